@@ -148,6 +148,13 @@ export const TIME_ZONE_MAX = 64;
 export const POINTS_MAX = 1_000_000;
 export const RESULTS_MAX = 100;
 export const QUESTIONS_MAX = 500;
+/** Every registration reads all of them. */
+export const ACTIVE_QUESTIONS_MAX = 30;
+/** Tournaments on one page of the API for strangers; fewer beside the statistics, which read some too. */
+export const STRANGERS_PAGE_MAX = 50;
+export const STRANGERS_PAGE_WITH_STATS_MAX = 20;
+/** Dated tournaments that are counted by reading them, when a stranger asks for statistics; more are counted by the store. */
+export const STRANGERS_STATS_MAX = 18;
 export const MAX_PLAYERS_LIMIT = 10_000;
 /** Default number of answers to a form, bytes of one answer, and answers of one network in ten minutes. */
 export const FORM_RESPONSES_DEFAULT = 1000;

@@ -23,7 +23,7 @@ export const listTournaments = endpoint('listTournaments', {
   call: 'GET /tournaments',
   cost: 'list',
   summary:
-    'Tournaments by date, newest first, those without one last; strangers see the published ones. With includeStats in data, without it at the top.',
+    'Tournaments by date, newest first, those without one last; strangers see the published ones, at most 50 on a page and 20 with includeStats. With includeStats in data, without it at the top.',
   flatWithout: 'includeStats',
   access: 'public',
   query: z.strictObject({

@@ -1,3 +1,4 @@
+import { ACTIVE_QUESTIONS_MAX } from '@copa/domain/limits';
 import type { Question } from '@copa/domain/questions/question';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openServices, type Services } from '../../../tests/setup/local-site/services.ts';
@@ -102,6 +103,25 @@ describe('a question', () => {
       'question.update questions/b',
     ]);
   });
+});
+
+it('more than so many active ones are refused, by whatever way: each registration reads them all', async () => {
+  const more = Array.from({ length: ACTIVE_QUESTIONS_MAX - 2 }, (_, index) =>
+    question(`m${index}`, index + 3),
+  );
+  await services.store(QUESTIONS, ...more);
+  const { context } = services;
+  const refused = {
+    code: 'conflict',
+    message: 'Ya hay 30 preguntas activas. Desactiva una antes de activar otra.',
+  };
+  await expect(createQuestion(context, ACTOR, input('¿Otra?'))).rejects.toMatchObject(refused);
+  await expect(toggleQuestion(context, ACTOR, 'c')).rejects.toMatchObject(refused);
+  await expect(setQuestionActive(context, ACTOR, 'c', true)).rejects.toMatchObject(refused);
+  await expect(updateQuestion(context, ACTOR, 'c', update({ active: true }))).rejects.toMatchObject(refused);
+  expect(await setQuestionActive(context, ACTOR, 'a', true)).toMatchObject({ active: true });
+  await createQuestion(context, ACTOR, { ...input('¿Otra?'), active: false });
+  expect(await listActiveQuestions(database())).toHaveLength(ACTIVE_QUESTIONS_MAX);
 });
 
 describe('the order of questions', () => {

@@ -1,4 +1,5 @@
 import type { FieldErrors } from '@copa/domain/errors';
+import { ACTIVE_QUESTIONS_MAX } from '@copa/domain/limits';
 import { type Answers, answersErrors } from '@copa/domain/questions/answers';
 import { needsOptions, QUESTION_TYPES } from '@copa/domain/questions/field-type';
 import {
@@ -15,7 +16,7 @@ import { additionalFields } from '@copa/domain/registrations/registration';
 import { type Actor, recordAudit } from '../audit.ts';
 import { creationId, sameCreation } from '../creation.ts';
 import type { Context } from '../dependencies.ts';
-import { found, invalidFields } from '../refusals.ts';
+import { found, invalidFields, refusal } from '../refusals.ts';
 import { QUESTIONS } from '../store/collections.ts';
 import type { Database, Filter, Page, Transaction } from '../store/database.ts';
 import { laterThan, requireUpdatable } from '../versions.ts';
@@ -34,11 +35,12 @@ export function pageOfQuestions(database: Database, page: PageRequest): Promise<
 }
 
 export function pageOfActiveQuestions(database: Database, page: PageRequest): Promise<Page<Question>> {
-  return database.page(QUESTIONS, { ...page, ...BY_ORDER, where: [ACTIVE] });
+  const limit = Math.min(page.limit, ACTIVE_QUESTIONS_MAX);
+  return database.page(QUESTIONS, { ...page, limit, ...BY_ORDER, where: [ACTIVE] });
 }
 
 export async function listActiveQuestions(database: Database): Promise<readonly Question[]> {
-  const active = await database.find(QUESTIONS, { ...BY_ORDER, where: [ACTIVE] });
+  const active = await database.find(QUESTIONS, { ...BY_ORDER, where: [ACTIVE] }, ACTIVE_QUESTIONS_MAX);
   return active.toSorted(byOrder);
 }
 
@@ -82,6 +84,7 @@ export async function createQuestion(
   return context.database.transaction(async (transaction) => {
     const earlier = await transaction.get(QUESTIONS, id);
     if (earlier !== null) return sameCreation(earlier, input);
+    if (input.active) await requireRoom(transaction);
     const [last] = await transaction.find(QUESTIONS, { orderBy: { field: 'order', direction: 'desc' } }, 1);
     const question: Question = {
       ...input,
@@ -137,6 +140,12 @@ export async function reorderQuestions(context: Context, actor: Actor, ids: read
   });
 }
 
+/** Everybody who registers reads all active questions. */
+async function requireRoom(transaction: Transaction): Promise<void> {
+  const active = await transaction.find(QUESTIONS, { ...BY_ORDER, where: [ACTIVE] }, ACTIVE_QUESTIONS_MAX);
+  if (active.length === ACTIVE_QUESTIONS_MAX) throw refusal('conflict', words.tooManyActive);
+}
+
 function writeOrder(
   transaction: Transaction,
   context: Context,
@@ -173,6 +182,7 @@ function change(
     const before = found(await transaction.get(QUESTIONS, id), words.questionMissing);
     const fields = { ...changes(before), updatedAt: laterThan(before.updatedAt, context.clock()) };
     const after = { ...before, ...fields };
+    if (after.active && !before.active) await requireRoom(transaction);
     transaction.update(QUESTIONS, id, fields);
     recordAudit(transaction, context, {
       actor,

@@ -1,2 +1,6 @@
+import { ACTIVE_QUESTIONS_MAX } from '@copa/domain/limits';
+
 export const questionMissing = 'La pregunta no existe.';
 export const orderIncomplete = 'La lista debe nombrar cada pregunta exactamente una vez.';
+
+export const tooManyActive = `Ya hay ${ACTIVE_QUESTIONS_MAX} preguntas activas. Desactiva una antes de activar otra.`;

@@ -1,5 +1,11 @@
 import { AppError } from '@copa/domain/errors';
-import { DEFAULT_PLAY_MS, LONGEST_PLAY_MS } from '@copa/domain/limits';
+import {
+  DEFAULT_PLAY_MS,
+  LONGEST_PLAY_MS,
+  STRANGERS_PAGE_MAX,
+  STRANGERS_PAGE_WITH_STATS_MAX,
+  STRANGERS_STATS_MAX,
+} from '@copa/domain/limits';
 import { can, type RoleClaims } from '@copa/domain/people/roles';
 import type { RegistrationStatus } from '@copa/domain/registrations/registration';
 import type { TournamentAnswer } from '@copa/domain/tournaments/endpoints';
@@ -25,20 +31,23 @@ interface ListRequest {
   readonly limit: number;
   readonly cursor?: string | undefined;
   readonly status?: TournamentStatus | undefined;
+  readonly includeStats?: boolean;
 }
 
 export async function listTournaments(
   context: Context,
   caller: RoleClaims | null,
-  { status, ...page }: ListRequest,
+  { status, includeStats = false, ...page }: ListRequest,
 ): Promise<Page<TournamentAnswer>> {
   const now = context.clock();
   const seesAll = can(caller, 'manage_tournaments');
   if (!seesAll && status !== undefined && status !== 'published') throw refusal('permission-denied');
   if (seesAll) await publishDue(context, now);
+  const most = includeStats ? STRANGERS_PAGE_WITH_STATS_MAX : STRANGERS_PAGE_MAX;
   const shown = seesAll ? status : 'published';
   const { items, nextCursor } = await context.database.page(TOURNAMENTS, {
     ...page,
+    limit: seesAll ? page.limit : Math.min(page.limit, most),
     where: shown === undefined ? [] : [{ field: 'status', op: '==', value: shown }],
     orderBy: NEWEST_FIRST,
   });
@@ -67,6 +76,8 @@ export async function publicTournament(needs: Pick<Context, 'database' | 'clock'
 }
 
 const LIST_MAX = 50;
+/** Those without a date that the list reads beside them. */
+const UNDATED_MAX = 8;
 
 export async function activeTournaments(
   database: Pick<Database, 'find'>,
@@ -74,46 +85,43 @@ export async function activeTournaments(
 ): Promise<readonly Tournament[]> {
   const [dated, undated] = await Promise.all([
     publishedFrom(database, 'date', new Date(now.getTime() - LONGEST_PLAY_MS), LIST_MAX),
-    database.find(TOURNAMENTS, { where: [PUBLISHED, { field: 'date', op: '==', value: null }] }, LIST_MAX),
+    database.find(TOURNAMENTS, { where: [PUBLISHED, { field: 'date', op: '==', value: null }] }, UNDATED_MAX),
   ]);
   return [...dated, ...undated].filter((tournament) => !isOver(tournament, now)).slice(0, LIST_MAX);
 }
 
-/** The store counts. Only tournaments that are not over are read, because their phase depends on the hour. */
+/**
+ * The store counts. Only tournaments that are not over are read, because their phase depends on the hour, and only so many: of
+ * more, those that begin first.
+ */
 export async function publicStats({
   database,
   clock,
 }: Pick<Context, 'database' | 'clock'>): Promise<PublicStats> {
   const now = clock();
-  const [published, cancelled, players, ...found] = await Promise.all([
+  const playing = new Date(now.getTime() - DEFAULT_PLAY_MS);
+  const dated: readonly Filter[] = [PUBLISHED, { field: 'date', op: '>=', value: playing }];
+  const [published, cancelled, players, coming, ...found] = await Promise.all([
     database.count(TOURNAMENTS, [PUBLISHED]),
     database.count(TOURNAMENTS, [PUBLISHED, { field: 'cancelledAt', op: '>', value: new Date(0) }]),
-    database.sum(TOURNAMENTS, 'currentPlayers', [PUBLISHED]),
-    publishedFrom(database, 'date', new Date(now.getTime() - DEFAULT_PLAY_MS)),
-    publishedFrom(database, 'endDate', now),
-    database.find(TOURNAMENTS, { where: [PUBLISHED, { field: 'date', op: '==', value: null }] }),
+    // One stored number that is none spoils the sum of all.
+    database.sum(TOURNAMENTS, 'currentPlayers', [PUBLISHED, { field: 'currentPlayers', op: '>=', value: 0 }]),
+    database.count(TOURNAMENTS, dated),
+    publishedFrom(database, 'date', playing, STRANGERS_STATS_MAX),
+    publishedFrom(database, 'endDate', now, UNDATED_MAX),
+    database.find(TOURNAMENTS, { where: [PUBLISHED, { field: 'date', op: '==', value: null }] }, UNDATED_MAX),
   ]);
   const byId = new Map(found.flat().map((tournament) => [tournament.id, tournament]));
   const current = [...byId.values()].filter(
     (tournament) => tournament.cancelledAt === null && !isOver(tournament, now),
   );
+  const unread = Math.max(0, coming - STRANGERS_STATS_MAX);
   return {
     published,
-    players: Number.isSafeInteger(players) ? players : await countedPlayers(database),
+    players,
     open: current.filter((tournament) => phase(tournament, now) === 'open').length,
-    completed: published - cancelled - current.length,
+    completed: Math.max(0, published - cancelled - current.length - unread),
   };
-}
-
-/** One stored number that is none spoils the sum of all. */
-async function countedPlayers(database: Database): Promise<number> {
-  let players = 0;
-  const published = database.stream(TOURNAMENTS, {
-    where: [PUBLISHED],
-    orderBy: { field: 'currentPlayers', direction: 'asc' },
-  });
-  for await (const { currentPlayers } of published) players += currentPlayers;
-  return players;
 }
 
 /** Includes the moment itself: at its very end a tournament is not over yet. */

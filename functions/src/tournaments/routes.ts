@@ -13,10 +13,10 @@ export function tournamentRoutes(dependencies: Dependencies): readonly Route[] {
   return [
     route(
       endpoints.listTournaments,
-      async ({ query: { includeStats, ...request }, caller }) => {
-        const { items, nextCursor } = await listTournaments(dependencies, caller, request);
+      async ({ query, caller }) => {
+        const { items, nextCursor } = await listTournaments(dependencies, caller, query);
         const list = { tournaments: [...items], nextCursor };
-        return includeStats ? { ...list, stats: await publicStats(dependencies) } : list;
+        return query.includeStats ? { ...list, stats: await publicStats(dependencies) } : list;
       },
       { sharedSeconds: SHARED_SECONDS },
     ),

@@ -1,4 +1,4 @@
-import { PAGE_LIMIT_MAX } from '@copa/domain/limits';
+import { ACTIVE_QUESTIONS_MAX, PAGE_LIMIT_MAX } from '@copa/domain/limits';
 import { limit, orderBy, where } from 'firebase/firestore';
 import { ADMINS, EVERYBODY, OUTSIDERS } from '../support/people.ts';
 import { get, list, listAll, listGroup, type Row, rowsOf } from '../support/row.ts';
@@ -12,12 +12,16 @@ const none = rowsOf(null);
 const answersCounted = (most: number) =>
   list(`lists how many answers ${most} forms have`, 'formCounts', () => [limit(most)]);
 
-const listWhere = (path: string, field: string, value: boolean) =>
-  list(`lists ${path} where ${field} is ${value}`, path, () => [where(field, '==', value)]);
+const listWhere = (path: string, field: string, value: boolean, most = ACTIVE_QUESTIONS_MAX) =>
+  list(`lists ${most} ${path} where ${field} is ${value}`, path, () => [
+    where(field, '==', value),
+    limit(most),
+  ]);
 
 const activeInOrder = list('lists the active ones in their order', 'questions', () => [
   where('active', '==', true),
   orderBy('order'),
+  limit(ACTIVE_QUESTIONS_MAX),
 ]);
 const ofAllForms = listGroup('lists the responses of every form', 'responses');
 
@@ -31,11 +35,13 @@ export const QUESTIONS_AND_FORMS: readonly Row[] = [
   ...questions.allow(ADMINS, get('questions/inactive'), listAll('questions')),
   ...questions.deny(OUTSIDERS, get('questions/inactive'), listAll('questions')),
   ...questions.deny(['stranger', 'user'], listWhere('questions', 'active', false)),
+  ...questions.deny(['stranger', 'user'], listWhere('questions', 'active', true, ACTIVE_QUESTIONS_MAX + 1)),
 
   ...forms.allow([...OUTSIDERS, ...ADMINS], get('forms/active'), listWhere('forms', 'isActive', true)),
   ...forms.allow(ADMINS, get('forms/inactive'), listAll('forms')),
   ...forms.deny(OUTSIDERS, get('forms/inactive'), listAll('forms')),
   ...forms.deny(['stranger', 'user'], listWhere('forms', 'isActive', false)),
+  ...forms.deny(['stranger', 'user'], listWhere('forms', 'isActive', true, ACTIVE_QUESTIONS_MAX + 1)),
   ...forms.deny(['stranger', 'user'], listWhere('forms', 'active', true)),
 
   ...counts.allow(ADMINS, answersCounted(PAGE_LIMIT_MAX)),

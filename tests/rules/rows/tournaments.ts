@@ -1,3 +1,4 @@
+import { ACTIVE_TOURNAMENTS_MAX } from '@copa/domain/limits';
 import { collection, getCountFromServer, limit, orderBy, query, where } from 'firebase/firestore';
 import { ADMINS, OUTSIDERS } from '../support/people.ts';
 import { get, list, listAll, listGroup, type Row, rowsOf } from '../support/row.ts';
@@ -23,7 +24,9 @@ const changed = (most: number) =>
     limit(most),
   ]);
 
-const published = list('lists the published ones', 'tournaments', () => [isPublished, newestFirst]);
+const published = (most: number) =>
+  list(`lists ${most} published ones`, 'tournaments', () => [isPublished, newestFirst, limit(most)]);
+const allPublished = list('lists all published ones', 'tournaments', () => [isPublished, newestFirst]);
 
 export const TOURNAMENTS: readonly Row[] = [
   ...figures.allow(ADMINS, latestFigures(12)),
@@ -34,12 +37,14 @@ export const TOURNAMENTS: readonly Row[] = [
   ...changes.deny([...OUTSIDERS, ...ADMINS], changed(13)),
   ...changes.deny(['stranger', 'admin'], listAll('tournamentChanges')),
   ...none.deny(['stranger', 'admin'], get('tournamentChanges/published')),
-  ...allow([...OUTSIDERS, ...ADMINS], get('tournaments/published'), published),
+  ...allow([...OUTSIDERS, ...ADMINS], get('tournaments/published'), published(ACTIVE_TOURNAMENTS_MAX)),
+  ...allow(ADMINS, allPublished),
+  ...deny(OUTSIDERS, published(ACTIVE_TOURNAMENTS_MAX + 1), allPublished),
   ...allow(ADMINS, get('tournaments/draft'), get('tournaments/scheduled'), listAll('tournaments')),
   ...deny(OUTSIDERS, get('tournaments/draft'), get('tournaments/scheduled'), listAll('tournaments')),
-  ...allow(['stranger'], {
+  ...deny(['stranger'], {
     method: 'list',
-    what: 'counts the published ones',
+    what: 'counts the published ones, which goes through all of them',
     act: (db) => getCountFromServer(query(collection(db, 'tournaments'), isPublished)),
   }),
   ...deny(

@@ -36,7 +36,7 @@ interface PublicQuery {
   readonly from: string;
   readonly where: readonly Filter[];
   readonly orderBy: readonly [field: string, direction: 'ASCENDING' | 'DESCENDING'];
-  readonly limit?: number;
+  readonly limit: number;
 }
 
 export const DATABASE = `projects/${env.firebase.projectId}/databases/(default)/documents`;
@@ -89,7 +89,7 @@ export async function runQuery({ from, where, orderBy, limit }: PublicQuery): Pr
     from: [{ collectionId: from }],
     where: joined('AND', where),
     orderBy: [{ field: { fieldPath: orderBy[0] }, direction: orderBy[1] }],
-    ...(limit !== undefined && { limit }),
+    limit,
   };
   const answers = await answersOf(await ask('runQuery', { structuredQuery }));
   return {
@@ -137,6 +137,7 @@ export function readTournaments(ids: readonly string[]): Promise<Answered> {
     from: 'tournaments',
     where: [isPublished, is('__name__', 'IN', { arrayValue: { values } })],
     orderBy: ['__name__', 'ASCENDING'],
+    limit: ids.length,
   });
 }
 

@@ -1,5 +1,5 @@
 import { FormSchema } from '@copa/domain/forms/form';
-import { PUBLIC_POLL_MS } from '@copa/domain/limits';
+import { ACTIVE_QUESTIONS_MAX, PUBLIC_POLL_MS } from '@copa/domain/limits';
 import { QuestionSchema } from '@copa/domain/questions/question';
 import { additionalFields } from '@copa/domain/registrations/registration';
 import {
@@ -80,6 +80,7 @@ async function fetchQuestions(formId: string): Promise<RegistrationQuestions | n
       from: 'questions',
       where: [is('active', 'EQUAL', { booleanValue: true })],
       orderBy: ['order', 'ASCENDING'],
+      limit: ACTIVE_QUESTIONS_MAX,
     }),
     readDocument(`forms/${formId}`),
   ]);

@@ -1,0 +1,212 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ENDPOINTS } from '@copa/domain/api/all';
+import { HOUR_MS } from '@copa/domain/limits';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { repositoryRoot } from '../../scripts/process/repository.mjs';
+import { billedReads } from './play/billed-reads.ts';
+import { createDesk } from './support/desk.ts';
+import { call } from './support/http.ts';
+import { runSite, serveSite } from './support/run-site.ts';
+import { createTournament, partnerOf, playerOf } from './support/tournament.ts';
+
+/** One call of somebody without an account costs no more, whatever is stored. */
+const MOST = 60;
+const TOURNAMENTS = 400;
+const QUESTIONS = 300;
+const FORMS = 200;
+const UNITS = 150;
+const WAITING = 100;
+
+const counted = billedReads();
+const site = runSite('demo-strangers-reads', { firestore: { watch: counted.watch } });
+const http = serveSite(site);
+
+interface Sent {
+  readonly path?: string;
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+/** Each call is sent so that it reads as much as it can; one that is not here is called as it is. */
+const sent: Record<string, readonly Sent[]> = {};
+const pages: string[] = [];
+
+async function fill(): Promise<void> {
+  const { firestore } = site.program;
+  const writer = firestore.bulkWriter();
+  const now = Date.now();
+  for (let index = 0; index < TOURNAMENTS; index += 1) {
+    const date = new Date(now + (index - TOURNAMENTS / 2) * HOUR_MS);
+    const dated =
+      index % 4 === 0 ? { date: null } : { date, endDate: index % 3 === 0 ? new Date(now + HOUR_MS) : null };
+    const fields = {
+      name: `Copa ${index}`,
+      maxPlayers: 100,
+      currentPlayers: 1,
+      status: 'published',
+      modality: 'solo',
+    };
+    void writer.set(firestore.doc(`tournaments/copa-${index}`), {
+      ...fields,
+      ...dated,
+      cancelledAt: null,
+      linkedFormId: 'form-0',
+    });
+  }
+  for (let index = 0; index < QUESTIONS; index += 1) {
+    const question = {
+      text: `¿Pregunta ${index}?`,
+      type: 'text',
+      order: index,
+      active: true,
+      required: false,
+    };
+    void writer.set(firestore.doc(`questions/question-${index}`), { ...question, updatedAt: new Date() });
+  }
+  for (let index = 0; index < FORMS; index += 1) {
+    void writer.set(firestore.doc(`forms/form-${index}`), {
+      title: `Ficha ${index}`,
+      isActive: true,
+      fields: [],
+    });
+  }
+  await writer.close();
+}
+
+beforeAll(async () => {
+  await fill();
+  const { firestore, dependencies } = site.program;
+  const desk = createDesk(dependencies);
+  const id = await createTournament(firestore, {
+    maxPlayers: UNITS,
+    waitlist: { max: WAITING, mode: 'auto', endsAt: null },
+  });
+  const players = Array.from({ length: UNITS + WAITING / 2 }, (_, number) => playerOf(id, number));
+  const receipts = await Promise.all(players.map((player) => desk.register(player)));
+  const squads = await createTournament(firestore, { maxPlayers: UNITS, modality: 'squad' });
+  const team = await desk.register(playerOf(squads, 900, { unit: { name: 'Los Fénix', tag: '' } }));
+  const [first, second, third, fourth] = receipts;
+  const own = (receipt = first) => ({ 'Private-Code': receipt?.privateCode ?? '' });
+  const invited = { 'Invitation-Code': team.invitation?.invitationCode ?? '' };
+  const withCode = [{ headers: own() }];
+  const ticket = first?.ticketId ?? '';
+  Object.assign(sent, {
+    verifyToken: [{ body: { idToken: 'x'.repeat(40) } }],
+    setUpInitialAdmin: [{ body: { setupSecret: 'x'.repeat(20) } }],
+    localLogin: [{ body: { username: 'organizacion', password: 'equivocada' } }],
+    listTournaments: [
+      '',
+      '?limit=200',
+      '?limit=200&includeStats=true',
+      '?status=published&includeStats=true',
+    ].map((query) => ({ path: `/tournaments${query}` })),
+    getTournament: [{ path: `/tournaments/${id}` }],
+    getTicketCalendar: [{ path: `/registrations/ticket/${ticket}/calendar.ics` }],
+    confirmPlace: [{ body: { ticketId: ticket, window: 'entry' } }],
+    sayReady: [{ body: { ticketId: receipts.at(-1)?.ticketId ?? '' } }],
+    acceptInvitation: [{ body: partnerOf(team, 901) }],
+    getInvitation: [{ headers: invited }],
+    checkFreeFireId: [{ path: `/registrations/check-freefireid/${id}/10000001` }],
+    createRegistration: [
+      { body: playerOf(id, 905) },
+      { body: playerOf(id, 906, { email: players[5]?.email ?? '' }) },
+      { body: playerOf(squads, 907) },
+    ],
+    listActiveQuestions: [{}, { path: '/questions/active?limit=200' }],
+    validateAnswers: [{ body: { answers: {} } }],
+    getForm: [{ path: '/forms/form-0' }],
+    createFormResponse: [
+      {
+        path: '/forms/form-0/responses',
+        body: { requestId: randomUUID(), deviceId: randomUUID(), answers: {} },
+      },
+    ],
+    getImage: [{ path: '/images/none' }],
+    getOwnRegistration: withCode,
+    getOwnReports: withCode,
+    getOwnProtests: withCode,
+    editOwnRegistration: [{ headers: own(), body: { nick: 'Otro' } }],
+    setPlayerPage: [{ headers: own(), body: { on: true, otherCodes: [] } }],
+    replaceOwnTicket: [{ headers: own(second), body: {} }],
+    withdrawUnit: [{ headers: own(third) }],
+    withdrawRegistration: [{ headers: own(fourth) }],
+    openInvitation: [{ headers: own(team), body: { open: false } }],
+    replaceInvitation: [{ headers: own(team), body: {} }],
+    getConsent: [{ headers: { 'Consent-Code': 'x'.repeat(26) } }],
+  } satisfies Record<string, readonly Sent[]>);
+  pages.push('/tournaments', `/tournament/${id}`, `/tournament/${id}/posiciones`, `/tournament-rules/${id}`);
+  pages.push(`/register/${id}`, `/equipo/${team.invitation?.invitationCode ?? ''}`);
+});
+
+const strangers = ENDPOINTS.filter(({ access }) => access === 'public');
+
+async function readsOf(send: () => Promise<{ readonly status: number }>) {
+  counted.take();
+  const { status } = await send();
+  return { reads: counted.take().reads, status };
+}
+
+describe('what a stranger can make us read', () => {
+  it.each(strangers.map(({ id }) => id))('is bounded for one call: %s', async (id) => {
+    const endpoint = strangers.find((each) => each.id === id);
+    for (const { path, body, headers } of sent[id] ?? [{}]) {
+      const address = path ?? (endpoint?.path ?? '').replaceAll(/:\w+/g, '1');
+      const { reads, status } = await readsOf(() => ask(endpoint?.method ?? '', address, body, headers));
+      expect(reads, `${address} ${status}`).toBeLessThanOrEqual(MOST);
+      expect(status, address).not.toBe(500);
+    }
+  });
+
+  it('is what those calls cost that read most: none of them was refused before it read', async () => {
+    for (const id of ['listTournaments', 'getTournamentStats', 'createRegistration', 'listActiveQuestions']) {
+      const endpoint = strangers.find((each) => each.id === id);
+      const [{ path, body } = {}] = (sent[id] ?? []).toReversed();
+      const again = body === undefined ? body : { ...body, requestId: randomUUID(), freeFireId: '99887766' };
+      const asked = await readsOf(() => ask(endpoint?.method ?? '', path ?? endpoint?.path ?? '', again));
+      expect([id, asked.status < 300, asked.reads > 20]).toEqual([id, true, true]);
+    }
+  });
+
+  it('is bounded for each page that the function fills', async () => {
+    for (const path of pages) {
+      const { reads, status } = await readsOf(() => fetch(`${http.url}${path}`));
+      expect(reads, `${path} ${status}`).toBeLessThanOrEqual(MOST);
+      expect(status, path).toBe(200);
+    }
+  });
+});
+
+const root = (name: string) => readFileSync(join(repositoryRoot, name), 'utf8');
+
+describe('what is asked about here', () => {
+  it('is every page that Hosting hands to the function', () => {
+    const { hosting } = JSON.parse(root('firebase.json')) as {
+      hosting: { rewrites: { source?: string; regex?: string; function?: object }[] };
+    };
+    const filled = hosting.rewrites.flatMap(({ source, regex, function: handler }) =>
+      handler === undefined || source?.startsWith('/api') === true
+        ? []
+        : (regex ?? `^${source?.replace('/**', '/.+')}$`),
+    );
+    expect(filled.length).toBeGreaterThan(4);
+    expect(filled.filter((page) => !pages.some((path) => new RegExp(page).test(path)))).toEqual([]);
+  });
+
+  it('is every list that the rules give to strangers: it has a limit', () => {
+    const lists = [...root('firestore.rules').matchAll(/allow [\w, ]*\blist\b[\w, ]*: if ([^;]+);/g)];
+    expect(lists.length).toBeGreaterThan(8);
+    const ofRoles = /^(isAdmin|isOwner|runsMatches|isOwnPending)\(\)( \|\| isAdmin\(\))?$/;
+    const open = lists.map(([, condition = '']) => condition).filter((condition) => !ofRoles.test(condition));
+    expect(open.filter((condition) => !/request\.query\.limit <= \d+/.test(condition))).toEqual([]);
+    const limits = open.map((condition) => Number(/limit <= (\d+)/.exec(condition)?.[1]));
+    expect(limits.filter((limit, index) => limit > MOST && !open[index]?.startsWith('isAdmin() &&'))).toEqual(
+      [],
+    );
+  });
+});
+
+async function ask(method: string, path: string, body?: unknown, headers = {}) {
+  const isFile = /calendar|docs|images/.test(path);
+  return isFile ? fetch(`${http.url}/api${path}`) : call(http.url, method, path, body, headers);
+}
