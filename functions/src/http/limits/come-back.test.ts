@@ -2,12 +2,12 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { ERROR_CODES } from '@copa/domain/errors';
 import { expect, it } from 'vitest';
-import { FRONT_RANGES } from './config/front-ranges.ts';
-import { renderError } from './http/errors.ts';
-import { createExpressApp } from './http/express-app.ts';
-import { requestContext } from './http/request-context.ts';
-import { createLogger } from './logger.ts';
-import { refusal } from './refusals.ts';
+import { FRONT_RANGES } from '../../config/front-ranges.ts';
+import { createLogger } from '../../logger.ts';
+import { refusal } from '../../refusals.ts';
+import { renderError } from '../errors.ts';
+import { createExpressApp } from '../express-app.ts';
+import { requestContext } from '../request-context.ts';
 
 /** The failure takes the real way out of the API. */
 async function answerTo(failure: unknown): Promise<Response> {
