@@ -4,9 +4,9 @@ import { addAccount, enter, nextSecond, returning, signIn } from './support/admi
 import { expectOnConsole } from './support/console-watch.ts';
 import { holdBack } from './support/hold-back.ts';
 import { journey } from './support/journey.ts';
-import { liveTargets } from './support/live-targets.ts';
 import { addRegistrations, unitsOf } from './support/registrations.ts';
 import { addTournament, auth, firestore } from './support/suite-data.ts';
+import { liveTargets } from './support/traffic.ts';
 
 const row = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
 
