@@ -5,7 +5,7 @@ import { expectAccessibleAtEverySize } from '../support/accessibility.ts';
 import { type Account, addAccount, callAs, returning } from '../support/admin.ts';
 import { journey } from '../support/journey.ts';
 import { addRegistrations, HELD } from '../support/registrations.ts';
-import { addTournament, firestore, inMinutes } from '../support/suite-data.ts';
+import { addTournament, firestore, inMinutes, openRooms } from '../support/suite-data.ts';
 
 /** A thumb, and how often it came down. */
 function thumb() {
@@ -65,10 +65,7 @@ journey('the organiser asks for confirmations, sets a room and takes the roll', 
   expect(await other.getByLabel('ID de la sala').inputValue()).toBe('');
   await page.getByRole('combobox', { name: /^Partida/ }).selectOption('1');
 
-  // The hour of its opening comes.
-  const rooms = firestore.doc(`rooms/${id}`);
-  const [set] = (await rooms.get()).get('rooms') as object[];
-  await rooms.update({ rooms: [{ ...set, openAt: at }] });
+  await openRooms(id);
   const roll = page.getByRole('region', { name: 'Pase de lista' });
   const came = roll.getByRole('button', { name: /^Entró: / });
   await roll.getByText('Casilla 12', { exact: true }).waitFor();

@@ -10,7 +10,7 @@ import { addTournament, firestore, inMinutes } from '../support/suite-data.ts';
 const TEAMS = ['Fénix', 'Kraken', 'Lobos'];
 
 async function drawnEvening(account: Account): Promise<string> {
-  const id = await addTournament({ modality: 'squad', maxPlayers: 12, date: inMinutes(60) });
+  const id = await addTournament({ modality: 'squad', maxPlayers: 12, date: inMinutes(-5) });
   await addSquads(id, TEAMS);
   const api = organiser(account, id);
   await api.draw(await api.stage(1, { ...FINAL, finish: { kind: 'matches', matches: 2 } }));

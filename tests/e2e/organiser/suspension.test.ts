@@ -3,7 +3,12 @@ import { expectAccessible, expectAccessibleAtEverySize } from '../support/access
 import { addAccount, returning } from '../support/admin.ts';
 import { expectOnConsole } from '../support/console-watch.ts';
 import { journey } from '../support/journey.ts';
-import { fillRegistration, freshFreeFireId, openRegistration } from '../support/registration-form.ts';
+import {
+  fillRegistration,
+  freshFreeFireId,
+  openRegistration,
+  submitButton,
+} from '../support/registration-form.ts';
 import { addRegistrations, invitationOf, register } from '../support/registrations.ts';
 import { acceptRules } from '../support/rules.ts';
 import { addTournament } from '../support/suite-data.ts';
@@ -48,13 +53,16 @@ journey('a suspended player gets in by no way until the suspension is lifted', a
   await correcting.getByText(SUSPENDED).waitFor();
 
   const player = await visitor({ clock: true });
-  await openRegistration(player, next, 'Ana Núñez', freeFireId);
+  expectOnConsole(player, /409/);
+  await openRegistration(player, await addTournament(), 'Ana Núñez', freeFireId);
+  await submitButton(player).click();
   await player.getByText(ERROR_MESSAGES['already-registered']).waitFor();
   const team = await register(next, { unit: { name: 'Los Cóndores', tag: '' } });
   await player.goto(`/equipo/${invitationOf(team)}`);
   await player.getByText(/Lee las reglas: \d+ s/).waitFor();
   await acceptRules(player);
   await fillRegistration(player, 'Ana Núñez', freeFireId);
+  await player.getByRole('button', { name: 'Entrar al equipo' }).click();
   await player.getByText(ERROR_MESSAGES['already-registered']).waitFor();
 
   await page.goto('/admin/suspensiones');

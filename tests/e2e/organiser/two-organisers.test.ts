@@ -7,7 +7,7 @@ import { expectOnConsole } from '../support/console-watch.ts';
 import { holdBack } from '../support/hold-back.ts';
 import { journey } from '../support/journey.ts';
 import { addRegistrations } from '../support/registrations.ts';
-import { addTournament, firestore } from '../support/suite-data.ts';
+import { addTournament, firestore, openRooms } from '../support/suite-data.ts';
 import { told } from '../support/toasts.ts';
 
 const row = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
@@ -73,6 +73,8 @@ journey('two organisers at once lose nothing, one of them without a mouse', asyn
   await open(`/admin/torneos/${id}/dia`);
   await camila.getByLabel(/^ID de la sala/).fill('12345678');
   await button(camila, 'Guardar la sala').tap();
+  await expect.poll(async () => (await firestore.doc(`rooms/${id}`).get()).exists).toBe(true);
+  await openRooms(id);
   await button(mateo, 'Entró: Dora Vela').click();
   await button(camila, 'No entró: Beto Luna').tap();
   for (const page of both) {

@@ -23,7 +23,7 @@ journey('a friend who only looks goes from a shared link to the table and back',
   const toBoard = page.getByRole('link', { name: 'Ver la tabla' });
   await expectInSight(toBoard);
   await page.getByRole('heading', { name: 'Premios' }).waitFor();
-  const over = page.getByText(/inscritos|Cierre de|Inscripciones|Cuándo confirmas|Iniciando/);
+  const over = page.getByText(/inscritos|Cierre de|Inscripciones Abiertas|Cuándo confirmas|Iniciando/);
   expect(await over.count()).toBe(0);
 
   await toBoard.click();

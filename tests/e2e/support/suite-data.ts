@@ -80,3 +80,10 @@ export async function putBoards(...boards: readonly Board[]): Promise<void> {
   batch.update(firestore.doc(`tournaments/${tournamentId}`), { stage: last });
   await batch.commit();
 }
+
+/** Their hour comes at once. */
+export async function openRooms(tournament: string): Promise<void> {
+  const stored = firestore.doc(`rooms/${tournament}`);
+  const rooms = (await stored.get()).get('rooms') as readonly object[];
+  await stored.update({ rooms: rooms.map((each) => ({ ...each, openAt: new Date() })) });
+}

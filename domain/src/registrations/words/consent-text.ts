@@ -4,7 +4,7 @@ interface Asked {
   readonly keptDays: number | null;
 }
 
-const whatStays = 'Las faltas a las reglas quedan sin su nombre.';
+const whatStays = 'Las faltas a las reglas quedan sin nombre.';
 
 /** The text that an adult agrees to: half a small screen. Each consent names its version. */
 export function consentText({ firstName, tournament, keptDays }: Asked): readonly string[] {
@@ -13,7 +13,7 @@ export function consentText({ firstName, tournament, keptDays }: Asked): readonl
     'Guardamos su nombre, nick, ID del juego, correo, teléfono y respuestas, y tu nombre y teléfono, solo para este torneo.',
     keptDays === null
       ? `Borramos todo cuando lo pidas aquí: en la tabla queda un número. ${whatStays}`
-      : `Borramos todo ${keptDays} días después del torneo, y queda la tabla con su nombre público; o cuando lo pidas aquí, y queda un número. ${whatStays}`,
+      : `Borramos todo ${keptDays} días después del torneo (su nick queda en la tabla) o cuando lo pidas aquí (queda un número). ${whatStays}`,
   ];
 }
 

@@ -47,7 +47,7 @@ export function AttentionList(props: AttentionListProps) {
           </ul>
           {isCut && (
             <Button variant="ghost" className="sm:hidden" onClick={() => setShowsAll(true)}>
-              {words.showAllToday(items.length)}
+              {words.showAllToday}
             </Button>
           )}
         </>

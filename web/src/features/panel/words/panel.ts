@@ -38,7 +38,7 @@ export const soon = 'PRÓXIMAMENTE';
 
 // Today
 export const today = 'Hoy';
-export const showAllToday = (count: number) => `Ver los ${count}`;
+export const showAllToday = 'Ver todo lo de hoy';
 export const loadingToday = 'Cargando lo de hoy…';
 export const nothingToday =
   'Todo al día: nada espera una decisión y no hay torneos en los próximos siete días.';

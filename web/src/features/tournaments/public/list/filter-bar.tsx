@@ -1,5 +1,5 @@
 import { MODALITY_LABELS } from '@copa/domain/tournaments/words/card';
-import { useRef, useState } from 'react';
+import { startTransition, useOptimistic, useRef, useState } from 'react';
 import { Button } from '../../../../components/button.tsx';
 import { Checkbox } from '../../../../components/fields/choice-fields.tsx';
 import { SelectField, TextField } from '../../../../components/fields/text-field.tsx';
@@ -41,10 +41,18 @@ const choices = (modes: readonly string[]) =>
     },
   ] as const;
 
+/** A choice shows at once; the address follows. */
 export function FilterBar({ filters, modes, onChange }: FilterBarProps) {
+  const [chosen, choose] = useOptimistic(filters);
   const [openAtFirst] = useState(() => isFiltering(filters));
   const summary = useRef<HTMLElement>(null);
-  const change = (changes: Partial<TournamentFilters>) => onChange({ ...filters, ...changes });
+  const change = (changes: Partial<TournamentFilters>) => {
+    const next = { ...chosen, ...changes };
+    startTransition(() => {
+      choose(next);
+      onChange(next);
+    });
+  };
   const clear = () => {
     change(NO_FILTERS);
     // The button goes, and the focus would go with it.
@@ -65,7 +73,7 @@ export function FilterBar({ filters, modes, onChange }: FilterBarProps) {
           label={words.search}
           required="unmarked"
           type="search"
-          value={filters.text}
+          value={chosen.text}
           placeholder={words.searchHint}
           onChange={(event) => change({ text: event.target.value })}
         />
@@ -74,16 +82,16 @@ export function FilterBar({ filters, modes, onChange }: FilterBarProps) {
             key={name}
             label={label}
             required="unmarked"
-            value={filters[name]}
+            value={chosen[name]}
             placeholder={all}
             options={options}
             onChange={(event) => change({ [name]: event.target.value })}
           />
         ))}
-        <Checkbox checked={filters.openOnly} onChange={(event) => change({ openOnly: event.target.checked })}>
+        <Checkbox checked={chosen.openOnly} onChange={(event) => change({ openOnly: event.target.checked })}>
           {words.openOnly}
         </Checkbox>
-        {isFiltering(filters) && (
+        {isFiltering(chosen) && (
           <Button variant="ghost" icon="close" onClick={clear}>
             {words.clear}
           </Button>
