@@ -174,6 +174,9 @@ export const IMAGE_MAX_PIXELS = 2400;
 /** Mails to players that one mailbox gets, which nobody proved to be theirs. */
 export const MAILS_PER_TOURNAMENT_MAX = 6;
 export const MAILS_PER_DAY_MAX = 10;
+/** The latest mails that a member was not sent. */
+export const UNSENT_MAILS_MAX = 50;
+export const MAIL_ID_MAX = 300;
 export const IMAGES_PER_DAY_MAX = 200;
 export const EXPORTS_PER_HOUR_MAX = 20;
 

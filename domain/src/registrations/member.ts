@@ -1,7 +1,14 @@
 import * as z from 'zod/mini';
 import { CountSchema, described } from '../described.ts';
 import { PlayerKeySchema, StoredIdSchema } from '../ids.ts';
-import { NICK_MAX, SUBSTITUTES_MAX, UNIT_NAME_MAX, UNIT_TAG_MAX } from '../limits.ts';
+import {
+  MAIL_ID_MAX,
+  NICK_MAX,
+  SUBSTITUTES_MAX,
+  UNIT_NAME_MAX,
+  UNIT_TAG_MAX,
+  UNSENT_MAILS_MAX,
+} from '../limits.ts';
 import { publicName } from '../public-name.ts';
 import { AnswersSchema } from '../questions/answers.ts';
 import { InstantSchema, nullish } from '../time/instant.ts';
@@ -53,7 +60,10 @@ export const acceptedShape = {
   acceptance: nullish(z.object({ version: StoredVersionSchema, at: InstantSchema })),
   acceptedAt: InstantSchema,
   /** Mails that were not written because the mailbox had enough of them. */
-  unsentMails: z._default(z.array(z.string()), []),
+  unsentMails: z._default(
+    z.array(z.string().check(z.maxLength(MAIL_ID_MAX))).check(z.maxLength(UNSENT_MAILS_MAX)),
+    [],
+  ),
 };
 
 /** A mailbox under two keyed hashes: one of this tournament alone, and one of the whole site. */

@@ -1,3 +1,4 @@
+import { UNSENT_MAILS_MAX } from '@copa/domain/limits';
 import type { Mail } from '@copa/domain/mail';
 import type { StoredAccepted, StoredMember } from '@copa/domain/registrations/member';
 import type { StoredRegistration } from '@copa/domain/registrations/registration';
@@ -48,7 +49,9 @@ export function mailMembers<Queued>(
     if (member.mailIds.includes(id) || member.unsentMails.includes(id)) return member;
     const mail = mailFor(member);
     if (mail === null) return member;
-    if (!takesMail(traces, member.mailbox)) return { ...member, unsentMails: [...member.unsentMails, id] };
+    if (!takesMail(traces, member.mailbox)) {
+      return { ...member, unsentMails: [...member.unsentMails, id].slice(-UNSENT_MAILS_MAX) };
+    }
     queue(id, mail);
     return { ...member, mailIds: [...member.mailIds, id] };
   });

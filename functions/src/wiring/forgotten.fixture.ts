@@ -125,7 +125,8 @@ async function writeAround({ id, needs, desk, unit, memberId, code }: Played): P
   await desk.rename(code, { nick: `${NICK}2`, unit: null });
   const given = { requestId: randomUUID(), kind: 'warning', days: null, reason: `${NICK} insultó` } as const;
   await addEntry(needs, CAMILA, { id: unit, memberId }, given);
-  await callRoll(needs, CAMILA, id, { lobby: null, match: 1 }, { marks: {}, intruders: { [NICK]: true } });
+  const onTheDay = { ...needs, clock: () => new Date(NOW.getTime() + 2 * HOUR_MS) };
+  await callRoll(onTheDay, CAMILA, id, { lobby: null, match: 1 }, { marks: {}, intruders: { [NICK]: true } });
 }
 
 export async function draw({ id, needs }: Played): Promise<void> {
