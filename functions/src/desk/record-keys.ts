@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { freeFireIdKey } from '@copa/domain/contact';
-import { mailboxKey } from '@copa/domain/mailbox/mailbox';
-import { phoneOf } from '@copa/domain/phone-number';
+import { mailboxKey } from '@copa/domain/contact/mailbox';
+import { phoneOf } from '@copa/domain/contact/phone-number';
 
 export type RecordKeys = ReturnType<typeof createRecordKeys>;
 

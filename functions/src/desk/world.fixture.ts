@@ -1,9 +1,9 @@
 import { freeFireIdKey } from '@copa/domain/contact';
+import { mailboxKey } from '@copa/domain/contact/mailbox';
 import type { Rooms } from '@copa/domain/day/room';
 import { AppError, type ErrorCode } from '@copa/domain/errors';
 import { type PlayerRecord, recordOf } from '@copa/domain/fairness/record';
 import type { Form } from '@copa/domain/forms/form';
-import { mailboxKey } from '@copa/domain/mailbox/mailbox';
 import type { Question } from '@copa/domain/questions/question';
 import type { StoredGuardian } from '@copa/domain/registrations/consent/guardian';
 import type { AcceptanceInput } from '@copa/domain/registrations/invitation';

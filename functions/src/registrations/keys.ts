@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
+import { mailboxKey } from '@copa/domain/contact/mailbox';
 import { MINUTE_MS } from '@copa/domain/limits';
-import { mailboxKey } from '@copa/domain/mailbox/mailbox';
 import type { Mailbox } from '@copa/domain/registrations/member';
 import type { RegistrationCorrection, RegistrationInput } from '@copa/domain/registrations/registration';
 import { answered, inOrder } from '../questions/answers.ts';

@@ -1,5 +1,5 @@
+import { mailboxKey } from '@copa/domain/contact/mailbox';
 import { DAY_MS, HOUR_MS, MAILS_PER_DAY_MAX, MAILS_PER_TOURNAMENT_MAX } from '@copa/domain/limits';
-import { mailboxKey } from '@copa/domain/mailbox/mailbox';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createDesk } from '../../../tests/load/support/desk.ts';
 import { createTournament, playerOf } from '../../../tests/load/support/tournament.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
+import { mailboxKey } from '@copa/domain/contact/mailbox';
 import { FORM_ANSWERS_PER_NETWORK, FORM_RESPONSES_DEFAULT, MAILS_PER_DAY_MAX } from '@copa/domain/limits';
-import { mailboxKey } from '@copa/domain/mailbox/mailbox';
 import { pngOf } from '../../../functions/src/site/image-samples.fixture.ts';
 import { askForAccess } from '../../../tests/load/support/access-request.ts';
 import { startEmulatorProcess } from '../../../tests/load/support/emulator-process.ts';

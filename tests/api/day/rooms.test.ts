@@ -138,6 +138,7 @@ describe('the roll call', () => {
     ]);
     expect(Object.keys(units[0] ?? {}).toSorted()).toEqual(['id', 'lobby', 'name', 'nicks', 'seats', 'tag']);
     const hidden = await register(id, { nick: 'Secreto', ageBand: 'minor', guardian: GUARDIAN });
+    await firestore.doc(`registrations/${hidden.id}`).update({ status: 'approved' });
     const all = (await call(getRollUnits, { params: { id }, token: referee })).data.units;
     expect(all.find((unit) => unit.id === hidden.id)).toMatchObject({
       name: 'Jugador 3',

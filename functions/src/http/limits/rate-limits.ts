@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Endpoint } from '@copa/domain/api/endpoint';
 import { freeFireIdKey } from '@copa/domain/contact';
+import { mailboxKey } from '@copa/domain/contact/mailbox';
 import { MINUTE_MS, SECOND_MS } from '@copa/domain/limits';
-import { mailboxKey } from '@copa/domain/mailbox/mailbox';
 import type { Response } from 'express';
 import type { Call, ClientAddress } from '../../call.ts';
 import { refusal } from '../../refusals.ts';

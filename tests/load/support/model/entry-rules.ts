@@ -1,5 +1,5 @@
+import { mailboxKey } from '@copa/domain/contact/mailbox';
 import { DAY_MS } from '@copa/domain/limits';
-import { mailboxKey } from '@copa/domain/mailbox/mailbox';
 import { existing, Refused } from './steps.ts';
 import type { Person } from './unit-rules.ts';
 import { type Member, memberOf, membersOf, type Unit, withSeat } from './units.ts';

@@ -1,5 +1,5 @@
 import { phoneKey } from '@copa/domain/contact';
-import { mailboxKey } from '@copa/domain/mailbox/mailbox';
+import { mailboxKey } from '@copa/domain/contact/mailbox';
 import type { Registration } from '@copa/domain/registrations/registration';
 import * as words from '../words/inbox.ts';
 import { acceptedMembers } from './unit-words.ts';

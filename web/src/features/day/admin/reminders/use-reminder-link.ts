@@ -1,5 +1,5 @@
+import { whatsAppNumber } from '@copa/domain/contact/phone-number';
 import { noteReminder } from '@copa/domain/day/endpoints';
-import { whatsAppNumber } from '@copa/domain/phone-number';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { useToast } from '../../../../components/toast/toast-context.ts';
 import { useAdminCall } from '../../../../lib/admin/admin-api.ts';

@@ -1,4 +1,4 @@
-import { phoneKey } from './contact.ts';
+import { phoneKey } from '../contact.ts';
 
 interface Country {
   readonly code: string;
