@@ -73,7 +73,7 @@ journey('two organisers at once lose nothing, one of them without a mouse', asyn
   await open(`/admin/torneos/${id}/dia`);
   await camila.getByLabel(/^ID de la sala/).fill('12345678');
   await button(camila, 'Guardar la sala').tap();
-  await expect.poll(async () => (await firestore.doc(`rooms/${id}`).get()).exists).toBe(true);
+  await button(mateo, 'Entró: Dora Vela').waitFor();
   await openRooms(id);
   await button(mateo, 'Entró: Dora Vela').click();
   await button(camila, 'No entró: Beto Luna').tap();
