@@ -157,5 +157,6 @@ const PUBLISHED = {
     where: {
       fieldFilter: { field: { fieldPath: 'status' }, op: 'EQUAL', value: { stringValue: 'published' } },
     },
+    limit: 50,
   },
 };
