@@ -52,7 +52,7 @@ journey('whoever signs in next sees no list and no error of the last person', as
   await row(page, 'Gael Soto').waitFor();
 });
 
-journey('a hundred changes of list leave no listener behind, nor does a sign-out', async ({ visitor }) => {
+journey('changes of list leave no listener behind, nor does a sign-out', async ({ visitor }) => {
   const tournament = await addTournament();
   await addRegistrations(tournament, [{ fullName: 'Fabiola Cruz' }]);
   const [account, inbox] = [await addAccount(), `/admin/inscripciones?torneo=${tournament}`];
@@ -63,17 +63,12 @@ journey('a hundred changes of list leave no listener behind, nor does a sign-out
   await row(page, 'Fabiola Cruz').waitFor();
   await expect.poll(() => open.size).toBeGreaterThan(1);
   const atFirst = open.size;
-  await page.evaluate(
-    async ({ addresses, changes }) => {
-      for (let change = 0; change < changes; change += 1) {
-        history.pushState(null, '', addresses[change % addresses.length]);
-        dispatchEvent(new PopStateEvent('popstate'));
-        await new Promise((resolve) => setTimeout(resolve, 40));
-      }
-    },
-    { addresses: ['/admin/torneos', inbox], changes: 100 },
-  );
-  await row(page, 'Fabiola Cruz').waitFor();
+  for (let change = 0; change < 12; change += 1) {
+    await goInside(page, '/admin/torneos');
+    await page.getByRole('heading', { name: 'Gestión de Torneos' }).waitFor();
+    await goInside(page, inbox);
+    await row(page, 'Fabiola Cruz').waitFor();
+  }
   await expect.poll(() => open.size).toBe(atFirst);
 
   await goInside(page, '/admin');

@@ -8,7 +8,6 @@ import { known } from './stored.ts';
 import { codes, invitesOf, membersOf, ownOf, shownUnit } from './units.ts';
 import {
   holderOf,
-  isBanned,
   isOver,
   newestFirst,
   phaseOf,
@@ -59,7 +58,7 @@ async function expectTournament(site: Site, world: World, id: string): Promise<v
   const players = range(PLAYERS).map((player) => freeFireId(player));
   await Promise.all(
     players.map((player) => {
-      const exists = holderOf(world, id, player) !== undefined || isBanned(world, player);
+      const exists = holderOf(world, id, player) !== undefined;
       const asked = site.call(0, `GET /registrations/check-freefireid/${id}/${player}`, undefined, NOBODY);
       return expectTold(asked, isPublic ? { exists } : 'not-found');
     }),
