@@ -109,7 +109,7 @@ describe('the process', () => {
     const gone = once(child, 'exit');
     child.kill('SIGKILL');
     await gone;
-    // Under the CLI it would end within a quarter of a second.
+    // A program of the CLI ends within a quarter of a second; this one must not end at all.
     await new Promise((resolve) => {
       setTimeout(resolve, 1000);
     });
@@ -188,7 +188,7 @@ describe('the process', () => {
     await saysSoon(`The rules did not change: ${rules} cannot be read (ENOENT`);
     expect(await status()).toBe(404);
 
-    // As an editor saves: another file takes the name.
+    // An editor saves by giving the name to another file.
     await writeFile(`${rules}~`, rulesThat('false'));
     await rename(`${rules}~`, rules);
     await expect.poll(status, { interval: 20 }).toBe(403);

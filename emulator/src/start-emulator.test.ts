@@ -68,7 +68,7 @@ describe('startEmulator', () => {
     [{ prot: 1 }, 'startEmulator has no option prot. Did you mean port? It has host, port, rules, seed.'],
     [{ projectId: 'demo' }, 'startEmulator has no option projectId. It has host, port, rules, seed.'],
   ])('refuses %j', async (options, message) => {
-    // As JavaScript calls it, which checks no types.
+    // JavaScript checks no types.
     await expect(startEmulator(options as StartOptions)).rejects.toThrow(message);
   });
 

@@ -15,7 +15,7 @@ interface Named {
 }
 
 export interface Act {
-  /** Where something else refers to the entry. */
+  /** The caller gives an id when something else refers to the entry. */
   readonly id?: string;
   readonly actor: Actor;
   readonly action: AuditAction;

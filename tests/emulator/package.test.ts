@@ -10,7 +10,7 @@ import { startBrowser } from './support/browser.ts';
 /** npm, the CLI and a browser start, on a machine that may be busy with other suites. */
 const PATIENCE_MS = 300_000;
 const run = promisify(execFile);
-/** As the README has it: npx would ask the registry for a package that is not there. */
+/** The command of the README: npx would ask the registry for a package that is not there. */
 const PROGRAM = 'node_modules/.bin/firestore-emulator';
 
 /** Every project that uses Firestore has some of these packages. */

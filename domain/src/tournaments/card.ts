@@ -40,7 +40,7 @@ type Dated = Pick<Tournament, 'id' | 'date'>;
 
 const timeOf = ({ date }: Dated) => date?.getTime() ?? Number.MAX_VALUE;
 
-/** From the next one on; without a date at the end. */
+/** The next one comes first, and those without a date come last. */
 export function byDate(one: Dated, other: Dated): number {
   return timeOf(one) - timeOf(other) || (one.id < other.id ? -1 : 1);
 }

@@ -82,7 +82,7 @@ export function createWorld(
     return new Map(players.map((player) => [player, records.get(player) ?? null]));
   }
 
-  /** As in a commit, what a refused operation counted stays. */
+  /** A refused operation keeps its count, as in a commit. */
   function attempted(operation: Operation, ledger: Ledger): StoredUnit {
     try {
       return operation.apply(ledger, options.questions ?? []);

@@ -153,7 +153,7 @@ export function putRecord(writer: Writer, key: string, record: PlayerRecord | nu
   else writer.set(RECORDS, record);
 }
 
-/** From then on the entry keeps its player from no place: the job gives free places on. */
+/** The moment at which the entry stops keeping its player from places, and the job gives free places on. */
 export function noteEnd(writer: Writer, key: string, entry: StoredEntry): void {
   if (!keepsFromPlaces(entry)) return;
   const at = entry.revokedAt === null ? entry.until : AT_ONCE;

@@ -170,7 +170,7 @@ describe('at the same moment, at two instances,', () => {
 
 type Node = zod.core.$ZodTypes;
 
-/** Where documents of a schema hold names, as `namedFields` writes it. */
+/** Lists the paths at which documents of a schema hold names, as `namedFields` writes them. */
 function namesIn(schema: Node): readonly string[] {
   if (PUBLIC_NAMES.has(schema)) return [''];
   const { def } = schema._zod;

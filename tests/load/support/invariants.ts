@@ -142,7 +142,7 @@ export function waitersIn(whole: WholeDatabase, now: Date) {
   });
 }
 
-/** Nobody waits beside a free place that they may have: the job alone has a minute where a moment made it so. */
+/** Checks that nobody waits beside a free place that they may have. Where a moment made it so, the job has a minute. */
 export function expectNobodyToBePassedOver(whole: WholeDatabase, now: Date): void {
   const due = whole.read(AGENDA).filter(({ at }) => at <= now);
   const isLooked = ({ tournamentId }: StoredRegistration) =>

@@ -111,7 +111,7 @@ interface Called {
   readonly now: Date;
 }
 
-/** From the opening of the room on, or from the hour of the tournament where the match has none. */
+/** A roll begins when the room opens; without a room it begins at the hour of the tournament. */
 function requireBegun(tournament: Tournament, { match }: RoomAddress, { room, stage, now }: Called): void {
   if (storedStatus(tournament, now) !== 'published') throw refusal('conflict', words.rollOfDraft);
   if (tournament.cancelledAt !== null) throw refusal('tournament-cancelled');
