@@ -12,6 +12,7 @@ export const PUBLIC_POLL_MS = 30 * SECOND_MS;
 export const FIGURES_REST_MS = 15 * SECOND_MS;
 /** Tournaments that a visitor reads at once, and changes that are read before the whole list is read again. */
 export const ACTIVE_TOURNAMENTS_MAX = 50;
+export const NEXT_TOURNAMENTS_MAX = 3;
 export const TOURNAMENT_CHANGES_MAX = 12;
 export const ADMIN_REFRESH_MS = 5 * MINUTE_MS;
 export const PUBLISH_CHECK_MS = MINUTE_MS;

@@ -5,7 +5,9 @@ import {
   complaintsAboutFiles,
   complaintsAboutLimits,
   complaintsAboutLinks,
+  complaintsAboutPackages,
   complaintsAboutTasks,
+  ORDERED_PACKAGES,
   TOLD_LIMITS,
 } from './documents.ts';
 
@@ -90,4 +92,15 @@ it('names each sentence of a document that tells another number than the limit',
 
 it('knows the hours of the day of a tournament', () => {
   expect(TOLD_LIMITS['docs/dia-del-torneo.md']).toContain('| 19:45 | La sala se abre');
+});
+
+it('names an ordered package without a row, and a file that does not import its package', () => {
+  const table = ORDERED_PACKAGES.map((name) => `| \`${name}\` | \`a.ts\`, \`b.ts\` | all |`).join('\n');
+  const all = ORDERED_PACKAGES.map((name) => `import '${name}/x';`).join('\n');
+  const read = (file: string) => (file === 'a.ts' ? all : all.replace("'zod/", "'other/zod/"));
+  expect(complaintsAboutPackages(table, () => all)).toEqual([]);
+  expect(complaintsAboutPackages(table, read)).toEqual(['docs/architecture.md: b.ts does not import zod']);
+  expect(complaintsAboutPackages(table.replace('| `vite` |', '| |'), () => all)).toEqual([
+    'docs/architecture.md: vite has no row with a file',
+  ]);
 });

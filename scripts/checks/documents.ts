@@ -13,6 +13,7 @@ import {
 } from '@copa/domain/limits';
 import { sourceFiles } from './source-files.ts';
 
+const ARCHITECTURE = 'docs/architecture.md';
 const DATA_MODEL = 'docs/data-model.md';
 const OPERATIONS = 'docs/operations.md';
 const INDEXES = ['README.md', 'docs/decisions/README.md', 'emulator/README.md'];
@@ -104,6 +105,37 @@ export function complaintsAboutFiles(texts: Texts, files: readonly string[]): st
   );
 }
 
+/** The packages that the product was ordered with. */
+export const ORDERED_PACKAGES = [
+  'react',
+  'react-dom',
+  'react-router-dom',
+  'vite',
+  'firebase',
+  'firebase-functions',
+  'firebase-admin',
+  'reactfire',
+  'zod',
+  'firebase-tools',
+  '@firebase/rules-unit-testing',
+  'vitest',
+] as const;
+
+/** Each ordered package has a row in the table, and each file that the row names imports it. */
+export function complaintsAboutPackages(table: string, read: (file: string) => string): string[] {
+  const rows = new Map(
+    [...table.matchAll(/^\| `([^`]+)` \| (`[^|]+) \|/gm)].map(([, name, where = '']) => [name, where]),
+  );
+  return ORDERED_PACKAGES.flatMap((name) => {
+    const files = [...(rows.get(name) ?? '').matchAll(/`([^`]+)`/g)].map(([, file = '']) => file);
+    if (files.length === 0) return [`${ARCHITECTURE}: ${name} has no row with a file`];
+    const imported = new RegExp(`['"]${name}['"/]`);
+    return files
+      .filter((file) => !imported.test(read(file)))
+      .map((file) => `${ARCHITECTURE}: ${file} does not import ${name}`);
+  });
+}
+
 const minutes = (ms: number) => String(ms / MINUTE_MS);
 const hours = (ms: number) => String(ms / HOUR_MS);
 
@@ -155,5 +187,6 @@ export function check(root: string): string[] {
     ...complaintsAboutLinks(texts, (file) => existsSync(join(root, file))),
     ...complaintsAboutFiles(texts, [...sourceFiles(root)]),
     ...complaintsAboutLimits(texts),
+    ...complaintsAboutPackages(read(ARCHITECTURE), read),
   ];
 }

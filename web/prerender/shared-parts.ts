@@ -19,13 +19,11 @@ export const sharedParts = [
   { name: 'core', tags: ['$initial' as const], priority: 4 },
   part('page', 3, [
     'web/src/components/back-link.tsx',
-    'web/src/components/card.tsx',
     'web/src/components/change-notice.tsx',
     'web/src/components/fields/search-field.tsx',
     'web/src/components/page-header.tsx',
     'web/src/components/share-buttons.tsx',
     'web/src/features/tournaments/public/medal.tsx',
-    'web/src/components/optional-part.ts',
     'web/src/lib/plain-text.ts',
   ]),
   part('list', 3, [

@@ -3,6 +3,11 @@ import { StrictMode } from 'react';
 import { createRoot, type HydrationOptions, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import '../styles/index.css';
+// The home page needs these at once; from here they come with the entry instead of a chunk of several pages.
+import '../components/card.tsx';
+import '../components/optional-part.ts';
+import '../config/env.ts';
+import '../lib/network/server-clock.ts';
 import { paths } from '../config/paths.ts';
 import { listenBeforeRouter } from '../lib/history-guard.ts';
 import { reportProblem } from '../lib/report-problem.ts';

@@ -1,12 +1,15 @@
+import { useEffect } from 'react';
 import { optionalPart } from '../../components/optional-part.ts';
 import { Hero, HeroFacts } from '../../features/site/public/home/hero.tsx';
 import { HomePage } from '../../features/site/public/home/home-page.tsx';
+import { askNextTournaments } from '../../features/tournaments/public/list/ask-next.ts';
 import { whenStaying } from '../../lib/staying.ts';
 import { readMine } from '../../lib/storage/live-mine.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { useSite } from '../../lib/use-site.ts';
+import { whenIdle } from '../when-idle.ts';
 
-/** It stands below the first screen and loads as soon as a visitor stays. */
+/** It stands below the first screen: its cards load as soon as a visitor stays, and find their answer there. */
 const NextTournaments = optionalPart(async () => {
   await whenStaying();
   return import('../../features/tournaments/public/list/next-tournaments.tsx');
@@ -23,6 +26,7 @@ const OwnHero = optionalPart(
 export function Component() {
   const { name, tagline } = useSite();
   useDocumentTitle(`${name} · ${tagline}`);
+  useEffect(() => whenIdle(askNextTournaments), []);
   return (
     <HomePage
       hero={<Hero own={readMine() === '' ? null : <OwnHero whenNone={facts()} />} />}

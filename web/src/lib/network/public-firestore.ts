@@ -1,7 +1,13 @@
-import { ACTIVE_TOURNAMENTS_MAX, LONGEST_PLAY_MS, TOURNAMENT_CHANGES_MAX } from '@copa/domain/limits';
+import {
+  ACTIVE_TOURNAMENTS_MAX,
+  HOUR_MS,
+  LONGEST_PLAY_MS,
+  NEXT_TOURNAMENTS_MAX,
+  TOURNAMENT_CHANGES_MAX,
+} from '@copa/domain/limits';
 import { env, firestoreOrigin } from '../../config/env.ts';
 import { type RestValue, readFields } from './firestore-value.ts';
-import { learnServerTime } from './server-clock.ts';
+import { learnServerTime, serverNow } from './server-clock.ts';
 
 /**
  * Visitors read over Firestore's REST interface, under its rules. The smallest SDK would add 35 KB on every
@@ -119,6 +125,23 @@ export function readActiveTournaments(now: number): Promise<Answered> {
     orderBy: ['date', 'ASCENDING'],
     limit: ACTIVE_TOURNAMENTS_MAX,
   });
+}
+
+/** The next ones by their date: what the home page shows. */
+export function readNextTournaments(now: number): Promise<Answered> {
+  return runQuery({
+    from: 'tournaments',
+    where: [isPublished, is('date', 'GREATER_THAN_OR_EQUAL', at(now))],
+    orderBy: ['date', 'ASCENDING'],
+    limit: NEXT_TOURNAMENTS_MAX,
+  });
+}
+
+/** Asks again where the answer shows that the phone's clock is wrong: the query named another day. */
+export async function readByServerTime(read: (now: number) => Promise<Answered>): Promise<Answered> {
+  const now = serverNow().getTime();
+  const answer = await read(now);
+  return Math.abs(answer.readAt - now) > HOUR_MS ? await read(answer.readAt) : answer;
 }
 
 export function readTournamentChanges(since: number): Promise<Answered> {

@@ -1,9 +1,7 @@
 import { DocumentIdSchema } from '@copa/domain/ids';
-import { HOUR_MS } from '@copa/domain/limits';
 import { type Tournament, TournamentSchema } from '@copa/domain/tournaments/tournament';
 import * as z from 'zod/mini';
-import type { Answered, RawDocument } from '../../../lib/network/public-firestore.ts';
-import { serverNow } from '../../../lib/network/server-clock.ts';
+import type { RawDocument } from '../../../lib/network/public-firestore.ts';
 import { reportProblem } from '../../../lib/report-problem.ts';
 
 const firestore = () => import('../../../lib/network/public-firestore.ts');
@@ -18,22 +16,13 @@ export function parseTournaments(documents: readonly RawDocument[]): readonly To
   });
 }
 
-type Read = (now: number) => Promise<Answered>;
-
-/** Asks again where the answer shows that the phone's clock is wrong: the query named another day. */
-export async function readByServerTime(read: Read): Promise<Answered> {
-  const now = serverNow().getTime();
-  const answer = await read(now);
-  return Math.abs(answer.readAt - now) > HOUR_MS ? await read(answer.readAt) : answer;
-}
-
 interface Fetched {
   readonly tournaments: readonly Tournament[];
   readonly readAt: number;
 }
 
 export async function fetchActiveTournaments(): Promise<Fetched> {
-  const { readActiveTournaments } = await firestore();
+  const { readActiveTournaments, readByServerTime } = await firestore();
   const { documents, readAt } = await readByServerTime(readActiveTournaments);
   return { tournaments: parseTournaments(documents), readAt };
 }

@@ -1,13 +1,15 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { readLocal } from '../../../../lib/storage/local-store.ts';
+import { takeConsole } from '../../../../../test/console-spy.ts';
+import { writeLocal } from '../../../../lib/storage/local-store.ts';
 import { storageKeys } from '../../../../lib/storage/storage-keys.ts';
-import { forgetActiveTournaments } from '../active-tournaments.ts';
+import { forgetActiveTournaments, refreshActiveTournaments } from '../active-tournaments.ts';
+import { askNextTournaments, nextTournaments } from './ask-next.ts';
 import '../../../../lib/network/public-firestore.ts';
 import NextTournaments from './next-tournaments.tsx';
 
-const stored = (id: string, currentPlayers: number) => ({
+const stored = (id: string, currentPlayers: number, isCancelled = false) => ({
   document: {
     name: `projects/p/databases/(default)/documents/tournaments/${id}`,
     fields: {
@@ -16,36 +18,64 @@ const stored = (id: string, currentPlayers: number) => ({
       maxPlayers: { integerValue: '10' },
       currentPlayers: { integerValue: String(currentPlayers) },
       status: { stringValue: 'published' },
-      linkedFormId: id === 'f' ? { nullValue: null } : { stringValue: 'form' },
+      linkedFormId: { stringValue: 'form' },
+      ...(isCancelled && { cancelledAt: { timestampValue: '2026-01-01T00:00:00Z' } }),
     },
   },
 });
 
-const open = () =>
-  render(
+const open = () => {
+  askNextTournaments();
+  return render(
     <MemoryRouter>
       <NextTournaments />
     </MemoryRouter>,
   );
+};
+
+const names = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
 
 describe('the next tournaments', () => {
   beforeEach(forgetActiveTournaments);
-  afterEach(() => void vi.unstubAllGlobals());
-
-  it('are the first three that one can still join, under a heading of their own', async () => {
-    const answer = [stored('a', 10), stored('f', 3), ...['b', 'c', 'd', 'e'].map((id) => stored(id, 3))];
-    vi.stubGlobal('fetch', async () => Response.json(answer));
-    open();
-    expect(await screen.findByRole('heading', { level: 2, name: 'Próximos torneos' })).toBeDefined();
-    const names = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
-    expect(names).toEqual(['Copa b', 'Copa c', 'Copa d']);
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    writeLocal(storageKeys.tournaments, null);
   });
 
-  it('are not there while there are none', async () => {
-    vi.stubGlobal('fetch', async () => Response.json([stored('a', 10)]));
+  it('are the three that one question for three brings, those first that one can join', async () => {
+    const questions: unknown[] = [];
+    vi.stubGlobal('fetch', async (_url: string, { body }: { readonly body: string }) => {
+      questions.push(JSON.parse(body));
+      return Response.json([stored('a', 10), stored('b', 3), stored('c', 3)]);
+    });
+    open();
+    expect(await screen.findByRole('heading', { level: 2, name: 'Próximos torneos' })).toBeDefined();
+    expect(names()).toEqual(['Copa b', 'Copa c', 'Copa a']);
+    expect(questions).toMatchObject([
+      { structuredQuery: { from: [{ collectionId: 'tournaments' }], limit: 3 } },
+    ]);
+  });
+
+  it('leave out what is cancelled, and are not there while there are none', async () => {
+    vi.stubGlobal('fetch', async () => Response.json([stored('a', 3, true)]));
     const { container } = open();
-    await waitFor(() => expect(readLocal(storageKeys.tournaments)).toContain('Copa a'));
-    await act(async () => undefined);
+    await act(async () => void (await nextTournaments()));
     expect(container.textContent).toBe('');
+  });
+
+  it('are those of an earlier visit where the answer fails, which is reported', async () => {
+    const readTime = new Date().toISOString();
+    vi.stubGlobal('fetch', async () =>
+      Response.json([stored('a', 3), stored('b', 3)].map((each) => ({ ...each, readTime }))),
+    );
+    await refreshActiveTournaments();
+    forgetActiveTournaments();
+    vi.stubGlobal('fetch', async () => new Response('no', { status: 500 }));
+    open();
+    expect(await screen.findByRole('heading', { level: 2, name: 'Próximos torneos' })).toBeDefined();
+    expect(names()).toEqual(['Copa a', 'Copa b']);
+    expect(takeConsole('warn')).toEqual([
+      expect.stringContaining('the next tournaments could not be loaded'),
+    ]);
   });
 });

@@ -1,19 +1,44 @@
-import { phase } from '@copa/domain/tournaments/state';
+import { NEXT_TOURNAMENTS_MAX } from '@copa/domain/limits';
+import { inListOrder } from '@copa/domain/tournaments/card';
+import type { Tournament } from '@copa/domain/tournaments/tournament';
+import { useEffect, useState } from 'react';
 import { LinkButton } from '../../../../components/button.tsx';
 import { paths } from '../../../../config/paths.ts';
 import { useNow } from '../../../../lib/use-now.ts';
 import * as words from '../../words/list.ts';
-import { useActiveTournaments } from '../active-tournaments.ts';
+import { useKnownTournaments } from '../active-tournaments.ts';
+import { parseTournaments } from '../tournament-source.ts';
+import { nextTournaments } from './ask-next.ts';
 import { TournamentCard } from './tournament-card.tsx';
 
-const SHOWN = 3;
+/** It is not cancelled, and its hour is still to come. */
+const isAhead = ({ cancelledAt, date }: Tournament, now: Date) =>
+  cancelledAt === null && date !== null && date > now;
 
-/** The next ones one can still join; nothing at all while there are none, so that the home page stands by itself. */
+/** The list of an earlier visit stands until the answer is here, and where none comes. */
+function useNextTournaments(): readonly Tournament[] {
+  const { tournaments: known } = useKnownTournaments();
+  const [read, setRead] = useState<readonly Tournament[] | null>(null);
+  useEffect(() => {
+    let isShown = true;
+    void nextTournaments().then((documents) => {
+      if (isShown && documents !== null) setRead(parseTournaments(documents));
+    });
+    return () => {
+      isShown = false;
+    };
+  }, []);
+  return read ?? known ?? [];
+}
+
+/** Nothing at all while there are none, so that the home page stands by itself. */
 export default function NextTournaments() {
-  const { tournaments } = useActiveTournaments();
   const now = useNow();
-  const open = (tournaments ?? []).filter((tournament) => phase(tournament, now) === 'open').slice(0, SHOWN);
-  if (open.length === 0) return null;
+  const next = inListOrder(
+    useNextTournaments().filter((tournament) => isAhead(tournament, now)),
+    now,
+  ).slice(0, NEXT_TOURNAMENTS_MAX);
+  if (next.length === 0) return null;
   return (
     <section aria-labelledby="proximos" className="wrap py-12">
       <div className="mb-6 flex flex-wrap items-end justify-between gap-3">
@@ -30,7 +55,7 @@ export default function NextTournaments() {
         </LinkButton>
       </div>
       <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
-        {open.map((tournament) => (
+        {next.map((tournament) => (
           <TournamentCard key={tournament.id} tournament={tournament} now={now} heading="h3" />
         ))}
       </div>

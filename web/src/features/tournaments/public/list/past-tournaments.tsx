@@ -13,13 +13,15 @@ import { useLoad } from '../../../../lib/network/use-load.ts';
 import { reportProblem } from '../../../../lib/report-problem.ts';
 import * as words from '../../words/list.ts';
 import { TournamentResults } from '../tournament-results.tsx';
-import { parseTournaments, readByServerTime } from '../tournament-source.ts';
+import { parseTournaments } from '../tournament-source.ts';
 
 const HISTORY_MAX = 40;
 
 async function fetchHistory(): Promise<readonly Tournament[]> {
   try {
-    const { at, is, isPublished, runQuery } = await import('../../../../lib/network/public-firestore.ts');
+    const { at, is, isPublished, readByServerTime, runQuery } = await import(
+      '../../../../lib/network/public-firestore.ts'
+    );
     const { documents } = await readByServerTime((now) =>
       runQuery({
         from: 'tournaments',

@@ -1,0 +1,100 @@
+import { readFileSync } from 'node:fs';
+import { sampleBoard } from '@copa/domain/play/board/board.fixture';
+import type { Request } from 'playwright-core';
+import { expect } from 'vitest';
+import { expectOnConsole } from '../support/console-watch.ts';
+import { journey } from '../support/journey.ts';
+import { addTicket, invitationOf, register } from '../support/registrations.ts';
+import { addForm, addTournament, putBoards } from '../support/suite-data.ts';
+
+const DOCUMENTS = '/databases/(default)/documents';
+
+interface Question {
+  readonly structuredQuery?: { readonly from: readonly { readonly collectionId: string }[] };
+  readonly documents?: readonly string[];
+}
+
+/** The collections that a request reads, or the address of the API that it asks, without ids. */
+function askedBy(request: Request): readonly string[] {
+  const { pathname } = new URL(request.url());
+  if (pathname === '/api/settings') return [];
+  if (pathname.startsWith('/api/')) return [pathname];
+  if (!pathname.includes(DOCUMENTS)) return [];
+  const { structuredQuery, documents = [] } = request.postDataJSON() as Question;
+  const collectionOf = (name: string) =>
+    name
+      .slice(name.indexOf(DOCUMENTS) + DOCUMENTS.length + 1)
+      .split('/')
+      .filter((_, index) => index % 2 === 0)
+      .join('/');
+  return [
+    ...(structuredQuery?.from.map(({ collectionId }) => collectionId) ?? []),
+    ...documents.map(collectionOf),
+  ];
+}
+
+interface Row {
+  readonly pages: readonly string[];
+  readonly reads: readonly string[];
+  readonly asks: readonly string[];
+}
+
+const named = (cell = '') => [...cell.matchAll(/`([^`]+)`/g)].flatMap(([, name]) => name ?? []);
+
+/** The table of pages in docs/architecture.md. */
+function documentedRows(): readonly Row[] {
+  const text = readFileSync(new URL('../../../docs/architecture.md', import.meta.url), 'utf8');
+  const section = text.split('\n## ').find((each) => each.startsWith('What each page reads')) ?? '';
+  return section
+    .split('\n')
+    .filter((line) => line.startsWith('| `'))
+    .map((line) => {
+      const [, page, , reads, asks] = line.split('|');
+      return { pages: named(page), reads: named(reads), asks: named(asks) };
+    });
+}
+
+journey('a page asks what the table of pages says', async ({ visitor }) => {
+  const linkedFormId = await addForm({ title: 'Ficha', fields: [] });
+  const id = await addTournament({ modality: 'duo', linkedFormId });
+  await putBoards(sampleBoard({ tournamentId: id, lobbies: { a: ['Uno', 'Dos'] } }));
+  const team = await register(id, { unit: { name: 'Los Dos', tag: 'DOS' }, answers: {} });
+  const addresses: Readonly<Record<string, string>> = {
+    '/register?tournament=:id': `/register?tournament=${id}`,
+    '/equipo/:invitation': `/equipo/${invitationOf(team)}`,
+    '/inscripcion/:code': `/inscripcion/${team.privateCode}`,
+    '/mi/:ticketId': `/mi/${await addTicket(id)}`,
+    '/jugador/:key': `/jugador/${'a'.repeat(26)}`,
+    '/permiso/:code': `/permiso/${'a'.repeat(26)}`,
+    '/form/:id': '/form/encuesta-jugadores',
+  };
+  const rows = documentedRows().filter(({ pages }) => !pages.includes('/admin/**'));
+  expect(rows.flatMap(({ pages }) => pages)).toEqual(expect.arrayContaining(Object.keys(addresses)));
+  const page = await visitor();
+  // Nothing has this code.
+  expectOnConsole(page, /\/api\/registrations\/consent/);
+  let asked = new Set<string>();
+  page.on('request', (request) => {
+    for (const each of askedBy(request)) asked.add(each);
+  });
+  for (const { pages, reads, asks } of rows) {
+    for (const pattern of pages) {
+      asked = new Set();
+      await page.goto(addresses[pattern] ?? pattern.replace(':id', id));
+      await page.waitForLoadState('networkidle');
+      const told = (each: string) =>
+        [...reads, ...asks].some((name) => each === name || each.startsWith(`${name}/`));
+      expect(
+        [...asked].filter((each) => !told(each)),
+        pattern,
+      ).toEqual([]);
+      const first = pattern === '/inscripcion/:code' ? [] : reads.slice(0, 1);
+      expect([...asked], pattern).toEqual(expect.arrayContaining([...first]));
+      for (const call of asks)
+        expect(
+          [...asked].some((each) => each.startsWith(call)),
+          `${pattern} ${call}`,
+        ).toBe(true);
+    }
+  }
+});
