@@ -34,7 +34,11 @@ import {
   TournamentFigures,
   TournamentTimes,
 } from '../src/features/tournaments/public/detail/detail-parts.tsx';
-import { ToBoard, TournamentDetail } from '../src/features/tournaments/public/detail/tournament-detail.tsx';
+import {
+  RegisterLink,
+  ToBoard,
+  TournamentDetail,
+} from '../src/features/tournaments/public/detail/tournament-detail.tsx';
 import { Places } from '../src/features/tournaments/public/places.tsx';
 import { RulesPreview } from '../src/features/tournaments/public/rules/rules-preview.tsx';
 import { RulesFrame } from '../src/features/tournaments/public/rules/rules-reading.tsx';
@@ -178,6 +182,11 @@ export function renderShell(kind: Shell): string {
           board: (
             <Part name="board">
               <ToBoard facts={facts} />
+            </Part>
+          ),
+          register: (
+            <Part name="register">
+              <RegisterLink facts={facts} />
             </Part>
           ),
           figures: (

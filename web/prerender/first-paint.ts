@@ -6,12 +6,14 @@ import path from 'node:path';
  * Runs when the page is parsed: what makes it more than a picture is asked for once there is something to see. The sheet,
  * disabled, is not asked for: each part that comes later takes it for loaded, as its styles stand in the page. A browser
  * that does not heed `disabled` loads the same styles once more, in the same order: it costs bytes and changes nothing.
+ * The button that is tapped until then is tapped again by `main.tsx`.
  */
 const STARTER = `const { scripts, sheet } = document.querySelector('script[data-scripts]').dataset;
 const [entry, ...others] = scripts.split(' ');
 const known = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: sheet });
 known.setAttribute('disabled', '');
 document.head.append(known);
+addEventListener('click', ({ target }) => (globalThis.tappedEarly = target.closest('button')), true);
 const start = () => {
   for (const href of others) {
     const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', href });

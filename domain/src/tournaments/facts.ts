@@ -4,7 +4,7 @@ import { dayAndDate, hourInTwoLines, hourOnPage, namedHour } from '../time/hours
 import { takenPlaces } from './card.ts';
 import { movedText, startText } from './date.ts';
 import { topPrize } from './prizes.ts';
-import { entryFeeShown } from './state.ts';
+import { type DetailState, detailState, entryFeeShown } from './state.ts';
 import type { Tournament } from './tournament.ts';
 import { dateToCome, MODALITY_LABELS } from './words/card.ts';
 import * as words from './words/page.ts';
@@ -38,6 +38,7 @@ export function tournamentFacts(tournament: Tournament, now: Date, reader: strin
     time: date === null ? words.unknownYet : clockText(date, zone),
     zone: lines?.zone ?? '',
     board: hasBegun && !isCancelled && stage > 0 ? words.seeBoard : '',
+    register: joinText(detailState(tournament, now)),
     deadline: isAhead ? (deadline ? capitalized(deadline.hour) : words.deadlineAtStart) : '',
     deadlineZone: (isAhead && deadline?.zone) || '',
     prize: topPrize(tournament) ?? words.unknownYet,
@@ -47,6 +48,13 @@ export function tournamentFacts(tournament: Tournament, now: Date, reader: strin
     fee: fee === null ? words.freeEntry : `$${fee} USD`,
   };
 }
+
+/** Empty where nobody can register. */
+function joinText(state: DetailState): string {
+  if (state === 'open') return words.register;
+  return state === 'waiting' ? words.joinWaitlist : '';
+}
+
 export type TournamentFacts = Readonly<ReturnType<typeof tournamentFacts>>;
 
 const FACTS = [
@@ -63,6 +71,7 @@ const FACTS = [
   'time',
   'zone',
   'board',
+  'register',
   'deadline',
   'deadlineZone',
   'prize',

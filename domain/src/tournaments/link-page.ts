@@ -13,6 +13,7 @@ export type LinkPagePart =
   | 'cancelled'
   | 'moved'
   | 'board'
+  | 'register'
   | 'figures'
   | 'times'
   | 'deadline'

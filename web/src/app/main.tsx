@@ -45,7 +45,14 @@ const start = isWritten ? () => hydrateRoot(container, app, reports) : show;
 /** Says that links now change the screen. Journeys wait for this mark. */
 const mark = () => {
   container.dataset['runs'] = '';
+  globalThis.tappedEarly?.click();
 };
+
+declare global {
+  /** The button that was tapped before the scripts ran: `web/prerender/first-paint.ts`. */
+  var tappedEarly: HTMLButtonElement | null | undefined;
+}
+
 // A page stays as it came until its screen has loaded, or failed to.
 if (isWritten || filled) void own.preload().then(start, show).then(mark);
 else {

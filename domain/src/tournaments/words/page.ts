@@ -4,3 +4,6 @@ export const deadlineAtStart = 'Al empezar el torneo';
 export const freeEntry = 'Gratis';
 export const seeBoard = 'Ver la tabla';
 export const wasToBe = (start: string) => `Fecha prevista: ${start}`;
+
+export const register = 'Inscribirme';
+export const joinWaitlist = 'Entrar en lista de espera';

@@ -51,7 +51,7 @@ const dataOf = (page: string) =>
   );
 
 describe('a tournament in the page of its link', () => {
-  it('says its facts in words, in its own zone, and nothing of whether one can still join', () => {
+  it('says its facts in words, in its own zone', () => {
     const page = withTournament(TEMPLATE, tournament(), NOW);
     expect(page).not.toContain('Cargando');
     expect(page).not.toContain('~~');
@@ -66,12 +66,24 @@ describe('a tournament in the page of its link', () => {
       '9:00 p. m.',
       'hora de Colombia',
       '',
+      '',
       '$50',
       '5/48',
       '5',
       '48',
       'Gratis',
     ]);
+  });
+
+  it('offers the way in where it is open as the page is made, and nowhere else', () => {
+    const at = (changes: object) =>
+      factsOf(withTournament(TEMPLATE, tournament({ linkedFormId: 'form', ...changes }), NOW));
+    const waitlist = { max: 5, mode: 'auto', endsAt: null };
+    expect(at({})).toContain('Inscribirme');
+    expect(at({ currentPlayers: 48, waitlist })).toContain('Entrar en lista de espera');
+    for (const changes of [{ currentPlayers: 48 }, { linkedFormId: null }, { cancelledAt: NOW }]) {
+      expect(at(changes)).not.toContain('Inscribirme');
+    }
   });
 
   it('has words for what is not decided, and the price where there is one', () => {

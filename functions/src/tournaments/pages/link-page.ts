@@ -16,6 +16,7 @@ export function withTournament(template: string, tournament: Tournament, asOf: D
     cancelled: facts.cancelled !== '',
     moved: facts.moved !== '',
     board: facts.board !== '',
+    register: facts.register !== '',
     figures: facts.cancelled === '',
     times: facts.cancelled === '',
     deadline: facts.deadline !== '',

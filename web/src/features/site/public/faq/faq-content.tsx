@@ -4,6 +4,7 @@ import { Icon } from '../../../../components/icon.tsx';
 import { CopyButton } from '../../../../components/share-buttons.tsx';
 import { overlayHashes, paths } from '../../../../config/paths.ts';
 import { useSite } from '../../../../lib/use-site.ts';
+import { useTypedEarly } from '../../../../lib/use-typed-early.ts';
 import * as words from '../../words/faq.ts';
 import { faqGroups } from './faq-groups.ts';
 import type { FaqQuestion } from './faq-question.ts';
@@ -59,6 +60,7 @@ interface FaqContentProps {
 
 export function FaqContent({ question = null, heading: Heading = 'h3' }: FaqContentProps) {
   const [search, setSearch] = useState('');
+  const field = useTypedEarly(search, setSearch);
   const groups = matchQuestions(faqGroups(useSite()), search);
   const count = groups.reduce((sum, group) => sum + group.questions.length, 0);
 
@@ -66,6 +68,7 @@ export function FaqContent({ question = null, heading: Heading = 'h3' }: FaqCont
     <div className="grid gap-6">
       <div className="grid gap-2">
         <SearchField
+          ref={field}
           label={words.search}
           placeholder={words.searchHint}
           value={search}

@@ -45,7 +45,7 @@ const STATES = {
   cancelled: { tone: 'danger', text: states.cancelled },
 } as const satisfies Record<DetailState, { tone: string; text: string }>;
 
-type DetailPart = 'changes' | 'board' | 'figures' | 'times' | 'places' | 'plan';
+type DetailPart = 'changes' | 'board' | 'register' | 'figures' | 'times' | 'places' | 'plan';
 
 type TournamentDetailProps = {
   readonly before?: ReactNode;
@@ -104,7 +104,14 @@ export function TournamentDetail(props: TournamentDetailProps) {
               left={live?.state === 'open' ? spotsLeft(live.tournament) : null}
             />
           ))}
-        {live && <Joining {...live} hasBoard={facts.board !== ''} before={before} own={own} />}
+        {parts?.register ??
+          ((live && own) || (
+            <>
+              {facts.register !== '' && <RegisterLink facts={facts} />}
+              {live && facts.register === '' && <Closed {...live} now={now} hasBoard={facts.board !== ''} />}
+            </>
+          ))}
+        {live && <Joining {...live} hasBoard={facts.board !== ''} before={before} />}
       </Card>
       <div className="detail-rest grid gap-6 empty:hidden">
         {parts?.plan ?? (plan && <HowItIsPlayed plan={plan} />)}
@@ -156,12 +163,9 @@ function Rest({ tournament }: LiveProps) {
 interface JoiningProps extends LiveProps {
   readonly hasBoard: boolean;
   readonly before: ReactNode;
-  readonly own: ReactNode;
 }
 
-function Joining({ tournament, state, hasBoard, before, own }: JoiningProps) {
-  const now = useNow();
-  const isDead = hasBoard || state === 'cancelled' || isInPlay(tournament, now);
+function Joining({ tournament, state, hasBoard, before }: JoiningProps) {
   return (
     <>
       {tournament.stage > 0 && !hasBoard && (
@@ -170,7 +174,6 @@ function Joining({ tournament, state, hasBoard, before, own }: JoiningProps) {
         </LinkButton>
       )}
       {before}
-      {own || (!isDead && <RegisterButton tournament={tournament} state={state} />)}
       {state === 'cancelled' && (
         <LinkButton to={paths.tournaments.to()} block variant="secondary">
           {words.showOthers}
@@ -212,24 +215,32 @@ export function ToBoard({ facts }: { facts: TournamentFacts }) {
   );
 }
 
-/** Sticks to the thumb on a phone, stands in the column elsewhere. */
-function RegisterButton({ tournament, state }: LiveProps) {
-  if (state !== 'open' && state !== 'waiting') {
-    return (
-      <Button disabled block size="lg" variant="secondary">
-        {STATES[state].text}
-      </Button>
-    );
-  }
+/** Sticks to the thumb on a phone, stands in the column elsewhere. It is in the HTML, so that it works before the scripts. */
+export function RegisterLink({ facts }: { facts: TournamentFacts }) {
   return (
     <div
       data-bottom-bar
       className="max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-20 max-lg:border-t max-lg:border-line max-lg:bg-coal max-lg:px-4 max-lg:py-3 max-lg:pb-[max(0.75rem,env(safe-area-inset-bottom))]"
     >
-      <LinkButton to={paths.registerQuery.to(tournament.id)} block size="lg" iconAfter="arrow-right">
-        {state === 'open' ? words.register : words.joinWaitlist}
+      <LinkButton to={paths.registerQuery.to(facts.id)} block size="lg" iconAfter="arrow-right">
+        {facts.register}
       </LinkButton>
     </div>
+  );
+}
+
+interface ClosedProps extends LiveProps {
+  readonly now: Date;
+  readonly hasBoard: boolean;
+}
+
+/** A tournament that is cancelled, in play or over says that elsewhere. */
+function Closed({ tournament, state, now, hasBoard }: ClosedProps) {
+  if (hasBoard || state === 'cancelled' || isInPlay(tournament, now)) return null;
+  return (
+    <Button disabled block size="lg" variant="secondary">
+      {STATES[state].text}
+    </Button>
   );
 }
 

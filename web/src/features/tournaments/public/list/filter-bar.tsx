@@ -4,6 +4,7 @@ import { Button } from '../../../../components/button.tsx';
 import { Checkbox } from '../../../../components/fields/choice-fields.tsx';
 import { SelectField, TextField } from '../../../../components/fields/text-field.tsx';
 import { Icon } from '../../../../components/icon.tsx';
+import { useTypedEarly } from '../../../../lib/use-typed-early.ts';
 import { gameModeLabel } from '../../tournament-words.ts';
 import * as words from '../../words/list.ts';
 import { isFiltering, type TournamentFilters } from './tournament-filters.ts';
@@ -58,6 +59,7 @@ export function FilterBar({ filters, modes, onChange }: FilterBarProps) {
     // The button goes, and the focus would go with it.
     summary.current?.focus();
   };
+  const search = useTypedEarly(chosen.text, (text) => change({ text }));
   return (
     <details className="surface group mb-6" open={openAtFirst}>
       <summary
@@ -70,6 +72,7 @@ export function FilterBar({ filters, modes, onChange }: FilterBarProps) {
       </summary>
       <search className="pad grid gap-4 border-t border-line sm:grid-cols-2 lg:grid-cols-4">
         <TextField
+          ref={search}
           label={words.search}
           required="unmarked"
           type="search"
