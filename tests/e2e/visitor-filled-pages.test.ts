@@ -167,6 +167,13 @@ const pages = [
     runs: '(leída)',
   },
   { name: 'the form', changes: {}, path: '/register/:id', says: ['Copa viaje'], runs: 'Enviar inscripción' },
+  {
+    name: 'the form behind the button of a tournament',
+    changes: {},
+    path: '/register?tournament=:id&fbclid=x',
+    says: ['Copa viaje'],
+    runs: 'Enviar inscripción',
+  },
 ];
 
 journey.for(pages)(

@@ -23,6 +23,8 @@ import { withoutTournament } from '../tournaments/pages/link-page.ts';
 import { pageId, screenPage } from '../tournaments/pages/screen-page.ts';
 
 const PAGES_KEPT = 100;
+/** The way in from a tournament's page, as the specification writes it. */
+const BY_QUERY = { tournament: (value: string) => pageId(value) !== null };
 
 export function registrationPageRouter(dependencies: Dependencies, limits: RateLimits): IRouter {
   const router = Router({ caseSensitive: true });
@@ -31,16 +33,18 @@ export function registrationPageRouter(dependencies: Dependencies, limits: RateL
     most: PAGES_KEPT,
     unfilled: withoutTournament,
   });
-  router.get('/register/:id', async (request, response) => {
-    const id = pageId(request.params.id);
+  router.get(['/register', '/register/:id'], async (request, response) => {
+    const asked = request.params['id'] ?? request.query['tournament'];
+    const id = typeof asked === 'string' ? pageId(asked) : null;
     await serve(request, response, {
-      key: id ?? '',
-      parameters: {},
+      key: `${request.path} ${id}`,
+      parameters: request.params['id'] === undefined ? BY_QUERY : {},
       fill: async (template) =>
         answeredWith(
           await screenPage(dependencies, template, {
             screen: 'registration',
             id,
+            path: request.params['id'] === undefined ? request.path : undefined,
             prepared: withTerms,
             more: (page, tournament, asOf) => withFormData(dependencies, page, tournament, asOf),
           }),

@@ -60,7 +60,6 @@ journey('a page asks what the table of pages says', async ({ visitor }) => {
   await putBoards(sampleBoard({ tournamentId: id, lobbies: { a: ['Uno', 'Dos'] } }));
   const team = await register(id, { unit: { name: 'Los Dos', tag: 'DOS' }, answers: {} });
   const addresses: Readonly<Record<string, string>> = {
-    '/register?tournament=:id': `/register?tournament=${id}`,
     '/equipo/:invitation': `/equipo/${invitationOf(team)}`,
     '/inscripcion/:code': `/inscripcion/${team.privateCode}`,
     '/mi/:ticketId': `/mi/${await addTicket(id)}`,

@@ -28,15 +28,22 @@ const ADDRESSES: Readonly<Record<TournamentScreen, string>> = {
   tournamentRules: '/tournament-rules',
 };
 
+interface PreviewOf {
+  readonly screen: TournamentScreen;
+  readonly path?: string | undefined;
+  readonly site: Site;
+  readonly now: Date;
+}
+
 /** Title, description and image are the tournament's; search engines take all its screens for the tournament's page. */
 export function tournamentPage(
   template: string,
   tournament: Tournament,
-  { screen, site, now }: { readonly screen: TournamentScreen; readonly site: Site; readonly now: Date },
+  { screen, path, site, now }: PreviewOf,
 ): string {
   const filled = withTournament(branded(template, site.name), tournament, now);
-  const path = `${ADDRESSES[screen]}/${encodeURIComponent(tournament.id)}`;
-  const page = hydratable(filled, { path, brand: site.name, screen });
+  const own = `${ADDRESSES[screen]}/${encodeURIComponent(tournament.id)}`;
+  const page = hydratable(filled, { path: path ?? own, brand: site.name, screen });
   const { name, imageId } = tournament;
   const head = { title: name, description: describe(tournament, now), imageId, path: pathOf(tournament) };
   const event = screen === 'tournament' ? jsonLd(tournament, site, now) : [];

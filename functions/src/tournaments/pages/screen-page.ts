@@ -14,6 +14,8 @@ export interface FoundPage {
 interface ScreenPage {
   readonly screen: TournamentScreen;
   readonly id: string | null;
+  /** The address that the page is hydrated at, where the tournament is not its last part. */
+  readonly path?: string | undefined;
   readonly prepared?: (template: string, tournament: Tournament, now: Date) => string;
   readonly more?: (page: string, tournament: Tournament, now: Date) => Promise<string>;
 }
@@ -26,7 +28,7 @@ export function pageId(text: string): string | null {
 export async function screenPage(
   { database, config, clock }: Dependencies,
   template: string,
-  { screen, id, prepared = (same) => same, more }: ScreenPage,
+  { screen, id, path, prepared = (same) => same, more }: ScreenPage,
 ): Promise<FoundPage> {
   const missing = { found: false, html: missingPage(template) };
   if (id === null) return missing;
@@ -37,6 +39,6 @@ export async function screenPage(
   if (tournament === null) return missing;
   const site = { url: config.siteUrl, name: brand.name };
   const now = clock();
-  const page = tournamentPage(prepared(template, tournament, now), tournament, { screen, site, now });
+  const page = tournamentPage(prepared(template, tournament, now), tournament, { screen, path, site, now });
   return { found: true, html: more === undefined ? page : await more(page, tournament, now) };
 }
