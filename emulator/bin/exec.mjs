@@ -33,7 +33,10 @@ export function exec(args) {
     process.on(signal, () => child.kill(signal));
   }
   child.on('error', (error) => {
-    process.stderr.write(`${command} could not be started: ${error.message}\n`);
+    const where = `A program that npm installed in this folder is node_modules/.bin/${command}`;
+    const reason =
+      'code' in error && error.code === 'ENOENT' ? `it is not on the PATH. ${where}` : error.message;
+    process.stderr.write(`${command} could not be started: ${reason}\n`);
     process.exitCode = NOT_FOUND;
   });
   child.on('exit', (code, signal) => {

@@ -134,7 +134,10 @@ describe('the process', () => {
     [['--single_project_mode'], 'Expected project_id to be set for single_project_mode\n'],
     [['-p', '26030'], 'Unknown option -p. Did you mean --port? --help lists the options.\n'],
     [['--rules', '/none/firestore.rules'], 'The rules file cannot be read: /none/firestore.rules\n'],
-    [['--seed_from_export', '/none/x'], 'Failed to parse overall export metadata file\n'],
+    [
+      ['--seed_from_export', '/none/x'],
+      'The seed /none/x cannot be used: Failed to parse overall export metadata file\n',
+    ],
   ])('refuses to start with %j', async (args, stderr) => {
     expect(await run([...LISTEN, ...args]).end).toEqual({ code: 1, stdout: '', stderr });
   });
@@ -144,10 +147,12 @@ describe('the process', () => {
       { name: 'projects/p/databases/(default)/documents/c/__reserved__', fields: new Map<string, never>() },
     ];
     await writeExport({ directory: folder, name: 'bad', documents, now: Date.now });
-    const { code, stderr } = await run(['--import-data', join(folder, 'bad/bad.overall_export_metadata')])
-      .end;
+    const seed = join(folder, 'bad/bad.overall_export_metadata');
+    const { code, stderr } = await run(['--import-data', seed]).end;
     expect(code).toBe(1);
-    expect(stderr).toBe('Resource id "__reserved__" is invalid because it is reserved.\n');
+    expect(stderr).toBe(
+      `The seed ${seed} cannot be used: Resource id "__reserved__" is invalid because it is reserved.\n`,
+    );
   });
 
   it('denies everything under rules that do not compile, and says where they are wrong', async () => {

@@ -1,4 +1,3 @@
-import { StatusError } from './core/status-error.ts';
 import { createEmulator } from './create-emulator.ts';
 import { FlagError, HELP, LICENSES, listenOn, parseFlags, VERSION } from './launch/flags.ts';
 import {
@@ -16,8 +15,7 @@ const ABOUT = { help: HELP, version: VERSION, licenses: LICENSES };
 /** The program: it serves until a signal, a client or, under the Firebase CLI, the end of its parent ends it. */
 export function runEmulator(args: readonly string[], under: { readonly cli: boolean }): void {
   void main(args, under).catch((error: unknown) => {
-    if (error instanceof FlagError || error instanceof StatusError)
-      process.stderr.write(`${error.message}\n`);
+    if (error instanceof FlagError) process.stderr.write(`${error.message}\n`);
     else logger.error('The emulator could not start.', error);
     process.exit(EXIT_CODE.failed);
   });

@@ -67,8 +67,15 @@ describe('startEmulator', () => {
   it.each([
     [{ prot: 1 }, 'startEmulator has no option prot. Did you mean port? It has host, port, rules, seed.'],
     [{ projectId: 'demo' }, 'startEmulator has no option projectId. It has host, port, rules, seed.'],
+    [{ port: 'a' }, 'The option port of startEmulator is a number, not a.'],
+    [{ port: 65_536 }, 'Not a port: 65536'],
+    [{ port: 80.5 }, 'Not a port: 80.5'],
+    [{ port: -1 }, 'Not a port: -1'],
+    [{ rules: ['x'] }, 'The option rules of startEmulator is a string, not x.'],
+    [{ seed: '/none/x' }, 'The seed /none/x cannot be used: Failed to parse overall export metadata file'],
+    [null, 'startEmulator takes an object of options, not null.'],
+    ['firestore.rules', 'startEmulator takes an object of options, not firestore.rules.'],
   ])('refuses %j', async (options, message) => {
-    // JavaScript checks no types.
     await expect(startEmulator(options as StartOptions)).rejects.toThrow(message);
   });
 

@@ -3,7 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { writeExport } from './admin/export/write-export.ts';
 import { createEmulator } from './create-emulator.ts';
-import { listenOn } from './launch/flags.ts';
+import { FlagError, listenOn, readPort } from './launch/flags.ts';
 import { nearest } from './launch/nearest.ts';
 import { consoleLogger, readSeed } from './launch/process.ts';
 import { compileRuleset } from './rules/ruleset.ts';
@@ -35,18 +35,40 @@ export interface RunningEmulator {
   close(): Promise<void>;
 }
 
-const OPTION_NAMES: readonly string[] = ['host', 'port', 'rules', 'seed'] satisfies (keyof StartOptions)[];
+const OPTION_TYPES: ReadonlyMap<string, 'string' | 'number'> = new Map(
+  Object.entries({
+    host: 'string',
+    port: 'number',
+    rules: 'string',
+    seed: 'string',
+  } as const satisfies Record<keyof StartOptions, string>),
+);
 const RULES_NAME = 'firestore.rules';
+
+/** JavaScript checks no types, and a port that is a text would be the name of a socket. */
+function checkOptions(options: unknown): void {
+  if (typeof options !== 'object' || options === null) {
+    throw new FlagError(`startEmulator takes an object of options, not ${String(options)}.`);
+  }
+  const names = [...OPTION_TYPES.keys()];
+  for (const [name, value] of Object.entries(options)) {
+    const type = OPTION_TYPES.get(name);
+    if (type === undefined) {
+      const known = nearest(name, names);
+      const meant = known === null ? '' : ` Did you mean ${known}?`;
+      throw new FlagError(`startEmulator has no option ${name}.${meant} It has ${names.join(', ')}.`);
+    }
+    if (value !== undefined && typeof value !== type) {
+      throw new FlagError(`The option ${name} of startEmulator is a ${type}, not ${String(value)}.`);
+    }
+  }
+}
 
 /** Starts a Firestore emulator in this process. */
 export async function startEmulator(options: StartOptions = {}): Promise<RunningEmulator> {
-  for (const name of Object.keys(options)) {
-    if (OPTION_NAMES.includes(name)) continue;
-    const known = nearest(name, OPTION_NAMES);
-    const meant = known === null ? '' : ` Did you mean ${known}?`;
-    throw new Error(`startEmulator has no option ${name}.${meant} It has ${OPTION_NAMES.join(', ')}.`);
-  }
+  checkOptions(options);
   const { host = '127.0.0.1', rules, seed } = options;
+  const wanted = readPort(options.port?.toString()) ?? 0;
   const emulator = createEmulator({
     seed: seed === undefined ? null : await readSeed(seed),
     functionsEmulator: null,
@@ -61,12 +83,10 @@ export async function startEmulator(options: StartOptions = {}): Promise<Running
   }
 
   if (rules !== undefined) loadRules(rules);
-  const { port, address } = await listenOn(emulator, host, options.port ?? 0).catch(
-    async (error: unknown) => {
-      await emulator.close();
-      throw error;
-    },
-  );
+  const { port, address } = await listenOn(emulator, host, wanted).catch(async (error: unknown) => {
+    await emulator.close();
+    throw error;
+  });
   return {
     host,
     port,

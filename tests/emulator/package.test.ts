@@ -98,7 +98,6 @@ async function inProject(command: string, args: readonly string[]) {
       npm_config_cache: join(project.folder, '.npm'),
       FIREBASE_FUNCTIONS_DISCOVERY_OUTPUT_PATH: 'true',
       TMPDIR: project.folder,
-      PATH: `${join(project.folder, 'node_modules/.bin')}:${process.env.PATH ?? ''}`,
     },
   });
 }
@@ -167,7 +166,9 @@ describe('the packed package', { timeout: PATIENCE_MS }, () => {
 
   it('stands in for Java under the Firebase CLI, and calls functions', async () => {
     await writeFile(join(project.folder, 'trigger.mjs'), TRIGGER_TEST);
-    const firebase = 'firebase emulators:exec --only firestore,functions --project'.split(' ');
+    const firebase = 'node_modules/.bin/firebase emulators:exec --only firestore,functions --project'.split(
+      ' ',
+    );
     const command = [...firebase, project.projectId, 'node trigger.mjs'];
     const { stdout } = await inProject(PROGRAM, ['exec', '--', ...command]);
     expect(stdout).toContain('both functions heard of it');
@@ -180,7 +181,10 @@ describe('the packed package', { timeout: PATIENCE_MS }, () => {
       code: 2,
       stderr: expect.stringContaining('Say what to run') as string,
     });
-    await expect(exec('no-such-program')).rejects.toMatchObject({ code: 127 });
+    await expect(exec('no-such-program')).rejects.toMatchObject({
+      code: 127,
+      stderr: expect.stringContaining('is node_modules/.bin/no-such-program') as string,
+    });
     await expect(exec('--help')).resolves.toMatchObject({
       stdout: expect.stringContaining('firestore-emulator exec -- <command>') as string,
     });

@@ -8,7 +8,10 @@ import { createStandIn } from './google/stand-in.ts';
 const PATIENCE_MS = 300_000;
 const CLONE = '../your-clone';
 /** The first needs a registry, the last the Firebase CLI: docs/commands.md says who runs them. */
-const elsewhere = ['npm ci', 'node_modules/.bin/firestore-emulator exec -- firebase emulators:start'];
+const elsewhere = [
+  'npm ci',
+  'node_modules/.bin/firestore-emulator exec -- node_modules/.bin/firebase emulators:start',
+];
 
 it('works from a clone, command by command', { timeout: PATIENCE_MS }, async () => {
   const google = await createStandIn();

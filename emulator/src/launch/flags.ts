@@ -135,7 +135,7 @@ function mistakeOf(argument: string): string {
   return `${kindOf(argument)} ${argument}.${meant} --help lists the options.`;
 }
 
-function readPort(text: string | undefined): number | null {
+export function readPort(text: string | undefined): number | null {
   if (text === undefined) return null;
   const port = Number(text);
   if (!/^\d+$/.test(text) || port > 65_535) throw new FlagError(`Not a port: ${text}`);

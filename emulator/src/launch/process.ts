@@ -2,9 +2,9 @@ import { databaseIdsOf, documentsOf, type ExportContents, readExport } from '../
 import { systemClock } from '../core/clock.ts';
 import { createFirestoreService } from '../core/firestore-service.ts';
 import { parseDatabaseName } from '../core/resource-name.ts';
-import { invalidArgument } from '../core/status-error.ts';
+import { invalidArgument, StatusError } from '../core/status-error.ts';
 import type { Logger } from '../transports/gateway.ts';
-import type { Flags } from './flags.ts';
+import { FlagError, type Flags } from './flags.ts';
 
 /** The interval at which an orphan notices that its parent is gone. */
 const INTERVAL_MS = 250;
@@ -59,15 +59,20 @@ const CHECK_PROJECT = 'seed-check';
  * that is thrown away: a seed that fails later, at a database's first use, would fail a request.
  */
 export async function readSeed(overallMetadataFile: string): Promise<ExportContents> {
-  const contents = await readExport(overallMetadataFile);
-  for (const databaseId of databaseIdsOf(contents)) {
-    const database = `projects/${CHECK_PROJECT}/databases/${databaseId}`;
-    createFirestoreService().importDocuments(
-      database,
-      documentsOf(contents, { project: CHECK_PROJECT, databaseId }),
-    );
+  try {
+    const contents = await readExport(overallMetadataFile);
+    for (const databaseId of databaseIdsOf(contents)) {
+      const database = `projects/${CHECK_PROJECT}/databases/${databaseId}`;
+      createFirestoreService().importDocuments(
+        database,
+        documentsOf(contents, { project: CHECK_PROJECT, databaseId }),
+      );
+    }
+    return contents;
+  } catch (error) {
+    if (!(error instanceof StatusError)) throw error;
+    throw new FlagError(`The seed ${overallMetadataFile} cannot be used: ${error.message}`, { cause: error });
   }
-  return contents;
 }
 
 /** Single project mode warns about another project, or refuses it when asked to. */
