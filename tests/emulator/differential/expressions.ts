@@ -70,6 +70,11 @@ null == null = true
 null == false = false
 null is string = false
 null.x = error
+!null = error
+null && true = error
+true && 1 = error
+false && 1 = false
+true || 1 = true
 # text
 'a' + 'b' = 'ab'
 'abc'.size() = 3
@@ -105,6 +110,8 @@ null.x = error
 # bytes and hashes
 b'abc'.size() = 3
 b'abc'.toBase64() = 'YWJj'
+b'a'.toBase64() = 'YQ=='
+hashing.sha256('').toBase64() = '47DEQpj8HBSa-_TImW-5JCeuQeRkm5NMpJWZG3hSuFU='
 b'abc'.toHexString() = '616263'
 hashing.md5('hello world').toHexString() = '5EB63BBBE01EEED093CB22BB8F5ACDC3'
 hashing.sha256('').toHexString() = 'E3B0C44298FC1C149AFBF4C8996FB92427AE41E4649B934CA495991B7852B855'
@@ -124,6 +131,8 @@ hashing.sha256(1) = error
 '1' in [1] = false
 [1, 2] == [1, 2] = true
 [1, 2] == [2, 1] = false
+[1, 2] == [1] = false
+[1] == [1, 2] = false
 [1, 2] == [1.0, 2.0] = true
 [1, 2].concat([3]) = [1, 2, 3]
 ['a', 'b'].join('-') = 'a-b'
@@ -151,6 +160,9 @@ hashing.sha256(1) = error
 ['a', 'b'].toSet().hasAll(['a', 'b']) = true
 ['a', 'b'].toSet().hasAny(['c']) = false
 ['a', 'b'].toSet().hasOnly(['a', 'b']) = true
+['a'].toSet().hasOnly(['a', 'b']) = true
+['a', 'b'].toSet().hasOnly(['a']) = false
+['a'].toSet() is set = false
 'a' in ['a'].toSet() = true
 'b' in ['a'].toSet() = false
 # maps
@@ -167,6 +179,8 @@ hashing.sha256(1) = error
 {'a': 1, 'b': 2}.keys().hasAll(['b', 'a']) = true
 {'a': 1} == {'a': 1.0} = false
 {'a': 1} == {'a': 2} = false
+{'a': 1} == {'a': 1, 'b': 2} = false
+{'a': 1, 'b': 2} == {'a': 1} = false
 {'a': 1}.get('a', 0) = 1
 {'a': 1}.get('b', 0) = 0
 {'a': {'b': 2}}.get(['a', 'b'], 0) = 2
@@ -179,6 +193,7 @@ hashing.sha256(1) = error
 {'a': 1}.diff({'a': 2}).changedKeys() = ['a'].toSet()
 {'a': 1, 'b': 1}.diff({'a': 1}).unchangedKeys() = ['a'].toSet()
 {'a': 1, 'b': 1}.diff({'b': 2, 'c': 3}).affectedKeys() = ['a', 'b', 'c'].toSet()
+{'a': 1}.diff({}).removedKeys().size() = 0
 {'a': 1}.diff({'a': 1}).affectedKeys().size() = 0
 {'a': 1, 'b': 2}.diff({'a': 1}).affectedKeys().hasOnly(['b']) = true
 # times
@@ -188,7 +203,9 @@ timestamp.date(2024, 2, 29).day() = 29
 timestamp.date(2024, 2, 29).dayOfWeek() = 4
 timestamp.date(2024, 2, 29).dayOfYear() = 60
 timestamp.date(2024, 1, 1).dayOfWeek() = 1
+timestamp.date(2024, 3, 3).dayOfWeek() = 7
 timestamp.date(2024, 2, 29).hours() = 0
+timestamp.value(82800000).hours() = 23
 timestamp.value(61000).minutes() = 1
 timestamp.value(61500).seconds() = 1
 timestamp.value(61500).nanos() = 500000000
@@ -217,6 +234,8 @@ request.time > timestamp.date(2020, 1, 1) = true
 latlng.value(1, 2).latitude() = 1
 latlng.value(1, 2).longitude() = 2
 latlng.value(1, 2).distance(latlng.value(1, 2)) = 0
+latlng.value(0, 0).distance(latlng.value(0, 1)) > 111000 = true
+latlng.value(0, 0).distance(latlng.value(0, 1)) < 112000 = true
 latlng.value(91, 0) = error
 latlng.value(1, 2) is latlng = true
 math.abs(-3) = 3

@@ -1,15 +1,17 @@
 import { decodeJson, encodeJson } from '../../../emulator/src/transports/messages/json.ts';
-import { rawClient } from '../support/raw-grpc.ts';
+import { rawClient, type Stream } from '../support/raw-grpc.ts';
+import type { WireDocument } from './wire.ts';
 
 interface ListenMessage {
   readonly targetChange?: {
     readonly targetChangeType?: string;
     readonly targetIds?: number[];
+    readonly resumeToken?: string;
     readonly readTime?: string;
     readonly cause?: object;
   };
   readonly documentChange?: {
-    readonly document: { readonly name: string };
+    readonly document: WireDocument;
     readonly targetIds?: number[];
     readonly removedTargetIds?: number[];
   };
@@ -18,64 +20,141 @@ interface ListenMessage {
   readonly filter?: { readonly targetId: number; readonly count?: number };
 }
 
-/** One stream of listeners, which keeps for each of them what its answers add up to. */
-export function listenByGrpc(
-  port: number,
-  database: string,
-  onSnapshot: (held: Held) => void,
-  onEnd: (error: Error) => void,
-) {
+/** What the answers to one target add up to, over all the times that it was listened to. */
+export interface Listener {
+  readonly target: object;
+  /** The documents as they came, by name. */
+  readonly held: Map<string, WireDocument>;
+  /** The moment from which it may be resumed. */
+  token: string | null;
+  isCurrent: boolean;
+}
+
+/** A client of listeners, which breaks its stream, pauses and resumes as the SDKs do. */
+export function createListeningClient(port: number, database: string) {
   const client = rawClient(port);
-  const stream = client.stream('Listen');
-  const held: Held = new Map();
-  const current = new Set<number>();
+  const active = new Map<number, Listener>();
+  /** Ids of this stream about which nothing may come any more. */
+  const ended = new Set<number>();
   const failures: unknown[] = [];
-  const drop = (name: string, ids: readonly number[] = []) => {
-    for (const id of ids) held.get(id)?.delete(name);
+  const mismatches: Listener[] = [];
+  let stream: Stream | null = null;
+  let targets = 0;
+  let onSnapshot: () => void = () => undefined;
+  let onFailure: (failure: unknown) => void = () => undefined;
+
+  const send = (request: object) => stream?.write(decodeJson('ListenRequest', { database, ...request }));
+  const fail = (failure: unknown) => {
+    failures.push(failure);
+    onFailure(failure);
   };
-  const changeTargets = ({
-    targetChangeType = 'NO_CHANGE',
-    targetIds = [],
-    readTime,
-    cause,
-  }: NonNullable<ListenMessage['targetChange']>) => {
-    if (cause !== undefined) failures.push(cause);
-    for (const id of targetIds) {
-      if (targetChangeType === 'CURRENT') current.add(id);
-      else if (targetChangeType !== 'NO_CHANGE') current.delete(id);
+  const idOf = (listener: Listener) => [...active].find(([, each]) => each === listener)?.[0];
+
+  /** Each time under another id, so that a late answer to an earlier one says nothing. */
+  function resume(listener: Listener): void {
+    const { target, token: resumeToken, held } = listener;
+    listener.isCurrent = false;
+    active.set(++targets, listener);
+    const from = resumeToken === null ? {} : { resumeToken, expectedCount: held.size };
+    send({ addTarget: { targetId: targets, ...target, ...from } });
+  }
+
+  function pause(listener: Listener): void {
+    const targetId = idOf(listener);
+    if (targetId === undefined) return;
+    active.delete(targetId);
+    send({ removeTarget: targetId });
+  }
+
+  function changeTargets(change: NonNullable<ListenMessage['targetChange']>): void {
+    const { targetChangeType = 'NO_CHANGE', targetIds = [], resumeToken, readTime, cause } = change;
+    if (cause !== undefined) fail(cause);
+    if (targetChangeType === 'REMOVE') for (const id of targetIds) ended.add(id);
+    const meant = targetIds.length === 0 ? [...active.keys()] : targetIds;
+    for (const listener of meant.map((id) => active.get(id)).filter((each) => each !== undefined)) {
+      if (targetChangeType === 'RESET') listener.held.clear();
+      if (targetChangeType === 'CURRENT') listener.isCurrent = true;
+      if (resumeToken !== undefined && listener.isCurrent) listener.token = resumeToken;
     }
-    if (targetChangeType === 'RESET') for (const id of targetIds) held.get(id)?.clear();
     // Without targets it says that all of them are as the database was at that time.
-    if (targetChangeType === 'NO_CHANGE' && targetIds.length === 0 && readTime !== undefined)
-      onSnapshot(held);
-  };
-  stream.on('error', onEnd);
-  stream.on('data', (bytes: object) => {
-    const message = encodeJson('ListenResponse', bytes) as ListenMessage;
-    const { targetChange, documentChange, documentDelete, documentRemove, filter } = message;
+    const isSnapshot = targetChangeType === 'NO_CHANGE' && targetIds.length === 0 && readTime !== undefined;
+    if (isSnapshot && [...active.values()].every(({ isCurrent }) => isCurrent)) onSnapshot();
+  }
+
+  /** A listener that holds another number of documents asks for all of them again. */
+  function count(targetId: number, counted: number): void {
+    const listener = active.get(targetId);
+    if (listener === undefined || listener.held.size === counted) return;
+    mismatches.push(listener);
+    pause(listener);
+    listener.held.clear();
+    listener.token = null;
+    resume(listener);
+  }
+
+  function take({
+    targetChange,
+    documentChange,
+    documentDelete,
+    documentRemove,
+    filter,
+  }: ListenMessage): void {
     if (targetChange !== undefined) changeTargets(targetChange);
-    if (documentChange !== undefined) {
-      const { document, targetIds = [], removedTargetIds } = documentChange;
-      for (const id of targetIds) held.get(id)?.set(document.name, document);
-      drop(document.name, removedTargetIds);
-    }
-    const gone = documentDelete ?? documentRemove;
-    if (gone !== undefined) drop(gone.document, gone.removedTargetIds);
-    if (filter !== undefined && held.get(filter.targetId)?.size !== (filter.count ?? 0))
-      failures.push(filter);
-  });
+    const { document, targetIds = [] } = documentChange ?? {};
+    const name = document?.name ?? documentDelete?.document ?? documentRemove?.document ?? '';
+    const { removedTargetIds = [] } = documentChange ?? documentDelete ?? documentRemove ?? {};
+    for (const id of targetIds) if (document !== undefined) active.get(id)?.held.set(name, document);
+    for (const id of removedTargetIds) active.get(id)?.held.delete(name);
+    for (const id of [...targetIds, ...removedTargetIds]) if (ended.has(id)) fail({ name, id });
+    if (filter !== undefined) count(filter.targetId, filter.count ?? 0);
+  }
+
+  function connect(): void {
+    const opened = client.stream('Listen');
+    stream = opened;
+    opened.on('error', (error) => {
+      if (stream === opened) fail(error);
+    });
+    opened.on('data', (bytes: object) => {
+      if (stream === opened) take(encodeJson('ListenResponse', bytes) as ListenMessage);
+    });
+    const listeners = [...active.values()];
+    active.clear();
+    for (const listener of listeners) resume(listener);
+  }
+
+  function disconnect(): void {
+    const broken = stream;
+    stream = null;
+    broken?.cancel();
+  }
+
   return {
     failures,
-    listen: (targetId: number, target: object) => {
-      held.set(targetId, new Map());
-      stream.write(decodeJson('ListenRequest', { database, addTarget: { targetId, ...target } }));
+    /** The listeners that were told another number of documents than they held. */
+    mismatches,
+    connect,
+    disconnect,
+    pause,
+    resume,
+    isActive: (listener: Listener) => idOf(listener) !== undefined,
+    listen: (target: object): Listener => {
+      const listener: Listener = { target, held: new Map(), token: null, isCurrent: false };
+      resume(listener);
+      return listener;
     },
+    /** Resolves with a snapshot of all listeners in which it holds. */
+    until: (holds: () => boolean): Promise<void> =>
+      new Promise((resolve, reject) => {
+        onFailure = (failure) => reject(new Error(`The stream said ${JSON.stringify(failure)}.`));
+        if (failures.length > 0) onFailure(failures[0]);
+        onSnapshot = () => {
+          if (holds()) resolve();
+        };
+      }),
     close: () => {
-      stream.cancel();
+      disconnect();
       client.close();
     },
   };
 }
-
-/** For each target the documents, as they came, by name. */
-export type Held = Map<number, Map<string, object>>;

@@ -1,6 +1,7 @@
 import {
   comparePaths,
   compareWire,
+  fieldsOf,
   itemsOf,
   type Kind,
   kindOf,
@@ -46,6 +47,8 @@ export interface ModelCursor {
 }
 
 export interface ModelQuery {
+  /** The document above the collection; none for the whole database. */
+  readonly parent: string | null;
   readonly collection: string;
   readonly group: boolean;
   readonly filter: ModelFilter | null;
@@ -56,6 +59,8 @@ export interface ModelQuery {
   readonly limit: number | null;
   /** The limit counts from the end, as limitToLast of the SDKs. */
   readonly last: boolean;
+  /** The fields that the answer has; null for all of them. */
+  readonly select: readonly string[] | null;
 }
 
 export const NAME = '__name__';
@@ -64,10 +69,17 @@ const RANGE = ['LESS_THAN', 'LESS_THAN_OR_EQUAL', 'GREATER_THAN', 'GREATER_THAN_
 
 type Leaf = Extract<ModelFilter, { field: string }>;
 
-export function leavesOf(filter: ModelFilter | null): readonly Leaf[] {
+function leavesOf(filter: ModelFilter | null): readonly Leaf[] {
   if (filter === null) return [];
   if ('field' in filter) return [filter];
   return ('all' in filter ? filter.all : filter.any).flatMap(leavesOf);
+}
+
+/** The most `array-contains` and `array-contains-any` that a disjunction of the filter has. */
+function containsIn(filter: ModelFilter): number {
+  if ('field' in filter) return Number(filter.op.startsWith('ARRAY_CONTAINS'));
+  if ('all' in filter) return filter.all.reduce((sum, each) => sum + containsIn(each), 0);
+  return Math.max(...filter.any.map(containsIn));
 }
 
 /** The documented limits of a query, so far as the generator reaches them. */
@@ -80,6 +92,7 @@ export function isRefused({ filter, orders }: ModelQuery): boolean {
   const named = leaves.some(({ field, op }) => field === NAME && op === 'EQUAL');
   return (
     ops.filter((op) => EXCLUSIVE.includes(op)).length > 1 ||
+    (filter !== null && containsIn(filter) > 1) ||
     (ops.includes('NOT_IN') &&
       (ops.includes('IN') || ops.includes('ARRAY_CONTAINS_ANY') || hasAny(filter))) ||
     (named && inequalities.length > 0 && !inequalities.includes(NAME)) ||
@@ -105,8 +118,13 @@ function completeOrders({ orders, filter }: ModelQuery): readonly ModelOrder[] {
   return [...orders, ...implied.filter((field) => !has(field)).map((field) => ({ field, descending }))];
 }
 
-const valueOf = ({ path, fields }: ModelDocument, field: string): WireValue | undefined =>
-  field === NAME ? { referenceValue: path } : fields[field];
+function valueOf({ path, fields }: ModelDocument, field: string): WireValue | undefined {
+  if (field === NAME) return { referenceValue: path };
+  const value: WireValue = { mapValue: { fields } };
+  return field
+    .split('.')
+    .reduce<WireValue | undefined>((map, name) => (map === undefined ? map : fieldsOf(map)[name]), value);
+}
 
 const isNothing = (value: WireValue) => ['null', 'NaN'].includes(kindOf(value));
 const equal = (a: WireValue, b: WireValue) => compareWire(a, b) === 0;
@@ -160,9 +178,10 @@ function compares(actual: WireValue, { op, value }: Extract<ModelFilter, { value
   }
 }
 
-function isInScope(path: string, { collection, group }: ModelQuery): boolean {
-  const segments = path.split('/');
-  return segments.at(-2) === collection && (group || segments.length === 2);
+function isInScope(path: string, { parent, collection, group }: ModelQuery): boolean {
+  const above = parent === null ? '' : `${parent}/`;
+  const segments = path.slice(above.length).split('/');
+  return path.startsWith(above) && segments.at(-2) === collection && (group || segments.length === 2);
 }
 
 /** All that the query finds, in order, before offset and limit. */
@@ -205,30 +224,55 @@ function page(found: readonly ModelDocument[], { offset, limit, last }: ModelQue
   return found.slice(offset, limit === null ? undefined : offset + limit);
 }
 
-/** The paths that a query answers with, in order. */
-export function answerOf(documents: readonly ModelDocument[], query: ModelQuery): string[] {
-  return page(matches(documents, query), query).map(({ path }) => path);
+/** The selected fields do not overlap, and of a map only one entry is selected. */
+function selected(document: ModelDocument, { select }: ModelQuery): ModelDocument {
+  if (select === null) return document;
+  const fields = select
+    .filter((field) => field !== NAME)
+    .flatMap((field) => {
+      const [name = '', ...inner] = field.split('.');
+      const value = valueOf(document, field);
+      if (value === undefined) return [];
+      const whole = inner.reduceRight((each, key) => ({ mapValue: { fields: { [key]: each } } }), value);
+      return [[name, whole] as const];
+    });
+  return { ...document, fields: Object.fromEntries(fields) };
+}
+
+/** The documents that a query answers with, in order. */
+export function answerOf(documents: readonly ModelDocument[], query: ModelQuery): ModelDocument[] {
+  return page(matches(documents, query), query).map((document) => selected(document, query));
 }
 
 export interface ModelTotals {
   readonly count: number;
-  readonly sum: number;
-  /** Null: there was no number. */
-  readonly average: number | null;
+  readonly sum: WireValue;
+  readonly average: WireValue;
 }
+
+const double = (value: number): WireValue => ({ doubleValue: Number.isFinite(value) ? value : `${value}` });
 
 /** A document without the field is outside of the whole query. */
 export function totalsOf(documents: readonly ModelDocument[], query: ModelQuery, field: string): ModelTotals {
   const found = page(
-    matches(documents, query).filter(({ fields }) => fields[field] !== undefined),
+    matches(documents, query).filter((document) => valueOf(document, field) !== undefined),
     query,
   );
   const numbers = found
-    .map(({ fields }) => fields[field] ?? {})
+    .map((document) => valueOf(document, field) ?? {})
     .filter((value) => ['number', 'NaN'].includes(kindOf(value)))
     .map(numberOf);
-  const sum = numbers.reduce((total, value) => total + value, 0);
-  return { count: found.length, sum, average: numbers.length === 0 ? null : sum / numbers.length };
+  const integers = numbers.filter((value) => typeof value === 'bigint');
+  const doubles = numbers.filter((value) => typeof value === 'number');
+  const whole = integers.reduce((total, value) => total + value, 0n);
+  const sum = Number(whole) + doubles.reduce((total, value) => total + value, 0);
+  const isWhole = doubles.length === 0 && BigInt.asIntN(64, whole) === whole;
+  return {
+    count: found.length,
+    sum: isWhole ? { integerValue: `${whole}` } : double(sum),
+    average: numbers.length === 0 ? { nullValue: null } : double(sum / numbers.length),
+  };
 }
 
-export const sortedPaths = (paths: Iterable<string>): string[] => [...paths].sort(comparePaths);
+export const byPath = (documents: Iterable<ModelDocument>): ModelDocument[] =>
+  [...documents].sort((a, b) => comparePaths(a.path, b.path));

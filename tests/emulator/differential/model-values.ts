@@ -50,7 +50,7 @@ export interface Wire {
 }
 
 export const itemsOf = (value: WireValue): WireValue[] => (value as Wire).arrayValue?.values ?? [];
-const fieldsOf = (value: WireValue): WireFields => (value as Wire).mapValue?.fields ?? {};
+export const fieldsOf = (value: WireValue): WireFields => (value as Wire).mapValue?.fields ?? {};
 
 export function kindOf(value: WireValue): Kind {
   const [key = ''] = Object.keys(value);
@@ -63,13 +63,14 @@ export function kindOf(value: WireValue): Kind {
   return key.replace('Value', '') as Kind;
 }
 
-/** Integers of the generator are safe, so a number holds each exactly. */
-export const numberOf = (value: WireValue): number => {
+/** JavaScript compares a bigint with a number exactly. */
+export const numberOf = (value: WireValue): number | bigint => {
   const { integerValue, doubleValue } = value as Wire;
-  return Number(integerValue ?? doubleValue);
+  return integerValue === undefined ? Number(doubleValue) : BigInt(integerValue);
 };
 
-const sign = (a: number | string, b: number | string) => (a < b ? -1 : Number(a > b));
+type Sortable = number | bigint | string;
+const sign = (a: Sortable, b: Sortable) => (a < b ? -1 : Number(a > b));
 
 function compareBytes(a: Uint8Array, b: Uint8Array): number {
   for (let i = 0; i < Math.min(a.length, b.length); i++) {
@@ -98,9 +99,11 @@ function compareSegments(a: string, b: string): number {
   return compareText(a, b);
 }
 
-/** By segments of the path. */
 export const comparePaths = (a: string, b: string) =>
   compareLists(a.split('/'), b.split('/'), compareSegments);
+
+/** Without the letter at its end a time without a fraction comes before one with it. */
+const secondsOf = ({ timestampValue = '' }: Wire) => timestampValue.replace('Z', '');
 
 const vectorOf = (value: WireValue) => itemsOf(fieldsOf(value)['value'] ?? {}).map(numberOf);
 
@@ -116,7 +119,7 @@ function compareAlike(kind: Kind, a: WireValue, b: WireValue): number {
     case 'number':
       return sign(numberOf(a), numberOf(b));
     case 'timestamp':
-      return sign(x.timestampValue ?? '', y.timestampValue ?? '');
+      return sign(secondsOf(x), secondsOf(y));
     case 'string':
       return compareText(x.stringValue ?? '', y.stringValue ?? '');
     case 'bytes':

@@ -1,36 +1,38 @@
-import type { ModelCursor, ModelDocument, ModelFilter, ModelQuery } from './model-query.ts';
-import type { Wire, WireFields, WireValue } from './model-values.ts';
+import type { ModelCursor, ModelDocument, ModelFilter, ModelQuery, ModelTotals } from './model-query.ts';
+import { numberOf, type Wire, type WireFields, type WireValue } from './model-values.ts';
 
-/** References of the model are paths; on the wire they begin with the database. */
-function toWire(root: string, value: WireValue): WireValue {
+type Rename = (name: string) => string;
+
+/** A value with other names of documents, and with every list and map written out. */
+function renamed(value: WireValue, rename: Rename): WireValue {
   const { referenceValue, arrayValue, mapValue } = value as Wire;
-  if (referenceValue !== undefined) return { referenceValue: `${root}/${referenceValue}` };
+  if (referenceValue !== undefined) return { referenceValue: rename(referenceValue) };
   if (arrayValue !== undefined)
-    return { arrayValue: { values: (arrayValue.values ?? []).map((each) => toWire(root, each)) } };
-  if (mapValue !== undefined) return { mapValue: { fields: fieldsToWire(root, mapValue.fields ?? {}) } };
+    return { arrayValue: { values: (arrayValue.values ?? []).map((each) => renamed(each, rename)) } };
+  if (mapValue !== undefined) return { mapValue: { fields: renamedFields(mapValue.fields ?? {}, rename) } };
   return value;
 }
 
-function fieldsToWire(root: string, fields: WireFields): WireFields {
-  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, toWire(root, value)]));
+function renamedFields(fields: WireFields, rename: Rename): WireFields {
+  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, renamed(value, rename)]));
 }
 
-function filterToWire(root: string, filter: ModelFilter): object {
+function filterToWire(filter: ModelFilter, toName: Rename): object {
   if ('all' in filter || 'any' in filter) {
     const [op, filters] = 'all' in filter ? (['AND', filter.all] as const) : (['OR', filter.any] as const);
-    return { compositeFilter: { op, filters: filters.map((each) => filterToWire(root, each)) } };
+    return { compositeFilter: { op, filters: filters.map((each) => filterToWire(each, toName)) } };
   }
   const field = { fieldPath: filter.field };
   if (!('value' in filter)) return { unaryFilter: { field, op: filter.op } };
-  return { fieldFilter: { field, op: filter.op, value: toWire(root, filter.value) } };
+  return { fieldFilter: { field, op: filter.op, value: renamed(filter.value, toName) } };
 }
 
-/** As the SDKs send it: for the last of a query they ask for the first of the mirrored one. */
-export function queryToWire(root: string, query: ModelQuery): object {
-  const { collection, group, filter, orders, offset, limit, last } = query;
+/** The SDKs ask for the last of a query as the first of the mirrored one, and so does this. */
+function queryToWire(query: ModelQuery, toName: Rename): object {
+  const { collection, group, filter, orders, offset, limit, last, select } = query;
   const cursor = (given: ModelCursor | null) => {
     if (given === null) return {};
-    const values = given.values.map((each) => toWire(root, each));
+    const values = given.values.map((each) => renamed(each, toName));
     return { values, before: last ? !given.before : given.before };
   };
   const [start, end] = last ? [query.end, query.start] : [query.start, query.end];
@@ -41,10 +43,11 @@ export function queryToWire(root: string, query: ModelQuery): object {
       direction: descending === last ? 'ASCENDING' : 'DESCENDING',
     })),
     offset,
-    ...(filter === null ? {} : { where: filterToWire(root, filter) }),
+    ...(filter === null ? {} : { where: filterToWire(filter, toName) }),
     ...(start === null ? {} : { startAt: cursor(start) }),
     ...(end === null ? {} : { endAt: cursor(end) }),
     ...(limit === null ? {} : { limit }),
+    ...(select === null ? {} : { select: { fields: select.map((fieldPath) => ({ fieldPath })) } }),
   };
 }
 
@@ -54,47 +57,73 @@ export interface ModelWrite {
   readonly fields: WireFields | null;
 }
 
+/** A document as REST and the JSON of gRPC have it. */
+export interface WireDocument {
+  readonly name: string;
+  readonly fields?: WireFields;
+}
+
+export type Database = ReturnType<typeof openDatabase>;
+
 /** A database of its own, spoken to by REST. */
 export function openDatabase(port: number, project: string) {
   const database = `projects/${project}/databases/(default)`;
   const root = `${database}/documents`;
+  const toName: Rename = (path) => `${root}/${path}`;
+  const toPath: Rename = (name) => name.slice(root.length + 1);
   const post = async (call: string, body: object): Promise<{ status: number; json: unknown }> => {
-    const response = await fetch(`http://127.0.0.1:${port}/v1/${root}:${call}`, {
+    const response = await fetch(`http://127.0.0.1:${port}/v1/${call}`, {
       method: 'POST',
       headers: { authorization: 'Bearer owner', 'accept-encoding': 'identity' },
       body: JSON.stringify(body),
     });
     return { status: response.status, json: await response.json() };
   };
-  const pathOf = (name: string) => name.slice(root.length + 1);
+  const parentOf = ({ parent }: ModelQuery) => (parent === null ? root : toName(parent));
+  const read = ({ name, fields = {} }: WireDocument): ModelDocument => ({
+    path: toPath(name),
+    fields: renamedFields(fields, toPath),
+  });
   return {
+    port,
     database,
+    project,
     root,
-    pathOf,
-    write: async (writes: readonly ModelWrite[]): Promise<void> => {
-      const { status, json } = await post('commit', {
+    toName,
+    read,
+    /** Resolves with the time of the commit. */
+    write: async (writes: readonly ModelWrite[]): Promise<string> => {
+      const { status, json } = await post(`${root}:commit`, {
         writes: writes.map(({ path, fields }) => {
-          const name = `${root}/${path}`;
+          const name = toName(path);
           return fields === null
             ? { delete: name }
-            : { update: { name, fields: fieldsToWire(root, fields) } };
+            : { update: { name, fields: renamedFields(fields, toName) } };
         }),
       });
       if (status !== 200) throw new Error(JSON.stringify(json));
+      return (json as { commitTime: string }).commitTime;
     },
-    /** The paths in order, or null for a query that is refused. */
-    ask: async (query: ModelQuery): Promise<string[] | null> => {
-      const { status, json } = await post('runQuery', { structuredQuery: queryToWire(root, query) });
+    queryTarget: (query: ModelQuery): object => ({
+      query: { parent: parentOf(query), structuredQuery: queryToWire(query, toName) },
+    }),
+    /** The documents in order, or null for a query that is refused. */
+    ask: async (query: ModelQuery, readTime?: string): Promise<ModelDocument[] | null> => {
+      const { status, json } = await post(`${parentOf(query)}:runQuery`, {
+        structuredQuery: queryToWire(query, toName),
+        readTime,
+      });
       if (status === 400) return null;
-      const answers = json as { document?: { name: string } }[];
-      const paths = answers.flatMap(({ document }) => (document === undefined ? [] : pathOf(document.name)));
-      return query.last ? paths.reverse() : paths;
+      const answers = json as { document?: WireDocument }[];
+      const found = answers.flatMap(({ document }) => (document === undefined ? [] : read(document)));
+      return query.last ? found.reverse() : found;
     },
-    total: async (query: ModelQuery, field: string): Promise<Record<string, WireValue> | null> => {
+    /** Null for a query that is refused. */
+    total: async (query: ModelQuery, field: string): Promise<(ModelTotals & { capped: number }) | null> => {
       const operand = { field: { fieldPath: field } };
-      const { status, json } = await post('runAggregationQuery', {
+      const { status, json } = await post(`${parentOf(query)}:runAggregationQuery`, {
         structuredAggregationQuery: {
-          structuredQuery: queryToWire(root, query),
+          structuredQuery: queryToWire(query, toName),
           aggregations: [
             { alias: 'count', count: {} },
             { alias: 'capped', count: { upTo: '3' } },
@@ -105,16 +134,17 @@ export function openDatabase(port: number, project: string) {
       });
       if (status === 400) return null;
       const [answer] = json as { result: { aggregateFields: Record<string, WireValue> } }[];
-      return answer?.result.aggregateFields ?? {};
+      const { count = {}, capped = {}, sum = {}, average = {} } = answer?.result.aggregateFields ?? {};
+      return { count: Number(numberOf(count)), capped: Number(numberOf(capped)), sum, average };
     },
   };
 }
 
 export function applied(documents: readonly ModelDocument[], writes: readonly ModelWrite[]): ModelDocument[] {
-  const byPath = new Map(documents.map((document) => [document.path, document]));
+  const known = new Map(documents.map((document) => [document.path, document]));
   for (const { path, fields } of writes) {
-    if (fields === null) byPath.delete(path);
-    else byPath.set(path, { path, fields });
+    if (fields === null) known.delete(path);
+    else known.set(path, { path, fields });
   }
-  return [...byPath.values()];
+  return [...known.values()];
 }

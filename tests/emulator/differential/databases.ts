@@ -1,0 +1,17 @@
+import { afterAll, beforeAll, expect } from 'vitest';
+import { type Refereed, startRefereed } from '../referee/referee.ts';
+import { type Database, openDatabase } from './wire.ts';
+
+/** Starts an emulator for the tests of a file, and opens another empty database of it at each call. */
+export function freshDatabases(name: string): () => Database {
+  let emulator: Refereed;
+  let opened = 0;
+  beforeAll(async () => {
+    emulator = await startRefereed();
+  });
+  afterAll(async () => {
+    await emulator.stop();
+    expect(emulator.defects).toEqual([]);
+  });
+  return () => openDatabase(emulator.port, `demo-${name}-${++opened}`);
+}
