@@ -92,7 +92,6 @@ describe('expressions of security rules', () => {
   });
 });
 
-/** A condition, and what it comes to. */
 interface Condition {
   readonly text: string;
   readonly value: boolean | 'error';
@@ -129,7 +128,7 @@ const ways: readonly ((x: Condition, y: Condition, z: Condition) => Condition)[]
     const isError = x.value === 'error' || y.value === 'error';
     return { text: `(${x.text} == ${y.text})`, value: isError ? 'error' : x.value === y.value };
   },
-  // What is not used may fail.
+  // An argument or a `let` may fail as long as nothing uses it.
   (x, y) => ({ text: `first(${x.text}, ${y.text})`, value: x.value }),
   (x, y) => ({ text: `second(${x.text}, ${y.text})`, value: y.value }),
   (x, y) => ({ text: `kept(${x.text}, ${y.text})`, value: x.value }),
@@ -139,7 +138,7 @@ const ways: readonly ((x: Condition, y: Condition, z: Condition) => Condition)[]
 const combined = (inner: fc.Arbitrary<Condition>): fc.Arbitrary<Condition> =>
   fc.tuple(fc.constantFrom(...ways), inner, inner, inner).map(([way, x, y, z]) => way(x, y, z));
 
-/** Two levels, so that what is evaluated stays far below the limit of a request. */
+/** It has two levels, so that what is evaluated stays far below the limit of a request. */
 const condition = combined(fc.oneof({ weight: 1, arbitrary: leaf }, combined(leaf)));
 
 it('200 random conditions of such expressions hold, fail or are errors as their parts say', {

@@ -20,7 +20,7 @@ interface ListenMessage {
   readonly filter?: { readonly targetId: number; readonly count?: number };
 }
 
-/** What the answers to one target add up to, over all the times that it was listened to. */
+/** It keeps what the answers to one target add up to, over all the times that the target was listened to. */
 export interface Listener {
   readonly target: object;
   /** The documents as they came, by name. */
