@@ -4,3 +4,6 @@ if (!Number.isSafeInteger(effort) || effort < 1)
   throw new Error(`COPA_PROPERTY_EFFORT is no whole number from 1: ${process.env['COPA_PROPERTY_EFFORT']}`);
 
 export const times = (usual: number): number => usual * effort;
+
+/** The limit ends what hangs. It is no measurement: the number of cases is what keeps the tests short. */
+export const PATIENCE_MS = times(300_000);

@@ -1,11 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { freshDatabases } from './databases.ts';
-import { times } from './effort.ts';
+import { PATIENCE_MS, times } from './effort.ts';
 import { EXPRESSIONS } from './expressions.ts';
 import type { Database } from './wire.ts';
 
-const PATIENCE_MS = times(120_000);
 const RUNS = times(5);
 const CONDITIONS = 40;
 

@@ -2,14 +2,13 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { documentsArbitrary, pathArbitrary, queryArbitrary, writesArbitrary } from './arbitrary.ts';
 import { freshDatabases } from './databases.ts';
-import { times } from './effort.ts';
+import { PATIENCE_MS, times } from './effort.ts';
 import { createListeningClient, type Listener } from './listening-client.ts';
 import { answerOf, byPath, isRefused, type ModelDocument, type ModelQuery } from './model-query.ts';
 import { applied, type Database, type ModelWrite } from './wire.ts';
 
 const RUNS = times(25);
 const LISTENERS = 20;
-const PATIENCE_MS = times(120_000);
 /** Every commit writes its number into this document: whoever listens to it knows what has arrived. */
 const MARKER = 'marker/last';
 const STRANGE_TOKEN = 'c3RyYW5nZQ==';

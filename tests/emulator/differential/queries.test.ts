@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { documentsArbitrary, fieldArbitrary, queryArbitrary, writesArbitrary } from './arbitrary.ts';
 import { freshDatabases } from './databases.ts';
-import { times } from './effort.ts';
+import { PATIENCE_MS, times } from './effort.ts';
 import { answerOf, isRefused, type ModelDocument, type ModelQuery, totalsOf } from './model-query.ts';
 import { applied } from './wire.ts';
 
@@ -10,7 +10,6 @@ const RUNS = times(50);
 const AGGREGATED_RUNS = times(15);
 const QUERIES = 40;
 const ASKED_AGAIN = 10;
-const PATIENCE_MS = times(120_000);
 
 const open = freshDatabases('queries');
 const queriesArbitrary = fc.array(queryArbitrary, { minLength: QUERIES, maxLength: QUERIES });
