@@ -54,7 +54,7 @@ export const capabilityOrder = [
 export const fronts = {
   domain: {
     forms: ['form'],
-    people: ['person-name', 'session', 'words'],
+    people: ['person-name', 'referee', 'roles', 'session', 'words'],
     questions: ['answers', 'form-field', 'question'],
     registrations: [
       'confirmation',
@@ -94,6 +94,7 @@ export const fronts = {
       'pages/screen-page',
       'publish-due',
       'queries',
+      'refereeing',
       'rules-version',
       'words',
     ],

@@ -75,6 +75,11 @@ export const CONFIRMATIONS_REQUIRED = 3;
 /** The time after a match was published in which somebody may protest about fair play. */
 export const COMPLAINTS_MS = 24 * HOUR_MS;
 
+/** Tournaments that one referee is named for one by one. */
+export const REFEREED_MAX = 30;
+/** Those to choose from, or that one of all of them sees. */
+export const REFEREED_SHOWN_MAX = 200;
+
 /** Prizes and complaints take their time first (terms of the site). */
 export const KEEP_PLAYERS_DAYS_MIN = 7;
 export const KEEP_PLAYERS_DAYS_MAX = 3650;

@@ -1,3 +1,5 @@
+import { DocumentIdSchema } from '@copa/domain/ids';
+import * as z from 'zod/mini';
 import { dayRoutes } from './day/routes.ts';
 import type { Dependencies } from './dependencies.ts';
 import { fairnessRoutes } from './fairness/routes.ts';
@@ -11,13 +13,14 @@ import { playRoutes } from './play/routes.ts';
 import { questionRoutes } from './questions/routes.ts';
 import { registrationRoutes } from './registrations/routes.ts';
 import { siteRoutes } from './site/routes.ts';
+import { requireRecorderOf } from './tournaments/refereeing.ts';
 import { tournamentRoutes } from './tournaments/routes.ts';
 import { openDesk } from './wiring/open-desk.ts';
 
 /** Every call of the API; a test compares it with the table of endpoints. */
 export function allRoutes(dependencies: Dependencies): readonly Route[] {
   const registrations = openDesk(dependencies);
-  return [
+  const routes = [
     ...healthRoutes(dependencies),
     ...peopleRoutes(dependencies),
     ...tournamentRoutes(dependencies),
@@ -31,4 +34,17 @@ export function allRoutes(dependencies: Dependencies): readonly Route[] {
     ...siteRoutes(dependencies),
     ...documentationRoutes(dependencies),
   ];
+  return routes.map((route) => refereed(dependencies, route));
+}
+
+const OfTournament = z.object({ id: DocumentIdSchema });
+
+/** A call that referees may make asks first whether they are named for its tournament. */
+function refereed(dependencies: Dependencies, route: Route): Route {
+  const { access, path } = route.endpoint;
+  if (access !== 'record_results' || !path.startsWith('/tournaments/:id/')) return route;
+  return {
+    ...route,
+    admit: (caller, params) => requireRecorderOf(dependencies, caller, z.parse(OfTournament, params).id),
+  };
 }

@@ -26,6 +26,7 @@ function person(uid: string, displayName: string, claims: RoleClaims): SessionUs
 
 export const anAdmin = person('ana', 'Ana Ruiz', { isAdmin: true, isOwner: false, isReferee: false });
 export const anOwner = person('valeria', 'Valeria Ríos', { isAdmin: true, isOwner: true, isReferee: false });
+export const aReferee = person('rodri', 'Rodri Silva', { isAdmin: false, isOwner: false, isReferee: true });
 /** Whose role was taken while the screen was open. */
 export const nobody = person('nadie', 'Nadie', { isAdmin: false, isOwner: false, isReferee: false });
 

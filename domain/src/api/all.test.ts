@@ -28,6 +28,13 @@ describe('the table of endpoints', () => {
     },
   );
 
+  it('names the tournament of each call that referees may make: that is what they are named for', () => {
+    const ofReferees = ENDPOINTS.filter(({ access }) => access === 'record_results');
+    expect(ofReferees.length).toBeGreaterThan(10);
+    const others = ofReferees.filter(({ path }) => !path.startsWith('/tournaments/:id/'));
+    expect(others.map(({ id }) => id)).toEqual(['getRefereed']);
+  });
+
   it('lets strangers write only where calls are limited', () => {
     const open = ENDPOINTS.filter(({ method, access }) => method !== 'GET' && access === 'public');
     expect(open.every(({ limited }) => limited !== null)).toBe(true);

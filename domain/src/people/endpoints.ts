@@ -8,6 +8,7 @@ import { EMAIL_MAX, SHORT_TEXT_MAX } from '../limits.ts';
 import { text } from '../text.ts';
 import { emailFormat } from '../words/fields.ts';
 import { GivenRoleSchema } from './given-role.ts';
+import { RefereedSchema, ShownRefereedSchema } from './referee.ts';
 import { AccountEmailSchema, AdminSessionSchema, SessionUserSchema } from './session.ts';
 import * as words from './words.ts';
 
@@ -27,6 +28,8 @@ export const AdminUserSchema = z.object({
   isAdmin: z.boolean(),
   isOwner: z.boolean(),
   isReferee: z.boolean(),
+  /** It includes tournaments that are over. */
+  tournaments: ShownRefereedSchema,
 });
 export type AdminUser = z.output<typeof AdminUserSchema>;
 const ByEmail = z.strictObject({ email: EmailSchema });
@@ -59,9 +62,14 @@ const ofAccount = { access: 'manage_admins', data: AdminUserSchema } as const;
 
 export const setAdminClaim = endpoint('setAdminClaim', {
   call: 'POST /auth/admin/set-claim',
-  summary: 'Make an account an admin, or a referee.',
+  summary:
+    'Make an account an admin, or a referee of these tournaments, or of all. What a referee was named for before is replaced.',
   ...ofAccount,
-  body: z.strictObject({ email: EmailSchema, role: GivenRoleSchema }),
+  body: z.strictObject({
+    email: EmailSchema,
+    role: GivenRoleSchema,
+    tournaments: z.optional(RefereedSchema),
+  }),
 });
 
 export const revokeAdminClaim = endpoint('revokeAdminClaim', {

@@ -1,2 +1,4 @@
 export const noUser = 'Escribe tu usuario.';
+export const noTournaments = 'Elige al menos un torneo, o todos los torneos.';
+export const tooManyTournaments = 'Son demasiados torneos para un árbitro: elige menos, o todos los torneos.';
 export const nameWithLink = 'Escribe solo el nombre, sin enlaces, páginas ni correos.';

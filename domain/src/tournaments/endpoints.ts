@@ -4,7 +4,8 @@ import { endpoint } from '../api/endpoint.ts';
 import { FlagSchema, NextCursorSchema, pageOf, pageShape } from '../api/paging.ts';
 import { CountSchema } from '../described.ts';
 import { DocumentIdSchema, RequestIdSchema } from '../ids.ts';
-import { SHORT_TEXT_MAX } from '../limits.ts';
+import { REFEREED_SHOWN_MAX, SHORT_TEXT_MAX } from '../limits.ts';
+import { RefereedTournamentSchema } from '../people/referee.ts';
 import { lines } from '../text.ts';
 import { updateSchema } from '../update.ts';
 import { PublicStatsSchema, RegistrationCountsSchema } from './public-stats.ts';
@@ -64,6 +65,18 @@ export const getTournament = endpoint('getTournament', {
   access: 'public',
   params: ById,
   data: TournamentAnswerSchema,
+});
+
+export const getRefereed = endpoint('getRefereed', {
+  call: 'GET /refereed-tournaments',
+  cost: 'list',
+  summary:
+    'The tournaments in which the caller may call the roll and note results now: of a referee, published ones that they are named for. The end of each is the end of that.',
+  access: 'record_results',
+  data: z.object({
+    all: z.boolean(),
+    tournaments: z.array(RefereedTournamentSchema).check(z.maxLength(REFEREED_SHOWN_MAX)),
+  }),
 });
 
 export const createTournament = endpoint('createTournament', {

@@ -114,6 +114,8 @@ export const StoredTournamentSchema = z.object({
   publishedAt: nullish(InstantSchema),
   /** When its last stage was closed, which ended it; null again once that stage is opened. */
   endedAt: nullish(InstantSchema),
+  /** When a stage of it was opened again: referees may work in it again. */
+  reopenedAt: nullish(InstantSchema),
   cancelledAt: nullish(InstantSchema),
   cancelReason: z._default(described(z.string(), { maxLength: SHORT_TEXT_MAX }), ''),
   /** When it was to begin before it was moved; null when it never was. */

@@ -1,18 +1,23 @@
 import type { Endpoint } from '@copa/domain/api/endpoint';
 import type * as z from 'zod/mini';
-import type { Call } from '../call.ts';
+import type { Call, Caller } from '../call.ts';
 import type { Reply } from './reply.ts';
 
 export type Route = JsonRoute | ReplyRoute;
 
-interface JsonRoute {
+interface Admitting {
+  /** Refuses a caller who has the permission, but not for what the address names. */
+  readonly admit?: (caller: Caller, params: unknown) => Promise<void>;
+}
+
+interface JsonRoute extends Admitting {
   readonly kind: 'json';
   readonly endpoint: Endpoint;
   readonly handle: (call: Call) => Promise<unknown>;
   readonly sharedSeconds: number;
 }
 
-interface ReplyRoute {
+interface ReplyRoute extends Admitting {
   readonly kind: 'reply';
   readonly endpoint: Endpoint;
   readonly handle: (call: Call) => Promise<Reply>;

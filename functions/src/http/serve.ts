@@ -45,10 +45,12 @@ export function serve(route: Route, dependencies: Needs, limits: RateLimits & Co
     const caller = await authenticate(dependencies.identity, request.headers.authorization);
     authorize(endpoint.access, caller, DENIED_MESSAGES.get(endpoint.id));
     limits.byCost(endpoint, caller, request, response);
+    const params = parse(endpoint.params, { ...request.params }, 'address');
+    if (caller !== null) await route.admit?.(caller, params);
     const hasBody = endpoint.method !== 'GET' && endpoint.consumes === 'json';
     const body = hasBody ? await readJson(request) : {};
     const input = {
-      params: parse(endpoint.params, { ...request.params }, 'address'),
+      params,
       query: parse(endpoint.query, queryOf(request), 'input'),
       headers: parse(endpoint.headers, headersOf(endpoint, request), 'address'),
       body: parse(endpoint.body, body, 'input'),

@@ -39,7 +39,7 @@ beforeEach(() => {
 
 describe('the role of an admin', () => {
   it('is given by address, noted for the job and written down', async () => {
-    const granted = await grantRole(needs(), actorOf('ana'), mailOf('bea'), 'admin');
+    const granted = await grantRole(needs(), actorOf('ana'), mailOf('bea'), { role: 'admin' });
     expect(granted).toEqual({
       uid: 'bea',
       email: mailOf('bea'),
@@ -47,6 +47,7 @@ describe('the role of an admin', () => {
       emailVerified: true,
       disabled: false,
       ...ADMIN,
+      tournaments: null,
     });
     expect([claims('bea'), await holders()]).toEqual([ADMIN, ['bea']]);
     expect(await audit()).toMatchObject([
@@ -56,18 +57,18 @@ describe('the role of an admin', () => {
 
   it('is not written again for who has one: an owner stays one', async () => {
     const setClaims = () => Promise.reject(new Error('written again'));
-    expect(await grantRole(needs({ setClaims }), actorOf('ana'), mailOf('olga'), 'admin')).toMatchObject(
-      BOTH,
-    );
-    expect(await grantRole(needs({ setClaims }), actorOf('ana'), mailOf('ana'), 'admin')).toMatchObject(
-      ADMIN,
-    );
+    expect(
+      await grantRole(needs({ setClaims }), actorOf('ana'), mailOf('olga'), { role: 'admin' }),
+    ).toMatchObject(BOTH);
+    expect(
+      await grantRole(needs({ setClaims }), actorOf('ana'), mailOf('ana'), { role: 'admin' }),
+    ).toMatchObject(ADMIN);
     expect(await holders()).toEqual([]);
   });
 
   it('may be that of a referee, who becomes an admin when that role is given, and not the other way round', async () => {
     const give = (uid: string, role: 'admin' | 'referee') =>
-      grantRole(needs(), actorOf('ana'), mailOf(uid), role);
+      grantRole(needs(), actorOf('ana'), mailOf(uid), { role, tournaments: 'all' });
     expect(await give('bea', 'referee')).toMatchObject(REFEREE);
     expect([claims('bea'), await holders()]).toEqual([REFEREE, ['bea']]);
     expect((await listAdmins(needs(), { limit: 10 })).items.map(({ uid }) => uid)).toContain('bea');
@@ -78,7 +79,7 @@ describe('the role of an admin', () => {
   });
 
   it('is not given by oneself, nor to nobody', async () => {
-    await expect(grantRole(needs(), actorOf('bea'), mailOf('bea'), 'admin')).rejects.toMatchObject({
+    await expect(grantRole(needs(), actorOf('bea'), mailOf('bea'), { role: 'admin' })).rejects.toMatchObject({
       code: 'permission-denied',
     });
     await expect(findAccount(needs(), 'x@y.example')).rejects.toMatchObject({

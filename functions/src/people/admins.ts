@@ -5,16 +5,26 @@ import { type Actor, recordAudit } from '../audit.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { Account } from '../identity/identity.ts';
 import { found, refusal } from '../refusals.ts';
+import { REFEREES } from '../store/collections.ts';
 import { decodeCursor, encodeCursor } from '../store/cursor.ts';
 import type { Page, Transaction } from '../store/database.ts';
 import { endSessions } from './end-sessions.ts';
 import { beginOwnerRemoval, endOwnerRemoval } from './owner-removal.ts';
+import { type Grant, openNaming, withTournaments } from './referees.ts';
 import { forgetRoleHolder, noteRoleHolder } from './role-holders.ts';
 import * as words from './words.ts';
 
 type Needs = Pick<Dependencies, 'identity' | 'database' | 'clock' | 'newId'>;
+type Readers = Pick<Needs, 'identity' | 'database'>;
 
-export function adminUserOf(account: Account): AdminUser {
+export async function adminUserOf({ database }: Pick<Needs, 'database'>, account: Account) {
+  const [shown = null] = await withTournaments(database, [listedOf(account)]);
+  return found(shown);
+}
+
+type Listed = Omit<AdminUser, 'tournaments'>;
+
+function listedOf(account: Account): Listed {
   const { uid, email, emailVerified, disabled, claims } = account;
   return {
     uid,
@@ -34,24 +44,25 @@ export async function findAccount({ identity }: Pick<Needs, 'identity'>, email: 
 
 /** Lists the holders of a role by name. The identity service has no order and no claims, so each page reads all accounts. */
 export async function listAdmins(
-  { identity }: Pick<Needs, 'identity'>,
+  { identity, database }: Readers,
   { limit, cursor }: { readonly limit: number; readonly cursor?: string | undefined },
 ): Promise<Page<AdminUser>> {
-  const admins: AdminUser[] = [];
+  const admins: Listed[] = [];
   for await (const account of identity.listAccounts()) {
-    if (roleOf(account.claims) !== 'visitor') admins.push(adminUserOf(account));
+    if (roleOf(account.claims) !== 'visitor') admins.push(listedOf(account));
   }
-  return pageAfter(admins.toSorted(byName), cursor, limit);
+  const { items, nextCursor } = pageAfter(admins.toSorted(byName), cursor, limit);
+  return { items: await withTournaments(database, items), nextCursor };
 }
 
-type Named = Pick<AdminUser, 'displayName' | 'uid'>;
+type Named = Pick<Listed, 'displayName' | 'uid'>;
 
 function byName(a: Named, b: Named): number {
   return a.displayName.localeCompare(b.displayName, 'es') || (a.uid < b.uid ? -1 : 1);
 }
 
 /** A cursor holds the name too: it keeps its place when its account is gone. */
-function pageAfter(admins: readonly AdminUser[], cursor: string | undefined, limit: number): Page<AdminUser> {
+function pageAfter(admins: readonly Listed[], cursor: string | undefined, limit: number): Page<Listed> {
   const after = cursor === undefined ? null : decodeCursor(cursor);
   const last = after === null ? null : { displayName: String(after.value), uid: after.id };
   const rest =
@@ -62,15 +73,23 @@ function pageAfter(admins: readonly AdminUser[], cursor: string | undefined, lim
   return { items, nextCursor: hasMore ? encodeCursor({ value: end.displayName, id: end.uid }) : null };
 }
 
-export async function grantRole(needs: Needs, actor: Actor, email: string, role: GivenRole) {
+export async function grantRole(needs: Needs, actor: Actor, email: string, grant: Grant) {
+  const { database, clock } = needs;
   const account = await findAccount(needs, email);
   // The caller was an admin when the request started and lost the role since.
   if (account.uid === actor.uid && !holdsAdmin(account)) throw refusal('permission-denied');
-  const claims = await giveRole(needs, account, role);
-  await needs.database.transaction(async (transaction) =>
-    recordRole(transaction, needs, actor, 'admin.grant', account, claims),
-  );
-  return adminUserOf({ ...account, claims });
+  // The claim is no part of a transaction, so wrong tournaments are refused before it is given.
+  await database.transaction((transaction) => openNaming(transaction, clock(), account.uid, grant));
+  const claims = await giveRole(needs, account, grant.role);
+  await database.transaction(async (transaction) => {
+    const { before, after, write } = await openNaming(transaction, clock(), account.uid, grant);
+    write();
+    recordRole(transaction, needs, actor, 'admin.grant', account, {
+      before: { tournaments: before },
+      after: { ...claims, tournaments: after },
+    });
+  });
+  return adminUserOf(needs, { ...account, claims });
 }
 
 /** A role already held is not written again: during a removal that would restore it. An admin first loses that role. */
@@ -98,10 +117,15 @@ export async function revokeAdmin(needs: Needs, actor: Actor, email: string): Pr
   await needs.identity.setClaims(account.uid, claims);
   await endSessions(needs, account.uid);
   await needs.database.transaction(async (transaction) => {
+    const tournaments = (await transaction.get(REFEREES, account.uid))?.tournaments ?? null;
     if (isOwner) await endOwnerRemoval(transaction, account);
-    recordRole(transaction, needs, actor, 'admin.revoke', account, claims);
+    transaction.remove(REFEREES, account.uid);
+    recordRole(transaction, needs, actor, 'admin.revoke', account, {
+      before: { tournaments },
+      after: { ...claims, tournaments: null },
+    });
   });
-  return adminUserOf({ ...account, claims });
+  return adminUserOf(needs, { ...account, claims });
 }
 
 function holdsAdmin({ claims }: Account): boolean {
@@ -113,15 +137,15 @@ function recordRole(
   needs: Needs,
   actor: Actor,
   action: 'admin.grant' | 'admin.revoke',
-  { uid, email, claims: before }: Account,
-  after: RoleClaims,
+  { uid, email, claims }: Account,
+  { before, after }: { readonly before: object; readonly after: object },
 ): void {
   recordAudit(transaction, needs, {
     actor,
     action,
     target: `accounts/${uid}`,
     person: email,
-    before: { ...before },
-    after: { ...after },
+    before: { ...claims, ...before },
+    after,
   });
 }

@@ -49,5 +49,5 @@ export async function setUpOwner(
   const claims = { isAdmin: true, isOwner: true, isReferee: false };
   await needs.identity.setClaims(account.uid, claims);
   await noteRoleHolder(needs, account.uid);
-  return adminUserOf({ ...account, claims });
+  return adminUserOf(needs, { ...account, claims });
 }

@@ -2,7 +2,7 @@ import { roleOf } from '@copa/domain/people/roles';
 import { recordAudit, SYSTEM_ACTOR } from '../audit.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { Account } from '../identity/identity.ts';
-import { ROLE_HOLDERS, ROLE_HOLDERS_ID } from '../store/collections.ts';
+import { REFEREES, ROLE_HOLDERS, ROLE_HOLDERS_ID } from '../store/collections.ts';
 import { endSessions } from './end-sessions.ts';
 
 type Needs = Pick<Dependencies, 'identity' | 'database' | 'clock' | 'newId'>;
@@ -51,6 +51,7 @@ async function endLost(needs: Needs, uid: string, since: Date | undefined): Prom
     // Somebody gave the role back meanwhile, or took it away here.
     if (noted === undefined || noted.getTime() !== since?.getTime()) return;
     transaction.set(ROLE_HOLDERS, { id: ROLE_HOLDERS_ID, notedAt });
+    transaction.remove(REFEREES, uid);
     recordAudit(transaction, needs, { actor: SYSTEM_ACTOR, action: 'admin.lost', target: `accounts/${uid}` });
   });
 }

@@ -40,14 +40,14 @@ function sessionRoutes(dependencies: Dependencies): readonly Route[] {
 
 function adminRoutes(dependencies: Dependencies): readonly Route[] {
   return [
-    route(endpoints.setAdminClaim, ({ caller, body }) =>
-      grantRole(dependencies, caller, body.email, body.role),
-    ),
+    route(endpoints.setAdminClaim, ({ caller, body }) => grantRole(dependencies, caller, body.email, body)),
     route(endpoints.revokeAdminClaim, ({ caller, body }) => revokeAdmin(dependencies, caller, body.email)),
     route(endpoints.getUserByEmail, async ({ params }) =>
-      adminUserOf(await findAccount(dependencies, params.email)),
+      adminUserOf(dependencies, await findAccount(dependencies, params.email)),
     ),
-    route(endpoints.findUser, async ({ body }) => adminUserOf(await findAccount(dependencies, body.email))),
+    route(endpoints.findUser, async ({ body }) =>
+      adminUserOf(dependencies, await findAccount(dependencies, body.email)),
+    ),
     route(endpoints.listAdmins, async ({ query }) => {
       const { items, nextCursor } = await listAdmins(dependencies, query);
       return { admins: [...items], nextCursor };
@@ -65,7 +65,7 @@ function userRequestRoutes(dependencies: Dependencies): readonly Route[] {
       return { requests: [...items], nextCursor };
     }),
     route(requests.approveUserRequest, ({ caller, params, body }) =>
-      approveUserRequest(dependencies, caller, params.id, body.notes, body.role),
+      approveUserRequest(dependencies, caller, params.id, body.notes, body),
     ),
     route(requests.rejectUserRequest, ({ caller, params, body }) =>
       rejectUserRequest(dependencies, caller, params.id, body.notes),

@@ -1,13 +1,13 @@
-import type { GivenRole } from '@copa/domain/people/roles';
 import type { ListedUserRequest, UserRequest } from '@copa/domain/people/user-request';
 import { type Actor, recordAudit } from '../audit.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { found, refusal } from '../refusals.ts';
 import { USER_REQUESTS } from '../store/collections.ts';
-import type { Page } from '../store/database.ts';
+import type { Page, Transaction } from '../store/database.ts';
 import { mailAccount } from '../store/mail-queue.ts';
 import { accessMail } from './access-mail.ts';
 import { giveRole } from './admins.ts';
+import { type Grant, type Naming, openNaming, writeNaming } from './referees.ts';
 import * as words from './words.ts';
 
 type Needs = Pick<Dependencies, 'identity' | 'database' | 'clock' | 'newId' | 'logger'>;
@@ -52,21 +52,19 @@ export async function approveUserRequest(
   actor: Actor,
   id: string,
   notes: string,
-  role: GivenRole = 'admin',
+  grant: Grant = { role: 'admin' },
 ): Promise<UserRequest> {
   const { uid } = found(await needs.database.get(USER_REQUESTS, id), words.requestMissing);
   const account = found(await needs.identity.findById(uid), words.requestAccountGone);
-  const approved = await decide(needs, actor, id, {
-    status: 'approved',
-    approvedAt: needs.clock(),
-    approvedBy: actor.uid,
-    notes,
-  });
+  const open = (transaction: Transaction) => openNaming(transaction, needs.clock(), uid, grant);
+  const decision = { status: 'approved', approvedAt: needs.clock(), approvedBy: actor.uid, notes } as const;
+  const { decided: approved, named } = await decide(needs, actor, id, decision, open);
   try {
-    await giveRole(needs, account, role);
+    await giveRole(needs, account, grant.role);
   } catch (error) {
     await needs.database.transaction(async (transaction) => {
       transaction.update(USER_REQUESTS, id, { status: 'pending', approvedAt: null, approvedBy: null });
+      writeNaming(transaction, uid, named?.before ?? null);
     });
     throw error;
   }
@@ -75,7 +73,7 @@ export async function approveUserRequest(
 }
 
 export async function rejectUserRequest(needs: Needs, actor: Actor, id: string, notes: string) {
-  const rejected = await decide(needs, actor, id, {
+  const { decided: rejected } = await decide(needs, actor, id, {
     status: 'rejected',
     rejectedAt: needs.clock(),
     rejectedBy: actor.uid,
@@ -87,10 +85,23 @@ export async function rejectUserRequest(needs: Needs, actor: Actor, id: string, 
 
 type Decision = Partial<Omit<UserRequest, 'id'>> & { readonly status: 'approved' | 'rejected' };
 
-function decide(needs: Needs, actor: Actor, id: string, decision: Decision): Promise<UserRequest> {
+interface Decided {
+  readonly decided: UserRequest;
+  readonly named: Naming | null;
+}
+
+function decide(
+  needs: Needs,
+  actor: Actor,
+  id: string,
+  decision: Decision,
+  open: (transaction: Transaction) => Promise<Naming | null> = () => Promise.resolve(null),
+): Promise<Decided> {
   return needs.database.transaction(async (transaction) => {
     const before = found(await transaction.get(USER_REQUESTS, id), words.requestMissing);
     if (before.status !== 'pending') throw refusal('conflict', words.alreadyDecided);
+    const named = await open(transaction);
+    named?.write();
     transaction.update(USER_REQUESTS, id, decision);
     recordAudit(transaction, needs, {
       actor,
@@ -98,9 +109,9 @@ function decide(needs: Needs, actor: Actor, id: string, decision: Decision): Pro
       target: `userRequests/${id}`,
       person: before.email,
       before: { status: before.status },
-      after: { status: decision.status },
+      after: { status: decision.status, ...(named && { role: named.role, tournaments: named.after }) },
     });
-    return { ...before, ...decision };
+    return { decided: { ...before, ...decision }, named };
   });
 }
 

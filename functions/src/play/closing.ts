@@ -88,6 +88,7 @@ function endAt(
   changeTournament(transaction, tournament, {
     results,
     endedAt,
+    ...(endedAt === null && { reopenedAt: now }),
     updatedAt: laterThan(tournament.updatedAt, now),
   });
   noteDay(transaction, { ...tournament, endedAt }, now);
@@ -107,7 +108,7 @@ export function reopenStage(context: Context, actor: Actor, address: StageAddres
       // A prize that was handed over stays noted.
       const results = tournament.results.filter(({ deliveredAt }) => deliveredAt !== null);
       endAt(null, transaction, tournament, { results, rooms, now });
-    }
+    } else changeTournament(transaction, tournament, { reopenedAt: now });
     const act = { action: 'play.reopen-stage', after: { name: table.stage.name } } as const;
     return { act, stage: { state: 'playing', closedAt: null } };
   });

@@ -26,6 +26,9 @@ const CAMILA = {
   uid: 'admin-1',
   email: 'admin@copa.example',
   account: { email: 'admin@copa.example', displayName: 'Camila' },
+  isAdmin: true,
+  isOwner: false,
+  isReferee: false,
 };
 const NICKS = ['Ana', 'Bea', 'Cata', 'Dina', 'Eva', 'Flor'];
 const START = new Date('2026-11-20T17:00:00.000Z');

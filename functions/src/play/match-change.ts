@@ -1,11 +1,11 @@
 import { type Match, matchId, parseMatchId } from '@copa/domain/play/match';
 import { type Lobby, mapOf, type Stage } from '@copa/domain/play/stage';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
-import type { Actor } from '../audit.ts';
 import type { Context } from '../dependencies.ts';
 import { found, refusal } from '../refusals.ts';
 import { matchesOf, stagesOf } from '../store/collections.ts';
 import type { Transaction } from '../store/database.ts';
+import { type Recorder, requireRecorder } from '../tournaments/refereeing.ts';
 import {
   readPlayed,
   readPublicTable,
@@ -37,7 +37,7 @@ export interface PlayingMatch {
 /** `isTap`: a draft is written by itself, since no table shows it: a tap reads three documents and meets no other match. */
 export function changeMatch(
   context: Context,
-  actor: Actor,
+  actor: Recorder,
   address: MatchAddress,
   change: (playing: PlayingMatch) => TableChange | Promise<TableChange>,
   { isTap }: { readonly isTap: boolean } = { isTap: false },
@@ -51,6 +51,7 @@ export function changeMatch(
       transaction.get(stagesOf(id), String(number)),
       transaction.get(matchesOf(id, number), name),
     ]);
+    await requireRecorder(transaction, actor, tournament, now);
     const stage = found(drawn, words.stageMissing);
     requirePlaying({ stage });
     const { lobby: letter } = parseMatchId(name);

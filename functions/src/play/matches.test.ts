@@ -9,7 +9,13 @@ import { addAdjustment, revokeAdjustment } from './adjustments.ts';
 import { publishMatch, putRows, restoreMatch, voidMatch } from './matches.ts';
 import { sampleMatch, sampleStage } from './samples/stage.fixture.ts';
 
-const ACTOR = { uid: 'admin-1', email: 'admin@copa.example' };
+const ACTOR = {
+  uid: 'admin-1',
+  email: 'admin@copa.example',
+  isAdmin: true,
+  isOwner: false,
+  isReferee: false,
+};
 const ORGANISER = { ...ACTOR, account: { displayName: 'Ana', email: ACTOR.email } };
 const WHERE = { id: 'copa-1', stage: 1, match: 'a-1' };
 const row = (placement: number | null, kills: number, revision = 1) => ({

@@ -11,12 +11,12 @@ import { rowText } from '@copa/domain/play/words/correction';
 import { type Tournament, UNIT_SIZES } from '@copa/domain/tournaments/tournament';
 import { ERROR_MESSAGES } from '@copa/domain/words/errors';
 import type * as z from 'zod/mini';
-import type { Actor } from '../audit.ts';
 import type { Context } from '../dependencies.ts';
 import type { Account } from '../identity/identity.ts';
 import { invalidFields, refusal } from '../refusals.ts';
 import { REGISTRATIONS } from '../store/collections.ts';
 import type { Reader } from '../store/database.ts';
+import type { Recorder } from '../tournaments/refereeing.ts';
 import { laterThan } from '../versions.ts';
 import { entrantOf } from './draws.ts';
 import { changeMatch, type MatchAddress, type PlayingMatch } from './match-change.ts';
@@ -24,7 +24,7 @@ import { withCorrection } from './stages.ts';
 import type { TableChange } from './table.ts';
 import * as words from './words.ts';
 
-export interface Organiser extends Actor {
+export interface Organiser extends Recorder {
   readonly account: Pick<Account, 'displayName' | 'email'>;
 }
 
@@ -133,7 +133,7 @@ function isSameResult(from: Row | null, to: RowInput | null): boolean {
   return from.placement === to.placement && from.kills === to.kills && from.played === to.played;
 }
 
-export function publishMatch(context: Context, actor: Actor, address: MatchAddress): Promise<Match> {
+export function publishMatch(context: Context, actor: Recorder, address: MatchAddress): Promise<Match> {
   return changeMatch(context, actor, address, async (playing) => {
     const { tournament, stage, lobby, match, shown, now, transaction } = playing;
     if (match.state === 'published') return {};
@@ -167,7 +167,7 @@ async function withNamesOfToday(reader: Reader, { entrants }: Stage, lobby: Lobb
   return isSame ? null : named;
 }
 
-export function voidMatch(context: Context, actor: Actor, address: MatchAddress, reason: string) {
+export function voidMatch(context: Context, actor: Recorder, address: MatchAddress, reason: string) {
   return changeMatch(context, actor, address, (playing) =>
     playing.match.state === 'void' ? {} : voiding(playing, reason),
   );
@@ -194,7 +194,7 @@ export function voiding(
   };
 }
 
-export function restoreMatch(context: Context, actor: Actor, address: MatchAddress, reason: string) {
+export function restoreMatch(context: Context, actor: Recorder, address: MatchAddress, reason: string) {
   return changeMatch(context, actor, address, ({ tournament, stage, lobby, match, now }) => {
     if (match.state === 'published') return {};
     if (match.state === 'draft') throw refusal('conflict', words.matchIsDraft);

@@ -78,7 +78,9 @@ function reportRoutes(context: Context): readonly Route[] {
     route(ownEndpoints.sendReport, async ({ headers, params, query, readFile }) => ({
       matches: [...(await sendReport(context, headers.privateCode, { ...params, ...query }, readFile))],
     })),
-    route(reportEndpoints.discardReport, ({ params, body }) => decideReport(context, params, body)),
+    route(reportEndpoints.discardReport, ({ caller, params, body }) =>
+      decideReport(context, caller, params, body),
+    ),
     replyRoute(reportEndpoints.getReportPicture, async ({ params }) => {
       const { type, bytes } = await getReportPicture(context, params);
       return { contentType: type, body: bytes };

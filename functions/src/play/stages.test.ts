@@ -203,7 +203,7 @@ describe('a stage is closed', () => {
     expect(await noted()).toEqual([]);
     await reopenStage(services.context, ACTOR, { id: ID, stage: 1 }, 5);
     const [reopened] = await services.stored(TOURNAMENTS);
-    expect({ ...reopened, updatedAt: null }).toEqual({ ...before, updatedAt: null });
+    expect({ ...reopened, updatedAt: null }).toEqual({ ...before, reopenedAt: SAMPLE_NOW, updatedAt: null });
     expect(await noted()).toEqual([
       ['day', new Date(closesAt.getTime() + REVIEW_MS)],
       ['room', openAt],

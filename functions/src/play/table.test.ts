@@ -29,6 +29,9 @@ const organisers = ['Camila', 'Diego'].map((name) => {
     uid: name,
     email,
     account: { email, displayName: name },
+    isAdmin: true,
+    isOwner: false,
+    isReferee: false,
   };
 });
 

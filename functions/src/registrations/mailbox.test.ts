@@ -26,6 +26,9 @@ const ORGANISER = {
   uid: 'admin-1',
   email: 'admin@copa.example',
   account: { email: 'admin@copa.example', displayName: 'Camila' },
+  isAdmin: true,
+  isOwner: false,
+  isReferee: false,
 };
 const MAILBOX = 'una@correo.example';
 const WINDOW = { opensAt: at(HOUR_MS), closesAt: at(2 * HOUR_MS), onMissing: 'release' as const };

@@ -7,6 +7,7 @@ import { PlayerRecordSchema } from '@copa/domain/fairness/record';
 import { FormCountSchema, FormResponseSchema, StoredFormSchema } from '@copa/domain/forms/form';
 import { DocumentIdSchema } from '@copa/domain/ids';
 import { MailSchema } from '@copa/domain/mail';
+import { RefereeSchema } from '@copa/domain/people/referee';
 import { UserRequestSchema } from '@copa/domain/people/user-request';
 import { BoardSchema } from '@copa/domain/play/board';
 import { MatchSchema } from '@copa/domain/play/match';
@@ -184,6 +185,9 @@ const ChangeNoticeSchema = z.object({
 });
 export type ChangeNotice = z.output<typeof ChangeNoticeSchema>;
 export const CHANGE_NOTICES = collection('changeNotices', ChangeNoticeSchema);
+
+/** The rules and the API read at every call what a referee is named for; the id is that of the account. */
+export const REFEREES = collection('referees', RefereeSchema);
 
 /** The sign-in from which tokens count, in seconds as in `auth_time`, and single ones that were ended. */
 export const REVOCATIONS = collection(

@@ -46,6 +46,7 @@ export function newTournament(content: TournamentContent, id: string, now: Date)
     endedAt: null,
     cancelledAt: null,
     cancelReason: '',
+    reopenedAt: null,
     formerDate: null,
     updatedAt: now,
   };

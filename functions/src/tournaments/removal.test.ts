@@ -25,7 +25,13 @@ import {
 import { protestPictureId } from '../store/report-removal.ts';
 import { deleteTournament } from './removal.ts';
 
-const ACTOR = { uid: 'admin-1', email: 'admin@copa.example' };
+const ACTOR = {
+  uid: 'admin-1',
+  email: 'admin@copa.example',
+  isAdmin: true,
+  isOwner: false,
+  isReferee: false,
+};
 const ORGANISER = { ...ACTOR, account: { displayName: 'Ana', email: ACTOR.email } };
 const ID = 'copa-1';
 const COMMIT_WRITES = 500;

@@ -1,11 +1,12 @@
+import type { Referee } from '@copa/domain/people/referee';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { type Actor, recordAudit } from '../audit.ts';
 import type { Context } from '../dependencies.ts';
 import { found, refusal } from '../refusals.ts';
 import { IMAGES } from '../site/image-store.ts';
 import { unusedImage } from '../site/images.ts';
-import { QUEUES, TOURNAMENTS } from '../store/collections.ts';
-import type { Transaction } from '../store/database.ts';
+import { QUEUES, REFEREES, TOURNAMENTS } from '../store/collections.ts';
+import type { Reader, Transaction } from '../store/database.ts';
 import { changeTournament, removeTournament } from '../store/tournament-writes.ts';
 import { laterThan } from '../versions.ts';
 import { publishDue } from './publish-due.ts';
@@ -79,7 +80,10 @@ function removeSome(
       return { removed: units.count, isGone: false };
     }
     const play = await effects.pageOfPlay(transaction, id);
-    const image = await unusedImage(transaction, before.imageId, id);
+    const [image, referees] = await Promise.all([
+      unusedImage(transaction, before.imageId, id),
+      refereesOf(transaction, id),
+    ]);
     traces.remove();
     play.remove();
     if (!play.isLast) {
@@ -88,6 +92,7 @@ function removeSome(
     }
     if (image !== null) transaction.remove(IMAGES, image);
     removeTournament(transaction, before);
+    for (const referee of referees) transaction.set(REFEREES, referee);
     effects.removeDay(transaction, id);
     recordAudit(transaction, context, {
       actor,
@@ -104,4 +109,15 @@ function removeSome(
 /** Hides the tournament during its removal. Without `force` it is unpublished already. */
 function hide(transaction: Transaction, tournament: Tournament): void {
   if (tournament.status !== 'draft') changeTournament(transaction, tournament, { status: 'draft' });
+}
+
+/** Those who are named for it by its id, as they are without it. */
+async function refereesOf(reader: Reader, id: string): Promise<readonly Referee[]> {
+  const named = await reader.find(REFEREES, {
+    where: [{ field: 'tournaments', op: 'array-contains', value: id }],
+  });
+  return named.map(({ tournaments, ...referee }) => ({
+    ...referee,
+    tournaments: tournaments === 'all' ? tournaments : tournaments.filter((each) => each !== id),
+  }));
 }

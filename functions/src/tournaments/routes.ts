@@ -4,6 +4,7 @@ import { type Route, route } from '../http/route.ts';
 import { setCancellation } from './cancellation.ts';
 import { createTournament, updateTournament } from './commands.ts';
 import { getTournament, listTournaments, listTournamentsWithRegistrations, publicStats } from './queries.ts';
+import { refereedTournaments } from './refereeing.ts';
 import { deleteTournament } from './removal.ts';
 import { repeatTournament } from './repetition.ts';
 
@@ -28,6 +29,7 @@ export function tournamentRoutes(dependencies: Dependencies): readonly Route[] {
     route(endpoints.getTournament, ({ params, caller }) => getTournament(dependencies, caller, params.id), {
       sharedSeconds: SHARED_SECONDS,
     }),
+    route(endpoints.getRefereed, ({ caller }) => refereedTournaments(dependencies, caller)),
     route(endpoints.createTournament, (call) => createTournament(dependencies, call.caller, call.body)),
     route(endpoints.repeatTournament, (call) =>
       repeatTournament(dependencies, call.caller, call.params.id, call.body.requestId),

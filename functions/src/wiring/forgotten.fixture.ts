@@ -27,6 +27,9 @@ export const CAMILA = {
   uid: 'camila',
   email: 'camila@copa.example',
   account: { email: 'camila@copa.example', displayName: 'Camila' },
+  isAdmin: true,
+  isOwner: false,
+  isReferee: false,
 };
 const NICK = 'RastroMX';
 const PERSON = {

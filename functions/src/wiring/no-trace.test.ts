@@ -16,7 +16,13 @@ import { jpegOf } from '../site/image-samples.fixture.ts';
 import { matchesOf, stagesOf } from '../store/collections.ts';
 
 const NOW = new Date('2026-11-20T12:00:00.000Z');
-const CAMILA = { uid: 'camila', email: 'camila@copa.example' };
+const CAMILA = {
+  uid: 'camila',
+  email: 'camila@copa.example',
+  isAdmin: true,
+  isOwner: false,
+  isReferee: false,
+};
 const ORGANISER = { ...CAMILA, account: { email: CAMILA.email, displayName: 'Camila' } };
 const KEPT_DAYS = 90;
 

@@ -43,7 +43,14 @@ function window(kind: 'entry' | 'match', from: number, to: number) {
 }
 
 const email = 'camila@copa.example';
-const CAMILA = { uid: 'camila', email, account: { email, displayName: 'Camila' } };
+const CAMILA = {
+  uid: 'camila',
+  email,
+  account: { email, displayName: 'Camila' },
+  isAdmin: true,
+  isOwner: false,
+  isReferee: false,
+};
 
 /** Plays an evening on the functions of the API, by a clock that is moved from one act to the next. */
 export async function playEvening() {

@@ -130,7 +130,8 @@ describe('the roll call', () => {
     const id = await open();
     const [ana, bruno] = [await approved(id), await approved(id)];
     await write(id, opened);
-    const { token: referee } = await signUp(auth, { claims: { referee: true } });
+    const { token: referee, uid } = await signUp(auth, { claims: { referee: true } });
+    await firestore.doc(`referees/${uid}`).set({ tournaments: [id] });
     const { units } = (await call(getRollUnits, { params: { id }, token: referee })).data;
     expect(units.map(({ id: unit, seats }) => [unit, seats])).toEqual([
       [ana.id, { 1: 1 }],

@@ -103,6 +103,7 @@ describe('a protest', () => {
     await played(of, 'a-2', ['Fénix 2 0', 'Lobos 1 0', 'Rayo 3 0', 'Tigres 4 0']);
 
     const referee = await signUp(auth, { claims: { referee: true } });
+    await firestore.doc(`referees/${referee.uid}`).set({ tournaments: [of.id] });
     const decide = (name: string, body: object, bearer = referee.token) =>
       request(protests.decideProtest, { ...about(of, name), token: bearer, body });
     const swap = { kind: 'rows', rows: rowsOf(of, ['Lobos 3 0', 'Rayo 2 0'], 1) };
@@ -173,6 +174,7 @@ describe('a protest', () => {
     expect([await send(1), await send(2)]).toEqual([200, 429]);
 
     const reader = await signUp(auth, { claims: { referee: true } });
+    await firestore.doc(`referees/${reader.uid}`).set({ tournaments: 'all' });
     const read = async (asked: object) => {
       const response = await request(protests.getProtestPicture, asked, limited.api);
       await response.arrayBuffer();

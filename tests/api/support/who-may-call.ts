@@ -19,6 +19,7 @@ export const WHO_MAY_CALL = {
   `),
   account: calls('getMe revokeSessions'),
   referee: calls(`
+    getRefereed
     getRollUnits callRoll
     getStages getMatches putRows publishMatch voidMatch restoreMatch
     getReportPicture discardReport getProtestPicture decideProtest

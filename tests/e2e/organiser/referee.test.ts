@@ -17,12 +17,16 @@ async function drawnEvening(account: Account): Promise<string> {
   return id;
 }
 
-async function makeReferee(page: Page, { email, displayName }: Account): Promise<void> {
+async function makeReferee(page: Page, { email, displayName }: Account, tournament: string): Promise<void> {
   await page.goto('/admin/administradores');
   await page.getByLabel('Correo de la cuenta').fill(email);
   await page.getByRole('button', { name: 'Buscar cuenta' }).click();
   const dialog = page.getByRole('dialog', { name: '¿Dar acceso?' });
   await dialog.getByText(/^Árbitro: pasa lista/).click();
+  await dialog.getByRole('button', { name: 'Dar acceso' }).click();
+  await dialog.getByText('Elige al menos un torneo, o todos los torneos.').waitFor();
+  await dialog.getByText(new RegExp(`^Copa ${tournament} · `)).click();
+  await expectAccessibleAtEverySize(page, 'the naming of a referee');
   await dialog.getByRole('button', { name: 'Dar acceso' }).click();
   await page.getByText(`${displayName} ya es árbitro`, { exact: true }).waitFor();
 }
@@ -34,7 +38,7 @@ journey('a referee has the roll and the results, and nothing else of anybody', a
   const account = await addAccount({ displayName: 'Camila Paz' });
   const referee = await addAccount({ displayName: 'Rodri Silva', claims: {} });
   const id = await drawnEvening(account);
-  await makeReferee(await returning(visitor, account), referee);
+  await makeReferee(await returning(visitor, account), referee, id);
 
   const page = await returning(visitor, referee);
   await page.goto('/admin');
@@ -74,4 +78,41 @@ journey('a referee has the roll and the results, and nothing else of anybody', a
     await page.goto(`/admin/${path}`);
     await page.getByRole('heading', { name: 'Sin acceso' }).waitFor();
   }
+});
+
+journey('a referee works where they are named, and no longer than that', async ({ visitor }) => {
+  const owner = await addAccount({ displayName: 'Valeria Ríos', claims: { admin: true, owner: true } });
+  const referee = await addAccount({ displayName: 'Nico Paredes', claims: {} });
+  const [own, other] = [
+    await addTournament({ date: inMinutes(30) }),
+    await addTournament({ date: inMinutes(60) }),
+  ];
+  const people = await returning(visitor, owner);
+  await makeReferee(people, referee, own);
+  const card = people.getByRole('listitem').filter({ hasText: referee.email });
+  await card.getByText(new RegExp(`^De: Copa ${own} · `)).waitFor();
+
+  const page = await returning(visitor, referee);
+  const opens = async (id: string, title: string) => {
+    await page.goto(`/admin/torneos/${id}/fases`);
+    await page.getByRole('heading', { level: 1, name: title }).waitFor();
+  };
+  await page.goto('/admin');
+  const named = page.getByRole('region', { name: 'Tus torneos' }).getByRole('link');
+  await expect.poll(() => named.allTextContents()).toHaveLength(1);
+  await opens(own, `Copa ${own}`);
+  await opens(other, 'Sin acceso');
+  await page.getByText('No eres árbitro de este torneo, o ya terminó.').waitFor();
+  await expectAccessibleAtEverySize(page, 'a tournament of another referee');
+
+  await card.getByRole('button', { name: 'Cambiar los torneos de Nico Paredes' }).click();
+  const dialog = people.getByRole('dialog', { name: 'Cambiar los torneos de Nico Paredes' });
+  await dialog.getByText('Todos los torneos, también los que vengan').click();
+  await dialog.getByRole('button', { name: 'Guardar' }).click();
+  await card.getByText('De todos los torneos, también los que vengan.').waitFor();
+  await opens(other, `Copa ${other}`);
+
+  await firestore.doc(`tournaments/${other}`).update({ endedAt: inMinutes(-3 * 24 * 60) });
+  await opens(other, 'Sin acceso');
+  await opens(own, `Copa ${own}`);
 });

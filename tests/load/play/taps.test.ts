@@ -19,7 +19,14 @@ const site = runSite('demo-taps', { firestore: { watch: bill.watch } });
 
 const organiserOf = (name: string) => {
   const email = `${name.toLowerCase()}@copa.example`;
-  return { uid: name, email, account: { email, displayName: name } };
+  return {
+    uid: name,
+    email,
+    account: { email, displayName: name },
+    isAdmin: true,
+    isOwner: false,
+    isReferee: false,
+  };
 };
 const camila = organiserOf('Camila');
 const diego = organiserOf('Diego');

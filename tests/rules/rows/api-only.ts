@@ -36,6 +36,7 @@ const HIDDEN: readonly (readonly [collection: string, existing: string])[] = [
   ['images', 'images/i1'],
   ['imageUploads', 'imageUploads/last'],
   ['revocations', 'revocations/admin-out'],
+  ['referees', 'referees/referee-1'],
   ['forms/active/devices', 'forms/active/devices/d1'],
   ['anything', 'anything/else'],
   ['tournaments/published/anything', 'tournaments/published/anything/else'],

@@ -1,5 +1,7 @@
-import { ADMINS, EVERYBODY, MATCH_STAFF, OUTSIDE_MATCHES, OUTSIDERS } from '../support/people.ts';
-import { create, get, listAll, type Row, rowsOf, writesTo } from '../support/row.ts';
+import { where } from 'firebase/firestore';
+import { SAMPLES } from '../support/documents.ts';
+import { ADMINS, EVERYBODY, MATCH_STAFF, OUTSIDE_MATCHES, OUTSIDERS, REFEREES } from '../support/people.ts';
+import { create, get, list, listAll, type Row, rowsOf, writesTo } from '../support/row.ts';
 
 const STAGE = 'tournaments/published/stages/1';
 
@@ -23,14 +25,40 @@ const OF_MATCH_STAFF: readonly (readonly [block: string, existing: string, fresh
   ['/protests/{protest}', 'protests/r1_1_a-1', 'protests/r1_1_a-2'],
 ];
 
+const stages = rowsOf('/tournaments/{tournament}/stages/{stage}');
+
+/** A list of what lies beside the tournaments names one, because the rules are no filters. */
+const listOf = (path: string, tournament: string) =>
+  list(`lists ${path} of ${tournament}`, path, () => [where('tournamentId', '==', tournament)]);
+
 export const PLAY: readonly Row[] = [
   ...OF_MATCH_STAFF.flatMap(([block, existing, fresh]) => {
     const { allow, deny } = rowsOf(block);
-    const reads = [get(existing), listAll(existing.slice(0, existing.lastIndexOf('/')))];
+    const path = existing.slice(0, existing.lastIndexOf('/'));
+    const isBelow = path.startsWith('tournaments/');
+    const reads = [get(existing), isBelow ? listAll(path) : listOf(path, 'published')];
+    const others = isBelow ? [] : [get(`${path}/r2_1_a-1`), listOf(path, 'another')];
     return [
       ...allow(MATCH_STAFF, ...reads),
+      ...(isBelow ? [] : [...allow(ADMINS, listAll(path)), ...deny(REFEREES, listAll(path))]),
+      ...allow(['referee of another', 'referee of all'], ...others),
+      ...deny(['referee'], ...others),
       ...deny(OUTSIDE_MATCHES, ...reads),
       ...deny(EVERYBODY, ...writesTo(existing, creates(fresh))),
+    ];
+  }),
+
+  ...stages.allow(['referee of another'], get('tournaments/another/stages/1')),
+  ...stages.deny(['referee'], get('tournaments/another/stages/1')),
+  // A naming is worth nothing without its tournament.
+  ...stages.deny(REFEREES, get('tournaments/gone/stages/1')),
+  // The end is that of the domain, to the minute; organisers go on.
+  ...SAMPLES.flatMap(({ path, isRefereed, what }) => {
+    const read = { ...get(`${path}/stages/1`), what: `reads a stage of a tournament that ${what}` };
+    return [
+      ...(isRefereed ? stages.allow : stages.deny)(REFEREES, read),
+      ...stages.allow(['admin'], read),
+      ...stages.deny(['referee of another'], read),
     ];
   }),
 

@@ -58,5 +58,14 @@ export const ROOMS: readonly Row[] = [
 
   ...rolls.allow(MATCH_STAFF, get('rolls/published_1')),
   ...rolls.deny(OUTSIDE_MATCHES, get('rolls/published_1')),
+  // Before its first mark, of a stage, and where an id has an underscore.
+  ...rolls.allow(
+    MATCH_STAFF,
+    get('rolls/published_7'),
+    get('rolls/published_2-a-1'),
+    get('rolls/sample_0_1'),
+  ),
+  ...rolls.deny(['referee'], get('rolls/another_1'), get('rolls/other_published_1')),
+  ...rolls.deny(['referee of all'], get('rolls/gone_1')),
   ...none.deny(EVERYBODY, listAll('rolls')),
 ];

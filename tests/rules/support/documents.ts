@@ -1,3 +1,4 @@
+import { refereedSamples } from '@copa/domain/tournaments/refereeing/refereed.fixture';
 import { doc, type Firestore, Timestamp, writeBatch } from 'firebase/firestore';
 import { REVOKED_AT, SIGNED_OUT } from './people.ts';
 
@@ -6,9 +7,32 @@ const REQUEST = { uid: 'user-1', email: 'ana@correo.example', displayName: 'Ana'
 const ROOM = { tournamentId: 'published', roomId: '123456789', password: '4321', seat: 1 };
 const NOT_YET = Timestamp.fromDate(new Date('2100-12-01T20:00:00Z'));
 
+/** Tournaments at many distances from their ends, and whether a referee works in them now. */
+export const SAMPLES = refereedSamples(new Date()).map((sample, index) => ({
+  ...sample,
+  path: `tournaments/sample_${index}`,
+}));
+
 /** These documents exist before each row. */
 const DOCUMENTS: Readonly<Record<string, Record<string, unknown>>> = {
-  'tournaments/published': { name: 'Copa', status: 'published', date: Timestamp.fromMillis(1) },
+  'tournaments/published': { name: 'Copa', status: 'published', date: NOT_YET },
+  'tournaments/another': { name: 'Copa', status: 'published', date: NOT_YET },
+  'tournaments/another/stages/1': { name: 'Final', state: 'playing', entrants: [] },
+  'reports/r2_1_a-1': { tournamentId: 'another', registrationId: 'r2' },
+  'protests/r2_1_a-1': { tournamentId: 'another', registrationId: 'r2' },
+  ...Object.fromEntries<Record<string, unknown>>(
+    SAMPLES.flatMap<[string, Record<string, unknown>]>(({ path, tournament }) => [
+      [path, { status: 'published', ...tournament }],
+      [`${path}/stages/1`, { state: 'playing' }],
+    ]),
+  ),
+  'tournaments/gone/stages/1': { state: 'playing' },
+  'referees/referee-1': {
+    tournaments: ['gone', 'published', ...SAMPLES.map(({ path }) => path.slice('tournaments/'.length))],
+  },
+  'referees/referee-2': { tournaments: ['another'] },
+  'referees/referee-all': { tournaments: 'all' },
+  'referees/admin-out': { tournaments: 'all' },
   'tournaments/draft': { name: 'Copa', status: 'draft', date: Timestamp.fromMillis(2) },
   'tournaments/scheduled': {
     name: 'Copa',
@@ -20,8 +44,13 @@ const DOCUMENTS: Readonly<Record<string, Record<string, unknown>>> = {
   'tournaments/published/claims/12345678': { registrationId: 'r1' },
   'tournaments/published/stages/1': { name: 'Final', state: 'playing', entrants: [] },
   'tournaments/published/stages/1/matches/a-1': { state: 'draft', rows: {} },
-  'reports/r1_1_a-1': { registrationId: 'r1', placement: 1, kills: 5 },
-  'protests/r1_1_a-1': { registrationId: 'r1', kind: 'kills', text: 'Tenemos 5 bajas.' },
+  'reports/r1_1_a-1': { tournamentId: 'published', registrationId: 'r1', placement: 1, kills: 5 },
+  'protests/r1_1_a-1': {
+    tournamentId: 'published',
+    registrationId: 'r1',
+    kind: 'kills',
+    text: 'Tenemos 5 bajas.',
+  },
   'evidence/r1_1_a-1': { type: 'image/jpeg' },
   'boards/published_1': { name: 'Final', rows: [], listed: true },
   'boards/withdrawn_1': { name: 'Final', rows: [], listed: false },

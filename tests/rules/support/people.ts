@@ -54,6 +54,10 @@ const ACCOUNTS = {
     token: { ...verified('ana@correo.example'), admin: 'true', owner: 1 },
   },
   referee: { uid: 'referee-1', token: { ...verified('arbitro@copa.example'), referee: true } },
+  'referee of all': { uid: 'referee-all', token: { ...verified('todos@copa.example'), referee: true } },
+  'referee of another': { uid: 'referee-2', token: { ...verified('otra@copa.example'), referee: true } },
+  'referee of none': { uid: 'referee-3', token: { ...verified('nadie@copa.example'), referee: true } },
+  'account that is named without a claim': { uid: 'referee-1', token: verified('arbitro@copa.example') },
   'unverified referee': { uid: 'referee-1', token: { email: 'arbitro@copa.example', referee: true } },
   'referee whose claim was revoked': out(SIGNED_IN_BEFORE, { referee: true }),
   'user with a referee claim that is no boolean': {
@@ -66,7 +70,7 @@ const ACCOUNTS = {
 
 export type Who = keyof typeof ACCOUNTS | 'stranger';
 
-/** Everybody who is no referee, nor more, however close they come. */
+/** Everybody who is no referee of the published tournament, nor more, however close they come. */
 export const OUTSIDE_MATCHES = [
   'stranger',
   'user',
@@ -80,12 +84,17 @@ export const OUTSIDE_MATCHES = [
   'admin who signed out',
   'user with a claim that is no boolean',
   'unverified referee',
+  'referee of another',
+  'referee of none',
+  'account that is named without a claim',
   'referee whose claim was revoked',
   'user with a referee claim that is no boolean',
 ] as const satisfies readonly Who[];
 
+export const REFEREES = ['referee', 'referee of all'] as const satisfies readonly Who[];
+
 /** Everybody who is no organiser: they read no personal data. */
-export const OUTSIDERS = [...OUTSIDE_MATCHES, 'referee'] as const satisfies readonly Who[];
+export const OUTSIDERS = [...OUTSIDE_MATCHES, ...REFEREES] as const satisfies readonly Who[];
 
 export const ADMINS = [
   'admin',
@@ -98,7 +107,7 @@ export const ADMINS = [
 /** These stand for everybody where nobody is asked who they are. */
 export const EVERYBODY = ['stranger', 'user', 'admin', 'owner'] as const satisfies readonly Who[];
 
-export const MATCH_STAFF = [...ADMINS, 'referee'] as const satisfies readonly Who[];
+export const MATCH_STAFF = [...ADMINS, ...REFEREES] as const satisfies readonly Who[];
 
 export function contextOf(environment: RulesTestEnvironment, who: Who): RulesTestContext {
   if (who === 'stranger') return environment.unauthenticatedContext();

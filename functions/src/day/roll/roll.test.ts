@@ -5,10 +5,16 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { openServices, type Services } from '../../../../tests/setup/local-site/services.ts';
 import { SAMPLE_NOW, sampleTournament, sampleUnit } from '../../desk/samples.fixture.ts';
 import { addEntry, getRecord } from '../../fairness/records.ts';
-import { AGENDA, RECORDS, REGISTRATIONS, ROOMS, TOURNAMENTS } from '../../store/collections.ts';
+import { AGENDA, RECORDS, REFEREES, REGISTRATIONS, ROOMS, TOURNAMENTS } from '../../store/collections.ts';
 import { callRoll } from './roll.ts';
 
-const REFEREE = { uid: 'referee-1', email: 'arbitro@copa.example' };
+const REFEREE = {
+  uid: 'referee-1',
+  email: 'arbitro@copa.example',
+  isAdmin: false,
+  isOwner: false,
+  isReferee: true,
+};
 const warning = {
   requestId: '00000000-0000-4000-8000-000000000009',
   kind: 'warning' as const,
@@ -55,6 +61,7 @@ const recordOf = (number: number) =>
 beforeEach(async () => {
   services = openServices(SAMPLE_NOW);
   await services.store(TOURNAMENTS, sampleTournament({ date: SAMPLE_NOW }));
+  await services.store(REFEREES, { id: REFEREE.uid, tournaments: ['copa-1'] });
   await services.store(ROOMS, { ...noRooms('copa-1'), rooms: [roomOf(1), roomOf(2)] });
   await services.store(REGISTRATIONS, team());
 });
@@ -70,7 +77,7 @@ describe('who is absent', () => {
         from: SAMPLE_NOW,
         until: new Date(SAMPLE_NOW.getTime() + NO_SHOWS_KEPT_DAYS * DAY_MS),
         reason: 'No estuvo en la sala de la partida 1.',
-        by: REFEREE,
+        by: { uid: REFEREE.uid, email: REFEREE.email },
         tournament: 'Copa Relámpago',
         ofOthers: false,
       },

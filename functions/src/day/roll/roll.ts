@@ -6,13 +6,14 @@ import { isPlaying } from '@copa/domain/registrations/playing';
 import { namedInSentence } from '@copa/domain/time/hours';
 import { storedStatus } from '@copa/domain/tournaments/state';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
-import { type Actor, recordAudit } from '../../audit.ts';
+import { recordAudit } from '../../audit.ts';
 import type { Context } from '../../dependencies.ts';
 import { createRecordKeys } from '../../desk/record-keys.ts';
 import type { StoredUnit } from '../../desk/unit.ts';
 import { noShowsOf } from '../../fairness/no-shows.ts';
 import { found, invalidFields, refusal } from '../../refusals.ts';
 import { REGISTRATIONS, ROLLS, ROOMS, stagesOf, TOURNAMENTS } from '../../store/collections.ts';
+import { type Recorder, requireRecorder } from '../../tournaments/refereeing.ts';
 import * as tournamentWords from '../../tournaments/words.ts';
 import * as words from '../words.ts';
 
@@ -22,7 +23,7 @@ import * as words from '../words.ts';
  */
 export function callRoll(
   { config, database, clock, newId }: Context,
-  actor: Actor,
+  actor: Recorder,
   tournamentId: string,
   address: RoomAddress,
   input: RollInput,
@@ -33,6 +34,8 @@ export function callRoll(
       await transaction.get(TOURNAMENTS, tournamentId),
       tournamentWords.tournamentMissing,
     );
+    const now = clock();
+    await requireRecorder(transaction, actor, tournament, now);
     const id = rollId(tournamentId, address, tournament.stage);
     const [before, units, rooms, stage] = await Promise.all([
       transaction.get(ROLLS, id),
@@ -44,7 +47,6 @@ export function callRoll(
       throw refusal('not-found', words.unitsNotHere);
     }
     const room = rooms?.rooms.find((each) => isRoomOf(each, address)) ?? null;
-    const now = clock();
     // A roll that was begun stays open: what it says can be put right when its room is gone.
     if (before === null) requireBegun(tournament, address, { room, stage, now });
     const at = room?.openAt ?? tournament.date ?? now;

@@ -1,6 +1,6 @@
 import { isQuiet } from '@copa/domain/day/window-notice';
 import { DAY_MS, REMINDER_NAME_MAX } from '@copa/domain/limits';
-import { can, type RoleClaims } from '@copa/domain/people/roles';
+import { can } from '@copa/domain/people/roles';
 import { displayNameOf } from '@copa/domain/people/session';
 import type { decideProtest as endpoint } from '@copa/domain/play/protest/endpoints';
 import type { Protest } from '@copa/domain/play/protest/protest';
@@ -19,6 +19,7 @@ import { mailMembers, queueInto } from '../../store/mail-queue.ts';
 import { type MailTraces, openMailTraces } from '../../store/mail-share.ts';
 import { pushOf } from '../../store/push-queue.ts';
 import { protestPictureId, removeProtestPictures } from '../../store/report-removal.ts';
+import { requireRecorder } from '../../tournaments/refereeing.ts';
 import { adjusting } from '../adjustments.ts';
 import type { MatchAddress } from '../match-change.ts';
 import { correctedMatch, type Organiser, voiding, writingRows } from '../matches.ts';
@@ -49,7 +50,7 @@ export async function getProtestPicture(
 /** Ends a protest; where it is upheld, its correction is in the same transaction. */
 export async function decideProtest(
   context: Context,
-  caller: Organiser & RoleClaims,
+  caller: Organiser,
   address: ProtestAddress,
   decided: Decision,
 ): Promise<Protest> {
@@ -66,8 +67,9 @@ export async function decideProtest(
   return database.transaction(async (transaction) => {
     const now = clock();
     const protest = await readProtest(transaction, address);
-    if (protest.state !== 'open') return sameDecision(protest, caller, decided);
     const tournament = await readTournament(transaction, address.id);
+    await requireRecorder(transaction, caller, tournament, now);
+    if (protest.state !== 'open') return sameDecision(protest, caller, decided);
     const [held, ...involved] = await Promise.all([
       readProtested(transaction, protest),
       transaction.get(REGISTRATIONS, protest.registrationId),

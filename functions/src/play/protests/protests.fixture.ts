@@ -15,6 +15,7 @@ import {
   EVIDENCE,
   matchesOf,
   PROTESTS,
+  REFEREES,
   REGISTRATIONS,
   stagesOf,
   TOURNAMENTS,
@@ -153,6 +154,7 @@ export async function publishedMatch(): Promise<void> {
   codes = createRegistrationCodes(services.context.config.statusCodeSecret);
   requests = 0;
   await services.store(TOURNAMENTS, sampleTournament({ stage: 1, date: at(-DAY_MS) }));
+  await services.store(REFEREES, { id: REFEREE.uid, tournaments: 'all' });
   await services.store(stagesOf('copa-1'), sampleStage());
   for (const number of [1, 2, 3, 4]) await storeUnit(number);
   await services.store(matchesOf('copa-1', 1), sampleMatch(1, [1, 2, 3, 4], { state: 'draft' }));

@@ -21,8 +21,10 @@ import {
   TOURNAMENTS,
 } from '../../store/collections.ts';
 import type { Reader } from '../../store/database.ts';
+import { type Recorder, requireRecorder } from '../../tournaments/refereeing.ts';
 import type { MatchAddress } from '../match-change.ts';
 import { requireRoom } from '../sent-room.ts';
+import { readTournament } from '../table.ts';
 import * as words from '../words.ts';
 
 interface Playing {
@@ -201,10 +203,13 @@ async function readReport(reader: Reader, { id, stage, match, unit }: ReportAddr
 /** Organisers put it aside, or take that back; of one that the team sent anew meanwhile they have not decided yet. */
 export function decideReport(
   { database, clock }: Context,
+  caller: Recorder,
   address: ReportAddress,
   { discarded, revision }: { readonly discarded: boolean; readonly revision: number },
 ): Promise<Report> {
   return database.transaction(async (transaction) => {
+    const tournament = await readTournament(transaction, address.id);
+    await requireRecorder(transaction, caller, tournament, clock());
     const report = await readReport(transaction, address);
     if (report.revision !== revision) throw refusal('stale-write');
     if ((report.discardedAt !== null) === discarded) return report;

@@ -1,4 +1,10 @@
-const TOURNAMENT = ['getTournament', 'listTournaments', 'listTournamentsWithRegistrations', 'getStats'];
+const TOURNAMENT = [
+  'getTournament',
+  'getRefereed',
+  'listTournaments',
+  'listTournamentsWithRegistrations',
+  'getStats',
+];
 const REGISTRATION = ['getRegistration', 'listTournamentsWithRegistrations', 'getStats'];
 const RECORD = ['getRecord', 'listRecords', 'getSuspended'];
 const FORM = ['getForm', 'listForms', 'listTournaments', 'listTournamentsWithRegistrations'];

@@ -1,8 +1,13 @@
-import { can } from '@copa/domain/people/roles';
+import { can, roleOf } from '@copa/domain/people/roles';
+import { getRefereed } from '@copa/domain/tournaments/endpoints';
 import { CLIENT_MESSAGES } from '@copa/domain/words/errors';
+import type { ReactNode } from 'react';
 import { matchPath, useLocation, useNavigate } from 'react-router-dom';
+import { LinkButton } from '../../../components/button.tsx';
 import { ErrorState } from '../../../components/message-state.tsx';
+import { PageSkeleton } from '../../../components/skeleton.tsx';
 import { paths } from '../../../config/paths.ts';
+import { useApiQuery } from '../../../lib/admin/admin-api.ts';
 import { useAdmin } from '../../../lib/admin/admin-context.ts';
 import { useDocumentTitle } from '../../../lib/use-document-title.ts';
 import { NotFound } from '../not-found.tsx';
@@ -28,10 +33,33 @@ export function AdminPage() {
 function Shown({ screen: { title, permission, Page }, ...props }: ScreenProps & { readonly screen: Screen }) {
   useDocumentTitle(title);
   const { user } = useAdmin();
+  if (permission === 'record_results' && roleOf(user) === 'referee') {
+    return (
+      <OfReferee id={props.id}>
+        <Page {...props} />
+      </OfReferee>
+    );
+  }
   if (permission === null || can(user, permission)) return <Page {...props} />;
   return (
     <ErrorState heading="h1" title={words.noAccess}>
       {CLIENT_MESSAGES[403]}
+    </ErrorState>
+  );
+}
+
+/** Without an answer the screen opens: the rules and the API decide all the same. */
+function OfReferee({ id, children }: { readonly id: string; readonly children: ReactNode }) {
+  const { isPending, data } = useApiQuery(getRefereed);
+  if (isPending) return <PageSkeleton label={words.loading} />;
+  if (data === undefined || data.tournaments.some((each) => each.id === id)) return children;
+  return (
+    <ErrorState
+      heading="h1"
+      title={words.noAccess}
+      actions={<LinkButton to={paths.admin.home.to()}>{words.toPanel}</LinkButton>}
+    >
+      {words.notItsReferee}
     </ErrorState>
   );
 }

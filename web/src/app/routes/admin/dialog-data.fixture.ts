@@ -106,7 +106,22 @@ const storedStages = PLAN_PRESETS.qualifier({ places: 24, modality: 'squad' }).m
 }));
 
 const account = { uid: 'bea', email: 'bea@correo.mx', displayName: 'Bea', emailVerified: true };
-const admin = { ...account, disabled: false, isAdmin: true, isOwner: false, isReferee: false };
+const admin = {
+  ...account,
+  disabled: false,
+  isAdmin: true,
+  isOwner: false,
+  isReferee: false,
+  tournaments: null,
+};
+const referee = {
+  ...admin,
+  uid: 'caro',
+  displayName: 'Caro',
+  isAdmin: false,
+  isReferee: true,
+  tournaments: 'all',
+};
 const room = {
   match: 1,
   lobby: null,
@@ -130,7 +145,8 @@ export const ANSWERS: Readonly<Record<string, object | null>> = {
     requests: [{ ...account, id: 'bea', status: 'pending', requestedAt: SATURDAY }],
     nextCursor: null,
   },
-  '/auth/admins': { admins: [admin], nextCursor: null },
+  '/auth/admins': { admins: [admin, referee], nextCursor: null },
+  '/refereed-tournaments': { all: true, tournaments: [] },
   '/auth/admin/user': { ...admin, isAdmin: false },
   '/questions': { questions: [], nextCursor: null },
   '/settings': { defaultRules: '' },

@@ -205,7 +205,10 @@ export const DIALOGS: Readonly<Record<string, readonly DialogCase[]>> = {
     { node: <PeopleScreen />, press: ['Aprobar a Bea'], field: /^Notas?/ },
     { node: <PeopleScreen />, press: ['Rechazar a Bea'], field: /^Notas?/ },
   ],
-  'features/people/admin/admin-list.tsx': [{ node: <PeopleScreen />, press: ['Quitar acceso a Bea'] }],
+  'features/people/admin/admin-list.tsx': [
+    { node: <PeopleScreen />, press: ['Quitar acceso a Bea'] },
+    { node: <PeopleScreen />, press: ['Cambiar los torneos de Caro'] },
+  ],
   'features/people/admin/people-screen.tsx': [{ node: <PeopleScreen />, press: ['Buscar cuenta'] }],
   'features/play/admin/entry/correct-dialog.tsx': [
     wanted(

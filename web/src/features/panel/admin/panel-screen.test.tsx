@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { nobody, openScreen } from '../../../../test/admin-screen.tsx';
+import { aReferee, nobody, openScreen } from '../../../../test/admin-screen.tsx';
 import { offlineFirestore } from '../../../../test/offline-firestore.ts';
 import { pass } from '../../../../test/pass.ts';
 import { PanelScreen } from './panel-screen.tsx';
@@ -231,5 +231,52 @@ describe('the panel', () => {
   it('marks as PRÓXIMAMENTE what somebody has no screen for', () => {
     openScreen(<PanelScreen />, nobody);
     expect(screen.getAllByText('PRÓXIMAMENTE')).toHaveLength(3);
+  });
+
+  describe('of a referee', () => {
+    const cup = (name: string, hours: number | null, leftHours: number | null) => ({
+      id: name.toLowerCase(),
+      name,
+      date: hours === null ? null : new Date(Date.now() + hours * HOUR_MS),
+      timeZone: 'America/Bogota',
+      until: leftHours === null ? null : new Date(Date.now() + leftHours * HOUR_MS),
+    });
+    const shown = async (all: boolean) => {
+      answerWith({
+        all,
+        tournaments: [
+          cup('Lejana', 900, 954),
+          cup('Sin Fecha', null, null),
+          cup('Hoy', 2, 56),
+          cup('Ayer', -30, 24),
+        ],
+      });
+      openScreen(<PanelScreen />, aReferee);
+      const list = await screen.findByRole('region', { name: all ? 'Estos días' : 'Tus torneos' });
+      await within(list).findByText('Hoy');
+      return within(list)
+        .getAllByRole('link')
+        .map((link) => `${link.textContent} ${link.getAttribute('href')}`);
+    };
+
+    it('of some has them all, and says until when protests are decided', async () => {
+      const links = await shown(false);
+      expect(links).toHaveLength(4);
+      expect(links[0]).toMatch(
+        /^AyerTerminó: puedes resolver protestas hasta .+ \/admin\/torneos\/ayer\/dia$/,
+      );
+      expect(links[3]).toMatch(/^Sin FechaFecha por confirmar/i);
+    });
+
+    it('of all has those of these days', async () => {
+      const addresses = (await shown(true)).map((link) => /[a-z]+(?=\/dia$)/.exec(link)?.[0]);
+      expect(addresses).toEqual(['ayer', 'hoy']);
+    });
+
+    it('of none reads why nothing is there', async () => {
+      answerWith({ all: false, tournaments: [] });
+      openScreen(<PanelScreen />, aReferee);
+      expect(await screen.findByText(/^Ahora no eres árbitro de ningún torneo publicado/)).toBeDefined();
+    });
   });
 });

@@ -1,8 +1,10 @@
+import { MINUTE_MS } from '@copa/domain/limits';
 import type { Stats } from '@copa/domain/panel/stats';
 import { can, roleOf } from '@copa/domain/people/roles';
-import { capitalized } from '@copa/domain/sentence';
 import { hourText, ownHour } from '@copa/domain/time/hours';
-import { listTournaments, type TournamentAnswer } from '@copa/domain/tournaments/endpoints';
+import { startText } from '@copa/domain/tournaments/date';
+import { getRefereed } from '@copa/domain/tournaments/endpoints';
+import { REFEREED_AFTER_MS } from '@copa/domain/tournaments/refereeing/refereed';
 import { type ReactNode, useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { LoadError } from '../../../components/admin/query-states.tsx';
@@ -23,6 +25,8 @@ import { attentionOf, isNear } from './attention.ts';
 import { AttentionList } from './attention-list.tsx';
 import { SignOutEverywhere } from './sign-out-everywhere.tsx';
 import { useStats } from './use-stats.ts';
+
+const REFEREED_AGAIN_MS = MINUTE_MS;
 
 export function PanelScreen() {
   const { user } = useAdmin();
@@ -161,28 +165,39 @@ function PanelCard({ title, description, icon, to, children }: PanelCardProps) {
   );
 }
 
-type Dated = TournamentAnswer & { readonly date: Date };
-
+/** One of all tournaments sees those of these days, another one all that they are named for. */
 function RefereeToday() {
   const now = useNow();
-  const list = useApiQuery(listTournaments, { query: { includeStats: 'true' } });
+  const list = useApiQuery(getRefereed, {}, { refetchInterval: REFEREED_AGAIN_MS });
   if (list.isError && list.data === undefined) return <LoadError query={list} />;
-  const near = list.data?.tournaments
-    .flatMap((each): readonly Dated[] => {
-      const { date, cancelledAt, endedAt } = each;
-      const isShown = date !== null && cancelledAt === null && endedAt === null && isNear(date, now);
-      return isShown ? [{ ...each, date }] : [];
-    })
-    .toSorted((one, other) => one.date.getTime() - other.date.getTime());
-  const items = near?.map(({ id, name, date, timeZone }) => ({
-    key: id,
-    icon: 'flag' as const,
-    title: name,
-    detail: capitalized(hourText(date, timeZone, now)),
-    to: dayPath(id),
-    waits: false,
-  }));
+  const { all = false, tournaments } = list.data ?? {};
+  const shown = tournaments
+    ?.filter(({ date, until }) => !all || (date !== null && (isNear(date, now) || isOver(until, now))))
+    .toSorted((one, other) => (one.date?.getTime() ?? Infinity) - (other.date?.getTime() ?? Infinity));
+  const items = shown?.map((tournament) => {
+    const { id, name, timeZone, until } = tournament;
+    const isLeft = until !== null && isOver(until, now);
+    return {
+      key: id,
+      icon: 'flag' as const,
+      title: name,
+      detail: isLeft
+        ? words.protestsUntil(hourText(until, timeZone, now))
+        : startText(tournament, now, hourText),
+      to: dayPath(id),
+      waits: false,
+    };
+  });
   return (
-    <AttentionList items={items ?? null} title={words.theseDays} none={words.nothingToReferee} isAlone />
+    <AttentionList
+      items={items ?? null}
+      title={all ? words.theseDays : words.yourTournaments}
+      none={all ? words.nothingToReferee : words.namedForNothing}
+      isAlone
+    />
   );
+}
+
+function isOver(until: Date | null, now: Date): boolean {
+  return until !== null && now.getTime() > until.getTime() - REFEREED_AFTER_MS;
 }

@@ -15,6 +15,10 @@ export const refereeTitle = 'Panel de árbitro';
 export const refereeIntro =
   'Toca un torneo para pasar lista y anotar los resultados. Los teléfonos, los correos y las inscripciones solo los ven los organizadores.';
 export const theseDays = 'Estos días';
+export const yourTournaments = 'Tus torneos';
+export const namedForNothing =
+  'Ahora no eres árbitro de ningún torneo publicado. Cuando la organización te nombre, aparecerá aquí.';
+export const protestsUntil = (hour: string) => `Terminó: puedes resolver protestas hasta ${hour}`;
 export const nothingToReferee = 'No hay torneos publicados para hoy ni para los próximos siete días.';
 
 // Its cards

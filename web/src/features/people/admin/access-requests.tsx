@@ -1,4 +1,3 @@
-import type { GivenRole } from '@copa/domain/people/roles';
 import type { ListedUserRequest, UserRequest } from '@copa/domain/people/user-request';
 import {
   approveUserRequest,
@@ -20,7 +19,7 @@ import { useOnline } from '../../../lib/network/use-online.ts';
 import { useKeptText } from '../../../lib/storage/use-kept.ts';
 import * as words from '../words/admin.ts';
 import { PeopleSkeleton } from './people-skeleton.tsx';
-import { RoleChoice } from './role-choice.tsx';
+import { type Choosing, choosingFor, grantOf, RoleChoice } from './role-choice.tsx';
 
 const TONES = { pending: 'warning', approved: 'success', rejected: 'danger' } as const;
 
@@ -146,15 +145,18 @@ function RequestCard({
 
 function DecisionDialog({ request, approve, onClose }: Decision & { onClose: () => void }) {
   const [notes, setNotes] = useKeptText(`access_${request.id}`);
-  const [role, setRole] = useState<GivenRole>('admin');
+  const [choosing, setChoosing] = useState<Choosing>(choosingFor(null, 'admin'));
   return (
     <ActDialog
       danger={!approve}
       title={approve ? words.approveTitle : words.rejectTitle}
       confirm={approve ? words.giveAccess : words.reject}
       endpoint={approve ? approveUserRequest : rejectUserRequest}
-      call={() => ({ params: { id: request.id }, body: approve ? { notes, role } : { notes } })}
-      done={approve ? words.hasRoleNow(request.displayName, role) : words.rejected}
+      call={() => ({
+        params: { id: request.id },
+        body: approve ? { notes, ...grantOf(choosing) } : { notes },
+      })}
+      done={approve ? words.hasRoleNow(request.displayName, choosing.role) : words.rejected}
       onDone={() => setNotes('')}
       onClose={onClose}
     >
@@ -163,7 +165,7 @@ function DecisionDialog({ request, approve, onClose }: Decision & { onClose: () 
           ? words.givenTo(request.displayName, request.email)
           : words.rejectEffect(request.displayName, request.email)}
       </p>
-      {approve && <RoleChoice role={role} onChange={setRole} />}
+      {approve && <RoleChoice choosing={choosing} onChange={setChoosing} />}
       <TextAreaField
         label={words.notes}
         rows={2}

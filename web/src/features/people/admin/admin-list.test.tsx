@@ -14,6 +14,7 @@ const someone = (uid: string, changes: Partial<AdminUser> = {}): AdminUser => ({
   isAdmin: true,
   isOwner: false,
   isReferee: false,
+  tournaments: null,
   ...changes,
 });
 
@@ -66,5 +67,52 @@ describe('who has access', () => {
     expect(screen.getAllByText('Correo sin verificar')).toHaveLength(1);
     expect(screen.getByText('Acceso local')).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Quitar acceso a local' })).toBeNull();
+  });
+
+  it('says of what somebody is a referee, and changes it', async () => {
+    const calls: unknown[] = [];
+    const date = new Date('2099-11-20T18:00:00Z');
+    const cup = (id: string, until: Date | null) => ({
+      id,
+      name: `Copa ${id}`,
+      date,
+      timeZone: 'America/Bogota',
+      until,
+    });
+    const referee = (uid: string, tournaments: AdminUser['tournaments']) =>
+      someone(uid, { isAdmin: false, isReferee: true, tournaments });
+    const admins = [
+      someone('valeria', { isOwner: true }),
+      referee('caro', 'all'),
+      referee('dani', [cup('vieja', new Date(0)), cup('uno', null)]),
+      referee('eva', []),
+    ];
+    vi.stubGlobal('fetch', async (address: string, { body }: RequestInit) => {
+      if (typeof body === 'string') calls.push(JSON.parse(body));
+      const data = address.includes('refereed')
+        ? { all: true, tournaments: [cup('dos', null), cup('uno', null)] }
+        : { admins, nextCursor: null };
+      return Response.json({ success: true, data });
+    });
+    openScreen(<List />);
+    await screen.findByText('De todos los torneos, también los que vengan.');
+    expect(screen.getByText(/^De: Copa uno · .+; Copa vieja · ya terminó\.$/)).toBeDefined();
+    expect(screen.getByText('De ningún torneo: todavía no puede pasar lista ni anotar.')).toBeDefined();
+
+    fireEvent.click(screen.getByRole('button', { name: 'Cambiar los torneos de dani' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Cambiar los torneos de dani' }));
+    const boxes = await dialog.findAllByRole<HTMLInputElement>('checkbox');
+    expect(boxes.map(({ value, checked }) => `${value} ${checked}`)).toEqual([
+      'dos false',
+      'uno true',
+      'vieja true',
+    ]);
+    fireEvent.click(dialog.getByRole('checkbox', { name: /^Copa dos/ }));
+    fireEvent.click(dialog.getByRole('button', { name: 'Guardar' }));
+    await vi.waitFor(() =>
+      expect(calls).toEqual([
+        { email: 'dani@correo.mx', role: 'referee', tournaments: ['dos', 'uno', 'vieja'] },
+      ]),
+    );
   });
 });

@@ -1,4 +1,4 @@
-import { type AdminUser, listAdmins, revokeAdminClaim } from '@copa/domain/people/endpoints';
+import { type AdminUser, listAdmins, revokeAdminClaim, setAdminClaim } from '@copa/domain/people/endpoints';
 import type { SessionUser } from '@copa/domain/people/session';
 import { useState } from 'react';
 import { ActDialog } from '../../../components/admin/act-dialog.tsx';
@@ -10,6 +10,7 @@ import { useWholeList } from '../../../lib/admin/admin-api.ts';
 import { useAdmin } from '../../../lib/admin/admin-context.ts';
 import * as words from '../words/admin.ts';
 import { PeopleSkeleton } from './people-skeleton.tsx';
+import { choosingFor, grantOf, refereedText, TournamentsChoice } from './role-choice.tsx';
 
 export function useAdmins() {
   return useWholeList(listAdmins);
@@ -19,6 +20,7 @@ export type Admins = ReturnType<typeof useAdmins>;
 
 export function AdminList({ admins }: { admins: Admins }) {
   const [revoking, setRevoking] = useState<AdminUser | null>(null);
+  const [naming, setNaming] = useState<AdminUser | null>(null);
   if (admins.isPending) return <PeopleSkeleton label={words.loadingAdmins} />;
   if (admins.data === undefined) return <LoadError query={admins} />;
   const onlyOwner = admins.data.admins.filter(({ isOwner }) => isOwner).length === 1;
@@ -27,11 +29,17 @@ export function AdminList({ admins }: { admins: Admins }) {
       <ul className="grid gap-3">
         {admins.data.admins.map((admin) => (
           <li key={admin.uid}>
-            <AdminCard admin={admin} onlyOwner={onlyOwner} onRevoke={() => setRevoking(admin)} />
+            <AdminCard
+              admin={admin}
+              onlyOwner={onlyOwner}
+              onRevoke={() => setRevoking(admin)}
+              onName={() => setNaming(admin)}
+            />
           </li>
         ))}
       </ul>
       {revoking !== null && <RevokeDialog admin={revoking} onClose={() => setRevoking(null)} />}
+      {naming !== null && <NamingDialog referee={naming} onClose={() => setNaming(null)} />}
     </>
   );
 }
@@ -40,6 +48,7 @@ interface AdminCardProps {
   readonly admin: AdminUser;
   readonly onlyOwner: boolean;
   readonly onRevoke: () => void;
+  readonly onName: () => void;
 }
 
 function whyProtected({ isOwner, uid }: AdminUser, user: SessionUser, onlyOwner: boolean): string | null {
@@ -49,7 +58,7 @@ function whyProtected({ isOwner, uid }: AdminUser, user: SessionUser, onlyOwner:
   return user.isOwner ? null : words.onlyOwnersRemoveOwners;
 }
 
-function AdminCard({ admin, onlyOwner, onRevoke }: AdminCardProps) {
+function AdminCard({ admin, onlyOwner, onRevoke, onName }: AdminCardProps) {
   const { user } = useAdmin();
   const { displayName, email, isOwner, isReferee, emailVerified } = admin;
   const protection = whyProtected(admin, user, onlyOwner);
@@ -67,8 +76,14 @@ function AdminCard({ admin, onlyOwner, onRevoke }: AdminCardProps) {
           </Badge>
           {email !== null && !emailVerified && <Badge tone="warning">{words.unverifiedMail}</Badge>}
         </div>
+        {isReferee && <p className="mt-2 text-sm text-mist wrap-anywhere">{refereedText(admin)}</p>}
         {protection !== null && <p className="mt-2 text-sm text-dim">{protection}</p>}
       </div>
+      {isReferee && email !== null && (
+        <Button variant="secondary" aria-label={words.changeTournamentsOf(displayName)} onClick={onName}>
+          {words.changeTournaments}
+        </Button>
+      )}
       {protection === null && email !== null && (
         <Button variant="secondary" aria-label={words.revokeNamed(displayName)} onClick={onRevoke}>
           {words.revoke}
@@ -95,6 +110,22 @@ function RevokeDialog({ admin, onClose }: { admin: AdminUser; onClose: () => voi
     >
       <p>{isSelf ? words.revokeSelfEffect : words.revokeEffect(admin.displayName, admin.email)}</p>
       {admin.isOwner && <p>{words.alsoNoOwner}</p>}
+    </ActDialog>
+  );
+}
+
+function NamingDialog({ referee, onClose }: { referee: AdminUser; onClose: () => void }) {
+  const [choosing, setChoosing] = useState(choosingFor(referee, 'referee'));
+  return (
+    <ActDialog
+      title={words.changeTournamentsOf(referee.displayName)}
+      confirm={words.save}
+      endpoint={setAdminClaim}
+      call={() => ({ body: { email: referee.email ?? '', ...grantOf(choosing) } })}
+      done={words.tournamentsChanged(referee.displayName)}
+      onClose={onClose}
+    >
+      <TournamentsChoice choosing={choosing} onChange={setChoosing} />
     </ActDialog>
   );
 }

@@ -1,5 +1,4 @@
 import { type AdminUser, findUser, setAdminClaim } from '@copa/domain/people/endpoints';
-import type { GivenRole } from '@copa/domain/people/roles';
 import { type FormEvent, useState } from 'react';
 import { ActDialog } from '../../../components/admin/act-dialog.tsx';
 import { LoadError, StaleNotice, together } from '../../../components/admin/query-states.tsx';
@@ -13,7 +12,7 @@ import { useKeptText } from '../../../lib/storage/use-kept.ts';
 import * as words from '../words/admin.ts';
 import { AccessRequests, useRequests } from './access-requests.tsx';
 import { AdminList, useAdmins } from './admin-list.tsx';
-import { RoleChoice } from './role-choice.tsx';
+import { type Choosing, choosingFor, grantOf, RoleChoice } from './role-choice.tsx';
 
 export function PeopleScreen() {
   const waiting = useRequests('pending', true);
@@ -51,7 +50,7 @@ export function PeopleScreen() {
 function GrantForm() {
   const [email, setEmail] = useKeptText('grant');
   const [found, setFound] = useState<AdminUser | null>(null);
-  const [role, setRole] = useState<GivenRole>('admin');
+  const [choosing, setChoosing] = useState<Choosing>(choosingFor(null, 'admin'));
   const [error, setError] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const call = useAdminCall();
@@ -60,7 +59,9 @@ function GrantForm() {
     setBusy(true);
     setError(null);
     try {
-      setFound(await call(findUser, { body: { email: email.trim() } }));
+      const account = await call(findUser, { body: { email: email.trim() } });
+      setChoosing(choosingFor(account, account.isReferee ? 'referee' : 'admin'));
+      setFound(account);
     } catch (failure) {
       setError(messageOf(failure));
     } finally {
@@ -91,8 +92,8 @@ function GrantForm() {
           title={words.approveTitle}
           confirm={words.giveAccess}
           endpoint={setAdminClaim}
-          call={() => ({ body: { email: found.email ?? '', role } })}
-          done={words.hasRoleNow(found.displayName, role)}
+          call={() => ({ body: { email: found.email ?? '', ...grantOf(choosing) } })}
+          done={words.hasRoleNow(found.displayName, choosing.role)}
           onDone={() => setEmail('')}
           onClose={() => setFound(null)}
         >
@@ -101,7 +102,7 @@ function GrantForm() {
               ? words.givenTo(found.displayName, found.email)
               : words.heldAlready(found.displayName, found.email, held)}
           </p>
-          <RoleChoice role={role} onChange={setRole} />
+          <RoleChoice choosing={choosing} onChange={setChoosing} />
         </ActDialog>
       )}
     </form>

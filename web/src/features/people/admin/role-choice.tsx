@@ -1,15 +1,123 @@
+import type { AdminUser } from '@copa/domain/people/endpoints';
+import type { RefereedTournament } from '@copa/domain/people/referee';
 import { GIVEN_ROLES, type GivenRole } from '@copa/domain/people/roles';
-import { RadioGroup } from '../../../components/fields/choice-fields.tsx';
+import { noTournaments } from '@copa/domain/people/words';
+import { hourText } from '@copa/domain/time/hours';
+import { startText } from '@copa/domain/tournaments/date';
+import { getRefereed } from '@copa/domain/tournaments/endpoints';
+import { LoadError, PartSkeleton } from '../../../components/admin/query-states.tsx';
+import { CheckboxGroup, RadioGroup } from '../../../components/fields/choice-fields.tsx';
+import { useApiQuery } from '../../../lib/admin/admin-api.ts';
+import { ApiError } from '../../../lib/network/api-client.ts';
+import { serverNow } from '../../../lib/network/server-clock.ts';
 import * as words from '../words/admin.ts';
 
-export function RoleChoice({ role, onChange }: { role: GivenRole; onChange: (role: GivenRole) => void }) {
+/** Ticked tournaments stay ticked while all are chosen. */
+export interface Choosing {
+  readonly role: GivenRole;
+  readonly isOfAll: boolean;
+  readonly ticked: readonly string[];
+  /** A tournament that was named before can stay so after its end. */
+  readonly named: readonly RefereedTournament[];
+}
+
+export function choosingFor(account: Pick<AdminUser, 'tournaments'> | null, role: GivenRole): Choosing {
+  const tournaments = account?.tournaments ?? [];
+  const named = tournaments === 'all' ? [] : tournaments;
+  return { role, isOfAll: tournaments === 'all', ticked: named.map(({ id }) => id), named };
+}
+
+/** Throws what is still missing. */
+export function grantOf({ role, isOfAll, ticked }: Choosing) {
+  if (role === 'admin') return { role };
+  if (isOfAll) return { role, tournaments: 'all' as const };
+  if (ticked.length === 0) throw new ApiError('validation-failed', 400, noTournaments);
+  return { role, tournaments: [...ticked] };
+}
+
+interface ChoiceProps {
+  readonly choosing: Choosing;
+  readonly onChange: (choosing: Choosing) => void;
+}
+
+export function RoleChoice({ choosing, onChange }: ChoiceProps) {
   return (
-    <RadioGroup
-      label={words.role}
+    <>
+      <RadioGroup
+        label={words.role}
+        required="unmarked"
+        options={GIVEN_ROLES.map((value) => ({ value, label: words.ROLE_CHOICES[value] }))}
+        value={choosing.role}
+        onChange={(value) => onChange({ ...choosing, role: value as GivenRole })}
+      />
+      {choosing.role === 'referee' && <TournamentsChoice choosing={choosing} onChange={onChange} />}
+    </>
+  );
+}
+
+/** Tournaments that are not over can be chosen. */
+export function TournamentsChoice({ choosing, onChange }: ChoiceProps) {
+  const { isOfAll } = choosing;
+  return (
+    <>
+      <RadioGroup
+        label={words.ofWhich}
+        hint={words.untilWhen}
+        required="unmarked"
+        options={[
+          { value: 'some', label: words.ofSome },
+          { value: 'all', label: words.ofAll },
+        ]}
+        value={isOfAll ? 'all' : 'some'}
+        onChange={(value) => onChange({ ...choosing, isOfAll: value === 'all' })}
+      />
+      {!isOfAll && <TournamentList choosing={choosing} onChange={onChange} />}
+    </>
+  );
+}
+
+function TournamentList({ choosing, onChange }: ChoiceProps) {
+  const open = useApiQuery(getRefereed);
+  if (open.isPending) return <PartSkeleton label={words.loadingTournaments} className="h-24" />;
+  if (open.data === undefined) return <LoadError query={open} />;
+  const { tournaments } = open.data;
+  const over = choosing.named.filter(({ id }) => !tournaments.some((each) => each.id === id));
+  const options = [
+    ...tournaments
+      .toSorted(byDate)
+      .map((each) => ({ value: each.id, label: words.dated(each.name, startOf(each)) })),
+    ...over.map(({ id, name }) => ({ value: id, label: words.overAlready(name) })),
+  ];
+  if (options.length === 0) return <p className="text-mist">{words.noTournamentToName}</p>;
+  return (
+    <CheckboxGroup
+      label={words.tournaments}
       required="unmarked"
-      options={GIVEN_ROLES.map((value) => ({ value, label: words.ROLE_CHOICES[value] }))}
-      value={role}
-      onChange={(value) => onChange(value as GivenRole)}
+      options={options}
+      value={choosing.ticked}
+      onChange={(ticked) => onChange({ ...choosing, ticked })}
     />
   );
+}
+
+/** Those without a date come last. */
+function byDate(one: RefereedTournament, other: RefereedTournament): number {
+  return (
+    (one.date?.getTime() ?? Infinity) - (other.date?.getTime() ?? Infinity) ||
+    (one.name < other.name ? -1 : 1)
+  );
+}
+
+const startOf = (tournament: RefereedTournament) => startText(tournament, serverNow(), hourText);
+
+/** It fits into a line of the card. */
+export function refereedText({ tournaments }: Pick<AdminUser, 'tournaments'>): string {
+  if (tournaments === null || tournaments.length === 0) return words.refereeOfNone;
+  if (tournaments === 'all') return words.refereeOfAll;
+  const now = serverNow();
+  const isOver = ({ until }: RefereedTournament) => until !== null && until < now;
+  const named = tournaments
+    .toSorted(byDate)
+    .map((each) => (isOver(each) ? words.overAlready(each.name) : words.dated(each.name, startOf(each))));
+  return words.refereeOf(named);
 }

@@ -35,6 +35,23 @@ export const ROLE_CHOICES: Readonly<Record<GivenRole, string>> = {
   admin: 'Administrador: gestiona torneos, inscripciones y administradores.',
   referee: 'Árbitro: pasa lista y anota resultados. No ve teléfonos, correos ni inscripciones.',
 };
+export const ofWhich = '¿De qué torneos será árbitro?';
+export const untilWhen =
+  'En cada torneo puede trabajar hasta dos días después de que termine, mientras se resuelven las protestas.';
+export const ofSome = 'Solo de los que elijas';
+export const ofAll = 'Todos los torneos, también los que vengan';
+export const tournaments = 'Torneos';
+export const loadingTournaments = 'Cargando torneos…';
+export const noTournamentToName = 'No hay torneos por jugar. Crea uno, o nómbralo de todos.';
+export const dated = (name: string, start: string) => `${name} · ${start}`;
+export const overAlready = (name: string) => `${name} · ya terminó`;
+export const refereeOf = (tournaments: readonly string[]) => `De: ${tournaments.join('; ')}.`;
+export const refereeOfAll = 'De todos los torneos, también los que vengan.';
+export const refereeOfNone = 'De ningún torneo: todavía no puede pasar lista ni anotar.';
+export const changeTournaments = 'Cambiar torneos';
+export const changeTournamentsOf = (person: string) => `Cambiar los torneos de ${person}`;
+export const tournamentsChanged = (person: string) => `Los torneos de ${person} ya cambiaron`;
+export const save = 'Guardar';
 export const rejectEffect = (person: string, mail: string | null) =>
   `${person} (${mail}) seguirá sin acceso.`;
 export const notes = 'Notas';

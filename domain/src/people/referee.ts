@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { described } from '../described.ts';
+import { AccountIdSchema, DocumentIdSchema, StoredIdSchema } from '../ids.ts';
+import { NAME_MAX, REFEREED_MAX } from '../limits.ts';
+import { InstantSchema } from '../time/instant.ts';
+import { ShownTimeZoneSchema } from '../time/time-zone.ts';
+import * as words from './words.ts';
+
+const All = z.literal('all');
+
+/** The tournaments that somebody is named a referee for: all there are and will be, or these. */
+export const RefereedSchema = z.union([
+  All,
+  z
+    .array(DocumentIdSchema)
+    .check(z.minLength(1, words.noTournaments), z.maxLength(REFEREED_MAX, words.tooManyTournaments)),
+]);
+export type Refereed = z.output<typeof RefereedSchema>;
+
+/** `referees/{account}`: the claim says that an account is a referee, this says of what. A tournament that is deleted leaves it. */
+export const RefereeSchema = z.object({
+  id: AccountIdSchema,
+  tournaments: z.union([All, z.array(StoredIdSchema).check(z.maxLength(REFEREED_MAX))]),
+});
+export type Referee = z.output<typeof RefereeSchema>;
+
+export const RefereedTournamentSchema = z.object({
+  id: StoredIdSchema,
+  name: described(z.string(), { maxLength: NAME_MAX }),
+  date: z.nullable(InstantSchema),
+  timeZone: ShownTimeZoneSchema,
+  /** Referees may work in it until then; null while it has no end. */
+  until: z.nullable(InstantSchema),
+});
+export type RefereedTournament = z.output<typeof RefereedTournamentSchema>;
+
+/** Null for an account that is no referee. */
+export const ShownRefereedSchema = z.nullable(
+  z.union([All, z.array(RefereedTournamentSchema).check(z.maxLength(REFEREED_MAX))]),
+);

@@ -1,0 +1,52 @@
+import { COMPLAINTS_MS, DAY_MS, DEFAULT_PLAY_MS } from '../../limits.ts';
+import type { Referee, RefereedTournament } from '../../people/referee.ts';
+import { can, type Permission, type RoleClaims, roleOf } from '../../people/roles.ts';
+import { endOf } from '../state.ts';
+import type { Tournament } from '../tournament.ts';
+
+/** Teams may protest for a day after the last match; a referee has a day more to decide. `firestore.rules` repeats it. */
+export const REFEREED_AFTER_MS = COMPLAINTS_MS + DAY_MS;
+
+export type Refereeable = Pick<
+  Tournament,
+  'id' | 'date' | 'endDate' | 'endedAt' | 'cancelledAt' | 'reopenedAt'
+>;
+
+/**
+ * Referees may work in a tournament until then; null while it has no end. A stage that is opened again after the end is played as a
+ * tournament without an end is.
+ */
+export function refereedUntil(tournament: Refereeable): Date | null {
+  const { endedAt, cancelledAt, reopenedAt } = tournament;
+  const over = endedAt ?? cancelledAt;
+  const end = over ?? endOf(tournament);
+  if (end === null) return null;
+  const again = over === null && reopenedAt !== null ? reopenedAt.getTime() + DEFAULT_PLAY_MS : 0;
+  return new Date(Math.max(end.getTime(), again) + REFEREED_AFTER_MS);
+}
+
+export function isRefereed(tournament: Refereeable, now: Date): boolean {
+  const until = refereedUntil(tournament);
+  return until === null || now <= until;
+}
+
+interface Where {
+  readonly tournament: Refereeable;
+  readonly referee: Pick<Referee, 'tournaments'> | null;
+  readonly now: Date;
+}
+
+/** A referee has permissions in the tournaments that they are named for, while these last; everybody else has them in all. */
+export function canIn(user: RoleClaims | null, permission: Permission, where: Where): boolean {
+  if (!can(user, permission) || roleOf(user) !== 'referee') return can(user, permission);
+  const { tournament, referee, now } = where;
+  const named = referee?.tournaments ?? [];
+  return (named === 'all' || named.includes(tournament.id)) && isRefereed(tournament, now);
+}
+
+export function refereedTournament(
+  tournament: Refereeable & Pick<Tournament, 'name' | 'timeZone'>,
+): RefereedTournament {
+  const { id, name, date, timeZone } = tournament;
+  return { id, name, date, timeZone, until: refereedUntil(tournament) };
+}

@@ -1,0 +1,177 @@
+import { DAY_MS, HOUR_MS } from '@copa/domain/limits';
+import type { Refereed } from '@copa/domain/people/referee';
+import type { GivenRole } from '@copa/domain/people/roles';
+import type { UserRequest } from '@copa/domain/people/user-request';
+import type { Tournament } from '@copa/domain/tournaments/tournament';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createAccounts } from '../../../tests/setup/local-site/accounts.ts';
+import { openServices, type Services } from '../../../tests/setup/local-site/services.ts';
+import { SAMPLE_NOW, sampleTournament } from '../desk/samples.fixture.ts';
+import { AUDIT, REFEREES, TOURNAMENTS, USER_REQUESTS } from '../store/collections.ts';
+import { deleteTournament } from '../tournaments/removal.ts';
+import { adminUserOf, findAccount, grantRole, listAdmins, revokeAdmin } from './admins.ts';
+import { endLostAccess } from './role-holders.ts';
+import { approveUserRequest } from './user-requests.ts';
+
+const ACTOR = { uid: 'ana', email: 'ana@correo.example' };
+const ADMIN = { isAdmin: true, isOwner: false, isReferee: false };
+const NONE = { isAdmin: false, isOwner: false, isReferee: false };
+const LONG_AGO = new Date(SAMPLE_NOW.getTime() - 30 * DAY_MS);
+const mailOf = (uid: string) => `${uid}@correo.example`;
+
+let services: Services;
+let identity: ReturnType<typeof createAccounts>;
+const needs = () => ({ ...services.context, identity });
+const store = (id: string, changes: Partial<Tournament> = {}) =>
+  services.store(TOURNAMENTS, { ...sampleTournament({ name: `Copa ${id}`, ...changes }), id });
+const give = (tournaments?: Refereed, role: GivenRole = 'referee', uid = 'bea') =>
+  grantRole(needs(), ACTOR, mailOf(uid), { role, tournaments });
+const named = async (uid = 'bea') =>
+  (await services.context.database.get(REFEREES, uid))?.tournaments ?? null;
+const audited = async (act: object) =>
+  expect(await services.stored(AUDIT)).toEqual(
+    expect.arrayContaining([expect.objectContaining(act) as unknown]),
+  );
+const having = (part: object): unknown => expect.objectContaining(part);
+const refusedFor = (text: RegExp | string) => ({
+  code: 'validation-failed',
+  fields: { tournaments: text instanceof RegExp ? (expect.stringMatching(text) as unknown) : text },
+});
+
+beforeEach(async () => {
+  services = openServices(SAMPLE_NOW);
+  identity = createAccounts({ ana: { claims: ADMIN }, bea: {}, carla: {} });
+  await store('uno', { date: SAMPLE_NOW });
+  await store('dos', { date: null });
+  await store('vieja', { date: LONG_AGO });
+});
+
+describe('a referee', () => {
+  it('is named for tournaments, which the audit says', async () => {
+    expect(await give(['uno', 'dos'])).toMatchObject({
+      isReferee: true,
+      tournaments: [
+        { id: 'dos', name: 'Copa dos', date: null, until: null },
+        { id: 'uno', until: new Date(SAMPLE_NOW.getTime() + 54 * HOUR_MS) },
+      ].toReversed(),
+    });
+    expect(await named()).toEqual(['uno', 'dos']);
+    await audited({
+      action: 'admin.grant',
+      target: 'accounts/bea',
+      before: { ...NONE, tournaments: null },
+      after: having({ isReferee: true, tournaments: ['uno', 'dos'] }),
+    });
+  });
+
+  it('is named for others instead, or for all, without another claim', async () => {
+    await give(['uno']);
+    identity.setClaims = () => Promise.reject(new Error('written again'));
+    expect((await give(['dos'])).tournaments).toMatchObject([{ id: 'dos' }]);
+    expect((await give('all')).tournaments).toBe('all');
+    await audited({ before: having({ tournaments: ['dos'] }), after: having({ tournaments: 'all' }) });
+    const listed = (await listAdmins(needs(), { limit: 10 })).items;
+    expect(listed.map(({ uid, tournaments }) => [uid, tournaments])).toEqual([
+      ['ana', null],
+      ['bea', 'all'],
+    ]);
+  });
+
+  it('is named for something that is there, and not over', async () => {
+    await expect(give()).rejects.toMatchObject(refusedFor('Elige al menos un torneo, o todos los torneos.'));
+    await expect(give(['uno', 'gone'])).rejects.toMatchObject(refusedFor(/ya no existe/));
+    await expect(give(['vieja'])).rejects.toMatchObject(refusedFor(/^Copa vieja ya terminó/));
+    expect([await named(), identity.accounts.get('bea')?.claims]).toEqual([null, NONE]);
+  });
+
+  it('keeps what ended meanwhile: it is worth something once it is opened again', async () => {
+    await give(['uno']);
+    await store('uno', { date: LONG_AGO });
+    expect((await give(['uno', 'dos'])).tournaments).toHaveLength(2);
+  });
+
+  it('of before the lists is named for nothing, and shown so', async () => {
+    identity.change('carla', { claims: { ...NONE, isReferee: true } });
+    const account = await findAccount(needs(), mailOf('carla'));
+    expect(await adminUserOf(needs(), account)).toMatchObject({ isReferee: true, tournaments: [] });
+  });
+
+  it.each<[string, () => Promise<unknown>]>([
+    ['becomes an admin', () => give(undefined, 'admin')],
+    ['loses the role', () => revokeAdmin(needs(), ACTOR, mailOf('bea'))],
+    [
+      'loses the claim in the console',
+      async () => {
+        await identity.setClaims('bea', NONE);
+        await endLostAccess(needs());
+      },
+    ],
+    [
+      'is deleted in the console',
+      async () => {
+        identity.delete('bea');
+        await endLostAccess(needs());
+      },
+    ],
+  ])('leaves no naming behind: who %s', async (_, leave) => {
+    await give('all');
+    await leave();
+    expect(await named()).toBeNull();
+  });
+
+  it('loses a tournament that is deleted, and no other', async () => {
+    await give(['uno', 'dos']);
+    await give('all', 'referee', 'carla');
+    await deleteTournament(services.context, ACTOR, 'uno', true);
+    expect([await named(), await named('carla')]).toEqual([['dos'], 'all']);
+    await deleteTournament(services.context, ACTOR, 'dos', true);
+    expect(await named()).toEqual([]);
+  });
+
+  it('is not named for a tournament that is deleted at the same moment', async () => {
+    const [naming] = await Promise.allSettled([
+      give(['uno', 'dos']),
+      deleteTournament(services.context, ACTOR, 'uno', true),
+    ]);
+    expect(await named()).toEqual(naming.status === 'fulfilled' ? ['dos'] : null);
+  });
+});
+
+describe('a request that is approved for a referee', () => {
+  const request: UserRequest = {
+    id: 'bea',
+    uid: 'bea',
+    email: mailOf('bea'),
+    displayName: 'Bea',
+    status: 'pending',
+    requestedAt: SAMPLE_NOW,
+    approvedAt: null,
+    approvedBy: null,
+    rejectedAt: null,
+    rejectedBy: null,
+    notes: '',
+  };
+  const approve = (tournaments?: Refereed, other = {}) => {
+    const all = { ...needs(), identity: { ...identity, ...other } };
+    return approveUserRequest(all, ACTOR, 'bea', '', { role: 'referee', tournaments });
+  };
+  beforeEach(() => services.store(USER_REQUESTS, request));
+
+  it('names them in the same decision', async () => {
+    await expect(approve()).rejects.toMatchObject(refusedFor(/^Elige al menos/));
+    await expect(approve(['gone'])).rejects.toMatchObject(refusedFor(/ya no existe/));
+    expect(await services.stored(USER_REQUESTS)).toEqual([request]);
+    await approve(['uno']);
+    expect([await named(), identity.accounts.get('bea')?.claims.isReferee]).toEqual([['uno'], true]);
+    await audited({
+      action: 'user-request.approve',
+      after: { status: 'approved', role: 'referee', tournaments: ['uno'] },
+    });
+  });
+
+  it('names nobody where the role could not be given', async () => {
+    const setClaims = () => Promise.reject(new Error('Auth is away'));
+    await expect(approve(['uno'], { setClaims })).rejects.toThrow('Auth is away');
+    expect([await named(), await services.stored(USER_REQUESTS)]).toEqual([null, [request]]);
+  });
+});

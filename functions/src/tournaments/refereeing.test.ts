@@ -1,0 +1,172 @@
+import { AppError } from '@copa/domain/errors';
+import { DAY_MS } from '@copa/domain/limits';
+import { describe, expect, it } from 'vitest';
+import { runServices } from '../../../tests/setup/local-site/services.ts';
+import { callRoll } from '../day/roll/roll.ts';
+import { SAMPLE_NOW, sampleTournament } from '../desk/samples.fixture.ts';
+import { closeStage, reopenStage } from '../play/closing.ts';
+import { publishMatch, putRows, restoreMatch, voidMatch } from '../play/matches.ts';
+import { sampleMatch, sampleStage } from '../play/samples/stage.fixture.ts';
+import { matchesOf, REFEREES, stagesOf, TOURNAMENTS } from '../store/collections.ts';
+import { refereedTournaments, requireRecorderOf } from './refereeing.ts';
+
+const ADMIN = {
+  uid: 'admin-1',
+  email: 'admin@copa.example',
+  account: { displayName: 'Ana', email: 'admin@copa.example' },
+  isAdmin: true,
+  isOwner: false,
+  isReferee: false,
+};
+const REFEREE = { ...ADMIN, uid: 'referee-1', isAdmin: false, isReferee: true };
+const WHERE = { id: 'copa-1', stage: 1, match: 'a-1' };
+const ROUNDS = 12;
+
+let now = SAMPLE_NOW;
+const site = runServices(() => now);
+const context = () => site.program.dependencies;
+const TOURNAMENT = sampleTournament({ date: SAMPLE_NOW, stage: 1 });
+
+async function begin(tournaments: 'all' | string[] | null, changes: object = {}) {
+  now = SAMPLE_NOW;
+  await context().database.transaction(async (writer) => {
+    writer.set(stagesOf('copa-1'), sampleStage({ finish: { kind: 'matches', matches: 1 } }));
+    writer.set(matchesOf('copa-1', 1), sampleMatch(1, [1, 2, 3, 4], { state: 'draft' }));
+    if (tournaments !== null) writer.set(REFEREES, { id: REFEREE.uid, tournaments });
+  });
+  await site.program.firestore.doc('tournaments/copa-1').set({ ...TOURNAMENT, ...changes });
+}
+
+const write = (kills: number, { dependencies } = site.program) => {
+  const rows = { u1: { placement: 1, kills, played: true, revision: kills } };
+  return putRows(dependencies, REFEREE, WHERE, { rows, removed: {}, reason: undefined });
+};
+const ACTS = {
+  roll: () =>
+    callRoll(context(), REFEREE, 'copa-1', { lobby: null, match: 1 }, { marks: {}, intruders: { X: true } }),
+  rows: () => write(1),
+  publish: () => publishMatch(context(), REFEREE, WHERE),
+  void: () => voidMatch(context(), REFEREE, WHERE, 'caída'),
+  restore: () => restoreMatch(context(), REFEREE, WHERE, 'captura'),
+};
+const DENIED = {
+  code: 'permission-denied',
+  message:
+    'No eres árbitro de este torneo, o ya terminó. Si te necesitan, pide a la organización que te nombre.',
+};
+
+describe('a referee writes nothing', () => {
+  it.each([
+    ['for which they are not named', ['copa-2'], {}],
+    ['for which they are named no more', [], {}],
+    ['where nobody ever named them', null, {}],
+    ['that was closed days ago', ['copa-1'], { endedAt: new Date(SAMPLE_NOW.getTime() - 3 * DAY_MS) }],
+    [
+      'that was cancelled days ago',
+      'all' as const,
+      { cancelledAt: new Date(SAMPLE_NOW.getTime() - 3 * DAY_MS) },
+    ],
+    ['that was over days ago', 'all' as const, { date: new Date(SAMPLE_NOW.getTime() - 3 * DAY_MS) }],
+  ])('in a tournament %s', async (_, tournaments, changes) => {
+    await begin(tournaments, changes);
+    await expect(requireRecorderOf(context(), REFEREE, 'copa-1')).rejects.toMatchObject(DENIED);
+    const isCancelled = 'cancelledAt' in changes;
+    for (const [name, act] of Object.entries(ACTS)) {
+      const why = isCancelled && name !== 'roll' ? { code: 'tournament-cancelled' } : DENIED;
+      await expect(act(), name).rejects.toMatchObject(why);
+    }
+    await expect(requireRecorderOf(context(), ADMIN, 'copa-1')).resolves.toBeUndefined();
+    expect((await refereedTournaments(context(), REFEREE)).tournaments).toEqual([]);
+  });
+
+  it('where there is no tournament: it is missing', async () => {
+    await begin('all');
+    await expect(requireRecorderOf(context(), REFEREE, 'nothing')).rejects.toMatchObject({
+      code: 'not-found',
+    });
+  });
+});
+
+describe('the end of a tournament', () => {
+  it('leaves two days to decide, and a stage that is opened again gives the right back', async () => {
+    await begin(['copa-1']);
+    for (const unit of ['roll', 'publish'] as const) await ACTS[unit]();
+    const { revision } = (await context().database.get(stagesOf('copa-1'), '1')) ?? { revision: 0 };
+    const closed = await closeStage(context(), ADMIN, WHERE, revision);
+    const may = () =>
+      requireRecorderOf(context(), REFEREE, 'copa-1').then(
+        () => true,
+        () => false,
+      );
+    const after = (days: number) => {
+      now = new Date(SAMPLE_NOW.getTime() + days * DAY_MS);
+    };
+    after(2);
+    expect(await may()).toBe(true);
+    after(20);
+    expect(await may()).toBe(false);
+    await reopenStage(context(), ADMIN, WHERE, closed.revision);
+    expect([await may(), (await context().database.get(TOURNAMENTS, 'copa-1'))?.reopenedAt]).toEqual([
+      true,
+      now,
+    ]);
+    await voidMatch(context(), REFEREE, WHERE, 'caída');
+    after(23);
+    expect(await may()).toBe(false);
+  });
+});
+
+describe('at the same moment', () => {
+  it.each<[string, () => Promise<FirebaseFirestore.WriteResult>]>([
+    [
+      'the naming is taken back',
+      () => site.programs[1].firestore.doc('referees/referee-1').set({ tournaments: [] }),
+    ],
+    [
+      'the tournament is over',
+      () => site.programs[1].firestore.doc('tournaments/copa-1').update({ endedAt: new Date(0) }),
+    ],
+  ])('a write of a referee comes before it, or not at all, when %s', async (_, end) => {
+    const outcomes = new Set<string>();
+    for (let round = 0; round < ROUNDS; round += 1) {
+      await begin(['copa-1']);
+      const pause = new Promise((resolve) => setTimeout(resolve, round));
+      const [written, ended] = await Promise.allSettled([pause.then(() => write(1)), end()]);
+      const match = await site.program.firestore.doc('tournaments/copa-1/stages/1/matches/a-1').get();
+      const endedAt = ended.status === 'fulfilled' ? ended.value.writeTime.toMillis() : 0;
+      const isInTime =
+        written.status === 'fulfilled' && (match.updateTime?.toMillis() ?? Infinity) <= endedAt;
+      const refused: unknown = written.status === 'rejected' ? written.reason : null;
+      outcomes.add(written.status);
+      const code = refused instanceof AppError ? refused.code : null;
+      expect(isInTime || code).toBe(isInTime || 'permission-denied');
+    }
+    expect(outcomes).toContain('rejected');
+  });
+});
+
+describe('the tournaments of a caller', () => {
+  const shownTo = async (caller: typeof ADMIN) => {
+    const { all, tournaments } = await refereedTournaments(context(), caller);
+    return [all, ...tournaments.map(({ id }) => id).toSorted()];
+  };
+
+  it('are those they are named for, published and not over; of an admin all that are not over', async () => {
+    await begin(['copa-1', 'draft', 'over', 'gone']);
+    const old = new Date(SAMPLE_NOW.getTime() - 60 * DAY_MS);
+    const others = {
+      draft: { status: 'draft' },
+      over: { date: old },
+      undated: { date: null },
+      closed: { date: old, endedAt: SAMPLE_NOW },
+      again: { date: old, reopenedAt: SAMPLE_NOW },
+    };
+    for (const [id, changes] of Object.entries(others)) {
+      await site.program.firestore.doc(`tournaments/${id}`).set({ ...TOURNAMENT, id, ...changes });
+    }
+    expect(await shownTo(REFEREE)).toEqual([false, 'copa-1']);
+    expect(await shownTo(ADMIN)).toEqual([true, 'again', 'closed', 'copa-1', 'draft', 'undated']);
+    await site.program.firestore.doc('referees/referee-1').set({ tournaments: 'all' });
+    expect(await shownTo(REFEREE)).toEqual([true, 'again', 'closed', 'copa-1', 'undated']);
+  });
+});

@@ -1,0 +1,86 @@
+import { DEFAULT_PLAY_MS, LONGEST_PLAY_MS, REFEREED_SHOWN_MAX } from '@copa/domain/limits';
+import { type RoleClaims, roleOf } from '@copa/domain/people/roles';
+import {
+  canIn,
+  isRefereed,
+  REFEREED_AFTER_MS,
+  refereedTournament,
+} from '@copa/domain/tournaments/refereeing/refereed';
+import { storedStatus } from '@copa/domain/tournaments/state';
+import type { Tournament } from '@copa/domain/tournaments/tournament';
+import type { Actor } from '../audit.ts';
+import type { Context } from '../dependencies.ts';
+import { found, refusal } from '../refusals.ts';
+import { REFEREES, TOURNAMENTS } from '../store/collections.ts';
+import type { Query, Reader } from '../store/database.ts';
+import * as words from './words.ts';
+
+/** Somebody with the permission to note results: everywhere, or as a referee of some tournaments. */
+export interface Recorder extends Actor, RoleClaims {}
+
+/**
+ * Call it in the transaction that writes, with the tournament that it read: a naming that is taken back, or an end, at the same moment
+ * counts. Only of a referee is anything read.
+ */
+export async function requireRecorder(
+  reader: Reader,
+  caller: Recorder,
+  tournament: Tournament,
+  now: Date,
+): Promise<void> {
+  const referee = roleOf(caller) === 'referee' ? await reader.get(REFEREES, caller.uid) : null;
+  if (!canIn(caller, 'record_results', { tournament, referee, now })) {
+    throw refusal('permission-denied', words.notItsReferee);
+  }
+}
+
+/** The same for a call that names the tournament by its id, before it does anything. */
+export async function requireRecorderOf(
+  { database, clock }: Pick<Context, 'database' | 'clock'>,
+  caller: Recorder,
+  id: string,
+): Promise<void> {
+  if (roleOf(caller) !== 'referee') return;
+  const tournament = found(await database.get(TOURNAMENTS, id), words.tournamentMissing);
+  await requireRecorder(database, caller, tournament, clock());
+}
+
+/** Where the caller may note results now. A referee reads of no tournament that is not public. */
+export async function refereedTournaments(
+  { database, clock }: Pick<Context, 'database' | 'clock'>,
+  caller: Recorder,
+) {
+  const now = clock();
+  const isReferee = roleOf(caller) === 'referee';
+  const named = isReferee ? ((await database.get(REFEREES, caller.uid))?.tournaments ?? []) : 'all';
+  const found = named === 'all' ? await recent(database, now) : await database.getAll(TOURNAMENTS, named);
+  const shown = found.filter(
+    (each) =>
+      each !== null && isRefereed(each, now) && (!isReferee || storedStatus(each, now) === 'published'),
+  );
+  return {
+    all: named === 'all',
+    tournaments: shown
+      .filter((each) => each !== null)
+      .slice(0, REFEREED_SHOWN_MAX)
+      .map(refereedTournament),
+  };
+}
+
+/** Every tournament that may not be over, those that begin first before the others. */
+async function recent(reader: Reader, now: Date): Promise<readonly Tournament[]> {
+  const since = (field: 'date' | 'endedAt' | 'reopenedAt', ms: number): Query => ({
+    where: [{ field, op: '>=', value: new Date(now.getTime() - ms) }],
+    orderBy: { field, direction: 'asc' },
+  });
+  const queries: readonly Query[] = [
+    since('date', LONGEST_PLAY_MS + REFEREED_AFTER_MS),
+    { where: [{ field: 'date', op: '==', value: null }] },
+    since('endedAt', REFEREED_AFTER_MS),
+    since('reopenedAt', DEFAULT_PLAY_MS + REFEREED_AFTER_MS),
+  ];
+  const found = await Promise.all(
+    queries.map((query) => reader.find(TOURNAMENTS, query, REFEREED_SHOWN_MAX)),
+  );
+  return [...new Map(found.flat().map((each) => [each.id, each])).values()];
+}
