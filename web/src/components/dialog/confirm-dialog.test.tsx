@@ -38,7 +38,9 @@ describe('a question before something happens', () => {
   it('says what is wrong with a field, which it does not show', async () => {
     const fields = { linkedFormId: 'El formulario vinculado no está activo.' };
     open(() => Promise.reject(new ApiError('validation-failed', 400, 'Revisa los datos.', { fields })));
+    const moves = vi.spyOn(Element.prototype, 'scrollIntoView');
     press('Eliminar');
-    expect(await screen.findByText('El formulario vinculado no está activo.')).toBeDefined();
+    const reason = await screen.findByText('El formulario vinculado no está activo.');
+    expect(moves.mock.contexts).toEqual([reason]);
   });
 });

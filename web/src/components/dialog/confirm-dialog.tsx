@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { ApiError, messageOf } from '../../lib/network/api-client.ts';
 import { Button } from '../button.tsx';
 import * as words from '../words/controls.ts';
@@ -25,6 +25,11 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, confirm, cancel = words.cancel, danger = false, onConfirm, onClose, children } = props;
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
+  const reason = useRef<HTMLParagraphElement>(null);
+  // A question with a list is longer than a phone.
+  useEffect(() => {
+    if (error !== null) reason.current?.scrollIntoView({ block: 'nearest' });
+  }, [error]);
 
   const close = () => {
     // A request on its way cannot be called back, and its answer must be read.
@@ -63,7 +68,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       }
     >
       <div className="grid gap-3">{children}</div>
-      <p role="alert" className="mt-3 font-semibold text-danger">
+      <p ref={reason} role="alert" className="mt-3 font-semibold text-danger">
         {error}
       </p>
     </Overlay>
