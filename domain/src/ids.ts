@@ -49,6 +49,9 @@ export const ConsentCodeSchema = z
 export const TicketIdSchema = z
   .string(words.invalidCode)
   .check(z.regex(PRIVATE_CODE_PATTERN, words.invalidCode));
+export const TurnKeySchema = z
+  .string(words.invalidCode)
+  .check(z.regex(PRIVATE_CODE_PATTERN, words.invalidCode));
 export const PlayerKeySchema = z
   .string(words.invalidCode)
   .check(z.regex(PRIVATE_CODE_PATTERN, words.invalidCode));

@@ -172,6 +172,7 @@ function tournamentDocuments(
     documents.set(`rosters/${id}`, fieldsOf(z.parse(RosterSchema, roster)));
   }
   if (changes.queue !== null) documents.set(`queues/${id}`, { waiting: changes.queue.waiting });
+  if (changes.turns !== null) documents.set(`turns/${id}`, { waiting: changes.turns.waiting });
   if (changes.rooms !== null) documents.set(`rooms/${id}`, fieldsOf(changes.rooms));
   for (const [ticketId, opened] of changes.openRooms) {
     for (const [roomId, room] of opened) {

@@ -38,7 +38,6 @@ const manifest: Manifest = {
   'src/app/routes/player.tsx': { file: 'player.js' },
   'src/features/registrations/public/consent/ticket-consent.tsx': { file: 'ticket-consent.js' },
   'src/features/day/public/ticket/own-position.ts': { file: 'own-position.js' },
-  'src/features/day/public/ticket/why-behind.tsx': { file: 'why-behind.js' },
   'src/features/registrations/public/own/find-again.ts': { file: 'find-again.js' },
   'src/features/registrations/public/own/ticket-new-rules.tsx': { file: 'new-rules.js' },
   'src/features/play/public/report/own-part.tsx': { file: 'own-part.js' },

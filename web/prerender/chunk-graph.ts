@@ -55,7 +55,6 @@ const connectedOnly = [
   'src/features/day/public/ticket/own-position.ts',
   'src/features/day/public/ticket/proud-share.tsx',
   'src/features/day/public/ticket/push/push-offer.tsx',
-  'src/features/day/public/ticket/why-behind.tsx',
   'src/features/play/public/own-rank.ts',
   'src/features/play/public/report/own-part.tsx',
   'src/features/registrations/public/consent/ticket-consent.tsx',

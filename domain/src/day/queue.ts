@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { TurnKeySchema } from '../ids.ts';
 import { MATCH_GRACE_MS, WAITLIST_MAX } from '../limits.ts';
 import type { ConfirmationWindow } from '../tournaments/places/window.ts';
 
@@ -8,14 +9,21 @@ export function confirmBy({ kind, closesAt }: ConfirmationWindow, now: Date): Da
   return new Date(Math.min(now.getTime() + MATCH_GRACE_MS, closesAt.getTime()));
 }
 
-/** `queues/{tournament}`: the numbers of those who wait, and nothing else, from which a phone finds its own place. */
+/** `queues/{tournament}`: the numbers of those who wait. Organisers alone read it: a number tells who waits behind. */
 export const QueueSchema = z.object({
   id: z.string(),
   waiting: z.array(z.int()).check(z.maxLength(WAITLIST_MAX)),
 });
 export type Queue = z.output<typeof QueueSchema>;
 
-export function positionIn({ waiting }: Pick<Queue, 'waiting'>, waitSeq: number): number | null {
-  const before = waiting.indexOf(waitSeq);
+/** `turns/{tournament}`: the same in the same order, for everybody. A key tells nothing but to the phone that has its own. */
+export const TurnsSchema = z.object({
+  id: z.string(),
+  waiting: z.array(TurnKeySchema).check(z.maxLength(WAITLIST_MAX)),
+});
+export type Turns = z.output<typeof TurnsSchema>;
+
+export function positionIn<T>({ waiting }: { readonly waiting: readonly T[] }, own: T): number | null {
+  const before = waiting.indexOf(own);
   return before === -1 ? null : before + 1;
 }

@@ -61,7 +61,7 @@ export type WaitPhase = z.output<typeof WaitPhaseSchema>;
 
 export const UnitLobbySchema = z.object({ stage: CountSchema, id: LobbyIdSchema });
 
-/** The unit's state on the day. Its phones read it too, so nothing in it is personal. */
+/** The unit's state on the day. Its phones read it too, all but the number, so nothing else in it is personal. */
 export const dayShape = {
   /** Its number in the queue while it waits: given once, and never again. */
   waitSeq: nullish(CountSchema),

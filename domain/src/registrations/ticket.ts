@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { described } from '../described.ts';
-import { DocumentIdSchema, RulesVersionSchema, TicketIdSchema } from '../ids.ts';
+import { DocumentIdSchema, RulesVersionSchema, TicketIdSchema, TurnKeySchema } from '../ids.ts';
 import { UNIT_NAME_MAX } from '../limits.ts';
 import { publicName } from '../public-name.ts';
 import { InstantSchema, nullish } from '../time/instant.ts';
@@ -8,6 +8,9 @@ import { rulesIn } from './acceptance.ts';
 import { MEMBERS_MAX, PublicMemberSchema } from './member.ts';
 import { dayShape, PlaceSchema, RegistrationStatusSchema, type StoredRegistration } from './registration.ts';
 import { publicMembersOf, UnitNumberSchema, UnitSchema, unitNameOf } from './unit.ts';
+
+/** The number in the queue tells who waits behind, and a ticket is shared. */
+const { waitSeq: _, ...ticketDayShape } = dayShape;
 
 /** `tickets/{id}`: often posted in groups, so nothing in it is personal: no ID, no contact, no name but nicks. */
 export const TicketSchema = z.object({
@@ -21,12 +24,15 @@ export const TicketSchema = z.object({
   place: PlaceSchema,
   incompleteUntil: nullish(InstantSchema),
   acceptedRules: z._default(z.array(RulesVersionSchema).check(z.maxLength(MEMBERS_MAX)), []),
-  ...dayShape,
+  ...ticketDayShape,
+  /** Its key in the queue while it waits: `turns` has all of them in their order. */
+  turn: nullish(TurnKeySchema),
 });
 export type Ticket = z.output<typeof TicketSchema>;
 
-export function ticketOf(unit: StoredRegistration): Ticket {
+export function ticketOf(unit: StoredRegistration, turn: string | null): Ticket {
   const { ticketId, tournamentId, number, status, place, incompleteUntil } = unit;
+  const { waitSeq: _number, ...day } = dayOf(unit);
   return {
     id: ticketId,
     tournamentId,
@@ -38,7 +44,8 @@ export function ticketOf(unit: StoredRegistration): Ticket {
     place,
     incompleteUntil,
     acceptedRules: acceptedRulesOf(unit),
-    ...dayOf(unit),
+    ...day,
+    turn,
   };
 }
 

@@ -1,8 +1,8 @@
 import { AppError } from '@copa/domain/errors';
 import { BEHIND_FROM } from '@copa/domain/limits';
-import { ticketOf } from '@copa/domain/registrations/ticket';
 import type { WindowKind } from '@copa/domain/tournaments/places/window';
 import type { Actor } from '../audit.ts';
+import { shownTicket } from '../desk/code.ts';
 import type { Desk } from '../desk/desk.ts';
 import { registrationOf } from '../registrations/view.ts';
 import { AT_ONCE, dueOf, putOnAgenda } from '../store/agenda.ts';
@@ -22,7 +22,7 @@ import { tellRooms } from './rooms/room-notice.ts';
 export type DayDesk = ReturnType<typeof createDayDesk>;
 
 export function createDayDesk(desk: Desk, closeFinal: CloseFinal) {
-  const { database, submitAbout, find } = desk;
+  const { codes, database, submitAbout, find } = desk;
   const byTicket = createTicketLookup(database);
 
   /** One tournament that cannot be settled holds back no other: the first failure is told when all have been tried. */
@@ -49,11 +49,11 @@ export function createDayDesk(desk: Desk, closeFinal: CloseFinal) {
       const unit = await submitAbout(await byTicket(ticketId), (key) => confirm(key, ticketId, window));
       // A tap after the close is kept, and organisers see it.
       const outcome = unit.confirmations[window] === null ? ('late' as const) : ('confirmed' as const);
-      return { outcome, ticket: ticketOf(unit) };
+      return { outcome, ticket: shownTicket(unit, codes) };
     },
 
     ready: async (ticketId: string) =>
-      ticketOf(await submitAbout(await byTicket(ticketId), (key) => ready(key, ticketId))),
+      shownTicket(await submitAbout(await byTicket(ticketId), (key) => ready(key, ticketId)), codes),
 
     readmit: async (actor: Actor, id: string, window: WindowKind, reason: string) =>
       registrationOf(await submitAbout(await find(id), (key) => readmit(key, { window, reason, actor }))),

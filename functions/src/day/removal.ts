@@ -1,10 +1,11 @@
 import { putOnAgenda } from '../store/agenda.ts';
-import { QUEUES, REMINDERS, ROLLS, ROOMS } from '../store/collections.ts';
+import { QUEUES, REMINDERS, ROLLS, ROOMS, TURNS } from '../store/collections.ts';
 import type { Transaction, Writer } from '../store/database.ts';
 import { type RemovalPage, removalPage } from '../store/removal-page.ts';
 
 export function removeDay(writer: Writer, id: string): void {
   writer.remove(QUEUES, id);
+  writer.remove(TURNS, id);
   writer.remove(ROOMS, id);
   writer.remove(REMINDERS, id);
   for (const task of ['day', 'room', 'delivery'] as const) putOnAgenda(writer, task, id, null);

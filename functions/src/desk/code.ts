@@ -1,4 +1,8 @@
 import { createHash, createHmac } from 'node:crypto';
+import type { Queue, Turns } from '@copa/domain/day/queue';
+import { BEHIND_FROM } from '@copa/domain/limits';
+import type { StoredRegistration } from '@copa/domain/registrations/registration';
+import { type Ticket, ticketOf } from '@copa/domain/registrations/ticket';
 
 export type RegistrationCodes = ReturnType<typeof createRegistrationCodes>;
 
@@ -22,9 +26,23 @@ export function createRegistrationCodes(secret: string) {
     consentOf: (memberId: string, revision: number) => made(`consent\n${memberId}\n${revision}`),
     /** The key of the public page that begins with this member; nothing that anybody else could enter leads to it. */
     playerOf: (memberId: string) => made(`player\n${memberId}`),
+    /** The key of a number in the queue, the same for a unit that stops to wait behind; its order tells nothing. */
+    turnOf: (tournamentId: string, waitSeq: number) =>
+      made(`turn\n${tournamentId}\n${waitSeq % BEHIND_FROM}`),
     /** The hash that is stored and looked up; the code itself is stored nowhere. */
     hashOf: (code: string) => createHash('sha256').update(code).digest('hex'),
   };
+}
+
+/** The phones of a unit read it, with the key in place of the number. */
+export function shownTicket(unit: StoredRegistration, { turnOf }: Pick<RegistrationCodes, 'turnOf'>): Ticket {
+  const { tournamentId, waitSeq } = unit;
+  return ticketOf(unit, waitSeq === null ? null : turnOf(tournamentId, waitSeq));
+}
+
+/** Everybody may read it: the keys in the order of the numbers. */
+export function shownQueue({ id, waiting }: Queue, { turnOf }: Pick<RegistrationCodes, 'turnOf'>): Turns {
+  return { id, waiting: waiting.map((waitSeq) => turnOf(id, waitSeq)) };
 }
 
 /** Most significant bits first; 26 symbols hold 130 bits, so the first one carries only three. */

@@ -1,6 +1,6 @@
 import { freeFireIdKey } from '@copa/domain/contact';
 import type { Push } from '@copa/domain/day/push';
-import type { Queue } from '@copa/domain/day/queue';
+import type { Queue, Turns } from '@copa/domain/day/queue';
 import type { Rooms } from '@copa/domain/day/room';
 import type { PlayerRecord } from '@copa/domain/fairness/record';
 import type { Form } from '@copa/domain/forms/form';
@@ -11,7 +11,7 @@ import { type Tally, tallyOf } from '@copa/domain/registrations/figures';
 import type { StoredAccepted } from '@copa/domain/registrations/member';
 import { nextInQueue } from '@copa/domain/registrations/next-in-queue';
 import { type RosterUnit, rosterChanges } from '@copa/domain/registrations/roster';
-import { type Ticket, ticketOf } from '@copa/domain/registrations/ticket';
+import type { Ticket } from '@copa/domain/registrations/ticket';
 import type { OpenRoom } from '@copa/domain/registrations/ticket-room';
 import { isApprovable } from '@copa/domain/registrations/unit';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
@@ -21,7 +21,7 @@ import type { Writer } from '../store/database.ts';
 import { mailMembers, type PlayerMail } from '../store/mail-queue.ts';
 import type { MailTraces } from '../store/mail-share.ts';
 import { type PushNotice, pushOf } from '../store/push-queue.ts';
-import type { RegistrationCodes } from './code.ts';
+import { type RegistrationCodes, shownQueue, shownTicket } from './code.ts';
 import { lostMembers, recordsWithout, renamedIn, withoutTraceOf } from './forgetting.ts';
 import type { LedgerSnapshot } from './ledger-store.ts';
 import { atDoor, newDeadlines } from './place.ts';
@@ -42,6 +42,7 @@ export interface LedgerChanges {
   readonly tournament: Partial<Tournament>;
   readonly claims: ReadonlyMap<string, ClaimOf | null>;
   readonly queue: Queue | null;
+  readonly turns: Turns | null;
   readonly registrations: ReadonlyMap<string, StoredUnit | null>;
   readonly figures: Tally;
   /** When places are taken back, by units, where that is new. */
@@ -143,7 +144,7 @@ export function openLedger(snapshot: LedgerSnapshot, codes: RegistrationCodes): 
       dropGuardians(before, acceptedOf(stored));
     }
     registrations.set(stored.id, stored);
-    const ticket = ticketOf(stored);
+    const ticket = shownTicket(stored, codes);
     tickets.set(ticket.id, ticket);
     return stored;
   };
@@ -200,6 +201,7 @@ export function openLedger(snapshot: LedgerSnapshot, codes: RegistrationCodes): 
       const pairs = [...registrations].map(([id, unit]) => [read(id), unit] as const);
       return {
         ...placed,
+        turns: placed.queue && shownQueue(placed.queue, codes),
         ...rooms.changes(),
         ...queued.changes(),
         tournament: { ...counters, ...closings },

@@ -16,6 +16,7 @@ import {
   roomsOf,
   TICKETS,
   TRACES,
+  TURNS,
 } from '../store/collections.ts';
 import type { Writer } from '../store/database.ts';
 import { countFigures } from '../store/figures.ts';
@@ -69,6 +70,7 @@ export function writeChanges(
     writer.mergeEntries(ROSTERS, { id: tournamentId, listed }, 'units', changes.roster);
   }
   if (changes.queue !== null) writer.set(QUEUES, changes.queue);
+  if (changes.turns !== null) writer.set(TURNS, changes.turns);
   const acts = changes.acts.map((act) => ({ id: context.newId(), ...act }));
   for (const [id, unit] of changes.registrations) {
     if (unit === null) writer.remove(REGISTRATIONS, id);

@@ -1,5 +1,5 @@
 import { PhonesSchema, PushSchema } from '@copa/domain/day/push';
-import { QueueSchema } from '@copa/domain/day/queue';
+import { QueueSchema, TurnsSchema } from '@copa/domain/day/queue';
 import { RemindersSchema } from '@copa/domain/day/reminder';
 import { RollSchema } from '@copa/domain/day/roll';
 import { OpeningSchema, RoomsSchema } from '@copa/domain/day/room';
@@ -48,8 +48,11 @@ export const TICKETS = collection('tickets', TicketSchema);
 /** The adults whom minors named, under the ids of the minors: nobody reads them but the API. */
 export const GUARDIANS = collection('guardians', StoredGuardianSchema);
 
-/** The numbers of those who wait for a place in a tournament: for anybody to find their own among them. */
+/** The numbers of those who wait for a place in a tournament. */
 export const QUEUES = collection('queues', QueueSchema);
+
+/** The keys of the same, for a phone to find its own among them. */
+export const TURNS = collection('turns', TurnsSchema);
 
 export const REMINDERS = collection('reminders', RemindersSchema);
 

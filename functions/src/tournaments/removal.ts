@@ -5,7 +5,7 @@ import type { Context } from '../dependencies.ts';
 import { found, refusal } from '../refusals.ts';
 import { IMAGES } from '../site/image-store.ts';
 import { unusedImage } from '../site/images.ts';
-import { QUEUES, REFEREES, TOURNAMENTS } from '../store/collections.ts';
+import { QUEUES, REFEREES, TOURNAMENTS, TURNS } from '../store/collections.ts';
 import type { Reader, Transaction } from '../store/database.ts';
 import { changeTournament, removeTournament } from '../store/tournament-writes.ts';
 import { laterThan } from '../versions.ts';
@@ -57,9 +57,10 @@ function removeSome(
   return context.database.transaction(async (transaction) => {
     const before = found(await transaction.get(TOURNAMENTS, id), words.tournamentMissing);
     const { effects } = context;
-    const [units, queue, traces] = await Promise.all([
+    const [units, queue, turns, traces] = await Promise.all([
       effects.pageOfUnits(transaction, id),
       transaction.get(QUEUES, id),
+      transaction.get(TURNS, id),
       effects.pageOfTraces(transaction, id),
     ]);
     if (units.count > 0 && !force) throw refusal('in-use', words.hasRegistrations);
@@ -72,7 +73,11 @@ function removeSome(
       traces.remove();
       const { places, waiting } = units.remove();
       const left = queue?.waiting.filter((number) => !waiting.includes(number)) ?? [];
-      if (waiting.length > 0) transaction.set(QUEUES, { id, waiting: left });
+      if (waiting.length > 0) {
+        transaction.set(QUEUES, { id, waiting: left });
+        const keys = turns?.waiting.filter((_, at) => left.includes(queue?.waiting[at] ?? 0)) ?? [];
+        transaction.set(TURNS, { id, waiting: keys });
+      }
       if (places > 0 || waiting.length > 0) {
         const currentPlayers = Math.max(0, before.currentPlayers - places);
         changeTournament(transaction, before, { currentPlayers, waitingPlayers: left.length });

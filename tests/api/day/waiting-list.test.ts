@@ -42,6 +42,9 @@ describe('the waiting list', () => {
     await change(id, { maxPlayers: 2 });
     expect([(await unitOf(next)).place, (await unitOf(last)).place]).toEqual(['held', 'waiting']);
     expect((await firestore.doc(`queues/${id}`).get()).get('waiting')).toEqual([2]);
+    const ticket = (await firestore.doc(`tickets/${last.ticketId}`).get()).data();
+    expect((await firestore.doc(`turns/${id}`).get()).get('waiting')).toEqual([ticket?.['turn']]);
+    expect(ticket).not.toHaveProperty('waitSeq');
     expect((await firestore.doc(`mail/${next.id}-promoted-1`).get()).exists).toBe(true);
   });
 

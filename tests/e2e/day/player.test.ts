@@ -32,19 +32,23 @@ journey('from the waiting list to the room, on a phone that loses its connection
   await fillRegistration(page, 'Luis Espera');
   await submitButton(page).click();
   await page.getByRole('heading', { name: 'Estás en la lista de espera' }).waitFor();
+  const own = (await page.locator('a[href*="/inscripcion/"]').first().getAttribute('href')) ?? '';
   await page.getByRole('link', { name: 'Ver mi número' }).click();
   await page.getByText(/^Eres el 1\.º en espera\./).waitFor();
   expect(await page.getByRole('button', { name: 'CONFIRMO' }).count()).toBe(0);
 
-  // The desk numbers a unit that waits behind others like this.
-  const ticket = firestore.doc(`tickets/${new URL(page.url()).pathname.split('/').at(-1)}`);
-  const { waitSeq } = (await ticket.get()).data() ?? {};
-  await ticket.update({ waitSeq: BEHIND_FROM + 2 });
-  await page.reload();
+  // The desk numbers a unit that waits behind others like this. Its own link alone says so.
+  const address = new URL(page.url()).pathname;
+  const [waiter] = (
+    await firestore.collection('registrations').where('ticketId', '==', address.split('/').at(-1)).get()
+  ).docs;
+  const waitSeq: unknown = waiter?.get('waitSeq');
+  await waiter?.ref.update({ waitSeq: BEHIND_FROM + 2 });
+  await page.goto(own);
   await page.getByRole('heading', { name: 'Por qué esperas' }).waitFor();
   await page.getByText(/^Faltaste a 2 torneos en los últimos 90 días\./).waitFor();
-  await ticket.update({ waitSeq });
-  await page.reload();
+  await waiter?.ref.update({ waitSeq });
+  await page.goto(address);
 
   const state = await knownStatus(page, /^Eres el 1\.º en espera\. ¿Estás listo/);
   await page.getByRole('button', { name: 'ESTOY LISTO' }).click();

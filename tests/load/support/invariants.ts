@@ -28,6 +28,7 @@ import {
   RESULT_NOTICES,
   ROOMS,
   stagesOf,
+  TICKETS,
   TOURNAMENTS,
 } from '../../../functions/src/store/collections.ts';
 import { protestPictureId } from '../../../functions/src/store/report-removal.ts';
@@ -80,6 +81,7 @@ export async function expectPlacesToAddUp(firestore: Firestore): Promise<Readonl
   const incomplete = units.filter(({ members }) => !isApprovable(members));
   expect(incomplete.filter(({ status }) => status === 'approved')).toEqual([]);
 
+  const tickets = new Map(whole.read(TICKETS).map((ticket) => [ticket.id, ticket]));
   const places = new Map<string, Places>();
   for (const tournament of whole.read(TOURNAMENTS)) {
     const own = units.filter(({ tournamentId }) => tournamentId === tournament.id);
@@ -91,6 +93,12 @@ export async function expectPlacesToAddUp(firestore: Firestore): Promise<Readonl
     expect(held).toBeLessThanOrEqual(tournament.maxPlayers);
     const waiting = own.flatMap(({ waitSeq }) => waitSeq ?? []).toSorted((a, b) => a - b);
     expect(dataOf('queues', tournament.id)?.['waiting'] ?? []).toEqual(waiting);
+    const inOrder = own
+      .filter(({ waitSeq }) => waitSeq !== null)
+      .toSorted((a, b) => (a.waitSeq ?? 0) - (b.waitSeq ?? 0));
+    expect(dataOf('turns', tournament.id)?.['waiting'] ?? []).toEqual(
+      inOrder.map(({ ticketId }) => tickets.get(ticketId)?.turn),
+    );
     expect(tournament.waitingPlayers).toBe(waiting.length);
     expect(waiting.filter((number) => number % BEHIND_FROM > tournament.lastWaitSeq)).toEqual([]);
     const mayHaveOne = tournament.waitlist.mode === 'auto' && held < tournament.maxPlayers;

@@ -10,6 +10,7 @@ const WRITTEN_BY_THE_API: readonly (readonly [existing: string, fresh: string])[
   ['registrations/r1', 'registrations/fresh'],
   ['tickets/0123456789abcdefghjkmnpqrs', 'tickets/srqpnmkjhgfedcba9876543210'],
   ['queues/published', 'queues/fresh'],
+  ['turns/published', 'turns/fresh'],
   ['rolls/published_1', 'rolls/fresh_1'],
   ['reminders/published', 'reminders/fresh'],
   ['questions/active', 'questions/fresh'],

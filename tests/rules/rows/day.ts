@@ -2,14 +2,17 @@ import { ADMINS, EVERYBODY, OUTSIDERS } from '../support/people.ts';
 import { get, listAll, type Row, rowsOf } from '../support/row.ts';
 
 const queues = rowsOf('/queues/{tournament}');
+const turns = rowsOf('/turns/{tournament}');
 const reminders = rowsOf('/reminders/{tournament}');
 const none = rowsOf(null);
 
 export const DAY: readonly Row[] = [
-  ...queues.allow(EVERYBODY, get('queues/published')),
-  // Nobody may be refused a queue, so what lies below one stands for the refusal.
-  ...queues.deny(EVERYBODY, get('queues/published/units/u1')),
-  ...none.deny(EVERYBODY, listAll('queues')),
+  ...queues.allow(ADMINS, get('queues/published')),
+  ...queues.deny(OUTSIDERS, get('queues/published')),
+  ...turns.allow(EVERYBODY, get('turns/published')),
+  // Nobody may be refused the turns, so what lies below them stands for the refusal.
+  ...turns.deny(EVERYBODY, get('turns/published/units/u1')),
+  ...none.deny(EVERYBODY, listAll('queues'), listAll('turns')),
 
   ...reminders.allow(ADMINS, get('reminders/published')),
   ...reminders.deny(OUTSIDERS, get('reminders/published')),

@@ -129,7 +129,20 @@ export function ticketOf(unit: Unit) {
   const { tournamentId, number, status, place, incompleteUntil, day } = unit;
   const name = unit.name === '' ? publicName(number, captainOf(unit)) : unit.name;
   const members = publicMembersOf(unit);
-  return { tournamentId, number, name, unit: unitOf(unit), members, status, place, incompleteUntil, ...day };
+  const { waitSeq, ...shown } = day;
+  const turn = waitSeq === null ? null : codes.turnOf(tournamentId, waitSeq);
+  return {
+    tournamentId,
+    number,
+    name,
+    unit: unitOf(unit),
+    members,
+    status,
+    place,
+    incompleteUntil,
+    ...shown,
+    turn,
+  };
 }
 
 export const isTeam = ({ seats }: Unit): boolean => seats.length > 1;
@@ -153,10 +166,12 @@ const removableOf = (unit: Unit) =>
 export function ownOf(id: string, unit: Unit, member: Member) {
   const { freeFireId, nick, wish, slot, role, ageBand, consent } = member;
   const own = { freeFireId, nick, wish, slot, role, ageBand, consent, consentCode: consentAskedOf(member) };
-  const { name: _, ...shown } = ticketOf(unit);
+  const { name: _, turn: __, ...shown } = ticketOf(unit);
+  const { waitSeq } = unit.day;
   const { reason, createdAt, decidedAt } = unit;
   return {
     ...shown,
+    waitSeq,
     ...own,
     reason,
     createdAt,

@@ -1,10 +1,10 @@
-import { positionIn, QueueSchema } from '@copa/domain/day/queue';
+import { positionIn, TurnsSchema } from '@copa/domain/day/queue';
 import * as z from 'zod/mini';
 import { followDocument } from '../../../../lib/network/public-firestore.ts';
 
-/** The position in the queue; the first is 1. Null when the number left the queue. */
-export async function fetchPosition(tournamentId: string, waitSeq: number): Promise<number | null> {
-  const document = await followDocument(`queues/${tournamentId}`);
+/** The position in the queue; the first is 1. Null when the unit left the queue. */
+export async function fetchPosition(tournamentId: string, turn: string): Promise<number | null> {
+  const document = await followDocument(`turns/${tournamentId}`);
   if (document === null) return null;
-  return positionIn(z.parse(QueueSchema, { ...document.data, id: tournamentId }), waitSeq);
+  return positionIn(z.parse(TurnsSchema, { ...document.data, id: tournamentId }), turn);
 }

@@ -37,7 +37,7 @@ const unit = {
   place: 'held',
 };
 const confirmed = { ...unit, confirmations: { match: { at: at(0), by: 'player' } } };
-const waiting = { ...unit, place: 'waiting', waitSeq: 9 };
+const waiting = { ...unit, place: 'waiting', turn: 'c'.repeat(26) };
 
 /** As Firestore writes it. */
 function encoded(value: unknown): object {
@@ -115,7 +115,10 @@ async function answer(url: string, init: { body: string; headers: HeadersInit })
 
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW });
-  documents = { [`tickets/${ID}`]: unit, 'queues/copa': { waiting: [4, 7, 9] } };
+  documents = {
+    [`tickets/${ID}`]: unit,
+    'turns/copa': { waiting: ['a', 'b', 'c'].map((key) => key.repeat(26)) },
+  };
   [read, taps, answers] = [[], [], []];
   online = true;
   readTournament.mockReset();
@@ -225,15 +228,15 @@ describe('the day of a unit', () => {
     documents[`tickets/${ID}`] = waiting;
     open();
     await pass();
-    documents['queues/copa'] = { waiting: [9] };
+    documents['turns/copa'] = { waiting: ['c'.repeat(26)] };
     await pass(2 * MINUTE);
     expect(screen.getByText(/^Eres el 1\.º en espera/)).toBeDefined();
     documents[`tickets/${ID}`] = { ...unit, promotedAt: at(1), placedAt: at(1), confirmBy: at(21) };
     await pass(MINUTE);
     expect(screen.getByText(/^¡Te tocó un cupo! Confirma antes de las /)).toBeDefined();
-    const asked = read.filter((path) => path === 'queues/copa').length;
+    const asked = read.filter((path) => path === 'turns/copa').length;
     await pass(5 * MINUTE);
-    expect(read.filter((path) => path === 'queues/copa')).toHaveLength(asked);
+    expect(read.filter((path) => path === 'turns/copa')).toHaveLength(asked);
   });
 
   it('reads how it stands in the table of its stage, at each look, and forgets it with the stage', async () => {

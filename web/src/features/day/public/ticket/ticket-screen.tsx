@@ -2,7 +2,6 @@ import { headlineOf } from '@copa/domain/day/headline';
 import type { Reader } from '@copa/domain/registrations/reader';
 import type { Ticket } from '@copa/domain/registrations/ticket';
 import type { FollowedTournament } from '@copa/domain/tournaments/followed';
-import { isBehind } from '@copa/domain/tournaments/places/waitlist-room';
 import { endOf, isOver } from '@copa/domain/tournaments/state';
 import { type ReactNode, useEffect } from 'react';
 import { LinkButton } from '../../../../components/button.tsx';
@@ -26,7 +25,6 @@ import { type KnownTicket, type TicketSources, useTicket } from './use-ticket.ts
 
 /** No visit without a connection has these, and none needs them. */
 const PushOffer = optionalPart(() => import('./push/push-offer.tsx'));
-const WhyBehind = optionalPart(() => import('./why-behind.tsx'));
 const ProudShare = optionalPart(() => import('./proud-share.tsx'));
 
 interface TicketScreenProps {
@@ -160,9 +158,6 @@ function Shown(props: ShownProps) {
               : toBoard || <TapPart action={headline?.action ?? null} tapping={tapping} />
         }
       />
-      {tournament !== null && isBehind(ticket.waitSeq) && (
-        <WhyBehind ticket={ticket} tournament={tournament} />
-      )}
       <RoomPart ticket={ticket} />
       {tournament !== null && !isDead && !isOver(tournament, now) && newRules?.(ticket, tournament)}
       {pride !== null && tournament !== null && (

@@ -63,9 +63,9 @@ async function fetchTicket(id: string): Promise<Ticket | null> {
 }
 
 /** Only a unit that waits downloads this part. */
-async function readPosition({ place, waitSeq, tournamentId }: Ticket): Promise<number | null> {
-  if (place !== 'waiting' || waitSeq === null) return null;
-  return (await import('./own-position.ts')).fetchPosition(tournamentId, waitSeq);
+async function readPosition({ place, turn, tournamentId }: Ticket): Promise<number | null> {
+  if (place !== 'waiting' || turn === null) return null;
+  return (await import('./own-position.ts')).fetchPosition(tournamentId, turn);
 }
 
 export function useTicket(id: string, sources: TicketSources): TicketLoad {

@@ -29,6 +29,7 @@ import { noteOwn } from './own-registrations.ts';
 import { OwnTicket } from './own-ticket.tsx';
 import { OwnUnit } from './own-unit.tsx';
 import { fetchOwn, forgetOwn } from './present-own.ts';
+import { WhyBehind } from './why-behind.tsx';
 import { type Withdrawal, Withdrawing, Withdrawn, withdraw } from './withdrawing.tsx';
 
 const TONES = { pending: 'warning', approved: 'success', rejected: 'danger' } as const satisfies Record<
@@ -111,6 +112,7 @@ export function OwnStatus({ code }: { code: string }) {
   return (
     <div className="grid gap-6">
       <Status registration={registration} refreshing={load.refreshing} onRefresh={load.again} />
+      <WhyBehind registration={registration} />
       <OwnConsent {...about} />
       <OwnUnit {...about} />
       <OwnTicket {...about} />

@@ -6,8 +6,7 @@ export const why = (isTeam: boolean) =>
   isTeam
     ? `Alguien de tu equipo faltó ${absences}. Por eso tu equipo pasa después de los demás, aunque haya cupos.`
     : `Faltaste ${absences}. Por eso pasas después de los demás, aunque haya cupos.`;
-export const left = (hour: string | null) =>
-  hour === null
-    ? 'Si queda un cupo, es tuyo: te avisamos por correo y aquí.'
-    : `Si todavía queda un cupo ${hour}, es tuyo: te avisamos por correo y aquí.`;
+export const left = 'Si después queda un cupo para ti, te avisamos por correo y en Mi torneo.';
+export const onlyHere =
+  'Solo se dice aquí, en tu enlace privado: Mi torneo y la lista de espera no lo muestran.';
 export const mistake = 'Si sí estuviste, escribe a la organización: puede quitar la ausencia.';

@@ -1,0 +1,18 @@
+import { BEHIND_FROM } from '@copa/domain/limits';
+import { render } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { WhyBehind } from './why-behind.tsx';
+
+const BEHIND = BEHIND_FROM + 7;
+
+it.each([
+  [1, 'waiting', BEHIND, /^Por qué esperasFaltaste a 2 torneos en los últimos 90 días\. Por eso pasas/],
+  [4, 'waiting', BEHIND, /^Por qué esperasAlguien de tu equipo faltó a 2 torneos .+Solo se dice aquí/],
+  [1, 'waiting', 7, /^$/],
+  [1, 'held', null, /^$/],
+  [1, 'released', BEHIND, /^$/],
+] as const)('a unit of %i that is %s with the number %s is told why', (size, place, waitSeq, said) => {
+  const registration = { place, waitSeq, unit: { name: '', tag: '', size } };
+  const { container } = render(<WhyBehind registration={registration} />);
+  expect((container.textContent ?? '').replaceAll(/\s/g, ' ')).toMatch(said);
+});

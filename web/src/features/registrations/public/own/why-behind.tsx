@@ -1,0 +1,23 @@
+import type { OwnRegistration } from '@copa/domain/registrations/registration';
+import { isBehind } from '@copa/domain/tournaments/places/waitlist-room';
+import { Card } from '../../../../components/card.tsx';
+import * as words from '../../words/behind.ts';
+
+interface WhyBehindProps {
+  readonly registration: Pick<OwnRegistration, 'place' | 'waitSeq' | 'unit'>;
+}
+
+/** The private link alone says it: a ticket is shared. */
+export function WhyBehind({ registration }: WhyBehindProps) {
+  const { place, waitSeq, unit } = registration;
+  if (place !== 'waiting' || !isBehind(waitSeq)) return null;
+  return (
+    <Card className="grid gap-2">
+      <h2 className="text-xl uppercase">{words.title}</h2>
+      <p className="text-mist">{words.why(unit.size > 1)}</p>
+      <p className="text-mist">{words.left}</p>
+      <p className="text-sm text-dim">{words.mistake}</p>
+      <p className="text-sm text-dim">{words.onlyHere}</p>
+    </Card>
+  );
+}
