@@ -58,8 +58,9 @@ export const ERROR_CODES = Object.keys(HTTP_STATUS) as readonly ErrorCode[];
 
 export const ErrorCodeSchema = z.enum(ERROR_CODES as readonly [ErrorCode, ...ErrorCode[]]);
 
-/** Messages per field, keyed by the dotted path of the field. */
-export type FieldErrors = Readonly<Record<string, string>>;
+/** Messages per field, keyed by the dotted path of the field; of names that somebody changed meanwhile, their present values. */
+export const FieldErrorsSchema = z.record(z.string(), z.string());
+export type FieldErrors = Readonly<z.output<typeof FieldErrorsSchema>>;
 
 /** A failure that the caller may read: its message is Spanish and says nothing private. */
 export class AppError extends ToldError {

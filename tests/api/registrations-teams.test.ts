@@ -109,6 +109,86 @@ describe('a name that a player changes', () => {
   });
 });
 
+describe('a decision on names', () => {
+  const ANA = { name: 'Los Fénix', tag: 'FNX', nicks: { 1: 'Ana', 2: 'Bruno' } };
+  const nova = { nick: 'Nova', unit: { name: 'Águilas', tag: '' } };
+
+  async function openTeam(): Promise<RegistrationReceipt> {
+    const captain = await registerTeam(await open());
+    await call(members.acceptInvitation, { body: acceptance(captain) });
+    return captain;
+  }
+  const rename = ({ privateCode }: RegistrationReceipt, body: object = nova) =>
+    call(members.editOwnRegistration, { ...byCode(privateCode), body });
+  const about = ({ id }: RegistrationReceipt, body: object) => ({ token, params: { id }, body });
+  const rosterOf = async ({ tournamentId }: RegistrationReceipt) =>
+    JSON.stringify((await firestore.doc(`rosters/${tournamentId}`).get()).data() ?? {});
+
+  it('is refused with both where they changed, and taken on the present ones', async () => {
+    const team = await openTeam();
+    await rename(team);
+    const approval = { status: 'approved', expected: 'pending', names: ANA };
+    const late = await refused(api.setRegistrationStatus, 'stale-write', about(team, approval));
+    expect(late.error).toBe(
+      'Se llamaba «Los Fénix», ahora «Águilas». Su etiqueta era «FNX», ahora ninguna. Se llamaba «Ana», ahora «Nova».',
+    );
+    expect(late.fields).toEqual({ 'names.name': 'Águilas', 'names.tag': '', 'names.nicks.1': 'Nova' });
+    expect(await rosterOf(team)).not.toContain('Águilas');
+    const names = { name: 'Águilas', nicks: { 1: 'Nova', 2: 'Bruno' } };
+    const { data } = await call(api.setRegistrationStatus, about(team, { ...approval, names }));
+    expect(data).toMatchObject({ status: 'approved', nick: 'Nova' });
+    expect(await rosterOf(team)).toContain('Águilas');
+    // The answer was lost: sent again, it says the same.
+    const again = await call(api.setRegistrationStatus, about(team, { ...approval, names }));
+    expect(again.data.decidedAt).toEqual(data.decidedAt);
+  });
+
+  it.each([
+    ['approve', api.approveRegistrations],
+    ['reject', api.rejectRegistrations],
+  ] as const)('has a row of its own where many are decided: %s', async (_, endpoint) => {
+    const [same, other] = [await openTeam(), await openTeam()];
+    await rename(other, { nick: 'Nova' });
+    const ids = [same.id, other.id];
+    const names = { [same.id]: ANA, [other.id]: ANA };
+    const { data } = await call(endpoint, { token, body: { ids, expected: 'pending', names } });
+    expect(data.results).toMatchObject([
+      { id: same.id, success: true },
+      {
+        id: other.id,
+        success: false,
+        code: 'stale-write',
+        error: 'Se llamaba «Ana», ahora «Nova».',
+        fields: { 'names.nicks.1': 'Nova' },
+      },
+    ]);
+  });
+
+  it('that says none keeps what came after the registration as a wish', async () => {
+    const team = await openTeam();
+    await rename(team, { unit: nova.unit });
+    const { data } = await call(api.setRegistrationStatus, about(team, { status: 'approved' }));
+    expect(data).toMatchObject({
+      nick: 'Ana',
+      unit: { name: `Equipo ${data.number}`, tag: '' },
+      members: [
+        { wish: { state: 'asked', unit: nova.unit } },
+        { nick: '', wish: { state: 'asked', nick: 'Bruno' } },
+      ],
+    });
+    expect(await rosterOf(team)).not.toContain('Águilas');
+  });
+
+  it('says what is wrong with names that no team can have', async () => {
+    const team = await openTeam();
+    for (const names of [{ ...ANA, nicks: { 9: 'Ana' } }, { ...ANA, name: 'A'.repeat(41) }, { name: 'A' }]) {
+      const wrong = about(team, { status: 'approved', names });
+      const { fields } = await refused(api.setRegistrationStatus, 'validation-failed', wrong);
+      expect(Object.keys(fields ?? {}).join()).toMatch(/^names/);
+    }
+  });
+});
+
 describe('a ticket', () => {
   it('is replaced by a member or an organiser, and gives no power over the registration', async () => {
     const { id, privateCode, ticketId } = await registerTeam(await open());

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ErrorCodeSchema } from '../errors.ts';
+import { ErrorCodeSchema, FieldErrorsSchema } from '../errors.ts';
 import { DocumentIdSchema } from '../ids.ts';
 import { BATCH_MAX } from '../limits.ts';
 import * as words from '../words/fields.ts';
@@ -16,6 +16,7 @@ export const BatchResultSchema = z.object({
         success: z.boolean(),
         error: z.optional(z.string()),
         code: z.optional(ErrorCodeSchema),
+        fields: z.optional(FieldErrorsSchema),
       }),
     )
     .check(z.maxLength(BATCH_MAX)),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type ErrorCode, ErrorCodeSchema, type FieldErrors } from '../errors.ts';
+import { type ErrorCode, ErrorCodeSchema, type FieldErrors, FieldErrorsSchema } from '../errors.ts';
 import { StoredIdSchema } from '../ids.ts';
 
 export interface Failure {
@@ -14,6 +14,6 @@ export const FailureSchema = z.object({
   success: z.literal(false),
   error: z.string(),
   code: ErrorCodeSchema,
-  fields: z.optional(z.record(z.string(), z.string())),
+  fields: z.optional(FieldErrorsSchema),
   traceId: z.optional(StoredIdSchema),
 });

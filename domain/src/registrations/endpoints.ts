@@ -6,6 +6,7 @@ import { NextCursorSchema, pageOf, pageShape } from '../api/paging.ts';
 import { DocumentIdSchema } from '../ids.ts';
 import { SHORT_TEXT_MAX } from '../limits.ts';
 import { lines } from '../text.ts';
+import { SeenNamesSchema } from './names/seen-names.ts';
 import { DecidedRegistrationSchema, DecisionResultsSchema, GivenToSchema } from './places/place-after.ts';
 import {
   RegistrationAdditionSchema,
@@ -26,7 +27,10 @@ export {
 const ReasonSchema = z.optional(lines(SHORT_TEXT_MAX));
 /** The status that the caller saw: a decision that somebody else took meanwhile is not overwritten. */
 const ExpectedSchema = z.optional(RegistrationStatusSchema);
+/** Other names now refuse the decision; their present values stand in `fields`. Without them no name that a player typed later becomes public. */
+const NamesSchema = z.optional(SeenNamesSchema);
 const IdsSchema = batchIds(words.chooseRegistrations);
+const NamesByIdSchema = z.optional(z.record(DocumentIdSchema, SeenNamesSchema));
 const PageOfRegistrations = z.object({
   registrations: pageOf(RegistrationSchema),
   nextCursor: NextCursorSchema,
@@ -81,10 +85,16 @@ export const correctRegistration = endpoint('correctRegistration', {
 
 export const setRegistrationStatus = endpoint('setRegistrationStatus', {
   call: 'PATCH /registrations/:id/status',
-  summary: 'Approve, reject or put back to pending; frees or retakes the place.',
+  summary:
+    'Approve, reject or put back to pending; frees or retakes the place. Where the unit has other names than `names`, stale-write says both; an approval without `names` keeps what players typed after registering as wishes.',
   access: 'manage_registrations',
   params: ById,
-  body: z.strictObject({ status: RegistrationStatusSchema, reason: ReasonSchema, expected: ExpectedSchema }),
+  body: z.strictObject({
+    status: RegistrationStatusSchema,
+    reason: ReasonSchema,
+    expected: ExpectedSchema,
+    names: NamesSchema,
+  }),
   data: DecidedRegistrationSchema,
 });
 
@@ -98,17 +108,22 @@ export const deleteRegistration = endpoint('deleteRegistration', {
 
 export const approveRegistrations = endpoint('approveRegistrations', {
   call: 'POST /registrations/batch/approve',
-  summary: 'Approve many, with a result for each.',
+  summary: 'Approve many, with a result for each; `names` by id as in a single decision.',
   access: 'manage_registrations',
-  body: z.strictObject({ ids: IdsSchema, expected: ExpectedSchema }),
+  body: z.strictObject({ ids: IdsSchema, expected: ExpectedSchema, names: NamesByIdSchema }),
   data: DecisionResultsSchema,
 });
 
 export const rejectRegistrations = endpoint('rejectRegistrations', {
   call: 'POST /registrations/batch/reject',
-  summary: 'Reject many, with a result for each.',
+  summary: 'Reject many, with a result for each; `names` by id as in a single decision.',
   access: 'manage_registrations',
-  body: z.strictObject({ ids: IdsSchema, reason: ReasonSchema, expected: ExpectedSchema }),
+  body: z.strictObject({
+    ids: IdsSchema,
+    reason: ReasonSchema,
+    expected: ExpectedSchema,
+    names: NamesByIdSchema,
+  }),
   data: DecisionResultsSchema,
 });
 

@@ -32,11 +32,14 @@ const StoredNickSchema = z._default(publicName(described(z.string(), { maxLength
 
 const WishedText = (maxLength: number) => publicName(described(z.string(), { maxLength }));
 
-/** A new name that waits for an organiser. `dropped`: the member went back to the present name. */
+/**
+ * A name that an organiser has not seen. `asked`: it waits for one. `unseen`: the unit, not approved yet, has it already.
+ * `dropped`: the member went back to the present name.
+ */
 export const WishSchema = z.object({
   /** One more each time that the member asks for something else. */
   revision: CountSchema,
-  state: z.enum(['asked', 'taken', 'refused', 'dropped']),
+  state: z.enum(['unseen', 'asked', 'taken', 'refused', 'dropped']),
   /** Null where that name stays. */
   nick: nullish(WishedText(NICK_MAX)),
   /** The team's name, as its captain asked for it. */

@@ -1,6 +1,8 @@
 import { freeFireIdKey } from '@copa/domain/contact';
+import { AppError } from '@copa/domain/errors';
 import { needsConsent } from '@copa/domain/registrations/consent/consent';
 import type { Mailbox } from '@copa/domain/registrations/member';
+import { changedNames, namesOf, type SeenNames } from '@copa/domain/registrations/names/seen-names';
 import type { Player } from '@copa/domain/registrations/player';
 import {
   REGISTRATION_STATUS,
@@ -18,7 +20,7 @@ import { refusal } from '../refusals.ts';
 import { newTrace } from '../store/traces.ts';
 import { decidedMail } from './mail.ts';
 import { mailboxTraces, withMailbox } from './mailbox.ts';
-import { dropped } from './members/names.ts';
+import { seen, withheld, withoutNick } from './members/names.ts';
 import { requireMayPlay, requireMember, withMember } from './seating.ts';
 import * as words from './words.ts';
 
@@ -36,6 +38,8 @@ interface Decision {
   readonly reason: string | null;
   /** The status that the actor saw; null decides whatever it is. */
   readonly expected?: RegistrationStatus | null;
+  /** The names that the actor saw; null where the caller does not say. */
+  readonly names?: SeenNames | null;
   readonly actor: Actor;
 }
 
@@ -75,7 +79,7 @@ function correctMember(
   const changed = CORRECTABLE.filter((field) => before[field] !== corrected[field]);
   if (changed.length === 0) return unit;
   const isAnotherPlayer = freeFireIdKey(before.freeFireId) !== freeFireIdKey(corrected.freeFireId);
-  const wish = changed.includes('nick') ? dropped(before.wish) : before.wish;
+  const wish = changed.includes('nick') ? withoutNick(before.wish) : before.wish;
   const after = { ...corrected, wish, ...(isAnotherPlayer && { playerKey: null }) };
   if (isAnotherPlayer && unit.place !== 'released') {
     const pass = requireMayPlay(ledger, ledger.mayJoin(after));
@@ -103,7 +107,7 @@ function withoutUnnamed(correction: RegistrationCorrection): Partial<Player & { 
 }
 
 function decideUnit(ledger: Ledger, before: StoredUnit, decision: Decision): StoredUnit {
-  const { status, actor, expected = null } = decision;
+  const { status, actor, expected = null, names = null } = decision;
   const { now } = ledger;
   const reason = status === 'rejected' ? (decision.reason ?? before.reason) : null;
   const hasPlace = before.place !== 'released';
@@ -116,12 +120,14 @@ function decideUnit(ledger: Ledger, before: StoredUnit, decision: Decision): Sto
     const { label } = REGISTRATION_STATUS[before.status];
     throw refusal('stale-write', words.decidedMeanwhile(label));
   }
+  if (names !== null) requireSameNames(names, before);
   if (status === 'approved') requireApprovable(ledger, before);
 
   if (status === 'approved') requireMayPlay(ledger, ledger.mayPlay(before), words.registeredAgain);
 
   const isDecided = status !== 'pending';
-  const placed = wantsPlace && !hasPlace ? retakePlace(ledger, before) : before;
+  const unit = names !== null ? seen(before) : status === 'approved' ? withheld(before) : before;
+  const placed = wantsPlace && !hasPlace ? retakePlace(ledger, unit) : unit;
   const decided: StoredUnit = {
     ...(wantsPlace ? placed : ledger.freePlace(placed)),
     status,
@@ -139,6 +145,14 @@ function decideUnit(ledger: Ledger, before: StoredUnit, decision: Decision): Sto
     after: { status, ...(status === 'approved' && undeclaredAges(after)) },
   });
   return after;
+}
+
+/** The refusal tells what the actor saw and what is there now, so that the decision can be made again. */
+function requireSameNames(names: SeenNames, unit: StoredUnit): void {
+  const changes = changedNames(names, namesOf(unit));
+  if (changes.length === 0) return;
+  const fields = Object.fromEntries(changes.map(({ of, to }) => [`names.${of}`, to]));
+  throw new AppError('stale-write', words.renamed(changes), { fields });
 }
 
 function requireApprovable({ tournament }: Ledger, unit: StoredUnit): void {

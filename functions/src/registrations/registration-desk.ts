@@ -1,4 +1,5 @@
 import { AppError } from '@copa/domain/errors';
+import type { SeenNames } from '@copa/domain/registrations/names/seen-names';
 import type { DecidedRegistration, DecisionResults } from '@copa/domain/registrations/places/place-after';
 import {
   REGISTRATION_STATUS,
@@ -28,6 +29,7 @@ export interface Decision {
   readonly status: RegistrationStatus;
   readonly reason: string | null;
   readonly expected?: RegistrationStatus | null;
+  readonly names?: SeenNames | null;
 }
 
 export type RegistrationDesk = ReturnType<typeof createRegistrationDesk>;
@@ -41,7 +43,7 @@ export function createRegistrationDesk(
   const { database, codes, clock, newId, submit, submitAbout, settleAbout, find } = desk;
   const settleDecision = (actor: Actor, unit: StoredUnit, decision: Decision) =>
     settleAbout(unit, (key) => decide(key, { actor, ...decision })).catch(async (error: unknown) => {
-      const isLate = error instanceof AppError && error.code === 'stale-write';
+      const isLate = error instanceof AppError && error.code === 'stale-write' && error.fields === undefined;
       throw (isLate ? await decidedFirst(actor, unit.id) : null) ?? error;
     });
   /** A refusal that says who was faster; null where nobody can tell any more. */
@@ -122,7 +124,8 @@ export function createRegistrationDesk(
     decideMany: async (
       actor: Actor,
       ids: readonly string[],
-      decision: Decision,
+      decision: Omit<Decision, 'names'>,
+      names: Readonly<Record<string, SeenNames>> = {},
     ): Promise<DecisionResults> => {
       const unique = [...new Set(ids)];
       const units = await database.getAll(REGISTRATIONS, unique);
@@ -130,11 +133,12 @@ export function createRegistrationDesk(
         const unit = units[index] ?? null;
         try {
           if (unit === null) throw notFound('registration');
-          const settled = await settleDecision(actor, unit, decision);
+          const settled = await settleDecision(actor, unit, { ...decision, names: names[id] ?? null });
           return { id, success: true, placeAfter: placeAfterOf(settled) };
         } catch (error) {
           if (!(error instanceof AppError)) throw error;
-          return { id, success: false, error: error.message, code: error.code };
+          const { code, message, fields } = error;
+          return { id, success: false, error: message, code, ...(fields === undefined ? {} : { fields }) };
         }
       });
       return { results: await Promise.all(results) };

@@ -103,14 +103,14 @@ function decisionRoutes(desk: RegistrationDesk): readonly Route[] {
     route(endpoints.addRegistration, ({ caller, params, body }) => desk.add(caller, params.id, body)),
     route(endpoints.correctRegistration, ({ caller, params, body }) => desk.correct(caller, params.id, body)),
     route(endpoints.setRegistrationStatus, ({ caller, params, body }) => {
-      const { status, reason = null, expected = null } = body;
-      return desk.decide(caller, params.id, { status, reason, expected });
+      const { status, reason = null, expected = null, names = null } = body;
+      return desk.decide(caller, params.id, { status, reason, expected, names });
     }),
-    route(endpoints.approveRegistrations, ({ caller, body: { ids, expected = null } }) =>
-      desk.decideMany(caller, ids, { status: 'approved', reason: null, expected }),
+    route(endpoints.approveRegistrations, ({ caller, body: { ids, expected = null, names } }) =>
+      desk.decideMany(caller, ids, { status: 'approved', reason: null, expected }, names),
     ),
-    route(endpoints.rejectRegistrations, ({ caller, body: { ids, reason = null, expected = null } }) =>
-      desk.decideMany(caller, ids, { status: 'rejected', reason, expected }),
+    route(endpoints.rejectRegistrations, ({ caller, body: { ids, reason = null, expected = null, names } }) =>
+      desk.decideMany(caller, ids, { status: 'rejected', reason, expected }, names),
     ),
     route(endpoints.deleteRegistration, async ({ caller, params: { id } }) => ({
       id,

@@ -2,6 +2,7 @@ import type { Answers } from '@copa/domain/questions/answers';
 import type { AgeBand } from '@copa/domain/registrations/consent/age-band';
 import type { MemberRole, StoredAccepted, StoredMember } from '@copa/domain/registrations/member';
 import type { Player } from '@copa/domain/registrations/player';
+import { teamNumber } from '@copa/domain/registrations/words/unit';
 import { namedInSentence } from '@copa/domain/time/hours';
 import type { RegistrationCodes } from '../desk/code.ts';
 import type { Ledger } from '../desk/ledger.ts';
@@ -131,10 +132,13 @@ export function withoutMember(unit: StoredUnit, leaving: StoredAccepted): Stored
     roles.set(substitute.slot, 'player');
     vacant = 'substitute';
   }
-  const { slot } = leaving;
+  const { slot, wish } = leaving;
   const opened = openSlot({ slot, role: vacant });
+  // A team name that no organiser saw goes with the captain who typed it: nobody would know any more that it is unseen.
+  const isUnseen = wish?.state === 'unseen' && wish.unit !== null;
   return {
     ...unit,
+    unit: isUnseen ? { ...unit.unit, name: teamNumber(unit.number), tag: '' } : unit.unit,
     members: unit.members.map((member) =>
       member.slot === slot ? opened : { ...member, role: roles.get(member.slot) ?? member.role },
     ),

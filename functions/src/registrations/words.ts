@@ -1,4 +1,5 @@
 import { GUARDIANS_PER_DAY_MAX, TICKETS_PER_DAY_MAX } from '@copa/domain/limits';
+import type { NameChange } from '@copa/domain/registrations/names/seen-names';
 import { zoneName } from '@copa/domain/time/words/zones';
 import type { Letter } from '../mail.ts';
 import { greeting, privateLink } from '../words.ts';
@@ -59,6 +60,13 @@ const nowIn = (status: string) => `la inscripción está en «${status}».`;
 export const decidedMeanwhile = (status: string) => `Otra persona ya decidió: ${nowIn(status)}`;
 export const decidedBy = (name: string, status: string) => `${name} ya decidió: ${nowIn(status)}`;
 export const youDecided = (status: string) => `Ya habías decidido: ${nowIn(status)}`;
+const quoted = (name: string, none: string) => (name === '' ? none : `«${name}»`);
+const renamedTo = ({ of, from, to }: NameChange) =>
+  of === 'tag'
+    ? `Su etiqueta era ${quoted(from, 'ninguna')}, ahora ${quoted(to, 'ninguna')}.`
+    : `${from === '' ? 'No tenía nombre' : `Se llamaba «${from}»`}, ahora ${quoted(to, 'sin nombre')}.`;
+/** The organiser decided on other names than those of now. */
+export const renamed = (changes: readonly NameChange[]) => changes.map(renamedTo).join(' ');
 export const registeredAgain =
   'Este jugador volvió a inscribirse en el torneo: decide sobre su otra inscripción.';
 export const otherModality =

@@ -3,7 +3,7 @@ import { HOUR_MS } from '@copa/domain/limits';
 import { CONSENT_VERSION } from '@copa/domain/registrations/consent/consent';
 import type { RegistrationInput, RegistrationReceipt } from '@copa/domain/registrations/registration';
 import type { Timestamp } from 'firebase-admin/firestore';
-import { createDesk, type Desk } from '../../../tests/load/support/desk.ts';
+import { createDesk, type Desk, namesNow } from '../../../tests/load/support/desk.ts';
 import { createTournament, partnerOf, playerOf } from '../../../tests/load/support/tournament.ts';
 import type { Instance, RunningServices } from '../../../tests/setup/local-site/services.ts';
 import { callRoll } from '../day/roll/roll.ts';
@@ -102,7 +102,7 @@ export async function playUntil(
     others.push(rival);
   }
   const ids = [first, ...others].map((unit) => unit.id);
-  await desk.decideMany(CAMILA, ids, { status: 'approved', reason: null });
+  await desk.decideMany(CAMILA, ids, { status: 'approved', reason: null }, await namesNow(needs, ids));
   const played = {
     id,
     desk,

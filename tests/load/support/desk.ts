@@ -1,6 +1,9 @@
+import { namesOf, type SeenNames } from '@copa/domain/registrations/names/seen-names';
 import type { RegistrationInput, RegistrationReceipt } from '@copa/domain/registrations/registration';
 import { AppError } from '../../../domain/src/errors.ts';
 import type { Origin } from '../../../functions/src/call.ts';
+import { REGISTRATIONS } from '../../../functions/src/store/collections.ts';
+import type { Database } from '../../../functions/src/store/database.ts';
 import { type DeskInstance, openDesk } from '../../../functions/src/wiring/open-desk.ts';
 
 /** A desk whose callers are told apart by their networks only where they say one. */
@@ -15,17 +18,26 @@ export function createDesk(...needs: Parameters<typeof openDesk>): Desk {
   return { ...desk, register: (input, origin = NOWHERE) => desk.register(input, origin) };
 }
 
+/** The names that an organiser who looks now sees. */
+export async function namesNow(
+  { database }: { readonly database: Database },
+  ids: readonly string[],
+): Promise<Readonly<Record<string, SeenNames>>> {
+  const units = await database.getAll(REGISTRATIONS, ids);
+  return Object.fromEntries(units.flatMap((unit) => (unit === null ? [] : [[unit.id, namesOf(unit)]])));
+}
+
 /** How many callers were told what; anything but an answer for callers is thrown. */
 export async function tally(calls: readonly Promise<unknown>[]): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   for (const settled of await Promise.allSettled(calls)) {
-    const told = settled.status === 'fulfilled' ? 'accepted' : codeOf(settled.reason);
+    const told = settled.status === 'fulfilled' ? 'accepted' : toldOf(settled.reason);
     counts[told] = (counts[told] ?? 0) + 1;
   }
   return counts;
 }
 
-function codeOf(error: unknown): string {
+export function toldOf(error: unknown): string {
   if (error instanceof AppError) return error.code;
   throw error;
 }

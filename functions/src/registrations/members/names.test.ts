@@ -1,7 +1,8 @@
-import type { RegistrationReceipt } from '@copa/domain/registrations/registration';
+import type { SeenNames } from '@copa/domain/registrations/names/seen-names';
+import type { Registration, RegistrationReceipt } from '@copa/domain/registrations/registration';
 import type { UnitNames } from '@copa/domain/registrations/unit';
 import { describe, expect, it } from 'vitest';
-import { createDesk } from '../../../../tests/load/support/desk.ts';
+import { createDesk, namesNow } from '../../../../tests/load/support/desk.ts';
 import { createTournament, partnerOf, playerOf } from '../../../../tests/load/support/tournament.ts';
 import { runServices } from '../../../../tests/setup/local-site/services.ts';
 import { AUDIT, ROSTERS, TICKETS } from '../../store/collections.ts';
@@ -32,8 +33,20 @@ async function openApproved(): Promise<Team> {
   return team;
 }
 
-const setStatus = ({ id }: Team, status: 'approved' | 'rejected') =>
-  desk().decide(ORGANISER, id, { status, reason: null });
+/** As the organiser who reads the names first; null says nothing about them. */
+async function setStatus(
+  { id }: Team,
+  status: 'pending' | 'approved' | 'rejected',
+  names?: SeenNames | null,
+): Promise<Registration> {
+  const seen = names === undefined ? await seenNow({ id }) : names;
+  return desk().decide(ORGANISER, id, { status, reason: null, names: seen });
+}
+async function seenNow({ id }: Pick<Team, 'id'>): Promise<SeenNames> {
+  const { [id]: names } = await namesNow(needs(), [id]);
+  if (names === undefined) throw new Error('there is no such registration');
+  return names;
+}
 const ask = ({ privateCode }: Team, names: { nick?: string; unit?: UnitNames }) =>
   desk().rename(privateCode, { nick: null, unit: null, ...names });
 const decide = ({ id }: Team, taken: boolean, revision: number, memberId = id) =>
@@ -54,8 +67,12 @@ async function shown(team: Team): Promise<string> {
 describe('a name that a player changes', () => {
   it('is public at once before anybody approved the team', async () => {
     const team = await openTeam();
-    expect((await ask(team, { nick: 'Nova', unit: { name: 'Águilas', tag: '' } })).wish).toBeNull();
+    const unit = { name: 'Águilas', tag: '' };
+    const { wish } = await ask(team, { nick: 'Nova', unit });
+    expect(wish).toEqual({ revision: 1, state: 'unseen', nick: 'Nova', unit });
     expect(await shown(team)).toBe(' Águilas: Nova');
+    // Nobody asks for anything: it has the name already.
+    await expect(decide(team, false, 1)).rejects.toMatchObject({ code: 'stale-write' });
   });
 
   it('is a wish after the approval: the old one stays public until an organiser takes it, audited', async () => {
@@ -119,6 +136,123 @@ describe('a name that a player changes', () => {
   });
 });
 
+describe('a decision', () => {
+  const AGUILAS = { name: 'Águilas', tag: '' };
+
+  it.each(['approved', 'rejected', 'pending'] as const)(
+    'to %s that saw other names is refused with both, and taken on the present ones',
+    async (status) => {
+      const team = await openTeam();
+      if (status === 'pending') await setStatus(team, 'rejected');
+      const before = await seenNow(team);
+      await ask(team, { nick: 'Nova', unit: AGUILAS });
+      await expect(setStatus(team, status, before)).rejects.toMatchObject({
+        code: 'stale-write',
+        message:
+          'Se llamaba «Los Fénix», ahora «Águilas». Su etiqueta era «FNX», ahora ninguna. Se llamaba «Ana», ahora «Nova».',
+        fields: { 'names.name': 'Águilas', 'names.tag': '', 'names.nicks.1': 'Nova' },
+      });
+      expect((await own(team.privateCode)).status).toBe(status === 'pending' ? 'rejected' : 'pending');
+      await setStatus(team, status);
+      expect(await own(team.privateCode)).toMatchObject({ status, nick: 'Nova', wish: { state: 'taken' } });
+    },
+  );
+
+  it('names who joined meanwhile, and who left', async () => {
+    const team = await openTeam();
+    const before = await seenNow(team);
+    const { privateCode } = await desk().accept({ ...partnerOf(team, 3), nick: 'Palabrota' });
+    await expect(setStatus(team, 'approved', before)).rejects.toMatchObject({
+      message: 'No tenía nombre, ahora «Palabrota».',
+      fields: { 'names.nicks.3': 'Palabrota' },
+    });
+    const full = await seenNow(team);
+    await desk().withdraw(privateCode);
+    await expect(setStatus(team, 'approved', full)).rejects.toMatchObject({
+      message: 'Se llamaba «Palabrota», ahora sin nombre.',
+    });
+    const { nicks, ...unit } = await seenNow(team);
+    expect(await setStatus(team, 'approved', { ...unit, nicks: { ...nicks, 3: '' } })).toMatchObject({
+      status: 'approved',
+    });
+  });
+
+  it('sent again answers as before, whatever was asked for since', async () => {
+    const team = await openTeam();
+    const names = await seenNow(team);
+    const approve = () =>
+      desk().decide(ORGANISER, team.id, { status: 'approved', reason: null, expected: 'pending', names });
+    const first = await approve();
+    const wish = (await ask(team, { nick: 'Nova' })).wish;
+    expect(await approve()).toMatchObject({ nick: 'Ana', decidedAt: first.decidedAt });
+    expect(wish).toMatchObject({ state: 'asked', nick: 'Nova' });
+  });
+
+  it('that somebody else took meanwhile says who, not that there is another name', async () => {
+    const team = await openTeam();
+    const names = await seenNow(team);
+    await ask(team, { nick: 'Nova' });
+    await setStatus(team, 'approved');
+    const late = { status: 'rejected', reason: null, expected: 'pending', names } as const;
+    const refused = desk().decide(ORGANISER, team.id, late);
+    await expect(refused).rejects.toMatchObject({ code: 'stale-write', fields: undefined });
+    await expect(refused).rejects.toThrow('decidi');
+  });
+
+  it('about many refuses the row of who has another name, with both', async () => {
+    const teams = [await openTeam(), await openTeam()] as const;
+    const ids = teams.map(({ id }) => id);
+    const names = await namesNow(needs(), ids);
+    await ask(teams[0], { nick: 'Nova' });
+    const approval = { status: 'approved', reason: null, expected: 'pending' } as const;
+    const { results } = await desk().decideMany(ORGANISER, ids, approval, names);
+    expect(results).toMatchObject([
+      {
+        success: false,
+        code: 'stale-write',
+        error: 'Se llamaba «Ana», ahora «Nova».',
+        fields: { 'names.nicks.1': 'Nova' },
+      },
+      { success: true },
+    ]);
+    expect(await shown(teams[1])).toBe('FNX Los Fénix: Ana');
+  });
+
+  it('that names nothing makes no name public that came after the registration, until an organiser takes it', async () => {
+    const team = await openTeam();
+    await ask(team, { unit: AGUILAS });
+    const approved = await setStatus(team, 'approved', null);
+    expect(approved.unit).toMatchObject({ name: 'Equipo 1', tag: '' });
+    const { members } = await ticketOf(team);
+    expect(members.map(({ name }) => name)).toEqual(['Ana', 'Jugador 1-2', '']);
+    expect(approved.members).toMatchObject([
+      { wish: { state: 'asked', nick: null, unit: AGUILAS } },
+      { nick: '', wish: { state: 'asked', nick: 'Bruno' } },
+      {},
+    ]);
+    await decide(team, true, 1);
+    expect(await shown(team)).toBe(' Águilas: Ana');
+  });
+
+  it('that names nothing shows what an earlier one saw', async () => {
+    const team = await openTeam();
+    await ask(team, { nick: 'Nova' });
+    await setStatus(team, 'rejected');
+    await setStatus(team, 'approved', null);
+    expect(await shown(team)).toBe('FNX Los Fénix: Nova');
+  });
+
+  it('that names nothing shows no team name of a captain who left, or whose nick was corrected', async () => {
+    const [left, corrected] = [await openTeam(), await openTeam()];
+    for (const team of [left, corrected]) await ask(team, { nick: 'Nova', unit: AGUILAS });
+    await desk().withdraw(left.privateCode);
+    expect(await seenNow(left)).toMatchObject({ name: 'Equipo 1', tag: '' });
+    await desk().correct(ORGANISER, corrected.id, { nick: 'Anita' });
+    await setStatus(corrected, 'approved', null);
+    expect(await shown(corrected)).toBe(' Equipo 1: Anita');
+  });
+});
+
 describe('who plays', () => {
   const roster = ({ tournamentId }: Team) => needs().database.get(ROSTERS, tournamentId);
   const shownAs = (name: string, tag: string) => ({ listed: true, units: { 1: { name, tag } } });
@@ -132,7 +266,7 @@ describe('who plays', () => {
     expect(await roster(team)).toMatchObject(shownAs('Águilas', ''));
     await ask(team, { unit: { name: 'Palabrota', tag: 'PAL' } });
     expect(await roster(team)).toMatchObject(shownAs('Águilas', ''));
-    await decide(team, true, 1);
+    await decide(team, true, 2);
     expect(await roster(team)).toMatchObject(shownAs('Palabrota', 'PAL'));
     await setStatus(team, 'rejected');
     expect(await roster(team)).toEqual({ id: team.tournamentId, listed: true, units: {} });

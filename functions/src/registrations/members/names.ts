@@ -1,13 +1,14 @@
 import type { StoredAccepted, Wish } from '@copa/domain/registrations/member';
 import type { UnitNames } from '@copa/domain/registrations/unit';
+import { teamNumber } from '@copa/domain/registrations/words/unit';
 import type { Actor } from '../../audit.ts';
 import { type Operation, onRecord } from '../../desk/operation.ts';
-import type { StoredUnit } from '../../desk/unit.ts';
+import { acceptedOf, type StoredUnit } from '../../desk/unit.ts';
 import { refusal } from '../../refusals.ts';
 import { requireMember, withMember } from '../seating.ts';
 import * as words from '../words.ts';
 
-/** Names change at once until somebody approved the unit. After that they are public, and another one is a wish. */
+/** Names change at once until somebody approved the unit, who has to see them. After that they are public, and another one is a wish. */
 export const rename = (
   id: string,
   memberId: string,
@@ -19,7 +20,8 @@ export const rename = (
     if (isPublic(unit)) {
       return ledger.store(withMember(unit, { ...member, wish: wishOf(unit, member, nick, names) }));
     }
-    return ledger.store(named(unit, { ...member, wish: dropped(member.wish) }, { nick, unit: names }));
+    const wish = unseenOf(unit, member, nick, names);
+    return ledger.store(named(unit, { ...member, wish }, { nick, unit: names }));
   });
 
 /** An organiser saw its names, or a table shows them. */
@@ -28,8 +30,57 @@ const isPublic = ({ status, lobby }: StoredUnit) => status === 'approved' || lob
 /** A member who joins a public unit is a number until an organiser takes the nick. */
 export function joining(unit: StoredUnit, member: StoredAccepted): StoredAccepted {
   const { nick } = member;
-  if (nick === '' || !isPublic(unit)) return member;
-  return { ...member, nick: '', wish: { revision: 1, state: 'asked', nick, unit: null } };
+  if (nick === '') return member;
+  const wish = { revision: 1, state: 'unseen', nick, unit: null } as const;
+  return isPublic(unit) ? withheldFrom({ ...member, wish }) : { ...member, wish };
+}
+
+/** The organiser who decided saw all of them. */
+export function seen(unit: StoredUnit): StoredUnit {
+  return unseenIn(unit).reduce(
+    (each, { member, wish }) => withMember(each, { ...member, wish: { ...wish, state: 'taken' } }),
+    unit,
+  );
+}
+
+/** Nobody says to have seen them: who typed one is a number until an organiser takes it, and so is a team. */
+export function withheld(unit: StoredUnit): StoredUnit {
+  const unseen = unseenIn(unit);
+  const isTeamUnseen = unseen.some(({ wish }) => wish.unit !== null);
+  const names = isTeamUnseen ? { name: teamNumber(unit.number), tag: '' } : {};
+  return unseen.reduce((each, { member }) => withMember(each, withheldFrom(member)), {
+    ...unit,
+    unit: { ...unit.unit, ...names },
+  });
+}
+
+function withheldFrom(member: StoredAccepted): StoredAccepted {
+  const { wish, nick } = member;
+  if (wish === null) return member;
+  return { ...member, nick: wish.nick === null ? nick : '', wish: { ...wish, state: 'asked' } };
+}
+
+const unseenIn = (unit: StoredUnit) =>
+  acceptedOf(unit).flatMap((member) =>
+    member.wish?.state === 'unseen' ? [{ member, wish: member.wish }] : [],
+  );
+
+/** An organiser who decides about the unit has to see what is new in it. */
+function unseenOf(
+  { unit }: StoredUnit,
+  { nick: current, wish }: StoredAccepted,
+  nick: string | null,
+  names: UnitNames | null,
+): Wish | null {
+  const earlier = wish?.state === 'unseen' ? wish : null;
+  const isSameUnit = names === null || (names.name === unit.name && names.tag === unit.tag);
+  const left = {
+    nick: nick === null || nick === current ? (earlier?.nick ?? null) : nick,
+    unit: isSameUnit ? (earlier?.unit ?? null) : names,
+  };
+  if (left.nick === null && left.unit === null) return dropped(wish);
+  if (earlier !== null && isSame(earlier, left)) return wish;
+  return { ...left, state: 'unseen', revision: (wish?.revision ?? 0) + 1 };
 }
 
 /** A name that was not sent stays as it was asked for before. */
@@ -48,6 +99,12 @@ function wishOf(
   return { ...left, state: 'asked', revision: (wish?.revision ?? 0) + 1 };
 }
 
+/** An organiser corrected the nick: what was asked for is no wish any more, and a team name is as unseen as before. */
+export function withoutNick(wish: Wish | null): Wish | null {
+  if (wish?.state !== 'unseen' || wish.unit === null) return dropped(wish);
+  return { ...wish, nick: null, revision: wish.revision + 1 };
+}
+
 type Names = Pick<Wish, 'nick' | 'unit'>;
 
 function isSame(one: Names, other: Names): boolean {
@@ -55,8 +112,8 @@ function isSame(one: Names, other: Names): boolean {
 }
 
 /** An organiser who saw it decides about nothing any more. */
-export function dropped(wish: Wish | null): Wish | null {
-  if (wish?.state !== 'asked') return wish;
+function dropped(wish: Wish | null): Wish | null {
+  if (wish?.state !== 'asked' && wish?.state !== 'unseen') return wish;
   return { nick: null, unit: null, state: 'dropped', revision: wish.revision + 1 };
 }
 
