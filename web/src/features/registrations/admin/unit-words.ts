@@ -11,8 +11,12 @@ export function isTeam({ unit }: Pick<Registration, 'unit'>): boolean {
 }
 
 export function unitTitle({ unit, fullName }: Pick<Registration, 'unit' | 'fullName'>): string {
-  if (unit.size === 1 || unit.name === '') return fullName;
-  return unit.tag === '' ? unit.name : `${unit.name} [${unit.tag}]`;
+  return (unit.size === 1 ? '' : teamTitle(unit)) || fullName;
+}
+
+/** Empty for a player who registered alone. */
+export function teamTitle({ name, tag }: Pick<Registration['unit'], 'name' | 'tag'>): string {
+  return name === '' || tag === '' ? name : `${name} [${tag}]`;
 }
 
 export function acceptedMembers({ members }: Pick<Registration, 'members'>): readonly AcceptedMember[] {

@@ -138,6 +138,17 @@ export const decided = {
 };
 export const notSaved = (decision: string) => `${decision}, pero todavía no se guardó.`;
 export const notSavedMany = (count: number) => `${count} decisiones tuyas todavía no se guardaron.`;
+export const again = {
+  approved: 'Aprobar así',
+  rejected: 'Rechazar así',
+  pending: 'Dejar pendiente',
+} as const satisfies Record<RegistrationStatus, string>;
+export const againNamed = {
+  approved: (unit: string) => `Aprobar así a ${unit}`,
+  rejected: (unit: string) => `Rechazar así a ${unit}`,
+};
+export const renamed = (unit: string, names: string, others: number) =>
+  `${unit} cambió de nombre antes de tu decisión. ${names}${others === 0 ? '' : ` Después ${others === 1 ? 'hay otra' : `hay otras ${others}`}.`}`;
 export const otherRefusals = (count: number) =>
   count === 1 ? 'Y otra no se pudo cambiar.' : `Y otras ${count} no se pudieron cambiar.`;
 

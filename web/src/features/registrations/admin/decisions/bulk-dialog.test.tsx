@@ -54,6 +54,54 @@ describe('approving teams together', () => {
     expect(decided).toEqual(['andes']);
   });
 
+  it('says who has another name by now, and decides on it by itself', async () => {
+    const bodies: unknown[] = [];
+    const place = { before: 'held', place: 'held', position: null, givenTo: null };
+    const refused = {
+      id: 'maya',
+      success: false,
+      code: 'stale-write',
+      error: 'Se llamaba «Furia Maya», ahora «Águilas».',
+      fields: { 'names.name': 'Águilas' },
+    };
+    vi.stubGlobal('fetch', async (_path: string, init: RequestInit) => {
+      bodies.push(JSON.parse(init.body as string));
+      const maya = bodies.length === 1 ? refused : { id: 'maya', success: true, placeAfter: place };
+      const andes = { id: 'andes', success: true, placeAfter: place };
+      return Response.json({
+        success: true,
+        data: { results: bodies.length === 1 ? [andes, maya] : [maya] },
+      });
+    });
+    const onDone = vi.fn<(decided: readonly Decided[]) => void>();
+    openScreen(
+      <BulkDialog
+        to="approved"
+        registrations={[
+          sampleTeam('andes', 4),
+          sampleTeam('maya', 4, { unit: { name: 'Furia Maya', tag: '', size: 4 } }),
+        ]}
+        known={NOTHING_KNOWN}
+        onDone={onDone}
+        onClose={() => undefined}
+      />,
+    );
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('button', { name: 'Aprobar' }));
+    expect(await screen.findByText('Se llamaba «Furia Maya», ahora «Águilas».')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Aprobar así a Águilas' }));
+    await screen.findByText('2 aprobadas: 2 con cupo.');
+    expect(bodies).toMatchObject([
+      { ids: ['andes', 'maya'], names: { andes: { name: 'Los Andes' }, maya: { name: 'Furia Maya' } } },
+      { ids: ['maya'], names: { maya: { name: 'Águilas' } } },
+    ]);
+    await user.click(screen.getByText('Cerrar'));
+    expect(onDone.mock.calls[0]?.[0].map(({ decision }) => decision.name)).toEqual([
+      'Los Andes [AND]',
+      'Águilas',
+    ]);
+  });
+
   it('keeps those without an answer on the phone, with their reason', async () => {
     vi.stubGlobal('fetch', async () => {
       throw new TypeError('Failed to fetch');

@@ -40,6 +40,8 @@ export function BulkDialog({ to, registrations, known, onDone, onClose }: BulkDi
       .toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
       .map((registration) => decisionOn(registration, to, null)),
   );
+  // Those that are sent again are some of them.
+  const [all] = useState(decisions.length);
   const [reason, setReason] = useKeptText(`reject_many_${registrations[0]?.id}`);
   const [progress, setProgress] = useState(0);
   const [phase, setPhase] = useState<Phase>({ name: 'asking' });
@@ -59,8 +61,8 @@ export function BulkDialog({ to, registrations, known, onDone, onClose }: BulkDi
     keep(asked);
     const rows = await runBatch(
       asked,
-      (ids, expected) => {
-        const body = { ids: [...ids], expected };
+      (ids, expected, names) => {
+        const body = { ids: [...ids], expected, names };
         return approving
           ? call(approveRegistrations, { body })
           : call(rejectRegistrations, { body: { ...body, ...(text !== '' && { reason: text }) } });
@@ -69,7 +71,8 @@ export function BulkDialog({ to, registrations, known, onDone, onClose }: BulkDi
     );
     forget(rows.filter(({ outcome }) => outcome !== 'unsent').map(({ decision }) => decision));
     void refresh(approveRegistrations);
-    setPhase({ name: 'done', rows: [...before.filter(({ outcome }) => outcome !== 'unsent'), ...rows] });
+    const sent = new Set(asked.map(({ id }) => id));
+    setPhase({ name: 'done', rows: [...before.filter(({ decision }) => !sent.has(decision.id)), ...rows] });
   };
   const finish = () => {
     if (phase.name === 'running') return;
@@ -84,7 +87,7 @@ export function BulkDialog({ to, registrations, known, onDone, onClose }: BulkDi
     <Overlay
       open
       size="small"
-      title={approving ? words.approveCount(decisions.length) : words.rejectCount(decisions.length)}
+      title={approving ? words.approveCount(all) : words.rejectCount(all)}
       onClose={finish}
       footer={
         phase.name === 'asking' ? (
@@ -125,7 +128,7 @@ export function BulkDialog({ to, registrations, known, onDone, onClose }: BulkDi
         </output>
       )}
       {phase.name === 'done' && (
-        <BulkResults to={to} rows={phase.rows} onRetry={(unsent) => void run(unsent, phase.rows)} />
+        <BulkResults to={to} rows={phase.rows} onSend={(some) => void run(some, phase.rows)} />
       )}
     </Overlay>
   );
@@ -140,10 +143,10 @@ const ORDER = { unsent: 0, refused: 1, done: 2 } as const;
 interface BulkResultsProps {
   readonly to: BulkDialogProps['to'];
   readonly rows: readonly BatchRow[];
-  readonly onRetry: (unsent: readonly Decision[]) => void;
+  readonly onSend: (some: readonly Decision[]) => void;
 }
 
-function BulkResults({ to, rows, onRetry }: BulkResultsProps) {
+function BulkResults({ to, rows, onSend }: BulkResultsProps) {
   const done = decidedIn(rows);
   const unsent = rows.filter(({ outcome }) => outcome === 'unsent');
   return (
@@ -154,13 +157,13 @@ function BulkResults({ to, rows, onRetry }: BulkResultsProps) {
       {unsent.length > 0 && (
         <div role="alert" className="grid gap-3 rounded-md border border-danger/50 p-3">
           <p>{words.unsent(unsent.length, unsent[0]?.message ?? '')}</p>
-          <Button onClick={() => onRetry(unsent.map(({ decision }) => decision))}>{words.retryUnsent}</Button>
+          <Button onClick={() => onSend(unsent.map(({ decision }) => decision))}>{words.retryUnsent}</Button>
         </div>
       )}
       <ul aria-label={words.resultsTitle} className="grid gap-1">
         {rows
           .toSorted((a, b) => ORDER[a.outcome] - ORDER[b.outcome])
-          .map(({ decision, outcome, message }) => (
+          .map(({ decision, outcome, message, again }) => (
             <li
               key={decision.id}
               className="flex items-start gap-2 border-b border-line/60 py-2 [contain-intrinsic-size:auto_3rem] [content-visibility:auto]"
@@ -171,7 +174,16 @@ function BulkResults({ to, rows, onRetry }: BulkResultsProps) {
               />
               <span className="min-w-0">
                 <span className="font-semibold">{decision.name}</span>
-                <span className="block text-sm text-mist">{message}</span>
+                <span className="block text-sm text-mist wrap-anywhere">{message}</span>
+                {again !== null && (
+                  <Button
+                    variant="secondary"
+                    aria-label={words.againNamed[to](again.name)}
+                    onClick={() => onSend([again])}
+                  >
+                    {words.again[to]}
+                  </Button>
+                )}
               </span>
             </li>
           ))}

@@ -1,3 +1,4 @@
+import { namesOf, type SeenNames, SeenNamesSchema } from '@copa/domain/registrations/names/seen-names';
 import {
   type Registration,
   type RegistrationStatus,
@@ -6,9 +7,10 @@ import {
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
 import { useAdmin } from '../../../../lib/admin/admin-context.ts';
+import type { ApiError } from '../../../../lib/network/api-client.ts';
 import { keptDraft } from '../../../../lib/storage/kept-drafts.ts';
 import { subscribeLocal } from '../../../../lib/storage/local-store.ts';
-import { unitTitle } from '../unit-words.ts';
+import { teamTitle, unitTitle } from '../unit-words.ts';
 
 /** One registration going from one status to another, as a phone keeps it. */
 export const DecisionSchema = z.object({
@@ -18,6 +20,8 @@ export const DecisionSchema = z.object({
   fromReason: z.nullable(z.string()),
   to: RegistrationStatusSchema,
   toReason: z.nullable(z.string()),
+  /** The names on the screen: with others the decision is not taken. */
+  names: SeenNamesSchema,
 });
 export type Decision = z.output<typeof DecisionSchema>;
 
@@ -27,11 +31,37 @@ export function decisionOn(
   toReason: string | null,
 ): Decision {
   const { id, status, reason } = registration;
-  return { id, name: unitTitle(registration), from: status, fromReason: reason, to, toReason };
+  const names = namesOf(registration);
+  return { id, name: unitTitle(registration), from: status, fromReason: reason, to, toReason, names };
 }
 
-export function reversed({ id, name, from, fromReason, to, toReason }: Decision): Decision {
-  return { id, name, from: to, fromReason: toReason, to: from, toReason: fromReason };
+export function reversed({ from, fromReason, to, toReason, ...unit }: Decision): Decision {
+  return { ...unit, from: to, fromReason: toReason, to: from, toReason: fromReason };
+}
+
+/** A decision that was refused because the unit has other names now: the same one on these. */
+export interface Renamed {
+  readonly decision: Decision;
+  /** The former names and the present ones. */
+  readonly message: string;
+}
+
+/** Null where the refusal is about something else. `fields` are the present values of names that differ. */
+export function renamedOf(
+  decision: Decision,
+  refusal: Pick<ApiError, 'code' | 'message' | 'fields'>,
+): Renamed | null {
+  const changes = Object.entries(refusal.fields).filter(([path]) => path.startsWith('names.'));
+  if (refusal.code !== 'stale-write' || changes.length === 0) return null;
+  const names = changes.reduce(withName, decision.names);
+  const title = teamTitle(names);
+  return { decision: { ...decision, names, name: title || decision.name }, message: refusal.message };
+}
+
+function withName(names: SeenNames, [path, now]: readonly [string, string]): SeenNames {
+  const slot = /^names\.nicks\.(\d+)$/.exec(path)?.[1];
+  if (slot !== undefined) return { ...names, nicks: { ...names.nicks, [slot]: now } };
+  return { ...names, ...(path === 'names.tag' ? { tag: now } : { name: now }) };
 }
 
 const DecisionsSchema = z.array(DecisionSchema);

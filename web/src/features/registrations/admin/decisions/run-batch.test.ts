@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../../../lib/network/api-client.ts';
-import { sampleRegistration } from '../registration.fixture.ts';
+import { sampleRegistration, sampleTeam } from '../registration.fixture.ts';
 import { type Decision, decisionOn, reversed } from './decision.ts';
 import { runBatch } from './run-batch.ts';
 
@@ -52,6 +52,42 @@ describe('many decisions', () => {
       ['done', 'Con cupo'],
       ['refused', 'El torneo está completo'],
       ['refused', 'El servidor no respondió por ella.'],
+    ]);
+  });
+
+  it('name what was on the screen, and offer again on the present names who has others', async () => {
+    const team = decisionOn(sampleTeam('andes', 4), 'approved', null);
+    const [alone] = people(1);
+    if (alone === undefined) throw new Error('nobody');
+    const names: unknown[] = [];
+    const rows = await runBatch(
+      [team, alone],
+      (_ids, _expected, seen) => {
+        names.push(seen);
+        const refusal = { success: false, code: 'stale-write', error: 'Otro nombre.' } as const;
+        return Promise.resolve({
+          results: [
+            {
+              ...refusal,
+              id: 'andes',
+              fields: { 'names.name': 'Águilas', 'names.tag': '', 'names.nicks.2': '' },
+            },
+            { ...refusal, id: alone.id },
+          ],
+        });
+      },
+      () => undefined,
+    );
+    const nicks = { 1: 'AnaMX', 2: 'BetoMX', 3: 'CaroMX', 4: 'DaniMX' };
+    expect(names).toEqual([
+      {
+        andes: { name: 'Los Andes', tag: 'AND', nicks },
+        [alone.id]: { name: '', tag: '', nicks: { 1: '' } },
+      },
+    ]);
+    expect(rows.map(({ again }) => again)).toEqual([
+      { ...team, name: 'Águilas', names: { name: 'Águilas', tag: '', nicks: { ...nicks, 2: '' } } },
+      null,
     ]);
   });
 

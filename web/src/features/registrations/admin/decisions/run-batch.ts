@@ -2,7 +2,7 @@ import type { DecisionResults, PlaceAfter } from '@copa/domain/registrations/pla
 import type { RegistrationStatus } from '@copa/domain/registrations/registration';
 import { messageOf } from '../../../../lib/network/api-client.ts';
 import * as words from '../../words/inbox.ts';
-import type { Decision } from './decision.ts';
+import { type Decision, renamedOf } from './decision.ts';
 import { placeAfterText } from './place-after-words.ts';
 
 /** Small enough for a bar that moves, large enough for forty to be one call. */
@@ -15,9 +15,17 @@ export interface BatchRow {
   readonly message: string;
   /** Null where nothing was decided. */
   readonly after: PlaceAfter | null;
+  /** The same decision on the names that the unit has now; null where it was about something else. */
+  readonly again: Decision | null;
 }
 
-export type SendBatch = (ids: readonly string[], expected: RegistrationStatus) => Promise<DecisionResults>;
+type Names = Readonly<Record<string, Decision['names']>>;
+
+export type SendBatch = (
+  ids: readonly string[],
+  expected: RegistrationStatus,
+  names: Names,
+) => Promise<DecisionResults>;
 
 /** Decides in chunks, with a result for every row. After a call that fails the rest is not sent. */
 export async function runBatch(
@@ -29,17 +37,20 @@ export async function runBatch(
   for (const chunk of chunksOf(decisions)) {
     try {
       const ids = chunk.map(({ id }) => id);
-      const { results } = await send(ids, chunk[0]?.from ?? 'pending');
+      const names = Object.fromEntries(chunk.map((decision) => [decision.id, decision.names]));
+      const { results } = await send(ids, chunk[0]?.from ?? 'pending', names);
       const byId = new Map(results.map((result) => [result.id, result]));
       rows.push(
         ...chunk.map((decision): BatchRow => {
           const result = byId.get(decision.id);
           if (result?.success === true && result.placeAfter !== undefined) {
             const after = result.placeAfter;
-            return { decision, outcome: 'done', message: placeAfterText(decision.to, after), after };
+            const told = placeAfterText(decision.to, after);
+            return { decision, outcome: 'done', message: told, after, again: null };
           }
-          const message = result?.error ?? words.rowUnanswered;
-          return { decision, outcome: 'refused', message, after: null };
+          const { error: message = words.rowUnanswered, code = 'unexpected', fields = {} } = result ?? {};
+          const again = renamedOf(decision, { code, message, fields })?.decision ?? null;
+          return { decision, outcome: 'refused', message, after: null, again };
         }),
       );
     } catch (error) {
@@ -48,7 +59,9 @@ export async function runBatch(
       const rest = decisions.filter(({ id }) => !answered.has(id));
       return [
         ...rows,
-        ...rest.map((decision): BatchRow => ({ decision, outcome: 'unsent', message, after: null })),
+        ...rest.map(
+          (decision): BatchRow => ({ decision, outcome: 'unsent', message, after: null, again: null }),
+        ),
       ];
     }
     onProgress(rows.length);

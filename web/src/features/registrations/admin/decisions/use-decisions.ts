@@ -4,7 +4,7 @@ import { useToast } from '../../../../components/toast/toast-context.ts';
 import { useAdminCall, useRefresh } from '../../../../lib/admin/admin-api.ts';
 import { ApiError, messageOf } from '../../../../lib/network/api-client.ts';
 import * as words from '../../words/inbox.ts';
-import { type Decision, reversed, useUnsentDecisions } from './decision.ts';
+import { type Decision, type Renamed, renamedOf, reversed, useUnsentDecisions } from './decision.ts';
 import { type Decided, undoneText } from './place-after-words.ts';
 
 const AT_ONCE = 4;
@@ -15,6 +15,10 @@ interface Failure {
 }
 
 export type Decisions = ReturnType<typeof useDecisions>;
+
+function renamedIn({ decision, error }: Failure): Renamed | null {
+  return error instanceof ApiError ? renamedOf(decision, error) : null;
+}
 
 function isUnsent({ error }: Failure): boolean {
   return error instanceof ApiError && error.mayHaveArrived;
@@ -27,20 +31,23 @@ export function useDecisions() {
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
   const [decided, setDecided] = useState<readonly Decided[]>([]);
   const [problem, setProblem] = useState('');
+  const [renamed, setRenamed] = useState<readonly Renamed[]>([]);
   const { unsent, keep, forget } = useUnsentDecisions();
 
   const send = useCallback(
     async (decisions: readonly Decision[]) => {
       setDecided([]);
-      setBusy((before) => new Set([...before, ...decisions.map(({ id }) => id)]));
+      const ids = new Set(decisions.map(({ id }) => id));
+      setRenamed((before) => before.filter(({ decision }) => !ids.has(decision.id)));
+      setBusy((before) => new Set([...before, ...ids]));
       keep(decisions);
       const failures: Failure[] = [];
       const arrived: Decided[] = [];
       const waiting = [...decisions];
       const worker = async () => {
         for (let decision = waiting.shift(); decision !== undefined; decision = waiting.shift()) {
-          const { id, to, toReason, from } = decision;
-          const body = { status: to, expected: from, ...(toReason !== null && { reason: toReason }) };
+          const { id, to, toReason, from, names } = decision;
+          const body = { status: to, expected: from, names, ...(toReason !== null && { reason: toReason }) };
           try {
             const { placeAfter } = await call(setRegistrationStatus, { params: { id }, body });
             arrived.push({ decision, after: placeAfter });
@@ -51,25 +58,30 @@ export function useDecisions() {
         }
       };
       await Promise.all(Array.from({ length: Math.min(AT_ONCE, decisions.length) }, worker));
-      setBusy((before) => new Set([...before].filter((id) => !decisions.some((each) => each.id === id))));
+      setBusy((before) => new Set([...before].filter((id) => !ids.has(id))));
       void refresh(setRegistrationStatus);
       return { failures, arrived };
     },
     [call, forget, keep, refresh],
   );
 
-  /** Decisions without an answer are offered again; refused ones are only told: the list shows the truth. */
+  /**
+   * Decisions without an answer are offered again, and so are those about a unit with other names now. The rest is only
+   * told: the list shows the truth.
+   */
   const report = useCallback(
     (failures: readonly Failure[]) => {
       const refused = failures.filter((failure) => !isUnsent(failure));
       const lost = failures.find(isUnsent);
       setProblem(lost === undefined ? '' : messageOf(lost.error));
       forget(refused.map(({ decision }) => decision));
-      for (const { decision, error } of refused.slice(0, 3)) {
+      setRenamed((before) => [...before, ...refused.flatMap((failure) => renamedIn(failure) ?? [])]);
+      const final = refused.filter((failure) => renamedIn(failure) === null);
+      for (const { decision, error } of final.slice(0, 3)) {
         const why = messageOf(error);
         toast.error(why.startsWith(decision.name) ? why : `${decision.name}: ${why}`);
       }
-      if (refused.length > 3) toast.error(words.otherRefusals(refused.length - 3));
+      if (final.length > 3) toast.error(words.otherRefusals(final.length - 3));
     },
     [forget, toast],
   );
@@ -100,6 +112,10 @@ export function useDecisions() {
     unsent: offered,
     /** The reason why the last one did not arrive; empty when it is not known any more. */
     problem,
+    /** Those that wait for a decision on the present names. */
+    renamed,
+    dismissRenamed: ({ decision }: Renamed) =>
+      setRenamed((before) => before.filter((each) => each.decision.id !== decision.id)),
     decide,
     undo,
     /** Offers to undo a decision that was sent elsewhere. */

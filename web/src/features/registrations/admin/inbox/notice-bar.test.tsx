@@ -35,6 +35,8 @@ function Inbox({ listed }: { listed: readonly Registration[] }) {
   );
 }
 
+const ANA = { name: '', tag: '', nicks: { 1: '' } };
+
 const HELD: PlaceAfter = { before: 'held', place: 'held', position: null, givenTo: null };
 
 interface Sent {
@@ -50,6 +52,16 @@ let placeAfter: PlaceAfter;
 const decided = () => Response.json({ success: true, data: { ...ana, status: 'approved', placeAfter } });
 const refused = () =>
   Response.json({ success: false, code: 'stale-write', error: 'Otra persona ya decidió.' }, { status: 409 });
+const renamed = () =>
+  Response.json(
+    {
+      success: false,
+      code: 'stale-write',
+      error: 'Se llamaba «Ana», ahora «Nova».',
+      fields: { 'names.nicks.1': 'Nova' },
+    },
+    { status: 409 },
+  );
 const lost = (): Response => {
   throw new TypeError('Failed to fetch');
 };
@@ -119,8 +131,8 @@ describe('the notice of a decision', () => {
     await press('Beto Rojas');
     await press(/^Deshacer/);
     expect(sent.map(({ body }) => body)).toEqual([
-      { status: 'approved', expected: 'rejected' },
-      { status: 'rejected', expected: 'approved', reason: 'Repetida.' },
+      { status: 'approved', expected: 'rejected', names: ANA },
+      { status: 'rejected', expected: 'approved', names: ANA, reason: 'Repetida.' },
     ]);
     expect(undo()).toBeNull();
     expect(screen.getAllByText('Se deshizo la decisión sobre Beto Rojas.')).not.toHaveLength(0);
@@ -144,6 +156,48 @@ describe('the notice of a decision', () => {
     await press('Ana Torres');
     expect(screen.getAllByText('Ana Torres: Otra persona ya decidió.')).not.toHaveLength(0);
     expect(undo()).toBeNull();
+  });
+
+  it('says the former and the present name where they differ, and decides again on the present one alone', async () => {
+    answer = renamed;
+    await press('Ana Torres');
+    const told = 'Ana Torres cambió de nombre antes de tu decisión. Se llamaba «Ana», ahora «Nova».';
+    expect(screen.getByText(told)).toBeDefined();
+    expect(undo()).toBeNull();
+    answer = decided;
+    await press('Aprobar así');
+    expect(sent[1]?.body).toEqual({
+      status: 'approved',
+      expected: 'pending',
+      names: { ...ANA, nicks: { 1: 'Nova' } },
+    });
+    expect(offer()).toBe('');
+    expect(undo()).not.toBeNull();
+  });
+
+  it('shows each new name by itself, and leaves what nobody decides again', async () => {
+    answer = renamed;
+    await press('Ana Torres');
+    await press('Beto Rojas');
+    expect(offer()).toContain('ahora «Nova». Después hay otra.');
+    await press('Descartar');
+    expect(offer()).toContain('Beto Rojas cambió de nombre');
+    await press('Descartar');
+    expect(offer()).toBe('');
+    expect(sent).toHaveLength(2);
+    await reload();
+    expect(offer()).toBe('');
+  });
+
+  it('sends what waited for a connection with the names of its time', async () => {
+    answer = lost;
+    await press('Rechazar a Ana');
+    await reload([sampleRegistration('ana', { nick: 'Nova' }), beto]);
+    answer = renamed;
+    await press('Reintentar');
+    expect(sent[1]?.body).toMatchObject({ names: ANA });
+    expect(offer()).toContain('Se llamaba «Ana», ahora «Nova».');
+    expect(screen.getByRole('button', { name: 'Rechazar así' })).toBeDefined();
   });
 
   it('keeps what did not arrive for as long as it takes, and sends it again', async () => {

@@ -8,10 +8,13 @@ import { type Decisions, unsentText } from '../decisions/use-decisions.ts';
 const UNDO_SECONDS = 10;
 
 export function NoticeBar({ decisions }: { decisions: Decisions }) {
-  const { decided, unsent } = decisions;
+  const { decided, unsent, renamed } = decisions;
   return (
     <>
-      <div role="alert">{unsent.length > 0 && <UnsentNotice decisions={decisions} />}</div>
+      <div role="alert" className="grid gap-2">
+        {unsent.length > 0 && <UnsentNotice decisions={decisions} />}
+        {renamed.length > 0 && <RenamedNotice decisions={decisions} />}
+      </div>
       <output className="block">
         {decided.length > 0 && <UndoNotice key={keyOf(decided)} decisions={decisions} />}
       </output>
@@ -52,6 +55,22 @@ function UnsentNotice({ decisions }: { decisions: Decisions }) {
       <p className="min-w-48 flex-1 text-sm wrap-anywhere text-ink">{unsentText(decisions)}</p>
       <Button onClick={() => void decisions.decide(decisions.unsent)}>{words.retry}</Button>
       <IconButton icon="close" label={words.dismiss} onClick={decisions.forgetUnsent} />
+    </div>
+  );
+}
+
+/** One after another: the organiser reads each name before deciding on it. */
+function RenamedNotice({ decisions: { renamed, decide, dismissRenamed } }: { decisions: Decisions }) {
+  const [first] = renamed;
+  if (first === undefined) return null;
+  const { decision, message } = first;
+  return (
+    <div className={`${frame} text-warning`}>
+      <p className="min-w-48 flex-1 text-sm wrap-anywhere text-ink">
+        {words.renamed(decision.name, message, renamed.length - 1)}
+      </p>
+      <Button onClick={() => void decide([decision])}>{words.again[decision.to]}</Button>
+      <IconButton icon="close" label={words.dismiss} onClick={() => dismissRenamed(first)} />
     </div>
   );
 }
