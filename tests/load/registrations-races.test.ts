@@ -1,12 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createDesk, type Desk, tally } from './support/desk.ts';
+import type { StoredUnit } from '../../functions/src/desk/unit.ts';
+import { REGISTRATIONS, ROSTERS, TICKETS } from '../../functions/src/store/collections.ts';
+import { createDesk, type Desk, namesNow, tally, toldOf } from './support/desk.ts';
 import { expectPlacesToAddUp } from './support/invariants.ts';
 import { runSite } from './support/run-site.ts';
 import { createTournament, playerOf } from './support/tournament.ts';
 
 const ADMIN = { uid: 'admin-1', email: 'admin@copa.example' };
 
+const RACES = 100;
 const REFUSALS = ['already-registered', 'tournament-full', 'request-reused', 'registration-withdrawn'];
 const EXPECTED = ['accepted', 'not-found', ...REFUSALS];
 
@@ -64,6 +67,47 @@ describe('registering, deciding and removing at once', () => {
       ),
     );
   }
+
+  /** One instance takes the decision and the other one the new name, in turns. */
+  it.each([
+    ['alone', 'with the names that were seen', true],
+    ['alone', 'without any name', false],
+    ['together with another one', 'with the names that were seen', true],
+    ['together with another one', 'without any name', false],
+  ])('never shows a name that no organiser saw: an approval, %s, %s', async (decided, _, isNamed) => {
+    const { firestore } = site.program;
+    const { dependencies } = site.program;
+    const desks = site.programs.map((program) => createDesk(program.dependencies));
+    const tournamentId = await createTournament(firestore, { maxPlayers: 300 });
+    const told: string[] = [];
+    for (let race = 0; race < RACES; race += 1) {
+      const [one, other] = (race % 2 === 0 ? desks : desks.toReversed()) as [Desk, Desk];
+      const register = (number: number) =>
+        one.register(playerOf(tournamentId, 2 * race + number, { nick: `Visto${number}` }));
+      const own = await register(1);
+      const ids = decided === 'alone' ? [own.id] : [own.id, (await register(2)).id];
+      const names = isNamed ? await namesNow(dependencies, ids) : {};
+      const approval = { status: 'approved', reason: null, expected: 'pending' } as const;
+      const [answer] = await Promise.all([
+        decided === 'alone'
+          ? one
+              .decide(ADMIN, own.id, { ...approval, names: names[own.id] ?? null })
+              .then(() => 'accepted', toldOf)
+          : one.decideMany(ADMIN, ids, approval, names).then(({ results }) => results[0]?.code ?? 'accepted'),
+        other.rename(own.privateCode, { nick: 'Nadie', unit: null }),
+      ]);
+      const unit = (await dependencies.database.get(REGISTRATIONS, own.id)) as StoredUnit;
+      const ticket = await dependencies.database.get(TICKETS, unit.ticketId);
+      const roster = await dependencies.database.get(ROSTERS, tournamentId);
+      const shown = [ticket?.name, roster?.units[unit.number]?.name];
+      const isPublic = shown.includes('Nadie');
+      const isDecided = unit.status === 'approved';
+      told.push(`${answer}${isDecided ? ', approved' : ''}${isDecided && isPublic ? ', unseen' : ''}`);
+    }
+    expect(told.filter((each) => each !== 'accepted, approved' && each !== 'stale-write')).toEqual([]);
+    expect(told).toContain('accepted, approved');
+    await clear(tournamentId);
+  });
 
   it('keeps the places right through any schedule in one instance', async () => {
     await fc.assert(

@@ -11,6 +11,7 @@ import {
   tellOne,
   withMailbox,
 } from './entry-rules.ts';
+import { joined, named, namedWithout, renamed } from './name-rules.ts';
 import { fill, keep } from './place-rules.ts';
 import { countWithdrawal, erase } from './registration-rules.ts';
 import { existing, Refused, type Steps } from './steps.ts';
@@ -77,17 +78,11 @@ export function* accept(world: World, acceptance: Acceptance): Steps {
   const seat = invitedTo(unit, revision, tournament, world.now);
   requireFree(world, unit, acceptance, 'stranger');
   requireAnswers(questions, form, acceptance.answers);
-  const joined = withSeat(unit, unseen(unit, sitDown(world, seat, memberId, acceptance)));
-  const told = tellArrived(world, id, joined, memberId);
+  const seated = withSeat(unit, joined(unit, sitDown(world, seat, memberId, acceptance)));
+  const told = tellArrived(world, id, seated, memberId);
   keep(world, id, told);
   return acceptanceReceipt(id, told, requireMember(told, memberId));
 }
-
-/** No organiser has seen the nick of a member who joins an approved unit. */
-const unseen = ({ status }: Unit, member: Member): Member =>
-  status !== 'approved' || member.nick === ''
-    ? member
-    : { ...member, nick: '', wish: { revision: 1, state: 'asked', nick: member.nick, unit: null } };
 
 export function requireInvite(unit: Unit, revision: number): void {
   if (!invitesOf(unit).includes(revision)) throw new Refused('not-found');
@@ -161,7 +156,10 @@ export function* removeMember(world: World, id: string, memberId: string): Steps
 
 export function go(world: World, id: string, unit: Unit, leaving: Member): void {
   // A former member reads the ticket no more.
-  const without = vacated(handOver({ ...unit, ticket: unit.ticket + 1 }, leaving), leaving.slot);
+  const without = vacated(
+    handOver({ ...namedWithout(unit, leaving), ticket: unit.ticket + 1 }, leaving),
+    leaving.slot,
+  );
   if (membersOf(without).length === 0) eraseUnit(world, id);
   else keep(world, id, without);
   leaveTrace(world, [leaving.id]);
@@ -221,35 +219,8 @@ export function* rename(world: World, memberId: string, nick: string | null, nam
   yield* atDesk(world, byCode(world, memberId).unit.tournamentId);
   const { id, unit, member } = byCode(world, memberId);
   if (names !== null && (member.role !== 'captain' || unit.size === 1)) throw new Refused('captain-only');
-  if (unit.status === 'approved')
-    keep(world, id, withSeat(unit, { ...member, wish: asking(unit, member, nick, names) }));
-  else keep(world, id, named(unit, { ...member, wish: withoutWish(member.wish) }, nick, names));
+  keep(world, id, renamed(unit, member, nick, names));
   return yield* own(world, id, memberId);
-}
-
-const named = (unit: Unit, member: Member, nick: string | null, names: Names | null): Unit => ({
-  ...withSeat(unit, { ...member, nick: nick ?? member.nick }),
-  ...names,
-});
-
-const withoutWish = (wish: Member['wish']): Member['wish'] =>
-  wish?.state === 'asked' ? { revision: wish.revision + 1, state: 'dropped', nick: null, unit: null } : wish;
-
-/** The names of an approved unit are public: others have to be taken by an organiser. */
-function asking(
-  unit: Unit,
-  { nick: current, wish }: Member,
-  nick: string | null,
-  names: Names | null,
-): Member['wish'] {
-  const open = wish?.state === 'asked' ? wish : null;
-  const wanted = { nick: nick ?? open?.nick ?? null, unit: names ?? open?.unit ?? null };
-  if (wanted.nick === current) wanted.nick = null;
-  if (wanted.unit?.name === unit.name && wanted.unit.tag === unit.tag) wanted.unit = null;
-  if (wanted.nick === null && wanted.unit === null) return withoutWish(wish);
-  const isSame =
-    open !== null && JSON.stringify([open.nick, open.unit]) === JSON.stringify([wanted.nick, wanted.unit]);
-  return isSame ? open : { revision: (wish?.revision ?? 0) + 1, state: 'asked', ...wanted };
 }
 
 export function* decideNames(

@@ -12,6 +12,7 @@ import {
   tellOne,
   withMailbox,
 } from './entry-rules.ts';
+import { decidedNames, requireSameNames, type Seen } from './name-rules.ts';
 import { fill, free, hasRoom, holdOrJoin, holdsBack, isFull, join, keep, placeAfter } from './place-rules.ts';
 import { existing, Refused, type Steps } from './steps.ts';
 import { enrol, type Person, requireFree, requireNobodyBanned, retakePlace } from './unit-rules.ts';
@@ -149,9 +150,10 @@ export interface Decision {
   readonly status: Unit['status'];
   readonly reason: string | null;
   readonly expected: Unit['status'] | null;
+  readonly names: Seen | null;
 }
 
-export function* decide(world: World, id: string, { status, reason, expected }: Decision): Steps {
+export function* decide(world: World, id: string, { status, reason, expected, names }: Decision): Steps {
   yield* atDesk(world, existing(world.units, id).tournamentId);
   const before = existing(world.units, id);
   const wanted = status === 'rejected' ? (reason ?? before.reason) : null;
@@ -165,11 +167,13 @@ export function* decide(world: World, id: string, { status, reason, expected }: 
     if (expected !== null && before.status !== expected && before.status !== status) {
       throw new Refused('stale-write');
     }
+    requireSameNames(before, names);
     if (status === 'approved') {
       requireApprovable(before);
       requireNobodyBanned(world, before);
     }
-    const placed = keepsPlace && !hasPlace ? retakePlace(world, before) : before;
+    const unit = decidedNames(before, status, names);
+    const placed = keepsPlace && !hasPlace ? retakePlace(world, unit) : unit;
     const isDecided = status !== 'pending';
     const decidedAt = isDecided ? world.now : null;
     const kept = keepsPlace || !hasPlace ? placed : free(placed, null);

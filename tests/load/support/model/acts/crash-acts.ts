@@ -45,7 +45,7 @@ function besides({ tournaments, units, changeNotices }: World) {
 /** Doors through which the first two units lose their places, or the tournament gets more. */
 const operations = {
   withdrawal: () => planWithdrawingUnit({ instance: 0 }, registrationId(1)),
-  rejection: () => planDeciding({ instance: 0, registration: 1, status: 'rejected' }),
+  rejection: (world: World) => planDeciding({ instance: 0, registration: 1, status: 'rejected' }, world),
   deletion: () => planDeletion({ instance: 0, registration: 2 }),
   'more places': (world: World) =>
     ask(

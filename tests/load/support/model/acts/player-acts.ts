@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { createRegistrationKeys } from '../../../../../functions/src/registrations/keys.ts';
 import { STATUS_CODE_SECRET } from '../../program.ts';
 import { correct } from '../member-rules.ts';
+import { type Seen, seenIn } from '../name-rules.ts';
 import {
   type Application,
   addByHand,
@@ -29,6 +30,7 @@ import {
   tournament,
   tournamentId,
   upTo,
+  type ValueOf,
   zeros,
 } from './act.ts';
 
@@ -135,6 +137,16 @@ function planSigningUp(act: SigningUp, { now }: World): Plan {
 
 const reason = fc.constantFrom(undefined, undefined, 'Sin ID');
 const expected = fc.constantFrom(undefined, undefined, 'pending', 'approved' as const);
+/** Organisers see the names of their screens, names of an hour ago, or say nothing. */
+const seen = fc.constantFrom('names', 'names', 'nothing', 'other names' as const);
+type SeenNames = ValueOf<typeof seen>;
+
+function namesFor({ units }: World, id: string, saw: SeenNames): Seen | null {
+  const unit = units[id];
+  if (saw === 'nothing') return null;
+  const names = unit === undefined ? { name: '', tag: '', nicks: {} } : seenIn(unit);
+  return saw === 'names' ? names : { ...names, nicks: { ...names.nicks, 1: 'Vieja' } };
+}
 
 interface Deciding {
   readonly instance: number;
@@ -142,13 +154,16 @@ interface Deciding {
   readonly status: Decision['status'];
   readonly reason?: string | undefined;
   readonly expected?: Decision['status'] | undefined;
+  readonly saw?: SeenNames;
 }
 
-export function planDeciding(act: Deciding): CallPlan {
+export function planDeciding(act: Deciding, world: World): CallPlan {
   const id = registrationId(act.registration);
   const { status, reason: why, expected: before } = act;
-  const steps = (then: World) => decide(then, id, { status, reason: why ?? null, expected: before ?? null });
-  const body = { status, reason: why, expected: before };
+  const names = namesFor(world, id, act.saw ?? 'names');
+  const decision = { status, reason: why ?? null, expected: before ?? null, names };
+  const steps = (then: World) => decide(then, id, decision);
+  const body = { status, reason: why, expected: before, ...(names === null ? {} : { names }) };
   return ask(act, `PATCH /registrations/${id}/status`, steps, body);
 }
 
@@ -177,20 +192,24 @@ export const deciding = [
     const body = { freeFireId: freeFireId(act.player, act.zeros) };
     return ask(act, `PATCH /registrations/${id}`, (then) => correct(then, id, null, body.freeFireId), body);
   }),
-  actOf('decide', { registration, status: registrationStatus, reason, expected }, planDeciding),
+  actOf('decide', { registration, status: registrationStatus, reason, expected, saw: seen }, planDeciding),
   actOf(
     'decide many',
     {
       chosen: fc.array(registration, { minLength: 1, maxLength: 3 }),
       act: fc.constantFrom('approve', 'reject' as const),
       expected,
+      saw: seen,
     },
-    (act) => {
+    (act, world) => {
       const ids = act.chosen.map(registrationId);
       const status = act.act === 'approve' ? 'approved' : 'rejected';
+      const seenNames = new Map(ids.map((id) => [id, namesFor(world, id, act.saw)]));
       const decision = { status, reason: null, expected: act.expected ?? null } as const;
-      const steps = (then: World) => forEach(ids, (id) => decide(then, id, decision));
-      return ask(act, `POST /registrations/batch/${act.act}`, steps, { ids, expected: act.expected });
+      const steps = (then: World) =>
+        forEach(ids, (id) => decide(then, id, { ...decision, names: seenNames.get(id) ?? null }));
+      const names = Object.fromEntries([...seenNames].filter(([, each]) => each !== null));
+      return ask(act, `POST /registrations/batch/${act.act}`, steps, { ids, expected: act.expected, names });
     },
   ),
   actOf('delete registration', { registration }, planDeletion),

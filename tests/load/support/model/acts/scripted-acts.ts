@@ -21,7 +21,7 @@ export const withdrawing = (registration: number): Act => ({
 });
 
 export const deciding = (registration: number, status: Decision['status']): Act => ({
-  plan: () => planDeciding({ instance: 0, registration, status }),
+  plan: (world) => planDeciding({ instance: 0, registration, status }, world),
 });
 
 export const updating = (changes: Partial<typeof OPEN>): Act => ({
