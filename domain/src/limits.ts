@@ -198,6 +198,8 @@ export const STRIKES_KEPT_DAYS = 365;
 export const SUSPENSION_DAYS = [7, 30, 90] as const;
 export const REVOKED_KEPT_DAYS = 30;
 export const RECORD_ENTRIES_MAX = 100;
+/** Mailboxes with a phone about which organisers decided whether one absence counts for them. */
+export const ABSENCE_CONTACTS_MAX = 40;
 export const RECORD_REASON_MIN = 10;
 export const RECORD_REASON_MAX = 300;
 

@@ -24,7 +24,7 @@ export function allRoutes(dependencies: Dependencies): readonly Route[] {
     ...healthRoutes(dependencies),
     ...peopleRoutes(dependencies),
     ...tournamentRoutes(dependencies),
-    ...fairnessRoutes(dependencies),
+    ...fairnessRoutes(dependencies, registrations.desk),
     ...registrationRoutes(dependencies, registrations),
     ...dayRoutes(dependencies, registrations.desk),
     ...playRoutes(dependencies, registrations.desk),

@@ -15,6 +15,7 @@ const CODE = '0123456789abcdefghjkmnpqrs';
 const PARAMS = {
   id: 'nothing',
   memberId: 'nothing',
+  entryId: 'nothing',
   formId: 'nothing',
   tournamentId: 'nothing',
   freeFireId: '12345678',

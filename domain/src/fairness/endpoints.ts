@@ -28,6 +28,8 @@ const ShownEntrySchema = z.extend(EntrySchema, {
   tournament: z.nullable(described(z.string(), { maxLength: NAME_MAX })),
   /** True for a no-show of somebody with another mailbox or another phone than this member: by itself it does not count. */
   ofOthers: z.boolean(),
+  /** The decision of an organiser whether such a no-show counts for this member; null while nobody decided. */
+  decided: z.nullable(z.boolean()),
 });
 export type ShownEntry = z.output<typeof ShownEntrySchema>;
 
@@ -62,6 +64,16 @@ export const addRecordEntry = endpoint('addRecordEntry', {
     .check(z.refine(({ kind, days }) => kind === 'ban' || days === null, words.banAlone)),
   data: ShownRecordSchema,
   status: 201,
+});
+
+export const decideAbsence = endpoint('decideAbsence', {
+  call: 'PUT /registrations/:id/members/:memberId/record/:entryId',
+  summary:
+    'Decide whether a no-show of somebody with another mailbox or phone counts for this member, and for whoever registers with the same ones. A unit that waits goes behind or ahead; one with a place keeps it.',
+  access: 'manage_registrations',
+  params: z.extend(ByMember, { entryId: DocumentIdSchema }),
+  body: z.strictObject({ counts: z.boolean() }),
+  data: ShownRecordSchema,
 });
 
 export const revokeRecordEntry = endpoint('revokeRecordEntry', {

@@ -44,8 +44,10 @@ export const EntrySchema = z.object({
 export type Entry = z.output<typeof EntrySchema>;
 
 export const StoredEntrySchema = z.extend(EntrySchema, {
-  /** Keys of mailbox and phone for whom a no-show counts: of who did not show up, and of whom an organiser takes for the same. */
+  /** Keys of mailbox and phone for whom a no-show counts: first of who did not show up, then of whom an organiser takes for the same. */
   contacts: z._default(z.array(z.string()), []),
+  /** The same of whom an organiser takes for somebody else. */
+  others: z._default(z.array(z.string()), []),
 });
 export type StoredEntry = z.output<typeof StoredEntrySchema>;
 
@@ -100,6 +102,27 @@ export function waitsBehind({ entries }: Pick<PlayerRecord, 'entries'>, contact:
     (entry) => entry.kind === 'no_show' && counts(entry, now) && entry.contacts.includes(contact),
   );
   return new Set(absences.map(({ tournamentId }) => tournamentId)).size >= NO_SHOWS_BEHIND;
+}
+
+type Weighed = Pick<StoredEntry, 'contacts' | 'others'>;
+
+/** True where this is not who did not show up, as far as mailbox and phone tell. */
+export function isOfOthers({ contacts: [absent] }: Weighed, contact: string): boolean {
+  return absent !== undefined && absent !== contact;
+}
+
+/** An organiser's decision whether the no-show counts for this contact; null where nobody decided. */
+export function decidedFor({ contacts, others }: Weighed, contact: string): boolean | null {
+  if (contacts.includes(contact)) return true;
+  return others.includes(contact) ? false : null;
+}
+
+export function weighedFor<E extends Weighed>(entry: E, contact: string, doesCount: boolean): E {
+  const without = (all: readonly string[]) => all.filter((each) => each !== contact);
+  const [contacts, others] = [without(entry.contacts), without(entry.others)];
+  return doesCount
+    ? { ...entry, contacts: [...contacts, contact], others }
+    : { ...entry, contacts, others: [...others, contact] };
 }
 
 export function recordOf(id: string, entries: readonly StoredEntry[]): PlayerRecord | null {

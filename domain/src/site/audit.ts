@@ -53,6 +53,7 @@ export const AUDIT_ACTIONS = [
   'registration.read',
   'record.add',
   'record.revoke',
+  'record.decide-absence',
   'question.create',
   'question.update',
   'question.delete',

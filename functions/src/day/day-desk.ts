@@ -95,6 +95,11 @@ export function createDayDesk(desk: Desk, closeFinal: CloseFinal) {
       await settleAll(units.map((unit) => submitAbout(unit, release)));
     },
 
+    /** An absence counts for a member of that unit from now on, or does not. */
+    reconsider: async (id: string) => {
+      await submitAbout(await find(id), reconsider);
+    },
+
     /**
      * Units that wait behind others, and need not any more, get the numbers that they would have had. A free place goes to who
      * waits, may have it now and was passed over before.

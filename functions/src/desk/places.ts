@@ -43,8 +43,8 @@ export interface Places {
   hasQueueRoom(): boolean;
   /** Puts the unit at the end of the queue; a unit without absences gets in before those that wait behind. */
   joinQueue(unit: StoredUnit, pass: SeatPass): StoredUnit;
-  /** Gives a unit that waits behind the number that it would have had without absences. */
-  moveAhead(unit: StoredUnit): StoredUnit;
+  /** Lets a unit that waits go on behind all others, or gives it the number that it would have had without absences. */
+  moveInQueue(unit: StoredUnit, pass: SeatPass): StoredUnit;
   /** Takes the place or the number in the queue. Changes nothing when the unit has neither. */
   freePlace(unit: StoredUnit, why?: Release): StoredUnit;
   claim(unit: StoredUnit, freeFireId: string, pass: SeatPass): void;
@@ -122,10 +122,10 @@ export function openPlaces(snapshot: LedgerSnapshot): OpenPlaces {
       givePlace: hold,
       hasQueueRoom,
       joinQueue: join,
-      moveAhead: (unit) => {
-        if (!isBehind(unit.waitSeq)) return unit;
+      moveInQueue: (unit, { behind }) => {
+        if (unit.waitSeq === null || isBehind(unit.waitSeq) === behind) return unit;
         unqueue(unit);
-        const waitSeq = (unit.waitSeq ?? 0) - BEHIND_FROM;
+        const waitSeq = unit.waitSeq + (behind ? BEHIND_FROM : -BEHIND_FROM);
         enqueue(waitSeq);
         return { ...unit, waitSeq };
       },

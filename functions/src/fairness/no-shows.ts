@@ -11,7 +11,7 @@ import type { RecordKeys } from '../desk/record-keys.ts';
 import { acceptedOf, type StoredUnit } from '../desk/unit.ts';
 import { RECORDS } from '../store/collections.ts';
 import type { Transaction } from '../store/database.ts';
-import { noteEnd, noteGone, putRecord } from './records.ts';
+import { noteChange, noteEnd, putRecord } from './records.ts';
 import * as words from './words.ts';
 
 interface Called {
@@ -72,7 +72,7 @@ export async function noShowsOf(
     }
     for (const [key, each] of entries) putRecord(transaction, key, recordOf(key, each));
     for (const { id, noShows } of having.flat()) {
-      for (const each of noShows.filter((noted) => gone.includes(noted))) noteGone(transaction, id, each);
+      for (const each of noShows.filter((noted) => gone.includes(noted))) noteChange(transaction, id, each);
     }
   };
 }

@@ -1,14 +1,17 @@
 import type { ListedRecords, ShownRecord } from '@copa/domain/fairness/endpoints';
 import {
   counts,
+  decidedFor,
   endOf,
   type GivenKind,
+  isOfOthers,
   keepsFromPlaces,
   type PlayerRecord,
   recordOf,
   type StoredEntry,
+  weighedFor,
 } from '@copa/domain/fairness/record';
-import { RECORD_ENTRIES_MAX } from '@copa/domain/limits';
+import { ABSENCE_CONTACTS_MAX, RECORD_ENTRIES_MAX } from '@copa/domain/limits';
 import type { StoredAccepted } from '@copa/domain/registrations/member';
 import { type Actor, recordAudit } from '../audit.ts';
 import type { Context } from '../dependencies.ts';
@@ -76,6 +79,7 @@ export async function addEntry(needs: Context, actor: Actor, where: Where, given
       revokedBy: null,
       revokeReason: '',
       contacts: [],
+      others: [],
     };
     const record = recordOf(key, [...entries, entry]);
     putRecord(transaction, key, record);
@@ -87,6 +91,45 @@ export async function addEntry(needs: Context, actor: Actor, where: Where, given
       tournament,
       // The audit leaves the reason out: it is personal and is erased with the record.
       after: { kind, until },
+    });
+    return { key, record, contact };
+  });
+  return shown(database, stored.key, stored.record, stored.contact);
+}
+
+/** A stranger may have typed the ID and stayed away, or the player comes back with another mailbox: an organiser tells the two apart. */
+export async function decideAbsence(
+  needs: Context,
+  actor: Actor,
+  { entryId, ...where }: Where & { readonly entryId: string },
+  doesCount: boolean,
+): Promise<ShownRecord> {
+  const { config, database, clock } = needs;
+  const stored = await database.transaction(async (transaction) => {
+    const { key, tournament, contact } = await locate(transaction, config.statusCodeSecret, where);
+    const before = found(await transaction.get(RECORDS, key), words.entryMissing);
+    const entry = found(before.entries.find(({ id }) => id === entryId) ?? null, words.entryMissing);
+    if (entry.kind !== 'no_show') throw refusal('conflict', words.notAnAbsence);
+    if (decidedFor(entry, contact) === doesCount) return { key, record: before, contact };
+    if (!isOfOthers(entry, contact)) throw refusal('conflict', words.ownAbsence);
+    if (!counts(entry, clock())) throw refusal('conflict', words.absenceOver);
+    const weighed = weighedFor(entry, contact, doesCount);
+    if (weighed.contacts.length + weighed.others.length > ABSENCE_CONTACTS_MAX) {
+      throw refusal('conflict', words.tooManyContacts);
+    }
+    const record = recordOf(
+      key,
+      before.entries.map((each) => (each.id === entryId ? weighed : each)),
+    );
+    putRecord(transaction, key, record);
+    noteChange(transaction, key, entryId);
+    recordAudit(transaction, needs, {
+      actor,
+      action: 'record.decide-absence',
+      target: `records/${key}`,
+      tournament,
+      before: { counts: decidedFor(entry, contact) },
+      after: { counts: doesCount },
     });
     return { key, record, contact };
   });
@@ -160,8 +203,8 @@ export function noteEnd(writer: Writer, key: string, entry: StoredEntry): void {
   putOnAgenda(writer, 'record', endId(key, entry.id), at);
 }
 
-/** An entry that is gone. */
-export function noteGone(writer: Writer, key: string, entryId: string): void {
+/** An entry that is gone, or counts for others than before. */
+export function noteChange(writer: Writer, key: string, entryId: string): void {
   putOnAgenda(writer, 'record', endId(key, entryId), AT_ONCE);
 }
 
@@ -211,10 +254,14 @@ async function namedRecords(
     key: id,
     entries: entries
       .toSorted((a, b) => b.from.getTime() - a.from.getTime())
-      .map(({ contacts: noted, ...entry }) => ({
-        ...entry,
-        ofOthers: contact !== null && noted.length > 0 && !noted.includes(contact),
-        tournament: names.get(entry.tournamentId ?? '') ?? null,
-      })),
+      .map(({ contacts, others, ...entry }) => {
+        const ofOthers = contact !== null && isOfOthers({ contacts, others }, contact);
+        return {
+          ...entry,
+          ofOthers,
+          decided: ofOthers ? decidedFor({ contacts, others }, contact) : null,
+          tournament: names.get(entry.tournamentId ?? '') ?? null,
+        };
+      }),
   }));
 }

@@ -1,15 +1,25 @@
 import * as endpoints from '@copa/domain/fairness/endpoints';
 import type { Dependencies } from '../dependencies.ts';
 import { type Route, route } from '../http/route.ts';
-import { addEntry, getRecord, listRecords, revokeEntry } from './records.ts';
+import { addEntry, decideAbsence, getRecord, listRecords, revokeEntry } from './records.ts';
 import { suspendedUnits } from './suspended.ts';
 
-export function fairnessRoutes(dependencies: Dependencies): readonly Route[] {
+interface Queues {
+  /** Asks whether a unit that waits has to wait behind others. Sent again, the call asks again. */
+  readonly reconsider: (registrationId: string) => Promise<void>;
+}
+
+export function fairnessRoutes(dependencies: Dependencies, { reconsider }: Queues): readonly Route[] {
   return [
     route(endpoints.getRecord, ({ caller, params }) => getRecord(dependencies, caller, params)),
     route(endpoints.addRecordEntry, ({ caller, params, body }) =>
       addEntry(dependencies, caller, params, body),
     ),
+    route(endpoints.decideAbsence, async ({ caller, params, body }) => {
+      const record = await decideAbsence(dependencies, caller, params, body.counts);
+      await reconsider(params.id);
+      return record;
+    }),
     route(endpoints.revokeRecordEntry, ({ caller, params, body }) =>
       revokeEntry(dependencies, caller, params.id, body),
     ),

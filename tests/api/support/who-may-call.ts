@@ -29,7 +29,7 @@ export const WHO_MAY_CALL = {
     listUserRequests approveUserRequest rejectUserRequest
     listTournamentsWithRegistrations createTournament updateTournament repeatTournament
     setTournamentCancellation deleteTournament
-    getRecord addRecordEntry revokeRecordEntry listRecords getSuspended
+    getRecord addRecordEntry decideAbsence revokeRecordEntry listRecords getSuspended
     readmitUnit promoteUnit extendWindow endReview noteReminder
     getRooms putRoom deleteRoom
     putPlan putStage deleteStage drawLobbies closeStage reopenStage

@@ -7,13 +7,14 @@ import { type Operation, onUnit } from '../../desk/operation.ts';
 import type { StoredUnit, UnitKey } from '../../desk/unit.ts';
 import { fillPlaces } from './promote.ts';
 
-/** Asks again whether a unit has to wait behind others: an absence may be revoked or too old by now. */
+/** Asks again whether a unit has to wait behind others: an absence may be revoked, too old or somebody else's by now. */
 export const reconsider = (key: UnitKey): Operation => onUnit(key, reconsidered);
 
 function reconsidered(ledger: Ledger, unit: StoredUnit): StoredUnit {
-  if (!isBehind(unit.waitSeq)) return unit;
+  if (unit.place !== 'waiting') return unit;
   const answer = ledger.mayPlay(unit);
-  return 'why' in answer || answer.behind ? unit : ledger.store(ledger.moveAhead(unit));
+  if ('why' in answer || answer.behind === isBehind(unit.waitSeq)) return unit;
+  return ledger.store(ledger.moveInQueue(unit, answer));
 }
 
 /** The transaction asks again who may have a place. */

@@ -1,0 +1,173 @@
+import { decidedFor, recordOf } from '@copa/domain/fairness/record';
+import { ABSENCE_CONTACTS_MAX, BEHIND_FROM, DAY_MS, HOUR_MS, NO_SHOWS_KEPT_DAYS } from '@copa/domain/limits';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createDesk } from '../../../tests/load/support/desk.ts';
+import { createTournament, playerOf, type SentRegistration } from '../../../tests/load/support/tournament.ts';
+import { runServices } from '../../../tests/setup/local-site/services.ts';
+import { createRecordKeys } from '../desk/record-keys.ts';
+import { SAMPLE_NOW, sampleAbsence, sampleBan } from '../desk/samples.fixture.ts';
+import { agendaId } from '../store/agenda.ts';
+import { AGENDA, AUDIT, RECORDS, REGISTRATIONS } from '../store/collections.ts';
+import { decideAbsence, getRecord, revokeEntry } from './records.ts';
+
+const ACTOR = { uid: 'admin-1', email: 'admin@copa.example' };
+const OTHER_MAILBOX = { email: 'otra@correo.example' };
+let time = SAMPLE_NOW;
+const site = runServices(() => time);
+const needs = () => site.program.dependencies;
+const desk = () => createDesk(needs());
+const keys = () => createRecordKeys(needs().config.statusCodeSecret);
+beforeEach(() => {
+  time = SAMPLE_NOW;
+});
+
+const open = (maxPlayers: number) =>
+  createTournament(site.program.firestore, {
+    maxPlayers,
+    waitlist: { max: 5, mode: 'auto', endsAt: null },
+    date: new Date(SAMPLE_NOW.getTime() + 30 * DAY_MS),
+  });
+
+/** Player 1 was absent from two tournaments, with the usual mailbox and phone. */
+async function openAbsent(): Promise<string> {
+  const contacts = [keys().contactOf(playerOf('copa', 1), 'UTC')];
+  const key = keys().recordOf(playerOf('copa', 1).freeFireId);
+  const absences = ['copa-7', 'copa-8'].map((tournamentId) =>
+    sampleAbsence(SAMPLE_NOW, { id: `no-show-${tournamentId}`, tournamentId, contacts }),
+  );
+  const record = recordOf(key, absences);
+  await needs().database.transaction(async (transaction) => {
+    if (record !== null) transaction.set(RECORDS, record);
+  });
+  return key;
+}
+
+/** As the call does: on record, and then in the queue. */
+async function decide({ requestId: id }: SentRegistration, doesCount: boolean, copa = 'copa-7') {
+  const record = await decideAbsence(
+    needs(),
+    ACTOR,
+    { id, memberId: id, entryId: `no-show-${copa}` },
+    doesCount,
+  );
+  await desk().reconsider(id);
+  return record;
+}
+const shownTo = ({ requestId: id }: SentRegistration) => getRecord(needs(), ACTOR, { id, memberId: id });
+const unitOf = async ({ requestId: id }: SentRegistration) => {
+  const unit = await needs().database.get(REGISTRATIONS, id);
+  if (unit === null) throw new Error('there is no such registration');
+  return unit;
+};
+
+describe('an absence of somebody with another mailbox', () => {
+  it('counts once an organiser decides so: the unit goes behind, and comes back when that is taken back', async () => {
+    await openAbsent();
+    const id = await open(1);
+    const [holder, absent, later] = [playerOf(id, 5), playerOf(id, 1, OTHER_MAILBOX), playerOf(id, 6)];
+    for (const player of [holder, absent, later]) await desk().register(player);
+    expect((await unitOf(absent)).waitSeq).toBe(1);
+    await decide(absent, true);
+    expect((await unitOf(absent)).waitSeq).toBe(1);
+    await decide(absent, true, 'copa-8');
+    expect((await unitOf(absent)).waitSeq).toBe(BEHIND_FROM + 1);
+    await desk().remove(ACTOR, holder.requestId);
+    expect([(await unitOf(later)).place, (await unitOf(absent)).place]).toEqual(['held', 'waiting']);
+    await decide(absent, false);
+    expect((await unitOf(absent)).waitSeq).toBe(1);
+    await desk().remove(ACTOR, later.requestId);
+    expect((await unitOf(absent)).place).toBe('held');
+    await decide(absent, true);
+    expect((await unitOf(absent)).place).toBe('held');
+  });
+
+  it('counts from then on for the same mailbox and phone, and evades nothing any more', async () => {
+    await openAbsent();
+    const [first, second] = [await open(4), await open(4)];
+    const evading = playerOf(first, 1, OTHER_MAILBOX);
+    expect((await desk().register(evading)).place).toBe('held');
+    for (const copa of ['copa-7', 'copa-8']) await decide(evading, true, copa);
+    expect((await desk().register(playerOf(second, 1, OTHER_MAILBOX))).place).toBe('waiting');
+    const third = playerOf(await open(4), 1, { email: 'tercera@correo.example' });
+    expect((await desk().register(third)).place).toBe('held');
+    expect((await shownTo(third)).entries).toMatchObject([
+      { ofOthers: true, decided: null },
+      { ofOthers: true, decided: null },
+    ]);
+  });
+
+  it('that does not count gives who waits for it the number of its turn, by the job', async () => {
+    const key = await openAbsent();
+    const id = await open(1);
+    const absent = playerOf(await open(4), 1, OTHER_MAILBOX);
+    await desk().register(absent);
+    for (const copa of ['copa-7', 'copa-8']) await decide(absent, true, copa);
+    const waiting = playerOf(id, 1, OTHER_MAILBOX);
+    await desk().register(waiting);
+    expect((await unitOf(waiting)).place).toBe('waiting');
+    await decide(absent, false);
+    const due = await needs().database.get(AGENDA, agendaId('record', `${key}_no-show-copa-7`));
+    expect(due?.at.getTime()).toBe(0);
+    await desk().reconsiderWaiting();
+    expect((await unitOf(waiting)).place).toBe('held');
+  });
+
+  it('is decided once, audited without a name, and shown', async () => {
+    await openAbsent();
+    const absent = playerOf(await open(4), 1, OTHER_MAILBOX);
+    await desk().register(absent);
+    const first = await decide(absent, false);
+    expect(first.entries.find(({ id }) => id === 'no-show-copa-7')).toMatchObject({
+      ofOthers: true,
+      decided: false,
+    });
+    expect(await decide(absent, false)).toEqual(first);
+    await decide(absent, true);
+    const acts = await needs().database.find(AUDIT, {
+      where: [{ field: 'action', op: '==', value: 'record.decide-absence' }],
+      orderBy: { field: 'at', direction: 'asc' },
+    });
+    expect(acts.map(({ before, after }) => [before?.['counts'], after?.['counts']])).toEqual(
+      expect.arrayContaining([
+        [null, false],
+        [false, true],
+      ]),
+    );
+    expect(acts).toHaveLength(2);
+    expect(JSON.stringify(acts)).not.toContain(absent.fullName);
+    expect(JSON.stringify(await needs().database.find(RECORDS, {}))).not.toContain('otra@correo');
+  });
+
+  it('is no question for who did not show up, nor once it has no consequence', async () => {
+    const key = await openAbsent();
+    const [own, other] = [playerOf(await open(4), 1), playerOf(await open(4), 1, OTHER_MAILBOX)];
+    for (const player of [own, other]) await desk().register(player);
+    expect((await shownTo(own)).entries[0]).toMatchObject({ ofOthers: false, decided: null });
+    await decide(own, true);
+    await expect(decide(own, false)).rejects.toMatchObject({ code: 'conflict' });
+    await revokeEntry(needs(), ACTOR, key, { entryId: 'no-show-copa-7', reason: 'Sí estaba en la sala' });
+    await expect(decide(other, true)).rejects.toThrow('ya no cuenta para nadie');
+    time = new Date(SAMPLE_NOW.getTime() + NO_SHOWS_KEPT_DAYS * DAY_MS + HOUR_MS);
+    await expect(decide(other, true, 'copa-8')).rejects.toThrow('ya no cuenta para nadie');
+    await expect(decide(other, true, 'copa-9')).rejects.toMatchObject({ code: 'not-found' });
+  });
+
+  it('is the only entry about which that is decided, for a limited number of mailboxes', async () => {
+    const key = await openAbsent();
+    const absent = playerOf(await open(4), 1, OTHER_MAILBOX);
+    await desk().register(absent);
+    const contacts = Array.from({ length: ABSENCE_CONTACTS_MAX }, (_, index) => `contact-${index}`);
+    const record = recordOf(key, [
+      sampleAbsence(SAMPLE_NOW, { id: 'no-show-copa-7', tournamentId: 'copa-7', contacts }),
+      { ...sampleBan(SAMPLE_NOW, 7), id: 'no-show-copa-8' },
+    ]);
+    await needs().database.transaction(async (transaction) => {
+      if (record !== null) transaction.set(RECORDS, record);
+    });
+    await expect(decide(absent, true)).rejects.toThrow(`${ABSENCE_CONTACTS_MAX} contactos`);
+    await expect(decide(absent, true, 'copa-8')).rejects.toThrow('Solo de una ausencia');
+    const stored = await needs().database.get(RECORDS, key);
+    const contact = keys().contactOf(absent, 'UTC');
+    expect(stored?.entries.map((entry) => decidedFor(entry, contact))).toEqual([null, null]);
+  });
+});
