@@ -94,6 +94,7 @@ export const entry: ShownEntry = {
   revokeReason: '',
   tournament: 'Copa Sábado',
   ofOthers: false,
+  decided: null,
 };
 
 const storedStages = PLAN_PRESETS.qualifier({ places: 24, modality: 'squad' }).map((settings, index) => ({

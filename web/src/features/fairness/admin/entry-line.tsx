@@ -33,7 +33,7 @@ export function EntryLine({ entry, children }: { entry: ShownEntry; children?: R
       <p className="text-sm wrap-anywhere text-dim">
         {words.by(nameOf(by), tournamentId === null ? null : (tournament ?? words.tournamentGone))}
       </p>
-      {entry.ofOthers && <p className="text-sm text-info">{words.ofOthers}</p>}
+      {entry.ofOthers && <p className="text-sm text-info">{words.ofOthers(entry.decided)}</p>}
       {revokedAt !== null && (
         <p className="text-sm wrap-anywhere text-dim">
           {words.revokedBy(nameOf(revokedBy), ownAt(revokedAt, now))} {revokeReason}

@@ -18,6 +18,7 @@ const BAN = {
   revokeReason: '',
   tournament: 'Copa Ascenso',
   ofOthers: false,
+  decided: null,
 };
 let entries: object[] = [];
 const sent: { readonly call: string; readonly body: Record<string, unknown> }[] = [];
@@ -74,6 +75,35 @@ describe('the record of a member', () => {
     entries = [{ ...BAN, kind: 'no_show', ofOthers: true }];
     await open();
     expect(await screen.findByText(/^Quizá otra persona/)).toBeDefined();
+  });
+
+  it.each([
+    ['Cuenta', true, 'Un organizador decidió que cuenta.'],
+    ['No cuenta', false, 'Un organizador decidió que no cuenta.'],
+  ] as const)('lets an organiser decide with one tap: %s', async (name, isCounted, told) => {
+    entries = [{ ...BAN, id: 'absence-1', kind: 'no_show', ofOthers: true }];
+    const user = await open();
+    const button = await screen.findByRole('button', { name });
+    expect(button.getAttribute('aria-pressed')).toBe('false');
+    entries = [{ ...BAN, id: 'absence-1', kind: 'no_show', ofOthers: true, decided: isCounted }];
+    await user.click(button);
+    expect(sent).toEqual([
+      { call: 'PUT /api/registrations/r1/members/m1/record/absence-1', body: { counts: isCounted } },
+    ]);
+    expect(await screen.findByText(new RegExp(told))).toBeDefined();
+    expect(screen.getByRole('button', { name }).getAttribute('aria-pressed')).toBe('true');
+    expect(screen.queryByText(/^Quizá otra persona/)).toBeNull();
+  });
+
+  it.each([
+    ['of the same mailbox and phone', {}],
+    ['that was taken back', { ofOthers: true, revokedAt: '2026-11-20T13:00:00Z' }],
+    ['that is over', { ofOthers: true, until: '2026-11-20T13:00:00Z' }],
+  ])('asks for no decision on an absence %s', async (_, changes) => {
+    entries = [{ ...BAN, kind: 'no_show', ...changes }];
+    await open();
+    expect(await screen.findByText('Ausencia')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Cuenta' })).toBeNull();
   });
 
   it('says before a suspension what it causes, and that the registration stays', async () => {

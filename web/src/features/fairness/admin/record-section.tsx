@@ -1,10 +1,13 @@
 import { getRecord } from '@copa/domain/fairness/endpoints';
+import { counts } from '@copa/domain/fairness/record';
 import { useState } from 'react';
 import { LoadError, PartSkeleton } from '../../../components/admin/query-states.tsx';
 import { Button } from '../../../components/button.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import { useApiQuery } from '../../../lib/admin/admin-api.ts';
+import { serverNow } from '../../../lib/network/server-clock.ts';
 import * as words from '../words/record.ts';
+import { AbsenceDecision } from './absence-decision.tsx';
 import { EntryDialog, type Subject } from './entry-dialog.tsx';
 import { EntryLine } from './entry-line.tsx';
 import { RevokeButton } from './revoke-button.tsx';
@@ -47,6 +50,7 @@ function Entries(subject: Subject) {
     );
   }
   const { key, entries } = query.data;
+  const now = serverNow();
   return (
     <div className="grid gap-4 border-t border-line p-3">
       <p className="text-sm text-dim">{words.intro}</p>
@@ -55,7 +59,10 @@ function Entries(subject: Subject) {
         {entries.map((entry) => (
           <li key={entry.id} className="border-l-2 border-line pl-3">
             <EntryLine entry={entry}>
-              {entry.revokedAt === null && <RevokeButton recordKey={key} entry={entry} />}
+              <div className="flex flex-wrap gap-2 empty:hidden">
+                {entry.ofOthers && counts(entry, now) && <AbsenceDecision subject={subject} entry={entry} />}
+                {entry.revokedAt === null && <RevokeButton recordKey={key} entry={entry} />}
+              </div>
             </EntryLine>
           </li>
         ))}

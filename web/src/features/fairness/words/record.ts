@@ -22,8 +22,16 @@ export const openEnd = (from: string) => `Desde ${from}, sin fecha de fin`;
 export const by = (name: string, tournament: string | null) =>
   tournament === null ? `La anotó ${name}` : `La anotó ${name} en ${tournament}`;
 export const revokedBy = (name: string, moment: string) => `La quitó ${name} ${moment}.`;
-export const ofOthers =
-  'Quizá otra persona: quien faltó usó este ID con otro correo u otro teléfono. Por eso no cuenta.';
+const otherContact = 'Quien faltó usó este ID con otro correo u otro teléfono.';
+export const ofOthers = (decided: boolean | null) => {
+  if (decided === null) return `Quizá otra persona. ${otherContact} Por eso no cuenta, hasta que decidas.`;
+  return `${otherContact} ${decided ? 'Un organizador decidió que cuenta.' : 'Un organizador decidió que no cuenta.'}`;
+};
+export const absenceQuestion = '¿Cuenta esta ausencia para este jugador?';
+export const absenceCounts = 'Cuenta';
+export const absenceDoesNot = 'No cuenta';
+export const absenceDecided = (counts: boolean) =>
+  counts ? 'La ausencia cuenta para este jugador' : 'La ausencia no cuenta para este jugador';
 export const over = 'Ya terminó';
 export const revoked = 'Quitada';
 export const localAccount = 'el acceso local';

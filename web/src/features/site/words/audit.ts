@@ -109,6 +109,8 @@ const SENTENCES: Readonly<Record<AuditAction, Words>> = {
     `${ADDED[String(entry.after?.['kind'])] ?? 'Anotó algo en el historial de un jugador'} ${ofTournament(entry)}`,
   'record.revoke': (entry) =>
     `${REVOKED[String(entry.before?.['kind'])] ?? 'Quitó algo del historial de un jugador'} ${ofTournament(entry)}`,
+  'record.decide-absence': (entry) =>
+    `Decidió que una ausencia ${entry.after?.['counts'] === true ? 'cuenta' : 'no cuenta'} para un jugador ${ofTournament(entry)}`,
   'question.create': (entry) => `Creó ${named('la pregunta', entry)}`,
   'question.update': (entry) => `Editó ${named('la pregunta', entry)}`,
   'question.delete': (entry) => `Eliminó ${named('la pregunta', entry)}`,
