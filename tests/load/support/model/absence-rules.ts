@@ -3,7 +3,7 @@ import { BEHIND_FROM, DAY_MS, NO_SHOWS_KEPT_DAYS } from '@copa/domain/limits';
 import { atDesk, owes } from './day-rules.ts';
 import { keep } from './place-rules.ts';
 import { existing, Refused, type Steps } from './steps.ts';
-import { isComplete, membersOf, type Unit } from './units.ts';
+import { isComplete, type Member, memberOf, membersOf, type Unit } from './units.ts';
 import {
   type Entry,
   isBanned,
@@ -11,6 +11,7 @@ import {
   later,
   type Mark,
   note,
+  recordKey,
   statusOf,
   type Tournament,
   type World,
@@ -20,7 +21,8 @@ import {
  * These rules hold at any moment, whatever happened before:
  * - a unit that the roll of a match marks as absent has one absence for that match on record of each of its players;
  * - taking the mark back removes exactly that;
- * - a unit with a player who was absent from two tournaments waits behind all others, until confirmations open or it no longer is.
+ * - a unit with a player who was absent from two tournaments waits behind all others, until confirmations open or it no longer is;
+ * - an absence counts for the mailbox of who was absent, and for others as an organiser decides.
  */
 
 /** The mark of one unit; null takes it back. */
@@ -62,12 +64,12 @@ function plays(unit: Unit, tournament: Tournament): boolean {
 
 function putOnRecord(world: World, unitId: string, entry: Pick<Entry, 'id' | 'tournamentId'>): void {
   const until = later(world.now, NO_SHOWS_KEPT_DAYS * DAY_MS);
-  for (const { role, freeFireId } of membersOf(existing(world.units, unitId))) {
+  for (const { role, freeFireId, email } of membersOf(existing(world.units, unitId))) {
     if (role === 'substitute') continue;
     const player = freeFireIdKey(freeFireId);
     world.records[player] = [
       ...(world.records[player] ?? []),
-      { ...entry, kind: 'no_show', until, revokedAt: null },
+      { ...entry, kind: 'no_show', until, revokedAt: null, contacts: [email], others: [] },
     ];
   }
 }
@@ -79,6 +81,47 @@ function takeBack(world: World, id: string): void {
   }
 }
 
+/** First on record, then in the queue: a unit with a place keeps it. */
+export function* decideAbsence(world: World, id: string, entryId: string, doesCount: boolean): Steps {
+  const { freeFireId, email } = memberIn(world, id);
+  const player = freeFireIdKey(freeFireId);
+  const entries = world.records[player] ?? [];
+  const entry = entries.find((each) => each.id === entryId);
+  if (entry === undefined) throw new Refused('not-found');
+  if (entry.kind !== 'no_show') throw new Refused('conflict');
+  const { contacts, others, revokedAt, until } = entry;
+  const decided = contacts.includes(email) ? true : others.includes(email) ? false : null;
+  if (decided !== doesCount) {
+    if (contacts[0] === email || revokedAt !== null || until <= world.now) throw new Refused('conflict');
+    const besides = (all: readonly string[]) => all.filter((each) => each !== email);
+    const weighed = {
+      contacts: doesCount ? [...contacts, email] : besides(contacts),
+      others: doesCount ? besides(others) : [...others, email],
+    };
+    world.records[player] = entries.map((each) => (each === entry ? { ...each, ...weighed } : each));
+    note(world, `record.decide-absence records/${recordKey(player)}`);
+  }
+  yield;
+  yield* atDesk(world, existing(world.units, id).tournamentId);
+  place(world, id, existing(world.units, id));
+  return { key: recordKey(player) };
+}
+
+function memberIn(world: World, id: string): Member {
+  const member = memberOf(existing(world.units, id), id);
+  if (member === undefined) throw new Refused('not-found');
+  return member;
+}
+
+/** The number in the queue that a unit has to have by now. */
+function place(world: World, id: string, unit: Unit): void {
+  const { waitSeq } = unit.day;
+  const isOut = membersOf(unit).some(({ freeFireId }) => isBanned(world, freeFireId));
+  if (waitSeq === null || isOut || isBehind(world, unit) === waitSeq >= BEHIND_FROM) return;
+  const turn = waitSeq + (waitSeq >= BEHIND_FROM ? -BEHIND_FROM : BEHIND_FROM);
+  keep(world, id, { ...unit, day: { ...unit.day, waitSeq: turn } });
+}
+
 /** The job asks within a minute after somebody has an absence less: they get the number that they would have had. */
 export function* reconsiderBehind(world: World): Steps {
   const numberOf = (id: string) => world.units[id]?.day.waitSeq ?? 0;
@@ -88,11 +131,7 @@ export function* reconsiderBehind(world: World): Steps {
     const found = world.units[id];
     if (found === undefined) continue;
     yield* atDesk(world, found.tournamentId);
-    const unit = existing(world.units, id);
-    const { waitSeq } = unit.day;
-    const isOut = membersOf(unit).some(({ freeFireId }) => isBanned(world, freeFireId));
-    if (waitSeq === null || waitSeq < BEHIND_FROM || isOut || isBehind(world, unit)) continue;
-    keep(world, id, { ...unit, day: { ...unit.day, waitSeq: waitSeq - BEHIND_FROM } });
+    place(world, id, existing(world.units, id));
   }
   return null;
 }

@@ -78,6 +78,9 @@ export interface Entry {
   readonly until: string;
   readonly revokedAt: string | null;
   readonly tournamentId: string;
+  /** Mailboxes for whom an absence counts, first that of who was absent, and those of whom an organiser takes for others. */
+  readonly contacts: readonly string[];
+  readonly others: readonly string[];
 }
 
 export interface Mark {
@@ -192,8 +195,10 @@ export const isBanned = (world: World, freeFireId: string): boolean =>
 
 /** One member's absences in several tournaments put the whole unit behind others. */
 export const isBehind = (world: World, unit: Unit): boolean =>
-  membersOf(unit).some(({ freeFireId }) => {
-    const absences = onRecord(world, 'no_show', freeFireId);
+  membersOf(unit).some(({ freeFireId, email }) => {
+    const absences = onRecord(world, 'no_show', freeFireId).filter(({ contacts }) =>
+      contacts.includes(email),
+    );
     return new Set(absences.map(({ tournamentId }) => tournamentId)).size >= NO_SHOWS_BEHIND;
   });
 

@@ -66,7 +66,10 @@ const signing = {
   nick,
   isOtherAge: ageOf,
 };
-type SigningUp = ActOf<typeof signing>;
+type SigningUp = ActOf<typeof signing> & {
+  /** It is another one than the player usually has. */
+  readonly mailbox?: string | undefined;
+};
 
 export const signUp = actOf('register', signing, planSigningUp);
 
@@ -85,7 +88,8 @@ const USUAL = {
 
 /** Alone; the player has the number of the registration unless another one is named. */
 export const planComing = (
-  act: Pick<SigningUp, 'instance' | 'registration' | 'tournament'> & Partial<Pick<SigningUp, 'player'>>,
+  act: Pick<SigningUp, 'instance' | 'registration' | 'tournament'> &
+    Partial<Pick<SigningUp, 'player' | 'mailbox'>>,
   world: World,
 ): Plan => planSigningUp({ ...USUAL, player: act.registration, ...act }, world);
 
@@ -99,7 +103,8 @@ export const planTeam = (
 function planSigningUp(act: SigningUp, { now }: World): Plan {
   const isPlain = act.typed === 'as it is';
   const answers = answersOf(act.answers);
-  const person = personOf(act.player, act.zeros);
+  const usual = personOf(act.player, act.zeros);
+  const person = { ...usual, email: act.mailbox ?? usual.email };
   const player = { tournamentId: tournamentId(act.tournament), ...person, answers };
   const kept = contactOf(act.player);
   const requestId = act.named ? registrationId(act.registration) : null;

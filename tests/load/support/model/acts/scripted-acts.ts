@@ -1,6 +1,6 @@
 import { freeFireIdKey } from '@copa/domain/contact';
 import { DAY_MS } from '@copa/domain/limits';
-import { callRoll } from '../absence-rules.ts';
+import { callRoll, decideAbsence } from '../absence-rules.ts';
 import type { Decision } from '../registration-rules.ts';
 import { setCancelled } from '../rules.ts';
 import { later, type Mark, note, recordKey, type World } from '../world.ts';
@@ -12,8 +12,10 @@ import { OPEN, planJob, planUpdating } from './tournament-acts.ts';
 
 export const job: Act = { plan: () => planJob(0) };
 
-export const coming = (registration: number, player: number, tournament = 2): Act => ({
-  plan: (world) => planComing({ registration, player, instance: 0, tournament }, world),
+export const OTHER_MAILBOX = 'otra@correo.example';
+
+export const coming = (registration: number, player: number, tournament = 2, mailbox?: string): Act => ({
+  plan: (world) => planComing({ registration, player, instance: 0, tournament, mailbox }, world),
 });
 
 export const withdrawing = (registration: number): Act => ({
@@ -66,6 +68,8 @@ export const suspending = (registration: number): Act => ({
           until,
           revokedAt: null,
           tournamentId: tournamentId(2),
+          contacts: [],
+          others: [],
         } as const;
         then.records[player] = [...(then.records[player] ?? []), entry];
         note(then, `record.add records/${recordKey(player)}`);
@@ -76,10 +80,10 @@ export const suspending = (registration: number): Act => ({
 });
 
 /** The suspension of that player, or the absence of that registration from a tournament. */
-export const revoking = (number: number, absence: { of: number; from: number } | null = null): Act => ({
+export const revoking = (number: number, absence: Absence | null = null): Act => ({
   plan: () => {
     const player = freeFireIdKey(freeFireId(number));
-    const missed = absence && `${tournamentId(absence.from)}_1_${registrationId(absence.of)}`;
+    const missed = absence && absenceId(absence);
     const [key, entryId] = [recordKey(player), missed ?? uuid(9, number)];
     const steps = (then: World) =>
       once(() => {
@@ -96,6 +100,25 @@ export const revoking = (number: number, absence: { of: number; from: number } |
     });
   },
 });
+
+/** Whether the absence of a registration from a tournament counts for who registered so. */
+export const weighing = (number: number, { of, from }: Absence, counts: boolean): Act => ({
+  plan: () => {
+    const id = registrationId(number);
+    const entryId = absenceId({ of, from });
+    const steps = (then: World) => decideAbsence(then, id, entryId, counts);
+    return ask({ instance: 1 }, `PUT /registrations/${id}/members/${id}/record/${entryId}`, steps, {
+      counts,
+    });
+  },
+});
+
+interface Absence {
+  readonly of: number;
+  readonly from: number;
+}
+
+const absenceId = ({ of, from }: Absence) => `${tournamentId(from)}_1_${registrationId(of)}`;
 
 export const calling = (
   registration: number,

@@ -1,6 +1,15 @@
 import { DAY_MS, HOUR_MS } from '@copa/domain/limits';
 import fc from 'fast-check';
-import { calling, coming, deciding, job, promoting, withdrawing } from '../acts/scripted-acts.ts';
+import {
+  calling,
+  coming,
+  deciding,
+  job,
+  OTHER_MAILBOX,
+  promoting,
+  weighing,
+  withdrawing,
+} from '../acts/scripted-acts.ts';
 import { FORM, opening, type Wave, wave } from './random.ts';
 
 /** Nobody who is a minor, whose adult would have to be asked first. */
@@ -51,6 +60,22 @@ export const ABSENT: Readonly<Record<string, readonly Wave[]>> = {
     // An organiser who takes the rejection back gives a place that is free.
     wave([deciding(7, 'pending')], 0),
   ],
+  'with another mailbox: as an organiser decides, until another decision': [
+    wave([calling(1, 'out', 1)]),
+    wave([calling(4, 'out', 3)]),
+    wave([coming(8, 3)], 0),
+    wave([coming(9, 4)], 0),
+    wave([coming(7, 1, 2, OTHER_MAILBOX)], 1),
+    wave([coming(10, 6)], 2),
+    wave([weighing(7, { of: 1, from: 1 }, true)], 2),
+    wave([weighing(7, { of: 4, from: 3 }, true), weighing(7, { of: 4, from: 3 }, true)], 2),
+    // The unit is behind now: the other one gets the place.
+    wave([withdrawing(8)], 1),
+    wave([coming(11, 7)], 2),
+    wave([weighing(7, { of: 1, from: 1 }, false), job], 2),
+    wave([withdrawing(9)], 1),
+    wave([deciding(7, 'approved')], 1),
+  ],
   'from one of two: no consequence, and nothing is kept after its time': [
     wave([calling(1, 'out', 1)]),
     wave([calling(4, 'out', 3)]),
@@ -68,7 +93,17 @@ export const absentDays = fc.array(
     .oneof(
       {
         weight: 4,
-        arbitrary: fc.tuple(registration, fc.constantFrom(...PLAYERS)).map((act) => coming(...act)),
+        arbitrary: fc
+          .tuple(registration, fc.constantFrom(...PLAYERS), fc.constantFrom(undefined, OTHER_MAILBOX))
+          .map(([number, player, mailbox]) => coming(number, player, 2, mailbox)),
+      },
+      {
+        weight: 3,
+        arbitrary: fc
+          .tuple(registration, fc.constantFrom(...missed), fc.boolean())
+          .map(([number, { registration: of, tournament: from }, counts]) =>
+            weighing(number, { of, from }, counts),
+          ),
       },
       {
         weight: 5,

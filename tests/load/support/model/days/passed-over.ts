@@ -9,10 +9,12 @@ import {
   coming,
   deciding,
   job,
+  OTHER_MAILBOX,
   readying,
   revoking,
   suspending,
   updating,
+  weighing,
   withdrawing,
 } from '../acts/scripted-acts.ts';
 import type { OPEN } from '../acts/tournament-acts.ts';
@@ -112,6 +114,16 @@ export const PASSED_OVER: Readonly<Record<Obstacle, Readonly<Record<string, read
       ...WAITS_BEHIND,
       wave([revoking(1, { of: 4, from: 3 })], 1),
       wave([job], 0),
+    ],
+    'an absence that an organiser takes for that of somebody else': [
+      ...ABSENT_OPENING,
+      wave([calling(1, 'out', 1)]),
+      wave([calling(4, 'out', 3)]),
+      wave([coming(7, 1, 2, OTHER_MAILBOX)], 0),
+      wave([weighing(7, { of: 1, from: 1 }, true), weighing(7, { of: 4, from: 3 }, true)], 0),
+      wave([withdrawing(7)], 0),
+      wave([coming(8, 1, 2, OTHER_MAILBOX)], 1),
+      wave([weighing(8, { of: 4, from: 3 }, false)], 0),
     ],
     'an absence that has aged': [...ABSENT_OPENING, ...WAITS_BEHIND, justBefore(90 * DAY_MS), then],
     'the opening of confirmations': [
