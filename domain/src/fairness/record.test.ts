@@ -3,12 +3,15 @@ import * as z from 'zod/mini';
 import { DAY_MS, REVOKED_KEPT_DAYS, WARNINGS_KEPT_DAYS } from '../limits.ts';
 import {
   activeBan,
+  decidedFor,
   type EntryKind,
   endOf,
+  isOfOthers,
   recordOf,
   type StoredEntry,
   StoredEntrySchema,
   waitsBehind,
+  weighedFor,
   withoutAged,
 } from './record.ts';
 
@@ -97,5 +100,28 @@ describe('the document', () => {
     expect(revoked?.erasedAt).toEqual(days(REVOKED_KEPT_DAYS));
     expect(recordOf('key', [entry('ban')])?.erasedAt).toBeNull();
     expect(recordOf('key', [entry('ban', 7, { revokedAt: NOW })])?.erasedAt).toEqual(days(7));
+  });
+});
+
+describe('an absence of somebody with another mailbox', () => {
+  const absence = { contacts: ['absent'], others: [] };
+
+  it('is nobody else’s where nothing tells who was absent, and not that of who was', () => {
+    expect([isOfOthers({ contacts: [], others: [] }, 'ana'), isOfOthers(absence, 'absent')]).toEqual([
+      false,
+      false,
+    ]);
+    expect([isOfOthers(absence, 'ana'), decidedFor(absence, 'ana')]).toEqual([true, null]);
+  });
+
+  it('counts for whom an organiser says so, until the organiser says otherwise, and for nobody else', () => {
+    const counted = weighedFor(weighedFor(absence, 'ana', true), 'ana', true);
+    expect(counted).toEqual({ contacts: ['absent', 'ana'], others: [] });
+    expect([decidedFor(counted, 'ana'), isOfOthers(counted, 'ana')]).toEqual([true, true]);
+    expect(decidedFor(counted, 'beto')).toBeNull();
+    const taken = weighedFor(counted, 'ana', false);
+    expect(taken).toEqual({ contacts: ['absent'], others: ['ana'] });
+    expect(decidedFor(taken, 'ana')).toBe(false);
+    expect(weighedFor(taken, 'ana', true)).toEqual(counted);
   });
 });
