@@ -6,6 +6,7 @@ import { endLostAccess } from './people/role-holders.ts';
 import { freeMatches } from './play/protests/held-matches.ts';
 import { eraseSent } from './play/reports/report-ageing.ts';
 import { tellResults } from './play/results.ts';
+import { eraseContacts } from './registrations/consent/contact-ageing.ts';
 import { eraseExpiredPlayers } from './registrations/erasure.ts';
 import { eraseAged } from './site/ageing.ts';
 import { dueOnAgenda } from './store/agenda.ts';
@@ -86,6 +87,7 @@ function everyHour(needs: Needs, now: Date): readonly Work[] {
   return [
     ['continuing series failed', () => continueSeries(needs, now)],
     ['erasing expired players failed', () => eraseExpiredPlayers(needs, now)],
+    ['erasing the adults of minors failed', () => eraseContacts(needs, now)],
     ['erasing rooms failed', () => eraseRooms(needs, now)],
     ['erasing what teams sent failed', () => eraseSent(needs, now)],
     ['erasing what has aged failed', () => eraseAged(needs, now)],

@@ -122,6 +122,7 @@ function unitOf(
     protests: [],
     reasons: {},
     codeHashes: [],
+    consentHashes: [],
     inviteHashes: members.length > 1 ? [codes.hashOf(codes.invitationOf(id, 0))] : [],
     inviteRevision: 0,
     inviteOpen: true,

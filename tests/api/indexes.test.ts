@@ -33,6 +33,7 @@ import { freeMatches } from '../../functions/src/play/protests/held-matches.ts';
 import { eraseSent } from '../../functions/src/play/reports/report-ageing.ts';
 import { tellResults } from '../../functions/src/play/results.ts';
 import { sampleMatch } from '../../functions/src/play/samples/stage.fixture.ts';
+import { eraseContacts } from '../../functions/src/registrations/consent/contact-ageing.ts';
 import { eraseExpiredPlayers } from '../../functions/src/registrations/erasure.ts';
 import { eraseAged } from '../../functions/src/site/ageing.ts';
 import { pngOf } from '../../functions/src/site/image-samples.fixture.ts';
@@ -147,22 +148,19 @@ describe('firestore.indexes.json', () => {
 
   /** A place that becomes free queries the waiting units; the end of a window queries all units with a place. */
   async function playTheDay(base: string, token: string, linkedFormId: string): Promise<void> {
-    const waitlist = { max: 5 };
-    const body = tournamentBody({ linkedFormId, maxPlayers: 1, waitlist });
+    const body = tournamentBody({ linkedFormId, maxPlayers: 1, waitlist: { max: 5 } });
     const { id } = (await call(createTournament, { token, body }, base)).data;
     for (const number of [1, 2]) {
       const body = playerBody(id, { freeFireId: `1000000${number}` });
       const { id: unitId, ticketId } = (await call(createRegistration, { body }, base)).data;
       const played = { token, params: { id, match: '1' } };
-      const marks = number === 1 ? (['out', null] as const) : [];
       if (number === 1) {
         const approval = { token, params: { id: unitId }, body: { status: 'approved' } };
         await call(setRegistrationStatus, approval, base);
         const room = { roomId: '401', openAt: new Date(Date.now() - HOUR_MS) };
         await call(putRoom, { ...played, body: room }, base);
-      }
-      for (const mark of marks) {
-        await call(callRoll, { ...played, body: { marks: { [unitId]: mark } } }, base);
+        for (const mark of ['out', null] as const)
+          await call(callRoll, { ...played, body: { marks: { [unitId]: mark } } }, base);
       }
       const confirmation = { headers: { 'Ticket-Id': ticketId }, body: { window: 'entry' } };
       await refused(confirmPlace, 'confirmation-closed', confirmation, base);
@@ -184,14 +182,15 @@ describe('firestore.indexes.json', () => {
     await recorded.dependencies.firestore.doc(`tournaments/${soon}`).update(begins);
     await tellConsents(recorded.dependencies, soon);
     await mendAgenda(recorded.dependencies, new Date());
-    await openDesk(recorded.dependencies).desk.closeAllDue(new Date());
-    await openDesk(recorded.dependencies).desk.tellAllDue(new Date());
+    const { desk } = openDesk(recorded.dependencies);
+    await desk.closeAllDue(new Date());
+    await desk.tellAllDue(new Date());
     // The close that comes in half an hour is called, and the room is open.
-    await openDesk(recorded.dependencies).desk.tellAllDue(new Date(Date.now() + HOUR_MS / 3));
+    await desk.tellAllDue(new Date(Date.now() + HOUR_MS / 3));
     const room = { roomId: '123456789', openAt: new Date().toISOString() };
     await call(putRoom, { token, params: { id, match: '1' }, body: room }, base);
-    await openDesk(recorded.dependencies).desk.tellAllRooms(new Date());
-    await openDesk(recorded.dependencies).desk.deliverAllRooms();
+    await desk.tellAllRooms(new Date());
+    await desk.deliverAllRooms();
     await eraseRooms(recorded.dependencies, new Date());
     const stage = { token, params: { id, stage: '1' } };
     await call(putStage, { ...stage, body: stageBody() }, base);
@@ -312,14 +311,15 @@ describe('firestore.indexes.json', () => {
     const force = { query: { force: 'true' }, token };
     await playTheDay(base, token, form.id);
     await call(withdrawRegistration, { headers }, base);
-    const cancelled = { token, params: { id: tournament.id }, body: { cancelled: true } };
-    await call(setTournamentCancellation, cancelled, base);
+    const about = { token, params: { id: tournament.id } };
+    await call(setTournamentCancellation, { ...about, body: { cancelled: true } }, base);
     await openDesk(recorded.dependencies).desk.releaseOverdue(new Date(Date.now() + DAY_MS));
     await openDesk(recorded.dependencies).desk.reconsiderWaiting();
     await sendChangeNotices(recorded.dependencies, new Date(Date.now() + DAY_MS));
     await tellResults(recorded.dependencies, new Date());
     await call(deleteTournament, { ...force, params: { id: tournament.id } }, base);
     const inYears = new Date(Date.now() + 4000 * DAY_MS);
+    await eraseContacts(recorded.dependencies, inYears);
     await eraseExpiredPlayers(recorded.dependencies, inYears);
     await continueSeries(recorded.dependencies, inYears);
     await eraseAged(recorded.dependencies, inYears);

@@ -4,6 +4,7 @@ import { endpoint } from '../api/endpoint.ts';
 import { DocumentIdSchema, RequestIdSchema } from '../ids.ts';
 import { SHORT_TEXT_MAX } from '../limits.ts';
 import { lines } from '../text.ts';
+import { ContactPurposeSchema, GuardianContactSchema } from './consent/guardian-contact.ts';
 import { SlotSchema } from './member.ts';
 import { NickSchema, playerShape } from './player.ts';
 import { RegistrationCorrectionSchema, RegistrationSchema } from './registration.ts';
@@ -70,6 +71,16 @@ export const decideNames = endpoint('decideNames', {
   summary: 'Take the names that a member asked for after the approval, or refuse them.',
   ...ofMember,
   body: z.strictObject({ taken: z.boolean(), revision: RevisionSchema }),
+});
+
+export const contactGuardian = endpoint('contactGuardian', {
+  call: 'POST /registrations/:id/members/:memberId/guardian',
+  summary:
+    'The adult of one minor, to write to: for the missing consent, or for a prize that waits. Each call is audited; any other purpose is refused.',
+  access: 'manage_registrations',
+  params: ByMember,
+  body: z.strictObject({ purpose: ContactPurposeSchema }),
+  data: GuardianContactSchema,
 });
 
 export const removeMember = endpoint('removeMember', {

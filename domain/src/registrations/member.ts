@@ -15,7 +15,7 @@ import { InstantSchema, nullish } from '../time/instant.ts';
 import { UNIT_SIZES } from '../tournaments/tournament.ts';
 import { StoredVersionSchema } from './acceptance.ts';
 import { AgeBandSchema } from './consent/age-band.ts';
-import { ConsentSchema } from './consent/consent.ts';
+import { StoredConsentSchema } from './consent/consent.ts';
 import { storedPlayerShape } from './player.ts';
 
 export const MemberRoleSchema = z.enum(['captain', 'player', 'substitute']);
@@ -59,7 +59,7 @@ export const acceptedShape = {
   /** Null where nobody declared it: an organiser who approves the unit answers for it. */
   ageBand: nullish(AgeBandSchema),
   /** A minor has none before the adult gave it. */
-  consent: nullish(ConsentSchema),
+  consent: nullish(StoredConsentSchema),
   acceptance: nullish(z.object({ version: StoredVersionSchema, at: InstantSchema })),
   acceptedAt: InstantSchema,
   /** Mails that were not written because the mailbox had enough of them. */
@@ -86,6 +86,8 @@ export const StoredMemberSchema = z.discriminatedUnion('state', [
     mailbox: nullish(MailboxSchema),
     /** One more for each adult whom a minor named anew. */
     guardianRevision: z._default(CountSchema, 0),
+    /** The network that a minor registered from, as `networkKey` of the unit names it, until the consent. */
+    networkKey: nullish(z.string()),
     playerKey: nullish(PlayerKeySchema),
   }),
   z.object(invitedShape),

@@ -152,6 +152,8 @@ export const StoredRegistrationSchema = z.object({
   reasons: z._default(z.record(z.string(), z.string()), {}),
   /** Hashes of the accepted members' codes, for looking up a code. */
   codeHashes: z._default(z.array(z.string()), []),
+  /** Hashes of the codes of the adults of its minors. */
+  consentHashes: z._default(z.array(z.string()), []),
   /** Hashes of the invitation and of former ones, newest first; empty for a unit of one. */
   inviteHashes: z._default(z.array(z.string()), []),
   /** One more for each invitation that the captain changed for another. */

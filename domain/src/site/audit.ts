@@ -51,6 +51,7 @@ export const AUDIT_ACTIONS = [
   'registration.promote',
   'registration.export',
   'registration.read',
+  'registration.contact-guardian',
   'record.add',
   'record.revoke',
   'record.decide-absence',

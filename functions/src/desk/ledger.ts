@@ -93,6 +93,7 @@ export interface Ledger extends Places, Post {
   erase(unit: StoredUnit): void;
   /** The adult goes with the minor, whichever way the minor goes. */
   keepGuardian(guardian: StoredGuardian): void;
+  dropGuardian(memberId: string): void;
   setClosings(closings: Tournament['closings']): void;
   trace(id: string): Trace | null;
   leave(trace: Trace): void;
@@ -187,6 +188,9 @@ export function openLedger(snapshot: LedgerSnapshot, codes: RegistrationCodes): 
     },
     keepGuardian: (guardian) => {
       guardians.set(guardian.id, guardian);
+    },
+    dropGuardian: (memberId) => {
+      guardians.set(memberId, null);
     },
     setClosings: (after) => {
       closings = { closings: after };
@@ -285,6 +289,9 @@ function settled(
     ...atDoor(unit, tournament, now),
     ticketId: codes.ticketOf(unit.id, unit.ticketRevision),
     codeHashes: acceptedOf(unit).map(({ codeHash }) => codeHash),
+    consentHashes: acceptedOf(unit).flatMap(({ id, ageBand, guardianRevision }) =>
+      ageBand === 'minor' ? codes.hashOf(codes.consentOf(id, guardianRevision)) : [],
+    ),
   };
 }
 

@@ -232,7 +232,7 @@ export function createWorld(
       status: StoredUnit['status'],
       reason: string | null = null,
     ) => apply(decide(keyOf(player), { status, expected, reason, actor: ADMIN })),
-    accept: (unit: StoredUnit, memberId: string, input: AcceptanceInput) => {
+    accept: (unit: StoredUnit, memberId: string, input: AcceptanceInput, { network = null }: Sent = {}) => {
       const [inviteHash = ''] = unit.inviteHashes;
       const traces = { mailbox: mailboxOf(input), mails: 'mails' };
       return apply(
@@ -242,6 +242,7 @@ export function createWorld(
           input,
           withdrawn: withdrawnOf(memberId),
           limit: `joins ${unit.id}`,
+          networkKey: network,
           traces,
         }),
       );

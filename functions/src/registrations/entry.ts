@@ -106,7 +106,8 @@ function registerNew(ledger: Ledger, request: RegisterRequest, questions: readon
 
   const [{ id }] = names;
   const opened = newUnit(ledger, tournament, id, input);
-  const unit = withDeclaration({ ...opened, networkKey: request.networkKey }, id, input, now);
+  const { networkKey } = request;
+  const unit = withDeclaration({ ...opened, networkKey }, id, { ...input, networkKey }, now);
   keepGuardian(ledger, unit, id, input.guardian);
   const told = mailReceived(ledger, unit, id, tournament, traces);
   return ledger.store(
@@ -134,16 +135,22 @@ export function requireAnswers(
   if (Object.keys(errors).length > 0) throw invalidFields(underAnswers(errors));
 }
 
+interface Declaration extends Pick<RegistrationInput, 'answers' | 'acceptedVersion'> {
+  readonly networkKey: string | null;
+}
+
 export function withDeclaration(
   unit: StoredUnit,
   memberId: string,
-  { answers, acceptedVersion }: Pick<RegistrationInput, 'answers' | 'acceptedVersion'>,
+  { answers, acceptedVersion, networkKey }: Declaration,
   now: Date,
 ): StoredUnit {
   const member = acceptedMember(unit, memberId);
   if (member === null) throw notFound('member');
   const acceptance = acceptedVersion === null ? null : { version: acceptedVersion, at: now };
-  return withMember(unit, { ...member, answers: answered(answers), acceptance });
+  // Only the consent to a minor is compared with it.
+  const from = member.ageBand === 'minor' ? networkKey : null;
+  return withMember(unit, { ...member, answers: answered(answers), acceptance, networkKey: from });
 }
 
 /** One mail of arrival for a mailbox in a tournament, however often somebody registers it and withdraws. */
@@ -247,6 +254,7 @@ function newUnit(
     protests: [],
     reasons: {},
     codeHashes: [],
+    consentHashes: [],
     inviteHashes: slots.length === 0 ? [] : [codes.hashOf(codes.invitationOf(id, 0))],
     inviteRevision: 0,
     inviteOpen: true,

@@ -18,7 +18,8 @@ export function createRegistrationKeys(secret: string) {
   };
   return {
     /** The trace of a network in one tournament; in another tournament it has another id. */
-    network: (tournamentId: string, network: string) => nameOf(keyed('network', tournamentId, network)),
+    network: (tournamentId: string, network: string | null) =>
+      network === null ? null : nameOf(keyed('network', tournamentId, network)),
     /** Traces that count mails to the address and of the tournament. */
     mails: (tournamentId: string, email: string) => ({
       mailbox: {

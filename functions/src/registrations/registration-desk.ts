@@ -70,7 +70,7 @@ export function createRegistrationDesk(
       const ids = now === null ? [] : keys.derivedIds(input, network, now);
       const [first, ...earlier] = (requestId === null ? ids : [requestId]).map(nameOf);
       if (first === undefined) throw new Error('a request without an id');
-      const networkKey = network === null ? null : keys.network(tournamentId, network);
+      const networkKey = keys.network(tournamentId, network);
       const unit = await submit(
         tournamentId,
         register({

@@ -8,6 +8,7 @@ import { type Route, replyRoute, route } from '../http/route.ts';
 import { spendExport } from '../people/attempts.ts';
 import { recordReading } from '../site/reading.ts';
 import type { DeskInstance } from '../wiring/open-desk.ts';
+import { contactGuardian } from './consent/guardian-contact.ts';
 import { exportRegistrations } from './export.ts';
 import type { RegistrationLookup } from './lookup.ts';
 import type { RegistrationDesk } from './registration-desk.ts';
@@ -18,7 +19,7 @@ export function registrationRoutes(
 ): readonly Route[] {
   return [
     ...playerRoutes(desk, lookup),
-    ...consentRoutes(desk),
+    ...consentRoutes(dependencies, desk),
     ...listRoutes(dependencies, lookup),
     ...decisionRoutes(desk),
     ...memberRoutes(desk),
@@ -41,7 +42,7 @@ function playerRoutes(desk: RegistrationDesk, lookup: RegistrationLookup): reado
       return { erased: true as const };
     }),
     route(members.getInvitation, ({ headers }) => lookup.invitation(headers.invitationCode)),
-    route(members.acceptInvitation, ({ body }) => desk.accept(body)),
+    route(members.acceptInvitation, ({ body, origin }) => desk.accept(body, origin)),
     route(members.editOwnRegistration, ({ headers, body: { nick = null, unit = null } }) =>
       desk.rename(headers.privateCode, { nick, unit }),
     ),
@@ -60,15 +61,20 @@ function playerRoutes(desk: RegistrationDesk, lookup: RegistrationLookup): reado
   ];
 }
 
-function consentRoutes(desk: RegistrationDesk): readonly Route[] {
+function consentRoutes(context: Dependencies, desk: RegistrationDesk): readonly Route[] {
   return [
     route(consents.getConsent, ({ headers }) => desk.consent(headers.consentCode)),
-    route(consents.giveConsent, ({ headers, body }) => desk.giveConsent(headers.consentCode, body)),
+    route(consents.giveConsent, ({ headers, body, origin }) =>
+      desk.giveConsent(headers.consentCode, body, origin),
+    ),
     route(consents.refuseConsent, async ({ headers }) => {
       await desk.refuseConsent(headers.consentCode);
       return { erased: true as const };
     }),
     route(consents.replaceGuardian, ({ headers, body }) => desk.replaceGuardian(headers.privateCode, body)),
+    route(members.contactGuardian, ({ caller, params, body }) =>
+      contactGuardian(context, caller, params, body.purpose),
+    ),
   ];
 }
 

@@ -44,6 +44,7 @@ export function newMember(
     ageBand,
     consent: null,
     guardianRevision: 0,
+    networkKey: null,
     acceptance: null,
     acceptedAt: now,
     codeHash: codes.hashOf(codes.codeOf(id)),

@@ -76,7 +76,13 @@ export async function playUntil(
   const { dependencies: needs, firestore } = program;
   const modality = part === 'alone' ? 'solo' : 'duo';
   const date = new Date(NOW.getTime() + HOUR_MS);
-  const id = await createTournament(firestore, { maxPlayers: 8, modality, substitutes: 0, date });
+  const id = await createTournament(firestore, {
+    maxPlayers: 8,
+    modality,
+    substitutes: 0,
+    date,
+    prize: 'Una camiseta',
+  });
   const desk = createDesk(needs);
   const team = (names: RegistrationInput['unit']) => ({ unit: part === 'alone' ? null : names });
   const person = { ...PERSON, ageBand, guardian: ageBand === 'minor' ? GUARDIAN : null };

@@ -69,7 +69,12 @@ async function played() {
   time = NOW;
   const { dependencies, firestore } = site.program;
   const date = new Date(NOW.getTime() + 48 * HOUR_MS);
-  const id = await createTournament(firestore, { maxPlayers: 8, modality: 'duo', date });
+  const id = await createTournament(firestore, {
+    maxPlayers: 8,
+    modality: 'duo',
+    date,
+    prize: 'Una camiseta',
+  });
   const desk = createDesk(dependencies);
   const receipt = await desk.register(
     playerOf(id, 0, { ...MINOR, unit: { name: 'Los Cóndores', tag: 'CDR' } }),

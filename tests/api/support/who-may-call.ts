@@ -34,7 +34,7 @@ export const WHO_MAY_CALL = {
     getRooms putRoom deleteRoom
     putPlan putStage deleteStage drawLobbies closeStage reopenStage
     addAdjustment revokeAdjustment drawTie replaceEntrant returnEntrant
-    addMember replaceMember correctMember removeMember decideNames replaceTicket
+    addMember replaceMember correctMember removeMember decideNames replaceTicket contactGuardian
     listRegistrations listTournamentRegistrations getRegistration addRegistration
     correctRegistration setRegistrationStatus deleteRegistration
     approveRegistrations rejectRegistrations exportRegistrations

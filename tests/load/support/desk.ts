@@ -1,3 +1,5 @@
+import type { ConsentPage, GivenConsent } from '@copa/domain/registrations/consent/consent';
+import type { AcceptanceInput, AcceptanceReceipt } from '@copa/domain/registrations/invitation';
 import { namesOf, type SeenNames } from '@copa/domain/registrations/names/seen-names';
 import type { RegistrationInput, RegistrationReceipt } from '@copa/domain/registrations/registration';
 import { AppError } from '../../../domain/src/errors.ts';
@@ -7,15 +9,22 @@ import type { Database } from '../../../functions/src/store/database.ts';
 import { type DeskInstance, openDesk } from '../../../functions/src/wiring/open-desk.ts';
 
 /** A desk whose callers are told apart by their networks only where they say one. */
-export interface Desk extends Omit<DeskInstance['desk'], 'register'> {
+export interface Desk extends Omit<DeskInstance['desk'], 'register' | 'accept' | 'giveConsent'> {
   register(input: RegistrationInput, origin?: Origin): Promise<RegistrationReceipt>;
+  accept(input: AcceptanceInput, origin?: Origin): Promise<AcceptanceReceipt>;
+  giveConsent(code: string, given: GivenConsent, origin?: Origin): Promise<ConsentPage>;
 }
 
 const NOWHERE: Origin = { network: null, isProven: false };
 
 export function createDesk(...needs: Parameters<typeof openDesk>): Desk {
   const { desk } = openDesk(...needs);
-  return { ...desk, register: (input, origin = NOWHERE) => desk.register(input, origin) };
+  return {
+    ...desk,
+    register: (input, origin = NOWHERE) => desk.register(input, origin),
+    accept: (input, origin = NOWHERE) => desk.accept(input, origin),
+    giveConsent: (code, given, origin = NOWHERE) => desk.giveConsent(code, given, origin),
+  };
 }
 
 /** The names that an organiser who looks now sees. */

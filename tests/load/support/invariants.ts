@@ -3,6 +3,7 @@ import { activeBan, counts, keepsFromPlaces, recordOf } from '@copa/domain/fairn
 import { BEHIND_FROM } from '@copa/domain/limits';
 import { boardOf } from '@copa/domain/play/board';
 import type { Protest } from '@copa/domain/play/protest/protest';
+import { needsConsent } from '@copa/domain/registrations/consent/consent';
 import { type Tally, tallyOf } from '@copa/domain/registrations/figures';
 import type { StoredAccepted } from '@copa/domain/registrations/member';
 import { obstaclesOf } from '@copa/domain/registrations/next-in-queue';
@@ -49,7 +50,7 @@ export interface Places {
 /**
  * Over the whole database: places = units that hold one, never beyond the limit; the queue = units that wait, and nobody in it
  * who may have a place that is free; a claim for each player who has accepted in one or the other and for nobody else; no
- * unit approved that is incomplete or waits for a consent; an adult for each minor, and none without;  a ticket for each unit; a queued mail only for players who are there; phones only for units that are
+ * unit approved that is incomplete or waits for a consent; an adult for each minor without a consent, and for none but minors;  a ticket for each unit; a queued mail only for players who are there; phones only for units that are
  * there and whose link they were asked for by; reports and protests only of units that are there, with all their pictures and no other;
  * figures = what a full count of the units gives; who plays = the approved units with a place, public while their tournament is.
  */
@@ -77,7 +78,9 @@ export async function expectPlacesToAddUp(firestore: Firestore): Promise<Readonl
   const sent = [...reported, ...protested.map(({ id }) => id)];
   expect(sent.filter((id) => !known.has(id))).toEqual([]);
   const minors = members.filter(({ ageBand }) => ageBand === 'minor');
-  expect(sorted(whole.docs('guardians'))).toEqual(sorted(minors));
+  const guardians = sorted(whole.docs('guardians'));
+  expect(sorted(minors)).toEqual(expect.arrayContaining([...guardians]));
+  expect(guardians).toEqual(expect.arrayContaining([...sorted(minors.filter(needsConsent))]));
   const incomplete = units.filter(({ members }) => !isApprovable(members));
   expect(incomplete.filter(({ status }) => status === 'approved')).toEqual([]);
 

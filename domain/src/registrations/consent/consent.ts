@@ -18,6 +18,12 @@ export const ConsentSchema = z.object({
   at: InstantSchema,
   showsNick: z.boolean(),
 });
+/** As organisers read it: how long after the registration of the minor it came, and whether from the same network; null where nobody can tell. */
+export const StoredConsentSchema = z.extend(ConsentSchema, {
+  cameAbout: nullish(z.object({ seconds: CountSchema, sameNetwork: z.nullable(z.boolean()) })),
+});
+export type StoredConsent = z.output<typeof StoredConsentSchema>;
+
 export const GivenConsentSchema = z.strictObject({
   version: z.string().check(z.regex(VERSION, words.invalidVersion)),
   showsNick: z.boolean(),

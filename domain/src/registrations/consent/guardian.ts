@@ -19,14 +19,13 @@ export const GuardianSchema = z.strictObject({
 });
 export type Guardian = z.output<typeof GuardianSchema>;
 
-/** `guardians/{member}`: nobody reads it but the API. It goes with its member. */
+/** `guardians/{member}`: the API alone reads it. It goes with its member, and before as soon as no purpose can hold any more. */
 export const StoredGuardianSchema = z.object({
   id: StoredIdSchema,
   registrationId: StoredIdSchema,
   tournamentId: DocumentIdSchema,
   name: described(z.string(), { maxLength: NAME_MAX }),
   phone: described(z.string(), { maxLength: PHONE_MAX }),
-  codeHash: z.string(),
 });
 export type StoredGuardian = z.output<typeof StoredGuardianSchema>;
 

@@ -1,4 +1,4 @@
-import { ADULT_AGE, MIN_AGE } from '../../limits.ts';
+import { ADULT_AGE, MIN_AGE, PRIZE_DELIVERY_DAYS } from '../../limits.ts';
 
 // The form
 export const howOld = '¿Cuántos años tienes?';
@@ -21,3 +21,14 @@ export const noConsentFrom = (names: string) => `Falta el permiso del adulto res
 export const ageOf = { adult: `${ADULT_AGE} o más`, minor: `${MIN_AGE} a ${ADULT_AGE - 1}` } as const;
 export const ageUnknown = 'No declarada';
 export const consentGiven = 'Dado';
+
+// An organiser writes to the adult
+export const noPurpose = 'Di para qué es: el permiso o un premio.';
+export const noGuardianNamed = 'Este jugador no nombró a un adulto responsable.';
+export const consentThere = 'El permiso ya está dado: no hace falta escribirle a su adulto responsable.';
+export const contactOut = 'Esta inscripción ya no está en el torneo: no hace falta el permiso.';
+export const contactOver = 'El torneo ya terminó: no hace falta el permiso.';
+export const contactCancelled = 'El torneo está cancelado: no hace falta escribirle a su adulto responsable.';
+export const noPrizeWaits = 'Este jugador no tiene un premio por entregar.';
+export const prizesOver = `Pasaron los ${PRIZE_DELIVERY_DAYS} días para entregar los premios y el contacto se borró. Escríbele al jugador.`;
+export const contactGone = 'El contacto de este adulto ya se borró. Escríbele al jugador.';

@@ -1,10 +1,11 @@
 import type { ConsentPage, GivenConsent } from '@copa/domain/registrations/consent/consent';
-import type { Guardian, StoredGuardian } from '@copa/domain/registrations/consent/guardian';
+import type { Guardian } from '@copa/domain/registrations/consent/guardian';
 import { numberName } from '@copa/domain/registrations/unit';
+import type { Origin } from '../../call.ts';
 import type { Desk } from '../../desk/desk.ts';
-import { notFound, type StoredUnit } from '../../desk/unit.ts';
+import { acceptedOf, notFound, type StoredUnit } from '../../desk/unit.ts';
 import { getSettings } from '../../site/settings.ts';
-import { GUARDIANS, REGISTRATIONS, TOURNAMENTS } from '../../store/collections.ts';
+import { REGISTRATIONS, TOURNAMENTS } from '../../store/collections.ts';
 import type { RegistrationKeys } from '../keys.ts';
 import { findByCode, memberOf, ownView } from '../lookup.ts';
 import { acceptedMember } from '../seating.ts';
@@ -14,17 +15,21 @@ import { replaceGuardian } from './guardians.ts';
 export function createConsentDesk(desk: Desk, keys: RegistrationKeys) {
   const { database, codes, submit, submitAbout } = desk;
 
-  const guardianOf = async (code: string): Promise<StoredGuardian> => {
-    const where = [{ field: 'codeHash', op: '==', value: codes.hashOf(code) }] as const;
-    const [guardian] = await database.find(GUARDIANS, { where }, 1);
-    if (guardian === undefined) throw notFound('consent');
-    return guardian;
+  const askedBy = async (code: string): Promise<{ unit: StoredUnit; asked: Asked }> => {
+    const codeHash = codes.hashOf(code);
+    const where = [{ field: 'consentHashes', op: 'array-contains', value: codeHash }] as const;
+    const [unit] = await database.find(REGISTRATIONS, { where }, 1);
+    if (unit === undefined) throw notFound('consent');
+    const minor = acceptedOf(unit).find(
+      ({ id, guardianRevision }) => codes.consentOf(id, guardianRevision) === code,
+    );
+    if (minor === undefined) throw notFound('consent');
+    return { unit, asked: { memberId: minor.id, codeHash } };
   };
-  const askedOf = ({ id, codeHash }: StoredGuardian): Asked => ({ memberId: id, codeHash });
 
-  const pageOf = async (unit: StoredUnit | null, memberId: string): Promise<ConsentPage> => {
-    const member = unit === null ? null : acceptedMember(unit, memberId);
-    if (unit === null || member === null) throw notFound('consent');
+  const pageOf = async (unit: StoredUnit, memberId: string): Promise<ConsentPage> => {
+    const member = acceptedMember(unit, memberId);
+    if (member === null) throw notFound('consent');
     const [tournament, { keepPlayersDays }] = await Promise.all([
       database.get(TOURNAMENTS, unit.tournamentId),
       getSettings(database),
@@ -44,22 +49,20 @@ export function createConsentDesk(desk: Desk, keys: RegistrationKeys) {
 
   return {
     consent: async (code: string) => {
-      const { id, registrationId } = await guardianOf(code);
-      return pageOf(await database.get(REGISTRATIONS, registrationId), id);
+      const { unit, asked } = await askedBy(code);
+      return pageOf(unit, asked.memberId);
     },
 
-    giveConsent: async (code: string, given: GivenConsent) => {
-      const guardian = await guardianOf(code);
-      const { id, registrationId, tournamentId } = guardian;
-      const unit = await submit(tournamentId, give(registrationId, askedOf(guardian), given));
-      return pageOf(unit, id);
+    giveConsent: async (code: string, given: GivenConsent, { network }: Pick<Origin, 'network'>) => {
+      const { unit, asked } = await askedBy(code);
+      const { id, tournamentId } = unit;
+      const networkKey = keys.network(tournamentId, network);
+      return pageOf(await submit(tournamentId, give(id, asked, { ...given, networkKey })), asked.memberId);
     },
 
     refuseConsent: async (code: string) => {
-      const guardian = await guardianOf(code);
-      const unit = await database.get(REGISTRATIONS, guardian.registrationId);
-      if (unit === null) throw notFound('consent');
-      await submitAbout(unit, (key) => refuse(key, askedOf(guardian), keys.request(guardian.id)));
+      const { unit, asked } = await askedBy(code);
+      await submitAbout(unit, (key) => refuse(key, asked, keys.request(asked.memberId)));
     },
 
     replaceGuardian: async (privateCode: string, guardian: Guardian) => {

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { SAMPLE_NOW, sampleAcceptance, sampleInput, sampleTournament } from '../../desk/samples.fixture.ts';
 import { acceptedOf, captainOf, keyOf, type StoredUnit } from '../../desk/unit.ts';
 import { codeOf, createWorld, SAMPLE_CODES } from '../../desk/world.fixture.ts';
+import { requireMember } from '../seating.ts';
 import { give, refuse } from './consents.ts';
 import { replaceGuardian } from './guardians.ts';
 
@@ -21,8 +22,12 @@ function openWorld(changes: Parameters<typeof sampleTournament>[0] = {}) {
   const world = createWorld({ tournament: sampleTournament(changes) });
   return {
     ...world,
-    give: (unit: StoredUnit, member: StoredAccepted, showsNick = true, version = CONSENT_VERSION) =>
-      world.apply(give(unit.id, askedOf(member), { version, showsNick })),
+    give: (
+      unit: StoredUnit,
+      member: StoredAccepted,
+      showsNick = true,
+      { version = CONSENT_VERSION, network = null }: { version?: string; network?: string | null } = {},
+    ) => world.apply(give(unit.id, askedOf(member), { version, showsNick, networkKey: network })),
     refuse: (unit: StoredUnit, member: StoredAccepted) =>
       world.apply(refuse(keyOf(unit), askedOf(member), `request ${member.id}`)),
     nameIn: (unit: StoredUnit) => world.tickets.get(unit.ticketId)?.name,
@@ -36,7 +41,9 @@ describe('somebody who registers', () => {
     expect(JSON.stringify(unit)).not.toMatch(/Rosa|8765/);
     const [guardian] = world.guardians.values();
     expect(guardian).toMatchObject({ id: captainOf(unit).id, registrationId: unit.id, ...GUARDIAN });
-    expect(JSON.stringify(guardian)).not.toContain(SAMPLE_CODES.consentOf(unit.id, 0));
+    const code = SAMPLE_CODES.consentOf(unit.id, 0);
+    expect(unit.consentHashes).toEqual([SAMPLE_CODES.hashOf(code)]);
+    expect(JSON.stringify([unit, guardian])).not.toContain(code);
   });
 
   it.each([
@@ -73,7 +80,12 @@ describe('a unit with a minor', () => {
     expect(world.nameIn(unit)).toBe('Jugador 1');
     expect(codeOf(() => world.decide(unit, 'approved'))).toBe('consent-missing');
     const given = world.give(unit, captainOf(unit));
-    expect(captainOf(given).consent).toEqual({ version: CONSENT_VERSION, at: SAMPLE_NOW, showsNick: true });
+    expect(captainOf(given).consent).toEqual({
+      version: CONSENT_VERSION,
+      at: SAMPLE_NOW,
+      showsNick: true,
+      cameAbout: { seconds: 0, sameNetwork: null },
+    });
     expect(world.nameIn(given)).toBe('Rayo');
     expect(world.decide(given, 'approved').status).toBe('approved');
   });
@@ -108,11 +120,31 @@ describe('a unit with a minor', () => {
     const world = openWorld();
     const unit = world.register(sampleInput(1, MINOR));
     const older = '2026-01-01.0000000000000000';
-    expect(codeOf(() => world.give(unit, captainOf(unit), true, older))).toBe('stale-write');
+    expect(codeOf(() => world.give(unit, captainOf(unit), true, { version: older }))).toBe('stale-write');
     const given = world.give(unit, captainOf(unit));
-    expect(captainOf(world.give(given, captainOf(given), false, older)).consent?.version).toBe(
+    expect(captainOf(world.give(given, captainOf(given), false, { version: older })).consent?.version).toBe(
       CONSENT_VERSION,
     );
+  });
+
+  it.each([
+    ['the same network', 'casa', 'casa', true],
+    ['another network', 'casa', 'trabajo', false],
+    ['nobody knows where', 'casa', null, null],
+    ['a registration of nobody knows where', null, 'casa', null],
+  ])('says how the consent came about, from %s, and keeps no network', (_, registered, given, same) => {
+    const world = openWorld({ modality: 'duo' });
+    const unit = world.register(sampleInput(1, { ...TEAM, ageBand: 'adult' }), { network: 'otra' });
+    const full = world.accept(unit, 'partner', sampleAcceptance(2, MINOR), { network: registered });
+    expect(captainOf(full).networkKey).toBeNull();
+    const minor = requireMember(full, 'partner');
+    expect(minor.networkKey).toBe(registered);
+    world.advance(40_700);
+    const after = requireMember(world.give(full, minor, true, { network: given }), 'partner');
+    expect([after.consent?.cameAbout, after.networkKey]).toEqual([{ seconds: 40, sameNetwork: same }, null]);
+    world.advance(HOUR_MS);
+    const hidden = world.give(full, after, false, { network: registered });
+    expect(requireMember(hidden, 'partner').consent?.cameAbout).toEqual(after.consent?.cameAbout);
   });
 
   it('who declared no age is approved by an organiser, who answers for it in the audit', () => {
@@ -162,6 +194,19 @@ describe('the adult of a minor', () => {
       way(world, full);
       expect(world.guardians.size).toBe(0);
     }
+  });
+
+  it.each([
+    ['no prize', {}, 0],
+    ['a prize by its place', { prizePool: '1er: 100 diamantes' }, 1],
+    ['a prize in one sentence', { prize: 'Una camiseta' }, 1],
+  ])('is forgotten with the consent where the tournament has %s: %j', (_, changes, left) => {
+    const world = openWorld(changes);
+    const unit = world.register(sampleInput(1, MINOR));
+    const given = world.give(unit, captainOf(unit));
+    expect(world.guardians.size).toBe(left);
+    world.refuse(given, captainOf(given));
+    expect([world.registrations.size, world.guardians.size]).toEqual([0, 0]);
   });
 
   it('is changed for another before the consent: the first code is dead, and a day has a limit', () => {

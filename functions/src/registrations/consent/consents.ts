@@ -1,4 +1,10 @@
-import { CONSENT_VERSION, type GivenConsent } from '@copa/domain/registrations/consent/consent';
+import { SECOND_MS } from '@copa/domain/limits';
+import {
+  CONSENT_VERSION,
+  type GivenConsent,
+  type StoredConsent,
+} from '@copa/domain/registrations/consent/consent';
+import { hasPrizes } from '@copa/domain/registrations/consent/guardian-contact';
 import type { StoredAccepted } from '@copa/domain/registrations/member';
 import type { Ledger } from '../../desk/ledger.ts';
 import { type Operation, onRecord } from '../../desk/operation.ts';
@@ -22,7 +28,12 @@ function requireAsked({ codes }: Ledger, unit: StoredUnit | null, asked: Asked):
   return member;
 }
 
-export const give = (id: string, asked: Asked, { version, showsNick }: GivenConsent): Operation =>
+/** The adult is named from then on only where a prize may have to go through them. */
+export const give = (
+  id: string,
+  asked: Asked,
+  { version, showsNick, networkKey }: GivenConsent & { readonly networkKey: string | null },
+): Operation =>
   onRecord(
     id,
     (ledger, unit) => {
@@ -31,13 +42,21 @@ export const give = (id: string, asked: Asked, { version, showsNick }: GivenCons
       if (consent?.showsNick === showsNick) return unit;
       if (consent === null && version !== CONSENT_VERSION)
         throw refusal('stale-write', words.otherConsentText);
-      const given = consent === null ? { version, at: ledger.now, showsNick } : { ...consent, showsNick };
+      if (ledger.tournament === null || !hasPrizes(ledger.tournament)) ledger.dropGuardian(member.id);
       // A page that everybody reads shows the nick.
       const playerKey = showsNick ? member.playerKey : null;
-      return ledger.store(withMember(unit, { ...member, consent: given, playerKey }));
+      const first = () => ({ version, at: ledger.now, cameAbout: cameAbout(member, networkKey, ledger.now) });
+      const given = { ...(consent ?? first()), showsNick };
+      return ledger.store(withMember(unit, { ...member, consent: given, playerKey, networkKey: null }));
     },
     { renames: true },
   );
+
+function cameAbout(member: StoredAccepted, networkKey: string | null, now: Date): StoredConsent['cameAbout'] {
+  const seconds = Math.max(0, Math.floor((now.getTime() - member.acceptedAt.getTime()) / SECOND_MS));
+  const isKnown = member.networkKey !== null && networkKey !== null;
+  return { seconds, sameNetwork: isKnown ? member.networkKey === networkKey : null };
+}
 
 /** The adult refuses or withdraws: the minor leaves the unit, and nothing of either is kept. */
 export function refuse(key: UnitKey, asked: Asked, withdrawn: string): Operation {

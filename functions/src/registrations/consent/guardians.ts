@@ -39,12 +39,10 @@ export function keepGuardian(ledger: Ledger, unit: StoredUnit, memberId: string,
 function storeGuardian(
   ledger: Ledger,
   { id: registrationId, tournamentId }: StoredUnit,
-  { id, guardianRevision }: StoredAccepted,
+  { id }: StoredAccepted,
   guardian: Guardian,
 ): void {
-  const { codes } = ledger;
-  const codeHash = codes.hashOf(codes.consentOf(id, guardianRevision));
-  ledger.keepGuardian({ id, registrationId, tournamentId, codeHash, ...guardian });
+  ledger.keepGuardian({ id, registrationId, tournamentId, ...guardian });
 }
 
 /** A minor names another adult. The code of the former one leads nowhere from then on. */

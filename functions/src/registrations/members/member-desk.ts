@@ -2,6 +2,7 @@ import type { AcceptanceInput, AcceptanceReceipt } from '@copa/domain/registrati
 import type { RegistrationCorrection } from '@copa/domain/registrations/registration';
 import type { UnitNames } from '@copa/domain/registrations/unit';
 import { type Actor, PLAYER_ACTOR } from '../../audit.ts';
+import type { Origin } from '../../call.ts';
 import type { Desk } from '../../desk/desk.ts';
 import type { Operation } from '../../desk/operation.ts';
 import type { StoredUnit, UnitKey } from '../../desk/unit.ts';
@@ -43,7 +44,10 @@ function createPlayerDesk(desk: Desk, keys: RegistrationKeys) {
   const captainAct = (id: string, memberId: string) => ({ memberId, limit: keys.captain(id) });
 
   return {
-    accept: async (input: AcceptanceInput): Promise<AcceptanceReceipt> => {
+    accept: async (
+      input: AcceptanceInput,
+      { network }: Pick<Origin, 'network'>,
+    ): Promise<AcceptanceReceipt> => {
       const { requestId, invitationCode, email } = input;
       const { id, tournamentId } = await findByInvitation(database, codes, invitationCode);
       const memberId = keys.member(id, requestId);
@@ -55,6 +59,7 @@ function createPlayerDesk(desk: Desk, keys: RegistrationKeys) {
           inviteHash: codes.hashOf(invitationCode),
           withdrawn: keys.request(memberId),
           limit: keys.joins(id),
+          networkKey: keys.network(tournamentId, network),
           traces: keys.mails(tournamentId, email),
         }),
       );

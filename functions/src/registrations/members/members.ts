@@ -44,6 +44,7 @@ interface Acceptance {
   readonly withdrawn: string;
   /** The trace that tries to join the unit are counted under. */
   readonly limit: string;
+  readonly networkKey: string | null;
   readonly traces: MailTraces;
 }
 
@@ -92,7 +93,7 @@ export function accept(id: string, acceptance: Acceptance): Operation {
 function acceptSlot(
   ledger: Ledger,
   unit: StoredUnit,
-  { memberId, input, inviteHash, traces, withdrawn, limit }: Acceptance,
+  { memberId, input, inviteHash, networkKey, traces, withdrawn, limit }: Acceptance,
   questions: readonly Question[],
 ): StoredUnit {
   const { codes, now } = ledger;
@@ -110,7 +111,7 @@ function acceptSlot(
   const pass = requireMayBeSeated(ledger.mayJoin(input));
   requireAnswers(ledger, input.answers, questions);
   const member = joining(unit, newMember(codes, memberId, slot, input, now));
-  const declared = withDeclaration(withMember(unit, member), memberId, input, now);
+  const declared = withDeclaration(withMember(unit, member), memberId, { ...input, networkKey }, now);
   keepGuardian(ledger, declared, memberId, input.guardian);
   const accepted = mailReceived(ledger, declared, memberId, tournament, traces);
   ledger.claim(accepted, input.freeFireId, pass);

@@ -6,8 +6,9 @@ import { keep } from './place-rules.ts';
 import { countWithdrawal } from './registration-rules.ts';
 import { existing, Refused, type Steps } from './steps.ts';
 import {
+  type Contact,
   consentCodeOf,
-  type Guardian,
+  consentShown,
   type Member,
   memberOf,
   membersOf,
@@ -46,37 +47,35 @@ function page(world: World, { unit, member }: Minor): object {
     tournamentDate: date,
     firstName: 'Jugadora',
     publicNumber: numberName(unit.number, member),
-    consent: member.consent,
+    consent: consentShown(member),
   };
 }
 
 export function* lookAtConsent(world: World, code: string): Steps {
-  const { id, member } = byConsentCode(world, code);
+  const found = byConsentCode(world, code);
   yield;
-  const unit = existing(world.units, id);
-  const current = memberOf(unit, member.id);
-  if (current === undefined) throw new Refused('not-found');
-  yield;
-  return page(world, { id, unit, member: current });
+  return page(world, found);
 }
 
-/** The moment of the first consent stays: from then on it is only about the nick. */
+/** The moment of the first consent stays: from then on it is only about the nick, and no adult is named. No prize waits here. */
 export function* giveConsent(world: World, code: string, showsNick: boolean): Steps {
   const { unit: found } = byConsentCode(world, code);
   yield;
   yield* atDesk(world, found.tournamentId);
   const { id, unit, member } = byConsentCode(world, code);
-  const earlier = member.consent ?? { version: CONSENT_VERSION, at: world.now };
-  const given = { ...member, consent: { ...earlier, showsNick } };
+  const seconds = Math.floor((Date.parse(world.now) - Date.parse(member.acceptedAt)) / 1000);
+  const cameAbout = { seconds, sameNetwork: null };
+  const earlier = member.consent ?? { version: CONSENT_VERSION, at: world.now, cameAbout };
+  const guardian = { revision: member.guardian?.revision ?? 0, contact: null };
+  const given = { ...member, guardian, consent: { ...earlier, showsNick } };
   if (member.consent?.showsNick !== showsNick) keep(world, id, withSeat(unit, given));
   yield;
   return page(world, { id, unit, member: given });
 }
 
 export function* refuseConsent(world: World, code: string): Steps {
-  const { id, member: minor } = byConsentCode(world, code);
-  yield;
-  const { tournamentId } = existing(world.units, id);
+  const { id, unit: found, member: minor } = byConsentCode(world, code);
+  const { tournamentId } = found;
   yield;
   yield* atDesk(world, tournamentId);
   const then = world.units[id];
@@ -89,16 +88,12 @@ export function* refuseConsent(world: World, code: string): Steps {
 }
 
 /** A minor names another adult, as long as none has answered. */
-export function* replaceGuardian(
-  world: World,
-  memberId: string,
-  guardian: Omit<Guardian, 'revision'>,
-): Steps {
+export function* replaceGuardian(world: World, memberId: string, contact: Contact): Steps {
   yield* atDesk(world, byCode(world, memberId).unit.tournamentId);
   const { id, unit, member } = byCode(world, memberId);
   if (!needsConsent(member)) throw new Refused('conflict');
   countIn(world, world.traces.guardians, memberId, GUARDIANS_A_DAY);
   const revision = (member.guardian?.revision ?? 0) + 1;
-  keep(world, id, withSeat(unit, { ...member, guardian: { ...guardian, revision } }));
+  keep(world, id, withSeat(unit, { ...member, guardian: { revision, contact } }));
   return yield* own(world, id, memberId);
 }

@@ -13,6 +13,7 @@ import { closeAllDue, releaseOverdue } from './day-rules.ts';
 import { freeMatches } from './protest-rules.ts';
 import { publishDue } from './rules.ts';
 import type { Steps } from './steps.ts';
+import { membersOf, type Unit, withSeat } from './units.ts';
 import { tellAllDue } from './window-notice-rules.ts';
 import { isOver, later, note, placesOf, type Tournament, unitsOf, type World } from './world.ts';
 
@@ -85,4 +86,18 @@ function eraseAged(world: World): void {
         until > world.now && (revokedAt === null || isKept(revokedAt, REVOKED_KEPT_DAYS)),
     );
   }
+  for (const [id, unit] of Object.entries(world.units)) {
+    const tournament = world.tournaments[unit.tournamentId];
+    if (tournament !== undefined && isOver(tournament, world.now)) world.units[id] = withoutAdults(unit);
+  }
 }
+
+/** After the end nobody writes to an adult. */
+const withoutAdults = (unit: Unit): Unit =>
+  membersOf(unit).reduce(
+    (left, member) =>
+      member.guardian === null
+        ? left
+        : withSeat(left, { ...member, guardian: { ...member.guardian, contact: null } }),
+    unit,
+  );

@@ -85,7 +85,7 @@ export function storedIn(whole: WholeDatabase) {
     tickets: all(whole.docs('tickets')),
     guardians: lines(
       whole.docs('guardians'),
-      (doc) => `${doc.id} ${textOf(doc, 'registrationId', 'tournamentId', 'codeHash', 'name', 'phone')}`,
+      (doc) => `${doc.id} ${textOf(doc, 'registrationId', 'tournamentId', 'name', 'phone')}`,
     ),
     records: lines(whole.docs('records'), (doc) =>
       listOf(doc.get('entries')).map(

@@ -1,7 +1,7 @@
 import { freeFireIdKey } from '@copa/domain/contact';
 import { holdOrJoin } from './place-rules.ts';
 import { existing, Refused } from './steps.ts';
-import { type Guardian, type Member, membersOf, type Names, NO_DAY, type Seat, type Unit } from './units.ts';
+import { type Contact, type Member, membersOf, type Names, NO_DAY, type Seat, type Unit } from './units.ts';
 import { holderOf, isBanned, SIZES, type World } from './world.ts';
 
 /**
@@ -11,7 +11,7 @@ import { holderOf, isBanned, SIZES, type World } from './world.ts';
  * - no incomplete unit is approved, nor one with a minor whose adult has not permitted it, and an incomplete one with a place has a moment until which the place waits;
  * - every unit has one captain, who has accepted, a number that no other unit got, and one ticket;
  * - by the invitation of a unit open slots are filled, players before substitutes, and no more than there are;
- * - each minor has an adult, and nobody else has one;
+ * - each minor without a consent has an adult, and nobody else has one;
  * - of who left or was removed nothing stays: no claim, no mail, no adult, no code that opens anything.
  */
 
@@ -21,7 +21,7 @@ export interface Person {
   readonly nick: string;
   readonly answers: Readonly<Record<string, string>>;
   readonly ageBand?: Member['ageBand'];
-  readonly guardian?: Omit<Guardian, 'revision'> | null;
+  readonly guardian?: Contact | null;
 }
 
 export function sitDown(
@@ -39,7 +39,7 @@ export function sitDown(
     acceptedAt: now,
     ageBand,
     consent: null,
-    guardian: ageBand === 'minor' && guardian !== null ? { ...guardian, revision: 0 } : null,
+    guardian: ageBand === 'minor' && guardian !== null ? { revision: 0, contact: guardian } : null,
     isMailed: false,
     mails: [],
   };

@@ -10,11 +10,15 @@ export type Told<T> = T extends Date
     ? { readonly [Name in keyof T]: Told<T[Name]> }
     : T;
 
-/** The adult whom a minor named last, and how many before. */
-export interface Guardian {
-  readonly revision: number;
+export interface Contact {
   readonly name: string;
   readonly phone: string;
+}
+
+/** The adult whom a minor named last, and how many before; null once nobody has a reason to write to them. */
+export interface Guardian {
+  readonly revision: number;
+  readonly contact: Contact | null;
 }
 
 type Seated = 'slot' | 'role' | 'state' | 'id' | 'acceptedAt';
@@ -98,6 +102,13 @@ export const isApprovable = (unit: Unit): boolean => isComplete(unit) && !unit.s
 export const consentCodeOf = ({ id, guardian }: Member): string =>
   codes.consentOf(id, guardian?.revision ?? 0);
 
+/** Organisers alone read how it came about. */
+export function consentShown({ consent }: Member) {
+  if (consent === null) return null;
+  const { cameAbout: _, ...shown } = consent;
+  return shown;
+}
+
 /** The minor loses the code when the adult consents. */
 export const consentAskedOf = (member: Member): string | null =>
   needsConsent(member) ? consentCodeOf(member) : null;
@@ -164,8 +175,9 @@ const removableOf = (unit: Unit) =>
 
 /** A member sees their own data, and of the others only what everybody may see. */
 export function ownOf(id: string, unit: Unit, member: Member) {
-  const { freeFireId, nick, wish, slot, role, ageBand, consent } = member;
-  const own = { freeFireId, nick, wish, slot, role, ageBand, consent, consentCode: consentAskedOf(member) };
+  const { freeFireId, nick, wish, slot, role, ageBand } = member;
+  const asked = { consent: consentShown(member), consentCode: consentAskedOf(member) };
+  const own = { freeFireId, nick, wish, slot, role, ageBand, ...asked };
   const { name: _, turn: __, ...shown } = ticketOf(unit);
   const { waitSeq } = unit.day;
   const { reason, createdAt, decidedAt } = unit;
@@ -225,6 +237,9 @@ export function storedUnit(id: string, unit: Unit) {
     ...shown,
     waitsFor: waitsFor(unit),
     codeHashes: membersOf(unit).map((member) => codes.hashOf(codes.codeOf(member.id))),
+    consentHashes: membersOf(unit).flatMap((member) =>
+      member.ageBand === 'minor' ? codes.hashOf(consentCodeOf(member)) : [],
+    ),
     inviteHashes: invitesOf(unit).map((revision) => codes.hashOf(codes.invitationOf(id, revision))),
     inviteRevision: unit.invite.revision,
     inviteOpen: unit.invite.open,

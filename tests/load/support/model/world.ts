@@ -3,7 +3,7 @@ import { NO_SHOWS_BEHIND } from '@copa/domain/limits';
 import type { Tournament as StoredTournament } from '@copa/domain/tournaments/tournament';
 import { createRecordKeys } from '../../../../functions/src/desk/record-keys.ts';
 import { STATUS_CODE_SECRET } from '../program.ts';
-import { codes, consentCodeOf, membersOf, storedUnit, type Told, ticketOf, type Unit } from './units.ts';
+import { codes, membersOf, storedUnit, type Told, ticketOf, type Unit } from './units.ts';
 
 type Moments =
   | 'date'
@@ -235,13 +235,13 @@ export const newestFirst =
 const each = <T, R>(record: Readonly<Record<string, T>>, read: (value: T, id: string) => R) =>
   Object.fromEntries(Object.entries(record).map(([id, value]) => [id, read(value, id)]));
 
-/** Each apart from its unit, with the hash of the code that the adult has. */
+/** Each apart from its unit, until the consent. */
 const guardianLines = (id: string, unit: Unit): readonly string[] =>
   membersOf(unit).flatMap((member) => {
     const { guardian } = member;
-    if (guardian === null) return [];
-    const { name, phone } = guardian;
-    return `${member.id} ${id} ${unit.tournamentId} ${codes.hashOf(consentCodeOf(member))} ${name} ${phone}`;
+    if (guardian === null || guardian.contact === null) return [];
+    const { name, phone } = guardian.contact;
+    return `${member.id} ${id} ${unit.tournamentId} ${name} ${phone}`;
   });
 
 const keys = createRecordKeys(STATUS_CODE_SECRET);

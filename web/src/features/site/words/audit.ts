@@ -105,6 +105,8 @@ const SENTENCES: Readonly<Record<AuditAction, Words>> = {
   'registration.export': (entry) => `Descargó las inscripciones ${ofTournament(entry)}`,
   'registration.read': (entry) =>
     entry.tournament === null ? 'Abrió las inscripciones' : `Abrió las inscripciones ${ofTournament(entry)}`,
+  'registration.contact-guardian': (entry) =>
+    `Pidió el contacto de un adulto responsable para ${entry.after?.['purpose'] === 'prize' ? 'entregar un premio' : 'pedir el permiso'} ${ofTournament(entry)}`,
   'record.add': (entry) =>
     `${ADDED[String(entry.after?.['kind'])] ?? 'Anotó algo en el historial de un jugador'} ${ofTournament(entry)}`,
   'record.revoke': (entry) =>
@@ -233,6 +235,7 @@ export const fieldNames: Readonly<Record<string, string>> = {
   maxPlayers: 'Cupos',
   maxResponses: 'Máximo de respuestas',
   modality: 'Modalidad',
+  memberId: 'Jugador (identificador)',
   name: 'Nombre',
   nick: 'Nick',
   onePerDevice: 'Una respuesta por dispositivo',
@@ -243,6 +246,7 @@ export const fieldNames: Readonly<Record<string, string>> = {
   placeholder: 'Texto de ejemplo',
   prize: 'Premio en una frase',
   prizePool: 'Premios',
+  purpose: 'Para qué',
   publishDate: 'Fecha de publicación',
   publishedAt: 'Publicado el',
   reason: 'Motivo',
@@ -267,6 +271,7 @@ export const fieldNames: Readonly<Record<string, string>> = {
 export const valueNames: Readonly<Record<string, string>> = {
   approved: 'Aprobado',
   ban: 'Suspensión',
+  consent: 'Permiso',
   draft: 'Borrador',
   duo: 'Dúo',
   email: 'Correo electrónico',
@@ -277,6 +282,7 @@ export const valueNames: Readonly<Record<string, string>> = {
   no_show: 'Ausencia',
   pending: 'Pendiente',
   phone: 'Teléfono',
+  prize: 'Premio',
   published: 'Publicado',
   rejected: 'Rechazado',
   released: 'Liberado',

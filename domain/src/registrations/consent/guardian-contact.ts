@@ -1,0 +1,77 @@
+import * as z from 'zod/mini';
+import { described } from '../../described.ts';
+import { ConsentCodeSchema } from '../../ids.ts';
+import { COMPLAINTS_MS, NAME_MAX, PHONE_MAX } from '../../limits.ts';
+import { topPrize } from '../../tournaments/prizes.ts';
+import { endOf, isOver, prizeDeadline } from '../../tournaments/state.ts';
+import type { Tournament } from '../../tournaments/tournament.ts';
+import type { Place, RegistrationStatus } from '../registration.ts';
+import * as words from '../words/consent.ts';
+import type { AgeBand } from './age-band.ts';
+import { needsConsent } from './consent.ts';
+
+/** An organiser writes to the adult of a minor for one of these: the permission is missing, or a prize waits. */
+export const ContactPurposeSchema = z.enum(['consent', 'prize'], words.noPurpose);
+export type ContactPurpose = z.output<typeof ContactPurposeSchema>;
+
+export const GuardianContactSchema = z.object({
+  name: described(z.string(), { maxLength: NAME_MAX }),
+  phone: described(z.string(), { maxLength: PHONE_MAX }),
+  /** The code of the page where this adult gives the consent; null for a prize. */
+  consentCode: z.nullable(ConsentCodeSchema),
+});
+export type GuardianContact = z.output<typeof GuardianContactSchema>;
+
+type Span = Parameters<typeof isOver>[0];
+type Prized = Pick<Tournament, 'prizePool' | 'prize' | 'results'>;
+
+export const hasPrizes = (tournament: Prized): boolean =>
+  topPrize(tournament) !== null || tournament.results.some(({ prize }) => prize !== '');
+
+/** The numbers of the units that a prize waits for. */
+export const prizedUnits = ({ results }: Pick<Tournament, 'results'>): readonly number[] =>
+  results.flatMap(({ unit, prize, deliveredAt }) =>
+    unit !== null && prize !== '' && deliveredAt === null ? unit : [],
+  );
+
+interface Minor {
+  readonly state: 'accepted' | 'invited';
+  readonly ageBand?: AgeBand | null;
+  readonly consent?: { readonly showsNick: boolean } | null;
+}
+
+interface Asked {
+  readonly tournament: Span & Prized;
+  readonly unit: { readonly number: number; readonly status: RegistrationStatus; readonly place: Place };
+  readonly member: Minor;
+}
+
+/** Why this adult is not to be written to now; null where the purpose holds. */
+export function contactRefusal(
+  purpose: ContactPurpose,
+  { tournament, unit, member }: Asked,
+  now: Date,
+): string | null {
+  if (member.ageBand !== 'minor') return words.noGuardianNamed;
+  if (tournament.cancelledAt !== null) return words.contactCancelled;
+  if (purpose === 'consent') {
+    if (!needsConsent(member)) return words.consentThere;
+    if (unit.status === 'rejected' || unit.place === 'released') return words.contactOut;
+    return isOver(tournament, now) ? words.contactOver : null;
+  }
+  if (!prizedUnits(tournament).includes(unit.number)) return words.noPrizeWaits;
+  const until = prizeDeadline(tournament);
+  return until !== null && now > until ? words.prizesOver : null;
+}
+
+/**
+ * The adults of a tournament who may still have to be written to. A day after the end nobody can protest any more: those
+ * whose minors won a prize stay until prizes are delivered.
+ */
+export function contactsKept(tournament: Span & Prized, now: Date): 'all' | 'prized' | 'none' {
+  const end = endOf(tournament);
+  const until = prizeDeadline(tournament);
+  if (end === null || until === null || now <= end) return 'all';
+  if (!hasPrizes(tournament) || now > until) return 'none';
+  return now.getTime() <= end.getTime() + COMPLAINTS_MS ? 'all' : 'prized';
+}

@@ -1,0 +1,54 @@
+import { contactsKept, prizedUnits } from '@copa/domain/registrations/consent/guardian-contact';
+import { MEMBERS_MAX } from '@copa/domain/registrations/member';
+import type { Tournament } from '@copa/domain/tournaments/tournament';
+import type { Context } from '../../dependencies.ts';
+import { GUARDIANS, REGISTRATIONS, TOURNAMENTS } from '../../store/collections.ts';
+import type { Transaction } from '../../store/database.ts';
+import { REMOVED_AT_ONCE } from '../../store/removal-page.ts';
+
+type Needs = Pick<Context, 'database'>;
+
+/** Deletes the adults to whom nobody has a reason to write any more. One read finds the next tournament that has some. */
+export async function eraseContacts({ database }: Needs, now: Date): Promise<void> {
+  let last = '';
+  for (;;) {
+    const where = [{ field: 'tournamentId', op: '>', value: last }] as const;
+    const orderBy = { field: 'tournamentId', direction: 'asc' } as const;
+    const [next] = await database.find(GUARDIANS, { where, orderBy }, 1);
+    if (next === undefined) return;
+    const { tournamentId } = next;
+    let isDone = false;
+    while (!isDone) isDone = await database.transaction((each) => erasePage(each, tournamentId, now));
+    last = tournamentId;
+  }
+}
+
+/** True once nothing is left to delete. */
+async function erasePage(transaction: Transaction, tournamentId: string, now: Date): Promise<boolean> {
+  const tournament = await transaction.get(TOURNAMENTS, tournamentId);
+  const kept = tournament === null ? 'none' : contactsKept(tournament, now);
+  if (kept === 'all') return true;
+  const winners = tournament !== null && kept === 'prized' ? await prizedIn(transaction, tournament) : [];
+  const where = [{ field: 'tournamentId', op: '==', value: tournamentId }] as const;
+  const atOnce = REMOVED_AT_ONCE + winners.length * MEMBERS_MAX;
+  const found = await transaction.find(GUARDIANS, { where }, atOnce);
+  for (const { id, registrationId } of found) {
+    if (!winners.includes(registrationId)) transaction.remove(GUARDIANS, id);
+  }
+  return found.length < atOnce;
+}
+
+async function prizedIn(transaction: Transaction, tournament: Tournament): Promise<readonly string[]> {
+  const numbers = prizedUnits(tournament);
+  const units = await Promise.all(
+    numbers.map((number) =>
+      transaction.find(REGISTRATIONS, {
+        where: [
+          { field: 'tournamentId', op: '==', value: tournament.id },
+          { field: 'number', op: '==', value: number },
+        ],
+      }),
+    ),
+  );
+  return units.flat().map(({ id }) => id);
+}

@@ -1,0 +1,51 @@
+import {
+  type ContactPurpose,
+  contactRefusal,
+  type GuardianContact,
+} from '@copa/domain/registrations/consent/guardian-contact';
+import { contactGone } from '@copa/domain/registrations/words/consent';
+import { type Actor, recordAudit } from '../../audit.ts';
+import type { Context } from '../../dependencies.ts';
+import { createRegistrationCodes } from '../../desk/code.ts';
+import { notFound } from '../../desk/unit.ts';
+import { found, refusal } from '../../refusals.ts';
+import { GUARDIANS, REGISTRATIONS, TOURNAMENTS } from '../../store/collections.ts';
+import { requireMember } from '../seating.ts';
+
+interface Asked {
+  readonly id: string;
+  readonly memberId: string;
+}
+
+/** The one way to an adult's name and phone: the audit says who asked for whom, and why. */
+export function contactGuardian(
+  context: Context,
+  actor: Actor,
+  { id, memberId }: Asked,
+  purpose: ContactPurpose,
+): Promise<GuardianContact> {
+  const { database, clock, config } = context;
+  const codes = createRegistrationCodes(config.statusCodeSecret);
+  return database.transaction(async (transaction) => {
+    const [unit, guardian] = await Promise.all([
+      transaction.get(REGISTRATIONS, id),
+      transaction.get(GUARDIANS, memberId),
+    ]);
+    if (unit === null) throw notFound('registration');
+    const tournament = await transaction.get(TOURNAMENTS, unit.tournamentId);
+    if (tournament === null) throw notFound('tournament');
+    const member = requireMember(unit, memberId);
+    const refused = contactRefusal(purpose, { tournament, unit, member }, clock());
+    if (refused !== null) throw refusal('conflict', refused);
+    const { name, phone } = found(guardian, contactGone);
+    recordAudit(transaction, context, {
+      actor,
+      action: 'registration.contact-guardian',
+      target: `registrations/${id}`,
+      tournament,
+      after: { memberId, purpose },
+    });
+    const consentCode = purpose === 'consent' ? codes.consentOf(memberId, member.guardianRevision) : null;
+    return { name, phone, consentCode };
+  });
+}
