@@ -7,7 +7,7 @@ import { SHORT_TEXT_MAX } from '../limits.ts';
 import { RegistrationSchema } from '../registrations/registration.ts';
 import { MatchNumberSchema } from '../registrations/ticket-room.ts';
 import { lines } from '../text.ts';
-import { InstantSchema } from '../time/instant.ts';
+import { InstantSchema, nullish } from '../time/instant.ts';
 import { TournamentAnswerSchema } from '../tournaments/endpoints.ts';
 import { WindowKindSchema } from '../tournaments/places/window.ts';
 import { ReminderAboutSchema, ReminderSchema } from './reminder.ts';
@@ -125,9 +125,15 @@ export const callRoll = endpoint('callRoll', {
 
 export const noteReminder = endpoint('noteReminder', {
   call: 'POST /tournaments/:id/reminders',
-  summary: 'Note that an organiser wrote to a unit, for the other organisers to see.',
+  summary:
+    'Note that an organiser wrote to a unit, or to the adult of one of its minors, for the others to see.',
   access: 'manage_registrations',
   params: ById,
-  body: z.strictObject({ registrationId: StoredIdSchema, about: ReminderAboutSchema }),
+  body: z.strictObject({
+    registrationId: StoredIdSchema,
+    /** The minor whose adult was written to. */
+    memberId: nullish(StoredIdSchema),
+    about: ReminderAboutSchema,
+  }),
   data: ReminderSchema,
 });

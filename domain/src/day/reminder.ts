@@ -15,7 +15,7 @@ export const ReminderSchema = z.object({
 });
 export type Reminder = z.output<typeof ReminderSchema>;
 
-/** `reminders/{tournament}`: whom an organiser wrote to last, by unit, so that two of them do not write twice. */
+/** `reminders/{tournament}`: whom an organiser wrote to last, by unit, or by the minor whose adult it was, so that two of them do not write twice. */
 export const RemindersSchema = z.object({
   id: z.string(),
   units: z._default(z.record(z.string(), ReminderSchema), {}),

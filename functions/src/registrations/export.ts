@@ -135,7 +135,7 @@ function ageCells(member: StoredMember): readonly string[] {
   if (member.state === 'invited') return ['', ''];
   const { ageBand, consent } = member;
   if (ageBand !== 'minor') return [ageBand === null ? ages.ageUnknown : ages.ageOf[ageBand], ''];
-  return [ages.ageOf.minor, consent === null ? ages.needsConsent : ages.consentGiven];
+  return [ages.ageOf.minor, consent === null ? ages.needsConsent : ages.consentGiven(consent.cameAbout)];
 }
 
 function header({ timeZone }: Tournament, asked: readonly AnswerField[]): readonly string[] {

@@ -1,9 +1,11 @@
 import { noteReminder } from '@copa/domain/day/endpoints';
+import { acceptInvitation } from '@copa/domain/registrations/member-endpoints';
 import { deleteTournament } from '@copa/domain/tournaments/endpoints';
 import { describe, expect, it } from 'vitest';
 import { signUp } from '../support/accounts.ts';
 import { call, refused } from '../support/api-client.ts';
 import { openOrganiser } from '../support/organiser.ts';
+import { GUARDIAN, partnerBody } from '../support/samples.ts';
 
 const { auth, firestore, token: camila, open, register: registerIn } = await openOrganiser();
 const { token: luis } = await signUp(auth, { claims: { admin: true } });
@@ -32,8 +34,23 @@ describe('whom organisers wrote to', () => {
     const registrationId = await register(other);
     const body = { registrationId, about: 'entry' as const };
     await refused(noteReminder, 'not-found', { token: camila, params: { id }, body });
+    const member = { token: camila, params: { id: other }, body: { ...body, memberId: 'nobody' } };
+    await refused(noteReminder, 'not-found', member);
     const { token } = await signUp(auth);
     await refused(noteReminder, 'permission-denied', { token, params: { id: other }, body });
-    expect((await firestore.doc(`reminders/${id}`).get()).exists).toBe(false);
+    for (const each of [id, other])
+      expect((await firestore.doc(`reminders/${each}`).get()).exists).toBe(false);
+  });
+
+  it('is kept by the minor where the adult was written to', async () => {
+    const id = await open({ modality: 'duo' });
+    const { id: unit, invitation } = await registerIn(id, { unit: { name: 'Los Andes', tag: '' } });
+    const invitationCode = invitation?.invitationCode ?? '';
+    const partner = { ...partnerBody('Rayo'), invitationCode, ageBand: 'minor', guardian: GUARDIAN };
+    const { id: memberId } = (await call(acceptInvitation, { body: partner })).data;
+    const body = { registrationId: unit, memberId, about: 'consent' as const };
+    await call(noteReminder, { token: camila, params: { id }, body });
+    const stored = await firestore.doc(`reminders/${id}`).get();
+    expect(Object.keys(stored.get('units') as object)).toEqual([memberId]);
   });
 });

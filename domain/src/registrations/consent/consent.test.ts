@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { consentGiven } from '../words/consent.ts';
 import { needsConsent, publicNickOf } from './consent.ts';
 import { isSamePhone } from './guardian.ts';
 
@@ -17,6 +18,20 @@ describe('a minor', () => {
     expect(needsConsent(member)).toBe(isMissing);
     expect(publicNickOf(member)).toBe(nick);
   });
+});
+
+it.each([
+  [null, 'Permiso dado'],
+  [{ seconds: 40, sameNetwork: true }, 'Permiso dado 40 s después, desde la misma red'],
+  [{ seconds: 59, sameNetwork: null }, 'Permiso dado 59 s después'],
+  [{ seconds: 60, sameNetwork: false }, 'Permiso dado 1 min después, desde otra red'],
+  [{ seconds: 3599, sameNetwork: false }, 'Permiso dado 59 min después, desde otra red'],
+  [{ seconds: 3600, sameNetwork: null }, 'Permiso dado 1 h después'],
+  [{ seconds: 86_399, sameNetwork: null }, 'Permiso dado 23 h después'],
+  [{ seconds: 86_400, sameNetwork: null }, 'Permiso dado 1 día después'],
+  [{ seconds: 172_800, sameNetwork: null }, 'Permiso dado 2 días después'],
+])('an organiser reads of a consent that came about as %j: %s', (cameAbout, text) => {
+  expect(consentGiven(cameAbout)).toBe(text);
 });
 
 it.each([

@@ -20,7 +20,27 @@ export const needsConsent = 'Falta permiso';
 export const noConsentFrom = (names: string) => `Falta el permiso del adulto responsable de ${names}.`;
 export const ageOf = { adult: `${ADULT_AGE} o más`, minor: `${MIN_AGE} a ${ADULT_AGE - 1}` } as const;
 export const ageUnknown = 'No declarada';
-export const consentGiven = 'Dado';
+
+interface CameAbout {
+  readonly seconds: number;
+  readonly sameNetwork: boolean | null;
+}
+
+function elapsed(seconds: number): string {
+  if (seconds < 60) return `${seconds} s`;
+  if (seconds < 3600) return `${Math.floor(seconds / 60)} min`;
+  const hours = Math.floor(seconds / 3600);
+  if (hours < 24) return `${hours} h`;
+  return hours < 48 ? '1 día' : `${Math.floor(hours / 24)} días`;
+}
+
+/** Facts and no judgement: many families have one phone. */
+export function consentGiven(cameAbout: CameAbout | null): string {
+  if (cameAbout === null) return 'Permiso dado';
+  const { seconds, sameNetwork } = cameAbout;
+  const network = sameNetwork === null ? '' : `, desde ${sameNetwork ? 'la misma' : 'otra'} red`;
+  return `Permiso dado ${elapsed(seconds)} después${network}`;
+}
 
 // An organiser writes to the adult
 export const noPurpose = 'Di para qué es: el permiso o un premio.';

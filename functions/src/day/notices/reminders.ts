@@ -2,6 +2,7 @@ import type { Reminder, ReminderAbout, Reminders } from '@copa/domain/day/remind
 import { REMINDER_NAME_MAX, REMINDERS_MAX } from '@copa/domain/limits';
 import { displayNameOf } from '@copa/domain/people/session';
 import type { Context } from '../../dependencies.ts';
+import { acceptedOf, notFound } from '../../desk/unit.ts';
 import type { Account } from '../../identity/identity.ts';
 import { found, refusal } from '../../refusals.ts';
 import { REGISTRATIONS, REMINDERS } from '../../store/collections.ts';
@@ -9,6 +10,7 @@ import * as words from '../words.ts';
 
 interface Written {
   readonly registrationId: string;
+  readonly memberId: string | null;
   readonly about: ReminderAbout;
 }
 
@@ -17,7 +19,7 @@ export function noteReminder(
   { database, clock }: Context,
   { account }: { readonly account: Account },
   tournamentId: string,
-  { registrationId, about }: Written,
+  { registrationId, memberId, about }: Written,
 ): Promise<Reminder> {
   const by = displayNameOf(account).slice(0, REMINDER_NAME_MAX);
   return database.transaction(async (transaction) => {
@@ -25,10 +27,11 @@ export function noteReminder(
       transaction.get(REGISTRATIONS, registrationId),
       transaction.get(REMINDERS, tournamentId),
     ]);
-    if (found(registration, words.registrationMissing).tournamentId !== tournamentId)
-      throw refusal('not-found', words.registrationMissing);
+    const unit = found(registration, words.registrationMissing);
+    if (unit.tournamentId !== tournamentId) throw refusal('not-found', words.registrationMissing);
+    if (memberId !== null && !acceptedOf(unit).some(({ id }) => id === memberId)) throw notFound('member');
     const reminder = { about, at: clock(), by };
-    const units = latest({ ...before?.units, [registrationId]: reminder });
+    const units = latest({ ...before?.units, [memberId ?? registrationId]: reminder });
     transaction.set(REMINDERS, { id: tournamentId, units });
     return reminder;
   });

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { confirmingOf, needyUnits, presentStep, waitingUnits } from './day-units.ts';
 import { cannotReadmit, passedOver } from './readmitting.ts';
-import { groupMessage, reminderMessage } from './reminders/reminder-message.ts';
+import { consentMessage, groupMessage, reminderMessage } from './reminders/reminder-message.ts';
 
 const at = (time: string) => new Date(`2026-11-21T${time}:00Z`);
 
@@ -101,19 +101,24 @@ describe('the units of a day', () => {
     ).toMatchObject([{ about: 'match' }]);
     expect(needy([minor], '20:00')).toEqual([]);
     expect(needy([unit('Iris', 9, { ...confirmed, members: members(given) })], '12:00')).toEqual([]);
+    const waiting = { ...minor, place: 'waiting' as const };
+    expect(needy([waiting], '12:00')).toMatchObject([{ about: 'consent', minor: { id: 'Iris' } }]);
     const [first] = needy([minor], '12:00');
-    if (first === undefined) throw new Error('nobody is missing');
-    const message = reminderMessage(first, tournament, 'Copa Fénix', 'https://copa.test');
+    if (first?.about !== 'consent') throw new Error('nobody is missing');
+    const adult = { name: 'Rosa Díaz', phone: '+57 300 123 4567', consentCode: 'abc' };
+    const message = consentMessage(first, adult, tournament, 'Copa Fénix', 'https://copa.test');
     expect(message).toMatch(
-      /^Hola, Iris\..+\nFalta el permiso de un adulto responsable para jugar Copa Sábado: .+ antes del sáb 21 nov/,
+      /^Hola, Rosa\..+ Iris quiere jugar «Copa Sábado».+ Falta tu permiso antes del sáb 21 nov/,
     );
+    expect(message).toMatch(/\nhttps:\/\/copa\.test\/permiso\/abc$/);
+    expect(message).not.toContain('Rojas');
     expect(groupMessage([first], tournament, 'https://copa.test')).not.toMatch(/Iris|Jugador|permiso/);
   });
 
   it('are written to with their name, the hour and their ticket; a group reads neither names nor tickets', () => {
     const needy = needyUnits(UNITS, tournament, at('19:10'));
     const [beto] = needy;
-    if (beto === undefined) throw new Error('nobody is missing');
+    if (beto?.minor !== null) throw new Error('nobody is missing');
     const message = reminderMessage(beto, tournament, 'Copa Fénix', 'https://copa.test');
     expect(message).toMatch(/^Hola, Beto\. Te escribimos de Copa Fénix\.\nYa casi empieza Copa Sábado/);
     expect(message).toMatch(/2:40.*\nhttps:\/\/copa\.test\/mi\/0123456789abcdefghjkmnpqrs$/);

@@ -1,6 +1,7 @@
 import type { ReminderAbout } from '@copa/domain/day/reminder';
 import { owes } from '@copa/domain/registrations/confirmation';
 import { needsConsent } from '@copa/domain/registrations/consent/consent';
+import type { AcceptedMember } from '@copa/domain/registrations/member';
 import type { Registration } from '@copa/domain/registrations/registration';
 import { isComplete } from '@copa/domain/registrations/unit';
 import type { ConfirmationWindow, WindowKind } from '@copa/domain/tournaments/places/window';
@@ -63,13 +64,14 @@ export function confirmingOf(units: readonly Registration[], tournament: Tournam
 function needOf(unit: Registration, tournament: Tournament, now: Date): ReminderAbout | null {
   if (unit.status === 'rejected' || unit.place === 'released' || tournament.cancelledAt !== null) return null;
   if (!isComplete(unit.members)) return 'team';
-  if (unit.place === 'waiting') {
-    const isAsked = needsReady(tournament, now) && tournament.date !== null && now < tournament.date;
-    return isAsked && unit.readyAt === null ? 'waiting' : null;
-  }
-  const window = openWindow(tournament, now);
-  if (window !== null && owes(unit, tournament, window.kind)) return window.kind;
   const hasBegun = tournament.date !== null && now >= tournament.date;
+  if (unit.place === 'waiting') {
+    const isAsked = needsReady(tournament, now) && tournament.date !== null && !hasBegun;
+    if (isAsked && unit.readyAt === null) return 'waiting';
+  } else {
+    const window = openWindow(tournament, now);
+    if (window !== null && owes(unit, tournament, window.kind)) return window.kind;
+  }
   return !hasBegun && unit.members.some(needsConsent) ? 'consent' : null;
 }
 
@@ -78,9 +80,19 @@ function openWindow(tournament: Tournament, now: Date): ConfirmationWindow | nul
   return window !== null && windowPhase(tournament, window, now) === 'open' ? window : null;
 }
 
-export interface Needy {
+/** The captain is written to, and for the consent the adult of a minor. */
+export type Needy = CaptainNeedy | AdultNeedy;
+
+export interface CaptainNeedy {
   readonly unit: Registration;
-  readonly about: ReminderAbout;
+  readonly about: Exclude<ReminderAbout, 'consent'>;
+  readonly minor: null;
+}
+
+export interface AdultNeedy {
+  readonly unit: Registration;
+  readonly about: 'consent';
+  readonly minor: AcceptedMember;
 }
 
 export function needyUnits(
@@ -88,9 +100,12 @@ export function needyUnits(
   tournament: Tournament,
   now: Date,
 ): readonly Needy[] {
-  return [...heldUnits(units), ...waitingUnits(units)].flatMap((unit) => {
+  return [...heldUnits(units), ...waitingUnits(units)].flatMap((unit): readonly Needy[] => {
     const about = needOf(unit, tournament, now);
-    return about === null ? [] : [{ unit, about }];
+    if (about === null) return [];
+    if (about !== 'consent') return [{ unit, about, minor: null }];
+    const minors = unit.members.filter((member) => member.state === 'accepted').filter(needsConsent);
+    return minors.map((minor) => ({ unit, about, minor }));
   });
 }
 

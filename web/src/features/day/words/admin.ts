@@ -136,6 +136,8 @@ export const toNotifyLabel = 'Por avisar';
 export const notNoted = (unit: string, reason: string) => `No se anotó que avisaste a ${unit}. ${reason}`;
 export const notifiedBy = (organiser: string, hour: string) => `Avisado por ${organiser} ${hour}`;
 export const notifyByWhatsApp = 'Avisar por WhatsApp a';
+export const notifyAdult = 'Avisar por WhatsApp al adulto responsable de';
+export const toTheAdult = 'Le escribes a su adulto responsable. Queda anotado que viste su número.';
 export const unsentMails = 'No le llegaron todos los correos: a su buzón ya le enviamos muchos.';
 export const doubtfulNumber = (phone: string) => `Número dudoso (${phone}): elige tú el contacto.`;
 
@@ -144,20 +146,18 @@ export const needs: Readonly<Record<ReminderAbout, string>> = {
   match: 'No confirmó la partida',
   final: 'No confirmó la final',
   team: 'Le faltan jugadores',
-  consent: 'Falta el permiso de un adulto',
+  consent: 'Falta el permiso',
   waiting: 'Espera, y no dijo que está listo',
 };
 
 // The message to one of them
 export const greeting = (name: string, brand: string) => `Hola, ${name}. Te escribimos de ${brand}.`;
 
-export const asked: Readonly<Record<ReminderAbout, (name: string) => string>> = {
+export const asked: Readonly<Record<Exclude<ReminderAbout, 'consent'>, (name: string) => string>> = {
   entry: (name) => `Confirma con un toque que vienes a ${name}`,
   match: (name) => `Ya casi empieza ${name}: confirma con un toque que estás listo para la partida`,
   final: (name) => `Pasaste a la final de ${name}: confirma con un toque que la juegas`,
   team: (name) => `A tu equipo le faltan jugadores en ${name}: pídeles que acepten su invitación`,
-  consent: (name) =>
-    `Falta el permiso de un adulto responsable para jugar ${name}: quien lo necesita le pasa el enlace a su adulto desde «Mi torneo»`,
   waiting: (name) =>
     `Estás en la lista de espera de ${name}: di con un toque que estás listo, por si se libera un cupo`,
 };

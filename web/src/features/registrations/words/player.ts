@@ -49,6 +49,7 @@ export const nick = 'Nick';
 export const freeFireId = 'ID Free Fire';
 export const phone = 'Teléfono';
 export const mail = 'Correo';
+export const age = 'Edad';
 export const noAnswers = 'No hay respuestas adicionales.';
 export const answersFailed = (message: string) => `No pudimos cargar las preguntas. ${message}`;
 export const retry = 'Reintentar';

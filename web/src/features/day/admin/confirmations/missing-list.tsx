@@ -6,7 +6,7 @@ import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { Icon } from '../../../../components/icon.tsx';
 import { serverNow } from '../../../../lib/network/server-clock.ts';
 import * as words from '../../words/admin.ts';
-import type { Needy } from '../day-units.ts';
+import type { CaptainNeedy } from '../day-units.ts';
 import { cannotReadmit } from '../readmitting.ts';
 import { reminderOf, unremindedFirst } from '../reminders/reminder-list.tsx';
 import { useReminderLink } from '../reminders/use-reminder-link.ts';
@@ -15,13 +15,13 @@ import type { Day } from '../use-day.ts';
 import { ReadmitButton } from './readmit-button.tsx';
 
 /** An incomplete unit is told to complete its team: it cannot confirm. */
-export function needsOf(units: readonly Registration[], kind: WindowKind): readonly Needy[] {
-  return units.map((unit) => ({ unit, about: isComplete(unit.members) ? kind : 'team' }));
+export function needsOf(units: readonly Registration[], kind: WindowKind): readonly CaptainNeedy[] {
+  return units.map((unit) => ({ unit, about: isComplete(unit.members) ? kind : 'team', minor: null }));
 }
 
 interface MissingListProps {
   readonly day: Day;
-  readonly needy: readonly Needy[];
+  readonly needy: readonly CaptainNeedy[];
   readonly window: WindowKind;
   readonly now: Date;
   readonly label: string;
@@ -49,7 +49,7 @@ export function MissingList({ day, needy, window, now, label }: MissingListProps
 
 interface ToldProps {
   readonly day: Day;
-  readonly needy: Needy;
+  readonly needy: CaptainNeedy;
   readonly window: WindowKind;
 }
 
@@ -70,7 +70,7 @@ function Told({ day: { tournament, reminders }, needy, window }: ToldProps) {
   );
 }
 
-function WhatsApp({ needy, tournament }: { readonly needy: Needy; readonly tournament: Tournament }) {
+function WhatsApp({ needy, tournament }: { readonly needy: CaptainNeedy; readonly tournament: Tournament }) {
   const { link, isDoubtful } = useReminderLink(needy, tournament);
   const { unit } = needy;
   return (

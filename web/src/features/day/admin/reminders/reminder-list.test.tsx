@@ -2,9 +2,11 @@ import { RegistrationSchema } from '@copa/domain/registrations/registration';
 import { ofOnePlayer } from '@copa/domain/registrations/samples/registration.fixture';
 import { TournamentSchema } from '@copa/domain/tournaments/tournament';
 import { screen, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { openScreen } from '../../../../../test/admin-screen.tsx';
+import { chatWindow } from '../../../../../test/chat-window.ts';
 import { ReminderList } from './reminder-list.tsx';
 
 const tournament = z.parse(TournamentSchema, {
@@ -36,9 +38,90 @@ it('says of whom no mail tells, because the mailbox had as many as it may get', 
   const needy = [unit('Ana Rojas', []), unit('Beto Rojas', ['1-match'])].map((each) => ({
     unit: each,
     about: 'match' as const,
+    minor: null,
   }));
   openScreen(<ReminderList needy={needy} tournament={tournament} reminders={{}} />);
   const [first, second] = screen.getAllByRole('listitem').map((row) => within(row));
   expect(first?.queryByText(/su buzón/)).toBeNull();
   expect(second?.queryByText(/^No le llegaron todos los correos: a su buzón/)).not.toBeNull();
+});
+
+describe('the adult of a minor whose permission is missing', () => {
+  afterEach(() => void vi.unstubAllGlobals());
+
+  const code = '0123456789abcdefghjkmnpqrs';
+  const minor = { ageBand: 'minor', nick: 'Rayo', fullName: 'Luis Peña' };
+  const registration = unit('Los Andes', []);
+  const needy = z
+    .parse(RegistrationSchema, {
+      ...registration,
+      members: registration.members.map((member) => ({ ...member, ...minor, id: 'luis' })),
+    })
+    .members.flatMap((member) =>
+      member.state === 'accepted' ? [{ unit: registration, about: 'consent' as const, minor: member }] : [],
+    );
+
+  function answering(answer: () => Response) {
+    const sent: string[] = [];
+    vi.stubGlobal('fetch', async (path: string, { body }: RequestInit) => {
+      sent.push(`${path} ${String(body)}`);
+      const at = '2026-11-20T12:00:00Z';
+      const noted = { success: true, data: { about: 'consent', at, by: 'Ana' } };
+      return path.endsWith('/reminders') ? Response.json(noted) : answer();
+    });
+    return sent;
+  }
+  const contact = (phone: string) => () =>
+    Response.json({ success: true, data: { name: 'Rosa Díaz', phone, consentCode: code } });
+  const row = () =>
+    screen.getByRole('button', { name: /^Avisar por WhatsApp al adulto responsable de Rayo/ });
+
+  it('is asked for with the tap alone, and the chat opens with the link that permits', async () => {
+    const sent = answering(contact('+57 300 123 4567'));
+    const chat = chatWindow();
+    openScreen(<ReminderList needy={needy} tournament={tournament} reminders={{}} />);
+    expect(row().textContent).toContain('Falta el permiso');
+    expect(sent).toEqual([]);
+    await userEvent.click(row());
+    expect(await screen.findByText('Rosa Díaz')).toBeDefined();
+    const { pathname, searchParams } = new URL(chat.address());
+    expect(pathname).toBe('/573001234567');
+    const text = searchParams.get('text') ?? '';
+    expect(text).toMatch(/^Hola, Rosa\..+ Luis quiere jugar «Copa Sábado»/);
+    expect(text).toMatch(new RegExp(`/permiso/${code}$`));
+    expect(chat.opener()).toBeNull();
+    await vi.waitFor(() =>
+      expect(sent).toEqual([
+        `/api/registrations/Los Andes/members/luis/guardian {"purpose":"consent"}`.replace(' ', '%20'),
+        '/api/tournaments/copa/reminders {"registrationId":"Los Andes","about":"consent","memberId":"luis"}',
+      ]),
+    );
+  });
+
+  it('is told where the number is doubtful, and the chat is chosen by hand', async () => {
+    answering(contact('12345678'));
+    const chat = chatWindow();
+    openScreen(<ReminderList needy={needy} tournament={tournament} reminders={{}} />);
+    await userEvent.click(row());
+    expect(await screen.findByText('Número dudoso: elige tú el contacto.')).toBeDefined();
+    expect(new URL(chat.address()).pathname).toBe('/');
+  });
+
+  it('stays unknown where the call is refused: the reason is told, and nothing is noted', async () => {
+    const error = 'El permiso ya está dado: no hace falta escribirle a su adulto responsable.';
+    const refused = () => Response.json({ success: false, code: 'conflict', error }, { status: 409 });
+    const sent = answering(refused);
+    const chat = chatWindow();
+    openScreen(<ReminderList needy={needy} tournament={tournament} reminders={{}} />);
+    await userEvent.click(row());
+    expect(await screen.findByText(error, { selector: 'output' })).toBeDefined();
+    expect([chat.isClosed(), sent.length, screen.queryByText('Rosa Díaz')]).toEqual([true, 1, null]);
+  });
+
+  it('is noted apart from the team: another organiser reads who wrote', () => {
+    const at = new Date('2026-11-20T12:00:00Z');
+    const reminders = { luis: { about: 'consent' as const, at, by: 'Ana' } };
+    openScreen(<ReminderList needy={needy} tournament={tournament} reminders={reminders} />);
+    expect(row().textContent).toMatch(/Avisado por Ana/);
+  });
 });

@@ -1,12 +1,14 @@
 import type { Reminder, Reminders } from '@copa/domain/day/reminder';
 import { atHour } from '@copa/domain/time/hours';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
+import { GuardianLine } from '../../../../components/admin/guardian-line.tsx';
 import { Icon } from '../../../../components/icon.tsx';
+import { Spinner } from '../../../../components/spinner.tsx';
 import { serverNow } from '../../../../lib/network/server-clock.ts';
 import * as words from '../../words/admin.ts';
-import type { Needy } from '../day-units.ts';
+import type { AdultNeedy, CaptainNeedy, Needy } from '../day-units.ts';
 import { hasUnsentMails, unitCaptain, unitTitle } from '../unit-words.ts';
-import { useReminderLink } from './use-reminder-link.ts';
+import { useConsentChat, useReminderLink } from './use-reminder-link.ts';
 
 interface ReminderListProps {
   readonly needy: readonly Needy[];
@@ -14,59 +16,113 @@ interface ReminderListProps {
   readonly reminders: Reminders['units'];
 }
 
-export function reminderOf({ unit, about }: Needy, reminders: Reminders['units']) {
-  const reminder = reminders[unit.id];
+export function reminderOf({ unit, about, minor }: Needy, reminders: Reminders['units']) {
+  const reminder = reminders[minor?.id ?? unit.id];
   return reminder?.about === about ? reminder : null;
 }
 
 /** An organiser who returns from WhatsApp finds the next unit in the same place. */
-export function unremindedFirst(needy: readonly Needy[], reminders: Reminders['units']): readonly Needy[] {
-  const at = (each: Needy) => reminderOf(each, reminders)?.at.getTime() ?? 0;
+export function unremindedFirst<N extends Needy>(
+  needy: readonly N[],
+  reminders: Reminders['units'],
+): readonly N[] {
+  const at = (each: N) => reminderOf(each, reminders)?.at.getTime() ?? 0;
   return needy.toSorted((one, other) => at(one) - at(other));
 }
 
 export function ReminderList({ needy, tournament, reminders }: ReminderListProps) {
   return (
     <ul aria-label={words.toNotifyLabel} className="grid gap-2">
-      {unremindedFirst(needy, reminders).map((each) => (
-        <li key={each.unit.id}>
-          <ReminderRow needy={each} tournament={tournament} reminder={reminderOf(each, reminders)} />
-        </li>
-      ))}
+      {unremindedFirst(needy, reminders).map((each) => {
+        const row = { tournament, reminder: reminderOf(each, reminders) };
+        return (
+          <li key={each.minor?.id ?? each.unit.id}>
+            {each.minor === null ? (
+              <ReminderRow needy={each} {...row} />
+            ) : (
+              <ConsentRow needy={each} {...row} />
+            )}
+          </li>
+        );
+      })}
     </ul>
   );
 }
 
-interface ReminderRowProps {
-  readonly needy: Needy;
+interface RowProps<N extends Needy> {
+  readonly needy: N;
   readonly tournament: Tournament;
   readonly reminder: Reminder | null;
 }
 
-function ReminderRow({ needy, tournament, reminder }: ReminderRowProps) {
+const ROW =
+  'flex min-h-16 w-full items-center gap-3 rounded-md border border-line bg-coal px-3 py-2 text-left transition-colors hover:border-ember/60';
+
+function ReminderRow({ needy, tournament, reminder }: RowProps<CaptainNeedy>) {
   const { unit, about } = needy;
   const { link, isDoubtful } = useReminderLink(needy, tournament);
-  const title = unitTitle(unit);
   const captain = unitCaptain(unit);
   return (
-    <a
-      {...link}
-      className="flex min-h-16 items-center gap-3 rounded-md border border-line bg-coal px-3 py-2 transition-colors hover:border-ember/60"
-    >
+    <a {...link} className={ROW}>
       <span className="grid min-w-0 flex-1">
         <span className="font-semibold wrap-anywhere">
-          <span className="sr-only">{words.notifyByWhatsApp}</span> {title}
+          <span className="sr-only">{words.notifyByWhatsApp}</span> {unitTitle(unit)}
         </span>
         {captain !== '' && <span className="truncate text-sm text-dim">{captain}</span>}
-        <span className="text-sm text-mist">
-          {reminder === null
-            ? words.needs[about]
-            : words.notifiedBy(reminder.by, atHour(reminder.at, tournament.timeZone, serverNow()))}
-        </span>
+        <Told about={about} tournament={tournament} reminder={reminder} />
         {hasUnsentMails(unit) && <span className="text-sm text-warning">{words.unsentMails}</span>}
         {isDoubtful && <span className="text-sm text-warning">{words.doubtfulNumber(unit.phone)}</span>}
       </span>
       <Icon name={reminder === null ? 'whatsapp' : 'check'} className="size-6 text-success" />
     </a>
+  );
+}
+
+/** Nobody but the adult can help here, and only the tap asks for their number. */
+function ConsentRow({ needy, tournament, reminder }: RowProps<AdultNeedy>) {
+  const { unit, minor } = needy;
+  const { busy, chat, open } = useConsentChat(needy, tournament);
+  const isDone = reminder !== null || chat !== null;
+  return (
+    <>
+      <button
+        type="button"
+        aria-busy={busy || undefined}
+        aria-disabled={busy || undefined}
+        onClick={() => {
+          if (!busy) void open();
+        }}
+        className={ROW}
+      >
+        <span className="grid min-w-0 flex-1">
+          <span className="font-semibold wrap-anywhere">
+            <span className="sr-only">{words.notifyAdult}</span> {minor.nick || minor.fullName}
+          </span>
+          {unit.unit.size > 1 && <span className="truncate text-sm text-dim">{unitTitle(unit)}</span>}
+          <Told about="consent" tournament={tournament} reminder={reminder} />
+          <span className="text-sm text-dim">{words.toTheAdult}</span>
+        </span>
+        {busy ? <Spinner /> : <Icon name={isDone ? 'check' : 'whatsapp'} className="size-6 text-success" />}
+      </button>
+      {chat !== null && (
+        <div className="px-3">
+          <GuardianLine chat={chat} />
+        </div>
+      )}
+    </>
+  );
+}
+
+function Told({
+  about,
+  tournament,
+  reminder,
+}: Pick<RowProps<Needy>, 'tournament' | 'reminder'> & { readonly about: Needy['about'] }) {
+  return (
+    <span className="text-sm text-mist">
+      {reminder === null
+        ? words.needs[about]
+        : words.notifiedBy(reminder.by, atHour(reminder.at, tournament.timeZone, serverNow()))}
+    </span>
   );
 }

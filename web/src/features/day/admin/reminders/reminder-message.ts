@@ -1,4 +1,5 @@
 import { consentDeadline } from '@copa/domain/day/window-notice';
+import type { GuardianContact } from '@copa/domain/registrations/consent/guardian-contact';
 import type { Registration } from '@copa/domain/registrations/registration';
 import { unitNameOf } from '@copa/domain/registrations/unit';
 import { sentence } from '@copa/domain/sentence';
@@ -6,10 +7,11 @@ import { namedHour } from '@copa/domain/time/hours';
 import type { WindowKind } from '@copa/domain/tournaments/places/window';
 import { windowOf } from '@copa/domain/tournaments/places/window-phase';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
+import { askForConsent } from '../../../../components/words/guardian.ts';
 import { paths } from '../../../../config/paths.ts';
 import { serverNow } from '../../../../lib/network/server-clock.ts';
 import * as words from '../../words/admin.ts';
-import type { Needy } from '../day-units.ts';
+import type { AdultNeedy, CaptainNeedy, Needy } from '../day-units.ts';
 
 /** The deadline; null where it is not the same for everybody. */
 function deadlineOf({ unit, about }: Needy, tournament: Tournament): Date | null {
@@ -20,12 +22,37 @@ function deadlineOf({ unit, about }: Needy, tournament: Tournament): Date | null
   return windowOf(tournament, about satisfies WindowKind)?.closesAt ?? null;
 }
 
-export function reminderMessage(needy: Needy, tournament: Tournament, brand: string, origin: string): string {
-  const { unit, about } = needy;
+function untilOf(needy: Needy, tournament: Tournament): string {
   const deadline = deadlineOf(needy, tournament);
-  const until = deadline === null ? '' : words.before(namedHour(deadline, tournament.timeZone, serverNow()));
+  return deadline === null ? '' : words.before(namedHour(deadline, tournament.timeZone, serverNow()));
+}
+
+const firstNameOf = (name: string) => name.split(/\s+/)[0] ?? '';
+
+/** To the adult of a minor, with the link that gives the consent. */
+export function consentMessage(
+  needy: AdultNeedy,
+  { name, consentCode }: GuardianContact,
+  tournament: Tournament,
+  brand: string,
+  origin: string,
+): string {
+  const minor = firstNameOf(needy.minor.fullName);
+  const about = { adult: firstNameOf(name), minor, tournament: tournament.name };
+  const asked = askForConsent(about, brand, untilOf(needy, tournament));
+  return `${asked}\n${origin}${paths.consent.to(consentCode ?? '')}`;
+}
+
+export function reminderMessage(
+  needy: CaptainNeedy,
+  tournament: Tournament,
+  brand: string,
+  origin: string,
+): string {
+  const { unit, about } = needy;
+  const until = untilOf(needy, tournament);
   return [
-    words.greeting(unit.fullName.split(' ')[0] ?? '', brand),
+    words.greeting(firstNameOf(unit.fullName), brand),
     sentence(`${words.asked[about](tournament.name)}${until}`),
     `${origin}${paths.ticket.to(unit.ticketId)}`,
   ].join('\n');

@@ -3,27 +3,31 @@ import { noteReminder } from '@copa/domain/day/endpoints';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { useToast } from '../../../../components/toast/toast-context.ts';
 import { useAdminCall } from '../../../../lib/admin/admin-api.ts';
+import { useGuardianChat } from '../../../../lib/admin/use-guardian-chat.ts';
 import { messageOf } from '../../../../lib/network/api-client.ts';
 import { useSite } from '../../../../lib/use-site.ts';
+import { whatsAppUrl } from '../../../../lib/whatsapp-url.ts';
 import * as words from '../../words/admin.ts';
-import type { Needy } from '../day-units.ts';
+import type { AdultNeedy, CaptainNeedy, Needy } from '../day-units.ts';
 import { unitTitle } from '../unit-words.ts';
-import { reminderMessage } from './reminder-message.ts';
-import { whatsAppUrl } from './whatsapp-number.ts';
+import { consentMessage, reminderMessage } from './reminder-message.ts';
 
-export function useReminderLink(needy: Needy, tournament: Tournament) {
-  const { unit, about } = needy;
-  const { name: brand } = useSite();
+function useNote({ unit, about, minor }: Needy, tournament: Tournament): () => void {
   const call = useAdminCall();
   const toast = useToast();
-  const number = whatsAppNumber(unit.phone, tournament.timeZone);
-  const note = () => {
+  return () => {
     const noted = call(noteReminder, {
       params: { id: tournament.id },
-      body: { registrationId: unit.id, about },
+      body: { registrationId: unit.id, about, ...(minor !== null && { memberId: minor.id }) },
     });
     noted.catch((failure: unknown) => toast.error(words.notNoted(unitTitle(unit), messageOf(failure))));
   };
+}
+
+export function useReminderLink(needy: CaptainNeedy, tournament: Tournament) {
+  const { name: brand } = useSite();
+  const note = useNote(needy, tournament);
+  const number = whatsAppNumber(needy.unit.phone, tournament.timeZone);
   return {
     isDoubtful: number === null,
     link: {
@@ -31,6 +35,24 @@ export function useReminderLink(needy: Needy, tournament: Tournament) {
       target: '_blank',
       rel: 'noopener noreferrer',
       onClick: note,
+    },
+  };
+}
+
+export function useConsentChat(needy: AdultNeedy, tournament: Tournament) {
+  const { name: brand } = useSite();
+  const note = useNote(needy, tournament);
+  const { open, ...asked } = useGuardianChat({
+    id: needy.unit.id,
+    memberId: needy.minor.id,
+    purpose: 'consent',
+    timeZone: tournament.timeZone,
+    messageOf: (contact) => consentMessage(needy, contact, tournament, brand, globalThis.location.origin),
+  });
+  return {
+    ...asked,
+    open: async () => {
+      if (await open()) note();
     },
   };
 }

@@ -1,4 +1,5 @@
 import { can } from '@copa/domain/people/roles';
+import type { Stage } from '@copa/domain/play/stage';
 import { dateText } from '@copa/domain/time/days';
 import { updateTournament } from '@copa/domain/tournaments/endpoints';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
@@ -11,10 +12,17 @@ import { useAdmin } from '../../../../lib/admin/admin-context.ts';
 import { cx } from '../../../../lib/cx.ts';
 import { serverNow } from '../../../../lib/network/server-clock.ts';
 import * as words from '../../words/stages.ts';
+import { PrizeGuardians } from './prize-guardians.tsx';
 
 const PodiumShare = optionalPart(() => import('../../../../components/admin/sharing/podium-share.tsx'));
 
-export function PodiumSection({ tournament }: { tournament: Tournament }) {
+interface PodiumSectionProps {
+  readonly tournament: Tournament;
+  /** Those of the last stage, who stand on the podium by their numbers. */
+  readonly entrants: Stage['entrants'];
+}
+
+export function PodiumSection({ tournament, entrants }: PodiumSectionProps) {
   const { results, timeZone, id, updatedAt } = tournament;
   const { user } = useAdmin();
   const { act, isPending } = useAct(updateTournament);
@@ -32,7 +40,7 @@ export function PodiumSection({ tournament }: { tournament: Tournament }) {
         {results
           .map((result, index) => ({ ...result, index }))
           .toSorted((one, other) => one.rank - other.rank)
-          .map(({ rank, player, prize, points, deliveredAt, index }) => (
+          .map(({ rank, player, prize, points, deliveredAt, unit, index }) => (
             <li
               key={index}
               className={cx(
@@ -65,10 +73,28 @@ export function PodiumSection({ tournament }: { tournament: Tournament }) {
                   {deliveredAt === null ? words.markDelivered : words.takeDeliveryBack}
                 </Button>
               )}
+              {prize !== '' && deliveredAt === null && can(user, 'manage_registrations') && (
+                <Guardians
+                  registrationId={entrants.find(({ number }) => number === unit)?.id}
+                  tournament={tournament}
+                  prize={prize}
+                />
+              )}
             </li>
           ))}
       </ol>
       <PodiumShare tournament={tournament} />
     </AdminSection>
   );
+}
+
+function Guardians({
+  registrationId,
+  ...prize
+}: {
+  registrationId: string | undefined;
+  tournament: Tournament;
+  prize: string;
+}) {
+  return registrationId === undefined ? null : <PrizeGuardians registrationId={registrationId} {...prize} />;
 }

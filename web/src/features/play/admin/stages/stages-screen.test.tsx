@@ -1,8 +1,10 @@
 import type { Stage } from '@copa/domain/play/stage';
+import { ofOnePlayer } from '@copa/domain/registrations/samples/registration.fixture';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { anAdmin, openScreen } from '../../../../../test/admin-screen.tsx';
+import { chatWindow } from '../../../../../test/chat-window.ts';
 import { offlineFirestore } from '../../../../../test/offline-firestore.ts';
 import { SATURDAY, stageFields, stageOf, TOURNAMENT } from '../play.fixture.ts';
 import { StagesScreen } from './stages-screen.tsx';
@@ -184,6 +186,53 @@ describe('the picture of a tournament', () => {
     const text = new URL(share.getAttribute('href') ?? '').searchParams.get('text');
     expect(text).toMatch(/: así quedó el podio\*\n🥇 1\.º Fenix: 17 puntos\n.*\/tournament\/.*\/posiciones$/);
     expect(screen.queryAllByRole('button', { name: /^Marcar premio entregado/ })).toHaveLength(marks);
+  });
+
+  it('hands the prize of a minor over through the adult, whose number the tap alone asks for', async () => {
+    const result = { player: 'Fenix', prize: '100 diamantes', points: 17, deliveredAt: null, unit: 1 };
+    const results = [
+      { ...result, rank: 1 },
+      { ...result, rank: 2, player: 'Lobos', unit: 2 },
+      { ...result, rank: 3, player: 'Rayo', unit: 3, deliveredAt: SATURDAY },
+    ];
+    for (const [unit, ageBand] of [
+      ['fenix', 'minor'],
+      ['lobos', 'adult'],
+      ['rayo', 'minor'],
+    ] as const) {
+      const stored = ofOnePlayer({
+        id: unit,
+        tournamentId: id,
+        number: 1,
+        fullName: 'Luis Peña',
+        nick: unit,
+        freeFireId: '200000001',
+        email: 'ana@correo.test',
+        phone: '3001234567',
+        status: 'approved',
+        createdAt: SATURDAY,
+        answers: {},
+        acceptance: null,
+      });
+      const members = stored.members.map((member) => ({ ...member, ageBand }));
+      put(`registrations/${unit}`, { ...stored, members });
+    }
+    const chat = chatWindow();
+    const closed = { state: 'closed' as const, closedAt: SATURDAY, advance: { perLobby: 0, byTable: 0 } };
+    open(closed, ONE, { results, endedAt: SATURDAY });
+    answers = {
+      status: 200,
+      body: { success: true, data: { name: 'Rosa Díaz', phone: '+57 300 123 4567', consentCode: null } },
+    };
+    const contact = await screen.findByRole('button', { name: /^Contactar al adulto responsable de/ });
+    expect(contact.textContent).toBe('Contactar al adulto responsable de fenix');
+    await userEvent.click(contact);
+    expect(await screen.findByText('Rosa Díaz')).toBeDefined();
+    expect(sent.at(-1)?.body).toEqual({ purpose: 'prize' });
+    const { pathname, searchParams } = new URL(chat.address());
+    expect(pathname).toBe('/573001234567');
+    expect(searchParams.get('text')).toMatch(/^Hola, Rosa\..+ Luis ganó un premio en «.+»: 100 diamantes\./);
+    expect(searchParams.get('text')).not.toContain('/permiso/');
   });
 
   it('edits how a stage is played: what is wrong is said where it is, and nothing is lost', async () => {

@@ -80,7 +80,9 @@ function Picture({ play: { tournament, stages }, now }: { play: Play; now: Date 
           {words.emptyText}
         </EmptyState>
       )}
-      {isDone && tournament.results.length > 0 && <PodiumSection tournament={tournament} />}
+      {isDone && tournament.results.length > 0 && (
+        <PodiumSection tournament={tournament} entrants={last.entrants} />
+      )}
       {stages.map((stage) => (
         <div key={stage.number} className="grid justify-items-center gap-3">
           {stage.number > 1 && <Icon name="chevron" className="size-6 text-gold" />}

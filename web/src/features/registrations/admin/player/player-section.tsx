@@ -4,6 +4,7 @@ import { listQuestions } from '@copa/domain/questions/endpoints';
 import type { AcceptedMember } from '@copa/domain/registrations/member';
 import type { Registration } from '@copa/domain/registrations/registration';
 import { additionalFields } from '@copa/domain/registrations/registration';
+import * as ages from '@copa/domain/registrations/words/consent';
 import { ownAt } from '@copa/domain/time/hours';
 import { type ReactNode, useContext } from 'react';
 import { Button, ExternalLinkButton } from '../../../../components/button.tsx';
@@ -97,7 +98,7 @@ function Line({ label, children }: { label: string; children: ReactNode }) {
 const contactLink = 'flex min-h-11 items-center break-all text-gold underline underline-offset-4';
 
 function Contact({ player }: { player: AcceptedMember }) {
-  const { nick, freeFireId, phone, email } = player;
+  const { nick, freeFireId, phone, email, ageBand, consent } = player;
   return (
     <dl>
       {nick !== '' && (
@@ -117,6 +118,13 @@ function Contact({ player }: { player: AcceptedMember }) {
         <a href={mailUrl(email)} className={contactLink}>
           {email}
         </a>
+      </Line>
+      <Line label={words.age}>
+        <span className="wrap-anywhere">
+          {ageBand === null ? ages.ageUnknown : ages.ageOf[ageBand]}
+          {ageBand === 'minor' &&
+            ` · ${consent === null ? ages.needsConsent : ages.consentGiven(consent.cameAbout)}`}
+        </span>
       </Line>
     </dl>
   );

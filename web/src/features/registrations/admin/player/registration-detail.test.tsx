@@ -45,6 +45,25 @@ async function openMember(user: ReturnType<typeof userEvent.setup>, nick: string
   return within(place);
 }
 
+it.each([
+  [null, '11 a 17 · Falta permiso'],
+  [{ cameAbout: null }, '11 a 17 · Permiso dado'],
+  [
+    { cameAbout: { seconds: 40, sameNetwork: true } },
+    '11 a 17 · Permiso dado 40 s después, desde la misma red',
+  ],
+])('says of a minor how the consent came about: %j, %s', (consent, text) => {
+  const adult = sampleRegistration('ana');
+  const given = { version: '2026-12-04.0399ef0e762e9052', at: new Date(), showsNick: true };
+  const members = adult.members.map((member) => ({
+    ...member,
+    ageBand: 'minor' as const,
+    consent: consent && { ...given, ...consent },
+  }));
+  open({ ...adult, members } as typeof adult);
+  expect(screen.getByText(text)).toBeDefined();
+});
+
 describe('the detail of a team', () => {
   beforeEach(() => {
     sent.length = 0;

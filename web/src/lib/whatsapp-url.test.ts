@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { whatsAppUrl } from './whatsapp-number.ts';
+import { whatsAppUrl } from './whatsapp-url.ts';
 
 it('leaves the contact to the organiser where there is no number', () => {
   expect(whatsAppUrl(null, 'Hola & adiós')).toBe('https://wa.me/?text=Hola%20%26%20adi%C3%B3s');

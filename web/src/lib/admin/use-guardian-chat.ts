@@ -1,0 +1,54 @@
+import { whatsAppNumber } from '@copa/domain/contact/phone-number';
+import type { ContactPurpose, GuardianContact } from '@copa/domain/registrations/consent/guardian-contact';
+import { contactGuardian } from '@copa/domain/registrations/member-endpoints';
+import { useState } from 'react';
+import { useToast } from '../../components/toast/toast-context.ts';
+import { messageOf } from '../network/api-client.ts';
+import { whatsAppUrl } from '../whatsapp-url.ts';
+import { useAdminCall } from './admin-api.ts';
+
+interface Asked {
+  readonly id: string;
+  readonly memberId: string;
+  readonly purpose: ContactPurpose;
+  readonly timeZone: string;
+  readonly messageOf: (contact: GuardianContact) => string;
+}
+
+export interface GuardianChat {
+  readonly contact: GuardianContact;
+  readonly href: string;
+  /** WhatsApp does not open the right chat by itself. */
+  readonly isDoubtful: boolean;
+}
+
+/** Asks for the adult of one minor and opens the chat, all in one tap. What it learns is gone with the screen. */
+export function useGuardianChat({ id, memberId, purpose, timeZone, messageOf: textFor }: Asked) {
+  const call = useAdminCall();
+  const toast = useToast();
+  const [busy, setBusy] = useState(false);
+  const [chat, setChat] = useState<GuardianChat | null>(null);
+  const open = async (): Promise<boolean> => {
+    // Browsers open a window within the tap alone, and the answer comes later.
+    const opened = globalThis.open('', '_blank');
+    setBusy(true);
+    try {
+      const contact = await call(contactGuardian, { params: { id, memberId }, body: { purpose } });
+      const number = whatsAppNumber(contact.phone, timeZone);
+      const href = whatsAppUrl(number, textFor(contact));
+      setChat({ contact, href, isDoubtful: number === null });
+      if (opened !== null) {
+        opened.opener = null;
+        opened.location.replace(href);
+      }
+      return true;
+    } catch (error) {
+      opened?.close();
+      toast.error(messageOf(error));
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { busy, chat, open };
+}
