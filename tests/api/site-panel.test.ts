@@ -6,6 +6,7 @@ import { newUserRequest } from '@copa/domain/people/user-request';
 import * as requests from '@copa/domain/people/user-request-endpoints';
 import { createRegistration } from '@copa/domain/registrations/endpoints';
 import { DEFAULT_SITE } from '@copa/domain/site/brand';
+import { NO_PRIVACY } from '@copa/domain/site/settings';
 import { getSettings } from '@copa/domain/site/settings-endpoints';
 import { updateSettings } from '@copa/domain/site/settings-update';
 import { createTournament } from '@copa/domain/tournaments/endpoints';
@@ -57,6 +58,25 @@ describe('settings', () => {
     const expectedUpdatedAt = new Date(0).toISOString();
     await refused(updateSettings, 'stale-write', { token: owner, body: { ...body, expectedUpdatedAt } });
     await refused(updateSettings, 'permission-denied', { token, body });
+  });
+
+  it('say who answers for personal data once the owner did; settings of before say nobody', async () => {
+    const { privacy: _, ...before } = site;
+    await firestore.doc('settings/site').set({ ...before, updatedAt: new Date() });
+    expect((await call(getSettings)).data.privacy).toEqual(NO_PRIVACY);
+    const privacy = { ...NO_PRIVACY, responsible: 'Ana Ruiz', country: 'MX' as const };
+    const { data } = await call(updateSettings, { token: owner, body: { privacy } });
+    expect([data.privacy, data.brand]).toEqual([privacy, site.brand]);
+    for (const wrong of [
+      { country: 'AR' },
+      { email: 'nadie' },
+      { phone: '55' },
+      { responsible: 'x'.repeat(121) },
+    ]) {
+      const body = { privacy: { ...privacy, ...wrong } as never };
+      await refused(updateSettings, 'validation-failed', { token: owner, body });
+    }
+    expect((await call(getSettings)).data.privacy).toEqual(privacy);
   });
 });
 

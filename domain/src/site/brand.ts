@@ -1,5 +1,5 @@
 import { MIN_ACCOUNT_LEVEL } from '../limits.ts';
-import type { SiteSettings } from './settings.ts';
+import { NO_PRIVACY, type SiteSettings } from './settings.ts';
 
 /** Names that are part of storage keys and builds; they do not change with the settings. */
 export const PRODUCT_SLUG = 'copa-fenix';
@@ -13,6 +13,7 @@ export const DEFAULT_SITE: SiteSettings = {
       'Torneos gratuitos de battle royale para celular. Inscríbete en un minuto, sin crear una cuenta, y compite por premios reales.',
   },
   contacts: { phone: '+52 55 5555 0199', email: 'hola@copafenix.example' },
+  privacy: NO_PRIVACY,
   community: [
     { label: 'Chat de la comunidad', url: 'https://discord.gg/copafenix' },
     { label: 'Grupo de WhatsApp 1', url: 'https://chat.whatsapp.com/CopaFenixGrupo1' },

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import {
+  EMAIL_MAX,
   KEEP_PLAYERS_DAYS_MAX,
   KEEP_PLAYERS_DAYS_MIN,
   LONG_TEXT_MAX,
@@ -16,6 +17,35 @@ const LinkSchema = z.strictObject({
   url: z.string().check(z.maxLength(500), z.regex(/^https:\/\/[^\s]+$/, words.linkNotHttps)),
 });
 
+/** The countries whose law the terms name; for any other they name all of them. */
+export const PRIVACY_COUNTRIES = ['', 'MX', 'CO', 'BR', 'other'] as const;
+
+/** What the terms say about personal data and only the owner knows; empty where it was not said yet. */
+export const PrivacySchema = z.strictObject({
+  /** The person or community that answers for the data. */
+  responsible: text(NAME_MAX),
+  city: text(SHORT_TEXT_MAX),
+  country: z.enum(PRIVACY_COUNTRIES, words.noCountry),
+  /** For requests about personal data. */
+  email: text(EMAIL_MAX).check(z.regex(/^([^\s@]+@[^\s@]+)?$/, words.invalidPrivacyEmail)),
+  mailProvider: text(NAME_MAX),
+  serversIn: text(NAME_MAX),
+});
+export type Privacy = z.output<typeof PrivacySchema>;
+
+export const NO_PRIVACY: Privacy = {
+  responsible: '',
+  city: '',
+  country: '',
+  email: '',
+  mailProvider: '',
+  serversIn: '',
+};
+
+export function missingPrivacy(privacy: Privacy): readonly (keyof Privacy)[] {
+  return (Object.keys(NO_PRIVACY) as (keyof Privacy)[]).filter((field) => privacy[field] === '');
+}
+
 export const siteShape = {
   brand: z.strictObject({
     name: text(60, { required: words.noName }),
@@ -23,6 +53,7 @@ export const siteShape = {
     description: lines(LONG_TEXT_MAX),
   }),
   contacts: z.strictObject({ phone: text(30), email: text(NAME_MAX) }),
+  privacy: z._default(PrivacySchema, NO_PRIVACY),
   community: z.array(LinkSchema).check(z.maxLength(8, words.tooManyLinks)),
   defaultRules: z.string().check(z.overwrite(seenText), z.maxLength(RULES_TEXT_MAX, words.rulesTooLong)),
   termsVersion: text(20, { required: words.noTermsVersion }),

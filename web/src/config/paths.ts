@@ -54,3 +54,6 @@ export const overlayHashes = {
   faq: '#faq',
   faqQuestion: (slug: string) => `#faq-${part(slug)}`,
 } as const;
+
+/** The part of the settings about personal data. */
+export const PRIVACY_HASH = '#datos';

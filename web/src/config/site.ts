@@ -1,5 +1,5 @@
 import { DEFAULT_SITE, PRODUCT_SLUG } from '@copa/domain/site/brand';
-import type { SiteSettings } from '@copa/domain/site/settings';
+import { NO_PRIVACY, type Privacy, type SiteSettings } from '@copa/domain/site/settings';
 
 export interface CommunityLink {
   readonly kind: 'chat' | 'whatsapp';
@@ -15,11 +15,21 @@ export interface Site {
   readonly phoneHref: string;
   readonly email: string;
   readonly community: readonly CommunityLink[];
+  readonly privacy: Privacy;
   /** Days after a tournament; null keeps the data as long as the tournament. */
   readonly keepPlayersDays: number | null;
 }
 
-export function siteFrom({ brand, contacts, community, keepPlayersDays }: SiteSettings): Site {
+/** A phone may have kept settings of a time without some of them. */
+type KnownSettings = Omit<SiteSettings, 'privacy'> & { readonly privacy?: Privacy };
+
+export function siteFrom({
+  brand,
+  contacts,
+  community,
+  keepPlayersDays,
+  privacy = NO_PRIVACY,
+}: KnownSettings): Site {
   return {
     ...brand,
     ...contacts,
@@ -29,6 +39,7 @@ export function siteFrom({ brand, contacts, community, keepPlayersDays }: SiteSe
       label,
       url,
     })),
+    privacy,
     keepPlayersDays,
   };
 }

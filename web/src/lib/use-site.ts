@@ -36,7 +36,7 @@ export function useSite(): Site {
 
 /** Keeps checked settings, so that the next visit starts with them without checking again. */
 export function keepSite(settings: SiteSettings): void {
-  const { brand, contacts, community, keepPlayersDays } = settings;
-  const kept = { brand, contacts, community, keepPlayersDays };
+  const { brand, contacts, community, privacy, keepPlayersDays } = settings;
+  const kept = { brand, contacts, community, privacy, keepPlayersDays };
   writeLocal(storageKeys.siteSettings, JSON.stringify(kept));
 }

@@ -4,12 +4,13 @@ import type { Stats } from '@copa/domain/panel/stats';
 import { can } from '@copa/domain/people/roles';
 import type { SessionUser } from '@copa/domain/people/session';
 import { capitalized } from '@copa/domain/sentence';
+import { missingPrivacy, type Privacy } from '@copa/domain/site/settings';
 import { atHour, hourText } from '@copa/domain/time/hours';
 import { relativeTime } from '@copa/domain/time/relative-time';
 import { runningWindow, windowPhase } from '@copa/domain/tournaments/places/window-phase';
 import type { IconName } from '../../../components/icon.tsx';
 import { dayPath } from '../../../config/day-path.ts';
-import { paths } from '../../../config/paths.ts';
+import { PRIVACY_HASH, paths } from '../../../config/paths.ts';
 import { matchPath } from '../../../config/play-path.ts';
 import * as words from '../words/panel.ts';
 
@@ -75,6 +76,22 @@ export function attentionOf(stats: Stats, user: SessionUser, now: Date): readonl
   }
   if (can(user, 'manage_registrations')) found.push(...near.map((each) => played(each, now)));
   return found;
+}
+
+/** What the terms still say of nobody; the owner fills it in. */
+export function privacyAttention(privacy: Privacy): readonly Attention[] {
+  const missing = missingPrivacy(privacy);
+  if (missing.length === 0) return [];
+  return [
+    {
+      key: 'privacy',
+      icon: 'shield',
+      title: words.privacyMissing(missing),
+      detail: words.privacyMissingText(missing),
+      to: `${paths.admin.settings.to()}${PRIVACY_HASH}`,
+      waits: true,
+    },
+  ];
 }
 
 /** Windows that close, and places that are given on soon after. */

@@ -1,7 +1,9 @@
-import { act, screen, within } from '@testing-library/react';
+import { DEFAULT_SITE } from '@copa/domain/site/brand';
+import { NO_PRIVACY } from '@copa/domain/site/settings';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { aReferee, nobody, openScreen } from '../../../../test/admin-screen.tsx';
+import { anOwner, aReferee, nobody, openScreen } from '../../../../test/admin-screen.tsx';
 import { offlineFirestore } from '../../../../test/offline-firestore.ts';
 import { pass } from '../../../../test/pass.ts';
 import { PanelScreen } from './panel-screen.tsx';
@@ -105,6 +107,54 @@ describe('the panel', () => {
     expect(
       ['Bienvenido, Ana Ruiz', 'Cerrar Sesión', 'Sesión activa', 'Gestión de Torneos'].map(following),
     ).toEqual([false, false, true, true]);
+  });
+
+  it.each([
+    [
+      NO_PRIVACY,
+      /^Falta decir quién responde por los datos.+Completa en Ajustes: quién, dónde está, el país, un correo/,
+    ],
+    [
+      {
+        responsible: 'Ana',
+        city: 'Cali',
+        country: 'CO',
+        email: 'a@b.example',
+        mailProvider: '',
+        serversIn: 'Chile',
+      },
+      /^Falta decir quién trata los datos.+: quién envía los correos\.$/,
+    ],
+    [
+      {
+        responsible: 'Ana',
+        city: 'Cali',
+        country: 'CO',
+        email: 'a@b.example',
+        mailProvider: 'Brevo',
+        serversIn: 'Chile',
+      },
+      null,
+    ],
+  ])('tells the owner what the terms do not say yet: %j', async (privacy, text) => {
+    vi.stubGlobal('fetch', async (path: string) =>
+      Response.json({
+        success: true,
+        data: path.startsWith('/api/settings') ? { ...DEFAULT_SITE, privacy } : noStats,
+      }),
+    );
+    openScreen(<PanelScreen />, anOwner);
+    await screen.findByText('0 por revisar');
+    if (text === null) {
+      await screen.findByText(/^Todo al día/);
+      return;
+    }
+    const row = await screen.findByRole('link', { name: text });
+    expect(row.getAttribute('href')).toBe('/admin/ajustes#datos');
+    cleanup();
+    openScreen(<PanelScreen />);
+    await screen.findByText(/^Todo al día/);
+    expect(screen.queryByRole('link', { name: text })).toBeNull();
   });
 
   it('puts what the day asks for in the order of its hours, each one tap away', async () => {

@@ -1,6 +1,7 @@
 import { MINUTE_MS } from '@copa/domain/limits';
 import type { Stats } from '@copa/domain/panel/stats';
 import { can, roleOf } from '@copa/domain/people/roles';
+import { getSettings } from '@copa/domain/site/settings-endpoints';
 import { hourText, ownHour } from '@copa/domain/time/hours';
 import { startText } from '@copa/domain/tournaments/date';
 import { getRefereed } from '@copa/domain/tournaments/endpoints';
@@ -21,7 +22,7 @@ import { LiveArea } from '../../../lib/live/live-area.tsx';
 import { messageOf } from '../../../lib/network/api-client.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import * as words from '../words/panel.ts';
-import { attentionOf, isNear } from './attention.ts';
+import { attentionOf, isNear, privacyAttention } from './attention.ts';
 import { AttentionList } from './attention-list.tsx';
 import { SignOutEverywhere } from './sign-out-everywhere.tsx';
 import { useStats } from './use-stats.ts';
@@ -47,9 +48,14 @@ function Panel({ stats }: { stats: ReturnType<typeof useStats> | null }) {
   const now = useNow();
   const isReferee = roleOf(user) === 'referee';
   const data = stats?.data;
+  const settings = useApiQuery(getSettings, {}, { enabled: can(user, 'manage_system') });
+  const privacy = settings.data?.privacy;
   const attention = useMemo(
-    () => (data === undefined ? null : attentionOf(data, user, now)),
-    [data, now, user],
+    () =>
+      data === undefined
+        ? null
+        : [...attentionOf(data, user, now), ...(privacy === undefined ? [] : privacyAttention(privacy))],
+    [data, now, privacy, user],
   );
   return (
     <div className="wrap pb-16">

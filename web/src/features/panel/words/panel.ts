@@ -1,3 +1,4 @@
+import type { Privacy } from '@copa/domain/site/settings';
 import { counted } from '../../../lib/counted.ts';
 
 // The first page
@@ -48,6 +49,21 @@ export const nothingToday =
   'Todo al día: nada espera una decisión y no hay torneos en los próximos siete días.';
 export const registrationsToReviewText = 'Aprueba o rechaza a los jugadores que esperan.';
 export const accessRequestsText = 'Alguien quiere ayudar a organizar.';
+const PRIVACY: Readonly<Record<keyof Privacy, string>> = {
+  responsible: 'quién',
+  city: 'dónde está',
+  country: 'el país',
+  email: 'un correo para pedidos',
+  mailProvider: 'quién envía los correos',
+  serversIn: 'dónde están los servidores',
+};
+const BY_WHOM: readonly (keyof Privacy)[] = ['responsible', 'city', 'country', 'email'];
+export const privacyMissing = (missing: readonly (keyof Privacy)[]) =>
+  missing.some((field) => BY_WHOM.includes(field))
+    ? 'Falta decir quién responde por los datos'
+    : 'Falta decir quién trata los datos';
+export const privacyMissingText = (missing: readonly (keyof Privacy)[]) =>
+  `Los términos lo dicen así a los jugadores. Completa en Ajustes: ${missing.map((field) => PRIVACY[field]).join(', ')}.`;
 export const closes = (hour: string, fromNow: string) => `cierra ${hour}, ${fromNow}`;
 export const confirmedOf = (window: string, confirmed: number, places: number) =>
   `${window}: ${confirmed} de ${places} ${confirmed === 1 ? 'confirmó' : 'confirmaron'}`;

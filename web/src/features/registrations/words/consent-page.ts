@@ -24,6 +24,7 @@ export const hideNick = 'Ocultar el nick';
 export const showNick = 'Mostrar el nick';
 export const keepLink = (firstName: string, days: number | null) =>
   `Guarda este enlace: con él puedes retirar el permiso cuando quieras.${days === null ? '' : ` Los datos de ${firstName} y los tuyos se borran solos ${days} días después del torneo.`}`;
+export const allOfIt = 'Tus derechos, en los términos';
 export const withdraw = 'Retirar el permiso y borrar los datos';
 
 export const refuseTitle = '¿No dar permiso?';

@@ -1,3 +1,5 @@
+import type { Privacy } from '@copa/domain/site/settings';
+
 export const loading = 'Cargando ajustes…';
 export const title = 'Ajustes';
 export const intro = 'Los textos y enlaces que ven los visitantes.';
@@ -14,12 +16,35 @@ export const rulesHint = 'Una por línea. Se proponen en cada torneo nuevo.';
 export const keptHint =
   'Después del final de cada torneo. Pasados esos días se borran por sí solos y no se pueden recuperar; quedan los resultados y cuántos jugaron. Vacío: se guardan hasta que elimines el torneo.';
 
+export const privacyTitle = 'Datos personales';
+export const privacyText =
+  'Los términos dicen esto a los jugadores y a sus adultos. Lo que falte se lee ahí como pendiente.';
+export const responsibleHint = 'La persona o la comunidad que responde por los datos.';
+export const countryHint = 'Los términos nombran la ley de ese país; con otro, las tres.';
+export const cityHint = 'Ciudad y, si quieres, dirección.';
+export const mailProviderHint = 'La empresa que envía los correos del sitio, por ejemplo SendGrid.';
+export const serversHint = 'El país de los servidores de Google que elegiste, por ejemplo Estados Unidos.';
+
+export const countries: Readonly<Record<Privacy['country'], string>> = {
+  '': 'Sin elegir',
+  MX: 'México',
+  CO: 'Colombia',
+  BR: 'Brasil',
+  other: 'Otro país',
+};
+
 export const fieldLabels = {
   name: 'Nombre',
   tagline: 'Lema',
   description: 'Descripción',
   phone: 'Teléfono',
   email: 'Correo electrónico',
+  responsible: 'Quién responde',
+  city: 'Dónde está',
+  country: 'País',
+  privacyEmail: 'Correo para pedidos sobre datos',
+  mailProvider: 'Quién envía los correos',
+  serversIn: 'Dónde están los servidores',
   community: 'Enlaces de la comunidad',
   defaultRules: 'Reglas de siempre',
   termsVersion: 'Versión de los términos',

@@ -19,12 +19,14 @@ import {
   WARNINGS_KEPT_DAYS,
 } from '@copa/domain/limits';
 import type { Site } from '../../../config/site.ts';
+import { guardianKept, privacyParts, type TermsPart } from './privacy.ts';
 
 interface TermsSection {
   readonly id: string;
   readonly title: string;
   readonly paragraphs: readonly string[];
   readonly points?: readonly string[];
+  readonly parts?: readonly TermsPart[];
 }
 
 function keptFor({ keepPlayersDays }: Site): string {
@@ -115,16 +117,17 @@ export const termsSections = (site: Site): readonly TermsSection[] => [
     title: 'Tus datos personales',
     paragraphs: [
       'Usamos tus datos solo para lo necesario: tu nombre y tu ID para armar las salas y evitar inscripciones repetidas; tu correo y tu teléfono para contactarte sobre el torneo y entregar premios; tus respuestas para revisar si cumples los requisitos.',
-      'Solo los ve la organización: los árbitros ven los nicks y los resultados, no tus datos. Se guardan en servidores de Google. No los vendemos ni los usamos para publicidad, y ninguna página pública los muestra. Tu nick y el nombre de tu equipo sí son públicos, también en el podio; quien juega contigo ve tu nick, nunca tus datos.',
-      `Si tienes de ${MIN_AGE} a ${ADULT_AGE - 1} años, guardamos también el nombre y el teléfono de tu adulto responsable, y cuándo dio permiso. La organización no los ve. Ese adulto decide si tu nick se ve en público, y puede retirar el permiso cuando quiera: en ese momento borramos tus datos y los suyos. De quien tiene menos de ${MIN_AGE} no guardamos nada.`,
+      'Solo los ve la organización: los árbitros ven los nicks y los resultados, no tus datos. No los vendemos ni los usamos para publicidad, y ninguna página pública los muestra. Tu nick y el nombre de tu equipo sí son públicos, también en el podio; quien juega contigo ve tu nick, nunca tus datos.',
+      `Si tienes de ${MIN_AGE} a ${ADULT_AGE - 1} años, guardamos también el nombre y el teléfono de tu adulto responsable. ${guardianKept} Del permiso guardamos cuándo se dio, cuánto después de la inscripción y si fue desde la misma red, sin la dirección: eso lo lee la organización. Ese adulto decide si tu nick se ve en público, y puede retirar el permiso cuando quiera: en ese momento borramos tus datos y los suyos. De quien tiene menos de ${MIN_AGE} no guardamos nada.`,
       keptFor(site),
       'Puedes borrarlos cuando quieras desde tu enlace privado: tu inscripción y sus respuestas se eliminan en ese momento. Lo que jugaste queda en las tablas y en el podio con un número, como «Jugador 12», en lugar de tu nombre; el nombre de tu equipo queda mientras el equipo siga, salvo que lo hayas hecho con tu nick. Si la portada del torneo era una imagen del podio con tu nombre, la quitamos. Una página que la red ya guardó puede mostrarlo unos minutos más, y lo que otras personas ya compartieron no lo podemos borrar. Lo mismo pasa cuando alguien de la organización o tu adulto responsable borra tu inscripción. Si perdiste el enlace, escríbenos y lo hacemos por ti después de comprobar que eres tú.',
       `Lo que tu equipo envía de una partida (resultado, protesta y capturas) lo ven solo los organizadores y los árbitros. A las capturas les quitamos los datos ocultos, como el lugar donde se hicieron. Todo eso se borra ${REPORTS_KEPT_DAYS} días después de que la partida es oficial, o antes si tu equipo retira la protesta o su inscripción. Lo que otro equipo escribió en una protesta sobre el tuyo se borra con tu inscripción, o cuando se resuelve la protesta.`,
       'Si activas tu página de jugador, quien tenga su enlace ve tu nick y tus resultados. Se borra cuando la desactivas, y cada torneo se quita de ahí cuando se borra su inscripción.',
-      `Si la organización te anota una ausencia, advertencia, falta o suspensión, solo ella la ve. Se guarda sin tu nombre y con un código en lugar de tu ID, y queda aunque borres tu inscripción, sin lo que la organización escribió como motivo. La ausencia se borra a los ${NO_SHOWS_KEPT_DAYS} días, la advertencia a los ${WARNINGS_KEPT_DAYS}, la falta a los ${STRIKES_KEPT_DAYS} y la suspensión cuando termina. Si la organización quita alguna antes, se borra ${REVOKED_KEPT_DAYS} días después como máximo.`,
+      `Si la organización te anota una ausencia, advertencia, falta o suspensión, solo ella la ve. Se guarda sin tu nombre y con una huella en lugar de tu ID, y queda aunque borres tu inscripción, sin lo que la organización escribió como motivo. La ausencia se borra a los ${NO_SHOWS_KEPT_DAYS} días, la advertencia a los ${WARNINGS_KEPT_DAYS}, la falta a los ${STRIKES_KEPT_DAYS} y la suspensión cuando termina. Si la organización quita alguna antes, se borra ${REVOKED_KEPT_DAYS} días después como máximo.`,
       'Si activas los avisos en «Mi torneo», guardamos dónde los recibe tu navegador y se los mandamos cifrados por su servicio de avisos (Google, Apple, Mozilla o Microsoft), que no puede leerlos. Eso se borra cuando los quitas o cuando se borra tu inscripción.',
       'En tu dispositivo guardamos lo que el sitio necesita para funcionar: el borrador de tu formulario (unos días, o hasta que lo envías), lo que espera conexión para enviarse, tus inscripciones, la última lista de torneos y tus preferencias. Puedes borrarlo desde tu navegador.',
     ],
+    parts: privacyParts(site),
   },
   {
     id: 'responsabilidad',

@@ -214,7 +214,7 @@ describe('the picture of a tournament', () => {
         answers: {},
         acceptance: null,
       });
-      const members = stored.members.map((member) => ({ ...member, ageBand }));
+      const members = stored.members.map((member) => ({ ...member, nick: unit, ageBand }));
       put(`registrations/${unit}`, { ...stored, members });
     }
     const chat = chatWindow();

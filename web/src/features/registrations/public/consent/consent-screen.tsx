@@ -1,6 +1,6 @@
 import { CONSENT_VERSION, type ConsentPage } from '@copa/domain/registrations/consent/consent';
 import { getConsent, giveConsent, refuseConsent } from '@copa/domain/registrations/consent/consent-endpoints';
-import { consentText, consentTick } from '@copa/domain/registrations/words/consent-text';
+import { consentText, consentTick, organisersRead } from '@copa/domain/registrations/words/consent-text';
 import { sentence } from '@copa/domain/sentence';
 import { atHour, ownHour } from '@copa/domain/time/hours';
 import { type FormEvent, useCallback, useRef, useState } from 'react';
@@ -10,12 +10,15 @@ import { ConfirmDialog } from '../../../../components/dialog/confirm-dialog.tsx'
 import { Checkbox, RadioGroup } from '../../../../components/fields/choice-fields.tsx';
 import { EmptyState, LoadFailed } from '../../../../components/message-state.tsx';
 import { PageSkeleton } from '../../../../components/skeleton.tsx';
+import { whoAnswers } from '../../../../components/words/who-answers.ts';
+import { paths } from '../../../../config/paths.ts';
 import { ApiError, callApi, messageOf } from '../../../../lib/network/api-client.ts';
 import { serverNow } from '../../../../lib/network/server-clock.ts';
 import { useLoad } from '../../../../lib/network/use-load.ts';
 import { useSending } from '../../../../lib/network/use-sending.ts';
 import { useFirstErrorFocus } from '../../../../lib/use-first-error-focus.ts';
 import { useShownFromTop } from '../../../../lib/use-shown-from-top.ts';
+import { useSite } from '../../../../lib/use-site.ts';
 import * as words from '../../words/consent-page.ts';
 
 export function ConsentScreen({ code }: { code: string }) {
@@ -125,7 +128,24 @@ function Asked({ page, onGive, onRefuse }: AskedProps) {
       <Button variant="ghost" disabled={busy} onClick={onRefuse}>
         {words.refuse}
       </Button>
+      <Notice />
     </form>
+  );
+}
+
+/** Beside the text that is agreed to: what depends on the site. */
+function Notice() {
+  const site = useSite();
+  return (
+    <div className="grid gap-2 text-sm text-dim wrap-anywhere">
+      <p>{organisersRead}</p>
+      <p>
+        {whoAnswers(site)}{' '}
+        <a href={paths.terms.to()} target="_blank" rel="noopener" className="underline underline-offset-4">
+          {words.allOfIt}
+        </a>
+      </p>
+    </div>
   );
 }
 

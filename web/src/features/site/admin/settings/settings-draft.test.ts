@@ -1,6 +1,6 @@
 import { DEFAULT_SITE } from '@copa/domain/site/brand';
 import { describe, expect, it } from 'vitest';
-import { draftErrors, draftOf, inputOf } from './settings-draft.ts';
+import { draftErrors, draftOf, inputOf, shownValue } from './settings-draft.ts';
 
 const typed = (keepPlayersDays: string) => ({ ...draftOf(DEFAULT_SITE), keepPlayersDays });
 
@@ -27,5 +27,31 @@ describe('how long players are kept', () => {
   it('is shown as it is stored', () => {
     expect(draftOf(DEFAULT_SITE).keepPlayersDays).toBe('90');
     expect(draftOf({ ...DEFAULT_SITE, keepPlayersDays: null }).keepPlayersDays).toBe('');
+  });
+});
+
+describe('who answers for personal data', () => {
+  const privacy = {
+    responsible: 'Ana Ruiz',
+    city: 'Medellín',
+    country: 'CO',
+    email: 'datos@copa.example',
+    mailProvider: 'Brevo',
+    serversIn: 'Chile',
+  } as const;
+
+  it('is sent as it is typed, and shown as it is stored', () => {
+    const draft = draftOf({ ...DEFAULT_SITE, privacy });
+    expect(inputOf(draft).privacy).toEqual(privacy);
+    expect(draftErrors(draft)).toEqual({});
+    expect([shownValue(draft, 'country'), shownValue(draftOf(DEFAULT_SITE), 'country')]).toEqual([
+      'Colombia',
+      'Sin elegir',
+    ]);
+  });
+
+  it('has a mailbox, or none yet', () => {
+    const draft = { ...draftOf(DEFAULT_SITE), privacyEmail: 'Ana Ruiz' };
+    expect(draftErrors(draft)).toEqual({ 'privacy.email': 'Escribe un correo, o déjalo vacío.' });
   });
 });

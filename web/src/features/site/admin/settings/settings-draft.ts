@@ -1,4 +1,5 @@
 import {
+  PRIVACY_COUNTRIES,
   type SiteSettings,
   type SiteSettingsInput,
   SiteSettingsInputSchema,
@@ -18,6 +19,12 @@ export const SettingsDraftSchema = z.object({
   description: text,
   phone: text,
   email: text,
+  responsible: text,
+  city: text,
+  country: z.enum(PRIVACY_COUNTRIES),
+  privacyEmail: text,
+  mailProvider: text,
+  serversIn: text,
   community: z.array(z.object({ label: text, url: text })),
   defaultRules: text,
   termsVersion: text,
@@ -33,17 +40,30 @@ export function draftOf({
   defaultRules,
   termsVersion,
   keepPlayersDays,
+  privacy,
 }: SiteSettings): SettingsDraft {
   const days = keepPlayersDays === null ? '' : String(keepPlayersDays);
-  return { ...brand, ...contacts, community, defaultRules, termsVersion, keepPlayersDays: days };
+  const { email: privacyEmail, ...answers } = privacy;
+  return {
+    ...brand,
+    ...contacts,
+    ...answers,
+    privacyEmail,
+    community,
+    defaultRules,
+    termsVersion,
+    keepPlayersDays: days,
+  };
 }
 
 export function inputOf(draft: SettingsDraft): SiteSettingsInput {
-  const { name, tagline, description, phone, email, keepPlayersDays, ...rest } = draft;
+  const { name, tagline, description, phone, email, keepPlayersDays, ...others } = draft;
+  const { responsible, city, country, privacyEmail, mailProvider, serversIn, ...rest } = others;
   const days = keepPlayersDays.trim();
   return {
     brand: { name, tagline, description },
     contacts: { phone, email },
+    privacy: { responsible, city, country, email: privacyEmail, mailProvider, serversIn },
     ...rest,
     keepPlayersDays: days === '' ? null : typedNumber(days),
   };
@@ -54,7 +74,7 @@ export function draftErrors(draft: SettingsDraft): EditorErrors {
 }
 
 export function shownValue(draft: SettingsDraft, field: FieldOf<SettingsDraft>): string {
-  const value = draft[field];
+  const value = field === 'country' ? words.countries[draft.country] : draft[field];
   if (value.length === 0) return words.emptyValue;
   return typeof value === 'string' ? value : value.map(({ label, url }) => `${label}: ${url}`).join('\n');
 }

@@ -22,7 +22,7 @@ import {
   SettingsDraftSchema,
   shownValue,
 } from './settings-draft.ts';
-import { BrandSection, CommunitySection, RulesSection } from './settings-sections.tsx';
+import { BrandSection, CommunitySection, PrivacySection, RulesSection } from './settings-sections.tsx';
 
 export function SettingsScreen() {
   const settings = useApiQuery(getSettings);
@@ -72,7 +72,10 @@ function SettingsForm({ settings }: { settings: SiteSettings }) {
           <BrandSection {...section} />
           <CommunitySection {...section} />
         </div>
-        <RulesSection {...section} />
+        <div className="grid gap-6">
+          <PrivacySection {...section} />
+          <RulesSection {...section} />
+        </div>
       </div>
       <LeaveDialog guard={editor.guard} onLeave={editor.draft.over} />
       <EditorBar problem={editor.problem} busy={editor.busy} save={words.save} />

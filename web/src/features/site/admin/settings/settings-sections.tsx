@@ -1,7 +1,9 @@
-import type { ChangeEvent } from 'react';
+import { PRIVACY_COUNTRIES } from '@copa/domain/site/settings';
+import { type ChangeEvent, useEffect, useRef } from 'react';
 import { Button, IconButton } from '../../../../components/button.tsx';
 import { Card } from '../../../../components/card.tsx';
-import { TextAreaField, TextField } from '../../../../components/fields/text-field.tsx';
+import { SelectField, TextAreaField, TextField } from '../../../../components/fields/text-field.tsx';
+import { PRIVACY_HASH } from '../../../../config/paths.ts';
 import type { EditorErrors } from '../../../../lib/admin/schema-errors.ts';
 import * as words from '../../words/settings.ts';
 import type { SettingsDraft } from './settings-draft.ts';
@@ -15,7 +17,7 @@ interface SectionProps {
 /** `path`: the field in the stored settings. */
 function control(
   { draft, errors, change }: SectionProps,
-  field: Exclude<keyof SettingsDraft, 'community'>,
+  field: Exclude<keyof SettingsDraft, 'community' | 'country'>,
   path: string = field,
 ) {
   return {
@@ -87,6 +89,36 @@ export function CommunitySection({ draft, errors, change }: SectionProps) {
       >
         {words.addLink}
       </Button>
+    </Card>
+  );
+}
+
+export function PrivacySection(section: SectionProps) {
+  const { draft, errors, change } = section;
+  const card = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (globalThis.location.hash === PRIVACY_HASH) card.current?.scrollIntoView();
+  }, []);
+  return (
+    <Card ref={card} className="grid scroll-mt-24 gap-4">
+      <h2 className="text-xl uppercase">{words.privacyTitle}</h2>
+      <p className="text-mist">{words.privacyText}</p>
+      <TextField {...control(section, 'responsible', 'privacy.responsible')} hint={words.responsibleHint} />
+      <SelectField
+        label={words.fieldLabels.country}
+        hint={words.countryHint}
+        value={draft.country}
+        error={errors['privacy.country']}
+        options={PRIVACY_COUNTRIES.map((country) => ({ value: country, label: words.countries[country] }))}
+        onChange={(event) => change({ country: event.target.value as SettingsDraft['country'] })}
+      />
+      <TextField {...control(section, 'city', 'privacy.city')} hint={words.cityHint} />
+      <TextField {...control(section, 'privacyEmail', 'privacy.email')} type="email" />
+      <TextField
+        {...control(section, 'mailProvider', 'privacy.mailProvider')}
+        hint={words.mailProviderHint}
+      />
+      <TextField {...control(section, 'serversIn', 'privacy.serversIn')} hint={words.serversHint} />
     </Card>
   );
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { CONSENT_VERSION } from '@copa/domain/registrations/consent/consent';
-import { consentText, consentTick } from '@copa/domain/registrations/words/consent-text';
+import { consentText, consentTick, organisersRead } from '@copa/domain/registrations/words/consent-text';
 import { expect, it } from 'vitest';
 
 it('the version names the text: whoever changes the words sets the day and this hash', () => {
@@ -9,6 +9,7 @@ it('the version names the text: whoever changes the words sets the day and this 
     ...consentText({ ...asked, keptDays: 90 }),
     ...consentText({ ...asked, keptDays: null }),
     consentTick,
+    organisersRead,
   ];
   const hash = createHash('sha256').update(text.join('\n')).digest('hex');
   expect(CONSENT_VERSION.slice(11)).toBe(hash.slice(0, 16));

@@ -2,6 +2,7 @@ import { useSite } from '../../../../lib/use-site.ts';
 import { termsSections } from '../../words/terms.ts';
 
 export function TermsContent({ heading: Heading = 'h3' }: { heading?: 'h2' | 'h3' }) {
+  const Part = Heading === 'h2' ? 'h3' : 'h4';
   return (
     <ol className="grid gap-8">
       {termsSections(useSite()).map((section, index) => (
@@ -25,6 +26,16 @@ export function TermsContent({ heading: Heading = 'h3' }: { heading?: 'h2' | 'h3
                 ))}
               </ul>
             )}
+            {section.parts?.map(({ title, paragraphs }) => (
+              <section key={title} className="grid gap-2">
+                <Part className="pt-1 text-lg">{title}</Part>
+                {paragraphs.map((paragraph) => (
+                  <p key={paragraph} className="text-mist wrap-anywhere">
+                    {paragraph}
+                  </p>
+                ))}
+              </section>
+            ))}
           </section>
         </li>
       ))}

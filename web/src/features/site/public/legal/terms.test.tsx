@@ -1,11 +1,14 @@
 import {
   ADULT_AGE,
+  AUDIT_KEPT_DAYS,
+  AUDIT_OF_PLAYERS_KEPT_DAYS,
   CONFIRMATIONS_REQUIRED,
   MIN_ACCOUNT_LEVEL,
   MIN_AGE,
   PRIZE_DELIVERY_DAYS,
 } from '@copa/domain/limits';
 import { DEFAULT_SITE } from '@copa/domain/site/brand';
+import { NO_PRIVACY } from '@copa/domain/site/settings';
 import { act, render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { keepSite } from '../../../../lib/use-site.ts';
@@ -29,7 +32,45 @@ describe('the terms', () => {
     expect(container.textContent).not.toContain('por sí solos');
   });
 
+  const said = { ...NO_PRIVACY, responsible: 'Ana Ruiz', city: 'Medellín', email: 'datos@copa.example' };
+  const LAWS = ['LFPDPPP', 'Ley 1581 de 2012', 'LGPD'];
   it.each([
+    [NO_PRIVACY, LAWS, /todavía no publicó quién responde.+escribe a hola@copafenix\.example/],
+    [
+      { ...said, country: 'CO' as const, mailProvider: 'Brevo', serversIn: 'Chile' },
+      ['Ley 1581 de 2012'],
+      /Responde por los datos Ana Ruiz, en Medellín, Colombia\..+escribe a datos@copa\.example\..+Brevo envía los correos.+están en Chile/s,
+    ],
+    [
+      { ...said, country: 'MX' as const, city: '' },
+      ['LFPDPPP'],
+      /Responde por los datos Ana Ruiz, en México\./,
+    ],
+    [{ ...said, country: 'BR' as const }, ['LGPD'], /Ana Ruiz, en Medellín, Brasil\./],
+    [{ ...said, country: 'other' as const }, LAWS, /Ana Ruiz, en Medellín\. Para/],
+  ])('say who answers for personal data, and by which law: %j', (privacy, laws, text) => {
+    act(() => keepSite({ ...DEFAULT_SITE, privacy }));
+    const { container } = render(<TermsContent />);
+    expect(container.textContent).toMatch(text);
+    expect(LAWS.filter((law) => container.textContent?.includes(law))).toEqual(laws);
+    expect(container.textContent).toMatch(
+      /Acceso: .+Rectificación: .+Cancelación o supresión: .+Oposición: /,
+    );
+  });
+
+  it('are read by a phone that kept settings of before', () => {
+    const { privacy: _, ...before } = DEFAULT_SITE;
+    act(() => keepSite(before as typeof DEFAULT_SITE));
+    expect(render(<TermsContent />).container.textContent).toContain('todavía no publicó quién responde');
+  });
+
+  it.each([
+    `${AUDIT_KEPT_DAYS}`,
+    `inscripciones se borra a los ${AUDIT_OF_PLAYERS_KEPT_DAYS} días`,
+    'reCAPTCHA de Google',
+    'huellas',
+    'aceptas esa transferencia',
+    'pide ese contacto solo para escribirle mientras falta el permiso o para entregar un premio',
     `${MIN_AGE} años o más`,
     `menor de ${ADULT_AGE}, necesitas el permiso`,
     'No se permiten computadoras',
