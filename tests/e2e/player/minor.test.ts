@@ -40,96 +40,118 @@ async function nameAdult(page: Page): Promise<void> {
 const drafts = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('draft')));
 
-journey('an adult permits a minor to play and takes it back; all is erased by age', async ({ visitor }) => {
-  const id = await addTournament();
-  const minor = await visitor({ viewport: SMALL, serviceWorker: true });
-  const sent = requestsOf(minor, (request) => request.method() === 'POST' && /\/api\//.test(request.url()));
-  await minor.goto(`/register/${id}`);
-  await fillRegistration(minor, 'Luis Peña');
-  await expect.poll(() => drafts(minor)).toHaveLength(1);
-  await minor.getByLabel('Tengo menos de 11').click();
-  await expectInSight(minor.getByRole('heading', { name: 'Todavía no puedes jugar' }));
-  expect([await drafts(minor), sent]).toEqual([[], []]);
-  await minor.getByRole('button', { name: 'Me equivoqué de edad' }).click();
-  await expect(minor.getByLabel('Nombre completo').inputValue()).resolves.toBe('');
+journey(
+  'an adult whom an organiser writes to permits a minor to play, and takes it back; all is erased by age',
+  async ({ visitor }) => {
+    const id = await addTournament();
+    const minor = await visitor({ viewport: SMALL, serviceWorker: true });
+    const sent = requestsOf(minor, (request) => request.method() === 'POST' && /\/api\//.test(request.url()));
+    await minor.goto(`/register/${id}`);
+    await fillRegistration(minor, 'Luis Peña');
+    await expect.poll(() => drafts(minor)).toHaveLength(1);
+    await minor.getByLabel('Tengo menos de 11').click();
+    await expectInSight(minor.getByRole('heading', { name: 'Todavía no puedes jugar' }));
+    expect([await drafts(minor), sent]).toEqual([[], []]);
+    await minor.getByRole('button', { name: 'Me equivoqué de edad' }).click();
+    await expect(minor.getByLabel('Nombre completo').inputValue()).resolves.toBe('');
 
-  const freeFireId = freshFreeFireId();
-  await fillRegistration(minor, 'Luis Peña', freeFireId);
-  await minor.getByLabel('Tengo de 11 a 17').check();
-  await submitButton(minor).click();
-  await minor.getByText('El nombre de tu adulto responsable es obligatorio').waitFor();
-  await nameAdult(minor);
-  await expectAccessible(minor, 'the form of a minor');
-  await submitButton(minor).click();
-  await minor.getByText('Falta el permiso de tu adulto responsable').waitFor();
-  const link = await consentOn(minor);
-  await minor.getByRole('link', { name: 'Ir a Mi torneo' }).click();
-  await expectInSight(minor.getByText('Falta el permiso de tu adulto responsable.'));
-  await expectInSight(minor.getByRole('link', { name: 'Enviar por WhatsApp' }));
-  await expectAccessible(minor, 'Mi torneo of a minor');
+    const freeFireId = freshFreeFireId();
+    await fillRegistration(minor, 'Luis Peña', freeFireId);
+    await minor.getByLabel('Tengo de 11 a 17').check();
+    await submitButton(minor).click();
+    await minor.getByText('El nombre de tu adulto responsable es obligatorio').waitFor();
+    await nameAdult(minor);
+    await expectAccessible(minor, 'the form of a minor');
+    await submitButton(minor).click();
+    await minor.getByText('Falta el permiso de tu adulto responsable').waitFor();
+    const link = await consentOn(minor);
+    await minor.getByRole('link', { name: 'Ir a Mi torneo' }).click();
+    await expectInSight(minor.getByText('Falta el permiso de tu adulto responsable.'));
+    await expectInSight(minor.getByRole('link', { name: 'Enviar por WhatsApp' }));
+    await expectAccessible(minor, 'Mi torneo of a minor');
 
-  const organiser = await returning(visitor, await addAccount());
-  await organiser.goto(`/admin/inscripciones?torneo=${id}`);
-  const row = organiser.getByRole('listitem').filter({ hasText: 'Luis Peña' });
-  await row.getByText('Falta permiso').waitFor();
+    const organiser = await returning(visitor, await addAccount());
+    await organiser.goto(`/admin/inscripciones?torneo=${id}`);
+    const row = organiser.getByRole('listitem').filter({ hasText: 'Luis Peña' });
+    await row.getByText('Falta permiso').waitFor();
 
-  const adult = await visitor({ viewport: SMALL });
-  await adult.goto(link);
-  const text = adult.getByText(/^Luis quiere jugar/).locator('..');
-  await text.waitFor();
-  expect((await text.boundingBox())?.height).toBeLessThanOrEqual(SMALL.height / 2);
-  await expectAccessible(adult, 'the page of a consent');
-  await adult.getByRole('button', { name: 'Doy permiso', exact: true }).click();
-  await adult.getByText('Marca la casilla para dar permiso.').waitFor();
-  await adult.getByLabel('Soy su madre, padre o adulto responsable y acepto que juegue.').check();
-  await adult.getByRole('button', { name: 'Doy permiso', exact: true }).click();
-  await expectInSight(adult.getByRole('heading', { name: 'Diste permiso' }));
-  await expectInSight(adult.getByText(/^En la tabla pública sale solo «Jugador \d+»\.$/));
-  await expectAccessible(adult, 'a consent that was given');
+    await organiser.context().route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }));
+    await organiser.goto(`/admin/torneos/${id}/avisos`);
+    const [chat] = await Promise.all([
+      organiser.waitForEvent('popup'),
+      organiser.getByRole('button', { name: /^Avisar por WhatsApp al adulto responsable de / }).click(),
+    ]);
+    await chat.waitForURL('https://wa.me/**');
+    const message = new URL(chat.url());
+    expect(message.pathname).toBe('/525587654321');
+    expect(message.searchParams.get('text')).toMatch(new RegExp(`^Hola, Rosa\\..+ Luis .+${link}$`, 's'));
+    await chat.close();
+    await organiser.getByRole('link', { name: '+52 55 8765 4321' }).waitFor();
+    await expectAccessible(organiser, 'the queue of notices with an adult');
+    await organiser.goto(`/admin/inscripciones?torneo=${id}`);
+    await row.getByText('Falta permiso').waitFor();
+    expect(await leftOf(id)).toEqual([1, 1]);
 
-  await minor.reload();
-  await expectInSight(minor.getByText('Recibimos tu inscripción. Falta que la organización la apruebe.'));
-  expect(await minor.getByRole('link', { name: 'Enviar por WhatsApp' }).count()).toBe(0);
+    const adult = await visitor({ viewport: SMALL });
+    await adult.goto(link);
+    const text = adult.getByText(/^Luis quiere jugar/).locator('..');
+    await text.waitFor();
+    expect((await text.boundingBox())?.height).toBeLessThanOrEqual(SMALL.height / 2);
+    await expectAccessible(adult, 'the page of a consent');
+    await adult.getByRole('button', { name: 'Doy permiso', exact: true }).click();
+    await adult.getByText('Marca la casilla para dar permiso.').waitFor();
+    await adult.getByLabel('Soy su madre, padre o adulto responsable y acepto que juegue.').check();
+    await adult.getByRole('button', { name: 'Doy permiso', exact: true }).click();
+    await expectInSight(adult.getByRole('heading', { name: 'Diste permiso' }));
+    await expectInSight(adult.getByText(/^En la tabla pública sale solo «Jugador \d+»\.$/));
+    await expectAccessible(adult, 'a consent that was given');
 
-  await row.getByText('Falta permiso').waitFor({ state: 'detached' });
-  await organiser.getByRole('button', { name: /^Luis Peña/ }).click();
-  const detail = organiser.getByRole('dialog', { name: 'Luis Peña' });
-  await detail.getByRole('button', { name: 'Aprobar' }).click();
-  await detail.getByRole('region', { name: 'Estado' }).getByText('Aprobado').waitFor();
-  await minor.reload();
-  await minor.getByText(/^Tienes tu cupo\./).waitFor();
+    await minor.reload();
+    await expectInSight(minor.getByText('Recibimos tu inscripción. Falta que la organización la apruebe.'));
+    expect(await minor.getByRole('link', { name: 'Enviar por WhatsApp' }).count()).toBe(0);
 
-  await adult.goto(link);
-  await adult.getByRole('button', { name: 'Retirar el permiso y borrar los datos' }).click();
-  await adult.getByRole('button', { name: 'Sí, borrar los datos' }).click();
-  await adult.getByRole('heading', { name: 'Listo, los datos están borrados' }).waitFor();
-  expect(await leftOf(id)).toEqual([0, 0]);
-  expectOnConsole(adult, /404/);
-  await adult.reload();
-  await adult.getByRole('heading', { name: 'Este enlace ya no sirve' }).waitFor();
-  expectOnConsole(minor, /404/);
-  await minor.reload();
-  await expectInSight(minor.getByRole('heading', { name: 'Este enlace ya no sirve' }));
-  await expect.poll(() => ownList(minor)).not.toContain('Luis');
+    await row.getByText('Falta permiso').waitFor({ state: 'detached' });
+    await organiser.getByRole('button', { name: /^Luis Peña/ }).click();
+    expect(await leftOf(id)).toEqual([1, 0]);
+    const detail = organiser.getByRole('dialog', { name: 'Luis Peña' });
+    await detail.getByText(/^11 a 17 · Permiso dado \d+ (s|min) después$/).waitFor();
+    await detail.getByRole('button', { name: 'Aprobar' }).click();
+    await detail.getByRole('region', { name: 'Estado' }).getByText('Aprobado').waitFor();
+    await minor.reload();
+    await minor.getByText(/^Tienes tu cupo\./).waitFor();
 
-  const forgotten = await addTournament();
-  await minor.goto(`/register/${forgotten}`);
-  await fillRegistration(minor, 'Luis Peña', freeFireId);
-  await minor.getByLabel('Tengo de 11 a 17').check();
-  await nameAdult(minor);
-  await submitButton(minor).click();
-  await minor.getByRole('link', { name: 'Ir a Mi torneo' }).click();
-  await minor.getByText('Falta el permiso de tu adulto responsable.').waitFor();
-  await firestore.doc(`tournaments/${forgotten}`).update({ date: new Date(Date.now() - 91 * DAY_MS) });
-  await firestore.doc(`agenda/${agendaId('sweep', 'site')}`).delete();
-  await runPublishing();
-  expect(await leftOf(forgotten)).toEqual([0, 0]);
-  await minor.reload();
-  await expectInSight(minor.getByRole('heading', { name: 'Este enlace ya no sirve' }));
-  await expect.poll(() => ownList(minor)).not.toContain('Luis');
-  const personal = personalData('Luis', 'Peña', 'Rosa', 'Díaz', '8765', freeFireId);
-  for (const phone of [minor, adult]) expect(await keptOnDevice(phone)).not.toMatch(personal);
-  // The pages that the worker keeps have examples of names and phones.
-  const inFull = new RegExp(['Luis Peña', 'Rosa Díaz', '8765 ?4321', 'viaje@correo', freeFireId].join('|'));
-  expect(await keptInCaches(minor)).not.toMatch(inFull);
-});
+    await adult.goto(link);
+    await adult.getByRole('button', { name: 'Retirar el permiso y borrar los datos' }).click();
+    await adult.getByRole('button', { name: 'Sí, borrar los datos' }).click();
+    await adult.getByRole('heading', { name: 'Listo, los datos están borrados' }).waitFor();
+    expect(await leftOf(id)).toEqual([0, 0]);
+    expectOnConsole(adult, /404/);
+    await adult.reload();
+    await adult.getByRole('heading', { name: 'Este enlace ya no sirve' }).waitFor();
+    expectOnConsole(minor, /404/);
+    await minor.reload();
+    await expectInSight(minor.getByRole('heading', { name: 'Este enlace ya no sirve' }));
+    await expect.poll(() => ownList(minor)).not.toContain('Luis');
+
+    const forgotten = await addTournament();
+    await minor.goto(`/register/${forgotten}`);
+    await fillRegistration(minor, 'Luis Peña', freeFireId);
+    await minor.getByLabel('Tengo de 11 a 17').check();
+    await nameAdult(minor);
+    await submitButton(minor).click();
+    await minor.getByRole('link', { name: 'Ir a Mi torneo' }).click();
+    await minor.getByText('Falta el permiso de tu adulto responsable.').waitFor();
+    await firestore.doc(`tournaments/${forgotten}`).update({ date: new Date(Date.now() - 91 * DAY_MS) });
+    await firestore.doc(`agenda/${agendaId('sweep', 'site')}`).delete();
+    await runPublishing();
+    expect(await leftOf(forgotten)).toEqual([0, 0]);
+    await minor.reload();
+    await expectInSight(minor.getByRole('heading', { name: 'Este enlace ya no sirve' }));
+    await expect.poll(() => ownList(minor)).not.toContain('Luis');
+    const personal = personalData('Luis', 'Peña', 'Rosa', 'Díaz', '8765', freeFireId);
+    for (const phone of [minor, adult]) expect(await keptOnDevice(phone)).not.toMatch(personal);
+    // The pages that the worker keeps have examples of names and phones.
+    const inFull = new RegExp(['Luis Peña', 'Rosa Díaz', '8765 ?4321', 'viaje@correo', freeFireId].join('|'));
+    expect(await keptInCaches(minor)).not.toMatch(inFull);
+  },
+);

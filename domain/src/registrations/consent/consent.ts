@@ -7,7 +7,7 @@ import * as words from '../words/fields.ts';
 import type { AgeBand } from './age-band.ts';
 
 /** The day of the text that adults read, then the beginning of its SHA-256. It changes with the text: a test beside it says how. */
-export const CONSENT_VERSION = '2026-12-05.aa95150966072e08';
+export const CONSENT_VERSION = '2026-12-05.087dd98f24714a61';
 
 const VERSION = /^\d{4}-\d{2}-\d{2}\.[0-9a-f]{16}$/;
 

@@ -53,4 +53,4 @@ export const privacyParts = (site: Site): readonly TermsPart[] => [
   },
 ];
 
-export const guardianKept = `La organización pide ese contacto solo para escribirle mientras falta el permiso o para entregar un premio, y cada vez queda anotado quién lo pidió. Si el torneo no tiene premios, se borra al dar el permiso. Si los tiene, se borra a las ${COMPLAINTS_MS / HOUR_MS} horas del final, y el de quien ganó, ${PRIZE_DELIVERY_DAYS} días después del final como máximo.`;
+export const guardianKept = `La organización pide ese contacto solo para escribirle mientras falta el permiso o para entregar un premio, y cada vez queda anotado quién lo pidió. Si el torneo no tiene premios, se borra al dar el permiso, o al final si nadie lo dio. Si los tiene, se borra a las ${COMPLAINTS_MS / HOUR_MS} horas del final, y el de quien ganó, ${PRIZE_DELIVERY_DAYS} días después del final como máximo.`;

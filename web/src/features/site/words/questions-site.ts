@@ -8,7 +8,7 @@ export const siteQuestions = (site: Site): readonly FaqQuestion[] => [
     question: '¿Qué datos guardan y para qué?',
     answer: [
       'Tu nombre y tu ID, para armar las salas; tu correo y tu teléfono, para contactarte y entregar premios; tu edad por rangos y tus respuestas al formulario. Solo los ve la organización y no se usan para publicidad. En público se ven tu nick y el nombre de tu equipo, nada más.',
-      `Si tienes menos de ${ADULT_AGE}, también el nombre y el teléfono de tu adulto responsable, que la organización no ve. Los términos dicen cuándo se borra cada cosa.`,
+      `Si tienes menos de ${ADULT_AGE}, también el nombre y el teléfono de tu adulto responsable, que la organización pide solo para el permiso o para un premio. Los términos dicen cuándo se borra cada cosa.`,
     ],
   },
   {
