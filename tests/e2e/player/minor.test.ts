@@ -43,7 +43,7 @@ const drafts = (page: Page) =>
 journey(
   'an adult whom an organiser writes to permits a minor to play, and takes it back; all is erased by age',
   async ({ visitor }) => {
-    const id = await addTournament();
+    const id = await addTournament({ prizePool: '', prize: '' });
     const minor = await visitor({ viewport: SMALL, serviceWorker: true });
     const sent = requestsOf(minor, (request) => request.method() === 'POST' && /\/api\//.test(request.url()));
     await minor.goto(`/register/${id}`);
