@@ -76,6 +76,7 @@ export const fronts = {
       'places/window',
       'places/window-phase',
       'plan',
+      'prizes',
       'public-stats',
       'state',
       'tournament',

@@ -203,6 +203,9 @@ export const ABSENCE_CONTACTS_MAX = 40;
 export const RECORD_REASON_MIN = 10;
 export const RECORD_REASON_MAX = 300;
 
+/** The laws of these countries name so many days for an answer about personal data. */
+export const PRIVACY_ANSWER_DAYS = { MX: 20, CO: 10, CO_CLAIM: 15, BR: 15 } as const;
+
 /** Retention of data that belongs to no tournament (docs/decisions/0018). */
 export const FORM_ANSWERS_KEPT_DAYS = 365;
 export const ACCESS_REQUESTS_KEPT_DAYS = 180;

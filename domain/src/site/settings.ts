@@ -20,7 +20,7 @@ const LinkSchema = z.strictObject({
 /** The countries whose law the terms name; for any other they name all of them. */
 export const PRIVACY_COUNTRIES = ['', 'MX', 'CO', 'BR', 'other'] as const;
 
-/** What the terms say about personal data and only the owner knows; empty where it was not said yet. */
+/** The owner alone knows what the terms say here about personal data; a field is empty where nobody said it yet. */
 export const PrivacySchema = z.strictObject({
   /** The person or community that answers for the data. */
   responsible: text(NAME_MAX),

@@ -94,7 +94,7 @@ describe('the adult of a minor', () => {
     await refused(contactGuardian, 'not-found', ask(waiting.id, 'consent', 'nobody'));
     await refused(contactGuardian, 'not-found', ask('nobody', 'consent'));
     const otherPurpose = { ...ask(waiting.id, 'consent'), body: { purpose: 'curiosity' } };
-    const answer = await refused(contactGuardian, 'validation-failed', otherPurpose as never);
+    const answer = await refused(contactGuardian, 'validation-failed', otherPurpose);
     expect(JSON.stringify(answer)).toContain('Di para qué es: el permiso o un premio.');
   });
 

@@ -78,7 +78,7 @@ export function attentionOf(stats: Stats, user: SessionUser, now: Date): readonl
   return found;
 }
 
-/** What the terms still say of nobody; the owner fills it in. */
+/** The terms say that this is missing until the owner fills it in. */
 export function privacyAttention(privacy: Privacy): readonly Attention[] {
   const missing = missingPrivacy(privacy);
   if (missing.length === 0) return [];

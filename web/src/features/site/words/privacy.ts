@@ -3,6 +3,7 @@ import {
   AUDIT_OF_PLAYERS_KEPT_DAYS,
   COMPLAINTS_MS,
   HOUR_MS,
+  PRIVACY_ANSWER_DAYS,
   PRIZE_DELIVERY_DAYS,
 } from '@copa/domain/limits';
 import type { Privacy } from '@copa/domain/site/settings';
@@ -15,14 +16,14 @@ export interface TermsPart {
 }
 
 const LAWS: Readonly<Record<LawCountry, string>> = {
-  MX: 'En México, la Ley Federal de Protección de Datos Personales en Posesión de los Particulares (LFPDPPP) llama a estos derechos ARCO: acceso, rectificación, cancelación y oposición. La respuesta llega en 20 días hábiles como máximo. Si no te convence, puedes acudir a la Secretaría Anticorrupción y Buen Gobierno.',
-  CO: 'En Colombia, la Ley 1581 de 2012 te permite conocer, actualizar, rectificar y suprimir tus datos, pedir prueba de la autorización que diste y revocarla. Una consulta se responde en 10 días hábiles y un reclamo en 15. Después puedes quejarte ante la Superintendencia de Industria y Comercio.',
-  BR: 'En Brasil, la Ley General de Protección de Datos (LGPD, Ley 13.709 de 2018) te permite confirmar que usamos tus datos, acceder a ellos, corregirlos, llevarlos a otro servicio, bloquearlos o eliminarlos, saber con quién se comparten y revocar el consentimiento. La respuesta completa llega en 15 días. Puedes reclamar ante la Autoridad Nacional de Protección de Datos (ANPD).',
+  MX: `En México, la Ley Federal de Protección de Datos Personales en Posesión de los Particulares (LFPDPPP) llama a estos derechos ARCO: acceso, rectificación, cancelación y oposición. La respuesta llega en ${PRIVACY_ANSWER_DAYS.MX} días hábiles como máximo. Si no te convence, puedes acudir a la Secretaría Anticorrupción y Buen Gobierno.`,
+  CO: `En Colombia, la Ley 1581 de 2012 te permite conocer, actualizar, rectificar y suprimir tus datos, pedir prueba de la autorización que diste y revocarla. Una consulta se responde en ${PRIVACY_ANSWER_DAYS.CO} días hábiles y un reclamo en ${PRIVACY_ANSWER_DAYS.CO_CLAIM}. Después puedes quejarte ante la Superintendencia de Industria y Comercio.`,
+  BR: `En Brasil, la Ley General de Protección de Datos (LGPD, Ley 13.709 de 2018) te permite confirmar que usamos tus datos, acceder a ellos, corregirlos, llevarlos a otro servicio, bloquearlos o eliminarlos, saber con quién se comparten y revocar el consentimiento. La respuesta completa llega en ${PRIVACY_ANSWER_DAYS.BR} días. Puedes reclamar ante la Autoridad Nacional de Protección de Datos (ANPD).`,
 };
 
 const lawsOf = ({ country }: Privacy) => (hasLaw(country) ? [LAWS[country]] : Object.values(LAWS));
 
-export function processorsOf({ mailProvider, serversIn }: Privacy): readonly string[] {
+function processorsOf({ mailProvider, serversIn }: Privacy): readonly string[] {
   const mails = mailProvider === '' ? 'Una empresa de correo' : mailProvider;
   const servers =
     serversIn === ''
@@ -47,7 +48,7 @@ export const privacyParts = (site: Site): readonly TermsPart[] => [
   {
     title: 'Lo que queda sin tu nombre',
     paragraphs: [
-      'Del historial de faltas, y para que nadie llene el sitio de inscripciones o correos, guardamos huellas: códigos que se calculan con una clave a partir de tu ID, tu correo, tu teléfono o tu red. Sirven para reconocer que es lo mismo, y nadie puede leer en ellos el dato. Las de las redes se borran en minutos, las de los correos a los 90 días como máximo, y las del historial con cada anotación.',
+      'Del historial de faltas, y para que nadie llene el sitio de inscripciones o correos, guardamos huellas: códigos que se calculan con una clave a partir de tu ID, tu correo, tu teléfono o tu red. Sirven para reconocer que es lo mismo, y nadie puede leer en ellos el dato. Las de las redes se borran en minutos, las de los correos en tres meses como máximo, y las del historial con cada anotación.',
       `La auditoría dice qué hizo cada organizador, sin los nombres de los jugadores. Lo que trata de inscripciones se borra a los ${AUDIT_OF_PLAYERS_KEPT_DAYS} días, y lo demás a los ${AUDIT_KEPT_DAYS}.`,
     ],
   },

@@ -63,8 +63,8 @@ describe('the adult of a minor whose permission is missing', () => {
 
   function answering(answer: () => Response) {
     const sent: string[] = [];
-    vi.stubGlobal('fetch', async (path: string, { body }: RequestInit) => {
-      sent.push(`${path} ${String(body)}`);
+    vi.stubGlobal('fetch', async (path: string, { body }: { body?: string }) => {
+      sent.push(`${path} ${body ?? ''}`);
       const at = '2026-11-20T12:00:00Z';
       const noted = { success: true, data: { about: 'consent', at, by: 'Ana' } };
       return path.endsWith('/reminders') ? Response.json(noted) : answer();

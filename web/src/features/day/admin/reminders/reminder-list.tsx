@@ -1,7 +1,7 @@
 import type { Reminder, Reminders } from '@copa/domain/day/reminder';
 import { atHour } from '@copa/domain/time/hours';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
-import { GuardianLine } from '../../../../components/admin/guardian-line.tsx';
+import { GuardianLine } from '../../../../components/admin/guardian/guardian-line.tsx';
 import { Icon } from '../../../../components/icon.tsx';
 import { Spinner } from '../../../../components/spinner.tsx';
 import { serverNow } from '../../../../lib/network/server-clock.ts';

@@ -1,12 +1,12 @@
 import { whatsAppNumber } from '@copa/domain/contact/phone-number';
 import { noteReminder } from '@copa/domain/day/endpoints';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
+import { useGuardianChat } from '../../../../components/admin/guardian/use-guardian-chat.ts';
+import { whatsAppUrl } from '../../../../components/admin/guardian/whatsapp-url.ts';
 import { useToast } from '../../../../components/toast/toast-context.ts';
 import { useAdminCall } from '../../../../lib/admin/admin-api.ts';
-import { useGuardianChat } from '../../../../lib/admin/use-guardian-chat.ts';
 import { messageOf } from '../../../../lib/network/api-client.ts';
 import { useSite } from '../../../../lib/use-site.ts';
-import { whatsAppUrl } from '../../../../lib/whatsapp-url.ts';
 import * as words from '../../words/admin.ts';
 import type { AdultNeedy, CaptainNeedy, Needy } from '../day-units.ts';
 import { unitTitle } from '../unit-words.ts';

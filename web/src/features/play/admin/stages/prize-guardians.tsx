@@ -1,10 +1,10 @@
 import type { AcceptedMember } from '@copa/domain/registrations/member';
 import { RegistrationSchema } from '@copa/domain/registrations/registration';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
-import { GuardianLine } from '../../../../components/admin/guardian-line.tsx';
+import { GuardianLine } from '../../../../components/admin/guardian/guardian-line.tsx';
+import { useGuardianChat } from '../../../../components/admin/guardian/use-guardian-chat.ts';
 import { Button } from '../../../../components/button.tsx';
 import * as words from '../../../../components/words/guardian.ts';
-import { useGuardianChat } from '../../../../lib/admin/use-guardian-chat.ts';
 import { useLiveDocument } from '../../../../lib/live/use-live-document.ts';
 import { useSite } from '../../../../lib/use-site.ts';
 

@@ -60,7 +60,7 @@ it.each([
     ageBand: 'minor' as const,
     consent: consent && { ...given, ...consent },
   }));
-  open({ ...adult, members } as typeof adult);
+  open({ ...adult, members });
   expect(screen.getByText(text)).toBeDefined();
 });
 

@@ -1,5 +1,5 @@
-import type { GuardianChat } from '../../lib/admin/use-guardian-chat.ts';
-import * as words from '../words/guardian.ts';
+import * as words from '../../words/guardian.ts';
+import type { GuardianChat } from './use-guardian-chat.ts';
 
 /** The adult to whom the chat was opened: whoever has no WhatsApp is called. */
 export function GuardianLine({ chat }: { chat: GuardianChat }) {

@@ -2,10 +2,10 @@ import { whatsAppNumber } from '@copa/domain/contact/phone-number';
 import type { ContactPurpose, GuardianContact } from '@copa/domain/registrations/consent/guardian-contact';
 import { contactGuardian } from '@copa/domain/registrations/member-endpoints';
 import { useState } from 'react';
-import { useToast } from '../../components/toast/toast-context.ts';
-import { messageOf } from '../network/api-client.ts';
-import { whatsAppUrl } from '../whatsapp-url.ts';
-import { useAdminCall } from './admin-api.ts';
+import { useAdminCall } from '../../../lib/admin/admin-api.ts';
+import { messageOf } from '../../../lib/network/api-client.ts';
+import { useToast } from '../../toast/toast-context.ts';
+import { whatsAppUrl } from './whatsapp-url.ts';
 
 interface Asked {
   readonly id: string;
