@@ -22,7 +22,7 @@ export const tellOfPrize = (
 ) =>
   `${greeting(adult, brand)} ${minor} ganó un premio en «${tournament}»: ${prize}. Como es menor de edad, queremos acordar contigo cómo entregarlo.`;
 
-export const contact = 'Contactar al adulto responsable';
+const contact = 'Contactar al adulto responsable';
 export const contactOf = (minor: string) => `${contact} de ${minor}`;
 export const openChat = 'Abrir WhatsApp';
 export const doubtful = 'Número dudoso: elige tú el contacto.';
