@@ -20,6 +20,7 @@ const MOMENTS: ReadonlySet<string> = new Set([
   'publishDate',
   'publishedAt',
   'registrationDeadline',
+  'reopenedAt',
   'toldAt',
   'updatedAt',
 ]);

@@ -24,7 +24,6 @@ describe('the file that Hosting has for an address', () => {
     ['/', 'home'],
     ['/tournament-history', 'tournament-history'],
     ['/registration', 'registration'],
-    ['/register', 'registration'],
     ['/inscripcion/codigo', 'registration-status'],
     ['/permiso/codigo', 'consent'],
     ['/mi/codigo', 'ticket'],

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { PHONE } from '../../contact.ts';
 import { described } from '../../described.ts';
 import { ConsentCodeSchema } from '../../ids.ts';
 import { COMPLAINTS_MS, NAME_MAX, PHONE_MAX } from '../../limits.ts';
@@ -16,7 +17,7 @@ export type ContactPurpose = z.output<typeof ContactPurposeSchema>;
 
 export const GuardianContactSchema = z.object({
   name: described(z.string(), { maxLength: NAME_MAX }),
-  phone: described(z.string(), { maxLength: PHONE_MAX }),
+  phone: z.string().check(z.maxLength(PHONE_MAX), z.regex(PHONE)),
   /** The code of the page where this adult gives the consent; null for a prize. */
   consentCode: z.nullable(ConsentCodeSchema),
 });

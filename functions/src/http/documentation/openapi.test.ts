@@ -52,8 +52,10 @@ function named(name: RegExp): readonly (readonly [string, Schema])[] {
         .replace(/\/(anyOf|items|\d+)/g, '')
         .split('/')
         .at(-1) ?? '';
-    // The contacts of the site are words that the owner may leave empty.
-    return name.test(property) && !path.includes('/contacts/') && (type === 'string' || type === 'array');
+    // The owner may leave the contacts of the site empty, and who answers for its data.
+    return (
+      name.test(property) && !/\/(contacts|privacy)\//.test(path) && (type === 'string' || type === 'array')
+    );
   });
 }
 

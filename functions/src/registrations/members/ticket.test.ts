@@ -15,6 +15,7 @@ describe('the ticket', () => {
     const captain = world.register(sampleInput(1, { unit: LOS_FENIX, nick: 'Nick1' }));
     const unit = world.accept(captain, sampleInput(2).requestId, sampleAcceptance(2));
     const [ticket] = [...world.tickets.values()];
+    const { waitSeq: _, ...day } = dayOf(unit);
     expect(ticket).toEqual({
       id: unit.ticketId,
       tournamentId: 'copa-1',
@@ -29,7 +30,8 @@ describe('the ticket', () => {
       place: 'held',
       incompleteUntil: null,
       acceptedRules: [],
-      ...dayOf(unit),
+      ...day,
+      turn: null,
     });
     const text = JSON.stringify(ticket);
     const personal = acceptedOf(unit).flatMap((each) => [
