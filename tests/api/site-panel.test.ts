@@ -6,7 +6,7 @@ import { newUserRequest } from '@copa/domain/people/user-request';
 import * as requests from '@copa/domain/people/user-request-endpoints';
 import { createRegistration } from '@copa/domain/registrations/endpoints';
 import { DEFAULT_SITE } from '@copa/domain/site/brand';
-import { NO_PRIVACY } from '@copa/domain/site/settings';
+import { NO_PRIVACY } from '@copa/domain/site/no-privacy';
 import { getSettings } from '@copa/domain/site/settings-endpoints';
 import { updateSettings } from '@copa/domain/site/settings-update';
 import { createTournament } from '@copa/domain/tournaments/endpoints';

@@ -67,7 +67,7 @@ const missing = [
   { path: '/tournament/no-existe', title: 'Torneo No Encontrado', status: 404 },
   { path: '/tournament-rules/no-existe', title: 'Torneo no encontrado', status: 404 },
   { path: '/register/no-existe', title: 'Torneo no encontrado', status: 404 },
-  { path: '/register?tournament=no-existe', title: 'Torneo no encontrado', status: 200 },
+  { path: '/register?tournament=no-existe', title: 'Torneo no encontrado', status: 404 },
   { path: '/registration', title: 'Torneo no encontrado', status: 200 },
   { path: '/inscripcion/0123456789abcdefghjkmnpqrs', title: 'No encontramos esta inscripción', status: 200 },
 ];

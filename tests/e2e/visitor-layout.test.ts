@@ -223,7 +223,7 @@ journey('from the link to a registration on a slow phone', async ({ visitor }) =
   const page = await visitor({ clock: true });
   await slowPhone(page);
   const byFonts = await openWithFonts(page, `/tournament/${id}`);
-  await page.getByRole('link', { name: 'Inscribirme' }).waitFor();
+  await page.locator('#root[data-runs]').waitFor();
   await expectStill(page, byFonts);
   await page.getByRole('link', { name: 'Inscribirme' }).click();
   await submitButton(page).waitFor();

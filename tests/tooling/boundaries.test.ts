@@ -23,7 +23,7 @@ const forbidden: readonly Case[] = [
   ['domain-shared-below-capabilities', 'domain/src/h.ts', './one/target.ts'],
   ['domain-shared-below-capabilities', 'domain/src/api/a.ts', '../forms/form.ts'],
   ['domain-capabilities-by-their-front', 'domain/src/two/a.ts', '../one/target.ts'],
-  ['domain-capabilities-by-their-front', 'domain/src/two/b.ts', '../people/roles.ts'],
+  ['domain-capabilities-by-their-front', 'domain/src/two/b.ts', '../people/user-request.ts'],
   ['web-imports-only-domain', 'web/src/b.ts', '../../functions/src/target.ts'],
   ['web-imports-only-domain', 'web/src/c.ts', '../../emulator/src/target.ts'],
   ['functions-imports-only-domain', 'functions/src/a.ts', '../../web/src/target.ts'],

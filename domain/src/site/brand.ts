@@ -1,5 +1,6 @@
 import { MIN_ACCOUNT_LEVEL } from '../limits.ts';
-import { NO_PRIVACY, type SiteSettings } from './settings.ts';
+import { NO_PRIVACY } from './no-privacy.ts';
+import type { SiteSettings } from './settings.ts';
 
 /** Names that are part of storage keys and builds; they do not change with the settings. */
 export const PRODUCT_SLUG = 'copa-fenix';

@@ -10,6 +10,7 @@ import {
 } from '../limits.ts';
 import { lines, seenText, text } from '../text.ts';
 import { InstantSchema, nullish } from '../time/instant.ts';
+import { NO_PRIVACY } from './no-privacy.ts';
 import * as words from './words.ts';
 
 const LinkSchema = z.strictObject({
@@ -32,15 +33,6 @@ export const PrivacySchema = z.strictObject({
   serversIn: text(NAME_MAX),
 });
 export type Privacy = z.output<typeof PrivacySchema>;
-
-export const NO_PRIVACY: Privacy = {
-  responsible: '',
-  city: '',
-  country: '',
-  email: '',
-  mailProvider: '',
-  serversIn: '',
-};
 
 export function missingPrivacy(privacy: Privacy): readonly (keyof Privacy)[] {
   return (Object.keys(NO_PRIVACY) as (keyof Privacy)[]).filter((field) => privacy[field] === '');

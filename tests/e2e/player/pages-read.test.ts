@@ -14,10 +14,10 @@ interface Question {
   readonly documents?: readonly string[];
 }
 
-/** The collections that a request reads, or the address of the API that it asks, without ids. */
+/** The collections that a request reads, or the address of the API that it asks: pictures and settings aside. */
 function askedBy(request: Request): readonly string[] {
   const { pathname } = new URL(request.url());
-  if (pathname === '/api/settings') return [];
+  if (pathname === '/api/settings' || pathname.startsWith('/api/images/')) return [];
   if (pathname.startsWith('/api/')) return [pathname];
   if (!pathname.includes(DOCUMENTS)) return [];
   const { structuredQuery, documents = [] } = request.postDataJSON() as Question;

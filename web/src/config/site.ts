@@ -1,5 +1,6 @@
 import { DEFAULT_SITE, PRODUCT_SLUG } from '@copa/domain/site/brand';
-import { NO_PRIVACY, type Privacy, type SiteSettings } from '@copa/domain/site/settings';
+import { NO_PRIVACY } from '@copa/domain/site/no-privacy';
+import type { Privacy, SiteSettings } from '@copa/domain/site/settings';
 
 export interface CommunityLink {
   readonly kind: 'chat' | 'whatsapp';

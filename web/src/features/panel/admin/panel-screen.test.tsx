@@ -1,5 +1,5 @@
 import { DEFAULT_SITE } from '@copa/domain/site/brand';
-import { NO_PRIVACY } from '@copa/domain/site/settings';
+import { NO_PRIVACY } from '@copa/domain/site/no-privacy';
 import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';

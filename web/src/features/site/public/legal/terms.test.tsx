@@ -8,7 +8,7 @@ import {
   PRIZE_DELIVERY_DAYS,
 } from '@copa/domain/limits';
 import { DEFAULT_SITE } from '@copa/domain/site/brand';
-import { NO_PRIVACY } from '@copa/domain/site/settings';
+import { NO_PRIVACY } from '@copa/domain/site/no-privacy';
 import { act, render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { keepSite } from '../../../../lib/use-site.ts';
