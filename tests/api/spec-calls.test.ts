@@ -183,6 +183,8 @@ const ELSEWHERE = [
   'readmitUnit',
   'promoteUnit',
   'decideNames',
+  'contactGuardian',
+  'getRefereed',
   'extendWindow',
   'endReview',
   'repeatTournament',

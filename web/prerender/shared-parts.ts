@@ -99,6 +99,8 @@ export const sharedParts = [
     'domain/src/play/draw.ts',
     'domain/src/play/stage-terms.ts',
   ]),
+  // The terms and the page of an adult say it; each has its own download.
+  part('who-answers', 1, ['web/src/components/words/who-answers.ts']),
   part('information', 0, [
     'web/src/features/site/public/faq/faq-content.tsx',
     'web/src/features/site/public/legal/terms-content.tsx',
