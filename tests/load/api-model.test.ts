@@ -1,9 +1,7 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { Obstacle } from '@copa/domain/registrations/next-in-queue';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type FirestoreServer, PRODUCT_RULES, startFirestore } from './support/firestore-server.ts';
-import type { Plan } from './support/model/acts/act.ts';
 import { ABSENT, ABSENT_OPENING, absentDays } from './support/model/days/absent.ts';
 import { PASSED_OVER } from './support/model/days/passed-over.ts';
 import { PROTEST_OPENING, PROTESTED, protestedDays } from './support/model/days/protested.ts';
@@ -18,11 +16,10 @@ import {
   type Wave,
 } from './support/model/days/random.ts';
 import { CONSENTED, CROWDED, DYING, SUSPENDED } from './support/model/days/written.ts';
-import { type Order, serialOrders } from './support/model/orders.ts';
+import { explain } from './support/model/explain.ts';
 import { expectReadersToAgree } from './support/model/readers.ts';
-import { openSite, type Site } from './support/model/site.ts';
-import { known, knownIn } from './support/model/stored.ts';
-import { emptyWorld, storedIn, type World, waitingIn } from './support/model/world.ts';
+import { openSite } from './support/model/site.ts';
+import { emptyWorld, waitingIn } from './support/model/world.ts';
 
 /** Shortening a failure stops before the limit of the test and reports how far it came. */
 const LIMITS = { interruptAfterTimeLimit: 200_000, markInterruptAsFailure: true };
@@ -49,7 +46,8 @@ describe('the API', () => {
         world = { ...world, now: after(world, passes) };
         site.now = world.now;
         const plans = acts.map((act) => act.plan(world));
-        world = await playWave(site, world, plans);
+        const told = await Promise.all(plans.map((plan) => plan.send(site)));
+        world = explain(world, plans, { told, stored: await site.stored() });
         const { length } = Object.keys(world.tournaments).flatMap((id) => waitingIn(world, id));
         expect(length).toBe(waiting ?? length);
       }
@@ -58,28 +56,6 @@ describe('the API', () => {
     } finally {
       await site.close();
     }
-  }
-
-  /** Calls made at once must answer, and leave behind, what some order of them would. */
-  async function playWave(site: Site, world: World, plans: readonly Plan[]): Promise<World> {
-    const told = await Promise.all(plans.map((plan) => plan.send(site)));
-    const stored = await site.stored();
-    let first: Order | undefined;
-    for (const order of serialOrders(world, plans)) {
-      const expected = storedIn(order.world);
-      const isSame =
-        isDeepStrictEqual(known(told, order.told), order.told) &&
-        isDeepStrictEqual(knownIn(stored, expected), expected);
-      if (isSame) return order.world;
-      first ??= order;
-    }
-    if (first === undefined) throw new Error('no order of the calls ends');
-    const expected = storedIn(first.world);
-    expect({ told: known(told, first.told), stored: knownIn(stored, expected) }).toEqual({
-      told: first.told,
-      stored: expected,
-    });
-    throw new Error('two are equal that are not the same');
   }
 
   const playAny = (days: fc.Arbitrary<readonly Wave[]>, numRuns: number, opening: readonly Wave[]) =>

@@ -8,14 +8,19 @@ import { createAccounts } from '../../../setup/local-site/accounts.ts';
 import { askForAccess } from '../access-request.ts';
 import { dyingClient, GONE } from '../dying-database.ts';
 import { call, listen } from '../http.ts';
-import { expectAgendaToKnowWhatIsDue, expectNobodyToBePassedOver, waitersIn } from '../invariants.ts';
+import {
+  expectAgendaToKnowWhatIsDue,
+  expectNobodyToBePassedOver,
+  expectPlacesToAddUp,
+  waitersIn,
+} from '../invariants.ts';
 import { createProgram } from '../program.ts';
 import { readWhole } from '../whole-database.ts';
 import { listOf, type Stored, storedIn } from './stored.ts';
 
 export type Caller = Readonly<Record<string, string>>;
 export const account = (name: string): Caller => ({ authorization: `Bearer ${name}` });
-const OWNER = account('owner');
+export const OWNER = account('owner');
 export const NOBODY: Caller = {};
 
 export interface Instances {
@@ -41,13 +46,19 @@ export interface Site extends Instances {
     ask: (instances: Instances) => Promise<unknown>,
   ): Promise<unknown>;
   askForAccess(uid: string): Promise<unknown>;
+  /** Of every tournament, by the whole database. */
+  expectPlacesToAddUp(): Promise<unknown>;
   stored(): Promise<Stored & { readonly admins: readonly string[] }>;
   shownToStrangers(): Promise<readonly string[]>;
   close(): Promise<void>;
 }
 
-export async function openSite(projectId: string, firestoreAddress: string, opens: string): Promise<Site> {
-  const accounts = createAccounts();
+export async function openSite(
+  projectId: string,
+  firestoreAddress: string,
+  opens: string,
+  accounts = createAccounts(),
+): Promise<Site> {
   const clock = () => new Date(site.now);
   const programs = [0, 1].map(() => createProgram({ projectId, firestoreAddress, clock }));
   const instances = await Promise.all(
@@ -104,6 +115,7 @@ export async function openSite(projectId: string, firestoreAddress: string, open
       await firestore.doc(`userRequests/${uid}`).update({ requestedAt: new Date(site.now) });
       return null;
     },
+    expectPlacesToAddUp: () => expectPlacesToAddUp(firestore),
     stored: async () => {
       const whole = await readWhole(firestore);
       expectAgendaToKnowWhatIsDue(whole, new Date(site.now));
@@ -130,13 +142,15 @@ async function open(needs: Dependencies) {
   return { job: createPublishScheduled(needs), http: await listen(createApp(needs)), needs };
 }
 
+export async function callLine(url: string, line: string, body: object | undefined, caller: Caller) {
+  const [method = '', path = ''] = line.split(' ');
+  const answer = await call(url, method, path, body, caller);
+  return answer.body.success ? (answer.body.data ?? answer.body) : answer.body.code;
+}
+
 function asking(at: (index: number) => Instance): Instances {
   return {
-    call: async (index, line, body, caller = OWNER) => {
-      const [method = '', path = ''] = line.split(' ');
-      const answer = await call(at(index).http.url, method, path, body, caller);
-      return answer.body.success ? (answer.body.data ?? answer.body) : answer.body.code;
-    },
+    call: (index, line, body, caller = OWNER) => callLine(at(index).http.url, line, body, caller),
     runJob: async (index) => {
       const { job, needs } = at(index);
       await job.run({ scheduleTime: needs.clock().toISOString() });

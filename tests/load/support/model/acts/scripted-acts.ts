@@ -61,6 +61,9 @@ export const suspending = (registration: number): Act => ({
     const body = { requestId, kind: 'ban', days: DAYS, reason: 'Usó un programa para apuntar.' };
     const steps = (then: World) =>
       once(() => {
+        const key = recordKey(player);
+        const earlier = then.records[player] ?? [];
+        if (earlier.some(({ id: known }) => known === requestId)) return { key };
         const until = later(then.now, DAYS * DAY_MS);
         const entry = {
           id: requestId,
@@ -71,9 +74,9 @@ export const suspending = (registration: number): Act => ({
           contacts: [],
           others: [],
         } as const;
-        then.records[player] = [...(then.records[player] ?? []), entry];
-        note(then, `record.add records/${recordKey(player)}`);
-        return { key: recordKey(player) };
+        then.records[player] = [...earlier, entry];
+        note(then, `record.add records/${key}`);
+        return { key };
       });
     return ask({ instance: 0 }, `POST /registrations/${id}/members/${id}/record`, steps, body);
   },
@@ -88,6 +91,7 @@ export const revoking = (number: number, absence: Absence | null = null): Act =>
     const steps = (then: World) =>
       once(() => {
         const entries = then.records[player] ?? [];
+        if (entries.some(({ id, revokedAt }) => id === entryId && revokedAt !== null)) return { key };
         then.records[player] = entries.map((entry) =>
           entry.id === entryId ? { ...entry, revokedAt: then.now } : entry,
         );

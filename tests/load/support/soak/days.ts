@@ -1,0 +1,62 @@
+import fc from 'fast-check';
+import { ABSENT, ABSENT_OPENING, absentDays } from '../model/days/absent.ts';
+import { PASSED_OVER } from '../model/days/passed-over.ts';
+import { PROTEST_OPENING, PROTESTED, protestedDays } from '../model/days/protested.ts';
+import {
+  DAY_OPENING,
+  days,
+  OPENING,
+  TEAM_OPENING,
+  teamDays,
+  tournamentDays,
+  type Wave,
+} from '../model/days/random.ts';
+import { CONSENTED, SUSPENDED } from '../model/days/written.ts';
+import type { Fault } from './instances.ts';
+
+export interface Day {
+  readonly opening: readonly Wave[];
+  readonly waves: readonly Wave[];
+  /** One for each wave, mostly none. */
+  readonly faults: readonly (Fault | null)[];
+}
+
+const AT_ONCE = 2;
+const LONGEST = 60;
+
+const written: readonly (readonly [opening: readonly Wave[], waves: readonly Wave[]])[] = [
+  ...Object.values(PASSED_OVER).flatMap((ends) => Object.values(ends).map((waves) => [[], waves] as const)),
+  ...Object.values(CONSENTED).map((waves) => [TEAM_OPENING, waves] as const),
+  ...Object.values(SUSPENDED).map((waves) => [DAY_OPENING, waves] as const),
+  ...Object.values(ABSENT).map((waves) => [ABSENT_OPENING, waves] as const),
+  ...Object.values(PROTESTED).map((waves) => [PROTEST_OPENING, waves] as const),
+];
+
+const opened = (opening: readonly Wave[], waves: fc.Arbitrary<readonly Wave[]>) =>
+  waves.map((some) => [opening, some] as const);
+
+const played = fc.oneof(
+  { weight: 3, arbitrary: opened(OPENING, days(AT_ONCE)) },
+  { weight: 2, arbitrary: opened(TEAM_OPENING, teamDays(AT_ONCE)) },
+  { weight: 3, arbitrary: opened(DAY_OPENING, tournamentDays(AT_ONCE)) },
+  { weight: 1, arbitrary: opened(PROTEST_OPENING, protestedDays(AT_ONCE)) },
+  { weight: 1, arbitrary: opened(ABSENT_OPENING, absentDays) },
+  { weight: 2, arbitrary: fc.constantFrom(...written) },
+);
+
+/** Most calls send three or four messages to the database. */
+const fault: fc.Arbitrary<Fault> = fc.record({
+  kind: fc.constantFrom('kill', 'kill', 'cut'),
+  message: fc.integer({ min: 1, max: 5 }),
+  arrives: fc.boolean(),
+});
+
+const calmOften = fc.oneof({ weight: 3, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: fault });
+
+export function dayOf(seed: number): Day {
+  const some = fc.array(calmOften, { minLength: LONGEST, maxLength: LONGEST });
+  const [day] = fc.sample(fc.tuple(played, some), { seed, numRuns: 1 });
+  if (day === undefined) throw new Error('no day was drawn');
+  const [[opening, waves], struck] = day;
+  return { opening, waves, faults: struck };
+}

@@ -1,0 +1,44 @@
+import { createApp } from '../../../../functions/src/app.ts';
+import { createPublishScheduled } from '../../../../functions/src/scheduled.ts';
+import { listen } from '../http.ts';
+import { createProgram } from '../program.ts';
+import { accountsAt } from './accounts.ts';
+
+/** An instance of the API and of the job in a process of its own. Each request says of which site it is, and what time it is there. */
+const [firestoreAddress, accountsUrl] = process.argv.slice(2);
+if (firestoreAddress === undefined || accountsUrl === undefined || process.send === undefined) {
+  throw new Error('started without its arguments, or not as a child');
+}
+const identity = accountsAt(accountsUrl);
+
+function openProgram(projectId: string) {
+  let now = '';
+  const address = String(firestoreAddress);
+  const program = createProgram({ projectId, firestoreAddress: address, clock: () => new Date(now) });
+  const needs = { ...program.dependencies, identity };
+  const setClock = (moment: string) => {
+    now = moment;
+  };
+  return { app: createApp(needs), job: createPublishScheduled(needs), setClock, program, projectId };
+}
+
+let own: ReturnType<typeof openProgram> | undefined;
+
+const server = await listen((request, response) => {
+  const [projectId = '', now = ''] = String(request.headers['site-and-time']).split(' ');
+  if (own?.projectId !== projectId) {
+    void own?.program.close();
+    own = openProgram(projectId);
+  }
+  own.setClock(now);
+  if (request.url !== '/job') {
+    own.app(request, response);
+    return;
+  }
+  Promise.resolve(own.job.run({ scheduleTime: now })).then(
+    () => response.end(),
+    (error: unknown) => response.writeHead(500).end(String(error)),
+  );
+});
+process.send(server.url);
+process.on('disconnect', () => process.exit());

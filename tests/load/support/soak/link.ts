@@ -1,0 +1,79 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+
+/** The network between an instance and the database. */
+export interface Link {
+  readonly address: string;
+  /** With that message to the database from now on, which may still arrive, this happens; null: nothing more does. */
+  trap(trap: Trap | null): void;
+  /** Nothing passes for so many milliseconds. */
+  cut(milliseconds: number): void;
+  close(): void;
+}
+
+export interface Trap {
+  readonly message: number;
+  readonly arrives: boolean;
+  readonly spring: () => void;
+}
+
+export async function openLink(to: string): Promise<Link> {
+  const [host = '', port = ''] = to.split(':');
+  const sockets = new Set<Socket>();
+  let isCut = false;
+  let trap: Trap | null = null;
+  let messages = 0;
+  const server = createServer((near) => {
+    if (isCut) {
+      near.resetAndDestroy();
+      return;
+    }
+    const far = connect(Number(port), host);
+    join(near, far);
+    join(far, near);
+    far.pipe(near);
+    near.on('data', (message) => {
+      messages += 1;
+      if (trap === null || messages < trap.message) {
+        far.write(message);
+        return;
+      }
+      const { arrives, spring } = trap;
+      trap = null;
+      if (arrives) far.write(message);
+      spring();
+    });
+  });
+  function join(one: Socket, other: Socket): void {
+    sockets.add(one);
+    // A reset is what a cut and a kill look like from here; the close comes after it.
+    one.on('error', () => undefined);
+    one.on('close', () => {
+      sockets.delete(one);
+      other.end();
+    });
+  }
+  const drop = () => {
+    for (const socket of sockets) socket.destroy();
+  };
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    address: `127.0.0.1:${(server.address() as AddressInfo).port}`,
+    trap: (next) => {
+      messages = 0;
+      trap = next;
+    },
+    cut: (milliseconds) => {
+      isCut = true;
+      drop();
+      setTimeout(() => {
+        isCut = false;
+      }, milliseconds);
+    },
+    close: () => {
+      server.close();
+      drop();
+    },
+  };
+}
