@@ -4,11 +4,12 @@ import { callLine, type Instances, OWNER } from '../model/site.ts';
 import { serveAccounts } from './accounts.ts';
 import { type Link, openLink } from './link.ts';
 
-/** The instance that first sends so many messages to the database is killed, or cut off from it; the last one may still arrive. */
+/** An instance is killed, or cut off from the database: whoever first sends it so many messages, or has committed so often. */
 export interface Fault {
   readonly kind: 'kill' | 'cut';
-  readonly message: number;
-  readonly arrives: boolean;
+  readonly count: number;
+  /** A commit is stored, and its answer is lost; the last one of the messages may be lost, too. */
+  readonly of: 'commits' | 'messages' | 'messages that arrive';
 }
 
 export interface Site {
@@ -30,6 +31,8 @@ export interface MortalInstances {
   serve(site: Site): void;
   /** For the calls that come now, until the next one. */
   strike(fault: Fault | null): Promise<void>;
+  /** The database has stored something. */
+  committed(): void;
   sender(): Sender;
   log(): Promise<readonly string[]>;
   close(): Promise<void>;
@@ -62,21 +65,36 @@ export async function openInstances(firestoreAddress: string): Promise<MortalIns
   const ends: Promise<void>[] = [];
   let struck: number | null = null;
 
+  let commits: { left: number; readonly spring: (own: Running) => void } | null = null;
+  let alive: readonly Running[] = [];
+
   async function strike(fault: Fault | null): Promise<void> {
     struck = null;
-    const alive = (await Promise.all(running)).map(({ link }) => link);
-    for (const link of alive) link.trap(null);
+    commits = null;
+    alive = await Promise.all(running);
+    for (const { link } of alive) link.trap(null);
     if (fault === null) return;
-    for (const [instance, each] of running.entries()) {
-      const own = await each;
-      const spring = () => {
-        for (const other of alive) other.trap(null);
-        struck = instance;
-        if (fault.kind === 'kill') kill(instance, own);
-        else cut(own);
-      };
-      own.link.trap({ ...fault, spring });
+    const spring = (own: Running) => {
+      commits = null;
+      for (const { link } of alive) link.trap(null);
+      struck = alive.indexOf(own);
+      if (fault.kind === 'kill') kill(struck, own);
+      else cut(own);
+    };
+    if (fault.of === 'commits') {
+      commits = { left: fault.count, spring };
+      return;
     }
+    const arrives = fault.of === 'messages that arrive';
+    for (const own of alive) own.link.trap({ message: fault.count, arrives, spring: () => spring(own) });
+  }
+
+  /** It is that of the instance which sent the last message, unless another was as quick. */
+  function committed(): void {
+    if (commits === null) return;
+    commits.left -= 1;
+    const [last] = alive.toSorted((one, other) => other.link.usedAt - one.link.usedAt);
+    if (commits.left === 0 && last !== undefined) commits.spring(last);
   }
 
   function kill(instance: number, { link, child }: Running): void {
@@ -131,6 +149,7 @@ export async function openInstances(firestoreAddress: string): Promise<MortalIns
       site = next;
     },
     strike,
+    committed,
     sender,
     log: async () => (await Promise.all(running)).flatMap(({ child }) => child.log.slice(-20)),
     close: async () => {

@@ -4,6 +4,8 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 /** The network between an instance and the database. */
 export interface Link {
   readonly address: string;
+  /** When the instance last sent something. */
+  readonly usedAt: number;
   /** With that message to the database from now on, which may still arrive, this happens; null: nothing more does. */
   trap(trap: Trap | null): void;
   /** Nothing passes for so many milliseconds. */
@@ -23,6 +25,7 @@ export async function openLink(to: string): Promise<Link> {
   let isCut = false;
   let trap: Trap | null = null;
   let messages = 0;
+  let usedAt = 0;
   const server = createServer((near) => {
     if (isCut) {
       near.resetAndDestroy();
@@ -34,6 +37,7 @@ export async function openLink(to: string): Promise<Link> {
     far.pipe(near);
     near.on('data', (message) => {
       messages += 1;
+      usedAt = performance.now();
       if (trap === null || messages < trap.message) {
         far.write(message);
         return;
@@ -60,6 +64,9 @@ export async function openLink(to: string): Promise<Link> {
   await once(server, 'listening');
   return {
     address: `127.0.0.1:${(server.address() as AddressInfo).port}`,
+    get usedAt() {
+      return usedAt;
+    },
     trap: (next) => {
       messages = 0;
       trap = next;

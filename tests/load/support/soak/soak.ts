@@ -25,8 +25,17 @@ export async function soak(
   isEnough: (figures: Figures) => boolean,
   say: (figures: Figures) => void = () => undefined,
 ): Promise<Figures> {
-  const server = await startFirestore({ rules: PRODUCT_RULES, clock: HURRIED_CLOCK });
+  let committed: () => void = () => undefined;
+  const server = await startFirestore({
+    rules: PRODUCT_RULES,
+    clock: HURRIED_CLOCK,
+    watch: (service) => {
+      service.onCommit(() => committed());
+      return service;
+    },
+  });
   const instances = await openInstances(server.address);
+  ({ committed } = instances);
   const counts = { days: 0, acts: 0 };
   const figures = (): Figures => ({ ...counts, ...instances.tally });
   const count = async (acts: number, site: Site) => {
