@@ -5,7 +5,7 @@ import { type Order, serialOrders } from './orders.ts';
 import { type Fields, known, knownIn } from './stored.ts';
 import { storedIn, type World } from './world.ts';
 
-/** What callers were told, and what is stored when all have been told. */
+/** Callers were told this, and this is stored when all have been told. */
 export interface Seen {
   readonly told: readonly unknown[];
   readonly stored: Fields;

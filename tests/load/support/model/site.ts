@@ -46,7 +46,7 @@ export interface Site extends Instances {
     ask: (instances: Instances) => Promise<unknown>,
   ): Promise<unknown>;
   askForAccess(uid: string): Promise<unknown>;
-  /** Of every tournament, by the whole database. */
+  /** This checks the places of every tournament, by the whole database. */
   expectPlacesToAddUp(): Promise<unknown>;
   stored(): Promise<Stored & { readonly admins: readonly string[] }>;
   shownToStrangers(): Promise<readonly string[]>;

@@ -68,7 +68,7 @@ function* begin(steps: Steps, count: number): Generator<undefined, void> {
   }
 }
 
-/** Of the call alone; with others it may come to one more. */
+/** The call alone takes so many steps; with others it may come to one more. */
 function stepsOf(plan: Plan, world: World): number {
   const steps = plan.steps(structuredClone(world));
   let count = 1;

@@ -25,17 +25,17 @@ export async function soak(
   isEnough: (figures: Figures) => boolean,
   say: (figures: Figures) => void = () => undefined,
 ): Promise<Figures> {
-  let committed: () => void = () => undefined;
+  let afterCommit: () => void = () => undefined;
   const server = await startFirestore({
     rules: PRODUCT_RULES,
     clock: HURRIED_CLOCK,
     watch: (service) => {
-      service.onCommit(() => committed());
+      service.onCommit(() => afterCommit());
       return service;
     },
   });
   const instances = await openInstances(server.address);
-  ({ committed } = instances);
+  afterCommit = () => instances.committed();
   const counts = { days: 0, acts: 0 };
   const figures = (): Figures => ({ ...counts, ...instances.tally });
   const count = async (acts: number, site: Site) => {
@@ -75,8 +75,7 @@ async function playDay(
   const identity = createAccounts();
   const projectId = `demo-soak-${seed}`;
   const base = await openSite(projectId, address, OPENS, identity);
-  const { call, runJob } = instances.sender();
-  const site: Site = Object.assign(base, { call, runJob });
+  const site: Site = Object.assign(base, instances.sender());
   instances.serve({
     projectId,
     get now() {
