@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { soak } from './support/soak/soak.ts';
 
 const MINUTE_MS = 60_000;
-const USUAL = { seed: 1, acts: 200 };
+const USUAL = { seed: 1, acts: 60 };
 
 const wanted = process.env['COPA_SOAK_MINUTES'];
 const minutes = Number(wanted ?? 0);
