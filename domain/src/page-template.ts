@@ -1,4 +1,6 @@
-/** The site builds pages with slots and parts, and the API fills them. Marks stay unchanged in addresses and in HTML. */
+import { escapeHtml } from './html.ts';
+
+/** The site builds pages with slots and parts; the API fills them, and the first card of a page fills itself. Marks stay unchanged in addresses and in HTML. */
 
 /** Screens whose pages the API writes, by their names in `web/src/app/pages.ts`. */
 export type FilledScreen = 'tournament' | 'board' | 'registration' | 'tournamentRules';
@@ -9,4 +11,30 @@ export function pageSlot<Slot extends string>(slot: Slot): string {
 
 export function partMarks<Part extends string>(part: Part): { readonly begin: string; readonly end: string } {
   return { begin: `~~${part}.~~`, end: `~~.${part}~~` };
+}
+
+const SLOT = new RegExp(pageSlot(String.raw`(\w+)`), 'g');
+
+/** A part that the page does not have is empty, and at its end. */
+export function splitPart(text: string, part: string) {
+  const { begin, end } = partMarks(part);
+  const [from, to] = [text.indexOf(begin), text.indexOf(end)];
+  if (from === -1 || to === -1) return { before: text, inside: '', after: '' };
+  return {
+    before: text.slice(0, from),
+    inside: text.slice(from + begin.length, to),
+    after: text.slice(to + end.length),
+  };
+}
+
+export function withParts(page: string, parts: Readonly<Record<string, boolean>>): string {
+  return Object.entries(parts).reduce((text, [part, kept]) => {
+    const { before, inside, after } = splitPart(text, part);
+    return before + (kept ? inside : '') + after;
+  }, page);
+}
+
+/** Fills all slots in one pass, so an organiser's text is never taken for a slot. */
+export function filled(text: string, values: Readonly<Record<string, string>>): string {
+  return text.replace(SLOT, (slot, name: string) => escapeHtml(values[name] ?? slot));
 }

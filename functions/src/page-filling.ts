@@ -1,5 +1,5 @@
 import { escapeHtml, escapeJson } from '@copa/domain/html';
-import { type FilledScreen, pageSlot, partMarks } from '@copa/domain/page-template';
+import type { FilledScreen } from '@copa/domain/page-template';
 import { DEFAULT_SITE } from '@copa/domain/site/brand';
 
 /** The part of the built page that stands for every page until something better is known. */
@@ -81,32 +81,6 @@ export function headTags(head: PageHead, site: Site): readonly string[] {
 
 export function imageOf({ imageId }: { readonly imageId: string | null }, { url }: Site): string {
   return imageId === null ? `${url}${SHARE_IMAGE.path}` : `${url}/api/images/${encodeURIComponent(imageId)}`;
-}
-
-const SLOT = new RegExp(pageSlot(String.raw`(\w+)`), 'g');
-
-/** A part that the page does not have is empty, and at its end. */
-export function splitPart(text: string, part: string) {
-  const { begin, end } = partMarks(part);
-  const [from, to] = [text.indexOf(begin), text.indexOf(end)];
-  if (from === -1 || to === -1) return { before: text, inside: '', after: '' };
-  return {
-    before: text.slice(0, from),
-    inside: text.slice(from + begin.length, to),
-    after: text.slice(to + end.length),
-  };
-}
-
-export function withParts(page: string, parts: Readonly<Record<string, boolean>>): string {
-  return Object.entries(parts).reduce((text, [part, kept]) => {
-    const { before, inside, after } = splitPart(text, part);
-    return before + (kept ? inside : '') + after;
-  }, page);
-}
-
-/** Fills all slots in one pass, so an organiser's text is never taken for a slot. */
-export function filled(text: string, values: Readonly<Record<string, string>>): string {
-  return text.replace(SLOT, (slot, name: string) => escapeHtml(values[name] ?? slot));
 }
 
 export function withData(page: string, id: string, data: object): string {

@@ -15,29 +15,44 @@ const KEPT = new Map([
   ['icons', WEEK],
 ]);
 
-/** The settings of Hosting for that build: they name its styles and its files. */
+/** The settings of Hosting for that build: they name its styles, its scripts and its files. */
 export function hostingOf<T extends Hosting>(hosting: T, site: string): T {
-  return { ...hosting, headers: [...withPageStyles(hosting.headers, site), ...keptFiles(site)] };
+  return { ...hosting, headers: [...withInlineParts(hosting.headers, site), ...keptFiles(site)] };
 }
 
+/** A page of each kind of frame: all others carry the same styles, and the same script or none. */
+const WITH_INLINE = ['index.html', 'mi.html'];
+
 /**
- * The styles that the built pages carry, each allowed by its own hash: any other style in a page stays refused. None
+ * The styles and scripts that the built pages carry, each allowed by its own hash: any other in a page stays refused. None
  * before the site is built, and none in development.
  */
-function withPageStyles(blocks: Hosting['headers'], site: string): Hosting['headers'] {
-  const page = join(site, 'index.html');
-  const html = existsSync(page) ? readFileSync(page, 'utf8') : '';
-  const hashes = [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(
-    ([, style = '']) => ` 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
-  );
+function withInlineParts(blocks: Hosting['headers'], site: string): Hosting['headers'] {
+  const html = WITH_INLINE.map((file) => join(site, file))
+    .map((page) => (existsSync(page) ? readFileSync(page, 'utf8') : ''))
+    .join('');
+  const styles = hashesOf(html, /<style>(.*?)<\/style>/gs);
+  const scripts = hashesOf(html, /<script data-questions="[^"]*">(.*?)<\/script>/gs);
   return blocks.map((block) => ({
     ...block,
     headers: block.headers.map((header) =>
       header.key === 'Content-Security-Policy'
-        ? { ...header, value: header.value.replace("style-src 'self'", `$&${hashes.join('')}`) }
+        ? {
+            ...header,
+            value: header.value
+              .replace("style-src 'self'", `$&${styles}`)
+              .replace("script-src 'self'", `$&${scripts}`),
+          }
         : header,
     ),
   }));
+}
+
+function hashesOf(html: string, elements: RegExp): string {
+  const contents = new Set([...html.matchAll(elements)].map(([, content = '']) => content));
+  return [...contents]
+    .map((content) => ` 'sha256-${createHash('sha256').update(content).digest('base64')}'`)
+    .join('');
 }
 
 /**

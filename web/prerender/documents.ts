@@ -38,6 +38,9 @@ const asks = {
   form: { at: paths.register.to(''), collection: 'tournaments' },
 } satisfies Readonly<Record<string, EarlyQuestion>>;
 
+/** The file of its script in `src/app/first-cards`. */
+export type FirstCardName = 'ticket' | 'registration-status';
+
 interface DocumentBase {
   file: string;
   title: string;
@@ -50,11 +53,23 @@ interface DocumentBase {
   paintsFrame?: boolean;
   asks?: readonly EarlyQuestion[];
   picture?: string;
+  /** A small script draws it before React runs. */
+  firstCard?: FirstCardName;
   /** The API fills it in, like all in `.templates`: Hosting does not publish folders that begin with a dot. */
   filledWith?: 'tournaments';
 }
 
-export type Shell = 'site' | 'admin' | 'bare' | 'link' | 'registration' | 'rules' | 'board' | 'invitation';
+export type Shell =
+  | 'site'
+  | 'admin'
+  | 'bare'
+  | 'link'
+  | 'registration'
+  | 'rules'
+  | 'board'
+  | 'invitation'
+  | 'ticket'
+  | 'registrationStatus';
 
 /** `page` is hydrated at its own address; anywhere else, and as a `shell`, it is a picture that a screen replaces. */
 export type StaticDocument =
@@ -120,10 +135,11 @@ export const documents: readonly StaticDocument[] = [
   ),
   { kind: 'page', file: '404.html', path: notFoundPath, ...pageMeta.notFound, paintsFirst },
   withData(shell('registration.html', 'site', 'registration', { ...pageMeta.registration, paintsFrame })),
-  shell('inscripcion.html', 'site', 'registration-status', {
+  shell('inscripcion.html', 'registrationStatus', 'registration-status', {
     ...pageMeta.registrationStatus,
     paintsFrame,
     asks: [asks.own],
+    firstCard: 'registration-status',
   }),
   withData(
     shell('.templates/invitation.html', 'invitation', 'team-invitation', {
@@ -137,7 +153,14 @@ export const documents: readonly StaticDocument[] = [
     paintsFrame,
     description: 'La página del adulto responsable de un jugador.',
   }),
-  withData(shell('mi.html', 'site', 'ticket', { ...pageMeta.ticket, paintsFrame, asks: [asks.ticket] })),
+  withData(
+    shell('mi.html', 'ticket', 'ticket', {
+      ...pageMeta.ticket,
+      paintsFrame,
+      asks: [asks.ticket],
+      firstCard: 'ticket',
+    }),
+  ),
   withData(shell('jugador.html', 'site', 'player', { ...pageMeta.player, paintsFrame })),
   shell('acceso.html', 'site', 'sign-in', pageMeta.signIn),
   shell('admin.html', 'admin', 'admin/area', pageMeta.admin),

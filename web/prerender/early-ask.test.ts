@@ -3,10 +3,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createContext, runInContext } from 'node:vm';
 import { expect, it, onTestFinished } from 'vitest';
-import { ID_PLACEHOLDER, withAskScript, writeAsker } from './early-ask.ts';
+import { askScript, ID_PLACEHOLDER, inlineAskScript, withAskScript, writeAsker } from './early-ask.ts';
 
 const CODE = 'a1'.repeat(13);
 const NEXT = { field: 'tournamentId', next: `tournaments/${ID_PLACEHOLDER}`, url: '/firestore' };
+
+const REFUSED = {};
 
 async function asker(): Promise<string> {
   const out = await mkdtemp(path.join(tmpdir(), 'asker-'));
@@ -24,18 +26,26 @@ async function run(question: Record<string, string>, pathname: string, answers: 
     location: { pathname },
     fetch: (url: string, { body = '', headers }: { body?: string; headers: Record<string, string> }) => {
       sent.push([url, body, headers['x-code']].filter(Boolean).join(' '));
-      return Promise.resolve(Response.json(answers[url] ?? {}));
+      const answer = answers[url] ?? {};
+      return Promise.resolve(Response.json(answer, { status: answer === REFUSED ? 404 : 200 }));
     },
   });
   runInContext(await asker(), page);
   await new Promise((resolve) => setTimeout(resolve, 10));
   const taken = page['takeEarlyAnswer'] as ((question: string) => Promise<Response>) | undefined;
-  return { sent, taken };
+  const bodies = await Promise.all((page['earlyBodies'] as readonly Promise<unknown>[] | undefined) ?? []);
+  return { sent, taken, bodies };
 }
 
 it('asks for a document and for the one that it names, each for one taker', async () => {
   const answers = { '/firestore': [{ found: { fields: { tournamentId: { stringValue: 'copa' } } } }] };
-  const { sent, taken } = await run({ first: `tickets/${ID_PLACEHOLDER}`, ...NEXT }, `/mi/${CODE}`, answers);
+  const { sent, taken, bodies } = await run(
+    { first: `tickets/${ID_PLACEHOLDER}`, ...NEXT },
+    `/mi/${CODE}`,
+    answers,
+  );
+  // The first card is drawn from them, and its screen takes the answers after that.
+  expect(bodies).toEqual([answers['/firestore'], answers['/firestore']]);
   expect(sent).toEqual([`/firestore tickets/${CODE}`, '/firestore tournaments/copa']);
   expect((await taken?.('tournaments/copa'))?.ok).toBe(true);
   expect(taken?.('tournaments/copa')).toBeUndefined();
@@ -50,6 +60,12 @@ it('asks the API with the code of the address, and for the tournament of its ans
   expect((await run(call, `/inscripcion/${CODE}`, answers)).sent).toEqual([`/api/invitation ${CODE}`]);
 });
 
+it('has no body of a refusal, and asks for nothing that it could have named', async () => {
+  const refused = { call: '/api/invitation', header: 'x-code', ...NEXT };
+  const { sent, bodies } = await run(refused, `/equipo/${CODE}`, { '/api/invitation': REFUSED });
+  expect([sent, bodies]).toEqual([[`/api/invitation ${CODE}`], [null, null]]);
+});
+
 it.each(['/mi', '/mi/', `/mi/${CODE}/x`, `/mi/%20${CODE}`])(
   'asks nothing at %s, which holds no code',
   async (at) => {
@@ -57,8 +73,10 @@ it.each(['/mi', '/mi/', `/mi/${CODE}/x`, `/mi/%20${CODE}`])(
   },
 );
 
-it('stands in the head of its page, before the scripts of a page that the phone has kept', () => {
-  const ask = (isKept: boolean) => withAskScript('<head></head>', '/assets/ask.js', 'data-x="y"', isKept);
-  expect(ask(false)).toContain('<script async src="/assets/ask.js" data-x="y"></script>\n  </head>');
-  expect(ask(true)).toContain('<script src="/assets/ask.js" data-x="y"></script>\n  </head>');
+it('stands in the head of its page: a file, or in the page itself', () => {
+  expect(withAskScript('<head></head>', '<script></script>')).toBe('<head>  <script></script>\n  </head>');
+  expect(askScript('/ask.js', 'data-x="y"', false)).toBe('<script async src="/ask.js" data-x="y"></script>');
+  // A phone has kept the page, and its own scripts would ask first.
+  expect(askScript('/ask.js', 'data-x="y"', true)).toBe('<script src="/ask.js" data-x="y"></script>');
+  expect(inlineAskScript('data-x="y"')).toMatch(/^<script data-x="y">\(\(\) => \{.*<\/script>$/s);
 });

@@ -6,7 +6,7 @@ export const ID_PLACEHOLDER = '{id}';
 
 /**
  * Asks Firestore or the API while the scripts of the page are on their way. `public-firestore.ts` and `api-client.ts` take the
- * answers over, and ask again for what failed here.
+ * answers over, and ask again for what failed here; the first card of a page is drawn from the bodies.
  */
 const ASKER = `(() => {
   const { questions } = document.currentScript.dataset;
@@ -27,17 +27,20 @@ const ASKER = `(() => {
     const headers = { 'content-type': 'text/plain' };
     return keep(body, fetch(url, { method: 'POST', cache: 'no-store', headers, body }));
   };
-  const answer = call
-    ? keep(call + ' ' + id, fetch(call, { headers: { accept: 'application/json', [header]: id } }))
-    : read(first, id);
+  const bodyOf = (response) => (response && response.ok ? response.clone().json() : null);
+  const body = (
+    call
+      ? keep(call + ' ' + id, fetch(call, { headers: { accept: 'application/json', [header]: id } }))
+      : read(first, id)
+  ).then(bodyOf);
+  globalThis.earlyBodies = [body];
   if (!next) return;
-  answer
-    .then((response) => response && response.ok && response.clone().json())
-    .then((body) => {
-      if (!body) return;
-      const named = call ? body.data[field] : body[0].found && body[0].found.fields[field].stringValue;
-      if (named) read(next, named);
-    });
+  const nextBody = body.then((found) => {
+    if (!found) return null;
+    const named = call ? found.data[field] : found[0].found && found[0].found.fields[field].stringValue;
+    return named ? read(next, named).then(bodyOf) : null;
+  });
+  globalThis.earlyBodies = [body, nextBody];
 })();
 `;
 
@@ -54,11 +57,17 @@ export function isAsker(url: string): boolean {
   return url.startsWith('assets/ask-');
 }
 
-/**
- * Adds the script to the head, where it runs while the rest of the page arrives. A kept page (`isKept`) is there at once, and
- * its own scripts would ask first: there the script runs before them.
- */
-export function withAskScript(html: string, asker: string, attribute: string, isKept: boolean): string {
-  const order = isKept ? '' : 'async ';
-  return html.replace('</head>', () => `  <script ${order}src="${asker}" ${attribute}></script>\n  </head>`);
+/** Adds the script to the head, where it runs while the rest of the page arrives. */
+export function withAskScript(html: string, script: string): string {
+  return html.replace('</head>', () => `  ${script}\n  </head>`);
+}
+
+/** A kept page is there at once, and its own scripts would ask first: there the script runs before them. */
+export function askScript(asker: string, attribute: string, isKept: boolean): string {
+  return `<script ${isKept ? '' : 'async '}src="${asker}" ${attribute}></script>`;
+}
+
+/** The page asks without waiting for a file; the content security policy allows it by its hash. */
+export function inlineAskScript(attribute: string): string {
+  return `<script ${attribute}>${ASKER}</script>`;
 }

@@ -16,16 +16,19 @@ import { AppRoutes } from '../src/app/app-routes.tsx';
 import { BareLayout } from '../src/app/layouts/bare-layout.tsx';
 import { RootLayout } from '../src/app/layouts/root-layout.tsx';
 import { SiteLayout } from '../src/app/layouts/site-layout.tsx';
+import { OwnStatusFrame } from '../src/app/own-status-frame.tsx';
 import { pages } from '../src/app/pages.ts';
 import { RegistrationFrame, WaitingForm, WaitingTeamForm } from '../src/app/registration-frame.tsx';
 import { WaitingArea } from '../src/app/waiting-area.tsx';
 import { PagePart } from '../src/components/page-part.tsx';
 import { PlanPreview } from '../src/components/plan/plan-preview.tsx';
-import { PageSkeleton } from '../src/components/skeleton.tsx';
+import { FirstCardPlace, PageSkeleton } from '../src/components/skeleton.tsx';
 import { env } from '../src/config/env.ts';
 import { paths } from '../src/config/paths.ts';
+import { TicketCards } from '../src/features/day/public/ticket/first-card.tsx';
 import { BoardPreview } from '../src/features/play/public/board-preview.tsx';
 import { WaitingInvitation } from '../src/features/registrations/public/invitation/waiting-invitation.tsx';
+import { OwnCards } from '../src/features/registrations/public/own/state/first-card.tsx';
 import { bringList, forgetActiveTournaments } from '../src/features/tournaments/public/active-tournaments.ts';
 import {
   Cancelled,
@@ -124,6 +127,20 @@ export function renderShell(kind: Shell): string {
   if (kind === 'admin')
     return renderFrame(<SiteLayout compact />, waitingIn(<WaitingArea label={words.loading} />));
   if (kind === 'site') return renderFrame(<SiteLayout />, waiting);
+  if (kind === 'ticket') {
+    return renderFrame(
+      <SiteLayout />,
+      <FirstCardPlace templates={<TicketCards />}>{waiting}</FirstCardPlace>,
+    );
+  }
+  if (kind === 'registrationStatus') {
+    return renderFrame(
+      <SiteLayout />,
+      <OwnStatusFrame>
+        <FirstCardPlace templates={<OwnCards />}>{waiting}</FirstCardPlace>
+      </OwnStatusFrame>,
+    );
+  }
   if (kind === 'invitation') {
     return renderFrame(
       <BareLayout />,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { FirstCardName } from './documents.ts';
 
 /**
  * Runs when the page is parsed: what makes it more than a picture is asked for once there is something to see. The sheet,
@@ -74,9 +75,31 @@ export function paintingFirst(
 }
 
 /** Its styles stand in the page, and its scripts begin when the whole page has arrived. */
-export function paintingFrame(html: string, { styles, sheet }: FirstPaint): string {
-  // The entry is the longest download, and has to run before any other.
-  const scripts = [ENTRY.exec(html)?.[0] ?? '', ...(html.match(PRELOAD) ?? [])].map((line) => line.trim());
+export function paintingFrame(html: string, firstPaint: FirstPaint): string {
+  return framed(html, firstPaint, [entryOf(html), ...(html.match(PRELOAD) ?? []).map((line) => line.trim())]);
+}
+
+/**
+ * The script draws what the page says first, and names the others to the browser after that (`lib/built-page/first-card.ts`): they would
+ * take the connections of its answers. React shows nothing before the screen has loaded, so that the card stays.
+ */
+export function paintingCard(
+  html: string,
+  firstPaint: FirstPaint,
+  { name, script }: { readonly name: FirstCardName; readonly script: string },
+): string {
+  const others = [...html.matchAll(PRELOAD)].map(([, href]) => href).join(' ');
+  const screen = name === 'ticket' ? 'ticket' : 'registrationStatus';
+  const drawing = `<script type="module" src="${script}" data-scripts="${others}"></script>`;
+  return framed(html, firstPaint, [entryOf(html)])
+    .replace('</head>', () => `  ${drawing}\n  </head>`)
+    .replace('<div id="root"', () => `<div id="root" data-screen="${screen}"`);
+}
+
+/** The longest download, which has to run before any other. */
+const entryOf = (html: string) => ENTRY.exec(html)?.[0] ?? '';
+
+function framed(html: string, { styles, sheet }: FirstPaint, scripts: readonly string[]): string {
   const known = `<link rel="stylesheet" disabled href="${sheet}" />`;
   return html
     .replace(PRELOAD, '')

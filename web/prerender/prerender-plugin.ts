@@ -3,10 +3,11 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Manifest, type Plugin, type ResolvedConfig } from 'vite';
 import { entryKey, filesOf, staticChunks } from './chunk-graph.ts';
-import type { StaticDocument } from './documents.ts';
-import { withAskScript, writeAsker } from './early-ask.ts';
+import type { EarlyQuestion, StaticDocument } from './documents.ts';
+import { askScript, inlineAskScript, withAskScript, writeAsker } from './early-ask.ts';
 import type * as serverEntry from './entry-server.tsx';
-import { type FirstPaint, paintingFirst, paintingFrame, writeStarter } from './first-paint.ts';
+import { type FirstCardScripts, writeFirstCards } from './first-card.ts';
+import { type FirstPaint, paintingCard, paintingFirst, paintingFrame, writeStarter } from './first-paint.ts';
 
 /** Loaded from its own build: Node cannot import the pages as they are written. */
 type ServerEntry = typeof serverEntry;
@@ -18,6 +19,7 @@ interface Site {
   server: ServerEntry;
   firstPaint: FirstPaint;
   asker: string;
+  firstCards: FirstCardScripts;
 }
 
 async function loadServerEntry(root: string, outDir: string): Promise<ServerEntry> {
@@ -81,13 +83,21 @@ async function renderDocument(site: Site, doc: StaticDocument): Promise<string> 
     .replace('<div id="root"><!--page-body--></div>', () =>
       isPage ? `<div id="root" data-prerendered="${doc.path}">${body}</div>` : `<div id="root">${body}</div>`,
     );
-  const isKept = doc.file === site.server.keptDocument;
-  const asking =
-    doc.asks === undefined
-      ? html
-      : withAskScript(html, site.asker, site.server.earlyQuestions(doc.asks), isKept);
+  const asking = doc.asks === undefined ? html : withAskScript(html, askScriptOf(site, doc, doc.asks));
+  if (doc.firstCard !== undefined) {
+    return paintingCard(asking, site.firstPaint, {
+      name: doc.firstCard,
+      script: site.firstCards[doc.firstCard],
+    });
+  }
   if (doc.paintsFrame === true) return paintingFrame(asking, site.firstPaint);
   return doc.paintsFirst === true ? paintingFirst(asking, site.firstPaint, doc.picture) : asking;
+}
+
+function askScriptOf({ asker, server }: Site, doc: StaticDocument, asks: readonly EarlyQuestion[]): string {
+  const attribute = server.earlyQuestions(asks);
+  if (doc.firstCard !== undefined) return inlineAskScript(attribute);
+  return askScript(asker, attribute, doc.file === server.keptDocument);
 }
 
 function sitemap(origin: string, paths: readonly string[]): string {
@@ -141,6 +151,7 @@ export function prerender(origin: string): Plugin {
             template,
             firstPaint: await writeStarter(out, template),
             asker: await writeAsker(out),
+            firstCards: await writeFirstCards(config, out),
             manifest: JSON.parse(await read('.vite/manifest.json')) as Manifest,
             server: await loadServerEntry(config.root, serverOut),
           };

@@ -25,7 +25,7 @@ export const sharedParts = [
     'web/src/components/share-buttons.tsx',
     'web/src/features/tournaments/public/medal.tsx',
     'web/src/lib/plain-text.ts',
-    'web/src/lib/use-typed-early.ts',
+    'web/src/lib/built-page/use-typed-early.ts',
   ]),
   part('list', 3, [
     'web/src/components/fields/choice-fields.tsx',

@@ -1,5 +1,6 @@
 import { AppError } from '@copa/domain/errors';
 import { InvitationCodeSchema } from '@copa/domain/ids';
+import { filled, withParts } from '@copa/domain/page-template';
 import {
   INVITATION_PAGE_DATA_ID,
   type InvitationPageData,
@@ -14,7 +15,7 @@ import { createRegistrationCodes } from '../desk/code.ts';
 import { pageServer } from '../http/filled-page.ts';
 import type { RateLimits } from '../http/limits/rate-limits.ts';
 import { answeredWith } from '../http/page.ts';
-import { branded, filled, headTags, unindexed, withData, withHead, withParts } from '../page-filling.ts';
+import { branded, headTags, unindexed, withData, withHead } from '../page-filling.ts';
 import { getSettings } from '../site/settings.ts';
 import { createRegistrationLookup } from './lookup.ts';
 import * as words from './words.ts';

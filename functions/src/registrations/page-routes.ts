@@ -1,3 +1,4 @@
+import { filled, withParts } from '@copa/domain/page-template';
 import { captainTerms } from '@copa/domain/registrations/captain-deal';
 import { additionalFields } from '@copa/domain/registrations/registration';
 import {
@@ -15,7 +16,7 @@ import type { Dependencies } from '../dependencies.ts';
 import { pageServer } from '../http/filled-page.ts';
 import type { RateLimits } from '../http/limits/rate-limits.ts';
 import { answeredWith } from '../http/page.ts';
-import { filled, withData, withParts } from '../page-filling.ts';
+import { withData } from '../page-filling.ts';
 import { listActiveQuestions } from '../questions/questions.ts';
 import { FORMS } from '../store/collections.ts';
 import type { Database } from '../store/database.ts';

@@ -14,11 +14,15 @@ export interface DemoPage {
   readonly kilobytes?: number;
   readonly shift: number;
   readonly documents?: number;
+  /** The longest that its first sentence may take, as a ratio to the same text alone. */
+  readonly says?: number;
 }
 
 export const HOME = '/';
 
 const OPEN = 'copa-ascenso';
+/** Its units are asked to confirm. */
+const ASKING = 'copa-constelacion';
 
 /** Every page that a visitor opens by a link, with the demo data behind it. */
 export function demoPages(address: string): readonly DemoPage[] {
@@ -32,7 +36,6 @@ export function demoPages(address: string): readonly DemoPage[] {
     });
   const [board = ''] = idsOf('boards', ({ state }) => state !== 'draft');
   const [played = ''] = board.split('_');
-  const [ticket = ''] = idsOf('tickets', ({ tournamentId }) => tournamentId === OPEN);
   const isInvited = (member: { readonly state: string }) => member.state === 'invited';
   const [team = ''] = idsOf(
     'registrations',
@@ -42,7 +45,10 @@ export function demoPages(address: string): readonly DemoPage[] {
   const units = documents.flatMap(([path, data]) =>
     /^registrations\/[^/]+$/.test(path) ? [z.parse(StoredRegistrationSchema, { ...data, id: '' })] : [],
   );
-  const own = units.find(({ ticketId }) => ticketId === ticket);
+  const own = units.find(
+    ({ tournamentId, status, place, confirmations }) =>
+      tournamentId === ASKING && status === 'approved' && place === 'held' && confirmations.entry === null,
+  );
   const memberId = own?.members.find((member) => member.state === 'accepted')?.id ?? '';
   const personal = { firstPaint: 4, secondPaint: 1.2, kilobytes: 222, shift: 0.05, documents: 5 };
   const reading = { firstPaint: 2, shift: 0.05 };
@@ -53,8 +59,8 @@ export function demoPages(address: string): readonly DemoPage[] {
     { what: 'a tournament', path: `/tournament/${OPEN}`, ...linked },
     { what: 'a table', path: `/tournament/${played}/posiciones`, ...linked },
     { what: 'the form', path: `/register/${OPEN}`, ...personal },
-    { what: 'Mi torneo', path: `/mi/${ticket}`, ...personal },
-    { what: 'an own registration', path: `/inscripcion/${codes.codeOf(memberId)}`, ...personal },
+    { what: 'Mi torneo', path: `/mi/${own?.ticketId}`, ...personal, says: 4 },
+    { what: 'an own registration', path: `/inscripcion/${codes.codeOf(memberId)}`, ...personal, says: 4 },
     { what: 'an invitation', path: `/equipo/${codes.invitationOf(team, 0)}`, ...personal },
     { what: 'rules', path: `/tournament-rules/${OPEN}`, ...reading },
     { what: 'an overlay', path: `/overlay/${played}`, ...reading },

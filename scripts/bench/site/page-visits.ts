@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { slowPhone } from '../../../tests/e2e/support/slow-phone.ts';
 import { type Traffic, watchTraffic } from '../../../tests/e2e/support/traffic.ts';
-import { type Figure, limited, type Section, short, textOf } from '../figure.ts';
+import { compared, type Figure, limited, type Section, short, textOf } from '../figure.ts';
 import { spreadOf } from '../statistics.ts';
 import { serveBarePage } from './bare-page.ts';
 import { type DemoPage, demoPages, HOME } from './demo-pages.ts';
@@ -24,6 +24,13 @@ const observer = new PerformanceObserver((list) => {
   }
 });
 for (const type of ['paint', 'largest-contentful-paint']) observer.observe({ type, buffered: true });
+globalThis.said = 0;
+const hear = (time) => {
+  const sentence = document.querySelector('main output:not(.sr-only)');
+  if (sentence?.textContent) requestAnimationFrame((painted) => { globalThis.said = painted; });
+  else requestAnimationFrame(hear);
+};
+requestAnimationFrame(hear);
 globalThis.layoutShift = 0;
 new PerformanceObserver((list) => {
   for (const { value, hadRecentInput } of list.getEntries()) {
@@ -43,6 +50,7 @@ interface Measured {
   readonly second: number[];
   readonly bare: number[];
   readonly shifts: number[];
+  readonly said: number[];
   traffic?: { readonly slow: Traffic; readonly fast: Traffic };
 }
 
@@ -50,15 +58,16 @@ interface Measured {
 export async function pageVisits(browser: Browser, address: string): Promise<readonly Section[]> {
   const pages = demoPages(address);
   const measured = new Map<DemoPage, Measured>(
-    pages.map((page) => [page, { first: [], second: [], bare: [], shifts: [] }]),
+    pages.map((page) => [page, { first: [], second: [], bare: [], shifts: [], said: [] }]),
   );
   await weigh(browser, address, [...measured]);
   for (const [{ path }, { bare }] of measured) bare.push(...(await barePaints(browser, `${address}${path}`)));
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const [{ path }, paints] of measured) {
       const url = `${address}${path}`;
-      const { first, second, shift } = await twoVisits(browser, url);
+      const { first, second, shift, said } = await twoVisits(browser, url);
       paints.shifts.push(shift);
+      paints.said.push(said);
       paints.first.push(first);
       paints.second.push(second);
     }
@@ -93,6 +102,14 @@ function paintSections(measured: ReadonlyMap<DemoPage, Measured>, home: Measured
     {
       title: 'Largest paint on a slow phone, second visit: ratio to the first one of home',
       figures: pages.map(([{ what, secondPaint }, { second }]) => painted(what, second, '', secondPaint)),
+    },
+    {
+      title: 'The first sentence on a slow phone, first visit: ratio to the same text alone',
+      figures: pages.flatMap(([{ what, says }, { said, bare }]) =>
+        says === undefined
+          ? []
+          : compared({ what, unit: 'ms', measured: said, reference: bare, atMost: says }),
+      ),
     },
   ];
 }
@@ -182,10 +199,11 @@ function twoVisits(browser: Browser, url: string) {
     const page = await context.newPage();
     const first = await slowPaint(page, url);
     const shift = await page.evaluate<number>('layoutShift');
+    const said = await page.evaluate<number>('said');
     await page.keyboard.press('PageDown');
     await page.evaluate(storing);
     await page.close();
-    return { first, shift, second: await slowPaint(await context.newPage(), url) };
+    return { first, shift, said, second: await slowPaint(await context.newPage(), url) };
   });
 }
 

@@ -1,7 +1,9 @@
 import { expect } from 'vitest';
 import { holdBack } from '../support/hold-back.ts';
-import { journey } from '../support/journey.ts';
-import { addTournament, cardOf } from '../support/suite-data.ts';
+import { journey, SMALL } from '../support/journey.ts';
+import { register, unitsOf } from '../support/registrations.ts';
+import { addTournament, cardOf, inMinutes } from '../support/suite-data.ts';
+import { expectInSight } from './in-sight.ts';
 
 /** The small script that starts the others is there. */
 const SCRIPTS = '**/assets/index-*.js';
@@ -47,4 +49,36 @@ journey('a button that is tapped before the scripts does its work once', async (
   await silence.tap();
   letGo();
   await expect.poll(() => silence.getAttribute('aria-pressed')).toBe('true');
+});
+
+journey('«Mi torneo» says its sentence and takes its tap before React runs', async ({ visitor }) => {
+  const id = await addTournament({
+    date: inMinutes(120),
+    windows: [{ kind: 'entry', opensAt: inMinutes(-5), closesAt: inMinutes(60) }],
+  });
+  const { privateCode } = await register(id);
+  const [unit] = await unitsOf(id);
+  const page = await visitor({ viewport: SMALL });
+  const letGo = await holdBack(page, SCRIPTS);
+  await page.goto(`/inscripcion/${privateCode}`, { waitUntil: 'commit' });
+  await page.getByText(/^Recibimos tu inscripción\. Un organizador la revisará/).waitFor();
+
+  await page.goto(`/mi/${unit?.get('ticketId')}`, { waitUntil: 'commit' });
+  const sentence = page.getByText(/^Confirma que vas a jugar: tienes hasta las /);
+  await expectInSight(sentence);
+  const said = await sentence.textContent();
+  const confirm = page.getByRole('button', { name: 'CONFIRMO' });
+  await expectInSight(confirm);
+  await confirm.tap();
+  await page.getByRole('button', { name: 'Enviando…' }).waitFor();
+  expect(await sentence.textContent()).toBe(said);
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes('/api/')) calls.push(request.url());
+  });
+  letGo();
+  await page.getByText(/^Listo, confirmaste\./).waitFor();
+  expect(calls).toHaveLength(1);
+  const [confirmed] = await unitsOf(id);
+  expect(confirmed?.get('confirmations.entry')).not.toBeNull();
 });

@@ -13,7 +13,7 @@ import { listenBeforeRouter } from '../lib/history-guard.ts';
 import { reportProblem } from '../lib/report-problem.ts';
 import { whenStaying } from '../lib/staying.ts';
 import { AppRoutes } from './app-routes.tsx';
-import { filledPages, pages } from './pages.ts';
+import { pages, writtenPages } from './pages.ts';
 import { registerServiceWorker } from './service-worker.ts';
 import { whenIdle } from './when-idle.ts';
 
@@ -30,11 +30,11 @@ const app = (
 );
 
 const { prerendered, screen } = container.dataset;
-const filled = filledPages[screen ?? ''];
+const written = writtenPages[screen ?? ''];
 const names = Object.keys(pages) as (keyof typeof pages)[];
-const own = filled ?? pages[names.find((name) => paths[name].path === prerendered) ?? 'home'];
+const own = written ?? pages[names.find((name) => paths[name].path === prerendered) ?? 'home'];
 // Only HTML that was written for this address can be hydrated; otherwise it is replaced.
-const isWritten = prerendered === location.pathname && (filled !== undefined || location.search === '');
+const isWritten = prerendered === location.pathname && (written !== undefined || location.search === '');
 const reports: HydrationOptions = {
   // The boundary reports it.
   onCaughtError: () => undefined,
@@ -54,7 +54,7 @@ declare global {
 }
 
 // A page stays as it came until its screen has loaded, or failed to.
-if (isWritten || filled) void own.preload().then(start, show).then(mark);
+if (isWritten || written) void own.preload().then(start, show).then(mark);
 else {
   start();
   mark();

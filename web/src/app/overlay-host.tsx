@@ -5,7 +5,7 @@ import { Overlay } from '../components/dialog/overlay.tsx';
 import { ErrorBoundary } from '../components/error-boundary.tsx';
 import { overlayHashes } from '../config/paths.ts';
 import type { Information } from '../features/site/public/information-overlays.tsx';
-import { useHydrated } from '../lib/use-hydrated.ts';
+import { useHydrated } from '../lib/built-page/use-hydrated.ts';
 import { lazyPage } from './lazy-page.tsx';
 import * as words from './words/frame.ts';
 

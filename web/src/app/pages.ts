@@ -27,14 +27,20 @@ export const barePages = {
   publicForm: lazyPage(() => import('./routes/public-form.tsx')),
 } as const;
 
-type FilledPages = Record<FilledScreen, ReturnType<typeof lazyPage>>;
+/** The API fills them, or the page draws their first card itself. */
+type WrittenScreen = FilledScreen | 'ticket' | 'registrationStatus';
 
-export const filledPages: Readonly<Partial<Record<string, FilledPages[FilledScreen]>>> = {
+type WrittenPages = Record<WrittenScreen, ReturnType<typeof lazyPage>>;
+
+/** The screens of pages that say something before React runs. */
+export const writtenPages: Readonly<Partial<Record<string, WrittenPages[WrittenScreen]>>> = {
   tournament: pages.tournament,
   board: pages.board,
   registration: pages.registration,
   tournamentRules: barePages.tournamentRules,
-} satisfies FilledPages;
+  ticket: pages.ticket,
+  registrationStatus: pages.registrationStatus,
+} satisfies WrittenPages;
 
 /** It has the list of its own screens: visitors do not download it. */
 export const AdminArea = lazyPage(

@@ -1,3 +1,5 @@
+import { type ReactNode, useState } from 'react';
+import { FIRST_CARD } from '../lib/built-page/first-card.ts';
 import { cx } from '../lib/cx.ts';
 
 export function Skeleton({ className }: { className?: string }) {
@@ -28,6 +30,23 @@ export function CardGridSkeleton({ label }: { label: string }) {
       </div>
     </>
   );
+}
+
+/** A built page has the place of its first card, and the templates that the card is made of. */
+export function FirstCardPlace({ templates, children }: { templates: ReactNode; children: ReactNode }) {
+  return (
+    <>
+      <div id={FIRST_CARD}>{children}</div>
+      {templates}
+    </>
+  );
+}
+
+/** Shows the card that the page drew before React ran, else the placeholder of a page. */
+export function FirstCard({ label }: { label: string }) {
+  const [drawn] = useState(() => globalThis.firstCard);
+  if (drawn === undefined) return <PageSkeleton label={label} />;
+  return <div ref={(place) => place?.replaceChildren(drawn)} />;
 }
 
 export function PageSkeleton({ label }: { label: string }) {

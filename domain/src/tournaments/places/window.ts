@@ -2,10 +2,9 @@ import * as z from 'zod/mini';
 import { InstantSchema, nullish } from '../../time/instant.ts';
 
 /** The meaning of a confirmation: `entry`, I am coming; `match`, I am here; `final`, I play the final. */
-export const WindowKindSchema = z.enum(['entry', 'match', 'final']);
+export const WINDOW_KINDS = ['entry', 'match', 'final'] as const;
+export const WindowKindSchema = z.enum(WINDOW_KINDS);
 export type WindowKind = z.output<typeof WindowKindSchema>;
-
-export const WINDOW_KINDS: readonly WindowKind[] = WindowKindSchema.options;
 
 /** `release`: who is missing loses the place when the review ends; `mark`: organisers see who is missing. */
 export const OnMissingSchema = z.enum(['release', 'mark']);

@@ -1,3 +1,4 @@
+import { filled, splitPart, withParts } from '@copa/domain/page-template';
 import type { Board } from '@copa/domain/play/board';
 import { BOARD_PAGE_DATA_ID } from '@copa/domain/play/board/id';
 import { boardLines } from '@copa/domain/play/board/lines';
@@ -7,15 +8,12 @@ import type { Plan } from '@copa/domain/tournaments/plan';
 import { planFacts } from '@copa/domain/tournaments/plan-facts';
 import {
   branded,
-  filled,
   headTags,
   hydratable,
   type Site,
-  splitPart,
   unindexed,
   withData,
   withHead,
-  withParts,
 } from '../../page-filling.ts';
 import { filledWithPlan } from '../../tournaments/pages/plan-filling.ts';
 import * as words from '../words.ts';

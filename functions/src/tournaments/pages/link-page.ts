@@ -1,9 +1,10 @@
+import { filled, splitPart, withParts } from '@copa/domain/page-template';
 import { type TournamentFacts, tournamentFacts } from '@copa/domain/tournaments/facts';
 import { LINK_PAGE_DATA_ID, type LinkPagePart } from '@copa/domain/tournaments/link-page';
 import { planFacts } from '@copa/domain/tournaments/plan-facts';
 import { rulesLines } from '@copa/domain/tournaments/rules-text';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
-import { filled, splitPart, withData, withParts } from '../../page-filling.ts';
+import { withData } from '../../page-filling.ts';
 import { filledWithPlan } from './plan-filling.ts';
 
 /** Its facts stand there before any JavaScript runs, its data for the screen. */

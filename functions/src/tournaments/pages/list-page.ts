@@ -1,3 +1,4 @@
+import { filled, splitPart, withParts } from '@copa/domain/page-template';
 import { zoneName } from '@copa/domain/time/words/zones';
 import { cardKind, cardOffer, cardStart, FILTER_FROM, inListOrder } from '@copa/domain/tournaments/card';
 import {
@@ -10,7 +11,7 @@ import {
 } from '@copa/domain/tournaments/list-page';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { countText } from '@copa/domain/tournaments/words/card';
-import { branded, filled, hydratable, splitPart, withData, withParts } from '../../page-filling.ts';
+import { branded, hydratable, withData } from '../../page-filling.ts';
 
 export function withTournaments(
   template: string,

@@ -1,7 +1,6 @@
-import { pageSlot, partMarks } from '@copa/domain/page-template';
+import { filled, pageSlot, partMarks } from '@copa/domain/page-template';
 import type { PlanFacts, PlanPart } from '@copa/domain/tournaments/plan-facts';
 import { describe, expect, it } from 'vitest';
-import { filled } from '../../page-filling.ts';
 import { filledWithPlan } from './plan-filling.ts';
 
 const part = (name: PlanPart, text: string) => `${partMarks(name).begin}${text}${partMarks(name).end}`;

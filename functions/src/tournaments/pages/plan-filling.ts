@@ -1,5 +1,5 @@
+import { filled, splitPart } from '@copa/domain/page-template';
 import type { PlanFacts, PlanPart } from '@copa/domain/tournaments/plan-facts';
-import { filled, splitPart } from '../../page-filling.ts';
 
 /** A built page whose slots around the plan are filled by `fill`, and the plan with what it says; null leaves it out. */
 export function filledWithPlan(page: string, plan: PlanFacts | null, fill: (text: string) => string): string {

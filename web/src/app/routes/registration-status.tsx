@@ -1,17 +1,15 @@
 import { useParams } from 'react-router-dom';
-import { PageHeader } from '../../components/page-header.tsx';
 import { pageMeta } from '../../config/page-meta.ts';
 import { OwnStatus } from '../../features/registrations/public/own/own-status.tsx';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
-import * as words from '../words/pages.ts';
+import { OwnStatusFrame } from '../own-status-frame.tsx';
 
 export function Component() {
   const { code = '' } = useParams();
   useDocumentTitle(pageMeta.registrationStatus.title);
   return (
-    <div className="wrap-narrow pb-16">
-      <PageHeader eyebrow={words.onlyYourLink} title={pageMeta.registrationStatus.title} />
+    <OwnStatusFrame>
       <OwnStatus key={code} code={code} />
-    </div>
+    </OwnStatusFrame>
   );
 }

@@ -18,8 +18,8 @@ import {
   type TournamentLoad,
   useTournament,
 } from '../../features/tournaments/public/use-tournament.ts';
+import { useHydrated } from '../../lib/built-page/use-hydrated.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
-import { useHydrated } from '../../lib/use-hydrated.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { RegistrationFrame, WaitingForm, WaitingTeamForm } from '../registration-frame.tsx';
 import * as words from '../words/pages.ts';

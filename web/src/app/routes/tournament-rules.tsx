@@ -7,8 +7,8 @@ import {
   TournamentMissing,
 } from '../../features/tournaments/public/tournament-load-states.tsx';
 import { linkPageData, useTournament } from '../../features/tournaments/public/use-tournament.ts';
+import { useHydrated } from '../../lib/built-page/use-hydrated.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
-import { useHydrated } from '../../lib/use-hydrated.ts';
 import * as words from '../words/pages.ts';
 
 export function Component() {

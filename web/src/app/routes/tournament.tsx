@@ -14,11 +14,11 @@ import {
   type TournamentLoad,
   useTournament,
 } from '../../features/tournaments/public/use-tournament.ts';
+import { useHydrated } from '../../lib/built-page/use-hydrated.ts';
 import { useOnline } from '../../lib/network/use-online.ts';
 import { readLocal } from '../../lib/storage/local-store.ts';
 import { storageKeys } from '../../lib/storage/storage-keys.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
-import { useHydrated } from '../../lib/use-hydrated.ts';
 import { WhenNear } from '../when-near.tsx';
 import * as words from '../words/pages.ts';
 

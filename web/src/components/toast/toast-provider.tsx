@@ -1,8 +1,8 @@
 import { TOAST_FADE_MS, TOAST_MS } from '@copa/domain/limits';
 import { type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { useHydrated } from '../../lib/built-page/use-hydrated.ts';
 import { cx } from '../../lib/cx.ts';
-import { useHydrated } from '../../lib/use-hydrated.ts';
 import { useTopDialog } from '../dialog/top-dialog.ts';
 import { Icon, type IconName } from '../icon.tsx';
 import * as words from '../words/toast.ts';

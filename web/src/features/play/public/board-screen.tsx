@@ -12,8 +12,8 @@ import { EmptyState, LoadFailed } from '../../../components/message-state.tsx';
 import { HowItIsPlayed } from '../../../components/plan/how-it-is-played.tsx';
 import { PageSkeleton } from '../../../components/skeleton.tsx';
 import { paths } from '../../../config/paths.ts';
+import { useHydrated } from '../../../lib/built-page/use-hydrated.ts';
 import { serverNow } from '../../../lib/network/server-clock.ts';
-import { useHydrated } from '../../../lib/use-hydrated.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import * as words from '../words/board.ts';
 import {

@@ -2,9 +2,9 @@ import { PUBLIC_POLL_MS } from '@copa/domain/limits';
 import { LINK_PAGE_DATA_ID, type LinkPageData } from '@copa/domain/tournaments/link-page';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { useCallback, useEffect, useState } from 'react';
+import { pageData } from '../../../lib/built-page/page-data.ts';
 import { pollPageData } from '../../../lib/network/poll-page-data.ts';
 import { useOnline } from '../../../lib/network/use-online.ts';
-import { pageData } from '../../../lib/page-data.ts';
 import { reportProblem } from '../../../lib/report-problem.ts';
 import { useKnownTournaments } from './active-tournaments.ts';
 

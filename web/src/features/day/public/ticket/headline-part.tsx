@@ -5,52 +5,13 @@ import { ownAt } from '@copa/domain/time/hours';
 import { REFUSAL_MESSAGES } from '@copa/domain/tournaments/words/refusals';
 import type { ReactNode } from 'react';
 import { ExternalLinkButton, LinkButton } from '../../../../components/button.tsx';
-import { Card } from '../../../../components/card.tsx';
-import { Icon, type IconName } from '../../../../components/icon.tsx';
 import { paths } from '../../../../config/paths.ts';
 import { cx } from '../../../../lib/cx.ts';
 import { useNow } from '../../../../lib/use-now.ts';
 import { useSite } from '../../../../lib/use-site.ts';
 import * as words from '../../words/ticket.ts';
-
-type Tone = 'good' | 'waiting' | 'bad' | 'neutral';
-
-/** All others wait for something. */
-const TONES: Readonly<Partial<Record<HeadlineKind, Tone>>> = {
-  cancelled: 'bad',
-  rejected: 'bad',
-  released: 'bad',
-  'released-incomplete': 'bad',
-  lost: 'bad',
-  'lost-late': 'bad',
-  disqualified: 'bad',
-  waited: 'bad',
-  undrawn: 'bad',
-  review: 'bad',
-  champion: 'good',
-  passed: 'good',
-  qualified: 'good',
-  promoted: 'good',
-  room: 'good',
-  coming: 'good',
-  confirmed: 'good',
-  'confirmed-next': 'good',
-  final: 'good',
-  playing: 'good',
-  'in-play': 'good',
-  undated: 'good',
-  dated: 'good',
-  placed: 'neutral',
-  out: 'neutral',
-  over: 'neutral',
-};
-
-const LOOKS: Readonly<Record<Tone, { readonly icon: IconName; readonly colours: string }>> = {
-  good: { icon: 'check', colours: 'border-success/60 text-success' },
-  waiting: { icon: 'clock', colours: 'border-warning/60 text-warning' },
-  bad: { icon: 'close', colours: 'border-danger/60 text-danger' },
-  neutral: { icon: 'flag', colours: 'border-edge text-mist' },
-};
+import { HeadlineCard, NextSentence } from './headline-card.tsx';
+import { toneOf } from './headline-tone.ts';
 
 const WRITE: ReadonlySet<HeadlineKind> = new Set([
   'rejected',
@@ -74,22 +35,16 @@ interface HeadlinePartProps {
 }
 
 export function HeadlinePart({ headline, asOf, stale, hasRoom, action }: HeadlinePartProps) {
-  const { icon, colours } = LOOKS[headline === null ? 'bad' : (TONES[headline.kind] ?? 'waiting')];
   const now = useNow();
   const counts = headline?.counts ?? null;
   const at = ownAt(new Date(asOf), now);
   const isCounted = counts !== null && !(hasRoom && counts.to === 'room');
   return (
-    <Card className="grid gap-5">
-      <output className={cx('flex flex-wrap gap-3 border-l-4 pl-[min(1rem,5vw)]', colours)}>
-        <Icon name={icon} className="mt-1 size-6" />
-        <span className="grid min-w-0 flex-1 basis-40 gap-1.5">
-          <strong className="text-xl text-balance text-ink">
-            {headline?.sentence ?? REFUSAL_MESSAGES['tournament-not-published']}
-          </strong>
-          {headline !== null && headline.next !== null && <span className="text-mist">{headline.next}</span>}
-        </span>
-      </output>
+    <HeadlineCard
+      tone={headline === null ? 'bad' : toneOf(headline.kind)}
+      sentence={headline?.sentence ?? REFUSAL_MESSAGES['tournament-not-published']}
+      next={headline !== null && headline.next !== null && <NextSentence>{headline.next}</NextSentence>}
+    >
       {action}
       {headline !== null && WRITE.has(headline.kind) && <WriteLink />}
       {headline !== null && CHOOSE.has(headline.kind) && (
@@ -102,7 +57,7 @@ export function HeadlinePart({ headline, asOf, stale, hasRoom, action }: Headlin
         <output>{stale && words.notUpdated(at)}</output>
         {stale || words.updated(at)}
       </p>
-    </Card>
+    </HeadlineCard>
   );
 }
 

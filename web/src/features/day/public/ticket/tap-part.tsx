@@ -2,6 +2,7 @@ import type { HeadlineAction } from '@copa/domain/day/headline';
 import { confirmPlace, sayReady } from '@copa/domain/day/own-endpoints';
 import { TicketIdSchema } from '@copa/domain/ids';
 import type { Ticket } from '@copa/domain/registrations/ticket';
+import { WINDOW_KINDS } from '@copa/domain/tournaments/places/window';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { Button } from '../../../../components/button.tsx';
@@ -11,11 +12,10 @@ import { useOutbox } from '../../../../lib/network/use-outbox.ts';
 import { keptValue } from '../../../../lib/storage/kept-value.ts';
 import { storageKeys } from '../../../../lib/storage/storage-keys.ts';
 import * as words from '../../words/ticket.ts';
+import { labelOf, type Tap, tapOf } from './tap.ts';
 
-const TapSchema = z.enum(['ready', 'entry', 'match', 'final']);
-type Tap = z.output<typeof TapSchema>;
-
-const kept = keptValue(storageKeys.taps, z.record(TicketIdSchema, TapSchema));
+/** `first-card-script.ts` writes there too. */
+const kept = keptValue(storageKeys.taps, z.record(TicketIdSchema, z.enum(['ready', ...WINDOW_KINDS])));
 
 /** The tap of this ticket that no answer has come to yet, also from an earlier visit. */
 export function readTap(ticketId: string): Tap | null {
@@ -92,14 +92,4 @@ export function TapPart({
       )}
     </div>
   );
-}
-
-function tapOf(action: HeadlineAction | null): Tap | null {
-  if (action === null) return null;
-  return action.does === 'ready' ? 'ready' : action.window;
-}
-
-function labelOf(action: HeadlineAction | null): string {
-  if (action?.does === 'ready') return words.ready;
-  return action?.isLate === true ? words.stillComing : words.confirm;
 }

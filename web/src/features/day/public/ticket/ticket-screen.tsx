@@ -8,19 +8,20 @@ import { LinkButton } from '../../../../components/button.tsx';
 import { Card } from '../../../../components/card.tsx';
 import { EmptyState, LoadFailed } from '../../../../components/message-state.tsx';
 import { optionalPart } from '../../../../components/optional-part.ts';
-import { PageHeader } from '../../../../components/page-header.tsx';
-import { PageSkeleton } from '../../../../components/skeleton.tsx';
+import { FirstCard } from '../../../../components/skeleton.tsx';
 import { pageMeta } from '../../../../config/page-meta.ts';
 import { paths } from '../../../../config/paths.ts';
 import { useNow } from '../../../../lib/use-now.ts';
 import * as words from '../../words/ticket.ts';
 import { OwnWindows } from '../own-windows.tsx';
+import { TicketFrame } from './headline-card.tsx';
 import { HeadlinePart } from './headline-part.tsx';
 import { isPushWanted, prideOf } from './offers.ts';
 import { RoomPart } from './room/room-part.tsx';
 import { StandingPart } from './standing-part.tsx';
 import { SubscribeCalendar } from './subscribe-calendar.tsx';
 import { TapPart, useTap } from './tap-part.tsx';
+import { titleOf } from './ticket-title.ts';
 import { type KnownTicket, type TicketSources, useTicket } from './use-ticket.ts';
 
 /** No visit without a connection has these, and none needs them. */
@@ -67,7 +68,7 @@ export function TicketScreen({ id, sources, onMissing, ...parts }: TicketScreenP
   useEffect(() => {
     if (isMissing) onMissing();
   }, [isMissing, onMissing]);
-  if (load.state === 'loading') return <PageSkeleton label={words.loading} />;
+  if (load.state === 'loading') return <FirstCard label={words.loading} />;
   if (load.state === 'missing') {
     return (
       <div className="wrap-narrow">
@@ -139,12 +140,7 @@ function Shown(props: ShownProps) {
     note({ until: endsAt === null ? null : new Date(endsAt), isAsked });
   }, [note, endsAt, isAsked]);
   return (
-    <div className="wrap-narrow grid gap-6 pb-16">
-      <PageHeader
-        className="pt-6! pb-0! sm:pt-10!"
-        eyebrow={tournament?.name ?? pageMeta.ticket.title}
-        title={nameOf(ticket)}
-      />
+    <TicketFrame tournament={tournament?.name ?? pageMeta.ticket.title} name={titleOf(ticket)}>
       <HeadlinePart
         headline={headline}
         asOf={asOf}
@@ -163,7 +159,7 @@ function Shown(props: ShownProps) {
       {pride !== null && tournament !== null && (
         <ProudShare
           pride={pride}
-          name={nameOf(ticket)}
+          name={titleOf(ticket)}
           isTeam={ticket.unit.size > 1}
           tournament={tournament}
           table={table}
@@ -199,7 +195,7 @@ function Shown(props: ShownProps) {
         )}
       </div>
       <OwnData own={own} number={ticket.number} isTeam={ticket.unit.size > 1} />
-    </div>
+    </TicketFrame>
   );
 }
 
@@ -231,8 +227,4 @@ function boardPath({ id, stage: newest }: FollowedTournament, stage: number): st
 function readerOf(own: OwnRegistration | null): Reader {
   if (own === null) return 'anybody';
   return own.isCaptain ? 'captain' : 'player';
-}
-
-function nameOf({ name, unit: { tag } }: Ticket): string {
-  return tag === '' ? name : `${tag} · ${name}`;
 }

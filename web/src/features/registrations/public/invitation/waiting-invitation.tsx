@@ -5,7 +5,7 @@ import {
 import type { ReactNode } from 'react';
 import { PageHeader } from '../../../../components/page-header.tsx';
 import { PageSkeleton, Skeleton } from '../../../../components/skeleton.tsx';
-import { pageData } from '../../../../lib/page-data.ts';
+import { pageData } from '../../../../lib/built-page/page-data.ts';
 import * as words from '../../words/invitation.tsx';
 
 const invitationPageData = pageData<InvitationPageData>(

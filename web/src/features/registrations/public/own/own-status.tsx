@@ -1,20 +1,13 @@
-import {
-  type OwnRegistration,
-  REGISTRATION_STATUS,
-  type RegistrationStatus,
-} from '@copa/domain/registrations/registration';
-import { isComplete } from '@copa/domain/registrations/unit';
+import type { OwnRegistration } from '@copa/domain/registrations/registration';
 import { hourText, ownAt, ownHour } from '@copa/domain/time/hours';
 import { movedText, startText } from '@copa/domain/tournaments/date';
 import { endOf, isOver } from '@copa/domain/tournaments/state';
 import { useCallback, useEffect, useState } from 'react';
-import { Badge } from '../../../../components/badge.tsx';
 import { Button, ExternalLinkButton, LinkButton } from '../../../../components/button.tsx';
-import { Card } from '../../../../components/card.tsx';
 import { ChangeNotice } from '../../../../components/change-notice.tsx';
 import { EmptyState, LoadFailed } from '../../../../components/message-state.tsx';
 import { CopyButton } from '../../../../components/share-buttons.tsx';
-import { PageSkeleton } from '../../../../components/skeleton.tsx';
+import { FirstCard } from '../../../../components/skeleton.tsx';
 import { paths } from '../../../../config/paths.ts';
 import { messageOf } from '../../../../lib/network/api-client.ts';
 import { serverNow } from '../../../../lib/network/server-clock.ts';
@@ -29,23 +22,10 @@ import { noteOwn } from './own-registrations.ts';
 import { OwnTicket } from './own-ticket.tsx';
 import { OwnUnit } from './own-unit.tsx';
 import { fetchOwn, forgetOwn } from './present-own.ts';
+import { ownState } from './state/own-state.ts';
+import { OwnStateCard, Since } from './state/own-state-card.tsx';
 import { WhyBehind } from './why-behind.tsx';
 import { type Withdrawal, Withdrawing, Withdrawn, withdraw } from './withdrawing.tsx';
-
-const TONES = { pending: 'warning', approved: 'success', rejected: 'danger' } as const satisfies Record<
-  RegistrationStatus,
-  string
->;
-
-function explanationOf({ status, place, members, cancelledAt }: OwnRegistration): string {
-  if (cancelledAt !== null) return words.notPlayed;
-  if (status === 'rejected') return words.explanations[status];
-  if (place === 'waiting') return words.waits;
-  if (place === 'released') return isComplete(members) ? words.unconfirmedReleased : words.incompleteReleased;
-  if (status === 'approved') return words.explanations[status];
-  if (!isComplete(members)) return words.incomplete;
-  return members.some(({ needsConsent }) => needsConsent) ? words.awaitsConsent : words.explanations.pending;
-}
 
 interface Change {
   /** The registration that the act was made on; a later answer replaces the shown state. */
@@ -80,7 +60,7 @@ export function OwnStatus({ code }: { code: string }) {
   };
 
   if (erased !== null) return <Withdrawn what={erased} />;
-  if (load.state === 'loading') return <PageSkeleton label={words.loading} />;
+  if (load.state === 'loading') return <FirstCard label={words.loading} />;
   if (load.state === 'failed') {
     return (
       <LoadFailed title={words.failedTitle} again={load.again}>
@@ -131,23 +111,13 @@ interface StatusProps {
 }
 
 function Status({ registration, refreshing, onRefresh }: StatusProps) {
-  const { status, place, reason, createdAt, decidedAt, timeZone } = registration;
-  const released = place === 'released' && status !== 'rejected';
-  const waits = place === 'waiting';
+  const { status, reason, createdAt, decidedAt, timeZone } = registration;
   const moved = movedText({ ...registration, date: registration.tournamentDate }, serverNow(), hourText);
   return (
-    <Card className="grid gap-5">
-      <output className="grid gap-5">
-        <span className="flex flex-wrap items-center gap-3">
-          <Badge tone={released ? 'danger' : waits ? 'warning' : TONES[status]}>
-            {released ? words.released : waits ? words.waitlist : REGISTRATION_STATUS[status].label}
-          </Badge>
-          {decidedAt !== null && (
-            <span className="text-sm text-mist">{words.since(ownAt(decidedAt, serverNow()))}</span>
-          )}
-        </span>
-        <span>{explanationOf(registration)}</span>
-      </output>
+    <OwnStateCard
+      {...ownState(registration)}
+      since={decidedAt !== null && <Since>{words.since(ownAt(decidedAt, serverNow()))}</Since>}
+    >
       {registration.cancelledAt !== null && (
         <ChangeNotice tone="danger" title={words.cancelledTitle}>
           {registration.cancelReason === '' ? words.cancelledText : registration.cancelReason}
@@ -181,7 +151,7 @@ function Status({ registration, refreshing, onRefresh }: StatusProps) {
         </LinkButton>
         <CopyButton value={location.href} label={words.copyLink} />
       </div>
-    </Card>
+    </OwnStateCard>
   );
 }
 

@@ -4,7 +4,7 @@ import { Button } from '../../../../components/button.tsx';
 import { Checkbox } from '../../../../components/fields/choice-fields.tsx';
 import { SelectField, TextField } from '../../../../components/fields/text-field.tsx';
 import { Icon } from '../../../../components/icon.tsx';
-import { useTypedEarly } from '../../../../lib/use-typed-early.ts';
+import { useTypedEarly } from '../../../../lib/built-page/use-typed-early.ts';
 import { gameModeLabel } from '../../tournament-words.ts';
 import * as words from '../../words/list.ts';
 import { isFiltering, type TournamentFilters } from './tournament-filters.ts';

@@ -1,5 +1,5 @@
 import { readPageData } from '@copa/domain/page-data';
-import { reportProblem } from './report-problem.ts';
+import { reportProblem } from '../report-problem.ts';
 
 /** Reads an element of data that the API wrote into the page, once: null where there is none that can be read. */
 export function pageData<Data>(what: string, elementId: string): () => Data | null {

@@ -1,0 +1,44 @@
+import path from 'node:path';
+import { build, type ResolvedConfig } from 'vite';
+import type { FirstCardName } from './documents.ts';
+
+/** The addresses of the scripts that draw the first card of a page. */
+export type FirstCardScripts = Readonly<Record<FirstCardName, string>>;
+
+/** They make schemas, and no script of a first card uses one. */
+const SCHEMA_MAKERS = ['z', 'count', 'described', 'nullish', 'publicName', 'publicText', 'text'];
+
+export async function writeFirstCards(config: ResolvedConfig, out: string): Promise<FirstCardScripts> {
+  return {
+    ticket: await writeFirstCard(config, out, 'ticket'),
+    'registration-status': await writeFirstCard(config, out, 'registration-status'),
+  };
+}
+
+/** Each is one file: a second one would be asked for only when the first has come. */
+async function writeFirstCard(
+  { root, build: { target } }: ResolvedConfig,
+  outDir: string,
+  name: FirstCardName,
+) {
+  const built = await build({
+    root,
+    configFile: false,
+    logLevel: 'error',
+    build: {
+      outDir,
+      emptyOutDir: false,
+      copyPublicDir: false,
+      target,
+      modulePreload: false,
+      rolldownOptions: {
+        input: path.join(root, `src/app/first-cards/${name}.ts`),
+        output: { entryFileNames: 'assets/first-card-[hash].js' },
+        treeshake: { manualPureFunctions: SCHEMA_MAKERS, propertyReadSideEffects: false },
+      },
+    },
+  });
+  const [file] = 'output' in built ? built.output : [];
+  if (file === undefined) throw new Error(`The first card of ${name} was not built`);
+  return `/${file.fileName}`;
+}

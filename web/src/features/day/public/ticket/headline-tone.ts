@@ -1,0 +1,38 @@
+import type { HeadlineKind } from '@copa/domain/day/headline-kind';
+
+export const HEADLINE_TONES = ['good', 'waiting', 'bad', 'neutral'] as const;
+export type HeadlineTone = (typeof HEADLINE_TONES)[number];
+
+/** All others wait for something. */
+const TONES: Readonly<Partial<Record<HeadlineKind, HeadlineTone>>> = {
+  cancelled: 'bad',
+  rejected: 'bad',
+  released: 'bad',
+  'released-incomplete': 'bad',
+  lost: 'bad',
+  'lost-late': 'bad',
+  disqualified: 'bad',
+  waited: 'bad',
+  undrawn: 'bad',
+  review: 'bad',
+  champion: 'good',
+  passed: 'good',
+  qualified: 'good',
+  promoted: 'good',
+  room: 'good',
+  coming: 'good',
+  confirmed: 'good',
+  'confirmed-next': 'good',
+  final: 'good',
+  playing: 'good',
+  'in-play': 'good',
+  undated: 'good',
+  dated: 'good',
+  placed: 'neutral',
+  out: 'neutral',
+  over: 'neutral',
+};
+
+export function toneOf(kind: HeadlineKind): HeadlineTone {
+  return TONES[kind] ?? 'waiting';
+}

@@ -1,0 +1,71 @@
+import { REGISTRATION_STATUS } from '@copa/domain/registrations/registration';
+import { readFrom } from '@copa/domain/time/reader.fixture';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { FirstCardPlace } from '../../../../../components/skeleton.tsx';
+import { OwnCards } from './first-card.tsx';
+import { drawOwnCard } from './first-card-script.ts';
+import { ownState, type Stateful } from './own-state.ts';
+import { OwnStateCard, Since } from './own-state-card.tsx';
+
+const accepted = {
+  slot: 1,
+  role: 'captain',
+  state: 'accepted',
+  name: 'AnaFNX',
+  needsConsent: false,
+} as const;
+const answer: Stateful = { status: 'approved', place: 'held', members: [accepted], cancelledAt: null };
+const minor = { ...accepted, needsConsent: true };
+const invited = { ...accepted, slot: 2, role: 'player' as const, state: 'invited' as const, name: '' };
+
+async function draw(data: object | null) {
+  document.body.innerHTML = renderToStaticMarkup(
+    <FirstCardPlace templates={<OwnCards />}>
+      <p>cargando</p>
+    </FirstCardPlace>,
+  );
+  globalThis.earlyBodies = [Promise.resolve(data === null ? null : { success: true, data })];
+  await drawOwnCard();
+  return document.querySelector('#first-card')?.innerHTML.replaceAll('&nbsp;', '\u00A0');
+}
+
+beforeEach(() => {
+  readFrom('America/Bogota');
+  vi.useFakeTimers({ now: new Date('2026-11-20T15:00:00Z') });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  globalThis.earlyBodies = undefined;
+  globalThis.firstCard = undefined;
+});
+
+it.each([
+  answer,
+  { ...answer, status: 'pending' },
+  { ...answer, status: 'rejected' },
+  { ...answer, place: 'waiting' },
+  { ...answer, place: 'released' },
+  { ...answer, place: 'released', members: [accepted, invited] },
+  { ...answer, status: 'pending', members: [accepted, invited] },
+  { ...answer, status: 'pending', members: [minor] },
+  { ...answer, cancelledAt: new Date() },
+] satisfies Stateful[])(
+  'the first card of an own registration is what React shows: $status, $place',
+  async (state) => {
+    const since = <Since>{'desde hoy, 7:30\u00A0a.\u00A0m.'}</Since>;
+    const shown = renderToStaticMarkup(<OwnStateCard {...ownState(state)} since={since} />);
+    expect(await draw({ ...state, decidedAt: '2026-11-20T12:30:00.000Z' })).toBe(`<div>${shown}</div>`);
+  },
+);
+
+it('names no moment of a decision that nobody has made', async () => {
+  const html = await draw({ ...answer, status: 'pending', decidedAt: null });
+  expect(html).toContain(REGISTRATION_STATUS.pending.label);
+  expect(html).not.toContain('desde');
+});
+
+it('leaves a refusal and the answer of an older API to React', async () => {
+  expect(await draw(null)).toContain('cargando');
+  expect(await draw(answer)).toContain('cargando');
+});

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { Badge } from '../../../../../components/badge.tsx';
+import { Card } from '../../../../../components/card.tsx';
+import type { OwnTone } from './own-state.ts';
+
+interface OwnStateCardProps {
+  readonly tone: OwnTone;
+  readonly label: string;
+  readonly since: ReactNode;
+  readonly explanation: string;
+  readonly children?: ReactNode;
+}
+
+/** It holds no state, as the page draws it before React runs: `first-card.tsx`. */
+export function OwnStateCard({ tone, label, since, explanation, children }: OwnStateCardProps) {
+  return (
+    <Card className="grid gap-5">
+      <output className="grid gap-5">
+        <span className="flex flex-wrap items-center gap-3">
+          <Badge tone={tone}>{label}</Badge>
+          {since}
+        </span>
+        <span>{explanation}</span>
+      </output>
+      {children}
+    </Card>
+  );
+}
+
+export function Since({ children }: { children: ReactNode }) {
+  return <span className="text-sm text-mist">{children}</span>;
+}

@@ -1,0 +1,50 @@
+import { filled, withParts } from '@copa/domain/page-template';
+
+/** The element that the page draws its first card into. */
+export const FIRST_CARD = 'first-card';
+
+declare global {
+  /** Bodies of the answers that the page asked for before its scripts came, null for a refusal: `web/prerender/early-ask.ts`. */
+  var earlyBodies: readonly Promise<unknown>[] | undefined;
+  /** The card that the page drew before React ran; a screen shows it while it loads: `components/skeleton.tsx`. */
+  var firstCard: HTMLElement | undefined;
+}
+
+/** No schema is downloaded before the card is drawn, and an older document or API may lack a field. */
+export function hasAll<Data extends object>(
+  data: object,
+  fields: Readonly<Record<keyof Data, true>>,
+): data is Data {
+  return Object.keys(fields).every((name) => name in data);
+}
+
+export interface CardContent<Slot extends string, Part extends string> {
+  readonly slots: Readonly<Record<Slot, string>>;
+  readonly parts: Readonly<Record<Part, boolean>>;
+}
+
+/** Null when React runs already. */
+export function drawFirstCard<Slot extends string, Part extends string>(
+  templateId: string,
+  { slots, parts }: CardContent<Slot, Part>,
+): HTMLElement | null {
+  const place = document.getElementById(FIRST_CARD);
+  const template = document.getElementById(templateId);
+  if (place === null || template === null) return null;
+  const card = document.createElement('div');
+  card.innerHTML = filled(withParts(template.innerHTML, parts), slots);
+  place.replaceChildren(card);
+  globalThis.firstCard = card;
+  return card;
+}
+
+/** The other scripts of the page come after the card, also when it fails: `web/prerender/first-paint.ts`. */
+export function beforeScripts(draw: () => Promise<void>): Promise<void> {
+  return draw().finally(() => {
+    const scripts = document.querySelector<HTMLScriptElement>('script[data-scripts]')?.dataset['scripts'];
+    for (const href of scripts?.split(' ') ?? []) {
+      const link = document.createElement('link');
+      document.head.append(Object.assign(link, { rel: 'modulepreload', crossOrigin: '', href }));
+    }
+  });
+}
