@@ -11,13 +11,13 @@ const codeOf = (call: Promise<unknown>) =>
   );
 
 describe('a store that cannot do it just now', () => {
-  it.each([1, 4, 8, 10, 14])('tells the caller to come back (%i)', async (code) => {
+  it.each([1, 2, 4, 8, 10, 13, 14])('tells the caller to come back (%i)', async (code) => {
     const comeBack = { code: 'unavailable', httpStatus: 503, cause: { code } };
     await expect(orUnavailable(failing(code))).rejects.toMatchObject(comeBack);
     await expect(readInTime(failing(code))).rejects.toMatchObject(comeBack);
   });
 
-  it.each([3, 5, 7, 13, 'auth/internal-error'])('is not blamed for another fault (%s)', async (code) => {
+  it.each([3, 5, 7, 'auth/internal-error'])('is not blamed for another fault (%s)', async (code) => {
     await expect(orUnavailable(failing(code))).rejects.toMatchObject({ code });
     await expect(readInTime(failing(code))).rejects.toMatchObject({ code });
   });

@@ -13,9 +13,11 @@ export const ABORTED = 10;
  */
 const TRANSIENT: readonly number[] = [
   1, // cancelled
+  2, // unknown
   4, // deadline exceeded
   8, // resource exhausted
   ABORTED,
+  13, // internal: also a connection that broke in the middle of an answer
   14, // unavailable
 ];
 

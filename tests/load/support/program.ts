@@ -23,6 +23,8 @@ export interface ProgramOptions {
   readonly projectId: string;
   readonly firestoreAddress: string;
   readonly clock?: () => Date;
+  /** Hears each line of the log. */
+  readonly say?: (line: string) => void;
 }
 
 /** The API's dependencies as in production, one client of its own each, with limits that a crowd does not reach. */
@@ -30,6 +32,7 @@ export function createProgram({
   projectId,
   firestoreAddress,
   clock = () => new Date(),
+  say = () => undefined,
 }: ProgramOptions): Program {
   process.env['FIRESTORE_EMULATOR_HOST'] = firestoreAddress;
   // The client library otherwise asks the network whether it runs in the cloud.
@@ -44,7 +47,10 @@ export function createProgram({
   const app = initializeApp({ projectId }, randomUUID());
   const firestore = initializeFirestore(app);
   const log: string[] = [];
-  const logger = createLogger((line) => log.push(line));
+  const logger = createLogger((line) => {
+    log.push(line);
+    say(line);
+  });
   const dependencies: Dependencies = {
     config,
     logger,

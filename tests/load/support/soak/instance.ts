@@ -11,10 +11,16 @@ if (firestoreAddress === undefined || accountsUrl === undefined || process.send 
 }
 const identity = accountsAt(accountsUrl);
 
+/** A day that goes wrong shows the last lines of each instance. */
+function sayFailure(line: string): void {
+  if (line.includes('"ERROR"')) process.stderr.write(`${line.slice(0, 2000)}\n`);
+}
+
 function openProgram(projectId: string) {
   let now = '';
   const address = String(firestoreAddress);
-  const program = createProgram({ projectId, firestoreAddress: address, clock: () => new Date(now) });
+  const clock = () => new Date(now);
+  const program = createProgram({ projectId, firestoreAddress: address, clock, say: sayFailure });
   const needs = { ...program.dependencies, identity };
   const setClock = (moment: string) => {
     now = moment;
