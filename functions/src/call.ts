@@ -1,5 +1,5 @@
 import type { Endpoint } from '@copa/domain/api/endpoint';
-import type { RoleClaims } from '@copa/domain/people/roles';
+import type { HasRole } from '@copa/domain/people/roles';
 import type * as z from 'zod/mini';
 import type { Actor } from './audit.ts';
 import type { Account } from './identity/identity.ts';
@@ -20,7 +20,7 @@ export interface ClientAddress {
 }
 
 /** The account that makes a call. A role counts only where the token and the account agree on it. */
-export interface Caller extends RoleClaims, Actor {
+export interface Caller extends HasRole, Actor {
   readonly account: Account;
   readonly signedInAt: Date;
 }

@@ -1,6 +1,6 @@
 import { ADMIN_SESSION_MS } from '@copa/domain/limits';
 import * as api from '@copa/domain/people/endpoints';
-import { PERMISSIONS, ROLE_PERMISSIONS } from '@copa/domain/people/roles';
+import { PERMISSIONS, permissionsOf } from '@copa/domain/people/roles';
 import { listQuestions } from '@copa/domain/questions/endpoints';
 import { describe, expect, it } from 'vitest';
 import { endLostAccess } from '../../functions/src/people/role-holders.ts';
@@ -41,8 +41,8 @@ describe('the signed-in user', () => {
       emailVerified: true,
       isAdmin: true,
       isOwner: false,
-      isReferee: false,
-      permissions: [...ROLE_PERMISSIONS.admin],
+      role: 'admin',
+      permissions: [...permissionsOf({ role: 'admin' })],
       loginTime: expect.any(Date) as Date,
       metadata: { creationTime: expect.any(Date) as Date, lastSignInTime: expect.any(Date) as Date },
     });
@@ -143,13 +143,13 @@ describe('admins', () => {
   it('are made and unmade by address, at once', async () => {
     const user = await signUp(auth);
     const granted = await call(api.setAdminClaim, { token: admin.token, body: { email: user.email } });
-    expect(granted.data).toMatchObject({ uid: user.uid, isAdmin: true });
+    expect(granted.data).toMatchObject({ uid: user.uid, role: 'admin' });
     await refused(listQuestions, 'permission-denied', { token: user.token });
 
     const token = await signIn(user.email);
     await call(listQuestions, { token });
     const revoked = await call(api.revokeAdminClaim, { token: admin.token, body: { email: user.email } });
-    expect(revoked.data.isAdmin).toBe(false);
+    expect(revoked.data.role).toBe('visitor');
     // Within the second of the sign-in only the claim tells; after it the ended session does.
     const { code } = await readFailure(await request(listQuestions, { token }));
     expect(['permission-denied', 'token-revoked']).toContain(code);
@@ -175,7 +175,7 @@ describe('the owner', () => {
     await refused(api.setUpInitialAdmin, 'email-not-verified', right);
     await auth.updateUser(owner.uid, { emailVerified: true });
     const { data } = await call(api.setUpInitialAdmin, right);
-    expect(data).toMatchObject({ uid: owner.uid, isAdmin: true, isOwner: true, isReferee: false });
+    expect(data).toMatchObject({ uid: owner.uid, role: 'owner' });
     await refused(api.setUpInitialAdmin, 'owner-exists', right);
 
     // The claim makes the owner from then on, whatever becomes of the address.
@@ -199,8 +199,7 @@ describe('the local login', () => {
     const entries = await firestore.collection('audit').where('target', '==', 'accounts/local-admin').get();
     expect(entries.docs.map((entry) => String(entry.get('action')))).toEqual(['session.local-login']);
     const token = await signInWithCustomToken(data.token);
-    const roles = { isAdmin: true, isOwner: false, isReferee: false };
-    expect((await call(api.getMe, { token })).data).toMatchObject({ ...roles, email: null });
+    expect((await call(api.getMe, { token })).data).toMatchObject({ role: 'admin', email: null });
     const past = Math.floor(Date.now() / 1000) - 1;
     await refused(api.getMe, 'token-expired', { token: withClaims(token, { sessionEnds: past }) });
   });

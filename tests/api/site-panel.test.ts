@@ -37,7 +37,7 @@ describe('access requests', () => {
     const params = { id };
     const approved = await call(requests.approveUserRequest, { token, params, body: { notes: 'Hola' } });
     expect(approved.data).toMatchObject({ status: 'approved', notes: 'Hola', rejectedAt: null });
-    expect((await call(getUserByEmail, { token, params: { email } })).data.isAdmin).toBe(true);
+    expect((await call(getUserByEmail, { token, params: { email } })).data.role).toBe('admin');
     await refused(requests.rejectUserRequest, 'conflict', { token, params });
     const { docs } = await firestore.collection('mail').where('to', 'array-contains', email).get();
     expect(docs.map((each): unknown => each.get('message.subject'))).toEqual(['Ya tienes acceso al panel']);

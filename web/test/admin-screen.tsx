@@ -1,4 +1,4 @@
-import { permissionsOf, type RoleClaims } from '@copa/domain/people/roles';
+import { can, permissionsOf, type Role } from '@copa/domain/people/roles';
 import type { SessionUser } from '@copa/domain/people/session';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
@@ -10,25 +10,27 @@ import { createQueryClient } from '../src/lib/admin/admin-api.ts';
 import { type Admin, AdminContext } from '../src/lib/admin/admin-context.ts';
 import { LiveFirestore } from '../src/lib/live/live-firestore.tsx';
 
-function person(uid: string, displayName: string, claims: RoleClaims): SessionUser {
+function person(uid: string, displayName: string, role: Role): SessionUser {
   return {
     uid,
     email: `${uid}@correo.mx`,
     displayName,
     photoURL: null,
     emailVerified: true,
-    ...claims,
-    permissions: [...permissionsOf(claims)],
+    isAdmin: can({ role }, 'manage_admins'),
+    isOwner: role === 'owner',
+    role,
+    permissions: [...permissionsOf({ role })],
     loginTime: null,
     metadata: { creationTime: null, lastSignInTime: null },
   };
 }
 
-export const anAdmin = person('ana', 'Ana Ruiz', { isAdmin: true, isOwner: false, isReferee: false });
-export const anOwner = person('valeria', 'Valeria Ríos', { isAdmin: true, isOwner: true, isReferee: false });
-export const aReferee = person('rodri', 'Rodri Silva', { isAdmin: false, isOwner: false, isReferee: true });
+export const anAdmin = person('ana', 'Ana Ruiz', 'admin');
+export const anOwner = person('valeria', 'Valeria Ríos', 'owner');
+export const aReferee = person('rodri', 'Rodri Silva', 'referee');
 /** Whose role was taken while the screen was open. */
-export const nobody = person('nadie', 'Nadie', { isAdmin: false, isOwner: false, isReferee: false });
+export const nobody = person('nadie', 'Nadie', 'visitor');
 
 /** The context that the area gives its screens: a token, and a callback for refusals. */
 export function adminOf(user: SessionUser) {

@@ -9,6 +9,7 @@ import { text } from '../text.ts';
 import { emailFormat } from '../words/fields.ts';
 import { GivenRoleSchema } from './given-role.ts';
 import { RefereedSchema, ShownRefereedSchema } from './referee.ts';
+import { ROLES } from './roles.ts';
 import { AccountEmailSchema, AdminSessionSchema, SessionUserSchema } from './session.ts';
 import * as words from './words.ts';
 
@@ -25,9 +26,7 @@ export const AdminUserSchema = z.object({
   displayName: z.string(),
   emailVerified: z.boolean(),
   disabled: z.boolean(),
-  isAdmin: z.boolean(),
-  isOwner: z.boolean(),
-  isReferee: z.boolean(),
+  role: z.enum(ROLES),
   /** It includes tournaments that are over. */
   tournaments: ShownRefereedSchema,
 });

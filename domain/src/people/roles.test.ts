@@ -1,21 +1,31 @@
 import { describe, expect, it } from 'vitest';
-import { can, PERMISSIONS, permissionsOf, roleOf } from './roles.ts';
+import {
+  can,
+  claimsOf,
+  covers,
+  isNamed,
+  PERMISSIONS,
+  permissionsOf,
+  ROLES,
+  type Role,
+  roleOf,
+  sharedRole,
+} from './roles.ts';
 import { AdminSessionSchema, displayNameOf, isLiveSession } from './session.ts';
 
-const admin = { isAdmin: true, isOwner: false, isReferee: false };
-const owner = { isAdmin: true, isOwner: true, isReferee: false };
+const admin = { role: 'admin' } as const;
+const owner = { role: 'owner' } as const;
 
 describe('roles', () => {
   it('gives a visitor nothing', () => {
     expect(permissionsOf(null)).toEqual([]);
-    expect(permissionsOf({ isAdmin: false, isOwner: false, isReferee: false })).toEqual([]);
+    expect(permissionsOf({ role: 'visitor' })).toEqual([]);
     expect(PERMISSIONS.some((permission) => can(null, permission))).toBe(false);
   });
 
   it('gives a referee the results and the roll, and nothing else', () => {
-    const referee = { isAdmin: false, isOwner: false, isReferee: true };
-    expect([roleOf(referee), permissionsOf(referee)]).toEqual(['referee', ['record_results']]);
-    expect(roleOf({ ...referee, isAdmin: true })).toBe('admin');
+    const referee = { role: 'referee' } as const;
+    expect(permissionsOf(referee)).toEqual(['record_results']);
   });
 
   it('gives an admin the five permissions of the role, and what a referee may do', () => {
@@ -42,8 +52,47 @@ describe('roles', () => {
       'full_access',
       'record_results',
     ]);
-    expect(roleOf(owner)).toBe('owner');
     expect(PERMISSIONS.every((permission) => can(owner, permission))).toBe(true);
+  });
+});
+
+describe('claims', () => {
+  it.each(ROLES)('of the role %s name it again', (role) => {
+    expect(roleOf(claimsOf({ role }))).toBe(role);
+  });
+
+  it('of an owner open to the rules what an admin may read', () => {
+    expect(claimsOf(owner)).toEqual({ owner: true, admin: true });
+    expect([claimsOf(admin), claimsOf({ role: 'visitor' })]).toEqual([{ admin: true }, {}]);
+  });
+
+  it('count when they are true, the highest one first', () => {
+    expect(roleOf({ referee: true, admin: true })).toBe('admin');
+    expect([roleOf(undefined), roleOf({ admin: 'yes' }), roleOf({ owner: false })]).toEqual(
+      Array.from({ length: 3 }, () => 'visitor'),
+    );
+  });
+
+  it.each<[Role, Role, Role]>([
+    ['owner', 'owner', 'owner'],
+    ['owner', 'admin', 'admin'],
+    ['admin', 'owner', 'admin'],
+    ['referee', 'referee', 'referee'],
+    ['referee', 'admin', 'visitor'],
+    ['owner', 'visitor', 'visitor'],
+    ['visitor', 'owner', 'visitor'],
+  ])('in a token of the role %s and an account of %s agree on %s', (token, account, shared) => {
+    expect(sharedRole({ role: token }, { role: account })).toBe(shared);
+  });
+
+  it('of an admin cover those of a referee, whom organisers name for tournaments', () => {
+    const referee = { role: 'referee' } as const;
+    expect([covers(admin, referee), covers(referee, admin), covers(owner, admin)]).toEqual([
+      true,
+      false,
+      true,
+    ]);
+    expect(ROLES.filter((role) => isNamed({ role }))).toEqual(['referee']);
   });
 });
 

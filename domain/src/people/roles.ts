@@ -12,34 +12,67 @@ const REFEREE_PERMISSIONS = ['record_results'] as const;
 export const PERMISSIONS = [...OWNER_PERMISSIONS, ...REFEREE_PERMISSIONS] as const;
 export type Permission = (typeof PERMISSIONS)[number];
 
-export type Role = 'visitor' | 'referee' | 'admin' | 'owner';
-
+/** The roles that an organiser gives. The owner is set up with a secret. */
 export const GIVEN_ROLES = ['admin', 'referee'] as const;
 export type GivenRole = (typeof GIVEN_ROLES)[number];
 
-export const ROLE_PERMISSIONS: Readonly<Record<Role, readonly Permission[]>> = {
-  visitor: [],
-  referee: REFEREE_PERMISSIONS,
-  admin: [...ADMIN_PERMISSIONS, ...REFEREE_PERMISSIONS],
-  owner: PERMISSIONS,
+const HELD_ROLES = ['owner', ...GIVEN_ROLES] as const;
+export type HeldRole = (typeof HELD_ROLES)[number];
+export const ROLES = [...HELD_ROLES, 'visitor'] as const;
+export type Role = (typeof ROLES)[number];
+
+export interface HasRole {
+  readonly role: Role;
+}
+
+interface RoleRow {
+  readonly permissions: readonly Permission[];
+  /** The names that the token carries. An owner is an admin for the rules of Firestore, too. */
+  readonly claims: readonly HeldRole[];
+  /** The role works only in tournaments that an organiser names the account for. */
+  readonly isNamed: boolean;
+}
+
+const TABLE: Readonly<Record<HeldRole, RoleRow>> = {
+  owner: { permissions: PERMISSIONS, claims: ['owner', 'admin'], isNamed: false },
+  admin: { permissions: [...ADMIN_PERMISSIONS, ...REFEREE_PERMISSIONS], claims: ['admin'], isNamed: false },
+  referee: { permissions: REFEREE_PERMISSIONS, claims: ['referee'], isNamed: true },
 };
+const NOTHING: RoleRow = { permissions: [], claims: [], isNamed: false };
 
-export interface RoleClaims {
-  readonly isAdmin: boolean;
-  readonly isOwner: boolean;
-  readonly isReferee: boolean;
+function rowOf(user: HasRole | null): RoleRow {
+  return user === null || user.role === 'visitor' ? NOTHING : TABLE[user.role];
 }
 
-export function roleOf(user: RoleClaims | null): Role {
-  if (user?.isOwner === true) return 'owner';
-  if (user?.isAdmin === true) return 'admin';
-  return user?.isReferee === true ? 'referee' : 'visitor';
+export function permissionsOf(user: HasRole | null): readonly Permission[] {
+  return rowOf(user).permissions;
 }
 
-export function permissionsOf(user: RoleClaims | null): readonly Permission[] {
-  return ROLE_PERMISSIONS[roleOf(user)];
-}
-
-export function can(user: RoleClaims | null, permission: Permission): boolean {
+export function can(user: HasRole | null, permission: Permission): boolean {
   return permissionsOf(user).includes(permission);
+}
+
+export function isNamed(user: HasRole): boolean {
+  return rowOf(user).isNamed;
+}
+
+/** Whoever holds the role `held` may do everything that `role` may. */
+export function covers(held: HasRole, role: HasRole): boolean {
+  return permissionsOf(role).every((permission) => can(held, permission));
+}
+
+export function claimsOf(user: HasRole): Readonly<Record<string, true>> {
+  return Object.fromEntries(rowOf(user).claims.map((claim) => [claim, true] as const));
+}
+
+export function roleOf(claims: Readonly<Record<string, unknown>> | undefined): Role {
+  return HELD_ROLES.find((role) => claims?.[role] === true) ?? 'visitor';
+}
+
+/** Finds the role on which a token and its account agree. An owner and an admin agree on the admin. */
+export function sharedRole(token: HasRole, account: HasRole): Role {
+  const shared = HELD_ROLES.find((role) =>
+    [token, account].every((each) => rowOf(each).claims.includes(role)),
+  );
+  return shared ?? 'visitor';
 }

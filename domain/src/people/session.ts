@@ -4,7 +4,7 @@ import { AccountIdSchema } from '../ids.ts';
 import { EMAIL_MAX, SHORT_TEXT_MAX } from '../limits.ts';
 import { InstantSchema, nullish } from '../time/instant.ts';
 import { hasLink } from './person-name.ts';
-import { PERMISSIONS } from './roles.ts';
+import { PERMISSIONS, ROLES } from './roles.ts';
 
 export const AccountEmailSchema = described(z.string(), { format: 'email', maxLength: EMAIL_MAX });
 
@@ -16,7 +16,7 @@ export const SessionUserSchema = z.object({
   emailVerified: z.boolean(),
   isAdmin: z.boolean(),
   isOwner: z.boolean(),
-  isReferee: z.boolean(),
+  role: z.enum(ROLES),
   permissions: z.array(z.enum(PERMISSIONS)).check(z.maxLength(PERMISSIONS.length)),
   loginTime: nullish(InstantSchema),
   metadata: z.object({ creationTime: nullish(InstantSchema), lastSignInTime: nullish(InstantSchema) }),

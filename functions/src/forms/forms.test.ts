@@ -17,7 +17,7 @@ import { createForm, deleteForm, getForm, listForms, updateForm } from './forms.
 import { exportFormResponses, listFormResponses } from './responses.ts';
 
 const ACTOR = { uid: 'admin-1', email: 'admin@copa.example' };
-const ADMIN = { isAdmin: true, isOwner: false, isReferee: false };
+const ADMIN = { role: 'admin' } as const;
 const ID = 'form-1';
 const at = (ms: number) => new Date(SAMPLE_NOW.getTime() + ms);
 const requestIdOf = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;

@@ -1,5 +1,5 @@
 import type { Form, FormCreation, FormResponse, FormUpdate } from '@copa/domain/forms/form';
-import { can, type RoleClaims } from '@copa/domain/people/roles';
+import { can, type HasRole } from '@copa/domain/people/roles';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { type Actor, recordAudit } from '../audit.ts';
 import { creationId, sameCreation } from '../creation.ts';
@@ -17,7 +17,7 @@ const REMOVED_AT_ONCE = 200;
 /** Strangers get an inactive form, and one that tournaments register with, without what it asks: a page can say why. */
 export async function getForm(
   { database, clock }: Pick<Context, 'database' | 'clock'>,
-  caller: RoleClaims | null,
+  caller: HasRole | null,
   id: string,
 ): Promise<Form> {
   const form = found(await database.get(FORMS, id), words.formMissing);

@@ -1,10 +1,11 @@
+import type { HasRole } from '@copa/domain/people/roles';
 import { describe, expect, it } from 'vitest';
 import type { Account } from '../identity/identity.ts';
 import { authenticate, authorize, callerOf } from './authenticate.ts';
 
-const NOBODY = { isAdmin: false, isOwner: false, isReferee: false };
-const ADMIN = { isAdmin: true, isOwner: false, isReferee: false };
-const OWNER = { isAdmin: true, isOwner: true, isReferee: false };
+const NOBODY = { role: 'visitor' } as const;
+const ADMIN = { role: 'admin' } as const;
+const OWNER = { role: 'owner' } as const;
 
 function account(changes: Partial<Account> = {}): Account {
   return {
@@ -14,23 +15,23 @@ function account(changes: Partial<Account> = {}): Account {
     photoURL: null,
     emailVerified: true,
     disabled: false,
-    claims: NOBODY,
+    ...NOBODY,
     creationTime: null,
     lastSignInTime: null,
     ...changes,
   };
 }
 
-const caller = (holder: Account, claims = holder.claims) =>
-  callerOf({ account: holder, claims, signedInAt: new Date(0) });
+const caller = (holder: Account, inToken: HasRole = holder) =>
+  callerOf({ account: holder, role: inToken.role, signedInAt: new Date(0) });
 
 describe('roles', () => {
   it.each([
-    ['token and account agree', ADMIN, ADMIN, true],
-    ['only the token says so', ADMIN, NOBODY, false],
-    ['only the account says so', NOBODY, ADMIN, false],
-  ])('count when %s', (_name, inToken, inAccount, isAdmin) => {
-    expect(caller(account({ claims: inAccount }), inToken).isAdmin).toBe(isAdmin);
+    ['token and account agree', ADMIN, ADMIN, ADMIN],
+    ['only the token says so', ADMIN, NOBODY, NOBODY],
+    ['only the account says so', NOBODY, ADMIN, NOBODY],
+  ])('count when %s', (_name, inToken, inAccount, role) => {
+    expect(caller(account(inAccount), inToken)).toMatchObject(role);
   });
 
   it.each([
@@ -39,29 +40,25 @@ describe('roles', () => {
     ['only the account says so', ADMIN, OWNER, ADMIN],
     ['only the token says so, of nobody', OWNER, NOBODY, NOBODY],
   ])('make an owner when %s', (_name, inToken, inAccount, roles) => {
-    expect(caller(account({ claims: inAccount }), inToken)).toMatchObject(roles);
+    expect(caller(account(inAccount), inToken)).toMatchObject(roles);
   });
 
   it('count without a verified address for the owner alone', () => {
-    expect(caller(account({ claims: ADMIN, emailVerified: false })).isAdmin).toBe(false);
-    expect(caller(account({ claims: OWNER, emailVerified: false }))).toMatchObject(OWNER);
+    expect(caller(account({ ...ADMIN, emailVerified: false }))).toMatchObject(NOBODY);
+    expect(caller(account({ ...OWNER, emailVerified: false }))).toMatchObject(OWNER);
   });
 
   it('make a referee of whom token and account call one, with a verified address', () => {
-    const referee = { ...NOBODY, isReferee: true };
-    const isReferee = (changes: Partial<Account>, inToken = referee) =>
-      caller(account({ claims: referee, ...changes }), inToken).isReferee;
-    expect([isReferee({}), isReferee({ claims: NOBODY }), isReferee({}, NOBODY)]).toEqual([
-      true,
-      false,
-      false,
-    ]);
-    expect(isReferee({ emailVerified: false })).toBe(false);
+    const referee = { role: 'referee' } as const;
+    const roleOf = (changes: Partial<Account>, inToken: HasRole = referee) =>
+      caller(account({ ...referee, ...changes }), inToken).role;
+    expect([roleOf({}), roleOf(NOBODY), roleOf({}, NOBODY)]).toEqual(['referee', 'visitor', 'visitor']);
+    expect(roleOf({ emailVerified: false })).toBe('visitor');
   });
 
   it('count for the local admin, who has no address', () => {
-    const local = caller(account({ claims: ADMIN, email: null, emailVerified: false }));
-    expect(local.isAdmin).toBe(true);
+    const local = caller(account({ ...ADMIN, email: null, emailVerified: false }));
+    expect(local).toMatchObject(ADMIN);
     expect(() => authorize('manage_tournaments', local)).not.toThrow();
   });
 });
@@ -90,12 +87,12 @@ describe('a call', () => {
     expect(refusalOf('manage_system', null)).toMatchObject({ code: 'unauthenticated' });
     const unproven = caller(account({ emailVerified: false }));
     expect(refusalOf('manage_system', unproven)).toMatchObject({ code: 'email-not-verified' });
-    const admin = caller(account({ claims: ADMIN }));
+    const admin = caller(account({ ...ADMIN }));
     expect(refusalOf('manage_system', admin)).toMatchObject({
       code: 'permission-denied',
       message: 'No puedes.',
     });
-    expect(refusalOf('manage_system', caller(account({ claims: OWNER })))).toBeNull();
+    expect(refusalOf('manage_system', caller(account({ ...OWNER })))).toBeNull();
   });
 });
 
@@ -107,7 +104,7 @@ describe('the Authorization header', () => {
     const knowing = {
       verifyToken: (token: string) => {
         asked.push(token);
-        return Promise.resolve({ account: account(), claims: NOBODY, signedInAt: new Date(0) });
+        return Promise.resolve({ account: account(), ...NOBODY, signedInAt: new Date(0) });
       },
     };
     expect(await authenticate(knowing, 'bearer abc.DEF-1_2=')).toMatchObject({ uid: 'ana' });

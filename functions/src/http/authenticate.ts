@@ -1,7 +1,7 @@
 import type { Access } from '@copa/domain/api/endpoint';
-import { can } from '@copa/domain/people/roles';
+import { can, type Role, sharedRole } from '@copa/domain/people/roles';
 import type { Caller } from '../call.ts';
-import type { Identity, VerifiedToken } from '../identity/identity.ts';
+import type { Account, Identity, VerifiedToken } from '../identity/identity.ts';
 import { refusal } from '../refusals.ts';
 
 const BEARER = /^Bearer ([\w.~+/=-]{1,8192})$/i;
@@ -17,27 +17,19 @@ export async function authenticate(
   return callerOf(await identity.verifyToken(token));
 }
 
-export function callerOf({ account, claims, signedInAt }: VerifiedToken): Caller {
-  const isOwner = claims.isOwner && account.claims.isOwner;
-  const holdsAdmin = claims.isAdmin && account.claims.isAdmin;
-  const holdsReferee = claims.isReferee && account.claims.isReferee;
-  const proven = isOwner || account.email === null || account.emailVerified;
-  return {
-    uid: account.uid,
-    email: account.email,
-    isOwner,
-    isAdmin: isOwner || (holdsAdmin && proven),
-    isReferee: holdsReferee && proven,
-    account,
-    signedInAt,
-  };
+export function callerOf({ account, role: inToken, signedInAt }: VerifiedToken): Caller {
+  const role = sharedRole({ role: inToken }, account);
+  const { uid, email } = account;
+  return { uid, email, role: isProven(account, role) ? role : 'visitor', account, signedInAt };
 }
 
 /** An address that nobody proved to own opens nothing, except for the owner, whom the claim alone makes so. */
-export function requireVerifiedEmail({ account, isOwner }: Caller): void {
-  if (account.email !== null && !account.emailVerified && !isOwner) {
-    throw refusal('email-not-verified');
-  }
+function isProven({ email, emailVerified }: Account, role: Role): boolean {
+  return role === 'owner' || email === null || emailVerified;
+}
+
+export function requireVerifiedEmail({ account, role }: Caller): void {
+  if (!isProven(account, role)) throw refusal('email-not-verified');
 }
 
 export function authorize(access: Access, caller: Caller | null, deniedMessage?: string): void {

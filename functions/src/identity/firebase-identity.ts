@@ -1,4 +1,4 @@
-import type { RoleClaims } from '@copa/domain/people/roles';
+import { claimsOf, roleOf } from '@copa/domain/people/roles';
 import type { App } from 'firebase-admin/app';
 import { type Auth, type DecodedIdToken, getAuth, type UserRecord } from 'firebase-admin/auth';
 import { refusal, refusedBy } from '../refusals.ts';
@@ -30,12 +30,7 @@ export function createIdentity(app: App, clock: () => Date): Identity {
       } while (pageToken !== undefined && pageToken !== '');
     },
 
-    setClaims: (uid, { isAdmin, isOwner, isReferee }) =>
-      auth.setCustomUserClaims(uid, {
-        ...(isAdmin ? { admin: true } : {}),
-        ...(isOwner ? { owner: true } : {}),
-        ...(isReferee ? { referee: true } : {}),
-      }),
+    setRole: (uid, role) => auth.setCustomUserClaims(uid, claimsOf({ role })),
 
     endSessions: async (uid) => {
       await nextSecond();
@@ -63,7 +58,7 @@ async function verifyToken(auth: Auth, token: string, now: Date): Promise<Verifi
   if (record === null) throw refusal('unauthenticated');
   requireOpenSession(record, decoded, now);
   const signedInAt = new Date(decoded.auth_time * 1000);
-  return { account: accountOf(record), claims: claimsOf(decoded), signedInAt };
+  return { account: accountOf(record), role: roleOf(decoded), signedInAt };
 }
 
 async function decode(auth: Auth, token: string): Promise<DecodedIdToken> {
@@ -152,14 +147,6 @@ async function unless<T>(code: string, ask: () => Promise<T>): Promise<T | null>
   }
 }
 
-function claimsOf(claims: Readonly<Record<string, unknown>> | undefined): RoleClaims {
-  return {
-    isAdmin: claims?.['admin'] === true,
-    isOwner: claims?.['owner'] === true,
-    isReferee: claims?.['referee'] === true,
-  };
-}
-
 /** The identity service writes moments as e-mails do, and none for who never signed in. */
 function momentOf(text: string | null | undefined): Date | null {
   return text ? new Date(text) : null;
@@ -173,7 +160,7 @@ function accountOf(record: UserRecord): Account {
     photoURL: record.photoURL ?? null,
     emailVerified: record.emailVerified,
     disabled: record.disabled,
-    claims: claimsOf(record.customClaims),
+    role: roleOf(record.customClaims),
     creationTime: momentOf(record.metadata.creationTime),
     lastSignInTime: momentOf(record.metadata.lastSignInTime),
   };

@@ -8,10 +8,10 @@ import { findAccount, grantRole, listAdmins, revokeAdmin } from './admins.ts';
 import { setUpOwner, setupState } from './owner-setup.ts';
 import { endLostAccess, forgetRoleHolder, noteRoleHolderOnce } from './role-holders.ts';
 
-const ADMIN = { isAdmin: true, isOwner: false, isReferee: false };
-const BOTH = { isAdmin: true, isOwner: true, isReferee: false };
-const REFEREE = { isAdmin: false, isOwner: false, isReferee: true };
-const NONE = { isAdmin: false, isOwner: false, isReferee: false };
+const ADMIN = { role: 'admin' } as const;
+const BOTH = { role: 'owner' } as const;
+const REFEREE = { role: 'referee' } as const;
+const NONE = { role: 'visitor' } as const;
 const SECOND = Math.floor(SAMPLE_NOW.getTime() / 1000);
 const actorOf = (uid: string) => ({ uid, email: mailOf(uid) });
 const mailOf = (uid: string) => `${uid}@correo.example`;
@@ -22,7 +22,7 @@ const needs = (other: Partial<Identity> = {}) => ({
   ...services.context,
   identity: { ...identity, ...other },
 });
-const claims = (uid: string) => identity.accounts.get(uid)?.claims;
+const roleOf = (uid: string) => identity.accounts.get(uid)?.role;
 const holders = async () => Object.keys((await services.stored(ROLE_HOLDERS))[0]?.notedAt ?? {}).toSorted();
 const audit = () => services.stored(AUDIT);
 const ownerRecord = async () => (await services.stored(OWNER))[0];
@@ -30,9 +30,9 @@ const ownerRecord = async () => (await services.stored(OWNER))[0];
 beforeEach(() => {
   services = openServices(SAMPLE_NOW);
   identity = createAccounts({
-    ana: { claims: ADMIN, displayName: 'Ana' },
-    olga: { claims: BOTH, displayName: 'Olga' },
-    omar: { claims: BOTH, displayName: 'omar' },
+    ana: { ...ADMIN, displayName: 'Ana' },
+    olga: { ...BOTH, displayName: 'Olga' },
+    omar: { ...BOTH, displayName: 'omar' },
     bea: { displayName: 'Bea' },
   });
 });
@@ -49,19 +49,19 @@ describe('the role of an admin', () => {
       ...ADMIN,
       tournaments: null,
     });
-    expect([claims('bea'), await holders()]).toEqual([ADMIN, ['bea']]);
+    expect([roleOf('bea'), await holders()]).toEqual(['admin', ['bea']]);
     expect(await audit()).toMatchObject([
       { action: 'admin.grant', target: 'accounts/bea', actor: { uid: 'ana' }, before: NONE, after: ADMIN },
     ]);
   });
 
   it('is not written again for who has one: an owner stays one', async () => {
-    const setClaims = () => Promise.reject(new Error('written again'));
+    const setRole = () => Promise.reject(new Error('written again'));
     expect(
-      await grantRole(needs({ setClaims }), actorOf('ana'), mailOf('olga'), { role: 'admin' }),
+      await grantRole(needs({ setRole }), actorOf('ana'), mailOf('olga'), { role: 'admin' }),
     ).toMatchObject(BOTH);
     expect(
-      await grantRole(needs({ setClaims }), actorOf('ana'), mailOf('ana'), { role: 'admin' }),
+      await grantRole(needs({ setRole }), actorOf('ana'), mailOf('ana'), { role: 'admin' }),
     ).toMatchObject(ADMIN);
     expect(await holders()).toEqual([]);
   });
@@ -70,12 +70,12 @@ describe('the role of an admin', () => {
     const give = (uid: string, role: 'admin' | 'referee') =>
       grantRole(needs(), actorOf('ana'), mailOf(uid), { role, tournaments: 'all' });
     expect(await give('bea', 'referee')).toMatchObject(REFEREE);
-    expect([claims('bea'), await holders()]).toEqual([REFEREE, ['bea']]);
+    expect([roleOf('bea'), await holders()]).toEqual(['referee', ['bea']]);
     expect((await listAdmins(needs(), { limit: 10 })).items.map(({ uid }) => uid)).toContain('bea');
     expect(await endLostAccess(needs())).toEqual([]);
     expect(await give('bea', 'admin')).toMatchObject(ADMIN);
     await expect(give('bea', 'referee')).rejects.toMatchObject({ code: 'conflict' });
-    expect([claims('bea'), claims('olga')]).toEqual([ADMIN, BOTH]);
+    expect([roleOf('bea'), roleOf('olga')]).toEqual(['admin', 'owner']);
   });
 
   it('is not given by oneself, nor to nobody', async () => {
@@ -92,7 +92,7 @@ describe('the role of an admin', () => {
     await noteRoleHolderOnce(needs(), 'ana');
     await noteRoleHolderOnce(needs(), 'olga');
     expect(await revokeAdmin(needs(), actorOf('olga'), mailOf('ana'))).toMatchObject({ uid: 'ana', ...NONE });
-    expect([claims('ana'), await holders(), identity.ended]).toEqual([NONE, ['olga'], ['ana']]);
+    expect([roleOf('ana'), await holders(), identity.ended]).toEqual(['visitor', ['olga'], ['ana']]);
     expect(await services.stored(REVOCATIONS)).toEqual([{ id: 'ana', validSince: SECOND + 1, ended: [] }]);
     expect(await audit()).toMatchObject([{ action: 'admin.revoke', before: ADMIN, after: NONE }]);
     expect(await ownerRecord()).toBeUndefined();
@@ -108,7 +108,7 @@ describe('the role of an admin', () => {
     expect(await names(2, next ?? '')).toEqual({ names: ['omar'], next: null });
     identity.delete('olga');
     expect(await names(2, next ?? '')).toEqual({ names: ['omar'], next: null });
-    for (const uid of ['b', 'a']) await identity.setClaims(uid, ADMIN);
+    for (const uid of ['b', 'a']) await identity.setRole(uid, 'admin');
     for (const uid of identity.accounts.keys()) identity.change(uid, { displayName: 'Ana' });
     const first = await listAdmins(needs(), { limit: 1 });
     const rest = await listAdmins(needs(), { limit: 9, cursor: first.nextCursor ?? '' });
@@ -128,7 +128,7 @@ describe('an owner', () => {
         message: byAnother,
       });
     }
-    expect(claims('olga')).toEqual(BOTH);
+    expect(roleOf('olga')).toEqual('owner');
     expect(await remove('omar', 'olga')).toMatchObject(NONE);
     await expect(remove('ana', 'omar')).rejects.toMatchObject({ code: 'last-owner' });
     await expect(remove('omar', 'omar')).rejects.toMatchObject({ code: 'last-owner' });
@@ -138,7 +138,7 @@ describe('an owner', () => {
     await services.store(OWNER, record);
     const outcomes = await Promise.allSettled([remove('omar', 'olga'), remove('olga', 'omar')]);
     expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
-    expect(['olga', 'omar'].filter((uid) => claims(uid)?.isOwner)).toHaveLength(1);
+    expect(['olga', 'omar'].filter((uid) => roleOf(uid) === 'owner')).toHaveLength(1);
   });
 
   it.each([
@@ -181,16 +181,16 @@ describe('an owner', () => {
       message: 'Primero confirma el correo de esa cuenta con el enlace que te enviamos.',
     });
     identity.change(uid, { emailVerified: true });
-    const setClaims = () => Promise.reject(new Error('Auth is away'));
-    await expect(setUpOwner(needs({ setClaims }), { secret, email })).rejects.toThrow('Auth is away');
+    const setRole = () => Promise.reject(new Error('Auth is away'));
+    await expect(setUpOwner(needs({ setRole }), { secret, email })).rejects.toThrow('Auth is away');
     expect(await setUp()).toMatchObject({ uid, ...BOTH });
-    expect([claims(uid), await holders()]).toEqual([BOTH, [uid]]);
+    expect([roleOf(uid), await holders()]).toEqual(['owner', [uid]]);
     expect((await audit()).map(({ action }) => action)).toContain('owner.setup');
     expect(await ownerRecord()).toMatchObject({ uid, at: SAMPLE_NOW, leaving: [] });
     expect((await setupState(services.context)).needsSetup).toBe(false);
     await expect(setUp()).rejects.toMatchObject({ code: 'owner-exists' });
     await services.store(OWNER, { ...record, uid: 'olga' });
-    await identity.setClaims(uid, NONE);
+    await identity.setRole(uid, 'visitor');
     await expect(setUp()).rejects.toMatchObject({ code: 'owner-exists' });
   });
 
@@ -208,7 +208,7 @@ describe('access that was lost in the console', () => {
   it('is found among those who are known to have a role, once', async () => {
     expect(await endLostAccess(needs())).toEqual([]);
     expect(await holders()).toEqual(['ana', 'olga', 'omar']);
-    await identity.setClaims('ana', NONE);
+    await identity.setRole('ana', 'visitor');
     identity.delete('olga');
     identity.change('omar', { disabled: true });
     expect((await endLostAccess(needs())).toSorted()).toEqual(['ana', 'olga', 'omar']);
@@ -223,7 +223,7 @@ describe('access that was lost in the console', () => {
 
   it('is none where the role was given back, or taken here, meanwhile', async () => {
     await endLostAccess(needs());
-    await identity.setClaims('ana', NONE);
+    await identity.setRole('ana', 'visitor');
     const during = async (act: () => Promise<unknown>) => {
       const endSessions = async () => {
         services.now = new Date(SAMPLE_NOW.getTime() + 1000);

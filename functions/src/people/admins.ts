@@ -1,5 +1,5 @@
 import type { AdminUser } from '@copa/domain/people/endpoints';
-import { type GivenRole, type RoleClaims, roleOf } from '@copa/domain/people/roles';
+import { can, covers, type GivenRole, isNamed, type Role } from '@copa/domain/people/roles';
 import { displayNameOf } from '@copa/domain/people/session';
 import { type Actor, recordAudit } from '../audit.ts';
 import type { Dependencies } from '../dependencies.ts';
@@ -25,16 +25,14 @@ export async function adminUserOf({ database }: Pick<Needs, 'database'>, account
 type Listed = Omit<AdminUser, 'tournaments'>;
 
 function listedOf(account: Account): Listed {
-  const { uid, email, emailVerified, disabled, claims } = account;
+  const { uid, email, emailVerified, disabled, role } = account;
   return {
     uid,
     email,
     displayName: displayNameOf(account),
     emailVerified,
     disabled,
-    isAdmin: holdsAdmin(account),
-    isOwner: claims.isOwner,
-    isReferee: roleOf(claims) === 'referee',
+    role,
   };
 }
 
@@ -49,7 +47,7 @@ export async function listAdmins(
 ): Promise<Page<AdminUser>> {
   const admins: Listed[] = [];
   for await (const account of identity.listAccounts()) {
-    if (roleOf(account.claims) !== 'visitor') admins.push(listedOf(account));
+    if (account.role !== 'visitor') admins.push(listedOf(account));
   }
   const { items, nextCursor } = pageAfter(admins.toSorted(byName), cursor, limit);
   return { items: await withTournaments(database, items), nextCursor };
@@ -77,19 +75,19 @@ export async function grantRole(needs: Needs, actor: Actor, email: string, grant
   const { database, clock } = needs;
   const account = await findAccount(needs, email);
   // The caller was an admin when the request started and lost the role since.
-  if (account.uid === actor.uid && !holdsAdmin(account)) throw refusal('permission-denied');
+  if (account.uid === actor.uid && !can(account, 'manage_admins')) throw refusal('permission-denied');
   // The claim is no part of a transaction, so wrong tournaments are refused before it is given.
   await database.transaction((transaction) => openNaming(transaction, clock(), account.uid, grant));
-  const claims = await giveRole(needs, account, grant.role);
+  const role = await giveRole(needs, account, grant.role);
   await database.transaction(async (transaction) => {
     const { before, after, write } = await openNaming(transaction, clock(), account.uid, grant);
     write();
     recordRole(transaction, needs, actor, 'admin.grant', account, {
       before: { tournaments: before },
-      after: { ...claims, tournaments: after },
+      after: { role, tournaments: after },
     });
   });
-  return adminUserOf(needs, { ...account, claims });
+  return adminUserOf(needs, { ...account, role });
 }
 
 /** A role already held is not written again: during a removal that would restore it. An admin first loses that role. */
@@ -97,24 +95,23 @@ export async function giveRole(
   needs: Pick<Needs, 'identity' | 'database' | 'clock'>,
   account: Account,
   role: GivenRole,
-): Promise<RoleClaims> {
-  const held = roleOf(account.claims);
-  if (role === 'referee' && holdsAdmin(account)) throw refusal('conflict', words.isAdminAlready);
-  if (held === role || holdsAdmin(account)) return account.claims;
-  const claims = { isAdmin: role === 'admin', isOwner: false, isReferee: role === 'referee' };
-  await needs.identity.setClaims(account.uid, claims);
+): Promise<Role> {
+  const held = account.role;
+  if (isNamed({ role }) && held !== role && covers(account, { role }))
+    throw refusal('conflict', words.isAdminAlready);
+  if (covers(account, { role })) return held;
+  await needs.identity.setRole(account.uid, role);
   await noteRoleHolder(needs, account.uid);
-  return claims;
+  return role;
 }
 
 /** Removes all roles of the account; only another owner can remove an owner. */
 export async function revokeAdmin(needs: Needs, actor: Actor, email: string): Promise<AdminUser> {
   const account = await findAccount(needs, email);
-  const { isOwner } = account.claims;
+  const isOwner = account.role === 'owner';
   if (isOwner) await beginOwnerRemoval(needs, actor, account);
-  const claims = { isAdmin: false, isOwner: false, isReferee: false };
   await forgetRoleHolder(needs, account.uid);
-  await needs.identity.setClaims(account.uid, claims);
+  await needs.identity.setRole(account.uid, 'visitor');
   await endSessions(needs, account.uid);
   await needs.database.transaction(async (transaction) => {
     const tournaments = (await transaction.get(REFEREES, account.uid))?.tournaments ?? null;
@@ -122,14 +119,10 @@ export async function revokeAdmin(needs: Needs, actor: Actor, email: string): Pr
     transaction.remove(REFEREES, account.uid);
     recordRole(transaction, needs, actor, 'admin.revoke', account, {
       before: { tournaments },
-      after: { ...claims, tournaments: null },
+      after: { role: 'visitor', tournaments: null },
     });
   });
-  return adminUserOf(needs, { ...account, claims });
-}
-
-function holdsAdmin({ claims }: Account): boolean {
-  return claims.isAdmin || claims.isOwner;
+  return adminUserOf(needs, { ...account, role: 'visitor' });
 }
 
 function recordRole(
@@ -137,7 +130,7 @@ function recordRole(
   needs: Needs,
   actor: Actor,
   action: 'admin.grant' | 'admin.revoke',
-  { uid, email, claims }: Account,
+  { uid, email, role }: Account,
   { before, after }: { readonly before: object; readonly after: object },
 ): void {
   recordAudit(transaction, needs, {
@@ -145,7 +138,7 @@ function recordRole(
     action,
     target: `accounts/${uid}`,
     person: email,
-    before: { ...claims, ...before },
+    before: { role, ...before },
     after,
   });
 }

@@ -20,8 +20,8 @@ export async function beginOwnerRemoval(needs: Needs, actor: Actor, account: Acc
     const record = await transaction.get(OWNER, OWNER_ID);
     const leaving = record?.leaving ?? [];
     // The record comes first: once it no longer names the actor, the claims of the account decide.
-    const claims = (await needs.identity.findById(actor.uid))?.claims;
-    if (claims?.isOwner !== true || leaving.includes(actor.uid)) {
+    const remover = await needs.identity.findById(actor.uid);
+    if (remover?.role !== 'owner' || leaving.includes(actor.uid)) {
       throw refusal('permission-denied', words.byAnotherOwner);
     }
     transaction.set(OWNER, {
@@ -43,7 +43,7 @@ export async function endOwnerRemoval(transaction: Transaction, { uid }: Account
 
 async function hasOtherOwner({ identity }: Pick<Needs, 'identity'>, uid: string): Promise<boolean> {
   for await (const account of identity.listAccounts()) {
-    if (account.claims.isOwner && account.uid !== uid) return true;
+    if (account.role === 'owner' && account.uid !== uid) return true;
   }
   return false;
 }

@@ -33,7 +33,7 @@ export async function setUpOwner(
   const account = await findAccount(needs, email);
   await needs.database.transaction(async (transaction) => {
     const owner = await transaction.get(OWNER, OWNER_ID);
-    if (owner !== null && (owner.uid !== account.uid || account.claims.isOwner))
+    if (owner !== null && (owner.uid !== account.uid || account.role === 'owner'))
       throw refusal('owner-exists');
     // Anybody can open an account under an address; whose it is shows when it is confirmed.
     if (!account.emailVerified) throw refusal('email-not-verified', words.emailUnconfirmed);
@@ -42,12 +42,11 @@ export async function setUpOwner(
       actor: account,
       action: 'owner.setup',
       target: `accounts/${account.uid}`,
-      before: account.claims,
-      after: { isAdmin: true, isOwner: true, isReferee: false },
+      before: { role: account.role },
+      after: { role: 'owner' },
     });
   });
-  const claims = { isAdmin: true, isOwner: true, isReferee: false };
-  await needs.identity.setClaims(account.uid, claims);
+  await needs.identity.setRole(account.uid, 'owner');
   await noteRoleHolder(needs, account.uid);
-  return adminUserOf(needs, { ...account, claims });
+  return adminUserOf(needs, { ...account, role: 'owner' });
 }

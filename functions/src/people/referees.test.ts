@@ -14,8 +14,8 @@ import { endLostAccess } from './role-holders.ts';
 import { approveUserRequest } from './user-requests.ts';
 
 const ACTOR = { uid: 'ana', email: 'ana@correo.example' };
-const ADMIN = { isAdmin: true, isOwner: false, isReferee: false };
-const NONE = { isAdmin: false, isOwner: false, isReferee: false };
+const ADMIN = { role: 'admin' } as const;
+const NONE = { role: 'visitor' } as const;
 const LONG_AGO = new Date(SAMPLE_NOW.getTime() - 30 * DAY_MS);
 const mailOf = (uid: string) => `${uid}@correo.example`;
 
@@ -40,7 +40,7 @@ const refusedFor = (text: RegExp | string) => ({
 
 beforeEach(async () => {
   services = openServices(SAMPLE_NOW);
-  identity = createAccounts({ ana: { claims: ADMIN }, bea: {}, carla: {} });
+  identity = createAccounts({ ana: { ...ADMIN }, bea: {}, carla: {} });
   await store('uno', { date: SAMPLE_NOW });
   await store('dos', { date: null });
   await store('vieja', { date: LONG_AGO });
@@ -49,7 +49,7 @@ beforeEach(async () => {
 describe('a referee', () => {
   it('is named for tournaments, which the audit says', async () => {
     expect(await give(['uno', 'dos'])).toMatchObject({
-      isReferee: true,
+      role: 'referee',
       tournaments: [
         { id: 'dos', name: 'Copa dos', date: null, until: null },
         { id: 'uno', until: new Date(SAMPLE_NOW.getTime() + 54 * HOUR_MS) },
@@ -60,13 +60,13 @@ describe('a referee', () => {
       action: 'admin.grant',
       target: 'accounts/bea',
       before: { ...NONE, tournaments: null },
-      after: having({ isReferee: true, tournaments: ['uno', 'dos'] }),
+      after: having({ role: 'referee', tournaments: ['uno', 'dos'] }),
     });
   });
 
   it('is named for others instead, or for all, without another claim', async () => {
     await give(['uno']);
-    identity.setClaims = () => Promise.reject(new Error('written again'));
+    identity.setRole = () => Promise.reject(new Error('written again'));
     expect((await give(['dos'])).tournaments).toMatchObject([{ id: 'dos' }]);
     expect((await give('all')).tournaments).toBe('all');
     await audited({ before: having({ tournaments: ['dos'] }), after: having({ tournaments: 'all' }) });
@@ -81,7 +81,7 @@ describe('a referee', () => {
     await expect(give()).rejects.toMatchObject(refusedFor('Elige al menos un torneo, o todos los torneos.'));
     await expect(give(['uno', 'gone'])).rejects.toMatchObject(refusedFor(/ya no existe/));
     await expect(give(['vieja'])).rejects.toMatchObject(refusedFor(/^Copa vieja ya terminó/));
-    expect([await named(), identity.accounts.get('bea')?.claims]).toEqual([null, NONE]);
+    expect([await named(), identity.accounts.get('bea')?.role]).toEqual([null, 'visitor']);
   });
 
   it('keeps what ended meanwhile: it is worth something once it is opened again', async () => {
@@ -91,9 +91,9 @@ describe('a referee', () => {
   });
 
   it('of before the lists is named for nothing, and shown so', async () => {
-    identity.change('carla', { claims: { ...NONE, isReferee: true } });
+    identity.change('carla', { role: 'referee' });
     const account = await findAccount(needs(), mailOf('carla'));
-    expect(await adminUserOf(needs(), account)).toMatchObject({ isReferee: true, tournaments: [] });
+    expect(await adminUserOf(needs(), account)).toMatchObject({ role: 'referee', tournaments: [] });
   });
 
   it.each<[string, () => Promise<unknown>]>([
@@ -102,7 +102,7 @@ describe('a referee', () => {
     [
       'loses the claim in the console',
       async () => {
-        await identity.setClaims('bea', NONE);
+        await identity.setRole('bea', 'visitor');
         await endLostAccess(needs());
       },
     ],
@@ -162,7 +162,7 @@ describe('a request that is approved for a referee', () => {
     await expect(approve(['gone'])).rejects.toMatchObject(refusedFor(/ya no existe/));
     expect(await services.stored(USER_REQUESTS)).toEqual([request]);
     await approve(['uno']);
-    expect([await named(), identity.accounts.get('bea')?.claims.isReferee]).toEqual([['uno'], true]);
+    expect([await named(), identity.accounts.get('bea')?.role]).toEqual([['uno'], 'referee']);
     await audited({
       action: 'user-request.approve',
       after: { status: 'approved', role: 'referee', tournaments: ['uno'] },
@@ -170,8 +170,8 @@ describe('a request that is approved for a referee', () => {
   });
 
   it('names nobody where the role could not be given', async () => {
-    const setClaims = () => Promise.reject(new Error('Auth is away'));
-    await expect(approve(['uno'], { setClaims })).rejects.toThrow('Auth is away');
+    const setRole = () => Promise.reject(new Error('Auth is away'));
+    await expect(approve(['uno'], { setRole })).rejects.toThrow('Auth is away');
     expect([await named(), await services.stored(USER_REQUESTS)]).toEqual([null, [request]]);
   });
 });

@@ -1,6 +1,6 @@
 import type { AdminUser } from '@copa/domain/people/endpoints';
 import type { Refereed } from '@copa/domain/people/referee';
-import type { GivenRole } from '@copa/domain/people/roles';
+import { type GivenRole, isNamed } from '@copa/domain/people/roles';
 import { noTournaments } from '@copa/domain/people/words';
 import { isRefereed, refereedTournament } from '@copa/domain/tournaments/refereeing/refereed';
 import { invalidFields } from '../refusals.ts';
@@ -31,8 +31,8 @@ export async function openNaming(
   { role, tournaments }: Grant,
 ): Promise<Naming> {
   const before = (await transaction.get(REFEREES, uid))?.tournaments ?? null;
-  const after = role === 'referee' ? (tournaments ?? null) : null;
-  if (role === 'referee' && after === null) throw invalidFields({ tournaments: noTournaments });
+  const after = isNamed({ role }) ? (tournaments ?? null) : null;
+  if (isNamed({ role }) && after === null) throw invalidFields({ tournaments: noTournaments });
   if (after !== null && after !== 'all') await requireNameable(transaction, now, after, before);
   return { role, before, after, write: () => writeNaming(transaction, uid, after) };
 }
@@ -61,12 +61,12 @@ export async function withTournaments(
   reader: Reader,
   accounts: readonly Omit<AdminUser, 'tournaments'>[],
 ): Promise<readonly AdminUser[]> {
-  const uids = accounts.flatMap(({ uid, isReferee }) => (isReferee ? [uid] : []));
+  const uids = accounts.filter(isNamed).map(({ uid }) => uid);
   const referees = (await reader.getAll(REFEREES, uids)).filter((each) => each !== null);
   const ids = referees.flatMap(({ tournaments }) => (tournaments === 'all' ? [] : tournaments));
   const named = (await reader.getAll(TOURNAMENTS, [...new Set(ids)])).filter((each) => each !== null);
   return accounts.map((account) => {
-    if (!account.isReferee) return { ...account, tournaments: null };
+    if (!isNamed(account)) return { ...account, tournaments: null };
     const tournaments = referees.find(({ id }) => id === account.uid)?.tournaments ?? [];
     if (tournaments === 'all') return { ...account, tournaments };
     const shown = named.filter(({ id }) => tournaments.includes(id)).map(refereedTournament);

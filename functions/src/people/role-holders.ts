@@ -1,4 +1,3 @@
-import { roleOf } from '@copa/domain/people/roles';
 import { recordAudit, SYSTEM_ACTOR } from '../audit.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { Account } from '../identity/identity.ts';
@@ -69,5 +68,5 @@ async function findRoleHolders(needs: Needs): Promise<Readonly<Record<string, Da
 }
 
 function holdsRole(account: Account | undefined): boolean {
-  return account !== undefined && !account.disabled && roleOf(account.claims) !== 'visitor';
+  return account !== undefined && !account.disabled && account.role !== 'visitor';
 }

@@ -1,5 +1,4 @@
 import * as endpoints from '@copa/domain/people/endpoints';
-import { roleOf } from '@copa/domain/people/roles';
 import * as requests from '@copa/domain/people/user-request-endpoints';
 import type { Dependencies } from '../dependencies.ts';
 import { callerOf, requireVerifiedEmail } from '../http/authenticate.ts';
@@ -24,7 +23,7 @@ function sessionRoutes(dependencies: Dependencies): readonly Route[] {
       return sessionUserOf(caller);
     }),
     route(endpoints.getMe, async ({ caller }) => {
-      if (roleOf(caller) !== 'visitor') await noteRoleHolderOnce(dependencies, caller.uid);
+      if (caller.role !== 'visitor') await noteRoleHolderOnce(dependencies, caller.uid);
       return sessionUserOf(caller);
     }),
     route(endpoints.revokeSessions, async ({ caller, body }) => {

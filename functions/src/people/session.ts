@@ -1,23 +1,24 @@
-import { permissionsOf, type RoleClaims } from '@copa/domain/people/roles';
+import { can, type HasRole, permissionsOf } from '@copa/domain/people/roles';
 import { displayNameOf, type SessionUser } from '@copa/domain/people/session';
 import type { Account } from '../identity/identity.ts';
 
-interface SignedIn extends RoleClaims {
+interface SignedIn extends HasRole {
   readonly account: Account;
   readonly signedInAt: Date;
 }
 
-export function sessionUserOf({ account, isAdmin, isOwner, isReferee, signedInAt }: SignedIn): SessionUser {
+export function sessionUserOf(user: SignedIn): SessionUser {
+  const { account, role, signedInAt } = user;
   return {
     uid: account.uid,
     email: account.email,
     displayName: displayNameOf(account),
     photoURL: account.photoURL,
     emailVerified: account.emailVerified,
-    isAdmin,
-    isOwner,
-    isReferee,
-    permissions: [...permissionsOf({ isAdmin, isOwner, isReferee })],
+    isAdmin: can(user, 'manage_admins'),
+    isOwner: role === 'owner',
+    role,
+    permissions: [...permissionsOf(user)],
     loginTime: signedInAt,
     metadata: { creationTime: account.creationTime, lastSignInTime: account.lastSignInTime },
   };

@@ -48,7 +48,7 @@ describe.each(decisions)('a request that is %s', (status, decide, action, subjec
         : { approvedAt: null, approvedBy: null, rejectedAt: SAMPLE_NOW, rejectedBy: 'ana' };
     expect(decided).toEqual(sample('bea', { status, notes: 'Bienvenida', ...by }));
     expect(await stored('bea')).toEqual(decided);
-    expect(identity.accounts.get('bea')?.claims.isAdmin).toBe(status === 'approved');
+    expect(identity.accounts.get('bea')?.role).toBe(status === 'approved' ? 'admin' : 'visitor');
     expect(await mails()).toEqual([subject]);
     expect(await services.stored(AUDIT)).toMatchObject([
       { action, target: 'userRequests/bea', before: { status: 'pending' }, after: { status } },
@@ -80,8 +80,8 @@ it('is decided once where two decide at once', async () => {
 
 it('an approval waits again when the role could not be given', async () => {
   await services.store(USER_REQUESTS, sample('bea'));
-  const setClaims = () => Promise.reject(new Error('Auth is away'));
-  const broken = { ...needs(), identity: { ...identity, setClaims } };
+  const setRole = () => Promise.reject(new Error('Auth is away'));
+  const broken = { ...needs(), identity: { ...identity, setRole } };
   await expect(approveUserRequest(broken, ACTOR, 'bea', '')).rejects.toThrow('Auth is away');
   expect(await stored('bea')).toEqual(sample('bea'));
   expect(await mails()).toEqual([]);

@@ -26,9 +26,7 @@ const CAMILA = {
   uid: 'admin-1',
   email: 'admin@copa.example',
   account: { email: 'admin@copa.example', displayName: 'Camila' },
-  isAdmin: true,
-  isOwner: false,
-  isReferee: false,
+  role: 'admin' as const,
 };
 const NICKS = ['Ana', 'Bea', 'Cata', 'Dina', 'Eva', 'Flor'];
 const START = new Date('2026-11-20T17:00:00.000Z');

@@ -12,9 +12,7 @@ import { sampleMatch, sampleStage } from './samples/stage.fixture.ts';
 const ACTOR = {
   uid: 'admin-1',
   email: 'admin@copa.example',
-  isAdmin: true,
-  isOwner: false,
-  isReferee: false,
+  role: 'admin' as const,
 };
 const ORGANISER = { ...ACTOR, account: { displayName: 'Ana', email: ACTOR.email } };
 const WHERE = { id: 'copa-1', stage: 1, match: 'a-1' };

@@ -33,9 +33,7 @@ const ORGANISER = {
   uid: 'admin-1',
   email: 'admin@copa.example',
   account: { email: 'admin@copa.example', displayName: 'Camila' },
-  isAdmin: true,
-  isOwner: false,
-  isReferee: false,
+  role: 'admin' as const,
 };
 /** Noon in Lima. */
 const NOW = new Date('2026-11-20T17:00:00.000Z');

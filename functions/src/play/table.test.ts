@@ -29,9 +29,7 @@ const organisers = ['Camila', 'Diego'].map((name) => {
     uid: name,
     email,
     account: { email, displayName: name },
-    isAdmin: true,
-    isOwner: false,
-    isReferee: false,
+    role: 'admin' as const,
   };
 });
 

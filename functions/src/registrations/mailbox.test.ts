@@ -26,9 +26,7 @@ const ORGANISER = {
   uid: 'admin-1',
   email: 'admin@copa.example',
   account: { email: 'admin@copa.example', displayName: 'Camila' },
-  isAdmin: true,
-  isOwner: false,
-  isReferee: false,
+  role: 'admin' as const,
 };
 const MAILBOX = 'una@correo.example';
 const WINDOW = { opensAt: at(HOUR_MS), closesAt: at(2 * HOUR_MS), onMissing: 'release' as const };
@@ -164,7 +162,7 @@ const CAUSES: Readonly<Record<(typeof PLAYER_MAILS)[number], () => Promise<unkno
     const code = units[0]?.privateCode ?? '';
     await sendProtest(needs(), code, { stage: 1, match: address.match }, content);
     const decided = { decision: 'dismissed', reason: 'La captura dice lo mismo.' } as const;
-    const caller = { ...ORGANISER, isAdmin: true, isOwner: false, isReferee: false };
+    const caller = { ...ORGANISER, role: 'admin' as const };
     await decideProtest(needs(), caller, { ...address, unit: units[0]?.id ?? '' }, decided);
   },
   result: async () => {

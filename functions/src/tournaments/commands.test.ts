@@ -11,7 +11,7 @@ import { createTournament, updateTournament } from './commands.ts';
 import { activeTournaments, getTournament, listTournaments, publicStats } from './queries.ts';
 
 const ACTOR = { uid: 'admin-1', email: 'admin@copa.example' };
-const ADMIN = { isAdmin: true, isOwner: false, isReferee: false };
+const ADMIN = { role: 'admin' } as const;
 const REQUEST_ID = '00000000-0000-4000-8000-000000000001';
 const inHours = (hours: number) => new Date(SAMPLE_NOW.getTime() + hours * HOUR_MS);
 const NEXT = new Date(SAMPLE_NOW.getTime() + 1);

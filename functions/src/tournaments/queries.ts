@@ -6,7 +6,7 @@ import {
   STRANGERS_PAGE_WITH_STATS_MAX,
   STRANGERS_STATS_MAX,
 } from '@copa/domain/limits';
-import { can, type RoleClaims } from '@copa/domain/people/roles';
+import { can, type HasRole } from '@copa/domain/people/roles';
 import type { RegistrationStatus } from '@copa/domain/registrations/registration';
 import type { TournamentAnswer } from '@copa/domain/tournaments/endpoints';
 import type { PublicStats } from '@copa/domain/tournaments/public-stats';
@@ -36,7 +36,7 @@ interface ListRequest {
 
 export async function listTournaments(
   context: Context,
-  caller: RoleClaims | null,
+  caller: HasRole | null,
   { status, includeStats = false, ...page }: ListRequest,
 ): Promise<Page<TournamentAnswer>> {
   const now = context.clock();
@@ -57,7 +57,7 @@ export async function listTournaments(
 /** An unpublished tournament does not exist for those who may not manage it. */
 export async function getTournament(
   { database, clock }: Pick<Context, 'database' | 'clock'>,
-  caller: RoleClaims | null,
+  caller: HasRole | null,
   id: string,
 ): Promise<TournamentAnswer> {
   const now = clock();

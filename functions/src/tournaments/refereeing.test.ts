@@ -1,5 +1,6 @@
 import { AppError } from '@copa/domain/errors';
 import { DAY_MS } from '@copa/domain/limits';
+import type { Role } from '@copa/domain/people/roles';
 import { describe, expect, it } from 'vitest';
 import { runServices } from '../../../tests/setup/local-site/services.ts';
 import { callRoll } from '../day/roll/roll.ts';
@@ -14,11 +15,9 @@ const ADMIN = {
   uid: 'admin-1',
   email: 'admin@copa.example',
   account: { displayName: 'Ana', email: 'admin@copa.example' },
-  isAdmin: true,
-  isOwner: false,
-  isReferee: false,
+  role: 'admin' as Role,
 };
-const REFEREE = { ...ADMIN, uid: 'referee-1', isAdmin: false, isReferee: true };
+const REFEREE = { ...ADMIN, uid: 'referee-1', role: 'referee' as Role };
 const WHERE = { id: 'copa-1', stage: 1, match: 'a-1' };
 const ROUNDS = 12;
 

@@ -1,5 +1,5 @@
 import { DEFAULT_PLAY_MS, LONGEST_PLAY_MS, REFEREED_SHOWN_MAX } from '@copa/domain/limits';
-import { type RoleClaims, roleOf } from '@copa/domain/people/roles';
+import { type HasRole, isNamed } from '@copa/domain/people/roles';
 import {
   canIn,
   isRefereed,
@@ -16,7 +16,7 @@ import type { Query, Reader } from '../store/database.ts';
 import * as words from './words.ts';
 
 /** Somebody with the permission to note results: everywhere, or as a referee of some tournaments. */
-export interface Recorder extends Actor, RoleClaims {}
+export interface Recorder extends Actor, HasRole {}
 
 /**
  * Call it in the transaction that writes, with the tournament that it read: a naming that is taken back, or an end, at the same moment
@@ -28,7 +28,7 @@ export async function requireRecorder(
   tournament: Tournament,
   now: Date,
 ): Promise<void> {
-  const referee = roleOf(caller) === 'referee' ? await reader.get(REFEREES, caller.uid) : null;
+  const referee = isNamed(caller) ? await reader.get(REFEREES, caller.uid) : null;
   if (!canIn(caller, 'record_results', { tournament, referee, now })) {
     throw refusal('permission-denied', words.notItsReferee);
   }
@@ -40,7 +40,7 @@ export async function requireRecorderOf(
   caller: Recorder,
   id: string,
 ): Promise<void> {
-  if (roleOf(caller) !== 'referee') return;
+  if (!isNamed(caller)) return;
   const tournament = found(await database.get(TOURNAMENTS, id), words.tournamentMissing);
   await requireRecorder(database, caller, tournament, clock());
 }
@@ -51,12 +51,11 @@ export async function refereedTournaments(
   caller: Recorder,
 ) {
   const now = clock();
-  const isReferee = roleOf(caller) === 'referee';
-  const named = isReferee ? ((await database.get(REFEREES, caller.uid))?.tournaments ?? []) : 'all';
+  const named = isNamed(caller) ? ((await database.get(REFEREES, caller.uid))?.tournaments ?? []) : 'all';
   const found = named === 'all' ? await recent(database, now) : await database.getAll(TOURNAMENTS, named);
   const shown = found.filter(
     (each) =>
-      each !== null && isRefereed(each, now) && (!isReferee || storedStatus(each, now) === 'published'),
+      each !== null && isRefereed(each, now) && (!isNamed(caller) || storedStatus(each, now) === 'published'),
   );
   return {
     all: named === 'all',

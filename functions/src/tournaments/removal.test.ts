@@ -28,9 +28,7 @@ import { deleteTournament } from './removal.ts';
 const ACTOR = {
   uid: 'admin-1',
   email: 'admin@copa.example',
-  isAdmin: true,
-  isOwner: false,
-  isReferee: false,
+  role: 'admin' as const,
 };
 const ORGANISER = { ...ACTOR, account: { displayName: 'Ana', email: ACTOR.email } };
 const ID = 'copa-1';

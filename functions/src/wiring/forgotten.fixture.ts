@@ -27,9 +27,7 @@ export const CAMILA = {
   uid: 'camila',
   email: 'camila@copa.example',
   account: { email: 'camila@copa.example', displayName: 'Camila' },
-  isAdmin: true,
-  isOwner: false,
-  isReferee: false,
+  role: 'admin' as const,
 };
 const NICK = 'RastroMX';
 const PERSON = {

@@ -19,9 +19,7 @@ const NOW = new Date('2026-11-20T12:00:00.000Z');
 const CAMILA = {
   uid: 'camila',
   email: 'camila@copa.example',
-  isAdmin: true,
-  isOwner: false,
-  isReferee: false,
+  role: 'admin' as const,
 };
 const ORGANISER = { ...CAMILA, account: { email: CAMILA.email, displayName: 'Camila' } };
 const KEPT_DAYS = 90;

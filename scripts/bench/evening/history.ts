@@ -47,9 +47,7 @@ const CAMILA = {
   uid: 'camila',
   email,
   account: { email, displayName: 'Camila' },
-  isAdmin: true,
-  isOwner: false,
-  isReferee: false,
+  role: 'admin' as const,
 };
 
 /** Plays an evening on the functions of the API, by a clock that is moved from one act to the next. */

@@ -23,9 +23,7 @@ const organiserOf = (name: string) => {
     uid: name,
     email,
     account: { email, displayName: name },
-    isAdmin: true,
-    isOwner: false,
-    isReferee: false,
+    role: 'admin' as const,
   };
 };
 const camila = organiserOf('Camila');

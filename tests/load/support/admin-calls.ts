@@ -10,9 +10,7 @@ const signedInAt = new Date();
 const OWNER: Caller = {
   uid,
   email: null,
-  isAdmin: true,
-  isOwner: true,
-  isReferee: false,
+  role: 'owner' as const,
   signedInAt,
   account: {
     uid,
@@ -21,7 +19,7 @@ const OWNER: Caller = {
     photoURL: null,
     emailVerified: true,
     disabled: false,
-    claims: { isAdmin: true, isOwner: true, isReferee: false },
+    role: 'owner' as const,
     creationTime: null,
     lastSignInTime: null,
   },

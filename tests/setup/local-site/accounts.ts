@@ -11,12 +11,12 @@ export interface Accounts extends Identity {
   admins(): readonly string[];
 }
 
-const OWNER = { isAdmin: true, isOwner: true, isReferee: false };
-const NONE = { isAdmin: false, isOwner: false, isReferee: false };
+const OWNER = { role: 'owner' } as const;
+const NONE = { role: 'visitor' } as const;
 
 /** The identity service in memory, with the given accounts. Their ids are their tokens, and the names of their mailboxes. */
 export function createAccounts(
-  given: Readonly<Record<string, Partial<Account>>> = { owner: { claims: OWNER }, bruno: {}, carla: {} },
+  given: Readonly<Record<string, Partial<Account>>> = { owner: OWNER, bruno: {}, carla: {} },
 ): Accounts {
   const ended: string[] = [];
   const accounts = new Map(Object.entries(given).map(([uid, fields]) => [uid, accountOf(uid, fields)]));
@@ -34,7 +34,7 @@ export function createAccounts(
     verifyToken: async (token) => {
       const account = await find(token);
       if (account === null) throw refusal('unauthenticated');
-      return { account, claims: account.claims, signedInAt: new Date(0) };
+      return { account, role: account.role, signedInAt: new Date(0) };
     },
     findByEmail: (email) => find(email.split('@')[0] ?? ''),
     findById: find,
@@ -46,8 +46,8 @@ export function createAccounts(
       await Promise.resolve();
       yield* accounts.values();
     },
-    setClaims: (uid, claims) => {
-      change(uid, { claims });
+    setRole: (uid, role) => {
+      change(uid, { role });
       return Promise.resolve();
     },
     endSessions: (uid) => {
@@ -56,8 +56,7 @@ export function createAccounts(
     },
     createLocalAdminToken: ({ displayName, sessionEnds }) =>
       Promise.resolve(`${displayName} ${sessionEnds.toISOString()}`),
-    admins: () =>
-      [...accounts.values()].flatMap(({ uid, claims }) => (claims.isAdmin && !claims.isOwner ? [uid] : [])),
+    admins: () => [...accounts.values()].flatMap(({ uid, role }) => (role === 'admin' ? [uid] : [])),
   };
 }
 
@@ -69,7 +68,7 @@ function accountOf(uid: string, fields: Partial<Account>): Account {
     photoURL: null,
     emailVerified: true,
     disabled: false,
-    claims: NONE,
+    ...NONE,
     creationTime: null,
     lastSignInTime: null,
     ...fields,

@@ -4,8 +4,8 @@ import { refereedSamples } from './refereed.fixture.ts';
 import { canIn, isRefereed, refereedTournament, refereedUntil } from './refereed.ts';
 
 const NOW = new Date('2026-11-20T18:00:00Z');
-const CLAIMS = { isAdmin: false, isOwner: false, isReferee: false };
-const REFEREE = { ...CLAIMS, isReferee: true };
+const CLAIMS = { role: 'visitor' } as const;
+const REFEREE = { role: 'referee' } as const;
 const LASTING = {
   id: 'copa-1',
   date: NOW,
@@ -43,8 +43,8 @@ describe('the right of a referee', () => {
   it('is nothing to who was never named, and no limit to who needs no naming', () => {
     const where = { tournament: OVER, referee: null, now: NOW };
     expect(canIn(REFEREE, 'record_results', { ...where, tournament: LASTING })).toBe(false);
-    expect(canIn({ ...REFEREE, isAdmin: true }, 'record_results', where)).toBe(true);
-    expect(canIn({ ...CLAIMS, isOwner: true }, 'record_results', where)).toBe(true);
+    expect(canIn({ role: 'admin' }, 'record_results', where)).toBe(true);
+    expect(canIn({ role: 'owner' }, 'record_results', where)).toBe(true);
     expect(canIn(CLAIMS, 'record_results', { ...where, referee: { tournaments: 'all' } })).toBe(false);
     expect(canIn(null, 'record_results', where)).toBe(false);
   });

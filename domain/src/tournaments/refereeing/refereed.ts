@@ -1,6 +1,6 @@
 import { COMPLAINTS_MS, DAY_MS, DEFAULT_PLAY_MS } from '../../limits.ts';
 import type { Referee, RefereedTournament } from '../../people/referee.ts';
-import { can, type Permission, type RoleClaims, roleOf } from '../../people/roles.ts';
+import { can, type HasRole, isNamed, type Permission } from '../../people/roles.ts';
 import { endOf } from '../state.ts';
 import type { Tournament } from '../tournament.ts';
 
@@ -37,8 +37,9 @@ interface Where {
 }
 
 /** A referee has permissions in the tournaments that they are named for, while these last; everybody else has them in all. */
-export function canIn(user: RoleClaims | null, permission: Permission, where: Where): boolean {
-  if (!can(user, permission) || roleOf(user) !== 'referee') return can(user, permission);
+export function canIn(user: HasRole | null, permission: Permission, where: Where): boolean {
+  if (user === null || !can(user, permission)) return false;
+  if (!isNamed(user)) return true;
   const { tournament, referee, now } = where;
   const named = referee?.tournaments ?? [];
   return (named === 'all' || named.includes(tournament.id)) && isRefereed(tournament, now);

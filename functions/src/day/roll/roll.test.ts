@@ -11,9 +11,7 @@ import { callRoll } from './roll.ts';
 const REFEREE = {
   uid: 'referee-1',
   email: 'arbitro@copa.example',
-  isAdmin: false,
-  isOwner: false,
-  isReferee: true,
+  role: 'referee' as const,
 };
 const warning = {
   requestId: '00000000-0000-4000-8000-000000000009',

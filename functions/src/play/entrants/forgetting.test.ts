@@ -17,9 +17,7 @@ const ORGANISER = {
   uid: 'admin-1',
   email: 'admin@copa.example',
   account: { email: 'admin@copa.example', displayName: 'Camila' },
-  isAdmin: true,
-  isOwner: false,
-  isReferee: false,
+  role: 'admin' as const,
 };
 const GUARDIAN = { name: 'Rosa Paz', phone: '+52 55 8765 4321' };
 const NICK = 'Rayo (x)';

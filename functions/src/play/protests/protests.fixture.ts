@@ -1,4 +1,5 @@
 import { DAY_MS } from '@copa/domain/limits';
+import type { Role } from '@copa/domain/people/roles';
 import { boardOf } from '@copa/domain/play/board';
 import { matchState } from '@copa/domain/play/match-state';
 import type { ProtestKind } from '@copa/domain/play/protest/own-protest';
@@ -36,16 +37,13 @@ export const ORGANISER = {
   uid: 'admin-1',
   email: 'admin@copa.example',
   account: { displayName: 'Ana', email: 'admin@copa.example' },
-  isAdmin: true,
-  isOwner: false,
-  isReferee: false,
+  role: 'admin' as Role,
 };
 export const REFEREE = {
   ...ORGANISER,
   uid: 'referee-1',
   account: { displayName: 'Beto', email: 'beto@copa.example' },
-  isAdmin: false,
-  isReferee: true,
+  role: 'referee' as Role,
 };
 export const REASON = 'La captura muestra otra cosa.';
 export const WHERE = { id: 'copa-1', stage: 1, match: 'a-1' };

@@ -74,7 +74,7 @@ const told = (all: Awaited<ReturnType<typeof getOwnReports>>) =>
 const own = async (unit: string) => told(await getOwnReports(services.context, unit));
 const reports = async () => (await services.stored(REPORTS)).map(({ id }) => id).toSorted();
 const address = { id: 'copa-1', stage: 1, match: 'a-1', unit: 'u1' };
-const ADMIN = { uid: 'admin-1', email: null, isAdmin: true, isOwner: false, isReferee: false };
+const ADMIN = { uid: 'admin-1', email: null, role: 'admin' as const };
 const decide = (discarded: boolean, revision = 1) =>
   decideReport(services.context, ADMIN, address, { discarded, revision });
 

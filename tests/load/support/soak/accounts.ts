@@ -30,7 +30,7 @@ const methodsOf = (identity: Identity) => ({
     for await (const account of identity.listAccounts()) all.push(account);
     return all;
   },
-  setClaims: (...args: Parameters<Identity['setClaims']>) => identity.setClaims(...args),
+  setRole: (...args: Parameters<Identity['setRole']>) => identity.setRole(...args),
   endSessions: (uid: string) => identity.endSessions(uid),
   createLocalAdminToken: (session: Parameters<Identity['createLocalAdminToken']>[0]) =>
     identity.createLocalAdminToken(session),
@@ -56,7 +56,7 @@ export function accountsAt(url: string): Identity {
     async *listAccounts() {
       yield* await ask<readonly Account[]>('listAccounts');
     },
-    setClaims: (uid, claims) => ask('setClaims', uid, claims),
+    setRole: (uid, role) => ask('setRole', uid, role),
     endSessions: (uid) => ask('endSessions', uid),
     createLocalAdminToken: (session) => ask('createLocalAdminToken', session),
   };

@@ -1,5 +1,5 @@
 import { getForm } from '@copa/domain/forms/endpoints';
-import { ROLE_PERMISSIONS } from '@copa/domain/people/roles';
+import { permissionsOf } from '@copa/domain/people/roles';
 import { AdminSessionSchema } from '@copa/domain/people/session';
 import { QUESTION_TYPES } from '@copa/domain/questions/field-type';
 import { QuestionInputSchema } from '@copa/domain/questions/question';
@@ -58,8 +58,8 @@ export const words = {
         messageOf(() => requireTournamentPermission(nobody, action)),
       ),
     ),
-  'the permissions of an admin': async () => ROLE_PERMISSIONS.admin,
-  'the permissions of the owner': async () => ROLE_PERMISSIONS.owner,
+  'the permissions of an admin': async () => permissionsOf({ role: 'admin' }),
+  'the permissions of the owner': async () => permissionsOf({ role: 'owner' }),
   'a call without a connection': async () => [
     await messageOf(() => call(() => Promise.reject(new TypeError('failed to fetch')))),
   ],

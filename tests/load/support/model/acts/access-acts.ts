@@ -29,7 +29,7 @@ export const access = [
       once(() => {
         then.admins[uid] = isGranted;
         note(then, `admin.${isGranted ? 'grant' : 'revoke'} accounts/${uid}`);
-        return { uid, isAdmin: isGranted };
+        return { uid, role: isGranted ? 'admin' : 'visitor' };
       });
     const line = `POST /auth/admin/${isGranted ? 'set-claim' : 'revoke-claim'}`;
     return ask(act, line, steps, { email: `${uid}@correo.example` });

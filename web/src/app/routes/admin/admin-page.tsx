@@ -1,4 +1,4 @@
-import { can, roleOf } from '@copa/domain/people/roles';
+import { can, isNamed } from '@copa/domain/people/roles';
 import { getRefereed } from '@copa/domain/tournaments/endpoints';
 import { CLIENT_MESSAGES } from '@copa/domain/words/errors';
 import type { ReactNode } from 'react';
@@ -33,7 +33,7 @@ export function AdminPage() {
 function Shown({ screen: { title, permission, Page }, ...props }: ScreenProps & { readonly screen: Screen }) {
   useDocumentTitle(title);
   const { user } = useAdmin();
-  if (permission === 'record_results' && roleOf(user) === 'referee') {
+  if (permission === 'record_results' && isNamed(user)) {
     return (
       <OfReferee id={props.id}>
         <Page {...props} />

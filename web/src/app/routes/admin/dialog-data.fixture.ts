@@ -110,17 +110,14 @@ const account = { uid: 'bea', email: 'bea@correo.mx', displayName: 'Bea', emailV
 const admin = {
   ...account,
   disabled: false,
-  isAdmin: true,
-  isOwner: false,
-  isReferee: false,
+  role: 'admin' as const,
   tournaments: null,
 };
 const referee = {
   ...admin,
   uid: 'caro',
   displayName: 'Caro',
-  isAdmin: false,
-  isReferee: true,
+  role: 'referee' as const,
   tournaments: 'all',
 };
 const room = {
@@ -148,7 +145,7 @@ export const ANSWERS: Readonly<Record<string, object | null>> = {
   },
   '/auth/admins': { admins: [admin, referee], nextCursor: null },
   '/refereed-tournaments': { all: true, tournaments: [] },
-  '/auth/admin/user': { ...admin, isAdmin: false },
+  '/auth/admin/user': { ...admin, role: 'visitor' },
   '/questions': { questions: [], nextCursor: null },
   '/settings': { defaultRules: '' },
   '/forms': { forms: [form], nextCursor: null },

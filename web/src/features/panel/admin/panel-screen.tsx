@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '@copa/domain/limits';
 import type { Stats } from '@copa/domain/panel/stats';
-import { can, roleOf } from '@copa/domain/people/roles';
+import { can, isNamed } from '@copa/domain/people/roles';
 import { getSettings } from '@copa/domain/site/settings-endpoints';
 import { hourText, ownHour } from '@copa/domain/time/hours';
 import { startText } from '@copa/domain/tournaments/date';
@@ -46,7 +46,7 @@ function LivePanel() {
 function Panel({ stats }: { stats: ReturnType<typeof useStats> | null }) {
   const { user, signOut } = useAdmin();
   const now = useNow();
-  const isReferee = roleOf(user) === 'referee';
+  const isReferee = isNamed(user);
   const data = stats?.data;
   const settings = useApiQuery(getSettings, {}, { enabled: can(user, 'manage_system') });
   const privacy = settings.data?.privacy;

@@ -145,7 +145,7 @@ function RequestCard({
 
 function DecisionDialog({ request, approve, onClose }: Decision & { onClose: () => void }) {
   const [notes, setNotes] = useKeptText(`access_${request.id}`);
-  const [choosing, setChoosing] = useState<Choosing>(choosingFor(null, 'admin'));
+  const [choosing, setChoosing] = useState<Choosing>(choosingFor(null));
   return (
     <ActDialog
       danger={!approve}

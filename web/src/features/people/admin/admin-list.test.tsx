@@ -11,9 +11,7 @@ const someone = (uid: string, changes: Partial<AdminUser> = {}): AdminUser => ({
   displayName: uid,
   emailVerified: true,
   disabled: false,
-  isAdmin: true,
-  isOwner: false,
-  isReferee: false,
+  role: 'admin' as const,
   tournaments: null,
   ...changes,
 });
@@ -34,14 +32,14 @@ describe('who has access', () => {
   afterEach(() => void vi.unstubAllGlobals());
 
   it('protects the last owner, and says so', async () => {
-    await list([someone('valeria', { isOwner: true }), someone('bea')]);
+    await list([someone('valeria', { role: 'owner' }), someone('bea')]);
     expect(screen.getAllByText(LAST)).toHaveLength(1);
     expect(screen.queryByRole('button', { name: 'Quitar acceso a valeria' })).toBeNull();
     expect(screen.getByRole('button', { name: 'Quitar acceso a bea' })).toBeDefined();
   });
 
   it('lets one of two owners take the other out, but not themselves', async () => {
-    await list([someone('valeria', { isOwner: true }), someone('carla', { isOwner: true })], anOwner);
+    await list([someone('valeria', { role: 'owner' }), someone('carla', { role: 'owner' })], anOwner);
     expect(screen.queryByText(LAST)).toBeNull();
     expect(screen.getAllByText('Solo otro propietario puede quitarte el acceso.')).toHaveLength(1);
     fireEvent.click(screen.getByRole('button', { name: /^Quitar acceso/ }));
@@ -51,13 +49,13 @@ describe('who has access', () => {
   });
 
   it('lets nobody else take an owner out', async () => {
-    await list([someone('valeria', { isOwner: true }), someone('carla', { isOwner: true })], anAdmin);
+    await list([someone('valeria', { role: 'owner' }), someone('carla', { role: 'owner' })], anAdmin);
     expect(screen.getAllByText('Solo otro propietario puede quitarle el acceso.')).toHaveLength(2);
     expect(screen.queryByRole('button', { name: /^Quitar acceso/ })).toBeNull();
   });
 
   it('says to whoever gives up their own access what that means', async () => {
-    await list([someone('valeria', { isOwner: true }), someone('ana')], anAdmin);
+    await list([someone('valeria', { role: 'owner' }), someone('ana')], anAdmin);
     fireEvent.click(screen.getByRole('button', { name: 'Quitar acceso a ana' }));
     expect(screen.getByRole('dialog', { name: '¿Quitarte el acceso?' })).toBeDefined();
   });
@@ -80,9 +78,9 @@ describe('who has access', () => {
       until,
     });
     const referee = (uid: string, tournaments: AdminUser['tournaments']) =>
-      someone(uid, { isAdmin: false, isReferee: true, tournaments });
+      someone(uid, { role: 'referee', tournaments });
     const admins = [
-      someone('valeria', { isOwner: true }),
+      someone('valeria', { role: 'owner' }),
       referee('caro', 'all'),
       referee('dani', [cup('vieja', new Date(0)), cup('uno', null)]),
       referee('eva', []),

@@ -1,5 +1,7 @@
 import { type AdminUser, listAdmins, revokeAdminClaim, setAdminClaim } from '@copa/domain/people/endpoints';
+import { isNamed } from '@copa/domain/people/roles';
 import type { SessionUser } from '@copa/domain/people/session';
+import { ROLE_NAMES } from '@copa/domain/people/words';
 import { useState } from 'react';
 import { ActDialog } from '../../../components/admin/act-dialog.tsx';
 import { LoadError } from '../../../components/admin/query-states.tsx';
@@ -23,7 +25,7 @@ export function AdminList({ admins }: { admins: Admins }) {
   const [naming, setNaming] = useState<AdminUser | null>(null);
   if (admins.isPending) return <PeopleSkeleton label={words.loadingAdmins} />;
   if (admins.data === undefined) return <LoadError query={admins} />;
-  const onlyOwner = admins.data.admins.filter(({ isOwner }) => isOwner).length === 1;
+  const onlyOwner = admins.data.admins.filter(({ role }) => role === 'owner').length === 1;
   return (
     <>
       <ul className="grid gap-3">
@@ -51,16 +53,16 @@ interface AdminCardProps {
   readonly onName: () => void;
 }
 
-function whyProtected({ isOwner, uid }: AdminUser, user: SessionUser, onlyOwner: boolean): string | null {
-  if (!isOwner) return null;
+function whyProtected({ role, uid }: AdminUser, user: SessionUser, onlyOwner: boolean): string | null {
+  if (role !== 'owner') return null;
   if (onlyOwner) return words.lastOwner;
   if (uid === user.uid) return words.ownerCannotRemoveSelf;
-  return user.isOwner ? null : words.onlyOwnersRemoveOwners;
+  return user.role === 'owner' ? null : words.onlyOwnersRemoveOwners;
 }
 
 function AdminCard({ admin, onlyOwner, onRevoke, onName }: AdminCardProps) {
   const { user } = useAdmin();
-  const { displayName, email, isOwner, isReferee, emailVerified } = admin;
+  const { displayName, email, role, emailVerified } = admin;
   const protection = whyProtected(admin, user, onlyOwner);
   return (
     <Card className="flex flex-wrap items-center gap-3">
@@ -71,15 +73,13 @@ function AdminCard({ admin, onlyOwner, onRevoke, onName }: AdminCardProps) {
         </p>
         <p className="break-all text-mist">{email ?? words.localAccess}</p>
         <div className="mt-2 flex flex-wrap gap-2">
-          <Badge tone={isOwner ? 'fire' : 'info'}>
-            {isOwner ? words.owner : words.ROLES[isReferee ? 'referee' : 'admin']}
-          </Badge>
+          <Badge tone={role === 'owner' ? 'fire' : 'info'}>{ROLE_NAMES[role]}</Badge>
           {email !== null && !emailVerified && <Badge tone="warning">{words.unverifiedMail}</Badge>}
         </div>
-        {isReferee && <p className="mt-2 text-sm text-mist wrap-anywhere">{refereedText(admin)}</p>}
+        {isNamed(admin) && <p className="mt-2 text-sm text-mist wrap-anywhere">{refereedText(admin)}</p>}
         {protection !== null && <p className="mt-2 text-sm text-dim">{protection}</p>}
       </div>
-      {isReferee && email !== null && (
+      {isNamed(admin) && email !== null && (
         <Button variant="secondary" aria-label={words.changeTournamentsOf(displayName)} onClick={onName}>
           {words.changeTournaments}
         </Button>
@@ -103,19 +103,17 @@ function RevokeDialog({ admin, onClose }: { admin: AdminUser; onClose: () => voi
       confirm={words.revoke}
       endpoint={revokeAdminClaim}
       call={() => ({ body: { email: admin.email ?? '' } })}
-      done={
-        isSelf ? words.revokedSelf : words.revoked(admin.displayName, admin.isReferee ? 'referee' : 'admin')
-      }
+      done={isSelf ? words.revokedSelf : words.revoked(admin.displayName, admin.role)}
       onClose={onClose}
     >
       <p>{isSelf ? words.revokeSelfEffect : words.revokeEffect(admin.displayName, admin.email)}</p>
-      {admin.isOwner && <p>{words.alsoNoOwner}</p>}
+      {admin.role === 'owner' && <p>{words.alsoNoOwner}</p>}
     </ActDialog>
   );
 }
 
 function NamingDialog({ referee, onClose }: { referee: AdminUser; onClose: () => void }) {
-  const [choosing, setChoosing] = useState(choosingFor(referee, 'referee'));
+  const [choosing, setChoosing] = useState(choosingFor(referee));
   return (
     <ActDialog
       title={words.changeTournamentsOf(referee.displayName)}

@@ -50,7 +50,7 @@ export function PeopleScreen() {
 function GrantForm() {
   const [email, setEmail] = useKeptText('grant');
   const [found, setFound] = useState<AdminUser | null>(null);
-  const [choosing, setChoosing] = useState<Choosing>(choosingFor(null, 'admin'));
+  const [choosing, setChoosing] = useState<Choosing>(choosingFor(null));
   const [error, setError] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const call = useAdminCall();
@@ -60,7 +60,7 @@ function GrantForm() {
     setError(null);
     try {
       const account = await call(findUser, { body: { email: email.trim() } });
-      setChoosing(choosingFor(account, account.isReferee ? 'referee' : 'admin'));
+      setChoosing(choosingFor(account));
       setFound(account);
     } catch (failure) {
       setError(messageOf(failure));
@@ -72,7 +72,6 @@ function GrantForm() {
     event.preventDefault();
     void look();
   };
-  const held = found?.isAdmin === true ? 'admin' : found?.isReferee === true ? 'referee' : null;
   return (
     <form noValidate onSubmit={onSubmit} className="grid gap-3 sm:grid-cols-[1fr_auto] sm:items-start">
       <TextField
@@ -98,9 +97,9 @@ function GrantForm() {
           onClose={() => setFound(null)}
         >
           <p>
-            {held === null
+            {found.role === 'visitor'
               ? words.givenTo(found.displayName, found.email)
-              : words.heldAlready(found.displayName, found.email, held)}
+              : words.heldAlready(found.displayName, found.email, found.role)}
           </p>
           <RoleChoice choosing={choosing} onChange={setChoosing} />
         </ActDialog>

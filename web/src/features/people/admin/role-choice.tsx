@@ -1,6 +1,6 @@
 import type { AdminUser } from '@copa/domain/people/endpoints';
 import type { RefereedTournament } from '@copa/domain/people/referee';
-import { GIVEN_ROLES, type GivenRole } from '@copa/domain/people/roles';
+import { GIVEN_ROLES, type GivenRole, isNamed } from '@copa/domain/people/roles';
 import { noTournaments } from '@copa/domain/people/words';
 import { hourText } from '@copa/domain/time/hours';
 import { startText } from '@copa/domain/tournaments/date';
@@ -21,7 +21,8 @@ export interface Choosing {
   readonly named: readonly RefereedTournament[];
 }
 
-export function choosingFor(account: Pick<AdminUser, 'tournaments'> | null, role: GivenRole): Choosing {
+export function choosingFor(account: Pick<AdminUser, 'role' | 'tournaments'> | null): Choosing {
+  const role = GIVEN_ROLES.find((each) => each === account?.role) ?? 'admin';
   const tournaments = account?.tournaments ?? [];
   const named = tournaments === 'all' ? [] : tournaments;
   return { role, isOfAll: tournaments === 'all', ticked: named.map(({ id }) => id), named };
@@ -29,7 +30,7 @@ export function choosingFor(account: Pick<AdminUser, 'tournaments'> | null, role
 
 /** Throws what is still missing. */
 export function grantOf({ role, isOfAll, ticked }: Choosing) {
-  if (role === 'admin') return { role };
+  if (!isNamed({ role })) return { role };
   if (isOfAll) return { role, tournaments: 'all' as const };
   if (ticked.length === 0) throw new ApiError('validation-failed', 400, noTournaments);
   return { role, tournaments: [...ticked] };
@@ -50,7 +51,7 @@ export function RoleChoice({ choosing, onChange }: ChoiceProps) {
         value={choosing.role}
         onChange={(value) => onChange({ ...choosing, role: value as GivenRole })}
       />
-      {choosing.role === 'referee' && <TournamentsChoice choosing={choosing} onChange={onChange} />}
+      {isNamed(choosing) && <TournamentsChoice choosing={choosing} onChange={onChange} />}
     </>
   );
 }

@@ -11,11 +11,12 @@ const account = {
   photoURL: null,
   emailVerified: true,
 };
-const claims = { isAdmin: true, isOwner: false, isReferee: false };
 const me = {
   ...account,
-  ...claims,
-  permissions: permissionsOf(claims),
+  isAdmin: true,
+  isOwner: false,
+  role: 'admin',
+  permissions: permissionsOf({ role: 'admin' }),
   loginTime: null,
   metadata: { creationTime: null, lastSignInTime: null },
 };

@@ -1,6 +1,5 @@
 import { SESSION_RECHECK_MS } from '@copa/domain/limits';
 import { revokeSessions } from '@copa/domain/people/endpoints';
-import { roleOf } from '@copa/domain/people/roles';
 import type { SessionUser } from '@copa/domain/people/session';
 import { CLIENT_MESSAGES } from '@copa/domain/words/errors';
 import { signOut as firebaseSignOut, onAuthStateChanged, type User } from 'firebase/auth';
@@ -60,7 +59,7 @@ async function admit(account: User, remember: boolean, refresh: boolean): Promis
   // The user signed out while the server was asked.
   if (identity().currentUser?.uid !== account.uid) return user;
   holdSession();
-  const role = roleOf(user);
+  const { role } = user;
   keepSession({
     token,
     role: role === 'visitor' ? null : role,

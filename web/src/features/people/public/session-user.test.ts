@@ -1,4 +1,4 @@
-import { permissionsOf } from '@copa/domain/people/roles';
+import { can, permissionsOf, type Role } from '@copa/domain/people/roles';
 import type { IdTokenResult, User } from 'firebase/auth';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { takeConsole } from '../../../../test/console-spy.ts';
@@ -25,14 +25,15 @@ function signedIn(claims: Readonly<Record<string, unknown>>): User {
 }
 
 const say = (response: () => Response) => void vi.stubGlobal('fetch', async () => response());
-const me = (isAdmin: boolean) => {
-  const claims = { isAdmin, isOwner: false, isReferee: false };
+const me = (role: Role) => {
   const { metadata: _metadata, ...known } = account;
   const data = {
     ...known,
     displayName: 'Ana',
-    ...claims,
-    permissions: permissionsOf(claims),
+    isAdmin: can({ role }, 'manage_admins'),
+    isOwner: false,
+    role,
+    permissions: permissionsOf({ role }),
     loginTime: null,
     metadata: { creationTime: '2026-11-20T12:00:00.000Z', lastSignInTime: null },
   };
@@ -43,9 +44,9 @@ describe('who is signed in', () => {
   afterEach(() => void vi.unstubAllGlobals());
 
   it('is who the server says, whatever the token says', async () => {
-    say(me(false));
+    say(me('visitor'));
     expect((await loadSignedIn(signedIn({ admin: true, owner: true }), false)).user.isAdmin).toBe(false);
-    say(me(true));
+    say(me('admin'));
     expect((await loadSignedIn(signedIn({}), false)).user).toMatchObject({
       displayName: 'Ana',
       isAdmin: true,
@@ -53,10 +54,10 @@ describe('who is signed in', () => {
   });
 
   it.each([
-    [{ admin: true }, { isAdmin: true, isOwner: false, isReferee: false }],
-    [{ owner: true }, { isAdmin: true, isOwner: true, isReferee: false }],
-    [{ referee: true }, { isAdmin: false, isOwner: false, isReferee: true }],
-    [{ admin: 'yes' }, { isAdmin: false, isOwner: false, isReferee: false }],
+    [{ admin: true }, { isAdmin: true, isOwner: false, role: 'admin' as const }],
+    [{ owner: true }, { isAdmin: true, isOwner: true, role: 'owner' as const }],
+    [{ referee: true }, { isAdmin: false, isOwner: false, role: 'referee' as const }],
+    [{ admin: 'yes' }, { isAdmin: false, isOwner: false, role: 'visitor' as const }],
   ])('is who the token says when the server cannot be asked: %j', async (claims, expected) => {
     say(() => new Response('', { status: 503 }));
     const { user } = await loadSignedIn(signedIn(claims), false);
@@ -74,7 +75,7 @@ describe('who is signed in', () => {
   });
 
   it('carries the end of a local session', async () => {
-    say(me(true));
+    say(me('admin'));
     const { sessionEnds } = await loadSignedIn(signedIn({ admin: true, sessionEnds: 1_800_000_000 }), false);
     expect(sessionEnds).toEqual(new Date(1_800_000_000_000));
   });

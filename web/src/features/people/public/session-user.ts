@@ -1,5 +1,5 @@
 import { getMe } from '@copa/domain/people/endpoints';
-import { permissionsOf } from '@copa/domain/people/roles';
+import { can, permissionsOf, roleOf } from '@copa/domain/people/roles';
 import { displayNameOf, type SessionUser } from '@copa/domain/people/session';
 import type { User } from 'firebase/auth';
 import { ApiError, callApi } from '../../../lib/network/api-client.ts';
@@ -29,18 +29,15 @@ export async function loadSignedIn(account: User, refresh: boolean) {
     if (isRefusal(error)) throw error;
     reportProblem('the server could not say who is signed in', error);
   }
-  const isOwner = claims['owner'] === true;
-  const claimed = {
-    isOwner,
-    isAdmin: isOwner || claims['admin'] === true,
-    isReferee: claims['referee'] === true,
-  };
+  const claimed = { role: roleOf(claims) };
   const user: SessionUser = {
     uid: account.uid,
     email: account.email,
     displayName: displayNameOf(account),
     photoURL: account.photoURL,
     emailVerified: account.emailVerified,
+    isAdmin: can(claimed, 'manage_admins'),
+    isOwner: claimed.role === 'owner',
     ...claimed,
     permissions: [...permissionsOf(claimed)],
     loginTime: new Date(authTime),

@@ -1,4 +1,5 @@
-import type { GivenRole } from '@copa/domain/people/roles';
+import type { GivenRole, HeldRole, Role } from '@copa/domain/people/roles';
+import { ROLE_NAMES } from '@copa/domain/people/words';
 
 // The screen
 export const title = 'Administradores';
@@ -27,7 +28,8 @@ export const rejectNamed = (person: string) => `Rechazar a ${person}`;
 export const approveTitle = '¿Dar acceso?';
 export const rejectTitle = '¿Rechazar la solicitud?';
 export const giveAccess = 'Dar acceso';
-export const hasRoleNow = (person: string, role: GivenRole) => `${person} ya es ${ROLES[role].toLowerCase()}`;
+export const hasRoleNow = (person: string, role: GivenRole) =>
+  `${person} ya es ${ROLE_NAMES[role].toLowerCase()}`;
 export const rejected = 'Solicitud rechazada';
 export const givenTo = (person: string, mail: string | null) => `${person} (${mail}) podrá entrar al panel.`;
 export const role = 'Tipo de acceso';
@@ -63,15 +65,13 @@ export const ownerCannotRemoveSelf = 'Solo otro propietario puede quitarte el ac
 export const onlyOwnersRemoveOwners = 'Solo otro propietario puede quitarle el acceso.';
 export const you = '(tú)';
 export const localAccess = 'Acceso local';
-export const owner = 'Propietario';
-export const ROLES: Readonly<Record<GivenRole, string>> = { admin: 'Administrador', referee: 'Árbitro' };
 export const unverifiedMail = 'Correo sin verificar';
 export const revoke = 'Quitar acceso';
 export const revokeNamed = (person: string) => `Quitar acceso a ${person}`;
 export const revokeSelfTitle = '¿Quitarte el acceso?';
 export const revokeTitle = '¿Quitar el acceso?';
 export const revokedSelf = 'Ya no tienes acceso';
-export const revoked = (person: string, role: GivenRole) => `${person} ya no es ${ROLES[role].toLowerCase()}`;
+export const revoked = (person: string, role: Role) => `${person} ya no es ${ROLE_NAMES[role].toLowerCase()}`;
 export const revokeSelfEffect =
   'Saldrás de inmediato en todos tus dispositivos. Para volver, alguien tiene que darte acceso otra vez.';
 export const revokeEffect = (person: string, mail: string | null) =>
@@ -81,5 +81,5 @@ export const alsoNoOwner = 'También deja de ser propietario. Ese derecho no se 
 // Give access
 export const accountMail = 'Correo de la cuenta';
 export const findAccount = 'Buscar cuenta';
-export const heldAlready = (person: string, mail: string | null, role: GivenRole) =>
-  `${person} (${mail}) ya es ${ROLES[role].toLowerCase()}.`;
+export const heldAlready = (person: string, mail: string | null, role: HeldRole) =>
+  `${person} (${mail}) ya es ${ROLE_NAMES[role].toLowerCase()}.`;

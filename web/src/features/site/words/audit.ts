@@ -1,3 +1,4 @@
+import { ROLE_NAMES } from '@copa/domain/people/words';
 import type { AuditAction, AuditEntry, AuditKind } from '@copa/domain/site/audit';
 import { paths } from '../../../config/paths.ts';
 import { playPath } from '../../../config/play-path.ts';
@@ -227,9 +228,6 @@ export const fieldNames: Readonly<Record<string, string>> = {
   id: 'Identificador',
   imageId: 'Imagen',
   isActive: 'Activo',
-  isAdmin: 'Administrador',
-  isOwner: 'Propietario',
-  isReferee: 'Árbitro',
   kind: 'Qué se anotó',
   label: 'Nombre',
   linkedFormId: 'Formulario de inscripción',
@@ -259,6 +257,7 @@ export const fieldNames: Readonly<Record<string, string>> = {
   responsible: 'Quién responde',
   responseCount: 'Respuestas',
   results: 'Resultados',
+  role: 'Rol',
   rules: 'Reglas',
   serversIn: 'Dónde están los servidores',
   slot: 'Lugar en el equipo',
@@ -275,6 +274,7 @@ export const fieldNames: Readonly<Record<string, string>> = {
 };
 
 export const valueNames: Readonly<Record<string, string>> = {
+  ...ROLE_NAMES,
   approved: 'Aprobado',
   ban: 'Suspensión',
   consent: 'Permiso',

@@ -13,6 +13,9 @@ describe('what an act changed', () => {
     expect(changesOf({ place: 'held' }, { place: 'released' })).toEqual([
       { field: 'Cupo', before: 'Ocupado', after: 'Liberado' },
     ]);
+    expect(changesOf({ role: 'visitor' }, { role: 'referee' })).toEqual([
+      { field: 'Rol', before: 'Sin acceso', after: 'Árbitro' },
+    ]);
     expect(changesOf(null, null)).toEqual([]);
   });
 
