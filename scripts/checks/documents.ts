@@ -25,7 +25,7 @@ const OTHERS = [
   'emulator/CHANGELOG.md',
 ];
 /** Each document in these folders is reached from an index. */
-export const DOCS = ['docs', 'emulator/docs'];
+const DOCS = ['docs', 'emulator/docs'];
 
 type Texts = Readonly<Record<string, string>>;
 
@@ -170,16 +170,20 @@ export function complaintsAboutLimits(texts: Texts, told: typeof TOLD_LIMITS = T
   );
 }
 
-export function filesBelow(root: string, folder: string, ending: string): string[] {
+function filesBelow(root: string, folder: string, ending: string): string[] {
   return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
     .filter((name) => name.endsWith(ending) && !name.endsWith(`.test${ending}`));
 }
 
+export function readDocuments(root: string): Texts {
+  const names = [...OTHERS, ...DOCS.flatMap((folder) => filesBelow(root, folder, '.md'))];
+  return Object.fromEntries(names.map((name) => [name, readFileSync(join(root, name), 'utf8')]));
+}
+
 export function check(root: string): string[] {
   const read = (name: string) => readFileSync(join(root, name), 'utf8');
-  const names = [...OTHERS, ...DOCS.flatMap((folder) => filesBelow(root, folder, '.md'))];
-  const texts = Object.fromEntries(names.map((name) => [name, read(name)]));
+  const texts = readDocuments(root);
   const sources = filesBelow(root, 'functions/src', '.ts').map(read);
   return [
     ...complaintsAboutCollections(read(DATA_MODEL), new Set(sources.flatMap(collectionsOf))),

@@ -6,11 +6,10 @@ type Check = (root: string) => readonly string[] | Promise<readonly string[]>;
 const checks: Readonly<Record<string, () => Promise<{ check: Check }>>> = {
   boundaries: () => import('./boundaries.ts'),
   budgets: () => import('./budgets.ts'),
-  'documented-commands': () => import('./documented-commands.ts'),
+  commands: () => import('./commands.ts'),
   documents: () => import('./documents.ts'),
   lockfile: () => import('./lockfile.ts'),
   'source-files': () => import('./source-files.ts'),
-  'spec-coverage': () => import('./spec-coverage.ts'),
   words: () => import('./words.ts'),
 };
 

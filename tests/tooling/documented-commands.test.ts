@@ -1,4 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { commandsOf } from '../../scripts/checks/commands.ts';
+import { repositoryRoot } from '../../scripts/process/repository.mjs';
 import { BACKUP } from './google/backups.ts';
 import { PROJECT, WEB_APP_ID } from './google/project.ts';
 import { type Checkout, createCheckout } from './google/rehearsal.ts';
@@ -12,6 +16,10 @@ const own: readonly (readonly [placeholder: string, value: string])[] = [
   ['your-key', 'c2VjcmV0'],
   ['your-separator', 'Bw=='],
 ];
+
+const documents = ['docs/deploy.md', 'docs/operations.md'].flatMap((name) =>
+  commandsOf(readFileSync(join(repositoryRoot, name), 'utf8')),
+);
 
 let google: StandIn;
 let checkout: Checkout;
@@ -33,6 +41,7 @@ afterAll(async () => {
  * same each time, and to let it look takes as long as many a command does.
  */
 async function run(command: string): Promise<string> {
+  expect(documents).toContain(command);
   const documented = own.reduce((text, [placeholder, value]) => text.replaceAll(placeholder, value), command);
   const line = found ? documented.replace(/^npx firebase /, 'node_modules/.bin/firebase ') : documented;
   found ||= documented.startsWith('npx firebase ');

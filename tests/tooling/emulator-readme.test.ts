@@ -1,13 +1,13 @@
 import { mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { commandsOf } from '../../scripts/checks/documented-commands.ts';
+import { commandsOf } from '../../scripts/checks/commands.ts';
 import { createCheckout } from './google/rehearsal.ts';
 import { createStandIn } from './google/stand-in.ts';
 
 const PATIENCE_MS = 300_000;
 const CLONE = '../your-clone';
-/** The first needs a registry, the last the Firebase CLI: docs/commands.md says who runs them. */
+/** The first needs a registry; `tests/emulator/package.test.ts` runs the last, which needs the Firebase CLI. */
 const elsewhere = [
   'npm ci',
   'node_modules/.bin/firestore-emulator exec -- node_modules/.bin/firebase emulators:start',

@@ -4,7 +4,7 @@ import type { words } from './words.fixture.ts';
 type State = keyof typeof screens | keyof typeof words;
 
 /**
- * Each text that the specification quotes, by its row in docs/spec-coverage.md, and where it is read on a site without
+ * Each text that the specification quotes, by the number of its statement, and where it is read on a site without
  * our additions: no plan, no confirmations, no waiting list, nobody registered on this phone.
  */
 export const QUOTES: readonly (readonly [row: string, at: State, ...texts: string[]])[] = [
@@ -190,6 +190,3 @@ export const SAMPLES: Readonly<Record<string, string>> = {
   '{message}': 'Error interno del servidor. Intenta más tarde.',
   'site under development': 'Sitio en desarrollo',
 };
-
-/** Texts that no screen shows: the row names the decision. */
-export const NOT_SHOWN = ['HTTP error! status: N'];

@@ -1,11 +1,9 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { takeConsole } from '../../../test/console-spy.ts';
 import { writeLocal } from '../../lib/storage/local-store.ts';
 import { storageKeys } from '../../lib/storage/storage-keys.ts';
-import { NOT_SHOWN, QUOTES, SAMPLES } from './quotes.fixture.ts';
+import { QUOTES, SAMPLES } from './quotes.fixture.ts';
 import { screens } from './screens.fixture.tsx';
 import { words } from './words.fixture.ts';
 
@@ -43,24 +41,4 @@ describe('the specification is quoted to the letter', () => {
     expect(quoted(state)).not.toEqual([]);
     expect(await said()).toEqual(expect.arrayContaining(quoted(state)));
   });
-});
-
-/** The statements of the specification with what they quote; not those of what we added. */
-function quotesOfRows(): readonly (readonly [row: string, text: string])[] {
-  const file = path.resolve(import.meta.dirname, '../../../../docs/spec-coverage.md');
-  const rows = readFileSync(file, 'utf8').matchAll(/^\| (\d+\.\d+) \| (.*?) \| /gm);
-  return [...rows].flatMap(([, row = '', statement = '']) =>
-    statement.startsWith('Added')
-      ? []
-      : [...statement.matchAll(/'([^']+)'/g)].map(([, text = '']) => [row, text] as const),
-  );
-}
-
-it('each text that a row quotes is in the list', () => {
-  const listed = new Set(QUOTES.flatMap(([row, , ...texts]) => texts.map((text) => `${row} ${text}`)));
-  const rows = quotesOfRows();
-  expect(rows.length).toBeGreaterThan(70);
-  expect(rows.filter(([row, text]) => !NOT_SHOWN.includes(text) && !listed.has(`${row} ${text}`))).toEqual(
-    [],
-  );
 });
