@@ -1,10 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { apiCalls } from './api-calls.ts';
-import { besideGoogle } from './emulator/beside-google.ts';
-import { emulatorLoad } from './emulator/load.ts';
-import { emulatorSizes } from './emulator/sizes.ts';
-import { emulatorStart } from './emulator/start.ts';
 import { evening } from './evening/evening.ts';
 import type { BenchRun, Section } from './figure.ts';
 import { floods } from './flood/floods.ts';
@@ -12,29 +7,18 @@ import { functionLoad } from './function-load.ts';
 import { registrations } from './registrations.ts';
 import { type Load, loadNow, machineText, partText, replaceParts, tableText } from './report.ts';
 import { site } from './site/site.ts';
-import { siteStart } from './site/site-start.ts';
-import { webScripts } from './site/web-scripts.ts';
 import { taps } from './taps.ts';
 
 const parts: Readonly<Record<string, (run: BenchRun) => Promise<readonly Section[]> | readonly Section[]>> = {
-  scripts: webScripts,
   registrations,
-  calls: apiCalls,
   floods,
   evening,
   'function-load': functionLoad,
-  'emulator-start': emulatorStart,
-  'emulator-sizes': emulatorSizes,
-  'emulator-load': emulatorLoad,
-  'beside-google': besideGoogle,
-  start: siteStart,
   site,
   taps,
 };
 
 export const partNames = Object.keys(parts);
-/** Its page is among the documents of the emulator. */
-const ELSEWHERE = 'beside-google';
 
 /**
  * All parts, or those that are named. What was measured is written down, part by part.
@@ -68,7 +52,6 @@ export async function runBench({
 }
 
 function writeDown(root: string, name: string, sections: readonly Section[], before: Load): void {
-  if (name === ELSEWHERE) return;
   const file = join(root, 'docs', 'benchmarks.md');
   const date = new Date().toISOString().slice(0, 10);
   const text = partText(sections, { date, machine: machineText(), load: { before, after: loadNow() } });

@@ -1,95 +1,46 @@
 import { type Tournament, UNIT_SIZES } from '@copa/domain/tournaments/tournament';
 import { bareTransaction, startCountedFirestore } from '../../tests/load/support/counted-firestore.ts';
-import { createDesk, type Desk, tally } from '../../tests/load/support/desk.ts';
+import { createDesk, type Desk } from '../../tests/load/support/desk.ts';
 import { startFirestore } from '../../tests/load/support/firestore-server.ts';
 import { createTournament, partnerOf, playerOf } from '../../tests/load/support/tournament.ts';
-import { confirmationsAtOnce, formAnswers } from './crowds.ts';
-import { compared, type Figure, type Section, short, textOf } from './figure.ts';
+import { type Figure, type Section, short, textOf } from './figure.ts';
 import { onProgram } from './on-program.ts';
-import { millisecondsOf, spreadOf, takeTurns } from './statistics.ts';
-
-const PLAYERS = 1000;
-const PLACES = 100;
-const RUSHES = 5;
-const SINGLES = 40;
+import { millisecondsOf, spreadOf } from './statistics.ts';
 
 export async function registrations(): Promise<readonly Section[]> {
   return [
     {
-      title: 'Registrations and answers',
-      figures: [
-        ...(await oneRegistration()),
-        await rush(),
-        ...(await groupCommit()),
-        ...(await formAnswers()),
-        await confirmationsAtOnce(),
-      ],
+      title: 'Registrations',
+      figures: [await oneRegistration(), ...(await groupCommit())],
     },
   ];
 }
 
 /** Round trips one after the other: calls that run side by side count once. */
-async function oneRegistration(): Promise<readonly Figure[]> {
+async function oneRegistration(): Promise<Figure> {
   const server = await startCountedFirestore();
   return onProgram(server, async ({ firestore, dependencies }) => {
     const tournamentId = await createTournament(firestore, { maxPlayers: 10_000 });
     const desk = createDesk(dependencies);
     let number = 0;
     const register = () => desk.register(playerOf(tournamentId, number++));
-    const bare = () => bareTransaction(firestore);
     await register();
     server.takeCalls();
     await register();
     const ours = server.takeCalls();
-    await bare();
+    await bareTransaction(firestore);
     const theirs = server.takeCalls().length;
     // The questions are read beside the first read of the transaction.
     const trips = ours.filter((call) => call !== 'query').length;
-    const times = await takeTurns(SINGLES, { register, bare });
-    return [
-      {
-        what: 'Firestore round trips of one registration',
-        measured: `${trips} (${ours.length} calls, the questions beside the first)`,
-        reference: `a bare transaction: ${theirs}`,
-        ratio: trips / theirs,
-        target: '≤ 1 more',
-        met: trips <= theirs + 1,
-      },
-      compared({
-        what: 'time of one registration',
-        unit: 'ms',
-        measured: times.register,
-        reference: times.bare,
-        against: 'a bare transaction',
-      }),
-    ];
+    return {
+      what: 'Firestore round trips of one registration',
+      measured: `${trips} (${ours.length} calls, the questions beside the first)`,
+      reference: `a bare transaction: ${theirs}`,
+      ratio: trips / theirs,
+      target: '≤ 1 more',
+      met: trips <= theirs + 1,
+    };
   });
-}
-
-async function rush(): Promise<Figure> {
-  const told: string[] = [];
-  const times: number[] = [];
-  await onProgram(await startFirestore(), async ({ firestore, dependencies }) => {
-    const desk = createDesk(dependencies);
-    for (let round = 0; round < RUSHES; round += 1) {
-      const tournamentId = await createTournament(firestore, { maxPlayers: PLACES });
-      const time = await millisecondsOf(async () => {
-        const calls = Array.from({ length: PLAYERS }, (_, number) =>
-          desk.register(playerOf(tournamentId, number)),
-        );
-        told.push(JSON.stringify(await tally(calls)));
-      });
-      times.push(time);
-    }
-  });
-  const expected = JSON.stringify({ accepted: PLACES, 'tournament-full': PLAYERS - PLACES });
-  return {
-    what: `${PLAYERS} registrations at once for ${PLACES} places`,
-    measured: textOf(spreadOf(times), 'ms'),
-    reference: `what they were told: ${[...new Set(told)].join('; ')}`,
-    target: `exactly ${PLACES}`,
-    met: told.every((counts) => counts === expected),
-  };
 }
 
 const GROUPED = 400;

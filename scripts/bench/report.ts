@@ -51,7 +51,7 @@ measured in the same run, in turns with it: ratios hold on other machines and on
 `;
 
 /** A table without the columns in which nothing stands. */
-export function markdownOf(figures: readonly Figure[]): string {
+function markdownOf(figures: readonly Figure[]): string {
   const rows = figures.map(cells);
   const used = columns.map((_, column) => rows.some((row) => row[column] !== ''));
   const line = (row: readonly string[]) => `| ${row.filter((_, column) => used[column]).join(' | ')} |`;
@@ -91,7 +91,7 @@ export function replaceParts(
 }
 
 /** Says how much else the machine had to do, where that was much. */
-export function loadText({ before, after }: Run['load']): string {
+function loadText({ before, after }: Run['load']): string {
   const share = Math.min(before.average, after.average) / after.cores;
   return share < 1.5 ? '' : ` Times are about ${share.toFixed(0)} times those of an idle machine.`;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { percentile, spreadOf, takeTurns } from './statistics.ts';
+import { percentile, spreadOf } from './statistics.ts';
 
 describe('statistics', () => {
   it('are the middle and the ends, whatever the order', () => {
@@ -11,12 +11,5 @@ describe('statistics', () => {
     expect([percentile(hundred, 0.5), percentile(hundred, 0.99), percentile(hundred, 1)]).toEqual([
       51, 100, 100,
     ]);
-  });
-
-  it('are of rounds in turn, without the one that warms up', async () => {
-    const order: string[] = [];
-    const times = await takeTurns(2, { a: () => order.push('a'), b: () => order.push('b') });
-    expect(order.join('')).toBe('ababab');
-    expect([times.a.length, times.b.length]).toEqual([2, 2]);
   });
 });

@@ -19,22 +19,3 @@ export async function millisecondsOf(work: () => unknown): Promise<number> {
   await work();
   return performance.now() - start;
 }
-
-/**
- * Lets several pieces of work take turns, so that what else the machine does meets all of them alike; gives the
- * milliseconds of each, of every round after the first, which only warms up.
- */
-export async function takeTurns<Name extends string>(
-  rounds: number,
-  work: Readonly<Record<Name, () => unknown>>,
-): Promise<Readonly<Record<Name, readonly number[]>>> {
-  const names = Object.keys(work) as Name[];
-  const times = Object.fromEntries(names.map((name) => [name, [] as number[]])) as Record<Name, number[]>;
-  for (let round = 0; round <= rounds; round += 1) {
-    for (const name of names) {
-      const time = await millisecondsOf(work[name]);
-      if (round > 0) times[name].push(time);
-    }
-  }
-  return times;
-}

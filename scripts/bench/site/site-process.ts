@@ -21,7 +21,6 @@ export async function siteFolder(root: string, data: string) {
 }
 
 export async function startSite({ root, environment }: Awaited<ReturnType<typeof siteFolder>>) {
-  const start = performance.now();
   const group = startGroup(process.execPath, ['scripts/start.mjs'], {
     cwd: root,
     env: { ...process.env, ...environment },
@@ -45,9 +44,6 @@ export async function startSite({ root, environment }: Awaited<ReturnType<typeof
   await answers(`${address}/api/tournaments`);
   return {
     address,
-    startTime: performance.now() - start,
-    /** None when everything was installed. */
-    installSeconds: Number(/Dependencies installed in (\d+) s/.exec(said)?.[1] ?? 0),
     stop: async () => {
       // Not to its group: the start script ends what it started.
       group.child.kill('SIGINT');
@@ -62,10 +58,4 @@ async function answers(url: string): Promise<void> {
   const response = await fetch(url, { signal: AbortSignal.timeout(ANSWER_LIMIT_MS) });
   await response.text();
   if (!response.ok) throw new Error(`${url} answered ${response.status}`);
-}
-
-export async function cloneRepository(root: string, folder: string): Promise<void> {
-  const group = startGroup('git', ['clone', '--quiet', '--local', root, folder], { stdio: 'ignore' });
-  const { code } = await group.exited;
-  if (code !== 0) throw new Error('the repository could not be cloned');
 }

@@ -5,8 +5,6 @@ import { repositoryRoot } from '../../../scripts/process/repository.mjs';
 
 export interface ListeningProcess {
   readonly address: string;
-  /** From the start of the process until its port was open, in milliseconds. */
-  readonly startTime: number;
   residentMegabytes(): number | null;
   /** The most since it started; null where the system does not say. */
   peakMegabytes(): number | null;
@@ -37,8 +35,7 @@ export function startEmulatorProcess(options: EmulatorProcessOptions = {}): Prom
 }
 
 /** A Node program that says `127.0.0.1:<port>` once its port is open. */
-export async function startListening(args: readonly string[]): Promise<ListeningProcess> {
-  const start = performance.now();
+async function startListening(args: readonly string[]): Promise<ListeningProcess> {
   const group = startGroup(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] });
   let said = '';
   const address = await new Promise<string>((resolve, reject) => {
@@ -51,10 +48,8 @@ export async function startListening(args: readonly string[]): Promise<Listening
     group.child.stderr?.on('data', listen);
     void group.exited.then(() => reject(new Error(`${args[0]} ended before its port was open:\n${said}`)));
   });
-  const startTime = performance.now() - start;
   return {
     address,
-    startTime,
     residentMegabytes: () => megabytes(group.child.pid, 'VmRSS'),
     peakMegabytes: () => megabytes(group.child.pid, 'VmHWM'),
     stop: async () => {

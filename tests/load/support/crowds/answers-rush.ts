@@ -14,14 +14,12 @@ export interface Rush {
 }
 
 /**
- * As many answers to one form, one from each device, as registrations for one tournament: all at once over all instances, or
- * all answers at once and then all registrations at once.
+ * As many answers to one form, one from each device, as registrations for one tournament: all at once over all instances.
  */
 export async function rushOfAnswers(
   programs: readonly Program[],
   formId: string,
   count: number,
-  { inTurns = false } = {},
 ): Promise<Rush> {
   const [first] = programs;
   if (first === undefined) throw new Error('there is no program');
@@ -37,7 +35,6 @@ export async function rushOfAnswers(
     timed(numbers.map((number) => () => at(forms, number).answer(formId, answer(), SENDER)));
   const registerAll = () =>
     timed(numbers.map((number) => () => at(desks, number).register(playerOf(tournamentId, number))));
-  if (inTurns) return { answers: await answerAll(), registrations: await registerAll() };
   const [answers, registrations] = await Promise.all([answerAll(), registerAll()]);
   return { answers, registrations };
 }
