@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { cruise } from 'dependency-cruiser';
-import { capabilityFolders, capabilityOrder, fronts, options } from '../../.dependency-cruiser.mjs';
+import { capabilityFolders, capabilityOrder, fronts, options } from './dependency-rules.mjs';
 
 export const checkedFolders = ['domain/src', 'emulator/src', 'functions/src', 'web/src'];
 const document = 'docs/architecture.md';

@@ -10,6 +10,8 @@ import { linesOfCode, sampleOf } from './sample.ts';
 const USAGE =
   '"npm run mutants" takes files or folders of domain/src and functions/src, and --sample with a number of lines, --seed with another than 1.';
 
+const CONFIGURATION = 'scripts/mutants/stryker.config.json';
+
 /** Rules and services. Routes, the store and the way in are tested where they are put together. */
 const measured =
   /^(domain\/src|functions\/src\/(desk|registrations|day|play|tournaments|fairness|forms|questions|people|site|panel))\/(?!.*(\.(test|fixture)\.ts$|routes\.ts$|-store\.ts$|endpoints?\.ts$)).*\.ts$/;
@@ -22,7 +24,7 @@ export function main() {
   const mutate = sample === null ? files : sampleOf(lines, sample, seed);
   const { status } = spawnSync(
     process.execPath,
-    [programOf('@stryker-mutator/core', 'stryker'), 'run', '--mutate', mutate.join(',')],
+    [programOf('@stryker-mutator/core', 'stryker'), 'run', CONFIGURATION, '--mutate', mutate.join(',')],
     { cwd: repositoryRoot, stdio: 'inherit' },
   );
   process.exitCode = status ?? 1;

@@ -13,7 +13,7 @@ const table: readonly (readonly [pattern: RegExp, suite: string])[] = [
   [/./, 'format'],
   [/./, 'files'],
   [code, 'dead-code'],
-  [/^(domain|emulator|functions|web)\/src\/|^\.dependency-cruiser/, 'boundaries'],
+  [/^(domain|emulator|functions|web)\/src\/|^scripts\/checks\/dependency-rules/, 'boundaries'],
   [/^(domain|functions|web)\/(src|prerender)\//, 'budgets'],
   [/^(firestore\.rules$|emulator\/|tests\/rules\/)/, 'rules'],
   [/^(firestore\.|(domain|emulator|functions)\/src\/)/, 'api'],

@@ -63,7 +63,7 @@ export const suites: Suite[] = [
       {
         title: 'knip',
         program: ['knip'],
-        args: ['--no-progress'],
+        args: ['--no-progress', '--config', 'scripts/checks/knip.json'],
         remedy: 'use what is listed, or delete it',
       },
     ],

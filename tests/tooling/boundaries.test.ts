@@ -1,12 +1,12 @@
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { options } from '../../.dependency-cruiser.mjs';
 import {
   checkedFolders,
   complaintsAboutList,
   complaintsAboutOrder,
   findViolations,
 } from '../../scripts/checks/boundaries.ts';
+import { options } from '../../scripts/checks/dependency-rules.mjs';
 import { temporaryTree } from './temporary-tree.ts';
 
 type Case = readonly [rule: string, from: string, imports: string];

@@ -9,7 +9,7 @@ import { temporaryTree } from './temporary-tree.ts';
 /** This repository's own rules on a package of two files. */
 function knip(files: Readonly<Record<string, string>>): string {
   const { workspaces: _all, ...rules } = JSON.parse(
-    readFileSync(join(repositoryRoot, 'knip.json'), 'utf8'),
+    readFileSync(join(repositoryRoot, 'scripts/checks/knip.json'), 'utf8'),
   ) as Record<string, unknown>;
   const root = temporaryTree({
     'package.json': JSON.stringify({ name: 'small', type: 'module' }),

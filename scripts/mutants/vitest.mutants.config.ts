@@ -5,7 +5,9 @@ import { configDefaults, defineConfig } from 'vitest/config';
 export default defineConfig({
   // The packages in node_modules are links to the repository; the faults are in a copy of it.
   resolve: {
-    alias: [{ find: /^@copa\/domain\/(.+)$/, replacement: join(import.meta.dirname, 'domain/src/$1.ts') }],
+    alias: [
+      { find: /^@copa\/domain\/(.+)$/, replacement: join(import.meta.dirname, '../../domain/src/$1.ts') },
+    ],
   },
   test: {
     include: ['domain/**/*.test.ts', 'functions/**/*.test.ts'],
