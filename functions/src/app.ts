@@ -1,7 +1,6 @@
 import type { Dependencies } from './dependencies.ts';
 import { createApiRouter, whenFirstCalled } from './http/api-router.ts';
 import { cors } from './http/cors.ts';
-import { docsStyle } from './http/documentation/style.ts';
 import { renderError } from './http/errors.ts';
 import { createExpressApp } from './http/express-app.ts';
 import { createCostLimits } from './http/limits/cost-limits.ts';
@@ -29,7 +28,6 @@ export function createApp(dependencies: Dependencies) {
   app.use(tournamentPageRouter(dependencies, limits));
   app.use(securityHeaders());
   app.use(cors(config.corsOrigins));
-  app.use(['/api/docs/style.css', '/docs/style.css'], docsStyle);
   app.use('/api', api);
   app.use('/', api);
   app.use(renderError);

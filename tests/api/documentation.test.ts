@@ -1,9 +1,8 @@
 import { ENDPOINTS } from '@copa/domain/api/all';
-import { getDocs, getOpenApi } from '@copa/domain/api/documentation';
-import { ERROR_CODES } from '@copa/domain/errors';
+import { getOpenApi } from '@copa/domain/api/documentation';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { request, urlOf } from './support/api-client.ts';
+import { request } from './support/api-client.ts';
 import { suiteEnvironment } from './support/environment.ts';
 
 const OperationSchema = z.object({
@@ -67,18 +66,5 @@ describe('the OpenAPI document', () => {
         .reduce<unknown>((value, key) => new Map(Object.entries(value ?? {})).get(key), JSON.parse(text));
       expect(target, reference).toBeDefined();
     }
-  });
-});
-
-describe('the readable page', () => {
-  it('names every endpoint, runs no script and loads nothing from elsewhere', async () => {
-    const response = await request(getDocs);
-    const page = await response.text();
-    for (const { id } of ENDPOINTS) expect(page).toContain(`<article id="${id}">`);
-    for (const code of ERROR_CODES) expect(page).toContain(`<code>${code}</code>`);
-    expect(page).not.toMatch(/<script|<style|style="|src=/);
-    expect(page).not.toMatch(/href="(?:https?:)?\/\//);
-    const style = await fetch(new URL('docs/style.css', urlOf(suiteEnvironment().api, getDocs)));
-    expect(style.headers.get('content-type')).toBe('text/css; charset=utf-8');
   });
 });

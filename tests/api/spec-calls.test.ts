@@ -168,7 +168,6 @@ const ROWS: Readonly<Record<string, Row>> = {
   listAudit: { as: 'owner', call: 'GET /audit' },
   getSettings: { ...nobody, call: 'GET /settings' },
   getOpenApi: { ...nobody, call: 'GET /openapi.json' },
-  getDocs: { ...nobody, file: true, call: 'GET /docs' },
 };
 
 /** Tried with their own arrangements elsewhere: they need a request, a file or a stored image first. */

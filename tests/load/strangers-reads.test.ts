@@ -207,6 +207,6 @@ describe('what is asked about here', () => {
 });
 
 async function ask(method: string, path: string, body?: unknown, headers = {}) {
-  const isFile = /calendar|docs|images/.test(path);
+  const isFile = /calendar|images/.test(path);
   return isFile ? fetch(`${http.url}/api${path}`) : call(http.url, method, path, body, headers);
 }

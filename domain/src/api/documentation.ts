@@ -7,11 +7,3 @@ export const getOpenApi = endpoint('getOpenApi', {
   caller: 'program',
   produces: 'openapi',
 });
-
-export const getDocs = endpoint('getDocs', {
-  call: 'GET /docs',
-  summary: 'This document, readable.',
-  access: 'public',
-  caller: 'program',
-  produces: 'html',
-});

@@ -37,7 +37,7 @@ export interface Endpoint<
   readonly flatWithout: string | null;
   readonly status: 200 | 201;
   readonly consumes: 'json' | 'multipart';
-  readonly produces: 'json' | 'csv' | 'image' | 'calendar' | 'html' | 'openapi';
+  readonly produces: 'json' | 'csv' | 'image' | 'calendar' | 'openapi';
   /** The limit of calls that strangers make at our cost or to guess; pages need App Check for them. */
   readonly limited: 'write' | 'lookup' | 'login' | null;
   /**

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { ENDPOINTS } from '@copa/domain/api/all';
-import { getDocs, getOpenApi } from '@copa/domain/api/documentation';
+import { getOpenApi } from '@copa/domain/api/documentation';
 import { getAuthHealth, getHealth } from '@copa/domain/api/health';
 import { getTicketCalendar } from '@copa/domain/day/endpoints';
 import { createForm } from '@copa/domain/forms/endpoints';
@@ -120,7 +120,6 @@ describe.each(['report', 'enforce'])('the launch with App Check on %s', (mode) =
       getHealth: async () => void (await call(getHealth, {}, program.api)),
       getAuthHealth: async () => void (await call(getAuthHealth, {}, program.api)),
       getOpenApi: async () => void (await ask(request(getOpenApi, {}, program.api))),
-      getDocs: async () => void (await ask(request(getDocs, {}, program.api))),
     };
     for (const make of Object.values(calls)) await make();
     expect(failures()).toEqual([]);

@@ -4,7 +4,7 @@ const calls = (lines: string): readonly string[] => lines.trim().split(/\s+/);
 /** The calls of the API by who may make them; those below a line may make all that stand above it. */
 export const WHO_MAY_CALL = {
   everybody: calls(`
-    getHealth getAuthHealth getOpenApi getDocs getSettings getImage
+    getHealth getAuthHealth getOpenApi getSettings getImage
     verifyToken setUpInitialAdmin checkSetup localLogin
     listTournaments getTournamentStats getTournament
     checkFreeFireId createRegistration getOwnRegistration editOwnRegistration withdrawRegistration

@@ -99,7 +99,6 @@ const MEDIA_TYPES: Readonly<Record<Exclude<Endpoint['produces'], 'json'>, string
   csv: 'text/csv',
   image: 'image/*',
   calendar: 'text/calendar',
-  html: 'text/html',
   openapi: 'application/json',
 };
 

@@ -1,29 +1,20 @@
 import { ENDPOINTS } from '@copa/domain/api/all';
-import { getDocs, getOpenApi } from '@copa/domain/api/documentation';
+import { getOpenApi } from '@copa/domain/api/documentation';
 import { DEFAULT_SITE } from '@copa/domain/site/brand';
 import type { Dependencies } from '../../dependencies.ts';
 import { once } from '../once.ts';
 import { AS_FILE } from '../reply.ts';
 import { type Route, replyRoute } from '../route.ts';
 import { openApiDocument } from './openapi.ts';
-import { apiDocsPage } from './page.ts';
-
-const CACHE = { 'Cache-Control': 'public, max-age=300' };
 
 export function documentationRoutes({ config }: Pick<Dependencies, 'config'>): readonly Route[] {
   const { name } = DEFAULT_SITE.brand;
   const openApi = once(() => JSON.stringify(openApiDocument(ENDPOINTS, { name, url: config.siteUrl })));
-  const docs = once(() => apiDocsPage(ENDPOINTS, name));
   return [
     replyRoute(getOpenApi, async () => ({
       contentType: 'application/json; charset=utf-8',
-      headers: { ...CACHE, ...AS_FILE },
+      headers: { 'Cache-Control': 'public, max-age=300', ...AS_FILE },
       body: openApi(),
-    })),
-    replyRoute(getDocs, async () => ({
-      contentType: 'text/html; charset=utf-8',
-      headers: CACHE,
-      body: docs(),
     })),
   ];
 }
