@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { csvCell, csvPhone, csvRecord } from './csv.ts';
 
-/** A reader of RFC 4180 of its own, so that the writer is not judged by itself. */
+/** A separate reader of RFC 4180, so that the writer does not judge itself. */
 function readRecord(line: string): string[] {
   const cells: string[] = [];
   let rest = line.replace(/\r\n$/, '');

@@ -45,7 +45,7 @@ const OPTION_TYPES: ReadonlyMap<string, 'string' | 'number'> = new Map(
 );
 const RULES_NAME = 'firestore.rules';
 
-/** JavaScript checks no types, and a port that is a text would be the name of a socket. */
+/** JavaScript checks no types, and Node takes a port given as text for the name of a socket. */
 function checkOptions(options: unknown): void {
   if (typeof options !== 'object' || options === null) {
     throw new FlagError(`startEmulator takes an object of options, not ${String(options)}.`);

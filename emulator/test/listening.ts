@@ -26,7 +26,7 @@ export function setUp(authorizer: Authorizer = allowAll, caller: Caller = ADMIN,
     },
   };
   const hub = createListenHub(counted, authorizer, noHeartbeat);
-  /** A client that reads, unless a test says how many answers, and bytes, it has left unread. */
+  /** A client that has read everything, unless a test says how many answers and bytes it left unread. */
   const open = (unread = () => 0, unreadBytes = () => 0) => {
     let responses: ListenResponse[] = [];
     const ends: (StatusError | null)[] = [];

@@ -1,4 +1,4 @@
-// The least that a function with a database needs: what the bundle's cold load is compared with.
+// The minimum for a function with a database, to which the bundle's cold load is compared.
 const { initializeApp } = require('firebase-admin/app');
 const { getAuth } = require('firebase-admin/auth');
 const { getFirestore } = require('firebase-admin/firestore');

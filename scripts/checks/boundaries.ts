@@ -38,7 +38,7 @@ function capabilityOf(file: string) {
   return null;
 }
 
-/** One row of a table for each two capabilities of a package of which one imports the other. */
+/** One row for each pair of capabilities of a package of which one imports the other. */
 function importsBetween(modules: readonly Module[]) {
   const rows: Map<string, Set<string>> = new Map();
   for (const { source, dependencies } of modules) {

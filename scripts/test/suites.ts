@@ -1,9 +1,9 @@
 import { Problem } from '../process/problem.mjs';
 
 /**
- * Everything that `npm test` proves, in the order in which it is started: after the quickest answers the longest
- * suites, so that none of them is left to run alone, and then what fills the gaps. A vitest project is named with the
- * folder whose tests it must have run.
+ * The suites of `npm test` in the order of their start: first the quickest answers, then the longest suites, so
+ * that none is left to run alone, then the rest. A vitest project stands with the folder whose tests it must have
+ * run.
  */
 export type Step = {
   title: string;

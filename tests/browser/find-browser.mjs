@@ -68,7 +68,7 @@ export async function packagedBrowser(folder) {
   const { path, libraries, fonts } = /** @type {{ path: string, libraries: string, fonts: string }} */ (
     JSON.parse(stdout)
   );
-  // Its own settings look for the fonts where a cloud function would have them.
+  // The browser's own settings look for fonts at their place in a cloud function.
   writeFileSync(join(fonts, 'fonts.conf'), fontSettings(fonts, join(folder, 'font-cache')));
   const starter = join(folder, 'start-chromium');
   writeFileSync(

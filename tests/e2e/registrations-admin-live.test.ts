@@ -28,7 +28,7 @@ journey('whoever signs in next sees no list and no error of the last person', as
   await goInside(page, inbox);
   await row(page, 'Fabiola Cruz').waitFor();
 
-  // Signed out everywhere, in the middle of it: the rules end the listener, and the area closes.
+  // After signing out everywhere the rules end the listener, and the area closes.
   expectOnConsole(page, /the session could not be checked|status of 40[013]/);
   // The page that one is led to has not come yet when the next one goes on: it may not stand in the way.
   const letHomeCome = await holdBack(page, '**/assets/home-*.js');

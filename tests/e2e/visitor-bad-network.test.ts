@@ -48,7 +48,7 @@ journey('an answer that is lost after the desk wrote is found, not doubled', asy
   const page = await visitor({ clock: true });
   await loseAnswer(page, '**/api/registrations');
   await openRegistration(page, id, 'Respuesta Perdida');
-  // It would be sent again by itself after five seconds.
+  // The site sends it again after five seconds.
   await stopClock(page);
   await submitButton(page).click();
   await page.getByRole('alert').filter({ hasText: connectionLost }).waitFor();

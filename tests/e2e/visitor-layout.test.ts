@@ -69,7 +69,7 @@ const coveredByHelp = (page: Page) =>
         setTimeout(resolve, 250);
       });
       const box = help.getBoundingClientRect();
-      // The bar itself covers whatever passes below it; the button in it covers no more.
+      // The bar covers whatever passes below it; the button inside it covers no more.
       const inBar = box.bottom <= bar.getBoundingClientRect().bottom;
       const around = inBar ? bar.querySelectorAll('*') : document.body.querySelectorAll('*');
       for (const element of around) {

@@ -39,7 +39,7 @@ async function comeFromCache(page: Page): Promise<() => Promise<void>> {
   };
 }
 
-/** Other journeys upload pictures of tournaments; what those weigh is for each organiser to say. */
+/** Other journeys upload pictures of tournaments, whose weight each organiser chooses. */
 async function withoutPictures(page: Page): Promise<void> {
   const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1" />';
   const answer = { contentType: 'image/svg+xml', body: picture };

@@ -42,7 +42,7 @@ describe('kill -9 of the database', () => {
     emulator = await startEmulatorProcess({ port, rules });
     service = await startBuiltFunction(PROJECT, emulator.address);
     program = createProgram({ projectId: PROJECT, firestoreAddress: emulator.address });
-    // Nobody has a role here, so that the job asks no identity service, which is not there.
+    // Nobody has a role here, so the job does not ask the identity service, which does not run.
     await program.firestore.doc('system/role-holders').set({ notedAt: {} });
     inbox = openInbox(PROJECT, emulator.address);
   });

@@ -19,7 +19,7 @@ const ADMIN = { uid: 'admin-1', email: 'admin@copa.example' };
 
 type Commit = FirestoreService['commit'];
 
-/** Killed and started again, as the platform does with an instance: callers are told where the next one is. */
+/** Killed and started again, as the platform does with an instance; callers get the address of the next one. */
 function createService(start: () => Promise<BuiltFunction>) {
   let current = start();
   return {

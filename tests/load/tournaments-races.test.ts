@@ -21,7 +21,7 @@ const act = fc.oneof(
   fc.record({ kind: fc.constant('delete' as const) }),
 );
 
-/** Whether the players or the new limit come first, no more places are given than are left. */
+/** Whichever comes first, the players or the new limit, no more places are given than are left. */
 const fewerPlaces = [
   { kind: 'players' as const, count: 4 },
   { kind: 'places' as const, maxPlayers: 1 },

@@ -4,7 +4,7 @@ import openapiTS, { astToString } from 'openapi-typescript';
 import { ENDPOINTS } from '../../domain/src/api/all.ts';
 import { openApiDocument } from '../../functions/src/http/documentation/openapi.ts';
 
-/** `tests/api/generated-client.test.ts` imports these types, which a generator makes of the API's document. */
+/** A generator makes these types of the API's document; `tests/api/generated-client.test.ts` imports them. */
 const file = new URL('../../.cache/api-types.d.ts', import.meta.url).pathname;
 
 export async function writeApiTypes() {

@@ -72,7 +72,7 @@ async function clientFor(ports: Ports, index: number): Promise<Client> {
 
 async function startOne(scratch: string, index: number, provideClient: ProvideClient) {
   const ports = await anyPorts();
-  // No Vite server runs here: where a test listens as the push service of the phones.
+  // The address at which a test listens as the push service: no Vite server runs there.
   const pushService = `http://127.0.0.1:${ports.vite}`;
   const client = await provideClient(ports, index);
   const suite = await startSuite({

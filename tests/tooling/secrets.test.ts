@@ -43,7 +43,7 @@ function isSecretFile(path: string): boolean {
 
 const NOT_OURS = new Set(['node_modules', '.git', '.data', '.cache', '.firebase', 'dist', 'lib', 'coverage']);
 
-/** Below a folder, relative to it. */
+/** All files below a folder, relative to it. */
 function filesBelow(folder: string, skip: ReadonlySet<string> = new Set()): readonly string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     if (!entry.isDirectory()) return [entry.name];
@@ -63,7 +63,7 @@ function repositoryFiles(root: string): readonly string[] {
   return listed.stdout.split('\0').filter((path) => path !== '');
 }
 
-/** Null for what is no text, or was removed since it was listed. */
+/** Null for a binary file, and for one that was removed since it was listed. */
 function textOf(path: string): string | null {
   try {
     const bytes = readFileSync(path);
@@ -170,7 +170,7 @@ describe('the repository', () => {
 
   it.each(['.env', 'functions/.env.copa-fenix', 'web/.env.copa-fenix'])('would not take %s in', (path) => {
     const asked = spawnSync('git', ['check-ignore', '--no-index', '--quiet', path], { cwd: repositoryRoot });
-    // 128: this copy is no repository, and nothing can be taken in.
+    // 128: this copy is no repository, so nothing can be added.
     expect([0, 128]).toContain(asked.status);
   });
 });

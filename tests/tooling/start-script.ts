@@ -91,7 +91,7 @@ export async function becomes(condition: () => boolean): Promise<void> {
   while (!condition()) await delay(50);
 }
 
-/** Configurations for one run that were left at the root. */
+/** Configurations that earlier runs left at the root. */
 export function leftConfigurations(root: string, pid: number | undefined): string[] {
   return readdirSync(root).filter((name) => name.startsWith(`.firebase.${pid}.`));
 }

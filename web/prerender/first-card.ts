@@ -5,7 +5,7 @@ import type { FirstCardName } from './documents.ts';
 /** The addresses of the scripts that draw the first card of a page. */
 export type FirstCardScripts = Readonly<Record<FirstCardName, string>>;
 
-/** They make schemas, and no script of a first card uses one. */
+/** These modules make schemas, which no script of a first card uses. */
 const SCHEMA_MAKERS = ['z', 'count', 'described', 'nullish', 'publicName', 'publicText', 'text'];
 
 export async function writeFirstCards(config: ResolvedConfig, out: string): Promise<FirstCardScripts> {
@@ -15,7 +15,7 @@ export async function writeFirstCards(config: ResolvedConfig, out: string): Prom
   };
 }
 
-/** Each is one file: a second one would be asked for only when the first has come. */
+/** Each is one file: the browser would ask for a second one only after the first. */
 async function writeFirstCard(
   { root, build: { target } }: ResolvedConfig,
   outDir: string,

@@ -96,7 +96,7 @@ export function paintingCard(
     .replace('<div id="root"', () => `<div id="root" data-screen="${screen}"`);
 }
 
-/** The longest download, which has to run before any other. */
+/** The longest download has to run before any other. */
 const entryOf = (html: string) => ENTRY.exec(html)?.[0] ?? '';
 
 function framed(html: string, { styles, sheet }: FirstPaint, scripts: readonly string[]): string {

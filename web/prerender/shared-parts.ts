@@ -76,7 +76,7 @@ export const sharedParts = [
     'web/src/features/tournaments/public/tournament-results.tsx',
     'domain/src/tournaments/plan-facts.ts',
   ]),
-  // Every page that tells an hour but the list, which has its days from there.
+  // Every page that tells an hour, except the list, which gets its days from there.
   part('hours', 1, ['domain/src/time/hours.ts']),
   part('calendar', 2, [
     'domain/src/tournaments/facts.ts',
@@ -85,7 +85,7 @@ export const sharedParts = [
     'web/src/features/tournaments/public/detail/calendar-button.tsx',
     'web/src/lib/download.ts',
   ]),
-  // Asked for by a tap: one part of the phone's store instead of two.
+  // A tap asks for it: one part of the phone's store instead of two.
   part('calendar-file', 0, [
     'web/src/features/day/public/ticket/copy-calendar-address.tsx',
     'domain/src/day/calendar.ts',

@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * Browsers before Chrome 99 skip whole cascade layers, and with them nearly all of our styles. The layers stand in the
- * order in which they win, so that their rules say the same without them.
+ * Browsers before Chrome 99 skip whole cascade layers, and with them nearly all of our styles. Written one after
+ * the other in the order of the layers, the rules have the same effect without them.
  */
 export function withoutLayers(): Plugin {
   return {

@@ -131,7 +131,7 @@ export const noteReminder = endpoint('noteReminder', {
   params: ById,
   body: z.strictObject({
     registrationId: StoredIdSchema,
-    /** The minor whose adult was written to. */
+    /** The minor to whose adult the organiser wrote. */
     memberId: nullish(StoredIdSchema),
     about: ReminderAboutSchema,
   }),

@@ -32,7 +32,7 @@ export const RollInputSchema = z.strictObject({
       .check(z.refine((marks) => Object.keys(marks).length <= BATCH_MAX, words.tooManyMarks)),
     {},
   ),
-  /** Nicks that are in the room and on no list; false takes one back. */
+  /** Nicks that are in the room but in no unit; false takes one back. */
   intruders: z._default(
     z
       .record(NickSchema, z.boolean())

@@ -55,7 +55,7 @@ export type StoredEntry = z.output<typeof StoredEntrySchema>;
 export const PlayerRecordSchema = z.object({
   id: StoredIdSchema,
   entries: z.array(StoredEntrySchema),
-  /** Derived from the entries for queries: until when a ban, or a ban or strike, counts; null where none does. */
+  /** Derived for queries: the end of the last ban, and of the last ban or strike. Null without one. */
   bannedUntil: nullish(InstantSchema),
   listedUntil: nullish(InstantSchema),
   /** The no-shows in it, for the roll that takes one back. */

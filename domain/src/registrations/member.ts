@@ -42,7 +42,7 @@ export const WishSchema = z.object({
   state: z.enum(['unseen', 'asked', 'taken', 'refused', 'dropped']),
   /** Null where that name stays. */
   nick: nullish(WishedText(NICK_MAX)),
-  /** The team's name, as its captain asked for it. */
+  /** The team's name that its captain asked for. */
   unit: nullish(z.object({ name: WishedText(UNIT_NAME_MAX), tag: WishedText(UNIT_TAG_MAX) })),
 });
 export type Wish = z.output<typeof WishSchema>;

@@ -201,7 +201,7 @@ export const RegistrationReceiptSchema = z.object({
   id: StoredIdSchema,
   tournamentId: DocumentIdSchema,
   status: RegistrationStatusSchema,
-  /** A site that is newer than the API for a moment takes it for a place. */
+  /** During a deployment the site may be newer than the API: a missing place then means `held`. */
   place: z._default(PlaceSchema, 'held'),
   createdAt: InstantSchema,
   privateCode: PrivateCodeSchema,

@@ -9,7 +9,7 @@ import type { Tournament } from './tournament.ts';
 import { dateToCome, MODALITY_LABELS } from './words/card.ts';
 import * as words from './words/page.ts';
 
-/** For HTML, which has no reader, and the screen. No text is higher for a reader whose clock shows the same. */
+/** For the screen and for HTML, which knows no reader. The text is no higher for a reader whose clock shows the same. */
 export function tournamentFacts(tournament: Tournament, now: Date, reader: string | null) {
   const { id, name, description, date, timeZone, registrationDeadline, currentPlayers, maxPlayers, stage } =
     tournament;

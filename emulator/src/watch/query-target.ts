@@ -53,7 +53,7 @@ export class QueryTarget implements Target {
       const known = new Map(before.map((document) => [document.name, document]));
       return { ...this.#difference(known, documents), readTime, resumed: { heldCount: before.length } };
     }
-    // Into a window a document may have come without a change of its own.
+    // A document may have come into a window without a change of its own.
     if (this.#windowed) return fresh;
     const changed = documents.filter(({ updateTime }) => updateTime > since);
     return { changed, removed: [], readTime, resumed: { heldCount: null } };

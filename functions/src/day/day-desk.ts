@@ -101,8 +101,8 @@ export function createDayDesk(desk: Desk, closeFinal: CloseFinal) {
     },
 
     /**
-     * Units that wait behind others, and need not any more, get the numbers that they would have had. A free place goes to who
-     * waits, may have it now and was passed over before.
+     * Units that no longer have to wait behind others get back their numbers. A free place goes to a unit that
+     * was passed over before and may have it now.
      */
     reconsiderWaiting: async () => {
       const behind = await database.find(REGISTRATIONS, {

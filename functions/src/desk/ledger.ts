@@ -45,9 +45,9 @@ export interface LedgerChanges {
   readonly turns: Turns | null;
   readonly registrations: ReadonlyMap<string, StoredUnit | null>;
   readonly figures: Tally;
-  /** When places are taken back, by units, where that is new. */
+  /** New times at which places are taken back, by unit. */
   readonly deadlines: ReadonlyMap<string, Date>;
-  /** Units that came to the public list of who plays, or left it, by their numbers. */
+  /** Units that joined or left the public list of who plays, by their numbers. */
   readonly roster: ReadonlyMap<string, RosterUnit | null>;
   readonly tickets: ReadonlyMap<string, Ticket | null>;
   /** Rooms with their seats; null when no seat changed. */

@@ -149,7 +149,7 @@ function accepted(
   now: Date,
 ): FormResponse {
   const form = found(stored.form, words.formMissing);
-  // Its answers belong to a registration; here they would be nobody's.
+  // Its answers belong to a registration; without one they would have no owner.
   if (stored.isRegistrationForm) throw refusal('form-inactive');
   const refused = formRefusal({ ...form, responseCount }, now);
   if (refused !== null) throw refusal(refused);

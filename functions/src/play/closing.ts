@@ -114,7 +114,7 @@ export function reopenStage(context: Context, actor: Actor, address: StageAddres
   });
 }
 
-/** A lot for all, which decides only where units are equal on everything else. */
+/** Draws a lot for every unit; it only breaks full ties. */
 export function drawTie(
   context: Context,
   actor: Actor,

@@ -166,7 +166,10 @@ export interface Playing {
 /** `changeStage` takes no change without its line in the audit. */
 export type StageChange = TableChange & Required<Pick<TableChange, 'stage' | 'act'>>;
 
-/** Reads a stage with all that it is made of, lets `change` decide, and writes what it says with the board; null is nothing. */
+/**
+ * Reads a stage with its matches and units, and writes what `change` returns together with the board. Null writes
+ * nothing.
+ */
 export function changeStage(
   context: Context,
   actor: Actor,

@@ -10,7 +10,7 @@ export const RETRY_MS = 10 * MINUTE_MS;
 
 export type RegistrationKeys = ReturnType<typeof createRegistrationKeys>;
 
-/** Names for what the desk recognises and must not store: their reader learns nothing, and cannot test a guess. */
+/** Keyed hashes of what the desk must recognise but not store: a reader learns nothing, and cannot test a guess. */
 export function createRegistrationKeys(secret: string) {
   const keyed = (purpose: string, ...parts: readonly unknown[]) => {
     const key = createHmac('sha256', secret).update(`registration-keys\n${purpose}`).digest();

@@ -76,7 +76,7 @@ async function openWindow(kind: 'entry' | 'match') {
   await desk().tellAllDue(time);
 }
 
-/** A published match of three that name the same mailbox. */
+/** A published match of three units with the same mailbox. */
 async function playMatch() {
   const id = await open();
   const units = await register(id, [1, 2, 3]);

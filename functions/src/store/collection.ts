@@ -6,7 +6,7 @@ export interface Collection<T extends { readonly id: string }> {
   readonly schema: z.ZodMiniType<T>;
 }
 
-/** One whose documents may be written by themselves: nothing else has to follow them. */
+/** A collection without derived documents. */
 export interface OwnCollection<T extends { readonly id: string }> extends Collection<T> {
   readonly isFollowed: false;
 }

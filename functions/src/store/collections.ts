@@ -133,7 +133,7 @@ export const EVIDENCE = collection(
 
 export const roomsOf = (ticketId: string) => collection(`tickets/${ticketId}/rooms`, OpenRoomSchema);
 
-/** That a phone of it has read one: the only thing that phones write themselves. */
+/** A phone has read its room. Phones write nothing else themselves. */
 export const openingsOf = (ticketId: string) => collection(`tickets/${ticketId}/openings`, OpeningSchema);
 
 /** Records of players, under keyed hashes of their IDs: nobody reads them but the API. */

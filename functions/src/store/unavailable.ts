@@ -24,7 +24,7 @@ const TRANSIENT: readonly number[] = [
 /** Waits from now on for as long as it is told, and no longer. */
 export type Patience = (limitMs: number) => void;
 
-/** Tells the caller to come back where the store cannot do it just now, or says nothing for too long. */
+/** Tells the caller to come back when the store refuses for now, or does not answer in time. */
 export async function orUnavailable<R>(call: (wait: Patience) => Promise<R>): Promise<R> {
   let timer: NodeJS.Timeout | undefined;
   try {

@@ -19,8 +19,8 @@ import * as words from './words.ts';
 export interface Recorder extends Actor, HasRole {}
 
 /**
- * Call it in the transaction that writes, with the tournament that it read: a naming that is taken back, or an end, at the same moment
- * counts. Only of a referee is anything read.
+ * Call it in the transaction that writes, with the tournament that it read: a referee who loses the naming at
+ * that moment is refused. It reads documents for referees only.
  */
 export async function requireRecorder(
   reader: Reader,

@@ -80,7 +80,7 @@ async function continueOne(context: Needs, transaction: Transaction, id: string,
       setWeekly(transaction, each, weekly, now);
 }
 
-/** Takes the series along with it. */
+/** Deletes the series too. */
 async function insertNext(
   context: Needs,
   transaction: Transaction,

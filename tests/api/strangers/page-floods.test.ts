@@ -19,7 +19,7 @@ let program: Program;
 let id = '';
 beforeAll(async () => {
   const { projectId, firestore: firestoreAddress } = suiteEnvironment();
-  // The moment stands still: everything is asked for within what is kept.
+  // The clock stands still, so no limit forgets a request.
   const now = new Date();
   program = createProgram({ projectId, firestoreAddress, clock: () => now });
   const { token } = await signUp(auth, { claims: { admin: true } });

@@ -6,8 +6,8 @@ const INDEXED_BYTES = 1500;
 type Node = z.core.$ZodTypes;
 
 /**
- * Where documents of a schema hold a map, a list, long text or bytes. Firestore indexes each entry of them by itself: that costs with
- * every write, and a document may have 40,000 entries.
+ * The fields of a schema that hold a map, a list, long text or bytes. Firestore indexes each of their entries:
+ * that costs with every write, and a document may have 40,000 entries.
  */
 export function growingFields(schema: z.core.$ZodType): readonly string[] {
   return [...new Set(growing(schema as Node, []))].toSorted();

@@ -10,7 +10,7 @@ import { listen } from '../../load/support/http.ts';
 import { suiteEnvironment } from './environment.ts';
 
 export interface OwnProgram {
-  /** Where it listens, `/api` included. */
+  /** The address at which it listens, `/api` included. */
   api: string;
   /** Each entry is one line of JSON. */
   readonly log: string[];

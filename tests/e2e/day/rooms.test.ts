@@ -25,7 +25,7 @@ journey('a room that is open is read once, copied, and left on no device', async
   page.on('request', (request) => {
     const text = request.postData() ?? '';
     if (text.includes('/rooms/') || text.includes('/openings/')) asked.push(new URL(request.url()).pathname);
-    // The settings of the site are asked for by every page, long before.
+    // Every page asks for the settings of the site, long before.
     const { pathname } = new URL(request.url());
     if (pathname.startsWith('/api/') && pathname !== '/api/settings') asked.push(`api:${pathname}`);
   });

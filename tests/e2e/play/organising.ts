@@ -14,7 +14,7 @@ export const FINAL = {
   carry: 'none',
 };
 
-/** The organiser's calls, for what a journey is not about. */
+/** The organiser's calls, for the steps that a journey does not test. */
 export function organiser(account: Account, id: string) {
   const call = async (method: string, path: string, body?: object): Promise<unknown> => {
     const init = { method, ...(body !== undefined && { body: JSON.stringify(body) }) };

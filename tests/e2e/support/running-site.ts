@@ -22,7 +22,7 @@ export async function workerReady(page: Page): Promise<void> {
 
 export async function goOffline(page: Page): Promise<void> {
   await page.context().setOffline(true);
-  // Not every browser that is made to be offline says so to the next page, as one that really is does.
+  // Some browsers that a test puts offline do not tell the next page so, unlike a phone that is offline.
   await page.context().addInitScript(() => {
     Object.defineProperty(navigator, 'onLine', { get: () => false });
   });

@@ -35,7 +35,7 @@ const plain: fc.Arbitrary<WireValue> = fc.constantFrom<WireValue[]>(
   { doubleValue: 1.5 },
   { integerValue: '2' },
   { integerValue: '10' },
-  // Neighbours that a double does not tell apart, and an integer that overflows when it is doubled.
+  // Neighbours that are equal as doubles, and an integer that overflows when it is multiplied by two.
   { doubleValue: 9007199254740992 },
   { integerValue: '9007199254740993' },
   { integerValue: '9223372036854775807' },

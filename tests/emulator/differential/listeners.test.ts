@@ -24,7 +24,7 @@ interface Life {
   readonly pause: {
     readonly after: number;
     readonly steps: number;
-    /** A poorer one has forgotten a document, and the token of a stranger comes from no emulator of ours. */
+    /** `poorer` has lost a document; the token of a stranger comes from another emulator. */
     readonly returns: 'whole' | 'poorer' | 'stranger';
   } | null;
 }
@@ -147,7 +147,7 @@ async function follow({ documents, steps, lives }: Course): Promise<Followed> {
   return { changed, resumed, mismatches: client.mismatches.length };
 }
 
-/** Twenty listens are on their way while the only commit is: the listener to the marker may hear of it first. */
+/** Twenty listens and the only commit are sent at once: the listener to the marker may hear of the commit first. */
 const JOINING: Course = {
   documents: ['1', '2', 'B', 'a', 'é', '\uffee', '\u{1f600}'].map((id) => ({
     path: `c/${id}`,

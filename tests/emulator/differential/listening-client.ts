@@ -20,7 +20,7 @@ interface ListenMessage {
   readonly filter?: { readonly targetId: number; readonly count?: number };
 }
 
-/** It keeps what the answers to one target add up to, over all the times that the target was listened to. */
+/** It adds up the answers to one target, over all its listens. */
 export interface Listener {
   readonly target: object;
   /** The documents as they came, by name. */

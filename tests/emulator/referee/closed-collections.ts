@@ -1,4 +1,4 @@
-/** Closes whole collections by security rules: what a client sees of a refusal is tested with it, rules with rules. */
+/** Closes whole collections by security rules, for tests of what a client sees of a refusal. */
 export interface ClosedCollections {
   close(collectionId: string): Promise<void>;
 }

@@ -21,7 +21,7 @@ export async function startMeasuredEmulator() {
   });
   const [port] = (await once(child, 'message')) as [number];
 
-  /** After everything that can be collected has been. */
+  /** The memory after garbage collection. */
   async function held(): Promise<Held> {
     child.send('measure');
     const [answer] = (await once(child, 'message')) as [Held];

@@ -22,7 +22,7 @@ async function untilClosed(): Promise<void> {
   while (emulator.server.openStreams.listen > 0) await new Promise((resolve) => setImmediate(resolve));
 }
 
-/** How often the event loop goes round meanwhile: a wait shows in that, and a busy machine does not. */
+/** The number of turns of the event loop meanwhile: a wait shows in it, a busy machine does not. */
 async function turnsDuring(action: Promise<void>): Promise<number> {
   let turns = 0;
   let over = false;

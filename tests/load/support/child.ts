@@ -12,7 +12,7 @@ export interface Child {
   /** The program answers each message with one of its own. */
   ask(question: string): Promise<unknown>;
   held(): Promise<Held>;
-  /** Makes its waits so many times shorter; only the built function knows how. */
+  /** Divides its waits by this number; only the built function can. */
   hurry(times: number): void;
   /** At once: it gets no chance to finish anything. */
   kill(): Promise<void>;

@@ -39,7 +39,7 @@ export async function startCountedFirestore() {
   return { ...(await startFirestore({ watch })), takeCalls };
 }
 
-/** The least that a change costs that depends on what is there: what a registration is compared with. */
+/** The minimum for a change that reads before it writes, to which a registration is compared. */
 export async function bareTransaction(firestore: Firestore): Promise<void> {
   const reference = firestore.doc('bare/transaction');
   await firestore.runTransaction(async (transaction) => {

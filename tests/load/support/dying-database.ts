@@ -12,7 +12,7 @@ export function dyingAfter(transactions: number, database: Database): Database {
   };
 }
 
-/** The client of an instance that is gone after so many transactions, whoever asks for them: it reaches nothing from then on. */
+/** The client of an instance that dies after so many transactions of any caller: from then on it reaches nothing. */
 export function dyingClient(transactions: number, firestore: Firestore): Firestore {
   let left = transactions;
   return new Proxy(firestore, {

@@ -66,7 +66,7 @@ export const PLAY: readonly Row[] = [
   ...boards.allow(ADMINS, get('boards/withdrawn_1')),
   ...boards.deny(OUTSIDERS, get('boards/withdrawn_1')),
   ...boards.allow(EVERYBODY, get('boards/published_1')),
-  // Nobody may be refused a board, so what lies below one stands for the refusal.
+  // Everybody may read a board, so a document below one proves the refusal.
   ...boards.deny(EVERYBODY, get('boards/published_1/rows/r1'), listAll('boards')),
   ...boards.deny(EVERYBODY, ...writesTo('boards/published_1', creates('boards/published_2'))),
 
@@ -77,7 +77,7 @@ export const PLAY: readonly Row[] = [
   ...rosters.deny(EVERYBODY, get('rosters/published/units/1'), listAll('rosters')),
   ...rosters.deny(EVERYBODY, ...writesTo('rosters/published', creates('rosters/other'))),
 
-  // By an address that nobody guesses, and never all of them.
+  // Readable by an address that nobody guesses, and never listed.
   ...players.allow(EVERYBODY, get(PLAYER)),
   ...players.deny(EVERYBODY, get(`${PLAYER}/notes/n1`), listAll('players')),
   ...players.deny(EVERYBODY, ...writesTo(PLAYER, creates('players/srqpnmkjhgfedcba9876543210'))),

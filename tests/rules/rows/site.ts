@@ -15,7 +15,7 @@ export const AUDIT_AND_SETTINGS: readonly Row[] = [
   ...audit.deny(NOT_OWNERS, get('audit/e1'), newestFirst),
 
   ...settings.allow(EVERYBODY, get('settings/site')),
-  // Nobody may be refused the one document, so its neighbours stand for the refusal.
+  // Everybody may read the one document, so its neighbours prove the refusal.
   ...settings.deny(EVERYBODY, get('settings/secrets')),
   ...none.deny(EVERYBODY, listAll('settings')),
 ];

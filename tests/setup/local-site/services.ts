@@ -79,7 +79,7 @@ export interface RunningServices {
   readonly program: Instance;
 }
 
-/** Two instances that share a database, which each test beside this call finds empty. */
+/** Two instances that share a database, which is empty at the start of each test. */
 export function runServices(
   clock: () => Date = () => new Date(),
   watch: (service: FirestoreService) => FirestoreService = (service) => service,

@@ -41,7 +41,7 @@ interface RunOptions {
 
 export type Ended = Awaited<ReturnType<typeof runProgram>>;
 
-/** A copy of the sources as somebody has it who followed docs/deploy.md up to the deployment. */
+/** A copy of the sources after the steps of docs/deploy.md up to the deployment. */
 export function createCheckout(more: readonly string[] = []) {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'copa-deploy-test-')));
   const root = join(folder, 'site');

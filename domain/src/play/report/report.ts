@@ -49,7 +49,7 @@ export interface Hours {
   readonly rooms: readonly { readonly match: number; readonly openAt: Date }[];
 }
 
-/** Begun and not published, up to the first one that neither organisers nor the unit noted. Extra matches are never open. */
+/** A match is open when it has begun and is not published, up to the first one that neither organisers nor the unit noted. Extra matches are never open. */
 export function openMatches(
   { state, finish }: Pick<Stage, 'state' | 'finish'>,
   matches: readonly Played[],

@@ -18,7 +18,10 @@ export const ConsentSchema = z.object({
   at: InstantSchema,
   showsNick: z.boolean(),
 });
-/** As organisers read it: how long after the registration of the minor it came, and whether from the same network; null where nobody can tell. */
+/**
+ * For organisers: the time between the registration of the minor and the consent, and whether both came from the
+ * same network; null where that is unknown.
+ */
 export const StoredConsentSchema = z.extend(ConsentSchema, {
   cameAbout: nullish(z.object({ seconds: CountSchema, sameNetwork: z.nullable(z.boolean()) })),
 });

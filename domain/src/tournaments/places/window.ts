@@ -25,7 +25,7 @@ export const ClosingSchema = z.object({
   extendedAt: nullish(InstantSchema),
   /** An organiser did not wait for the end of the review. */
   endedAt: nullish(InstantSchema),
-  /** All places are given on that nobody confirmed. */
+  /** All places that nobody confirmed are given on. */
   closedAt: nullish(InstantSchema),
   toldAt: nullish(InstantSchema),
 });

@@ -3,7 +3,7 @@ import { byKind, type Fields, type MapValue, type Value } from '../../core/value
 import { decodeLong, encodeLong } from '../../transports/messages/value-codec.ts';
 import { decodeMessage, encodeMessage, type Message } from './messages.ts';
 
-/** How a value is meant that is stored as another. */
+/** The Firestore type behind a value that Datastore stores as another type. */
 const Meaning = {
   timestamp: 7,
   geoPoint: 9,

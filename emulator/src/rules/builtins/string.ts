@@ -21,7 +21,7 @@ export function compileRegex(pattern: string): RE2JS | string {
   });
 }
 
-/** The most steps that one search of a text of that length takes. */
+/** The maximum of steps for one search of a text of that length. */
 function searchCost(regex: RE2JS, length: number): number {
   return regex.programSize() * (length + 1);
 }

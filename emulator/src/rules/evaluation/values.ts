@@ -41,8 +41,8 @@ export interface ErrorValue {
 }
 
 /**
- * Something a query leaves open. `place` leads there from `resource` (`['data', 'owner']`); null
- * when no filter could ever prove anything about it.
+ * A value that a query leaves open. `place` is its path from `resource` (`['data', 'owner']`); null when no
+ * filter could prove anything about it.
  */
 export interface UnknownValue {
   readonly kind: 'unknown';

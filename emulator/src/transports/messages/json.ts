@@ -80,7 +80,7 @@ const READERS: Readonly<Record<string, (json: unknown) => unknown>> = {
   },
 };
 
-/** The scalars that are not written as they are. */
+/** The scalars that JSON writes in another form. */
 const WRITERS: Readonly<Record<string, (value: never) => unknown>> = {
   int64: (value: LongBits) => decodeLong(value).toString(),
   double: (value: number) => (Number.isFinite(value) ? value : String(value)),

@@ -24,7 +24,7 @@ describe('the rooms of a tournament', () => {
   const put = (id: string, changes: object = {}, { dependencies }: Instance = site.program) =>
     putRoom(dependencies, ADMIN, id, MATCH, { ...ROOM, openAt: new Date(Date.now() - 1), ...changes });
 
-  /** Approved, all of them. */
+  /** All of them are approved. */
   async function played(units: number, places = units): Promise<{ id: string; desk: Desk }> {
     const desk = createDesk(site.program.dependencies);
     const id = await createTournament(site.program.firestore, {

@@ -43,7 +43,7 @@ export const give = (
       if (consent === null && version !== CONSENT_VERSION)
         throw refusal('stale-write', words.otherConsentText);
       if (ledger.tournament === null || !hasPrizes(ledger.tournament)) ledger.dropGuardian(member.id);
-      // A page that everybody reads shows the nick.
+      // The nick stands on a public page.
       const playerKey = showsNick ? member.playerKey : null;
       const first = () => ({ version, at: ledger.now, cameAbout: cameAbout(member, networkKey, ledger.now) });
       const given = { ...(consent ?? first()), showsNick };

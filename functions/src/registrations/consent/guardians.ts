@@ -45,7 +45,7 @@ function storeGuardian(
   ledger.keepGuardian({ id, registrationId, tournamentId, ...guardian });
 }
 
-/** A minor names another adult. The code of the former one leads nowhere from then on. */
+/** A minor names another adult; the code of the former one stops working. */
 export const replaceGuardian = (
   id: string,
   { memberId, guardian, limit }: { memberId: string; guardian: Guardian; limit: string },

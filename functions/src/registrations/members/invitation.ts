@@ -28,7 +28,7 @@ export function requireInvitation(unit: StoredUnit, hash: string, tournament: To
   return slot;
 }
 
-/** A captain cannot undo these: the deadline closes an incomplete unit, the draw and the start close a complete one. */
+/** A captain cannot reopen these: the deadline closes an incomplete unit, the draw and the start close a complete one. */
 function closedBecause(unit: StoredUnit, tournament: Tournament, now: Date): string | null {
   const { place, incompleteUntil } = unit;
   if (isOver(tournament, now)) return words.invitationOver;

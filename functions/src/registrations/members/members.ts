@@ -42,7 +42,7 @@ interface Acceptance {
   readonly memberId: string;
   readonly input: AcceptanceInput;
   readonly withdrawn: string;
-  /** The trace that tries to join the unit are counted under. */
+  /** Tries to join the unit are counted under this trace. */
   readonly limit: string;
   readonly networkKey: string | null;
   readonly traces: MailTraces;
@@ -69,7 +69,7 @@ interface Seating {
   readonly reason: string;
 }
 
-/** An organiser, or a member and the trace that replaced links are counted under. */
+/** An organiser, or a member with the trace under which replaced links are counted. */
 type TicketReplacer = { readonly actor: Actor } | { readonly memberId: string; readonly limit: string };
 
 export function accept(id: string, acceptance: Acceptance): Operation {
@@ -129,7 +129,7 @@ export const leave = (key: UnitKey, leaving: Leaving): Operation =>
     },
   });
 
-/** Returns the unit as stored; where its last member left, as it was before. */
+/** Returns the unit as stored, or as it was before if its last member left. */
 function leaveUnit(ledger: Ledger, unit: StoredUnit, { memberId, withdrawn, by }: Leaving): StoredUnit {
   const { now } = ledger;
   const member = requireMember(unit, memberId);

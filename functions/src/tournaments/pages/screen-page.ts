@@ -14,7 +14,7 @@ export interface FoundPage {
 interface ScreenPage {
   readonly screen: TournamentScreen;
   readonly id: string | null;
-  /** The address that the page is hydrated at, where the tournament is not its last part. */
+  /** The address at which the page is hydrated, if the tournament is not its last part. */
   readonly path?: string | undefined;
   readonly prepared?: (template: string, tournament: Tournament, now: Date) => string;
   readonly more?: (page: string, tournament: Tournament, now: Date) => Promise<string>;

@@ -6,7 +6,7 @@ import { isOver, later, type Tournament, unitsOf, type World } from './world.ts'
 const SENT_AFTER_MS = 5 * MINUTE_MS;
 const SENT_EVERY_MS = HOUR_MS;
 
-/** Units with a place are told another date: not a slip, and at most once an hour. */
+/** Units with a place hear of another date at most once an hour, and of a slip never. */
 export function queueChangeNotice(
   { changeNotices, now }: World,
   id: string,

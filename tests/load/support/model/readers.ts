@@ -19,7 +19,7 @@ import {
 
 const range = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
-/** Those fields of the answer that a world knows. */
+/** The fields of the answer that a world knows. */
 async function expectTold(told: Promise<unknown>, expected: unknown): Promise<void> {
   expect(known(await told, expected)).toEqual(expected);
 }

@@ -4,7 +4,7 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 /** The network between an instance and the database. */
 export interface Link {
   readonly address: string;
-  /** When the instance last sent something. */
+  /** The time of the instance's last message. */
   readonly usedAt: number;
   /** With that message to the database from now on, which may still arrive, this happens; null: nothing more does. */
   trap(trap: Trap | null): void;

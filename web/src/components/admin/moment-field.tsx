@@ -111,8 +111,8 @@ const NOTHING: MomentParts = { year: '', month: '', day: '', time: '' };
 const TYPED = /^(\d*)-(\d*)-(\d*)T(.*)$/;
 
 /**
- * A moment while it is typed: the parts in the order of `datetime-local`, any of them missing. It stays one text, so
- * that drafts keep it and what is wrong with it can be said; whole, it is what a `datetime-local` field has.
+ * A moment while it is typed: the parts in the order of `datetime-local`, any of them missing. As one text a
+ * draft can keep it and a message can name its error; a whole one is the value of a `datetime-local` field.
  */
 function splitMoment(value: string): MomentParts {
   const [, year, month, day, time] = TYPED.exec(value) ?? [];

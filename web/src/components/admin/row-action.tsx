@@ -1,7 +1,7 @@
 import { Button } from '../button.tsx';
 
 interface RowActionProps {
-  /** The name of the row, for those who cannot see which one the act is about. */
+  /** The name of the row, for screen readers. */
   readonly of: string;
   readonly busy?: boolean;
   readonly onClick: () => void;

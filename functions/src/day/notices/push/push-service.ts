@@ -72,7 +72,7 @@ async function attempt(
         Object.entries(request.headers).map(([name, value]) => [name, String(value)]),
       ),
       body: new Uint8Array(request.body),
-      // No service of these sends on, and nobody may send us elsewhere.
+      // None of these services redirects, so a redirect is refused.
       redirect: 'manual',
       signal: AbortSignal.timeout(ANSWER_MS),
     });

@@ -42,7 +42,7 @@ export const tournamentId = (number: number) => documentIdOf(tournamentRequest(n
 export const formId = (number: number) => documentIdOf(formRequest(number));
 export const questionId = (number: number) => documentIdOf(questionRequest(number));
 export const freeFireId = (player: number, zeros = '') => `${zeros}${10_000_000 + player}`;
-/** In front of a player ID: they make no other player. */
+/** A player ID with these in front is the same player. */
 export const zeros = fc.constantFrom<string>('', '', '', '00');
 
 export const guardianOf = (number: number) => ({

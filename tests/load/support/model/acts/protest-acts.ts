@@ -25,7 +25,7 @@ import {
 } from './act.ts';
 import { askByCode } from './member-acts.ts';
 
-/** The units that play are of adults: nobody has to permit it. */
+/** Only adults play here: nobody has to permit it. */
 export const PLAYING = [1, 3, 4, 6] as const;
 const MATCHES = ['a-1', 'a-2'] as const;
 const TOURNAMENT = tournamentId(2);

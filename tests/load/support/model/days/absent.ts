@@ -27,7 +27,7 @@ export const ABSENT_OPENING: readonly Wave[] = [
   opening(2, { maxPlayers: 2, startsIn: 120 * 24 }),
   ...missed.map(({ registration, player, tournament }) => wave([coming(registration, player, tournament)])),
   ...missed.map(({ registration }) => wave([deciding(registration, 'approved')])),
-  // Nobody is absent from what has not begun.
+  // Nobody is absent before the match has begun.
   wave([calling(1, 'out', 1)]),
   { passes: 2 * HOUR_MS, acts: [job] },
 ];

@@ -44,7 +44,7 @@ const TEAMS = [
 export interface Wave {
   readonly passes: number | 'until something ends' | 'until just after';
   readonly acts: readonly Act[];
-  /** How many wait for a place then, where that is certain. */
+  /** The number of units that wait for a place then, if it is certain. */
   readonly waiting?: number;
 }
 

@@ -29,7 +29,7 @@ export function useGuardianChat({ id, memberId, purpose, timeZone, messageOf: te
   const [busy, setBusy] = useState(false);
   const [chat, setChat] = useState<GuardianChat | null>(null);
   const open = async (): Promise<boolean> => {
-    // Browsers open a window within the tap alone, and the answer comes later.
+    // Browsers open a window only during the tap, and the answer comes later.
     const opened = globalThis.open('', '_blank');
     setBusy(true);
     try {

@@ -27,8 +27,8 @@ export interface Attention {
   readonly waits: boolean;
 }
 
-/** When it is too late for it. */
 interface Timed extends Attention {
+  /** The deadline. */
   readonly at: Date;
 }
 

@@ -171,7 +171,7 @@ function PanelCard({ title, description, icon, to, children }: PanelCardProps) {
   );
 }
 
-/** One of all tournaments sees those of these days, another one all that they are named for. */
+/** A referee of all tournaments sees those of these days, another one all that they are named for. */
 function RefereeToday() {
   const now = useNow();
   const list = useApiQuery(getRefereed, {}, { refetchInterval: REFEREED_AGAIN_MS });

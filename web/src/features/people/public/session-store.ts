@@ -29,7 +29,7 @@ export type Session =
   | { readonly status: 'loading' }
   /** An account is on this device, and nobody could be asked whether it may still enter. */
   | { readonly status: 'unreachable' }
-  /** `ended`: there was a session, and it was not this person who ended it. */
+  /** `ended`: there was a session, and somebody else ended it. */
   | { readonly status: 'visitor'; readonly ended: boolean }
   /** Signed in, and without a role (yet). */
   | { readonly status: 'waiting'; readonly user: SessionUser }

@@ -17,7 +17,7 @@ export interface ActiveList {
   readonly seen?: readonly string[];
 }
 
-/** A change may show a little later than its time says; a page that brings the list has it by another clock. */
+/** A change may show a little later than its time says, and the time of a page's list comes from another clock. */
 const OVERLAP_MS = MINUTE_MS;
 
 /** The known list with the changes since, or a new one (docs/decisions/0031). */
@@ -31,7 +31,7 @@ async function wholeList(): Promise<ActiveList> {
   return { tournaments: tournaments.toSorted(byDate), asOf: readAt, wholeAt: readAt };
 }
 
-/** Null where that is not the way: too much has changed, or too long ago. */
+/** Null if the changes are too many or too old: the whole list is loaded instead. */
 async function withChanges(known: ActiveList): Promise<ActiveList | null> {
   const { readTournamentChanges } = await firestore();
   const { documents, readAt } = await readTournamentChanges(known.asOf - OVERLAP_MS);

@@ -34,7 +34,7 @@ export async function fetchTournaments(ids: readonly string[]): Promise<readonly
 
 /** Null when it does not exist or is not published. */
 export async function fetchTournament(id: string): Promise<Tournament | null> {
-  // A link with a piece too many names nothing that there could be.
+  // No document has an id with a slash.
   if (!z.safeParse(DocumentIdSchema, id).success) return null;
   const { followDocument } = await firestore();
   const document = await followDocument(`tournaments/${id}`);

@@ -113,7 +113,7 @@ export async function drawTicketCard(): Promise<void> {
   const ticketId = location.pathname.split('/').at(-1) ?? '';
   if (!hasAll<CardTicket>(ticket, UNIT_FIELDS)) return;
   if (!hasAll<CardTournament>(tournament, TOURNAMENT_FIELDS)) return;
-  // React shows what became of a tap that no answer has come to.
+  // React shows the outcome of a tap that got no answer.
   if (readTaps()[ticketId] !== undefined) return;
   const drawn = ticketCard(ticket, tournament, serverNow(), ownOf(ticketId));
   if (drawn === null) return;

@@ -19,7 +19,7 @@ interface HeadlineCardProps {
   readonly children: ReactNode;
 }
 
-/** It holds no state, as the page draws it before React runs: `first-card.tsx`. */
+/** It holds no state, because the page draws it before React runs: `first-card.tsx`. */
 export function HeadlineCard({ tone, sentence, next, children }: HeadlineCardProps) {
   const { icon, colours } = LOOKS[tone];
   return (

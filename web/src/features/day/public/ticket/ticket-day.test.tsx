@@ -39,7 +39,7 @@ const unit = {
 const confirmed = { ...unit, confirmations: { match: { at: at(0), by: 'player' } } };
 const waiting = { ...unit, place: 'waiting', turn: 'c'.repeat(26) };
 
-/** As Firestore writes it. */
+/** The form in which Firestore writes it. */
 function encoded(value: unknown): object {
   if (value === null) return { nullValue: null };
   if (typeof value === 'number') return { integerValue: String(value) };

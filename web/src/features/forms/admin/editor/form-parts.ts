@@ -52,7 +52,7 @@ function isReorderedHere(base: FormDraft, theirs: FormDraft, mine: FormDraft): b
   );
 }
 
-/** The order of the one, and what only the other has behind what it stands behind there. */
+/** Keeps the order of `leading`; a field that only `following` has stays behind its predecessor there. */
 function ordered(leading: Fields, following: Fields): readonly string[] {
   const order = leading.map(({ id }) => id);
   let place = -1;

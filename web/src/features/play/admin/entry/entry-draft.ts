@@ -24,7 +24,7 @@ type Step = z.output<typeof StepSchema>;
 
 export const NO_DRAFT: EntryDraft = { edits: {}, steps: [] };
 
-/** Enough to take a whole match back. */
+/** This many steps take a whole match back. */
 const STEPS_MAX = 150;
 
 function resultOf({ placement, kills, played }: Result): Result {

@@ -6,7 +6,7 @@ type Planned = Pick<
   'date' | 'maxPlayers' | 'modality' | 'plan' | 'status' | 'currentPlayers' | 'waitingPlayers'
 >;
 
-/** True where somebody has registered: what changes from now on is told to everybody. */
+/** True where somebody has registered: everybody hears of changes from then on. */
 function isKnown({ status, currentPlayers, waitingPlayers }: Planned): boolean {
   return status === 'published' && currentPlayers + waitingPlayers > 0;
 }

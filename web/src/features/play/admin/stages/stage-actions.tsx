@@ -32,7 +32,7 @@ interface StageActionsProps {
   readonly tournament: Tournament;
   readonly stages: readonly Stage[];
   readonly view: StageView;
-  /** The stage before is not closed. */
+  /** The previous stage is not closed. */
   readonly isBlocked: boolean;
   readonly onEdit: () => void;
 }

@@ -68,7 +68,7 @@ export function slotsOf({ stage, matches, table }: StageView, lobby: string, now
   });
 }
 
-/** The name of the next match that only breaks a tie of these; it is kept in the lobby of the first of them. */
+/** The name of the next match that only breaks a tie of these units; the lobby of the first one keeps it. */
 export function nextExtra({ stage, matches }: StageView, units: readonly string[]): string {
   const lobbies = stage.lobbies.filter((each) => each.units.some((unit) => units.includes(unit)));
   const extras = matches.filter((match) => match.isExtra && lobbies.some(({ id }) => id === match.lobby));

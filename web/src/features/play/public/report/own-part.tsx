@@ -9,7 +9,7 @@ interface OwnPartsProps extends OwnPartProps {
   readonly isTapped: boolean;
 }
 
-/** Both in one download, after one tap: the page that leads to them is full. */
+/** One download after one tap brings both: the page that leads to them has no bytes left. */
 export default function OwnPart({ isTapped, ...own }: OwnPartsProps) {
   const beginning = useRef<HTMLElement>(null);
   useLayoutEffect(() => {

@@ -76,7 +76,7 @@ interface SendFormProps<Field extends string> {
   readonly onCancel: (() => void) | null;
   readonly children: (
     errorOf: (field: Field) => string | null,
-    /** A picture is being read: nothing is sent without the one that was chosen last. */
+    /** While a picture is read nothing is sent, so that the last chosen picture goes along. */
     reading: { readonly isReading: boolean; readonly onReading: (isReading: boolean) => void },
   ) => ReactNode;
 }

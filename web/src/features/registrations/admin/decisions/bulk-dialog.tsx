@@ -40,7 +40,7 @@ export function BulkDialog({ to, registrations, known, onDone, onClose }: BulkDi
       .toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
       .map((registration) => decisionOn(registration, to, null)),
   );
-  // Those that are sent again are some of them.
+  // A retry sends some of these.
   const [all] = useState(decisions.length);
   const [reason, setReason] = useKeptText(`reject_many_${registrations[0]?.id}`);
   const [progress, setProgress] = useState(0);

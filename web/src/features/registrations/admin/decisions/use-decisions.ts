@@ -112,7 +112,7 @@ export function useDecisions() {
     unsent: offered,
     /** The reason why the last one did not arrive; empty when it is not known any more. */
     problem,
-    /** Those that wait for a decision on the present names. */
+    /** The calls that wait for a decision on the present names. */
     renamed,
     dismissRenamed: ({ decision }: Renamed) =>
       setRenamed((before) => before.filter((each) => each.decision.id !== decision.id)),

@@ -74,7 +74,7 @@ const undo = () => screen.queryByRole('button', { name: /^Deshacer/ });
 
 const offer = () => screen.getByRole('alert').textContent;
 
-/** The page is gone, whatever it waits for, and is opened again. */
+/** The page is closed at any moment and opened again. */
 async function reload(listed: readonly Registration[] = [ana, beto], user = anAdmin): Promise<void> {
   cleanup();
   openScreen(<Inbox listed={listed} />, user);

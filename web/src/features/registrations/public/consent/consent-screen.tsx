@@ -133,7 +133,7 @@ function Asked({ page, onGive, onRefuse }: AskedProps) {
   );
 }
 
-/** Beside the text that is agreed to: what depends on the site. */
+/** The text that depends on the site, beside the text that is agreed to. */
 function Notice() {
   const site = useSite();
   return (

@@ -10,7 +10,7 @@ import { callApi } from '../../../../lib/network/api-client.ts';
 import * as words from '../../words/own.tsx';
 import type { OwnPartProps } from './present-own.ts';
 
-/** The page that may be passed on in the team: it shows and confirms, and can take nothing away. */
+/** The page that a team may share: it shows and confirms, and cannot remove anything. */
 export function OwnTicket({ code, registration, onChange }: OwnPartProps) {
   const [asking, setAsking] = useState(false);
   const { ticketId, tournamentName, members } = registration;

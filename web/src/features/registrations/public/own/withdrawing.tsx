@@ -66,7 +66,10 @@ export function Withdrawn({ what }: { what: Withdrawal }) {
   );
 }
 
-/** `unit`: all of it, as its captain. Once: where an answer was lost, asking again finds nothing to erase any more. */
+/**
+ * `unit`: a captain withdraws all of it. It is sent once: after a lost answer a second call finds nothing to
+ * erase.
+ */
 export async function withdraw(code: string, what: Withdrawal): Promise<void> {
   try {
     await callApi(what === 'unit' ? withdrawUnit : withdrawRegistration, { headers: { privateCode: code } });

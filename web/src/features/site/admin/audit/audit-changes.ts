@@ -3,7 +3,7 @@ import { zoneName } from '@copa/domain/time/words/zones';
 import { serverNow } from '../../../../lib/network/server-clock.ts';
 import * as words from '../../words/audit.ts';
 
-/** Every entry has them, and they say only what the entry itself says. */
+/** Every entry has these fields, which repeat the entry itself. */
 const BOOKKEEPING: ReadonlySet<string> = new Set([
   'createdAt',
   'updatedAt',

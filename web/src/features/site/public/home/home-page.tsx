@@ -9,7 +9,7 @@ import { storageKeys } from '../../../../lib/storage/storage-keys.ts';
 import { useSite } from '../../../../lib/use-site.ts';
 import * as words from '../../words/home.ts';
 
-/** The route composes from other features how the page begins, and the strip with the next tournaments. */
+/** The route composes the beginning of the page and the strip of next tournaments from other features. */
 export function HomePage({ hero, featured }: { hero: ReactNode; featured: ReactNode }) {
   return (
     <>

@@ -32,8 +32,8 @@ const text = z._default(z.string(), '');
 const no = z._default(z.boolean(), false);
 
 /**
- * The editor's fields, and what a new tournament begins with: times are wall clocks of the organiser's zone, numbers are
- * what was typed, words are Spanish.
+ * The editor's fields and the values of a new tournament. Times are wall clocks of the organiser's zone, numbers
+ * are text as typed, words are Spanish.
  */
 export const EditorValuesSchema = z.object({
   name: text,

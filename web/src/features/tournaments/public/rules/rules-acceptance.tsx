@@ -20,7 +20,7 @@ interface RulesAcceptanceProps {
   readonly tournament: Tournament;
   /** The page's HTML already shows this, and the first render must match it. */
   readonly written?: Pick<LinkPageData, 'plan'> | null;
-  /** False where other text stands above the rules, which must not move away by itself. */
+  /** False where other text stands above the rules: that text must not scroll away by itself. */
   readonly isFollowed?: boolean;
   readonly onAccept: () => void;
 }

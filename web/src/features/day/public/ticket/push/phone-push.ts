@@ -5,7 +5,7 @@ import { ApiError, callApi } from '../../../../../lib/network/api-client.ts';
 /** `install`: a browser that tells only who has installed the site. `off`, `on`: about one ticket. */
 export type PushState = 'unsupported' | 'install' | 'denied' | 'off' | 'on';
 
-/** Half of what a phone that is not used keeps its place for. */
+/** A phone reports itself twice before it is dropped. */
 const RENEWED_MS = PHONE_KEPT_MS / 2;
 
 /** An iPad says that it is a Mac. */

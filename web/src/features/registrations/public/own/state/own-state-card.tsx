@@ -11,7 +11,7 @@ interface OwnStateCardProps {
   readonly children?: ReactNode;
 }
 
-/** It holds no state, as the page draws it before React runs: `first-card.tsx`. */
+/** It holds no state, because the page draws it before React runs: `first-card.tsx`. */
 export function OwnStateCard({ tone, label, since, explanation, children }: OwnStateCardProps) {
   return (
     <Card className="grid gap-5">
