@@ -33,7 +33,7 @@ export const REVIEW_MS = 5 * MINUTE_MS;
 export const CHANGE_TOLD_AFTER_MS = 5 * MINUTE_MS;
 /** The time to confirm for a unit that gets its place during the match window. */
 export const MATCH_GRACE_MS = 20 * MINUTE_MS;
-/** When a room opens whose organiser named no moment, and how long rooms outlive the tournament. */
+/** The opening of a room whose organiser named no time, and the time that rooms outlive the tournament. */
 export const ROOM_OPENS_BEFORE_MS = 15 * MINUTE_MS;
 /** Players are called into a room for this long after its opening. */
 export const ROOM_CALL_MS = 20 * MINUTE_MS;

@@ -28,7 +28,7 @@ interface Sent {
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
 }
-/** Each call is sent so that it reads as much as it can; one that is not here is called as it is. */
+/** Each call is sent so that it reads as much as possible; a call without an entry is sent without options. */
 const sent: Record<string, readonly Sent[]> = {};
 const pages: string[] = [];
 

@@ -38,7 +38,7 @@ const SAMPLE = z.parse(TournamentSchema, {
 const NO_FEE = { entryFee: '0' };
 const NO_PRIZE = { prizePool: '' };
 
-/** A tournament that has the part, and one that lacks it alone. */
+/** A tournament with the part, and the same one without it. */
 const CASES: Readonly<Record<CardOption, readonly [has: Partial<Tournament>, lacks: Partial<Tournament>]>> = {
   image: [{}, { imageId: null }],
   fee: [{}, NO_FEE],

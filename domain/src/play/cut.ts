@@ -42,7 +42,10 @@ export function cutOf(rows: readonly Ranked[], advance: Advance, absent: readonl
   };
 }
 
-/** Once nobody can play a tie out any more: who registered first. Only for places that come free later. */
+/**
+ * When a tie can no longer be played out, the earlier registration wins. Used only for places that come free
+ * later.
+ */
 export function settledCut(
   rows: readonly Ranked[],
   advance: Advance,

@@ -9,7 +9,7 @@ export function startText({ date, timeZone }: Start, now: Date, write: Write): s
   return date === null ? words.dateToCome : capitalized(write(date, timeZone, now));
 }
 
-/** Null for what was never moved. */
+/** Null if it was never moved. */
 export function movedText(
   { date, timeZone, formerDate }: Start & Pick<Tournament, 'formerDate'>,
   now: Date,

@@ -1,7 +1,10 @@
 /** `1. `, `2) `, `3.- `, `4º `. */
 const NUMBER = /^(\d{1,3})[.)°º-]{1,2}\s+(?=\S)/u;
 
-/** Rules are stored as one text or a list; readers want lines. Blank ones are dropped, and numbers that all have. */
+/**
+ * Rules are stored as one text or a list; readers want lines. Blank lines are dropped, and numbers if every line
+ * has one.
+ */
 export function rulesLines(rules: string | readonly string[]): readonly string[] {
   const lines = (typeof rules === 'string' ? [rules] : rules)
     .flatMap((rule) => rule.split(/\r\n|\r|\n/u))

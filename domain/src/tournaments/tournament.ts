@@ -99,7 +99,7 @@ export const StoredTournamentSchema = z.object({
   /** The number that was given last in the queue: given once, and never again. */
   lastWaitSeq: orElse(CountSchema, 0),
   closings: z._default(ClosingsSchema, NO_CLOSINGS),
-  /** When minors without the consent of an adult were reminded of it. */
+  /** The time of the reminder to minors without the consent of an adult. */
   consentToldAt: nullish(InstantSchema),
   /** One more for each room that was written or taken back; 0 where there never was one. */
   roomsRevision: orElse(CountSchema, 0),

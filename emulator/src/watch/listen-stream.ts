@@ -343,7 +343,7 @@ export class ListenStream {
   }
 }
 
-/** True where a client that applied all changes may still hold other documents than the result. */
+/** True where a client that applied all changes may still hold documents outside the result. */
 function mayHoldOthers(heldCount: number | null, expectedCount: number | null): boolean {
   return heldCount === null || (expectedCount !== null && expectedCount !== heldCount);
 }

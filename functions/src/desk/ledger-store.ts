@@ -194,7 +194,7 @@ async function holdersOf(
   return (await reader.getAll(REGISTRATIONS, [...ids])).filter((unit) => unit !== null);
 }
 
-/** The shares of the mailboxes of all units that may be told something. */
+/** The limits of the mailboxes of all units that may get a notice. */
 async function withMailTraces(
   reader: Reader,
   ids: readonly string[],

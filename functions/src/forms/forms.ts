@@ -14,7 +14,7 @@ import * as words from './words.ts';
 
 const REMOVED_AT_ONCE = 200;
 
-/** Strangers get an inactive form, and one that tournaments register with, without what it asks: a page can say why. */
+/** Strangers get an inactive form, or the form of a tournament, without its questions: a page can say why. */
 export async function getForm(
   { database, clock }: Pick<Context, 'database' | 'clock'>,
   caller: HasRole | null,

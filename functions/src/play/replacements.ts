@@ -168,7 +168,7 @@ interface Coming {
   readonly absent: string[];
 }
 
-/** The next of the table before, as many as leave: of those who still have their place in the tournament. */
+/** The next units of the previous table, as many as leave; only units that still have their place. */
 export async function comingIn(
   reader: Reader,
   tournament: Tournament,

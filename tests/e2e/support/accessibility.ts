@@ -73,7 +73,7 @@ export async function expectWholeWordsInLargeText(page: Page, state: string): Pr
   await size('');
 }
 
-/** Tab alone reaches all that the page offers, in its order; each stop is in sight, and seen to have the focus. */
+/** Tab reaches everything that the page offers, in its order; each stop is visible and shows its focus. */
 export async function expectTabReachesAll(page: Page): Promise<void> {
   const wanted = await page.getByRole('main').evaluate((main) => {
     const all = [...main.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary')];

@@ -28,7 +28,7 @@ export function watchTraffic(page: Page): () => Promise<Traffic> {
   };
 }
 
-/** The addresses of such requests that a page makes from now on. */
+/** The addresses of the requests of these kinds that a page makes from now on. */
 export function requestsOf(page: Page, isMeant: (request: Request) => boolean): readonly string[] {
   const asked: string[] = [];
   page.on('request', (request) => {

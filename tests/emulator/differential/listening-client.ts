@@ -50,7 +50,7 @@ export function createListeningClient(port: number, database: string) {
   };
   const idOf = (listener: Listener) => [...active].find(([, each]) => each === listener)?.[0];
 
-  /** Each time under another id, so that a late answer to an earlier one says nothing. */
+  /** Each listen has another id, so that a late answer to an earlier one is ignored. */
   function resume(listener: Listener): void {
     const { target, token: resumeToken, held } = listener;
     listener.isCurrent = false;

@@ -1,4 +1,4 @@
-/** The name of a test, with the file that it is in, and why Google's emulator fails it. */
+/** The name of a test with its file, and the reason why Google's emulator fails it. */
 export interface KnownDifference {
   readonly file: string;
   readonly test: string;

@@ -27,7 +27,7 @@ export function createDesk(...needs: Parameters<typeof openDesk>): Desk {
   };
 }
 
-/** The names that an organiser who looks now sees. */
+/** The names that an organiser sees now. */
 export async function namesNow(
   { database }: { readonly database: Database },
   ids: readonly string[],

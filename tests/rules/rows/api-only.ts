@@ -22,7 +22,7 @@ const WRITTEN_BY_THE_API: readonly (readonly [existing: string, fresh: string])[
   ['settings/site', 'settings/other'],
 ];
 
-/** Where clients neither read nor write. */
+/** Documents that clients neither read nor write. */
 const HIDDEN: readonly (readonly [collection: string, existing: string])[] = [
   ['tournaments/published/claims', 'tournaments/published/claims/12345678'],
   ['mail', 'mail/m1'],

@@ -32,7 +32,7 @@ export interface Likeness {
 
 const NONE: Likeness = { score: 0, isSure: false };
 
-/** A name of nothing but signs stays as it is. */
+/** A name that has only signs stays as it is. */
 function plainName(text: string): string {
   return plainWords(plainLetters(text)).join(' ') || text.trim();
 }

@@ -1,6 +1,9 @@
 const SMALL_CAPITALS = 'ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘꞯʀꜱᴛᴜᴠᴡxʏᴢ';
 const A = 97;
-/** The first letter of each alphabet of 26 white letters on dark ground, which Unicode does not relate to ours. */
+/**
+ * The first letter of each alphabet of 26 white letters on a dark ground; Unicode does not map them to Latin
+ * letters.
+ */
 const DARK_ALPHABETS = [0x1f150, 0x1f170];
 
 /** Letters as a keyboard has them: no accents, no capitals, no ornamental alphabets. Signs stay. */

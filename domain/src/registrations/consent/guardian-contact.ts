@@ -47,7 +47,7 @@ interface Asked {
   readonly member: Minor;
 }
 
-/** Why this adult is not to be written to now; null where the purpose holds. */
+/** The reason why nobody may write to this adult now; null if they may. */
 export function contactRefusal(
   purpose: ContactPurpose,
   { tournament, unit, member }: Asked,

@@ -38,7 +38,7 @@ export interface CompiledQuery {
   readonly project: (document: Document) => Document;
 }
 
-/** True where the query looks at a document of this name. */
+/** True if the query includes a document of this name. */
 export function scopeContains({ parent, collectionId, allDescendants }: QueryScope, name: string): boolean {
   if (!name.startsWith(parent) || name[parent.length] !== '/') return false;
   if (allDescendants) return collectionId === null || collectionIdOf(name) === collectionId;

@@ -176,7 +176,7 @@ export class Session {
     return !this.#full;
   }
 
-  /** The stream is over: says why, if there is a reason, and waits only for that to be picked up. */
+  /** The stream is over: sends the reason, if there is one, and waits only until the client has read it. */
   finish(errorMessage: string | null): void {
     if (this.#finishing || this.#closed) return;
     if (errorMessage !== null) this.send(errorMessage);

@@ -54,7 +54,7 @@ async function closeWindow(desk: Desk, tournament: Tournament, window: PlaceWind
   }
 }
 
-/** True when all of them have been settled. `mayClose`: with them, all units of all pages have been. */
+/** True when all units of the page are settled. `mayClose`: then the units of all pages are. */
 function closePage(
   desk: Desk,
   tournamentId: string,

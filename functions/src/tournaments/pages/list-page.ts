@@ -66,7 +66,7 @@ function filledCard(card: string, tournament: Tournament, asOf: Date): string {
   );
 }
 
-/** Nothing about open or closed: the page may be minutes old, and without JavaScript nobody corrects it. */
+/** The page does not say open or closed: it may be minutes old, and without JavaScript nothing corrects it. */
 function valuesOf(tournament: Tournament, asOf: Date): Record<(typeof CARD_SLOTS)[number], string | null> {
   const { id, imageId, name, description, date, timeZone, modality, currentPlayers, maxPlayers } = tournament;
   const { fee, prize, places } = cardOffer(tournament);

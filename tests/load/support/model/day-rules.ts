@@ -264,7 +264,7 @@ export function areInOrder(date: string | null, windows: readonly Window[]): boo
   return !isAfter && windows.every(({ opensAt, closesAt }) => opensAt < closesAt && closesAt <= latest);
 }
 
-/** Places of single units whose time is over: those who are missing of a team, and those who came late. */
+/** Units whose own deadline is over: incomplete teams, and units that got their place late. */
 export function* releaseOverdue(world: World): Steps {
   const overdue = (timeOf: (unit: Unit) => string | null) =>
     Object.entries(world.units)

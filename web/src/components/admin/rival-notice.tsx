@@ -18,7 +18,7 @@ interface RivalNoticeProps<T extends object, Part extends string> {
   /** Somebody tried to save and waits for what to do now. */
   readonly asked: boolean;
   readonly onMerge: (theirs: Version<T>, takeTheirs: ReadonlySet<Part>) => void;
-  /** There is nothing to decide: theirs is what is on the screen, or nothing was typed here. */
+  /** There is nothing to decide: the screen shows the other version, or nothing was typed here. */
   readonly onAdopt: (theirs: Version<T>) => void;
 }
 

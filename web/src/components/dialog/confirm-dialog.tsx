@@ -15,7 +15,7 @@ export interface ConfirmDialogProps {
   readonly children: ReactNode;
 }
 
-/** A question has no fields to mark: what is wrong with one is the reason. */
+/** A question has no fields to mark, so the error of a field is the reason. */
 function reasonOf(failure: unknown): string {
   const fields = failure instanceof ApiError ? Object.values(failure.fields) : [];
   return fields.length > 0 ? fields.join(' ') : messageOf(failure);

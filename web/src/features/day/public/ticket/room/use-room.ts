@@ -13,7 +13,7 @@ import { reportProblem } from '../../../../../lib/report-problem.ts';
 /** Straight from Firestore and under its rules: no function wakes up when all phones ask at once. */
 const firestore = () => import('../../../../../lib/network/public-firestore.ts');
 
-/** Null while it is closed by the clock of Firestore, and once it is another one. */
+/** Null while Firestore's clock says that it is closed, and once another room follows. */
 async function readRoom({ id: ticketId }: Owner, { id }: TicketRoom): Promise<OpenRoom | null> {
   const { readDocument } = await firestore();
   const document = await readDocument(`tickets/${ticketId}/rooms/${id}`);
