@@ -4,7 +4,7 @@ export const MINUTE_MS = 60 * SECOND_MS;
 export const HOUR_MS = 60 * MINUTE_MS;
 export const DAY_MS = 24 * HOUR_MS;
 
-/** When to come back to a service that cannot answer just now. Phones that keep a tap wait twice as long after each try. */
+/** The wait before the next try at a service that cannot answer. Phones that keep a tap double it after each try. */
 export const COME_BACK_MS = 5 * SECOND_MS;
 
 export const PUBLIC_POLL_MS = 30 * SECOND_MS;
@@ -21,7 +21,7 @@ export const ADMIN_SESSION_MS = 24 * HOUR_MS;
 export const LOCAL_LOGIN_DELAY_MS = SECOND_MS;
 export const STARTING_SOON_MS = 24 * HOUR_MS;
 export const INCOMPLETE_HELD_MS = 12 * HOUR_MS;
-/** When confirmations open and close before the start, as a new tournament is offered them. */
+/** The default hours of confirmations before the start of a new tournament. */
 export const ENTRY_OPENS_BEFORE_MS = 24 * HOUR_MS;
 export const ENTRY_CLOSES_BEFORE_MS = 3 * HOUR_MS;
 export const MATCH_OPENS_BEFORE_MS = 60 * MINUTE_MS;
@@ -77,7 +77,7 @@ export const COMPLAINTS_MS = 24 * HOUR_MS;
 
 /** Tournaments that one referee is named for one by one. */
 export const REFEREED_MAX = 30;
-/** Those to choose from, or that one of all of them sees. */
+/** The number of tournaments to choose from, or that a referee of all of them sees. */
 export const REFEREED_SHOWN_MAX = 200;
 
 /** Prizes and complaints take their time first (terms of the site). */

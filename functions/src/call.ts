@@ -6,7 +6,7 @@ import type { Account } from './identity/identity.ts';
 import type { Logger } from './logger.ts';
 
 export interface Origin {
-  /** Null where it cannot be told from others. */
+  /** Null if the network is unknown. */
   readonly network: string | null;
   readonly isProven: boolean;
 }

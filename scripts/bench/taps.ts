@@ -16,7 +16,7 @@ export const PLAY_TAPS = {
 /** A match of twelve teams takes no more, from the picture of the stages until everybody reads it. */
 const MATCH_TAPS_MAX = 30;
 
-/** Nothing is measured here: the journey fails when one of them is another number. */
+/** These numbers are asserted, not measured: the journey fails if one differs. */
 export function taps(): readonly Section[] {
   const figures = (table: Readonly<Record<string, number>>, most?: number) =>
     Object.entries(table).map(([what, count]) => ({

@@ -318,7 +318,7 @@ const forbidden = [
   },
 ];
 
-/** Where capabilities are, for the list of what they import from one another. */
+/** The folders of capabilities, for the list of imports between them. */
 export const capabilityFolders = [domainCapability, functionsCapability];
 
 /** @type {import('dependency-cruiser').ICruiseOptions} */

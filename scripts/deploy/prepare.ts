@@ -39,7 +39,7 @@ const TRIES = 24;
 const PAUSE_MS = 5000;
 
 /**
- * Brings what `requireReady` asks for, and leaves everything else as it is. What is there is not touched, so that it
+ * Creates what `requireReady` asks for, and changes nothing else. What is there is not touched, so that it
  * may be run as often as anybody likes.
  */
 export async function prepare(work: Work, { settingsFile, settings }: Settings, secrets: Secrets) {

@@ -53,7 +53,7 @@ export async function ensureInstalled(root, { say }) {
   const started = Date.now();
   say('Installing the dependencies (npm ci); the first time takes about a minute.');
   const npm = npmCommand();
-  // Its reasons are read, whatever else npm was told to keep to itself.
+  // npm must print its reasons, whatever log level is set.
   const options = ['--include=dev', '--no-audit', '--no-fund', '--loglevel=warn'];
   const group = startGroup(npm.command, [...npm.args, 'ci', ...options], {
     cwd: root,

@@ -14,7 +14,7 @@ function isBelievable(timeZone: string, date: Date): boolean {
   return hour >= FIRST_HOUR && hour <= LAST_HOUR;
 }
 
-/** That many days from now, on the clock of the zone. The zones of the demo keep one offset all year. */
+/** An hour that many days from now, on the clock of the zone. The zones of the demo keep one offset all year. */
 export function onDay(now: Date, days: number, hour: number, timeZone: string): Date {
   const wholeHour = Math.floor(now.getTime() / HOUR_MS) * HOUR_MS + days * DAY_MS;
   return new Date(wholeHour + (hour - hourIn(timeZone, new Date(wholeHour))) * HOUR_MS);

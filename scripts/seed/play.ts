@@ -29,7 +29,7 @@ export interface PlaySeed {
   readonly published?: number;
   /** Units whose rows are noted of the match after that. */
   readonly noted?: number;
-  /** The second of the match that was published last protests against its first one, and waits for the decision. */
+  /** The second unit of the last published match protests against the first one; the decision is open. */
   readonly protest?: Pick<Protest, 'kind' | 'text'>;
 }
 
@@ -40,7 +40,7 @@ interface Played {
 
 const MATCH_EVERY_MS = 25 * MINUTE_MS;
 
-/** All documents of what was played, and what the tournament says of it. */
+/** All documents of the matches, and the fields of the tournament that follow them. */
 export function playDocuments(
   tournament: Tournament,
   units: readonly StoredRegistration[],

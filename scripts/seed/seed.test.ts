@@ -283,7 +283,7 @@ describe('demoDocuments', () => {
         z.parse(StoredTournamentSchema, { ...data, ...stored, currentPlayers: 0 }),
       );
       for (const { name, date, endDate, registrationDeadline, timeZone } of seeds) {
-        // Those of this very hour are of any hour.
+        // Tournaments of the present hour may start at any hour.
         const isNow = date !== null && date > now && date.getTime() - now.getTime() < HOUR_MS;
         for (const time of [date, registrationDeadline]) {
           if (time === null) continue;

@@ -74,7 +74,7 @@ export async function anyPorts(): Promise<Ports> {
   return { hosting, functions, firestore, auth, vite, hub, logging, websocket, eventarc, tasks };
 }
 
-/** Below those that systems give to outgoing connections, one of which could take a port before its server does. */
+/** Lower than the ports of outgoing connections, one of which could take a port before its server does. */
 export const blocks = { from: 15_000, count: 1_500, size: 11 };
 
 /**

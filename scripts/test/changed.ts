@@ -23,7 +23,7 @@ const table: readonly (readonly [pattern: RegExp, suite: string])[] = [
 /** Vitest finds the tests of these projects by their imports of what changed. */
 const related = ['unit-domain', 'unit-emulator', 'unit-functions', 'unit-scripts', 'web'];
 
-/** Suites of which only the tests that changed themselves are run, because a whole one takes minutes. */
+/** Suites that take minutes: only their changed tests run. */
 const long = /^tests\/(api|e2e|load|tooling|platform|emulator)\//;
 
 const importers: Readonly<Record<string, readonly string[]>> = {

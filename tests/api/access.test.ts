@@ -73,7 +73,7 @@ const ADMISSION: ReadonlySet<ErrorCode> = new Set([
   'permission-denied',
 ]);
 
-/** How the caller was received; what the call itself then thinks of an empty body is not the question here. */
+/** The outcome of admission; errors of the empty body do not count here. */
 async function reception(response: Response): Promise<ErrorCode | 'admitted'> {
   if (response.ok) return 'admitted';
   const { code } = await readFailure(response);

@@ -12,7 +12,7 @@ import { formBody, playerBody, questionBody, tournamentBody } from './support/sa
 import { openSuite } from './support/suite.ts';
 
 const RUNS = 15;
-/** Documents that are there, so that calls get as far as storing what they were sent. */
+/** Existing documents, so that calls get as far as storing. */
 const FORM = 'fuzz-form';
 const TOURNAMENT = 'fuzz-copa';
 const QUESTION = 'fuzz-question';

@@ -20,7 +20,7 @@ const { auth, firestore } = await openSuite();
 const admin = await signUp(auth, { claims: { admin: true } });
 const owner = await signUp(auth, { email: OWNER_EMAIL, verified: false });
 
-/** As their own browser reads, past the API. */
+/** Reads like their own browser, past the API. */
 async function readsPlayers(token: string): Promise<number> {
   const { firestore, projectId } = suiteEnvironment();
   const documents = `http://${firestore}/v1/projects/${projectId}/databases/(default)/documents`;

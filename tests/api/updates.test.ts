@@ -15,7 +15,7 @@ interface Updatable {
   readonly create: Endpoint | null;
   readonly get: Endpoint;
   readonly update: Endpoint;
-  /** As full as it can be: what is lost shows. */
+  /** Every field is set, so a lost one shows. */
   readonly body: () => object;
   readonly change: Readonly<Record<string, unknown>>;
 }

@@ -95,7 +95,7 @@ function fontSettings(fonts, cache) {
 }
 
 /**
- * The one that everybody has who installed the same packages, else the machine's own.
+ * The browser from the packages, else the machine's own.
  *
  * @param {{ env: NodeJS.ProcessEnv, platform: NodeJS.Platform, arch: string, folder: string }} where
  * @returns {Promise<string>}

@@ -18,7 +18,7 @@ const { site } = suiteAddresses();
 
 const POSTER = fileURLToPath(new URL('../../web/public/share.jpg', import.meta.url));
 
-/** As `fillMoment` takes it, in a zone six hours behind UTC the whole year. */
+/** The form that `fillMoment` takes, in a zone six hours behind UTC all year. */
 const wallClock = (time: number) => new Date(time - 6 * 60 * 60 * 1000).toISOString().slice(0, 16);
 
 /** WhatsApp reads only the head of a link's page, and runs no script. */
@@ -58,7 +58,7 @@ const tournamentRow = (page: Page, name: string) =>
 
 const statusOf = async (tournament: DocumentReference) => (await tournament.get()).get('status') as unknown;
 
-/** From the link to the receipt, as a player goes; the ten seconds of the rules pass at once. */
+/** A player's way from the link to the receipt; the ten seconds of the rules pass at once. */
 async function register(page: Page, name: string, fullName: string): Promise<void> {
   await page.getByRole('link', { name: 'Torneos', exact: true }).first().click();
   const card = page.getByRole('article').filter({ hasText: name });
@@ -114,7 +114,7 @@ journey(
     await player.getByRole('link', { name: 'Ver mi estado' }).click();
     await player.getByText('Pendiente', { exact: true }).waitFor();
 
-    // Nobody loaded the inbox again.
+    // The inbox was not loaded again.
     await organiser.getByRole('button', { name: `Aprobar a ${fullName}` }).click();
     const arrived = organiser.getByRole('listitem').filter({ hasText: fullName });
     await arrived.getByText('Aprobado').waitFor();

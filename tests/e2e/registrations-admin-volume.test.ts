@@ -17,14 +17,14 @@ const TraceSchema = z.object({
       name: z.string(),
       pid: z.number(),
       tid: z.number(),
-      /** In microseconds of the processor; not there for less than one, and where the trace ends within. */
+      /** Microseconds of processor time; missing below one, and if the trace ends inside. */
       tdur: z.optional(z.number()),
       args: z.optional(z.object({ name: z.optional(z.unknown()) })),
     }),
   ),
 });
 
-/** In milliseconds of the processor: what the page takes, and not how long other programs make it wait. */
+/** Milliseconds of processor time: the work of the page, without the time that other programs make it wait. */
 async function longestTask(page: Page, act: () => Promise<void>): Promise<number> {
   const browser = page.context().browser();
   if (browser === null) throw new Error('The page has no browser.');
@@ -87,7 +87,7 @@ journey(
     await firestore.doc(`registrations/${first?.id}`).update({ status: 'approved' });
     await chip('Pendientes 1666');
     await chip('Aprobadas 1668');
-    // One that is not on the list is noticed with the next count, which a change on the list brings.
+    // An account outside the list is noticed at the next count, after a change on the list.
     await firestore.doc(`registrations/${last?.id}`).update({ status: 'rejected' });
     await firestore.doc(`registrations/${first?.id}`).update({ status: 'rejected' });
     await chip('Rechazadas 1668');

@@ -13,7 +13,7 @@ import { addTournament, cardOf, firestore, inMinutes } from './support/suite-dat
 
 const connectionLost = 'Error de conexión. Verifica tu conexión a internet.';
 
-/** From another page of the site: then the phone reads the list by itself, instead of finding it in the page. */
+/** Comes from another page of the site, so the phone reads the list instead of finding it in the page. */
 async function readList(page: Page): Promise<void> {
   await page.goto('/terminos');
   await siteRuns(page);

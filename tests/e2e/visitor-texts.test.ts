@@ -8,7 +8,7 @@ import { addTournament, inMinutes } from './support/suite-data.ts';
 interface Screen {
   readonly name: string;
   readonly open: (page: Page) => Promise<void>;
-  /** As the specification quotes them. */
+  /** The texts of the specification. */
   readonly texts: readonly string[];
 }
 

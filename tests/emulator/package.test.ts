@@ -86,7 +86,7 @@ export const again: Promise<RunningEmulator> = emulator.startEmulator();
 
 let project: FirebaseProject;
 
-/** In the project, as its owner would type it. Nothing is asked of a registry. */
+/** Runs in the project as its owner would type it, without a registry. */
 async function inProject(command: string, args: readonly string[]) {
   return run(command, args, {
     cwd: project.folder,

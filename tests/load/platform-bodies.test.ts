@@ -6,7 +6,7 @@ import { startUnderFramework } from './support/built-function.ts';
 import type { Child } from './support/child.ts';
 
 const MIB = 1024 * 1024;
-/** Just below what the platform lets through. */
+/** Just below the limit of the platform. */
 const LARGE = 31 * MIB;
 const AT_ONCE = 10;
 /** Read whole, they would be 310 MiB and their copies. */

@@ -92,7 +92,7 @@ describe('one desk', () => {
     const desk = createDesk(dependencies);
     const first = playerOf(one, 1);
     const second = playerOf(two, 1, { requestId: first.requestId });
-    /** As time does. */
+    /** The clock goes on too. */
     const forgetWithdrawals = () => firestore.recursiveDelete(firestore.collection('traces'));
     /** Gone and back between what an organiser's call reads and what it does. */
     const slow = createDesk({

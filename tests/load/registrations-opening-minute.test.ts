@@ -84,7 +84,7 @@ describe('the opening minute', () => {
     };
     faults = [
       async (commit) => {
-        // One that loses a race on a busy machine is no commit yet: this happens to the next then.
+        // A transaction that lost a race has not committed: the next one gets this fault.
         const committed = await commit();
         happens();
         await service.kill();

@@ -17,7 +17,7 @@ import { beStranger } from './support/stranger.ts';
 import { createTournament as storeTournament } from './support/tournament.ts';
 
 declare global {
-  /** As the site's own compiler knows it. */
+  /** The version that the site's own compiler knows. */
   interface ImportMeta {
     readonly env: Readonly<Record<string, unknown>>;
   }

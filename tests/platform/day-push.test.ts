@@ -34,7 +34,7 @@ afterAll(() => service.close());
 
 const FCM = 'https://fcm.googleapis.com/fcm/send/';
 
-/** One who has the only place, and one who waits. */
+/** Two players: one has the only place, the other waits. */
 async function open() {
   const date = new Date(Date.now() + 2 * HOUR_MS).toISOString();
   const body = tournamentBody({ linkedFormId, date, maxPlayers: 1, waitlist: { max: 5 } });

@@ -27,7 +27,7 @@ export function startWithBuiltClient(project: TestProject): Promise<() => Promis
 }
 
 interface Client {
-  /** From the repository's root. */
+  /** A path from the repository's root. */
   readonly folder: string;
   remove(): void;
 }

@@ -37,8 +37,7 @@ afterAll(async () => {
 });
 
 /**
- * Runs the line as it stands in a document, with the own words in place of the placeholders. What npx finds is the
- * same each time, and to let it look takes as long as many a command does.
+ * Runs the line as it stands in a document, with the own words in place of the placeholders. npx finds the same program each time, and each search takes seconds.
  */
 async function run(command: string): Promise<string> {
   expect(documents).toContain(command);
@@ -128,7 +127,7 @@ describe('upkeep', { timeout: 300_000 }, () => {
       salt: 'c2FsdA==',
       customAttributes: '{"admin":true}',
     };
-    // Google marks what was hashed in a way that it cannot export.
+    // Google marks hashes that it cannot export.
     google.upkeep.accounts.push({ ...account, version: 0 });
     await run('npx firebase auth:export accounts.json');
     await run('npx firebase auth:export accounts.json --project your-old-project-id');

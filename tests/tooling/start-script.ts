@@ -20,7 +20,7 @@ export async function createCopy(
 ) {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'copa-start-test-')));
   const data = join(folder, 'data');
-  /** Where it keeps what only matters while it runs. */
+  /** The folder for files of a run. */
   const temporary = join(folder, 'tmp');
   mkdirSync(temporary);
   const ports = await anyPorts();
@@ -35,7 +35,7 @@ export async function createCopy(
     COPA_AUTH_PORT: String(ports.auth),
     COPA_VITE_PORT: String(ports.vite),
   };
-  /** Those that are still there: every process of this copy inherits the name of its data folder. */
+  /** The processes that still run: each inherits the name of its data folder. */
   const processes = () =>
     execFileSync('ps', ['axeww', '-o', 'pid=,args='], { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 })
       .split('\n')

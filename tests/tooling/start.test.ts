@@ -12,7 +12,7 @@ const ready = 'Ctrl-C stops and keeps the data.';
 let checkout: Checkout;
 let copy: Copy;
 
-/** As in an office, whose proxy finds nothing on this machine. */
+/** An office's proxy, which finds nothing on this machine. */
 const proxy = 'http://127.0.0.1:9';
 
 beforeAll(async () => {

@@ -42,7 +42,7 @@ interface OwnBudget {
   what: string;
   limit: number;
   source: string;
-  /** A screen whose parts somebody who comes here has as well. */
+  /** A visitor of this page has the parts of that screen too. */
   beyond?: string;
 }
 
@@ -84,7 +84,7 @@ const fontLimit = 40_000;
 /** The files that the service worker fetches after a first visit: also the form with its question of the age. */
 const precacheLimits = { files: 42, bytes: 246_000 };
 
-/** Text that stays in the minified code of what a visitor must never download. */
+/** Text in the minified code of modules that no visitor may download. */
 const forbidden = [
   { name: 'Firebase Auth', mark: /identitytoolkit\.googleapis\.com/ },
   { name: 'full Firestore', mark: /WebChannelConnection|Firestore\/Listen/ },

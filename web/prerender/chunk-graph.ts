@@ -65,7 +65,7 @@ const connectedOnly = [
 ];
 
 export function offlineChunks(manifest: Manifest): Set<string> {
-  // One that has moved would be kept without anybody noticing.
+  // A module that has moved would be kept unnoticed.
   for (const key of connectedOnly) chunkAt(manifest, key);
   return reachableChunks(
     manifest,

@@ -29,7 +29,7 @@ function person(uid: string, displayName: string, role: Role): SessionUser {
 export const anAdmin = person('ana', 'Ana Ruiz', 'admin');
 export const anOwner = person('valeria', 'Valeria Ríos', 'owner');
 export const aReferee = person('rodri', 'Rodri Silva', 'referee');
-/** Whose role was taken while the screen was open. */
+/** Somebody who lost the role while the screen was open. */
 export const nobody = person('nadie', 'Nadie', 'visitor');
 
 /** The context that the area gives its screens: a token, and a callback for refusals. */

@@ -45,7 +45,7 @@ export interface Endpoint<
    * token of App Check: the address alone limits it.
    */
   readonly caller: 'page' | 'program';
-  /** How many documents it reads: a few, a page of them, or all there are. */
+  /** The number of documents it reads: a few, a page, or all. */
   readonly cost: 'document' | 'list' | 'sweep';
 }
 

@@ -1,7 +1,10 @@
 import { emailKey } from '../contact.ts';
 import { fromPunycode } from './punycode.ts';
 
-/** The names of one service, of which the first is used, and the signs that it ignores, or reads as one, before the at sign. */
+/**
+ * The names of one service (the first is used), and the signs before the at sign that it ignores or treats as
+ * equal.
+ */
 interface Provider {
   readonly hosts: readonly string[];
   readonly ignores?: RegExp;

@@ -2,7 +2,7 @@ import { phoneKey } from '../contact.ts';
 
 interface Country {
   readonly code: string;
-  /** A number of a mobile as it is dialled inside the country, without what only stands before it there. */
+  /** A mobile number as dialled inside the country, without its national prefix. */
   readonly mobile: RegExp;
   /** Dialled before it inside the country, and left out from abroad. */
   readonly trunk?: string;

@@ -36,7 +36,7 @@ const PhoneSchema = z.object({
   p256dh: z.string(),
   auth: z.string(),
   at: InstantSchema,
-  /** When its push service last took a notice for it, to within a day; null before the first. */
+  /** The day on which its push service last took a notice for it; null before the first. */
   reachedAt: nullish(InstantSchema),
 });
 export type Phone = z.output<typeof PhoneSchema>;

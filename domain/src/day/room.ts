@@ -16,7 +16,10 @@ export const RoomInputSchema = z.strictObject({
   roomId: described(text(ROOM_TEXT_MAX, { required: words.noRoomId }), { pattern: ROOM_ID }),
   /** A room without one is open to whoever knows its ID. Not sent, it stays as it is. */
   password: z.optional(text(ROOM_TEXT_MAX)),
-  /** When the phones may read it; when it is left out it stays as it is, and a new room opens `ROOM_OPENS_BEFORE_MS` before the start. */
+  /**
+   * The time from which phones may read it. Without it the time stays, and a new room opens `ROOM_OPENS_BEFORE_MS`
+   * before the start.
+   */
   openAt: z.optional(z.nullable(InstantSchema)),
 });
 export type RoomInput = z.output<typeof RoomInputSchema>;

@@ -5,7 +5,7 @@ import { type ConfirmationWindow, NO_CLOSING, NO_CLOSINGS } from '../tournaments
 import { afterQuiet, consentDeadline, isQuiet, nextWindowNotice, openingToldAt } from './window-notice.ts';
 
 const ZONE = 'America/Lima';
-/** By the clock of Lima, which is never changed. */
+/** These hours are of Lima, whose clock never changes. */
 const lima = (local: string) => new Date(`2026-11-${local}:00-05:00`);
 
 describe('when players hear that a window is open', () => {

@@ -23,7 +23,7 @@ export function afterQuiet(instant: Date, timeZone: string): Date {
   return moment;
 }
 
-/** When players hear that a window is open: in the morning, unless that leaves them less than an hour. */
+/** The time at which players hear that a window is open: in the morning, unless that leaves less than an hour. */
 export function openingToldAt(
   { opensAt, closesAt }: Pick<ConfirmationWindow, 'opensAt' | 'closesAt'>,
   timeZone: string,
@@ -81,7 +81,10 @@ export function consentDeadline({ date, windows }: Pick<Consenting, 'date' | 'wi
   return new Date(Math.min(date.getTime(), ...closes));
 }
 
-/** When minors are reminded of a missing consent, not at night; null where they were, and where it is too late. */
+/**
+ * The time to remind minors of a missing consent, never at night; null after the reminder, and when it is too
+ * late.
+ */
 export function consentNoticeAt(tournament: Consenting, now: Date): Date | null {
   const { cancelledAt, endedAt, adultsOnly, publishedAt, consentToldAt: told, timeZone } = tournament;
   const deadline = consentDeadline(tournament);

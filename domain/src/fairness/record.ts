@@ -106,7 +106,7 @@ export function waitsBehind({ entries }: Pick<PlayerRecord, 'entries'>, contact:
 
 type Weighed = Pick<StoredEntry, 'contacts' | 'others'>;
 
-/** True where this is not who did not show up, as far as mailbox and phone tell. */
+/** True if mailbox and phone are not those of the absent player. */
 export function isOfOthers({ contacts: [absent] }: Weighed, contact: string): boolean {
   return absent !== undefined && absent !== contact;
 }

@@ -40,7 +40,7 @@ export const TournamentStatsSchema = z.object({
       number: CountSchema,
     }),
   ),
-  /** When its first room opens, or null where none is written; null as a whole unless it is played within the hour. */
+  /** The opening of its first room, or null without one. The whole is null unless it is played within the hour. */
   room: nullish(z.object({ openAt: nullish(InstantSchema) })),
 });
 

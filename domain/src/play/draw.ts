@@ -21,7 +21,7 @@ export function dealInTurn(units: readonly string[], lobbySize: number): readonl
   return lobbiesOf(count, (index) => units.filter((_, at) => at % count === index));
 }
 
-/** There and back again, so that the best seeds meet as late as they can and the lobbies are equally strong. */
+/** Deals the seeds there and back again: the best meet late, and the lobbies are equally strong. */
 export function dealBySeed(units: readonly string[], lobbySize: number): readonly Lobby[] {
   const count = lobbyCount(units.length, lobbySize);
   const lobbyAt = (at: number) => {

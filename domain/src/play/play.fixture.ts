@@ -14,7 +14,7 @@ export function contenders(ids: readonly string[], lobby = 'a'): readonly Conten
   return ids.map((id) => ({ id, lobby, carried: 0 }));
 }
 
-/** `fenix 1 5`: first with five kills; `-` for what nobody knows, `fenix absent` for who did not play. */
+/** `fenix 1 5`: first with five kills; `-` is unknown, `fenix absent` did not play. */
 export function playedMatch(number: number, lines: readonly string[], changes: Partial<Played> = {}): Played {
   const figure = (text: string | undefined) => (text === undefined || text === '-' ? null : Number(text));
   const rows = lines.map((line): readonly [string, Result] => {

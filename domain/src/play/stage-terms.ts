@@ -18,7 +18,7 @@ const MatchCountSchema = z
   .int(words.matchCount)
   .check(z.minimum(1, words.matchCount), z.maximum(STAGE_MATCHES_MAX, words.matchCount));
 
-/** When a stage is over. `matches`: how many of each lobby count at most. */
+/** The end of a stage. `matches`: at most this many of each lobby count. */
 export const FinishSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('matches'), matches: MatchCountSchema }),
   /** `points`: the total decides; `wins`: a unit that wins more than half of the matches is the champion at once. */

@@ -256,7 +256,7 @@ function decidedBetween(own: readonly Key[], next: readonly Key[] | undefined): 
   return { by, own: shown(value), other: shown(other) };
 }
 
-/** A count as it was, a placement as it is, and 0 for none. */
+/** A missing count or placement is 0. */
 function shown(value: number): number {
   return value === NONE ? 0 : Math.abs(value);
 }

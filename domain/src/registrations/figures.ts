@@ -10,7 +10,7 @@ const NumbersSchema = z._default(z.record(z.string(), z.int()), {});
 /** Sums over the registrations of a tournament: the transaction that changes them adds without reading. */
 export const FiguresSchema = z.object({
   id: z.string(),
-  /** When these figures, the tournament or its table changed last, by the clock of the store. */
+  /** The last change of these figures, the tournament or its table, by the clock of the store. */
   changedAt: InstantSchema,
   isGone: z._default(z.boolean(), false),
   pending: NumberSchema,

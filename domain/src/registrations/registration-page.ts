@@ -17,7 +17,7 @@ export interface PageQuestions extends RegistrationQuestions {
 }
 
 export interface RegistrationPageData {
-  /** When the page was made: it may come out of a cache. */
+  /** The time at which the page was made: it may come out of a cache. */
   readonly asOf: Date;
   /** The terms of the captain as the page's HTML says them; null where nobody registers a team. */
   readonly captainTerms: string | null;

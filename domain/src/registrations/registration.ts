@@ -126,7 +126,7 @@ const storedShape = {
   createdAt: InstantSchema,
   decidedAt: nullish(InstantSchema),
   decidedBy: nullish(AccountIdSchema),
-  /** The same for all that came from one network to one tournament, and nothing that tells which network it was. */
+  /** Equal for all registrations of one network in one tournament; it does not reveal the network. */
   networkKey: nullish(described(z.string(), { maxLength: SHORT_TEXT_MAX })),
   ticketId: TicketIdSchema,
   /** The phases in which the waiting unit can get a place; the query for the next of the queue uses it. */

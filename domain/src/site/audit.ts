@@ -101,7 +101,7 @@ export function actionsOf(kind: AuditKind): readonly (typeof AUDIT_ACTIONS)[numb
   return AUDIT_ACTIONS.filter((action) => kindOf(action) === kind);
 }
 
-/** A document as it was stored: its moments are told as all others are. */
+/** A document as it was stored; its moments are written like all others. */
 const SnapshotSchema = nullish(z.record(z.string(), z.pipe(z.unknown(), z.transform(withMoments))));
 
 function withMoments(value: unknown): unknown {

@@ -53,7 +53,7 @@ export function spanText(from: Date, to: Date, timeZone: string, now: Date): str
   );
 }
 
-/** When something happens, in a sentence: `hoy, 9:46 p. m.`, `el sáb 28 nov, 9:46 p. m.`. */
+/** The time of an event in a sentence: `hoy, 9:46 p. m.`, `el sáb 28 nov, 9:46 p. m.`. */
 export function atHour(at: Date, timeZone: string, now: Date, reader = ownTimeZone()): string {
   const [wall, today] = [wallClock(at, reader), wallClock(now, reader)];
   const day = nearDay(wall, today) ?? onDate(dateOf(wall, today));
@@ -67,7 +67,7 @@ export function hourInSentence(at: Date, timeZone: string, now: Date, reader = o
   return withOther(oClock(wall.hour % 12, clockOf(wall)), otherClock(at, timeZone, now, reader));
 }
 
-/** When something happened, by the reader's own clock, in a sentence. */
+/** The time of a past event in a sentence, by the reader's own clock. */
 export function ownAt(at: Date, now: Date): string {
   return atHour(at, ownTimeZone(), now);
 }

@@ -24,7 +24,7 @@ export type LinkPagePart =
   | 'rule';
 
 export interface LinkPageData {
-  /** When the page was made: it may come out of a cache. */
+  /** The time at which the page was made: it may come out of a cache. */
   readonly asOf: Date;
   /** The words that stand in the page, for the first render over it: another browser may write the same date differently. */
   readonly facts: TournamentFacts;

@@ -46,7 +46,7 @@ export function isFull(tournament: Queued): boolean {
   return spotsLeft(tournament) === 0 || (waitlist.mode === 'manual' && waitingPlayers > 0);
 }
 
-/** When play is over; null while the tournament has no date and its last stage is not closed. */
+/** The end of play; null while the tournament has no date and its last stage is open. */
 export function endOf({ date, endDate, endedAt, cancelledAt }: Span): Date | null {
   const withoutDate = cancelledAt && later(cancelledAt, CANCELLED_SHOWN_MS);
   return endedAt ?? (date === null ? withoutDate : (endDate ?? later(date, DEFAULT_PLAY_MS)));

@@ -72,7 +72,7 @@ export const tournamentShape = {
     z.int().check(z.minimum(0), z.maximum(SUBSTITUTES_MAX, words.tooManySubstitutes)),
     0,
   ),
-  /** When units confirm; with none, nobody is asked. */
+  /** The windows in which units confirm; without any, nobody is asked. */
   windows: z._default(WindowsSchema, []),
   waitlist: z._default(WaitlistSchema, NO_WAITLIST),
   adultsOnly: z._default(z.boolean(), false),
@@ -83,7 +83,7 @@ export const tournamentShape = {
   rules: z._default(RulesSchema, ''),
   linkedFormId: nullish(DocumentIdSchema),
   imageId: nullish(DocumentIdSchema),
-  /** When it is over, the same is proposed for the week after; at most one tournament of a series says so. */
+  /** After its end the same tournament is proposed for the next week; only one tournament of a series has this. */
   weekly: z._default(z.boolean(), false),
   results: z._default(z.array(TournamentResultSchema).check(z.maxLength(RESULTS_MAX)), []),
 };
@@ -93,7 +93,7 @@ export const StoredTournamentSchema = z.object({
   ...tournamentShape,
   timeZone: z._default(ShownTimeZoneSchema, DEFAULT_TIME_ZONE),
   maxPlayers: described(z.int().check(z.minimum(0)), { maximum: MAX_PLAYERS_LIMIT }),
-  /** One that is no number of players hides no tournament; the desk counts anew when it meets one. */
+  /** An invalid number of players does not hide the tournament; the desk counts it anew. */
   currentPlayers: orElse(CountSchema, 0),
   waitingPlayers: orElse(CountSchema, 0),
   /** The number that was given last in the queue: given once, and never again. */
@@ -112,13 +112,13 @@ export const StoredTournamentSchema = z.object({
   rulesVersion: nullish(RulesVersionSchema),
   status: TournamentStatusSchema,
   publishedAt: nullish(InstantSchema),
-  /** When its last stage was closed, which ended it; null again once that stage is opened. */
+  /** The closing of its last stage, which ended it; null again once that stage is opened. */
   endedAt: nullish(InstantSchema),
-  /** When a stage of it was opened again: referees may work in it again. */
+  /** The time at which a stage of it was opened again: referees may work in it again. */
   reopenedAt: nullish(InstantSchema),
   cancelledAt: nullish(InstantSchema),
   cancelReason: z._default(described(z.string(), { maxLength: SHORT_TEXT_MAX }), ''),
-  /** When it was to begin before it was moved; null when it never was. */
+  /** Its start before it was moved; null if it never was. */
   formerDate: nullish(InstantSchema),
   /** The registrations were erased at this moment; `currentPlayers` still tells their number. */
   playersErasedAt: nullish(InstantSchema),

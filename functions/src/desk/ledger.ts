@@ -295,7 +295,7 @@ function settled(
   };
 }
 
-/** Phones asked for notices through the ticket that they had: another ticket has none. */
+/** Phones asked for notices through their ticket, so another ticket has no phones. */
 function heard(before: StoredUnit | null, unit: StoredUnit): StoredUnit {
   return unit.listens && before?.ticketId !== unit.ticketId ? { ...unit, listens: false } : unit;
 }

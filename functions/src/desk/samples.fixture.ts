@@ -56,7 +56,7 @@ export function sampleAbsence(from: Date, overrides: Partial<StoredEntry> = {}):
   return { ...z.parse(StoredEntrySchema, { ...entry, by: { uid: 'admin-1' } }), ...overrides };
 }
 
-/** With a request id, as the site sends it. */
+/** The body that the site sends, with a request id. */
 type SentInput = RegistrationInput & { readonly requestId: string };
 
 export function sampleInput(number: number, overrides: Partial<SentInput> = {}): SentInput {
@@ -87,7 +87,7 @@ export function sampleAcceptance(number: number, overrides: Partial<AcceptanceIn
   return { ...input, ...overrides };
 }
 
-/** As it is stored: one player, approved, with a place and mails of their own. */
+/** A stored registration: one approved player with a place and a mailbox. */
 export function sampleUnit(number: number, overrides: Partial<StoredRegistration> = {}): StoredRegistration {
   const { requestId: _, tournamentId, unit: __, nick, ...player } = sampleInput(number);
   const id = `unit-${number}`;

@@ -42,7 +42,7 @@ async function openAbsent(): Promise<string> {
   return key;
 }
 
-/** As the call does: on record, and then in the queue. */
+/** Does what the call does: first the record, then the queue. */
 async function decide({ requestId: id }: SentRegistration, doesCount: boolean, copa = 'copa-7') {
   const record = await decideAbsence(
     needs(),

@@ -6,7 +6,7 @@ import type { Reply } from './reply.ts';
 export type Route = JsonRoute | ReplyRoute;
 
 interface Admitting {
-  /** Refuses a caller who has the permission, but not for what the address names. */
+  /** Refuses a caller whose permission does not cover the address. */
   readonly admit?: (caller: Caller, params: unknown) => Promise<void>;
 }
 

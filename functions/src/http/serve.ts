@@ -103,7 +103,7 @@ function parse<S extends z.ZodMiniType>(schema: S, value: unknown, kind: 'addres
   throw new AppError(code, first ?? message, { cause: parsed.error, fields });
 }
 
-/** Nothing leaves that the schema does not name. */
+/** Fields outside the schema do not leave the server. */
 function answerOf(schema: z.ZodMiniType, data: unknown): unknown {
   const parsed = z.safeParse(schema, data);
   if (parsed.success) return parsed.data;

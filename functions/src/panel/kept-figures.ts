@@ -13,7 +13,7 @@ type Counts = Readonly<Record<RegistrationStatus, number>>;
 
 export type KeptFigures = ReturnType<typeof keepFigures>;
 
-/** The figures that changed in the days that statistics show, and what all others add up to. */
+/** The figures of the days that statistics show, and the sum of all others. */
 export function keepFigures(database: Database, now: Date) {
   const kept = new Map<string, Figures>();
   let since = new Date(now.getTime() - (STATS_DAYS + 1) * DAY_MS);

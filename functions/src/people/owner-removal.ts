@@ -26,7 +26,7 @@ export async function beginOwnerRemoval(needs: Needs, actor: Actor, account: Acc
     }
     transaction.set(OWNER, {
       id: OWNER_ID,
-      // The set-up is closed to whoever goes, also when they were the one that it named.
+      // The set-up refuses whoever was removed, even the address that it names.
       uid: record === null || record.uid === account.uid ? actor.uid : record.uid,
       at: record?.at ?? needs.clock(),
       leaving: [...new Set([...leaving, account.uid])],

@@ -24,7 +24,7 @@ export async function forgetRoleHolder({ database }: Pick<Needs, 'database'>, ui
   });
 }
 
-/** Nothing is written where the list has them already. */
+/** Writes nothing if the list has them already. */
 export async function noteRoleHolderOnce(needs: Pick<Needs, 'database' | 'clock'>, uid: string) {
   const known = await needs.database.get(ROLE_HOLDERS, ROLE_HOLDERS_ID);
   if (known?.notedAt[uid] === undefined) await noteRoleHolder(needs, uid);

@@ -2,7 +2,7 @@ import { createHash, scrypt, timingSafeEqual } from 'node:crypto';
 import { refusal } from '../refusals.ts';
 
 const KEY_BYTES = 32;
-/** Passwords of an instance that wait for their turn; guesses beyond them are sent away. */
+/** The number of passwords that wait in one instance; further guesses are refused. */
 const MOST_WAITING = 8;
 
 let waiting = 0;

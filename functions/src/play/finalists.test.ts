@@ -138,7 +138,7 @@ describe('the confirmation of the final', () => {
       .where('tournament.id', '==', final.id)
       .get();
     expect(audit.size).toBe(2);
-    // Nobody asks who came in for somebody else.
+    // Replacements are not asked to confirm.
     const later = at(200);
     now = later;
     await job();

@@ -199,7 +199,7 @@ function withFormer({ former }: Stage, leaving: readonly Entrant[]): Stage['form
   return [...kept, ...gone].slice(-FORMER_MAX);
 }
 
-/** The best of those who come sits where the first of those who leave sat. Everybody reads why. */
+/** The best replacement takes the seat of the first unit that leaves. Everybody reads why. */
 export function replaced(
   stage: Stage,
   leaving: readonly Entrant[],

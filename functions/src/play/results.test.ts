@@ -56,7 +56,7 @@ const settings = (number: number, passing: number) =>
 
 interface Opened {
   readonly id: string;
-  /** In the order in which they registered. */
+  /** The units in the order of registration. */
   readonly units: readonly string[];
   readonly codes: readonly string[];
   readonly tickets: readonly string[];
@@ -74,7 +74,7 @@ async function draw(of: Opened, passing: number, number = 1): Promise<void> {
   await drawLobbies(needs(), ORGANISER, { id: of.id, stage: number }, { kind: 'seed', revision: 1 });
 }
 
-/** In all lobbies, each in the order that is given; a reason where the match is public already. */
+/** Plays the match in all lobbies, each in the given order; a public match needs a reason. */
 async function play(of: Opened, order: readonly string[], number = 1): Promise<void> {
   const { lobbies } = await stageOf(of, number);
   for (const lobby of lobbies) {

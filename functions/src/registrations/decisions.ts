@@ -147,7 +147,7 @@ function decideUnit(ledger: Ledger, before: StoredUnit, decision: Decision): Sto
   return after;
 }
 
-/** The refusal tells what the actor saw and what is there now, so that the decision can be made again. */
+/** The refusal gives the seen and the present state, so that the actor can decide again. */
 function requireSameNames(names: SeenNames, unit: StoredUnit): void {
   const changes = changedNames(names, namesOf(unit));
   if (changes.length === 0) return;

@@ -148,7 +148,7 @@ export function withDeclaration(
   const member = acceptedMember(unit, memberId);
   if (member === null) throw notFound('member');
   const acceptance = acceptedVersion === null ? null : { version: acceptedVersion, at: now };
-  // Only the consent to a minor is compared with it.
+  // Only the consent of an adult is compared with it.
   const from = member.ageBand === 'minor' ? networkKey : null;
   return withMember(unit, { ...member, answers: answered(answers), acceptance, networkKey: from });
 }

@@ -36,8 +36,8 @@ export function createRegistrationKeys(secret: string) {
     /** The id of a player who joins a unit by that request; in another unit the request is somebody else, with codes and mails of their own. */
     member: (registrationId: string, requestId: string) => uuidOf(keyed('member', registrationId, requestId)),
     /**
-     * Ids of a request without one: of this period and of the one before, in which a retry may have begun. They depend on
-     * the network: whoever knows every word elsewhere is not answered as the sender.
+     * Ids for a request without one: of this period and of the previous one, in which a retry may have begun.
+     * They depend on the network, so somebody elsewhere who knows every word gets no answer of the sender's.
      */
     derivedIds: (
       input: Omit<RegistrationInput, 'acceptedVersion' | 'nick' | 'unit' | 'ageBand' | 'guardian'>,

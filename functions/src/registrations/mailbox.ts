@@ -8,7 +8,10 @@ import { acceptedMember, withMember } from './seating.ts';
 
 export const mailboxTraces = ({ here, everywhere }: Mailbox): readonly string[] => [here, everywhere];
 
-/** Mails are about the member who named the mailbox first; about another once that one left or the unit lost its place. */
+/**
+ * Mails are about the member who named the mailbox first. When that member leaves, or the unit loses its place,
+ * another one takes over.
+ */
 export function withMailbox(
   ledger: Ledger,
   unit: StoredUnit,

@@ -79,7 +79,10 @@ const AgendaEntrySchema = z.object({
 });
 export type AgendaEntry = z.output<typeof AgendaEntrySchema>;
 
-/** When the job has something to do, and about which document. It asks for this alone while nothing is due (docs/decisions/0055). */
+/**
+ * The times at which the job has something to do, with the document. While nothing is due it reads nothing else
+ * (docs/decisions/0055).
+ */
 export const AGENDA = collection('agenda', AgendaEntrySchema);
 
 /** Phones of units that want notices; only the API and the sender read it. */
@@ -192,7 +195,7 @@ export const CHANGE_NOTICES = collection('changeNotices', ChangeNoticeSchema);
 /** The rules and the API read at every call what a referee is named for; the id is that of the account. */
 export const REFEREES = collection('referees', RefereeSchema);
 
-/** The sign-in from which tokens count, in seconds as in `auth_time`, and single ones that were ended. */
+/** Tokens count from this sign-in on, in seconds like `auth_time`; single sign-ins may have ended too. */
 export const REVOCATIONS = collection(
   'revocations',
   z.object({ ...withId, validSince: z.int(), ended: z._default(z.array(z.int()), []) }),

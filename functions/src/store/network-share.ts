@@ -6,7 +6,7 @@ const NETWORK_MINUTES = 10;
 
 const minuteOf = (now: Date): number => Math.floor(now.getTime() / MINUTE_MS);
 
-/** Those at least partly within the last ten minutes, oldest first; one far ahead, of a wrong clock, delays nobody. */
+/** Minutes that overlap the last ten, oldest first. A minute far ahead comes from a wrong clock and is dropped. */
 function counted(trace: Trace | null, now: Date): readonly (readonly [minute: number, count: number])[] {
   const current = minuteOf(now);
   return Object.entries(trace?.minutes ?? {})

@@ -10,8 +10,8 @@ import type { Writer } from './database.ts';
 import { countFigures, endFigures } from './figures.ts';
 
 /**
- * When each tournament last changed: the site asks for what changed since (docs/decisions/0031). By the clock of the
- * store, which also says when the site asked. `listed`: it is public.
+ * The last change of each tournament, by the clock of the store: the site asks for later ones
+ * (docs/decisions/0031). `listed`: it is public.
  */
 export const TOURNAMENT_CHANGES = collection(
   'tournamentChanges',

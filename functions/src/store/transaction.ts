@@ -14,7 +14,7 @@ const MAX_ATTEMPTS = 7;
 /** The limit of a commit and, where it fails, of the wait before the next attempt. */
 const COMMIT_LIMIT_MS = 20_000;
 
-/** A transaction that tells its caller to come back, where it loses every race or the store cannot be reached. */
+/** A transaction that tells its caller to come back if it loses every race or cannot reach the store. */
 export function runTransaction<R>(firestore: Firestore, work: (sdk: SdkTransaction) => Promise<R>) {
   return orUnavailable(async (wait) => {
     const attempt = async (sdk: SdkTransaction): Promise<R> => {

@@ -21,7 +21,7 @@ const TRANSIENT: readonly number[] = [
   14, // unavailable
 ];
 
-/** Waits from now on for as long as it is told, and no longer. */
+/** Waits at most this long from now on. */
 export type Patience = (limitMs: number) => void;
 
 /** Tells the caller to come back when the store refuses for now, or does not answer in time. */

@@ -23,7 +23,7 @@ beforeEach(() => {
   time = NOW;
 });
 
-/** With places taken by that many players; every third was rejected. */
+/** A tournament with that many players, of whom every third was rejected. */
 async function announced(players: number): Promise<string> {
   const { firestore, dependencies } = site.program;
   const id = await createTournament(firestore, { maxPlayers: 1000, date: START });

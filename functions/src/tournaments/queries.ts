@@ -76,7 +76,7 @@ export async function publicTournament(needs: Pick<Context, 'database' | 'clock'
 }
 
 const LIST_MAX = 50;
-/** Those without a date that the list reads beside them. */
+/** The tournaments without a date, which the list reads too. */
 const UNDATED_MAX = 8;
 
 export async function activeTournaments(

@@ -45,7 +45,7 @@ export async function requireRecorderOf(
   await requireRecorder(database, caller, tournament, clock());
 }
 
-/** Where the caller may note results now. A referee reads of no tournament that is not public. */
+/** The tournaments in which the caller may note results now. A referee sees public ones only. */
 export async function refereedTournaments(
   { database, clock }: Pick<Context, 'database' | 'clock'>,
   caller: Recorder,

@@ -97,7 +97,7 @@ function sampleReport(match: Match): Report {
   });
 }
 
-/** With as many pictures as it may have. */
+/** A protest with the most pictures. */
 function sampleProtest({ id: match, lobby }: Match): Protest {
   const registrationId = `unit-${lobby}`;
   return z.parse(ProtestSchema, {
@@ -118,7 +118,7 @@ function sampleProtest({ id: match, lobby }: Match): Protest {
 
 interface Commit {
   readonly writes: number;
-  /** With a picture of the greatest size where one goes. */
+  /** A report with a picture of the greatest size. */
   readonly bytes: number;
 }
 

@@ -116,7 +116,7 @@ function hide(transaction: Transaction, tournament: Tournament): void {
   if (tournament.status !== 'draft') changeTournament(transaction, tournament, { status: 'draft' });
 }
 
-/** Those who are named for it by its id, as they are without it. */
+/** The referees named for the tournament, without its id. */
 async function refereesOf(reader: Reader, id: string): Promise<readonly Referee[]> {
   const named = await reader.find(REFEREES, {
     where: [{ field: 'tournaments', op: 'array-contains', value: id }],

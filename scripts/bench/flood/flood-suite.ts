@@ -78,7 +78,7 @@ export async function startFloodedFunction(environment: Readonly<Record<string, 
   const atRest = (await held()).now / MEGABYTE;
   return {
     url,
-    /** When the process had started, and the most since. */
+    /** Memory at the start of the process, and the most since. */
     memory: async (): Promise<Memory> => ({ atRest, peak: (await held()).most / MEGABYTE }),
     stop: async () => {
       host.disconnect();

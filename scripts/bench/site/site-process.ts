@@ -45,7 +45,7 @@ export async function startSite({ root, environment }: Awaited<ReturnType<typeof
   return {
     address,
     stop: async () => {
-      // Not to its group: the start script ends what it started.
+      // The signal goes to the process alone: the start script ends its children.
       group.child.kill('SIGINT');
       const timer = setTimeout(() => group.signal('SIGKILL'), STOP_LIMIT_MS);
       await group.exited;

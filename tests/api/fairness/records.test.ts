@@ -78,7 +78,7 @@ describe('a suspended player', () => {
 describe('an absence of somebody with another mailbox', () => {
   const start = new Date(Date.now() + 2 * HOUR_MS);
 
-  /** Nobody comes to the match of a tournament that begins soon. */
+  /** A tournament that begins soon, with a match to which nobody comes. */
   async function stayAway(freeFireId: string): Promise<string> {
     const id = await open({ date: start.toISOString() });
     const player = await register(id, { freeFireId });

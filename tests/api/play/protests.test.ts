@@ -30,7 +30,7 @@ const limited = startOwnProgram({ COPA_RATE_LIMIT_FACTOR: '0.01' });
 const four = NAMES.slice(0, 4);
 const SHOT = jpegOf(1280, 590);
 const PAGE = Buffer.from('<!doctype html><script>alert(1)</script>');
-/** None of these is a picture, whatever its name, its type or its first bytes say. */
+/** None of these is a picture, despite its name, type or first bytes. */
 const FORGED = [
   PAGE,
   Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'),
@@ -120,7 +120,7 @@ describe('a protest', () => {
     expect(own.matches[0]?.protest).toMatchObject({ state: 'upheld', reason: REASON, against: 'Lobos' });
     const accused = (await call(getOwnProtests, { headers: by(of, 'Lobos') })).data;
     const line = { stage: 1, stageName: 'Clasificatoria', match: 'a-1', number: 1, isExtra: false };
-    // Neither who sent it, nor what they wrote.
+    // It tells neither the sender nor the text.
     expect(accused.about.toSorted((a, b) => (a.kind < b.kind ? -1 : 1))).toEqual([
       { ...line, kind: 'cheating', state: 'dismissed', reason: REASON },
       { ...line, kind: 'placement', state: 'upheld', reason: REASON },

@@ -48,7 +48,7 @@ beforeAll(async () => {
   tournamentId = (await call(createTournament, { token, body })).data.id;
 });
 
-/** The worker as browsers run it, at a site whose API is that program. */
+/** The worker as browsers run it, with that program as API. */
 function startPushWorker(origin: string, ticketId: string, endpoint: string) {
   const listeners = new Map<string, (event: object) => void>();
   const answers: Response[] = [];

@@ -1,6 +1,6 @@
 import { suiteVariable } from '../../setup/suite-variable.ts';
 
-/** Where the running suite is. */
+/** The addresses of the running suite. */
 export interface SuiteEnvironment {
   readonly api: string;
   readonly site: string;

@@ -1,6 +1,6 @@
 import type { Aggregation, FieldPath, Filter, StructuredQuery } from '../../../emulator/src/core/model.ts';
 
-/** As firestore.indexes.json writes it; the fields compared for equality in alphabetical order. */
+/** The index in the form of firestore.indexes.json; equality fields in alphabetical order. */
 export interface NeededIndex {
   readonly collectionGroup: string;
   readonly fields: readonly {

@@ -14,7 +14,7 @@ export const NAMES = ['Fénix', 'Lobos', 'Rayo', 'Tigres', 'Nova', 'Furia'];
 
 export interface Opened {
   readonly id: string;
-  /** By the names that everybody reads. */
+  /** Units by their public names. */
   readonly units: Readonly<Record<string, string>>;
   /** Their private codes, by the same names. */
   readonly codes: Readonly<Record<string, string>>;
@@ -93,7 +93,7 @@ export async function openPlay() {
   const putStage = async (of: Opened, changes: Partial<StageInput> = {}, number = 1) =>
     (await call(play.putStage, { ...at(of, number), body: stageBody(changes) })).data;
 
-  /** In the lobbies that are given by names. */
+  /** Draws the units into the given lobbies, by name. */
   async function drawn(of: Opened, lobbies: Readonly<Record<string, readonly string[]>>, number = 1) {
     const { revision } = await stageOf(of, number);
     const body = {

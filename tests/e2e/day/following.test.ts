@@ -107,7 +107,7 @@ journey('Mi torneo that stands open learns of changes for few reads, and at a ta
   const minutes = ((await pageTime()) - since) / MINUTE_MS;
   expect(asked.length).toBeGreaterThan(20);
   expect(asked.length).toBeLessThanOrEqual(3 * minutes);
-  // Four times something has changed, and twice another table came.
+  // Four changes happened, and two of them brought another table.
   expect(whole.length, String(whole)).toBeLessThanOrEqual(4 * followed.length + 2);
   // A page asks for the settings of the site once, as soon as its visitor stays.
   expect(calls.filter((path) => path !== '/api/settings')).toEqual([]);

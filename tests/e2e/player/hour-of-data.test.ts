@@ -34,7 +34,7 @@ function played(tournamentId: string, matches: number) {
 
 interface Received {
   readonly bytes: number;
-  /** Whether it brought more than the word that nothing is new. */
+  /** True if the answer held more than "nothing is new". */
   readonly isNews: boolean;
 }
 

@@ -32,7 +32,7 @@ export async function loseSignal(page: Page): Promise<() => Promise<void>> {
   return () => page.context().setOffline(false);
 }
 
-/** A player alone, whose registration is not what the journey is about, with what the phone that registered keeps. */
+/** A registered player, with the phone's copy, for a journey about something else. */
 export async function registerAlone(tournamentId: string, nick: string) {
   const { id, privateCode, ticketId } = await register(tournamentId, { nick });
   const kept = {

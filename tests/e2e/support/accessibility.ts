@@ -5,9 +5,9 @@ import { everySize, sizes } from './journey.ts';
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** Nothing that axe can find against WCAG 2.2 AA, and nothing that makes a phone scroll sideways. */
+/** Fails on what axe finds against WCAG 2.2 AA, and on a page that scrolls sideways. */
 export async function expectAccessible(page: Page, state: string): Promise<void> {
-  // Its 1.3 MB take the page as long as what it looks for: a page that has it keeps it.
+  // Its 1.3 MB cost the page as much time as the check itself: a page that has it keeps it.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
   const found = await page.evaluate(async (values) => {
     // Describing what passes takes a third of the time, and nothing reads it.

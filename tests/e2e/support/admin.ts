@@ -6,7 +6,7 @@ import { suiteAddresses } from './addresses.ts';
 import type { OpenVisitor, VisitorOptions } from './journey.ts';
 import { auth } from './suite-data.ts';
 
-/** Where the Auth SDK looks for who was signed in; from there it takes them to where it keeps them now. */
+/** The Auth SDK's former place for the session, from which it still reads. */
 const AUTH_KEY = 'firebase:authUser:demo-key:[DEFAULT]';
 const TOKEN_MS = 60 * 60 * 1000;
 

@@ -10,7 +10,7 @@ export async function unfillPages(page: Page): Promise<void> {
   });
 }
 
-/** As before the first tournament: the database of the journeys has those of all of them. */
+/** The site as before the first tournament, although the shared database has tournaments. */
 export async function hideTournaments(page: Page): Promise<void> {
   await unfillPages(page);
   await page.route('**/documents:runQuery?*', (route) =>

@@ -21,7 +21,7 @@ export interface VisitorOptions {
   readonly size?: Size;
   readonly viewport?: { readonly width: number; readonly height: number };
   readonly storage?: Readonly<Record<string, string>>;
-  /** Whether the 'site under development' dialog was closed on an earlier visit. */
+  /** True if the 'site under development' dialog was closed on an earlier visit. */
   readonly noticeDismissed?: boolean;
   readonly serviceWorker?: boolean;
   readonly javaScript?: boolean;

@@ -37,7 +37,7 @@ function layoutShift(page: Page): Promise<{ score: number; moved: string[] }> {
 }
 
 /**
- * Opens a page whose fonts are there and whose scripts are not, and tells how much the fonts moved: on a phone a face of
+ * Opens a page with its fonts and without its scripts, and returns the shift by the fonts: on a phone a face of
  * its own has their measures until they come, and the browser of the tests has none.
  */
 export async function openHeldBack(page: Page, path: string) {

@@ -32,7 +32,7 @@ export async function sendAndStay(page: Page): Promise<void> {
   await page.clock.resume();
 }
 
-/** Matches what the form above tells of a person, wherever it is kept, and what was typed besides. */
+/** Matches the person of the form above, wherever stored, and the other typed words. */
 export const personalData = (...names: readonly string[]) =>
   new RegExp(['viaje@correo', '1234 ?5678', 'FénixMX', ...names].join('|'));
 

@@ -98,7 +98,7 @@ async function send(path: string, body: object): Promise<unknown> {
   return response.json();
 }
 
-/** A registration that is not what the journey is about, with the answers that the form of the demo asks for. */
+/** A registration for a journey about something else, with answers to the demo's form. */
 export async function register(tournamentId: string, changes: object = {}) {
   const answers = { pais: 'Perú', nivel: '45' };
   const body = playerBody(tournamentId, { fullName: 'Ana Jugadora', answers, ...changes });

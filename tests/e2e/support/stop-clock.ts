@@ -8,7 +8,7 @@ export async function putInClock(context: BrowserContext): Promise<void> {
   clocked.add(context);
 }
 
-/** From here on the page's time passes only by `page.clock.runFor`: nothing leaves by itself on a busy machine. */
+/** From here on the page's time passes only by `page.clock.runFor`, so a busy machine changes nothing. */
 export async function stopClock(page: Page): Promise<void> {
   if (!clocked.has(page.context())) throw new Error('This visitor was not opened with a clock.');
   const now = await page.evaluate(() => Date.now());

@@ -50,7 +50,7 @@ export async function addTournament(
   });
   const document = firestore.doc(`tournaments/${id}`);
   const known = { id, status: tournament.status };
-  // As the API writes it: phones that know a list, and instances that know figures, ask for changes alone.
+  // The change that the API would write: phones and instances ask for changes alone.
   const added = firestore.batch().create(document, tournament);
   noteChange(writerOf(firestore, added), null, known);
   await added.commit();
@@ -71,7 +71,7 @@ export async function addForm(form: z.input<typeof StoredFormSchema>): Promise<s
   return id;
 }
 
-/** As the API stores them with a match. */
+/** The documents that the API stores with a match. */
 export async function putBoards(...boards: readonly Board[]): Promise<void> {
   const batch = firestore.batch();
   for (const { id, ...board } of boards) batch.set(firestore.doc(`boards/${id}`), board);

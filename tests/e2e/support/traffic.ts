@@ -4,10 +4,10 @@ import { readsOf } from './reads.ts';
 
 export interface Traffic {
   readonly requests: number;
-  /** As Hosting and Firestore send them: text gzipped. */
+  /** Bytes as Hosting and Firestore send them, text gzipped. */
   readonly bytes: number;
   readonly scriptBytes: number;
-  /** Documents that Firestore bills for what the page itself asked it. */
+  /** The documents that Firestore bills for the page's own requests. */
   readonly reads: number;
 }
 

@@ -12,7 +12,7 @@ type Tag =
   | 'arrayUnion'
   | 'arrayRemove';
 
-/** How an SDK makes the values that JSON cannot say, by their tags. */
+/** Makes the values of an SDK that JSON lacks, by tag. */
 type Makers = Readonly<Record<Tag, (...values: never[]) => unknown>>;
 
 type Tagged = { readonly $: Tag | 'double'; readonly v?: Plain };

@@ -61,7 +61,7 @@ export async function listening(client: ContractClient, target: QuerySpec | stri
   };
 }
 
-/** From the server, with everything written: what a client shows when it is quiet. */
+/** The result from the server after all writes, once a client is quiet. */
 export function settled(snapshot: Snapshot): boolean {
   return !snapshot.fromCache && !snapshot.hasPendingWrites;
 }

@@ -68,7 +68,7 @@ const course: fc.Arbitrary<Course> = fc.record({
   lives: fc.array(life, { minLength: LISTENERS, maxLength: LISTENERS }),
 });
 
-/** The number of times that a result changed, a listener came back, and one was told that it had lost something. */
+/** Counts of changed results, of listeners that came back, and of listeners that heard of a loss. */
 interface Followed {
   readonly changed: number;
   readonly resumed: number;

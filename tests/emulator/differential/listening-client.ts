@@ -76,7 +76,7 @@ export function createListeningClient(port: number, database: string) {
       if (targetChangeType === 'CURRENT') listener.isCurrent = true;
       if (resumeToken !== undefined && listener.isCurrent) listener.token = resumeToken;
     }
-    // Without targets it says that all of them are as the database was at that time.
+    // Without targets it says that all of them match the database at that time.
     const isSnapshot = targetChangeType === 'NO_CHANGE' && targetIds.length === 0 && readTime !== undefined;
     if (isSnapshot && [...active.values()].every(({ isCurrent }) => isCurrent)) onSnapshot();
   }

@@ -42,7 +42,7 @@ export interface ModelOrder {
 
 export interface ModelCursor {
   readonly values: readonly WireValue[];
-  /** A start that includes what equals it, or an end that excludes it. */
+  /** A start that includes equal documents, or an end that excludes them. */
   readonly before: boolean;
 }
 
@@ -96,7 +96,7 @@ export function isRefused({ filter, orders }: ModelQuery): boolean {
     (ops.includes('NOT_IN') &&
       (ops.includes('IN') || ops.includes('ARRAY_CONTAINS_ANY') || hasAny(filter))) ||
     (named && inequalities.length > 0 && !inequalities.includes(NAME)) ||
-    // Nothing can be ordered after the name, neither by request nor by an inequality.
+    // No order follows the name, neither by request nor by an inequality.
     orders.slice(0, -1).some(({ field }) => field === NAME) ||
     (orders.some(({ field }) => field === NAME) &&
       inequalities.some((field) => field !== NAME && !orders.some((order) => order.field === field)))

@@ -1,5 +1,5 @@
 /**
- * Values as they are on the wire, and their order as the documentation of Firestore has it. It shares no code with the
+ * Values on the wire, and the documented order of Firestore. It shares no code with the
  * emulator, so that one misunderstanding is not compared with itself.
  */
 export type WireValue = Readonly<Record<string, unknown>>;

@@ -27,7 +27,7 @@ function filterToWire(filter: ModelFilter, toName: Rename): object {
   return { fieldFilter: { field, op: filter.op, value: renamed(filter.value, toName) } };
 }
 
-/** The SDKs ask for the last of a query as the first of the mirrored one, and so does this. */
+/** Like the SDKs this asks for the last documents of a query as the first of the mirrored query. */
 function queryToWire(query: ModelQuery, toName: Rename): object {
   const { collection, group, filter, orders, offset, limit, last, select } = query;
   const cursor = (given: ModelCursor | null) => {
@@ -65,7 +65,7 @@ export interface WireDocument {
 
 export type Database = ReturnType<typeof openDatabase>;
 
-/** A database of its own, spoken to by REST. */
+/** A separate database, over REST. */
 export function openDatabase(port: number, project: string) {
   const database = `projects/${project}/databases/(default)`;
   const root = `${database}/documents`;

@@ -8,8 +8,7 @@ export interface KnownDifference {
 const NO_LIMIT = 'Only production limits the inequality fields of a query.';
 
 /**
- * Google's emulator differs from ours in these tests. A test that it passes fails the run as well, so that the list
- * never holds more than what is true.
+ * Google's emulator differs from ours in these tests. A listed test that passes fails the run, so the list stays true.
  */
 export const KNOWN_DIFFERENCES: readonly KnownDifference[] = ['web-sdk', 'lite-sdk', 'chromium'].map(
   (name) => ({

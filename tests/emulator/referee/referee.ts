@@ -12,7 +12,7 @@ import { isOpen } from '../support/port.ts';
 const JAR = 'cloud-firestore-emulator-v1.22.0.jar';
 const START_MS = 60_000;
 
-/** An emulator that suites know by its port alone, so that they can be run against Google's as well. */
+/** An emulator that suites know by its port alone, so they run against Google's too. */
 export interface Refereed {
   readonly port: number;
   /** Defects that ours logged. */

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
 interface Held {
-  /** In bytes: of JavaScript, and with buffers. */
+  /** Bytes of the JavaScript heap, and of the heap with buffers. */
   readonly heap: number;
   readonly total: number;
   readonly listen: number;
@@ -12,7 +12,7 @@ interface Held {
 
 export type MeasuredEmulator = Awaited<ReturnType<typeof startMeasuredEmulator>>;
 
-/** In a process of its own, so that its memory can be told from the test's. */
+/** Runs in a process of its own, so that its memory is not the test's. */
 export async function startMeasuredEmulator() {
   const program = fileURLToPath(new URL('emulator-process.ts', import.meta.url));
   const child = fork(program, [], {

@@ -74,7 +74,7 @@ export function openListeners(client: ReturnType<typeof rawClient>, length: numb
   return Promise.all(Array.from({ length }, () => openListener(client)));
 }
 
-/** In both ways that there are, half of them in each. */
+/** Half of the calls in each of the two ways. */
 export function leave(streams: readonly Stream[]): void {
   for (const [index, stream] of streams.entries()) {
     if (index % 2 === 0) stream.cancel();

@@ -33,7 +33,7 @@ export function webChannel(port: number, stream: 'Listen' | 'Write' = 'Listen') 
       post({ SID: sid, RID: '2', AID: '0', ...query }, String(formBody(offset, messages))),
     open: (sid: string, acknowledged: number, longPoll = false) =>
       openBackChannel(base, sid, acknowledged, longPoll),
-    /** A back channel of which nobody reads anything yet. */
+    /** A back channel that nobody reads yet. */
     unread: (sid: string) => backChannel(base, sid, 0, false).response,
   };
 }

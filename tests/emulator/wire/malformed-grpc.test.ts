@@ -93,7 +93,7 @@ describe('bytes that are no message', () => {
     const good = messageType('WriteRequest')
       .encode({ writes: [{ update: { name: WRITTEN } }] })
       .finish();
-    // In this message the writes are field 3.
+    // The writes are field 3 of this message.
     const bad = Buffer.from([0x1a, ...BROKEN_WRITE.subarray(1)]);
     const half = Buffer.concat([good, bad]);
     expect(await statusOf('Write', Buffer.concat([frame(hello), frame(half)]))).toBe(13);

@@ -67,7 +67,7 @@ describe('listeners that do not read', { timeout: PATIENCE_MS }, () => {
   });
 });
 
-/** How often the large document comes until the last one does. */
+/** The number of times that the large document comes before the last one. */
 async function changesOverGrpc(stream: Stream): Promise<number> {
   let changes = 0;
   const last = new Promise<void>((resolve) => {

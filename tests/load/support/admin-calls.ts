@@ -31,7 +31,7 @@ export interface AdminCalls {
   send(endpointId: string, params: Readonly<Record<string, string>>, body: unknown): Promise<string>;
 }
 
-/** The routes of the API as the owner calls them, without the check of access, which is tested where there are accounts. */
+/** The API's routes called by the owner, without the check of access; suites with accounts test that. */
 export function createAdminCalls(dependencies: Dependencies): AdminCalls {
   const routes = new Map(allRoutes(dependencies).map((route) => [route.endpoint.id, route]));
   const send: AdminCalls['send'] = async (endpointId, params, body) => {

@@ -49,7 +49,7 @@ export async function call(
   return { status: response.status, body: (await response.json()) as Answer['body'] };
 }
 
-/** How many callers were told what. */
+/** The number of callers by answer. */
 export function tallyAnswers(answers: readonly Answer[]): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const { status, body } of answers) {

@@ -281,7 +281,7 @@ export async function expectReceiptsToHold(
   );
 }
 
-/** One entry for every decision that stands, and none for one that nobody made. */
+/** One entry for each decision that stands, and no other. */
 export async function expectDecisionsToBeAudited(firestore: Firestore): Promise<void> {
   const [registrations, entries] = await Promise.all([
     firestore.collection('registrations').where('status', '!=', 'pending').get(),

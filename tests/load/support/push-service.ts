@@ -15,7 +15,7 @@ export interface Received {
 export interface FakePhone {
   readonly subscription: PushSubscriptionInput;
   readonly received: readonly Received[];
-  /** How often somebody tried, whatever came of it. */
+  /** The number of tries, failed ones included. */
   readonly tries: number;
   /** The service answers with these statuses in turn, then with 201. */
   answer(...statuses: readonly number[]): void;
@@ -35,7 +35,7 @@ interface Phone extends FakePhone {
 }
 
 /**
- * A push service as RFC 8030 has it, which looks at every message as strictly as those of the browsers: signed with the key that
+ * A push service by RFC 8030, as strict with messages as those of the browsers: signed with the key that
  * the phone subscribed by (RFC 8292), and encrypted so that only the phone reads it (RFC 8291).
  */
 export async function startPushService(publicKey: string, port = 0): Promise<PushService> {

@@ -10,7 +10,7 @@ export interface Traffic {
 /** For the tests beside this call: the site's own code, imported after it, asks over HTTP as a stranger, under the rules. */
 export function beStranger(projectId: string, site: RunningSite): { readonly takeTraffic: () => Traffic } {
   let traffic: Traffic = { reads: 0, bytes: 0 };
-  /** Since the last time. */
+  /** The lines since the last call. */
   const takeTraffic = () => {
     const taken = traffic;
     traffic = { reads: 0, bytes: 0 };

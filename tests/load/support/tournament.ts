@@ -52,7 +52,7 @@ export async function createTournament(
   return id;
 }
 
-/** As the site sends it, with a request id. */
+/** The body that the site sends, with a request id. */
 export type SentRegistration = RegistrationInput & { readonly requestId: string };
 
 export function playerOf(

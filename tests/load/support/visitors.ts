@@ -17,7 +17,7 @@ export interface Visitors {
   leave(): void;
 }
 
-/** Visitors with a connection each, who read what the site's list of tournaments reads, as strangers. */
+/** Strangers, each with a connection, who read what the site's list reads. */
 export function openVisitors(projectId: string, address: string): Visitors {
   const agent = new Agent({ keepAlive: true });
   const url = `http://${address}/v1/projects/${projectId}/databases/(default)/documents:runQuery`;

@@ -62,7 +62,7 @@ export const PLAY: readonly Row[] = [
     ];
   }),
 
-  // By the address of the tournament while that is public, and never all of them.
+  // Readable by the address of a public tournament, and never listed.
   ...boards.allow(ADMINS, get('boards/withdrawn_1')),
   ...boards.deny(OUTSIDERS, get('boards/withdrawn_1')),
   ...boards.allow(EVERYBODY, get('boards/published_1')),

@@ -11,7 +11,7 @@ const counted = rowsOf('/{path=**}/openings/{room}');
 const rolls = rowsOf('/rolls/{roll}');
 const none = rowsOf(null);
 
-/** As a phone writes it, or nearly so. */
+/** The document that a phone writes, and near misses. */
 const opens = (path: string, what = '', change: Readonly<Record<string, unknown>> = {}) =>
   create(`says that it opened ${path} ${what}`, path, () => ({
     room: `published/${path.split('/')[3]}`,
@@ -29,7 +29,7 @@ export const ROOMS: readonly Row[] = [
   ...rooms.deny(EVERYBODY, get(`${TICKET}/rooms/2-3`)),
   // Nobody reads the earlier text of a rewritten room, or a room that was taken back.
   ...rooms.deny(EVERYBODY, get(`${TICKET}/rooms/1-1`)),
-  // By the ticket of another unit, which may not play.
+  // Read by the ticket of another unit, which may not play.
   ...rooms.deny(EVERYBODY, get(`${OTHER_TICKET}/rooms/1-2`)),
   ...none.deny(EVERYBODY, listAll(`${TICKET}/rooms`), listGroup('lists the rooms of all tickets', 'rooms')),
   ...none.deny(EVERYBODY, ...writesTo(`${TICKET}/rooms/1-2`, opens(`${TICKET}/rooms/9-9`))),
@@ -58,7 +58,7 @@ export const ROOMS: readonly Row[] = [
 
   ...rolls.allow(MATCH_STAFF, get('rolls/published_1')),
   ...rolls.deny(OUTSIDE_MATCHES, get('rolls/published_1')),
-  // Before its first mark, of a stage, and where an id has an underscore.
+  // Rolls before their first mark, of a stage, and of an id with an underscore.
   ...rolls.allow(
     MATCH_STAFF,
     get('rolls/published_7'),

@@ -13,9 +13,9 @@ const ofTournament = list('lists those of a tournament', 'tickets', () => [
 
 export const TICKETS: readonly Row[] = [
   ...allow(EVERYBODY, get(TICKET)),
-  // That there is none may be known: nobody guesses one.
+  // A missing ticket may be known: nobody guesses an id.
   ...allow(['stranger'], get('tickets/srqpnmkjhgfedcba9876543210')),
-  // Nobody may be refused a ticket, so what lies below one stands for the refusal.
+  // Everybody may read a ticket, so a document below one proves the refusal.
   ...deny(EVERYBODY, get(`${TICKET}/rooms/r1`)),
   ...none.deny(EVERYBODY, listAll('tickets'), ofTournament),
 ];

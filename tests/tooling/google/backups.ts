@@ -8,7 +8,7 @@ const RestoreSchema = z.looseObject({ databaseId: z.string(), backup: z.string()
 
 export const BACKUP = `projects/${PROJECT}/locations/nam5/backups/0f9e8d7c`;
 
-/** Where Firestore is, what it keeps, and what comes of it. */
+/** The location, the backups and the restores of Firestore. */
 export function createBackupsApi({ databases }: ReturnType<typeof createFirestoreApi>) {
   const schedules: z.infer<typeof ScheduleSchema>[] = [];
   /** Which backup each database was restored from. */

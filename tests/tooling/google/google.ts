@@ -14,7 +14,7 @@ export type Fault = Answer | 'drop';
 export async function startGoogle(routes: readonly Route[]) {
   /** Everything that arrived, in its order. */
   const calls: Call[] = [];
-  /** Connections that were asked for to anything but these APIs, none of which was made. */
+  /** Refused connections to other hosts than these APIs. */
   const strangers: string[] = [];
   /** Calls without an answer here: a method that nobody has written down yet. */
   const unknown: string[] = [];

@@ -9,7 +9,7 @@ interface WebApp {
   readonly displayName: string;
 }
 
-/** These APIs tell who is asking, what the project is, and which of its services are on. */
+/** These APIs give the caller, the project and its enabled services. */
 export function createProjectApis() {
   /** The names of those that are switched on. */
   const services = new Set<string>();

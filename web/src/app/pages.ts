@@ -27,7 +27,7 @@ export const barePages = {
   publicForm: lazyPage(() => import('./routes/public-form.tsx')),
 } as const;
 
-/** The API fills them, or the page draws their first card itself. */
+/** Pages that the API fills, or that draw their first card themselves. */
 type WrittenScreen = FilledScreen | 'ticket' | 'registrationStatus';
 
 type WrittenPages = Record<WrittenScreen, ReturnType<typeof lazyPage>>;

@@ -1,6 +1,9 @@
 import { PageSkeleton } from '../components/skeleton.tsx';
 
-/** Stands for the admin area until it has come and knows who asks; as high as its screens' bar, so that nothing moves then. */
+/**
+ * Stands for the admin area until it is loaded and knows the person; as high as the bar of its screens, so that
+ * nothing moves.
+ */
 export function WaitingArea({ label }: { label: string }) {
   return (
     <>

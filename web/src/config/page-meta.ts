@@ -22,7 +22,7 @@ export const pageMeta = {
   notFound: { title: words.notFound },
 } as const satisfies Record<string, { readonly title: string }>;
 
-/** The built files carry the brand as built; a page that knows what the owner calls it since says that instead. */
+/** The built files carry the brand of the build; a page that knows the owner's later name shows that. */
 export function documentTitle(title: string, brand: string = site.name): string {
   return title.includes(brand) ? title : `${title} · ${brand}`;
 }

@@ -11,7 +11,7 @@ const AT = new Date('2026-11-21T02:00:00Z');
 export interface SampleMatch {
   readonly lobby?: string;
   readonly number: number;
-  /** As `playedMatch` reads them; a unit has the name of its id. */
+  /** The rows that `playedMatch` reads; the name of a unit is its id. */
   readonly lines: readonly string[];
   readonly changes?: Partial<Pick<Match, 'state' | 'isExtra' | 'map' | 'officialAt'>>;
 }
@@ -24,7 +24,7 @@ export interface SampleStage {
   readonly stage?: Partial<z.input<typeof StageSchema>>;
   readonly next?: number | null;
   readonly revision?: number;
-  /** Where a name is not the id. */
+  /** Names that differ from the id. */
   readonly names?: Readonly<Record<string, { readonly name: string; readonly tag?: string }>>;
 }
 

@@ -74,7 +74,7 @@ export const BoardSchema = z.object({
   ),
   corrections: z.array(StageCorrectionSchema).check(z.maxLength(CORRECTIONS_MAX)),
   isOver: z.boolean(),
-  /** When the rooms of its matches open, and nothing that opens them. */
+  /** The opening times of its rooms, without their credentials. */
   openings: z._default(z.array(z.object({ match: z.int(), openAt: InstantSchema })), []),
   takesReports: z._default(z.boolean(), false),
   /** The next stage, once it is drawn: readers go on there. */

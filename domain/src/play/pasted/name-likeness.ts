@@ -26,7 +26,7 @@ export interface Named {
 
 export interface Likeness {
   readonly score: number;
-  /** False for what is only a hint, whatever else is like it. */
+  /** False for a mere hint. */
   readonly isSure: boolean;
 }
 

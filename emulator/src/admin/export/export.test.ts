@@ -193,7 +193,7 @@ describe('an import', () => {
         damaged[bit >> 3] = (damaged[bit >> 3] ?? 0) ^ (1 << (bit & 7));
         await tryOut(damaged);
       }
-      // Only the times and names in the kind's metadata carry no checksum, and matter to nobody.
+      // Only times and names in the kind's metadata have no checksum; nothing reads them.
       expect([...outcomes].sort()).toEqual(file === KIND_METADATA ? ['refused', 'whole'] : ['refused']);
     },
   );

@@ -36,7 +36,7 @@ afterEach(() => {
   cleanups = [];
 });
 
-/** A dispatcher that posts to a server which hands over what it received. */
+/** A dispatcher that posts to a server; the server returns the posts. */
 async function start(options: { status?: number; target?: string } = {}): Promise<Harness> {
   const received: Received[] = [];
   const waiting: ((request: Received) => void)[] = [];

@@ -89,7 +89,7 @@ it('a projection has the same documents, and of them what was asked for', async 
   );
 });
 
-/** Only integers below 2^53 and small doubles are there, so that a plain sum is exact. */
+/** All values are integers below 2^53 or small doubles, so a plain sum is exact. */
 function expectedSum(values: readonly Value[]): Value {
   const numbers = values.filter((value) => value.kind === 'integer' || value.kind === 'double');
   const sum = numbers.reduce((total, { value }) => total + Number(value), 0);

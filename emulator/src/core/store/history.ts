@@ -17,7 +17,7 @@ interface Kept {
  * when their replaced documents would fill memory. Open snapshots do not depend on it.
  */
 export class History {
-  /** Those before `#start` are forgotten. */
+  /** Entries before `#start` are forgotten. */
   #commits: (Kept | undefined)[] = [];
   #start = 0;
   #changes = 0;

@@ -11,7 +11,7 @@ export function obtain<Key, V>(
   return made;
 }
 
-/** A map that makes what is missing and forgets what was not asked for longest. */
+/** A map that makes missing entries and forgets the least recently used. */
 export class RecentMap<V> {
   readonly #entries = new Map<string, V>();
 

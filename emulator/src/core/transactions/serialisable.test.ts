@@ -46,7 +46,7 @@ const program: fc.Arbitrary<Program> = fc.record({
   ),
 });
 
-/** The number that a write stores, from what its program has seen. */
+/** The number that a write stores, computed from the reads of its program. */
 function outcome(seen: readonly Sight[], factor: number): number {
   let sum = factor;
   for (const character of seen.join('|')) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) % 9973;
@@ -81,7 +81,7 @@ const writesOf = ({ kind, writes }: Program): Program['writes'] => (kind === 're
 const sameState = (a: State, b: State): boolean =>
   a.size === b.size && [...a].every(([name, n]) => b.get(name) === n);
 
-/** Whether they could have run one after the other, each seeing what it saw, to the same end. */
+/** True if some order of running them one after the other gives the same reads and the same end. */
 function someSerialOrder(state: State, left: readonly Ran[], end: State): boolean {
   if (left.length === 0) return sameState(state, end);
   return left.some(

@@ -18,7 +18,7 @@ function beginReadOnly({ service }: TestFirestore, readTime: bigint | null = nul
   return service.beginTransaction(ADMIN, { database: DATABASE, options: { kind: 'readOnly', readTime } });
 }
 
-/** Whether a write has gone through yet, without waiting for it. */
+/** True if a write has gone through already; does not wait for it. */
 function track(promise: Promise<unknown>): { state: 'waiting' | 'done' | 'refused' } {
   const tracked: { state: 'waiting' | 'done' | 'refused' } = { state: 'waiting' };
   promise.then(

@@ -40,7 +40,7 @@ function group({ kind }: RulesValue): string {
   return kind === 'float' ? 'int' : kind;
 }
 
-/** Whether the store could return a document whose field has this value. */
+/** True if the store could return a document whose field has this value. */
 function returns(filter: Predicate, stored: RulesValue): boolean {
   switch (filter.op) {
     case 'contains':

@@ -29,7 +29,7 @@ describe('players are told that they can confirm', () => {
     time = NOW;
   });
 
-  /** With that many units, the last of which wait. */
+  /** A tournament with that many units, the last of which wait. */
   async function open(players: number, changes: Partial<Tournament> = {}) {
     const { firestore, dependencies } = site.program;
     const fields = {

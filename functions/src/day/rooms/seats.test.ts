@@ -53,7 +53,7 @@ function worldOf(changes: Partial<Tournament> = {}) {
 
 type World = ReturnType<typeof worldOf>;
 
-/** Every secret that a phone can reach is that of a unit which may play, and each of those has it. */
+/** The units with a readable secret are exactly the units that may play. */
 function expectRoomsToBeDealt(world: World): void {
   const units = [...world.registrations.values()];
   const reading = units.filter(

@@ -149,7 +149,7 @@ describe('a decision', () => {
       'La protesta que enviaron por la partida 1 de «Copa Relámpago» no fue aceptada',
     );
     expect(mails[1]?.message.text).toContain('Una protesta sobre tu equipo o sobre ti');
-    // Neither who protested nor what they wrote.
+    // It tells neither the author nor the text of the protest.
     expect(mails[1]?.message.text).not.toMatch(/u1|bajas/);
     // It is seven in the morning, by the clock of the tournament.
     expect(await services.stored(PUSHES)).toEqual([]);

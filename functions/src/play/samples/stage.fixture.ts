@@ -23,7 +23,7 @@ export const sampleInput = (overrides: Partial<StageInput> = {}): StageInput => 
   ...overrides,
 });
 
-/** With four units in one lobby. */
+/** A stage with four units in one lobby. */
 export function sampleStage(overrides: Partial<Stage> = {}): Stage {
   const parsed = z.parse(StageSchema, {
     id: '1',

@@ -33,7 +33,7 @@ async function openApproved(): Promise<Team> {
   return team;
 }
 
-/** As the organiser who reads the names first; null says nothing about them. */
+/** Decides as an organiser who saw these names; null names none. */
 async function setStatus(
   { id }: Team,
   status: 'pending' | 'approved' | 'rejected',
@@ -71,7 +71,7 @@ describe('a name that a player changes', () => {
     const { wish } = await ask(team, { nick: 'Nova', unit });
     expect(wish).toEqual({ revision: 1, state: 'unseen', nick: 'Nova', unit });
     expect(await shown(team)).toBe(' Águilas: Nova');
-    // Nobody asks for anything: it has the name already.
+    // The name is the present one, so there is no wish.
     await expect(decide(team, false, 1)).rejects.toMatchObject({ code: 'stale-write' });
   });
 

@@ -43,7 +43,7 @@ export function seen(unit: StoredUnit): StoredUnit {
   );
 }
 
-/** Nobody says to have seen them: who typed one is a number until an organiser takes it, and so is a team. */
+/** Nobody has seen these names: a player or team that typed one is a number until an organiser takes it. */
 export function withheld(unit: StoredUnit): StoredUnit {
   const unseen = unseenIn(unit);
   const isTeamUnseen = unseen.some(({ wish }) => wish.unit !== null);

@@ -11,8 +11,7 @@ const BARE: Readonly<Record<ImageType, (bytes: Buffer) => Buffer | null>> = {
 
 /**
  * The picture without what else a file says: the place, the hour and the device of EXIF, XMP, comments, profiles, small
- * copies, and all that follows its end. Parts that a decoder needs are kept, and every other part goes, so that a kind that
- * nobody thought of goes too. How a picture is to be turned is written anew, alone: a photo of a phone stays upright. A
+ * copies, and all that follows its end. Keeps only the parts that a decoder needs, so an unknown kind of part goes too. How a picture is to be turned is written anew, alone: a photo of a phone stays upright. A
  * colour profile goes, because it holds free text; colours of such a picture are shown as those of most. Null for a file
  * that ends before its picture does.
  */

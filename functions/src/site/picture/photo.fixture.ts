@@ -75,7 +75,7 @@ export function exifWithPlace(orientation: number): Buffer {
   ]);
 }
 
-/** The same picture as it leaves a phone that notes the place, with all else that its format has room for. */
+/** The picture from a phone that notes the place, with every other kind of metadata. */
 export function photoWithPlace(type: ImageType, orientation = 1): Buffer {
   return WITH_PLACE[type](photoOf(type), exifWithPlace(orientation));
 }

@@ -1,4 +1,4 @@
-/** When each was answered, in milliseconds since all were sent, in ascending order. */
+/** The times of the answers, in milliseconds since all were sent, ascending. */
 export async function timed(calls: readonly (() => Promise<unknown>)[]): Promise<readonly number[]> {
   const start = performance.now();
   const each = calls.map(async (call) => {

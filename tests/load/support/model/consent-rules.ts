@@ -20,7 +20,7 @@ import {
 import type { World } from './world.ts';
 
 /**
- * An adult whom a minor named permits that the minor plays, or does not, by a code that ends with another adult; of the minor the
+ * The named adult permits or refuses by a code, which ends when another adult is named; of the minor the
  * adult reads the first name. Without the permission the minor leaves within the call, as if by the own private code.
  */
 

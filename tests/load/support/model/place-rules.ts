@@ -37,7 +37,7 @@ export function placeAfter(world: World, id: string, before: Unit, promoted: rea
   return { before: before.place, place, position: day.waitSeq === null ? null : position, givenTo };
 }
 
-/** Not past the close of a confirmation, nor into the tournament itself. */
+/** The deadline ends at the close of a confirmation, or at the start, at the latest. */
 function heldUntil({ tournaments, now }: World, { tournamentId }: Unit): string {
   const { date = null, windows = [] } = tournaments[tournamentId] ?? {};
   const ends = [...windows.map(({ closesAt }) => closesAt), ...(date === null ? [] : [date])];
@@ -45,7 +45,7 @@ function heldUntil({ tournaments, now }: World, { tournamentId }: Unit): string 
   return [later(now, INCOMPLETE_HELD_MS), ...ahead].toSorted()[0] ?? now;
 }
 
-/** Teams that are not complete get as much longer as the tournament begins later, and no more than one that comes now. */
+/** Incomplete teams get the time by which the tournament moved, and at most the time of a new team. */
 export function moveDeadlines(world: World, id: string, before: Tournament, after: Tournament): void {
   const longer = (by: string, from: string | null | undefined, to: string | null | undefined) =>
     from == null || to == null ? by : later(by, Math.max(0, Date.parse(to) - Date.parse(from)));

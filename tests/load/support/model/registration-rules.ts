@@ -35,7 +35,7 @@ import { eraseUnit, note, phaseOf, SIZES, type Tournament, type World } from './
 export interface Application extends Person {
   /** The id of a new registration, then that of an earlier try, where the caller named none. */
   readonly names: readonly [string, ...string[]];
-  /** Where the caller can be told from others. */
+  /** True if the caller has a network. */
   readonly network: string | null;
   readonly tournamentId: string;
   readonly team: Names | null;
@@ -43,7 +43,7 @@ export interface Application extends Person {
 
 const RETRIES_MS = 10 * MINUTE_MS;
 
-/** Those that fall into the ten minutes up to now, a part of a minute being one. */
+/** The registrations of the last ten minutes; a part of a minute counts whole. */
 function sinceTenMinutes(moments: readonly string[], now: string): readonly string[] {
   const minute = (moment: string) => Math.floor(Date.parse(moment) / MINUTE_MS);
   return moments.filter((moment) => minute(moment) >= minute(now) - 10);

@@ -39,7 +39,7 @@ export interface Site extends Instances {
   readonly kept: (readonly Obstacle[])[];
   /** Asks one more, that closes windows unit by unit and is gone after so many transactions: nobody learns what it answers. */
   dying(transactions: number, ask: (instances: Instances) => Promise<unknown>): Promise<null>;
-  /** Asks one more, which reads small pages, and acts between that page of held units and what becomes of its units. */
+  /** Asks an instance that reads small pages, and acts between the page and the writes to its units. */
   between(
     page: number,
     act: () => Promise<unknown>,

@@ -33,7 +33,7 @@ const INSIDE = [
   'entries',
 ];
 
-/** Keeps of what was seen the fields that are expected: of a document, and of those inside it. */
+/** Keeps the expected fields of the seen value: of a document, and of those inside it. */
 export function known(seen: unknown, expected: unknown): unknown {
   if (Array.isArray(seen) && Array.isArray(expected))
     return seen.map((each, at) => known(each, expected[at]));

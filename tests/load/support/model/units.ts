@@ -27,7 +27,7 @@ type Declared = 'nick' | 'wish' | 'freeFireId' | 'email' | 'ageBand' | 'consent'
 export interface Member extends Told<Pick<AcceptedMember, Seated | Declared>> {
   readonly answers: Readonly<Record<string, string>>;
   readonly guardian: Guardian | null;
-  /** Whether the mails of the mailbox that they named are about them, and not about somebody else in the tournament. */
+  /** True if their mailbox gets the mails about them, and not about another member. */
   readonly isMailed: boolean;
   readonly mails: readonly string[];
 }
@@ -54,7 +54,7 @@ type KnownOfUnit = 'tournamentId' | 'number' | 'status' | 'reason' | 'place' | '
 
 /** A unit is one player or a team, under the id of its registration. */
 export interface Unit extends Names, Told<Pick<Registration, KnownOfUnit | 'createdAt' | 'decidedAt'>> {
-  /** How many play, without substitutes. */
+  /** The number of players, without substitutes. */
   readonly size: number;
   readonly seats: readonly Seat[];
   readonly day: Told<Pick<Registration, keyof typeof NO_DAY>>;
@@ -81,7 +81,7 @@ export function withSeat(unit: Unit, seat: Seat): Unit {
   return { ...unit, seats: unit.seats.map((each) => (each.slot === seat.slot ? seat : each)) };
 }
 
-/** Everybody of the unit whose mailbox is theirs is told, once for each thing that happens to it. */
+/** Each member of the unit who holds their mailbox gets one mail for each event. */
 export function tellAll(unit: Unit, what: string): Unit {
   const mailed = membersOf(unit).filter(({ isMailed }) => isMailed);
   return mailed.reduce(

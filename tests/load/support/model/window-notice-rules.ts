@@ -38,7 +38,7 @@ function remind(world: World, id: string): void {
   world.tournaments[id] = { ...tournament, consentToldAt: world.now };
 }
 
-/** At which hour is tried beside the function that says so, as below. */
+/** The hour is tested beside its function, as below. */
 function isConsentDue(world: World, id: string): boolean {
   const tournament = world.tournaments[id];
   if (tournament === undefined) return false;
@@ -61,7 +61,7 @@ interface Due {
   readonly about: WindowNotice['about'];
 }
 
-/** At which hour, and how late at night, is tried beside the function that says so. */
+/** The hour, and the night, are tested beside their function. */
 function dueNotice(world: World, id: string): Due | null {
   const tournament = world.tournaments[id];
   if (tournament === undefined) return null;
@@ -90,7 +90,7 @@ const moment = (at: string | null) => (at === null ? null : new Date(at));
 const UNTOLD = { extendedAt: null, endedAt: null, closedAt: null };
 const TIME_ZONE = 'America/Mexico_City';
 
-/** That it closes soon, phones hear, and nobody by mail. */
+/** Only phones hear that it closes soon. */
 function tell(world: World, id: string, { kind, about }: Due): void {
   const tournament = existing(world.tournaments, id);
   const opensAt = windowOf(tournament, kind)?.opensAt;

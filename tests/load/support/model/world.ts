@@ -78,7 +78,7 @@ export interface Entry {
   readonly until: string;
   readonly revokedAt: string | null;
   readonly tournamentId: string;
-  /** Mailboxes for whom an absence counts, first that of who was absent, and those of whom an organiser takes for others. */
+  /** The mailboxes for which an absence counts, the absent player's first; and those that an organiser ruled out. */
   readonly contacts: readonly string[];
   readonly others: readonly string[];
 }
@@ -113,7 +113,7 @@ export interface Stage {
   readonly units: readonly string[];
   readonly matches: Record<string, Match>;
   readonly protests: Record<string, Protest>;
-  /** Lines that everybody reads of what changed after it was public. */
+  /** Public lines about changes after publishing. */
   readonly corrections: number;
   readonly disqualified: readonly string[];
 }
@@ -253,7 +253,7 @@ export const protestId = ({ unit, match }: Pick<Protest, 'unit' | 'match'>) => `
 const lobbyOf = ({ stage }: World, id: string) =>
   stage?.units.includes(id) === true ? { stage: 1, id: 'a' } : null;
 
-/** Nothing stays of a unit that is erased, nor of its protests. */
+/** An erased unit leaves nothing, nor do its protests. */
 export function eraseUnit({ units, stage }: World, id: string): void {
   delete units[id];
   for (const [name, { unit }] of Object.entries(stage?.protests ?? {})) {

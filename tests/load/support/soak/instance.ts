@@ -4,7 +4,7 @@ import { listen } from '../http.ts';
 import { createProgram } from '../program.ts';
 import { accountsAt } from './accounts.ts';
 
-/** An instance of the API and of the job in a process of its own. Each request says of which site it is, and what time it is there. */
+/** An instance of the API and of the job in a process of its own. Each request names its site and the time there. */
 const [firestoreAddress, accountsUrl] = process.argv.slice(2);
 if (firestoreAddress === undefined || accountsUrl === undefined || process.send === undefined) {
   throw new Error('started without its arguments, or not as a child');

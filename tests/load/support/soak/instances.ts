@@ -22,7 +22,7 @@ export interface Site {
 
 /** A call as its sender sees it. */
 export interface Sender extends Instances {
-  /** Whether it may have happened more than once: its answer was lost, or its instance may have sent it again. */
+  /** True if it may have happened more than once: its answer was lost, or its instance may have repeated it. */
   isUnsure(): boolean;
 }
 
@@ -89,7 +89,7 @@ export async function openInstances(firestoreAddress: string): Promise<MortalIns
     for (const own of alive) own.link.trap({ message: fault.count, arrives, spring: () => spring(own) });
   }
 
-  /** It is that of the instance which sent the last message, unless another was as quick. */
+  /** It is the instance that sent the last message, unless another was as quick. */
   function committed(): void {
     if (commits === null) return;
     commits.left -= 1;

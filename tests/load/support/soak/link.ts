@@ -6,9 +6,9 @@ export interface Link {
   readonly address: string;
   /** The time of the instance's last message. */
   readonly usedAt: number;
-  /** With that message to the database from now on, which may still arrive, this happens; null: nothing more does. */
+  /** The fault that comes with that message from now on, which may still arrive; null for none. */
   trap(trap: Trap | null): void;
-  /** Nothing passes for so many milliseconds. */
+  /** Cuts the link for so many milliseconds. */
   cut(milliseconds: number): void;
   close(): void;
 }

@@ -8,7 +8,7 @@ import type { World } from '../model/world.ts';
 const MOST_ORDERS = 30_000;
 
 /**
- * Every world that is possible after calls some of which may have been sent twice: the first try came to any of its steps, and
+ * Every possible world after calls that may have been sent twice: the first try came to any of its steps, and
  * the second one was answered. What callers cannot know stays open until something is seen that only one of the worlds tells.
  */
 export function explainRetried(

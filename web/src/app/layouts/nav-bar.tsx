@@ -49,7 +49,7 @@ function NavBarLink({ item }: { item: NavItem }) {
   );
 }
 
-/** With more entries than these the smallest screens have no room for the logo, which leads to «Inicio» as well. */
+/** With more entries the smallest screens have no room for the logo; «Inicio» leads to the same page. */
 const ROOMY = 4;
 
 /** `helped`: with room for the help button, which floats. */

@@ -44,7 +44,7 @@ function SkipLink() {
   );
 }
 
-/** Stands in the room that the bar leaves for it, where it covers nothing; on wide screens in the margin. */
+/** Stands in the free part of the bar, where it covers nothing; on wide screens in the margin. */
 function HelpButton() {
   return (
     <aside aria-label={words.help}>

@@ -56,7 +56,7 @@ describe('a form that cannot be loaded', () => {
 });
 
 describe('the head of the registration', () => {
-  // Not after each: what a page asks for last is still on its way when the test has seen enough.
+  // Once at the end: the last requests of a page may still be on their way.
   afterAll(() => void vi.unstubAllGlobals());
 
   it.each([

@@ -7,7 +7,7 @@ interface FilterSelectProps {
   readonly children: ReactNode;
 }
 
-/** A choice that is always made, and so is marked neither as required nor as optional. */
+/** A choice always has a value, so it is marked neither as required nor as optional. */
 export function FilterSelect({ label, value, onChange, children }: FilterSelectProps) {
   return (
     <label className="grid min-w-0 gap-1.5 font-semibold">

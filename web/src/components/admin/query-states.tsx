@@ -21,7 +21,7 @@ export function PartSkeleton({ label, className }: { label: string; className: s
   );
 }
 
-/** Nothing could be loaded; what is on the screen besides stays. */
+/** Loading failed; the rest of the screen stays. */
 export function LoadError({ query }: { query: Asked }) {
   const online = useOnline();
   const retry = (

@@ -33,7 +33,7 @@ export function RivalNotice<T extends object, Part extends string>(props: RivalN
 function Newer<T extends object, Part extends string>(props: RivalNoticeProps<T, Part>) {
   const { stored, opened, mine, merging, onAdopt, ...card } = props;
   const merge = merging.compare(opened.values, stored.values, mine);
-  // A save whose answer was lost comes back as somebody's change, and says the same as the form.
+  // A save whose answer was lost looks like somebody's change with the values of the form.
   const isOurs = merge.adopted.length + merge.conflicts.length === 0;
   const isUntouched = changedFields(opened.values, mine).length === 0;
   const isSettled = isOurs || isUntouched;

@@ -38,7 +38,7 @@ function Opened({ after = null }: { after?: ReactNode }) {
   );
 }
 
-/** As a question about what a dialog shows stands inside it. */
+/** A question about a dialog's content stands inside it. */
 function Nested() {
   const [open, setOpen] = useState<'both' | 'outer' | 'none'>('both');
   return (

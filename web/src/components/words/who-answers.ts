@@ -7,7 +7,7 @@ export type LawCountry = keyof typeof COUNTRIES;
 
 export const hasLaw = (country: Privacy['country']): country is LawCountry => country in COUNTRIES;
 
-/** Where requests go: what the owner set, and until then the contact of the community. */
+/** The address for requests: the owner's, and until it is set the community's. */
 export const privacyMail = ({ privacy, email }: Site) => privacy.email || email;
 
 export function whoAnswers(site: Site): string {

@@ -56,7 +56,7 @@ describe('the phones of a unit', () => {
   }
   const desk = () => createDesk(needs());
 
-  /** With that many units, of whom one has a place and all others wait. */
+  /** A tournament with that many units: one has a place, all others wait. */
   async function open(units: number, changes: Partial<Tournament> = {}) {
     const id = await createTournament(site.program.firestore, {
       maxPlayers: 1,

@@ -9,7 +9,8 @@ import type { Letter, SendPush } from './push-service.ts';
 
 type Needs = Pick<Dependencies, 'config' | 'database' | 'clock' | 'logger'>;
 
-/** One notice to the phones of its unit, as true as it is now. What fails here has failed for the notice alone. */
+/**
+ * Sends one notice to the phones of its unit, if it is still true. What fails here has failed for the notice alone. */
 export async function sendPush(needs: Needs, send: SendPush, id: string): Promise<void> {
   const { config, database, clock, logger } = needs;
   const push = await take(database, id, clock());

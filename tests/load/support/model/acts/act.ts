@@ -64,7 +64,7 @@ export const REQUESTS = 4;
 export const PLAYERS = 6;
 
 export const upTo = (count: number) => fc.integer({ min: 1, max: count });
-/** Where little is there, most calls would be about nothing. */
+/** With few documents most calls would find nothing. */
 export const tournament = fc.constantFrom<number>(1, 1, 1, 1, 1, 2);
 export const form = fc.constantFrom<number>(1, 1, 1, 2);
 export const question = upTo(2);

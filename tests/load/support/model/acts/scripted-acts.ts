@@ -105,7 +105,7 @@ export const revoking = (number: number, absence: Absence | null = null): Act =>
   },
 });
 
-/** Whether the absence of a registration from a tournament counts for who registered so. */
+/** Decides whether an absence counts for this registration. */
 export const weighing = (number: number, { of, from }: Absence, counts: boolean): Act => ({
   plan: () => {
     const id = registrationId(number);

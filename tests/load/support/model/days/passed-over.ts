@@ -46,7 +46,7 @@ const suspended: readonly Wave[] = [
   wave([job], 1),
 ];
 
-/** Not a whole hour before it: the job sweeps once an hour, and that alone must not be what finds it. */
+/** Less or more than a whole hour: the hourly sweep alone must not find it. */
 const justBefore = (end: number) => ({ passes: end - 30 * MINUTE_MS, acts: [job], waiting: 1 });
 const then = { passes: 30 * MINUTE_MS, acts: [job], waiting: 0 };
 

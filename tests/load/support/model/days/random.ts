@@ -136,7 +136,7 @@ const ordinaryWave = (atOnce: number): fc.Arbitrary<Wave> =>
     ),
   });
 
-/** Whose instance dies when something has just become due, or later; others meet it, and come after it. */
+/** A call whose instance dies when something has just become due, or later, among other calls. */
 const waveWithACrash = (atOnce: number): fc.Arbitrary<Wave> =>
   fc.record({
     passes: fc.constantFrom<Wave['passes'][]>(1, 'until something ends', 'until just after'),

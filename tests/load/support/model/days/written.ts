@@ -51,8 +51,8 @@ export const CONSENTED: Days = {
 };
 
 /**
- * After DAY_OPENING, where two have the places and the third waits before the fourth. A suspension changes no registration, and
- * keeps its player out of every place that is given from then on.
+ * After DAY_OPENING two units have the places and the third waits before the fourth. A suspension changes no
+ * registration, but its player gets no new place.
  */
 export const SUSPENDED: Days = {
   'who waits: the queue passes over them, and nobody gives them a place': [
@@ -107,7 +107,7 @@ export const DYING: Days = {
 
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
-/** More units than several pages of a closing, some of whom confirm, and three who wait. */
+/** Units for several pages of a closing, of which some confirm, and three that wait. */
 function closingOf(units: number, page: number, corrected: number): readonly Wave[] {
   return [
     FORM,

@@ -63,7 +63,7 @@ const EMPTY: Readonly<Record<string, object>> = {
   '/tournaments/with-registrations': { tournaments: [], nextCursor: null },
 };
 
-/** By id, as the server keeps what it is sent. */
+/** The documents by id, as the server would keep them. */
 const stored = new Map<string, Stored>();
 const ids: string[] = [];
 let isAnswered = true;

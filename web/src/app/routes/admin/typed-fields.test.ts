@@ -11,7 +11,7 @@ const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
 /** These keep something until it is stored: a draft of an editor, kept text, kept rows of a match. */
 const KEPT = /\buse(?:Editor|Edit|Kept|KeptText|Seed|Entry)(?:<[^>]*>)?\(|<ReasonDialog/;
 
-/** Nothing to lose: a filter or one choice is made again with a tap, and an old one would only mislead. */
+/** Not kept: a filter or one choice is made again with a tap, and an old one would mislead. */
 const CHOICE = 'choice';
 /** A room is kept nowhere: it stays in the page, which asks before it goes. */
 const ASKS = 'asks';

@@ -15,7 +15,7 @@ import { matchPath } from '../../../config/play-path.ts';
 import * as words from '../words/panel.ts';
 
 const DAYS_AHEAD = 7;
-/** One that has begun still needs its organiser. */
+/** A tournament that has begun still needs its organiser. */
 const DAYS_BACK = 1;
 
 export interface Attention {

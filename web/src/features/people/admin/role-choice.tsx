@@ -101,7 +101,7 @@ function TournamentList({ choosing, onChange }: ChoiceProps) {
   );
 }
 
-/** Those without a date come last. */
+/** Tournaments without a date come last. */
 function byDate(one: RefereedTournament, other: RefereedTournament): number {
   return (
     (one.date?.getTime() ?? Infinity) - (other.date?.getTime() ?? Infinity) ||

@@ -18,7 +18,7 @@ const account: Account = {
   },
 };
 
-/** As the identity service hands it out: who it is, and a token with these claims. */
+/** A user of the identity service with a token of these claims. */
 function signedIn(claims: Readonly<Record<string, unknown>>): User {
   const result = { token: 'tok', claims, authTime: '2026-11-20T12:00:00Z' } as unknown as IdTokenResult;
   return { ...account, getIdTokenResult: async () => result } as unknown as User;

@@ -18,7 +18,7 @@ export interface FoundBoard {
   readonly stages: number;
 }
 
-/** One document for each call, but for the first and for a new stage, which have to find out which one that is. */
+/** Each call reads one document; the first call and a new stage also look for the stage. */
 export function createBoardReader(
   { tournamentId, stage: wanted }: BoardAddress,
   { readTournament, readBoard }: BoardSource,

@@ -18,7 +18,7 @@ import { type BoardAddress, type BoardSource, createBoardReader } from './board-
 import { fetchBoard } from './board-source.ts';
 
 const KnownBoardSchema = z.object({
-  /** When it was true, by the server's clock. */
+  /** The time of the answer, by the server's clock. */
   asOf: InstantSchema,
   stages: z.number(),
   board: BoardSchema,

@@ -26,7 +26,7 @@ export function RegistrationSent({ tournament, sent, entered }: RegistrationSent
   const { receipt, unitName, guardianPhone, earlier, kept } = sent;
   const { team, place, consentCode } = receipt;
   const waits = place === 'waiting';
-  // A link that is nowhere else is not taken away from before somebody's eyes, nor one that is still to be sent.
+  // The page stays while it shows a link that is stored nowhere else, or still has to be sent.
   const wanted = kept && team === null && consentCode === null;
   const leaving = useLeaveAfter(AFTER_REGISTRATION_MS, paths.home.to(), { wanted });
   const heading = useShownFromTop<HTMLHeadingElement>();

@@ -54,7 +54,7 @@ async function post(request: RegistrationRequest, content: RegistrationContent):
   return { ...receipt, slot: 1, at: createdAt, team };
 }
 
-/** Where an earlier try had arrived with other words, the desk refuses the new ones; the old ones bring their receipt. */
+/** If an earlier try arrived with other words, the desk refuses the new ones; the old ones bring the receipt. */
 export async function sendRegistration(request: RegistrationRequest): Promise<Registered> {
   const { wanted, sent } = request;
   const send = async (content: RegistrationContent): Promise<Registered> => ({

@@ -55,7 +55,7 @@ export function listedTournaments(
     .toSorted(SORTS[sort].compare);
 }
 
-/** By date, unsearched, what is over is folded away: a weekly tournament has dozens of them. */
+/** Past tournaments are folded away unless somebody searches or sorts: a weekly one has dozens. */
 export function withPastApart(
   shown: readonly ListedTournament[],
   { text, status, sort }: ListFilters,

@@ -11,7 +11,7 @@ const VIEWS = { card: nothing, page: nothing, plan: { stored: nothing, proposed:
 
 const empty = () => Response.json({ success: true, data: { tournaments: [], nextCursor: null } });
 let answer: () => Promise<Response> = async () => empty();
-/** How often the list was asked for, whatever else is. */
+/** The number of requests for the list. */
 const asked = () => network.mock.calls.filter(([path]) => path.includes('/with-registrations')).length;
 const network = vi.fn<(path: string, init: RequestInit) => Promise<Response>>(() => answer());
 

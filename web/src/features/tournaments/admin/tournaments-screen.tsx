@@ -26,7 +26,7 @@ import { TournamentList } from './tournament-list.tsx';
 import { EVERY_TOURNAMENT } from './tournament-order.ts';
 import type { VisitorViews } from './tournament-preview.tsx';
 
-/** The list, and instead of it the editor, which has an address of its own so that back closes it. */
+/** The list or the editor. The editor has its own address, so that back closes it. */
 export function TournamentsScreen({ views }: { views: VisitorViews }) {
   const [search, setSearch] = useSearchParams();
   const onClose = () => setSearch({}, { replace: true });

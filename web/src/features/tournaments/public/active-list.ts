@@ -11,9 +11,9 @@ const firestore = () => import('../../../lib/network/public-firestore.ts');
 export interface ActiveList {
   readonly tournaments: readonly Tournament[];
   readonly asOf: number;
-  /** When it was last read as a whole: what is changed past the API is noticed by that alone. */
+  /** The last time it was read whole: only that shows changes made past the API. */
   readonly wholeAt: number;
-  /** The changes that the last answer told of. */
+  /** The changes in the last answer. */
   readonly seen?: readonly string[];
 }
 

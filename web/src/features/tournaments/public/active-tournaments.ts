@@ -26,7 +26,7 @@ export function bringList(list: ListPageData | null | undefined): void {
 export interface ActiveTournaments {
   /** Null until there is anything to show. */
   readonly tournaments: readonly Tournament[] | null;
-  /** When the list was true. */
+  /** The time of the list. */
   readonly asOf: Date | null;
   /** The last refresh failed; what is shown, if anything, is old. */
   readonly failed: boolean;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { env } from '../../../config/env.ts';
 import { cx } from '../../../lib/cx.ts';
 
-/** Nothing where there is no image. Until it comes, and where it never does, the mark of the series keeps its place. */
+/** Renders nothing without an image. The mark of the series stands in its place until it has loaded. */
 export function TournamentImage({ tournament, className }: { tournament: Tournament; className?: string }) {
   const { imageId } = tournament;
   const [broken, setBroken] = useState<string | null>(null);

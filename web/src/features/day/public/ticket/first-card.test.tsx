@@ -47,7 +47,7 @@ const DRAWN = DAY_TABLE.flatMap(([title, changes, now]) => {
 });
 const LEFT = DAY_TABLE.filter(([, changes, now]) => ticketCard(unitOf(changes), played, now, null) === null);
 
-/** As Firestore answers what the page asks before its scripts. */
+/** The answer of Firestore to a page's early question. */
 const answered = (document: object, readTime: Date) =>
   Promise.resolve([{ found: { fields: restFields(document) }, readTime: readTime.toISOString() }]);
 

@@ -40,7 +40,7 @@ interface TicketScreenProps {
   readonly inviting?: (ticket: Ticket, tournament: FollowedTournament) => ReactNode;
   /** The link for the adult of a minor; without a title where the headline is about it. */
   readonly consent?: (tournament: FollowedTournament, untitled: boolean) => ReactNode;
-  /** Nothing, unless somebody of the unit accepted other rules. */
+  /** Empty unless somebody of the unit accepted other rules. */
   readonly newRules?: (ticket: Ticket, tournament: FollowedTournament) => ReactNode;
   readonly calendar: (tournament: FollowedTournament) => ReactNode;
   /** Runs for a ticket that does not exist. It must be the same function at each rendering. */

@@ -13,7 +13,7 @@ import { keptList } from '../../../../lib/storage/kept-value.ts';
 import { storageKeys } from '../../../../lib/storage/storage-keys.ts';
 
 const KnownTicketSchema = z.object({
-  /** When it was true, by the server's clock. */
+  /** The time of the answer, by the server's clock. */
   asOf: z.number(),
   /** The time by which that clock was ahead of this phone's. */
   aheadMs: z._default(z.number(), 0),

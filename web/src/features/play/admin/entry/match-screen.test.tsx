@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 type StoredRow = Result & { revision: number; by: string; byName: string; at: string };
 
-/** As the API answers for one match: a row that was not seen is refused, and nothing of that call is stored. */
+/** Answers like the API: one stale row refuses the whole call. */
 class Api {
   rows: Record<string, StoredRow> = {};
   state = 'draft';
@@ -114,7 +114,7 @@ function open(match = 'a-1') {
   openScreen(<MatchScreen id={id} stage={1} match={match} onMissing={() => undefined} />);
 }
 
-/** As another organiser's tap arrives: live. */
+/** A live change by another organiser. */
 function tellAll(): void {
   const { updatedAt, officialAt, rows, ...match } = api.match();
   put(`tournaments/${id}/stages/1/matches/a-1`, {

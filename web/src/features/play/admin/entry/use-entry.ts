@@ -31,7 +31,7 @@ interface Address {
   readonly match: string;
 }
 
-/** The newer of what the database told and what a call answered: either may come first. */
+/** The newer of the database's version and a call's answer: either may come first. */
 function newest(live: Match | null, answered: Match | null): Match | null {
   if (answered === null || live === null) return answered ?? live;
   return (live.updatedAt?.getTime() ?? 0) >= (answered.updatedAt?.getTime() ?? 0) ? live : answered;

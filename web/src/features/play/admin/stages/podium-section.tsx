@@ -18,7 +18,7 @@ const PodiumShare = optionalPart(() => import('../../../../components/admin/shar
 
 interface PodiumSectionProps {
   readonly tournament: Tournament;
-  /** Those of the last stage, who stand on the podium by their numbers. */
+  /** The entrants of the last stage, whom the podium names by number. */
   readonly entrants: Stage['entrants'];
 }
 

@@ -11,7 +11,7 @@ import * as words from '../../words/stages.ts';
 import { SeedField, useSeed } from './seed-field.tsx';
 import { nextExtra, type StageView, tiedGroups } from './stage-view.ts';
 
-/** Equal on all where only some pass, or where the first is to be told: played off, or drawn by lot. */
+/** Units equal on everything across a cut, or at the top: played off, or drawn by lot. */
 export function TieSection({ view }: { view: StageView }) {
   const { stage, matches, isPlayedOut, cut } = view;
   const [isDrawing, setIsDrawing] = useState(false);

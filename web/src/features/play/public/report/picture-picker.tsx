@@ -67,7 +67,7 @@ export function PicturePicker({ label, error, isReading, onReading, onPick }: Pi
 /** Figures of a result screen are read at this width. */
 const LONGEST = 1280;
 
-/** A screenshot as it is sent: small enough for a bad network. Throws for what the phone cannot show. */
+/** Makes a screenshot small enough for a bad network. Throws if the phone cannot show it. */
 async function shrunkPicture(file: Blob): Promise<string> {
   const image = new Image();
   const url = URL.createObjectURL(file);

@@ -63,7 +63,7 @@ interface UnitsProps {
 function Units({ lines, tournament, own }: UnitsProps) {
   const { modality, currentPlayers } = tournament;
   const [isWhole, setIsWhole] = useState(false);
-  // Nobody is approved once it is over.
+  // After the end nobody is approved.
   const waiting = isOver(tournament, serverNow()) ? 0 : Math.max(0, currentPlayers - lines.length);
   if (lines.length === 0)
     return <p className="text-mist">{waiting === 0 ? words.nobody : words.noneYet(waiting)}</p>;

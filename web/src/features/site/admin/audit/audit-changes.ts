@@ -26,7 +26,7 @@ export function changesOf(before: Snapshot, after: Snapshot) {
     .filter((change) => change.before !== change.after);
 }
 
-/** A group of fields is told apart, so that the one that changed in it can be seen. */
+/** Splits a group of fields, so that the changed one shows. */
 function partsOf(snapshot: Snapshot): ReadonlyMap<string, string> {
   const parts = new Map<string, string>();
   for (const [field, value] of Object.entries(snapshot ?? {})) {

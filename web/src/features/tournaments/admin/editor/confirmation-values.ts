@@ -24,7 +24,7 @@ const TypedWindowSchema = z.object({
 });
 export type TypedWindow = z.output<typeof TypedWindowSchema>;
 
-/** One that is off keeps its hours, for whoever turns it on again. */
+/** A confirmation that is off keeps its hours for the next time. */
 export const ConfirmationsSchema = z.object({
   /** The start that their hours belong to: another one than the tournament's asks whether they move with it. */
   startsAt: z.string(),

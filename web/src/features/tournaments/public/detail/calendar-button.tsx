@@ -11,7 +11,7 @@ interface CalendarButtonProps {
   readonly variant: 'ghost' | 'secondary';
 }
 
-/** Nothing where no day is to come. */
+/** Renders nothing if no day is to come. */
 export function CalendarButton({ tournament, variant }: CalendarButtonProps) {
   const { name } = useSite();
   const { id, date, cancelledAt } = tournament;

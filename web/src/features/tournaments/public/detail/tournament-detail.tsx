@@ -234,7 +234,7 @@ interface ClosedProps extends LiveProps {
   readonly hasBoard: boolean;
 }
 
-/** A tournament that is cancelled, in play or over says that elsewhere. */
+/** A cancelled, running or finished tournament says so elsewhere. */
 function Closed({ tournament, state, now, hasBoard }: ClosedProps) {
   if (hasBoard || state === 'cancelled' || isInPlay(tournament, now)) return null;
   return (

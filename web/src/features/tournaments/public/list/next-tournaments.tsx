@@ -31,7 +31,7 @@ function useNextTournaments(): readonly Tournament[] {
   return read ?? known ?? [];
 }
 
-/** Nothing at all while there are none, so that the home page stands by itself. */
+/** Renders nothing while there are none. */
 export default function NextTournaments() {
   const now = useNow();
   const next = inListOrder(

@@ -104,7 +104,7 @@ async function digestOf(text: string): Promise<string> {
     .replace(/=+$/, '');
 }
 
-/** The store is shared with the worker, which has no other one that is this simple. */
+/** The worker reads the same store, the simplest one that it has. */
 const TICKETS = 'push-tickets';
 
 const addressOf = (ticketId: string) => `/mi/${ticketId}`;

@@ -19,7 +19,7 @@ export function RoomPart({ ticket }: { ticket: Ticket }) {
   return <Room key={`${ticket.id} ${room.id} ${attempt}`} ticket={ticket} room={room} again={again} />;
 }
 
-/** The last that has opened, and before that the first that will. */
+/** The room that opened last, or else the first that will open. */
 function currentRoom(rooms: readonly TicketRoom[], now: Date): TicketRoom | null {
   const inOrder = rooms.toSorted((a, b) => a.openAt.getTime() - b.openAt.getTime() || a.match - b.match);
   return inOrder.filter(({ openAt }) => openAt <= now).at(-1) ?? inOrder[0] ?? null;

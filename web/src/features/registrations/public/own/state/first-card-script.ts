@@ -7,7 +7,7 @@ import { ownState, type Stateful } from './own-state.ts';
 export type OwnCardSlot = 'label' | 'since' | 'explanation';
 export type OwnCardPart = 'since';
 
-/** As the API wrote it. */
+/** The body that the API wrote. */
 type Answered = Stateful & { readonly decidedAt: string | null };
 
 const FIELDS: Readonly<Record<keyof Answered, true>> = {
