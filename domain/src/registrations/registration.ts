@@ -162,19 +162,20 @@ export const StoredRegistrationSchema = z.object({
 });
 export type StoredRegistration = z.output<typeof StoredRegistrationSchema>;
 
-/** Without look-up hashes. The captain's data stand at the top too, as the specification names them. */
-export const RegistrationSchema = z.pipe(
-  z.transform(withCaptain),
-  z.object({
-    id: StoredIdSchema,
-    ...storedShape,
-    ...storedPlayerShape,
-    nick: acceptedShape.nick,
-    answers: acceptedShape.answers,
-    acceptance: acceptedShape.acceptance,
-    members: z.array(MemberSchema).check(z.maxLength(MEMBERS_MAX)),
-  }),
-);
+/** The captain's data stand at the top too, as the specification names them. */
+export const CaptainAtTopSchema = z.transform(withCaptain);
+
+/** Without look-up hashes. */
+export const ShownRegistrationSchema = z.object({
+  id: StoredIdSchema,
+  ...storedShape,
+  ...storedPlayerShape,
+  nick: acceptedShape.nick,
+  answers: acceptedShape.answers,
+  acceptance: acceptedShape.acceptance,
+  members: z.array(MemberSchema).check(z.maxLength(MEMBERS_MAX)),
+});
+export const RegistrationSchema = z.pipe(CaptainAtTopSchema, ShownRegistrationSchema);
 export type Registration = z.output<typeof RegistrationSchema>;
 
 type Raw = Readonly<Record<string, unknown>>;

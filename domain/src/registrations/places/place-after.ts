@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { BatchResultSchema } from '../../api/batch.ts';
+import { BatchOutcomeSchema } from '../../api/batch.ts';
 import { CountSchema, described } from '../../described.ts';
 import { StoredIdSchema } from '../../ids.ts';
 import { BATCH_MAX, NAME_MAX } from '../../limits.ts';
-import { PlaceSchema, RegistrationSchema } from '../registration.ts';
+import { CaptainAtTopSchema, PlaceSchema, ShownRegistrationSchema } from '../registration.ts';
 
 export const GivenToSchema = z.object({
   id: StoredIdSchema,
@@ -21,16 +21,14 @@ export const PlaceAfterSchema = z.object({
 export type PlaceAfter = z.output<typeof PlaceAfterSchema>;
 
 export const DecidedRegistrationSchema = z.pipe(
-  RegistrationSchema.def.in,
-  z.extend(RegistrationSchema.def.out, { placeAfter: PlaceAfterSchema }),
+  CaptainAtTopSchema,
+  z.extend(ShownRegistrationSchema, { placeAfter: PlaceAfterSchema }),
 );
 export type DecidedRegistration = z.output<typeof DecidedRegistrationSchema>;
 
 export const DecisionResultsSchema = z.object({
   results: z
-    .array(
-      z.extend(BatchResultSchema.shape.results.def.element, { placeAfter: z.optional(PlaceAfterSchema) }),
-    )
+    .array(z.extend(BatchOutcomeSchema, { placeAfter: z.optional(PlaceAfterSchema) }))
     .check(z.maxLength(BATCH_MAX)),
 });
 export type DecisionResults = z.output<typeof DecisionResultsSchema>;
