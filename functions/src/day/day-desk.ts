@@ -13,6 +13,7 @@ import { createTicketLookup } from './confirmations/ticket-lookup.ts';
 import { tellDue } from './confirmations/window-notice.ts';
 import { noteDay } from './next-run.ts';
 import { tellConsents } from './notices/consent-notice.ts';
+import { organiserCalls } from './organiser-calls.ts';
 import { giveFreePlaces, reconsider } from './places/behind.ts';
 import { promote, readmit } from './places/promote.ts';
 import { release } from './places/release.ts';
@@ -45,6 +46,8 @@ export function createDayDesk(desk: Desk, closeFinal: CloseFinal) {
   };
 
   return {
+    ...organiserCalls(desk, closeFinal),
+
     confirm: async (ticketId: string, window: WindowKind) => {
       const unit = await submitAbout(await byTicket(ticketId), (key) => confirm(key, ticketId, window));
       // A tap after the close is kept, and organisers see it.

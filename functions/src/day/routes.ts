@@ -1,14 +1,13 @@
 import * as endpoints from '@copa/domain/day/endpoints';
 import type { Dependencies } from '../dependencies.ts';
 import { type Route, replyRoute, route } from '../http/route.ts';
-import { endReview, extendWindow } from './confirmations/windows.ts';
 import type { DayDesk } from './day-desk.ts';
 import { calendarOf } from './notices/calendar.ts';
 import { dropPhone, keepPhone } from './notices/push/phones.ts';
 import { noteReminder } from './notices/reminders.ts';
 import { callRoll } from './roll/roll.ts';
 import { rollUnits } from './roll/roll-units.ts';
-import { deleteRoom, putRoom, roomsAnswer } from './rooms/rooms.ts';
+import { roomsAnswer } from './rooms/rooms.ts';
 
 export function dayRoutes(dependencies: Dependencies, desk: DayDesk): readonly Route[] {
   return [
@@ -37,27 +36,15 @@ export function dayRoutes(dependencies: Dependencies, desk: DayDesk): readonly R
     route(endpoints.noteReminder, ({ caller, params, body }) =>
       noteReminder(dependencies, caller, params.id, body),
     ),
-    route(endpoints.extendWindow, async ({ caller, params: { id, window }, body }) => {
-      const tournament = await extendWindow(dependencies, caller, id, window, body.closesAt);
-      await desk.deliverRooms(id);
-      return tournament;
-    }),
-    route(endpoints.endReview, async ({ caller, params: { id, window } }) => {
-      const tournament = await endReview(dependencies, caller, id, window);
-      await desk.closeDue(id);
-      return tournament;
-    }),
+    route(endpoints.extendWindow, ({ caller, params: { id, window }, body }) =>
+      desk.extendWindow(caller, id, window, body.closesAt),
+    ),
+    route(endpoints.endReview, ({ caller, params: { id, window } }) => desk.endReview(caller, id, window)),
     route(endpoints.getRooms, ({ params }) => roomsAnswer(dependencies, params.id)),
-    route(endpoints.putRoom, async ({ caller, params: { id, match }, body }) => {
-      await putRoom(dependencies, caller, id, match, body);
-      await desk.deliverRooms(id);
-      return roomsAnswer(dependencies, id);
-    }),
-    route(endpoints.deleteRoom, async ({ caller, params: { id, match } }) => {
-      await deleteRoom(dependencies, caller, id, match);
-      await desk.deliverRooms(id);
-      return roomsAnswer(dependencies, id);
-    }),
+    route(endpoints.putRoom, ({ caller, params: { id, match }, body }) =>
+      desk.putRoom(caller, id, match, body),
+    ),
+    route(endpoints.deleteRoom, ({ caller, params: { id, match } }) => desk.deleteRoom(caller, id, match)),
     route(endpoints.getRollUnits, ({ params }) => rollUnits(dependencies, params.id)),
     route(endpoints.callRoll, ({ caller, params: { id, match }, body }) =>
       callRoll(dependencies, caller, id, match, body),

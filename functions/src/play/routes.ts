@@ -8,25 +8,18 @@ import type { Context } from '../dependencies.ts';
 import { type Route, replyRoute, route } from '../http/route.ts';
 import { addAdjustment, revokeAdjustment } from './adjustments.ts';
 import { closeStage, drawTie, reopenStage } from './closing.ts';
-import { drawLobbies } from './draws.ts';
+import { deliveredChanges } from './entrants/delivered-changes.ts';
 import { publishMatch, putRows, restoreMatch, voidMatch } from './matches.ts';
 import { putPlan } from './plan/put-plan.ts';
 import { setPlayerPage } from './player-pages.ts';
 import { decideProtest, getProtestPicture } from './protests/deciding.ts';
 import { getOwnProtests } from './protests/own-protests.ts';
 import { sendProtest, sendProtestPicture, withdrawProtest } from './protests/protests.ts';
-import { deleteStage } from './removal.ts';
-import { replaceEntrant, returnEntrant } from './replacements.ts';
 import { decideReport, getOwnReports, getReportPicture, sendReport } from './reports/reports.ts';
 import { getMatches, getStages, putStage } from './stages.ts';
 
 export function playRoutes(context: Context, desk: Pick<DayDesk, 'deliverRooms'>): readonly Route[] {
-  /** The seats changed, so the phones get their rooms again. */
-  const delivered = async <T>(id: string, change: Promise<T>): Promise<T> => {
-    const changed = await change;
-    await desk.deliverRooms(id);
-    return changed;
-  };
+  const delivered = deliveredChanges(context, desk);
   return [
     route(endpoints.setPlayerPage, ({ headers, body }) => setPlayerPage(context, headers.privateCode, body)),
     ...reportRoutes(context),
@@ -42,12 +35,10 @@ export function playRoutes(context: Context, desk: Pick<DayDesk, 'deliverRooms'>
     })),
     route(endpoints.putStage, (call) => putStage(context, call.caller, call.params, call.body)),
     route(endpoints.deleteStage, async ({ caller, params }) => {
-      await delivered(params.id, deleteStage(context, caller, params));
+      await delivered.deleteStage(caller, params);
       return { id: String(params.stage) };
     }),
-    route(endpoints.drawLobbies, ({ caller, params, body }) =>
-      delivered(params.id, drawLobbies(context, caller, params, body)),
-    ),
+    route(endpoints.drawLobbies, ({ caller, params, body }) => delivered.drawLobbies(caller, params, body)),
     route(endpoints.putRows, (call) => putRows(context, call.caller, call.params, call.body)),
     route(endpoints.publishMatch, (call) => publishMatch(context, call.caller, call.params)),
     route(endpoints.voidMatch, (call) => voidMatch(context, call.caller, call.params, call.body.reason)),
@@ -62,10 +53,10 @@ export function playRoutes(context: Context, desk: Pick<DayDesk, 'deliverRooms'>
       reopenStage(context, call.caller, call.params, call.body.revision),
     ),
     route(endpoints.replaceEntrant, ({ caller, params, body }) =>
-      delivered(params.id, replaceEntrant(context, caller, params, body)),
+      delivered.replaceEntrant(caller, params, body),
     ),
     route(endpoints.returnEntrant, ({ caller, params, body }) =>
-      delivered(params.id, returnEntrant(context, caller, params, body)),
+      delivered.returnEntrant(caller, params, body),
     ),
   ];
 }

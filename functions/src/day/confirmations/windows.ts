@@ -16,8 +16,10 @@ import { noteDay } from '../next-run.ts';
 import { noteDelivery } from '../rooms/delivery.ts';
 import * as words from '../words.ts';
 
+type Needs = Pick<Context, 'database' | 'clock' | 'newId'>;
+
 /** A window is extended once, and only before places were given on. */
-export function extendWindow(context: Context, actor: Actor, id: string, kind: WindowKind, closesAt: Date) {
+export function extendWindow(context: Needs, actor: Actor, id: string, kind: WindowKind, closesAt: Date) {
   return changeWindow(context, actor, id, 'tournament.extend-window', (tournament, now) => {
     const window = found(windowOf(tournament, kind), words.noSuchWindow);
     const closing = tournament.closings[kind];
@@ -37,7 +39,7 @@ export function extendWindow(context: Context, actor: Actor, id: string, kind: W
 }
 
 /** The places are given on by the desk, as they are when nobody does anything. */
-export function endReview(context: Context, actor: Actor, id: string, kind: WindowKind) {
+export function endReview(context: Needs, actor: Actor, id: string, kind: WindowKind) {
   return changeWindow(context, actor, id, 'tournament.end-review', (tournament, now) => {
     const window = found(windowOf(tournament, kind), words.noSuchWindow);
     const closing = tournament.closings[kind] ?? NO_CLOSING;
@@ -50,7 +52,7 @@ export function endReview(context: Context, actor: Actor, id: string, kind: Wind
 type Change = Pick<Tournament, 'closings'> & Partial<Pick<Tournament, 'windows'>>;
 
 async function changeWindow(
-  context: Context,
+  context: Needs,
   actor: Actor,
   id: string,
   action: 'tournament.extend-window' | 'tournament.end-review',

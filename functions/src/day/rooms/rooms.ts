@@ -26,7 +26,9 @@ import { noteRooms } from '../next-run.ts';
 import * as words from '../words.ts';
 import { noteDelivery } from './delivery.ts';
 
-export async function roomsAnswer({ database }: Context, id: string): Promise<RoomsAnswer> {
+type Needs = Pick<Context, 'database' | 'clock' | 'newId'>;
+
+export async function roomsAnswer({ database }: Pick<Context, 'database'>, id: string): Promise<RoomsAnswer> {
   found(await database.get(TOURNAMENTS, id), tournamentWords.tournamentMissing);
   const [rooms, delivery] = await Promise.all([
     database.get(ROOMS, id),
@@ -35,8 +37,8 @@ export async function roomsAnswer({ database }: Context, id: string): Promise<Ro
   return { rooms: [...(rooms?.rooms ?? [])], isDelivered: delivery === null };
 }
 
-/** Stores the room; the caller then delivers it to phones in pages. */
-export function putRoom(context: Context, actor: Actor, id: string, address: RoomAddress, input: RoomInput) {
+/** Stores the room; the desk then delivers it to phones in pages. */
+export function putRoom(context: Needs, actor: Actor, id: string, address: RoomAddress, input: RoomInput) {
   return changeRooms(context, id, (transaction, tournament, { rooms, lobbies }) => {
     if (tournament.cancelledAt !== null) throw refusal('tournament-cancelled');
     if (tournament.playersErasedAt !== null) throw refusal('conflict', words.playersErased);
@@ -66,7 +68,7 @@ export function putRoom(context: Context, actor: Actor, id: string, address: Roo
   });
 }
 
-export function deleteRoom(context: Context, actor: Actor, id: string, address: RoomAddress): Promise<void> {
+export function deleteRoom(context: Needs, actor: Actor, id: string, address: RoomAddress): Promise<void> {
   return changeRooms(context, id, (transaction, tournament, { rooms }) => {
     const before = rooms.find((room) => isRoomOf(room, address));
     if (before === undefined) return rooms;
@@ -82,7 +84,7 @@ export function deleteRoom(context: Context, actor: Actor, id: string, address: 
 }
 
 function changeRooms(
-  { database, newId }: Context,
+  { database, newId }: Needs,
   id: string,
   changeOf: (transaction: Transaction, tournament: Tournament, before: Rooms) => readonly Room[],
 ): Promise<void> {
