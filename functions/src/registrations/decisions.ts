@@ -3,6 +3,7 @@ import { AppError } from '@copa/domain/errors';
 import { needsConsent } from '@copa/domain/registrations/consent/consent';
 import type { Mailbox } from '@copa/domain/registrations/member';
 import { changedNames, namesOf, type SeenNames } from '@copa/domain/registrations/names/seen-names';
+import type { DecidedRegistration, DecisionResults } from '@copa/domain/registrations/places/place-after';
 import type { Player } from '@copa/domain/registrations/player';
 import {
   REGISTRATION_STATUS,
@@ -13,15 +14,18 @@ import { isComplete } from '@copa/domain/registrations/unit';
 import { noConsentFrom } from '@copa/domain/registrations/words/consent';
 import { UNIT_SIZES } from '@copa/domain/tournaments/tournament';
 import type { Actor } from '../audit.ts';
+import type { Desk } from '../desk/desk.ts';
 import type { Ledger } from '../desk/ledger.ts';
 import { type Operation, onUnit } from '../desk/operation.ts';
 import { acceptedOf, captainOf, notFound, type StoredUnit, type UnitKey } from '../desk/unit.ts';
 import { refusal } from '../refusals.ts';
+import { REGISTRATIONS } from '../store/collections.ts';
 import { newTrace } from '../store/traces.ts';
 import { decidedMail } from './mail.ts';
 import { mailboxTraces, withMailbox } from './mailbox.ts';
 import { seen, withheld, withoutNick } from './members/names.ts';
 import { requireMayPlay, requireMember, withMember } from './seating.ts';
+import { placeAfterOf, registrationOf } from './view.ts';
 import * as words from './words.ts';
 
 interface Correction {
@@ -204,4 +208,57 @@ function removeUnit(ledger: Ledger, unit: StoredUnit, { action, actor, memberId,
   for (const member of acceptedOf(unit)) ledger.leave(newTrace(traceOf(member.id), ledger.now));
   ledger.record(unit, { actor, action, before: { status: unit.status }, after: null });
   return unit;
+}
+
+type Sent = Omit<Decision, 'actor'>;
+
+export function createDecisionDesk(
+  { database, settleAbout, find }: Desk,
+  /** Null for an account that is gone. */
+  organiserName: (uid: string) => Promise<string | null>,
+) {
+  const settleDecision = (actor: Actor, unit: StoredUnit, decision: Sent) =>
+    settleAbout(unit, (key) => decide(key, { actor, ...decision })).catch(async (error: unknown) => {
+      const isLate = error instanceof AppError && error.code === 'stale-write' && error.fields === undefined;
+      throw (isLate ? await decidedFirst(actor, unit.id) : null) ?? error;
+    });
+  /** A refusal that says who was faster; null where nobody can tell any more. */
+  const decidedFirst = async (actor: Actor, id: string) => {
+    const { decidedBy, status } = await find(id);
+    if (decidedBy === null) return null;
+    const { label } = REGISTRATION_STATUS[status];
+    if (decidedBy === actor.uid) return refusal('stale-write', words.youDecided(label));
+    const name = await organiserName(decidedBy);
+    return name === null ? null : refusal('stale-write', words.decidedBy(name, label));
+  };
+
+  return {
+    decide: async (actor: Actor, id: string, decision: Sent): Promise<DecidedRegistration> => {
+      const settled = await settleDecision(actor, await find(id), decision);
+      return { ...registrationOf(settled.unit), placeAfter: placeAfterOf(settled) };
+    },
+
+    decideMany: async (
+      actor: Actor,
+      ids: readonly string[],
+      decision: Omit<Sent, 'names'>,
+      names: Readonly<Record<string, SeenNames>> = {},
+    ): Promise<DecisionResults> => {
+      const unique = [...new Set(ids)];
+      const units = await database.getAll(REGISTRATIONS, unique);
+      const results = unique.map(async (id, index) => {
+        const unit = units[index] ?? null;
+        try {
+          if (unit === null) throw notFound('registration');
+          const settled = await settleDecision(actor, unit, { ...decision, names: names[id] ?? null });
+          return { id, success: true, placeAfter: placeAfterOf(settled) };
+        } catch (error) {
+          if (!(error instanceof AppError)) throw error;
+          const { code, message, fields } = error;
+          return { id, success: false, error: message, code, ...(fields === undefined ? {} : { fields }) };
+        }
+      });
+      return { results: await Promise.all(results) };
+    },
+  };
 }

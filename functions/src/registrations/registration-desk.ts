@@ -1,63 +1,33 @@
-import { AppError } from '@copa/domain/errors';
-import type { SeenNames } from '@copa/domain/registrations/names/seen-names';
-import type { DecidedRegistration, DecisionResults } from '@copa/domain/registrations/places/place-after';
-import {
-  REGISTRATION_STATUS,
-  type RegistrationAddition,
-  type RegistrationCorrection,
-  type RegistrationInput,
-  type RegistrationReceipt,
-  type RegistrationStatus,
+import type {
+  RegistrationAddition,
+  RegistrationCorrection,
+  RegistrationInput,
+  RegistrationReceipt,
 } from '@copa/domain/registrations/registration';
 import { publicMembersOf } from '@copa/domain/registrations/unit';
 import type { Actor } from '../audit.ts';
 import type { Origin } from '../call.ts';
 import type { Desk } from '../desk/desk.ts';
-import { notFound, type StoredUnit } from '../desk/unit.ts';
-import { refusal } from '../refusals.ts';
-import { REGISTRATIONS } from '../store/collections.ts';
 import { createConsentDesk } from './consent/consent-desk.ts';
-import { correct, decide, remove } from './decisions.ts';
+import { correct, createDecisionDesk, remove } from './decisions.ts';
 import { add, register } from './entry.ts';
 import { mailboxOf, RETRY_MS, type RegistrationKeys } from './keys.ts';
 import { memberOf } from './lookup.ts';
 import { createMemberDesk } from './members/member-desk.ts';
 import { consentCodeOf, invitationLinkOf, placeAfterOf, registrationOf } from './view.ts';
-import * as words from './words.ts';
-
-export interface Decision {
-  readonly status: RegistrationStatus;
-  readonly reason: string | null;
-  readonly expected?: RegistrationStatus | null;
-  readonly names?: SeenNames | null;
-}
 
 export type RegistrationDesk = ReturnType<typeof createRegistrationDesk>;
 
 export function createRegistrationDesk(
   desk: Desk,
   keys: RegistrationKeys,
-  /** Null for an account that is gone. */
-  organiserName: (uid: string) => Promise<string | null>,
+  organiserName: Parameters<typeof createDecisionDesk>[1],
 ) {
-  const { database, codes, clock, newId, submit, submitAbout, settleAbout, find } = desk;
-  const settleDecision = (actor: Actor, unit: StoredUnit, decision: Decision) =>
-    settleAbout(unit, (key) => decide(key, { actor, ...decision })).catch(async (error: unknown) => {
-      const isLate = error instanceof AppError && error.code === 'stale-write' && error.fields === undefined;
-      throw (isLate ? await decidedFirst(actor, unit.id) : null) ?? error;
-    });
-  /** A refusal that says who was faster; null where nobody can tell any more. */
-  const decidedFirst = async (actor: Actor, id: string) => {
-    const { decidedBy, status } = await find(id);
-    if (decidedBy === null) return null;
-    const { label } = REGISTRATION_STATUS[status];
-    if (decidedBy === actor.uid) return refusal('stale-write', words.youDecided(label));
-    const name = await organiserName(decidedBy);
-    return name === null ? null : refusal('stale-write', words.decidedBy(name, label));
-  };
+  const { codes, clock, newId, submit, submitAbout, settleAbout, find } = desk;
   const nameOf = (id: string) => ({ id, withdrawn: keys.request(id) });
 
   return {
+    ...createDecisionDesk(desk, organiserName),
     ...createMemberDesk(desk, keys),
     ...createConsentDesk(desk, keys),
 
@@ -115,34 +85,6 @@ export function createRegistrationDesk(
           correct(key, { memberId: null, correction, mailbox: mailboxOf(keys, key, correction), actor }),
         ),
       ),
-
-    decide: async (actor: Actor, id: string, decision: Decision): Promise<DecidedRegistration> => {
-      const settled = await settleDecision(actor, await find(id), decision);
-      return { ...registrationOf(settled.unit), placeAfter: placeAfterOf(settled) };
-    },
-
-    decideMany: async (
-      actor: Actor,
-      ids: readonly string[],
-      decision: Omit<Decision, 'names'>,
-      names: Readonly<Record<string, SeenNames>> = {},
-    ): Promise<DecisionResults> => {
-      const unique = [...new Set(ids)];
-      const units = await database.getAll(REGISTRATIONS, unique);
-      const results = unique.map(async (id, index) => {
-        const unit = units[index] ?? null;
-        try {
-          if (unit === null) throw notFound('registration');
-          const settled = await settleDecision(actor, unit, { ...decision, names: names[id] ?? null });
-          return { id, success: true, placeAfter: placeAfterOf(settled) };
-        } catch (error) {
-          if (!(error instanceof AppError)) throw error;
-          const { code, message, fields } = error;
-          return { id, success: false, error: message, code, ...(fields === undefined ? {} : { fields }) };
-        }
-      });
-      return { results: await Promise.all(results) };
-    },
 
     /** The whole unit; gives the unit that got its place. */
     remove: async (actor: Actor, id: string) => {
