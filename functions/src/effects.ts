@@ -28,7 +28,11 @@ export interface Effects {
     created: Tournament,
     now: Date,
   ): Promise<() => Pick<Tournament, 'plan'>>;
-  pageOfUnits(transaction: Transaction, tournamentId: string): Promise<PageOfUnits>;
+  pageOfUnits(
+    context: { readonly config: Config; readonly clock: () => Date },
+    transaction: Transaction,
+    tournamentId: string,
+  ): Promise<PageOfUnits>;
   pageOfTraces(transaction: Transaction, tournamentId: string): Promise<Page>;
   pageOfPlay(transaction: Transaction, tournamentId: string): Promise<Page>;
   removeDay(writer: Writer, tournamentId: string): void;

@@ -5,8 +5,6 @@ import { newUserRequest } from '@copa/domain/people/user-request';
 import { StoredQuestionSchema } from '@copa/domain/questions/question';
 import { FiguresSchema } from '@copa/domain/registrations/figures';
 import { StoredRegistrationSchema } from '@copa/domain/registrations/registration';
-import { RosterSchema } from '@copa/domain/registrations/roster';
-import { TicketSchema } from '@copa/domain/registrations/ticket';
 import { DEFAULT_SITE } from '@copa/domain/site/brand';
 import { SiteSettingsSchema } from '@copa/domain/site/settings';
 import { StoredTournamentSchema, TournamentSchema } from '@copa/domain/tournaments/tournament';
@@ -14,13 +12,16 @@ import type { Auth } from 'firebase-admin/auth';
 import type { DocumentData, Firestore } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { dayDue } from '../../functions/src/day/next-run.ts';
+import { followRooms } from '../../functions/src/day/rooms/ticket-rooms.ts';
 import type { RegistrationCodes } from '../../functions/src/desk/code.ts';
 import { openLedger } from '../../functions/src/desk/ledger.ts';
 import type { RecordKeys } from '../../functions/src/desk/record-keys.ts';
 import { acceptedOf, captainOf, freeFireIdsOf } from '../../functions/src/desk/unit.ts';
 import { keepGuardian } from '../../functions/src/registrations/consent/guardians.ts';
+import { links, roster, tickets } from '../../functions/src/registrations/members/unit-documents.ts';
 import { agendaId } from '../../functions/src/store/agenda.ts';
 import type { Task } from '../../functions/src/store/collections.ts';
+import type { Writer } from '../../functions/src/store/database.ts';
 import { fieldsOf } from '../../functions/src/store/documents.ts';
 import { publishingDue } from '../../functions/src/store/tournament-writes.ts';
 import { rulesVersion } from '../../functions/src/tournaments/rules-version.ts';
@@ -112,13 +113,13 @@ function tournamentDocuments(
     ),
     registrations: new Map(),
     traces: new Map(),
-    players: new Map(),
-    rename: null,
     queue: [],
     waiters: [],
-    rooms: play === null ? set : play.rooms,
   };
-  const ledger = openLedger({ tournament, form: null, isMiscounted: false, now, ...nothing }, codes);
+  const known = { tournament, form: null, isMiscounted: false, codes, now, ...nothing };
+  const rooms = followRooms(tournament, play === null ? set : play.rooms);
+  const followers = [links(known), rooms, tickets(known), roster(known)];
+  const ledger = openLedger({ ...known, followers });
   for (const unit of units) {
     const numbered = { ...unit, number: ledger.nextNumber() };
     const answer = ledger.mayPlay(numbered);
@@ -153,32 +154,13 @@ function tournamentDocuments(
     `figures/${id}`,
     fieldsOf(z.parse(FiguresSchema, { ...changes.figures, id, changedAt: now })),
   );
-  for (const [ticketId, ticket] of changes.tickets) {
-    documents.set(`tickets/${ticketId}`, fieldsOf(z.parse(TicketSchema, ticket)));
-  }
-  for (const [memberId, guardian] of changes.guardians) {
-    if (guardian !== null) documents.set(`guardians/${memberId}`, fieldsOf(guardian));
-  }
+  changes.writeRest(writerInto(documents));
   for (const record of behind.values()) documents.set(`records/${record.id}`, fieldsOf(record));
   for (const [claim, of] of changes.claims) {
     if (of !== null) documents.set(`tournaments/${id}/claims/${claim}`, { ...of });
   }
-  if (changes.roster.size > 0) {
-    const roster = {
-      id,
-      listed: tournament.status === 'published',
-      units: Object.fromEntries(changes.roster),
-    };
-    documents.set(`rosters/${id}`, fieldsOf(z.parse(RosterSchema, roster)));
-  }
   if (changes.queue !== null) documents.set(`queues/${id}`, { waiting: changes.queue.waiting });
   if (changes.turns !== null) documents.set(`turns/${id}`, { waiting: changes.turns.waiting });
-  if (changes.rooms !== null) documents.set(`rooms/${id}`, fieldsOf(changes.rooms));
-  for (const [ticketId, opened] of changes.openRooms) {
-    for (const [roomId, room] of opened) {
-      if (room !== null) documents.set(`tickets/${ticketId}/rooms/${roomId}`, fieldsOf(room));
-    }
-  }
   const note = (task: Task, about: string, at: Date | null) => {
     if (at !== null) documents.set(`agenda/${agendaId(task, about)}`, { task, about, at, turn: null });
   };
@@ -186,6 +168,29 @@ function tournamentDocuments(
   note('day', id, dayDue(tournament, now));
   for (const [unitId, at] of changes.deadlines) note('place', unitId, at);
   return documents;
+}
+
+/** Takes what goes with a new unit, which only sets documents. */
+function writerInto(documents: Documents): Writer {
+  const refused = () => {
+    throw new Error('the demo has no document yet');
+  };
+  return {
+    set: ({ path, schema }, document) => {
+      documents.set(`${path}/${document.id}`, fieldsOf(z.parse(schema, document)));
+    },
+    mergeEntries: ({ path, schema }, document, field, entries) => {
+      const whole = z.parse(schema, { ...document, [field]: Object.fromEntries(entries) });
+      documents.set(`${path}/${document.id}`, fieldsOf(whole));
+    },
+    create: refused,
+    merge: refused,
+    update: refused,
+    addTo: refused,
+    tally: refused,
+    stamp: refused,
+    remove: refused,
+  };
 }
 
 /** Adds what is missing and changes nothing that is there, so that seeding twice is seeding once. */

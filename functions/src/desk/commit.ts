@@ -2,7 +2,6 @@ import { AppError } from '@copa/domain/errors';
 import type { Question } from '@copa/domain/questions/question';
 import type { Place } from '@copa/domain/registrations/registration';
 import { dueWindow } from '@copa/domain/tournaments/places/window-phase';
-import type { RegistrationCodes } from './code.ts';
 import type { Outcome } from './group-commit.ts';
 import { type Ledger, openLedger } from './ledger.ts';
 import type { LedgerStore } from './ledger-store.ts';
@@ -12,7 +11,6 @@ import { type WriteContext, writeChanges } from './write.ts';
 
 export interface CommitParts extends WriteContext {
   readonly store: LedgerStore;
-  readonly codes: RegistrationCodes;
   /** Runs once for each group, while its transaction reads. */
   readonly activeQuestions: () => Promise<readonly Question[]>;
   /** Runs before the first operation and after each, in the same transaction: gives the free places to waiting units and returns these. */
@@ -56,7 +54,7 @@ export async function commitOperations(
     parts.store.transact(request, questions, (snapshot, writer, active): Outcomes | null => {
       const { tournament, now } = snapshot;
       if (tournament !== null && dueWindow(tournament, now) !== null) return null;
-      const ledger = openLedger(snapshot, parts.codes);
+      const ledger = openLedger(snapshot);
       // A suspension may be over since the last minute: no newcomer takes a place from who waits for it.
       parts.fillPlaces(ledger);
       const outcomes = operations.map((operation): Outcome<Settled> => {

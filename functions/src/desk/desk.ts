@@ -1,6 +1,7 @@
 import { AppError } from '@copa/domain/errors';
 import { REGISTRATIONS } from '../store/collections.ts';
 import type { Database, Writer } from '../store/database.ts';
+import type { RegistrationCodes } from './code.ts';
 import { type CommitParts, commitOperations, type Settled } from './commit.ts';
 import { createGroupCommit } from './group-commit.ts';
 import { type Ledger, openLedger } from './ledger.ts';
@@ -11,6 +12,7 @@ import { writeChanges } from './write.ts';
 
 interface DeskParts extends CommitParts {
   readonly database: Database;
+  readonly codes: RegistrationCodes;
   /** Settles the windows of a tournament that are due: no operation is decided before. */
   readonly closeDue: (desk: Desk, tournamentId: string) => Promise<void>;
   readonly groupSize?: number;
@@ -82,7 +84,7 @@ export function createDesk(parts: DeskParts): Desk {
         { ...request, traceIds: [], renames: false, clock },
         async () => undefined,
         (snapshot, writer) => {
-          const ledger = openLedger(snapshot, codes);
+          const ledger = openLedger(snapshot);
           const result = work(ledger, writer);
           writeChanges(parts, writer, request.tournamentId, snapshot.tournament, ledger.changes());
           return result;

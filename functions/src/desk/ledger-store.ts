@@ -1,8 +1,6 @@
 import { freeFireIdKey } from '@copa/domain/contact';
 import { CountSchema } from '@copa/domain/described';
 import type { Form } from '@copa/domain/forms/form';
-import type { Player } from '@copa/domain/play/player/page';
-import { playerKeysOf } from '@copa/domain/registrations/member';
 import type { StoredRegistration } from '@copa/domain/registrations/registration';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import type { DocumentSnapshot, Firestore, Transaction as SdkTransaction } from 'firebase-admin/firestore';
@@ -12,7 +10,6 @@ import type { Collection } from '../store/collection.ts';
 import {
   claimsOf,
   FORMS,
-  PLAYERS,
   RECORDS,
   REGISTRATIONS,
   TOURNAMENTS,
@@ -24,10 +21,11 @@ import { readDocument } from '../store/documents.ts';
 import { transactionOf } from '../store/firestore-transaction.ts';
 import { mailTraceIdsOf, readTraces } from '../store/mail-share.ts';
 import { runTransaction } from '../store/transaction.ts';
-import type { OpenNames, Rename } from './forgetting.ts';
+import type { RegistrationCodes } from './code.ts';
 import { type OpenQueue, readQueue } from './queue-store.ts';
 import type { RecordKeys } from './record-keys.ts';
 import { type PlayerRecords, readRecords } from './records.ts';
+import { type Follower, openFollowers, type Satellite } from './satellite.ts';
 import { freeFireIdsOf } from './unit.ts';
 
 export interface LedgerRequest {
@@ -54,10 +52,9 @@ export interface LedgerSnapshot extends Omit<OpenQueue, 'waiterRecords'> {
   readonly records: PlayerRecords;
   readonly recordKeys: RecordKeys;
   readonly registrations: ReadonlyMap<string, StoredRegistration>;
+  readonly codes: RegistrationCodes;
+  readonly followers: readonly Follower[];
   readonly traces: ReadonlyMap<string, Trace | null>;
-  readonly players: ReadonlyMap<string, Player>;
-  /** Null where no name can be taken back. */
-  readonly rename: Rename | null;
   readonly now: Date;
 }
 
@@ -74,7 +71,8 @@ export function createLedgerStore(
   firestore: Firestore,
   logger: Logger,
   keys: RecordKeys,
-  openNames: OpenNames,
+  codes: RegistrationCodes,
+  satellites: readonly Satellite[],
 ): LedgerStore {
   /** The form that a tournament linked to last time: a guess that saves a round trip and is checked every time. */
   const linkedForms = new Map<string, string>();
@@ -95,7 +93,7 @@ export function createLedgerStore(
     );
     const found: Found = new Map(snapshots.map((snapshot) => [snapshot.ref.path, snapshot]));
     const stored = documentOf(found, TOURNAMENTS, tournamentId);
-    const recounted = await recount(sdk, stored, found);
+    const recounted = await recount(firestore, sdk, stored, found);
     const tournament =
       stored === null || recounted === null ? stored : { ...stored, currentPlayers: recounted };
     const now = request.clock();
@@ -110,51 +108,30 @@ export function createLedgerStore(
       ...waiterRecords,
       ...claimIds.map((id) => [id, documentOf(found, RECORDS, keys.recordOf(id))] as const),
     ]);
-    return {
-      now,
-      players: await playersIn(reader, registrations),
-      ...queue,
-      tournament,
-      isMiscounted: recounted !== null,
-      form: await linkedForm(reader, tournament, found),
-      claims: new Map(held.map(({ id, registrationId }) => [id, registrationId])),
-      records: new Map([...asked, ...(await otherRecords(reader, registrations, asked))]),
-      recordKeys: keys,
-      registrations: new Map(registrations.map((unit) => [unit.id, unit])),
-      traces: await withMailTraces(reader, traceIds, traces, [
+    const records = new Map([...asked, ...(await otherRecords(reader, registrations, asked, keys))]);
+    const seen = { tournament, units: registrations, records, renames: request.renames, codes, now };
+    const [form, followers, told] = await Promise.all([
+      linkedForm(reader, tournament, found),
+      openFollowers(satellites, seen, reader),
+      withMailTraces(reader, traceIds, traces, [
         ...queue.waiters,
         ...registrations.filter(({ place }) => place === 'waiting' || !request.isSilent),
       ]),
-      rename: request.renames ? await namesOf(reader, tournament, now) : null,
+    ]);
+    return {
+      now,
+      ...queue,
+      tournament,
+      isMiscounted: recounted !== null,
+      form,
+      claims: new Map(held.map(({ id, registrationId }) => [id, registrationId])),
+      records,
+      recordKeys: keys,
+      registrations: new Map(registrations.map((unit) => [unit.id, unit])),
+      codes,
+      followers,
+      traces: told,
     };
-  }
-
-  async function namesOf(reader: Reader, tournament: Tournament | null, now: Date): Promise<Rename> {
-    return tournament === null ? () => ({}) : openNames(reader, tournament, now);
-  }
-
-  /** A unit that waits may become complete here, and get the free place that waited for it. */
-  async function otherRecords(
-    reader: Reader,
-    units: readonly StoredRegistration[],
-    known: PlayerRecords,
-  ): Promise<PlayerRecords> {
-    const waiting = units.filter(({ place }) => place === 'waiting');
-    const others = waiting.flatMap(freeFireIdsOf).filter((each) => !known.has(freeFireIdKey(each)));
-    return others.length === 0 ? new Map() : await readRecords(reader, others, keys);
-  }
-
-  /** Null where the stored number can be true; else the claims are counted, in the same transaction. */
-  async function recount(sdk: SdkTransaction, tournament: Tournament | null, found: Found) {
-    if (tournament === null || tournament.playersErasedAt !== null) return null;
-    const path = `${TOURNAMENTS.path}/${tournament.id}`;
-    const stored = z.safeParse(CountSchema, found.get(path)?.get('currentPlayers'));
-    if (stored.success && stored.data <= tournament.maxPlayers) return null;
-    const claims = firestore.collection(claimsOf(tournament.id).path).select('registrationId', 'waiting');
-    const { docs } = await sdk.get(claims);
-    // The players of one unit take one place.
-    const holding = docs.filter((claim) => claim.get('waiting') !== true);
-    return new Set(holding.map((claim): unknown => claim.get('registrationId'))).size;
   }
 
   async function linkedForm(
@@ -184,6 +161,36 @@ export function createLedgerStore(
   };
 }
 
+/** A unit that waits may become complete here, and get the free place that waited for it. */
+async function otherRecords(
+  reader: Reader,
+  units: readonly StoredRegistration[],
+  known: PlayerRecords,
+  keys: RecordKeys,
+): Promise<PlayerRecords> {
+  const waiting = units.filter(({ place }) => place === 'waiting');
+  const others = waiting.flatMap(freeFireIdsOf).filter((each) => !known.has(freeFireIdKey(each)));
+  return others.length === 0 ? new Map() : await readRecords(reader, others, keys);
+}
+
+/** Null where the stored number can be true; else the claims are counted, in the same transaction. */
+async function recount(
+  firestore: Firestore,
+  sdk: SdkTransaction,
+  tournament: Tournament | null,
+  found: Found,
+) {
+  if (tournament === null || tournament.playersErasedAt !== null) return null;
+  const path = `${TOURNAMENTS.path}/${tournament.id}`;
+  const stored = z.safeParse(CountSchema, found.get(path)?.get('currentPlayers'));
+  if (stored.success && stored.data <= tournament.maxPlayers) return null;
+  const claims = firestore.collection(claimsOf(tournament.id).path).select('registrationId', 'waiting');
+  const { docs } = await sdk.get(claims);
+  // The players of one unit take one place.
+  const holding = docs.filter((claim) => claim.get('waiting') !== true);
+  return new Set(holding.map((claim): unknown => claim.get('registrationId'))).size;
+}
+
 /** The registrations that the mails of these mailboxes are about: only a mailbox that is named again costs this read. */
 async function holdersOf(
   reader: Reader,
@@ -205,15 +212,6 @@ async function withMailTraces(
   for (const trace of known) traces.set(trace.id, trace);
   const others = mailTraceIdsOf(units).filter((id) => !traces.has(id));
   return others.length === 0 ? traces : new Map([...traces, ...(await readTraces(reader, others))]);
-}
-
-/** Costs no read where nobody switched a page on. */
-export async function playersIn(
-  reader: Reader,
-  registrations: readonly StoredRegistration[],
-): Promise<ReadonlyMap<string, Player>> {
-  const players = await reader.getAll(PLAYERS, playerKeysOf(registrations));
-  return new Map(players.flatMap((player) => (player === null ? [] : [[player.id, player]])));
 }
 
 type Found = ReadonlyMap<string, DocumentSnapshot>;

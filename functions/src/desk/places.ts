@@ -11,14 +11,15 @@ import { bannedMember, banOf, isAnyBehind, type Registrant } from './records.ts'
 import { type SeatAnswer, type SeatPass, seatPass } from './seat-pass.ts';
 import { acceptedOf, freeFireIdsOf, type StoredUnit } from './unit.ts';
 
-type Counter = 'currentPlayers' | 'waitingPlayers' | 'lastWaitSeq' | 'lastUnitNumber';
+const COUNTERS = ['currentPlayers', 'waitingPlayers', 'lastWaitSeq', 'lastUnitNumber'] as const;
+type Counter = (typeof COUNTERS)[number];
 
-export interface ClaimOf {
+interface ClaimOf {
   readonly registrationId: string;
   readonly waiting: boolean;
 }
 
-interface PlaceChanges {
+export interface PlaceChanges {
   readonly tournament: Partial<Pick<Tournament, Counter>>;
   /** Null removes a claim. */
   readonly claims: ReadonlyMap<string, ClaimOf | null>;
@@ -61,7 +62,7 @@ interface OpenPlaces {
 }
 
 export function openPlaces(snapshot: LedgerSnapshot): OpenPlaces {
-  const { tournament, isMiscounted, now } = snapshot;
+  const { tournament, now } = snapshot;
   const { claims, claimantOf, claim, unclaim } = openClaims(snapshot.claims);
   /** The units that lost their places here, in order. The first `given` of these places went to units from the queue. */
   const freed: string[] = [];
@@ -151,20 +152,27 @@ export function openPlaces(snapshot: LedgerSnapshot): OpenPlaces {
       },
     },
     changes: () => ({
-      tournament:
-        tournament === null
-          ? {}
-          : {
-              ...(taken !== tournament.currentPlayers || isMiscounted ? { currentPlayers: taken } : {}),
-              ...(queue.length === tournament.waitingPlayers ? {} : { waitingPlayers: queue.length }),
-              ...(lastWaitSeq === tournament.lastWaitSeq ? {} : { lastWaitSeq }),
-              ...(lastNumber === tournament.lastUnitNumber ? {} : { lastUnitNumber: lastNumber }),
-            },
+      tournament: changedCounters(snapshot, {
+        currentPlayers: taken,
+        waitingPlayers: queue.length,
+        lastWaitSeq,
+        lastUnitNumber: lastNumber,
+      }),
       claims,
       queue:
         tournament === null || queue === snapshot.queue ? null : { id: tournament.id, waiting: [...queue] },
     }),
   };
+}
+
+function changedCounters(
+  { tournament, isMiscounted }: LedgerSnapshot,
+  counters: Pick<Tournament, Counter>,
+): PlaceChanges['tournament'] {
+  if (tournament === null) return {};
+  const changed = (counter: Counter) =>
+    counters[counter] !== tournament[counter] || (counter === 'currentPlayers' && isMiscounted);
+  return Object.fromEntries(COUNTERS.filter(changed).map((counter) => [counter, counters[counter]]));
 }
 
 function openClaims(stored: LedgerSnapshot['claims']) {

@@ -1,8 +1,7 @@
-import type { Rooms } from '@copa/domain/day/room';
 import { mostServed, servedPhase } from '@copa/domain/registrations/next-in-queue';
 import type { StoredRegistration, WaitPhase } from '@copa/domain/registrations/registration';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
-import { QUEUES, REGISTRATIONS, ROOMS } from '../store/collections.ts';
+import { QUEUES, REGISTRATIONS } from '../store/collections.ts';
 import type { Reader } from '../store/database.ts';
 import type { RecordKeys } from './record-keys.ts';
 import { bannedMember, type PlayerRecords, readRecords } from './records.ts';
@@ -13,10 +12,9 @@ export interface OpenQueue {
   /** The units that may get a place now, in the order of their numbers. */
   readonly waiters: readonly StoredRegistration[];
   readonly waiterRecords: PlayerRecords;
-  readonly rooms: Rooms | null;
 }
 
-/** The queue of a tournament and the rooms that a promoted unit gets. A tournament without them costs no read. */
+/** A tournament without a queue costs no read. */
 export async function readQueue(
   reader: Reader,
   tournament: Tournament | null,
@@ -24,19 +22,18 @@ export async function readQueue(
   now: Date,
   keys: RecordKeys,
 ): Promise<OpenQueue> {
-  if (tournament === null) return { queue: [], waiters: [], waiterRecords: new Map(), rooms: null };
-  const { id, waitlist, waitingPlayers, roomsRevision } = tournament;
+  if (tournament === null) return { queue: [], waiters: [], waiterRecords: new Map() };
+  const { id, waitlist, waitingPlayers } = tournament;
   const hasQueue = waitlist.max > 0 || waitingPlayers > 0;
   const wanted = mostServed(tournament, mayFree);
   const phase = servedPhase(tournament, now);
-  const [queue, served, rooms] = await Promise.all([
+  const [queue, served] = await Promise.all([
     hasQueue ? reader.get(QUEUES, id) : null,
     hasQueue && phase !== null && wanted > 0
       ? readWaiters(reader, tournament, { phase, wanted, now }, keys)
       : { waiters: [], waiterRecords: new Map() },
-    roomsRevision === 0 ? null : reader.get(ROOMS, id),
   ]);
-  return { queue: queue?.waiting ?? [], ...served, rooms };
+  return { queue: queue?.waiting ?? [], ...served };
 }
 
 interface Served {

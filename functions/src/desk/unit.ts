@@ -27,6 +27,16 @@ export function captainOf(unit: StoredUnit): StoredAccepted {
   return captain;
 }
 
+export function lostMembers(before: StoredUnit, after: StoredUnit | null): readonly StoredAccepted[] {
+  const left = after === null ? [] : acceptedOf(after).map(({ id }) => id);
+  return acceptedOf(before).filter(({ id }) => !left.includes(id));
+}
+
+/** Everything that names a person, each part of the full name too. */
+export function namesOf({ nick, wish, fullName }: StoredAccepted): readonly string[] {
+  return [nick, wish?.nick ?? '', fullName, ...fullName.split(/\s+/)].filter((name) => name !== '');
+}
+
 export function freeFireIdsOf(unit: Pick<StoredUnit, 'members'>): readonly string[] {
   return acceptedOf(unit).map(({ freeFireId }) => freeFireId);
 }

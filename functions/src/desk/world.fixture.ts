@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { freeFireIdKey } from '@copa/domain/contact';
 import { mailboxKey } from '@copa/domain/contact/mailbox';
 import type { Rooms } from '@copa/domain/day/room';
@@ -5,21 +6,36 @@ import { AppError, type ErrorCode } from '@copa/domain/errors';
 import { type PlayerRecord, recordOf } from '@copa/domain/fairness/record';
 import type { Form } from '@copa/domain/forms/form';
 import type { Question } from '@copa/domain/questions/question';
-import type { StoredGuardian } from '@copa/domain/registrations/consent/guardian';
 import type { AcceptanceInput } from '@copa/domain/registrations/invitation';
 import { servedPhase } from '@copa/domain/registrations/next-in-queue';
 import type { Player } from '@copa/domain/registrations/player';
 import type { RegistrationCorrection, RegistrationInput } from '@copa/domain/registrations/registration';
-import type { Ticket } from '@copa/domain/registrations/ticket';
 import type { OpenRoom } from '@copa/domain/registrations/ticket-room';
 import type { UnitNames } from '@copa/domain/registrations/unit';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
+import { unitPhones } from '../day/notices/push/unit-phones.ts';
 import { fillPlaces } from '../day/places/promote.ts';
+import { followRooms } from '../day/rooms/ticket-rooms.ts';
 import { correct, decide, remove } from '../registrations/decisions.ts';
 import { add, register } from '../registrations/entry.ts';
+import { tracesOfWhoLeft } from '../registrations/members/forgetting.ts';
 import { open, reinvite } from '../registrations/members/invitation.ts';
 import { accept, dismiss, leave, reticket, seat } from '../registrations/members/members.ts';
-import type { Trace } from '../store/collections.ts';
+import { guardians, links, tickets } from '../registrations/members/unit-documents.ts';
+import type { Collection } from '../store/collection.ts';
+import {
+  claimsOf,
+  GUARDIANS,
+  MAIL,
+  QUEUES,
+  REGISTRATIONS,
+  ROOMS,
+  TICKETS,
+  TOURNAMENTS,
+  TRACES,
+  type Trace,
+} from '../store/collections.ts';
+import type { Writer } from '../store/database.ts';
 import { mailTraceIdsOf } from '../store/mail-share.ts';
 import { createRegistrationCodes } from './code.ts';
 import { type Ledger, openLedger } from './ledger.ts';
@@ -28,6 +44,7 @@ import { createRecordKeys } from './record-keys.ts';
 import type { PlayerRecords } from './records.ts';
 import { SAMPLE_NOW, sampleAbsence, sampleBan, sampleForm, sampleTournament } from './samples.fixture.ts';
 import { captainOf, freeFireIdsOf, keyOf, type StoredUnit } from './unit.ts';
+import { writeChanges } from './write.ts';
 
 const ADMIN = { uid: 'admin-1', email: 'admin@copa.example' };
 
@@ -49,31 +66,67 @@ const mailboxOf = ({ email }: { readonly email: string }) => ({
 });
 const nameOf = (id: string) => ({ id, withdrawn: withdrawnOf(id) });
 
-/** Keeps in memory what the database would hold; every operation runs in its own transaction. */
+/** The documents that the desk writes, in memory: nothing here knows what one of them says. */
+function openDocuments() {
+  const collections = new Map<string, Map<string, object>>();
+  const at = (path: string) => {
+    const known = collections.get(path) ?? new Map<string, object>();
+    collections.set(path, known);
+    return known;
+  };
+  const keep = ({ path }: { path: string }, document: { id: string }) => {
+    at(path).set(document.id, { ...at(path).get(document.id), ...document });
+  };
+  const add = () => undefined;
+  const writer: Writer = {
+    create: keep,
+    set: ({ path }, document) => {
+      at(path).set(document.id, document);
+    },
+    merge: keep,
+    update: (collection, id, fields) => {
+      keep(collection, { id, ...fields });
+    },
+    stamp: keep,
+    remove: ({ path }, id) => {
+      at(path).delete(id);
+    },
+    // Nobody here reads sums and lists that writes add to.
+    mergeEntries: add,
+    addTo: add,
+    tally: add,
+  };
+  return {
+    writer,
+    collections,
+    stored: <T extends { id: string }>({ path }: Collection<T>) => at(path) as Map<string, T>,
+  };
+}
+
+/** Runs every operation in a transaction of its own, on ledgers without a database: thousands of them in a second. */
 export function createWorld(
   options: {
     tournament?: Tournament | null;
     form?: Form | null;
     questions?: Question[];
     now?: Date;
-    claims?: ReadonlyMap<string, string>;
-    rooms?: Rooms | null;
+    rooms?: Rooms;
   } = {},
 ) {
-  const claims = new Map<string, string>(options.claims);
+  const { writer, collections, stored } = openDocuments();
+  const registrations = stored(REGISTRATIONS);
+  const traces = stored(TRACES);
   const records = new Map<string, PlayerRecord>();
-  const traces = new Map<string, Trace>();
-  const registrations = new Map<string, StoredUnit>();
-  const tickets = new Map<string, Ticket>();
-  const guardians = new Map<string, StoredGuardian>();
-  const mails = new Set<string>();
-  const queue: number[] = [];
   const acts: unknown[] = [];
-  let tournament = options.tournament === undefined ? sampleTournament() : options.tournament;
   const form = options.form === undefined ? sampleForm() : options.form;
   let now = options.now ?? SAMPLE_NOW;
-  let rooms = options.rooms ?? null;
-  const openRooms = new Map<string, OpenRoom>();
+  if (options.tournament !== null)
+    stored(TOURNAMENTS).set('copa-1', options.tournament ?? sampleTournament());
+  if (options.rooms !== undefined) writer.set(ROOMS, options.rooms);
+  const tournamentNow = () => stored(TOURNAMENTS).get('copa-1') ?? null;
+
+  const claimsNow = () =>
+    new Map([...stored(claimsOf('copa-1'))].map(([id, { registrationId }]) => [id, registrationId]));
 
   /** The records of the players that the operation names, and of those who wait. */
   function recordsOf(named: readonly string[]): PlayerRecords {
@@ -81,95 +134,79 @@ export function createWorld(
     const players = [...named, ...waiting.flatMap(freeFireIdsOf)].map(freeFireIdKey);
     return new Map(players.map((player) => [player, records.get(player) ?? null]));
   }
-
-  /** A refused operation keeps its count, as in a commit. */
-  function attempted(operation: Operation, ledger: Ledger): StoredUnit {
-    try {
-      return operation.apply(ledger, options.questions ?? []);
-    } catch (refused) {
-      for (const [id, trace] of ledger.changes().traces) traces.set(id, trace);
-      throw refused;
-    }
-  }
   const tracesRead = (named: readonly string[]): ReadonlyMap<string, Trace | null> => {
     const ids = [...named, ...mailTraceIdsOf([...registrations.values()])];
     return new Map(ids.map((id) => [id, traces.get(id) ?? null]));
   };
 
-  function apply(operation: Operation): StoredUnit {
+  function openedFor({ players = [], traces: named = [] }: Operation['reads']): Ledger {
+    const tournament = tournamentNow();
     const phase = tournament === null ? null : servedPhase(tournament, now);
-    const waiters = [...registrations.values()].filter(
-      ({ waitsFor }) => phase !== null && waitsFor.includes(phase),
-    );
     const snapshot = {
       tournament,
       isMiscounted: false,
       form,
-      claims,
+      claims: claimsNow(),
       recordKeys: RECORD_KEYS,
-      records: recordsOf(operation.reads.players ?? []),
-      registrations,
-      traces: tracesRead(operation.reads.traces ?? []),
-      queue: [...queue],
-      waiters,
-      rooms,
-      players: new Map(),
-      rename: () => ({}),
+      records: recordsOf(players),
+      registrations: new Map(registrations),
+      traces: tracesRead(named),
+      queue: stored(QUEUES).get('copa-1')?.waiting ?? [],
+      waiters: [...registrations.values()].filter(
+        ({ waitsFor }) => phase !== null && waitsFor.includes(phase),
+      ),
+      codes: SAMPLE_CODES,
       now,
     };
-    const ledger = openLedger(snapshot, SAMPLE_CODES);
+    const rooms = followRooms(tournament, stored(ROOMS).get('copa-1') ?? null);
+    const followers = [
+      tracesOfWhoLeft(),
+      links(snapshot),
+      unitPhones(),
+      rooms,
+      tickets(snapshot),
+      guardians(),
+    ];
+    return openLedger({ ...snapshot, followers });
+  }
+
+  /** A refused operation keeps what it wrote until then, as in a commit. */
+  function apply(operation: Operation): StoredUnit {
+    const ledger = openedFor(operation.reads);
     fillPlaces(ledger);
-    const applied = attempted(operation, ledger);
-    fillPlaces(ledger);
-    const answer = ledger.registration(applied.id) ?? applied;
-    const changes = ledger.changes();
-    for (const [id, owner] of changes.claims) {
-      if (owner === null) claims.delete(id);
-      else claims.set(id, owner.registrationId);
+    try {
+      const applied = operation.apply(ledger, options.questions ?? []);
+      fillPlaces(ledger);
+      return ledger.registration(applied.id) ?? applied;
+    } finally {
+      const changes = ledger.changes();
+      writeChanges({ clock: () => now, newId: randomUUID }, writer, 'copa-1', tournamentNow(), changes);
+      acts.push(...changes.acts);
     }
-    for (const [id, player] of changes.registrations) {
-      if (player === null) registrations.delete(id);
-      else registrations.set(id, player);
-    }
-    for (const [id, ticket] of changes.tickets) {
-      if (ticket === null) tickets.delete(id);
-      else tickets.set(id, ticket);
-    }
-    for (const [id, guardian] of changes.guardians) {
-      if (guardian === null) guardians.delete(id);
-      else guardians.set(id, guardian);
-    }
-    if (changes.rooms !== null) rooms = changes.rooms;
-    for (const [ticketId, each] of changes.openRooms) {
-      for (const [id, room] of each) {
-        if (room === null) openRooms.delete(`${ticketId}/${id}`);
-        else openRooms.set(`${ticketId}/${id}`, room);
-      }
-    }
-    for (const [id, trace] of changes.traces) traces.set(id, trace);
-    for (const [id, mail] of changes.mails) {
-      if (mail === null) mails.delete(id);
-      else mails.add(id);
-    }
-    if (changes.queue !== null) queue.splice(0, queue.length, ...changes.queue.waiting);
-    acts.push(...changes.acts);
-    if (tournament !== null) tournament = { ...tournament, ...changes.tournament };
-    return answer;
   }
 
   return {
-    claims,
+    stored,
+    claims: claimsNow,
     registrations,
-    tickets,
+    tickets: stored(TICKETS),
     traces,
-    guardians,
-    mails,
-    queue,
+    guardians: stored(GUARDIANS),
+    mails: stored(MAIL),
+    queue: () => stored(QUEUES).get('copa-1')?.waiting ?? [],
     acts,
-    openRooms,
-    seats: () => rooms?.seats ?? {},
-    places: () => tournament?.currentPlayers ?? 0,
-    waiting: () => tournament?.waitingPlayers ?? 0,
+    /** By `{ticket}/{room}`. */
+    openRooms: () =>
+      new Map(
+        [...collections].flatMap(([path, rooms]) =>
+          path.endsWith('/rooms')
+            ? [...rooms].map(([id, room]) => [`${path.split('/')[1]}/${id}`, room as OpenRoom] as const)
+            : [],
+        ),
+      ),
+    seats: () => stored(ROOMS).get('copa-1')?.seats ?? {},
+    places: () => tournamentNow()?.currentPlayers ?? 0,
+    waiting: () => tournamentNow()?.waitingPlayers ?? 0,
     now: () => now,
     /** Suspends that player, from now on for so many days. */
     ban: (freeFireId: string, days: number | null = null) => {
@@ -180,7 +217,7 @@ export function createWorld(
     /** The player was absent from those tournaments; none takes every absence back. */
     miss: (player: Player, ...tournamentIds: readonly string[]) => {
       const key = freeFireIdKey(player.freeFireId);
-      const contacts = [RECORD_KEYS.contactOf(player, tournament?.timeZone ?? 'UTC')];
+      const contacts = [RECORD_KEYS.contactOf(player, tournamentNow()?.timeZone ?? 'UTC')];
       const absences = tournamentIds.map((id, match) =>
         sampleAbsence(now, { id: `${id}-${match}`, tournamentId: id, contacts }),
       );
@@ -189,10 +226,11 @@ export function createWorld(
       else records.set(key, record);
     },
     loseTournament: () => {
-      tournament = null;
+      stored(TOURNAMENTS).clear();
     },
     playIn: (modality: Tournament['modality']) => {
-      if (tournament !== null) tournament = { ...tournament, modality };
+      const tournament = tournamentNow();
+      if (tournament !== null) stored(TOURNAMENTS).set('copa-1', { ...tournament, modality });
     },
     advance: (milliseconds: number) => {
       now = new Date(now.getTime() + milliseconds);

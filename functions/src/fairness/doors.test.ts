@@ -8,6 +8,7 @@ import { release } from '../day/places/release.ts';
 import { sampleAcceptance, sampleInput, sampleTournament } from '../desk/samples.fixture.ts';
 import { keyOf, type StoredUnit } from '../desk/unit.ts';
 import { createWorld } from '../desk/world.fixture.ts';
+import { claimsOf } from '../store/collections.ts';
 
 const ACTOR = { uid: 'admin-1', email: 'admin@copa.example' };
 const LOS_FENIX = { name: 'Los Fénix', tag: '' };
@@ -127,7 +128,7 @@ const DOORS: Readonly<Record<string, { readonly run: () => string; readonly read
       const world = worldOf({ modality: 'duo', windows });
       const unit = world.seat(world.register(sampleInput(1, { unit: LOS_FENIX })), 'by-hand', banned);
       world.registrations.set(unit.id, { ...unit, place: 'released', releasedBy: 'match' });
-      world.claims.clear();
+      world.stored(claimsOf('copa-1')).clear();
       world.ban(freeFireId);
       const by = { window: 'match' as const, actor: ACTOR, reason: 'Avisó por WhatsApp' };
       return told(() => world.apply(readmit(keyOf(unit), by)));

@@ -3,7 +3,7 @@ import { freeFireIdKey } from '@copa/domain/contact';
 import { AppError } from '@copa/domain/errors';
 import { boardId } from '@copa/domain/play/board';
 import type { Board } from '@copa/domain/play/board/schema';
-import { entryOf, hasEntry, withEntry } from '@copa/domain/play/player/entry';
+import { entryOf, hasEntry, withEntry, withoutEntry } from '@copa/domain/play/player/entry';
 import type { Player } from '@copa/domain/play/player/page';
 import { playerKeysOf, type StoredAccepted } from '@copa/domain/registrations/member';
 import type { StoredRegistration } from '@copa/domain/registrations/registration';
@@ -11,6 +11,7 @@ import { unitNameOf } from '@copa/domain/registrations/unit';
 import { storedStatus } from '@copa/domain/tournaments/state';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import type { Context } from '../dependencies.ts';
+import type { Satellite } from '../desk/satellite.ts';
 import { notFound } from '../desk/unit.ts';
 import { refusal } from '../refusals.ts';
 import { holderOf } from '../registrations/lookup.ts';
@@ -126,6 +127,30 @@ export async function resultsForPages(
     }
   };
 }
+
+/** The page of who left a unit loses its entry. Costs no read where nobody switched a page on. */
+export const pagesOfUnits: Satellite = async ({ units }, reader) => {
+  const stored = await reader.getAll(PLAYERS, playerKeysOf(units));
+  const pages = new Map(stored.flatMap((player) => (player === null ? [] : [[player.id, player]])));
+  return {
+    follow: ({ set, remove }, before, after) => {
+      if (before === null) return;
+      const kept = after === null ? [] : playerKeysOf([after]);
+      for (const key of playerKeysOf([before]).filter((each) => !kept.includes(each))) {
+        const page = pages.get(key);
+        if (page === undefined) continue;
+        const left = withoutEntry(page, before);
+        if (left === null) {
+          pages.delete(key);
+          remove(PLAYERS, key);
+        } else {
+          pages.set(key, left);
+          set(PLAYERS, left);
+        }
+      }
+    },
+  };
+};
 
 function writePlayer(transaction: Transaction, before: Player | null, after: Player): void {
   if (before === null || !isDeepStrictEqual(before, after)) transaction.set(PLAYERS, after);

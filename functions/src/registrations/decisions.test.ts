@@ -8,6 +8,7 @@ import { createRecordKeys } from '../desk/record-keys.ts';
 import { SAMPLE_NOW, sampleAcceptance, sampleInput, sampleTournament } from '../desk/samples.fixture.ts';
 import { captainOf, freeFireIdsOf, type StoredUnit } from '../desk/unit.ts';
 import { codeOf, createWorld, SAMPLE_CODES } from '../desk/world.fixture.ts';
+import { claimsOf } from '../store/collections.ts';
 import { leave } from './members/members.ts';
 
 describe('correcting', () => {
@@ -18,7 +19,7 @@ describe('correcting', () => {
     const corrected = world.correct(first, { fullName: 'Ana Paz', freeFireId: '77777777' });
     const captain = { ...captainOf(first), fullName: 'Ana Paz', freeFireId: '77777777' };
     expect(corrected).toEqual({ ...first, members: [captain] });
-    expect([...world.claims]).toEqual([
+    expect([...world.claims()]).toEqual([
       [captainOf(other).freeFireId, other.id],
       ['77777777', first.id],
     ]);
@@ -44,7 +45,7 @@ describe('correcting', () => {
     expect(captainOf(world.correct(rejected, { freeFireId: captainOf(taken).freeFireId })).freeFireId).toBe(
       captainOf(taken).freeFireId,
     );
-    expect([...world.claims]).toEqual([[captainOf(taken).freeFireId, taken.id]]);
+    expect([...world.claims()]).toEqual([[captainOf(taken).freeFireId, taken.id]]);
     expect(world.places()).toBe(1);
   });
 });
@@ -54,7 +55,7 @@ describe('deciding', () => {
     const world = createWorld();
     const player = world.register(sampleInput(1));
     world.decide(player, 'rejected', 'Nivel de cuenta bajo');
-    expect([world.places(), world.claims.size]).toEqual([0, 0]);
+    expect([world.places(), world.claims().size]).toEqual([0, 0]);
     expect(world.registrations.get(player.id)).toMatchObject({
       status: 'rejected',
       reason: 'Nivel de cuenta bajo',
@@ -108,9 +109,9 @@ describe('deciding', () => {
     const approved = world.decideIf(player, 'pending', 'approved');
     const lost: StoredUnit = { ...approved, place: 'released', releasedBy: 'match' };
     world.registrations.set(player.id, lost);
-    world.claims.clear();
+    world.stored(claimsOf('copa-1')).clear();
     expect(world.decideIf(player, 'pending', 'approved')).toEqual(lost);
-    expect([world.registrations.get(player.id), world.claims.size]).toEqual([lost, 0]);
+    expect([world.registrations.get(player.id), world.claims().size]).toEqual([lost, 0]);
     // An organiser who sees that it was lost gives one.
     expect(world.decideIf(player, 'approved', 'approved').place).toBe('held');
   });
@@ -166,7 +167,7 @@ describe('removing', () => {
     world.decide(player, 'approved');
     expect(world.mails.size).toBe(2);
     world.remove(player);
-    expect([world.places(), world.claims.size, world.registrations.size, world.mails.size]).toEqual([
+    expect([world.places(), world.claims().size, world.registrations.size, world.mails.size]).toEqual([
       0, 0, 0, 0,
     ]);
     expect(codeOf(() => world.remove(player))).toBe('not-found');
@@ -178,7 +179,7 @@ describe('removing', () => {
     world.decide(rejected, 'rejected');
     const current = world.register(sampleInput(2, { freeFireId: captainOf(rejected).freeFireId }));
     world.remove(rejected);
-    expect(world.claims.get(captainOf(current).freeFireId)).toBe(current.id);
+    expect(world.claims().get(captainOf(current).freeFireId)).toBe(current.id);
     expect(world.places()).toBe(1);
   });
 });
@@ -208,10 +209,10 @@ describe('any history', () => {
           });
           const holding = [...world.registrations.values()].filter(({ status }) => status !== 'rejected');
           expect(world.places()).toBe(holding.length);
-          expect(world.claims).toEqual(
+          expect(world.claims()).toEqual(
             new Map(holding.map((one) => [freeFireIdKey(captainOf(one).freeFireId), one.id])),
           );
-          expect(world.claims.size).toBe(holding.length);
+          expect(world.claims().size).toBe(holding.length);
           expect(holding.length).toBeLessThanOrEqual(maxPlayers);
         }
       }),
@@ -238,9 +239,8 @@ async function commitAfterRace(
     traces: new Map(),
     queue: [],
     waiters: [],
-    rooms: null,
-    players: new Map(),
-    rename: () => ({}),
+    codes: SAMPLE_CODES,
+    followers: [],
     now: SAMPLE_NOW,
   });
   const ignore = () => undefined;
@@ -266,7 +266,7 @@ async function commitAfterRace(
   const activeQuestions = () => Promise.resolve([]);
   const nothingIsDue = () => Promise.reject(new Error('a window closes'));
   const fillPlaces = () => [];
-  const parts = { store, codes: SAMPLE_CODES, activeQuestions, fillPlaces, clock, newId: () => 'an-id' };
+  const parts = { store, activeQuestions, fillPlaces, clock, newId: () => 'an-id' };
   const [outcome] = await commitOperations(parts, 'copa-1', [operation], nothingIsDue);
   return outcome?.ok === true ? outcome.answer.unit : outcome?.error;
 }
@@ -325,6 +325,6 @@ describe('a team', () => {
     expect(codeOf(() => world.decide(rejected, 'pending'))).toBe(code);
     // A player alone plays in every tournament.
     expect(world.decide(alone, 'approved').place).toBe('held');
-    expect([world.places(), world.claims.size]).toEqual(code === null ? [2, 2] : [1, 1]);
+    expect([world.places(), world.claims().size]).toEqual(code === null ? [2, 2] : [1, 1]);
   });
 });

@@ -7,9 +7,8 @@ import { getSettings } from '../site/settings.ts';
 import { REGISTRATIONS, TOURNAMENTS } from '../store/collections.ts';
 import type { Transaction } from '../store/database.ts';
 import { changeTournament } from '../store/tournament-writes.ts';
-import { pageOfUnits } from './removal.ts';
 
-type Needs = Pick<Context, 'database' | 'newId' | 'logger' | 'effects'>;
+type Needs = Pick<Context, 'config' | 'database' | 'clock' | 'newId' | 'logger' | 'effects'>;
 
 /** An erasure that stopped on the way is finished by a later run; no outage lasts as long. */
 const FINISHED_WITHIN_MS = 7 * DAY_MS;
@@ -91,13 +90,14 @@ function begin(needs: Needs, id: string, now: Date, before: Date): Promise<boole
   });
 }
 
-async function erasePlayers({ database, effects }: Needs, id: string): Promise<void> {
+async function erasePlayers(needs: Needs, id: string): Promise<void> {
+  const { database, effects } = needs;
   for (;;) {
     const isDone = await database.transaction(async (transaction) => {
       const tournament = await transaction.get(TOURNAMENTS, id);
       if (tournament === null || tournament.playersErasedAt === null) return true;
       const traces = await effects.pageOfTraces(transaction, id);
-      const players = traces.isLast ? await pageOfUnits(transaction, id) : null;
+      const players = traces.isLast ? await effects.pageOfUnits(needs, transaction, id) : null;
       traces.remove();
       players?.remove();
       return players?.count === 0;

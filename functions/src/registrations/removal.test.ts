@@ -5,13 +5,13 @@ import * as z from 'zod/mini';
 import { openServices, type Services } from '../../../tests/setup/local-site/services.ts';
 import { SAMPLE_NOW, sampleUnit } from '../desk/samples.fixture.ts';
 import { claimsOf, MAIL, REGISTRATIONS, ROSTERS } from '../store/collections.ts';
-import { pageOfUnits } from './removal.ts';
+import type { Transaction } from '../store/database.ts';
 
 let services: Services;
+const pageOf = (transaction: Transaction) =>
+  services.context.effects.pageOfUnits(services.context, transaction, 'copa-1');
 const remove = () =>
-  services.context.database.transaction(async (transaction) =>
-    (await pageOfUnits(transaction, 'copa-1')).remove(),
-  );
+  services.context.database.transaction(async (transaction) => (await pageOf(transaction)).remove());
 
 beforeEach(() => {
   services = openServices(SAMPLE_NOW);
@@ -61,9 +61,7 @@ it('as many are read as one transaction takes, of the tournament alone', async (
     sampleUnit(index + 1, index < 2 ? { tournamentId: 'other' } : {}),
   );
   await services.store(REGISTRATIONS, ...units);
-  const page = await services.context.database.transaction((transaction) =>
-    pageOfUnits(transaction, 'copa-1'),
-  );
+  const page = await services.context.database.transaction((transaction) => pageOf(transaction));
   expect(page.count).toBe(100);
   await remove();
   const left = await services.stored(REGISTRATIONS);

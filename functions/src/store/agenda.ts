@@ -8,7 +8,7 @@ export const AT_ONCE = new Date(0);
 
 /** Call this in the transaction that makes something due, or moves it; null takes it out. */
 export function putOnAgenda(
-  writer: Writer,
+  writer: Pick<Writer, 'set' | 'remove'>,
   task: Task,
   about: string,
   at: Date | null,

@@ -23,9 +23,9 @@ describe('the queue of mails', () => {
     );
     // The desk writes here what its ledger let through.
     expect(ways.filter((way) => !way.includes('mailMembers(queueInto('))).toEqual([
-      'desk/write.ts: queueInto(writer)(id,',
+      'desk/post.ts: queueInto(writer)(id,',
     ]);
     expect(filesWith(/\bmailAccount\(/)).toEqual(['people/user-requests.ts', 'store/mail-queue.ts']);
-    expect(filesWith(/\bmails\.set\(/)).toEqual(['desk/ledger.ts']);
+    expect(filesWith(/\bmails\.set\(/)).toEqual(['desk/post.ts']);
   });
 });

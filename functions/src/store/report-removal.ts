@@ -4,7 +4,7 @@ import { EVIDENCE, PROTESTS, REPORTS } from './collections.ts';
 import type { Transaction, Writer } from './database.ts';
 import { REMOVED_AT_ONCE, removalPage } from './removal-page.ts';
 
-export function removeReport(writer: Writer, id: string): void {
+export function removeReport(writer: Pick<Writer, 'remove'>, id: string): void {
   writer.remove(REPORTS, id);
   writer.remove(EVIDENCE, id);
 }
@@ -14,14 +14,18 @@ export const PROTESTS_REMOVED_AT_ONCE = REMOVED_AT_ONCE / PROTEST_PICTURES_MAX;
 
 export const protestPictureId = (protestId: string, picture: number) => `${protestId}_${picture}`;
 
-export function removeProtestPictures(writer: Writer, id: string): void {
+export function removeProtestPictures(writer: Pick<Writer, 'remove'>, id: string): void {
   for (let picture = 1; picture <= PROTEST_PICTURES_MAX; picture += 1) {
     writer.remove(EVIDENCE, protestPictureId(id, picture));
   }
 }
 
 /** Removes a team's protest with its pictures. The job looks whether its match is official now. */
-export function removeProtest(writer: Writer, tournamentId: string, id: string): void {
+export function removeProtest(
+  writer: Pick<Writer, 'set' | 'remove'>,
+  tournamentId: string,
+  id: string,
+): void {
   writer.remove(PROTESTS, id);
   removeProtestPictures(writer, id);
   const match = id.split('_').slice(-2).join('_');

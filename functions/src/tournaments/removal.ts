@@ -58,7 +58,7 @@ function removeSome(
     const before = found(await transaction.get(TOURNAMENTS, id), words.tournamentMissing);
     const { effects } = context;
     const [units, queue, turns, traces] = await Promise.all([
-      effects.pageOfUnits(transaction, id),
+      effects.pageOfUnits(context, transaction, id),
       transaction.get(QUEUES, id),
       transaction.get(TURNS, id),
       effects.pageOfTraces(transaction, id),

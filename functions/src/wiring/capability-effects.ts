@@ -9,11 +9,12 @@ import { toldPlan } from '../play/plan/tell-plan.ts';
 import { pageOfPlay } from '../play/removal.ts';
 import { pageOfUnits } from '../registrations/removal.ts';
 import { removalOfSent } from '../store/report-removal.ts';
+import { SATELLITES, UNIT_DOCUMENTS } from './satellites.ts';
 
 export const EFFECTS: Effects = {
   tournamentChanged: async (context, transaction, before, after, now) => {
     const [givePlaces, plan] = await Promise.all([
-      unitsAfter(transaction, before, after, context, now),
+      unitsAfter(transaction, before, after, { ...context, satellites: SATELLITES }, now),
       toldPlan(transaction, after),
     ]);
     return () => {
@@ -23,7 +24,7 @@ export const EFFECTS: Effects = {
     };
   },
   tournamentRepeated: copyPlan,
-  pageOfUnits,
+  pageOfUnits: (context, transaction, id) => pageOfUnits(context, transaction, id, UNIT_DOCUMENTS),
   pageOfTraces: async (transaction, id) => {
     const pages = await Promise.all([removalOfSent(transaction, id), pageOfRolls(transaction, id)]);
     return {

@@ -8,12 +8,12 @@ import { createRegistrationCodes } from '../desk/code.ts';
 import { createDesk } from '../desk/desk.ts';
 import { createLedgerStore } from '../desk/ledger-store.ts';
 import { createRecordKeys } from '../desk/record-keys.ts';
-import { openNames } from '../play/entrants/forgetting.ts';
 import { closeFinal } from '../play/finalists.ts';
 import { listActiveQuestions } from '../questions/questions.ts';
 import { createRegistrationKeys } from '../registrations/keys.ts';
 import { createRegistrationLookup, type RegistrationLookup } from '../registrations/lookup.ts';
 import { createRegistrationDesk, type RegistrationDesk } from '../registrations/registration-desk.ts';
+import { SATELLITES } from './satellites.ts';
 
 interface Needs
   extends Pick<Dependencies, 'config' | 'database' | 'firestore' | 'clock' | 'newId' | 'logger'> {
@@ -34,7 +34,7 @@ export function openDesk(needs: Needs, groupSize?: number): DeskInstance {
   const giveFinalOn = (tournamentId: string) => closeFinal(needs, tournamentId);
   const desk = createDesk({
     database,
-    store: createLedgerStore(firestore, logger, recordKeys, openNames),
+    store: createLedgerStore(firestore, logger, recordKeys, codes, SATELLITES),
     codes,
     clock,
     newId,

@@ -27,7 +27,6 @@ export const StoredGuardianSchema = z.object({
   name: described(z.string(), { maxLength: NAME_MAX }),
   phone: described(z.string(), { maxLength: PHONE_MAX }),
 });
-export type StoredGuardian = z.output<typeof StoredGuardianSchema>;
 
 /** The same number in two notations, with or without the code of a country. */
 export function isSamePhone(one: string, other: string): boolean {

@@ -53,7 +53,7 @@ function playDay(timeZone: string, start: Date): string {
   }
   world.apply(ready(keyOf(third), third.ticketId));
   world.leave(second, second.id);
-  told.push(world.places(), [...world.queue]);
+  told.push(world.places(), [...world.queue()]);
   return JSON.stringify([told, [...world.registrations.values()].map((unit) => [freeFireIdsOf(unit), unit])]);
 }
 

@@ -9,6 +9,7 @@ import { createRegistrationCodes } from '../../desk/code.ts';
 import { type Ledger, openLedger } from '../../desk/ledger.ts';
 import { readQueue } from '../../desk/queue-store.ts';
 import { createRecordKeys } from '../../desk/record-keys.ts';
+import { openFollowers, type Satellite } from '../../desk/satellite.ts';
 import type { StoredUnit } from '../../desk/unit.ts';
 import { writeChanges } from '../../desk/write.ts';
 import { REGISTRATIONS } from '../../store/collections.ts';
@@ -23,7 +24,7 @@ export async function unitsAfter(
   transaction: Transaction,
   before: Tournament | null,
   tournament: Tournament,
-  { config, newId }: Pick<Context, 'config' | 'newId'>,
+  { config, newId, satellites }: Pick<Context, 'config' | 'newId'> & { satellites: readonly Satellite[] },
   now: Date,
 ): Promise<() => Partial<Counted>> {
   const keys = createRecordKeys(config.statusCodeSecret);
@@ -32,12 +33,18 @@ export async function unitsAfter(
     before !== null && movesDeadlines(before, tournament) ? unitsWithDeadlines(transaction, before.id) : [],
   ]);
   if (opened.waiters.length === 0 && timed.length === 0) return () => ({});
-  const traces = await readTraces(transaction, mailTraceIdsOf([...opened.waiters, ...timed]));
-  const nothing = { claims: new Map(), records, recordKeys: keys, traces, players: new Map(), rename: null };
+  const codes = createRegistrationCodes(config.statusCodeSecret);
+  // Nobody leaves a unit here.
+  const seen = { tournament, units: [], records, renames: false, codes, now };
+  const [traces, followers] = await Promise.all([
+    readTraces(transaction, mailTraceIdsOf([...opened.waiters, ...timed])),
+    openFollowers(satellites, seen, transaction),
+  ]);
   const registrations = new Map(timed.map((each) => [each.id, each]));
-  const snapshot = { ...nothing, ...opened, registrations, tournament, form: null, isMiscounted: false, now };
+  const known = { tournament, isMiscounted: false, form: null, claims: new Map(), registrations, now };
+  const snapshot = { ...known, ...opened, records, recordKeys: keys, traces, codes, followers };
   return () => {
-    const ledger = openLedger(snapshot, createRegistrationCodes(config.statusCodeSecret));
+    const ledger = openLedger(snapshot);
     for (const each of timed) if (before !== null) moveDeadlines(ledger, each, before, tournament);
     fillPlaces(ledger);
     const { tournament: counted, ...changes } = ledger.changes();

@@ -50,7 +50,7 @@ function deliverPage(desk: Desk, tournamentId: string, units: readonly StoredUni
   return desk.transact(request, (ledger) => {
     for (const id of registrationIds) {
       const unit = ledger.registration(id);
-      if (unit?.tournamentId === tournamentId) ledger.deliver(unit);
+      if (unit?.tournamentId === tournamentId) ledger.renew(unit);
     }
   });
 }

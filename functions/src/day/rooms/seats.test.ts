@@ -60,7 +60,7 @@ function expectRoomsToBeDealt(world: World): void {
     ({ place, status, members }) =>
       place === 'held' && status === 'approved' && members.every(({ state }) => state === 'accepted'),
   );
-  expect([...world.openRooms.keys()].toSorted()).toEqual(
+  expect([...world.openRooms().keys()].toSorted()).toEqual(
     reading.map(({ ticketId }) => `${ticketId}/1-3`).toSorted(),
   );
   const seats = world.seats();
@@ -70,7 +70,7 @@ function expectRoomsToBeDealt(world: World): void {
       : [];
     expect(unit.rooms).toEqual(expected);
     expect(world.tickets.get(unit.ticketId)?.rooms).toEqual(expected);
-    expect(world.openRooms.get(`${unit.ticketId}/1-3`)?.seat).toBe(expected[0]?.seat);
+    expect(world.openRooms().get(`${unit.ticketId}/1-3`)?.seat).toBe(expected[0]?.seat);
   }
   expect(new Set(Object.values(seats)).size).toBe(Object.values(seats).length);
   const held = units.filter(({ place, status }) => place === 'held' && status !== 'rejected');
@@ -82,9 +82,9 @@ describe('who gets the room', () => {
   it('a unit that is approved, with its seat, and nobody before that', () => {
     const world = worldOf();
     const unit = world.register(sampleInput(1));
-    expect([unit.rooms, world.openRooms.size]).toEqual([[], 0]);
+    expect([unit.rooms, world.openRooms().size]).toEqual([[], 0]);
     const { ticketId } = world.decide(unit, 'approved');
-    expect(world.openRooms.get(`${ticketId}/1-3`)).toEqual({
+    expect(world.openRooms().get(`${ticketId}/1-3`)).toEqual({
       id: '1-3',
       tournamentId: 'copa-1',
       match: 1,
@@ -126,10 +126,10 @@ describe('who gets the room', () => {
     const cancelled = worldOf({ cancelledAt: SAMPLE_NOW });
     const { requestId, ...player } = sampleInput(2);
     expect(cancelled.add(requestId, player)).toMatchObject({ status: 'approved', place: 'held', rooms: [] });
-    expect(cancelled.openRooms.size).toBe(0);
+    expect(cancelled.openRooms().size).toBe(0);
     const world = createWorld({ tournament: sampleTournament() });
     const unit = world.decide(world.register(sampleInput(1)), 'approved');
-    expect([unit.rooms, world.openRooms.size, world.seats()]).toEqual([[], 0, {}]);
+    expect([unit.rooms, world.openRooms().size, world.seats()]).toEqual([[], 0, {}]);
   });
 });
 
@@ -145,7 +145,7 @@ describe('a unit loses the room in the same transaction', () => {
     const world = worldOf();
     const unit = world.approved(1);
     act(world, unit);
-    expect(world.openRooms.size).toBe(0);
+    expect(world.openRooms().size).toBe(0);
     expectRoomsToBeDealt(world);
   });
 
@@ -159,7 +159,7 @@ describe('a unit loses the room in the same transaction', () => {
     world.decide(world.of(other), 'approved');
     world.leave(world.of(second), sampleInput(2).requestId);
     expect(world.of(second).rooms).toEqual([]);
-    expect(world.openRooms.size).toBe(1);
+    expect(world.openRooms().size).toBe(1);
     world.accept(world.of(second), sampleInput(3).requestId, sampleAcceptance(3));
     expect(world.decide(world.of(second), 'approved').rooms[0]?.seat).toBe(1);
     expectRoomsToBeDealt(world);
@@ -171,8 +171,8 @@ describe('a unit loses the room in the same transaction', () => {
     const unit = world.approved(2);
     const moved = world.reticket(unit);
     expect(moved.ticketId).not.toBe(unit.ticketId);
-    expect(world.openRooms.has(`${unit.ticketId}/1-3`)).toBe(false);
-    expect(world.openRooms.get(`${moved.ticketId}/1-3`)?.seat).toBe(2);
+    expect(world.openRooms().has(`${unit.ticketId}/1-3`)).toBe(false);
+    expect(world.openRooms().get(`${moved.ticketId}/1-3`)?.seat).toBe(2);
     expectRoomsToBeDealt(world);
   });
 });

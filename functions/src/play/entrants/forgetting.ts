@@ -4,8 +4,10 @@ import { type Board, boardId } from '@copa/domain/play/board';
 import { type StageCorrection, unitsOf } from '@copa/domain/play/correction';
 import type { Protest } from '@copa/domain/play/protest/protest';
 import { namedUnits, type Stage } from '@copa/domain/play/stage';
+import { forgottenName, unitNameOf } from '@copa/domain/registrations/unit';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
-import type { OpenNames, Renamed } from '../../desk/forgetting.ts';
+import type { Satellite } from '../../desk/satellite.ts';
+import { acceptedOf, lostMembers, namesOf, type StoredUnit } from '../../desk/unit.ts';
 import { IMAGES } from '../../site/image-store.ts';
 import { BOARDS, PROTESTS, ROLLS, stagesOf, TOURNAMENTS } from '../../store/collections.ts';
 import type { Reader, Writer } from '../../store/database.ts';
@@ -19,15 +21,43 @@ interface Drawn {
   readonly board: Board | null;
 }
 
+/** A unit whose former name nobody is to read any more, wherever play copied it. */
+interface Renamed {
+  readonly id: string;
+  readonly number: number;
+  readonly name: string;
+  readonly tag: string;
+  /** The name until now. */
+  readonly former: string;
+  /** Names of people who left: no typed text may go on naming them. */
+  readonly forgotten: readonly string[];
+  readonly isGone: boolean;
+}
+
+/** Whichever way somebody leaves, what copied the name is written in the same transaction. */
+export const copiedNames: Satellite = async ({ tournament, renames, now }, reader) => {
+  const rename = renames && tournament !== null ? await openNames(reader, tournament, now) : null;
+  return {
+    write: (writer, changes) => {
+      const units = changes.flatMap(([before, after]) =>
+        before === null ? [] : (renamedIn(before, after) ?? []),
+      );
+      if (units.length === 0) return;
+      if (!renames) throw new Error('a name was taken back, and its copies were not read');
+      return rename?.(writer, units);
+    },
+  };
+};
+
 /** All copies of a name that play made. `functions/src/wiring/forgotten.test.ts` fails for one that this does not reach. */
-export const openNames: OpenNames = async (reader, tournament, now) => {
+export async function openNames(reader: Reader, tournament: Tournament, now: Date) {
   const [tables, protests, rolls, takeCover] = await Promise.all([
     readTables(reader, tournament),
     tournament.stage === 0 ? [] : reader.find(PROTESTS, ofTournament(tournament)),
     reader.find(ROLLS, ofTournament(tournament)),
     readCover(reader, tournament, now),
   ]);
-  return (writer, units) => {
+  return (writer: Writer, units: readonly Renamed[]): Partial<Tournament> => {
     const known = units.map((unit) => ({ ...unit, names: namesIn(tables, unit) }));
     for (const table of tables) renameTable(writer, table, units, now);
     for (const protest of protests) forgetInProtest(writer, protest, units);
@@ -41,7 +71,34 @@ export const openNames: OpenNames = async (reader, tournament, now) => {
     const cover = takeCover(writer);
     return { results, ...cover, updatedAt: laterThan(tournament.updatedAt, now) };
   };
-};
+}
+
+/** Null where all people stay, under the names that they show. An ordinary new name reaches tables with the next publication. */
+function renamedIn(before: StoredUnit, after: StoredUnit | null): Renamed | null {
+  const lost = lostMembers(before, after);
+  if (lost.length === 0 && !isOtherChoice(before, after)) return null;
+  const { id, number } = before;
+  const teamNames = after === null ? [before.unit.name, before.unit.tag] : [];
+  return {
+    id,
+    number,
+    name: after === null ? forgottenName(before) : unitNameOf(after),
+    tag: after === null ? '' : after.unit.tag,
+    former: unitNameOf(before),
+    forgotten: [...teamNames, ...lost.flatMap(namesOf)],
+    isGone: after === null,
+  };
+}
+
+/** The adult of a minor shows the nick, or hides it. */
+function isOtherChoice(before: StoredUnit, after: StoredUnit | null): boolean {
+  const shows = (unit: StoredUnit | null) =>
+    new Map(
+      (unit === null ? [] : acceptedOf(unit)).map(({ id, consent }) => [id, consent?.showsNick === true]),
+    );
+  const choices = shows(after);
+  return [...shows(before)].some(([id, shown]) => (choices.get(id) ?? shown) !== shown);
+}
 
 const ofTournament = ({ id }: Tournament) =>
   ({ where: [{ field: 'tournamentId', op: '==', value: id }] }) as const;

@@ -10,6 +10,7 @@ import type { Ledger } from '../../desk/ledger.ts';
 import { type Operation, onRecord } from '../../desk/operation.ts';
 import { notFound, type StoredUnit, type UnitKey } from '../../desk/unit.ts';
 import { refusal } from '../../refusals.ts';
+import { GUARDIANS } from '../../store/collections.ts';
 import { leave } from '../members/members.ts';
 import { acceptedMember, withMember } from '../seating.ts';
 import * as words from '../words.ts';
@@ -42,8 +43,8 @@ export const give = (
       if (consent?.showsNick === showsNick) return unit;
       if (consent === null && version !== CONSENT_VERSION)
         throw refusal('stale-write', words.otherConsentText);
-      if (ledger.tournament === null || !hasPrizes(ledger.tournament)) ledger.dropGuardian(member.id);
-      // The nick stands on a public page.
+      if (ledger.tournament === null || !hasPrizes(ledger.tournament)) ledger.remove(GUARDIANS, member.id);
+      // A page that everybody reads shows the nick.
       const playerKey = showsNick ? member.playerKey : null;
       const first = () => ({ version, at: ledger.now, cameAbout: cameAbout(member, networkKey, ledger.now) });
       const given = { ...(consent ?? first()), showsNick };

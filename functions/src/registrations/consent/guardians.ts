@@ -9,6 +9,7 @@ import type { Ledger } from '../../desk/ledger.ts';
 import { type Operation, onRecord } from '../../desk/operation.ts';
 import type { StoredUnit } from '../../desk/unit.ts';
 import { invalidFields, refusal } from '../../refusals.ts';
+import { GUARDIANS } from '../../store/collections.ts';
 import { countInDay } from '../limits.ts';
 import { requireMember, withMember } from '../seating.ts';
 import * as words from '../words.ts';
@@ -42,7 +43,7 @@ function storeGuardian(
   { id }: StoredAccepted,
   guardian: Guardian,
 ): void {
-  ledger.keepGuardian({ id, registrationId, tournamentId, ...guardian });
+  ledger.set(GUARDIANS, { id, registrationId, tournamentId, ...guardian });
 }
 
 /** A minor names another adult; the code of the former one stops working. */

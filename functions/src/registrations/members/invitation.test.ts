@@ -155,7 +155,7 @@ describe('a captain', () => {
     const left = world.dismiss(joined, idOf(2));
     expect(rolesOf(left)).toEqual(['captain accepted', 'player invited', 'substitute invited']);
     expect(left.ticketId).not.toBe(joined.ticketId);
-    expect([...world.claims.keys()]).toEqual(['10000001']);
+    expect([...world.claims().keys()]).toEqual(['10000001']);
     expect(world.acts.at(-1)).toMatchObject({
       action: 'registration.remove-member',
       actor: { uid: 'player' },

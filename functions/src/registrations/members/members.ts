@@ -3,7 +3,6 @@ import type { Question } from '@copa/domain/questions/question';
 import type { AcceptanceInput } from '@copa/domain/registrations/invitation';
 import type { Mailbox } from '@copa/domain/registrations/member';
 import { type Actor, PLAYER_ACTOR } from '../../audit.ts';
-import { withoutNames } from '../../desk/forgetting.ts';
 import type { Ledger } from '../../desk/ledger.ts';
 import { type Operation, onRecord, onUnit } from '../../desk/operation.ts';
 import { notFound, type StoredUnit, type UnitKey } from '../../desk/unit.ts';
@@ -34,6 +33,7 @@ import {
   withoutMember,
 } from '../seating.ts';
 import * as words from '../words.ts';
+import { withoutNames } from './forgetting.ts';
 import { type CaptainAct, requireCaptain, requireInvitation } from './invitation.ts';
 import { joining } from './names.ts';
 

@@ -1,20 +1,22 @@
 import { type Room, type Rooms, roomKey } from '@copa/domain/day/room';
 import { isPlaying } from '@copa/domain/registrations/playing';
 import type { StoredRegistration } from '@copa/domain/registrations/registration';
-import type { OpenRoom, TicketRoom } from '@copa/domain/registrations/ticket-room';
+import type { TicketRoom } from '@copa/domain/registrations/ticket-room';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
+import type { Follower, Satellite } from '../../desk/satellite.ts';
+import { openingsOf, ROOMS, roomsOf } from '../../store/collections.ts';
 
-export function openTicketRooms(tournament: Tournament | null, stored: Rooms | null) {
-  const openRooms = new Map<string, Map<string, OpenRoom | null>>();
+/** Rooms lie below the ticket of each unit that may read them. A tournament without rooms costs no read. */
+export const ticketRooms: Satellite = async ({ tournament }, reader) =>
+  followRooms(
+    tournament,
+    tournament === null || tournament.roomsRevision === 0 ? null : await reader.get(ROOMS, tournament.id),
+  );
+
+export function followRooms(tournament: Tournament | null, stored: Rooms | null): Follower {
   const first = stored?.seats ?? {};
   let seats = first;
 
-  const write = (ticketId: string, id: string, room: OpenRoom | null) => {
-    openRooms.set(ticketId, new Map([...(openRooms.get(ticketId) ?? []), [id, room]]));
-  };
-  const drop = ({ ticketId, rooms }: StoredRegistration, kept: readonly string[]) => {
-    for (const { id } of rooms) if (!kept.includes(id)) write(ticketId, id, null);
-  };
   const freeSeat = (id: string) => {
     if (seats[id] === undefined) return;
     seats = Object.fromEntries(Object.entries(seats).filter(([each]) => each !== id));
@@ -41,24 +43,35 @@ export function openTicketRooms(tournament: Tournament | null, stored: Rooms | n
     );
 
   return {
-    /** The unit with what it may read of the rooms now; what it had before under another ticket, or may not read, goes. */
-    deliver: (before: StoredRegistration | null, unit: StoredRegistration): StoredRegistration => {
+    complete: (unit) => {
       if (!keepsSeat(unit)) freeSeat(unit.id);
       const rooms = roomsFor(unit);
       const seat = seatOf(unit.id);
       if (rooms.length > 0 && seats[unit.id] !== seat) seats = { ...seats, [unit.id]: seat };
-      const delivered = rooms.map((room) => ticketRoomOf(room, seat));
-      const isMoved = before?.ticketId !== unit.ticketId;
-      if (before !== null) drop(before, isMoved ? [] : delivered.map(({ id }) => id));
-      const { ticketId, tournamentId } = unit;
-      const had = isMoved ? [] : (before?.rooms ?? []);
-      for (const { revision: _, lobby: __, ...room } of rooms.map(withId)) {
-        if (had.some(({ id, seat: own }) => id === room.id && own === seat)) continue;
-        write(ticketId, room.id, { ...room, tournamentId, seat });
-      }
-      return { ...unit, lobby: lobbyOf(unit), rooms: delivered };
+      return { ...unit, lobby: lobbyOf(unit), rooms: rooms.map((room) => ticketRoomOf(room, seat)) };
     },
-    isDelivered: (unit: StoredRegistration) => {
+    /** Removes what the unit may not read any more, or had under another ticket. */
+    follow: ({ set, remove }, before, after) => {
+      const isMoved = before?.ticketId !== after?.ticketId;
+      const kept = isMoved ? [] : (after?.rooms ?? []);
+      for (const { id } of before?.rooms ?? []) {
+        if (before === null || kept.some((each) => each.id === id)) continue;
+        remove(roomsOf(before.ticketId), id);
+        remove(openingsOf(before.ticketId), id);
+      }
+      if (after === null) {
+        if (before !== null) freeSeat(before.id);
+        return;
+      }
+      const { ticketId, tournamentId } = after;
+      const had = isMoved ? [] : (before?.rooms ?? []);
+      const seat = seatOf(after.id);
+      for (const { revision: _, lobby: __, ...room } of roomsFor(after).map(withId)) {
+        if (had.some(({ id, seat: own }) => id === room.id && own === seat)) continue;
+        set(roomsOf(ticketId), { ...room, tournamentId, seat });
+      }
+    },
+    isCurrent: (unit) => {
       const rooms = roomsFor(unit);
       const hasSeat = seats[unit.id] !== undefined;
       if (rooms.length !== unit.rooms.length || (hasSeat && !keepsSeat(unit))) return false;
@@ -68,12 +81,9 @@ export function openTicketRooms(tournament: Tournament | null, stored: Rooms | n
         unit.rooms.some(({ id, seat }) => id === roomKey(room) && seat === seats[unit.id]),
       );
     },
-    clear: (unit: StoredRegistration) => {
-      freeSeat(unit.id);
-      drop(unit, []);
+    write: (writer) => {
+      if (stored !== null && seats !== first) writer.set(ROOMS, { ...stored, seats });
     },
-    /** No rooms where nobody got or lost a seat. */
-    changes: () => ({ rooms: stored === null || seats === first ? null : { ...stored, seats }, openRooms }),
   };
 }
 

@@ -1,0 +1,11 @@
+import type { Follower } from '../../../desk/satellite.ts';
+import { PHONES } from '../../../store/collections.ts';
+
+/** Phones asked for notices through the ticket that they had: another ticket has none. */
+export const unitPhones = (): Follower => ({
+  complete: (unit, before) =>
+    unit.listens && before?.ticketId !== unit.ticketId ? { ...unit, listens: false } : unit,
+  follow: ({ remove }, before, after) => {
+    if (before?.listens === true && after?.listens !== true) remove(PHONES, before.id);
+  },
+});

@@ -1,0 +1,46 @@
+import type { Mail } from '@copa/domain/mail';
+import type { StoredAccepted } from '@copa/domain/registrations/member';
+import { PUSHES } from '../store/collections.ts';
+import type { Writer } from '../store/database.ts';
+import { eraseMail, mailMembers, type PlayerMail, queueInto } from '../store/mail-queue.ts';
+import type { MailTraces } from '../store/mail-share.ts';
+import { type PushNotice, pushOf } from '../store/push-queue.ts';
+import type { Drafts } from './satellite.ts';
+import type { StoredUnit } from './unit.ts';
+
+export interface Post {
+  eraseMails(member: StoredAccepted): void;
+  /** Mails every member whose mailbox takes mails about them; `mailFor` runs after all decisions. */
+  mail(unit: StoredUnit, about: PlayerMail, mailFor: (member: StoredAccepted) => Mail): StoredUnit;
+  queuePush(unit: StoredUnit, notice: PushNotice): void;
+}
+
+export function openPost(
+  traces: MailTraces,
+  drafts: Drafts,
+): { readonly post: Post; writeMails(writer: Writer): void } {
+  const mails = new Map<string, (() => Mail) | null>();
+  return {
+    post: {
+      eraseMails: ({ mailIds }) => {
+        for (const id of mailIds) mails.set(id, null);
+      },
+      mail: (unit, about, mailFor) => {
+        const queue = (id: string, mail: () => Mail) => mails.set(id, mail);
+        return {
+          ...unit,
+          members: mailMembers(queue, traces, unit.members, about, (member) => () => mailFor(member)),
+        };
+      },
+      queuePush: (unit, notice) => {
+        if (unit.listens) drafts.set(PUSHES, pushOf(unit, notice, traces.now));
+      },
+    },
+    writeMails: (writer) => {
+      for (const [id, mail] of mails) {
+        if (mail === null) eraseMail(writer, id);
+        else queueInto(writer)(id, mail());
+      }
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import { freeFireIdKey } from '@copa/domain/contact';
+import type { StoredEntry } from '@copa/domain/fairness/record';
+import type { Satellite } from '../desk/satellite.ts';
+import { lostMembers } from '../desk/unit.ts';
+import { RECORDS } from '../store/collections.ts';
+
+/** Records outlive registrations: what an organiser typed there about who left does not. */
+export const typedReasons: Satellite = ({ records }) => ({
+  write: (writer, changes) => {
+    for (const [before, after] of changes) {
+      if (before === null) continue;
+      const isTyped = (entry: StoredEntry) =>
+        entry.registrationId === before.id &&
+        entry.kind !== 'no_show' &&
+        `${entry.reason}${entry.revokeReason}` !== '';
+      for (const { freeFireId } of lostMembers(before, after)) {
+        const record = records.get(freeFireIdKey(freeFireId)) ?? null;
+        if (record === null || !record.entries.some(isTyped)) continue;
+        const entries = record.entries.map((entry) =>
+          isTyped(entry) ? { ...entry, reason: '', revokeReason: '' } : entry,
+        );
+        writer.set(RECORDS, { ...record, entries });
+      }
+    }
+  },
+});

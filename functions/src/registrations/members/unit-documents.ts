@@ -1,0 +1,44 @@
+import { rosterChanges } from '@copa/domain/registrations/roster';
+import { shownTicket } from '../../desk/code.ts';
+import type { Follower, Seen } from '../../desk/satellite.ts';
+import { acceptedOf, lostMembers } from '../../desk/unit.ts';
+import { GUARDIANS, ROSTERS, TICKETS } from '../../store/collections.ts';
+
+/** The id of the ticket, and the hashes by which the links of members and adults find the unit. */
+export const links = ({ codes }: Pick<Seen, 'codes'>): Follower => ({
+  complete: (unit) => ({
+    ...unit,
+    ticketId: codes.ticketOf(unit.id, unit.ticketRevision),
+    codeHashes: acceptedOf(unit).map(({ codeHash }) => codeHash),
+    consentHashes: acceptedOf(unit).flatMap(({ id, ageBand, guardianRevision }) =>
+      ageBand === 'minor' ? codes.hashOf(codes.consentOf(id, guardianRevision)) : [],
+    ),
+  }),
+});
+
+export const tickets = ({ codes }: Pick<Seen, 'codes'>): Follower => ({
+  follow: ({ set, remove }, before, after) => {
+    if (before !== null && before.ticketId !== after?.ticketId) remove(TICKETS, before.ticketId);
+    if (after !== null) set(TICKETS, shownTicket(after, codes));
+  },
+});
+
+/** The adult goes with the minor, whichever way the minor goes. */
+export const guardians = (): Follower => ({
+  follow: ({ remove }, before, after) => {
+    for (const { id, ageBand } of before === null ? [] : lostMembers(before, after))
+      if (ageBand === 'minor') remove(GUARDIANS, id);
+  },
+});
+
+/** The public list of who plays, by numbers. */
+export const roster = ({ tournament }: Pick<Seen, 'tournament'>): Follower => ({
+  write: (writer, changes) => {
+    const units = rosterChanges(changes);
+    const unit = changes.flat().find((each) => each !== null);
+    if (unit === undefined || units.size === 0) return;
+    // Each write says anew whether the tournament is public: its roster never is where it is not.
+    const listed = tournament === null ? {} : { listed: tournament.status === 'published' };
+    writer.mergeEntries(ROSTERS, { id: unit.tournamentId, ...listed }, 'units', units);
+  },
+});

@@ -1,0 +1,29 @@
+import { unitPhones } from '../day/notices/push/unit-phones.ts';
+import { ticketRooms } from '../day/rooms/ticket-rooms.ts';
+import type { Satellite } from '../desk/satellite.ts';
+import { typedReasons } from '../fairness/typed-reasons.ts';
+import { copiedNames } from '../play/entrants/forgetting.ts';
+import { sentByUnits } from '../play/entrants/sent-by-units.ts';
+import { pagesOfUnits } from '../play/player-pages.ts';
+import { tracesOfWhoLeft } from '../registrations/members/forgetting.ts';
+import { guardians, links, roster, tickets } from '../registrations/members/unit-documents.ts';
+
+/** All that stands for a unit, and is gone without it. Each completes what those before it have completed. */
+export const UNIT_DOCUMENTS: readonly Satellite[] = [
+  links,
+  unitPhones,
+  ticketRooms,
+  tickets,
+  guardians,
+  roster,
+  pagesOfUnits,
+  sentByUnits,
+];
+
+/** A tournament that goes on forgets who left it. */
+export const SATELLITES: readonly Satellite[] = [
+  tracesOfWhoLeft,
+  ...UNIT_DOCUMENTS,
+  typedReasons,
+  copiedNames,
+];
