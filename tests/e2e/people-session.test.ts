@@ -227,7 +227,7 @@ journey('a Google window that is closed says so', async ({ visitor }) => {
   expectOnConsole(page, /signing in failed/);
   await page.clock.install();
   await (await openGoogle(page)).close();
-  // The SDK looks after its window now and then, and gives a late answer eight seconds more.
+  // The SDK polls its window, and waits eight seconds more for a late answer.
   await page.clock.runFor(15_000);
   await page.getByText('Cerraste la ventana antes de terminar.').waitFor();
 });

@@ -122,7 +122,7 @@ describe('kill -9 of the database', () => {
     await fresh.close();
     service.hurry(1);
 
-    // Each of its tasks has tried for as long as a call: the database is back before the last of them.
+    // Each task of the job tries for as long as a call, so the database is back before the last one.
     expect(await job).toBe(false);
     const address = async () => service.url;
     const again = await Promise.all(players.map((player) => signUpInsistently(address, player)));

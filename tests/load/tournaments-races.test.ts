@@ -61,7 +61,7 @@ describe('an organiser who edits and deletes while players register', () => {
         return updateTournament(other.dependencies, ADMIN, id, z.parse(TournamentUpdateSchema, fields));
       };
       const register = () => desk.register(playerOf(id, ++number));
-      /** Places are changed once those have their answer who came first, and while all others come. */
+      /** The limit changes after the first callers have their answer, while all others come. */
       const first: Promise<unknown>[] = [];
       const calls = acts.flatMap((each): Promise<unknown>[] => {
         if (each.kind === 'players') {

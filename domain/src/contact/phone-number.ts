@@ -4,7 +4,7 @@ interface Country {
   readonly code: string;
   /** A mobile number as dialled inside the country, without its national prefix. */
   readonly mobile: RegExp;
-  /** Dialled before it inside the country, and left out from abroad. */
+  /** The prefix that is dialled inside the country only. */
   readonly trunk?: string;
   /** WhatsApp wants it between the code and the number. */
   readonly mark?: string;

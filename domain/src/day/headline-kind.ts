@@ -112,7 +112,7 @@ interface Seen {
   readonly ownSlot?: number | null;
 }
 
-/** Exactly one for each state, in the order in which they matter. */
+/** Each state has exactly one headline; the most important stands first. */
 export function standingOf(
   unit: HeadlineUnit,
   tournament: Played,

@@ -50,7 +50,7 @@ export const RoomsSchema = z.object({
   stage: z._default(CountSchema, 0),
   /** Lobbies by unit; a unit without one does not play. */
   lobbies: z._default(z.record(z.string(), LobbyIdSchema), {}),
-  /** The last lobby by unit, in the stages before: a unit that is out reads there where it ended. */
+  /** The last lobby of each unit in earlier stages: a unit that is out reads where it ended. */
   former: z._default(z.record(z.string(), UnitLobbySchema), {}),
 });
 export type Rooms = z.output<typeof RoomsSchema>;

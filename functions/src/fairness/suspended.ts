@@ -10,7 +10,7 @@ type Needs = Pick<Context, 'config' | 'database' | 'clock'>;
 
 export type Suspensions = Awaited<ReturnType<typeof readSuspensions>>;
 
-/** All suspensions that count now: few documents, which answer for every player. */
+/** All suspensions that count now: few documents answer for every player. */
 export async function readSuspensions({ config, database, clock }: Needs) {
   const where = [{ field: 'bannedUntil', op: '>', value: clock() }] as const;
   const orderBy = { field: 'bannedUntil', direction: 'asc' } as const;

@@ -12,9 +12,9 @@ const SINGLE_MAX = 100;
 const secondsOf = (instant: Date) => Math.floor(instant.getTime() / 1000);
 
 /**
- * Signs an account out everywhere. The security rules see a token and not the account, so they are told from which
- * sign-in on tokens count; first them, so that a failure in between leaves less open, not more. Tokens carry whole seconds:
- * those of this second are ended too, and whoever waits for this signs in after it.
+ * Signs an account out everywhere. The security rules see a token and not the account, so they read the sign-in
+ * from which tokens count. That is written first, so that a failure in between leaves less open. Tokens carry
+ * whole seconds: those of this second end too.
  */
 export async function endSessions({ identity, database, clock }: Needs, uid: string): Promise<void> {
   const validSince = secondsOf(clock()) + 1;

@@ -78,7 +78,7 @@ interface Ending {
   readonly now: Date;
 }
 
-/** The end of a tournament, or null where it is played on. The job has nothing to do for one that is over. */
+/** The end of a tournament, or null while it goes on. The job does nothing for a tournament that is over. */
 function endAt(
   endedAt: Date | null,
   transaction: Transaction,

@@ -3,8 +3,8 @@ import type { Firestore, Transaction as SdkTransaction } from 'firebase-admin/fi
 import { ABORTED, faultCode, orUnavailable, READ_LIMIT_MS } from './unavailable.ts';
 
 /**
- * The longest wait after each lost race. Most are against one commit of some tens of milliseconds; the SDK by itself
- * waits a second, and all in line with it.
+ * The longest wait after each lost race. Most races are against one commit of some tens of milliseconds; the
+ * SDK's own second would hold up the queue.
  */
 const RACE_WAITS_MS = [50, 100, 200, 400];
 

@@ -28,7 +28,7 @@ export interface Flood {
   readonly call: (number: number) => Promise<{ readonly code: string }>;
   readonly most: number;
   readonly stored?: () => Promise<number>;
-  /** Set where something else than accepted calls is counted as coming through. */
+  /** Set if something else than accepted calls counts as passed. */
   readonly passed?: () => Promise<{ readonly count: number; readonly what: string }>;
 }
 

@@ -6,7 +6,7 @@ async function centreOf(locator: Locator): Promise<{ readonly x: number; readonl
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-/** A finger takes hold of one thing and lets go of it over another that is above it on the same screen. */
+/** A finger drags one element onto another one higher on the same screen. */
 export async function dragByFinger(page: Page, held: Locator, target: Locator): Promise<void> {
   await target.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
   const [start, end] = [await centreOf(held), await centreOf(target)];

@@ -68,8 +68,8 @@ export async function startChild(
 }
 
 /**
- * Asks until no more is held than that; the limit of the test ends a wait in vain. The pool of a server's own client
- * may have grown by a channel meanwhile.
+ * Asks until no more is held; the limit of the test ends the wait. The connection pool of the server's client may
+ * have grown by a channel.
  */
 export async function untilHeld(child: Pick<Child, 'held'>, wanted: Held): Promise<void> {
   let held = await child.held();

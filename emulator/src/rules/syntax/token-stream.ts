@@ -174,8 +174,8 @@ const MAX_ERRORS = 100;
 export class Abandoned extends Error {}
 
 /**
- * Goes on behind a syntax error, so that all errors of a source are found in one go. It stops at the borders
- * of statements and blocks, and counts braces to know which block it is in.
+ * Goes on after a syntax error, so that one run finds all errors of a source. It stops at the borders of
+ * statements and blocks, and counts braces to know its block.
  */
 export class Recovery {
   private lastOffset = -1;

@@ -10,7 +10,7 @@ LOCAL.addSubnet('169.254.0.0', 16);
 LOCAL.addSubnet('172.16.0.0', 12);
 LOCAL.addSubnet('192.168.0.0', 16);
 
-/** Null on the emulators for callers of this machine, who would all be one network there. */
+/** Null on the emulators for callers of this machine, who would share one network. */
 export function networkOf(
   { block }: Pick<ClientAddress, 'block'>,
   { inEmulators }: Pick<Config, 'inEmulators'>,

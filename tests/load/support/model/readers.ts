@@ -24,7 +24,7 @@ async function expectTold(told: Promise<unknown>, expected: unknown): Promise<vo
   expect(known(await told, expected)).toEqual(expected);
 }
 
-/** At rest whoever looks sees the same world, by the rules or by the API. */
+/** At rest every reader sees the same world, by the rules or by the API. */
 export async function expectReadersToAgree(site: Site, world: World): Promise<void> {
   const published = Object.entries(world.tournaments)
     .filter(([, { status }]) => status === 'published')

@@ -37,7 +37,10 @@ export interface Site extends Instances {
   now: string;
   /** The obstacles of each unit that waited when something was read. */
   readonly kept: (readonly Obstacle[])[];
-  /** Asks one more, that closes windows unit by unit and is gone after so many transactions: nobody learns what it answers. */
+  /**
+   * Asks another instance, which closes windows unit by unit and dies after so many transactions; its answer is
+   * lost.
+   */
   dying(transactions: number, ask: (instances: Instances) => Promise<unknown>): Promise<null>;
   /** Asks an instance that reads small pages, and acts between the page and the writes to its units. */
   between(

@@ -16,7 +16,7 @@ export interface Site {
   readonly projectId: string;
   readonly now: string;
   readonly identity: Identity;
-  /** At a moment when an answer has been lost, before the same call is sent again. */
+  /** Runs after an answer was lost, before the same call is sent again. */
   lost(): Promise<unknown>;
 }
 

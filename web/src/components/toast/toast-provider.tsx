@@ -134,7 +134,7 @@ function MovingRegion({ count, dialog, children }: MovingRegionProps) {
     // A dialog that closes as the toast comes removes it from the page for a moment; moving out of the dialog
     // runs this again.
     if (count === 0 || !element?.isConnected || !element.showPopover) return undefined;
-    // Shown last it is on top, also of the dialog that it is in.
+    // The toast shown last is on top, also of its dialog.
     element.showPopover();
     return () => element.hidePopover();
   }, [count, dialog]);

@@ -79,8 +79,8 @@ const confirming = (registration: number): Act => ({
 });
 
 /**
- * After DAY_OPENING, where nobody confirms: instances that die with what they give on, and who comes next. A place is never free
- * beside somebody who may have it, whatever has been committed by then.
+ * After DAY_OPENING nobody confirms, and instances die while they give places on. After each commit no place is
+ * free beside a unit that may have it.
  */
 export const DYING: Days = {
   'with units of a window, and somebody confirms': [

@@ -9,7 +9,7 @@ interface Case {
   readonly address: string;
   /** This button opens the editor; null where the screen opens it. */
   readonly press: string | null;
-  /** The field that names it, and in which property it is sent. */
+  /** The label of the field, and the property that sends it. */
   readonly field: RegExp;
   readonly property: string;
   /** The editor needs these values as well, by their labels. */

@@ -27,7 +27,7 @@ import { loadSignedIn } from './session-user.ts';
 
 export type Session =
   | { readonly status: 'loading' }
-  /** An account is on this device, and nobody could be asked whether it may still enter. */
+  /** An account is on this device, but the server could not say whether it may still enter. */
   | { readonly status: 'unreachable' }
   /** `ended`: there was a session, and somebody else ended it. */
   | { readonly status: 'visitor'; readonly ended: boolean }

@@ -106,7 +106,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
   );
 }
 
-/** The place of who was invited is held: what is full or closed for others is not for them. */
+/** An invited player's place is held, even if the tournament is full or closed for others. */
 function refusalOf(tournament: Tournament, invited: boolean, now: Date): RegistrationRefusal | null {
   const refusal = registrationRefusal(tournament, now);
   if (!invited || refusal === 'tournament-cancelled') return refusal;

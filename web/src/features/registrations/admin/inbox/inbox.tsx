@@ -151,7 +151,7 @@ function useOpened(openId: string | null, documents: readonly Registration[]) {
 
 interface ListStateProps {
   readonly list: InboxList;
-  /** Null while some are chosen already. */
+  /** Null while some rows are chosen. */
   readonly onAll: (() => void) | null;
 }
 
