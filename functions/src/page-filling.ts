@@ -2,7 +2,7 @@ import { escapeHtml, escapeJson } from '@copa/domain/html';
 import type { FilledScreen } from '@copa/domain/page-template';
 import { DEFAULT_SITE } from '@copa/domain/site/brand';
 
-/** The part of the built page that stands for every page until something better is known. */
+/** The part of the built page with the default data of every page. */
 const META = /<!--meta-->.*?<!--\/meta-->/s;
 const SHARE_IMAGE = { path: '/share.jpg', width: 1200, height: 630 } as const;
 

@@ -18,8 +18,7 @@ export type CliClient = { request: (options: Record<string, unknown>) => Promise
 export type Account = { user: { email: string }; tokens: unknown };
 
 /**
- * Google's APIs, asked as whoever is signed in at the Firebase CLI, by the CLI's own client. An answer of any status is
- * an answer.
+ * Google's APIs, asked as whoever is signed in at the Firebase CLI, by the CLI's own client. Any status counts as an answer.
  */
 export async function signedInAtGoogle(root: string, project: string): Promise<AskGoogle> {
   const ofTheCli = partsOfTheCli(root);

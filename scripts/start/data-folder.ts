@@ -52,8 +52,8 @@ export function startOver(data: DataFolder) {
 }
 
 /**
- * One running copy per data folder: two would overwrite each other's saves. It holds a port, because the number of
- * a killed process is soon that of another one, in a container even of the next start.
+ * One running copy per data folder: two would overwrite each other's saves. It holds a port instead of a process
+ * id, which another process soon reuses.
  */
 export async function claim(data: DataFolder, site: string) {
   written(data, () => mkdirSync(data.logs, { recursive: true }));

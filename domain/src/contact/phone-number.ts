@@ -17,7 +17,7 @@ const CHILE: Country = { code: '56', mobile: /^9\d{8}$/ };
 const BRAZIL: Country = { code: '55', mobile: /^[1-9]\d9\d{8}$/, trunk: '0' };
 const ECUADOR: Country = { code: '593', mobile: /^9\d{8}$/, trunk: '0' };
 
-/** The country that a zone lies in: those whose players come here. Elsewhere a number needs its code. */
+/** The country of a zone, for the countries of our players. Elsewhere a number needs its code. */
 const COUNTRIES: Readonly<Record<string, Country>> = {
   'America/Mexico_City': MEXICO,
   'America/Monterrey': MEXICO,

@@ -31,7 +31,7 @@ const formInputShape = {
 
 export const FormInputSchema = z.strictObject(formInputShape);
 
-/** A new form's id comes from the client's request id, where one is sent: so that sending twice stores once. */
+/** A new form's id comes from the client's request id, if there is one, so that sending twice stores once. */
 export const FormCreationSchema = z.extend(FormInputSchema, { requestId: nullish(RequestIdSchema) });
 export type FormCreation = z.output<typeof FormCreationSchema>;
 

@@ -37,7 +37,7 @@ const WishedText = (maxLength: number) => publicName(described(z.string(), { max
  * `dropped`: the member went back to the present name.
  */
 export const WishSchema = z.object({
-  /** One more each time that the member asks for something else. */
+  /** Counts the changes of the member's wish. */
   revision: CountSchema,
   state: z.enum(['unseen', 'asked', 'taken', 'refused', 'dropped']),
   /** Null where that name stays. */

@@ -6,7 +6,7 @@ import type { Reader } from '../store/database.ts';
 import type { RecordKeys } from './record-keys.ts';
 import { acceptedOf, type StoredUnit } from './unit.ts';
 
-/** Records by the keys of claims. Null: there is none; a player who is absent was not asked about. */
+/** Records by the keys of claims. Null: there is no record; a missing key was not read. */
 export type PlayerRecords = ReadonlyMap<string, PlayerRecord | null>;
 
 export async function readRecords(

@@ -42,7 +42,7 @@ export async function endSession(
   });
 }
 
-/** The identity service knows only of sessions that ended all together, and only by the second. */
+/** The identity service ends all sessions of an account together, by the second. */
 export function refusingEndedSessions(identity: Identity, database: Pick<Database, 'get'>): Identity {
   return {
     ...identity,

@@ -48,7 +48,7 @@ export interface MailTraces {
 interface RegisterRequest {
   readonly input: RegistrationInput;
   readonly names: readonly [RequestName, ...RequestName[]];
-  /** Older registrations than this are no retries, where the caller named no request. */
+  /** Without a request id, an older registration than this is no retry. */
   readonly retriedSince: Date | null;
   readonly networkKey: string | null;
   /** False where App Check proved that the call comes from the site. */

@@ -33,7 +33,7 @@ export function createRegistrationKeys(secret: string) {
     captain: (registrationId: string) => nameOf(keyed('captain', registrationId)),
     joins: (registrationId: string) => nameOf(keyed('joins', registrationId)),
     guardian: (memberId: string) => nameOf(keyed('guardian', memberId)),
-    /** The id of a player who joins a unit by that request; in another unit the request is somebody else, with codes and mails of their own. */
+    /** The id of a player who joins a unit by that request; the same request in another unit is another player. */
     member: (registrationId: string, requestId: string) => uuidOf(keyed('member', registrationId, requestId)),
     /**
      * Ids for a request without one: of this period and of the previous one, in which a retry may have begun.

@@ -120,7 +120,7 @@ export function unitOfCode({ database, config }: Pick<Context, 'config' | 'datab
   return findByCode(database, createRegistrationCodes(config.statusCodeSecret), code);
 }
 
-/** The member who holds a private code, and the key of a public page that begins with this registration. */
+/** The member of a private code, and the key of the public page that this registration begins. */
 export async function holderOf({ config, database }: Pick<Context, 'config' | 'database'>, code: string) {
   const codes = createRegistrationCodes(config.statusCodeSecret);
   const unit = await findByCode(database, codes, code);

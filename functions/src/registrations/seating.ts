@@ -135,7 +135,7 @@ export function withoutMember(unit: StoredUnit, leaving: StoredAccepted): Stored
   }
   const { slot, wish } = leaving;
   const opened = openSlot({ slot, role: vacant });
-  // A team name that no organiser saw goes with the captain who typed it: nobody would know any more that it is unseen.
+  // A team name that no organiser saw goes with the captain who typed it: the mark `unseen` goes too.
   const isUnseen = wish?.state === 'unseen' && wish.unit !== null;
   return {
     ...unit,

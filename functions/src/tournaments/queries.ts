@@ -91,8 +91,8 @@ export async function activeTournaments(
 }
 
 /**
- * The store counts. Only tournaments that are not over are read, because their phase depends on the hour, and only so many: of
- * more, those that begin first.
+ * The store counts. Only tournaments that are not over are read, because their phase depends on the hour; of too
+ * many, those that begin first.
  */
 export async function publicStats({
   database,

@@ -38,7 +38,7 @@ export const stageBody = (changes: Partial<StageInput> = {}): StageInput => ({
 export const table = (board: Board | null) =>
   board?.rows.map(({ rank, name, points, pass }) => `${rank ?? '-'} ${name} ${points} ${pass ?? ''}`.trim());
 
-/** `Fénix 1 5`: first with five kills; `-` for what is not known, `x` for who did not play. */
+/** `Fénix 1 5`: first with five kills; `-` is unknown, `x` did not play. */
 export function rowsOf(of: Opened, lines: readonly string[], revision = 0) {
   const figure = (text: string | undefined) => (text === undefined || text === '-' ? null : Number(text));
   return Object.fromEntries(

@@ -131,7 +131,7 @@ export function createListeningClient(port: number, database: string) {
 
   return {
     failures,
-    /** The listeners that were told another number of documents than they held. */
+    /** The listeners whose number of documents differed from the server's. */
     mismatches,
     connect,
     disconnect,

@@ -104,7 +104,7 @@ export const ADMINS = [
   'owner',
 ] as const satisfies readonly Who[];
 
-/** These stand for everybody where nobody is asked who they are. */
+/** One caller of each kind, for rules that do not ask who calls. */
 export const EVERYBODY = ['stranger', 'user', 'admin', 'owner'] as const satisfies readonly Who[];
 
 export const MATCH_STAFF = [...ADMINS, ...REFEREES] as const satisfies readonly Who[];

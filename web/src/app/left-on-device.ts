@@ -6,7 +6,7 @@ import { whenIdle } from './when-idle.ts';
 
 const TO_READ_MS = 12_000;
 
-/** Cheap and only a hint: who has nothing to send downloads nothing to send it with. */
+/** A cheap hint: a phone with nothing to send does not download the code that sends. */
 export function mayHavePending(): boolean {
   return readLocal(storageKeys.formResponses)?.includes('"pending":true') === true;
 }

@@ -3,7 +3,7 @@ import { lineReadings, type Reading, same } from './line-readings.ts';
 import { isTagOf, likenessOf, type Named, SAME_NAME } from './name-likeness.ts';
 import { type Columns, columnReading, columnsOf } from './sheet-columns.ts';
 
-/** The second best has to be this far behind: a tie is asked, and so is what is nearly one. */
+/** The second best has to be this far behind; at a tie, or nearly one, the organiser is asked. */
 const CLEARLY = 0.1;
 const OPTIONS_MAX = 12;
 

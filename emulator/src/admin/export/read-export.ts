@@ -80,7 +80,7 @@ function beginsWithVersion(bytes: Uint8Array): boolean {
   return version.equals(bytes.subarray(0, version.length));
 }
 
-/** No list of kinds means no documents, unless there are some: then the list was cut off. */
+/** A missing list of kinds means no documents; documents without a list mean a cut-off file. */
 async function requireEmptyExport(file: string): Promise<void> {
   const hasEntities = await access(join(dirname(file), 'all_namespaces')).then(
     () => true,

@@ -44,7 +44,7 @@ export function createRequestsMonitor(): RequestsMonitor {
     // The server leaves half of a connection open; a websocket has no such half.
     socket.once('end', () => socket.destroy());
     send(socket, JSON.stringify(history));
-    // A client that only listens says nothing but its farewell.
+    // A client that only listens sends nothing but its close frame.
     socket.on('data', (chunk: Buffer) => {
       if (((chunk[0] ?? 0) & 0x0f) === Opcode.close) socket.end(frameOf(Opcode.close, ''));
     });

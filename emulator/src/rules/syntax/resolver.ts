@@ -21,7 +21,7 @@ type CallGraph = ReadonlyMap<FunctionDeclaration, readonly Call[]>;
 
 const MAX_CALL_DEPTH = 20;
 
-/** Recursion, and chains of calls that are too long; one function on top of 20 others is the most. */
+/** Refuses recursion and chains of calls longer than one function on top of 20 others. */
 function checkCalls(graph: CallGraph): readonly Issue[] {
   const issues: Issue[] = [];
   const order = calleesFirst(graph, issues);

@@ -35,7 +35,7 @@ const INTEGER = /^-?\d+$/;
 function parseTimestamp(text: string): TimestampWire {
   const [, local = '', fraction = '', hours = '+0', minutes = '0'] = RFC3339.exec(text.toUpperCase()) ?? [];
   const millis = Date.parse(`${local}Z`);
-  // A day that a month does not have would be one of the next.
+  // JavaScript would read the 31st of a short month as a day of the next one.
   if (Number.isNaN(millis) || !new Date(millis).toISOString().startsWith(local)) {
     throw payloadError(`not a timestamp: ${text}`);
   }

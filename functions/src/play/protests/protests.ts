@@ -54,7 +54,7 @@ export async function sendProtest(context: Context, code: string, address: OwnAd
     const content = contentOf(input, match, stage, registrationId);
     if (before !== null) {
       if (before.requestId !== input.requestId) throw refusal('conflict', words.protestedAlready);
-      // The answer was lost: whatever became of it meanwhile, it has arrived.
+      // The answer was lost, but the protest has arrived.
       if (before.state !== 'withdrawn') sameCreation(before, content);
       return;
     }

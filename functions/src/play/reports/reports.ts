@@ -158,7 +158,7 @@ export async function sendReport(
   return getOwnReports(context, code);
 }
 
-/** The answer was lost: whatever became of the match meanwhile, it has arrived. */
+/** The answer was lost, but the report has arrived. */
 function isSentAlready(playing: Playing | null, { match, requestId, placement, kills }: Sent): boolean {
   const before = playing?.reports.find((each) => each.match === match && each.requestId === requestId);
   if (before === undefined) return false;

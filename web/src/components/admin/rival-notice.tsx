@@ -25,7 +25,7 @@ interface RivalNoticeProps<T extends object, Part extends string> {
 /** Somebody else saved what is being edited: what they changed, and nothing of what was typed here lost. */
 export function RivalNotice<T extends object, Part extends string>(props: RivalNoticeProps<T, Part>) {
   const { stored, opened } = props;
-  // A part that is new here may have been made by somebody else meanwhile.
+  // Somebody else may have made a part that is new here.
   const isNewer = stored.at !== null && (opened.at === null || stored.at > opened.at);
   return isNewer ? <Newer {...props} /> : null;
 }

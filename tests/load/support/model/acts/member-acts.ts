@@ -42,7 +42,7 @@ const captain = fc.constantFrom(1, 1, 1, 2);
 const request = upTo(4);
 const seldom = fc.constantFrom(false, false, false, true);
 
-/** Few, so that they are sent again and used for something else. */
+/** Few ids, so that acts repeat one and reuse one for another call. */
 const requestOf = (number: number) => uuid(6, number);
 
 export function memberIdOf({ units }: World, number: number, which: number): string {

@@ -12,7 +12,7 @@ import {
 } from '../acts/scripted-acts.ts';
 import { FORM, opening, type Wave, wave } from './random.ts';
 
-/** Adults only: a minor's adult would have to be asked first. */
+/** Adults only: a minor would need consent first. */
 const PLAYERS = [1, 3, 4];
 const MISSED = [1, 3];
 /** The registration of each player in each tournament that is missed: 1 to 6. */

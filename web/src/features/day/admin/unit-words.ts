@@ -13,7 +13,7 @@ export function unitCaptain({ unit, nick, fullName }: Named): string {
   return nick === '' ? '' : fullName;
 }
 
-/** The mailbox of a member had as many mails as it may get: nobody told them by mail. */
+/** The mailbox of a member reached its limit of mails, so this notice was not mailed. */
 export function hasUnsentMails({ members }: Pick<Registration, 'members'>): boolean {
   return members.some((member) => member.state === 'accepted' && member.unsentMails.length > 0);
 }

@@ -39,7 +39,7 @@ export function reversed({ from, fromReason, to, toReason, ...unit }: Decision):
   return { ...unit, from: to, fromReason: toReason, to: from, toReason: fromReason };
 }
 
-/** A decision that was refused because the unit has other names now: the same one on these. */
+/** The decision that was refused because the names changed, again with the present names. */
 export interface Renamed {
   readonly decision: Decision;
   /** The former names and the present ones. */

@@ -30,7 +30,7 @@ export function LinkedFormSection({ prepare }: SectionProps) {
   const forms = useApiQuery(listForms, { query: { limit: PAGE_LIMIT_MAX } });
   const create = useApiMutation(createForm);
 
-  /** The id of a form that was asked for and may be there, although nobody answered. */
+  /** The id of a form whose creation got no answer, so it may exist. */
   const asked = useRef<string | null>(null);
   const createInPlace = async () => {
     const requestId = (asked.current ??= crypto.randomUUID());
