@@ -18,16 +18,17 @@ interface Budget {
 const home = 'src/app/routes/home.tsx';
 const list = 'src/app/routes/tournaments.tsx';
 
+/** Each limit has about 5 % of air; `/` has what its 100 KB leave. */
 const budgets: readonly Budget[] = [
   { what: '/', limit: 100_000, sources: [home, 'src/lib/network/public-firestore.ts'] },
   {
     what: '/ with the help open',
-    limit: 112_000,
+    limit: 115_600,
     sources: [home, 'src/features/site/public/information-overlays.tsx'],
   },
   {
     what: '/ with what comes when the visitor stays',
-    limit: 132_500,
+    limit: 134_000,
     sources: [
       home,
       'src/features/tournaments/public/list/next-tournaments.tsx',
@@ -35,7 +36,7 @@ const budgets: readonly Budget[] = [
       'src/lib/refresh-site.ts',
     ],
   },
-  { what: '/tournaments', limit: 111_000, sources: [list] },
+  { what: '/tournaments', limit: 112_100, sources: [list] },
 ];
 
 interface OwnBudget {
@@ -51,15 +52,15 @@ const inbox = 'src/app/routes/admin/registrations.tsx';
 
 /** The page's own weight, beyond what the home page, the list of tournaments and any form load as well. */
 const ownBudgets: readonly OwnBudget[] = [
-  { what: '/mi/:ticketId', limit: 14_600, source: 'src/app/routes/ticket.tsx' },
+  { what: '/mi/:ticketId', limit: 14_700, source: 'src/app/routes/ticket.tsx' },
   { what: '/permiso/:code', limit: 3_800, source: 'src/app/routes/consent.tsx' },
-  { what: '/jugador/:key', limit: 3_000, source: 'src/app/routes/player.tsx' },
+  { what: '/jugador/:key', limit: 2_400, source: 'src/app/routes/player.tsx' },
   { what: '/tournament/:id/posiciones', limit: 14_800, source: 'src/app/routes/board.tsx' },
-  { what: 'a picture to share', limit: 6_500, source: 'src/components/pictures/pictures-dialog.tsx' },
-  { what: '/equipo/:invitation', limit: 16_600, source: 'src/app/routes/team-invitation.tsx' },
+  { what: 'a picture to share', limit: 6_300, source: 'src/components/pictures/pictures-dialog.tsx' },
+  { what: '/equipo/:invitation', limit: 16_700, source: 'src/app/routes/team-invitation.tsx' },
   {
     what: '/admin/torneos/:id/dia',
-    limit: 24_700,
+    limit: 24_800,
     source: 'src/app/routes/admin/day.tsx',
     beyond: inbox,
   },
@@ -71,18 +72,18 @@ const ownBudgets: readonly OwnBudget[] = [
   },
   {
     what: '/admin/torneos/:id/fases/:stage/:match',
-    limit: 30_200,
+    limit: 30_800,
     source: 'src/app/routes/admin/match.tsx',
     beyond: inbox,
   },
 ];
 
-const overlayLimit = 7_200;
+const overlayLimit = 7_300;
 
-const fontLimit = 40_000;
+const fontLimit = 30_200;
 
 /** The files that the service worker fetches after a first visit: also the form with its question of the age. */
-const precacheLimits = { files: 42, bytes: 246_000 };
+const precacheLimits = { files: 42, bytes: 250_000 };
 
 /** Text in the minified code of modules that no visitor may download. */
 const forbidden = [
