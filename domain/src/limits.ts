@@ -131,7 +131,7 @@ export const REPORT_REVISIONS_MAX = 20;
 export const PROTEST_TEXT_MAX = 500;
 export const PROTEST_PICTURES_MAX = 3;
 export const PROTEST_REASON_MIN = 10;
-/** The shortest time between the start of a match and the end of the next one. */
+/** A match is over at the earliest this long after the previous one began. */
 export const MATCH_SHORTEST_MS = 10 * MINUTE_MS;
 /** The size to which phones shrink a picture before they send it. */
 export const REPORT_PICTURE_BYTES = 120 * 1024;

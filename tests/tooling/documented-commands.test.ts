@@ -40,7 +40,8 @@ afterAll(async () => {
  * Runs the line as it stands in a document, with the own words in place of the placeholders. npx finds the same program each time, and each search takes seconds.
  */
 async function run(command: string): Promise<string> {
-  expect(documents).toContain(command);
+  // A pipe types what the command asks for.
+  expect(documents).toContain(command.replace(/^printf .* \| /, ''));
   const documented = own.reduce((text, [placeholder, value]) => text.replaceAll(placeholder, value), command);
   const line = found ? documented.replace(/^npx firebase /, 'node_modules/.bin/firebase ') : documented;
   found ||= documented.startsWith('npx firebase ');

@@ -256,7 +256,7 @@ function decidedBetween(own: readonly Key[], next: readonly Key[] | undefined): 
   return { by, own: shown(value), other: shown(other) };
 }
 
-/** A missing count or placement is 0. */
+/** Undoes the sign by which counts are sorted; 0 for none. */
 function shown(value: number): number {
   return value === NONE ? 0 : Math.abs(value);
 }

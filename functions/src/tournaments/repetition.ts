@@ -80,7 +80,7 @@ async function continueOne(context: Needs, transaction: Transaction, id: string,
       setWeekly(transaction, each, weekly, now);
 }
 
-/** Deletes the series too. */
+/** The series goes on with the new tournament. */
 async function insertNext(
   context: Needs,
   transaction: Transaction,

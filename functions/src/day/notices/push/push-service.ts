@@ -72,7 +72,7 @@ async function attempt(
         Object.entries(request.headers).map(([name, value]) => [name, String(value)]),
       ),
       body: new Uint8Array(request.body),
-      // None of these services redirects, so a redirect is refused.
+      // None of these services redirects, so no redirect is followed.
       redirect: 'manual',
       signal: AbortSignal.timeout(ANSWER_MS),
     });

@@ -15,7 +15,7 @@ interface DayFrameProps {
   readonly children: (day: Day, now: Date) => ReactNode;
 }
 
-/** Polls often, because minutes count here. */
+/** Ticks often, because minutes count here. */
 const TICK_MS = 5000;
 
 export const DayFrame = inLiveArea(function DayFrame({
