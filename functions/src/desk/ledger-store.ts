@@ -37,7 +37,7 @@ export interface LedgerRequest {
   readonly mayFree: number;
   /** The work may take names back: all that copied them is read. */
   readonly renames: boolean;
-  /** The work mails nobody but units that wait. */
+  /** The work mails nobody but units whose place moves. */
   readonly isSilent: boolean;
   readonly clock: () => Date;
 }
@@ -115,7 +115,7 @@ export function createLedgerStore(
       openFollowers(satellites, seen, reader),
       withMailTraces(reader, traceIds, traces, [
         ...queue.waiters,
-        ...registrations.filter(({ place }) => place === 'waiting' || !request.isSilent),
+        ...registrations.filter((unit) => !request.isSilent || mayMove(unit)),
       ]),
     ]);
     return {
@@ -199,6 +199,11 @@ async function holdersOf(
 ): Promise<readonly StoredRegistration[]> {
   const ids = new Set(traces.flatMap(({ holder }) => holder ?? []).filter((id) => !known.includes(id)));
   return (await reader.getAll(REGISTRATIONS, [...ids])).filter((unit) => unit !== null);
+}
+
+/** Even a silent operation tells a unit that gets a place, or loses a late one whose deadline has passed. */
+function mayMove({ place, confirmBy }: StoredRegistration): boolean {
+  return place === 'waiting' || confirmBy !== null;
 }
 
 /** The limits of the mailboxes of all units that may get a notice. */

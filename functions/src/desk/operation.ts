@@ -9,7 +9,7 @@ export interface Operation {
   readonly frees?: boolean;
   /** It may take a name back: the desk reads what copied it. */
   readonly renames?: boolean;
-  /** It mails nobody of the units that it names: their mailboxes are not read. */
+  /** It mails no unit that keeps its place, so mailboxes of those are not read. */
   readonly isSilent?: boolean;
   /** The caller's input. A commit has a size limit, and this is most of its weight. */
   readonly sent?: object;

@@ -1,0 +1,40 @@
+import { HOUR_MS, MINUTE_MS } from '@copa/domain/limits';
+import { expect, it } from 'vitest';
+import { createDesk } from '../../../../tests/load/support/desk.ts';
+import { createTournament, playerOf } from '../../../../tests/load/support/tournament.ts';
+import { runServices } from '../../../../tests/setup/local-site/services.ts';
+import { SAMPLE_NOW } from '../../desk/samples.fixture.ts';
+
+const at = (minutes: number) => new Date(SAMPLE_NOW.getTime() + minutes * MINUTE_MS);
+
+let now = SAMPLE_NOW;
+const site = runServices(() => now);
+
+it('a late place whose deadline has passed is given on by the tap itself, with its mails', async () => {
+  const { dependencies, firestore } = site.program;
+  const desk = createDesk(dependencies);
+  const id = await createTournament(firestore, {
+    maxPlayers: 1,
+    date: at((2 * HOUR_MS) / MINUTE_MS),
+    waitlist: { max: 5, mode: 'auto', endsAt: null },
+    windows: [{ kind: 'match', opensAt: at(60), closesAt: at(100), onMissing: 'release' }],
+  });
+  const registered = [];
+  for (const number of [1, 2, 3]) registered.push(await desk.register(playerOf(id, number)));
+  const [first, late, next] = registered;
+  const unitOf = async (unit: typeof late) => (await firestore.doc(`registrations/${unit?.id}`).get()).data();
+  const ticketOf = async (unit: typeof late) => String((await unitOf(unit))?.['ticketId']);
+  now = at(65);
+  for (const unit of [late, next]) await desk.ready(await ticketOf(unit));
+  await desk.withdrawUnit(String(first?.privateCode));
+  expect(await unitOf(late)).toMatchObject({ place: 'held' });
+
+  now = at(99);
+  await expect(desk.confirm(await ticketOf(late), 'match')).resolves.toMatchObject({ outcome: 'late' });
+  expect(await unitOf(late)).toMatchObject({ place: 'released', releasedBy: 'match' });
+  expect(await unitOf(next)).toMatchObject({ place: 'held' });
+  const { docs } = await firestore.collection('mail').get();
+  expect(docs.filter((mail) => String(mail.get('to')) === 'jugadora2@correo.example').length).toBeGreaterThan(
+    1,
+  );
+});
