@@ -6,6 +6,7 @@ import { createPushService, type PushKeys } from './day/notices/push/push-servic
 import { sendPush } from './day/notices/push/send-push.ts';
 import type { Dependencies } from './dependencies.ts';
 import { PUSHES } from './store/collections.ts';
+import { NOTICES } from './wiring/notices.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -21,7 +22,7 @@ export function createSendPush(dependencies: Dependencies, environment: Environm
       maxInstances: 5,
       timeoutSeconds: 120,
     },
-    ({ params }) => sendPush(dependencies, send, params.pushId),
+    ({ params }) => sendPush(dependencies, NOTICES, send, params.pushId),
   );
 }
 

@@ -49,7 +49,8 @@ describe('the scheduled run', () => {
     await run();
     const stored = await site.program.dependencies.database.get(TOURNAMENTS, ID);
     expect(stored).toMatchObject({ status: 'published', publishedAt: SAMPLE_NOW });
-    expect(await agenda()).toEqual([]);
+    // In the morning a day before the start, minors without consent are reminded.
+    expect(await agenda()).toEqual([[agendaId('day', ID), later(26 * HOUR_MS)]]);
   });
 
   it('reads two documents in a minute with nothing due: the agenda, and who holds a role', async () => {

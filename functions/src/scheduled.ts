@@ -3,19 +3,16 @@ import { eraseRooms } from './day/rooms/rooms.ts';
 import type { Dependencies } from './dependencies.ts';
 import { eraseAgedEntries } from './fairness/ageing.ts';
 import { endLostAccess } from './people/role-holders.ts';
-import { freeMatches } from './play/protests/held-matches.ts';
 import { eraseSent } from './play/reports/report-ageing.ts';
-import { tellResults } from './play/results.ts';
 import { eraseContacts } from './registrations/consent/contact-ageing.ts';
 import { eraseExpiredPlayers } from './registrations/erasure.ts';
 import { eraseAged } from './site/ageing.ts';
 import { dueOnAgenda } from './store/agenda.ts';
-import type { AgendaEntry, Task } from './store/collections.ts';
-import { sendChangeNotices } from './tournaments/change-notices.ts';
-import { publishDue } from './tournaments/publish-due.ts';
+import type { AgendaEntry } from './store/collections.ts';
 import { continueSeries } from './tournaments/repetition.ts';
 import { beginSweep, mendAgenda, settleAgenda, wasSweptThisHour } from './wiring/agenda.ts';
 import { openDesk } from './wiring/open-desk.ts';
+import { TASK_ROWS } from './wiring/tasks.ts';
 
 type Needs = Pick<
   Dependencies,
@@ -50,10 +47,18 @@ export function createPublishScheduled(needs: Needs) {
     const isSweep = !wasSweptThisHour(due, now);
     if (isSweep) await runAll([['mending the agenda failed', () => mendAgenda(needs, now)]]);
     const wanted = new Set(due.map(({ task }) => task));
-    const tasks = whenDue(needs, now).filter(([task]) => isSweep || wanted.has(task));
+    const job = { ...needs, desk: openDesk(needs).desk };
+    const work = TASK_ROWS.filter(([task]) => isSweep || wanted.has(task)).flatMap(([_, row]) =>
+      row.work.map(([failure, run]): Work => [failure, () => run(job, now)]),
+    );
+    // Tasks wake days that they changed, beside the entries that named them.
+    const settle = async () => {
+      const isChanged = isKnown && work.length > 0;
+      await settleAgenda(needs, isChanged ? await dueOnAgenda(needs.database, now) : due, now);
+    };
     await runAll([
-      ...tasks.map(([_, ...work]) => work),
-      ['noting what is due next failed', () => settleAgenda(needs, due, now)],
+      ...work,
+      ['noting what is due next failed', settle],
       ['ending lost access failed', () => endLostAccess(needs)],
     ]);
     const onTheHour = async () => {
@@ -66,22 +71,6 @@ export function createPublishScheduled(needs: Needs) {
 }
 
 type Work = readonly [failure: string, run: () => Promise<unknown>];
-
-function whenDue(needs: Needs, now: Date): readonly (readonly [Task, ...Work])[] {
-  const { desk } = openDesk(needs);
-  return [
-    ['publish', 'publishing what is due failed', () => publishDue(needs, now)],
-    ['change', 'telling players of changes failed', () => sendChangeNotices(needs, now)],
-    ['day', 'giving places on failed', () => desk.closeAllDue(now)],
-    ['day', 'telling players of confirmations failed', () => desk.tellAllDue(now)],
-    ['place', 'releasing overdue places failed', () => desk.releaseOverdue(now)],
-    ['record', 'giving places to who may be seated again failed', () => desk.reconsiderWaiting()],
-    ['delivery', 'handing rooms out failed', () => desk.deliverAllRooms()],
-    ['room', 'telling players of rooms failed', () => desk.tellAllRooms(now)],
-    ['result', 'telling players of results failed', () => tellResults(needs, now)],
-    ['protest', 'looking after protested matches failed', () => freeMatches(needs, now)],
-  ];
-}
 
 function everyHour(needs: Needs, now: Date): readonly Work[] {
   return [

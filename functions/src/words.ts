@@ -10,6 +10,10 @@ export const greeting = 'Hola:';
 export const privateLink =
   'Todo está en «Mi torneo»: ábrelo con el enlace privado que salió cuando te inscribiste.';
 
+/* Notices */
+
+export const quoted = (name: string) => `«${name}»`;
+
 /* A page without the site's build */
 
 export const toHome = 'Ir al inicio';

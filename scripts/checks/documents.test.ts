@@ -5,6 +5,7 @@ import {
   complaintsAboutFiles,
   complaintsAboutLimits,
   complaintsAboutLinks,
+  complaintsAboutNotices,
   complaintsAboutPackages,
   complaintsAboutTasks,
   ORDERED_PACKAGES,
@@ -45,6 +46,39 @@ it('names a task of the job whose failure nobody explains', () => {
     'docs/operations.md: nothing is said of "erasing what has aged failed"',
   ]);
   expect(complaintsAboutTasks('`publishing failed`, `erasing what has aged failed`', job)).toEqual([]);
+});
+
+describe('complaintsAboutNotices', () => {
+  const notice = {
+    kind: 'room',
+    night: 'told',
+    mail: null,
+    push: { isUrgent: true, words: () => null },
+  } as const;
+  const table = (row: string) =>
+    `| Kind | Told | When | By | At night |\n| --- | --- | --- | --- | --- |\n${row}\n`;
+
+  it('accepts the row that the code has', () => {
+    expect(
+      complaintsAboutNotices(table('| `room` | a room is open | at once | urgent push | told |'), [notice]),
+    ).toEqual([]);
+  });
+
+  it.each([
+    ['another channel', '| `room` | x | y | mail, urgent push | told |'],
+    ['another urgency', '| `room` | x | y | push | told |'],
+    ['another night', '| `room` | x | y | urgent push | waits |'],
+  ])('names a row that says %s', (_, row) => {
+    expect(complaintsAboutNotices(table(row), [notice])).toEqual([
+      expect.stringContaining('no row says `room`: urgent push; told'),
+      expect.stringContaining('no notice is `room`'),
+    ]);
+  });
+
+  it('names a notice without a row, and a row without a notice', () => {
+    expect(complaintsAboutNotices('', [notice])).toHaveLength(1);
+    expect(complaintsAboutNotices(table('| `room` | x | y | urgent push | told |'), [])).toHaveLength(1);
+  });
 });
 
 describe('complaintsAboutLinks', () => {

@@ -11,11 +11,15 @@ import {
   REVIEW_MS,
   ROOM_OPENS_BEFORE_MS,
 } from '@copa/domain/limits';
+import type { NoticeKind } from '../../functions/src/notices/notice.ts';
+import { NOTICES } from '../../functions/src/wiring/notices.ts';
 import { sourceFiles } from './source-files.ts';
 
 const ARCHITECTURE = 'docs/architecture.md';
 const DATA_MODEL = 'docs/data-model.md';
 const OPERATIONS = 'docs/operations.md';
+const NOTICES_TABLE = 'docs/decisions/0039-what-reaches-players-by-itself.md';
+const JOB = ['functions/src/scheduled.ts', 'functions/src/wiring/tasks.ts'];
 const INDEXES = ['README.md', 'docs/decisions/README.md', 'emulator/README.md'];
 const OTHERS = [
   'README.md',
@@ -59,6 +63,21 @@ export function complaintsAboutTasks(operations: string, job: string): string[] 
   return failures
     .filter((failure) => !operations.includes(`\`${failure}\``))
     .map((failure) => `${OPERATIONS}: nothing is said of "${failure}"`);
+}
+
+/** The table has a row for each kind, and says of each by which channels it goes and what becomes of it at night. */
+export function complaintsAboutNotices(table: string, notices: readonly NoticeKind[]): string[] {
+  const rows = [...table.matchAll(/^\| `(\w+)` \| .+ \| (.+) \| (.+) \|$/gm)].map(
+    ([, kind, by, night]) => `\`${kind}\`: ${by}; ${night}`,
+  );
+  const known = notices.map(({ kind, mail, push, night }) => {
+    const by = [mail && 'mail', push && (push.isUrgent ? 'urgent push' : 'push')];
+    return `\`${kind}\`: ${by.filter((channel) => channel !== null).join(', ')}; ${night}`;
+  });
+  return [
+    ...known.filter((each) => !rows.includes(each)).map((each) => `${NOTICES_TABLE}: no row says ${each}`),
+    ...rows.filter((each) => !known.includes(each)).map((each) => `${NOTICES_TABLE}: no notice is ${each}`),
+  ];
 }
 
 const anchorOf = (heading: string) =>
@@ -187,7 +206,8 @@ export function check(root: string): string[] {
   const sources = filesBelow(root, 'functions/src', '.ts').map(read);
   return [
     ...complaintsAboutCollections(read(DATA_MODEL), new Set(sources.flatMap(collectionsOf))),
-    ...complaintsAboutTasks(read(OPERATIONS), read('functions/src/scheduled.ts')),
+    ...complaintsAboutTasks(read(OPERATIONS), JOB.map(read).join('\n')),
+    ...complaintsAboutNotices(read(NOTICES_TABLE), NOTICES),
     ...complaintsAboutLinks(texts, (file) => existsSync(join(root, file))),
     ...complaintsAboutFiles(texts, [...sourceFiles(root)]),
     ...complaintsAboutLimits(texts),

@@ -25,7 +25,7 @@ import {
 } from '@copa/domain/tournaments/endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { tellConsents } from '../../functions/src/day/notices/consent-notice.ts';
+import { DAY_NOTICES } from '../../functions/src/day/notices/notices.ts';
 import { eraseRooms } from '../../functions/src/day/rooms/rooms.ts';
 import { eraseAgedEntries } from '../../functions/src/fairness/ageing.ts';
 import { openNames } from '../../functions/src/play/entrants/forgetting.ts';
@@ -180,7 +180,7 @@ describe('firestore.indexes.json', () => {
     const fromNow = (ms: number) => new Date(Date.now() + ms);
     const begins = { date: fromNow(2 * HOUR_MS), publishedAt: fromNow(-DAY_MS), windows: [] };
     await recorded.dependencies.firestore.doc(`tournaments/${soon}`).update(begins);
-    await tellConsents(recorded.dependencies, soon);
+    for (const { tell } of DAY_NOTICES) await tell(recorded.dependencies, soon);
     await mendAgenda(recorded.dependencies, new Date());
     const { desk } = openDesk(recorded.dependencies);
     await desk.closeAllDue(new Date());

@@ -53,7 +53,8 @@ export const PushSchema = z.object({
   id: z.string(),
   registrationId: StoredIdSchema,
   tournamentId: DocumentIdSchema,
-  kind: z.enum(['promoted', 'opening', 'closing', 'consent', 'room', 'result', 'protest']),
+  /** A row of the table of notices. */
+  kind: z.string(),
   /** The window, the room, the stage or the match that it is about; empty for a promotion. */
   about: z.string(),
   /** The notice is useless after this moment. */

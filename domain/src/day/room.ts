@@ -6,6 +6,7 @@ import { UnitLobbySchema } from '../registrations/registration.ts';
 import { ROOM_ID, RoomLobbySchema, roomShape, TicketRoomSchema } from '../registrations/ticket-room.ts';
 import { text } from '../text.ts';
 import { InstantSchema } from '../time/instant.ts';
+import { type Closable, lastReviewEnd } from '../tournaments/places/window-phase.ts';
 import * as words from './words/fields.ts';
 
 /** Given once in a tournament: a room that changed is another one to the phones. */
@@ -93,6 +94,8 @@ export function isRoomOf(room: RoomAddress, { lobby, match }: RoomAddress): bool
   return room.lobby === lobby && room.match === match;
 }
 
-export function defaultOpening({ date }: { readonly date: Date | null }): Date | null {
-  return date === null ? null : new Date(date.getTime() - ROOM_OPENS_BEFORE_MS);
+export function defaultOpening(tournament: Closable & { readonly date: Date | null }): Date | null {
+  const { date } = tournament;
+  if (date === null) return null;
+  return new Date(Math.max(date.getTime() - ROOM_OPENS_BEFORE_MS, lastReviewEnd(tournament)?.getTime() ?? 0));
 }

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { HOUR_MS, MINUTE_MS } from '../limits.ts';
 import { type ConfirmationWindow, NO_CLOSING, NO_CLOSINGS } from '../tournaments/places/window.ts';
-import { afterQuiet, consentDeadline, isQuiet, nextWindowNotice, openingToldAt } from './window-notice.ts';
+import { afterQuiet, isQuiet } from './night.ts';
+import { consentDeadline, nextWindowNotice, openingToldAt } from './window-notice.ts';
 
 const ZONE = 'America/Lima';
 /** These hours are of Lima, whose clock never changes. */

@@ -1,35 +1,18 @@
-import { CLOSING_CALL_MS, CONSENT_CALLS_MS, HOUR_MS, MINUTE_MS } from '../limits.ts';
-import { wallClock } from '../time/wall-clock.ts';
+import { CLOSING_CALL_MS, CONSENT_CALLS_MS } from '../limits.ts';
 import type { ConfirmationWindow, Windows } from '../tournaments/places/window.ts';
+import { isLeftOut, type Night, toldAt } from './night.ts';
 
-/** Notices that can wait are not sent at night, by the clock of the tournament. */
-const QUIET_FROM_HOUR = 22;
-const QUIET_UNTIL_HOUR = 8;
+export const NIGHTS = {
+  opening: 'waits unless late',
+  closing: 'left out',
+  consent: 'waits',
+} as const satisfies Readonly<Record<string, Night>>;
 
-/** Every zone is whole quarters of an hour away from any other. */
-const QUARTER_MS = 15 * MINUTE_MS;
-
-export function isQuiet(instant: Date, timeZone: string): boolean {
-  const { hour } = wallClock(instant, timeZone);
-  return hour >= QUIET_FROM_HOUR || hour < QUIET_UNTIL_HOUR;
-}
-
-/** The moment itself, or the end of its night. */
-export function afterQuiet(instant: Date, timeZone: string): Date {
-  let moment = instant;
-  while (isQuiet(moment, timeZone)) {
-    moment = new Date((Math.floor(moment.getTime() / QUARTER_MS) + 1) * QUARTER_MS);
-  }
-  return moment;
-}
-
-/** The time at which players hear that a window is open: in the morning, unless that leaves less than an hour. */
 export function openingToldAt(
   { opensAt, closesAt }: Pick<ConfirmationWindow, 'opensAt' | 'closesAt'>,
   timeZone: string,
 ): Date {
-  const morning = afterQuiet(opensAt, timeZone);
-  return closesAt.getTime() - morning.getTime() < HOUR_MS ? opensAt : morning;
+  return toldAt(NIGHTS.opening, opensAt, timeZone, closesAt);
 }
 
 interface Told extends Windows {
@@ -45,14 +28,17 @@ export interface WindowNotice {
   readonly at: Date;
 }
 
-/** The next notice of a window that is still useful. A final's notice waits until the finalists are known. */
-export function nextWindowNotice(tournament: Told, now: Date): WindowNotice | null {
-  if (tournament.cancelledAt !== null || tournament.endedAt !== null) return null;
-  const [next] = tournament.windows
+/** Notices of windows that are still useful, the next one first. A final's notice waits until the finalists are known. */
+export function windowNotices(tournament: Told, now: Date): readonly WindowNotice[] {
+  if (tournament.cancelledAt !== null || tournament.endedAt !== null) return [];
+  return tournament.windows
     .filter(({ kind, closesAt }) => (kind !== 'final' || tournament.stage > 1) && now <= closesAt)
     .flatMap((window) => windowNoticeOf(tournament, window, now) ?? [])
     .toSorted((a, b) => a.at.getTime() - b.at.getTime());
-  return next ?? null;
+}
+
+export function nextWindowNotice(tournament: Told, now: Date): WindowNotice | null {
+  return windowNotices(tournament, now)[0] ?? null;
 }
 
 /** A window that opens or closes anew, later than it was told, is told anew. */
@@ -64,7 +50,9 @@ function windowNoticeOf(tournament: Told, window: ConfirmationWindow, now: Date)
     return { window, about: 'opening', at: openingToldAt({ closesAt, opensAt: open }, tournament.timeZone) };
   }
   const at = new Date(closesAt.getTime() - CLOSING_CALL_MS);
-  return told >= at || isQuiet(at, tournament.timeZone) ? null : { window, about: 'closing', at };
+  return told >= at || isLeftOut(NIGHTS.closing, at, tournament.timeZone)
+    ? null
+    : { window, about: 'closing', at };
 }
 
 interface Consenting extends Omit<Told, 'stage'> {
@@ -93,6 +81,6 @@ export function consentNoticeAt(tournament: Consenting, now: Date): Date | null 
   const calls = CONSENT_CALLS_MS.map((ms) => new Date(deadline.getTime() - ms));
   const call = calls.find((each) => each > publishedAt);
   if (call === undefined) return null;
-  const at = afterQuiet(call, timeZone);
+  const at = toldAt(NIGHTS.consent, call, timeZone, deadline);
   return at >= deadline || (told !== null && told >= at) ? null : at;
 }

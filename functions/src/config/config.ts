@@ -1,4 +1,5 @@
 import { emailKey, isEmail } from '@copa/domain/contact';
+import { requireLimits } from '@copa/domain/day/limit-order';
 import * as z from 'zod/mini';
 import { FRONT_RANGES, parseRange } from './front-ranges.ts';
 
@@ -107,6 +108,7 @@ export class ConfigError extends Error {
 
 /** All faults at once, so that one deployment repairs them all. */
 export function loadConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+  requireLimits();
   // The environment is read once, and compiling a reader would take a cold start longer than reading without.
   const parsed = z.safeParse(EnvironmentSchema, environment, { jitless: true });
   const faults = parsed.success

@@ -4,21 +4,19 @@ import type { WindowKind } from '@copa/domain/tournaments/places/window';
 import type { Actor } from '../audit.ts';
 import { shownTicket } from '../desk/code.ts';
 import type { Desk } from '../desk/desk.ts';
+import { tellAll } from '../notices/tell.ts';
 import { registrationOf } from '../registrations/view.ts';
-import { AT_ONCE, dueOf, putOnAgenda } from '../store/agenda.ts';
+import { AT_ONCE, dueOf } from '../store/agenda.ts';
 import { REGISTRATIONS, TOURNAMENTS } from '../store/collections.ts';
 import { type CloseFinal, closeDue } from './confirmations/closing.ts';
 import { confirm, ready } from './confirmations/confirm.ts';
 import { createTicketLookup } from './confirmations/ticket-lookup.ts';
-import { tellDue } from './confirmations/window-notice.ts';
-import { noteDay } from './next-run.ts';
-import { tellConsents } from './notices/consent-notice.ts';
+import { DAY_NOTICES, ROOM } from './notices/notices.ts';
 import { organiserCalls } from './organiser-calls.ts';
 import { giveFreePlaces, reconsider } from './places/behind.ts';
 import { promote, readmit } from './places/promote.ts';
 import { release } from './places/release.ts';
 import { deliverRooms } from './rooms/delivery.ts';
-import { tellRooms } from './rooms/room-notice.ts';
 
 export type DayDesk = ReturnType<typeof createDayDesk>;
 
@@ -34,15 +32,10 @@ export function createDayDesk(desk: Desk, closeFinal: CloseFinal) {
     if (failed?.status === 'rejected') throw failed.reason;
   };
 
-  const closeAndNote = async (tournamentId: string) => {
+  const closeOne = async (tournamentId: string) => {
     await closeDue(desk, closeFinal, tournamentId);
     const closed = await database.get(TOURNAMENTS, tournamentId);
     if (closed !== null) await giveFreePlaces(desk, closed);
-    await database.transaction(async (transaction) => {
-      const tournament = await transaction.get(TOURNAMENTS, tournamentId);
-      if (tournament === null) putOnAgenda(transaction, 'day', tournamentId, null);
-      else noteDay(transaction, tournament, desk.clock());
-    });
   };
 
   return {
@@ -68,12 +61,12 @@ export function createDayDesk(desk: Desk, closeFinal: CloseFinal) {
     closeDue: (tournamentId: string) => closeDue(desk, closeFinal, tournamentId),
 
     closeAllDue: async (now: Date) => {
-      await settleAll((await dueOf(database, 'day', now)).map(closeAndNote));
+      await settleAll((await dueOf(database, 'day', now)).map(closeOne));
     },
 
     tellAllDue: async (now: Date) => {
       const due = await dueOf(database, 'day', now);
-      await settleAll(due.flatMap((id) => [tellDue(desk, id), tellConsents(desk, id)]));
+      await settleAll(due.flatMap((id) => DAY_NOTICES.map(({ tell }) => tell(desk, id))));
     },
 
     /** Hands the rooms of that tournament to tickets, where something is left to hand out. */
@@ -85,7 +78,12 @@ export function createDayDesk(desk: Desk, closeFinal: CloseFinal) {
     },
 
     tellAllRooms: async (now: Date) => {
-      await settleAll((await dueOf(database, 'room', now)).map((id) => tellRooms(desk, id)));
+      // After delivery, so that phones can read the room.
+      const tellRooms = async (id: string) => {
+        await deliverRooms(desk, id);
+        await tellAll(desk, ROOM, id);
+      };
+      await settleAll((await dueOf(database, 'room', now)).map(tellRooms));
     },
 
     releaseOverdue: async (now: Date) => {

@@ -1,4 +1,3 @@
-import { noRooms, type Rooms } from '@copa/domain/day/room';
 import { stageStandings } from '@copa/domain/play/board';
 import { cutOf } from '@copa/domain/play/cut';
 import { isProtested } from '@copa/domain/play/protest/protest';
@@ -7,10 +6,9 @@ import type { Standing } from '@copa/domain/play/standings';
 import { parsePrizePool } from '@copa/domain/tournaments/prizes';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import type { Actor } from '../audit.ts';
-import { noteDay, noteRooms } from '../day/next-run.ts';
 import type { Context } from '../dependencies.ts';
 import { refusal } from '../refusals.ts';
-import { ROOMS, stagesOf } from '../store/collections.ts';
+import { stagesOf } from '../store/collections.ts';
 import type { Transaction } from '../store/database.ts';
 import { changeTournament } from '../store/tournament-writes.ts';
 import { laterThan } from '../versions.ts';
@@ -32,7 +30,7 @@ export function closeStage(context: Context, actor: Actor, address: StageAddress
     if (isLastStage(stage)) {
       if (rows[0]?.rank === rows[1]?.rank) throw refusal('conflict', words.tiedAtFirst);
       const results = podiumOf(tournament, stage, rows);
-      endAt(now, transaction, tournament, { results, rooms: null, now });
+      endAt(now, transaction, tournament, { results, now });
     } else if (cutOf(rows, stage.advance, stage.absent).tied.length > 0) {
       throw refusal('conflict', words.tiedAtCut);
     }
@@ -73,8 +71,6 @@ function podiumOf(
 
 interface Ending {
   readonly results: Tournament['results'];
-  /** Players may still hear of these rooms. */
-  readonly rooms: Rooms | null;
   readonly now: Date;
 }
 
@@ -83,7 +79,7 @@ function endAt(
   endedAt: Date | null,
   transaction: Transaction,
   tournament: Tournament,
-  { results, rooms, now }: Ending,
+  { results, now }: Ending,
 ): void {
   changeTournament(transaction, tournament, {
     results,
@@ -91,23 +87,18 @@ function endAt(
     ...(endedAt === null && { reopenedAt: now }),
     updatedAt: laterThan(tournament.updatedAt, now),
   });
-  noteDay(transaction, { ...tournament, endedAt }, now);
-  noteRooms(transaction, rooms ?? noRooms(tournament.id));
 }
 
 export function reopenStage(context: Context, actor: Actor, address: StageAddress, revision: number) {
   return changeStage(context, actor, address, async ({ transaction, tournament, table, now }) => {
-    const [next, rooms] = await Promise.all([
-      transaction.get(stagesOf(address.id), String(address.stage + 1)),
-      transaction.get(ROOMS, address.id),
-    ]);
+    const next = await transaction.get(stagesOf(address.id), String(address.stage + 1));
     if (table.stage.state !== 'closed') return null;
     requireSeen(table, revision);
     if (next !== null && next.state !== 'draft') throw refusal('conflict', words.nextStageDrawn);
     if (isLastStage(table.stage)) {
       // A prize that was handed over stays noted.
       const results = tournament.results.filter(({ deliveredAt }) => deliveredAt !== null);
-      endAt(null, transaction, tournament, { results, rooms, now });
+      endAt(null, transaction, tournament, { results, now });
     } else changeTournament(transaction, tournament, { reopenedAt: now });
     const act = { action: 'play.reopen-stage', after: { name: table.stage.name } } as const;
     return { act, stage: { state: 'playing', closedAt: null } };

@@ -4,7 +4,6 @@ import { type ConfirmationWindow, NO_CLOSING } from '@copa/domain/tournaments/pl
 import { dueWindow } from '@copa/domain/tournaments/places/window-phase';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { recordAudit, SYSTEM_ACTOR } from '../audit.ts';
-import { noteDay } from '../day/next-run.ts';
 import type { Context } from '../dependencies.ts';
 import { REGISTRATIONS, TOURNAMENTS } from '../store/collections.ts';
 import type { Transaction } from '../store/database.ts';
@@ -28,7 +27,6 @@ export async function closeFinal(context: Needs, tournamentId: string): Promise<
     const closed = { ...closings, final: { ...(closings.final ?? NO_CLOSING), closedAt: now } };
     replace?.();
     changeTournament(transaction, tournament, { closings: closed });
-    noteDay(transaction, { ...tournament, closings: closed }, now);
   });
 }
 

@@ -18,6 +18,7 @@ import { eraseExpiredPlayers } from '../registrations/erasure.ts';
 import { matchesOf, PLAYERS, REGISTRATIONS, stagesOf } from '../store/collections.ts';
 import { setCancellation } from '../tournaments/cancellation.ts';
 import { deleteTournament } from '../tournaments/removal.ts';
+import { NOTICES } from '../wiring/notices.ts';
 import { openDesk } from '../wiring/open-desk.ts';
 import { closeStage, reopenStage } from './closing.ts';
 import { drawLobbies } from './draws.ts';
@@ -262,7 +263,7 @@ describe('the result of a stage', () => {
     await runJob(2 * WAIT);
     expect((await told(of)).map((subjects) => subjects.length)).toEqual(Array.from({ length: 120 }, () => 1));
     expect((await told(of)).filter(([subject]) => subject === PASSED)).toHaveLength(12);
-    expect(site.program.log.join('\n')).toContain('players could not be told of a result');
+    expect(site.program.log.join('\n')).toContain('players could not be told');
   });
 
   describe('on the page of a player', () => {
@@ -352,7 +353,8 @@ describe('the result of a stage', () => {
       const { docs } = await site.program.firestore.collection('pushes').get();
       expect(docs).toHaveLength(4);
       const keys = { publicKey, privateKey, subject: 'mailto:avisos@copa.example' };
-      for (const { id } of [...docs, ...docs]) await sendPush(dependencies, createPushService(keys, [1]), id);
+      for (const { id } of [...docs, ...docs])
+        await sendPush(dependencies, NOTICES, createPushService(keys, [1]), id);
       expect(phones.map(({ received }) => received.map(({ message }) => message))).toEqual([
         [expect.objectContaining({ title: '¡Eres campeón!', tag: `${of.id}-stage-1` })],
         [expect.objectContaining({ title: 'Quedaste 2.º' })],

@@ -2,7 +2,6 @@ import { noRooms, openingsOf, type Rooms } from '@copa/domain/day/room';
 import type { Board } from '@copa/domain/play/board';
 import type { Lobby } from '@copa/domain/play/stage';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
-import { noteRooms } from '../day/next-run.ts';
 import { noteDelivery } from '../day/rooms/delivery.ts';
 import type { Context } from '../dependencies.ts';
 import { ROOMS } from '../store/collections.ts';
@@ -46,7 +45,6 @@ export async function openSeating(
       former: formerOf(before, stage),
     };
     transaction.set(ROOMS, after);
-    noteRooms(transaction, after);
     noteDelivery(transaction, { id, roomsRevision }, newId);
     return openingsOf(after.rooms);
   };

@@ -6,6 +6,7 @@ import {
 } from '@copa/domain/limits';
 import type { Outcome } from '@copa/domain/play/outcome';
 import type { Letter } from '../mail.ts';
+import type { PushContext, PushWords } from '../notices/notice.ts';
 import { greeting, privateLink } from '../words.ts';
 
 /* Stages */
@@ -175,4 +176,48 @@ function resultWords(
     subject: isTeam ? `Tu equipo quedó ${rank}.º` : `Quedaste ${rank}.º`,
     paragraphs: [`Terminó «${tournament}» y ${came}. ¡Gracias por jugar!`],
   };
+}
+
+/* Pushes */
+
+export function resultPush({ about, unit, name }: PushContext): PushWords | null {
+  const words = resultPushWords(unit.results[about], unit.unit.size > 1, name);
+  return words && { ...words, tag: `stage-${about}` };
+}
+
+export const protestPush = ({ about, name }: PushContext): PushWords => ({
+  title: 'Protesta resuelta',
+  body: `Ya hay una decisión en ${name}: toca para leerla.`,
+  tag: `protest-${about}`,
+});
+
+function resultPushWords(
+  result: string | undefined,
+  isTeam: boolean,
+  name: string,
+): Omit<PushWords, 'tag'> | null {
+  switch (result) {
+    case undefined:
+      return null;
+    case 'passed':
+      return {
+        title: isTeam ? '¡Tu equipo clasificó!' : '¡Clasificaste!',
+        body: `${isTeam ? 'Pasan' : 'Pasas'} a la fase siguiente de ${name}: toca para ver lo que sigue.`,
+      };
+    case 'out':
+      return {
+        title: 'Terminó la fase',
+        body: `Esta vez ${isTeam ? 'tu equipo no clasificó' : 'no clasificaste'} en ${name}. ¡Gracias por jugar!`,
+      };
+    case '1':
+      return {
+        title: isTeam ? '¡Tu equipo es campeón!' : '¡Eres campeón!',
+        body: `${isTeam ? 'Ganaron' : 'Ganaste'} ${name}. ¡Felicitaciones!`,
+      };
+    default:
+      return {
+        title: isTeam ? `Tu equipo quedó ${result}.º` : `Quedaste ${result}.º`,
+        body: `Terminó ${name}: toca para ver la tabla. ¡Gracias por jugar!`,
+      };
+  }
 }

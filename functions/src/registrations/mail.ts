@@ -6,6 +6,9 @@ import { type Letter, mailOf } from '../mail.ts';
 import { playedOn, seeYouOn } from '../tournaments/words.ts';
 import * as words from './words.ts';
 
+/** The kinds of mail that answer a registration. */
+export const ANSWERS = ['received', 'added', 'approved', 'rejected'] as const;
+
 type Member = Pick<StoredAccepted, 'email'>;
 
 export function receivedMail({ email }: Member, tournament: Tournament, now: Date): Mail {

@@ -7,7 +7,7 @@ const KEPT_MS = 7 * DAY_MS;
 
 export interface PushNotice extends Pick<Push, 'kind' | 'about' | 'until'> {
   /** Tells notices of the same kind apart: a place in the queue, an hour, a revision. */
-  readonly turn: number | string;
+  readonly turn: number | string | null;
 }
 
 /** The id makes the notice idempotent. */
@@ -17,7 +17,7 @@ export function pushOf(
   now: Date,
 ): Push {
   return {
-    id: [id, kind, ...(about === '' ? [] : [about]), turn].join('-'),
+    id: [id, kind, about, turn].filter((part) => part !== '' && part !== null).join('-'),
     registrationId: id,
     tournamentId,
     kind,

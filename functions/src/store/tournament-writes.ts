@@ -3,7 +3,7 @@ import type { Tally } from '@copa/domain/registrations/figures';
 import { InstantSchema } from '@copa/domain/time/instant';
 import { type Tournament, TournamentSchema } from '@copa/domain/tournaments/tournament';
 import * as z from 'zod/mini';
-import { putOnAgenda } from './agenda.ts';
+import { AT_ONCE, putOnAgenda } from './agenda.ts';
 import { collection, type Fields } from './collection.ts';
 import { BOARDS, ROSTERS, TOURNAMENTS } from './collections.ts';
 import type { Writer } from './database.ts';
@@ -23,9 +23,33 @@ const WRITTEN = collection(TOURNAMENTS.path, TournamentSchema);
 type Known = Pick<Tournament, 'id' | 'status'>;
 type Drawn = Known & Pick<Tournament, 'stage' | 'publishDate'>;
 
+/** Everything that the moments of a tournament's day follow from: another field does not compile in them. */
+const DAY_FIELDS = [
+  'date',
+  'timeZone',
+  'windows',
+  'closings',
+  'waitlist',
+  'stage',
+  'adultsOnly',
+  'publishedAt',
+  'consentToldAt',
+  'cancelledAt',
+  'endedAt',
+] as const satisfies readonly (keyof Tournament)[];
+const ROOM_FIELDS = ['roomsRevision', 'endedAt'] as const satisfies readonly (keyof Tournament)[];
+
+export type Timed = Pick<Tournament, (typeof DAY_FIELDS)[number]>;
+
+/** The job looks at once, and finds the next moment. */
+export function wakeDay(writer: Writer, id: string): void {
+  putOnAgenda(writer, 'day', id, AT_ONCE);
+}
+
 export function insertTournament(writer: Writer, tournament: Tournament): void {
   writer.create(WRITTEN, tournament);
   notePublishing(writer, tournament);
+  wakeDay(writer, tournament.id);
   noteChange(writer, null, tournament);
 }
 
@@ -46,6 +70,8 @@ export function changeTournament(
   if (fields.status !== undefined || fields.publishDate !== undefined) {
     notePublishing(writer, { ...before, ...fields });
   }
+  if (DAY_FIELDS.some((field) => field in fields)) wakeDay(writer, before.id);
+  if (ROOM_FIELDS.some((field) => field in fields)) putOnAgenda(writer, 'room', before.id, AT_ONCE);
   noteChange(writer, before, { id: before.id, status }, tally);
 }
 

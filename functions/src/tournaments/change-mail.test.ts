@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { SAMPLE_NOW, sampleTournament } from '../desk/samples.fixture.ts';
-import { changeMail } from './change-mail.ts';
+import { mailOf } from '../mail.ts';
+import { changeLetter, concernsReader } from './change-mail.ts';
 
 const FIRST = new Date('2026-11-22T18:00:00.000Z');
 const SECOND = new Date('2026-11-29T18:00:00.000Z');
@@ -64,14 +65,12 @@ it.each([
     ],
   ],
 ])('%s, from %o to %o', (subject, from, to, words, cancelReason = '') => {
-  const mail = changeMail(
-    { email: 'ana@correo.example', ...accepted('1') },
-    sampleTournament({ cancelReason }),
-    { from, to },
-    SAMPLE_NOW,
-  );
-  const { subject: sent, text = '' } = mail?.message ?? {};
-  expect([mail?.to, sent, text.replaceAll(/[\u00a0\u202f]/g, ' ')]).toEqual([
+  const change = { tournament: sampleTournament({ cancelReason }), from, to };
+  expect(concernsReader(accepted('1'), change)).toBe(true);
+  const letter = changeLetter(accepted('1'), change, SAMPLE_NOW);
+  const mail = mailOf('ana@correo.example', letter, SAMPLE_NOW);
+  const { subject: sent, text } = mail.message;
+  expect([mail.to, sent, text.replaceAll(/[\u00a0\u202f]/g, ' ')]).toEqual([
     ['ana@correo.example'],
     `${subject}: Copa Relámpago`,
     [
@@ -86,13 +85,9 @@ it.each([
   ['accepted the rules of now', accepted('2')],
   ['declared nothing', { acceptance: null }],
 ])('nothing is said of the rules to somebody who %s', (_, declared) => {
-  const mailTo = (to: ReturnType<typeof at>) =>
-    changeMail(
-      { email: 'ana@correo.example', ...declared },
-      sampleTournament(),
-      { from: at(FIRST), to },
-      SAMPLE_NOW,
-    );
-  expect(mailTo(at(FIRST, false, '2'))).toBeNull();
-  expect(mailTo(at(SECOND, false, '2'))?.message.text).not.toContain('reglas');
+  const to = at(SECOND, false, '2');
+  expect(concernsReader(declared, { from: at(FIRST), to: at(FIRST, false, '2') })).toBe(false);
+  const change = { tournament: sampleTournament(), from: at(FIRST), to };
+  expect(concernsReader(declared, change)).toBe(true);
+  expect(changeLetter(declared, change, SAMPLE_NOW).paragraphs.join(' ')).not.toContain('reglas');
 });

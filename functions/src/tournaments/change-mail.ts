@@ -1,7 +1,6 @@
-import type { Mail } from '@copa/domain/mail';
 import { namedHour } from '@copa/domain/time/hours';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
-import { type Letter, mailOf } from '../mail.ts';
+import type { Letter } from '../mail.ts';
 import type { ChangeNotice } from '../store/collections.ts';
 import { type Accepting, acceptedOtherRules } from './rules-version.ts';
 import * as words from './words.ts';
@@ -13,27 +12,31 @@ interface Change {
   readonly to: Told;
 }
 
-interface Reader extends Accepting {
-  readonly email: string;
+/** Rules may have changed while the tournament was cancelled, and nobody was told. */
+const readsNewRules = (reader: Accepting, { from, to }: Change) =>
+  (from.cancelled || from.rules !== to.rules) && acceptedOtherRules(reader, to.rules);
+
+/** A change of the rules alone concerns only players who accepted others. */
+export function concernsReader(reader: Accepting, change: Change): boolean {
+  const { from, to } = change;
+  return from.cancelled || to.cancelled || !isSameDate(from, to) || readsNewRules(reader, change);
 }
 
-/** Says what is true now and, of the date, what was before. Null for a player whom the change does not concern. */
-export function changeMail(to: Reader, tournament: Tournament, change: Change, now: Date): Mail | null {
-  const letter = letterOf(to, tournament, change, now);
-  return letter === null ? null : mailOf(to.email, letter, now);
-}
-
-function letterOf(reader: Reader, tournament: Tournament, { from, to }: Change, now: Date): Letter | null {
+/** Says what is true now and, of the date, what was before. */
+export function changeLetter(
+  reader: Accepting,
+  change: Change & { readonly tournament: Tournament },
+  now: Date,
+): Letter {
+  const { from, to, tournament } = change;
   const { name, timeZone, cancelReason } = tournament;
   if (to.cancelled) return words.cancelledLetter(name, cancelReason);
   const date = to.date === null ? null : namedHour(to.date, timeZone, now);
-  // They may have changed while it was cancelled, and nobody was told.
-  const hasNewRules = from.cancelled || from.rules !== to.rules;
-  const readsNewRules = hasNewRules && acceptedOtherRules(reader, to.rules);
-  if (from.cancelled) return words.resumedLetter(name, date, readsNewRules);
-  if (isSameDate(from, to)) return readsNewRules ? words.rulesLetter(name) : null;
-  if (from.date === null) return words.datedLetter(name, date, readsNewRules);
-  return words.movedLetter(name, namedHour(from.date, timeZone, now), date, readsNewRules);
+  const hasNewRules = readsNewRules(reader, change);
+  if (from.cancelled) return words.resumedLetter(name, date, hasNewRules);
+  if (isSameDate(from, to)) return words.rulesLetter(name);
+  if (from.date === null) return words.datedLetter(name, date, hasNewRules);
+  return words.movedLetter(name, namedHour(from.date, timeZone, now), date, hasNewRules);
 }
 
 export function isSameDate(one: Told, two: Told): boolean {

@@ -2,13 +2,13 @@ import { CHANGE_TOLD_AFTER_MS, HOUR_MS } from '@copa/domain/limits';
 import { isOver } from '@copa/domain/tournaments/state';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import type { Context } from '../dependencies.ts';
-import { dueBy, putOnAgenda } from '../store/agenda.ts';
+import type { Happening, JobNotice } from '../notices/notice.ts';
+import { tellDue } from '../notices/tell.ts';
+import { putOnAgenda } from '../store/agenda.ts';
 import { CHANGE_NOTICES, type ChangeNotice, TOURNAMENTS } from '../store/collections.ts';
 import type { Transaction } from '../store/database.ts';
-import { mailUnit } from '../store/mail-queue.ts';
-import { openMailTraces } from '../store/mail-share.ts';
 import { HELD, unitPage } from '../store/unit-pages.ts';
-import { changeMail, isSameDate } from './change-mail.ts';
+import { changeLetter, concernsReader, isSameDate } from './change-mail.ts';
 import { rulesVersion } from './rules-version.ts';
 
 type Needs = Pick<Context, 'database' | 'logger'>;
@@ -42,49 +42,52 @@ export function queueChangeNotice(
   });
 }
 
-/** Queues the mails of every change whose time has come. May stop anywhere, be repeated, and meet another run. */
-export async function sendChangeNotices(needs: Needs, now: Date): Promise<void> {
-  const due = await needs.database.find(CHANGE_NOTICES, dueBy('dueAt', now));
-  for (const { id } of due) {
-    try {
-      while (await needs.database.transaction((transaction) => sendPage(transaction, id, now))) continue;
-    } catch (error) {
-      needs.logger.error('players could not be told of a change', error, { tournamentId: id });
-    }
-  }
+interface OfChange extends Happening {
+  readonly from: State;
+  readonly to: State;
+  /** Where an earlier run stopped. */
+  readonly after: string | null;
 }
 
-async function sendPage(transaction: Transaction, id: string, now: Date): Promise<boolean> {
-  const notice = await transaction.get(CHANGE_NOTICES, id);
-  if (notice === null || notice.dueAt === null || notice.dueAt > now) return false;
-  const tournament = await transaction.get(TOURNAMENTS, id);
-  if (tournament === null) {
-    transaction.remove(CHANGE_NOTICES, id);
-    return false;
-  }
-  const current = stateOf(tournament);
-  const sending = notice.sending ?? current;
-  const isSilent = tournament.status !== 'published' || isOver(tournament, now);
-  if (isSilent || isSame(sending, notice.told)) {
-    transaction.update(CHANGE_NOTICES, id, { told: current, sending: null, after: null, dueAt: null });
-    return false;
-  }
-  const { units, next } = await unitPage(transaction, id, [HELD], notice.after);
-  const about = { kind: 'change', turn: notice.dueAt.getTime() } as const;
-  const traces = await openMailTraces(transaction, units, now);
-  for (const each of units) {
-    mailUnit(transaction, traces, each, about, (member) =>
-      changeMail(member, tournament, { from: notice.told, to: sending }, now),
-    );
-  }
-  if (next !== null) {
-    transaction.update(CHANGE_NOTICES, id, { sending, after: next });
-    return true;
-  }
-  const dueAt = isSame(sending, current) ? null : new Date(now.getTime() + SENT_EVERY_MS);
-  transaction.update(CHANGE_NOTICES, id, { told: sending, sending: null, after: null, sentAt: now, dueAt });
-  return false;
-}
+export const CHANGE: JobNotice<OfChange> = {
+  kind: 'change',
+  night: 'told',
+  due: async (reader, id, now) => {
+    const notice = await reader.get(CHANGE_NOTICES, id);
+    if (notice === null || notice.dueAt === null || notice.dueAt > now) return null;
+    const tournament = await reader.get(TOURNAMENTS, id);
+    if (tournament === null) {
+      return { happening: null, done: (transaction) => transaction.remove(CHANGE_NOTICES, id) };
+    }
+    const current = stateOf(tournament);
+    const to = notice.sending ?? current;
+    const end =
+      (fields: Pick<ChangeNotice, 'told' | 'dueAt'> & Partial<ChangeNotice>) => (transaction: Transaction) =>
+        transaction.update(CHANGE_NOTICES, id, { sending: null, after: null, ...fields });
+    if (tournament.status !== 'published' || isOver(tournament, now) || isSame(to, notice.told)) {
+      return { happening: null, done: end({ told: current, dueAt: null }) };
+    }
+    const again = isSame(to, current) ? null : new Date(now.getTime() + SENT_EVERY_MS);
+    return {
+      happening: {
+        tournament,
+        about: '',
+        turn: notice.dueAt.getTime(),
+        from: notice.told,
+        to,
+        after: notice.after,
+      },
+      paused: (transaction, after) => transaction.update(CHANGE_NOTICES, id, { sending: to, after }),
+      done: end({ told: to, sentAt: now, dueAt: again }),
+    };
+  },
+  to: (reader, { tournament, after: stopped }, after) =>
+    unitPage(reader, tournament.id, [HELD], after ?? stopped),
+  mail: { isFor: concernsReader, letter: (change, _unit, member, now) => changeLetter(member, change, now) },
+  push: null,
+};
+
+export const sendChangeNotices = (needs: Needs, now: Date) => tellDue(needs, CHANGE, CHANGE_NOTICES, now);
 
 function stateOf(tournament: Tournament): State {
   const { date, cancelledAt } = tournament;

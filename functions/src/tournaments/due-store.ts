@@ -2,7 +2,7 @@ import { type Firestore, GrpcStatus, type Query, type Timestamp } from 'firebase
 import { TOURNAMENTS } from '../store/collections.ts';
 import type { Writer } from '../store/database.ts';
 import { writerOf } from '../store/firestore-transaction.ts';
-import { noteChange } from '../store/tournament-writes.ts';
+import { noteChange, wakeDay } from '../store/tournament-writes.ts';
 import { readInTime } from '../store/unavailable.ts';
 
 const PAGE = 100;
@@ -49,6 +49,7 @@ export async function publishTournament(
   );
   const writer = writerOf(firestore, batch);
   noteChange(writer, null, { id, status: 'published' });
+  wakeDay(writer, id);
   alongside(writer);
   try {
     await batch.commit();

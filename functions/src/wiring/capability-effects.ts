@@ -1,4 +1,3 @@
-import { noteDay } from '../day/next-run.ts';
 import { unitsAfter } from '../day/places/tournament-change.ts';
 import { pageOfRolls, removeDay } from '../day/removal.ts';
 import { noteDelivery } from '../day/rooms/delivery.ts';
@@ -18,7 +17,6 @@ export const EFFECTS: Effects = {
       toldPlan(transaction, after),
     ]);
     return () => {
-      noteDay(transaction, after, now);
       noteDelivery(transaction, after, context.newId);
       return { ...givePlaces(), plan };
     };

@@ -14,7 +14,8 @@ import { isBehind } from '@copa/domain/tournaments/places/waitlist-room';
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { expect } from 'vitest';
 import * as z from 'zod/mini';
-import { dayDue, roomDue } from '../../../functions/src/day/next-run.ts';
+import { dayDue } from '../../../functions/src/day/next-run.ts';
+import { roomDue } from '../../../functions/src/day/notices/notices.ts';
 import { deadlineOf } from '../../../functions/src/desk/place.ts';
 import { createRecordKeys } from '../../../functions/src/desk/record-keys.ts';
 import { agendaId } from '../../../functions/src/store/agenda.ts';
@@ -32,8 +33,8 @@ import {
   TICKETS,
   TOURNAMENTS,
 } from '../../../functions/src/store/collections.ts';
-import { PLAYER_MAILS } from '../../../functions/src/store/mail-queue.ts';
 import { protestPictureId } from '../../../functions/src/store/report-removal.ts';
+import { PLAYER_MAILS } from '../../../functions/src/wiring/notices.ts';
 import type { Answer } from './http.ts';
 import { STATUS_CODE_SECRET } from './program.ts';
 import type { SentRegistration } from './tournament.ts';
@@ -220,15 +221,15 @@ const CorrectionsSchema = z.array(z.object({ at: InstantSchema }));
 /** Over the whole database: whatever is due, now or later, stands in the agenda in time. An entry may be early. */
 export function expectAgendaToKnowWhatIsDue(whole: WholeDatabase, now: Date): void {
   const tournaments = whole.read(TOURNAMENTS);
-  const ended = new Set(tournaments.flatMap(({ id, endedAt }) => (endedAt === null ? [] : [id])));
   const due: readonly (readonly [id: string, at: Date | null])[] = [
     ...tournaments.map(({ id, status, publishDate }) => {
       return [agendaId('publish', id), status === 'scheduled' ? publishDate : null] as const;
     }),
     ...tournaments.map((each) => [agendaId('day', each.id), dayDue(each, now)] as const),
-    ...whole
-      .read(ROOMS)
-      .map((each) => [agendaId('room', each.id), ended.has(each.id) ? null : roomDue(each)] as const),
+    ...whole.read(ROOMS).map((each) => {
+      const of = tournaments.find(({ id }) => id === each.id);
+      return [agendaId('room', each.id), of === undefined ? null : roomDue(of, each)] as const;
+    }),
     ...whole.read(CHANGE_NOTICES).map(({ id, dueAt }) => [agendaId('change', id), dueAt] as const),
     ...whole.read(RESULT_NOTICES).map(({ id, dueAt }) => [agendaId('result', id), dueAt] as const),
     ...whole.read(REGISTRATIONS).map((unit) => [agendaId('place', unit.id), deadlineOf(unit)] as const),

@@ -4,7 +4,7 @@ import { type ConfirmationWindow, WINDOW_KINDS, type WindowKind, type Windows } 
 /** The phases of windows, kept apart from their schemas, which every visitor downloads. */
 
 /** Places are not given on after the tournament was cancelled or has ended. */
-type Closable = Windows & { readonly cancelledAt: Date | null; readonly endedAt: Date | null };
+export type Closable = Windows & { readonly cancelledAt: Date | null; readonly endedAt: Date | null };
 
 export function windowOf({ windows }: Pick<Windows, 'windows'>, kind: WindowKind): ConfirmationWindow | null {
   return windows.find((each) => each.kind === kind) ?? null;
@@ -45,6 +45,14 @@ export function nextClosing(tournament: Closable): Date | null {
     .map((window) => reviewEnd(tournament, window))
     .toSorted((a, b) => a.getTime() - b.getTime());
   return next ?? null;
+}
+
+/** Until then units without a confirmation may lose their place; null where no window takes places away any more. */
+export function lastReviewEnd(tournament: Closable): Date | null {
+  const ends = closable(tournament).flatMap((window) =>
+    window.kind === 'final' ? [] : [reviewEnd(tournament, window).getTime()],
+  );
+  return ends.length === 0 ? null : new Date(Math.max(...ends));
 }
 
 function closable(tournament: Closable): readonly ConfirmationWindow[] {

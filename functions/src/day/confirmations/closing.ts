@@ -6,7 +6,6 @@ import type { Desk } from '../../desk/desk.ts';
 import { hasPlayers, keyOf, type UnitKey } from '../../desk/unit.ts';
 import { REGISTRATIONS, TOURNAMENTS } from '../../store/collections.ts';
 import type { Filter } from '../../store/database.ts';
-import { noteDay } from '../next-run.ts';
 import { fillPlaces } from '../places/promote.ts';
 import { releasePlace } from '../places/release.ts';
 import { deliverRooms } from '../rooms/delivery.ts';
@@ -69,7 +68,7 @@ function closePage(
     mayFree: keys.length,
     isSilent: false,
   };
-  return desk.transact(request, (ledger, writer) => {
+  return desk.transact(request, (ledger) => {
     const { tournament, now } = ledger;
     const window = tournament === null ? null : dueWindow(tournament, now);
     if (tournament === null || window?.kind !== kind) return true;
@@ -84,11 +83,10 @@ function closePage(
       else releasePlace(ledger, unit, kind, reviewEnd(tournament, window));
     }
     fillPlaces(ledger);
-    const closing = { ...(tournament.closings[kind] ?? NO_CLOSING), closedAt: now };
-    const closings = { ...tournament.closings, [kind]: closing };
-    const isClosed = isSettled && mayClose;
-    if (isClosed) ledger.setClosings(closings);
-    noteDay(writer, isClosed ? { ...tournament, closings } : tournament, now);
+    if (isSettled && mayClose) {
+      const closing = { ...(tournament.closings[kind] ?? NO_CLOSING), closedAt: now };
+      ledger.setClosings({ ...tournament.closings, [kind]: closing });
+    }
     return isSettled;
   });
 }

@@ -1,18 +1,19 @@
+import type { Rooms } from '@copa/domain/day/room';
 import { REVIEW_MS } from '@copa/domain/limits';
+import { namedHour } from '@copa/domain/time/hours';
 import type { TournamentAnswer } from '@copa/domain/tournaments/endpoints';
 import { NO_CLOSING, type WindowKind } from '@copa/domain/tournaments/places/window';
-import { windowOf, windowPhase } from '@copa/domain/tournaments/places/window-phase';
+import { lastReviewEnd, windowOf, windowPhase } from '@copa/domain/tournaments/places/window-phase';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { tournamentDateErrors } from '@copa/domain/tournaments/tournament-input';
 import { type Actor, recordAudit } from '../../audit.ts';
 import type { Context } from '../../dependencies.ts';
 import { found, invalidFields, refusal } from '../../refusals.ts';
-import { TOURNAMENTS } from '../../store/collections.ts';
+import { ROOMS, TOURNAMENTS } from '../../store/collections.ts';
 import { changeTournament } from '../../store/tournament-writes.ts';
 import { tournamentAnswer } from '../../tournaments/queries.ts';
 import * as tournamentWords from '../../tournaments/words.ts';
 import { laterThan } from '../../versions.ts';
-import { noteDay } from '../next-run.ts';
 import { noteDelivery } from '../rooms/delivery.ts';
 import * as words from '../words.ts';
 
@@ -20,7 +21,7 @@ type Needs = Pick<Context, 'database' | 'clock' | 'newId'>;
 
 /** A window is extended once, and only before places were given on. */
 export function extendWindow(context: Needs, actor: Actor, id: string, kind: WindowKind, closesAt: Date) {
-  return changeWindow(context, actor, id, 'tournament.extend-window', (tournament, now) => {
+  return changeWindow(context, actor, id, 'tournament.extend-window', (tournament, now, rooms) => {
     const window = found(windowOf(tournament, kind), words.noSuchWindow);
     const closing = tournament.closings[kind];
     // The same again is the same extension, whose answer was lost.
@@ -34,7 +35,14 @@ export function extendWindow(context: Needs, actor: Actor, id: string, kind: Win
     const { windows: error } = tournamentDateErrors({ ...tournament, windows });
     if (error !== undefined) throw invalidFields({ closesAt: error });
     const extended = { ...NO_CLOSING, extendedAt: now, toldAt: closing?.toldAt ?? null };
-    return { windows, closings: { ...tournament.closings, [kind]: extended } };
+    const closings = { ...tournament.closings, [kind]: extended };
+    const from = lastReviewEnd({ ...tournament, windows, closings });
+    const early = rooms.find(({ openAt }) => openAt > now && from !== null && openAt < from);
+    if (early !== undefined) {
+      const openAt = namedHour(early.openAt, tournament.timeZone, now);
+      throw invalidFields({ closesAt: words.closeAfterRoom(early.match, openAt) });
+    }
+    return { windows, closings };
   });
 }
 
@@ -56,18 +64,18 @@ async function changeWindow(
   actor: Actor,
   id: string,
   action: 'tournament.extend-window' | 'tournament.end-review',
-  changeOf: (tournament: Tournament, now: Date) => Change | null,
+  changeOf: (tournament: Tournament, now: Date, rooms: Rooms['rooms']) => Change | null,
 ): Promise<TournamentAnswer> {
   const now = context.clock();
   const tournament = await context.database.transaction(async (transaction) => {
-    const before = found(await transaction.get(TOURNAMENTS, id), tournamentWords.tournamentMissing);
+    const [stored, rooms] = await Promise.all([transaction.get(TOURNAMENTS, id), transaction.get(ROOMS, id)]);
+    const before = found(stored, tournamentWords.tournamentMissing);
     if (before.cancelledAt !== null) throw refusal('tournament-cancelled');
-    const change = changeOf(before, now);
+    const change = changeOf(before, now, rooms?.rooms ?? []);
     if (change === null) return before;
     const changes = { ...change, updatedAt: laterThan(before.updatedAt, now) };
     const after = { ...before, ...changes };
     changeTournament(transaction, before, changes);
-    noteDay(transaction, after, now);
     noteDelivery(transaction, after, context.newId);
     recordAudit(transaction, context, {
       actor,

@@ -6,8 +6,8 @@ import { dyingAfter } from '../../../../tests/load/support/dying-database.ts';
 import { createTournament, playerOf } from '../../../../tests/load/support/tournament.ts';
 import { runServices } from '../../../../tests/setup/local-site/services.ts';
 import { agendaId } from '../../store/agenda.ts';
-import { AGENDA, REGISTRATIONS, TOURNAMENTS } from '../../store/collections.ts';
-import { noteDay } from '../next-run.ts';
+import { AGENDA, REGISTRATIONS } from '../../store/collections.ts';
+import { settleAgenda } from '../../wiring/agenda.ts';
 
 /** Noon in Lima. */
 const NOW = new Date('2026-11-20T17:00:00.000Z');
@@ -37,10 +37,7 @@ describe('minors are reminded of a missing consent', () => {
     const desk = createDesk(dependencies);
     await desk.register(playerOf(id, 0, { ageBand: 'adult' }));
     for (const number of minors) await desk.register(playerOf(id, number, MINOR));
-    await dependencies.database.transaction(async (transaction) => {
-      const tournament = await transaction.get(TOURNAMENTS, id);
-      if (tournament !== null) noteDay(transaction, tournament, time);
-    });
+    await settleAgenda(site.program.dependencies, [{ task: 'day', about: id }], time);
     return id;
   }
   const run = (database = site.program.dependencies.database) =>
@@ -49,8 +46,10 @@ describe('minors are reminded of a missing consent', () => {
     const { docs } = await site.program.firestore.collection('mail').get();
     return docs.filter(({ id }) => id.endsWith('-consent'));
   }
-  const callOf = async (id: string) =>
-    (await site.program.dependencies.database.get(AGENDA, agendaId('day', id)))?.at ?? null;
+  const callOf = async (id: string) => {
+    await settleAgenda(site.program.dependencies, [{ task: 'day', about: id }], time);
+    return (await site.program.dependencies.database.get(AGENDA, agendaId('day', id)))?.at ?? null;
+  };
 
   it('once, a day before the start, in their own mailbox and never in that of the adult', async () => {
     const id = await open([1, 2]);
@@ -81,11 +80,7 @@ describe('minors are reminded of a missing consent', () => {
     await site.program.firestore.doc(`tournaments/${id}`).update({ date: at(9 * DAY_MS) });
     await createDesk(site.program.dependencies).register(playerOf(id, 2, MINOR));
     time = at(8 * DAY_MS);
-    const { database } = site.program.dependencies;
-    await database.transaction(async (transaction) => {
-      const tournament = await transaction.get(TOURNAMENTS, id);
-      if (tournament !== null) noteDay(transaction, tournament, time);
-    });
+    await settleAgenda(site.program.dependencies, [{ task: 'day', about: id }], time);
     await run();
     const mails = (await told()).flatMap((mail) => mail.get('to') as string[]);
     expect(mails.toSorted()).toEqual(['jugadora1@correo.example', 'jugadora2@correo.example']);

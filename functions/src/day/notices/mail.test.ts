@@ -3,13 +3,14 @@ import type { UserRequest } from '@copa/domain/people/user-request';
 import { DEFAULT_SITE } from '@copa/domain/site/brand';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { SAMPLE_NOW, sampleInput, sampleTournament } from '../../desk/samples.fixture.ts';
+import { SAMPLE_NOW, sampleInput, sampleTournament, sampleUnit } from '../../desk/samples.fixture.ts';
 import { SAMPLE_CODES } from '../../desk/world.fixture.ts';
+import { mailOf } from '../../mail.ts';
 import { accessMail } from '../../people/access-mail.ts';
 import { decidedMail, receivedMail } from '../../registrations/mail.ts';
 import { newMember, type Person } from '../../registrations/seating.ts';
-import { changeMail } from '../../tournaments/change-mail.ts';
-import { openingMail } from './mail.ts';
+import { changeLetter } from '../../tournaments/change-mail.ts';
+import { OPENING } from './notices.ts';
 
 const tournament = sampleTournament({ date: new Date('2026-11-22T01:30:00Z'), timeZone: 'America/Lima' });
 const day = 'sáb 21 nov, 8:30\u00A0p.\u00A0m., hora de Perú';
@@ -37,8 +38,8 @@ describe('a mail about a change', () => {
     ['Ya hay fecha', { ...kept, date: null }, kept, ['ya tiene fecha', day]],
   ])('says «%s», and nothing that a stranger wrote', (subject, from, to, said) => {
     const current = { ...tournament, date: to.date, cancelReason: to.cancelled ? 'Sin sala' : '' };
-    const mail = changeMail(player(), current, { from, to }, SAMPLE_NOW);
-    const { subject: sent, text } = mail?.message ?? {};
+    const letter = changeLetter(player(), { tournament: current, from, to }, SAMPLE_NOW);
+    const { subject: sent, text } = mailOf('ana@correo.example', letter, SAMPLE_NOW).message;
     expect(sent).toBe(`${subject}: Copa Relámpago`);
     for (const words of said) expect(text).toContain(words);
     expect(text).toMatch(/^Hola:\n/);
@@ -83,7 +84,11 @@ ${privateLink}
     (kind, onMissing, subject, end) => {
       const closesAt = new Date('2026-11-21T22:30:00Z');
       const window = { kind, onMissing, opensAt: SAMPLE_NOW, closesAt };
-      const { message } = openingMail(player(), { members: [player()] }, tournament, window, SAMPLE_NOW);
+      const opened = { tournament, about: kind, turn: null, window };
+      const unit = sampleUnit(1, { members: [player()] });
+      const letter = OPENING.mail?.letter(opened, unit, player(), SAMPLE_NOW);
+      if (letter === undefined) throw new Error('an opening that nobody is mailed');
+      const { message } = mailOf('ana@correo.example', letter, SAMPLE_NOW);
       expect(message.subject).toBe(`${subject}: Copa Relámpago`);
       const by = 'sáb 21 nov, 5:30\u00A0p.\u00A0m., hora de Perú';
       expect(message.text).toContain(`Confirma a más tardar el ${by}${end}\n`);

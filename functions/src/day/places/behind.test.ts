@@ -11,8 +11,8 @@ import { keyOf, type StoredUnit } from '../../desk/unit.ts';
 import { createWorld } from '../../desk/world.fixture.ts';
 import { revokeEntry } from '../../fairness/records.ts';
 import { agendaId } from '../../store/agenda.ts';
-import { AGENDA, RECORDS, REGISTRATIONS, TOURNAMENTS } from '../../store/collections.ts';
-import { noteDay } from '../next-run.ts';
+import { AGENDA, RECORDS, REGISTRATIONS } from '../../store/collections.ts';
+import { settleAgenda } from '../../wiring/agenda.ts';
 import { reconsider } from './behind.ts';
 
 const ACTOR = { uid: 'admin-1', email: 'admin@copa.example' };
@@ -159,10 +159,9 @@ describe('the job', () => {
     const key = keys.recordOf(player.freeFireId);
     const record = recordOf(key, absences);
     await database.transaction(async (transaction) => {
-      const tournament = await transaction.get(TOURNAMENTS, id);
       if (record !== null) transaction.set(RECORDS, record);
-      if (tournament !== null) noteDay(transaction, tournament, time);
     });
+    await settleAgenda(dependencies, [{ task: 'day', about: id }], time);
     const desk = createDesk(dependencies);
     const receipt = await desk.register(player);
     const placeNow = async () => (await database.get(REGISTRATIONS, receipt.id))?.place;

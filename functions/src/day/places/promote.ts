@@ -1,5 +1,4 @@
-import { DAY_MS } from '@copa/domain/limits';
-import { isAskedForFinal, owedWindows } from '@copa/domain/registrations/confirmation';
+import { isAskedForFinal } from '@copa/domain/registrations/confirmation';
 import { isComplete } from '@copa/domain/registrations/unit';
 import type { WindowKind } from '@copa/domain/tournaments/places/window';
 import { windowOf } from '@copa/domain/tournaments/places/window-phase';
@@ -8,9 +7,10 @@ import type { Ledger } from '../../desk/ledger.ts';
 import { type Operation, onUnit } from '../../desk/operation.ts';
 import type { SeatPass } from '../../desk/seat-pass.ts';
 import { notFound, type StoredUnit, type UnitKey } from '../../desk/unit.ts';
+import { tellUnit } from '../../notices/tell.ts';
 import { refusal } from '../../refusals.ts';
 import { requireMayPlay } from '../../registrations/seating.ts';
-import { promotedMail } from '../notices/mail.ts';
+import { PROMOTED } from '../notices/notices.ts';
 import * as words from '../words.ts';
 
 /** Runs in the transaction that freed the places: the database never holds a free place beside a unit that may have it. */
@@ -98,14 +98,9 @@ function retakenPlace(ledger: Ledger, unit: StoredUnit): StoredUnit {
 }
 
 function giveFreePlace(ledger: Ledger, unit: StoredUnit, pass: SeatPass): StoredUnit {
-  const { tournament, now } = ledger;
+  const { tournament } = ledger;
   if (tournament === null) throw notFound('tournament');
   const held = ledger.givePlace(unit, pass);
-  // A number in the queue is given once, and so is this mail.
-  const about = { kind: 'promoted', turn: unit.waitSeq ?? 0 } as const;
-  const told = ledger.mail(held, about, (member) => promotedMail(member, held, tournament, now));
-  const [open] = owedWindows(held, tournament, now);
-  const until = held.confirmBy ?? open?.closesAt ?? new Date(now.getTime() + DAY_MS);
-  ledger.queuePush(held, { kind: 'promoted', about: '', turn: unit.waitSeq ?? 0, until });
-  return ledger.store(told);
+  const happening = { tournament, about: '', turn: unit.waitSeq ?? 0 };
+  return ledger.store(tellUnit(ledger, PROMOTED, happening, held));
 }

@@ -3,7 +3,8 @@ import type { Ledger } from '../../desk/ledger.ts';
 import { type Operation, onUnit } from '../../desk/operation.ts';
 import type { Release } from '../../desk/place.ts';
 import type { StoredUnit, UnitKey } from '../../desk/unit.ts';
-import { releasedMail } from '../notices/mail.ts';
+import { tellUnit } from '../../notices/tell.ts';
+import { RELEASED } from '../notices/notices.ts';
 
 /** Takes a place whose time is over. The transaction asks again: somebody may have confirmed at the last moment. */
 export const release = (key: UnitKey): Operation => onUnit(key, releaseOverdue, { frees: true });
@@ -20,18 +21,16 @@ function releaseOverdue(ledger: Ledger, unit: StoredUnit): StoredUnit {
 
 /** A team that is not complete yet waits at the end of the queue, where there is one and its members may; all others are out. */
 export function releasePlace(ledger: Ledger, unit: StoredUnit, why: Exclude<Release, null>, due: Date) {
-  const { tournament, now } = ledger;
+  const { tournament } = ledger;
   const free = ledger.freePlace(unit, why);
   const answer = ledger.mayPlay(free);
   const waits = why === 'incomplete' && ledger.hasQueueRoom() && !('why' in answer);
   const after = waits ? ledger.joinQueue(free, answer) : free;
-  const about = { kind: 'released', turn: due.getTime() } as const;
+  const isGivenOn = () => ledger.isGivenOn(unit.id);
   const told =
     tournament === null
       ? after
-      : ledger.mail(after, about, (member) =>
-          releasedMail(member, after, tournament, ledger.isGivenOn(unit.id), now),
-        );
+      : tellUnit(ledger, RELEASED, { tournament, about: '', turn: due.getTime(), isGivenOn }, after);
   ledger.record(unit, {
     actor: SYSTEM_ACTOR,
     action: 'registration.release',

@@ -13,6 +13,7 @@ import { openServices, type Services } from '../../../../tests/setup/local-site/
 import { SAMPLE_NOW, sampleTournament } from '../../desk/samples.fixture.ts';
 import { AT_ONCE } from '../../store/agenda.ts';
 import { AGENDA, AUDIT, ROOMS, TOURNAMENTS } from '../../store/collections.ts';
+import { extendWindow } from '../confirmations/windows.ts';
 import { deleteRoom, eraseRooms, putRoom, roomsAnswer } from './rooms.ts';
 
 const ACTOR = { uid: 'admin-1', email: 'admin@copa.example' };
@@ -48,6 +49,37 @@ describe('a room', () => {
       new Date(START.getTime() - ROOM_OPENS_BEFORE_MS),
       SAMPLE_NOW,
     ]);
+  });
+
+  it('opens no sooner than the review has taken places away', async () => {
+    const before = (minutes: number) => new Date(START.getTime() - minutes * MINUTE_MS);
+    const match = { kind: 'match', opensAt: before(60), closesAt: before(10), onMissing: 'release' } as const;
+    await open({ windows: [match] });
+    await put(at(1));
+    expect((await rooms()).map(({ openAt }) => openAt)).toEqual([before(5)]);
+    await expect(put(at(2), { ...CODE, openAt: before(6) })).rejects.toMatchObject({
+      fields: {
+        openAt: expect.stringMatching(
+          /^La sala se abriría antes de que se liberen los cupos sin confirmar\. Puede abrir desde el /,
+        ) as string,
+      },
+    });
+    await put(at(2), { ...CODE, openAt: before(5) });
+    await open({ windows: [{ ...match, onMissing: 'mark' }] });
+    await put(at(3), { ...CODE, openAt: before(30) });
+    expect(await rooms()).toHaveLength(3);
+  });
+
+  it('keeps a confirmation from closing so late that its review ends after the opening', async () => {
+    const before = (minutes: number) => new Date(START.getTime() - minutes * MINUTE_MS);
+    const match = { kind: 'match', opensAt: before(60), closesAt: before(25), onMissing: 'release' } as const;
+    await open({ windows: [match] });
+    await put(at(1));
+    const extend = (minutes: number) => extendWindow(services.context, ACTOR, ID, 'match', before(minutes));
+    await expect(extend(19)).rejects.toMatchObject({
+      fields: { closesAt: expect.stringMatching(/^La sala de la partida 1 se abre el /) as string },
+    });
+    await extend(20);
   });
 
   it('needs its hour where the tournament has no date', async () => {

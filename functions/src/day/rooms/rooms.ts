@@ -12,6 +12,8 @@ import {
 } from '@copa/domain/day/room';
 import { DEFAULT_PLAY_MS, ROOMS_KEPT_MS, ROOMS_MAX } from '@copa/domain/limits';
 import { boardId } from '@copa/domain/play/board/id';
+import { namedHour } from '@copa/domain/time/hours';
+import { lastReviewEnd } from '@copa/domain/tournaments/places/window-phase';
 import { isOver } from '@copa/domain/tournaments/state';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { type Actor, recordAudit } from '../../audit.ts';
@@ -22,7 +24,6 @@ import { AGENDA, BOARDS, ROOMS, TOURNAMENTS } from '../../store/collections.ts';
 import type { Transaction, Writer } from '../../store/database.ts';
 import { changeTournament } from '../../store/tournament-writes.ts';
 import * as tournamentWords from '../../tournaments/words.ts';
-import { noteRooms } from '../next-run.ts';
 import * as words from '../words.ts';
 import { noteDelivery } from './delivery.ts';
 
@@ -48,6 +49,12 @@ export function putRoom(context: Needs, actor: Actor, id: string, address: RoomA
     const before = rooms.find((room) => isRoomOf(room, address)) ?? null;
     const openAt = input.openAt ?? before?.openAt ?? defaultOpening(tournament);
     if (openAt === null) throw invalidFields({ openAt: words.noRoomOpening });
+    const from = lastReviewEnd(tournament);
+    if (from !== null && openAt < from && openAt.getTime() !== before?.openAt.getTime()) {
+      throw invalidFields({
+        openAt: words.roomBeforeReview(namedHour(from, tournament.timeZone, context.clock())),
+      });
+    }
     const { roomId, password = before?.password ?? '' } = input;
     if (before !== null && isSame(before, { roomId, password, openAt })) return rooms;
     if (before === null && rooms.length >= ROOMS_MAX) throw refusal('conflict', words.tooManyRooms);
@@ -100,7 +107,6 @@ function changeRooms(
     const after = { ...before, rooms: [...rooms], told: before.told.filter((key) => keys.includes(key)) };
     transaction.set(ROOMS, after);
     if (board !== null) transaction.update(BOARDS, board.id, { openings: openingsOf(rooms) });
-    noteRooms(transaction, after);
     noteDelivery(transaction, { id, roomsRevision }, newId);
   });
 }

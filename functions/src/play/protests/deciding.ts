@@ -1,4 +1,3 @@
-import { isQuiet } from '@copa/domain/day/window-notice';
 import { DAY_MS, REMINDER_NAME_MAX } from '@copa/domain/limits';
 import { can } from '@copa/domain/people/roles';
 import { displayNameOf } from '@copa/domain/people/session';
@@ -7,17 +6,14 @@ import type { Protest } from '@copa/domain/play/protest/protest';
 import { reportId } from '@copa/domain/play/report/report';
 import { correctedName } from '@copa/domain/play/words/correction';
 import type { StoredRegistration } from '@copa/domain/registrations/registration';
-import type { Tournament } from '@copa/domain/tournaments/tournament';
 import type * as z from 'zod/mini';
 import { recordAudit } from '../../audit.ts';
 import type { Context } from '../../dependencies.ts';
-import { mailOf } from '../../mail.ts';
+import type { Happening, Notice } from '../../notices/notice.ts';
+import { openPost, tellIn } from '../../notices/tell.ts';
 import { found, invalidFields, refusal } from '../../refusals.ts';
-import { EVIDENCE, PROTESTS, PUSHES, REGISTRATIONS } from '../../store/collections.ts';
-import type { Reader, Transaction } from '../../store/database.ts';
-import { mailMembers, queueInto } from '../../store/mail-queue.ts';
-import { type MailTraces, openMailTraces } from '../../store/mail-share.ts';
-import { pushOf } from '../../store/push-queue.ts';
+import { EVIDENCE, PROTESTS, REGISTRATIONS } from '../../store/collections.ts';
+import type { Reader } from '../../store/database.ts';
 import { protestPictureId, removeProtestPictures } from '../../store/report-removal.ts';
 import { requireRecorder } from '../../tournaments/refereeing.ts';
 import { adjusting } from '../adjustments.ts';
@@ -76,7 +72,7 @@ export async function decideProtest(
       protest.against === null ? null : transaction.get(REGISTRATIONS, protest.against),
     ]);
     const parties = involved.filter((party) => party !== null);
-    const traces = await openMailTraces(transaction, parties, now);
+    const post = await openPost(transaction, parties, now);
     const change =
       correction === undefined ? {} : corrected(caller, context.newId, { correction, held, tournament, now });
     recordChange(context, caller, { transaction, tournament }, address, change);
@@ -102,7 +98,12 @@ export async function decideProtest(
       after: { decision },
     });
     const match = correctedName(correctedMatch(held.stage, held.match)).toLowerCase();
-    for (const party of parties) tell(transaction, traces, party, after, tournament, match);
+    for (const party of parties) {
+      // A team may have protested the match itself, and be what another protest is about.
+      const turn = party.id === after.registrationId ? null : after.registrationId;
+      const decided = { tournament, about: `${after.stage}-${after.match}`, turn, protest: after, match };
+      tellIn(transaction, post, PROTEST, decided, party);
+    }
     return after;
   });
 }
@@ -141,35 +142,29 @@ function corrected(
 /** A decision is of use to a phone that was off for a night. */
 const OF_USE_MS = DAY_MS;
 
-/** Both teams hear of it: by mail at once, on their phones unless it is night. */
-function tell(
-  transaction: Transaction,
-  traces: MailTraces,
-  registration: StoredRegistration,
-  { stage, match: id, state, registrationId }: Protest,
-  tournament: Tournament,
-  match: string,
-): void {
-  const { now } = traces;
-  const isOwn = registration.id === registrationId;
-  const about = `${stage}-${id}`;
-  // A team may have protested the match itself, and be what another protest is about.
-  const turn = isOwn ? about : `${about}-${registrationId}`;
-  const letter = words.protestLetter({
-    tournament: tournament.name,
-    match,
-    isUpheld: state === 'upheld',
-    isOwn,
-  });
-  const members = mailMembers(
-    queueInto(transaction),
-    traces,
-    registration.members,
-    { kind: 'protest', turn },
-    ({ email }) => mailOf(email, letter, now),
-  );
-  transaction.update(REGISTRATIONS, registration.id, { members });
-  if (!registration.listens || isQuiet(now, tournament.timeZone)) return;
-  const until = new Date(now.getTime() + OF_USE_MS);
-  transaction.set(PUSHES, pushOf(registration, { kind: 'protest', about, turn, until }, now));
+interface Decided extends Happening {
+  readonly protest: Protest;
+  readonly match: string;
 }
+
+const isOwn = ({ protest }: Decided, { id }: StoredRegistration) => id === protest.registrationId;
+
+/** Both teams hear of it: by mail at once, on their phones unless it is night. */
+export const PROTEST: Notice<Decided> = {
+  kind: 'protest',
+  night: 'left out',
+  mail: {
+    letter: (decided, unit) =>
+      words.protestLetter({
+        tournament: decided.tournament.name,
+        match: decided.match,
+        isUpheld: decided.protest.state === 'upheld',
+        isOwn: isOwn(decided, unit),
+      }),
+  },
+  push: {
+    isUrgent: true,
+    until: (_decided, _unit, now) => new Date(now.getTime() + OF_USE_MS),
+    words: words.protestPush,
+  },
+};

@@ -16,9 +16,9 @@ import {
 } from '../../../../../tests/load/support/push-service.ts';
 import { createTournament, playerOf } from '../../../../../tests/load/support/tournament.ts';
 import { runServices } from '../../../../../tests/setup/local-site/services.ts';
-import { TOURNAMENTS } from '../../../store/collections.ts';
 import { setCancellation } from '../../../tournaments/cancellation.ts';
-import { noteDay } from '../../next-run.ts';
+import { settleAgenda } from '../../../wiring/agenda.ts';
+import { NOTICES } from '../../../wiring/notices.ts';
 import { putRoom } from '../../rooms/rooms.ts';
 import { dropPhone, keepPhone } from './phones.ts';
 import { createPushService } from './push-service.ts';
@@ -70,10 +70,7 @@ describe('the phones of a unit', () => {
     for (let number = 0; number < units; number += 1) {
       receipts.push(await desk().register(playerOf(id, number)));
     }
-    await site.program.dependencies.database.transaction(async (transaction) => {
-      const tournament = await transaction.get(TOURNAMENTS, id);
-      if (tournament !== null) noteDay(transaction, tournament, time);
-    });
+    await settleAgenda(site.program.dependencies, [{ task: 'day', about: id }], time);
     return { id, receipts };
   }
 
@@ -92,7 +89,7 @@ describe('the phones of a unit', () => {
   async function deliver() {
     const { docs } = await site.program.firestore.collection('pushes').get();
     const send = createPushService(keys, [1, 1]);
-    for (const { id } of [...docs, ...docs]) await sendPush(needs(), send, id);
+    for (const { id } of [...docs, ...docs]) await sendPush(needs(), NOTICES, send, id);
     return docs.map(({ id }) => id);
   }
 

@@ -1,6 +1,7 @@
 import type { Phone, Push } from '@copa/domain/day/push';
-import { pushWords } from '@copa/domain/day/words/push';
 import type { Dependencies } from '../../../dependencies.ts';
+import type { NoticeKind } from '../../../notices/notice.ts';
+import { pushWords } from '../../../notices/push-words.ts';
 import { PHONES, PUSHES, REGISTRATIONS, TOURNAMENTS } from '../../../store/collections.ts';
 import type { Database } from '../../../store/database.ts';
 import { forgetPhones, isToBeNoted, notePhones } from './phones.ts';
@@ -9,13 +10,17 @@ import type { Letter, SendPush } from './push-service.ts';
 
 type Needs = Pick<Dependencies, 'config' | 'database' | 'clock' | 'logger'>;
 
-/**
- * Sends one notice to the phones of its unit, if it is still true. What fails here has failed for the notice alone. */
-export async function sendPush(needs: Needs, send: SendPush, id: string): Promise<void> {
+/** Sends one notice to the phones of its unit, if it is still true. What fails here has failed for the notice alone. */
+export async function sendPush(
+  needs: Needs,
+  notices: readonly NoticeKind[],
+  send: SendPush,
+  id: string,
+): Promise<void> {
   const { config, database, clock, logger } = needs;
   const push = await take(database, id, clock());
   if (push === null || push.until < clock()) return;
-  const letter = await letterOf(needs, push);
+  const letter = await letterOf(needs, notices, push);
   const stored = letter === null ? null : await database.get(PHONES, push.registrationId);
   if (letter === null || stored === null) return;
   const standIn = config.push?.standIn ?? null;
@@ -44,18 +49,22 @@ function take(database: Database, id: string, now: Date): Promise<Push | null> {
 }
 
 /** Null where it is not true any more: who withdrew or confirmed meanwhile hears nothing. */
-async function letterOf({ database, clock }: Needs, push: Push): Promise<Letter | null> {
+async function letterOf(
+  { database, clock }: Needs,
+  notices: readonly NoticeKind[],
+  push: Push,
+): Promise<Letter | null> {
   const [unit, tournament] = await Promise.all([
     database.get(REGISTRATIONS, push.registrationId),
     database.get(TOURNAMENTS, push.tournamentId),
   ]);
   if (unit === null || tournament === null) return null;
   const now = clock();
-  const words = pushWords(push, unit, tournament, now);
+  const words = pushWords(notices, push, unit, tournament, now);
   if (words === null) return null;
-  const message = { ...words, ticketId: unit.ticketId };
-  const isUrgent = push.kind !== 'opening' && push.kind !== 'result';
-  return { message, isUrgent, leftMs: push.until.getTime() - now.getTime() };
+  const { isUrgent, ...message } = words;
+  const leftMs = push.until.getTime() - now.getTime();
+  return { message: { ...message, ticketId: unit.ticketId }, isUrgent, leftMs };
 }
 
 /** One phone that cannot be told holds back no other. */

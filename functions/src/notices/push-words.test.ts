@@ -1,26 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import * as z from 'zod/mini';
-import { NO_CONFIRMATIONS } from '../../registrations/confirmation.ts';
-import { TournamentSchema } from '../../tournaments/tournament.ts';
-import { PushSchema } from '../push.ts';
-import { pushWords } from './push.ts';
+import { sampleTournament, sampleUnit } from '../desk/samples.fixture.ts';
+import { NOTICES } from '../wiring/notices.ts';
+import { pushWords } from './push-words.ts';
 
-const tournament = z.parse(TournamentSchema, {
-  id: 'copa',
-  name: 'Copa',
-  date: null,
-  maxPlayers: 8,
-  status: 'published',
-});
-const unit = {
-  place: 'held' as const,
-  confirmations: NO_CONFIRMATIONS,
-  placedAt: null,
-  confirmBy: null,
-  lobby: null,
-  rooms: [],
-  members: [],
-};
+const tournament = sampleTournament({ id: 'copa', name: 'Copa' });
 
 const NOW = new Date('2026-12-01T20:00:00Z');
 const ASKED = {
@@ -34,14 +17,14 @@ const ASKED = {
     },
   ],
 };
-const HELD = {
-  ...unit,
+const HELD = sampleUnit(1, {
   rooms: [{ id: '1-1', match: 1, openAt: NOW, seat: 1, lobby: null }],
   results: { 1: 'out' },
-  unit: { name: '', tag: '', size: 1 },
-  members: [{ state: 'accepted' as const, ageBand: 'minor' as const }],
-};
-const KINDS = PushSchema.shape.kind.options;
+});
+const MINOR = { ...HELD, members: HELD.members.map((member) => ({ ...member, ageBand: 'minor' as const })) };
+const KINDS = NOTICES.flatMap(({ kind, push }) => (push === null ? [] : [kind]));
+const wordsOf = (kind: string, about: string, unit: typeof HELD = MINOR) =>
+  pushWords(NOTICES, { kind, about }, unit, ASKED, NOW);
 
 describe('the words of a notice', () => {
   it.each([
@@ -53,13 +36,12 @@ describe('the words of a notice', () => {
     ['result', '1', 'Terminó la fase', 'stage-1'],
     ['protest', '1-a-2', 'Protesta resuelta', 'protest-1-a-2'],
   ] as const)('of the kind %s are its own', (kind, about, title, tag) => {
-    expect(KINDS).toContain(kind);
-    expect(pushWords({ kind, about }, HELD, ASKED, NOW)).toMatchObject({ title, tag: `copa-${tag}` });
+    expect(wordsOf(kind, about)).toMatchObject({ title, tag: `copa-${tag}` });
   });
 
   it('speak of minutes for no other kind', () => {
     const titles = KINDS.filter((kind) => kind !== 'closing').map(
-      (kind) => pushWords({ kind, about: 'entry' }, HELD, ASKED, NOW)?.title ?? '',
+      (kind) => wordsOf(kind, 'entry')?.title ?? '',
     );
     expect(titles).toHaveLength(KINDS.length - 1);
     expect(titles.filter((title) => title.includes('minuto'))).toEqual([]);
@@ -73,12 +55,15 @@ it.each([
   ['3', 'Quedaste 3.º', 'Tu equipo quedó 3.º'],
 ])('a phone reads of a result %s in the words for one player or for a team', (result, alone, team) => {
   const titleOf = (size: number) =>
-    pushWords(
-      { kind: 'result', about: '2' },
-      { ...unit, results: { 1: 'passed', 2: result }, unit: { name: 'Los Secretos', tag: 'S', size } },
-      tournament,
-      new Date(),
+    wordsOf(
+      'result',
+      '2',
+      sampleUnit(1, { results: { 1: 'passed', 2: result }, unit: { name: 'Los Secretos', tag: 'S', size } }),
     );
   expect([titleOf(1)?.title, titleOf(4)?.title]).toEqual([alone, team]);
   expect(JSON.stringify(titleOf(4))).not.toContain('Secretos');
+});
+
+it.each(['released', 'unheard'])('there are none of the kind %s, which rings no phone', (kind) => {
+  expect(() => wordsOf(kind, '')).toThrow(`no notice of the kind ${kind} rings a phone`);
 });

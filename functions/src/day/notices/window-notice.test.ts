@@ -7,9 +7,9 @@ import { dyingAfter } from '../../../../tests/load/support/dying-database.ts';
 import { createTournament, playerOf } from '../../../../tests/load/support/tournament.ts';
 import { runServices } from '../../../../tests/setup/local-site/services.ts';
 import { agendaId } from '../../store/agenda.ts';
-import { AGENDA, TOURNAMENTS } from '../../store/collections.ts';
+import { AGENDA } from '../../store/collections.ts';
 import { setCancellation } from '../../tournaments/cancellation.ts';
-import { noteDay } from '../next-run.ts';
+import { settleAgenda } from '../../wiring/agenda.ts';
 
 /** Noon in Lima. */
 const NOW = new Date('2026-11-20T17:00:00.000Z');
@@ -47,11 +47,7 @@ describe('players are told that they can confirm', () => {
     return { id, desk, receipts };
   }
   async function note(id: string) {
-    const { database } = site.program.dependencies;
-    await database.transaction(async (transaction) => {
-      const tournament = await transaction.get(TOURNAMENTS, id);
-      if (tournament !== null) noteDay(transaction, tournament, time);
-    });
+    await settleAgenda(site.program.dependencies, [{ task: 'day', about: id }], time);
   }
   const run = (database = site.program.dependencies.database) =>
     createDesk({ ...site.program.dependencies, database }).tellAllDue(time);
@@ -59,8 +55,10 @@ describe('players are told that they can confirm', () => {
     const mails = await site.program.firestore.collection('mail').get();
     return mails.docs.filter(({ id }) => id.includes(`-${kind}-`)).map(({ id }) => id);
   }
-  const nextAt = async (id: string) =>
-    (await site.program.dependencies.database.get(AGENDA, agendaId('day', id)))?.at ?? null;
+  const nextAt = async (id: string) => {
+    await note(id);
+    return (await site.program.dependencies.database.get(AGENDA, agendaId('day', id)))?.at ?? null;
+  };
 
   it('once each, when the window opens, those who hold a place and have not confirmed', async () => {
     const waitlist = { max: 5, mode: 'auto' as const, endsAt: null };

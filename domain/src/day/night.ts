@@ -1,0 +1,37 @@
+import { HOUR_MS, MINUTE_MS } from '../limits.ts';
+import { wallClock } from '../time/wall-clock.ts';
+
+/** From 22 to 8 by the clock of the tournament. */
+const QUIET_FROM_HOUR = 22;
+const QUIET_UNTIL_HOUR = 8;
+
+/** Every zone is whole quarters of an hour away from any other. */
+const QUARTER_MS = 15 * MINUTE_MS;
+
+/** `waits unless late`: the notice waits for the morning, unless that leaves players less than an hour. */
+export type Night = 'told' | 'waits' | 'waits unless late' | 'left out';
+
+export function isQuiet(instant: Date, timeZone: string): boolean {
+  const { hour } = wallClock(instant, timeZone);
+  return hour >= QUIET_FROM_HOUR || hour < QUIET_UNTIL_HOUR;
+}
+
+/** The moment itself, or the end of its night. */
+export function afterQuiet(instant: Date, timeZone: string): Date {
+  let moment = instant;
+  while (isQuiet(moment, timeZone)) {
+    moment = new Date((Math.floor(moment.getTime() / QUARTER_MS) + 1) * QUARTER_MS);
+  }
+  return moment;
+}
+
+/** `until`: the moment after which the notice is useless. */
+export function toldAt(night: Night, at: Date, timeZone: string, until: Date): Date {
+  if (night === 'told' || night === 'left out') return at;
+  const morning = afterQuiet(at, timeZone);
+  return night === 'waits unless late' && until.getTime() - morning.getTime() < HOUR_MS ? at : morning;
+}
+
+export function isLeftOut(night: Night, at: Date, timeZone: string): boolean {
+  return night === 'left out' && isQuiet(at, timeZone);
+}

@@ -1,0 +1,51 @@
+import type { Tournament } from '@copa/domain/tournaments/tournament';
+import type { Happening, JobNotice, NoticeKind } from '../../notices/notice.ts';
+import { tellAll } from '../../notices/tell.ts';
+import { TOURNAMENTS } from '../../store/collections.ts';
+import type { Database } from '../../store/database.ts';
+import { changeTournament, type Timed } from '../../store/tournament-writes.ts';
+
+interface Needs {
+  readonly database: Database;
+  readonly clock: () => Date;
+}
+
+export interface DayNotice extends NoticeKind {
+  /** Its next moment, for the agenda and for the job; null where it is told, or too late. */
+  readonly at: (tournament: Timed, now: Date) => Date | null;
+  /** Tells it as often as it is due in that tournament. */
+  readonly tell: (needs: Needs, tournamentId: string) => Promise<void>;
+}
+
+interface Row<H extends Happening> extends Omit<JobNotice<H>, 'due'>, Pick<DayNotice, 'at'> {
+  readonly happening: (tournament: Tournament, now: Date) => H | null;
+  /** The tournament keeps these fields, so that the notice is not due again. */
+  readonly told: (happening: H, now: Date) => Partial<Tournament>;
+}
+
+export function ofDay<H extends Happening>(row: Row<H>): DayNotice & Row<H> {
+  const dueIn = (tournament: Tournament | null, now: Date) => {
+    const at = tournament === null ? null : row.at(tournament, now);
+    return tournament !== null && at !== null && at <= now ? row.happening(tournament, now) : null;
+  };
+  const notice: JobNotice<H> = {
+    ...row,
+    due: async (reader, id, now) => {
+      const happening = dueIn(await reader.get(TOURNAMENTS, id), now);
+      if (happening === null) return null;
+      const { tournament } = happening;
+      return {
+        happening: tournament.status === 'published' ? happening : null,
+        done: (transaction) => changeTournament(transaction, tournament, row.told(happening, now)),
+      };
+    },
+  };
+  return {
+    ...row,
+    tell: async (needs, id) => {
+      while (dueIn(await needs.database.get(TOURNAMENTS, id), needs.clock()) !== null) {
+        await tellAll(needs, notice, id);
+      }
+    },
+  };
+}

@@ -1,0 +1,172 @@
+import { type Room, type Rooms, roomKey, untoldRooms } from '@copa/domain/day/room';
+import {
+  consentDeadline,
+  consentNoticeAt,
+  NIGHTS,
+  type WindowNotice,
+  windowNotices,
+} from '@copa/domain/day/window-notice';
+import { DAY_MS, ROOM_TOLD_MS } from '@copa/domain/limits';
+import { owedWindows, owes } from '@copa/domain/registrations/confirmation';
+import { needsConsent } from '@copa/domain/registrations/consent/consent';
+import type { StoredRegistration } from '@copa/domain/registrations/registration';
+import { isComplete } from '@copa/domain/registrations/unit';
+import { namedHour } from '@copa/domain/time/hours';
+import { type ConfirmationWindow, NO_CLOSING, WINDOW_KINDS } from '@copa/domain/tournaments/places/window';
+import type { Tournament } from '@copa/domain/tournaments/tournament';
+import type { Happening, JobNotice, Notice } from '../../notices/notice.ts';
+import { ROOMS, TOURNAMENTS } from '../../store/collections.ts';
+import type { Timed } from '../../store/tournament-writes.ts';
+import { HELD, LISTENING } from '../../store/unit-pages.ts';
+import { seeYouOn } from '../../tournaments/words.ts';
+import { type DayNotice, ofDay } from './day-notice.ts';
+import * as words from './words.ts';
+
+interface OfWindow extends Happening {
+  readonly window: ConfirmationWindow;
+}
+
+const ofWindow = (about: WindowNotice['about']) => {
+  const next = (tournament: Timed, now: Date) =>
+    windowNotices(tournament, now).find((each) => each.about === about);
+  return {
+    kind: about,
+    night: NIGHTS[about],
+    at: (tournament: Timed, now: Date) => next(tournament, now)?.at ?? null,
+    happening: (tournament: Tournament, now: Date): OfWindow | null => {
+      const window = next(tournament, now)?.window;
+      if (window === undefined) return null;
+      const turn = (about === 'opening' ? window.opensAt : window.closesAt).getTime();
+      return { tournament, window, about: window.kind, turn };
+    },
+    /** A unit that has confirmed, or is not asked, hears nothing. */
+    concerns: (unit: StoredRegistration, { tournament, window }: OfWindow) =>
+      owes(unit, tournament, window.kind),
+    told: ({ tournament: { closings }, window: { kind } }: OfWindow, now: Date) => ({
+      closings: { ...closings, [kind]: { ...(closings[kind] ?? NO_CLOSING), toldAt: now } },
+    }),
+  };
+};
+
+export const OPENING = ofDay<OfWindow>({
+  ...ofWindow('opening'),
+  to: [HELD],
+  mail: {
+    named: WINDOW_KINDS,
+    letter: ({ tournament, window: { kind, closesAt, onMissing } }, { members }, _member, now) =>
+      words.openedLetters[kind]({
+        tournament: tournament.name,
+        seeYou: seeYouOn(tournament, now),
+        deadline: namedHour(closesAt, tournament.timeZone, now),
+        isLost: onMissing !== 'mark',
+        isComplete: isComplete(members),
+      }),
+  },
+  push: { isUrgent: false, until: ({ window }) => window.closesAt, words: words.openingPush },
+});
+
+const CLOSING = ofDay<OfWindow>({
+  ...ofWindow('closing'),
+  to: [HELD, LISTENING],
+  mail: null,
+  push: { isUrgent: true, until: ({ window }) => window.closesAt, words: words.closingPush },
+});
+
+/** Each minor with a place whose adult has not answered, once, also when the date moves. */
+const CONSENT = ofDay<Happening & { readonly deadline: Date }>({
+  kind: 'consent',
+  night: NIGHTS.consent,
+  at: consentNoticeAt,
+  happening: (tournament) => {
+    const deadline = consentDeadline(tournament);
+    return deadline && { tournament, about: '', turn: null, deadline };
+  },
+  to: [HELD],
+  concerns: ({ members }) => members.some(needsConsent),
+  told: (_, now) => ({ consentToldAt: now }),
+  mail: {
+    isFor: needsConsent,
+    letter: ({ tournament, deadline }, _unit, _member, now) =>
+      words.consentLetter(tournament.name, namedHour(deadline, tournament.timeZone, now)),
+  },
+  push: { isUrgent: true, until: ({ deadline }) => deadline, words: words.consentPush },
+});
+
+/** The job tells them in the day of a tournament, whose fields say when. */
+export const DAY_NOTICES: readonly DayNotice[] = [OPENING, CLOSING, CONSENT];
+
+export function roomDue({ endedAt }: Pick<Tournament, 'endedAt'>, rooms: Pick<Rooms, 'rooms' | 'told'>) {
+  return endedAt === null ? (untoldRooms(rooms)[0]?.openAt ?? null) : null;
+}
+
+interface OfRooms extends Happening {
+  readonly open: readonly Room[];
+}
+
+/** Phones of units that may read a room hear that it is open, and again when it changed. */
+export const ROOM: JobNotice<OfRooms> = {
+  kind: 'room',
+  night: 'told',
+  due: async (reader, id, now) => {
+    const [tournament, rooms] = await Promise.all([reader.get(TOURNAMENTS, id), reader.get(ROOMS, id)]);
+    const at = tournament === null || rooms === null ? null : roomDue(tournament, rooms);
+    if (tournament === null || rooms === null || at === null || at > now) return null;
+    const open = untoldRooms(rooms).filter(({ openAt }) => openAt <= now);
+    const keys = open.map(roomKey);
+    return {
+      happening: { tournament, about: '', turn: keys.join(' '), open },
+      done: (transaction) => transaction.set(ROOMS, { ...rooms, told: [...rooms.told, ...keys] }),
+    };
+  },
+  to: [LISTENING],
+  mail: null,
+  push: {
+    isUrgent: true,
+    until: ({ open }, unit) =>
+      open
+        .filter((room) => unit.rooms.some(({ id }) => id === roomKey(room)))
+        .map((room) => ({
+          about: roomKey(room),
+          turn: room.openAt.getTime(),
+          until: new Date(room.openAt.getTime() + ROOM_TOLD_MS),
+        })),
+    words: words.roomPush,
+  },
+};
+
+/** A number in the queue, its turn, is given once. */
+export const PROMOTED: Notice<Happening> = {
+  kind: 'promoted',
+  night: 'told',
+  mail: {
+    letter: ({ tournament }, unit, _member, now) => {
+      const [open] = owedWindows(unit, tournament, now);
+      const confirmBy = unit.confirmBy ?? open?.closesAt ?? null;
+      const isLost = open?.onMissing !== 'mark';
+      const confirm =
+        confirmBy === null ? '' : words.confirmUntil(namedHour(confirmBy, tournament.timeZone, now), isLost);
+      return words.promotedLetter(tournament.name, seeYouOn(tournament, now), confirm);
+    },
+  },
+  push: {
+    isUrgent: true,
+    until: ({ tournament }, unit, now) =>
+      unit.confirmBy ?? owedWindows(unit, tournament, now)[0]?.closesAt ?? new Date(now.getTime() + DAY_MS),
+    words: words.promotedPush,
+  },
+};
+
+/** `isGivenOn` is asked when all places of the transaction are settled. */
+export const RELEASED: Notice<Happening & { readonly isGivenOn: () => boolean }> = {
+  kind: 'released',
+  night: 'told',
+  mail: {
+    letter: ({ tournament, isGivenOn }, { place, releasedBy }) =>
+      words.releasedLetter(tournament.name, {
+        byConfirmation: releasedBy === 'entry' || releasedBy === 'match',
+        isGivenOn: isGivenOn(),
+        waits: place === 'waiting',
+      }),
+  },
+  push: null,
+};

@@ -1,0 +1,166 @@
+import { MINUTE_MS } from '@copa/domain/limits';
+import { owedWindows } from '@copa/domain/registrations/confirmation';
+import { needsConsent } from '@copa/domain/registrations/consent/consent';
+import { sentence } from '@copa/domain/sentence';
+import { hourInSentence } from '@copa/domain/time/hours';
+import { zoneName } from '@copa/domain/time/words/zones';
+import type { ConfirmationWindow, WindowKind } from '@copa/domain/tournaments/places/window';
+import type { Letter } from '../../mail.ts';
+import type { PushContext, PushWords } from '../../notices/notice.ts';
+import { greeting, privateLink } from '../../words.ts';
+
+/* Mails */
+
+export const releasedLetter = (
+  tournament: string,
+  released: { readonly byConfirmation: boolean; readonly isGivenOn: boolean; readonly waits: boolean },
+): Letter => ({
+  subject: `Perdiste tu cupo: ${tournament}`,
+  paragraphs: [
+    greeting,
+    released.byConfirmation
+      ? `No recibimos tu confirmación a tiempo y tu cupo en «${tournament}» ${released.isGivenOn ? 'pasó a otra persona' : 'quedó libre'}.`
+      : `Tu equipo no se completó a tiempo y su cupo en «${tournament}» quedó libre.`,
+    released.waits
+      ? 'Tu equipo pasó al final de la lista de espera: cuando esté completo puede volver a entrar.'
+      : released.byConfirmation
+        ? 'Escribe a la organización: si queda un cupo libre, puede dártelo.'
+        : 'Si todavía hay cupos, pueden inscribirse otra vez.',
+    privateLink,
+  ],
+});
+
+export const promotedLetter = (tournament: string, seeYou: string, confirm: string): Letter => ({
+  subject: `¡Tienes cupo!: ${tournament}`,
+  paragraphs: [greeting, `Hay un cupo en «${tournament}» y ahora es tuyo. ${seeYou}`, confirm, privateLink],
+});
+
+export const confirmUntil = (deadline: string, isLost: boolean) =>
+  `Confirma a más tardar el ${deadline}${isLost ? '; si no, pierdes tu cupo.' : '.'}`;
+const confirmFinalUntil = (deadline: string, isLost: boolean) =>
+  `Confirma a más tardar el ${deadline}${isLost ? '; si no, tu lugar pasa al siguiente de la tabla.' : '.'}`;
+
+/** This mail goes to the minor, never to the adult. */
+export const consentLetter = (tournament: string, deadline: string): Letter => ({
+  subject: `Falta un permiso: ${tournament}`,
+  paragraphs: [
+    greeting,
+    `Todavía falta el permiso de tu adulto responsable para «${tournament}»: sin él no puedes jugar. Pídeselo antes del ${deadline}.`,
+    'En «Mi torneo» puedes pasarle otra vez el enlace: ábrelo en el teléfono con el que te inscribiste, o desde tu enlace privado.',
+  ],
+});
+
+const openedLetter = (subject: string, tournament: string, paragraphs: readonly string[]): Letter => ({
+  subject: `${subject}: ${tournament}`,
+  paragraphs: [
+    greeting,
+    ...paragraphs,
+    'Se confirma en «Mi torneo»: ábrelo con el enlace privado que salió cuando te inscribiste.',
+  ],
+});
+
+interface Opened {
+  readonly tournament: string;
+  readonly seeYou: string;
+  readonly deadline: string;
+  readonly isLost: boolean;
+  readonly isComplete: boolean;
+}
+
+const firstComplete = (isComplete: boolean) =>
+  isComplete ? '' : 'Para confirmar, primero tienen que aceptar todos los jugadores de tu equipo.';
+
+export const openedLetters = {
+  entry: ({ tournament, seeYou, deadline, isLost, isComplete }: Opened) =>
+    openedLetter('Confirma que vas a jugar', tournament, [
+      `Ya puedes confirmar que juegas «${tournament}». ${seeYou}`,
+      confirmUntil(deadline, isLost),
+      firstComplete(isComplete),
+    ]),
+  match: ({ tournament, seeYou, deadline, isLost, isComplete }: Opened) =>
+    openedLetter('Confirma que estás listo para la partida', tournament, [
+      `Falta poco para «${tournament}»: confirma que estás listo para la partida. ${seeYou}`,
+      confirmUntil(deadline, isLost),
+      firstComplete(isComplete),
+    ]),
+  final: ({ tournament, deadline, isLost, isComplete }: Opened) =>
+    openedLetter('Confirma la final', tournament, [
+      `¡Pasaste a la final de «${tournament}»! Confirma que la juegas.`,
+      confirmFinalUntil(deadline, isLost),
+      firstComplete(isComplete),
+    ]),
+};
+
+/* Pushes */
+
+const OPENING_TITLES: Readonly<Record<WindowKind, string>> = {
+  entry: 'Confirma que vas a jugar',
+  match: 'Confirma que estás listo',
+  final: 'Confirma la final',
+};
+const PLACE_LOST = ' Si no, tu cupo pasa a otra persona.';
+const LOST: Readonly<Record<WindowKind, string>> = {
+  entry: PLACE_LOST,
+  match: PLACE_LOST,
+  final: ' Si no, tu lugar pasa al siguiente de la tabla.',
+};
+
+export function roomPush({ about, unit, name }: PushContext): PushWords | null {
+  const room = unit.rooms.find(({ id }) => id === about);
+  if (room === undefined) return null;
+  return {
+    title: 'La sala ya está abierta',
+    body: `Partida ${room.match} de ${name}: toca para ver tu casilla y cómo entrar.`,
+    tag: `room-${room.match}`,
+  };
+}
+
+export function promotedPush(context: PushContext): PushWords {
+  const { unit, tournament, now, name } = context;
+  const [open = null] = owedWindows(unit, tournament, now);
+  const until = unit.confirmBy ?? open?.closesAt ?? null;
+  const confirm = until === null ? '' : ` Confirma: tienes ${deadlineOf(open, until, context)}`;
+  return { title: '¡Tienes cupo!', body: `Hay un cupo en ${name} y es tuyo.${confirm}`, tag: 'place' };
+}
+
+export function openingPush(context: PushContext): PushWords | null {
+  const asked = askedOf(context);
+  return asked && { title: OPENING_TITLES[asked.window.kind], body: asked.body, tag: context.about };
+}
+
+export function closingPush(context: PushContext): PushWords | null {
+  const asked = askedOf(context);
+  if (asked === null) return null;
+  const minutes = Math.max(1, Math.round((asked.until.getTime() - context.now.getTime()) / MINUTE_MS));
+  const left = minutes === 1 ? 'Queda 1 minuto' : `Quedan ${minutes} minutos`;
+  return { title: `${left} para confirmar`, body: asked.body, tag: context.about };
+}
+
+export function consentPush({ unit, name }: PushContext): PushWords | null {
+  if (!unit.members.some(needsConsent)) return null;
+  return {
+    title: 'Falta el permiso de un adulto',
+    body: `Sin él no se puede jugar ${name}: toca para pasarle el enlace otra vez.`,
+    tag: 'consent',
+  };
+}
+
+function askedOf(context: PushContext) {
+  const { about, unit, tournament, now, name } = context;
+  const window = owedWindows(unit, tournament, now).find(({ kind }) => kind === about);
+  if (window === undefined) return null;
+  const until = unit.confirmBy ?? window.closesAt;
+  return { window, until, body: `${name}: tienes ${deadlineOf(window, until, context)}` };
+}
+
+function deadlineOf(
+  window: ConfirmationWindow | null,
+  until: Date,
+  { tournament, now }: Pick<PushContext, 'tournament' | 'now'>,
+): string {
+  const lost = window === null || window.onMissing === 'release' ? LOST[window?.kind ?? 'entry'] : '';
+  const { timeZone } = tournament;
+  // The phone's zone is not known, and the message arrives now.
+  const hour = hourInSentence(until, timeZone, now, timeZone);
+  return sentence(`hasta ${hour}, ${zoneName(timeZone)}`) + lost;
+}

@@ -1,0 +1,144 @@
+import { isLeftOut } from '@copa/domain/day/night';
+import type { Mail } from '@copa/domain/mail';
+import type { StoredAccepted } from '@copa/domain/registrations/member';
+import type { StoredRegistration } from '@copa/domain/registrations/registration';
+import type { Logger } from '../logger.ts';
+import { mailOf } from '../mail.ts';
+import { dueBy } from '../store/agenda.ts';
+import type { Collection } from '../store/collection.ts';
+import { PUSHES, REGISTRATIONS } from '../store/collections.ts';
+import type { Database, Transaction } from '../store/database.ts';
+import { mailMembers, type PlayerMail, queueInto } from '../store/mail-queue.ts';
+import { openMailTraces } from '../store/mail-share.ts';
+import { type PushNotice, pushOf } from '../store/push-queue.ts';
+import { unitPage } from '../store/unit-pages.ts';
+import type { Happening, JobNotice, Notice } from './notice.ts';
+
+type Unit = StoredRegistration;
+
+/** Where notices are queued: the ledger of the desk, or a transaction. */
+interface Post {
+  readonly now: Date;
+  mail(unit: Unit, about: PlayerMail, mailFor: (member: StoredAccepted) => Mail): Unit;
+  queuePush(unit: Unit, notice: PushNotice): void;
+}
+
+/** Call it before the first write of the transaction, with all units that get mails. */
+export async function openPost(transaction: Transaction, units: readonly Unit[], now: Date): Promise<Post> {
+  const traces = await openMailTraces(transaction, units, now);
+  return {
+    now,
+    mail: (unit, about, mailFor) => ({
+      ...unit,
+      members: mailMembers(queueInto(transaction), traces, unit.members, about, mailFor),
+    }),
+    queuePush: (unit, notice) => {
+      if (unit.listens) transaction.set(PUSHES, pushOf(unit, notice, now));
+    },
+  };
+}
+
+/** Queues what the row says, once. Gives the unit with its mails noted, which the caller stores. */
+export function tellUnit<H extends Happening>(post: Post, notice: Notice<H>, happening: H, unit: Unit): Unit {
+  const { kind, mail, push, night } = notice;
+  const { about, turn, tournament } = happening;
+  const { now } = post;
+  if (push !== null && !isLeftOut(night, now, tournament.timeZone)) {
+    const until = push.until(happening, unit, now);
+    for (const each of until instanceof Date ? [{ about, turn, until }] : until) {
+      if (now <= each.until) post.queuePush(unit, { kind, ...each });
+    }
+  }
+  if (mail === null) return unit;
+  const asked = unit.members.filter(
+    (member) => member.state === 'accepted' && (mail.isFor?.(member, happening) ?? true),
+  );
+  const name = mail.named !== undefined ? about : [kind, ...(about === '' ? [] : [about])].join('-');
+  const told = post.mail({ ...unit, members: asked }, { kind: name, turn }, (member) =>
+    mailOf(member.email, mail.letter(happening, unit, member, now), now),
+  );
+  const members = unit.members.map((member) => told.members[asked.indexOf(member)] ?? member);
+  return { ...unit, members };
+}
+
+/** Tells a unit in a transaction that writes no other field of it. */
+export function tellIn<H extends Happening>(
+  transaction: Transaction,
+  post: Post,
+  notice: Notice<H>,
+  happening: H,
+  unit: Unit,
+  noted: Partial<Unit> = {},
+): void {
+  const { members } = tellUnit(post, notice, happening, unit);
+  const isMailed = members.some((member, index) => member !== unit.members[index]);
+  const fields = { ...(isMailed && { members }), ...noted };
+  if (Object.keys(fields).length > 0) transaction.update(REGISTRATIONS, unit.id, fields);
+}
+
+/** Where the next page begins, and in what: another happening begins anew. */
+interface Place {
+  readonly what: string;
+  readonly after: string;
+}
+
+/** The one loop of the job. It may be interrupted, repeated, or run twice at once: the ids of mails and pushes tell each once. */
+export async function tellAll<H extends Happening>(
+  { database, clock }: { readonly database: Database; readonly clock: () => Date },
+  notice: JobNotice<H>,
+  about: string,
+): Promise<void> {
+  let from: Place | null = null;
+  do {
+    const place: Place | null = from;
+    from = await database.transaction((transaction) => tellPage(transaction, notice, about, place, clock()));
+  } while (from !== null);
+}
+
+async function tellPage<H extends Happening>(
+  transaction: Transaction,
+  notice: JobNotice<H>,
+  about: string,
+  from: Place | null,
+  now: Date,
+): Promise<Place | null> {
+  const due = await notice.due(transaction, about, now);
+  if (due === null) return null;
+  const { happening } = due;
+  if (happening === null) {
+    due.done(transaction);
+    return null;
+  }
+  const what = `${happening.about} ${happening.turn}`;
+  const after = from?.what === what ? from.after : null;
+  const { units, next } =
+    typeof notice.to === 'function'
+      ? await notice.to(transaction, happening, after)
+      : await unitPage(transaction, happening.tournament.id, notice.to, after);
+  const told = units.filter((unit) => notice.concerns?.(unit, happening) ?? true);
+  const write = await notice.beside?.(transaction, units, happening);
+  const post = await openPost(transaction, notice.mail === null ? [] : told, now);
+  for (const unit of told) {
+    tellIn(transaction, post, notice, happening, unit, notice.noted?.(unit, happening));
+  }
+  write?.();
+  if (next === null) due.done(transaction);
+  else due.paused?.(transaction, next);
+  return next === null ? null : { what, after: next };
+}
+
+/** Tells what is due by documents of its own. One that cannot be told holds back no other. */
+export async function tellDue<H extends Happening>(
+  { database, logger }: { readonly database: Database; readonly logger: Logger },
+  notice: JobNotice<H>,
+  documents: Collection<{ readonly id: string }>,
+  now: Date,
+): Promise<void> {
+  for (const { id } of await database.find(documents, dueBy('dueAt', now))) {
+    try {
+      await tellAll({ database, clock: () => now }, notice, id);
+    } catch (error) {
+      logger.error('players could not be told', error, { kind: notice.kind, about: id });
+    }
+  }
+}

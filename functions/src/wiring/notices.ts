@@ -1,0 +1,23 @@
+import { DAY_NOTICES, PROMOTED, RELEASED, ROOM } from '../day/notices/notices.ts';
+import type { NoticeKind } from '../notices/notice.ts';
+import { PROTEST } from '../play/protests/deciding.ts';
+import { RESULT } from '../play/results.ts';
+import { ANSWERS } from '../registrations/mail.ts';
+import { CHANGE } from '../tournaments/change-notices.ts';
+
+/** Everything that players are told by itself; the table of docs/decisions/0039 has the same rows. */
+export const NOTICES: readonly NoticeKind[] = [
+  CHANGE,
+  ...DAY_NOTICES,
+  PROMOTED,
+  RELEASED,
+  ROOM,
+  RESULT,
+  PROTEST,
+];
+
+/** The kinds of all mails to players. `functions/src/registrations/mailbox.test.ts` causes each of them. */
+export const PLAYER_MAILS: readonly string[] = [
+  ...ANSWERS,
+  ...NOTICES.flatMap(({ kind, mail }) => (mail === null ? [] : (mail.named ?? [kind]))),
+];

@@ -1,0 +1,95 @@
+import type { Tournament } from '@copa/domain/tournaments/tournament';
+import { dayDue } from '../day/next-run.ts';
+import { roomDue } from '../day/notices/notices.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { deadlineOf } from '../desk/place.ts';
+import { entryEnd } from '../fairness/records.ts';
+import { freeMatches, isHeldUpInVain } from '../play/protests/held-matches.ts';
+import { tellResults } from '../play/results.ts';
+import { AT_ONCE } from '../store/agenda.ts';
+import {
+  CHANGE_NOTICES,
+  REGISTRATIONS,
+  RESULT_NOTICES,
+  ROOMS,
+  type Task,
+  TOURNAMENTS,
+} from '../store/collections.ts';
+import type { Reader } from '../store/database.ts';
+import { publishingDue } from '../store/tournament-writes.ts';
+import { sendChangeNotices } from '../tournaments/change-notices.ts';
+import { publishDue } from '../tournaments/publish-due.ts';
+import type { DeskInstance } from './open-desk.ts';
+
+interface Job extends Pick<Dependencies, 'config' | 'database' | 'firestore' | 'clock' | 'newId' | 'logger'> {
+  readonly desk: DeskInstance['desk'];
+}
+
+type Work = readonly [failure: string, run: (job: Job, now: Date) => Promise<unknown>];
+
+interface TaskRow {
+  /** Its next moment, as its document says; null where nothing waits. Without it, the entry is the only record of what it says. */
+  readonly due?: (reader: Reader, about: string, now: Date) => Promise<Date | null>;
+  /** The hour looks for a missing entry of such a tournament. */
+  readonly mends?: (tournament: Tournament) => boolean;
+  /** The job does this in the order of the table, and logs the text where it fails. */
+  readonly work: readonly Work[];
+}
+
+/** All that can become due (docs/decisions/0055). */
+export const TASKS: Readonly<Record<Task, TaskRow>> = {
+  publish: {
+    due: async (reader, id) => {
+      const tournament = await reader.get(TOURNAMENTS, id);
+      return tournament && publishingDue(tournament);
+    },
+    work: [['publishing what is due failed', publishDue]],
+  },
+  change: {
+    due: async (reader, id) => (await reader.get(CHANGE_NOTICES, id))?.dueAt ?? null,
+    work: [['telling players of changes failed', sendChangeNotices]],
+  },
+  day: {
+    due: async (reader, id, now) => {
+      const tournament = await reader.get(TOURNAMENTS, id);
+      return tournament && dayDue(tournament, now);
+    },
+    mends: () => true,
+    work: [
+      ['giving places on failed', ({ desk }, now) => desk.closeAllDue(now)],
+      ['telling players of confirmations failed', ({ desk }, now) => desk.tellAllDue(now)],
+    ],
+  },
+  place: {
+    due: async (reader, id) => {
+      const unit = await reader.get(REGISTRATIONS, id);
+      return unit && deadlineOf(unit);
+    },
+    work: [['releasing overdue places failed', ({ desk }, now) => desk.releaseOverdue(now)]],
+  },
+  record: {
+    due: entryEnd,
+    work: [['giving places to who may be seated again failed', ({ desk }) => desk.reconsiderWaiting()]],
+  },
+  delivery: { work: [['handing rooms out failed', ({ desk }) => desk.deliverAllRooms()]] },
+  room: {
+    due: async (reader, id) => {
+      const [tournament, rooms] = await Promise.all([reader.get(TOURNAMENTS, id), reader.get(ROOMS, id)]);
+      return tournament && rooms && roomDue(tournament, rooms);
+    },
+    mends: ({ roomsRevision }) => roomsRevision > 0,
+    work: [['telling players of rooms failed', ({ desk }, now) => desk.tellAllRooms(now)]],
+  },
+  result: {
+    due: async (reader, id) => (await reader.get(RESULT_NOTICES, id))?.dueAt ?? null,
+    work: [['telling players of results failed', tellResults]],
+  },
+  protest: {
+    due: async (reader, about) => ((await isHeldUpInVain(reader, about)) ? AT_ONCE : null),
+    work: [['looking after protested matches failed', freeMatches]],
+  },
+  /** The job begins it itself, once an hour. */
+  sweep: { work: [] },
+};
+
+export const TASK_ROWS = Object.entries(TASKS) as readonly (readonly [Task, TaskRow])[];
