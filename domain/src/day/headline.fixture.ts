@@ -51,6 +51,10 @@ export const TABLE: TableRank = {
   isOver: false,
   isClosed: false,
   takesReports: false,
+  endedMatches: [],
+  scoresUntil: null,
+  fairPlayUntil: null,
+  isInReview: false,
 };
 
 /** Their second member is a minor whose adult has not answered yet. */

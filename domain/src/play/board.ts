@@ -82,13 +82,15 @@ function publicMatches(matches: readonly Match[], entrants: ReadonlyMap<string, 
       (a, b) =>
         a.lobby.localeCompare(b.lobby) || Number(a.isExtra) - Number(b.isExtra) || a.number - b.number,
     )
-    .map(({ lobby, number, isExtra, map, state, officialAt, rows }) => ({
+    .map(({ lobby, number, isExtra, map, state, officialAt, publishedAt, scoresUntil, rows }) => ({
       lobby,
       number,
       isExtra,
       map,
       state,
       officialAt,
+      publishedAt,
+      scoresUntil,
       order: isExtra ? placed(rows).flatMap((id) => entrants.get(id)?.number ?? []) : [],
     }));
 }

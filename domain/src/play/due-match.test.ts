@@ -13,6 +13,8 @@ const published = (id: string): Seen['matches'][number] => {
     map: '',
     state: 'published',
     officialAt: null,
+    publishedAt: null,
+    scoresUntil: null,
     order: [],
   };
 };

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { CountSchema } from '../described.ts';
+import { InstantSchema, nullish } from '../time/instant.ts';
 
 /** The place of one unit in the table of a stage, as its own phones know it. */
 export const TableRankSchema = z.object({
@@ -24,5 +25,12 @@ export const TableRankSchema = z.object({
   isOver: z.boolean(),
   isClosed: z.boolean(),
   takesReports: z.boolean(),
+  /** The numbers of the matches of its lobby that were published or annulled. */
+  endedMatches: z._default(z.array(z.int()), []),
+  /** The last deadlines for a protest of its matches, earlier stages included; null where there is none. */
+  scoresUntil: nullish(InstantSchema),
+  fairPlayUntil: nullish(InstantSchema),
+  /** A protest of one of its matches waits for its decision. */
+  isInReview: z._default(z.boolean(), false),
 });
 export type TableRank = z.output<typeof TableRankSchema>;

@@ -1,6 +1,6 @@
 import { stageStandings } from '@copa/domain/play/board';
 import { cutOf } from '@copa/domain/play/cut';
-import { isProtested } from '@copa/domain/play/protest/protest';
+import { isProtested } from '@copa/domain/play/protest/deadline';
 import { isLastStage, type Stage } from '@copa/domain/play/stage';
 import type { Standing } from '@copa/domain/play/standings';
 import { parsePrizePool } from '@copa/domain/tournaments/prizes';

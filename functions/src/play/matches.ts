@@ -5,7 +5,7 @@ import type { CorrectedMatch } from '@copa/domain/play/correction';
 import type { putRows as endpoint } from '@copa/domain/play/endpoints';
 import { isAcross, type Match, type Result, type Row, type RowInput } from '@copa/domain/play/match';
 import { checkMatch } from '@copa/domain/play/match-check';
-import { isProtested } from '@copa/domain/play/protest/protest';
+import { isProtested } from '@copa/domain/play/protest/deadline';
 import type { Lobby, Stage } from '@copa/domain/play/stage';
 import { rowText } from '@copa/domain/play/words/correction';
 import { type Tournament, UNIT_SIZES } from '@copa/domain/tournaments/tournament';

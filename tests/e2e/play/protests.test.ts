@@ -8,7 +8,7 @@ import { addTournament, firestore, inMinutes } from '../support/suite-data.ts';
 import { toasted } from '../support/toasts.ts';
 import { CAPTURE, FINAL, organiser, registered } from './organising.ts';
 
-const openPart = (page: Page) => page.getByRole('button', { name: 'Enviar resultado o protestar' }).tap();
+const openPart = (page: Page) => page.getByRole('button', { name: 'Protestar' }).tap();
 const inDialog = (page: Page) => page.getByRole('dialog').last();
 
 /** The phone that opens the private link keeps it, and leads to Mi torneo. */
@@ -42,7 +42,7 @@ journey('a protest is upheld and another one dismissed, with both teams looking'
   const add = (nick: string) => registered(account, id, nick);
   const [brisa, rayo, lobo] = [await add('Brisa'), await add('Rayo'), await add('Lobo')];
   const api = organiser(account, id);
-  await api.draw(await api.stage(1, { ...FINAL, finish: { kind: 'matches', matches: 1 }, reports: true }));
+  await api.draw(await api.stage(1, { ...FINAL, finish: { kind: 'matches', matches: 1 } }));
   await firestore.doc(`tournaments/${id}`).update({ date: inMinutes(-1) });
   await api.play(1, 'a-1', [rayo.unit, brisa.unit, lobo.unit], 3);
 

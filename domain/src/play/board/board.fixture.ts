@@ -13,7 +13,7 @@ export interface SampleMatch {
   readonly number: number;
   /** The rows that `playedMatch` reads; the name of a unit is its id. */
   readonly lines: readonly string[];
-  readonly changes?: Partial<Pick<Match, 'state' | 'isExtra' | 'map' | 'officialAt'>>;
+  readonly changes?: Partial<Pick<Match, 'state' | 'isExtra' | 'map' | 'officialAt' | 'scoresUntil'>>;
 }
 
 export interface SampleStage {

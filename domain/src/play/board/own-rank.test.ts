@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sampleBoard } from './board.fixture.ts';
-import { ownRank } from './own-rank.ts';
+import { ownRank, protestable, withFormer } from './own-rank.ts';
 
 const teams = ['Fénix', 'Lobos', 'Rayo', 'Tigres'];
 const match = { number: 1, lines: ['Fénix 1 5', 'Lobos 2 3', 'Rayo 3 -', 'Tigres absent'] };
@@ -35,6 +35,10 @@ describe('the place of one unit in a table', () => {
       isOver: false,
       isClosed: false,
       takesReports: false,
+      endedMatches: [1],
+      scoresUntil: null,
+      fairPlayUntil: new Date('2026-11-22T02:00:00Z'),
+      isInReview: false,
     });
     expect(ownRank(board, 3)).toMatchObject({ rank: 3, pass: 'out' });
     expect(ownRank(board, 4)).toMatchObject({ played: 0 });
@@ -67,6 +71,31 @@ describe('the place of one unit in a table', () => {
       true,
       false,
     ]);
+  });
+
+  it('says until when its matches can be protested, and whether one is in review', () => {
+    const at = (hour: number) => new Date(Date.UTC(2026, 10, 21, hour));
+    const said = (changes: object, lines = match.lines) => {
+      const board = sampleBoard({ lobbies: two, matches: [{ number: 1, lines, changes }] });
+      return [1, 3].map((number) => protestable(board, number));
+    };
+    const none = { scoresUntil: null, fairPlayUntil: null, isInReview: false };
+    const until = { scoresUntil: at(3), fairPlayUntil: at(26), isInReview: false };
+    expect(said({ scoresUntil: at(3) })).toEqual([until, none]);
+    expect(said({ scoresUntil: at(3), officialAt: null })[0]).toEqual({ ...until, isInReview: true });
+    expect(said({ scoresUntil: at(3), state: 'void' })).toEqual([none, none]);
+    const extra = said({ scoresUntil: at(3), isExtra: true }, ['Rayo 1 -', 'Fénix 2 -']);
+    expect(extra).toEqual([until, until]);
+    expect(said({ scoresUntil: at(3), isExtra: true }, ['Rayo 1 -', 'Tigres 2 -'])[0]).toEqual(none);
+  });
+
+  it('keeps what can be protested of former stages, while the next one is played', () => {
+    const own = ownRank(sampleBoard({ lobbies: { a: teams } }), 1);
+    if (own === null) throw new Error('no row');
+    const scoresUntil = new Date('2026-11-21T02:30:00Z');
+    const former = { scoresUntil, fairPlayUntil: null, isInReview: true };
+    expect(withFormer(own, [former])).toEqual({ ...own, ...former });
+    expect(withFormer(own, [])).toEqual(own);
   });
 
   it('tells nobody what may be the place of another one', () => {

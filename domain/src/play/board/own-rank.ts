@@ -1,7 +1,41 @@
 import type { TableRank } from '../../registrations/table-rank.ts';
+import type { ProtestKind } from '../protest/own-protest.ts';
+import { isProtested, protestableUntil } from '../protest/deadline.ts';
 import type { Board } from './schema.ts';
 import { scoredIn } from './scored.ts';
 import { championOf, lobbiesOf } from './words.ts';
+
+type Protestable = Pick<TableRank, 'scoresUntil' | 'fairPlayUntil' | 'isInReview'>;
+
+const latest = (moments: readonly (Date | null)[]): Date | null => {
+  const last = Math.max(...moments.map((moment) => moment?.getTime() ?? 0), 0);
+  return last === 0 ? null : new Date(last);
+};
+
+/** What a unit may still protest in the table of one stage, whatever became of the unit. */
+export function protestable(board: Board, number: number): Protestable {
+  const lobbies = board.rows.flatMap((row) => (row.number === number ? [row.lobby] : []));
+  const own = board.matches.filter(({ lobby, isExtra, order }) =>
+    isExtra ? order.includes(number) : lobbies.includes(lobby),
+  );
+  const until = (kind: ProtestKind) => latest(own.map((match) => protestableUntil(kind, match)));
+  return {
+    scoresUntil: until('placement'),
+    fairPlayUntil: until('cheating'),
+    isInReview: own.some(isProtested),
+  };
+}
+
+/** A match of a former stage can be protested while the next one is played. */
+export function withFormer(own: TableRank, former: readonly Protestable[]): TableRank {
+  const all = [own, ...former];
+  return {
+    ...own,
+    scoresUntil: latest(all.map(({ scoresUntil }) => scoresUntil)),
+    fairPlayUntil: latest(all.map(({ fairPlayUntil }) => fairPlayUntil)),
+    isInReview: all.some(({ isInReview }) => isInReview),
+  };
+}
 
 /** Null for a number that is not in the table, or that two units share. */
 export function ownRank(board: Board, number: number): TableRank | null {
@@ -29,5 +63,9 @@ export function ownRank(board: Board, number: number): TableRank | null {
     isOver: board.isOver,
     takesReports: board.takesReports && board.state === 'playing',
     isClosed: board.state === 'closed',
+    endedMatches: board.matches
+      .filter(({ lobby, isExtra }) => lobby === row.lobby && !isExtra)
+      .map((match) => match.number),
+    ...protestable(board, number),
   };
 }

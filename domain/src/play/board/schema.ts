@@ -48,6 +48,9 @@ const BoardMatchSchema = z.object({
   map: z.string(),
   state: StoredMatchStateSchema,
   officialAt: nullish(InstantSchema),
+  /** Its players protest it until moments that follow from these two. */
+  publishedAt: nullish(InstantSchema),
+  scoresUntil: nullish(InstantSchema),
   /** Numbers of its units, the first one first: an extra match is worth no points, so the rows cannot tell it. */
   order: z._default(z.array(CountSchema), []),
 });

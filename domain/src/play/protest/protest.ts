@@ -1,17 +1,11 @@
 import * as z from 'zod/mini';
 import { CountSchema, described } from '../../described.ts';
 import { AccountIdSchema, DocumentIdSchema, RequestIdSchema, StoredIdSchema } from '../../ids.ts';
-import {
-  COMPLAINTS_MS,
-  PROTEST_PICTURES_MAX,
-  PROTEST_TEXT_MAX,
-  REMINDER_NAME_MAX,
-  SHORT_TEXT_MAX,
-} from '../../limits.ts';
+import { PROTEST_PICTURES_MAX, PROTEST_TEXT_MAX, REMINDER_NAME_MAX, SHORT_TEXT_MAX } from '../../limits.ts';
 import { InstantSchema, nullish } from '../../time/instant.ts';
-import { type Match, MatchIdSchema } from '../match.ts';
+import { MatchIdSchema } from '../match.ts';
 import { StageNumberSchema } from '../stage-terms.ts';
-import { isFairPlay, type ProtestKind, ProtestKindSchema, ProtestStateSchema } from './own-protest.ts';
+import { ProtestKindSchema, ProtestStateSchema } from './own-protest.ts';
 
 /** `protests/{registration}_{stage}_{match}`: organisers read it live; its pictures lie apart, where only the API reads. */
 export const ProtestSchema = z.object({
@@ -34,19 +28,3 @@ export const ProtestSchema = z.object({
   decidedByName: z._default(described(z.string(), { maxLength: REMINDER_NAME_MAX }), ''),
 });
 export type Protest = z.output<typeof ProtestSchema>;
-
-type Published = Pick<Match, 'state' | 'publishedAt' | 'scoresUntil'>;
-
-/** The deadline for protests of this kind; null for a match that is not public or was annulled. */
-export function protestableUntil(kind: ProtestKind, { state, publishedAt, scoresUntil }: Published) {
-  if (state !== 'published' || publishedAt === null) return null;
-  return isFairPlay(kind) ? new Date(publishedAt.getTime() + COMPLAINTS_MS) : scoresUntil;
-}
-
-/** A protest waits for its decision: only that takes the hour away from which a published match is official. */
-export const isProtested = ({ state, officialAt }: Pick<Match, 'state' | 'officialAt'>): boolean =>
-  state === 'published' && officialAt === null;
-
-export function officialFrom({ scoresUntil }: Pick<Match, 'scoresUntil'>, now: Date): Date {
-  return scoresUntil !== null && scoresUntil > now ? scoresUntil : now;
-}

@@ -1,4 +1,5 @@
-import { officialFrom, type Protest } from '@copa/domain/play/protest/protest';
+import { officialFrom } from '@copa/domain/play/protest/deadline';
+import type { Protest } from '@copa/domain/play/protest/protest';
 import type { Context } from '../../dependencies.ts';
 import { dueOf } from '../../store/agenda.ts';
 import { matchesOf, PROTESTS, stagesOf, TOURNAMENTS } from '../../store/collections.ts';

@@ -6,6 +6,7 @@ import { pageMeta } from '../../config/page-meta.ts';
 import { paths } from '../../config/paths.ts';
 import { type TicketDay, TicketScreen } from '../../features/day/public/ticket/ticket-screen.tsx';
 import type { TicketSources } from '../../features/day/public/ticket/use-ticket.ts';
+import { ProtestPart } from '../../features/play/public/protest/protest-part.tsx';
 import { ReportPart } from '../../features/play/public/report/report-part.tsx';
 import { expectedDay, noteDay } from '../../features/registrations/public/own/own-days.ts';
 import { useOwnRegistrations } from '../../features/registrations/public/own/own-registrations.ts';
@@ -70,14 +71,16 @@ export function Component() {
       sources={sources}
       reports={(ticket, { date, timeZone }) =>
         own !== undefined && (
-          <ReportPart
-            code={own.code}
-            owner={`${ticket.tournamentId}_${ticket.number}`}
-            timeZone={timeZone}
-            beginsAt={beginningOf(ticket, date)}
-          />
+          <ReportPart {...partOf(own.code, ticket, timeZone)} beginsAt={beginningOf(ticket, date)} />
         )
       }
+      protests={(ticket, { timeZone }, table) => (
+        <ProtestPart
+          table={table}
+          timeZone={timeZone}
+          own={own === undefined ? null : partOf(own.code, ticket, timeZone)}
+        />
+      )}
       members={(members) => <MemberList members={members} />}
       inviting={(ticket, tournament) =>
         own?.unit.isCaptain === true &&
@@ -109,6 +112,10 @@ export function Component() {
       calendar={(tournament) => <CalendarButton tournament={tournament} variant="secondary" />}
     />
   );
+}
+
+function partOf(code: string, { tournamentId, number }: Ticket, timeZone: string) {
+  return { code, owner: `${tournamentId}_${number}`, timeZone };
 }
 
 /** A match has begun once its room is open, or once the tournament has. */

@@ -1,8 +1,27 @@
-import { ownRank } from '@copa/domain/play/board/own-rank';
+import { ownRank, protestable, withFormer } from '@copa/domain/play/board/own-rank';
+import type { Board } from '@copa/domain/play/board/schema';
 import { fetchBoard } from './board-source.ts';
+
+/** Tables of former stages, by tournament and stage: their matches get no later deadlines, so one read is enough for a visit. */
+const former = new Map<string, Promise<Board | null>>();
+
+function formerBoard(tournamentId: string, stage: number): Promise<Board | null> {
+  const key = `${tournamentId} ${stage}`;
+  const asked = former.get(key) ?? fetchBoard(tournamentId, stage);
+  former.set(key, asked);
+  asked.catch(() => former.delete(key));
+  return asked;
+}
 
 /** One document: the board that everybody reads. Null for a unit that is not in it. */
 export async function fetchOwnRank(tournamentId: string, stage: number, number: number) {
-  const board = await fetchBoard(tournamentId, stage);
-  return board === null ? null : ownRank(board, number);
+  const earlier = Array.from({ length: stage - 1 }, (_, index) => formerBoard(tournamentId, index + 1));
+  const [board, ...boards] = await Promise.all([fetchBoard(tournamentId, stage), ...earlier]);
+  const own = board === null ? null : ownRank(board, number);
+  return own === null
+    ? null
+    : withFormer(
+        own,
+        boards.flatMap((each) => (each === null ? [] : [protestable(each, number)])),
+      );
 }

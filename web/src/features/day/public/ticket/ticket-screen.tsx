@@ -1,5 +1,6 @@
 import { headlineOf } from '@copa/domain/day/headline';
 import type { Reader } from '@copa/domain/registrations/reader';
+import type { TableRank } from '@copa/domain/registrations/table-rank';
 import type { Ticket } from '@copa/domain/registrations/ticket';
 import type { FollowedTournament } from '@copa/domain/tournaments/followed';
 import { endOf, isOver } from '@copa/domain/tournaments/state';
@@ -36,6 +37,8 @@ interface TicketScreenProps {
   readonly own: OwnRegistration | null;
   /** Results that the team sends; only the phone with a private code shows it. */
   readonly reports: (ticket: Ticket, tournament: FollowedTournament) => ReactNode;
+  /** What the unit may protest, also once it is out. */
+  readonly protests?: (ticket: Ticket, tournament: FollowedTournament, table: TableRank | null) => ReactNode;
   readonly members: (members: Ticket['members']) => ReactNode;
   readonly inviting?: (ticket: Ticket, tournament: FollowedTournament) => ReactNode;
   /** The link for the adult of a minor; without a title where the headline is about it. */
@@ -109,7 +112,7 @@ interface ShownProps extends KnownTicket, Omit<TicketScreenProps, 'id' | 'source
 
 function Shown(props: ShownProps) {
   const { ticket, tournament, asOf, position, table, own, stale, learn } = props;
-  const { reports, members, inviting, consent, newRules, calendar, note } = props;
+  const { reports, protests, members, inviting, consent, newRules, calendar, note } = props;
   const now = useNow();
   const known = { reader: readerOf(own), position, table, ownSlot: own?.consentSlot ?? null };
   const headline = tournament === null ? null : headlineOf(ticket, tournament, now, known);
@@ -170,6 +173,7 @@ function Shown(props: ShownProps) {
       {!invites && team && <Card className="empty:hidden">{team}</Card>}
       {table?.takesReports === true && tournament?.cancelledAt === null && reports(ticket, tournament)}
       {table !== null && <StandingPart table={table} to={toBoard ? null : boardTo} />}
+      {tournament !== null && tournament.cancelledAt === null && protests?.(ticket, tournament, table)}
       {ticket.members.length > 1 && (
         <Card className="grid gap-3">
           <h2 className="text-xl uppercase">{words.yourTeam}</h2>

@@ -1,24 +1,40 @@
-import { useLayoutEffect, useRef } from 'react';
-import * as words from '../../words/report-part.ts';
-import OwnProtests from '../protest/own-protests.tsx';
-import type { OwnPartProps } from './own-match.tsx';
-import OwnReports from './own-reports.tsx';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { Button } from '../../../../components/button.tsx';
+import type { IconName } from '../../../../components/icon.tsx';
+import { draftKey } from '../../../../lib/storage/kept-drafts.ts';
+import { localKeys } from '../../../../lib/storage/local-store.ts';
 
-interface OwnPartsProps extends OwnPartProps {
-  /** The tapped button is gone, and its focus with it. */
-  readonly isTapped: boolean;
+interface OwnPartProps {
+  readonly label: string;
+  readonly icon: IconName;
+  /** Drafts of this part begin so: what the phone could not send yet goes on by itself. */
+  readonly drafts: string;
+  readonly isOpen?: boolean;
+  /** Stands around the button. */
+  readonly around?: (button: ReactNode) => ReactNode;
+  readonly children: ReactNode;
 }
 
-/** One download after one tap brings both: the page that leads to them has no bytes left. */
-export default function OwnPart({ isTapped, ...own }: OwnPartsProps) {
+/** A part that asks the API, and is loaded by a tap alone. */
+export function OwnPart({ label, icon, drafts, isOpen = false, around, children }: OwnPartProps) {
+  const [isKept] = useState(() => localKeys().some((key) => key.startsWith(draftKey('draft', drafts))));
+  const [isTapped, setTapped] = useState(false);
   const beginning = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
+    // The tapped button is gone, and its focus with it.
     if (isTapped) beginning.current?.focus();
   }, [isTapped]);
-  return (
-    <section ref={beginning} tabIndex={-1} aria-label={words.open} className="grid gap-6 outline-none">
-      <OwnReports {...own} />
-      <OwnProtests {...own} />
-    </section>
+  if (isKept || isTapped || isOpen) {
+    return (
+      <section ref={beginning} tabIndex={-1} aria-label={label} className="outline-none">
+        {children}
+      </section>
+    );
+  }
+  const button = (
+    <Button size="lg" block variant="secondary" icon={icon} onClick={() => setTapped(true)}>
+      {label}
+    </Button>
   );
+  return around === undefined ? button : around(button);
 }

@@ -2,20 +2,23 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { draftKey } from '../../../../lib/storage/kept-drafts.ts';
-import './own-part.tsx';
+import './own-reports.tsx';
 import { ReportPart } from './report-part.tsx';
 
 const calls = vi.fn<() => Promise<Response>>(async () =>
-  Response.json({ success: true, data: { matches: [], about: [] } }),
+  Response.json({ success: true, data: { matches: [] } }),
 );
 const open = (beginsAt: Date | null) =>
   render(<ReportPart code="srqpnmkjhgfedcba9876543210" owner="copa_7" timeZone="UTC" beginsAt={beginsAt} />);
 const begun = () => new Date(Date.now() - 1000);
-const button = () => screen.queryByRole('button', { name: 'Enviar resultado o protestar' });
+const button = () => screen.queryByRole('button', { name: 'Enviar resultado' });
 
 describe('the way to send a result', () => {
   beforeEach(() => void vi.stubGlobal('fetch', calls));
-  afterEach(() => void vi.unstubAllGlobals());
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    localStorage.clear();
+  });
 
   it('stands there once the first match has begun, and asks nobody before a tap', async () => {
     open(new Date(Date.now() + 60_000));
@@ -24,16 +27,16 @@ describe('the way to send a result', () => {
     expect(button()).toBeNull();
     open(begun());
     expect(calls).not.toHaveBeenCalled();
-    await userEvent.click(screen.getByRole('button', { name: 'Enviar resultado o protestar' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Enviar resultado' }));
     await screen.findByText('Ahora no hay un resultado que enviar.');
-    await screen.findByText('Todavía no hay una partida publicada que puedas protestar.');
-    const part = screen.getByRole('region', { name: 'Enviar resultado o protestar' });
+    const part = screen.getByRole('region', { name: 'Enviar resultado' });
     expect(document.activeElement).toBe(part);
-    expect(calls).toHaveBeenCalledTimes(2);
+    expect(calls).toHaveBeenCalledTimes(1);
   });
 
   it('goes on by itself with what this phone could not send', async () => {
     localStorage.setItem(draftKey('draft', 'report_copa_77_1_a-1'), '{}');
+    localStorage.setItem(draftKey('draft', 'protest_copa_7_1_a-1'), '{}');
     const { unmount } = open(begun());
     expect(button()).not.toBeNull();
     unmount();

@@ -1,34 +1,23 @@
-import { useState } from 'react';
-import { Button } from '../../../../components/button.tsx';
 import { optionalPart } from '../../../../components/optional-part.ts';
-import { draftKey } from '../../../../lib/storage/kept-drafts.ts';
-import { localKeys } from '../../../../lib/storage/local-store.ts';
 import { useNow } from '../../../../lib/use-now.ts';
-import * as words from '../../words/report-part.ts';
+import * as words from '../../words/own-parts.ts';
 import type { OwnPartProps } from './own-match.tsx';
+import { OwnPart } from './own-part.tsx';
 
-/** Loaded by a tap alone: it asks the API, and needs a connection. */
-const OwnPart = optionalPart(() => import('./own-part.tsx'));
+const OwnReports = optionalPart(() => import('./own-reports.tsx'));
 
 interface ReportPartProps extends OwnPartProps {
   /** The first match begins, or the first room opens; null where nobody knows. */
   readonly beginsAt: Date | null;
 }
 
-/** The way to send the result of a match or to protest it, from the beginning on. What this phone could not send yet goes on by itself. */
+/** The way to send the result of a match, from the beginning on. */
 export function ReportPart({ beginsAt, ...own }: ReportPartProps) {
   const now = useNow();
-  const [isKept] = useState(() => hasDraft(own.owner));
-  const [isTapped, setTapped] = useState(false);
   if (beginsAt === null || beginsAt > now) return null;
-  if (isKept || isTapped) return <OwnPart {...own} isTapped={isTapped} />;
   return (
-    <Button size="lg" block variant="secondary" icon="trophy" onClick={() => setTapped(true)}>
-      {words.open}
-    </Button>
+    <OwnPart label={words.report} icon="trophy" drafts={`report_${own.owner}_`}>
+      <OwnReports {...own} />
+    </OwnPart>
   );
-}
-
-function hasDraft(owner: string): boolean {
-  return localKeys().some((key) => key.startsWith(draftKey('draft', '')) && key.includes(`_${owner}_`));
 }

@@ -1,0 +1,19 @@
+import { COMPLAINTS_MS } from '../../limits.ts';
+import type { Match } from '../match.ts';
+import { isFairPlay, type ProtestKind } from './own-protest.ts';
+
+type Published = Pick<Match, 'state' | 'publishedAt' | 'scoresUntil'>;
+
+/** The deadline for protests of this kind; null for a match that is not public or was annulled. */
+export function protestableUntil(kind: ProtestKind, { state, publishedAt, scoresUntil }: Published) {
+  if (state !== 'published' || publishedAt === null) return null;
+  return isFairPlay(kind) ? new Date(publishedAt.getTime() + COMPLAINTS_MS) : scoresUntil;
+}
+
+/** A protest waits for its decision: only that takes the hour away from which a published match is official. */
+export const isProtested = ({ state, officialAt }: Pick<Match, 'state' | 'officialAt'>): boolean =>
+  state === 'published' && officialAt === null;
+
+export function officialFrom({ scoresUntil }: Pick<Match, 'scoresUntil'>, now: Date): Date {
+  return scoresUntil !== null && scoresUntil > now ? scoresUntil : now;
+}

@@ -1,1 +1,0 @@
-export const open = 'Enviar resultado o protestar';
