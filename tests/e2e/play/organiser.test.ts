@@ -68,7 +68,7 @@ journey('a tournament from its first stage to the podium, on a phone', async ({ 
   await page.getByRole('link', { name: 'Ver las fases' }).tap();
   await first.getByRole('button', { name: 'Cerrar la fase' }).tap();
   await inDialog(page).getByText('Equipo A, Equipo B, Equipo C, Equipo D').waitFor();
-  await inDialog(page).getByRole('button', { name: 'Cerrar la fase' }).tap();
+  await inDialog(page).getByRole('button', { name: 'Cerrar sin esperar' }).tap();
   await first.getByText('Cerrada', { exact: true }).waitFor();
 
   const settings = { ...FINAL, finish: { kind: 'best-of', matches: 3, by: 'points' } };
@@ -83,7 +83,7 @@ journey('a tournament from its first stage to the podium, on a phone', async ({ 
   for (const match of ['a-1', 'a-2', 'a-3']) await api.play(2, match, finalists, 3);
 
   await final.getByRole('button', { name: 'Cerrar y hacer el podio' }).tap();
-  await inDialog(page).getByRole('button', { name: 'Cerrar la fase' }).tap();
+  await inDialog(page).getByRole('button', { name: 'Cerrar sin esperar' }).tap();
   const podium = page.getByRole('list', { name: 'Podio' });
   await podium.getByRole('button', { name: 'Marcar premio entregado: Equipo A' }).waitFor();
   const tournament = await firestore.doc(`tournaments/${id}`).get();
@@ -124,7 +124,7 @@ journey('a Champion Rush ends with the match that made the champion', async ({ v
   await final.getByText('No hace falta').waitFor();
   await final.getByRole('button', { name: 'Cerrar y hacer el podio' }).tap();
   await inDialog(page).getByText('Equipo B').waitFor();
-  await inDialog(page).getByRole('button', { name: 'Cerrar la fase' }).tap();
+  await inDialog(page).getByRole('button', { name: 'Cerrar sin esperar' }).tap();
   await page.getByRole('list', { name: 'Podio' }).getByText('Equipo B').waitFor();
   expect((await firestore.doc(`tournaments/${rush}`).get()).get('results')).toMatchObject([
     { rank: 1, player: 'Equipo B', points: 42 },

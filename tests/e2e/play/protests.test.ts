@@ -62,7 +62,7 @@ journey('a protest is upheld and another one dismissed, with both teams looking'
   await page.getByRole('heading', { name: '2 protestas sin resolver' }).waitFor();
   expectOnConsole(page, /409/);
   await page.getByRole('button', { name: 'Cerrar y hacer el podio' }).tap();
-  await inDialog(page).getByRole('button', { name: 'Cerrar la fase' }).tap();
+  await inDialog(page).getByRole('button', { name: 'Cerrar sin esperar' }).tap();
   const refusal = /protestas sin resolver/;
   await inDialog(page).getByText(refusal).waitFor();
   await page.keyboard.press('Escape');
@@ -103,6 +103,6 @@ journey('a protest is upheld and another one dismissed, with both teams looking'
 
   await page.getByRole('link', { name: 'Ver las fases' }).tap();
   await page.getByRole('button', { name: 'Cerrar y hacer el podio' }).tap();
-  await inDialog(page).getByRole('button', { name: 'Cerrar la fase' }).tap();
+  await inDialog(page).getByRole('button', { name: 'Cerrar sin esperar' }).tap();
   await page.getByRole('list', { name: 'Podio' }).getByText('Brisa').waitFor();
 });

@@ -59,7 +59,7 @@ journey('closing the last stage ends the tournament, and opening it undoes that'
   const admin = await returning(visitor, account);
   await admin.goto(`/admin/torneos/${id}/fases`);
   await admin.getByRole('button', { name: 'Cerrar y hacer el podio' }).tap();
-  await admin.getByRole('dialog').last().getByRole('button', { name: 'Cerrar la fase' }).tap();
+  await admin.getByRole('dialog').last().getByRole('button', { name: 'Cerrar sin esperar' }).tap();
   await admin.getByText('Torneo finalizado: ya hay podio').first().waitFor();
   const share = admin.getByRole('link', { name: 'Compartir por WhatsApp' });
   const message = decodeURIComponent((await share.getAttribute('href')) ?? '');

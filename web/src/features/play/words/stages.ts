@@ -86,6 +86,10 @@ export const podiumDone = 'Torneo finalizado: ya hay podio';
 export const closed = 'Fase cerrada';
 export const unpublished = (matches: string, more: number) =>
   `Falta publicar ${matches}${more > 0 ? ` y ${more} más` : ''}.`;
+export const stillProtestable = (hour: string) =>
+  `Hasta ${hour} los equipos pueden protestar puesto y bajas. Si cierras ya y aceptas una protesta, tendrás que reabrir la fase para corregir.`;
+export const closeNow = 'Cerrar sin esperar';
+export const wait = 'Esperar';
 export const passOn = (count: number) => `${counted(count, 'pasa', 'pasan')} a la siguiente fase:`;
 export const tieAtCut = 'Hay un empate en el corte: decídelo con una partida extra o un sorteo.';
 export const podiumText = 'El torneo termina ahora. Este podio queda en su página y en el historial:';

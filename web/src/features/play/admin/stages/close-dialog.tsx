@@ -1,6 +1,8 @@
 import { lobbyName } from '@copa/domain/play/draw';
 import { closeStage } from '@copa/domain/play/endpoints';
+import { protestableUntil } from '@copa/domain/play/protest/deadline';
 import { isLastStage } from '@copa/domain/play/stage';
+import { hourInSentence } from '@copa/domain/time/hours';
 import { ActDialog } from '../../../../components/admin/act-dialog.tsx';
 import { useNow } from '../../../../lib/use-now.ts';
 import { matchName, namesOf } from '../../words/admin.ts';
@@ -9,7 +11,13 @@ import { type StageView, slotsOf } from './stage-view.ts';
 
 const PODIUM = 3;
 
-export function CloseDialog({ view, onClose }: { view: StageView; onClose: () => void }) {
+interface CloseDialogProps {
+  readonly view: StageView;
+  readonly timeZone: string;
+  readonly onClose: () => void;
+}
+
+export function CloseDialog({ view, timeZone, onClose }: CloseDialogProps) {
   const { stage, table, cut } = view;
   const now = useNow();
   const nameOf = namesOf(stage);
@@ -22,11 +30,15 @@ export function CloseDialog({ view, onClose }: { view: StageView; onClose: () =>
       )
       .map(({ id }) => words.matchOf(matchName(id), lobbyName(lobby))),
   );
+  const deadlines = view.matches.map((match) => protestableUntil('placement', match)?.getTime() ?? 0);
+  const until = new Date(Math.max(0, ...deadlines));
+  const isProtestable = until > now;
   const first = table.rows.filter(({ rank }) => rank !== null && rank <= PODIUM);
   return (
     <ActDialog
       title={isLast ? words.closeWithPodium : words.close}
-      confirm={words.close}
+      confirm={isProtestable ? words.closeNow : words.close}
+      {...(isProtestable && { cancel: words.wait })}
       endpoint={closeStage}
       call={() => ({
         params: { id: stage.tournamentId, stage: stage.number },
@@ -37,6 +49,9 @@ export function CloseDialog({ view, onClose }: { view: StageView; onClose: () =>
     >
       {open.length > 0 && (
         <p className="text-warning">{words.unpublished(open.slice(0, 3).join(', '), open.length - 3)}</p>
+      )}
+      {isProtestable && (
+        <p className="text-warning">{words.stillProtestable(hourInSentence(until, timeZone, now))}</p>
       )}
       {(cut?.tied.length ?? 0) > 0 && <p className="text-warning">{words.tieAtCut}</p>}
       {isLast ? (

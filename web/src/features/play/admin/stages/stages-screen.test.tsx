@@ -31,6 +31,7 @@ function open(
   rows: Readonly<Record<string, readonly [number, number]>> = {},
   tournament: object = {},
   asked = '',
+  published: object = {},
 ) {
   put(`tournaments/${id}`, { ...TOURNAMENT, ...tournament });
   put(`tournaments/${id}/stages/1`, { tournamentId: id, ...stageFields(TEAMS, changes) });
@@ -47,6 +48,7 @@ function open(
     revision: 1,
     state: Object.keys(rows).length > 0 ? 'published' : 'draft',
     updatedAt: SATURDAY,
+    ...published,
   });
   const account = { ...anAdmin, permissions: [...anAdmin.permissions, 'manage_tournaments' as const] };
   const address = `/admin/torneos/${id}/fases${asked}`;
@@ -162,6 +164,23 @@ describe('the picture of a tournament', () => {
     await userEvent.click(inDialog('Cerrar la fase'));
     await told('Fase cerrada');
     expect(sent.at(-1)).toEqual({ call: 'POST /stages/1/close', body: { revision: 3 } });
+  });
+
+  it.each([
+    ['can wait', 60_000, ['Esperar', 'Cerrar sin esperar']],
+    ['has nothing to wait for', -1, ['Cancelar', 'Cerrar la fase']],
+  ])('says until when teams can protest before a stage is closed: one %s', async (_, ahead, buttons) => {
+    const publishedAt = new Date();
+    open({}, ONE, {}, '', { publishedAt, scoresUntil: new Date(publishedAt.getTime() + ahead) });
+    await tap('Cerrar la fase');
+    const said = dialog().queryByText(/^Hasta .+ los equipos pueden protestar puesto y bajas\./);
+    expect(said !== null).toBe(ahead > 0);
+    const names = dialog()
+      .getAllByRole('button', { hidden: true })
+      .map(({ textContent }) => textContent);
+    expect(names.slice(-2)).toEqual(buttons);
+    await userEvent.click(inDialog(buttons[0] ?? ''));
+    expect(sent).toEqual([]);
   });
 
   it('names the podium before it is made', async () => {
