@@ -120,6 +120,7 @@ function unitOf(
     results: {},
     reports: [],
     protests: [],
+    protestDecidedAt: null,
     reasons: {},
     codeHashes: [],
     consentHashes: [],

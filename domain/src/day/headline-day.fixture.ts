@@ -280,4 +280,23 @@ export const DAY_TABLE = [
   ['is not complete', isMissing, ENTRY.opens, 'Falta que acepte 1 jugador.', NO_ACTION],
 ] as const;
 
+/** What a phone with a private code reads once, from the decision on. */
+export const DECISION_TABLE = [
+  [
+    'has its protest accepted',
+    { match: 'Partida 2', isUpheld: true, isOwn: true },
+    'Aceptaron tu protesta de la partida 2.',
+  ],
+  [
+    'has its protest dismissed',
+    { match: 'Partida extra 1', isUpheld: false, isOwn: true },
+    'No aceptaron tu protesta de la partida extra 1.',
+  ],
+  [
+    'was protested',
+    { match: 'Partida 2', isUpheld: true, isOwn: false },
+    'Ya decidieron la protesta sobre ti.',
+  ],
+] as const;
+
 export const ALL_WINDOWS = [window('entry', ENTRY), window('match', MATCH), window('final', FINAL)];

@@ -9,6 +9,7 @@ import { type ConfirmationWindow, WINDOW_KINDS, type WindowKind } from '../tourn
 import { needsReady, type WindowPhase, windowOf, windowPhase } from '../tournaments/places/window-phase.ts';
 import { isInPlay, isOver } from '../tournaments/state.ts';
 import type { Tournament } from '../tournaments/tournament.ts';
+import { openRoom } from './room-life.ts';
 
 export const HEADLINE_KINDS = [
   'cancelled',
@@ -50,6 +51,7 @@ export const HEADLINE_KINDS = [
   'coming',
   'undated',
   'dated',
+  'protest',
 ] as const;
 export type HeadlineKind = (typeof HEADLINE_KINDS)[number];
 
@@ -112,6 +114,30 @@ interface Seen {
   readonly ownSlot?: number | null;
 }
 
+/** The last decision on a protest of the unit or about it, for whoever has not read it. */
+export interface ProtestDecision {
+  readonly match: string;
+  readonly isUpheld: boolean;
+  readonly isOwn: boolean;
+}
+
+/** What has to be done at once comes before news. */
+const BEFORE_NEWS: ReadonlySet<HeadlineKind> = new Set([
+  'cancelled',
+  'consent',
+  'incomplete',
+  'waiting-asked',
+  'promoted',
+  'open',
+  'review',
+  'room',
+] as const);
+
+/** A decision is the sentence once, unless something has to be done first. */
+export function withNews(standing: Standing, decision: ProtestDecision | null): Standing {
+  return decision === null || BEFORE_NEWS.has(standing.kind) ? standing : about('protest');
+}
+
 /** Each state has exactly one headline; the most important stands first. */
 export function standingOf(
   unit: HeadlineUnit,
@@ -140,7 +166,7 @@ export function standingOf(
     return about(isOwnConsent || unit.unit.size === 1 ? 'consent' : 'consent-others');
   }
   if (table !== null && table.isClosed && table.pass === 'in') return about('passed');
-  if (callingRoom(unit, tournament, now) !== null) return about('room');
+  if (callingRoom(unit, tournament, table, now) !== null) return about('room');
   if (table !== null && table.played > 0) return about('playing');
   const plays = isInPlay(tournament, now);
   const isConfirmed = (['entry', 'match'] as const).some((kind) => unit.confirmations[kind] !== null);
@@ -173,23 +199,16 @@ const isUndrawn = ({ lobby }: HeadlineUnit, { stage }: Played) => stage > 0 && l
 export function callingRoom(
   { rooms }: Pick<HeadlineUnit, 'rooms'>,
   { date }: Pick<Played, 'date'>,
+  table: TableRank | null,
   now: Date,
 ): TicketRoom | null {
-  const isCalling = ({ openAt }: TicketRoom) => {
-    const called = openAt.getTime() + ROOM_CALL_MS;
-    const begins = date === null ? 0 : date.getTime();
-    // The first match begins at the hour of the tournament, however early its room opens.
-    const until = openAt.getTime() < begins ? Math.max(called, begins) : called;
-    return openAt <= now && now.getTime() < until;
-  };
-  return rooms.find(isCalling) ?? null;
-}
-
-export function comingRoom({ rooms }: Pick<HeadlineUnit, 'rooms'>, now: Date): TicketRoom | null {
-  const [next = null] = rooms
-    .filter(({ openAt }) => openAt > now)
-    .toSorted((a, b) => a.openAt.getTime() - b.openAt.getTime());
-  return next;
+  const room = openRoom(rooms, table, now);
+  if (room === null) return null;
+  const called = room.openAt.getTime() + ROOM_CALL_MS;
+  const begins = date === null ? 0 : date.getTime();
+  // The first match begins at the hour of the tournament, however early its room opens.
+  const until = room.openAt.getTime() < begins ? Math.max(called, begins) : called;
+  return now.getTime() < until ? room : null;
 }
 
 function releasedStanding({ releasedBy, late }: HeadlineUnit, tournament: Played): Standing {
@@ -249,9 +268,15 @@ export interface Told extends Standing {
   readonly now: Date;
   readonly position: number | null;
   readonly table: TableRank | null;
+  readonly decision: ProtestDecision | null;
   readonly ownSlot: number | null;
 }
 
 export function untilOf({ kind, closesAt }: NonNullable<Standing['window']>, { confirmBy }: HeadlineUnit) {
   return kind === 'match' && confirmBy !== null ? confirmBy : closesAt;
+}
+
+/** Only the table of the stage that the unit plays. */
+export function ownTable(unit: Pick<HeadlineUnit, 'lobby'>, known: TableRank | null): TableRank | null {
+  return known !== null && known.stage === unit.lobby?.stage ? known : null;
 }

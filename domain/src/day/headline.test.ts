@@ -3,7 +3,7 @@ import { readFrom } from '../time/reader.fixture.ts';
 import { NO_WAITLIST } from '../tournaments/places/waitlist.ts';
 import { NO_CLOSING, NO_CLOSINGS } from '../tournaments/places/window.ts';
 import { after, before, START, tournament } from '../tournaments/state.fixture.ts';
-import { DAY, HOUR, TEAM_DAY, UNITS } from './headline.fixture.ts';
+import { DAY, HOUR, TABLE, TEAM_DAY, UNITS } from './headline.fixture.ts';
 import { headlineOf } from './headline.ts';
 import {
   ALL_WINDOWS,
@@ -12,6 +12,7 @@ import {
   confirmed,
   DATED,
   DAY_TABLE,
+  DECISION_TABLE,
   ENDS,
   ENTRY,
   FINAL,
@@ -33,7 +34,7 @@ import {
   UNDATED,
   waits,
 } from './headline-day.fixture.ts';
-import { HEADLINE_KINDS } from './headline-kind.ts';
+import { HEADLINE_KINDS, type ProtestDecision } from './headline-kind.ts';
 import { PLAY_TABLE, playHeadline } from './headline-play.fixture.ts';
 
 const PLAIN = {
@@ -162,12 +163,13 @@ describe('the day of a unit', () => {
     now: Date,
     changes: Partial<Parameters<typeof headlineOf>[1]> = {},
     position: number | null = 4,
+    decision: ProtestDecision | null = null,
   ) =>
     headlineOf(
       { ...base, members: [...UNITS.complete], ...unit },
       { ...PLAIN, ...tournament(), stage: 2, windows: ALL_WINDOWS, ...changes },
       now,
-      { position },
+      { position, decision },
     );
   const actionOf = ({ action }: ReturnType<typeof headlineOf>) => {
     if (action === null || action.does === 'ready') return action?.does ?? null;
@@ -187,10 +189,26 @@ describe('the day of a unit', () => {
   it('has every state in one of the tables', () => {
     const kinds = DAY_TABLE.map(([, unit, now]) => told(unit, now).kind);
     const playing = PLAY_TABLE.map((row) => playHeadline(row).kind);
-    expect(new Set([...kinds, ...playing, ...STATES.map((row) => headline(row).kind)])).toEqual(
+    expect(new Set(['protest', ...kinds, ...playing, ...STATES.map((row) => headline(row).kind)])).toEqual(
       new Set(HEADLINE_KINDS),
     );
   });
+
+  it.each(DECISION_TABLE)(
+    'of a unit that %s is told, unless it has to act first',
+    (_, decision, sentence) => {
+      const at = (unit: Parameters<typeof told>[0], now: Date) => told(unit, now, {}, null, decision);
+      expect(at(confirmed('entry', 'match'), START)).toMatchObject({
+        kind: 'protest',
+        sentence,
+        action: null,
+      });
+      expect(at(lost('match'), after(START, HOUR)).sentence).toBe(sentence);
+      expect(at({}, ENTRY.opens).kind).toBe('open');
+      const rooms = [{ id: '2-1', match: 2, lobby: null, openAt: START, seat: 3 }];
+      expect(at({ ...confirmed('entry', 'match'), rooms }, START).kind).toBe('room');
+    },
+  );
 
   it('says what follows from who misses it, and who gives the places', () => {
     expect(told({}, ENTRY.opens).next).toBe('Si no confirmas a tiempo, tu cupo pasa a otra persona.');
@@ -226,14 +244,50 @@ describe('the day of a unit', () => {
       const { sentence, next, counts } = told({ ...confirmed('entry', 'match'), rooms }, now);
       return [sentence.slice(0, 12), next, counts?.to];
     };
-    const soon = 'El ID y la contraseña de la sala salen aquí abajo cuando abre.';
-    const called = ['Sala abierta', 'Partida 1: el ID y la contraseña están aquí abajo. Tu casilla es la 3.'];
+    const soon = 'El ID y la contraseña de la sala salen aquí cuando abre.';
+    const called = ['Sala abierta', null];
     expect(at(before(MATCH.closes, 1))).toEqual(['Listo, confi', soon, 'room']);
     expect(at(MATCH.closes)).toEqual([...called, 'start']);
     expect(at(before(START, 1))).toEqual([...called, 'start']);
     expect(at(after(MATCH.closes, 20 * MINUTE))[0]).toBe('El torneo ya');
     const early = [{ ...rooms[0], openAt: before(START, 3 * HOUR) } as (typeof rooms)[number]];
     expect(told({ ...confirmed('entry', 'match'), rooms: early }, before(START, 1)).kind).toBe('room');
+  });
+
+  it('calls into the newest room alone, and no longer once its match is published', () => {
+    const room = (match: number, openAt: Date) => ({ id: `${match}-1`, match, lobby: 'a', openAt, seat: 3 });
+    const rooms = [room(1, START), room(2, after(START, 15 * MINUTE))];
+    const unit = { ...DAY, ...confirmed('entry', 'match'), rooms, lobby: { stage: 1, id: 'a' } };
+    const held = {
+      status: 'approved',
+      place: 'held',
+      incompleteUntil: null,
+      members: [...UNITS.alone],
+    } as const;
+    const kindOf = (minutes: number, table: object | null) =>
+      headlineOf(
+        { ...unit, ...held },
+        { ...PLAIN, ...tournament(), stage: 1 },
+        after(START, minutes * MINUTE),
+        { table: table === null ? null : { ...TABLE, ...table } },
+      ).kind;
+    expect(kindOf(10, null)).toBe('room');
+    expect(kindOf(10, { endedMatches: [1] })).toBe('playing');
+    expect(kindOf(16, { endedMatches: [1] })).toBe('room');
+    expect(kindOf(16, { endedMatches: [1, 2] })).toBe('playing');
+    expect(kindOf(16, { pass: null, isClosed: true })).toBe('placed');
+  });
+
+  it.each([
+    ['ahead', {}, before(START, HOUR), 'juegas hoy, 3:00 p. m.'],
+    ['of a team', { unit: TEAM_DAY.unit }, before(START, HOUR), 'juegan hoy, 3:00 p. m.'],
+    ['of who waits', waits, ENTRY.opens, 'se juega mañana, 3:00 p. m.'],
+    ['in play', confirmed('entry', 'match'), START, 'empezó hoy, 3:00 p. m.'],
+    ['of who plays no more', lost('entry'), after(ENTRY.closes, HOUR), null],
+  ] as const)('begins with the hour of play: one %s', (_, unit, now, when) => {
+    const said = told(unit, now).when;
+    expect(said === null ? null : spaced(said)).toBe(when);
+    expect(told({}, now, { date: null, windows: [] }).when).toBe('fecha por confirmar');
   });
 
   it('says a date that was moved, with what follows from it', () => {

@@ -4,16 +4,19 @@ import { INCOMPLETE_NEXT } from '../registrations/words/unit.ts';
 import type { WindowKind } from '../tournaments/places/window.ts';
 import { windowOf } from '../tournaments/places/window-phase.ts';
 import {
-  comingRoom,
   ENDED_KINDS,
   type HeadlineKind,
   type HeadlineUnit,
   nextWindow,
+  ownTable,
   type Played,
+  type ProtestDecision,
   standingOf,
   type Told,
   untilOf,
+  withNews,
 } from './headline-kind.ts';
+import { comingRoom } from './room-life.ts';
 import * as words from './words/headline.ts';
 
 export type HeadlineAction =
@@ -22,6 +25,8 @@ export type HeadlineAction =
 
 export interface Headline {
   readonly kind: HeadlineKind;
+  /** When the unit plays, behind the name of the tournament; null where it plays no more. */
+  readonly when: string | null;
   readonly sentence: string;
   readonly next: string | null;
   readonly action: HeadlineAction | null;
@@ -36,27 +41,30 @@ export interface Known {
   readonly position?: number | null;
   readonly ownSlot?: number | null;
   readonly table?: TableRank | null;
+  readonly decision?: ProtestDecision | null;
 }
 
 export function headlineOf(
   unit: HeadlineUnit,
   tournament: Played,
   now: Date,
-  { reader = 'anybody', position = null, table: known = null, ownSlot = null }: Known = {},
+  { reader = 'anybody', position = null, table: known = null, decision = null, ownSlot = null }: Known = {},
 ): Headline {
-  const table = known !== null && known.stage === unit.lobby?.stage ? known : null;
+  const table = ownTable(unit, known);
   const told = {
-    ...standingOf(unit, tournament, now, { table, ownSlot }),
+    ...withNews(standingOf(unit, tournament, now, { table, ownSlot }), decision),
     unit,
     tournament,
     now,
     position,
     table,
+    decision,
     ownSlot,
   };
   const { kind } = told;
   return {
     kind,
+    when: ENDED_KINDS.has(kind) ? null : words.whenOf(told),
     sentence: words.sentenceOf(kind, told),
     next:
       kind === 'incomplete' || kind === 'waiting-incomplete'
@@ -74,7 +82,7 @@ function actionOf({ kind, window, unit }: Told): HeadlineAction | null {
 }
 
 function countsOf(told: Told): Headline['counts'] {
-  const { kind, window, unit, tournament, now } = told;
+  const { kind, window, unit, tournament, table, now } = told;
   if (kind === 'review' || ENDED_KINDS.has(kind)) return null;
   const { date } = tournament;
   if (kind === 'incomplete' && unit.incompleteUntil !== null) {
@@ -88,7 +96,7 @@ function countsOf(told: Told): Headline['counts'] {
   if (kind === 'waiting-asked' && match !== null && now < match.closesAt) {
     return { to: 'close', at: match.closesAt };
   }
-  const room = comingRoom(unit, now);
+  const room = comingRoom(unit.rooms, table, now);
   const opening = unit.place === 'held' && kind !== 'incomplete' ? nextWindow(tournament, now) : null;
   if (opening !== null && (room === null || opening.opensAt < room.openAt)) {
     return { to: 'open', at: opening.opensAt };

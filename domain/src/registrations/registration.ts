@@ -148,6 +148,8 @@ export const StoredRegistrationSchema = z.object({
   reports: z._default(z.array(StoredIdSchema).check(z.maxLength(STAGES_MAX * STAGE_MATCHES_MAX)), []),
   /** The same of its protests. */
   protests: z._default(z.array(StoredIdSchema).check(z.maxLength(STAGES_MAX * STAGE_MATCHES_MAX)), []),
+  /** The last decision on a protest of the unit or about it; its ticket shows it, and not of which of the two. */
+  protestDecidedAt: nullish(InstantSchema),
   /** Organisers typed these when they acted on the unit. Each stands under the id of its audit entry and goes with the unit. */
   reasons: z._default(z.record(z.string(), z.string()), {}),
   /** Hashes of the accepted members' codes, for looking up a code. */

@@ -25,13 +25,15 @@ export const TicketSchema = z.object({
   incompleteUntil: nullish(InstantSchema),
   acceptedRules: z._default(z.array(RulesVersionSchema).check(z.maxLength(MEMBERS_MAX)), []),
   ...ticketDayShape,
+  /** Whoever has a private code reads the decision with it. */
+  protestDecidedAt: nullish(InstantSchema),
   /** Its key in the queue while it waits: `turns` has all of them in their order. */
   turn: nullish(TurnKeySchema),
 });
 export type Ticket = z.output<typeof TicketSchema>;
 
 export function ticketOf(unit: StoredRegistration, turn: string | null): Ticket {
-  const { ticketId, tournamentId, number, status, place, incompleteUntil } = unit;
+  const { ticketId, tournamentId, number, status, place, incompleteUntil, protestDecidedAt } = unit;
   const { waitSeq: _number, ...day } = dayOf(unit);
   return {
     id: ticketId,
@@ -45,6 +47,7 @@ export function ticketOf(unit: StoredRegistration, turn: string | null): Ticket 
     incompleteUntil,
     acceptedRules: acceptedRulesOf(unit),
     ...day,
+    protestDecidedAt,
     turn,
   };
 }

@@ -252,6 +252,7 @@ function newUnit(
     results: {},
     reports: [],
     protests: [],
+    protestDecidedAt: null,
     reasons: {},
     codeHashes: [],
     consentHashes: [],

@@ -1,9 +1,10 @@
 import type { TableRank } from '../../registrations/table-rank.ts';
 import { missingPlayers } from '../../registrations/unit.ts';
 import { capitalized, sentence } from '../../sentence.ts';
-import { atHour, hourInSentence } from '../../time/hours.ts';
+import { atHour, hourInSentence, ownAt } from '../../time/hours.ts';
 import type { WindowKind } from '../../tournaments/places/window.ts';
-import { callingRoom, type HeadlineKind, type Told, untilOf } from '../headline-kind.ts';
+import { type HeadlineKind, type Told, untilOf } from '../headline-kind.ts';
+import { comingRoom } from '../room-life.ts';
 
 type Words = (told: Told) => string;
 
@@ -158,6 +159,19 @@ const SENTENCES: Readonly<Record<HeadlineKind, Words>> = {
   },
   undated: (told) => `${seated(told)} ${playedAt(told)}.`,
   dated: (told) => `${seated(told)} ${playedAt(told)}.`,
+  protest: (told) => {
+    const { match = '', isUpheld = false, isOwn = false } = told.decision ?? {};
+    if (!isOwn) return `Ya decidieron la protesta sobre ${youOr('ti', 'tu equipo')(told)}.`;
+    return `${isUpheld ? 'Aceptaron' : 'No aceptaron'} tu protesta de la ${match.toLowerCase()}.`;
+  },
+};
+
+/** Behind the name of the tournament. */
+export const whenOf: Words = ({ unit, tournament: { date }, now }) => {
+  if (date === null) return 'fecha por confirmar';
+  const when = ownAt(date, now);
+  if (date <= now) return `empezó ${when}`;
+  return `${unit.place === 'waiting' ? 'se juega' : unit.unit.size > 1 ? 'juegan' : 'juegas'} ${when}`;
 };
 
 const other = youOr('otra persona', 'otro equipo');
@@ -175,17 +189,10 @@ const ifNot: Words = (told) => {
   return `Si no confirmas a tiempo, tu cupo pasa a ${other(told)}.`;
 };
 
-const roomSoon: Words = ({ unit: { rooms } }) =>
-  rooms.length === 0
+const roomSoon: Words = ({ unit: { rooms }, table, now }) =>
+  comingRoom(rooms, table, now) === null
     ? 'El ID y la contraseña de la sala salen aquí antes de la partida.'
-    : 'El ID y la contraseña de la sala salen aquí abajo cuando abre.';
-
-const inRoom: Words = ({ unit, tournament, now }) => {
-  const room = callingRoom(unit, tournament, now);
-  return room === null
-    ? ''
-    : `Partida ${room.match}: el ID y la contraseña están aquí abajo. Tu casilla es la ${room.seat}.`;
-};
+    : 'El ID y la contraseña de la sala salen aquí cuando abre.';
 
 const playing = withTable((table, told) => {
   const { pass, isOver, isOnPoint } = table;
@@ -248,7 +255,7 @@ const NEXT: Readonly<Record<Exclude<HeadlineKind, 'incomplete' | 'waiting-incomp
     'Esa persona lo pide desde su propio «Mi torneo». Sin ese permiso, tu equipo no juega.',
   review: () => 'Avisa ya que sí vas: la organización decide.',
   late: () => 'No tienes que hacer nada más: la respuesta sale aquí.',
-  room: inRoom,
+  room: () => null,
   playing,
   qualified: roomSoon,
   pending: () => 'Por ahora no tienes que hacer nada: te avisamos por correo y aquí.',
@@ -257,16 +264,14 @@ const NEXT: Readonly<Record<Exclude<HeadlineKind, 'incomplete' | 'waiting-incomp
   'pending-in-play': () => 'Escribe a la organización.',
   undrawn: (told) =>
     `${youOr('Por ahora no juegas.', 'Por ahora no juegan.')(told)} Si crees que es un error, escribe a la organización.`,
-  'in-play': ({ unit: { rooms } }) =>
-    rooms.length === 0
-      ? 'Cuando salga el resultado de la primera partida, aquí ves cómo vas.'
-      : 'La sala está aquí abajo. Cuando salga el resultado, aquí ves cómo vas.',
+  'in-play': () => 'Cuando salga el resultado de la primera partida, aquí ves cómo vas.',
   final: roomSoon,
   confirmed: roomSoon,
   'confirmed-next': () => 'Vuelve a esa hora y confirma otra vez: si no, puedes perder tu cupo.',
   coming: () => 'Vuelve a esa hora y confirma. Puedes ponerla en tu calendario.',
   undated: () => 'Te avisamos por correo cuando haya fecha.',
   dated: () => 'Guarda la fecha en tu calendario.',
+  protest: () => 'La respuesta está aquí abajo, en «Protestas».',
 };
 
 /** Before the start, a date that was moved is said with what follows. */

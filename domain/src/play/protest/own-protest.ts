@@ -56,6 +56,7 @@ const SentProtestSchema = z.object({
   sentAt: InstantSchema,
   state: ProtestStateSchema,
   reason: ReasonSchema,
+  decidedAt: nullish(InstantSchema),
 });
 
 export const ProtestedMatchSchema = z.object({
@@ -74,5 +75,6 @@ export const ProtestAboutSchema = z.object({
   kind: ProtestKindSchema,
   state: ProtestStateSchema,
   reason: ReasonSchema,
+  decidedAt: nullish(InstantSchema),
 });
 export type ProtestAbout = z.output<typeof ProtestAboutSchema>;

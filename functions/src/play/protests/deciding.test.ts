@@ -1,6 +1,15 @@
 import { HOUR_MS, MINUTE_MS, PROVISIONAL_MS } from '@copa/domain/limits';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { AGENDA, AUDIT, MAIL, PROTESTS, PUSHES, stagesOf } from '../../store/collections.ts';
+import {
+  AGENDA,
+  AUDIT,
+  MAIL,
+  PROTESTS,
+  PUSHES,
+  REGISTRATIONS,
+  stagesOf,
+  TICKETS,
+} from '../../store/collections.ts';
 import { openDesk } from '../../wiring/open-desk.ts';
 import { closeStage, reopenStage } from '../closing.ts';
 import { decideProtest } from './deciding.ts';
@@ -54,6 +63,27 @@ describe('a decision', () => {
       'play.correct-match',
       'play.decide-protest',
       'play.publish-match',
+    ]);
+  });
+
+  it('is noted for both parties, in a public document that tells them apart in nothing', async () => {
+    await protest('u2 placement 1');
+    expect((await services.stored(TICKETS)).map((ticket) => ticket.protestDecidedAt)).toEqual([
+      null,
+      null,
+      null,
+      null,
+    ]);
+    services.now = at(MINUTE_MS);
+    await dismiss('u2');
+    const decided = { protestDecidedAt: services.now };
+    const open = { protestDecidedAt: null };
+    expect(await services.stored(TICKETS)).toMatchObject([decided, decided, open, open]);
+    expect(await services.stored(REGISTRATIONS)).toMatchObject([decided, decided, open, open]);
+    const { decidedAt } = (await getOwnProtests(services.context, 'u2')).matches[0]?.protest ?? {};
+    expect([decidedAt, (await getOwnProtests(services.context, 'u1')).about[0]?.decidedAt]).toEqual([
+      services.now,
+      services.now,
     ]);
   });
 
@@ -177,6 +207,7 @@ describe('a decision', () => {
         kind: 'cheating',
         state: 'open',
         reason: '',
+        decidedAt: null,
       },
     ]);
   });

@@ -12,7 +12,7 @@ import type { Context } from '../../dependencies.ts';
 import type { Happening, Notice } from '../../notices/notice.ts';
 import { openPost, tellIn } from '../../notices/tell.ts';
 import { found, invalidFields, refusal } from '../../refusals.ts';
-import { EVIDENCE, PROTESTS, REGISTRATIONS } from '../../store/collections.ts';
+import { EVIDENCE, PROTESTS, REGISTRATIONS, TICKETS } from '../../store/collections.ts';
 import type { Reader } from '../../store/database.ts';
 import { protestPictureId, removeProtestPictures } from '../../store/report-removal.ts';
 import { requireRecorder } from '../../tournaments/refereeing.ts';
@@ -103,6 +103,8 @@ export async function decideProtest(
       const turn = party.id === after.registrationId ? null : after.registrationId;
       const decided = { tournament, about: `${after.stage}-${after.match}`, turn, protest: after, match };
       tellIn(transaction, post, PROTEST, decided, party);
+      transaction.update(REGISTRATIONS, party.id, { protestDecidedAt: now });
+      transaction.update(TICKETS, party.ticketId, { protestDecidedAt: now });
     }
     return after;
   });

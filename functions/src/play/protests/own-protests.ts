@@ -50,10 +50,10 @@ async function ownProtestsOf(
     matches: played.flat(),
     about: about
       .filter(({ state }) => state !== 'withdrawn')
-      .map(({ stage, match, kind, state, reason }) => {
+      .map(({ stage, match, kind, state, reason, decidedAt }) => {
         const { number, isExtra } = parseMatchId(match);
         const stageName = stages.find((each) => each.number === stage)?.name ?? '';
-        return { stage, stageName, match, number, isExtra, kind, state, reason };
+        return { stage, stageName, match, number, isExtra, kind, state, reason, decidedAt };
       }),
   };
 }
@@ -121,6 +121,7 @@ function toldMatch(
       sentAt: protest.sentAt,
       state: protest.state,
       reason: protest.reason,
+      decidedAt: protest.decidedAt,
     },
   };
 }

@@ -7,7 +7,7 @@ import { stageCorrections } from '@copa/domain/play/words/stage-corrections';
 import type { StoredRegistration } from '@copa/domain/registrations/registration';
 import { expect } from 'vitest';
 import { openServices, type Services } from '../../../../tests/setup/local-site/services.ts';
-import { createRegistrationCodes } from '../../desk/code.ts';
+import { createRegistrationCodes, shownTicket } from '../../desk/code.ts';
 import { SAMPLE_NOW, sampleTournament, sampleUnit } from '../../desk/samples.fixture.ts';
 import { jpegOf } from '../../site/image-samples.fixture.ts';
 import {
@@ -19,6 +19,7 @@ import {
   REFEREES,
   REGISTRATIONS,
   stagesOf,
+  TICKETS,
   TOURNAMENTS,
 } from '../../store/collections.ts';
 import { settleAgenda } from '../../wiring/agenda.ts';
@@ -53,18 +54,18 @@ export let services: Services;
 let codes: ReturnType<typeof createRegistrationCodes>;
 let requests = 0;
 
-export const storeUnit = (number: number, changes: Partial<StoredRegistration> = {}) =>
-  services.store(
-    REGISTRATIONS,
-    sampleUnit(number, {
-      id: `u${number}`,
-      codeHashes: [codes.hashOf(`u${number}`)],
-      place: 'held',
-      status: 'approved',
-      listens: true,
-      ...changes,
-    }),
-  );
+export async function storeUnit(number: number, changes: Partial<StoredRegistration> = {}): Promise<void> {
+  const unit = sampleUnit(number, {
+    id: `u${number}`,
+    codeHashes: [codes.hashOf(`u${number}`)],
+    place: 'held',
+    status: 'approved',
+    listens: true,
+    ...changes,
+  });
+  await services.store(REGISTRATIONS, unit);
+  await services.store(TICKETS, shownTicket(unit, codes));
+}
 
 /** `u1 kills 2`: that they protest the kills of the second unit; `-` is nobody. */
 export function protest(line: string, { request, match = 'a-1' }: { request?: number; match?: string } = {}) {

@@ -1,12 +1,13 @@
 import type { Ticket } from '@copa/domain/registrations/ticket';
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { optionalPart } from '../../components/optional-part.ts';
 import { pageMeta } from '../../config/page-meta.ts';
 import { paths } from '../../config/paths.ts';
 import { type TicketDay, TicketScreen } from '../../features/day/public/ticket/ticket-screen.tsx';
 import type { TicketSources } from '../../features/day/public/ticket/use-ticket.ts';
-import { ProtestPart } from '../../features/play/public/protest/protest-part.tsx';
+import { type DecisionNews, ProtestPart } from '../../features/play/public/protest/protest-part.tsx';
+import { noteTold } from '../../features/play/public/protest/told-decisions.ts';
 import { ReportPart } from '../../features/play/public/report/report-part.tsx';
 import { expectedDay, noteDay } from '../../features/registrations/public/own/own-days.ts';
 import { useOwnRegistrations } from '../../features/registrations/public/own/own-registrations.ts';
@@ -25,6 +26,8 @@ const CaptainTeam = optionalPart(async () => ({
 const ConsentLink = optionalPart(
   () => import('../../features/registrations/public/consent/ticket-consent.tsx'),
 );
+
+const TicketReason = optionalPart(() => import('../../features/registrations/public/own/ticket-reason.tsx'));
 
 const NewRules = optionalPart(() => import('../../features/registrations/public/own/ticket-new-rules.tsx'));
 
@@ -59,6 +62,10 @@ export function Component() {
     },
     [isOwn, ticketId],
   );
+  const [decided, setDecided] = useState<DecisionNews | null>(null);
+  const tell = useCallback(() => {
+    if (decided !== null) noteTold(ticketId, decided.at);
+  }, [ticketId, decided]);
   return (
     <TicketScreen
       key={ticketId}
@@ -78,6 +85,9 @@ export function Component() {
         <ProtestPart
           table={table}
           timeZone={timeZone}
+          ticketId={ticket.id}
+          decidedAt={ticket.protestDecidedAt}
+          onNews={setDecided}
           own={own === undefined ? null : partOf(own.code, ticket, timeZone)}
         />
       )}
@@ -108,6 +118,9 @@ export function Component() {
         )
       }
       note={note}
+      reason={code !== undefined && <TicketReason code={code} />}
+      decision={decided?.decision ?? null}
+      onToldDecision={tell}
       onMissing={findAgain}
       calendar={(tournament) => <CalendarButton tournament={tournament} variant="secondary" />}
     />

@@ -1,37 +1,74 @@
+import { WINDOW_NAMES } from '@copa/domain/day/words/window-names';
 import { owes } from '@copa/domain/registrations/confirmation';
 import type { Ticket } from '@copa/domain/registrations/ticket';
 import type { FollowedTournament } from '@copa/domain/tournaments/followed';
 import { isWaitlistLive } from '@copa/domain/tournaments/places/waitlist-room';
+import { ownAt } from '@copa/domain/time/hours';
 import type { ConfirmationWindow } from '@copa/domain/tournaments/places/window';
 import { windowPhase } from '@copa/domain/tournaments/places/window-phase';
-import { Badge } from '../../../components/badge.tsx';
 import { Card } from '../../../components/card.tsx';
+import { Icon } from '../../../components/icon.tsx';
+import { cx } from '../../../lib/cx.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import * as words from '../words/windows.ts';
-import { WindowList } from './window-list.tsx';
 
 /** Units that were rejected or gave up their place confirm nothing; a unit that missed a confirmation sees when that was. */
 function isAsked({ place, releasedBy }: Ticket): boolean {
   return place !== 'released' || releasedBy === 'entry' || releasedBy === 'match';
 }
 
+const DOTS = { done: 'text-success', open: 'text-gold', missed: 'text-danger', ahead: 'text-mist' } as const;
+
+interface Step {
+  readonly dot: keyof typeof DOTS;
+  readonly says: string;
+}
+
+/** A line for each: a tick once it is confirmed, else its next hour. */
 export function OwnWindows({ tournament, ticket }: { tournament: FollowedTournament; ticket: Ticket }) {
   const now = useNow();
   if (tournament.windows.length === 0 || tournament.cancelledAt !== null) return null;
   if (!isAsked(ticket) || (ticket.place === 'waiting' && !isWaitlistLive(tournament, now))) return null;
-  const stateOf = (window: ConfirmationWindow) => {
-    if (ticket.confirmations[window.kind] !== null) return <Badge tone="success">{words.confirmed}</Badge>;
-    if (ticket.late[window.kind] !== null) return <Badge tone="warning">{words.late}</Badge>;
+  const stepOf = (window: ConfirmationWindow): Step => {
+    if (ticket.confirmations[window.kind] !== null) return { dot: 'done', says: words.confirmed };
+    if (ticket.late[window.kind] !== null) return { dot: 'missed', says: words.late };
     const phase = windowPhase(tournament, window, now);
-    if (phase === 'coming' || ticket.place === 'waiting') return null;
-    if (!owes(ticket, tournament, window.kind)) return <Badge>{words.notNeeded}</Badge>;
-    if (phase !== 'open') return <Badge>{words.closed}</Badge>;
-    return ticket.place === 'held' ? <Badge tone="warning">{words.open}</Badge> : null;
+    if (phase === 'coming') return { dot: 'ahead', says: words.opens(ownAt(window.opensAt, now)) };
+    const isOpen = phase === 'open';
+    if (ticket.place !== 'waiting' && !owes(ticket, tournament, window.kind)) {
+      return { dot: 'ahead', says: words.notNeeded };
+    }
+    if (!isOpen) return { dot: ticket.place === 'waiting' ? 'ahead' : 'missed', says: words.closed };
+    return {
+      dot: ticket.place === 'held' ? 'open' : 'ahead',
+      says: words.closes(ownAt(window.closesAt, now)),
+    };
   };
   return (
-    <Card className="grid gap-4">
+    <Card className="grid gap-3">
       <h2 className="text-xl uppercase">{ticket.place === 'waiting' ? words.ifPlace : words.yours}</h2>
-      <WindowList tournament={tournament} stateOf={stateOf} />
+      <ol className="grid gap-2">
+        {tournament.windows.map((window) => {
+          const { dot, says } = stepOf(window);
+          return (
+            <li key={window.kind} className="grid grid-cols-[1.25rem_1fr] items-baseline gap-x-2">
+              <span aria-hidden="true" className={cx('grid place-items-center', DOTS[dot])}>
+                {dot === 'done' ? (
+                  <Icon name="check" className="size-5" />
+                ) : (
+                  <span className="size-3 rounded-full border-2 border-current bg-current/40" />
+                )}
+              </span>
+              <span className="flex min-w-0 flex-wrap justify-between gap-x-3">
+                <strong className={dot === 'open' ? 'text-ink' : 'font-semibold text-mist'}>
+                  {WINDOW_NAMES[window.kind]}
+                </strong>
+                <span className={cx('text-sm', DOTS[dot])}>{says}</span>
+              </span>
+            </li>
+          );
+        })}
+      </ol>
     </Card>
   );
 }

@@ -17,12 +17,12 @@ export const countdownLabels = {
   start: 'Empieza en',
 } as const;
 
-export const days = ['día', 'días'] as const;
-export const hours = ['hora', 'horas'] as const;
-export const minutes = ['minuto', 'minutos'] as const;
-export const seconds = ['segundo', 'segundos'] as const;
-export const notUpdated = (when: string) => `No pudimos actualizar: así estaba ${when}`;
-export const updated = (when: string) => `Así está ${when} · Se actualiza sola`;
+export const days = (count: number) => (count === 1 ? '1 día' : `${count} días`);
+export const hours = (count: number) => `${count} h`;
+export const minutes = (count: number) => `${count} min`;
+export const seconds = (count: number) => `${count} s`;
+export const notUpdated = (when: string) => `Sin conexión: así estaba ${when}`;
+export const updated = (when: string) => `Actualizado ${when}`;
 export const yourTeam = 'Tu equipo';
 export const ownData = 'Mis datos';
 export const ownDataHere =
@@ -70,7 +70,8 @@ export const stayInSeat = (isTeam: boolean) =>
   `Quédate en tu casilla. Es solo para ${isTeam ? 'tu equipo' : 'ti'}: a quien no esté en la lista lo sacan de la sala.`;
 export const leaveOpen = 'Deja esta página abierta: el ID y la contraseña aparecen solos.';
 export const opensAt = (when: string) => `La sala abre ${when}`;
-export const copyNamed = (label: string) => `Copiar ${label}`;
+export const copyBoth = 'Copiar ID y contraseña';
+export const copyId = 'Copiar el ID';
+export const credentials = (id: string, password: string) => (password === '' ? id : `${id}\n${password}`);
 export const copied = 'Copiado';
-export const copy = 'Copiar';
 export const copyByHand = 'Mantén presionado el texto para copiarlo.';

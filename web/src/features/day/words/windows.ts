@@ -14,4 +14,5 @@ export const confirmed = 'Confirmada';
 export const late = 'Llegó tarde';
 export const notNeeded = 'No hace falta';
 export const closed = 'Ya cerró';
-export const open = 'Abierta';
+export const opens = (when: string) => `Abre ${when}`;
+export const closes = (when: string) => `Cierra ${when}`;

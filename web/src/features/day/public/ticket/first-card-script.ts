@@ -9,7 +9,7 @@ import { storageKeys } from '../../../../lib/storage/storage-keys.ts';
 import * as words from '../../words/ticket.ts';
 import { toneOf } from './headline-tone.ts';
 import { labelOf, type Tap, tapOf } from './tap.ts';
-import { titleOf } from './ticket-title.ts';
+import { frameLine, titleOf } from './ticket-title.ts';
 
 export type TicketCardSlot = 'tournament' | 'name' | 'sentence' | 'next' | 'action';
 export type TicketCardPart = 'next' | 'action';
@@ -59,14 +59,14 @@ export function ticketCard(ticket: CardTicket, tournament: CardTournament, now: 
   const isCancelled = tournament.cancelledAt !== null;
   if (!isCancelled && (ticket.place === 'waiting' || ticket.lobby !== null)) return null;
   const reader = own === null ? 'anybody' : own.isCaptain ? 'captain' : 'player';
-  const { kind, sentence, next, action } = headlineOf(ticket, tournament, now, {
+  const { kind, when, sentence, next, action } = headlineOf(ticket, tournament, now, {
     reader,
     ownSlot: own?.consentSlot ?? null,
   });
   const tap = tapOf(action);
   const content: CardContent<TicketCardSlot, TicketCardPart> = {
     slots: {
-      tournament: tournament.name,
+      tournament: frameLine(tournament.name, when),
       name: titleOf(ticket),
       sentence,
       next: next ?? '',

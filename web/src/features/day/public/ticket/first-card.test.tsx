@@ -85,7 +85,7 @@ describe('the first card of «Mi torneo»', () => {
     const { slots, parts } = card.content;
     const tapping = { waiting: null, sending: false, refusal: null, send: () => undefined };
     const shown = renderToStaticMarkup(
-      <TicketFrame tournament={played.name} name="Fénix &quot;rojo&quot;">
+      <TicketFrame tournament={slots.tournament} name="Fénix &quot;rojo&quot;">
         <HeadlineCard
           tone={card.tone}
           sentence={slots.sentence}

@@ -1,6 +1,7 @@
 import type { Headline } from '@copa/domain/day/headline';
 import type { HeadlineKind } from '@copa/domain/day/headline-kind';
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '@copa/domain/limits';
+import type { TableRank } from '@copa/domain/registrations/table-rank';
 import { ownAt } from '@copa/domain/time/hours';
 import { REFUSAL_MESSAGES } from '@copa/domain/tournaments/words/refusals';
 import type { ReactNode } from 'react';
@@ -27,25 +28,29 @@ const CHOOSE: ReadonlySet<HeadlineKind> = new Set(['cancelled', 'waited']);
 interface HeadlinePartProps {
   /** Null where the tournament is not published. */
   readonly headline: Headline | null;
+  /** As the table says. */
+  readonly pass: TableRank['pass'];
   readonly asOf: number;
   readonly stale: boolean;
   /** The room counts for itself. */
   readonly hasRoom: boolean;
+  readonly room: ReactNode;
   readonly action: ReactNode;
 }
 
-export function HeadlinePart({ headline, asOf, stale, hasRoom, action }: HeadlinePartProps) {
+export function HeadlinePart({ headline, pass, asOf, stale, hasRoom, room, action }: HeadlinePartProps) {
   const now = useNow();
   const counts = headline?.counts ?? null;
   const at = ownAt(new Date(asOf), now);
   const isCounted = counts !== null && !(hasRoom && counts.to === 'room');
   return (
     <HeadlineCard
-      tone={headline === null ? 'bad' : toneOf(headline.kind)}
+      tone={headline === null ? 'bad' : toneOf(headline.kind, pass)}
       sentence={headline?.sentence ?? REFUSAL_MESSAGES['tournament-not-published']}
       next={headline !== null && headline.next !== null && <NextSentence>{headline.next}</NextSentence>}
     >
       {action}
+      {room}
       {headline !== null && WRITE.has(headline.kind) && <WriteLink />}
       {headline !== null && CHOOSE.has(headline.kind) && (
         <LinkButton to={paths.tournaments.to()} size="lg" block>
@@ -73,39 +78,31 @@ function WriteLink() {
 
 /** Each with the one that it is a part of. */
 const UNITS = [
-  { ms: DAY_MS, of: Number.POSITIVE_INFINITY, names: words.days },
-  { ms: HOUR_MS, of: DAY_MS, names: words.hours },
-  { ms: MINUTE_MS, of: HOUR_MS, names: words.minutes },
-  { ms: SECOND_MS, of: MINUTE_MS, names: words.seconds },
+  { ms: DAY_MS, of: Number.POSITIVE_INFINITY, say: words.days },
+  { ms: HOUR_MS, of: DAY_MS, say: words.hours },
+  { ms: MINUTE_MS, of: HOUR_MS, say: words.minutes },
+  { ms: SECOND_MS, of: MINUTE_MS, say: words.seconds },
 ] as const;
+
+/** «29 min», «2 h 5 min», «3 días»: the two largest parts, and seconds in the last minute alone. */
+function leftText(left: number): string {
+  const parts = UNITS.map(({ ms, of, say }) => ({ count: Math.floor((left % of) / ms), say }));
+  const first = parts.findIndex(({ count }) => count > 0);
+  return parts
+    .slice(first, first < 2 ? first + 2 : first + 1)
+    .filter(({ count }) => count > 0)
+    .map(({ count, say }) => say(count))
+    .join(' ');
+}
 
 /** The remaining time on the server's clock; renders nothing once it is over. */
 function Countdown({ to, label }: { to: Date; label: string }) {
   const now = useNow(SECOND_MS);
   const left = to.getTime() - now.getTime();
-  if (left <= 0) return null;
-  const parts = UNITS.map(({ ms, of, names }) => {
-    const count = Math.floor((left % of) / ms);
-    return { count, unit: names[count === 1 ? 0 : 1] };
-  });
-  // Seconds matter on the day, days before it.
-  const shown = parts[0]?.count === 0 ? parts.slice(1) : parts.slice(0, 3);
-  const spoken = shown.map(({ count, unit }) => `${count} ${unit}`).join(', ');
+  if (left < SECOND_MS) return null;
   return (
-    <div role="timer" aria-label={`${label} ${spoken}`} className="grid gap-2">
-      <p aria-hidden="true" className="text-sm text-dim">
-        {label}
-      </p>
-      <p aria-hidden="true" className="grid grid-cols-[repeat(auto-fit,minmax(4rem,1fr))] gap-2">
-        {shown.map(({ count, unit }) => (
-          <span key={unit} className="min-w-0 rounded-md border border-line bg-night/60 py-2 text-center">
-            <span className="block font-display text-3xl font-extrabold text-gold italic tabular-nums">
-              {String(count).padStart(2, '0')}
-            </span>
-            <span className="text-xs text-mist">{unit}</span>
-          </span>
-        ))}
-      </p>
-    </div>
+    <p role="timer" className="flex flex-wrap items-baseline justify-between gap-x-4 text-mist">
+      {label} <strong className="text-xl text-gold tabular-nums">{leftText(left)}</strong>
+    </p>
   );
 }

@@ -1,4 +1,5 @@
 import type { HeadlineKind } from '@copa/domain/day/headline-kind';
+import type { TableRank } from '@copa/domain/registrations/table-rank';
 
 export const HEADLINE_TONES = ['good', 'waiting', 'bad', 'neutral'] as const;
 export type HeadlineTone = (typeof HEADLINE_TONES)[number];
@@ -31,8 +32,11 @@ const TONES: Readonly<Partial<Record<HeadlineKind, HeadlineTone>>> = {
   placed: 'neutral',
   out: 'neutral',
   over: 'neutral',
+  protest: 'neutral',
 };
 
-export function toneOf(kind: HeadlineKind): HeadlineTone {
+/** A tick says that the unit is through for now. */
+export function toneOf(kind: HeadlineKind, pass: TableRank['pass'] = null): HeadlineTone {
+  if (kind === 'playing' && pass !== 'in') return pass === null ? 'neutral' : 'waiting';
   return TONES[kind] ?? 'waiting';
 }

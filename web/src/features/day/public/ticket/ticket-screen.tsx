@@ -1,4 +1,6 @@
 import { headlineOf } from '@copa/domain/day/headline';
+import { ownTable, type ProtestDecision } from '@copa/domain/day/headline-kind';
+import { comingRoom, openRoom } from '@copa/domain/day/room-life';
 import type { Reader } from '@copa/domain/registrations/reader';
 import type { TableRank } from '@copa/domain/registrations/table-rank';
 import type { Ticket } from '@copa/domain/registrations/ticket';
@@ -22,7 +24,7 @@ import { RoomPart } from './room/room-part.tsx';
 import { StandingPart } from './standing-part.tsx';
 import { SubscribeCalendar } from './subscribe-calendar.tsx';
 import { TapPart, useTap } from './tap-part.tsx';
-import { titleOf } from './ticket-title.ts';
+import { frameLine, titleOf } from './ticket-title.ts';
 import { type KnownTicket, type TicketSources, useTicket } from './use-ticket.ts';
 
 /** No visit without a connection has these, and none needs them. */
@@ -39,6 +41,12 @@ interface TicketScreenProps {
   readonly reports: (ticket: Ticket, tournament: FollowedTournament) => ReactNode;
   /** What the unit may protest, also once it is out. */
   readonly protests?: (ticket: Ticket, tournament: FollowedTournament, table: TableRank | null) => ReactNode;
+  /** Read once, as the sentence. */
+  readonly decision?: ProtestDecision | null;
+  /** Runs once the sentence told it. It must be the same function at each rendering. */
+  readonly onToldDecision?: () => void;
+  /** The reason of a rejection, for who has a private code. */
+  readonly reason?: ReactNode;
   readonly members: (members: Ticket['members']) => ReactNode;
   readonly inviting?: (ticket: Ticket, tournament: FollowedTournament) => ReactNode;
   /** The link for the adult of a minor; without a title where the headline is about it. */
@@ -113,9 +121,15 @@ interface ShownProps extends KnownTicket, Omit<TicketScreenProps, 'id' | 'source
 function Shown(props: ShownProps) {
   const { ticket, tournament, asOf, position, table, own, stale, learn } = props;
   const { reports, protests, members, inviting, consent, newRules, calendar, note } = props;
+  const { decision = null, onToldDecision, reason } = props;
   const now = useNow();
-  const known = { reader: readerOf(own), position, table, ownSlot: own?.consentSlot ?? null };
+  const known = { reader: readerOf(own), position, table, decision, ownSlot: own?.consentSlot ?? null };
   const headline = tournament === null ? null : headlineOf(ticket, tournament, now, known);
+  const isTold = headline?.kind === 'protest';
+  useEffect(() => {
+    if (isTold) onToldDecision?.();
+  }, [isTold, onToldDecision]);
+  const room = roomOf(ticket, tournament, table, now);
   const tapping = useTap(ticket.id, learn);
   const invites =
     headline?.kind.endsWith('incomplete') === true && ticket.place !== 'released' && own?.isCaptain === true;
@@ -143,21 +157,29 @@ function Shown(props: ShownProps) {
     note({ until: endsAt === null ? null : new Date(endsAt), isAsked });
   }, [note, endsAt, isAsked]);
   return (
-    <TicketFrame tournament={tournament?.name ?? pageMeta.ticket.title} name={titleOf(ticket)}>
+    <TicketFrame
+      tournament={
+        tournament === null ? pageMeta.ticket.title : frameLine(tournament.name, headline?.when ?? null)
+      }
+      name={titleOf(ticket)}
+    >
       <HeadlinePart
         headline={headline}
+        pass={table?.pass ?? null}
         asOf={asOf}
         stale={stale}
-        hasRoom={ticket.rooms.length > 0}
+        hasRoom={room !== null}
+        room={<RoomPart ticket={ticket} room={room} />}
         action={
           isConsent
             ? asksConsent
             : invites
               ? team
-              : toBoard || <TapPart action={headline?.action ?? null} tapping={tapping} />
+              : headline?.kind === 'rejected'
+                ? reason
+                : toBoard || <TapPart action={headline?.action ?? null} tapping={tapping} />
         }
       />
-      <RoomPart ticket={ticket} />
       {tournament !== null && !isDead && !isOver(tournament, now) && newRules?.(ticket, tournament)}
       {pride !== null && tournament !== null && (
         <ProudShare
@@ -216,6 +238,17 @@ function OwnData({ own, number, isTeam }: { own: OwnRegistration | null; number:
       <p className="text-sm text-dim">{words.aboutLink(number, isTeam)}</p>
     </Card>
   );
+}
+
+function roomOf(
+  { rooms, lobby }: Ticket,
+  tournament: FollowedTournament | null,
+  table: TableRank | null,
+  now: Date,
+) {
+  if (tournament === null || tournament.cancelledAt !== null || isOver(tournament, now)) return null;
+  const own = ownTable({ lobby }, table);
+  return openRoom(rooms, own, now) ?? comingRoom(rooms, own, now);
 }
 
 /** A number, which is the same at each look. */

@@ -1,3 +1,4 @@
+import type { ProtestDecision } from '@copa/domain/day/headline-kind';
 import {
   type OwnProtests as Answer,
   getOwnProtests,
@@ -6,7 +7,7 @@ import {
 import type { ProtestAbout, ProtestedMatch } from '@copa/domain/play/protest/own-protest';
 import { sentence } from '@copa/domain/sentence';
 import { hourInSentence } from '@copa/domain/time/hours';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Badge } from '../../../../components/badge.tsx';
 import { Button, LinkButton } from '../../../../components/button.tsx';
 import { Card } from '../../../../components/card.tsx';
@@ -15,19 +16,35 @@ import { callApi, messageOf } from '../../../../lib/network/api-client.ts';
 import { serverNow } from '../../../../lib/network/server-clock.ts';
 import * as words from '../../words/protest.ts';
 import { OwnMatch, type OwnPartProps, useOpened, useOwn } from '../report/own-match.tsx';
+import { lastDecision } from './last-decision.ts';
 import { ProtestForm, useProtest } from './protest-form.tsx';
 
 const ask = (code: string) => callApi(getOwnProtests, { headers: { privateCode: code } });
 
-export default function OwnProtests({ code, owner, timeZone }: OwnPartProps) {
+interface OwnProtestsProps extends OwnPartProps {
+  /** Runs with each answer that has a decision. It must be the same function at each rendering. */
+  readonly onDecision?: (decision: ProtestDecision) => void;
+}
+
+export default function OwnProtests({ code, owner, timeZone, onDecision }: OwnProtestsProps) {
   const { known, setKnown, isFailed } = useOwn(ask, code, 'the protests of the team could not be read');
+  useEffect(() => {
+    const decision = known === null ? null : lastDecision(known);
+    if (decision !== null) onDecision?.(decision);
+  }, [known, onDecision]);
   const isEmpty = known === null || (known.matches.length === 0 && known.about.length === 0);
+  const isOpen =
+    known?.matches.some((match) => match.scoresUntil !== null || match.fairPlayUntil !== null) === true;
   return (
     <Card className="grid gap-4">
       <div className="grid gap-2">
         <h2 className="text-xl uppercase">{words.title}</h2>
-        <p className="text-mist">{words.text}</p>
-        <p className="text-mist">{words.once}</p>
+        {isOpen && (
+          <>
+            <p className="text-mist">{words.text}</p>
+            <p className="text-mist">{words.once}</p>
+          </>
+        )}
       </div>
       {isEmpty && (
         <output className={isFailed ? 'font-semibold text-warning' : 'text-mist'}>

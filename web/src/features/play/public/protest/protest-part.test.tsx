@@ -1,10 +1,11 @@
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { draftKey } from '../../../../lib/storage/kept-drafts.ts';
 import './own-protests.tsx';
 import { ProtestPart } from './protest-part.tsx';
+import { noteTold } from './told-decisions.ts';
 
 const OWN = { code: 'srqpnmkjhgfedcba9876543210', owner: 'copa_7', timeZone: 'America/Bogota' };
 const NOW = new Date('2026-11-21T02:00:00Z');
@@ -13,13 +14,21 @@ const SCORES = new Date('2026-11-21T02:30:00Z');
 const FAIR_PLAY = new Date('2026-11-22T02:00:00Z');
 const NONE = { scoresUntil: null, fairPlayUntil: null, isInReview: false };
 
-const calls = vi.fn<() => Promise<Response>>(async () =>
-  Response.json({ success: true, data: { matches: [], about: [] } }),
-);
-const open = (table: object, own: typeof OWN | null = OWN) =>
+const calls = vi.fn<() => Promise<Response>>();
+const answer = (data: object) => calls.mockImplementation(async () => Response.json({ success: true, data }));
+const ID = '0123456789abcdefghjkmnpqrs';
+const onNews = vi.fn<(news: object) => void>();
+const open = (table: object, own: typeof OWN | null = OWN, decidedAt: Date | null = null) =>
   render(
     <MemoryRouter>
-      <ProtestPart table={{ ...NONE, ...table }} timeZone="America/Bogota" own={own} />
+      <ProtestPart
+        table={{ ...NONE, ...table }}
+        timeZone="America/Bogota"
+        ticketId={ID}
+        decidedAt={decidedAt}
+        onNews={onNews}
+        own={own}
+      />
     </MemoryRouter>,
   ).container;
 const button = () => screen.queryByRole('button', { name: 'Protestar' });
@@ -27,13 +36,14 @@ const button = () => screen.queryByRole('button', { name: 'Protestar' });
 describe('the right to protest', () => {
   beforeEach(() => {
     vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
+    answer({ matches: [], about: [] });
     vi.stubGlobal('fetch', calls);
   });
   afterEach(() => {
     vi.useRealTimers();
     vi.unstubAllGlobals();
     localStorage.clear();
-    calls.mockClear();
+    calls.mockReset();
   });
 
   it('stands with its deadlines as long as one is ahead, and asks nobody before a tap', async () => {
@@ -60,6 +70,44 @@ describe('the right to protest', () => {
     expect(open({ fairPlayUntil: FAIR_PLAY }, null).textContent).toContain('abre tu enlace privado');
     expect(button()).toBeNull();
     expect(open({ isInReview: true }, null).textContent).toBe('');
+  });
+
+  it('keeps a decision open to read, and tells the last one once', async () => {
+    const address = { stage: 1, stageName: 'Final', match: 'a-2', number: 2, isExtra: false };
+    const decided = { kind: 'kills', reason: 'Vimos el video.' };
+    const sent = { ...decided, against: null, text: '', pictures: [], sentAt: PAST, state: 'dismissed' };
+    const matches = [
+      { ...address, map: '', rivals: [], protest: { ...sent, decidedAt: PAST.toISOString() } },
+      {
+        ...address,
+        match: 'a-3',
+        number: 3,
+        map: '',
+        rivals: [],
+        protest: { ...sent, reason: '', state: 'open' },
+      },
+    ];
+    const about = [{ ...address, ...decided, state: 'upheld', decidedAt: NOW.toISOString() }];
+    answer({ matches, about: [] });
+    const first = open({}, OWN, PAST);
+    await screen.findByText('Respuesta: Vimos el video.');
+    expect(first.textContent).not.toContain('cuéntalo aquí');
+    const own = { match: 'Partida 2', isUpheld: false, isOwn: true };
+    expect(onNews).toHaveBeenLastCalledWith({ decision: own, at: PAST });
+    noteTold(ID, PAST);
+    onNews.mockClear();
+    cleanup();
+    open({}, OWN, PAST);
+    await screen.findByText('Respuesta: Vimos el video.');
+    expect(onNews).not.toHaveBeenCalled();
+    cleanup();
+    answer({ matches, about });
+    open({}, OWN, NOW);
+    await screen.findByText('Sobre tu equipo');
+    const other = { match: 'Partida 2', isUpheld: true, isOwn: false };
+    expect(onNews).toHaveBeenLastCalledWith({ decision: other, at: NOW });
+    answer({ matches: [], about: [] });
+    expect(open({}, null, NOW).textContent).toBe('');
   });
 
   it('goes on by itself with what this phone could not send', async () => {

@@ -1,26 +1,38 @@
+import type { ProtestDecision } from '@copa/domain/day/headline-kind';
 import type { TableRank } from '@copa/domain/registrations/table-rank';
 import { sentence } from '@copa/domain/sentence';
 import { hourInSentence } from '@copa/domain/time/hours';
-import type { ReactNode } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import { Card } from '../../../../components/card.tsx';
 import { optionalPart } from '../../../../components/optional-part.ts';
 import { useNow } from '../../../../lib/use-now.ts';
 import * as words from '../../words/own-parts.ts';
 import type { OwnPartProps } from '../report/own-match.tsx';
 import { OwnPart } from '../report/own-part.tsx';
+import { isTold } from './told-decisions.ts';
 
-const OwnProtests = optionalPart(() => import('./own-protests.tsx'));
+const OwnList = optionalPart(() => import('./own-protests.tsx'));
+
+export interface DecisionNews {
+  readonly decision: ProtestDecision;
+  readonly at: Date;
+}
 
 interface ProtestPartProps {
   /** Null where the unit is in no table. */
   readonly table: Pick<TableRank, 'scoresUntil' | 'fairPlayUntil' | 'isInReview'> | null;
   readonly timeZone: string;
+  /** Since then a decision is there to read. */
+  readonly decidedAt: Date | null;
+  /** Runs for a decision that this phone has not told yet. It must be the same function at each rendering. */
+  readonly onNews: (news: DecisionNews) => void;
+  readonly ticketId: string;
   /** Null on a phone without a private code of the unit. */
   readonly own: OwnPartProps | null;
 }
 
 /** The right to protest, as long as the API accepts it, whatever became of the unit. */
-export function ProtestPart({ table, timeZone, own }: ProtestPartProps) {
+export function ProtestPart({ table, timeZone, decidedAt, onNews, ticketId, own }: ProtestPartProps) {
   const now = useNow();
   const { scoresUntil = null, fairPlayUntil = null, isInReview = false } = table ?? {};
   const said = [
@@ -29,7 +41,16 @@ export function ProtestPart({ table, timeZone, own }: ProtestPartProps) {
   ].flatMap(({ until, words: say }) =>
     until !== null && until > now ? sentence(say(hourInSentence(until, timeZone, now))) : [],
   );
-  if (said.length === 0 && !(isInReview && own !== null)) return null;
+  const decidedMs = decidedAt?.getTime() ?? 0;
+  const learn = useCallback(
+    (decision: ProtestDecision) => {
+      const at = new Date(decidedMs);
+      if (decidedMs > 0 && !isTold(ticketId, at)) onNews({ decision, at });
+    },
+    [decidedMs, ticketId, onNews],
+  );
+  const isOwn = own !== null && (isInReview || decidedAt !== null);
+  if (said.length === 0 && !isOwn) return null;
   const around = (way: ReactNode) => (
     <Card className="grid gap-4">
       <div className="grid gap-2">
@@ -45,8 +66,14 @@ export function ProtestPart({ table, timeZone, own }: ProtestPartProps) {
   );
   if (own === null) return around(<p className="text-mist">{words.protestElsewhere}</p>);
   return (
-    <OwnPart label={words.protest} icon="flag" drafts={`protest_${own.owner}_`} around={around}>
-      <OwnProtests {...own} />
+    <OwnPart
+      label={words.protest}
+      icon="flag"
+      drafts={`protest_${own.owner}_`}
+      isOpen={decidedAt !== null}
+      around={around}
+    >
+      <OwnList {...own} onDecision={learn} />
     </OwnPart>
   );
 }

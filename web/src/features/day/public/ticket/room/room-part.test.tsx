@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import '../../../../../lib/network/public-firestore.ts';
 import { takeConsole } from '../../../../../../test/console-spy.ts';
 import { pass } from '../../../../../../test/pass.ts';
-import { RoomPart } from './room-part.tsx';
+import { RoomPart as Part } from './room-part.tsx';
 
 const ID = '0123456789abcdefghjkmnpqrs';
 const OPEN_AT = Date.parse('2026-12-01T19:45:00Z');
@@ -52,6 +52,8 @@ function ticketWith(...ids: readonly string[]): Ticket {
   });
 }
 
+const RoomPart = ({ ticket }: { ticket: Ticket }) => <Part ticket={ticket} room={ticket.rooms[0] ?? null} />;
+
 const open = () => render(<RoomPart ticket={ticketWith('1-3')} />);
 
 describe('the room of a match', () => {
@@ -79,6 +81,7 @@ describe('the room of a match', () => {
     Reflect.deleteProperty(navigator, 'clipboard');
     vi.useRealTimers();
     vi.unstubAllGlobals();
+    sessionStorage.clear();
   });
 
   it('is nothing for a unit that has none', () => {
@@ -153,21 +156,52 @@ describe('the room of a match', () => {
     expect(screen.getByText('Abriendo la sala…')).toBeDefined();
   });
 
-  it('is copied, kept nowhere, and gone when the page is left', async () => {
+  it('is copied with one tap, and gone when the page is left', async () => {
     vi.setSystemTime(OPEN_AT + 1);
     const writeText = vi.fn<(text: string) => Promise<void>>().mockResolvedValue();
     Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
     open();
     await pass(0);
-    fireEvent.click(screen.getByRole('button', { name: 'Copiar Contraseña' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Copiar ID y contraseña' }));
     await pass(0);
-    expect(writeText).toHaveBeenCalledWith(PASSWORD);
-    expect(screen.getAllByRole('status').map((said) => said.textContent)).toEqual(['', 'Copiado']);
-    expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
+    expect(writeText).toHaveBeenCalledWith(`123456789\n${PASSWORD}`);
+    expect(screen.getByRole('status').textContent).toBe('Copiado');
+    expect(localStorage).toHaveLength(0);
     fireEvent(window, new PageTransitionEvent('pagehide', { persisted: true }));
     expect(screen.queryByText(PASSWORD)).toBeNull();
     fireEvent(window, new PageTransitionEvent('pageshow', { persisted: true }));
     await pass(0);
     expect(screen.getByText(PASSWORD)).toBeDefined();
+  });
+
+  it('stays in its tab without a connection until its match ends, and leaves nothing then', async () => {
+    vi.setSystemTime(OPEN_AT + 1);
+    const { unmount } = open();
+    await pass(0);
+    unmount();
+    online = false;
+    const { unmount: leave, rerender } = open();
+    await pass(0);
+    expect(screen.getByText(PASSWORD)).toBeDefined();
+    expect(screen.queryByText(/^No pudimos abrir/)).toBeNull();
+    rerender(<RoomPart ticket={ticketWith('1-4')} />);
+    await pass(0);
+    expect(screen.queryByText(PASSWORD)).toBeNull();
+    rerender(<RoomPart ticket={ticketWith()} />);
+    expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
+    leave();
+    expect(takeConsole('warn').join()).toContain('the room could not be read');
+  });
+
+  it('that was taken back is forgotten in the tab too', async () => {
+    vi.setSystemTime(OPEN_AT + 1);
+    const { unmount } = open();
+    await pass(0);
+    unmount();
+    passwords = {};
+    open();
+    await pass(0);
+    expect(screen.queryByText(PASSWORD)).toBeNull();
+    expect(sessionStorage).toHaveLength(0);
   });
 });

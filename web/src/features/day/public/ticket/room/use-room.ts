@@ -9,6 +9,7 @@ import {
 import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import { reportProblem } from '../../../../../lib/report-problem.ts';
+import { keepTabRoom, readTabRoom } from '../../../../../lib/storage/tab-room.ts';
 
 /** Straight from Firestore and under its rules: no function wakes up when all phones ask at once. */
 const firestore = () => import('../../../../../lib/network/public-firestore.ts');
@@ -90,12 +91,16 @@ function follow(owner: Owner, room: TicketRoom, tell: Tell, learn: (behind: numb
     try {
       const opened = await readRoom(owner, room);
       if (isOver) return;
-      if (opened === null) return refused();
+      if (opened === null) {
+        keepTabRoom(null);
+        return refused();
+      }
+      keepTabRoom({ ticketId: owner.id, room: opened });
       tell({ state: 'open', room: opened });
     } catch (error) {
       if (isOver) return;
       reportProblem('the room could not be read', error);
-      tell({ state: 'failed' });
+      if (readTabRoom(owner.id, room.id) === null) tell({ state: 'failed' });
       return readAgain();
     }
     await sayOpened(owner, room).catch((error: unknown) =>
@@ -108,7 +113,8 @@ function follow(owner: Owner, room: TicketRoom, tell: Tell, learn: (behind: numb
     if (isOver) return;
     const left = leftMs();
     if (left <= 0) {
-      tell({ state: 'reading' });
+      const kept = readTabRoom(owner.id, room.id);
+      tell(kept === null ? { state: 'reading' } : { state: 'open', room: kept });
       return read();
     }
     after(left + Math.random() * ROOM_SPREAD_MS, left > WAIT_MAX_MS ? wait : read);
@@ -142,7 +148,7 @@ function follow(owner: Owner, room: TicketRoom, tell: Tell, learn: (behind: numb
   };
 }
 
-/** The credentials stay in the memory of this component alone. */
+/** The credentials stay in the memory of this component, and in this tab. */
 export function useRoom(owner: Owner, room: TicketRoom): RoomLoad {
   const [load, setLoad] = useState<Opening | null>(null);
   const [behindMs, setBehindMs] = useState(0);

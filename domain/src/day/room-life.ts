@@ -1,0 +1,23 @@
+import type { TableRank } from '../registrations/table-rank.ts';
+import type { TicketRoom } from '../registrations/ticket-room.ts';
+
+/** Null where the unit is in no table. */
+type Ended = Pick<TableRank, 'endedMatches' | 'isClosed'> | null;
+
+const isLeft = (table: Ended) =>
+  table === null
+    ? () => true
+    : ({ match }: TicketRoom) => !table.isClosed && !table.endedMatches.includes(match);
+
+const inOrder = (rooms: readonly TicketRoom[]) =>
+  rooms.toSorted((one, other) => one.openAt.getTime() - other.openAt.getTime() || one.match - other.match);
+
+/** The newest open room. It ends when its match is published or annulled, the next one opens, or the stage is closed. */
+export function openRoom(rooms: readonly TicketRoom[], table: Ended, now: Date): TicketRoom | null {
+  const newest = inOrder(rooms.filter(({ openAt }) => openAt <= now)).at(-1);
+  return newest !== undefined && isLeft(table)(newest) ? newest : null;
+}
+
+export function comingRoom(rooms: readonly TicketRoom[], table: Ended, now: Date): TicketRoom | null {
+  return inOrder(rooms.filter(({ openAt }) => openAt > now).filter(isLeft(table)))[0] ?? null;
+}

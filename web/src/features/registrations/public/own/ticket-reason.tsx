@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react';
+import { reportProblem } from '../../../../lib/report-problem.ts';
+import { reason as sayReason } from '../../words/own.tsx';
+import { fetchOwn } from './present-own.ts';
+
+/** The reason that an organiser typed for the decision. It may name people, so the ticket, which is shared, does not hold it. */
+export default function TicketReason({ code }: { code: string }) {
+  const [reason, setReason] = useState<string | null>(null);
+  useEffect(() => {
+    let isWanted = true;
+    fetchOwn(code).then(
+      (own) => isWanted && setReason(own?.reason ?? null),
+      (error: unknown) => reportProblem('the reason could not be read', error),
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [code]);
+  return (
+    <output className="rounded-md border border-line bg-night/60 p-3 wrap-anywhere empty:hidden">
+      {reason !== null && reason !== '' && sayReason(reason)}
+    </output>
+  );
+}

@@ -1,0 +1,32 @@
+import { TicketIdSchema } from '@copa/domain/ids';
+import { type OpenRoom, OpenRoomSchema } from '@copa/domain/registrations/ticket-room';
+import * as z from 'zod/mini';
+import { reportProblem } from '../report-problem.ts';
+import { ownKey } from './storage-keys.ts';
+
+const KEY = ownKey('sala');
+const KeptSchema = z.object({ ticketId: TicketIdSchema, room: OpenRoomSchema });
+
+/**
+ * The room that this tab opened: cheap phones drop the tab when the game starts, and the reload may have no connection.
+ * It goes with the tab, and before that with the end of its match.
+ */
+export function readTabRoom(ticketId: string, roomId: string): OpenRoom | null {
+  try {
+    const kept = z.nullable(KeptSchema).parse(JSON.parse(sessionStorage.getItem(KEY) ?? 'null'));
+    return kept?.ticketId === ticketId && kept.room.id === roomId ? kept.room : null;
+  } catch (error) {
+    reportProblem('the room of this tab could not be read', error);
+    return null;
+  }
+}
+
+/** Null forgets it. */
+export function keepTabRoom(kept: { readonly ticketId: string; readonly room: OpenRoom } | null): void {
+  try {
+    if (kept === null) sessionStorage.removeItem(KEY);
+    else sessionStorage.setItem(KEY, JSON.stringify(kept));
+  } catch (error) {
+    reportProblem('the room of this tab could not be kept', error);
+  }
+}
