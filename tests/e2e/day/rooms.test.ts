@@ -18,7 +18,7 @@ async function addTicketWithRoom(openAt: Date): Promise<string> {
   return ticket;
 }
 
-journey('a room that is open is read once, copied, and left on no device', async ({ visitor }) => {
+journey('a room that is open is read once, copied, and left in its tab alone', async ({ visitor }) => {
   const ticket = await addTicketWithRoom(new Date(Date.now() - 1000));
   const page = await visitor({ serviceWorker: true });
   const asked: string[] = [];
@@ -32,7 +32,7 @@ journey('a room that is open is read once, copied, and left on no device', async
   await page.goto(`/mi/${ticket}`);
   await page.getByText(SECRETS.password).waitFor();
   await page.getByText('Tu casilla: 17').waitFor();
-  await page.getByRole('button', { name: 'Copiar Contraseña' }).click();
+  await page.getByRole('button', { name: 'Copiar ID y contraseña' }).click();
   await workerReady(page);
   await expect.poll(() => asked.map((path) => path.split(':')[1])).toEqual(['batchGet', 'commit']);
   const said = await firestore.doc(`tickets/${ticket}/openings/1-3`).get();
@@ -48,15 +48,29 @@ journey('a room that is open is read once, copied, and left on no device', async
     return (await Promise.all(texts)).flat();
   });
   expect(cached.length).toBeGreaterThan(5);
-  expect([...cached, await keptOnDevice(page)].filter((text) => text.includes(SECRETS.password))).toEqual([]);
+  const [local, session, ...stores] = JSON.parse(await keptOnDevice(page)) as [
+    unknown,
+    [string, string][],
+    ...unknown[],
+  ];
+  const kept = [...cached, ...[local, ...stores].map((each) => JSON.stringify(each))];
+  expect(kept.filter((text) => text.includes(SECRETS.password))).toEqual([]);
+  const inTab = session.filter(([, value]) => value.includes(SECRETS.password));
+  expect(inTab.map(([key]) => key)).toEqual(['copa-fenix_sala']);
 
   // Without a connection the browser shows only what it has of the page.
   expectOnConsole(page, /ERR_INTERNET_DISCONNECTED|could not be (read|loaded)/);
   await page.context().setOffline(true);
   await page.reload();
-  await page.getByText(/^No pudimos abrir la sala\. Revisa tu conexión a internet/).waitFor();
-  expect(await page.content()).not.toContain(SECRETS.password);
+  await page.getByText(SECRETS.password).waitFor();
   await expectAccessible(page, 'a room without a connection');
+
+  // Another tab of the phone does not have it.
+  const other = await page.context().newPage();
+  expectOnConsole(other, /ERR_INTERNET_DISCONNECTED|could not be (read|loaded)/);
+  await other.goto(`/mi/${ticket}`);
+  await other.getByText(/^No pudimos abrir la sala\. Revisa tu conexión a internet/).waitFor();
+  expect(await other.content()).not.toContain(SECRETS.password);
 });
 
 journey('a room that is closed counts down to its hour', async ({ visitor }) => {

@@ -21,7 +21,7 @@ export const days = (count: number) => (count === 1 ? '1 día' : `${count} días
 export const hours = (count: number) => `${count} h`;
 export const minutes = (count: number) => `${count} min`;
 export const seconds = (count: number) => `${count} s`;
-export const notUpdated = (when: string) => `Sin conexión: así estaba ${when}`;
+export const notUpdated = (when: string) => `No pudimos actualizar: así estaba ${when}`;
 export const updated = (when: string) => `Actualizado ${when}`;
 export const yourTeam = 'Tu equipo';
 export const ownData = 'Mis datos';

@@ -105,7 +105,7 @@ export const joiningQuestions: readonly FaqQuestion[] = [
     slug: 'inscripcion-rechazada',
     question: 'Rechazaron mi inscripción, ¿puedo intentar otra vez?',
     answer: [
-      'Sí, mientras queden cupos y las inscripciones sigan abiertas. Revisa el motivo en tu enlace privado, corrige lo que haga falta e inscríbete de nuevo.',
+      'Sí, mientras queden cupos y las inscripciones sigan abiertas. Revisa el motivo en «Mi torneo» o en tu enlace privado, corrige lo que haga falta e inscríbete de nuevo.',
     ],
   },
   {

@@ -35,10 +35,21 @@ interface HeadlinePartProps {
   /** The room counts for itself. */
   readonly hasRoom: boolean;
   readonly room: ReactNode;
+  /** Of a rejection. */
+  readonly reason: ReactNode;
   readonly action: ReactNode;
 }
 
-export function HeadlinePart({ headline, pass, asOf, stale, hasRoom, room, action }: HeadlinePartProps) {
+export function HeadlinePart({
+  headline,
+  pass,
+  asOf,
+  stale,
+  hasRoom,
+  room,
+  reason,
+  action,
+}: HeadlinePartProps) {
   const now = useNow();
   const counts = headline?.counts ?? null;
   const at = ownAt(new Date(asOf), now);
@@ -49,6 +60,7 @@ export function HeadlinePart({ headline, pass, asOf, stale, hasRoom, room, actio
       sentence={headline?.sentence ?? REFUSAL_MESSAGES['tournament-not-published']}
       next={headline !== null && headline.next !== null && <NextSentence>{headline.next}</NextSentence>}
     >
+      {reason}
       {action}
       {room}
       {headline !== null && WRITE.has(headline.kind) && <WriteLink />}

@@ -116,7 +116,8 @@ describe('«Mi torneo»', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'FNX · Los Fénix' })).toBeDefined();
     expect(screen.getByText(/^Tu equipo tiene su cupo\. Se juega /)).toBeDefined();
     expect(screen.getByText('LuisMX')).toBeDefined();
-    expect(screen.getByRole('timer').getAttribute('aria-label')).toMatch(/^Empieza en \d+ días, /);
+    expect(screen.getByRole('timer').textContent).toMatch(/^Empieza en \d+ días( \d+ h)?$/);
+    expect(screen.getByText(/ · juegan el .+ [ap]\. m\.$/)).toBeDefined();
     expect(screen.getByText('calendario')).toBeDefined();
     expect(screen.getByRole('link', { name: 'Suscribir calendario' }).getAttribute('href')).toBe(
       `webcal://${location.host}/api/registrations/ticket/${ID}/calendar.ics`,

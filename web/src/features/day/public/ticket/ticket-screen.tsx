@@ -175,10 +175,9 @@ function Shown(props: ShownProps) {
             ? asksConsent
             : invites
               ? team
-              : headline?.kind === 'rejected'
-                ? reason
-                : toBoard || <TapPart action={headline?.action ?? null} tapping={tapping} />
+              : toBoard || <TapPart action={headline?.action ?? null} tapping={tapping} />
         }
+        reason={headline?.kind === 'rejected' && reason}
       />
       {tournament !== null && !isDead && !isOver(tournament, now) && newRules?.(ticket, tournament)}
       {pride !== null && tournament !== null && (
