@@ -280,7 +280,7 @@ export const DAY_TABLE = [
   ['is not complete', isMissing, ENTRY.opens, 'Falta que acepte 1 jugador.', NO_ACTION],
 ] as const;
 
-/** What a phone with a private code reads once, from the decision on. */
+/** A phone with a private code reads each of them once. */
 export const DECISION_TABLE = [
   [
     'has its protest accepted',

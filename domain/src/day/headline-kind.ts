@@ -121,7 +121,7 @@ export interface ProtestDecision {
   readonly isOwn: boolean;
 }
 
-/** What has to be done at once comes before news. */
+/** The unit has to act or to know these first. */
 const BEFORE_NEWS: ReadonlySet<HeadlineKind> = new Set([
   'cancelled',
   'consent',
@@ -196,7 +196,7 @@ function resultKind({ isChampion, isClosed, rank, pass }: TableRank): HeadlineKi
 const isUndrawn = ({ lobby }: HeadlineUnit, { stage }: Played) => stage > 0 && lobby === null;
 
 /** The room that the unit should enter now: open, and its match not yet begun for long. */
-export function callingRoom(
+function callingRoom(
   { rooms }: Pick<HeadlineUnit, 'rooms'>,
   { date }: Pick<Played, 'date'>,
   table: TableRank | null,

@@ -258,15 +258,11 @@ describe('the day of a unit', () => {
     const room = (match: number, openAt: Date) => ({ id: `${match}-1`, match, lobby: 'a', openAt, seat: 3 });
     const rooms = [room(1, START), room(2, after(START, 15 * MINUTE))];
     const unit = { ...DAY, ...confirmed('entry', 'match'), rooms, lobby: { stage: 1, id: 'a' } };
-    const held = {
-      status: 'approved',
-      place: 'held',
-      incompleteUntil: null,
-      members: [...UNITS.alone],
-    } as const;
+    const held = { status: 'approved', place: 'held', incompleteUntil: null } as const;
+    const members = [...UNITS.alone];
     const kindOf = (minutes: number, table: object | null) =>
       headlineOf(
-        { ...unit, ...held },
+        { ...unit, ...held, members },
         { ...PLAIN, ...tournament(), stage: 1 },
         after(START, minutes * MINUTE),
         { table: table === null ? null : { ...TABLE, ...table } },

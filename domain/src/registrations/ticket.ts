@@ -25,7 +25,7 @@ export const TicketSchema = z.object({
   incompleteUntil: nullish(InstantSchema),
   acceptedRules: z._default(z.array(RulesVersionSchema).check(z.maxLength(MEMBERS_MAX)), []),
   ...ticketDayShape,
-  /** Whoever has a private code reads the decision with it. */
+  /** The decision itself is read with a private code. */
   protestDecidedAt: nullish(InstantSchema),
   /** Its key in the queue while it waits: `turns` has all of them in their order. */
   turn: nullish(TurnKeySchema),

@@ -1,6 +1,6 @@
 import type { TableRank } from '../../registrations/table-rank.ts';
-import type { ProtestKind } from '../protest/own-protest.ts';
 import { isProtested, protestableUntil } from '../protest/deadline.ts';
+import type { ProtestKind } from '../protest/own-protest.ts';
 import type { Board } from './schema.ts';
 import { scoredIn } from './scored.ts';
 import { championOf, lobbiesOf } from './words.ts';
@@ -12,7 +12,7 @@ const latest = (moments: readonly (Date | null)[]): Date | null => {
   return last === 0 ? null : new Date(last);
 };
 
-/** What a unit may still protest in the table of one stage, whatever became of the unit. */
+/** The deadlines of a unit in the table of one stage; they stand whatever became of the unit. */
 export function protestable(board: Board, number: number): Protestable {
   const lobbies = board.rows.flatMap((row) => (row.number === number ? [row.lobby] : []));
   const own = board.matches.filter(({ lobby, isExtra, order }) =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { COMPLAINTS_MS, PROVISIONAL_MS } from '../../limits.ts';
-import { ProtestKindSchema } from './own-protest.ts';
 import { isProtested, officialFrom, protestableUntil } from './deadline.ts';
+import { ProtestKindSchema } from './own-protest.ts';
 
 const AT = new Date('2026-11-20T20:00:00Z');
 const after = (ms: number) => new Date(AT.getTime() + ms);

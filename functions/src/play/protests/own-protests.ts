@@ -1,7 +1,7 @@
 import { type Match, parseMatchId } from '@copa/domain/play/match';
+import { protestableUntil } from '@copa/domain/play/protest/deadline';
 import type { OwnProtests } from '@copa/domain/play/protest/own-endpoints';
 import type { ProtestedMatch, ProtestKind } from '@copa/domain/play/protest/own-protest';
-import { protestableUntil } from '@copa/domain/play/protest/deadline';
 import type { Protest } from '@copa/domain/play/protest/protest';
 import { type Entrant, mapOf, type Stage } from '@copa/domain/play/stage';
 import type { StoredRegistration } from '@copa/domain/registrations/registration';

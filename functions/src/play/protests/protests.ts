@@ -1,8 +1,8 @@
 import { PROTEST_PICTURES_MAX } from '@copa/domain/limits';
 import { type Match, parseMatchId } from '@copa/domain/play/match';
+import { officialFrom, protestableUntil } from '@copa/domain/play/protest/deadline';
 import type { OwnProtests } from '@copa/domain/play/protest/own-endpoints';
 import type { ProtestInputSchema } from '@copa/domain/play/protest/own-protest';
-import { officialFrom, protestableUntil } from '@copa/domain/play/protest/deadline';
 import type { Protest } from '@copa/domain/play/protest/protest';
 import { reportId } from '@copa/domain/play/report/report';
 import type { Stage } from '@copa/domain/play/stage';

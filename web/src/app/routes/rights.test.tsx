@@ -169,7 +169,13 @@ const TEXTS = [
 
 const report = { kind: 'kills', against: null, text: '', pictures: [], sentAt: at(-HOUR_MS) };
 const decided = {
-  ...{ stage: 1, stageName: 'Final', match: 'a-1', number: 1, isExtra: false, map: '', rivals: [] },
+  stage: 1,
+  stageName: 'Final',
+  match: 'a-1',
+  number: 1,
+  isExtra: false,
+  map: '',
+  rivals: [],
   protest: { ...report, state: 'dismissed', reason: 'Vimos el video.', decidedAt: at(-1) },
 };
 const own = {

@@ -1,9 +1,9 @@
 import { WINDOW_NAMES } from '@copa/domain/day/words/window-names';
 import { owes } from '@copa/domain/registrations/confirmation';
 import type { Ticket } from '@copa/domain/registrations/ticket';
+import { ownAt } from '@copa/domain/time/hours';
 import type { FollowedTournament } from '@copa/domain/tournaments/followed';
 import { isWaitlistLive } from '@copa/domain/tournaments/places/waitlist-room';
-import { ownAt } from '@copa/domain/time/hours';
 import type { ConfirmationWindow } from '@copa/domain/tournaments/places/window';
 import { windowPhase } from '@copa/domain/tournaments/places/window-phase';
 import { Card } from '../../../components/card.tsx';

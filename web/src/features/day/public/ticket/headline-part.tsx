@@ -35,7 +35,7 @@ interface HeadlinePartProps {
   /** The room counts for itself. */
   readonly hasRoom: boolean;
   readonly room: ReactNode;
-  /** Of a rejection. */
+  /** Null unless the unit was rejected. */
   readonly reason: ReactNode;
   readonly action: ReactNode;
 }

@@ -39,7 +39,7 @@ interface TicketScreenProps {
   readonly own: OwnRegistration | null;
   /** Results that the team sends; only the phone with a private code shows it. */
   readonly reports: (ticket: Ticket, tournament: FollowedTournament) => ReactNode;
-  /** What the unit may protest, also once it is out. */
+  /** A unit that is out may protest too. */
   readonly protests?: (ticket: Ticket, tournament: FollowedTournament, table: TableRank | null) => ReactNode;
   /** Read once, as the sentence. */
   readonly decision?: ProtestDecision | null;

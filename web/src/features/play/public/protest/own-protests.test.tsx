@@ -152,7 +152,7 @@ describe('protesting a match', () => {
     const about = { stage: 1, stageName: 'Final', match: 'a-2', number: 2, isExtra: false } as const;
     stored = {
       matches: [{ ...match, scoresUntil: null }],
-      about: [{ ...about, kind: 'cheating', state: 'dismissed', reason: 'No hay prueba.' }],
+      about: [{ ...about, kind: 'cheating', state: 'dismissed', reason: 'No hay prueba.', decidedAt: null }],
     };
     open();
     expect(await screen.findByText('Partida 2 · Hack o trampa')).toBeDefined();
