@@ -56,10 +56,12 @@ const connectedOnly = [
   'src/features/day/public/ticket/proud-share.tsx',
   'src/features/day/public/ticket/push/push-offer.tsx',
   'src/features/play/public/own-rank.ts',
-  'src/features/play/public/report/own-part.tsx',
+  'src/features/play/public/protest/own-protests.tsx',
+  'src/features/play/public/report/own-reports.tsx',
   'src/features/registrations/public/consent/ticket-consent.tsx',
   'src/features/registrations/public/own/find-again.ts',
   'src/features/registrations/public/own/ticket-new-rules.tsx',
+  'src/features/registrations/public/own/ticket-reason.tsx',
   'src/features/registrations/public/roster/roster-part.tsx',
   'src/features/registrations/public/team/captain-team.tsx',
 ];
