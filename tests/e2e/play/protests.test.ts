@@ -92,7 +92,6 @@ journey('a protest is upheld and another one dismissed, with both teams looking'
 
   for (const each of [sender, other, accused]) {
     await each.reload();
-    await openPart(each);
   }
   await sender.getByText('Respuesta: Por captura.').waitFor();
   await other.getByText('Respuesta: Con esto no se puede comprobar.').waitFor();
