@@ -30,7 +30,8 @@ const app = (
 );
 
 const { prerendered, screen } = container.dataset;
-const written = writtenPages[screen ?? ''];
+// The built page of a ticket is also that of `/mi`, which says nothing before its own screen runs.
+const written = location.pathname === paths.mine.path ? undefined : writtenPages[screen ?? ''];
 const names = Object.keys(pages) as (keyof typeof pages)[];
 const own = written ?? pages[names.find((name) => paths[name].path === prerendered) ?? 'home'];
 // Only HTML that was written for this address can be hydrated; otherwise it is replaced.

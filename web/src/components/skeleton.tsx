@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { FIRST_CARD } from '../lib/built-page/first-card.ts';
 import { cx } from '../lib/cx.ts';
 
@@ -42,11 +42,14 @@ export function FirstCardPlace({ templates, children }: { templates: ReactNode; 
   );
 }
 
-/** Shows the card that the page drew before React ran, else the placeholder of a page. */
+/** Shows the card that the page drew before React ran, once and at its own path; else the placeholder of a page. */
 export function FirstCard({ label }: { label: string }) {
   const [drawn] = useState(() => globalThis.firstCard);
-  if (drawn === undefined) return <PageSkeleton label={label} />;
-  return <div ref={(place) => place?.replaceChildren(drawn)} />;
+  useEffect(() => {
+    globalThis.firstCard = undefined;
+  }, []);
+  if (drawn?.of !== location.pathname) return <PageSkeleton label={label} />;
+  return <div ref={(place) => place?.replaceChildren(drawn.card)} />;
 }
 
 export function PageSkeleton({ label }: { label: string }) {

@@ -6,8 +6,8 @@ export const FIRST_CARD = 'first-card';
 declare global {
   /** Bodies of the answers that the page asked for before its scripts came, null for a refusal: `web/prerender/early-ask.ts`. */
   var earlyBodies: readonly Promise<unknown>[] | undefined;
-  /** The card that the page drew before React ran; a screen shows it while it loads: `components/skeleton.tsx`. */
-  var firstCard: HTMLElement | undefined;
+  /** The card that the page drew before React ran, and the path that it is of: `components/skeleton.tsx` shows it there. */
+  var firstCard: { readonly of: string; readonly card: HTMLElement } | undefined;
 }
 
 /** No schema is downloaded before the card is drawn, and an older document or API may lack a field. */
@@ -34,7 +34,7 @@ export function drawFirstCard<Slot extends string, Part extends string>(
   const card = document.createElement('div');
   card.innerHTML = filled(withParts(template.innerHTML, parts), slots);
   place.replaceChildren(card);
-  globalThis.firstCard = card;
+  globalThis.firstCard = { of: location.pathname, card };
   return card;
 }
 

@@ -15,7 +15,8 @@ export interface OutboxOptions<Item, Answer> {
 /** Sends one thing until the server has answered: at once, on the next visit, and when the connection is back. */
 export function useOutbox<Item, Answer>(options: OutboxOptions<Item, Answer>) {
   const { waiting } = options;
-  const [sending, setSending] = useState(false);
+  // What an earlier visit could not send goes out with the first effect.
+  const [sending, setSending] = useState(() => waiting !== null && navigator.onLine);
   const [refusal, setRefusal] = useState<string | null>(null);
   const busy = useRef(false);
   const tries = useRef(0);
@@ -54,6 +55,7 @@ export function useOutbox<Item, Answer>(options: OutboxOptions<Item, Answer>) {
   // Sends first what an earlier visit could not.
   useEffect(() => {
     if (navigator.onLine) again();
+    else setSending(false);
   }, [again]);
   useRetry(waiting !== null && !sending, again, tries);
 

@@ -1,5 +1,5 @@
 import { headlineOf } from '@copa/domain/day/headline';
-import type { HeadlineUnit, Played } from '@copa/domain/day/headline-kind';
+import type { HeadlineKind, HeadlineUnit, Played } from '@copa/domain/day/headline-kind';
 import type { Ticket } from '@copa/domain/registrations/ticket';
 import { type CardContent, drawFirstCard, hasAll } from '../../../../lib/built-page/first-card.ts';
 import { type RestValue, readFields } from '../../../../lib/network/firestore-value.ts';
@@ -54,15 +54,31 @@ interface Own {
   readonly consentSlot: number | null;
 }
 
-/** Makes what the page says first; null where the sentence also needs the queue or the table. */
+/** No table changes these. */
+const WITHOUT_TABLE: ReadonlySet<HeadlineKind> = new Set([
+  'cancelled',
+  'rejected',
+  'released',
+  'released-incomplete',
+  'lost',
+  'lost-late',
+  'room',
+]);
+
+/** True before the first match too, when the table is empty. */
+function knowsWithoutTable(kind: HeadlineKind, { lobby }: CardTicket, { date }: CardTournament, now: Date) {
+  const isPlayed = lobby !== null && (lobby.stage > 1 || date === null || date <= now);
+  return !isPlayed || WITHOUT_TABLE.has(kind);
+}
+
+/** Makes what the page says first; null where the sentence needs the table. Who waits reads the position once React runs. */
 export function ticketCard(ticket: CardTicket, tournament: CardTournament, now: Date, own: Own | null) {
-  const isCancelled = tournament.cancelledAt !== null;
-  if (!isCancelled && (ticket.place === 'waiting' || ticket.lobby !== null)) return null;
   const reader = own === null ? 'anybody' : own.isCaptain ? 'captain' : 'player';
   const { kind, when, sentence, next, action } = headlineOf(ticket, tournament, now, {
     reader,
     ownSlot: own?.consentSlot ?? null,
   });
+  if (!knowsWithoutTable(kind, ticket, tournament, now)) return null;
   const tap = tapOf(action);
   const content: CardContent<TicketCardSlot, TicketCardPart> = {
     slots: {
@@ -103,7 +119,7 @@ const readTaps = () => JSON.parse(readLocal(storageKeys.taps) ?? '{}') as Readon
 
 /** React sends the tap as soon as it runs: `tap-part.tsx`. */
 function keepTap(button: HTMLButtonElement, ticketId: string, tap: Tap): void {
-  if (!writeLocal(storageKeys.taps, JSON.stringify({ ...readTaps(), [ticketId]: tap }))) return;
+  writeLocal(storageKeys.taps, JSON.stringify({ ...readTaps(), [ticketId]: tap }));
   button.ariaBusy = 'true';
   button.textContent = words.sending;
 }
@@ -118,6 +134,8 @@ export async function drawTicketCard(): Promise<void> {
   const drawn = ticketCard(ticket, tournament, serverNow(), ownOf(ticketId));
   if (drawn === null) return;
   const { tone, content, tap } = drawn;
+  // A phone that keeps nothing would lose the tap.
+  if (tap !== null && !writeLocal(storageKeys.taps, readLocal(storageKeys.taps))) return;
   const button = drawFirstCard(tone, content)?.querySelector('button');
   if (tap !== null) button?.addEventListener('click', () => keepTap(button, ticketId, tap), { once: true });
 }

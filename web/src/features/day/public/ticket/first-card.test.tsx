@@ -1,5 +1,5 @@
 import { DAY, UNITS } from '@copa/domain/day/headline.fixture';
-import { ALL_WINDOWS, DAY_TABLE, REJECTED } from '@copa/domain/day/headline-day.fixture';
+import { ALL_WINDOWS, confirmed, DAY_TABLE, MATCH, REJECTED } from '@copa/domain/day/headline-day.fixture';
 import type { HeadlineUnit, Played } from '@copa/domain/day/headline-kind';
 import type { Ticket } from '@copa/domain/registrations/ticket';
 import { NO_WAITLIST } from '@copa/domain/tournaments/places/waitlist';
@@ -8,6 +8,7 @@ import { before, START, tournament } from '@copa/domain/tournaments/state.fixtur
 import { cleanup, render, screen } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
+import { StrictMode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { pass } from '../../../../../test/pass.ts';
 import { restFields } from '../../../../../test/rest-document.ts';
@@ -74,6 +75,7 @@ describe('the first card of «Mi torneo»', () => {
     cleanup();
     vi.useRealTimers();
     vi.unstubAllGlobals();
+    vi.restoreAllMocks();
     globalThis.earlyBodies = undefined;
     globalThis.firstCard = undefined;
     localStorage.clear();
@@ -108,11 +110,21 @@ describe('the first card of «Mi torneo»', () => {
     expect(drawn?.querySelector('button')?.textContent).toBe(card.tap === null ? undefined : slots.action);
   });
 
-  it.each(LEFT)('of a unit that %s is left to React, which reads the queue or the table', async (...row) => {
-    const [, changes, now] = row;
-    const { place, lobby } = unitOf(changes);
-    expect(place === 'waiting' || lobby !== null).toBe(true);
+  it.each(LEFT)('of a unit that %s is left to React, which reads the table', async (_, changes, now) => {
+    expect(unitOf(changes).lobby).not.toBeNull();
     expect(await draw(unitOf(changes), now)).toBeNull();
+  });
+
+  it('of a unit in a lobby is drawn where no table can change it', async () => {
+    const room = { id: '1-1', match: 1, lobby: 'a', openAt: MATCH.closes, seat: 12 };
+    const drawn = unitOf({ ...confirmed('entry', 'match'), rooms: [room], lobby: { stage: 1, id: 'a' } });
+    const saidAt = async (now: Date, unit = drawn) =>
+      (await draw(unit, now))?.querySelector('strong')?.textContent;
+    expect(await saidAt(before(room.openAt, 1))).toMatch(/^Listo, confirmaste\. Se juega hoy/);
+    expect(await saidAt(room.openAt)).toBe('Sala abierta: entra ya.');
+    expect(await saidAt(START)).toBeUndefined();
+    expect(await saidAt(START, { ...drawn, status: 'rejected' })).toBe(REJECTED);
+    expect(await saidAt(before(room.openAt, 1), { ...drawn, lobby: { stage: 2, id: 'a' } })).toBeUndefined();
   });
 
   it('is not drawn from a document that lacks a field, from a refusal, or over a screen that runs', async () => {
@@ -128,15 +140,37 @@ describe('the first card of «Mi torneo»', () => {
     expect([globalThis.firstCard, document.body.textContent]).toEqual([undefined, 'React']);
   });
 
-  it('stays while the screen loads, as the very same elements', async () => {
+  it('stays while its screen loads, as the very same elements', async () => {
     const drawn = await draw(unitOf({ status: 'rejected' }), before(START, 1));
-    render(<FirstCard label="cargando" />);
+    render(
+      <StrictMode>
+        <FirstCard label="cargando" />
+      </StrictMode>,
+    );
     expect(screen.getByText(REJECTED).closest('div')?.isConnected).toBe(true);
     expect(drawn?.isConnected).toBe(true);
-    globalThis.firstCard = undefined;
+    // A later visit reads what became of it.
     cleanup();
     render(<FirstCard label="cargando" />);
     expect(screen.getByText('cargando')).toBeDefined();
+  });
+
+  it('is not what another page shows while it loads', async () => {
+    await draw(unitOf({ status: 'rejected' }), before(START, 1));
+    history.replaceState(null, '', `/inscripcion/${OWN_CODE}`);
+    document.body.replaceChildren();
+    render(<FirstCard label="cargando" />);
+    expect(screen.queryByText(REJECTED)).toBeNull();
+    expect(screen.getByText('cargando')).toBeDefined();
+  });
+
+  it('is left to React on a phone that would lose its tap', async () => {
+    const [entry] = ALL_WINDOWS;
+    vi.spyOn(Storage.prototype, 'removeItem').mockImplementation(() => {
+      throw new DOMException('no storage', 'SecurityError');
+    });
+    expect(await draw(unitOf({}), entry?.opensAt ?? START)).toBeNull();
+    expect(await draw(unitOf({ status: 'rejected' }), before(START, 1))).not.toBeNull();
   });
 
   it('knows whose phone it is', async () => {
@@ -161,11 +195,16 @@ describe('the first card of «Mi torneo»', () => {
     const sent = vi.fn<(url: string) => Promise<Response>>(async () => new Response('{}', { status: 503 }));
     vi.stubGlobal('fetch', sent);
     const Taps = () => <TapPart action={null} tapping={useTap(ID, () => undefined)} />;
-    render(
+    const screenOfTaps = (
       <MemoryRouter>
         <Taps />
-      </MemoryRouter>,
+      </MemoryRouter>
     );
+    // The first frame does not say that nothing was sent.
+    const first = document.createElement('div');
+    first.innerHTML = renderToStaticMarkup(screenOfTaps);
+    expect(first.textContent).toBe('Enviando…');
+    render(screenOfTaps);
     await pass(0);
     expect(sent.mock.calls.map(([url]) => url)).toEqual(['/api/registrations/ticket/confirmation']);
   });
