@@ -16,6 +16,8 @@ interface NextQuestion {
 export type EarlyQuestion = ({ readonly collection: string } | { readonly call: Endpoint }) & {
   readonly at: string;
   readonly next?: NextQuestion;
+  /** Also asks for the newest open room of a ticket. */
+  readonly room?: true;
 };
 
 const asks = {
@@ -33,6 +35,7 @@ const asks = {
       collection: 'tournaments',
       fields: Object.keys(FollowedTournamentSchema.shape),
     },
+    room: true,
   },
   tournament: { at: paths.tournament.to(''), collection: 'tournaments' },
   form: { at: paths.register.to(''), collection: 'tournaments' },

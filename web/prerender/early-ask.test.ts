@@ -3,7 +3,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createContext, runInContext } from 'node:vm';
 import { expect, it, onTestFinished } from 'vitest';
-import { askScript, ID_PLACEHOLDER, inlineAskScript, withAskScript, writeAsker } from './early-ask.ts';
+import {
+  askScript,
+  ID_PLACEHOLDER,
+  inlineAskScript,
+  TICKET_PLACEHOLDER,
+  withAskScript,
+  writeAsker,
+} from './early-ask.ts';
 
 const CODE = 'a1'.repeat(13);
 const NEXT = { field: 'tournamentId', next: `tournaments/${ID_PLACEHOLDER}`, url: '/firestore' };
@@ -49,6 +56,27 @@ it('asks for a document and for the one that it names, each for one taker', asyn
   expect(sent).toEqual([`/firestore tickets/${CODE}`, '/firestore tournaments/copa']);
   expect((await taken?.('tournaments/copa'))?.ok).toBe(true);
   expect(taken?.('tournaments/copa')).toBeUndefined();
+});
+
+it('asks for the room that opened last, by the clock of the answer', async () => {
+  const roomOf = (id: string, openAt: string) => ({
+    mapValue: { fields: { id: { stringValue: id }, openAt: { timestampValue: openAt } } },
+  });
+  const rooms = [
+    roomOf('2-1', '2026-12-01T21:00:00Z'),
+    roomOf('1-2', '2026-12-01T20:00:00Z'),
+    roomOf('3-1', '2026-12-01T22:00:00.5Z'),
+  ];
+  const askedAt = async (readTime: string, values: readonly object[] | undefined) => {
+    const fields = { tournamentId: { stringValue: 'copa' }, rooms: { arrayValue: { values } } };
+    const room = `tickets/${TICKET_PLACEHOLDER}/rooms/${ID_PLACEHOLDER}`;
+    const question = { first: `tickets/${ID_PLACEHOLDER}`, ...NEXT, room };
+    const { sent } = await run(question, `/mi/${CODE}`, { '/firestore': [{ found: { fields }, readTime }] });
+    return sent.slice(2);
+  };
+  expect(await askedAt('2026-12-01T22:00:00.25Z', rooms)).toEqual([`/firestore tickets/${CODE}/rooms/2-1`]);
+  expect(await askedAt('2026-12-01T19:59:59.9Z', rooms)).toEqual([]);
+  expect(await askedAt('2026-12-01T22:00:00Z', undefined)).toEqual([]);
 });
 
 it('asks the API with the code of the address, and for the tournament of its answer', async () => {

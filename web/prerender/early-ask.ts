@@ -3,6 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 export const ID_PLACEHOLDER = '{id}';
+export const TICKET_PLACEHOLDER = '{ticket}';
 
 /**
  * Asks Firestore or the API while the scripts of the page are on their way. `public-firestore.ts` and `api-client.ts` take the
@@ -14,7 +15,7 @@ const ASKER = `(() => {
   const question = JSON.parse(questions).find(({ at }) => pathname.startsWith(at));
   const id = question && pathname.slice(question.at.length);
   if (!/^[\\w-]+$/.test(id || '')) return;
-  const { url, call, header, first, next, field } = question;
+  const { url, call, header, first, next, field, room } = question;
   const asked = {};
   globalThis.takeEarlyAnswer = (asking) => {
     const answer = asked[asking];
@@ -41,6 +42,19 @@ const ASKER = `(() => {
     return named ? read(next, named).then(bodyOf) : null;
   });
   globalThis.earlyBodies = [body, nextBody];
+  if (!room) return;
+  const readRoom = (found) => {
+    const [{ found: ticket, readTime }] = found || [{}];
+    const rooms = (ticket && ticket.fields.rooms.arrayValue.values) || [];
+    const opened = rooms
+      .map(({ mapValue }) => mapValue.fields)
+      .filter(({ openAt }) => Date.parse(openAt.timestampValue) <= Date.parse(readTime))
+      .sort((a, b) => Date.parse(a.openAt.timestampValue) - Date.parse(b.openAt.timestampValue))
+      .pop();
+    if (opened) read(room.replace('${TICKET_PLACEHOLDER}', id), opened.id.stringValue);
+  };
+  // An older ticket may lack a field: its screen asks then.
+  body.then(readRoom).catch(() => undefined);
 })();
 `;
 

@@ -48,7 +48,7 @@ import { RulesFrame } from '../src/features/tournaments/public/rules/rules-readi
 import { urlOf } from '../src/lib/network/api-client.ts';
 import { callUrl, documentRequest } from '../src/lib/network/public-firestore.ts';
 import type { EarlyQuestion, Shell } from './documents.ts';
-import { ID_PLACEHOLDER } from './early-ask.ts';
+import { ID_PLACEHOLDER, TICKET_PLACEHOLDER } from './early-ask.ts';
 import { listTemplate } from './list-template.ts';
 import * as words from './words.ts';
 
@@ -241,12 +241,13 @@ export function earlyQuestions(questions: readonly EarlyQuestion[]): string {
 }
 
 function earlyQuestion(question: EarlyQuestion): readonly object[] {
-  const { at, next } = question;
+  const { at, next, room } = question;
   const first =
     'call' in question ? earlyCall(question.call) : { first: earlyRead(question.collection, undefined) };
   if (first === null) return [];
   const then = next && { field: next.field, next: earlyRead(next.collection, next.fields) };
-  return [{ at, ...first, ...then, url: callUrl('batchGet') }];
+  const rooms = room && { room: earlyRead(`tickets/${TICKET_PLACEHOLDER}/rooms`, undefined) };
+  return [{ at, ...first, ...then, ...rooms, url: callUrl('batchGet') }];
 }
 
 const earlyRead = (collection: string, fields: readonly string[] | undefined) =>
