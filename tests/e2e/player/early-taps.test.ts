@@ -64,7 +64,7 @@ journey('«Mi torneo» says its sentence and takes its tap before React runs', a
   await page.getByText(/^Recibimos tu inscripción\. Un organizador la revisará/).waitFor();
 
   await page.goto(`/mi/${unit?.get('ticketId')}`, { waitUntil: 'commit' });
-  const sentence = page.getByText(/^Confirma que vas a jugar: tienes hasta las /);
+  const sentence = page.getByText(/^Confirma que vas a jugar: tienes hasta las? /);
   await expectInSight(sentence);
   const said = await sentence.textContent();
   const confirm = page.getByRole('button', { name: 'CONFIRMO' });
@@ -81,4 +81,11 @@ journey('«Mi torneo» says its sentence and takes its tap before React runs', a
   expect(calls).toHaveLength(1);
   const [confirmed] = await unitsOf(id);
   expect(confirmed?.get('confirmations.entry')).not.toBeNull();
+});
+
+journey('the list of «Mi torneo» does not wait for the screen of one', async ({ visitor }) => {
+  const page = await visitor();
+  await holdBack(page, '**/assets/ticket-*.js');
+  await page.goto('/mi', { waitUntil: 'commit' });
+  await page.getByText('Aún no hay inscripciones en este teléfono').waitFor();
 });
