@@ -16,19 +16,40 @@ export interface DemoPage {
   readonly documents?: number;
   /** The longest that its first sentence may take, as a ratio to the same text alone. */
   readonly says?: number;
+  /** A text of the room, and the longest that a second visit may take to show it. */
+  readonly room?: { readonly text: string; readonly second: number };
 }
 
 export const HOME = '/';
 
-const OPEN = 'copa-ascenso';
+export const OPEN = 'copa-ascenso';
 /** Its units are asked to confirm. */
 const ASKING = 'copa-constelacion';
+/** Its room opens two minutes after the start. */
+const PLAYING = 'ultima-zona';
 
-/** Every page that a visitor opens by a link, with the demo data behind it. */
-export function demoPages(address: string): readonly DemoPage[] {
+function demoData(address: string) {
   const secret = demoEnvironment(address)['COPA_STATUS_CODE_SECRET'] ?? '';
   const codes = createRegistrationCodes(secret);
   const documents = [...demoDocuments(new Date(), codes, createRecordKeys(secret))];
+  const units = documents.flatMap(([path, data]) =>
+    /^registrations\/[^/]+$/.test(path) ? [z.parse(StoredRegistrationSchema, { ...data, id: '' })] : [],
+  );
+  const asked = units.filter(
+    ({ tournamentId, status, place, confirmations }) =>
+      tournamentId === ASKING && status === 'approved' && place === 'held' && confirmations.entry === null,
+  );
+  return { codes, documents, units, asked };
+}
+
+/** Mi torneo of units that may confirm. The first is a page of `demoPages`. */
+export function askedTickets(address: string): readonly string[] {
+  return demoData(address).asked.map(({ ticketId }) => `/mi/${ticketId}`);
+}
+
+/** Every page that a visitor opens by a link, with the demo data behind it. */
+export function demoPages(address: string): readonly DemoPage[] {
+  const { codes, documents, units, asked } = demoData(address);
   const idsOf = (collection: string, fits: (data: Record<string, unknown>) => boolean = () => true) =>
     documents.flatMap(([path, data]) => {
       const [first, id = '', ...rest] = path.split('/');
@@ -42,13 +63,11 @@ export function demoPages(address: string): readonly DemoPage[] {
     ({ place, status, members }) =>
       place === 'held' && status === 'pending' && Array.isArray(members) && members.some(isInvited),
   );
-  const units = documents.flatMap(([path, data]) =>
-    /^registrations\/[^/]+$/.test(path) ? [z.parse(StoredRegistrationSchema, { ...data, id: '' })] : [],
-  );
-  const own = units.find(
-    ({ tournamentId, status, place, confirmations }) =>
-      tournamentId === ASKING && status === 'approved' && place === 'held' && confirmations.entry === null,
-  );
+  const [own] = asked;
+  const player = units.find(({ tournamentId, rooms }) => tournamentId === PLAYING && rooms.length > 0);
+  const roomAt = `tickets/${player?.ticketId}/rooms/`;
+  const [, opened] = documents.find(([path]) => path.startsWith(roomAt)) ?? [];
+  const room = { text: String(opened?.['password']), second: 1.5 };
   const memberId = own?.members.find((member) => member.state === 'accepted')?.id ?? '';
   const personal = { firstPaint: 4, secondPaint: 1.2, kilobytes: 222, shift: 0.05, documents: 5 };
   const reading = { firstPaint: 2, shift: 0.05 };
@@ -60,6 +79,7 @@ export function demoPages(address: string): readonly DemoPage[] {
     { what: 'a table', path: `/tournament/${played}/posiciones`, ...linked },
     { what: 'the form', path: `/register/${OPEN}`, ...personal },
     { what: 'Mi torneo', path: `/mi/${own?.ticketId}`, ...personal, says: 4 },
+    { what: 'Mi torneo with its room', path: `/mi/${player?.ticketId}`, ...personal, says: 4, room },
     { what: 'an own registration', path: `/inscripcion/${codes.codeOf(memberId)}`, ...personal, says: 4 },
     { what: 'an invitation', path: `/equipo/${codes.invitationOf(team, 0)}`, ...personal },
     { what: 'rules', path: `/tournament-rules/${OPEN}`, ...reading },

@@ -24,13 +24,13 @@ const observer = new PerformanceObserver((list) => {
   }
 });
 for (const type of ['paint', 'largest-contentful-paint']) observer.observe({ type, buffered: true });
-globalThis.said = 0;
-const hear = (time) => {
-  const sentence = document.querySelector('main output:not(.sr-only)');
-  if (sentence?.textContent) requestAnimationFrame((painted) => { globalThis.said = painted; });
-  else requestAnimationFrame(hear);
+const when = (name, isThere) => {
+  globalThis[name] = 0;
+  const look = () => requestAnimationFrame(isThere() ? (time) => { globalThis[name] = time; } : look);
+  look();
 };
-requestAnimationFrame(hear);
+when('said', () => document.querySelector('main output:not(.sr-only)')?.textContent);
+when('opened', () => globalThis.roomText && document.querySelector('main')?.textContent.includes(globalThis.roomText));
 globalThis.layoutShift = 0;
 new PerformanceObserver((list) => {
   for (const { value, hadRecentInput } of list.getEntries()) {
@@ -51,6 +51,7 @@ interface Measured {
   readonly bare: number[];
   readonly shifts: number[];
   readonly said: number[];
+  readonly opened: number[];
   traffic?: { readonly slow: Traffic; readonly fast: Traffic };
 }
 
@@ -58,14 +59,15 @@ interface Measured {
 export async function pageVisits(browser: Browser, address: string): Promise<readonly Section[]> {
   const pages = demoPages(address);
   const measured = new Map<DemoPage, Measured>(
-    pages.map((page) => [page, { first: [], second: [], bare: [], shifts: [], said: [] }]),
+    pages.map((page) => [page, { first: [], second: [], bare: [], shifts: [], said: [], opened: [] }]),
   );
   await weigh(browser, address, [...measured]);
   for (const [{ path }, { bare }] of measured) bare.push(...(await barePaints(browser, `${address}${path}`)));
   for (let round = 0; round < ROUNDS; round += 1) {
-    for (const [{ path }, paints] of measured) {
+    for (const [{ path, room }, paints] of measured) {
       const url = `${address}${path}`;
-      const { first, second, shift, said } = await twoVisits(browser, url);
+      const { first, second, shift, said, opened } = await twoVisits(browser, url, room?.text ?? '');
+      paints.opened.push(opened);
       paints.shifts.push(shift);
       paints.said.push(said);
       paints.first.push(first);
@@ -101,7 +103,10 @@ function paintSections(measured: ReadonlyMap<DemoPage, Measured>, home: Measured
     },
     {
       title: 'Largest paint on a slow phone, second visit: ratio to the first one of home',
-      figures: pages.map(([{ what, secondPaint }, { second }]) => painted(what, second, '', secondPaint)),
+      figures: pages.flatMap(([{ what, secondPaint, room }, { second, opened }]) => [
+        painted(what, second, '', secondPaint),
+        ...(room === undefined ? [] : [painted('the room in it', opened, '', room.second)]),
+      ]),
     },
     {
       title: 'The first sentence on a slow phone, first visit: ratio to the same text alone',
@@ -194,8 +199,9 @@ async function barePaints(browser: Browser, url: string): Promise<readonly numbe
 }
 
 /** The phone stays on the page after the first visit, so it keeps what that leaves. */
-function twoVisits(browser: Browser, url: string) {
+function twoVisits(browser: Browser, url: string, roomText: string) {
   return withPhone(browser, 'allow', async (context) => {
+    await context.addInitScript({ content: `globalThis.roomText = ${JSON.stringify(roomText)};` });
     const page = await context.newPage();
     const first = await slowPaint(page, url);
     const shift = await page.evaluate<number>('layoutShift');
@@ -203,7 +209,10 @@ function twoVisits(browser: Browser, url: string) {
     await page.keyboard.press('PageDown');
     await page.evaluate(storing);
     await page.close();
-    return { first, shift, said, second: await slowPaint(await context.newPage(), url) };
+    const again = await context.newPage();
+    const second = await slowPaint(again, url);
+    if (roomText !== '') await again.waitForFunction('opened > 0');
+    return { first, shift, said, second, opened: await again.evaluate<number>('opened') };
   });
 }
 

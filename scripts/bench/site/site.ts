@@ -5,6 +5,7 @@ import { isQuery } from '../../../tests/e2e/support/reads.ts';
 import { type Traffic, watchTraffic } from '../../../tests/e2e/support/traffic.ts';
 import { type BenchRun, type Figure, limited, type Section, short } from '../figure.ts';
 import { PRICES } from '../prices.ts';
+import { pageTaps } from './page-taps.ts';
 import { pageVisits } from './page-visits.ts';
 import { siteFolder, startSite } from './site-process.ts';
 
@@ -49,6 +50,7 @@ async function visits(browser: Browser, address: string): Promise<readonly Secti
   return [
     { title: 'What a visitor gets before any JavaScript', figures },
     ...(await pageVisits(browser, address)),
+    ...(await pageTaps(browser, address)),
     visitCost(staying),
   ];
 }
