@@ -15,8 +15,8 @@ export interface OutboxOptions<Item, Answer> {
 /** Sends one thing until the server has answered: at once, on the next visit, and when the connection is back. */
 export function useOutbox<Item, Answer>(options: OutboxOptions<Item, Answer>) {
   const { waiting } = options;
-  // What an earlier visit could not send goes out with the first effect.
-  const [sending, setSending] = useState(() => waiting !== null && navigator.onLine);
+  const [startsOnline] = useState(() => navigator.onLine);
+  const [sending, setSending] = useState(waiting !== null && startsOnline);
   const [refusal, setRefusal] = useState<string | null>(null);
   const busy = useRef(false);
   const tries = useRef(0);
@@ -54,9 +54,8 @@ export function useOutbox<Item, Answer>(options: OutboxOptions<Item, Answer>) {
   }, [deliver]);
   // Sends first what an earlier visit could not.
   useEffect(() => {
-    if (navigator.onLine) again();
-    else setSending(false);
-  }, [again]);
+    if (startsOnline) again();
+  }, [again, startsOnline]);
   useRetry(waiting !== null && !sending, again, tries);
 
   return { sending, refusal, deliver, forgetRefusal: () => setRefusal(null) };
