@@ -4,7 +4,7 @@ import { PRODUCT_SLUG } from '../site/brand.ts';
 import type { FollowedTournament } from '../tournaments/followed.ts';
 import type { ConfirmationWindow } from '../tournaments/places/window.ts';
 import { endOf } from '../tournaments/state.ts';
-import { openingToldAt } from './window-notice.ts';
+import { openingToldAt } from './notices/window-notice.ts';
 import * as words from './words/calendar.ts';
 
 const LAST_CALL_MS = 15 * MINUTE_MS;

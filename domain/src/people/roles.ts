@@ -56,7 +56,7 @@ export function isNamed(user: HasRole): boolean {
   return rowOf(user).isNamed;
 }
 
-/** Whoever holds the role `held` may do everything that `role` may. */
+/** A role covers another if it may do everything that the other may. */
 export function covers(held: HasRole, role: HasRole): boolean {
   return permissionsOf(role).every((permission) => can(held, permission));
 }

@@ -63,7 +63,7 @@ interface OpenPlaces {
 
 export function openPlaces(snapshot: LedgerSnapshot): OpenPlaces {
   const { tournament, now } = snapshot;
-  const { claims, claimantOf, claim, unclaim } = openClaims(snapshot.claims);
+  const { claims, claimantOf, claim, claimAll, unclaim } = openClaims(snapshot.claims);
   /** The units that lost their places here, in order. The first `given` of these places went to units from the queue. */
   const freed: string[] = [];
   let given = 0;
@@ -74,10 +74,6 @@ export function openPlaces(snapshot: LedgerSnapshot): OpenPlaces {
 
   const current = () =>
     tournament === null ? null : { ...tournament, currentPlayers: taken, waitingPlayers: queue.length };
-  const claimAll = (unit: StoredUnit, pass: SeatPass) => {
-    for (const freeFireId of freeFireIdsOf(unit)) claim(unit, freeFireId, pass);
-    return unit;
-  };
   const unqueue = ({ waitSeq }: StoredUnit) => {
     queue = queue.filter((each) => each !== waitSeq);
   };
@@ -186,6 +182,10 @@ function openClaims(stored: LedgerSnapshot['claims']) {
     claims.set(key, { registrationId: id, waiting: place === 'waiting' });
     claimants.set(key, id);
   };
+  const claimAll = (unit: StoredUnit, pass: SeatPass) => {
+    for (const freeFireId of freeFireIdsOf(unit)) claim(unit, freeFireId, pass);
+    return unit;
+  };
   const unclaim = ({ id }: StoredUnit, freeFireId: string) => {
     const key = freeFireIdKey(freeFireId);
     if (claimants.get(key) !== id) return false;
@@ -193,7 +193,7 @@ function openClaims(stored: LedgerSnapshot['claims']) {
     claimants.delete(key);
     return true;
   };
-  return { claims, claimantOf, claim, unclaim };
+  return { claims, claimantOf, claim, claimAll, unclaim };
 }
 
 function seatQuestions(

@@ -18,7 +18,7 @@ export interface Post {
 export function openPost(
   traces: MailTraces,
   drafts: Drafts,
-): { readonly post: Post; writeMails(writer: Writer): void } {
+): { readonly post: Post; readonly writeMails: (writer: Writer) => void } {
   const mails = new Map<string, (() => Mail) | null>();
   return {
     post: {

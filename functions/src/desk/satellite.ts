@@ -40,7 +40,7 @@ export function openFollowers(
   seen: Seen,
   reader: Reader,
 ): Promise<readonly Follower[]> {
-  return Promise.all(satellites.map((open) => open(seen, reader)));
+  return Promise.all(satellites.map(async (open) => open(seen, reader)));
 }
 
 /** All of them as one, with the documents that they draft. */
@@ -64,7 +64,7 @@ export function followAll(followers: readonly Follower[]) {
     },
     write: (writer: Writer, changes: readonly Change[]): Partial<Tournament> => {
       for (const write of drafted.values()) write(writer);
-      return Object.assign({}, ...followers.map((each) => each.write?.(writer, changes)));
+      return followers.reduce((fields, each) => ({ ...fields, ...each.write?.(writer, changes) }), {});
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { Night } from '@copa/domain/day/night';
+import type { Night } from '@copa/domain/day/notices/night';
 import type { PushMessage } from '@copa/domain/day/push';
 import type { StoredAccepted } from '@copa/domain/registrations/member';
 import type { StoredRegistration } from '@copa/domain/registrations/registration';

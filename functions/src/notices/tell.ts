@@ -1,4 +1,4 @@
-import { isLeftOut } from '@copa/domain/day/night';
+import { isLeftOut } from '@copa/domain/day/notices/night';
 import type { Mail } from '@copa/domain/mail';
 import type { StoredAccepted } from '@copa/domain/registrations/member';
 import type { StoredRegistration } from '@copa/domain/registrations/registration';

@@ -1,4 +1,4 @@
-import { afterQuiet, isQuiet } from '@copa/domain/day/night';
+import { afterQuiet, isQuiet } from '@copa/domain/day/notices/night';
 import { DAY_MS } from '@copa/domain/limits';
 import { boardId } from '@copa/domain/play/board';
 import { type Outcome, outcomesOf } from '@copa/domain/play/outcome';

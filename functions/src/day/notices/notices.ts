@@ -1,11 +1,11 @@
-import { type Room, type Rooms, roomKey, untoldRooms } from '@copa/domain/day/room';
 import {
   consentDeadline,
   consentNoticeAt,
   NIGHTS,
   type WindowNotice,
   windowNotices,
-} from '@copa/domain/day/window-notice';
+} from '@copa/domain/day/notices/window-notice';
+import { type Room, type Rooms, roomKey, untoldRooms } from '@copa/domain/day/room';
 import { DAY_MS, ROOM_TOLD_MS } from '@copa/domain/limits';
 import { owedWindows, owes } from '@copa/domain/registrations/confirmation';
 import { needsConsent } from '@copa/domain/registrations/consent/consent';

@@ -1,4 +1,4 @@
-import { consentNoticeAt, nextWindowNotice, type WindowNotice } from '@copa/domain/day/window-notice';
+import { consentNoticeAt, nextWindowNotice, type WindowNotice } from '@copa/domain/day/notices/window-notice';
 import { NO_CLOSING } from '@copa/domain/tournaments/places/window';
 import { owes } from './day-rules.ts';
 import { tellOne } from './entry-rules.ts';

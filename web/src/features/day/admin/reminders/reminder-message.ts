@@ -1,4 +1,4 @@
-import { consentDeadline } from '@copa/domain/day/window-notice';
+import { consentDeadline } from '@copa/domain/day/notices/window-notice';
 import type { GuardianContact } from '@copa/domain/registrations/consent/guardian-contact';
 import type { Registration } from '@copa/domain/registrations/registration';
 import { unitNameOf } from '@copa/domain/registrations/unit';

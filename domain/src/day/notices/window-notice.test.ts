@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { HOUR_MS, MINUTE_MS } from '../limits.ts';
-import { type ConfirmationWindow, NO_CLOSING, NO_CLOSINGS } from '../tournaments/places/window.ts';
+import { HOUR_MS, MINUTE_MS } from '../../limits.ts';
+import { type ConfirmationWindow, NO_CLOSING, NO_CLOSINGS } from '../../tournaments/places/window.ts';
 import { afterQuiet, isQuiet } from './night.ts';
 import { consentDeadline, nextWindowNotice, openingToldAt } from './window-notice.ts';
 

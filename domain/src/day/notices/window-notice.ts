@@ -1,5 +1,5 @@
-import { CLOSING_CALL_MS, CONSENT_CALLS_MS } from '../limits.ts';
-import type { ConfirmationWindow, Windows } from '../tournaments/places/window.ts';
+import { CLOSING_CALL_MS, CONSENT_CALLS_MS } from '../../limits.ts';
+import type { ConfirmationWindow, Windows } from '../../tournaments/places/window.ts';
 import { isLeftOut, type Night, toldAt } from './night.ts';
 
 export const NIGHTS = {

@@ -1,5 +1,5 @@
-import { HOUR_MS, MINUTE_MS } from '../limits.ts';
-import { wallClock } from '../time/wall-clock.ts';
+import { HOUR_MS, MINUTE_MS } from '../../limits.ts';
+import { wallClock } from '../../time/wall-clock.ts';
 
 /** From 22 to 8 by the clock of the tournament. */
 const QUIET_FROM_HOUR = 22;
