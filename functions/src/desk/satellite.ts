@@ -64,7 +64,10 @@ export function followAll(followers: readonly Follower[]) {
     },
     write: (writer: Writer, changes: readonly Change[]): Partial<Tournament> => {
       for (const write of drafted.values()) write(writer);
-      return followers.reduce((fields, each) => ({ ...fields, ...each.write?.(writer, changes) }), {});
+      return followers.reduce<Partial<Tournament>>(
+        (fields, each) => ({ ...fields, ...each.write?.(writer, changes) }),
+        {},
+      );
     },
   };
 }
