@@ -12,7 +12,7 @@ describe('a sentence', () => {
 
   it.each([
     ['Se juega a las 9:46 p. m.', 'Se juega a las 9:46 p. m.'],
-    ['Se juega a las 9:46 p. m., hora de Colombia', 'Se juega a las 9:46 p. m., hora de Colombia.'],
+    ['Se juega a las 9:46 p. m. en Colombia', 'Se juega a las 9:46 p. m. en Colombia.'],
   ])('%j ends as %j', (text, shown) => {
     expect(sentence(text)).toBe(shown);
   });

@@ -67,7 +67,7 @@ journey('a tournament is written, illustrated, previewed and published', async (
   await nameField(page).fill(name);
   await fillMoment(page, 'Inicio', '2031-05-10T20:00');
   await page.getByLabel('Zona horaria del organizador').selectOption('America/Bogota');
-  await page.getByText(', hora de Colombia)', { exact: false }).first().waitFor();
+  await page.getByText(' en Colombia)', { exact: false }).first().waitFor();
   await page.getByLabel('1er lugar').fill('$50 USD');
   await page.getByRole('button', { name: 'Crear un formulario sencillo' }).click();
   const linked = () => page.getByRole('combobox', { name: 'Formulario (opcional)' }).inputValue();

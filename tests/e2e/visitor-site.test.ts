@@ -184,6 +184,6 @@ journey('a tournament leaves as a calendar file', async ({ visitor }) => {
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Agregar al calendario' }).click();
   expect((await saved).suggestedFilename()).toBe(`${id}.ics`);
-  const hour = page.getByText(/^\d.*m\., hora de Colombia$/).first();
+  const hour = page.getByText(/^\d.*m\. en Colombia$/).first();
   await hour.waitFor();
 });

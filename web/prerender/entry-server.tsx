@@ -156,7 +156,7 @@ export function renderShell(kind: Shell): string {
     return renderFrame(
       <SiteLayout />,
       <TournamentParts>
-        <RegistrationFrame name={facts.name} start={facts.start}>
+        <RegistrationFrame {...facts}>
           <FormPart name="waitingForm">
             <WaitingForm />
           </FormPart>

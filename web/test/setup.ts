@@ -3,6 +3,7 @@ import './shared-page.ts';
 import { cleanup, configure, getConfig } from '@testing-library/react';
 import { afterAll, afterEach, beforeEach } from 'vitest';
 import { takeConsole, watchConsole } from './console-spy.ts';
+import { otherClocks } from './one-clock.ts';
 
 const library = getConfig();
 const { setImmediate } = globalThis;
@@ -27,7 +28,9 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  const clocks = otherClocks(document.body);
   cleanup();
+  if (clocks.length > 1) throw new Error(`A screen with a second clock:\n${clocks.join('\n')}`);
   const messages = [...takeConsole('error'), ...takeConsole('warn')];
   if (messages.length > 0) throw new Error(`Unexpected console output:\n${messages.join('\n')}`);
 });

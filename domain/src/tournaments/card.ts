@@ -1,5 +1,6 @@
 import { capitalized } from '../sentence.ts';
-import { clockText, dateText, dayAndClock } from '../time/days.ts';
+import { clockText, dateText } from '../time/days.ts';
+import { ownHour } from '../time/hours.ts';
 import { topPrize } from './prizes.ts';
 import { entryFeeShown, phase } from './state.ts';
 import type { Tournament } from './tournament.ts';
@@ -13,9 +14,12 @@ export function cardStart(
   now: Date,
   reader: string | null,
 ): string {
-  if (date === null) return words.dateToCome;
-  if (reader !== null) return capitalized(dayAndClock(date, reader, now));
-  return capitalized(`${dateText(date, timeZone, now)}, ${clockText(date, timeZone)}`);
+  return date === null ? words.dateToCome : onClock(date, timeZone, now, reader);
+}
+
+export function onClock(at: Date, timeZone: string, now: Date, reader: string | null): string {
+  if (reader !== null) return capitalized(ownHour(at, now, reader));
+  return capitalized(`${dateText(at, timeZone, now)}, ${clockText(at, timeZone)}`);
 }
 
 export function cardKind({ modality, mapSelection }: Pick<Tournament, 'modality' | 'mapSelection'>): string {

@@ -1,4 +1,5 @@
 import { capitalized } from '../sentence.ts';
+import { ownHour } from '../time/hours.ts';
 import type { Tournament } from './tournament.ts';
 import * as words from './words/card.ts';
 
@@ -7,6 +8,10 @@ type Write = (date: Date, timeZone: string, now: Date) => string;
 
 export function startText({ date, timeZone }: Start, now: Date, write: Write): string {
   return date === null ? words.dateToCome : capitalized(write(date, timeZone, now));
+}
+
+export function ownStart({ date }: Pick<Start, 'date'>, now: Date): string {
+  return date === null ? words.dateToCome : capitalized(ownHour(date, now));
 }
 
 /** Null if it was never moved. */

@@ -1,7 +1,8 @@
-import { capitalized, sentence } from '../sentence.ts';
+import { sentence } from '../sentence.ts';
 import { clockText, dateText, longText } from '../time/days.ts';
-import { dayAndDate, hourInTwoLines, hourOnPage, namedHour } from '../time/hours.ts';
-import { takenPlaces } from './card.ts';
+import { dayAndDate, hourOnPage, hourThere, namedHour } from '../time/hours.ts';
+import { inZone, ownTime } from '../time/words/zones.ts';
+import { cardStart, onClock, takenPlaces } from './card.ts';
 import { movedText, startText } from './date.ts';
 import { topPrize } from './prizes.ts';
 import { type DetailState, detailState, entryFeeShown } from './state.ts';
@@ -21,8 +22,8 @@ export function tournamentFacts(tournament: Tournament, now: Date, reader: strin
   const zone = reader ?? timeZone;
   const tells: typeof namedHour = (at) =>
     reader === null ? namedHour(at, timeZone, now) : hourOnPage(at, timeZone, now, reader);
-  const lines = date && hourInTwoLines(date, timeZone, now, reader);
-  const deadline = registrationDeadline && hourInTwoLines(registrationDeadline, timeZone, now, reader);
+  const there = (at: Date) => (reader === null ? null : hourThere(at, timeZone, now, reader));
+  const deadline = isAhead ? registrationDeadline : null;
   const modality = MODALITY_LABELS[tournament.modality];
   return {
     id,
@@ -32,15 +33,15 @@ export function tournamentFacts(tournament: Tournament, now: Date, reader: strin
     cancelled: isCancelled ? tournament.cancelReason || words.cancelledForNoReason : '',
     was: isCancelled && date !== null ? sentence(words.wasToBe(tells(date, timeZone, now))) : '',
     moved: (!isCancelled && movedText(tournament, now, tells)) || '',
-    start: startText(tournament, now, tells),
+    start: cardStart(tournament, now, reader),
     longStart: date === null ? dateToCome : longText(date, zone),
     date: startText({ date, timeZone: zone }, now, reader === null ? dateText : dayAndDate),
     time: date === null ? words.unknownYet : clockText(date, zone),
-    zone: lines?.zone ?? '',
+    zone: date === null ? '' : (there(date) ?? inZone(timeZone)),
     board: hasBegun && !isCancelled && stage > 0 ? words.seeBoard : '',
     register: joinText(detailState(tournament, now)),
-    deadline: isAhead ? (deadline ? capitalized(deadline.hour) : words.deadlineAtStart) : '',
-    deadlineZone: (isAhead && deadline?.zone) || '',
+    deadline: deadline ? onClock(deadline, timeZone, now, reader) : isAhead ? words.deadlineAtStart : '',
+    deadlineZone: deadline === null ? '' : there(deadline) === null ? inZone(timeZone) : ownTime,
     prize: topPrize(tournament) ?? words.unknownYet,
     players: isAhead ? `${currentPlayers}/${maxPlayers}` : '',
     taken: String(taken),

@@ -1,5 +1,5 @@
 import { capitalized } from '../sentence.ts';
-import { hourOnPage, namedHour, namedInSentence } from '../time/hours.ts';
+import { hourOnPage, namedHour, namedInSentence, ownAt } from '../time/hours.ts';
 import type { Plan } from './plan.ts';
 import * as words from './words/plan.ts';
 
@@ -34,7 +34,9 @@ export function planFacts(
       lines: own,
     })),
     lines,
-    changes: changes.map(({ at, text }) => words.changed(namedInSentence(at, timeZone, now), text)),
+    changes: changes.map(({ at, text }) =>
+      words.changed(reader === null ? namedInSentence(at, timeZone, now) : ownAt(at, now, reader), text),
+    ),
   };
 }
 

@@ -1,6 +1,6 @@
 import { GUARDIANS_PER_DAY_MAX, TICKETS_PER_DAY_MAX } from '@copa/domain/limits';
 import type { NameChange } from '@copa/domain/registrations/names/seen-names';
-import { zoneName } from '@copa/domain/time/words/zones';
+import { inZone } from '@copa/domain/time/words/zones';
 import type { Letter } from '../mail.ts';
 import { greeting, privateLink } from '../words.ts';
 
@@ -143,9 +143,9 @@ export const fileHeader = (timeZone: string) => [
   'Cupo',
   'Suspendido',
   'Motivo',
-  `Inscrito (${zoneName(timeZone)})`,
-  `Decidido (${zoneName(timeZone)})`,
-  `Aceptó las reglas (${zoneName(timeZone)})`,
+  `Inscrito (hora ${inZone(timeZone)})`,
+  `Decidido (hora ${inZone(timeZone)})`,
+  `Aceptó las reglas (hora ${inZone(timeZone)})`,
   'Edad',
   'Permiso',
 ];

@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '@copa/domain/limits';
-import { atHour } from '@copa/domain/time/hours';
+import { ownAt } from '@copa/domain/time/hours';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { FINAL, organiser, registered } from '../play/organising.ts';
@@ -77,9 +77,7 @@ journey('Mi torneo that stands open learns of changes for few reads, and at a ta
 
   await api.change({ date: dates[1] });
   await minute(page, ...followed);
-  const [before = '', after = ''] = dates.map((date) =>
-    atHour(date, 'America/Bogota', new Date(), 'America/Mexico_City'),
-  );
+  const [before = '', after = ''] = dates.map((date) => ownAt(date, new Date(), 'America/Mexico_City'));
   expect(before).not.toBe(after);
   await headline(after);
 

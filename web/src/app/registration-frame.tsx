@@ -8,6 +8,7 @@ interface RegistrationFrameProps {
   readonly eyebrow?: string;
   readonly name: string;
   readonly start: string;
+  readonly zone: string;
   readonly children: ReactNode;
 }
 
@@ -15,14 +16,19 @@ interface RegistrationFrameProps {
 const afterSending =
   'group-has-data-sent:py-3! group-has-data-sent:[&>:not(h1)]:hidden group-has-data-sent:[&>h1]:text-base';
 
-export function RegistrationFrame({ eyebrow, name, start, children }: RegistrationFrameProps) {
+export function RegistrationFrame({ eyebrow, name, start, zone, children }: RegistrationFrameProps) {
   return (
     <div className="group wrap-narrow pb-16">
       <PageHeader
         className={afterSending}
         eyebrow={eyebrow ?? words.registration}
         title={name}
-        intro={start}
+        intro={
+          <>
+            {start}
+            <small className="block text-sm text-dim empty:hidden">{zone}</small>
+          </>
+        }
       />
       {children}
     </div>

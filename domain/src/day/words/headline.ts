@@ -1,7 +1,7 @@
 import type { TableRank } from '../../registrations/table-rank.ts';
 import { missingPlayers } from '../../registrations/unit.ts';
 import { capitalized, sentence } from '../../sentence.ts';
-import { atHour, hourInSentence, ownAt } from '../../time/hours.ts';
+import { hourInSentence, ownAt } from '../../time/hours.ts';
 import type { WindowKind } from '../../tournaments/places/window.ts';
 import { type HeadlineKind, type Told, untilOf } from '../headline-kind.ts';
 import { comingRoom } from '../room-life.ts';
@@ -9,8 +9,8 @@ import { comingRoom } from '../room-life.ts';
 type Words = (told: Told) => string;
 
 /** An hour after «desde» or «hasta», with the day where it is another one. */
-function moment(date: Date, { tournament: { timeZone }, now }: Told): string {
-  return hourInSentence(date, timeZone, now);
+function moment(date: Date, { now }: Told): string {
+  return hourInSentence(date, now);
 }
 
 /** An hour after «confirma». */
@@ -18,7 +18,7 @@ function before(date: Date, told: Told): string {
   return `antes de ${moment(date, told)}`.replace(/^antes de el /, 'antes del ');
 }
 
-const start = (date: Date, { tournament: { timeZone }, now }: Told) => atHour(date, timeZone, now);
+const start = (date: Date, { now }: Told) => ownAt(date, now);
 
 const until: Words = (told) =>
   told.window === null ? '' : `hasta ${moment(untilOf(told.window, told.unit), told)}`;

@@ -1,5 +1,5 @@
 import { pageSlot } from '../../page-template.ts';
-import { atHour, hourText, namedHour, namedInSentence } from '../../time/hours.ts';
+import { namedHour, namedInSentence, ownAt, ownHour } from '../../time/hours.ts';
 import type { Plan } from '../../tournaments/plan.ts';
 import { BOARD_LINE } from './lines.ts';
 import type { Board } from './schema.ts';
@@ -20,7 +20,7 @@ export function boardFacts(board: Board, now: Date, reader: string | null, plan:
     finish: finishText(board),
     tieBreak: tieBreakText(board),
     updated: words.lastChange(
-      reader === null ? namedHour(updatedAt, timeZone, now) : hourText(updatedAt, timeZone, now, reader),
+      reader === null ? namedHour(updatedAt, timeZone, now) : ownHour(updatedAt, now, reader),
     ),
   };
 }
@@ -33,8 +33,7 @@ function nextText(
   reader: string | null,
 ): string {
   if (state !== 'playing' || isOver) return '';
-  const hour = (at: Date) =>
-    reader === null ? namedInSentence(at, timeZone, now) : atHour(at, timeZone, now, reader);
+  const hour = (at: Date) => (reader === null ? namedInSentence(at, timeZone, now) : ownAt(at, now, reader));
   const [next] = openings
     .filter(({ openAt }) => openAt > now)
     .toSorted((a, b) => a.openAt.getTime() - b.openAt.getTime());

@@ -1,5 +1,5 @@
 import { sentence } from '../../sentence.ts';
-import { atHour, namedInSentence } from '../../time/hours.ts';
+import { namedInSentence, ownAt } from '../../time/hours.ts';
 import { matchState } from '../match-state.ts';
 import type { Board, BoardRow } from './schema.ts';
 import { scoredIn } from './scored.ts';
@@ -95,7 +95,7 @@ export function matchName({ number, isExtra }: Pick<BoardMatch, 'number' | 'isEx
   return isExtra ? `Partida extra ${number}` : `Partida ${number}`;
 }
 
-export function matchStateText(match: BoardMatch, timeZone: string, now: Date): string {
+export function matchStateText(match: BoardMatch, now: Date): string {
   switch (matchState(match, now)) {
     case 'official':
       return 'Oficial';
@@ -106,7 +106,7 @@ export function matchStateText(match: BoardMatch, timeZone: string, now: Date): 
     case 'provisional':
       return match.officialAt === null
         ? 'En revisión'
-        : `Provisional: oficial ${atHour(match.officialAt, timeZone, now)}`;
+        : `Provisional: oficial ${ownAt(match.officialAt, now)}`;
   }
 }
 
@@ -115,8 +115,7 @@ export function provisionalText({ matches, timeZone }: Board, now: Date, reader:
   const held = open.filter(({ officialAt }) => officialAt === null);
   const timed = open.filter((match) => !held.includes(match));
   const last = new Date(Math.max(...timed.map(({ officialAt }) => Number(officialAt))));
-  const hour = () =>
-    reader === null ? namedInSentence(last, timeZone, now) : atHour(last, timeZone, now, reader);
+  const hour = () => (reader === null ? namedInSentence(last, timeZone, now) : ownAt(last, now, reader));
   return [
     ...theyAre(held, 'está en revisión', 'están en revisión'),
     ...theyAre(timed, 'es provisional: será oficial', 'son provisionales: serán oficiales', hour),

@@ -216,11 +216,11 @@ describe('a plan as it is shown', () => {
   it('has its hours for everybody or for one reader, and what changed', () => {
     const changed = { ...plan, changes: [{ at: AT, text: 'Final: 5 partidas.' }] };
     const facts = planFacts(changed, 'America/Bogota', AT, null);
-    expect(facts.steps[0]?.when).toMatch(/^Vie 20 nov, 8:00.* hora de Colombia$/);
+    expect(facts.steps[0]?.when).toMatch(/^Vie 20 nov, 8:00.* en Colombia$/);
     const whenIn = (reader: string) => planFacts(changed, 'America/Bogota', AT, reader).steps[0]?.when;
     expect(whenIn('America/Lima')).toBe(facts.steps[0]?.when);
-    expect(whenIn('America/Caracas')).toMatch(/^(Hoy|Vie 20 nov), 9:00.* \(8:00.* hora de Colombia\)$/);
-    expect(facts.changes[0]).toMatch(/^Cambió el vie 20 nov, .* hora de Colombia: Final: 5 partidas\.$/);
+    expect(whenIn('America/Caracas')).toMatch(/^(Hoy|Vie 20 nov), 9:00.*\sp\.\sm\.$/);
+    expect(facts.changes[0]).toMatch(/^Cambió el vie 20 nov, .* en Colombia: Final: 5 partidas\.$/);
     const later = planOf({ ...squads, date: null }, qualifier);
     expect(later && planFacts(later, 'America/Bogota', AT, null).steps.map(({ when }) => when)).toEqual([
       '',

@@ -1,34 +1,39 @@
-/** «hora de Colombia», by the last part of a zone's name. A zone that is not here is called by its city. */
+/** «en Colombia», by the last part of a zone's name. A zone that is not here is called by its city. */
 const ZONE_PLACES: Readonly<Record<string, string>> = {
-  Asuncion: 'de Paraguay',
-  Bogota: 'de Colombia',
-  Buenos_Aires: 'de Argentina',
-  Cancun: 'de Quintana Roo',
-  Caracas: 'de Venezuela',
-  Chicago: 'del centro de EE.\u00A0UU.',
-  Denver: 'de la montaña de EE.\u00A0UU.',
-  Guayaquil: 'de Ecuador',
-  Havana: 'de Cuba',
-  Hermosillo: 'de Sonora',
-  La_Paz: 'de Bolivia',
-  Lima: 'de Perú',
-  Los_Angeles: 'del Pacífico de EE.\u00A0UU.',
-  Madrid: 'de España',
-  Managua: 'de Nicaragua',
-  Mazatlan: 'del Pacífico de México',
-  Mexico_City: 'del centro de México',
-  Montevideo: 'de Uruguay',
-  New_York: 'del este de EE.\u00A0UU.',
-  Panama: 'de Panamá',
-  Santiago: 'de Chile',
-  Santo_Domingo: 'de República Dominicana',
-  Sao_Paulo: 'de Brasilia',
-  Tegucigalpa: 'de Honduras',
-  Tijuana: 'del noroeste de México',
-  UTC: 'UTC',
+  Asuncion: 'Paraguay',
+  Bogota: 'Colombia',
+  Buenos_Aires: 'Argentina',
+  Cancun: 'Quintana Roo',
+  Caracas: 'Venezuela',
+  Chicago: 'el centro de EE.\u00A0UU.',
+  Denver: 'la montaña de EE.\u00A0UU.',
+  Guayaquil: 'Ecuador',
+  Havana: 'Cuba',
+  Hermosillo: 'Sonora',
+  La_Paz: 'Bolivia',
+  Lima: 'Perú',
+  Los_Angeles: 'el Pacífico de EE.\u00A0UU.',
+  Madrid: 'España',
+  Managua: 'Nicaragua',
+  Mazatlan: 'el Pacífico de México',
+  Mexico_City: 'México',
+  Montevideo: 'Uruguay',
+  New_York: 'el este de EE.\u00A0UU.',
+  Panama: 'Panamá',
+  Santiago: 'Chile',
+  Santo_Domingo: 'República Dominicana',
+  Sao_Paulo: 'Brasilia',
+  Tegucigalpa: 'Honduras',
+  Tijuana: 'el noroeste de México',
 };
 
-export function zoneName(timeZone: string): string {
+export function zonePlace(timeZone: string): string {
   const city = timeZone.slice(timeZone.lastIndexOf('/') + 1);
-  return `hora ${ZONE_PLACES[city] ?? `de ${city.replaceAll('_', ' ')}`}`;
+  return ZONE_PLACES[city] ?? city.replaceAll('_', ' ');
 }
+
+/** The one way to say whose clock an hour is of: `8:00 p. m. en México`. */
+export const inZone = (timeZone: string) => `en ${zonePlace(timeZone)}`;
+
+/** Stands in place of a zone below an hour of the reader's own clock. */
+export const ownTime = 'en tu hora';

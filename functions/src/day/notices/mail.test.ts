@@ -13,7 +13,7 @@ import { changeLetter } from '../../tournaments/change-mail.ts';
 import { OPENING } from './notices.ts';
 
 const tournament = sampleTournament({ date: new Date('2026-11-22T01:30:00Z'), timeZone: 'America/Lima' });
-const day = 'sáb 21 nov, 8:30\u00A0p.\u00A0m., hora de Perú';
+const day = 'sáb 21 nov, 8:30\u00A0p.\u00A0m. en Perú';
 const privateLink = 'Todo está en «Mi torneo»: ábrelo con el enlace privado que salió cuando te inscribiste.';
 
 function player(typed: Partial<Person> = {}) {
@@ -90,7 +90,7 @@ ${privateLink}
       if (letter === undefined) throw new Error('an opening that nobody is mailed');
       const { message } = mailOf('ana@correo.example', letter, SAMPLE_NOW);
       expect(message.subject).toBe(`${subject}: Copa Relámpago`);
-      const by = 'sáb 21 nov, 5:30\u00A0p.\u00A0m., hora de Perú';
+      const by = 'sáb 21 nov, 5:30\u00A0p.\u00A0m. en Perú';
       expect(message.text).toContain(`Confirma a más tardar el ${by}${end}\n`);
       expect(message.text).not.toContain('primero tienen que aceptar');
     },

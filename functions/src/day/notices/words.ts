@@ -3,7 +3,7 @@ import { owedWindows } from '@copa/domain/registrations/confirmation';
 import { needsConsent } from '@copa/domain/registrations/consent/consent';
 import { sentence } from '@copa/domain/sentence';
 import { hourInSentence } from '@copa/domain/time/hours';
-import { zoneName } from '@copa/domain/time/words/zones';
+import { inZone } from '@copa/domain/time/words/zones';
 import type { ConfirmationWindow, WindowKind } from '@copa/domain/tournaments/places/window';
 import type { Letter } from '../../mail.ts';
 import type { PushContext, PushWords } from '../../notices/notice.ts';
@@ -161,6 +161,6 @@ function deadlineOf(
   const lost = window === null || window.onMissing === 'release' ? LOST[window?.kind ?? 'entry'] : '';
   const { timeZone } = tournament;
   // The phone's zone is not known, and the message arrives now.
-  const hour = hourInSentence(until, timeZone, now, timeZone);
-  return sentence(`hasta ${hour}, ${zoneName(timeZone)}`) + lost;
+  const hour = hourInSentence(until, now, timeZone);
+  return sentence(`hasta ${hour} ${inZone(timeZone)}`) + lost;
 }

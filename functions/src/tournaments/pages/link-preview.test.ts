@@ -75,7 +75,7 @@ describe('the page behind a shared link', () => {
 
   it('says when it is in the zone of the tournament', () => {
     expect(describeTournament(tournament({ timeZone: 'America/Bogota' }))).toMatch(
-      /^Vie 27 nov, 9:00\sp\.\sm\., hora de Colombia · 48 cupos · Solo · Premio: \$50\. Para todos\.$/,
+      /^Vie 27 nov, 9:00\sp\.\sm\. en Colombia · 48 cupos · Solo · Premio: \$50\. Para todos\.$/,
     );
   });
 

@@ -60,7 +60,7 @@ describe('the list in its page', () => {
       known,
     );
     expect(cardsOf(page)).toEqual([
-      expect.stringMatching(/^copa\|Copa\|Vie 27 nov, 9:00\sp\.\sm\.\|hora de Colombia\|Solo\|5\|5\|48$/),
+      expect.stringMatching(/^copa\|Copa\|Vie 27 nov, 9:00\sp\.\sm\.\|en Colombia\|Solo\|5\|5\|48$/),
       'dos|Copa|Fecha por confirmar||Solo|5|5|48<img src="foto"><i>2.50</i><p>Para todos.</p><b>$50</b>',
     ]);
     expect(page).toContain('2 torneos');

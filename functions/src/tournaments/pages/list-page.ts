@@ -1,5 +1,5 @@
 import { filled, splitPart, withParts } from '@copa/domain/page-template';
-import { zoneName } from '@copa/domain/time/words/zones';
+import { inZone } from '@copa/domain/time/words/zones';
 import { cardKind, cardOffer, cardStart, FILTER_FROM, inListOrder } from '@copa/domain/tournaments/card';
 import {
   CARD_OPTIONS,
@@ -76,7 +76,7 @@ function valuesOf(tournament: Tournament, asOf: Date): Record<(typeof CARD_SLOTS
     name,
     description,
     start: cardStart(tournament, asOf, null),
-    zone: date === null ? '' : zoneName(timeZone),
+    zone: date === null ? '' : inZone(timeZone),
     modality,
     kind: cardKind(tournament),
     prize,

@@ -1,5 +1,5 @@
-import { hourOnPage } from '@copa/domain/time/hours';
-import { startText } from '@copa/domain/tournaments/date';
+import { ownTimeZone } from '@copa/domain/time/wall-clock';
+import { tournamentFacts } from '@copa/domain/tournaments/facts';
 import { entryFeeShown, registrationRefusal } from '@copa/domain/tournaments/state';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { useState } from 'react';
@@ -65,7 +65,7 @@ function Registration({ id }: { id: string }) {
   if (written !== null) {
     const terms = registrationPageData()?.captainTerms ?? null;
     return (
-      <RegistrationFrame name={written.facts.name} start={written.facts.start}>
+      <RegistrationFrame {...written.facts}>
         {terms === null ? <WaitingForm /> : <WaitingTeamForm terms={terms} />}
       </RegistrationFrame>
     );
@@ -74,8 +74,7 @@ function Registration({ id }: { id: string }) {
   return (
     <RegistrationFrame
       eyebrow={open ? invitation(tournament) : words.registration}
-      name={tournament.name}
-      start={startText(tournament, now, hourOnPage)}
+      {...tournamentFacts(tournament, now, ownTimeZone())}
     >
       <RegistrationScreen
         tournament={tournament}

@@ -76,19 +76,16 @@ export function Component() {
           : { code: own.code, isCaptain: own.unit.isCaptain, consentSlot: own.consent?.slot }
       }
       sources={sources}
-      reports={(ticket, { date, timeZone }) =>
-        own !== undefined && (
-          <ReportPart {...partOf(own.code, ticket, timeZone)} beginsAt={beginningOf(ticket, date)} />
-        )
+      reports={(ticket, { date }) =>
+        own !== undefined && <ReportPart {...partOf(own.code, ticket)} beginsAt={beginningOf(ticket, date)} />
       }
-      protests={(ticket, { timeZone }, table) => (
+      protests={(ticket, table) => (
         <ProtestPart
           table={table}
-          timeZone={timeZone}
           ticketId={ticket.id}
           decidedAt={ticket.protestDecidedAt}
           onNews={setDecided}
-          own={own === undefined ? null : partOf(own.code, ticket, timeZone)}
+          own={own === undefined ? null : partOf(own.code, ticket)}
         />
       )}
       members={(members) => <MemberList members={members} />}
@@ -127,8 +124,8 @@ export function Component() {
   );
 }
 
-function partOf(code: string, { tournamentId, number }: Ticket, timeZone: string) {
-  return { code, owner: `${tournamentId}_${number}`, timeZone };
+function partOf(code: string, { tournamentId, number }: Pick<Ticket, 'tournamentId' | 'number'>) {
+  return { code, owner: `${tournamentId}_${number}` };
 }
 
 /** A match has begun once its room is open, or once the tournament has. */

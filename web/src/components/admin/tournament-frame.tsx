@@ -1,9 +1,9 @@
-import { hourText } from '@copa/domain/time/hours';
 import { relativeTime } from '@copa/domain/time/relative-time';
-import { startText } from '@copa/domain/tournaments/date';
+import { ownStart } from '@copa/domain/tournaments/date';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import type { ReactNode } from 'react';
 import { cx } from '../../lib/cx.ts';
+import { HourThere } from '../hour-there.tsx';
 import { EmptyState } from '../message-state.tsx';
 import { PageHeader } from '../page-header.tsx';
 import { PageSkeleton } from '../skeleton.tsx';
@@ -55,8 +55,9 @@ export function TournamentFrame(props: TournamentFrameProps) {
           title={tournament.name}
           intro={
             <p className="text-base">
-              {startText(tournament, now, hourText)}
+              {ownStart(tournament, now)}
               {date !== null && `\u00A0· ${relativeTime(date, now)}`}
+              <HourThere {...tournament} />
             </p>
           }
           actions={actions}

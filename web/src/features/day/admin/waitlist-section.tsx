@@ -2,7 +2,7 @@ import { promoteUnit } from '@copa/domain/day/endpoints';
 import { behindServedFrom } from '@copa/domain/registrations/places/behind';
 import type { Registration } from '@copa/domain/registrations/registration';
 import { isComplete } from '@copa/domain/registrations/unit';
-import { atHour, hourInSentence } from '@copa/domain/time/hours';
+import { hourInSentence, ownAt } from '@copa/domain/time/hours';
 import { isBehind } from '@copa/domain/tournaments/places/waitlist-room';
 import { needsReady } from '@copa/domain/tournaments/places/window-phase';
 import { useState } from 'react';
@@ -22,7 +22,7 @@ export function WaitlistSection({ day, now, isPresent }: { day: Day; now: Date; 
   const [giving, setGiving] = useState<Registration | null>(null);
   const waiting = waitingUnits(units);
   const suspended = useSuspended(waiting.length === 0 ? [] : [tournament.id]);
-  const { waitlist, timeZone } = tournament;
+  const { waitlist } = tournament;
   const free = freePlaces(tournament);
   if (waiting.length === 0 && (waitlist.max === 0 || free === 0)) return null;
   const asksReady = needsReady(tournament, now);
@@ -30,7 +30,7 @@ export function WaitlistSection({ day, now, isPresent }: { day: Day; now: Date; 
     if (suspended.has(id)) return words.isSuspended;
     if (!isComplete(members)) return words.teamIncomplete;
     if (isBehind(waitSeq) && !asksReady) return words.waitsBehind(behindHour(tournament, now));
-    if (readyAt !== null) return words.readySince(hourInSentence(readyAt, timeZone, now));
+    if (readyAt !== null) return words.readySince(hourInSentence(readyAt, now));
     return asksReady ? words.notReady : words.waits;
   };
   return (
@@ -91,7 +91,7 @@ export function WaitlistSection({ day, now, isPresent }: { day: Day; now: Date; 
 /** The hour from which units that wait behind get free places as well; null once it has come. */
 function behindHour(tournament: Day['tournament'], now: Date): string | null {
   const from = behindServedFrom(tournament);
-  return from === null || from <= now ? null : atHour(from, tournament.timeZone, now);
+  return from === null || from <= now ? null : ownAt(from, now);
 }
 
 function promotionText(unit: string, others: readonly string[]): string {

@@ -8,11 +8,11 @@ import { useNow } from '../../../lib/use-now.ts';
 import * as words from '../words/windows.ts';
 
 interface WindowListProps {
-  readonly tournament: Pick<Tournament, 'windows' | 'timeZone'>;
+  readonly tournament: Pick<Tournament, 'windows'>;
   readonly stateOf?: (window: ConfirmationWindow) => ReactNode;
 }
 
-export function WindowList({ tournament: { windows, timeZone }, stateOf }: WindowListProps) {
+export function WindowList({ tournament: { windows }, stateOf }: WindowListProps) {
   const now = useNow();
   return (
     <ol className="grid gap-4">
@@ -31,7 +31,7 @@ export function WindowList({ tournament: { windows, timeZone }, stateOf }: Windo
           <span className="col-start-2 grid min-w-0 gap-0.5 text-sm">
             <span className="text-mist">{words.asks[window.kind]}</span>
             <span className="font-semibold text-ink">
-              {capitalized(spanText(window.opensAt, window.closesAt, timeZone, now))}
+              {capitalized(spanText(window.opensAt, window.closesAt, now))}
             </span>
           </span>
         </li>

@@ -5,7 +5,7 @@ import { can } from '@copa/domain/people/roles';
 import type { SessionUser } from '@copa/domain/people/session';
 import { capitalized } from '@copa/domain/sentence';
 import { missingPrivacy, type Privacy } from '@copa/domain/site/settings';
-import { atHour, hourText } from '@copa/domain/time/hours';
+import { ownAt, ownHour } from '@copa/domain/time/hours';
 import { relativeTime } from '@copa/domain/time/relative-time';
 import { runningWindow, windowPhase } from '@copa/domain/tournaments/places/window-phase';
 import type { IconName } from '../../../components/icon.tsx';
@@ -96,14 +96,14 @@ export function privacyAttention(privacy: Privacy): readonly Attention[] {
 
 /** Windows that close, and places that are given on soon after. */
 function confirming(tournament: Near, now: Date): readonly Timed[] {
-  const { id, name, timeZone, currentPlayers, confirming: counts } = tournament;
+  const { id, name, currentPlayers, confirming: counts } = tournament;
   const window = runningWindow(tournament, now);
   if (window === null || counts === null || counts.kind !== window.kind || currentPlayers === 0) return [];
   const to = dayPath(id);
   const { confirmed, kind } = counts;
   const missing = Math.max(0, currentPlayers - confirmed);
   if (windowPhase(tournament, window, now) === 'open') {
-    const closes = words.closes(atHour(window.closesAt, timeZone, now), relativeTime(window.closesAt, now));
+    const closes = words.closes(ownAt(window.closesAt, now), relativeTime(window.closesAt, now));
     return [
       {
         key: `${id}-${kind}`,
@@ -132,7 +132,7 @@ function confirming(tournament: Near, now: Date): readonly Timed[] {
 }
 
 /** Tasks of the room in the last hour: write it, nothing, then the roll. */
-function roomOf({ id, name, date, timeZone, room }: Near, now: Date): readonly Timed[] {
+function roomOf({ id, name, date, room }: Near, now: Date): readonly Timed[] {
   if (room === null || date <= now) return [];
   const { openAt } = room;
   const isOpen = openAt !== null && openAt <= now;
@@ -143,7 +143,7 @@ function roomOf({ id, name, date, timeZone, room }: Near, now: Date): readonly T
     return [{ ...row, icon: 'flag', title: words.roomMissing, detail: played, at }];
   }
   if (isOpen) return [{ ...row, icon: 'flag', title: words.roomOpen, detail: played, at: date }];
-  const opens = atHour(openAt, timeZone, now);
+  const opens = ownAt(openAt, now);
   return [{ ...row, icon: 'check', title: words.roomReady(opens), detail: played, at: openAt }];
 }
 
@@ -187,14 +187,14 @@ function freePlaces({
 }
 
 function played(near: Near, now: Date): Attention {
-  const { id, name, date, timeZone, currentPlayers, maxPlayers, registrations } = near;
+  const { id, name, date, currentPlayers, maxPlayers, registrations } = near;
   const { pending } = registrations;
   return {
     key: id,
     icon: 'trophy',
     title: name,
     detail: [
-      capitalized(hourText(date, timeZone, now)),
+      capitalized(ownHour(date, now)),
       words.placesTaken(currentPlayers, maxPlayers),
       ...(pending > 0 ? [words.toReview(pending)] : []),
     ].join(' · '),

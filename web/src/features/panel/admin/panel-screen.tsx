@@ -2,8 +2,8 @@ import { MINUTE_MS } from '@copa/domain/limits';
 import type { Stats } from '@copa/domain/panel/stats';
 import { can, isNamed } from '@copa/domain/people/roles';
 import { getSettings } from '@copa/domain/site/settings-endpoints';
-import { hourText, ownHour } from '@copa/domain/time/hours';
-import { startText } from '@copa/domain/tournaments/date';
+import { ownHour } from '@copa/domain/time/hours';
+import { ownStart } from '@copa/domain/tournaments/date';
 import { getRefereed } from '@copa/domain/tournaments/endpoints';
 import { REFEREED_AFTER_MS } from '@copa/domain/tournaments/refereeing/refereed';
 import { type ReactNode, useMemo } from 'react';
@@ -181,15 +181,13 @@ function RefereeToday() {
     ?.filter(({ date, until }) => !all || (date !== null && (isNear(date, now) || isOver(until, now))))
     .toSorted((one, other) => (one.date?.getTime() ?? Infinity) - (other.date?.getTime() ?? Infinity));
   const items = shown?.map((tournament) => {
-    const { id, name, timeZone, until } = tournament;
+    const { id, name, until } = tournament;
     const isLeft = until !== null && isOver(until, now);
     return {
       key: id,
       icon: 'flag' as const,
       title: name,
-      detail: isLeft
-        ? words.protestsUntil(hourText(until, timeZone, now))
-        : startText(tournament, now, hourText),
+      detail: isLeft ? words.protestsUntil(ownHour(until, now)) : ownStart(tournament, now),
       to: dayPath(id),
       waits: false,
     };

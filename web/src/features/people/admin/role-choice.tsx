@@ -2,8 +2,7 @@ import type { AdminUser } from '@copa/domain/people/endpoints';
 import type { RefereedTournament } from '@copa/domain/people/referee';
 import { GIVEN_ROLES, type GivenRole, isNamed } from '@copa/domain/people/roles';
 import { noTournaments } from '@copa/domain/people/words';
-import { hourText } from '@copa/domain/time/hours';
-import { startText } from '@copa/domain/tournaments/date';
+import { ownStart } from '@copa/domain/tournaments/date';
 import { getRefereed } from '@copa/domain/tournaments/endpoints';
 import { LoadError, PartSkeleton } from '../../../components/admin/query-states.tsx';
 import { CheckboxGroup, RadioGroup } from '../../../components/fields/choice-fields.tsx';
@@ -109,7 +108,7 @@ function byDate(one: RefereedTournament, other: RefereedTournament): number {
   );
 }
 
-const startOf = (tournament: RefereedTournament) => startText(tournament, serverNow(), hourText);
+const startOf = (tournament: RefereedTournament) => ownStart(tournament, serverNow());
 
 /** It fits into a line of the card. */
 export function refereedText({ tournaments }: Pick<AdminUser, 'tournaments'>): string {

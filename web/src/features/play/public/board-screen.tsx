@@ -3,7 +3,7 @@ import { boardLines } from '@copa/domain/play/board/lines';
 import { type BoardFacts, boardFacts } from '@copa/domain/play/board/page';
 import { lobbiesOf } from '@copa/domain/play/board/words';
 import { boardCorrections } from '@copa/domain/play/words/correction';
-import { hourText, ownAt } from '@copa/domain/time/hours';
+import { ownAt, ownHour } from '@copa/domain/time/hours';
 import { ownTimeZone } from '@copa/domain/time/wall-clock';
 import { type PlanFacts, planFacts } from '@copa/domain/tournaments/plan-facts';
 import { useState } from 'react';
@@ -137,7 +137,7 @@ function Corrections({ board }: { readonly board: Board }) {
           .map(({ at, text }) => (
             <li key={`${at.getTime()} ${text}`} className="border-l-2 border-warning/60 pl-3">
               <time dateTime={at.toISOString()} className="block text-dim">
-                {hourText(at, board.timeZone, serverNow())}
+                {ownHour(at, serverNow())}
               </time>
               {text}
             </li>

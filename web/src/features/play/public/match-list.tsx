@@ -48,7 +48,7 @@ export function MatchList({ board, lobby, several, own }: MatchListProps) {
                   .join(' · ')}
               </h3>
               <span className="block text-sm text-mist">
-                {[match.map, matchStateText(match, board.timeZone, now)].filter(Boolean).join(' · ')}
+                {[match.map, matchStateText(match, now)].filter(Boolean).join(' · ')}
               </span>
             </span>
             <Icon name="chevron" className="size-5 text-ember transition-transform group-open:rotate-180" />

@@ -26,7 +26,7 @@ describe('the picture of a table', () => {
   it('says which state it shows, the same on every day', () => {
     const today = picture();
     expect(today.title).toBe('Tabla: Semifinal');
-    expect(today.state).toMatch(/^Así iba el vie 20 nov, 9:00\sp\.\sm\., hora de Colombia \(versión 7\)$/);
+    expect(today.state).toMatch(/^Así iba el vie 20 nov, 9:00\sp\.\sm\. en Colombia \(versión 7\)$/);
     vi.useFakeTimers({ now: new Date('2028-02-01') });
     expect(picture()).toEqual(today);
     vi.useRealTimers();

@@ -60,7 +60,9 @@ export function RegistrationForm(props: RegistrationFormProps) {
       <div role="alert" className="sticky top-18 z-10 empty:hidden">
         {refusal !== null && <Notice tone="warning">{words.draftStays(REFUSAL_MESSAGES[refusal])}</Notice>}
       </div>
-      {kind === 'team' && <CaptainDeal terms={captainTerms(tournament, now, hourInSentence)} />}
+      {kind === 'team' && (
+        <CaptainDeal terms={captainTerms(tournament, now, (until) => hourInSentence(until, now))} />
+      )}
       {before}
       <OwnRegistrationHint tournamentId={tournament.id} />
       {restored && <RestoredDraft {...dropping} whose={firstNameOf(draft.player.fullName)} />}

@@ -42,7 +42,7 @@ export const playingQuestions: readonly FaqQuestion[] = [
     slug: 'horario',
     question: '¿En qué horario se juega?',
     answer: [
-      'Lo dice la página del torneo, en la hora de tu teléfono. Si en el país del torneo es otra, está al lado: «(10:46 p. m., hora de Colombia)». Desde ahí puedes agregarla a tu calendario.',
+      'Lo dice la página del torneo, en la hora de tu teléfono. Si en el país del torneo es otra, está al lado: «10:46 p. m. en Colombia». Desde ahí puedes agregarla a tu calendario.',
     ],
   },
   {

@@ -1,7 +1,6 @@
 import { listForms } from '@copa/domain/forms/endpoints';
 import { PAGE_LIMIT_MAX } from '@copa/domain/limits';
-import { namedHour } from '@copa/domain/time/hours';
-import { startText } from '@copa/domain/tournaments/date';
+import { ownStart } from '@copa/domain/tournaments/date';
 import { repeatTournament } from '@copa/domain/tournaments/endpoints';
 import { useState } from 'react';
 import { Fold } from '../../../components/admin/admin-section.tsx';
@@ -135,7 +134,7 @@ function useRepeat(onRepeated: (id: string) => void) {
     try {
       requireTournamentPermission(user, 'create');
       const next = await mutateAsync({ params: { id }, body: { requestId: crypto.randomUUID() } });
-      toast.success(words.repeated(next.name, startText(next, serverNow(), namedHour)));
+      toast.success(words.repeated(next.name, ownStart(next, serverNow())));
       onRepeated(next.id);
     } catch (error) {
       toast.error(messageOf(error));

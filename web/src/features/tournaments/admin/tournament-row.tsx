@@ -1,7 +1,7 @@
 import { dateText } from '@copa/domain/time/days';
-import { hourText } from '@copa/domain/time/hours';
+import { ownHour } from '@copa/domain/time/hours';
 import { relativeTime } from '@copa/domain/time/relative-time';
-import { startText } from '@copa/domain/tournaments/date';
+import { ownStart } from '@copa/domain/tournaments/date';
 import { isOver, type TournamentPhase } from '@copa/domain/tournaments/state';
 import type { TournamentStatus } from '@copa/domain/tournaments/tournament';
 import { RowAction } from '../../../components/admin/row-action.tsx';
@@ -63,12 +63,12 @@ export function TournamentRow(props: TournamentRowProps) {
       </div>
       <h2 className="text-xl uppercase">{name}</h2>
       <p className="text-sm text-mist">
-        {startText(tournament, now, hourText)}
+        {ownStart(tournament, now)}
         {date !== null && ` · ${relativeTime(date, now)}`}
         {keepsOut && <span className="block text-warning">{words.nobodyCanRegister}</span>}
         {status === 'scheduled' && publishDate !== null && (
           <span className="block text-info">
-            {words.publishes(relativeTime(publishDate, now), hourText(publishDate, timeZone, now))}
+            {words.publishes(relativeTime(publishDate, now), ownHour(publishDate, now))}
           </span>
         )}
       </p>

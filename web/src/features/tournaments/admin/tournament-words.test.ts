@@ -18,7 +18,7 @@ describe('a value that somebody else stored', () => {
     ['status', 'Borrador'],
     ['modality', 'Solo'],
     ['imageId', 'Otro'],
-    ['timeZone', 'hora del centro de México'],
+    ['timeZone', 'México'],
     ['maxPlayers', '48'],
   ] as const)('%s is shown as %s', (field, shown) => {
     expect(shownValue(values, field)).toBe(shown);

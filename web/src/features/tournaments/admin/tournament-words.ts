@@ -1,6 +1,6 @@
 import { capitalized } from '@copa/domain/sentence';
-import { hourText } from '@copa/domain/time/hours';
-import { zoneName } from '@copa/domain/time/words/zones';
+import { ownHour } from '@copa/domain/time/hours';
+import { zonePlace } from '@copa/domain/time/words/zones';
 import { MODALITY_LABELS } from '@copa/domain/tournaments/words/card';
 import { fromLocalInput } from '../../../lib/admin/zoned-time.ts';
 import { serverNow } from '../../../lib/network/server-clock.ts';
@@ -31,6 +31,6 @@ export function shownValue(values: EditorValues, field: EditorField): string {
   if (typeof value !== 'string') return value.map(({ rank, player }) => `${rank}. ${player}`).join(', ');
   if (CHOSEN.has(field)) return words.otherChoice;
   const moment = MOMENTS.has(field) ? fromLocalInput(value, values.timeZone) : null;
-  if (moment !== null) return capitalized(hourText(moment, values.timeZone, serverNow()));
-  return field === 'timeZone' ? zoneName(value) : value;
+  if (moment !== null) return capitalized(ownHour(moment, serverNow(), values.timeZone));
+  return field === 'timeZone' ? zonePlace(value) : value;
 }

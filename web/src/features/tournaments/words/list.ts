@@ -44,4 +44,3 @@ export const historyToComeText =
 
 /** The line below the hour on a card; the page's HTML names the zone there. */
 export const tournamentTime = 'hora del torneo';
-export const ownTime = 'en tu hora';

@@ -1,6 +1,6 @@
 import { endReview } from '@copa/domain/day/endpoints';
 import { CONFIRMATION_NAMES } from '@copa/domain/day/words/window-meanings';
-import { atHour } from '@copa/domain/time/hours';
+import { ownAt } from '@copa/domain/time/hours';
 import { relativeTime } from '@copa/domain/time/relative-time';
 import type { ConfirmationWindow } from '@copa/domain/tournaments/places/window';
 import { reviewEnd, windowPhase } from '@copa/domain/tournaments/places/window-phase';
@@ -34,11 +34,11 @@ export function ConfirmationSection(props: WindowProps) {
   const { kind, opensAt, closesAt } = window;
   const phase = windowPhase(tournament, window, now);
   const name = CONFIRMATION_NAMES[kind];
-  const clock = (at: Date) => `${atHour(at, tournament.timeZone, now)}, ${relativeTime(at, now)}`;
+  const clock = (at: Date) => `${ownAt(at, now)}, ${relativeTime(at, now)}`;
   if (phase === 'coming') {
-    const told = words.opensAndCloses(clock(opensAt), atHour(closesAt, tournament.timeZone, now));
+    const told = words.opensAndCloses(clock(opensAt), ownAt(closesAt, now));
     return (
-      <DayPart title={name} told={words.opens(atHour(opensAt, tournament.timeZone, now))} isPresent={false}>
+      <DayPart title={name} told={words.opens(ownAt(opensAt, now))} isPresent={false}>
         <p className="text-mist">{told}</p>
       </DayPart>
     );
@@ -94,7 +94,6 @@ type PartProps = WindowProps & { readonly confirming: Confirming };
 
 /** Seen first: they meant to come. */
 function Late({ day, window: { kind }, now, confirming: { late } }: PartProps) {
-  const { tournament } = day;
   if (late.length === 0) return null;
   return (
     <div className="grid gap-2">
@@ -104,10 +103,7 @@ function Late({ day, window: { kind }, now, confirming: { late } }: PartProps) {
           <UnitLine
             key={unit.id}
             unit={unit}
-            detail={words.tappedAt(
-              atHour(unit.late[kind] ?? unit.createdAt, tournament.timeZone, now),
-              unit.place === 'released',
-            )}
+            detail={words.tappedAt(ownAt(unit.late[kind] ?? unit.createdAt, now), unit.place === 'released')}
             actions={<ReadmitButton {...{ day, unit, now }} window={kind} label={words.readmit} />}
           />
         ))}
@@ -122,11 +118,7 @@ function ReviewNotice({ day: { tournament }, window, now, confirming }: PartProp
   const count = confirming.asked - confirming.confirmed;
   const isFinal = window.kind === 'final';
   if (count === 0 || window.onMissing === 'mark') {
-    return (
-      <p className="text-mist">
-        {words.closedForNobody(atHour(window.closesAt, tournament.timeZone, now), isFinal)}
-      </p>
-    );
+    return <p className="text-mist">{words.closedForNobody(ownAt(window.closesAt, now), isFinal)}</p>;
   }
   const ends = reviewEnd(tournament, window);
   const release = isFinal ? words.giveFinalPlacesNow : words.releaseNow;
@@ -134,7 +126,7 @@ function ReviewNotice({ day: { tournament }, window, now, confirming }: PartProp
   return (
     <div className="grid gap-2 rounded-md border border-warning/50 bg-warning/12 p-2.5">
       <p className="font-semibold text-warning">
-        {words.placesGoAt(places, atHour(ends, tournament.timeZone, now), relativeTime(ends, now))}
+        {words.placesGoAt(places, ownAt(ends, now), relativeTime(ends, now))}
       </p>
       <p className="text-sm text-mist">{words.untilThen(isFinal)}</p>
       <div className="flex flex-wrap gap-2 *:flex-auto">

@@ -1,7 +1,7 @@
 import { extendWindow } from '@copa/domain/day/endpoints';
 import { CONFIRMATION_NAMES } from '@copa/domain/day/words/window-meanings';
 import { MINUTE_MS } from '@copa/domain/limits';
-import { hourText } from '@copa/domain/time/hours';
+import { ownHour } from '@copa/domain/time/hours';
 import type { ConfirmationWindow } from '@copa/domain/tournaments/places/window';
 import { windowsError } from '@copa/domain/tournaments/places/window-plan';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
@@ -68,7 +68,7 @@ export function ExtendButton(props: ExtendButtonProps) {
               onChange={setChosen}
               options={closes.map((at) => ({
                 value: at.toISOString(),
-                label: hourText(at, tournament.timeZone, now),
+                label: ownHour(at, now),
               }))}
             />
           )}

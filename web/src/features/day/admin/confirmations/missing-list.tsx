@@ -1,6 +1,6 @@
 import type { Registration } from '@copa/domain/registrations/registration';
 import { isComplete } from '@copa/domain/registrations/unit';
-import { atHour } from '@copa/domain/time/hours';
+import { ownAt } from '@copa/domain/time/hours';
 import type { WindowKind } from '@copa/domain/tournaments/places/window';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { Icon } from '../../../../components/icon.tsx';
@@ -56,10 +56,7 @@ interface ToldProps {
 function Told({ day: { tournament, reminders }, needy, window }: ToldProps) {
   const refusal = cannotReadmit(needy.unit, tournament, window);
   const reminder = reminderOf(needy, reminders);
-  const notified =
-    reminder === null
-      ? null
-      : words.notifiedBy(reminder.by, atHour(reminder.at, tournament.timeZone, serverNow()));
+  const notified = reminder === null ? null : words.notifiedBy(reminder.by, ownAt(reminder.at, serverNow()));
   return (
     <>
       {refusal !== null && <span className="text-sm text-warning">{refusal}</span>}

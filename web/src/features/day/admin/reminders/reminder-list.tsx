@@ -1,5 +1,5 @@
 import type { Reminder, Reminders } from '@copa/domain/day/reminder';
-import { atHour } from '@copa/domain/time/hours';
+import { ownAt } from '@copa/domain/time/hours';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { GuardianLine } from '../../../../components/admin/guardian/guardian-line.tsx';
 import { Icon } from '../../../../components/icon.tsx';
@@ -69,7 +69,7 @@ function ReminderRow({ needy, tournament, reminder }: RowProps<CaptainNeedy>) {
           <span className="sr-only">{words.notifyByWhatsApp}</span> {unitTitle(unit)}
         </span>
         {captain !== '' && <span className="truncate text-sm text-dim">{captain}</span>}
-        <Told about={about} tournament={tournament} reminder={reminder} />
+        <Told about={about} reminder={reminder} />
         {hasUnsentMails(unit) && <span className="text-sm text-warning">{words.unsentMails}</span>}
         {isDoubtful && <span className="text-sm text-warning">{words.doubtfulNumber(unit.phone)}</span>}
       </span>
@@ -99,7 +99,7 @@ function ConsentRow({ needy, tournament, reminder }: RowProps<AdultNeedy>) {
             <span className="sr-only">{words.notifyAdult}</span> {minor.nick || minor.fullName}
           </span>
           {unit.unit.size > 1 && <span className="truncate text-sm text-dim">{unitTitle(unit)}</span>}
-          <Told about="consent" tournament={tournament} reminder={reminder} />
+          <Told about="consent" reminder={reminder} />
           <span className="text-sm text-dim">{words.toTheAdult}</span>
         </span>
         {busy ? <Spinner /> : <Icon name={isDone ? 'check' : 'whatsapp'} className="size-6 text-success" />}
@@ -113,16 +113,12 @@ function ConsentRow({ needy, tournament, reminder }: RowProps<AdultNeedy>) {
   );
 }
 
-function Told({
-  about,
-  tournament,
-  reminder,
-}: Pick<RowProps<Needy>, 'tournament' | 'reminder'> & { readonly about: Needy['about'] }) {
+function Told({ about, reminder }: Pick<RowProps<Needy>, 'reminder'> & { readonly about: Needy['about'] }) {
   return (
     <span className="text-sm text-mist">
       {reminder === null
         ? words.needs[about]
-        : words.notifiedBy(reminder.by, atHour(reminder.at, tournament.timeZone, serverNow()))}
+        : words.notifiedBy(reminder.by, ownAt(reminder.at, serverNow()))}
     </span>
   );
 }

@@ -1,6 +1,6 @@
 import type { Room } from '@copa/domain/day/room';
 import { MINUTE_MS } from '@copa/domain/limits';
-import { hourText } from '@copa/domain/time/hours';
+import { ownHour } from '@copa/domain/time/hours';
 import { TournamentSchema } from '@copa/domain/tournaments/tournament';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -127,7 +127,7 @@ describe('the form of a room', () => {
     await save();
     await vi.waitFor(() => expect(onDone).toHaveBeenCalledTimes(1));
     const openAt = new Date((tournament.date?.getTime() ?? 0) - 15 * MINUTE_MS);
-    expect(openings()[0]?.textContent).toContain(hourText(openAt, 'America/Bogota', new Date()));
+    expect(openings()[0]?.textContent).toContain(ownHour(openAt, new Date()));
     expect(sent).toEqual([
       {
         path: '/api/tournaments/sabado/rooms/1',

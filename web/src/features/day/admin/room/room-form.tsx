@@ -1,7 +1,7 @@
 import { putRoom } from '@copa/domain/day/endpoints';
 import { defaultOpening, type Room, type RoomAddress, roomName } from '@copa/domain/day/room';
 import { MINUTE_MS, ROOM_OPENS_BEFORE_MS, ROOM_TEXT_MAX } from '@copa/domain/limits';
-import { hourText } from '@copa/domain/time/hours';
+import { ownHour } from '@copa/domain/time/hours';
 import { relativeTime } from '@copa/domain/time/relative-time';
 import { spanText } from '@copa/domain/time/span';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
@@ -65,7 +65,7 @@ export function RoomForm(props: RoomFormProps) {
   const chosen = opening === '' ? (choices[0]?.value ?? '0') : opening;
 
   function clock(at: Date): string {
-    return `${hourText(at, tournament.timeZone, now)}, ${relativeTime(at, now)}`;
+    return `${ownHour(at, now)}, ${relativeTime(at, now)}`;
   }
   const openAt = () => {
     if (chosen === 'keep') return room?.openAt ?? null;

@@ -8,7 +8,7 @@ import {
   roomName,
 } from '@copa/domain/day/room';
 import { openedRoom } from '@copa/domain/registrations/ticket-room';
-import { hourText } from '@copa/domain/time/hours';
+import { ownHour } from '@copa/domain/time/hours';
 import { relativeTime } from '@copa/domain/time/relative-time';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { type ReactNode, useState } from 'react';
@@ -129,7 +129,7 @@ function RoomState({ day: { tournament, units }, room, isDelivered, now }: RoomS
     .toSorted(byNumber);
   const closed = players.filter(({ ticketId }) => !opened.has(ticketId));
   const isOpen = room.openAt <= now;
-  const when = `${hourText(room.openAt, tournament.timeZone, now)}, ${relativeTime(room.openAt, now)}`;
+  const when = `${ownHour(room.openAt, now)}, ${relativeTime(room.openAt, now)}`;
   return (
     <>
       <dl className="grid gap-2 sm:grid-cols-2 sm:gap-6">

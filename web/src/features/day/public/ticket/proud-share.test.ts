@@ -53,7 +53,7 @@ describe('a picture of what one is proud of', () => {
       kind: 'hero',
       title: 'Estamos inscritos',
       name: 'KNG · Kings',
-      lines: [expect.stringMatching(/^Se juega el vie 27 nov, 10:46\sp\.\sm\., hora de Colombia$/)],
+      lines: [expect.stringMatching(/^Se juega el vie 27 nov, 10:46\sp\.\sm\. en Colombia$/)],
     });
     expect(pictureOf({ tournament: { ...tournament, date: null } })).toMatchObject({ lines: [] });
   });

@@ -9,6 +9,7 @@ import { endOf, isOver } from '@copa/domain/tournaments/state';
 import { type ReactNode, useEffect } from 'react';
 import { LinkButton } from '../../../../components/button.tsx';
 import { Card } from '../../../../components/card.tsx';
+import { HourThere } from '../../../../components/hour-there.tsx';
 import { EmptyState, LoadFailed } from '../../../../components/message-state.tsx';
 import { optionalPart } from '../../../../components/optional-part.ts';
 import { FirstCard } from '../../../../components/skeleton.tsx';
@@ -40,7 +41,7 @@ interface TicketScreenProps {
   /** Results that the team sends; only the phone with a private code shows it. */
   readonly reports: (ticket: Ticket, tournament: FollowedTournament) => ReactNode;
   /** A unit that is out may protest too. */
-  readonly protests?: (ticket: Ticket, tournament: FollowedTournament, table: TableRank | null) => ReactNode;
+  readonly protests?: (ticket: Ticket, table: TableRank | null) => ReactNode;
   /** Read once, as the sentence. */
   readonly decision?: ProtestDecision | null;
   /** Runs once the sentence told it. It must be the same function at each rendering. */
@@ -179,6 +180,7 @@ function Shown(props: ShownProps) {
         }
         reason={headline?.kind === 'rejected' && reason}
       />
+      {tournament !== null && counts !== null && <HourThere {...tournament} />}
       {tournament !== null && !isDead && !isOver(tournament, now) && newRules?.(ticket, tournament)}
       {pride !== null && tournament !== null && (
         <ProudShare
@@ -194,7 +196,7 @@ function Shown(props: ShownProps) {
       {!invites && team && <Card className="empty:hidden">{team}</Card>}
       {table?.takesReports === true && tournament?.cancelledAt === null && reports(ticket, tournament)}
       {table !== null && <StandingPart table={table} to={toBoard ? null : boardTo} />}
-      {tournament !== null && tournament.cancelledAt === null && protests?.(ticket, tournament, table)}
+      {tournament !== null && tournament.cancelledAt === null && protests?.(ticket, table)}
       {ticket.members.length > 1 && (
         <Card className="grid gap-3">
           <h2 className="text-xl uppercase">{words.yourTeam}</h2>

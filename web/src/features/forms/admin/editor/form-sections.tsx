@@ -3,7 +3,7 @@ import { capitalized } from '@copa/domain/sentence';
 import { ownHour } from '@copa/domain/time/hours';
 import { relativeTime } from '@copa/domain/time/relative-time';
 import { ownTimeZone } from '@copa/domain/time/wall-clock';
-import { zoneName } from '@copa/domain/time/words/zones';
+import { inZone } from '@copa/domain/time/words/zones';
 import { MomentField } from '../../../../components/admin/moment-field.tsx';
 import { Card } from '../../../../components/card.tsx';
 import { Checkbox } from '../../../../components/fields/choice-fields.tsx';
@@ -52,7 +52,7 @@ export function LimitsSection({ draft, errors, change }: SectionProps) {
       <div className="grid gap-1.5">
         <MomentField
           label={words.partLabels.closesAt}
-          hint={words.closesAtHint(zoneName(ownTimeZone()))}
+          hint={words.closesAtHint(inZone(ownTimeZone()))}
           value={draft.closesAt}
           error={errors['closesAt']}
           onChange={(closesAt) => change({ closesAt })}

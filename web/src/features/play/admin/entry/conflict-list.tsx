@@ -1,4 +1,4 @@
-import { hourText } from '@copa/domain/time/hours';
+import { ownHour } from '@copa/domain/time/hours';
 import { Button } from '../../../../components/button.tsx';
 import { serverNow } from '../../../../lib/network/server-clock.ts';
 import { resultText } from '../../words/admin.ts';
@@ -8,10 +8,9 @@ import type { Entry } from './use-entry.ts';
 interface ConflictListProps {
   readonly entry: Entry;
   readonly nameOf: (unitId: string) => string;
-  readonly timeZone: string;
 }
 
-export function ConflictList({ entry, nameOf, timeZone }: ConflictListProps) {
+export function ConflictList({ entry, nameOf }: ConflictListProps) {
   const { conflicts, decide } = entry;
   if (conflicts.length === 0) return null;
   return (
@@ -30,7 +29,7 @@ export function ConflictList({ entry, nameOf, timeZone }: ConflictListProps) {
               <p>
                 <strong>{name}</strong>
                 {theirs !== null && (
-                  <span className="text-sm text-mist"> · {hourText(theirs.at, timeZone, serverNow())}</span>
+                  <span className="text-sm text-mist"> · {ownHour(theirs.at, serverNow())}</span>
                 )}
               </p>
               <div className="grid grid-cols-2 gap-2">

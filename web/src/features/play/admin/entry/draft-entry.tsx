@@ -37,7 +37,7 @@ export function DraftEntry({ isOpen, ...opened }: OpenedMatch & { isOpen: boolea
     <div className="contents xl:grid xl:grid-cols-2 xl:items-start xl:gap-6">
       <div className="contents xl:grid xl:gap-4">
         {picture !== null && <PinnedPicture {...picture} onClose={() => setPicture(null)} />}
-        <ConflictList entry={entry} nameOf={nameOf} timeZone={tournament.timeZone} />
+        <ConflictList entry={entry} nameOf={nameOf} />
         <div className="flex gap-1.5 *:flex-auto">
           <Button
             variant="secondary"

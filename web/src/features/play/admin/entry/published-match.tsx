@@ -2,7 +2,7 @@ import { restoreMatch, voidMatch } from '@copa/domain/play/endpoints';
 import { type Match, matchId, parseMatchId } from '@copa/domain/play/match';
 import type { MatchState } from '@copa/domain/play/match-state';
 import type { Stage } from '@copa/domain/play/stage';
-import { atHour } from '@copa/domain/time/hours';
+import { ownAt } from '@copa/domain/time/hours';
 import { useState } from 'react';
 import { ReasonDialog } from '../../../../components/admin/reason-dialog.tsx';
 import { Button, LinkButton } from '../../../../components/button.tsx';
@@ -41,7 +41,7 @@ export function PublishedMatch(props: PublishedMatchProps) {
     <>
       <p className="text-mist">
         {state === 'provisional' &&
-          words.provisional(match.officialAt === null ? null : atHour(match.officialAt, timeZone, now))}
+          words.provisional(match.officialAt === null ? null : ownAt(match.officialAt, now))}
         {state === 'official' && words.official}
         {state === 'void' && words.isVoid}
         {isClosed && ` ${words.closedStage}`}

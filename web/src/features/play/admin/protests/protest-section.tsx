@@ -4,7 +4,7 @@ import { decideProtest, getProtestPicture } from '@copa/domain/play/protest/endp
 import { isFairPlay } from '@copa/domain/play/protest/own-protest';
 import type { Protest } from '@copa/domain/play/protest/protest';
 import type { Stage } from '@copa/domain/play/stage';
-import { hourText } from '@copa/domain/time/hours';
+import { ownHour } from '@copa/domain/time/hours';
 import { useState } from 'react';
 import { FilterSelect } from '../../../../components/admin/filter-select.tsx';
 import { ReasonDialog } from '../../../../components/admin/reason-dialog.tsx';
@@ -54,7 +54,7 @@ interface OneProtestProps extends ProtestSectionProps {
 }
 
 function OneProtest(props: OneProtestProps) {
-  const { stage, match, timeZone, nameOf, protest } = props;
+  const { stage, match, nameOf, protest } = props;
   const [large, setLarge] = useState<Blob | null>(null);
   const { registrationId: unit, state } = protest;
   const name = nameOf(unit);
@@ -76,7 +76,7 @@ function OneProtest(props: OneProtestProps) {
             <strong>{resultText(match.rows[each] ?? null)}</strong>
           </li>
         ))}
-        <li className="text-sm text-dim">{hourText(protest.sentAt, timeZone, serverNow())}</li>
+        <li className="text-sm text-dim">{ownHour(protest.sentAt, serverNow())}</li>
       </ul>
       {protest.pictures.length > 0 && (
         <div className="grid grid-cols-3 gap-2">

@@ -1,6 +1,6 @@
 import { discardReport, getReportPicture } from '@copa/domain/play/report/endpoints';
 import { type Report, ReportSchema } from '@copa/domain/play/report/report';
-import { hourText } from '@copa/domain/time/hours';
+import { ownHour } from '@copa/domain/time/hours';
 import type { ReactNode } from 'react';
 import { Badge } from '../../../../components/badge.tsx';
 import { Button } from '../../../../components/button.tsx';
@@ -128,7 +128,7 @@ interface OneReportProps extends ReportSectionProps {
   readonly onDiscard: () => void;
 }
 
-function OneReport({ tournament, entry, nameOf, onPicture, report, isNarrow, onDiscard }: OneReportProps) {
+function OneReport({ entry, nameOf, onPicture, report, isNarrow, onDiscard }: OneReportProps) {
   const { registrationId: unit, placement, kills } = report;
   const name = nameOf(unit);
   const holder = Object.keys(entry.rows).find(
@@ -158,9 +158,7 @@ function OneReport({ tournament, entry, nameOf, onPicture, report, isNarrow, onD
         <p className="leading-tight">
           <strong className="wrap-anywhere">{name}</strong>
           <span className="block">{said}</span>
-          <span className="block text-sm text-dim">
-            {hourText(report.sentAt, tournament.timeZone, serverNow())}
-          </span>
+          <span className="block text-sm text-dim">{ownHour(report.sentAt, serverNow())}</span>
         </p>
         {holder !== undefined && !used && (
           <p className="text-sm text-warning">{words.placeTaken(placement, nameOf(holder))}</p>

@@ -1,7 +1,6 @@
 import { revokeAdjustment } from '@copa/domain/play/endpoints';
 import type { Stage } from '@copa/domain/play/stage';
-import { hourText } from '@copa/domain/time/hours';
-import type { Tournament } from '@copa/domain/tournaments/tournament';
+import { ownHour } from '@copa/domain/time/hours';
 import { useState } from 'react';
 import { Fold } from '../../../../components/admin/admin-section.tsx';
 import { Button } from '../../../../components/button.tsx';
@@ -16,11 +15,10 @@ export const UNDO_ROW =
 
 interface AdjustmentsProps {
   readonly stage: Stage;
-  readonly tournament: Tournament;
   readonly nameOf: (unitId: string) => string;
 }
 
-export function Adjustments({ stage, tournament, nameOf }: AdjustmentsProps) {
+export function Adjustments({ stage, nameOf }: AdjustmentsProps) {
   const [isAdding, setIsAdding] = useState(false);
   const revoke = useAct(revokeAdjustment);
   const { adjustments, state } = stage;
@@ -37,7 +35,7 @@ export function Adjustments({ stage, tournament, nameOf }: AdjustmentsProps) {
               <span className="font-semibold wrap-anywhere">{nameOf(adjustment.unitId)}</span>:{' '}
               {words.adjustmentText(adjustment)}
               <span className="block text-sm wrap-anywhere text-mist">
-                {adjustment.reason} · {hourText(adjustment.at, tournament.timeZone, serverNow())}
+                {adjustment.reason} · {ownHour(adjustment.at, serverNow())}
               </span>
             </span>
             {isOpen && adjustment.revokedAt === null && (

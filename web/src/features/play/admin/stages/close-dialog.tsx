@@ -13,11 +13,10 @@ const PODIUM = 3;
 
 interface CloseDialogProps {
   readonly view: StageView;
-  readonly timeZone: string;
   readonly onClose: () => void;
 }
 
-export function CloseDialog({ view, timeZone, onClose }: CloseDialogProps) {
+export function CloseDialog({ view, onClose }: CloseDialogProps) {
   const { stage, table, cut } = view;
   const now = useNow();
   const nameOf = namesOf(stage);
@@ -50,9 +49,7 @@ export function CloseDialog({ view, timeZone, onClose }: CloseDialogProps) {
       {open.length > 0 && (
         <p className="text-warning">{words.unpublished(open.slice(0, 3).join(', '), open.length - 3)}</p>
       )}
-      {isProtestable && (
-        <p className="text-warning">{words.stillProtestable(hourInSentence(until, timeZone, now))}</p>
-      )}
+      {isProtestable && <p className="text-warning">{words.stillProtestable(hourInSentence(until, now))}</p>}
       {(cut?.tied.length ?? 0) > 0 && <p className="text-warning">{words.tieAtCut}</p>}
       {isLast ? (
         <>

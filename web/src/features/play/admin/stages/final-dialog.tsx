@@ -1,6 +1,6 @@
 import { getRooms } from '@copa/domain/day/endpoints';
 import { MISSING_WORDS } from '@copa/domain/day/words/window-meanings';
-import { hourText } from '@copa/domain/time/hours';
+import { ownHour } from '@copa/domain/time/hours';
 import { relativeTime } from '@copa/domain/time/relative-time';
 import { updateTournament } from '@copa/domain/tournaments/endpoints';
 import { type ConfirmationWindow, OnMissingSchema } from '@copa/domain/tournaments/places/window';
@@ -20,7 +20,7 @@ interface FinalDialogProps {
 }
 
 export default function FinalDialog({ tournament, onClose }: FinalDialogProps) {
-  const { id, timeZone, windows, updatedAt } = tournament;
+  const { id, windows, updatedAt } = tournament;
   const rooms = useApiQuery(getRooms, { params: { id } });
   // The hours to choose from stay, unless an answer shows that the phone's clock is wrong.
   const [now, setNow] = useState(serverNow);
@@ -52,7 +52,7 @@ export default function FinalDialog({ tournament, onClose }: FinalDialogProps) {
         onChange={setChosen}
         options={closes.all.map((at) => ({
           value: at.toISOString(),
-          label: `${hourText(at, timeZone, now)}, ${relativeTime(at, now)}`,
+          label: `${ownHour(at, now)}, ${relativeTime(at, now)}`,
         }))}
       />
       <RadioGroup

@@ -120,7 +120,7 @@ export function StageActions({ tournament, stages, view, isBlocked, onEdit }: St
         <DrawDialog stage={stage} tournament={tournament} onMove={() => setOpen('move')} onClose={close} />
       )}
       {open === 'final' && <FinalDialog tournament={tournament} onClose={close} />}
-      {open === 'close' && <CloseDialog view={view} timeZone={tournament.timeZone} onClose={close} />}
+      {open === 'close' && <CloseDialog view={view} onClose={close} />}
       {open === 'replace' && <ReplaceDialog stage={stage} onClose={close} />}
       {open === 'delete' && (
         <ActDialog

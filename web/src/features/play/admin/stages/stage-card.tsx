@@ -4,7 +4,7 @@ import { planOf, rulesOf } from '@copa/domain/play/plan/told';
 import type { Stage } from '@copa/domain/play/stage';
 import { UNIT_WORDS } from '@copa/domain/play/words/plan';
 import { stageCorrections } from '@copa/domain/play/words/stage-corrections';
-import { hourText } from '@copa/domain/time/hours';
+import { ownHour } from '@copa/domain/time/hours';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { useId } from 'react';
 import { Fold } from '../../../../components/admin/admin-section.tsx';
@@ -100,11 +100,9 @@ function Drawn(props: StageCardProps) {
           />
         </Fold>
         <RulesFold stage={stage} />
-        {can(user, 'manage_registrations') && (
-          <Adjustments stage={stage} nameOf={nameOf} tournament={tournament} />
-        )}
+        {can(user, 'manage_registrations') && <Adjustments stage={stage} nameOf={nameOf} />}
         {stage.state === 'playing' && can(user, 'manage_tournaments') && <ReplacementList stage={stage} />}
-        {stage.corrections.length > 0 && <CorrectionList stage={stage} timeZone={tournament.timeZone} />}
+        {stage.corrections.length > 0 && <CorrectionList stage={stage} />}
       </div>
       <StageActions {...props} view={view} isBlocked={false} />
     </>
@@ -129,10 +127,9 @@ function drawText({ kind, seed }: NonNullable<Stage['draw']>): string {
 
 interface CorrectionListProps {
   readonly stage: Stage;
-  readonly timeZone: string;
 }
 
-function CorrectionList({ stage, timeZone }: CorrectionListProps) {
+function CorrectionList({ stage }: CorrectionListProps) {
   const corrections = stageCorrections(stage);
   const newest = corrections.toSorted((one, other) => other.at.getTime() - one.at.getTime());
   return (
@@ -140,7 +137,7 @@ function CorrectionList({ stage, timeZone }: CorrectionListProps) {
       <ol aria-label={words.corrections} className="grid gap-2">
         {newest.map(({ at, text }, index) => (
           <li key={`${at.getTime()}-${index}`} className="border-t border-line/60 pt-1.5 text-sm">
-            <span className="text-dim">{hourText(at, timeZone, serverNow())}</span>
+            <span className="text-dim">{ownHour(at, serverNow())}</span>
             <span className="block wrap-anywhere">{text}</span>
           </li>
         ))}

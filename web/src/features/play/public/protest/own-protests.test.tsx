@@ -44,7 +44,7 @@ async function answer(url: string, { method, body }: RequestInit): Promise<Respo
 const open = () =>
   render(
     <MemoryRouter>
-      <OwnProtests code={CODE} owner="copa_7" timeZone="America/Bogota" />
+      <OwnProtests code={CODE} owner="copa_7" />
     </MemoryRouter>,
   );
 const tap = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));

@@ -26,7 +26,7 @@ interface OwnProtestsProps extends OwnPartProps {
   readonly onDecision?: (decision: ProtestDecision) => void;
 }
 
-export default function OwnProtests({ code, owner, timeZone, onDecision }: OwnProtestsProps) {
+export default function OwnProtests({ code, owner, onDecision }: OwnProtestsProps) {
   const { known, setKnown, isFailed } = useOwn(ask, code, 'the protests of the team could not be read');
   useEffect(() => {
     const decision = known === null ? null : lastDecision(known);
@@ -55,7 +55,7 @@ export default function OwnProtests({ code, owner, timeZone, onDecision }: OwnPr
         <ul className="grid gap-4">
           {known.matches.map((own) => (
             <li key={`${own.stage}_${own.match}`} className="border-t border-line pt-4">
-              <OneMatch code={code} owner={owner} own={own} timeZone={timeZone} onAnswer={setKnown} />
+              <OneMatch code={code} owner={owner} own={own} onAnswer={setKnown} />
             </li>
           ))}
         </ul>
@@ -70,7 +70,7 @@ interface OneMatchProps extends OwnPartProps {
   readonly onAnswer: (answer: Answer) => void;
 }
 
-function OneMatch({ code, owner, own, timeZone, onAnswer }: OneMatchProps) {
+function OneMatch({ code, owner, own, onAnswer }: OneMatchProps) {
   const typing = useOpened();
   const protesting = useProtest(code, owner, own, (answer) => {
     typing.close();
@@ -78,7 +78,7 @@ function OneMatch({ code, owner, own, timeZone, onAnswer }: OneMatchProps) {
   });
   const { protest, number, isExtra, map, stageName, scoresUntil, fairPlayUntil } = own;
   const isTyping = (protest === null && (typing.isOpen || protesting.hasDraft)) || protesting.waiting;
-  const hourOf = (until: Date) => hourInSentence(until, timeZone, serverNow());
+  const hourOf = (until: Date) => hourInSentence(until, serverNow());
   return (
     <OwnMatch
       heading={typing.heading}

@@ -23,7 +23,6 @@ const open = (table: object, own: typeof OWN | null = OWN, decidedAt: Date | nul
     <MemoryRouter>
       <ProtestPart
         table={{ ...NONE, ...table }}
-        timeZone="America/Bogota"
         ticketId={ID}
         decidedAt={decidedAt}
         onNews={onNews}

@@ -21,7 +21,6 @@ export interface DecisionNews {
 interface ProtestPartProps {
   /** Null where the unit is in no table. */
   readonly table: Pick<TableRank, 'scoresUntil' | 'fairPlayUntil' | 'isInReview'> | null;
-  readonly timeZone: string;
   /** Since then a decision is there to read. */
   readonly decidedAt: Date | null;
   /** Runs for a decision that this phone has not told yet. It must be the same function at each rendering. */
@@ -32,14 +31,14 @@ interface ProtestPartProps {
 }
 
 /** The right to protest, as long as the API accepts it, whatever became of the unit. */
-export function ProtestPart({ table, timeZone, decidedAt, onNews, ticketId, own }: ProtestPartProps) {
+export function ProtestPart({ table, decidedAt, onNews, ticketId, own }: ProtestPartProps) {
   const now = useNow();
   const { scoresUntil = null, fairPlayUntil = null, isInReview = false } = table ?? {};
   const said = [
     { until: scoresUntil, words: words.scoresUntil },
     { until: fairPlayUntil, words: words.fairPlayUntil },
   ].flatMap(({ until, words: say }) =>
-    until !== null && until > now ? sentence(say(hourInSentence(until, timeZone, now))) : [],
+    until !== null && until > now ? sentence(say(hourInSentence(until, now))) : [],
   );
   const decidedMs = decidedAt?.getTime() ?? 0;
   const learn = useCallback(

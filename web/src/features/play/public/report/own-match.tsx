@@ -8,7 +8,6 @@ export interface OwnPartProps {
   readonly code: string;
   /** The unit, by what is no secret. */
   readonly owner: string;
-  readonly timeZone: string;
 }
 
 /** The API's answer for the holder of a code, asked again every minute; `problem` is reported without one. */

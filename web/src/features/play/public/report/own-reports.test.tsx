@@ -31,7 +31,7 @@ async function answer(url: string, { method, headers, body }: RequestInit): Prom
   return Response.json({ success: true, data: { matches: [match] } });
 }
 
-const open = () => render(<OwnReports code={CODE} owner="copa_7" timeZone="America/Bogota" />);
+const open = () => render(<OwnReports code={CODE} owner="copa_7" />);
 
 async function fill(placement: string, kills: string): Promise<void> {
   await userEvent.selectOptions(await screen.findByLabelText(/^Puesto/), placement);

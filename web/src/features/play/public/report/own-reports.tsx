@@ -1,6 +1,6 @@
 import { getOwnReports } from '@copa/domain/play/report/own-endpoints';
 import type { OwnReport } from '@copa/domain/play/report/own-report';
-import { hourText } from '@copa/domain/time/hours';
+import { ownHour } from '@copa/domain/time/hours';
 import { Button } from '../../../../components/button.tsx';
 import { Card } from '../../../../components/card.tsx';
 import { callApi } from '../../../../lib/network/api-client.ts';
@@ -12,7 +12,7 @@ import { ReportForm, useReport } from './report-form.tsx';
 const ask = async (code: string) =>
   (await callApi(getOwnReports, { headers: { privateCode: code } })).matches;
 
-export default function OwnReports({ code, owner, timeZone }: OwnPartProps) {
+export default function OwnReports({ code, owner }: OwnPartProps) {
   const { known: matches, setKnown, isFailed } = useOwn(ask, code, 'what the team sent could not be read');
   if (matches === null || matches.length === 0) {
     return (
@@ -34,14 +34,7 @@ export default function OwnReports({ code, owner, timeZone }: OwnPartProps) {
       <ul className="grid gap-4">
         {matches.map((own) => (
           <li key={own.match} className="border-t border-line pt-4">
-            <OneReport
-              code={code}
-              owner={owner}
-              own={own}
-              isNext={own.match === next}
-              timeZone={timeZone}
-              onAnswer={setKnown}
-            />
+            <OneReport code={code} owner={owner} own={own} isNext={own.match === next} onAnswer={setKnown} />
           </li>
         ))}
       </ul>
@@ -56,7 +49,7 @@ interface OneReportProps extends OwnPartProps {
   readonly onAnswer: (matches: OwnReport[]) => void;
 }
 
-function OneReport({ code, owner, own, isNext, timeZone, onAnswer }: OneReportProps) {
+function OneReport({ code, owner, own, isNext, onAnswer }: OneReportProps) {
   const editing = useOpened();
   const reporting = useReport(code, owner, own, (matches) => {
     editing.close();
@@ -83,10 +76,7 @@ function OneReport({ code, owner, own, isNext, timeZone, onAnswer }: OneReportPr
           {report !== null && (
             <p>
               <strong>{words.result(report.placement, report.kills)}</strong>
-              <span className="text-dim">
-                {' '}
-                {words.sentAt(hourText(report.sentAt, timeZone, serverNow()))}
-              </span>
+              <span className="text-dim"> {words.sentAt(ownHour(report.sentAt, serverNow()))}</span>
               <span className="block text-mist">{state?.text}</span>
             </p>
           )}

@@ -2,12 +2,13 @@ import { CONSENT_VERSION, type ConsentPage } from '@copa/domain/registrations/co
 import { getConsent, giveConsent, refuseConsent } from '@copa/domain/registrations/consent/consent-endpoints';
 import { consentText, consentTick, organisersRead } from '@copa/domain/registrations/words/consent-text';
 import { sentence } from '@copa/domain/sentence';
-import { atHour, ownHour } from '@copa/domain/time/hours';
+import { ownAt, ownHour } from '@copa/domain/time/hours';
 import { type FormEvent, useCallback, useRef, useState } from 'react';
 import { Button } from '../../../../components/button.tsx';
 import { Card } from '../../../../components/card.tsx';
 import { ConfirmDialog } from '../../../../components/dialog/confirm-dialog.tsx';
 import { Checkbox, RadioGroup } from '../../../../components/fields/choice-fields.tsx';
+import { HourThere } from '../../../../components/hour-there.tsx';
 import { EmptyState, LoadFailed } from '../../../../components/message-state.tsx';
 import { PageSkeleton } from '../../../../components/skeleton.tsx';
 import { whoAnswers } from '../../../../components/words/who-answers.ts';
@@ -104,7 +105,10 @@ function Asked({ page, onGive, onRefuse }: AskedProps) {
           <p key={paragraph}>{paragraph}</p>
         ))}
       </div>
-      <p className="font-semibold">{startOf(page)}</p>
+      <p className="font-semibold">
+        {startOf(page)}
+        <HourThere date={page.tournamentDate} timeZone={page.timeZone} />
+      </p>
       <RadioGroup
         label={words.howShown}
         required
@@ -165,7 +169,10 @@ function Given({ page, consent, onGive, onRefuse }: GivenProps) {
       <p className="wrap-anywhere">
         {words.givenText(firstName, tournamentName, ownHour(consent.at, serverNow()))}
       </p>
-      <p className="font-semibold">{startOf(page)}</p>
+      <p className="font-semibold">
+        {startOf(page)}
+        <HourThere date={page.tournamentDate} timeZone={page.timeZone} />
+      </p>
       <p className="wrap-anywhere">
         {consent.showsNick ? words.nickShown(firstName) : words.nickHidden(publicNumber)}
       </p>
@@ -187,8 +194,8 @@ function Given({ page, consent, onGive, onRefuse }: GivenProps) {
   );
 }
 
-function startOf({ tournamentDate: date, timeZone }: ConsentPage): string {
-  return date === null ? words.undated : sentence(words.playedAt(atHour(date, timeZone, serverNow())));
+function startOf({ tournamentDate: date }: ConsentPage): string {
+  return date === null ? words.undated : sentence(words.playedAt(ownAt(date, serverNow())));
 }
 
 function Erased({ firstName }: { readonly firstName: string }) {

@@ -5,6 +5,7 @@ import { startText } from '@copa/domain/tournaments/date';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { Button } from '../../../../components/button.tsx';
 import { Card } from '../../../../components/card.tsx';
+import { HourThere } from '../../../../components/hour-there.tsx';
 import { PageHeader } from '../../../../components/page-header.tsx';
 import { paths } from '../../../../config/paths.ts';
 import { serverNow } from '../../../../lib/network/server-clock.ts';
@@ -31,13 +32,14 @@ export function InvitationHead({ invitation, tournament, hasBegun }: About & { h
             tournament.name,
             startText(tournament, serverNow(), hourOnPage),
           )}
+          <HourThere {...tournament} />
         </InvitationIntro>
       }
     />
   );
 }
 
-export function InvitedTeam({ invitation, tournament, onGoOn }: About & { onGoOn: () => void }) {
+export function InvitedTeam({ invitation, onGoOn }: Pick<About, 'invitation'> & { onGoOn: () => void }) {
   const { members, place, incompleteUntil, role } = invitation;
   const others = members.flatMap(({ state, role: its, name }) =>
     state === 'accepted' && its !== 'captain' ? [name] : [],
@@ -45,7 +47,7 @@ export function InvitedTeam({ invitation, tournament, onGoOn }: About & { onGoOn
   return (
     <Card className="mb-6 grid gap-3">
       <TeamCount members={members} />
-      <TeamDeadline members={members} place={place} until={incompleteUntil} timeZone={tournament.timeZone} />
+      <TeamDeadline members={members} place={place} until={incompleteUntil} />
       {(role !== 'player' || others.length > 0) && (
         <p className="text-mist wrap-anywhere">
           {words.youEnter(ROLE_LABELS[role].toLowerCase())}

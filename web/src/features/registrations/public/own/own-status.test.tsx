@@ -100,7 +100,7 @@ describe('the own status', () => {
     open();
     await screen.findByText('Pendiente');
     expect(screen.getByText('Fecha').nextElementSibling?.textContent?.replaceAll(/\s/g, ' ')).toBe(
-      'Vie 27 nov, 8:00 p. m. (9:00 p. m., hora de Colombia)',
+      'Vie 27 nov, 8:00 p. m.9:00 p. m. en Colombia',
     );
     expect(groups()).toEqual(DEFAULT_SITE.community.map(() => undefined));
   });

@@ -1,10 +1,11 @@
 import type { OwnRegistration } from '@copa/domain/registrations/registration';
-import { hourText, ownAt, ownHour } from '@copa/domain/time/hours';
-import { movedText, startText } from '@copa/domain/tournaments/date';
+import { ownAt, ownHour } from '@copa/domain/time/hours';
+import { movedText, ownStart } from '@copa/domain/tournaments/date';
 import { endOf, isOver } from '@copa/domain/tournaments/state';
-import { useCallback, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { Button, ExternalLinkButton, LinkButton } from '../../../../components/button.tsx';
 import { ChangeNotice } from '../../../../components/change-notice.tsx';
+import { HourThere } from '../../../../components/hour-there.tsx';
 import { EmptyState, LoadFailed } from '../../../../components/message-state.tsx';
 import { CopyButton } from '../../../../components/share-buttons.tsx';
 import { FirstCard } from '../../../../components/skeleton.tsx';
@@ -112,7 +113,9 @@ interface StatusProps {
 
 function Status({ registration, refreshing, onRefresh }: StatusProps) {
   const { status, reason, createdAt, decidedAt, timeZone } = registration;
-  const moved = movedText({ ...registration, date: registration.tournamentDate }, serverNow(), hourText);
+  const moved = movedText({ ...registration, date: registration.tournamentDate }, serverNow(), (at) =>
+    ownHour(at, serverNow()),
+  );
   return (
     <OwnStateCard
       {...ownState(registration)}
@@ -136,7 +139,8 @@ function Status({ registration, refreshing, onRefresh }: StatusProps) {
       <dl className="grid gap-3 sm:grid-cols-2">
         <Entry term={words.tournament}>{registration.tournamentName}</Entry>
         <Entry term={words.date}>
-          {startText({ date: registration.tournamentDate, timeZone }, serverNow(), hourText)}
+          {ownStart({ date: registration.tournamentDate }, serverNow())}
+          <HourThere date={registration.tournamentDate} timeZone={timeZone} />
         </Entry>
         <Entry term={words.player}>{registration.fullName}</Entry>
         <Entry term={words.freeFireId}>{registration.freeFireId}</Entry>
@@ -171,7 +175,7 @@ function Groups() {
   );
 }
 
-function Entry({ term, children }: { term: string; children: string }) {
+function Entry({ term, children }: { term: string; children: ReactNode }) {
   return (
     <div className="min-w-0">
       <dt className="text-sm text-dim">{term}</dt>

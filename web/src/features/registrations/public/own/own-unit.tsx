@@ -66,14 +66,13 @@ function Wished({ registration: { wish } }: Pick<OwnPartProps, 'registration'>) 
 }
 
 function Missing({ registration }: Pick<OwnPartProps, 'registration'>) {
-  const { members, place, incompleteUntil, timeZone, role, cancelledAt } = registration;
+  const { members, place, incompleteUntil, role, cancelledAt } = registration;
   const missing = missingPlayers(members);
   if (missing === 0 || place === 'released' || cancelledAt !== null || role === 'captain') return null;
   return (
     <p className="text-warning">
       {words.missingPlayers(missing)}
-      {incompleteUntil !== null &&
-        ` ${words.placeHeld(hourInSentence(incompleteUntil, timeZone, serverNow()))}`}
+      {incompleteUntil !== null && ` ${words.placeHeld(hourInSentence(incompleteUntil, serverNow()))}`}
       {` ${INCOMPLETE_NEXT.player}`}
     </p>
   );

@@ -75,15 +75,14 @@ export function TeamDeadline({
   members,
   place,
   until,
-  timeZone,
-}: Omit<Inviting, 'tournamentName' | 'unitName'>) {
+}: Omit<Inviting, 'tournamentName' | 'unitName' | 'timeZone'>) {
   const missing = missingPlayers(members);
   const substitutes = members.filter(({ state }) => state === 'invited').length - missing;
   return (
     <div className="grid gap-1 empty:hidden">
       {missing > 0 && until !== null && (
         <p className="text-lg text-warning">
-          <strong className="block text-xl">{deadline(hourInSentence(until, timeZone, serverNow()))}</strong>{' '}
+          <strong className="block text-xl">{deadline(hourInSentence(until, serverNow()))}</strong>{' '}
           {words.lost}
         </p>
       )}

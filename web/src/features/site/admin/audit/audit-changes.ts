@@ -1,5 +1,5 @@
 import { ownHour } from '@copa/domain/time/hours';
-import { zoneName } from '@copa/domain/time/words/zones';
+import { zonePlace } from '@copa/domain/time/words/zones';
 import { serverNow } from '../../../../lib/network/server-clock.ts';
 import * as words from '../../words/audit.ts';
 
@@ -60,6 +60,6 @@ function shown(value: unknown): string {
   }
   if (typeof value !== 'string') return JSON.stringify(value);
   if (INSTANT.test(value)) return ownHour(new Date(value), serverNow());
-  if (ZONE.test(value)) return zoneName(value);
+  if (ZONE.test(value)) return zonePlace(value);
   return words.valueNames[value] ?? value;
 }

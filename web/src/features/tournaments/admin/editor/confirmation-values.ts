@@ -1,7 +1,7 @@
 import { MISSING_WORDS } from '@copa/domain/day/words/window-meanings';
 import { WINDOW_NAMES } from '@copa/domain/day/words/window-names';
 import { capitalized } from '@copa/domain/sentence';
-import { hourText } from '@copa/domain/time/hours';
+import { ownHour } from '@copa/domain/time/hours';
 import {
   type ConfirmationWindow,
   OnMissingSchema,
@@ -115,7 +115,7 @@ export function windowSentence(window: TypedWindow, timeZone: string, kind: Wind
   const opensAt = fromLocalInput(window.opensAt, timeZone);
   const closesAt = fromLocalInput(window.closesAt, timeZone);
   if (opensAt === null || closesAt === null) return null;
-  const told = (at: Date) => hourText(at, timeZone, serverNow());
+  const told = (at: Date) => ownHour(at, serverNow(), timeZone);
   return {
     hours: words.windowHours(told(opensAt), told(closesAt)),
     missing: MISSING_WORDS[kind][window.onMissing],

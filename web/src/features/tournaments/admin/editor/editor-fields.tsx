@@ -1,6 +1,7 @@
 import { capitalized } from '@copa/domain/sentence';
-import { hourText } from '@copa/domain/time/hours';
+import { hourThere, ownHour } from '@copa/domain/time/hours';
 import { relativeTime } from '@copa/domain/time/relative-time';
+import { ownTimeZone } from '@copa/domain/time/wall-clock';
 import type { ComponentProps, ReactNode } from 'react';
 import { MomentField } from '../../../../components/admin/moment-field.tsx';
 import { Card } from '../../../../components/card.tsx';
@@ -56,7 +57,7 @@ export function EditorSelect({ options, ...field }: EditorFieldProps & { options
   return <SelectField {...useEditorField(field)} options={options} />;
 }
 
-/** A wall clock of the organiser's zone, and what it is on the reader's own. */
+/** A wall clock of the tournament's zone, which says all hours of this screen. The reader's own stands beside the start alone. */
 export function Moment(props: EditorFieldProps) {
   const { name, hint, required = false } = props;
   const { value, error, set, leave } = useTournamentField(name);
@@ -76,7 +77,10 @@ export function Moment(props: EditorFieldProps) {
       />
       {instant !== null && (
         <p className="text-sm text-mist">
-          {capitalized(hourText(instant, timeZone, now))} · {relativeTime(instant, now)}
+          {capitalized(ownHour(instant, now, timeZone))} · {relativeTime(instant, now)}
+          {name === 'date' && (
+            <small className="block empty:hidden">{hourThere(instant, ownTimeZone(), now, timeZone)}</small>
+          )}
         </p>
       )}
     </div>

@@ -3,7 +3,7 @@ import { capitalized } from '@copa/domain/sentence';
 import { COMMON_TIME_ZONES } from '@copa/domain/time/common-zones';
 import { dateText } from '@copa/domain/time/days';
 import { ownTimeZone } from '@copa/domain/time/wall-clock';
-import { zoneName } from '@copa/domain/time/words/zones';
+import { zonePlace } from '@copa/domain/time/words/zones';
 import { UNIT_SIZES } from '@copa/domain/tournaments/tournament';
 import { MODALITY_LABELS } from '@copa/domain/tournaments/words/card';
 import { useEffect, useId, useState } from 'react';
@@ -70,7 +70,7 @@ export function ScheduleSection() {
         name="timeZone"
         label={words.timeZone}
         required
-        options={zones.map((zone) => ({ value: zone, label: capitalized(zoneName(zone)) }))}
+        options={zones.map((zone) => ({ value: zone, label: capitalized(zonePlace(zone)) }))}
       />
       <EditorCheckbox name="undated" hint={words.undatedHint} />
       <div className={pair}>

@@ -36,7 +36,7 @@ describe('TournamentDetail', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Copa Prueba');
     expect(screen.getByText('La primera de todas.')).toBeDefined();
     expect(valueOf('Fecha')).toBe('Mié 1 dic 2100');
-    expect(valueOf('Hora')).toBe('2:00\u00A0p.\u00A0m.3:00\u00A0p.\u00A0m., hora de Colombia');
+    expect(valueOf('Hora')).toBe('2:00\u00A0p.\u00A0m.3:00\u00A0p.\u00A0m. en Colombia');
     expect(screen.getByText('4/10 inscritos')).toBeDefined();
     expect([valueOf('Premio'), valueOf('Cupos'), valueOf('Inscripción')]).toEqual(['$50', '10', 'Gratis']);
     expect(valueOf('Cierre de inscripciones')).toBe('Al empezar el torneo');
@@ -98,7 +98,7 @@ describe('TournamentDetail', () => {
     readFrom('America/Bogota');
     open({ cancelledAt: '2100-11-01T20:00:00Z', cancelReason: 'Se cayó el servidor' });
     expect(screen.getByText(/^Se cayó el servidor/).textContent.replaceAll(/\s/g, ' ')).toBe(
-      'Se cayó el servidor Fecha prevista: mié 1 dic 2100, 3:00 p. m., hora de Colombia.',
+      'Se cayó el servidor Fecha prevista: mié 1 dic 2100, 3:00 p. m. en Colombia.',
     );
     for (const term of ['Premio', 'Cupos', 'Fecha', 'Hora', 'Cierre de inscripciones', 'Premios']) {
       expect(screen.queryByText(term), term).toBeNull();
@@ -121,9 +121,9 @@ describe('TournamentDetail', () => {
   });
 
   it.each([
-    [{}, /Copa Prueba: Mié 1 dic 2100, 3:00.p\..m\., hora de Colombia\. ¡Inscríbete gratis! /],
-    [{ entryFee: '2.50' }, /Copa Prueba: Mié 1 dic 2100, 3:00.p\..m\., hora de Colombia\. ¡Inscríbete! /],
-    [{ currentPlayers: 10 }, /Copa Prueba: Mié 1 dic 2100, 3:00.p\..m\., hora de Colombia\. http/],
+    [{}, /Copa Prueba: Mié 1 dic 2100, 3:00.p\..m\. en Colombia\. ¡Inscríbete gratis! /],
+    [{ entryFee: '2.50' }, /Copa Prueba: Mié 1 dic 2100, 3:00.p\..m\. en Colombia\. ¡Inscríbete! /],
+    [{ currentPlayers: 10 }, /Copa Prueba: Mié 1 dic 2100, 3:00.p\..m\. en Colombia\. http/],
   ])('%j is shared with what is true of it', (changes, text) => {
     open(changes);
     const link = screen.getByRole('link', { name: 'Compartir por WhatsApp' }).getAttribute('href') ?? '';

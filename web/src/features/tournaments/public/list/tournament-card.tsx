@@ -1,4 +1,5 @@
 import { ownTimeZone } from '@copa/domain/time/wall-clock';
+import { ownTime } from '@copa/domain/time/words/zones';
 import { cardKind, cardOffer, cardStart } from '@copa/domain/tournaments/card';
 import { cardButton, cardLabel, detailState, isInPlay, spotsLeft } from '@copa/domain/tournaments/state';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
@@ -94,7 +95,7 @@ function Start({ tournament, now }: PartProps) {
     <Fact icon="calendar">
       {cardStart(tournament, now ?? serverNow(), now && ownTimeZone())}
       <small className="block text-sm text-dim empty:hidden" suppressHydrationWarning>
-        {tournament.date !== null && (now === null ? words.tournamentTime : words.ownTime)}
+        {tournament.date !== null && (now === null ? words.tournamentTime : ownTime)}
       </small>
     </Fact>
   );
