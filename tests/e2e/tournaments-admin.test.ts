@@ -67,7 +67,10 @@ journey('a tournament is written, illustrated, previewed and published', async (
   await nameField(page).fill(name);
   await fillMoment(page, 'Inicio', '2031-05-10T20:00');
   await page.getByLabel('Zona horaria del organizador').selectOption('America/Bogota');
-  await page.getByText(' en Colombia)', { exact: false }).first().waitFor();
+  await page
+    .getByText(/\d:00\sp\.\sm\. · /)
+    .first()
+    .waitFor();
   await page.getByLabel('1er lugar').fill('$50 USD');
   await page.getByRole('button', { name: 'Crear un formulario sencillo' }).click();
   const linked = () => page.getByRole('combobox', { name: 'Formulario (opcional)' }).inputValue();
@@ -287,7 +290,7 @@ journey('repeated with one tap, deleted with what goes with it', async ({ visito
   await page.getByText('1 torneo ·', { exact: false }).waitFor();
   const card = row(page, `Copa ${id} #9`);
   await card.getByRole('button', { name: 'Repetir' }).click();
-  const repeated = new RegExp(`^Listo: «Copa ${id} #10», .+ hora de .+ Es un borrador: revísalo`, 'u');
+  const repeated = new RegExp(`^Listo: «Copa ${id} #10», .+m\\. Es un borrador: revísalo`, 'u');
   await page.getByRole('button', { name: repeated }).click();
   await expect.poll(() => nameField(page).inputValue()).toBe(`Copa ${id} #10`);
   await nameField(page).fill(`Segunda ${id}`);

@@ -68,7 +68,7 @@ const WRONG_FOR_ONE =
   /(?<![\d.,:])\b1 (?:ya )?(?!(?:más|min|sin)(?!\p{L}))\p{L}+(?:s|[aei]n)(?!\p{L})|\b[Ll][oa]s 1\b|\b(?:Faltan|faltan|Van|Son|son) 1\b|\b1 de \d+ (?:no )?(?:se )?\p{L}+[aeo]n(?!\p{L})/u;
 /** "2 punto". After a number stand a plural or a word that goes with any number. */
 const WRONG_FOR_MANY =
-  /(?<![\d.,:])\b[02] (?:ya )?(?!(?:abre|de|del|desde|en|h|más|no|por|que|y|ya)(?!\p{L}))\p{L}*(?![sn])\p{L}(?!\p{L})/u;
+  /(?<![\d.,:])\b[02] (?:ya )?(?!(?:abre|de|del|desde|en|h|más|no|por|que|se|y|ya)(?!\p{L}))\p{L}*(?![sn])\p{L}(?!\p{L})/u;
 
 it('counts nothing in the wrong number', async () => {
   const wrong: string[] = [];

@@ -20,7 +20,7 @@ import { OwnStatusFrame } from '../src/app/own-status-frame.tsx';
 import { pages } from '../src/app/pages.ts';
 import { RegistrationFrame, WaitingForm, WaitingTeamForm } from '../src/app/registration-frame.tsx';
 import { WaitingArea } from '../src/app/waiting-area.tsx';
-import { PagePart } from '../src/components/page-part.tsx';
+import { PagePart } from '../src/components/page/page-part.tsx';
 import { PlanPreview } from '../src/components/plan/plan-preview.tsx';
 import { FirstCardPlace, PageSkeleton } from '../src/components/skeleton.tsx';
 import { env } from '../src/config/env.ts';

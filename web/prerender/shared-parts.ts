@@ -18,10 +18,11 @@ function part(name: string, priority: number, files: readonly string[]) {
 export const sharedParts = [
   { name: 'core', tags: ['$initial' as const], priority: 4 },
   part('page', 3, [
-    'web/src/components/back-link.tsx',
+    'web/src/components/page/back-link.tsx',
+    'web/src/components/page/bottom-bar.tsx',
     'web/src/components/change-notice.tsx',
     'web/src/components/fields/search-field.tsx',
-    'web/src/components/page-header.tsx',
+    'web/src/components/page/page-header.tsx',
     'web/src/components/share-buttons.tsx',
     'web/src/features/tournaments/public/medal.tsx',
     'web/src/lib/plain-text.ts',

@@ -69,6 +69,18 @@ export function whatsAppNumber(phone: string, timeZone: string): string | null {
   return mobile.test(bare) ? `${code}${mark}${bare}` : null;
 }
 
+/** The number with the code of the country, as it is kept; one that is no mobile of that country stays as it was typed. */
+export function withCountryCode(phone: string, timeZone: string): string {
+  if (hasCountryCode(phone)) return phone;
+  const number = whatsAppNumber(phone, timeZone);
+  const code = COUNTRIES[timeZone]?.code ?? '';
+  return number === null ? phone : `+${code} ${number.slice(code.length)}`;
+}
+
+export const hasCountryCode = (phone: string) => /^\s*(\+|00)/.test(phone);
+
+export const countryCode = (timeZone: string) => COUNTRIES[timeZone]?.code ?? null;
+
 /** Some write these marks of a mobile between code and number, and some do not: it is one phone. */
 const MARKED = /^(52)1(\d{10})$|^(54)9(\d{10})$/;
 

@@ -7,6 +7,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { openServices, type Services } from '../../../tests/setup/local-site/services.ts';
 import { SAMPLE_NOW, sampleTournament } from '../desk/samples.fixture.ts';
 import { AGENDA, AUDIT, matchesOf, ROOMS, stagesOf, TOURNAMENTS } from '../store/collections.ts';
+import { settleAgenda } from '../wiring/agenda.ts';
 import { closeStage, drawTie, reopenStage } from './closing.ts';
 import {
   sampleMatch as match,
@@ -198,8 +199,13 @@ describe('a stage is closed', () => {
     const [ended] = await services.stored(TOURNAMENTS);
     expect(ended).toMatchObject({ endedAt: SAMPLE_NOW, endDate: before.endDate });
     expect(ended && phase(ended, openAt)).toBe('completed');
-    const noted = async () =>
-      (await services.stored(AGENDA)).flatMap(({ task, at }) => (task === 'result' ? [] : [[task, at]]));
+    const noted = async () => {
+      const entries = (['day', 'room'] as const).map((task) => ({ task, about: ID }));
+      await settleAgenda(services.context, entries, SAMPLE_NOW);
+      return (await services.stored(AGENDA)).flatMap(({ task, at }) =>
+        task === 'result' ? [] : [[task, at]],
+      );
+    };
     expect(await noted()).toEqual([]);
     await reopenStage(services.context, ACTOR, { id: ID, stage: 1 }, 5);
     const [reopened] = await services.stored(TOURNAMENTS);

@@ -119,7 +119,15 @@ describe('a protest', () => {
     const own = (await call(getOwnProtests, { headers: by(of, 'Rayo') })).data;
     expect(own.matches[0]?.protest).toMatchObject({ state: 'upheld', reason: REASON, against: 'Lobos' });
     const accused = (await call(getOwnProtests, { headers: by(of, 'Lobos') })).data;
-    const line = { stage: 1, stageName: 'Clasificatoria', match: 'a-1', number: 1, isExtra: false };
+    const decidedAt: unknown = expect.any(Date);
+    const line = {
+      decidedAt,
+      stage: 1,
+      stageName: 'Clasificatoria',
+      match: 'a-1',
+      number: 1,
+      isExtra: false,
+    };
     // It tells neither the sender nor the text.
     expect(accused.about.toSorted((a, b) => (a.kind < b.kind ? -1 : 1))).toEqual([
       { ...line, kind: 'cheating', state: 'dismissed', reason: REASON },

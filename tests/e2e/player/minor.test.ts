@@ -33,8 +33,8 @@ async function leftOf(id: string): Promise<readonly number[]> {
 }
 
 async function nameAdult(page: Page): Promise<void> {
-  await page.getByLabel('Su nombre completo').fill('Rosa Díaz');
-  await page.getByLabel('Su teléfono (WhatsApp)').fill('+52 55 8765 4321');
+  await page.getByLabel('Nombre del adulto responsable').fill('Rosa Díaz');
+  await page.getByLabel('WhatsApp del adulto responsable').fill('+52 55 8765 4321');
 }
 
 const drafts = (page: Page) =>

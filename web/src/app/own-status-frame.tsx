@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { PageHeader } from '../components/page-header.tsx';
+import { PageHeader } from '../components/page/page-header.tsx';
 import { pageMeta } from '../config/page-meta.ts';
 import * as words from './words/pages.ts';
 

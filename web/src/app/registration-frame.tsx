@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { PageHeader } from '../components/page-header.tsx';
+import { PageHeader } from '../components/page/page-header.tsx';
 import { PageSkeleton } from '../components/skeleton.tsx';
 import { CaptainDeal } from '../features/registrations/public/team/captain-deal.tsx';
 import * as words from './words/pages.ts';

@@ -1,5 +1,5 @@
 import { REVIEW_MS } from '../../limits.ts';
-import { type ConfirmationWindow, WINDOW_KINDS, type WindowKind, type Windows } from './window.ts';
+import type { ConfirmationWindow, WindowKind, Windows } from './window.ts';
 
 /** The phases of windows, kept apart from their schemas, which every visitor downloads. */
 
@@ -57,10 +57,12 @@ export function lastReviewEnd(tournament: Closable): Date | null {
 
 function closable(tournament: Closable): readonly ConfirmationWindow[] {
   if (tournament.cancelledAt !== null || tournament.endedAt !== null) return [];
-  return WINDOW_KINDS.flatMap((kind) => windowOf(tournament, kind) ?? []).filter(
-    ({ kind, onMissing }) =>
-      onMissing === 'release' && (tournament.closings[kind]?.closedAt ?? null) === null,
-  );
+  return tournament.windows
+    .filter(
+      ({ kind, onMissing }) =>
+        onMissing === 'release' && (tournament.closings[kind]?.closedAt ?? null) === null,
+    )
+    .toSorted((a, b) => a.closesAt.getTime() - b.closesAt.getTime());
 }
 
 /** The one that organisers look after now: open, or in the minutes after its close. */

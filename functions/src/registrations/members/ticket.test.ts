@@ -30,6 +30,7 @@ describe('the ticket', () => {
       place: 'held',
       incompleteUntil: null,
       acceptedRules: [],
+      protestDecidedAt: null,
       ...day,
       turn: null,
     });

@@ -107,9 +107,10 @@ export function* decideProtest(
   return { state };
 }
 
-function tell({ units }: World, id: string, what: string): void {
+function tell({ units, now }: World, id: string, what: string): void {
   const unit = units[id];
-  if (unit !== undefined) units[id] = tellAll(unit, what);
+  if (unit === undefined) return;
+  units[id] = { ...tellAll(unit, what), protestDecidedAt: now };
 }
 
 function correct(world: World, match: string, correction: Correction): void {

@@ -59,6 +59,8 @@ export interface Unit extends Names, Told<Pick<Registration, KnownOfUnit | 'crea
   readonly seats: readonly Seat[];
   readonly day: Told<Pick<Registration, keyof typeof NO_DAY>>;
   readonly ticket: number;
+  /** The last decision on a protest of the unit or about it. */
+  readonly protestDecidedAt?: string;
   /** The invitation: how often it was changed, and whether it lets somebody in. */
   readonly invite: { readonly revision: number; readonly open: boolean };
 }
@@ -151,6 +153,7 @@ export function ticketOf(unit: Unit) {
     status,
     place,
     incompleteUntil,
+    protestDecidedAt: unit.protestDecidedAt ?? null,
     ...shown,
     turn,
   };
@@ -178,7 +181,7 @@ export function ownOf(id: string, unit: Unit, member: Member) {
   const { freeFireId, nick, wish, slot, role, ageBand } = member;
   const asked = { consent: consentShown(member), consentCode: consentAskedOf(member) };
   const own = { freeFireId, nick, wish, slot, role, ageBand, ...asked };
-  const { name: _, turn: __, ...shown } = ticketOf(unit);
+  const { name: _, turn: __, protestDecidedAt: ___, ...shown } = ticketOf(unit);
   const { waitSeq } = unit.day;
   const { reason, createdAt, decidedAt } = unit;
   return {
@@ -207,6 +210,7 @@ export function shownUnit(id: string, unit: Unit) {
     size: _size,
     ticket: _ticket,
     invite: _invite,
+    protestDecidedAt: _decided,
     seats,
     day,
     ...shown
@@ -235,6 +239,7 @@ export function storedUnit(id: string, unit: Unit) {
   const { freeFireId: _f, email: _e, nick: _n, answers: _a, id: _i, ...shown } = shownUnit(id, unit);
   return {
     ...shown,
+    protestDecidedAt: unit.protestDecidedAt ?? null,
     waitsFor: waitsFor(unit),
     codeHashes: membersOf(unit).map((member) => codes.hashOf(codes.codeOf(member.id))),
     consentHashes: membersOf(unit).flatMap((member) =>

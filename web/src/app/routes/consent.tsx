@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom';
-import { PageHeader } from '../../components/page-header.tsx';
+import { PageHeader } from '../../components/page/page-header.tsx';
 import { pageMeta } from '../../config/page-meta.ts';
 import { ConsentScreen } from '../../features/registrations/public/consent/consent-screen.tsx';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';

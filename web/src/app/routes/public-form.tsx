@@ -1,8 +1,8 @@
 import { useParams } from 'react-router-dom';
-import { BackLink } from '../../components/back-link.tsx';
 import { Button, LinkButton } from '../../components/button.tsx';
 import { ErrorState } from '../../components/message-state.tsx';
-import { PageHeader } from '../../components/page-header.tsx';
+import { BackLink } from '../../components/page/back-link.tsx';
+import { PageHeader } from '../../components/page/page-header.tsx';
 import { PageSkeleton } from '../../components/skeleton.tsx';
 import { pageMeta } from '../../config/page-meta.ts';
 import { paths } from '../../config/paths.ts';

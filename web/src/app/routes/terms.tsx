@@ -1,4 +1,4 @@
-import { PageHeader } from '../../components/page-header.tsx';
+import { PageHeader } from '../../components/page/page-header.tsx';
 import { pageMeta } from '../../config/page-meta.ts';
 import { TermsContent } from '../../features/site/public/legal/terms-content.tsx';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';

@@ -77,7 +77,7 @@ it.each([
     'tournaments/copa': { ...tournament, ...changes },
   };
   const { container } = open();
-  await screen.findByText('Copa');
+  await screen.findByText(/^Copa( ·|$)/);
   await import('../../features/registrations/public/own/ticket-new-rules.tsx');
   await act(async () => undefined);
   expect(/Las reglas cambiaron [^.]+\./.exec(container.textContent ?? '')?.[0] ?? null).toBe(said);

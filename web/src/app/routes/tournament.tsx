@@ -65,7 +65,7 @@ function shownOf(load: TournamentLoad, id: string) {
   return {
     tournament,
     before: <BeforeRegistering tournament={tournament} />,
-    own: isOwn && <OwnRegistrationHint tournamentId={id} />,
+    own: isOwn && <OwnRegistrationHint tournamentId={id} inBar />,
     roster: cancelledAt === null && playersErasedAt === null && currentPlayers > 0 && (
       <WhenNear key={id}>
         <Roster tournament={tournament} />

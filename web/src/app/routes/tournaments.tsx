@@ -1,5 +1,5 @@
 import { LinkButton } from '../../components/button.tsx';
-import { PageHeader } from '../../components/page-header.tsx';
+import { PageHeader } from '../../components/page/page-header.tsx';
 import { pageMeta } from '../../config/page-meta.ts';
 import { paths } from '../../config/paths.ts';
 import { TournamentList } from '../../features/tournaments/public/list/tournament-list.tsx';

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { cx } from '../../lib/cx.ts';
 import { HourThere } from '../hour-there.tsx';
 import { EmptyState } from '../message-state.tsx';
-import { PageHeader } from '../page-header.tsx';
+import { PageHeader } from '../page/page-header.tsx';
 import { PageSkeleton } from '../skeleton.tsx';
 import * as words from '../words/admin.ts';
 import { MissingDocument } from './missing-document.tsx';

@@ -66,7 +66,8 @@ export function HowItIsPlayed({ plan: { name: format, steps, lines, changes } }:
         </PlanStep>
       ))}
       rules={lines.map((line) => <PlanLine key={line}>{line}</PlanLine>)}
-      changes={changes.map((change, index) => <PlanChange key={`${index} ${change}`}>{change}</PlanChange>)}
+      // The reader's hour replaces the one of the page, in the same element.
+      changes={changes.map((change, index) => <PlanChange key={changes.length - index}>{change}</PlanChange>)}
     />
   );
 }

@@ -1,6 +1,6 @@
 import { pageSlot } from '@copa/domain/page-template';
 import type { PlanPart } from '@copa/domain/tournaments/plan-facts';
-import { PagePart } from '../page-part.tsx';
+import { PagePart } from '../page/page-part.tsx';
 import { PlanChange, PlanFrame, PlanLine, PlanStep } from './how-it-is-played.tsx';
 
 const Part = PagePart<PlanPart>;

@@ -3,7 +3,7 @@ import { LoadError, MoreButton, StaleNotice } from '../../../components/admin/qu
 import { LinkButton } from '../../../components/button.tsx';
 import { Card } from '../../../components/card.tsx';
 import { EmptyState } from '../../../components/message-state.tsx';
-import { PageHeader } from '../../../components/page-header.tsx';
+import { PageHeader } from '../../../components/page/page-header.tsx';
 import { PageSkeleton } from '../../../components/skeleton.tsx';
 import { paths } from '../../../config/paths.ts';
 import { useApiPages } from '../../../lib/admin/admin-api.ts';

@@ -9,7 +9,7 @@ import { MoreButton } from '../../../components/admin/query-states.tsx';
 import { Button } from '../../../components/button.tsx';
 import { SearchField } from '../../../components/fields/search-field.tsx';
 import { EmptyState } from '../../../components/message-state.tsx';
-import { PageHeader } from '../../../components/page-header.tsx';
+import { PageHeader } from '../../../components/page/page-header.tsx';
 import { useApiQuery } from '../../../lib/admin/admin-api.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import * as words from '../words/admin.tsx';

@@ -5,7 +5,7 @@ import { type ComponentProps, type ReactNode, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { MissingDocument } from '../../../components/admin/missing-document.tsx';
 import { LoadError, StaleNotice } from '../../../components/admin/query-states.tsx';
-import { PageHeader } from '../../../components/page-header.tsx';
+import { PageHeader } from '../../../components/page/page-header.tsx';
 import { PageSkeleton } from '../../../components/skeleton.tsx';
 import { useApiPages, useApiQuery } from '../../../lib/admin/admin-api.ts';
 import { useViewInstead } from '../../../lib/admin/use-view-instead.ts';

@@ -13,7 +13,7 @@ import { Badge } from '../../../components/badge.tsx';
 import { Button } from '../../../components/button.tsx';
 import { Card } from '../../../components/card.tsx';
 import { Icon, type IconName } from '../../../components/icon.tsx';
-import { PageHeader } from '../../../components/page-header.tsx';
+import { PageHeader } from '../../../components/page/page-header.tsx';
 import { dayPath } from '../../../config/day-path.ts';
 import { paths } from '../../../config/paths.ts';
 import { useApiQuery } from '../../../lib/admin/admin-api.ts';

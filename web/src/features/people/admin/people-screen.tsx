@@ -5,7 +5,7 @@ import { LoadError, StaleNotice, together } from '../../../components/admin/quer
 import { Button } from '../../../components/button.tsx';
 import { Card } from '../../../components/card.tsx';
 import { TextField } from '../../../components/fields/text-field.tsx';
-import { PageHeader } from '../../../components/page-header.tsx';
+import { PageHeader } from '../../../components/page/page-header.tsx';
 import { useAdminCall } from '../../../lib/admin/admin-api.ts';
 import { messageOf } from '../../../lib/network/api-client.ts';
 import { useKeptText } from '../../../lib/storage/use-kept.ts';

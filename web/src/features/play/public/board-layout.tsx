@@ -1,7 +1,7 @@
 import type { BoardFacts } from '@copa/domain/play/board/page';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { PageHeader } from '../../../components/page-header.tsx';
+import { PageHeader } from '../../../components/page/page-header.tsx';
 import * as words from '../words/board.ts';
 
 interface BoardLayoutProps {

@@ -1,7 +1,7 @@
 import { pageSlot } from '@copa/domain/page-template';
 import { type BoardPagePart, factSlots, lineSlots } from '@copa/domain/play/board/page';
 import type { ReactNode } from 'react';
-import { PagePart } from '../../../components/page-part.tsx';
+import { PagePart } from '../../../components/page/page-part.tsx';
 import { PlanPreview } from '../../../components/plan/plan-preview.tsx';
 import { paths } from '../../../config/paths.ts';
 import * as words from '../words/board.ts';

@@ -11,7 +11,11 @@ export const STATES: Readonly<Record<ReportState, { label: string; tone: Tone; t
     tone: 'danger',
     text: 'El organizador no lo tomó. Escríbele si hay un error.',
   },
-  other: { label: 'No coincide', tone: 'warning', text: 'Se publicó otro resultado. Míralo en la tabla.' },
+  other: {
+    label: 'No coincide',
+    tone: 'warning',
+    text: 'Se publicó otro resultado. Si está mal, protesta: más abajo, en «Protestar».',
+  },
 };
 
 export const title = 'Enviar el resultado';

@@ -15,7 +15,7 @@ import { Button } from '../../../components/button.tsx';
 import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
 import { AnswerInput } from '../../../components/fields/answer-input.tsx';
 import { EmptyState } from '../../../components/message-state.tsx';
-import { PageHeader } from '../../../components/page-header.tsx';
+import { PageHeader } from '../../../components/page/page-header.tsx';
 import { PageSkeleton } from '../../../components/skeleton.tsx';
 import { useToast } from '../../../components/toast/toast-context.ts';
 import { useAct, useApiMutation, useWholeList } from '../../../lib/admin/admin-api.ts';

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { FilterSelect } from '../../../components/admin/filter-select.tsx';
 import { LoadError } from '../../../components/admin/query-states.tsx';
 import { Button } from '../../../components/button.tsx';
-import { PageHeader } from '../../../components/page-header.tsx';
+import { PageHeader } from '../../../components/page/page-header.tsx';
 import { PageSkeleton } from '../../../components/skeleton.tsx';
 import { useToast } from '../../../components/toast/toast-context.ts';
 import { useApiQuery } from '../../../lib/admin/admin-api.ts';

@@ -1,10 +1,12 @@
 import { isFreeFireId } from '@copa/domain/contact';
+import { countryCode } from '@copa/domain/contact/phone-number';
+import { PHONE_COUNTRIES } from '@copa/domain/contact/words/phone-countries';
 import type { FieldErrors } from '@copa/domain/errors';
 import { FREE_FIRE_ID_MAX } from '@copa/domain/limits';
 import { REGISTRATION_MESSAGES } from '@copa/domain/registrations/words/player';
 import { seenText } from '@copa/domain/text';
 import { type ChangeEvent, type ReactNode, useEffect, useState } from 'react';
-import { TextField } from '../../../components/fields/text-field.tsx';
+import { SelectField, TextField } from '../../../components/fields/text-field.tsx';
 import * as words from '../words/register.tsx';
 import { OwnRegistrationsLink } from './own/own-registration-hint.tsx';
 import type { TypedPlayer } from './registration-draft.ts';
@@ -14,8 +16,17 @@ interface PlayerFieldsProps {
   readonly tournamentId: string;
   readonly player: TypedPlayer;
   readonly errors: FieldErrors;
+  /** The zone of the country whose code a number without one gets. */
+  readonly country: string;
   readonly onChange: (field: keyof TypedPlayer, value: string) => void;
+  readonly onCountry: (timeZone: string) => void;
+  readonly onPhoneLeft: () => void;
 }
+
+const COUNTRIES = [
+  ...PHONE_COUNTRIES.map(([value, name]) => ({ value, label: `${name} (+${countryCode(value)})` })),
+  { value: '', label: words.otherCountry },
+];
 
 function idHint(check: IdCheck): ReactNode {
   if (check.state === 'taken') return <OwnRegistrationsLink />;
@@ -38,7 +49,8 @@ function useShort(id: string) {
   return [rested && isShort, setRested] as const;
 }
 
-export function PlayerFields({ tournamentId, player, errors, onChange }: PlayerFieldsProps) {
+export function PlayerFields(props: PlayerFieldsProps) {
+  const { tournamentId, player, country, errors, onChange, onCountry, onPhoneLeft } = props;
   const check = useIdCheck(tournamentId, seenText(player.freeFireId));
   const id = seenText(player.freeFireId);
   const [isShort, setRested] = useShort(id);
@@ -79,13 +91,21 @@ export function PlayerFields({ tournamentId, player, errors, onChange }: PlayerF
         error={errors['freeFireId'] ?? liveError}
       />
       <TextField {...field('email')} label={words.mail} type="email" inputMode="email" autoComplete="email" />
+      <SelectField
+        name="country"
+        label={words.country}
+        options={COUNTRIES}
+        value={country}
+        onChange={(event) => onCountry(event.target.value)}
+      />
       <TextField
         {...field('phone')}
+        onBlur={onPhoneLeft}
         label={words.phone}
         type="tel"
         inputMode="tel"
         autoComplete="tel"
-        hint={words.phoneHint}
+        hint={country === '' ? words.phoneHint : words.phoneOfCountry}
       />
     </>
   );

@@ -15,6 +15,7 @@ import { useFirstErrorFocus } from '../../../lib/use-first-error-focus.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import * as words from '../words/register.tsx';
 import { AgeFields, TooYoung } from './consent/age-fields.tsx';
+import { GuardianFields } from './consent/guardian-fields.tsx';
 import { OwnRegistrationHint, OwnRegistrationsLink } from './own/own-registration-hint.tsx';
 import { PlayerFields } from './player-fields.tsx';
 import { isEmptyDraft } from './registration-draft.ts';
@@ -63,19 +64,22 @@ export function RegistrationForm(props: RegistrationFormProps) {
       {kind === 'team' && (
         <CaptainDeal terms={captainTerms(tournament, now, (until) => hourInSentence(until, now))} />
       )}
-      {before}
       <OwnRegistrationHint tournamentId={tournament.id} />
       {restored && <RestoredDraft {...dropping} whose={firstNameOf(draft.player.fullName)} />}
-      <AgeFields
-        adultsOnly={tournament.adultsOnly}
-        ageBand={draft.ageBand}
-        guardian={draft.guardian}
-        errors={errors}
-        onAge={setAge}
-        onGuardian={setGuardian}
-      />
+      <AgeFields adultsOnly={tournament.adultsOnly} ageBand={draft.ageBand} errors={errors} onAge={setAge} />
       {kind === 'team' && <UnitFields unit={draft.unit} errors={errors} onChange={setUnit} />}
-      <PlayerFields tournamentId={tournament.id} player={draft.player} errors={errors} onChange={setPlayer} />
+      <PlayerFields
+        tournamentId={tournament.id}
+        player={draft.player}
+        country={registration.country}
+        errors={errors}
+        onChange={setPlayer}
+        onCountry={registration.setCountry}
+        onPhoneLeft={registration.completePhone}
+      />
+      {draft.ageBand === 'minor' && !tournament.adultsOnly && (
+        <GuardianFields guardian={draft.guardian} errors={errors} onChange={setGuardian} />
+      )}
       {description !== '' && <p className="text-mist whitespace-pre-line wrap-anywhere">{description}</p>}
       {fields.map((field) => (
         <AnswerInput
@@ -87,6 +91,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
           onChange={(answer) => setAnswer(field.id, answer)}
         />
       ))}
+      {before}
       <SendingNotice sending={sending} />
       <Button type="submit" size="lg" block busy={isSending} disabled={refusal !== null}>
         {isSending

@@ -42,9 +42,11 @@ export function RegistrationSent({ tournament, sent, entered }: RegistrationSent
         {entered === undefined
           ? waits
             ? words.waits
-            : team === null
-              ? REGISTRATION_MESSAGES.sent
-              : words.teamSent
+            : team !== null
+              ? words.teamSent
+              : consentCode === null
+                ? REGISTRATION_MESSAGES.sent
+                : words.consentMissing
           : words.entered(entered, waits)}
       </output>
       {consentCode !== null && (

@@ -1,3 +1,5 @@
+import { countryCode, hasCountryCode, withCountryCode } from '@copa/domain/contact/phone-number';
+import { PHONE_COUNTRIES } from '@copa/domain/contact/words/phone-countries';
 import type { FieldErrors } from '@copa/domain/errors';
 import { type Answer, type AnswerField, answersErrors } from '@copa/domain/questions/answers';
 import { requiredQuestion } from '@copa/domain/questions/words/answers';
@@ -7,6 +9,7 @@ import { AskedNickSchema, playerShape } from '@copa/domain/registrations/player'
 import { UnitNamesSchema } from '@copa/domain/registrations/unit';
 import { ownPhone } from '@copa/domain/registrations/words/consent';
 import { REGISTRATION_MESSAGES } from '@copa/domain/registrations/words/player';
+import { ownTimeZone } from '@copa/domain/time/wall-clock';
 import { endOf } from '@copa/domain/tournaments/state';
 import { type Tournament, UNIT_SIZES } from '@copa/domain/tournaments/tournament';
 import { useCallback, useRef, useState } from 'react';
@@ -68,6 +71,7 @@ function draftErrors(draft: RegistrationDraft, fields: readonly AnswerField[], k
   for (const issue of z.safeParse(asked, { ageBand, guardian, ...player, unit }).error?.issues ?? []) {
     errors[issue.path.join('.')] ??= issue.message;
   }
+  if (!hasCountryCode(player.phone)) errors['phone'] ??= REGISTRATION_MESSAGES.phoneFormat;
   if (isMinor && isSamePhone(guardian.phone, player.phone)) errors['guardian.phone'] ??= ownPhone;
   return errors;
 }
@@ -108,6 +112,9 @@ export function useRegistration(
   );
   const [restored, setRestored] = useState(() => !isEmptyDraft(draft));
   const [isTooYoung, setIsTooYoung] = useState(false);
+  const [country, setShownCountry] = useState(
+    () => countryOf(ownTimeZone()) || countryOf(tournament.timeZone),
+  );
   const busy = useRef(false);
   // The latest values, for an answer that arrives while somebody goes on typing.
   const latest = useRef(draft);
@@ -171,12 +178,27 @@ export function useRegistration(
     [draftId, fields, invitationCode, kind, store, tournament],
   );
 
+  /** A number of the chosen country gets its code, and is shown with it. */
+  const completePhone = (timeZone = country) => {
+    const { player } = latest.current;
+    const phone = withCountryCode(player.phone, timeZone);
+    if (phone !== player.phone) change({ player: { ...player, phone } }, 'phone');
+  };
+  const setCountry = (timeZone: string) => {
+    const { player } = latest.current;
+    const code = `+${countryCode(country)} `;
+    setShownCountry(timeZone);
+    if (player.phone.startsWith(code)) setPlayer('phone', player.phone.slice(code.length));
+    completePhone(timeZone);
+  };
+
   /** Returns whether it was sent; else the errors tell why. */
   const submit = (): boolean => {
-    const found = draftErrors(draft, fields, kind);
+    completePhone();
+    const found = draftErrors(latest.current, fields, kind);
     setErrors(found);
     if (Object.keys(found).length > 0) return false;
-    void send(draft);
+    void send(latest.current);
     return true;
   };
 
@@ -201,6 +223,7 @@ export function useRegistration(
     draft,
     restored,
     isTooYoung,
+    country,
     errors,
     sending,
     setAge,
@@ -208,9 +231,18 @@ export function useRegistration(
     setPlayer,
     setUnit,
     setAnswer,
+    setCountry,
+    completePhone: () => completePhone(),
     submit,
     startOver,
   };
+}
+
+/** The choice with the code of the zone's country; empty where it is none of them. */
+function countryOf(timeZone: string): string {
+  const code = countryCode(timeZone);
+  const [same = ''] = PHONE_COUNTRIES.find(([zone]) => code !== null && countryCode(zone) === code) ?? [];
+  return same;
 }
 
 async function register(

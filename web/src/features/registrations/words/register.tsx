@@ -17,6 +17,9 @@ export const idChecking = 'Revisando que el ID no esté inscrito…';
 export const idHint = 'Lo encuentras en tu perfil del juego: entre 8 y 12 números.';
 export const mail = 'Correo electrónico';
 export const phone = 'Teléfono (WhatsApp)';
+export const country = 'Código del teléfono';
+export const otherCountry = 'Otro país';
+export const phoneOfCountry = 'Sin código de país: lo ponemos por ti.';
 export const phoneHint = 'Con código de país, por ejemplo +52 55 1234 5678.';
 export const chooseOption = 'Selecciona una opción épica';
 export const draftStays = (refusal: string) =>
@@ -61,6 +64,8 @@ export const waitsTitle = 'Estás en la lista de espera';
 export const sentTitle = '¡Ya casi estás dentro!';
 export const teamSentTitle = 'Ahora, tu equipo';
 export const teamSent = 'Inscripción enviada. La organización la revisa cuando el equipo esté completo.';
+export const consentMissing =
+  'Inscripción enviada. Falta el permiso de tu adulto responsable: mándale este enlace. Sin permiso no puedes jugar.';
 export const waits =
   'Recibimos tu inscripción. Todavía no tienes cupo: tienes un número en la lista de espera.';
 

@@ -12,7 +12,7 @@ import { GoneNotice } from '../../../components/admin/gone-notice.tsx';
 import { MissingDocument } from '../../../components/admin/missing-document.tsx';
 import { LoadError, MoreButton, StaleNotice } from '../../../components/admin/query-states.tsx';
 import { Button } from '../../../components/button.tsx';
-import { PageHeader } from '../../../components/page-header.tsx';
+import { PageHeader } from '../../../components/page/page-header.tsx';
 import { PageSkeleton } from '../../../components/skeleton.tsx';
 import { useApiPages, useApiQuery } from '../../../lib/admin/admin-api.ts';
 import { useViewInstead } from '../../../lib/admin/use-view-instead.ts';

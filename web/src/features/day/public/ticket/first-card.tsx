@@ -1,6 +1,6 @@
 import { pageSlot } from '@copa/domain/page-template';
 import { Button } from '../../../../components/button.tsx';
-import { PagePart } from '../../../../components/page-part.tsx';
+import { PagePart } from '../../../../components/page/page-part.tsx';
 import type { TicketCardPart, TicketCardSlot } from './first-card-script.ts';
 import { HeadlineCard, NextSentence, TicketFrame } from './headline-card.tsx';
 import { HEADLINE_TONES } from './headline-tone.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Card } from '../../../../components/card.tsx';
 import { Icon, type IconName } from '../../../../components/icon.tsx';
-import { PageHeader } from '../../../../components/page-header.tsx';
+import { PageHeader } from '../../../../components/page/page-header.tsx';
 import { cx } from '../../../../lib/cx.ts';
 import type { HeadlineTone } from './headline-tone.ts';
 

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { LoadError, PartSkeleton, StaleNotice } from '../../../../components/admin/query-states.tsx';
 import { Button } from '../../../../components/button.tsx';
 import { EmptyState } from '../../../../components/message-state.tsx';
-import { PageHeader } from '../../../../components/page-header.tsx';
+import { PageHeader } from '../../../../components/page/page-header.tsx';
 import { ProgressBar } from '../../../../components/progress-bar.tsx';
 import { useToast } from '../../../../components/toast/toast-context.ts';
 import { useApiPages } from '../../../../lib/admin/admin-api.ts';

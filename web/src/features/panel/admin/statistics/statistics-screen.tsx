@@ -7,7 +7,7 @@ import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { LoadError, StaleNotice } from '../../../../components/admin/query-states.tsx';
 import { EmptyState } from '../../../../components/message-state.tsx';
-import { PageHeader } from '../../../../components/page-header.tsx';
+import { PageHeader } from '../../../../components/page/page-header.tsx';
 import { ProgressBar } from '../../../../components/progress-bar.tsx';
 import { PageSkeleton } from '../../../../components/skeleton.tsx';
 import { paths } from '../../../../config/paths.ts';

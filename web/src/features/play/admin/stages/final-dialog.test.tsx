@@ -75,8 +75,8 @@ describe('the confirmation of the final', () => {
     open(FINAL);
     await userEvent.click(screen.getByRole('button', { name: ASK }));
     const asked = await dialog();
-    await userEvent.click(await asked.findByLabelText(/2:20.p\..m\./));
-    await userEvent.click(await asked.findByLabelText(/2:35.p\..m\./));
+    await userEvent.click(await asked.findByLabelText(/7:20.p\..m\./));
+    await userEvent.click(await asked.findByLabelText(/7:35.p\..m\./));
     await userEvent.click(asked.getByLabelText('Quien no confirme conserva el lugar y tú decides.'));
     await userEvent.click(asked.getByRole('button', { name: 'Pedirla ahora', hidden: true }));
     expect(await asked.findByText('No esta vez.')).toBeDefined();
@@ -94,7 +94,7 @@ describe('the confirmation of the final', () => {
     open(FINAL);
     await userEvent.click(screen.getByRole('button', { name: ASK }));
     const asked = await dialog();
-    await userEvent.click(await asked.findByLabelText(/3:30.p\..m\./));
+    await userEvent.click(await asked.findByLabelText(/8:30.p\..m\./));
     await userEvent.click(asked.getByRole('button', { name: 'Pedirla ahora', hidden: true }));
     expect(await asked.findByText('No esta vez.')).toBeDefined();
     expect(sent).toMatchObject([

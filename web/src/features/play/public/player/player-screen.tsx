@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { LinkButton } from '../../../../components/button.tsx';
 import { EmptyState, LoadFailed } from '../../../../components/message-state.tsx';
-import { PageHeader } from '../../../../components/page-header.tsx';
+import { PageHeader } from '../../../../components/page/page-header.tsx';
 import { ShareButtons } from '../../../../components/share-buttons.tsx';
 import { PageSkeleton } from '../../../../components/skeleton.tsx';
 import { pageMeta } from '../../../../config/page-meta.ts';

@@ -5,9 +5,8 @@ import { Card } from '../../../../components/card.tsx';
 import { RadioGroup } from '../../../../components/fields/choice-fields.tsx';
 import { useShownFromTop } from '../../../../lib/use-shown-from-top.ts';
 import * as words from '../../words/consent.ts';
-import type { RegistrationDraft, TypedGuardian } from '../registration-draft.ts';
+import type { RegistrationDraft } from '../registration-draft.ts';
 import type { AgeAnswer } from '../use-registration.ts';
-import { GuardianFields } from './guardian-fields.tsx';
 
 const ADULT = { value: 'adult', label: ages.AGE_LABELS.adult };
 const OPTIONS = [
@@ -16,14 +15,13 @@ const OPTIONS = [
   { value: 'younger', label: ages.tooYoungLabel },
 ];
 
-interface AgeFieldsProps extends Pick<RegistrationDraft, 'ageBand' | 'guardian'> {
+interface AgeFieldsProps extends Pick<RegistrationDraft, 'ageBand'> {
   readonly adultsOnly: boolean;
   readonly errors: FieldErrors;
   readonly onAge: (age: AgeAnswer) => void;
-  readonly onGuardian: (field: keyof TypedGuardian, value: string) => void;
 }
 
-export function AgeFields({ adultsOnly, ageBand, guardian, errors, onAge, onGuardian }: AgeFieldsProps) {
+export function AgeFields({ adultsOnly, ageBand, errors, onAge }: AgeFieldsProps) {
   return (
     <>
       {adultsOnly && <p className="font-semibold text-warning">{ages.adultsOnly}</p>}
@@ -36,13 +34,6 @@ export function AgeFields({ adultsOnly, ageBand, guardian, errors, onAge, onGuar
         error={errors['ageBand']}
         onChange={(age) => onAge(age as AgeAnswer)}
       />
-      {ageBand === 'minor' && !adultsOnly && (
-        <fieldset className="grid gap-5 rounded-md border border-line p-4">
-          <legend className="px-1 font-semibold">{words.guardianTitle}</legend>
-          <p className="text-mist">{words.guardianWhy}</p>
-          <GuardianFields guardian={guardian} errors={errors} onChange={onGuardian} />
-        </fieldset>
-      )}
     </>
   );
 }

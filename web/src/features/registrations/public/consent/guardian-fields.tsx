@@ -11,7 +11,9 @@ interface GuardianFieldsProps {
 
 export function GuardianFields({ guardian, errors, onChange }: GuardianFieldsProps) {
   return (
-    <>
+    <fieldset className="grid gap-5 rounded-md border border-line p-4">
+      <legend className="px-1 font-semibold">{words.guardianTitle}</legend>
+      <p className="text-mist">{words.guardianWhy}</p>
       <TextField
         name="guardian.name"
         label={words.guardianName}
@@ -33,6 +35,6 @@ export function GuardianFields({ guardian, errors, onChange }: GuardianFieldsPro
         hint={words.guardianPhoneHint}
         onChange={(event) => onChange('phone', event.target.value)}
       />
-    </>
+    </fieldset>
   );
 }

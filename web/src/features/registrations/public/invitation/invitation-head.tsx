@@ -6,7 +6,7 @@ import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { Button } from '../../../../components/button.tsx';
 import { Card } from '../../../../components/card.tsx';
 import { HourThere } from '../../../../components/hour-there.tsx';
-import { PageHeader } from '../../../../components/page-header.tsx';
+import { PageHeader } from '../../../../components/page/page-header.tsx';
 import { paths } from '../../../../config/paths.ts';
 import { serverNow } from '../../../../lib/network/server-clock.ts';
 import * as words from '../../words/invitation.tsx';

@@ -3,7 +3,7 @@ import {
   type InvitationPageData,
 } from '@copa/domain/registrations/registration-page';
 import type { ReactNode } from 'react';
-import { PageHeader } from '../../../../components/page-header.tsx';
+import { PageHeader } from '../../../../components/page/page-header.tsx';
 import { PageSkeleton, Skeleton } from '../../../../components/skeleton.tsx';
 import { pageData } from '../../../../lib/built-page/page-data.ts';
 import * as words from '../../words/invitation.tsx';

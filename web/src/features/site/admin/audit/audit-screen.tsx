@@ -11,7 +11,7 @@ import { LoadError, MoreButton, StaleNotice } from '../../../../components/admin
 import { Button, LinkButton } from '../../../../components/button.tsx';
 import { Card } from '../../../../components/card.tsx';
 import { EmptyState } from '../../../../components/message-state.tsx';
-import { PageHeader } from '../../../../components/page-header.tsx';
+import { PageHeader } from '../../../../components/page/page-header.tsx';
 import { PageSkeleton } from '../../../../components/skeleton.tsx';
 import { useApiPages, useApiQuery } from '../../../../lib/admin/admin-api.ts';
 import { serverNow } from '../../../../lib/network/server-clock.ts';

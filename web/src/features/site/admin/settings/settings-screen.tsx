@@ -6,7 +6,7 @@ import { EditorBar } from '../../../../components/admin/editor-bar.tsx';
 import { EditorNotices } from '../../../../components/admin/editor-notices.tsx';
 import { LeaveDialog } from '../../../../components/admin/leave-dialog.tsx';
 import { LoadError, StaleNotice } from '../../../../components/admin/query-states.tsx';
-import { PageHeader } from '../../../../components/page-header.tsx';
+import { PageHeader } from '../../../../components/page/page-header.tsx';
 import { PageSkeleton } from '../../../../components/skeleton.tsx';
 import { useToast } from '../../../../components/toast/toast-context.ts';
 import { useApiMutation, useApiQuery } from '../../../../lib/admin/admin-api.ts';

@@ -4,6 +4,7 @@ import { Card } from '../../../../components/card.tsx';
 import { Overlay } from '../../../../components/dialog/overlay.tsx';
 import { Icon, type IconName } from '../../../../components/icon.tsx';
 import type { CommunityLink } from '../../../../config/site.ts';
+import { readMine } from '../../../../lib/storage/live-mine.ts';
 import { readLocal, subscribeLocal, writeLocal } from '../../../../lib/storage/local-store.ts';
 import { storageKeys } from '../../../../lib/storage/storage-keys.ts';
 import { useSite } from '../../../../lib/use-site.ts';
@@ -128,7 +129,7 @@ function DevelopmentNotice() {
 
   return (
     <Overlay
-      open={!dismissed}
+      open={!dismissed && readMine() === ''}
       onClose={dismiss}
       size="small"
       title={words.noticeTitle}

@@ -20,7 +20,8 @@ import type { ReactNode } from 'react';
 import { Badge } from '../../../../components/badge.tsx';
 import { Button, LinkButton } from '../../../../components/button.tsx';
 import { Card } from '../../../../components/card.tsx';
-import { PageHeader } from '../../../../components/page-header.tsx';
+import { BottomBar } from '../../../../components/page/bottom-bar.tsx';
+import { PageHeader } from '../../../../components/page/page-header.tsx';
 import { HowItIsPlayed } from '../../../../components/plan/how-it-is-played.tsx';
 import { ShareButtons } from '../../../../components/share-buttons.tsx';
 import { Skeleton } from '../../../../components/skeleton.tsx';
@@ -80,6 +81,7 @@ export function TournamentDetail(props: TournamentDetailProps) {
           title={facts.name}
           actions={live ? <StateBadge {...live} now={now} /> : <Skeleton className="h-7 w-40 rounded-full" />}
         />
+        {live && <Podium {...live} />}
         {parts?.board ?? (facts.board !== '' && <ToBoard facts={facts} />)}
         {parts?.figures ?? (isAlive && <TournamentFigures facts={facts} />)}
         {parts?.changes ?? (
@@ -148,15 +150,20 @@ function Rest({ tournament }: LiveProps) {
   return (
     <>
       <TournamentImage tournament={tournament} className="cut" />
-      {tournament.results.length > 0 && (
-        <Card className="grid gap-4">
-          <h2 className="text-2xl uppercase">{words.results}</h2>
-          <TournamentResults tournament={tournament} />
-        </Card>
-      )}
       {tournament.cancelledAt === null && <Prizes tournament={tournament} />}
       <Rules tournament={tournament} />
     </>
+  );
+}
+
+/** First once the tournament has ended: who won, then the table, then how it was played. */
+function Podium({ tournament }: LiveProps) {
+  if (tournament.results.length === 0) return null;
+  return (
+    <Card className="mb-5 grid gap-4">
+      <h2 className="text-2xl uppercase">{words.results}</h2>
+      <TournamentResults tournament={tournament} />
+    </Card>
   );
 }
 
@@ -215,17 +222,14 @@ export function ToBoard({ facts }: { facts: TournamentFacts }) {
   );
 }
 
-/** Sticks to the thumb on a phone, stands in the column elsewhere. It is in the HTML, so that it works before the scripts. */
+/** It is in the HTML, so that it works before the scripts. */
 export function RegisterLink({ facts }: { facts: TournamentFacts }) {
   return (
-    <div
-      data-bottom-bar
-      className="max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-20 max-lg:border-t max-lg:border-line max-lg:bg-coal max-lg:px-4 max-lg:py-3 max-lg:pb-[max(0.75rem,env(safe-area-inset-bottom))]"
-    >
+    <BottomBar>
       <LinkButton to={paths.registerQuery.to(facts.id)} block size="lg" iconAfter="arrow-right">
         {facts.register}
       </LinkButton>
-    </div>
+    </BottomBar>
   );
 }
 

@@ -1,7 +1,7 @@
 import { RULES_COUNTDOWN_S } from '@copa/domain/limits';
 import { pageSlot } from '@copa/domain/page-template';
 import type { LinkPagePart } from '@copa/domain/tournaments/link-page';
-import { PagePart } from '../../../../components/page-part.tsx';
+import { PagePart } from '../../../../components/page/page-part.tsx';
 import { PlanPreview } from '../../../../components/plan/plan-preview.tsx';
 import { Acceptance, BesideRules, NoRules, ReadingProgress, Rule, RuleList } from './rules-acceptance.tsx';
 import { countdownAt } from './use-rules-countdown.ts';

@@ -1,5 +1,5 @@
 import { pageSlot } from '@copa/domain/page-template';
-import { PagePart } from '../../../../../components/page-part.tsx';
+import { PagePart } from '../../../../../components/page/page-part.tsx';
 import type { OwnCardPart, OwnCardSlot } from './first-card-script.ts';
 import { OWN_TONES } from './own-state.ts';
 import { OwnStateCard, Since } from './own-state-card.tsx';

@@ -1,5 +1,5 @@
-import { LinkButton } from './button.tsx';
-import * as words from './words/controls.ts';
+import { LinkButton } from '../button.tsx';
+import * as words from '../words/controls.ts';
 
 /** The way out of a screen without header; its words stand in line with the heading below. */
 export function BackLink({ to }: { to: string }) {

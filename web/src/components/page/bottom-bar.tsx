@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+
+/** The one thing to do on a page. Sticks to the thumb on a phone, stands in the column elsewhere. */
+export function BottomBar({ children }: { children: ReactNode }) {
+  return (
+    <div
+      data-bottom-bar
+      className="max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-20 max-lg:border-t max-lg:border-line max-lg:bg-coal max-lg:px-4 max-lg:py-3 max-lg:pb-[max(0.75rem,env(safe-area-inset-bottom))]"
+    >
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { TournamentSchema } from '@copa/domain/tournaments/tournament';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, it } from 'vitest';
+import { RegistrationForm } from './registration-form.tsx';
+
+const tournament = TournamentSchema.parse({
+  id: 'copa',
+  status: 'published',
+  name: 'Copa',
+  date: '2100-12-01T20:00:00Z',
+  maxPlayers: 48,
+  linkedFormId: 'form',
+});
+const phone = () => screen.getByLabelText<HTMLInputElement>(/^Teléfono/);
+const country = () => screen.getByLabelText(/^Código/);
+
+it('gives the number the code of the chosen country, and takes none without a code', async () => {
+  render(
+    <MemoryRouter>
+      <RegistrationForm tournament={tournament} description="" fields={[]} success={() => 'listo'} />
+    </MemoryRouter>,
+  );
+  const user = userEvent.setup();
+  await user.selectOptions(country(), 'México (+52)');
+  await user.type(phone(), '5512345678{Tab}');
+  expect(phone().value).toBe('+52 5512345678');
+  await user.selectOptions(country(), 'Otro país');
+  expect(phone().value).toBe('5512345678');
+  await user.click(screen.getByRole('button', { name: 'Enviar inscripción' }));
+  expect(screen.getByText('Ingresa un teléfono válido')).toBeDefined();
+  expect(country().compareDocumentPosition(phone()) & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0);
+});
