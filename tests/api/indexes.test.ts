@@ -185,9 +185,7 @@ describe('firestore.indexes.json', () => {
     const { desk } = openDesk(recorded.dependencies);
     await desk.closeAllDue(new Date());
     await desk.tellAllDue(new Date());
-    // The close that comes in half an hour is called, and the room is open.
     await desk.tellAllDue(new Date(Date.now() + HOUR_MS / 3));
-    // No room opens before places are given on.
     await recorded.dependencies.firestore.doc(`tournaments/${id}`).update({ windows: [] });
     const room = { roomId: '123456789', openAt: new Date().toISOString() };
     await call(putRoom, { token, params: { id, match: '1' }, body: room }, base);
