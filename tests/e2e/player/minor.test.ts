@@ -63,7 +63,7 @@ journey(
     await nameAdult(minor);
     await expectAccessible(minor, 'the form of a minor');
     await submitButton(minor).click();
-    await minor.getByText('Falta el permiso de tu adulto responsable').waitFor();
+    await minor.getByText('Falta el permiso de tu adulto responsable', { exact: true }).waitFor();
     const link = await consentOn(minor);
     await minor.getByRole('link', { name: 'Ir a Mi torneo' }).click();
     await expectInSight(minor.getByText('Falta el permiso de tu adulto responsable.'));

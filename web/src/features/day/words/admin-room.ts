@@ -1,3 +1,4 @@
+import { sentence } from '@copa/domain/sentence';
 import { counted } from '../../../lib/counted.ts';
 
 // The match
@@ -21,8 +22,8 @@ export const copyId = 'Copiar ID';
 export const password = 'Contraseña';
 export const copyPassword = 'Copiar contraseña';
 export const noPassword = 'Sin contraseña';
-export const openSince = (when: string) => `Abierta desde las ${when}.`;
-export const opensWhen = (when: string) => `Se abre a las ${when}.`;
+export const openSince = (when: string) => sentence(`Abierta desde las ${when}`);
+export const opensWhen = (when: string) => sentence(`Se abre a las ${when}`);
 export const roomUnset = 'Sin ID ni contraseña';
 export const roomTold = (id: string, password: string) =>
   password === '' ? `ID ${id} · sin contraseña` : `ID ${id} · contraseña ${password}`;

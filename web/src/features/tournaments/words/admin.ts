@@ -1,3 +1,4 @@
+import { sentence } from '@copa/domain/sentence';
 // The list
 export const loading = 'Cargando torneos…';
 export const title = 'Gestión de Torneos';
@@ -47,7 +48,7 @@ export const publish = 'Publicar';
 export const weekly = 'Cada semana';
 export const repeat = 'Repetir';
 export const repeated = (name: string, when: string) =>
-  `«${name}», ${when}. Es un borrador: revísalo y publícalo`;
+  `${sentence(`«${name}», ${when}`)} Es un borrador: revísalo y publícalo`;
 export const cancel = 'Cancelar';
 export const resume = 'Retomar';
 export const remove = 'Eliminar';
