@@ -37,6 +37,7 @@ export const sharedParts = [
     'web/src/features/tournaments/public/use-tournament.ts',
     'web/src/features/tournaments/tournament-words.ts',
     'web/src/lib/use-now.ts',
+    'domain/src/registrations/words/unit.ts',
     'domain/src/time/days.ts',
     'domain/src/tournaments/card.ts',
     'domain/src/tournaments/rules-text.ts',
@@ -102,8 +103,7 @@ export const sharedParts = [
   ]),
   // The terms and the page of an adult say it; each has its own download.
   part('who-answers', 1, ['web/src/components/words/who-answers.ts']),
-  part('information', 0, [
-    'web/src/features/site/public/faq/faq-content.tsx',
-    'web/src/features/site/public/legal/terms-content.tsx',
-  ]),
+  // A page of one of them does not load the other's text.
+  part('faq', 0, ['web/src/features/site/public/faq/faq-content.tsx']),
+  part('terms', 0, ['web/src/features/site/public/legal/terms-content.tsx']),
 ];
