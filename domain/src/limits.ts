@@ -153,6 +153,8 @@ export const RULES_MAX = 200;
 export const TIME_ZONE_MAX = 64;
 export const POINTS_MAX = 1_000_000;
 export const RESULTS_MAX = 100;
+/** A tournament every Friday of a year. */
+export const SEASON_TOURNAMENTS_MAX = 60;
 export const QUESTIONS_MAX = 500;
 /** Every registration reads all of them. */
 export const ACTIVE_QUESTIONS_MAX = 30;

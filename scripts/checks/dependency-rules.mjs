@@ -45,6 +45,7 @@ export const capabilityOrder = [
   'registrations',
   'day',
   'play',
+  'seasons',
   'panel',
 ];
 

@@ -64,9 +64,9 @@ export function standings(
     .toSorted((one, other) => one.number - other.number);
   const counted = published.filter(({ isExtra, number }) => !isExtra && number <= rules.finish.matches);
   const rounds = roundsOf(published.filter(({ isExtra }) => isExtra));
-  const seasons = contenders.map((unit) => seasonOf(unit, rules.points, counted, inForce));
-  const won = winOf(rules, seasons);
-  const tallies = seasons.map((season) => tallyOf(season, won?.match ?? NONE, rounds, tieOrder));
+  const courses = contenders.map((unit) => courseOf(unit, rules.points, counted, inForce));
+  const won = winOf(rules, courses);
+  const tallies = courses.map((course) => tallyOf(course, won?.match ?? NONE, rounds, tieOrder));
   const ordered = tallies.toSorted((one, other) =>
     compare(keysOf(rules, one, won), keysOf(rules, other, won)),
   );
@@ -84,7 +84,7 @@ function roundsOf(extras: readonly Played[]): readonly (readonly Played[])[] {
   );
 }
 
-interface Season {
+interface Course {
   readonly id: string;
   readonly lobby: string;
   readonly isOut: boolean;
@@ -92,12 +92,12 @@ interface Season {
   readonly before: (match: number) => number;
 }
 
-function seasonOf(
+function courseOf(
   { id, lobby, carried }: Contender,
   table: PointsTable,
   counted: readonly Played[],
   inForce: readonly CountedAdjustment[],
-): Season {
+): Course {
   const own = inForce.filter(({ unitId }) => unitId === id);
   const scored = counted.flatMap((match) => {
     const result = match.lobby === lobby ? match.rows[id] : undefined;
@@ -137,12 +137,12 @@ function scoredOf(
   return { match, placement: place, kills, played, points: has('half') ? Math.floor(points / 2) : points };
 }
 
-function winOf({ finish }: Rules, seasons: readonly Season[]): { id: string; match: number } | null {
-  const eligible = seasons.filter(({ isOut }) => !isOut);
+function winOf({ finish }: Rules, courses: readonly Course[]): { id: string; match: number } | null {
+  const eligible = courses.filter(({ isOut }) => !isOut);
   for (let match = 1; match <= finish.matches; match += 1) {
-    for (const season of eligible) {
-      if (wins(season, match) === 0) continue;
-      const { id, scored, before } = season;
+    for (const course of eligible) {
+      if (wins(course, match) === 0) continue;
+      const { id, scored, before } = course;
       const isChampion =
         (finish.kind === 'champion-rush' && before(match) >= finish.threshold) ||
         (finish.kind === 'best-of' &&
@@ -154,7 +154,7 @@ function winOf({ finish }: Rules, seasons: readonly Season[]): { id: string; mat
   return null;
 }
 
-function wins({ scored }: Season, match: number): number {
+function wins({ scored }: Course, match: number): number {
   return booyahsOf(scored.filter((each) => each.match === match));
 }
 
@@ -162,7 +162,7 @@ function booyahsOf(scored: readonly Scored[]): number {
   return scored.filter(({ placement }) => placement === 1).length;
 }
 
-interface Tally extends Season {
+interface Tally extends Course {
   readonly points: number;
   readonly booyahs: number;
   readonly kills: number;
@@ -172,22 +172,22 @@ interface Tally extends Season {
 }
 
 function tallyOf(
-  season: Season,
+  course: Course,
   until: number,
   rounds: readonly (readonly Played[])[],
   tieOrder: readonly string[],
 ): Tally {
-  const scored = season.scored.filter(({ match }) => match <= until);
-  const drawn = tieOrder.indexOf(season.id);
+  const scored = course.scored.filter(({ match }) => match <= until);
+  const drawn = tieOrder.indexOf(course.id);
   return {
-    ...season,
+    ...course,
     scored,
-    points: season.before(until === NONE ? NONE : until + 1),
+    points: course.before(until === NONE ? NONE : until + 1),
     booyahs: booyahsOf(scored),
     kills: sum(scored.map(({ kills }) => kills ?? 0)),
     lastPlacement: scored.at(-1)?.placement ?? NONE,
     extraPlacements: rounds.map((round) =>
-      Math.min(...round.map(({ rows }) => rows[season.id]?.placement ?? NONE)),
+      Math.min(...round.map(({ rows }) => rows[course.id]?.placement ?? NONE)),
     ),
     drawn: drawn === -1 ? NONE : drawn,
   };
