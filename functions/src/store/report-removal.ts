@@ -32,7 +32,7 @@ export function removeProtest(
   putOnAgenda(writer, 'protest', `${tournamentId}_${match}`, AT_ONCE);
 }
 
-/** What somebody typed goes, with the pictures. */
+/** Erases what somebody typed, with the pictures. */
 export function keepDecision(writer: Pick<Writer, 'update' | 'remove'>, id: string): void {
   writer.update(PROTESTS, id, { text: '', reason: '', pictures: [], decidedBy: null, decidedByName: '' });
   removeProtestPictures(writer, id);
