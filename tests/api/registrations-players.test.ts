@@ -2,6 +2,7 @@ import { createForm } from '@copa/domain/forms/endpoints';
 import { PRIVATE_CODE_PATTERN } from '@copa/domain/ids';
 import { createQuestion } from '@copa/domain/questions/endpoints';
 import * as api from '@copa/domain/registrations/endpoints';
+import { DEPARTURES } from '@copa/domain/registrations/words/departure';
 import { createTournament, getTournament, updateTournament } from '@copa/domain/tournaments/endpoints';
 import type { TournamentFormValues } from '@copa/domain/tournaments/tournament-input';
 import { describe, expect, it } from 'vitest';
@@ -134,7 +135,8 @@ describe('the private code', () => {
     await call(api.setRegistrationStatus, approval);
     expect((await call(api.withdrawRegistration, byCode(code))).data).toEqual({ erased: true });
     await refused(api.withdrawRegistration, 'not-found', byCode(code));
-    await refused(api.getOwnRegistration, 'not-found', byCode(code));
+    const gone = await refused(api.getOwnRegistration, 'not-found', byCode(code));
+    expect(gone.error).toBe(DEPARTURES.withdrawn);
     expect(await takenPlaces(id)).toBe(0);
     const left = await Promise.all(
       ['registrations', 'mail', 'audit'].map(async (name) => (await firestore.collection(name).get()).docs),

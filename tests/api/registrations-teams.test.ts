@@ -1,6 +1,7 @@
 import * as api from '@copa/domain/registrations/endpoints';
 import * as members from '@copa/domain/registrations/member-endpoints';
 import type { RegistrationReceipt } from '@copa/domain/registrations/registration';
+import { DEPARTURES } from '@copa/domain/registrations/words/departure';
 import { getTournament } from '@copa/domain/tournaments/endpoints';
 import type { TournamentFormValues } from '@copa/domain/tournaments/tournament-input';
 import { describe, expect, it } from 'vitest';
@@ -82,7 +83,14 @@ describe('a team', () => {
     const slots = [{ state: 'invited' }, { name: 'Bruno' }];
     expect(left).toMatchObject({ role: 'captain', place: 'held', members: slots });
     expect(left.invitation).toEqual(captain.invitation);
+    const third = (await call(members.acceptInvitation, { body: acceptance(captain) })).data;
     await call(members.withdrawUnit, byCode(partner.privateCode));
+    const whys = [captain, partner, third].map(async ({ privateCode }) => {
+      const { error } = await refused(api.getOwnRegistration, 'not-found', byCode(privateCode));
+      return error;
+    });
+    const { withdrawn, team } = DEPARTURES;
+    expect(await Promise.all(whys)).toEqual([withdrawn, withdrawn, team]);
     expect(await placesOf(tournamentId)).toBe(0);
     expect((await ticketAt(captain.ticketId)).exists).toBe(false);
   });

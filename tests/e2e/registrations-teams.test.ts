@@ -61,7 +61,7 @@ journey('a captain registers a dúo on a bad connection, and the partner takes o
   await captain.getByText('Falta 1 jugador').waitFor();
   await expectAccessibleAtEverySize(captain, 'the private page of a captain');
 
-  const partner = await visitor({ clock: true });
+  const partner = await farPhone(visitor);
   await partner.goto(invitation);
   await partner.getByRole('heading', { level: 1, name: 'Los Fénix' }).waitFor();
   await partner.getByText(/Lee las reglas: \d+ s/).waitFor();
@@ -93,6 +93,9 @@ journey('a captain registers a dúo on a bad connection, and the partner takes o
   expect((await unitsOf(id)).map((unit) => unit.data())).toMatchObject([
     { members: [{ state: 'invited' }, { role: 'captain', fullName: 'Luis Pareja' }] },
   ]);
+  await partner.getByRole('link', { name: 'Ir a Mi torneo' }).click();
+  await expectInSight(partner.getByText(/^Falta que acepte 1 jugador: tienen hasta/));
+  await expectInSight(partner.getByRole('link', { name: 'Mandar el enlace por WhatsApp' }));
 });
 
 const LONG_NAME = 'Copa Relámpago de los Andes: la gran final de verano';

@@ -7,6 +7,7 @@ import { type PlayerRecord, recordOf } from '@copa/domain/fairness/record';
 import type { Form } from '@copa/domain/forms/form';
 import type { Question } from '@copa/domain/questions/question';
 import type { AcceptanceInput } from '@copa/domain/registrations/invitation';
+import type { StoredAccepted } from '@copa/domain/registrations/member';
 import { servedPhase } from '@copa/domain/registrations/next-in-queue';
 import type { Player } from '@copa/domain/registrations/player';
 import type { RegistrationCorrection, RegistrationInput } from '@copa/domain/registrations/registration';
@@ -37,6 +38,7 @@ import {
 } from '../store/collections.ts';
 import type { Writer } from '../store/database.ts';
 import { mailTraceIdsOf } from '../store/mail-share.ts';
+import { leftTraceId } from '../store/traces.ts';
 import { createRegistrationCodes } from './code.ts';
 import { type Ledger, openLedger } from './ledger.ts';
 import type { Operation } from './operation.ts';
@@ -191,6 +193,7 @@ export function createWorld(
     registrations,
     tickets: stored(TICKETS),
     traces,
+    whyLeft: ({ codeHash }: Pick<StoredAccepted, 'codeHash'>) => traces.get(leftTraceId(codeHash))?.left,
     guardians: stored(GUARDIANS),
     mails: stored(MAIL),
     queue: () => stored(QUEUES).get('copa-1')?.waiting ?? [],
@@ -297,6 +300,7 @@ export function createWorld(
         leave(keyOf(unit), {
           memberId,
           withdrawn: withdrawnOf(memberId),
+          left: reason === null ? 'withdrawn' : 'removed',
           by: reason === null ? null : { actor: ADMIN, reason },
         }),
       ),

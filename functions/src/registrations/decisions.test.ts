@@ -6,7 +6,7 @@ import type { LedgerSnapshot, LedgerStore } from '../desk/ledger-store.ts';
 import type { Operation } from '../desk/operation.ts';
 import { createRecordKeys } from '../desk/record-keys.ts';
 import { SAMPLE_NOW, sampleAcceptance, sampleInput, sampleTournament } from '../desk/samples.fixture.ts';
-import { captainOf, freeFireIdsOf, type StoredUnit } from '../desk/unit.ts';
+import { acceptedOf, captainOf, freeFireIdsOf, type StoredUnit } from '../desk/unit.ts';
 import { codeOf, createWorld, SAMPLE_CODES } from '../desk/world.fixture.ts';
 import { claimsOf } from '../store/collections.ts';
 import { leave } from './members/members.ts';
@@ -276,7 +276,7 @@ describe('who withdraws while another commit comes first', () => {
   const alone = world.register(sampleInput(1, { unit: { name: 'Los Fénix', tag: '' } }));
   const both = world.accept(alone, sampleInput(2).requestId, sampleAcceptance(2));
   const key = { id: alone.id, tournamentId: 'copa-1', freeFireIds: ['10000001'] };
-  const leaving = leave(key, { memberId: alone.id, withdrawn: 'gone', by: null });
+  const leaving = leave(key, { memberId: alone.id, withdrawn: 'gone', left: 'withdrawn', by: null });
 
   it('is told so where they are gone by then: their own commit may have arrived', async () => {
     expect(await commitAfterRace(leaving, [alone], [])).toEqual(alone);
@@ -309,6 +309,7 @@ describe('a team', () => {
     // The same player ID: the claims of the unit are those that were read.
     world.seat(unit, 'instead', sampleAcceptance(2), { replaced: idOf(2) });
     world.remove(unit);
+    expect(acceptedOf(unit).map(world.whyLeft)).toEqual(['removed', 'removed']);
     for (const id of [unit.id, idOf(2), 'instead'])
       expect([...world.traces.keys()]).toContain(`request ${id}`);
   });

@@ -20,7 +20,7 @@ import { type Operation, onUnit } from '../desk/operation.ts';
 import { acceptedOf, captainOf, notFound, type StoredUnit, type UnitKey } from '../desk/unit.ts';
 import { refusal } from '../refusals.ts';
 import { REGISTRATIONS } from '../store/collections.ts';
-import { newTrace } from '../store/traces.ts';
+import { leftTrace, newTrace } from '../store/traces.ts';
 import { decidedMail } from './mail.ts';
 import { mailboxTraces, withMailbox } from './mailbox.ts';
 import { seen, withheld, withoutNick } from './members/names.ts';
@@ -205,7 +205,11 @@ function removeUnit(ledger: Ledger, unit: StoredUnit, { action, actor, memberId,
   if (memberId !== null && requireMember(unit, memberId).role !== 'captain') throw refusal('captain-only');
   ledger.freePlace(unit);
   ledger.erase(unit);
-  for (const member of acceptedOf(unit)) ledger.leave(newTrace(traceOf(member.id), ledger.now));
+  for (const { id, codeHash } of acceptedOf(unit)) {
+    const left = memberId === null ? 'removed' : id === memberId ? 'withdrawn' : 'team';
+    ledger.leave(newTrace(traceOf(id), ledger.now));
+    ledger.leave(leftTrace(codeHash, left, ledger.now));
+  }
   ledger.record(unit, { actor, action, before: { status: unit.status }, after: null });
   return unit;
 }

@@ -273,6 +273,7 @@ describe('a request that was withdrawn', () => {
       expiresAt: new Date(SAMPLE_NOW.getTime() + 90 * DAY_MS),
       count: 0,
       holder: null,
+      left: null,
       minutes: {},
     });
   });

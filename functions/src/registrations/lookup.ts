@@ -3,13 +3,15 @@ import { hasEntry } from '@copa/domain/play/player/entry';
 import type { StoredAccepted } from '@copa/domain/registrations/member';
 import type { OwnRegistration, RegistrationStatus } from '@copa/domain/registrations/registration';
 import { rosterUnitOf } from '@copa/domain/registrations/roster';
+import { DEPARTURES } from '@copa/domain/registrations/words/departure';
 import { storedStatus } from '@copa/domain/tournaments/state';
 import type { Context } from '../dependencies.ts';
 import { createRegistrationCodes, type RegistrationCodes } from '../desk/code.ts';
 import { acceptedOf, notFound, type StoredUnit } from '../desk/unit.ts';
 import { refusal } from '../refusals.ts';
-import { claimsOf, PLAYERS, REGISTRATIONS, TOURNAMENTS } from '../store/collections.ts';
+import { claimsOf, PLAYERS, REGISTRATIONS, TOURNAMENTS, TRACES } from '../store/collections.ts';
 import type { Database, Filter } from '../store/database.ts';
+import { isCurrent, leftTraceId } from '../store/traces.ts';
 import { requireInvitation } from './members/invitation.ts';
 import { invitationOf, ownRegistrationOf, registrationOf } from './view.ts';
 
@@ -63,7 +65,13 @@ export function createRegistrationLookup({ database, codes, clock }: LookupDepen
       return registrationOf(unit);
     },
 
-    own: async (code: string) => ownView(database, codes, await findByCode(database, codes, code), code),
+    own: async (code: string) => {
+      const unit = await findBy(database, codeFilter(codes, code));
+      if (unit !== null) return ownView(database, codes, unit, code);
+      const trace = await database.get(TRACES, leftTraceId(codes.hashOf(code)));
+      if (!isCurrent(trace, clock()) || trace.left === null) throw notFound('registration');
+      throw refusal('not-found', DEPARTURES[trace.left]);
+    },
 
     invitation: async (code: string) => {
       const { unit, tournament, role } = await invitedTo(code);
@@ -106,12 +114,12 @@ export async function ownView(
   return ownRegistrationOf(unit, member, tournament, codes, playerKey);
 }
 
+function codeFilter(codes: RegistrationCodes, code: string): Filter {
+  return { field: 'codeHashes', op: 'array-contains', value: codes.hashOf(code) };
+}
+
 export async function findByCode(database: Database, codes: RegistrationCodes, code: string) {
-  const unit = await findBy(database, {
-    field: 'codeHashes',
-    op: 'array-contains',
-    value: codes.hashOf(code),
-  });
+  const unit = await findBy(database, codeFilter(codes, code));
   if (unit === null) throw notFound('registration');
   return unit;
 }

@@ -22,6 +22,7 @@ import { StoredRegistrationSchema } from '@copa/domain/registrations/registratio
 import { RosterSchema } from '@copa/domain/registrations/roster';
 import { TicketSchema } from '@copa/domain/registrations/ticket';
 import { OpenRoomSchema } from '@copa/domain/registrations/ticket-room';
+import type { Departure } from '@copa/domain/registrations/words/departure';
 import { AuditEntrySchema } from '@copa/domain/site/audit';
 import { SiteSettingsSchema } from '@copa/domain/site/settings';
 import { InstantSchema, nullish } from '@copa/domain/time/instant';
@@ -159,6 +160,8 @@ const TraceSchema = z.object({
   count: z._default(z.int(), 0),
   /** The registration whose member the mails of this mailbox are about. */
   holder: nullish(z.string()),
+  /** Why the member whose private code this names is gone. */
+  left: nullish(z.enum(['withdrawn', 'team', 'captain', 'consent', 'removed'] satisfies Departure[])),
   /** Counts by the minute, as minutes since 1970. */
   minutes: z._default(z.record(z.string(), z.int()), {}),
 });

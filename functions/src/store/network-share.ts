@@ -36,6 +36,7 @@ export function withOneMore(trace: Trace | null, id: string, now: Date): Trace {
     id,
     count: 0,
     holder: null,
+    left: null,
     minutes: Object.fromEntries(minutes),
     expiresAt: new Date((minute + NETWORK_MINUTES + 1) * MINUTE_MS),
   };

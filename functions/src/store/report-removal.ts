@@ -32,6 +32,12 @@ export function removeProtest(
   putOnAgenda(writer, 'protest', `${tournamentId}_${match}`, AT_ONCE);
 }
 
+/** Erases what somebody typed, with the pictures. */
+export function keepDecision(writer: Pick<Writer, 'update' | 'remove'>, id: string): void {
+  writer.update(PROTESTS, id, { text: '', reason: '', pictures: [], decidedBy: null, decidedByName: '' });
+  removeProtestPictures(writer, id);
+}
+
 /** A page of what teams sent, of one stage or of all: first reports, then protests. */
 export async function removalOfSent(transaction: Transaction, tournamentId: string, stage?: number) {
   const ofTournament = { field: 'tournamentId', op: '==', value: tournamentId } as const;

@@ -1,11 +1,19 @@
 import { DAY_MS } from '@copa/domain/limits';
+import type { Departure } from '@copa/domain/registrations/words/departure';
 import type { Trace } from './collections.ts';
 
 /** Longer than registration stays open for most, and no longer than players are kept. */
 const TRACE_KEPT_DAYS = 90;
 
 export function newTrace(id: string, now: Date, keptMs = TRACE_KEPT_DAYS * DAY_MS): Trace {
-  return { id, expiresAt: new Date(now.getTime() + keptMs), count: 0, holder: null, minutes: {} };
+  return { id, expiresAt: new Date(now.getTime() + keptMs), count: 0, holder: null, left: null, minutes: {} };
+}
+
+/** The trace by which a private code finds why its registration is gone. */
+export const leftTraceId = (codeHash: string) => `left-${codeHash}`;
+
+export function leftTrace(codeHash: string, left: Departure, now: Date): Trace {
+  return { ...newTrace(leftTraceId(codeHash), now), left };
 }
 
 /** Firestore removes what has expired within a day, not at once. */

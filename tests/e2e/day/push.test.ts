@@ -1,44 +1,9 @@
-import { createECDH, randomBytes } from 'node:crypto';
-import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { expectAccessible, expectAccessibleAtEverySize } from '../support/accessibility.ts';
 import { journey } from '../support/journey.ts';
 import { register } from '../support/registrations.ts';
 import { addTournament, firestore, inMinutes } from '../support/suite-data.ts';
-
-const SUBSCRIPTION = {
-  endpoint: 'https://fcm.googleapis.com/fcm/send/journey',
-  keys: {
-    p256dh: createECDH('prime256v1').generateKeys('base64url'),
-    auth: randomBytes(16).toString('base64url'),
-  },
-};
-
-/** No push service of the world is reached from here: this one takes every subscription, of a visitor who says yes. */
-async function fakePushService(page: Page): Promise<void> {
-  await page.addInitScript(`(() => {
-    const { endpoint, keys } = ${JSON.stringify(SUBSCRIPTION)};
-    let kept = null;
-    const pushManager = {
-      getSubscription: async () => kept,
-      subscribe: async ({ applicationServerKey }) => {
-        kept = {
-          endpoint,
-          options: { applicationServerKey: applicationServerKey.buffer },
-          toJSON: () => ({ endpoint, keys }),
-          unsubscribe: async () => { kept = null; return true; },
-        };
-        return kept;
-      },
-    };
-    window.PushManager ??= class {};
-    Object.defineProperty(ServiceWorkerRegistration.prototype, 'pushManager', { get: () => pushManager });
-    let permission = 'default';
-    window.Notification ??= class {};
-    Object.defineProperty(Notification, 'permission', { get: () => permission });
-    Notification.requestPermission = async () => (permission = 'granted');
-  })();`);
-}
+import { fakePushService, SUBSCRIPTION } from './push-service.ts';
 
 journey('a phone is offered notices after a confirmation, and takes them back', async ({ visitor }) => {
   const tournamentId = await addTournament({

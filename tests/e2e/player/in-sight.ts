@@ -1,14 +1,22 @@
 import type { Locator } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** The whole of it stands on the screen as it is, without a scroll. React may put another element in its place meanwhile. */
+/**
+ * The whole of it stands on the screen as it is, without a scroll, and no bar lies over it. React may put another element in its
+ * place meanwhile.
+ */
 export async function expectInSight(part: Locator): Promise<void> {
   await part.waitFor();
   await expect
-    .poll(async () => {
-      const [box, height] = await Promise.all([part.boundingBox(), part.evaluate(() => innerHeight)]);
-      const { y = -1, height: own = 0 } = box ?? {};
-      return { above: y >= 0, below: y + own <= height, y, own };
-    })
-    .toMatchObject({ above: true, below: true });
+    .poll(() =>
+      part.evaluate((element) => {
+        const { left, top, width, bottom } = element.getBoundingClientRect();
+        const over = [top + 1, (top + bottom) / 2, bottom - 1].flatMap((y) => {
+          const hit = document.elementFromPoint(left + width / 2, y);
+          return hit === null || hit.contains(element) || element.contains(hit) ? [] : [hit.outerHTML];
+        });
+        return { isAbove: top >= 0, isBelow: bottom <= innerHeight, over };
+      }),
+    )
+    .toMatchObject({ isAbove: true, isBelow: true, over: [] });
 }

@@ -17,6 +17,7 @@ import {
 import { addTournament, firestore } from '../support/suite-data.ts';
 import { requestsOf } from '../support/traffic.ts';
 import { expectInSight } from './in-sight.ts';
+import { FAR } from './phone.ts';
 
 async function consentOn(page: Page): Promise<string> {
   const link = page.getByRole('link', { name: 'Enviar por WhatsApp' });
@@ -44,7 +45,7 @@ journey(
   'an adult whom an organiser writes to permits a minor to play, and takes it back; all is erased by age',
   async ({ visitor }) => {
     const id = await addTournament({ prizePool: '', prize: '' });
-    const minor = await visitor({ viewport: SMALL, serviceWorker: true });
+    const minor = await visitor({ viewport: SMALL, serviceWorker: true, timezoneId: FAR });
     const sent = requestsOf(minor, (request) => request.method() === 'POST' && /\/api\//.test(request.url()));
     await minor.goto(`/register/${id}`);
     await fillRegistration(minor, 'Luis Peña');
@@ -92,7 +93,7 @@ journey(
     await row.getByText('Falta permiso').waitFor();
     expect(await leftOf(id)).toEqual([1, 1]);
 
-    const adult = await visitor({ viewport: SMALL });
+    const adult = await visitor({ viewport: SMALL, timezoneId: FAR });
     await adult.goto(link);
     const text = adult.getByText(/^Luis quiere jugar/).locator('..');
     await text.waitFor();
@@ -130,7 +131,8 @@ journey(
     await adult.getByRole('heading', { name: 'Este enlace ya no sirve' }).waitFor();
     expectOnConsole(minor, /404/);
     await minor.reload();
-    await expectInSight(minor.getByRole('heading', { name: 'Este enlace ya no sirve' }));
+    await expectInSight(minor.getByRole('heading', { name: 'Ya no estás en este torneo' }));
+    await expectInSight(minor.getByText(/^Tu adulto responsable no dio el permiso o lo retiró/));
     await expect.poll(() => ownList(minor)).not.toContain('Luis');
 
     const forgotten = await addTournament();

@@ -6,10 +6,13 @@ import { type OpenVisitor, SMALL, type VisitorOptions } from '../support/journey
 import { register } from '../support/registrations.ts';
 import { firestore, putBoards } from '../support/suite-data.ts';
 
+/** Another zone than that of the tournaments. */
+export const FAR = 'America/Argentina/Buenos_Aires';
+
 /** The smallest phone, in another zone than the tournament, an hour ahead. */
 export async function farPhone(
   visitor: OpenVisitor,
-  { storage = {}, timezoneId = 'America/Argentina/Buenos_Aires' }: VisitorOptions = {},
+  { storage = {}, timezoneId = FAR }: VisitorOptions = {},
 ) {
   const page = await visitor({ viewport: SMALL, timezoneId, clock: true, storage });
   await page.clock.setSystemTime(Date.now() + HOUR_MS);

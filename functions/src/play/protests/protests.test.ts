@@ -188,14 +188,17 @@ describe('the pictures of a protest', () => {
     await expectBoard();
   });
 
-  it('are forgotten with it a month after the match became official', async () => {
+  it('keep the decision alone a month after the match became official', async () => {
     await protest('u1 kills 2');
     await add('u1', 1);
     await dismiss('u1');
     await eraseSent(services.context, at(30 * DAY_MS + PROVISIONAL_MS));
     expect(await protests()).toEqual(['u1_1_a-1 dismissed']);
     await eraseSent(services.context, at(30 * DAY_MS + PROVISIONAL_MS + 1));
-    expect([await protests(), await pictures()]).toEqual([[], []]);
+    expect([await protests(), await pictures()]).toEqual([['u1_1_a-1 dismissed'], []]);
+    const typed = { text: '', reason: '', pictures: [], decidedBy: null, decidedByName: '' };
+    expect(await services.stored(PROTESTS)).toMatchObject([typed]);
+    expect(await told('u1')).toEqual(['a-1 kills dismissed']);
   });
 
   it('are forgotten a month after they came where nobody ever decided, and the match is let go', async () => {

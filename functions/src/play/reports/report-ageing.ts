@@ -6,30 +6,46 @@ import type { OwnCollection } from '../../store/collection.ts';
 import { matchesOf, PROTESTS, REPORTS } from '../../store/collections.ts';
 import type { Database, Writer } from '../../store/database.ts';
 import { REMOVED_AT_ONCE } from '../../store/removal-page.ts';
-import { PROTESTS_REMOVED_AT_ONCE, removeProtest, removeReport } from '../../store/report-removal.ts';
+import {
+  keepDecision,
+  PROTESTS_REMOVED_AT_ONCE,
+  removeProtest,
+  removeReport,
+} from '../../store/report-removal.ts';
 
 type Sent = Pick<Report | Protest, 'id' | 'tournamentId' | 'stage' | 'match' | 'sentAt'>;
 
 interface Kind<T extends Sent> {
   readonly collection: OwnCollection<T>;
   readonly atOnce: number;
-  readonly remove: (writer: Writer, sent: T) => void;
+  /** True for one of which nothing is left to erase. */
+  readonly isErased?: (sent: T) => boolean;
+  readonly erase: (writer: Writer, sent: T) => void;
 }
 
-/** A month after the match became official, or after it was sent where it never did. It can be repeated at any point. */
+/**
+ * A month after the match became official, or after it was sent where it never did. Of a protest the decision stays, for both
+ * teams, until the registration goes. It can be repeated at any point.
+ */
 export async function eraseSent({ database }: Pick<Context, 'database'>, now: Date): Promise<void> {
   const before = new Date(now.getTime() - REPORTS_KEPT_DAYS * DAY_MS);
   await eraseKind(database, before, {
     collection: REPORTS,
     atOnce: REMOVED_AT_ONCE,
-    remove: (writer, { id }) => removeReport(writer, id),
+    erase: (writer, { id }) => removeReport(writer, id),
   });
   await eraseKind(database, before, {
     collection: PROTESTS,
     atOnce: PROTESTS_REMOVED_AT_ONCE,
-    remove: (writer, { tournamentId, id }) => removeProtest(writer, tournamentId, id),
+    isErased: (protest) => isDecided(protest) && protest.text === '' && protest.reason === '',
+    erase: (writer, protest) => {
+      if (isDecided(protest)) keepDecision(writer, protest.id);
+      else removeProtest(writer, protest.tournamentId, protest.id);
+    },
   });
 }
+
+const isDecided = ({ state }: Protest) => state === 'upheld' || state === 'dismissed';
 
 async function eraseKind<T extends Sent>(database: Database, before: Date, kind: Kind<T>): Promise<void> {
   const aged = database.stream(kind.collection, {
@@ -38,7 +54,7 @@ async function eraseKind<T extends Sent>(database: Database, before: Date, kind:
   });
   let due: string[] = [];
   for await (const sent of aged) {
-    if (await isStillNeeded(database, sent, before)) continue;
+    if (kind.isErased?.(sent) === true || (await isStillNeeded(database, sent, before))) continue;
     due.push(sent.id);
     if (due.length < kind.atOnce) continue;
     await erase(database, due, before, kind);
@@ -57,12 +73,12 @@ async function erase<T extends Sent>(
   database: Database,
   ids: readonly string[],
   before: Date,
-  { collection, remove }: Kind<T>,
+  { collection, erase: eraseOne }: Kind<T>,
 ): Promise<void> {
   await database.transaction(async (transaction) => {
     for (const sent of await transaction.getAll(collection, ids)) {
       if (sent === null || sent.sentAt >= before) continue;
-      remove(transaction, sent);
+      eraseOne(transaction, sent);
     }
   });
 }

@@ -160,6 +160,7 @@ describe('an adult who refuses or withdraws', () => {
     const unit = world.register(sampleInput(1, MINOR));
     const approved = world.decide(world.give(unit, captainOf(unit)), 'approved');
     world.refuse(approved, captainOf(approved));
+    expect(world.whyLeft(captainOf(approved))).toBe('consent');
     expect([world.registrations.size, world.guardians.size, world.claims().size, world.mails.size]).toEqual([
       0, 0, 0, 0,
     ]);

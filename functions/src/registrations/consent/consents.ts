@@ -61,7 +61,7 @@ function cameAbout(member: StoredAccepted, networkKey: string | null, now: Date)
 
 /** The adult refuses or withdraws: the minor leaves the unit, and nothing of either is kept. */
 export function refuse(key: UnitKey, asked: Asked, withdrawn: string): Operation {
-  const leaving = leave(key, { memberId: asked.memberId, withdrawn, by: null });
+  const leaving = leave(key, { memberId: asked.memberId, withdrawn, left: 'consent', by: null });
   return {
     ...leaving,
     apply: (ledger, questions) => {

@@ -153,6 +153,7 @@ describe('a captain', () => {
     const { world, unit, join, now } = teams();
     const joined = join(2);
     const left = world.dismiss(joined, idOf(2));
+    expect(acceptedOf(joined).map(world.whyLeft)).toEqual([undefined, 'captain']);
     expect(rolesOf(left)).toEqual(['captain accepted', 'player invited', 'substitute invited']);
     expect(left.ticketId).not.toBe(joined.ticketId);
     expect([...world.claims().keys()]).toEqual(['10000001']);

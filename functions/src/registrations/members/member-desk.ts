@@ -76,7 +76,7 @@ function createPlayerDesk(desk: Desk, keys: RegistrationKeys) {
     withdraw: async (code: string) => {
       const { unit, memberId } = await byCode(code);
       const withdrawn = keys.request(memberId);
-      await submitAbout(unit, (key) => leave(key, { memberId, withdrawn, by: null }));
+      await submitAbout(unit, (key) => leave(key, { memberId, withdrawn, left: 'withdrawn', by: null }));
     },
 
     /** Takes the private code of the captain. */
@@ -160,6 +160,8 @@ function createOrganiserDesk(desk: Desk, keys: RegistrationKeys) {
       ),
 
     removeMember: (actor: Actor, id: string, memberId: string, reason: string) =>
-      change(id, (key) => leave(key, { memberId, withdrawn: keys.request(memberId), by: { actor, reason } })),
+      change(id, (key) =>
+        leave(key, { memberId, withdrawn: keys.request(memberId), left: 'removed', by: { actor, reason } }),
+      ),
   };
 }

@@ -180,6 +180,7 @@ describe('who leaves', () => {
     world.accept(unit, idOf(2), sampleAcceptance(2));
     const full = world.decide(world.accept(unit, idOf(3), sampleAcceptance(3)), 'approved');
     const left = world.leave(full, unit.id, 'No se presentó');
+    expect(world.whyLeft(captainOf(full))).toBe('removed');
     expect(rolesOf(left)).toEqual(['substitute invited', 'captain accepted', 'player accepted']);
     expect(left.status).toBe('approved');
     expect(world.acts.at(-1)).toMatchObject({

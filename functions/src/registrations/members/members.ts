@@ -2,13 +2,14 @@ import { JOINS_PER_DAY_MAX, TICKETS_PER_DAY_MAX } from '@copa/domain/limits';
 import type { Question } from '@copa/domain/questions/question';
 import type { AcceptanceInput } from '@copa/domain/registrations/invitation';
 import type { Mailbox } from '@copa/domain/registrations/member';
+import type { Departure } from '@copa/domain/registrations/words/departure';
 import { type Actor, PLAYER_ACTOR } from '../../audit.ts';
 import type { Ledger } from '../../desk/ledger.ts';
 import { type Operation, onRecord, onUnit } from '../../desk/operation.ts';
 import { notFound, type StoredUnit, type UnitKey } from '../../desk/unit.ts';
 import { answered } from '../../questions/answers.ts';
 import { refusal } from '../../refusals.ts';
-import { isCurrent, newTrace } from '../../store/traces.ts';
+import { isCurrent, leftTrace, newTrace } from '../../store/traces.ts';
 import { keepGuardian, requireAge } from '../consent/guardians.ts';
 import {
   type MailTraces,
@@ -52,6 +53,7 @@ interface Leaving {
   readonly memberId: string;
   /** The trace that is left, so that the same request sent again brings nobody back. */
   readonly withdrawn: string;
+  readonly left: Departure;
   /** The organiser, or the captain, who gives no reason; null when the member leaves or a minor's adult refuses. */
   readonly by: { readonly actor: Actor; readonly reason: string | null } | null;
 }
@@ -130,7 +132,11 @@ export const leave = (key: UnitKey, leaving: Leaving): Operation =>
   });
 
 /** Returns the unit as stored, or as it was before if its last member left. */
-function leaveUnit(ledger: Ledger, unit: StoredUnit, { memberId, withdrawn, by }: Leaving): StoredUnit {
+function leaveUnit(
+  ledger: Ledger,
+  unit: StoredUnit,
+  { memberId, withdrawn, left: why, by }: Leaving,
+): StoredUnit {
   const { now } = ledger;
   const member = requireMember(unit, memberId);
   const left = withoutMember(unit, member);
@@ -144,6 +150,7 @@ function leaveUnit(ledger: Ledger, unit: StoredUnit, { memberId, withdrawn, by }
   // With the old link the former member would still read the room's password and confirm for the team.
   const stored = left === null ? unit : ledger.store(withNewTicket(left));
   ledger.leave(newTrace(withdrawn, now));
+  ledger.leave(leftTrace(member.codeHash, why, now));
   ledger.record(unit, {
     actor: by?.actor ?? PLAYER_ACTOR,
     action: by === null ? 'registration.withdraw' : 'registration.remove-member',
@@ -156,7 +163,11 @@ function leaveUnit(ledger: Ledger, unit: StoredUnit, { memberId, withdrawn, by }
 }
 
 /** The captain takes a member out of the team; doing it twice succeeds. */
-export const dismiss = (key: UnitKey, act: CaptainAct, { memberId, withdrawn }: Omit<Leaving, 'by'>) =>
+export const dismiss = (
+  key: UnitKey,
+  act: CaptainAct,
+  { memberId, withdrawn }: Omit<Leaving, 'by' | 'left'>,
+) =>
   onUnit(
     key,
     (ledger, unit) => {
@@ -166,7 +177,8 @@ export const dismiss = (key: UnitKey, act: CaptainAct, { memberId, withdrawn }: 
       requireMember(unit, memberId);
       if (memberId === act.memberId) throw refusal('conflict', words.captainStays);
       requireCaptain(ledger, unit, act);
-      return leaveUnit(ledger, unit, { memberId, withdrawn, by: { actor: PLAYER_ACTOR, reason: null } });
+      const by = { actor: PLAYER_ACTOR, reason: null };
+      return leaveUnit(ledger, unit, { memberId, withdrawn, left: 'captain', by });
     },
     { renames: true, traces: [act.limit, withdrawn] },
   );
@@ -196,6 +208,7 @@ function seatMember(ledger: Ledger, before: StoredUnit, seating: Seating): Store
     ledger.unclaim(before, former.freeFireId);
     ledger.eraseMails(former);
     if (replacedTrace !== null) ledger.leave(newTrace(replacedTrace, now));
+    ledger.leave(leftTrace(former.codeHash, 'removed', now));
   }
   const joined = withMember(before, newMember(codes, memberId, slot, player, now));
   const after = withMailbox(ledger, joined, memberId, mailbox);

@@ -1,5 +1,5 @@
 import type { Ticket } from '@copa/domain/registrations/ticket';
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { optionalPart } from '../../components/optional-part.ts';
 import { pageMeta } from '../../config/page-meta.ts';
@@ -45,10 +45,11 @@ export function Component() {
   const isOwn = own !== undefined;
   const code = own?.code;
   const navigate = useNavigate();
+  const [whyMissing, setWhyMissing] = useState<string | null>(null);
   const findAgain = useCallback(() => {
     if (code === undefined) return;
     import('../../features/registrations/public/own/find-again.ts')
-      .then((own) => own.findAgain(code))
+      .then((own) => own.findAgain(code, setWhyMissing))
       .then(
         (current) => {
           if (current !== null) void navigate(paths.ticket.to(current), { replace: true });
@@ -62,6 +63,7 @@ export function Component() {
     },
     [isOwn, ticketId],
   );
+  const protests = useRef<HTMLDivElement>(null);
   const [decided, setDecided] = useState<DecisionNews | null>(null);
   const tell = useCallback(() => {
     if (decided !== null) noteTold(ticketId, decided.at);
@@ -76,17 +78,26 @@ export function Component() {
           : { code: own.code, isCaptain: own.unit.isCaptain, consentSlot: own.consent?.slot }
       }
       sources={sources}
-      reports={(ticket, { date }) =>
-        own !== undefined && <ReportPart {...partOf(own.code, ticket)} beginsAt={beginningOf(ticket, date)} />
+      reports={(ticket, { date }, table) =>
+        own !== undefined && (
+          <ReportPart
+            {...partOf(own.code, ticket)}
+            beginsAt={beginningOf(ticket, date)}
+            protestUntil={table.scoresUntil}
+            onProtest={() => protests.current?.scrollIntoView()}
+          />
+        )
       }
       protests={(ticket, table) => (
-        <ProtestPart
-          table={table}
-          ticketId={ticket.id}
-          decidedAt={ticket.protestDecidedAt}
-          onNews={setDecided}
-          own={own === undefined ? null : partOf(own.code, ticket)}
-        />
+        <div ref={protests} className="empty:hidden">
+          <ProtestPart
+            table={table}
+            ticketId={ticket.id}
+            decidedAt={ticket.protestDecidedAt}
+            onNews={setDecided}
+            own={own === undefined ? null : partOf(own.code, ticket)}
+          />
+        </div>
       )}
       members={(members) => <MemberList members={members} />}
       inviting={(ticket, tournament) =>
@@ -119,6 +130,7 @@ export function Component() {
       decision={decided?.decision ?? null}
       onToldDecision={tell}
       onMissing={findAgain}
+      whyMissing={whyMissing}
       calendar={(tournament) => <CalendarButton tournament={tournament} variant="secondary" />}
     />
   );

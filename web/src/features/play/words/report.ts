@@ -14,9 +14,13 @@ export const STATES: Readonly<Record<ReportState, { label: string; tone: Tone; t
   other: {
     label: 'No coincide',
     tone: 'warning',
-    text: 'Se publicó otro resultado. Si está mal, protesta: más abajo, en «Protestar».',
+    text: 'Se publicó otro resultado.',
   },
 };
+
+export const mayProtest = 'Si está mal, todavía puedes protestar.';
+export const tooLate = 'Si está mal, escribe a la organización.';
+export const goToProtests = 'Ir a protestar';
 
 export const title = 'Enviar el resultado';
 export const loading = 'Buscando tus partidas…';

@@ -14,6 +14,7 @@ const tournament = TournamentSchema.parse({
   linkedFormId: 'form',
 });
 const phone = () => screen.getByLabelText<HTMLInputElement>(/^Teléfono/);
+const adult = () => screen.getByLabelText<HTMLInputElement>(/^WhatsApp del adulto/);
 const country = () => screen.getByLabelText(/^Código/);
 
 it('gives the number the code of the chosen country, and takes none without a code', async () => {
@@ -30,5 +31,12 @@ it('gives the number the code of the chosen country, and takes none without a co
   expect(phone().value).toBe('5512345678');
   await user.click(screen.getByRole('button', { name: 'Enviar inscripción' }));
   expect(screen.getByText('Ingresa un teléfono válido')).toBeDefined();
+  await user.click(screen.getByLabelText('Tengo de 11 a 17'));
+  await user.type(adult(), '5587654321{Tab}');
+  expect(adult().value).toBe('5587654321');
+  await user.click(screen.getByRole('button', { name: 'Enviar inscripción' }));
+  expect(screen.getAllByText('Ingresa un teléfono válido')).toHaveLength(2);
+  await user.selectOptions(country(), 'México (+52)');
+  expect([phone().value, adult().value]).toEqual(['+52 5512345678', '+52 5587654321']);
   expect(country().compareDocumentPosition(phone()) & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0);
 });

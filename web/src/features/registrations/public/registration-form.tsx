@@ -6,6 +6,7 @@ import { detailState, type RegistrationRefusal, registrationRefusal } from '@cop
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { REFUSAL_MESSAGES } from '@copa/domain/tournaments/words/refusals';
 import { type FormEvent, type ReactNode, useRef } from 'react';
+import { Answer } from '../../../components/answer.tsx';
 import { Button } from '../../../components/button.tsx';
 import { AnswerInput } from '../../../components/fields/answer-input.tsx';
 import { Icon } from '../../../components/icon.tsx';
@@ -13,6 +14,7 @@ import { DropDraftButton, RestoredDraft } from '../../../components/kept-draft.t
 import { paths } from '../../../config/paths.ts';
 import { useFirstErrorFocus } from '../../../lib/use-first-error-focus.ts';
 import { useNow } from '../../../lib/use-now.ts';
+import * as consentWords from '../words/consent.ts';
 import * as words from '../words/register.tsx';
 import { AgeFields, TooYoung } from './consent/age-fields.tsx';
 import { GuardianFields } from './consent/guardian-fields.tsx';
@@ -75,10 +77,18 @@ export function RegistrationForm(props: RegistrationFormProps) {
         errors={errors}
         onChange={setPlayer}
         onCountry={registration.setCountry}
-        onPhoneLeft={registration.completePhone}
+        onPhoneLeft={registration.completePhones}
       />
       {draft.ageBand === 'minor' && !tournament.adultsOnly && (
-        <GuardianFields guardian={draft.guardian} errors={errors} onChange={setGuardian} />
+        <GuardianFields
+          guardian={draft.guardian}
+          errors={errors}
+          phoneHint={
+            registration.country === '' ? consentWords.guardianPhoneHint : consentWords.guardianPhoneOfCountry
+          }
+          onChange={setGuardian}
+          onPhoneLeft={registration.completePhones}
+        />
       )}
       {description !== '' && <p className="text-mist whitespace-pre-line wrap-anywhere">{description}</p>}
       {fields.map((field) => (
@@ -127,16 +137,17 @@ function firstNameOf(fullName: string): string | null {
 
 function SendingNotice({ sending }: { sending: Sending }) {
   return (
-    <div role="alert">
-      {sending.state === 'refused' && (
+    <Answer tone="danger">
+      {sending.state === 'refused' ? (
         <Notice tone="danger">
           {sending.message} {sending.code === 'already-registered' && <OwnRegistrationsLink />}
         </Notice>
+      ) : (
+        sending.state === 'waiting' && (
+          <Notice tone="warning">{words.waitsForNetwork(sending.message)}</Notice>
+        )
       )}
-      {sending.state === 'waiting' && (
-        <Notice tone="warning">{words.waitsForNetwork(sending.message)}</Notice>
-      )}
-    </div>
+    </Answer>
   );
 }
 

@@ -39,15 +39,15 @@ export function RegistrationSent({ tournament, sent, entered }: RegistrationSent
         {titleOf(entered !== undefined, team !== null, waits)}
       </h2>
       <output className="text-lg text-balance">
-        {entered === undefined
-          ? waits
+        {entered !== undefined
+          ? words.entered(entered, waits, consentCode !== null)
+          : waits
             ? words.waits
-            : team !== null
-              ? words.teamSent
-              : consentCode === null
-                ? REGISTRATION_MESSAGES.sent
-                : words.consentMissing
-          : words.entered(entered, waits)}
+            : consentCode !== null
+              ? words.consentMissing
+              : team !== null
+                ? words.teamSent
+                : REGISTRATION_MESSAGES.sent}
       </output>
       {consentCode !== null && (
         <ConsentLink code={consentCode} tournamentName={tournament.name} phone={guardianPhone} />

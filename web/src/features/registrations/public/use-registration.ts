@@ -72,6 +72,8 @@ function draftErrors(draft: RegistrationDraft, fields: readonly AnswerField[], k
     errors[issue.path.join('.')] ??= issue.message;
   }
   if (!hasCountryCode(player.phone)) errors['phone'] ??= REGISTRATION_MESSAGES.phoneFormat;
+  if (isMinor && !hasCountryCode(guardian.phone))
+    errors['guardian.phone'] ??= REGISTRATION_MESSAGES.phoneFormat;
   if (isMinor && isSamePhone(guardian.phone, player.phone)) errors['guardian.phone'] ??= ownPhone;
   return errors;
 }
@@ -178,23 +180,25 @@ export function useRegistration(
     [draftId, fields, invitationCode, kind, store, tournament],
   );
 
-  /** A number of the chosen country gets its code, and is shown with it. */
-  const completePhone = (timeZone = country) => {
-    const { player } = latest.current;
-    const phone = withCountryCode(player.phone, timeZone);
-    if (phone !== player.phone) change({ player: { ...player, phone } }, 'phone');
+  /** Numbers of the chosen country get its code, and are shown with it. */
+  const completePhones = (timeZone = country) => {
+    const { player, guardian } = latest.current;
+    const [own, adult] = [player, guardian].map(({ phone }) => withCountryCode(phone, timeZone));
+    if (own !== undefined && own !== player.phone) change({ player: { ...player, phone: own } }, 'phone');
+    if (adult !== undefined && adult !== guardian.phone) setGuardian('phone', adult);
   };
   const setCountry = (timeZone: string) => {
-    const { player } = latest.current;
+    const { player, guardian } = latest.current;
     const code = `+${countryCode(country)} `;
     setShownCountry(timeZone);
     if (player.phone.startsWith(code)) setPlayer('phone', player.phone.slice(code.length));
-    completePhone(timeZone);
+    if (guardian.phone.startsWith(code)) setGuardian('phone', guardian.phone.slice(code.length));
+    completePhones(timeZone);
   };
 
   /** Returns whether it was sent; else the errors tell why. */
   const submit = (): boolean => {
-    completePhone();
+    completePhones();
     const found = draftErrors(latest.current, fields, kind);
     setErrors(found);
     if (Object.keys(found).length > 0) return false;
@@ -232,7 +236,7 @@ export function useRegistration(
     setUnit,
     setAnswer,
     setCountry,
-    completePhone: () => completePhone(),
+    completePhones: () => completePhones(),
     submit,
     startOver,
   };

@@ -5,6 +5,7 @@ export const guardianWhy = `Si tienes menos de ${ADULT_AGE}, tu mamá, tu papá 
 export const guardianName = 'Nombre del adulto responsable';
 export const guardianPhone = 'WhatsApp del adulto responsable';
 export const guardianPhoneHint = 'El suyo, no el tuyo. Con código de país, por ejemplo +52 55 8765 4321.';
+export const guardianPhoneOfCountry = 'El suyo, no el tuyo. Sin código de país: lo ponemos por ti.';
 export const tooYoungTitle = 'Todavía no puedes jugar';
 export const nothingKept = 'No guardamos ni enviamos nada de lo que escribiste.';
 export const notSo = 'Me equivoqué de edad';
@@ -18,4 +19,5 @@ export const askFor = (tournament: string, site: string) =>
 
 export const consentGiven = '✓ Tu adulto responsable dio permiso.';
 export const changeGuardian = 'Elegir a otro adulto responsable';
+export const changedGuardian = '✓ Este enlace es nuevo. Mándaselo al adulto que elegiste.';
 export const changeGuardianText = 'Te damos un enlace nuevo. El anterior deja de servir.';

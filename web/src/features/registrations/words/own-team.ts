@@ -1,6 +1,7 @@
 export const close = 'Cerrar el enlace';
 export const open = 'Abrir el enlace';
 export const change = 'Cambiar el enlace';
+export const changed = '✓ Este enlace es nuevo. Mándalo a quien falta.';
 export const closed = 'Tu enlace está cerrado: nadie más puede entrar al equipo.';
 export const failed = 'No pudimos abrirlo. Revisa tu conexión e inténtalo otra vez.';
 export const remove = 'Quitar';

@@ -5,6 +5,7 @@ export const loading = 'Buscando tu inscripción…';
 export const failedTitle = 'No pudimos ver tu inscripción';
 export const missingTitle = 'No encontramos esta inscripción';
 export const missingText = 'El enlace está incompleto, o la inscripción fue retirada.';
+export const leftTitle = 'Ya no estás en este torneo';
 export const showTournaments = 'Ver torneos';
 
 export const explanations: Readonly<Record<RegistrationStatus, string>> = {
@@ -54,6 +55,7 @@ export const nick = 'Tu nick (como en el juego)';
 export const nickIsPublic =
   'Ya estás en la lista pública: un organizador revisa el nombre nuevo y, mientras tanto, sigue el de ahora.';
 export const save = 'Guardar';
+export const saved = '✓ Listo, lo recibimos.';
 export const cancel = 'Cancelar';
 export const askedNames = (nick: string | null, unit: string | null) =>
   nick === null
@@ -77,6 +79,7 @@ export const shareTicket = (tournament: string, isTeam: boolean) =>
 export const changeTicket = 'Cambiar el enlace';
 export const changeTicketTitle = '¿Cambiar el enlace de Mi torneo?';
 export const changeTicketConfirm = 'Sí, cambiarlo';
+export const changedLink = '✓ Este enlace es nuevo. El anterior ya no sirve.';
 export const changeTicketEffect =
   'El de ahora deja de servir para todos los que lo tienen. Hazlo si alguien lo publicó en un grupo, y comparte el nuevo con tu equipo.';
 

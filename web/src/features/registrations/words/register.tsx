@@ -69,7 +69,9 @@ export const consentMissing =
 export const waits =
   'Recibimos tu inscripción. Todavía no tienes cupo: tienes un número en la lista de espera.';
 
-export function entered(team: string, waits: boolean): string {
+export function entered(team: string, waits: boolean, needsConsent: boolean): string {
+  if (needsConsent)
+    return `Entraste a «${team}». Falta el permiso de tu adulto responsable: mándale este enlace.`;
   return waits
     ? `Entraste a «${team}», que está en la lista de espera: todavía no tiene cupo.`
     : `Entraste a «${team}». Cuando el equipo esté completo, la organización lo revisa.`;

@@ -39,7 +39,7 @@ interface TicketScreenProps {
   /** The registration of somebody who made it on this device. */
   readonly own: OwnRegistration | null;
   /** Results that the team sends; only the phone with a private code shows it. */
-  readonly reports: (ticket: Ticket, tournament: FollowedTournament) => ReactNode;
+  readonly reports: (ticket: Ticket, tournament: FollowedTournament, table: TableRank) => ReactNode;
   /** A unit that is out may protest too. */
   readonly protests?: (ticket: Ticket, table: TableRank | null) => ReactNode;
   /** Read once, as the sentence. */
@@ -57,6 +57,8 @@ interface TicketScreenProps {
   readonly calendar: (tournament: FollowedTournament) => ReactNode;
   /** Runs for a ticket that does not exist. It must be the same function at each rendering. */
   readonly onMissing: () => void;
+  /** Why the registration is gone, for who has a private code; null where nobody knows. */
+  readonly whyMissing?: string | null;
   /** Runs with each state, for what the phone keeps of the coming days. It must be the same function at each rendering. */
   readonly note: (day: TicketDay) => void;
 }
@@ -74,7 +76,7 @@ interface OwnRegistration {
   readonly consentSlot?: number | undefined;
 }
 
-export function TicketScreen({ id, sources, onMissing, ...parts }: TicketScreenProps) {
+export function TicketScreen({ id, sources, onMissing, whyMissing = null, ...parts }: TicketScreenProps) {
   const load = useTicket(id, sources);
   const isMissing = load.state === 'missing';
   useEffect(() => {
@@ -87,7 +89,7 @@ export function TicketScreen({ id, sources, onMissing, ...parts }: TicketScreenP
         <EmptyState
           heading="h1"
           illustration="feather"
-          title={words.missingTitle}
+          title={whyMissing === null ? words.missingTitle : words.leftTitle}
           actions={
             <>
               <LinkButton to={paths.mine.to()}>{words.onThisPhone}</LinkButton>
@@ -97,7 +99,7 @@ export function TicketScreen({ id, sources, onMissing, ...parts }: TicketScreenP
             </>
           }
         >
-          {words.missingText}
+          {whyMissing ?? words.missingText}
         </EmptyState>
       </div>
     );
@@ -114,7 +116,9 @@ export function TicketScreen({ id, sources, onMissing, ...parts }: TicketScreenP
   return <Shown {...load.known} {...parts} stale={load.stale} learn={load.learn} />;
 }
 
-interface ShownProps extends KnownTicket, Omit<TicketScreenProps, 'id' | 'sources' | 'onMissing'> {
+interface ShownProps
+  extends KnownTicket,
+    Omit<TicketScreenProps, 'id' | 'sources' | 'onMissing' | 'whyMissing'> {
   readonly stale: boolean;
   readonly learn: (ticket: Ticket) => void;
 }
@@ -194,7 +198,7 @@ function Shown(props: ShownProps) {
       )}
       {!isConsent && asksConsent}
       {!invites && team && <Card className="empty:hidden">{team}</Card>}
-      {table?.takesReports === true && tournament?.cancelledAt === null && reports(ticket, tournament)}
+      {table?.takesReports === true && tournament?.cancelledAt === null && reports(ticket, tournament, table)}
       {table !== null && <StandingPart table={table} to={toBoard ? null : boardTo} />}
       {tournament !== null && tournament.cancelledAt === null && protests?.(ticket, table)}
       {ticket.members.length > 1 && (

@@ -1,13 +1,14 @@
 import type { ProtestDecision } from '@copa/domain/day/headline-kind';
 import {
-  type OwnProtests as Answer,
   getOwnProtests,
+  type OwnProtests as Known,
   withdrawProtest,
 } from '@copa/domain/play/protest/own-endpoints';
 import type { ProtestAbout, ProtestedMatch } from '@copa/domain/play/protest/own-protest';
 import { sentence } from '@copa/domain/sentence';
 import { hourInSentence } from '@copa/domain/time/hours';
 import { useEffect, useState } from 'react';
+import { Answer } from '../../../../components/answer.tsx';
 import { Badge } from '../../../../components/badge.tsx';
 import { Button, LinkButton } from '../../../../components/button.tsx';
 import { Card } from '../../../../components/card.tsx';
@@ -67,15 +68,16 @@ export default function OwnProtests({ code, owner, onDecision }: OwnProtestsProp
 
 interface OneMatchProps extends OwnPartProps {
   readonly own: ProtestedMatch;
-  readonly onAnswer: (answer: Answer) => void;
+  readonly onAnswer: (answer: Known) => void;
 }
 
 function OneMatch({ code, owner, own, onAnswer }: OneMatchProps) {
   const typing = useOpened();
-  const protesting = useProtest(code, owner, own, (answer) => {
-    typing.close();
+  const take = (answer: Known, isTapped: boolean) => {
+    typing.close(isTapped);
     onAnswer(answer);
-  });
+  };
+  const protesting = useProtest(code, owner, own, take);
   const { protest, number, isExtra, map, stageName, scoresUntil, fairPlayUntil } = own;
   const isTyping = (protest === null && (typing.isOpen || protesting.hasDraft)) || protesting.waiting;
   const hourOf = (until: Date) => hourInSentence(until, serverNow());
@@ -103,7 +105,13 @@ function OneMatch({ code, owner, own, onAnswer }: OneMatchProps) {
           </Button>
         </>
       ) : (
-        <SentProtest code={code} owner={owner} own={own} protest={protest} onAnswer={onAnswer} />
+        <SentProtest
+          code={code}
+          owner={owner}
+          own={own}
+          protest={protest}
+          onAnswer={(answer) => take(answer, true)}
+        />
       )}
     </OwnMatch>
   );
@@ -138,9 +146,7 @@ function SentProtest({ code, owner, own, protest, onAnswer }: SentProtestProps) 
         {state === 'open' && <p className="text-mist">{words.openText}</p>}
         <Decision state={state} reason={reason} owner={owner} stage={own.stage} />
       </div>
-      <p role="alert" className="font-semibold text-danger empty:hidden">
-        {problem}
-      </p>
+      <Answer tone="danger">{problem}</Answer>
       {state === 'open' &&
         (isAsking ? (
           <div className="grid gap-2">

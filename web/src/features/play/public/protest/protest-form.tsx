@@ -57,7 +57,7 @@ export function useProtest(
   code: string,
   owner: string,
   own: ProtestedMatch,
-  onAnswer: (answer: OwnProtests) => void,
+  onAnswer: (answer: OwnProtests, isTapped: boolean) => void,
 ) {
   return useSentDraft({
     // The key names the unit, which is no secret.

@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '@copa/domain/limits';
-import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type Ref, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Badge, type Tone } from '../../../../components/badge.tsx';
 import { poll } from '../../../../lib/network/poll.ts';
 import { reportProblem } from '../../../../lib/report-problem.ts';
@@ -38,7 +38,18 @@ export function useOpened() {
     setOpen(isWanted);
     heading.current?.focus();
   };
-  return { isOpen, open, close: () => setOpen(false), heading };
+  const [shown, setShown] = useState(0);
+  useLayoutEffect(() => {
+    if (shown === 0) return;
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.scrollIntoView({ block: 'start' });
+  }, [shown]);
+  /** After a tap on the form's button its answer, which is shorter, begins at the top of the screen. */
+  const close = (isTapped: boolean) => {
+    setOpen(false);
+    if (isTapped) setShown((count) => count + 1);
+  };
+  return { isOpen, open, close, heading };
 }
 
 interface OwnMatchProps {

@@ -31,7 +31,8 @@ async function answer(url: string, { method, headers, body }: RequestInit): Prom
   return Response.json({ success: true, data: { matches: [match] } });
 }
 
-const open = () => render(<OwnReports code={CODE} owner="copa_7" />);
+let onProtest: (() => void) | null = null;
+const open = () => render(<OwnReports code={CODE} owner="copa_7" onProtest={onProtest} />);
 
 async function fill(placement: string, kills: string): Promise<void> {
   await userEvent.selectOptions(await screen.findByLabelText(/^Puesto/), placement);
@@ -151,6 +152,18 @@ describe('sending the own result', () => {
     open();
     expect(await screen.findByText(label)).toBeDefined();
     expect(screen.queryByRole('button')).toBeNull();
+    expect(screen.queryByText(/^Si está mal, escribe/) !== null).toBe(state === 'other');
+  });
+
+  it('leads from another result than the own to the protests, as long as there is time', async () => {
+    onProtest = vi.fn<() => void>();
+    const report = { placement: 1, kills: 1, sentAt: '2026-11-21T02:04:00Z', state: 'other' };
+    match = { ...match, isOpen: false, report };
+    open();
+    await screen.findByText(/todavía puedes protestar/);
+    await tap('Ir a protestar');
+    expect(onProtest).toHaveBeenCalledOnce();
+    onProtest = null;
   });
 
   it('says where there is nothing to send, and where nobody knows', async () => {

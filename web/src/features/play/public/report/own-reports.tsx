@@ -12,7 +12,12 @@ import { ReportForm, useReport } from './report-form.tsx';
 const ask = async (code: string) =>
   (await callApi(getOwnReports, { headers: { privateCode: code } })).matches;
 
-export default function OwnReports({ code, owner }: OwnPartProps) {
+interface OwnReportsProps extends OwnPartProps {
+  /** Leads to the protests; null where it is too late for one. */
+  readonly onProtest: (() => void) | null;
+}
+
+export default function OwnReports({ code, owner, onProtest }: OwnReportsProps) {
   const { known: matches, setKnown, isFailed } = useOwn(ask, code, 'what the team sent could not be read');
   if (matches === null || matches.length === 0) {
     return (
@@ -34,7 +39,14 @@ export default function OwnReports({ code, owner }: OwnPartProps) {
       <ul className="grid gap-4">
         {matches.map((own) => (
           <li key={own.match} className="border-t border-line pt-4">
-            <OneReport code={code} owner={owner} own={own} isNext={own.match === next} onAnswer={setKnown} />
+            <OneReport
+              code={code}
+              owner={owner}
+              own={own}
+              isNext={own.match === next}
+              onAnswer={setKnown}
+              onProtest={onProtest}
+            />
           </li>
         ))}
       </ul>
@@ -42,17 +54,17 @@ export default function OwnReports({ code, owner }: OwnPartProps) {
   );
 }
 
-interface OneReportProps extends OwnPartProps {
+interface OneReportProps extends OwnReportsProps {
   readonly own: OwnReport;
   /** The first that nothing was said of: its form stands open. */
   readonly isNext: boolean;
   readonly onAnswer: (matches: OwnReport[]) => void;
 }
 
-function OneReport({ code, owner, own, isNext, onAnswer }: OneReportProps) {
+function OneReport({ code, owner, own, isNext, onAnswer, onProtest }: OneReportProps) {
   const editing = useOpened();
-  const reporting = useReport(code, owner, own, (matches) => {
-    editing.close();
+  const reporting = useReport(code, owner, own, (matches, isTapped) => {
+    editing.close(isTapped);
     onAnswer(matches);
   });
   const { report, isOpen, number, map } = own;
@@ -78,7 +90,17 @@ function OneReport({ code, owner, own, isNext, onAnswer }: OneReportProps) {
               <strong>{words.result(report.placement, report.kills)}</strong>
               <span className="text-dim"> {words.sentAt(ownHour(report.sentAt, serverNow()))}</span>
               <span className="block text-mist">{state?.text}</span>
+              {report.state === 'other' && (
+                <span className="block text-mist">
+                  {onProtest === null ? words.tooLate : words.mayProtest}
+                </span>
+              )}
             </p>
+          )}
+          {report?.state === 'other' && onProtest !== null && (
+            <Button variant="secondary" icon="flag" className="justify-self-start" onClick={onProtest}>
+              {words.goToProtests}
+            </Button>
           )}
           {isOpen && (
             <Button variant="ghost" className="-ml-4 justify-self-start" onClick={() => editing.open(true)}>

@@ -22,7 +22,7 @@ export function useReport(
   code: string,
   owner: string,
   { stage, match }: OwnReport,
-  onAnswer: (matches: OwnReport[]) => void,
+  onAnswer: (matches: OwnReport[], isTapped: boolean) => void,
 ) {
   return useSentDraft({
     // The key names the unit, which is no secret.
@@ -33,7 +33,7 @@ export function useReport(
       const call = { headers: { privateCode: code }, params: { stage, match }, query };
       return sendPicture(sendReport, call, picture ?? '');
     },
-    onAnswer: ({ matches }) => onAnswer(matches),
+    onAnswer: ({ matches }, isTapped) => onAnswer(matches, isTapped),
   });
 }
 

@@ -9,7 +9,15 @@ const calls = vi.fn<() => Promise<Response>>(async () =>
   Response.json({ success: true, data: { matches: [] } }),
 );
 const open = (beginsAt: Date | null) =>
-  render(<ReportPart code="srqpnmkjhgfedcba9876543210" owner="copa_7" beginsAt={beginsAt} />);
+  render(
+    <ReportPart
+      code="srqpnmkjhgfedcba9876543210"
+      owner="copa_7"
+      beginsAt={beginsAt}
+      protestUntil={null}
+      onProtest={() => undefined}
+    />,
+  );
 const begun = () => new Date(Date.now() - 1000);
 const button = () => screen.queryByRole('button', { name: 'Enviar resultado' });
 

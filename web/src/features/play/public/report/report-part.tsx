@@ -9,15 +9,18 @@ const OwnReports = optionalPart(() => import('./own-reports.tsx'));
 interface ReportPartProps extends OwnPartProps {
   /** The first match begins, or the first room opens; null where nobody knows. */
   readonly beginsAt: Date | null;
+  /** So long another result than the own may be protested. */
+  readonly protestUntil: Date | null;
+  readonly onProtest: () => void;
 }
 
 /** The way to send the result of a match, from the beginning on. */
-export function ReportPart({ beginsAt, ...own }: ReportPartProps) {
+export function ReportPart({ beginsAt, protestUntil, onProtest, ...own }: ReportPartProps) {
   const now = useNow();
   if (beginsAt === null || beginsAt > now) return null;
   return (
     <OwnPart label={words.report} icon="trophy" drafts={`report_${own.owner}_`}>
-      <OwnReports {...own} />
+      <OwnReports {...own} onProtest={protestUntil !== null && protestUntil > now ? onProtest : null} />
     </OwnPart>
   );
 }

@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useMemo, useRef, useState } from 'react';
 import type * as z from 'zod/mini';
+import { Answer } from '../../../../components/answer.tsx';
 import { Button } from '../../../../components/button.tsx';
 import { useOutbox } from '../../../../lib/network/use-outbox.ts';
 import { keptDraft } from '../../../../lib/storage/kept-drafts.ts';
@@ -11,23 +12,25 @@ interface Sendable {
   readonly requestId: string | null;
 }
 
-interface SentDraftOptions<Typed extends Sendable, Answer> {
+interface SentDraftOptions<Typed extends Sendable, Got> {
   readonly name: string;
   readonly schema: z.ZodMiniType<Typed>;
   /** Compared by identity: a constant of the module. */
   readonly nothing: Typed;
-  readonly call: (typed: Typed) => Promise<Answer>;
-  readonly onAnswer: (answer: Answer) => void;
+  readonly call: (typed: Typed) => Promise<Got>;
+  /** `isTapped`: somebody sent it just now; else it was left behind by an earlier visit. */
+  readonly onAnswer: (answer: Got, isTapped: boolean) => void;
 }
 
 /** The phone keeps the draft until the server has answered, and sends it again when the connection is back, in a later visit too. */
-export function useSentDraft<Typed extends Sendable, Answer>(options: SentDraftOptions<Typed, Answer>) {
+export function useSentDraft<Typed extends Sendable, Got>(options: SentDraftOptions<Typed, Got>) {
   const { name, schema, nothing, call, onAnswer } = options;
   const kept = useMemo(() => keptDraft('draft', name, schema), [name, schema]);
   const [typed, setTyped] = useState<Typed>(() => kept.read()?.draft ?? nothing);
   const [isKept, setIsKept] = useState(true);
   // The latest values, for work that ends later: a shrunk picture, an answer.
   const latest = useRef(typed);
+  const isTapped = useRef(false);
 
   const keep = (next: Typed) => {
     latest.current = next;
@@ -38,9 +41,9 @@ export function useSentDraft<Typed extends Sendable, Answer>(options: SentDraftO
   const { sending, refusal, deliver, forgetRefusal } = useOutbox({
     waiting: waiting ? typed : null,
     call,
-    onAnswer: (answer: Answer) => {
+    onAnswer: (answer: Got) => {
       keep(nothing);
-      onAnswer(answer);
+      onAnswer(answer, isTapped.current);
     },
     onRefusal: () => keep({ ...latest.current, requestId: null }),
   });
@@ -57,6 +60,7 @@ export function useSentDraft<Typed extends Sendable, Answer>(options: SentDraftO
     },
     drop: () => keep(nothing),
     send: () => {
+      isTapped.current = true;
       const sent = { ...latest.current, requestId: crypto.randomUUID() };
       keep(sent);
       deliver(sent);
@@ -101,10 +105,8 @@ export function SendForm<Field extends string>(props: SendFormProps<Field>) {
       <fieldset disabled={sending} className="grid gap-4">
         {children((field) => (isTried ? errors[field] : null), { isReading, onReading })}
         {!isKept && <p className="text-sm text-warning">{words.keepsNothing}</p>}
-        <p role="alert" className="font-semibold text-danger empty:hidden">
-          {refusal}
-        </p>
-        <output className="block text-warning empty:hidden">{isLate && notArrived}</output>
+        <Answer tone="danger">{refusal}</Answer>
+        <Answer tone="warning">{isLate && notArrived}</Answer>
         <div className="flex flex-wrap gap-3">
           <Button type="submit" busy={sending} disabled={isReading}>
             {isLate ? words.sendAgain : props.send}

@@ -4,6 +4,7 @@ import { consentText, consentTick, organisersRead } from '@copa/domain/registrat
 import { sentence } from '@copa/domain/sentence';
 import { ownAt, ownHour } from '@copa/domain/time/hours';
 import { type FormEvent, useCallback, useRef, useState } from 'react';
+import { Answer } from '../../../../components/answer.tsx';
 import { Button } from '../../../../components/button.tsx';
 import { Card } from '../../../../components/card.tsx';
 import { ConfirmDialog } from '../../../../components/dialog/confirm-dialog.tsx';
@@ -123,9 +124,9 @@ function Asked({ page, onGive, onRefuse }: AskedProps) {
       >
         {consentTick}
       </Checkbox>
-      <p role="alert" className="font-semibold text-danger empty:hidden">
+      <Answer tone="danger">
         {failure !== null ? messageOf(failure) : isMissed && !isTicked && words.tickMissing}
-      </p>
+      </Answer>
       <Button type="submit" size="lg" block busy={busy}>
         {words.give}
       </Button>
@@ -181,9 +182,7 @@ function Given({ page, consent, onGive, onRefuse }: GivenProps) {
           {consent.showsNick ? words.hideNick : words.showNick}
         </Button>
       </div>
-      <p role="alert" className="font-semibold text-danger empty:hidden">
-        {failure !== null && messageOf(failure)}
-      </p>
+      <Answer tone="danger">{failure !== null && messageOf(failure)}</Answer>
       <p className="text-mist">{words.keepLink(firstName, keptDays)}</p>
       <div>
         <Button variant="danger" disabled={busy} onClick={onRefuse}>

@@ -6,10 +6,13 @@ import type { TypedGuardian } from '../registration-draft.ts';
 interface GuardianFieldsProps {
   readonly guardian: TypedGuardian;
   readonly errors: FieldErrors;
+  readonly phoneHint?: string;
   readonly onChange: (field: keyof TypedGuardian, value: string) => void;
+  readonly onPhoneLeft?: () => void;
 }
 
-export function GuardianFields({ guardian, errors, onChange }: GuardianFieldsProps) {
+export function GuardianFields(props: GuardianFieldsProps) {
+  const { guardian, errors, phoneHint = words.guardianPhoneHint, onChange, onPhoneLeft } = props;
   return (
     <fieldset className="grid gap-5 rounded-md border border-line p-4">
       <legend className="px-1 font-semibold">{words.guardianTitle}</legend>
@@ -32,7 +35,8 @@ export function GuardianFields({ guardian, errors, onChange }: GuardianFieldsPro
         autoComplete="off"
         value={guardian.phone}
         error={errors['guardian.phone']}
-        hint={words.guardianPhoneHint}
+        hint={phoneHint}
+        onBlur={onPhoneLeft}
         onChange={(event) => onChange('phone', event.target.value)}
       />
     </fieldset>

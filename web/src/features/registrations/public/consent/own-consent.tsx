@@ -1,8 +1,13 @@
+import { hasCountryCode, withCountryCode } from '@copa/domain/contact/phone-number';
 import type { FieldErrors } from '@copa/domain/errors';
 import { replaceGuardian } from '@copa/domain/registrations/consent/consent-endpoints';
 import { GuardianSchema } from '@copa/domain/registrations/consent/guardian';
 import type { OwnRegistration } from '@copa/domain/registrations/registration';
+import { REGISTRATION_MESSAGES } from '@copa/domain/registrations/words/player';
+import { ownTimeZone } from '@copa/domain/time/wall-clock';
 import { useState } from 'react';
+import * as z from 'zod/mini';
+import { Answer } from '../../../../components/answer.tsx';
 import { Button } from '../../../../components/button.tsx';
 import { Card } from '../../../../components/card.tsx';
 import { callApi } from '../../../../lib/network/api-client.ts';
@@ -17,11 +22,13 @@ export function OwnConsent({ code, registration, onChange }: OwnPartProps) {
   const { ageBand, consentCode, tournamentName } = registration;
   const [phone, setPhone] = useState('');
   const [editing, setEditing] = useState(false);
+  const [isChanged, setIsChanged] = useState(false);
   if (ageBand !== 'minor') return null;
   if (consentCode === null) return <p className="text-success">{words.consentGiven}</p>;
   return (
     <Card className="grid gap-4">
       <ConsentLink code={consentCode} tournamentName={tournamentName} phone={phone} />
+      <Answer tone="success">{isChanged && words.changedGuardian}</Answer>
       {editing ? (
         <GuardianForm
           code={code}
@@ -29,6 +36,7 @@ export function OwnConsent({ code, registration, onChange }: OwnPartProps) {
             setPhone(guardian.phone);
             setEditing(false);
             onChange(changed);
+            setIsChanged(true);
           }}
           onCancel={() => setEditing(false)}
         />
@@ -43,6 +51,13 @@ export function OwnConsent({ code, registration, onChange }: OwnPartProps) {
   );
 }
 
+const ReachableSchema = GuardianSchema.check(
+  z.refine(({ phone }) => hasCountryCode(phone), {
+    path: ['phone'],
+    error: REGISTRATION_MESSAGES.phoneFormat,
+  }),
+);
+
 interface GuardianFormProps {
   readonly code: string;
   readonly onSaved: (registration: OwnRegistration, guardian: TypedGuardian) => void;
@@ -54,7 +69,7 @@ function GuardianForm({ code, onSaved, onCancel }: GuardianFormProps) {
   const save = async () =>
     onSaved(await callApi(replaceGuardian, { headers: { privateCode: code }, body: guardian }), guardian);
   return (
-    <OwnForm schema={GuardianSchema} typed={guardian} send={save} onCancel={onCancel}>
+    <OwnForm schema={ReachableSchema} typed={guardian} send={save} onCancel={onCancel}>
       {(errors) => (
         <>
           <p className="text-mist">{words.changeGuardianText}</p>
@@ -62,6 +77,9 @@ function GuardianForm({ code, onSaved, onCancel }: GuardianFormProps) {
             guardian={guardian}
             errors={underGuardian(errors)}
             onChange={(field, value) => setGuardian({ ...guardian, [field]: value })}
+            onPhoneLeft={() =>
+              setGuardian({ ...guardian, phone: withCountryCode(guardian.phone, ownTimeZone()) })
+            }
           />
         </>
       )}

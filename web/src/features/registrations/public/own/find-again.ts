@@ -2,8 +2,8 @@ import { noteOwn } from './own-registrations.ts';
 import { fetchOwn, forgetOwn } from './present-own.ts';
 
 /** The ticket of now, for a phone whose ticket leads nowhere; a registration that is gone is forgotten. */
-export async function findAgain(code: string): Promise<string | null> {
-  const registration = await fetchOwn(code);
+export async function findAgain(code: string, onGone: (why: string) => void): Promise<string | null> {
+  const registration = await fetchOwn(code, onGone);
   if (registration === null) forgetOwn(code);
   else noteOwn(code, registration);
   return registration?.ticketId ?? null;

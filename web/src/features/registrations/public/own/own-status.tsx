@@ -35,7 +35,8 @@ interface Change {
 }
 
 export function OwnStatus({ code }: { code: string }) {
-  const load = useLoad(useCallback(() => fetchOwn(code), [code]));
+  const [why, setWhy] = useState<string | null>(null);
+  const load = useLoad(useCallback(() => fetchOwn(code, setWhy), [code]));
   const [change, setChange] = useState<Change | null>(null);
   const [erased, setErased] = useState<Withdrawal | null>(null);
   const answered = load.state === 'ready' ? load.value : null;
@@ -73,10 +74,10 @@ export function OwnStatus({ code }: { code: string }) {
     return (
       <EmptyState
         illustration="feather"
-        title={words.missingTitle}
+        title={why === null ? words.missingTitle : words.leftTitle}
         actions={<LinkButton to={paths.tournaments.to()}>{words.showTournaments}</LinkButton>}
       >
-        {words.missingText}
+        {why ?? words.missingText}
       </EmptyState>
     );
   }

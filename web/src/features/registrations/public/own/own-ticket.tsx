@@ -1,5 +1,6 @@
 import { replaceOwnTicket } from '@copa/domain/registrations/own-endpoints';
 import { useState } from 'react';
+import { Answer } from '../../../../components/answer.tsx';
 import { Button, LinkButton } from '../../../../components/button.tsx';
 import { Card } from '../../../../components/card.tsx';
 import { ConfirmDialog } from '../../../../components/dialog/confirm-dialog.tsx';
@@ -13,11 +14,13 @@ import type { OwnPartProps } from './present-own.ts';
 /** The page that a team may share: it shows and confirms, and cannot remove anything. */
 export function OwnTicket({ code, registration, onChange }: OwnPartProps) {
   const [asking, setAsking] = useState(false);
+  const [isChanged, setIsChanged] = useState(false);
   const { ticketId, tournamentName, members } = registration;
   const isTeam = members.length > 1;
   const path = paths.ticket.to(ticketId);
   const replace = async () => {
     onChange(await callApi(replaceOwnTicket, { headers: { privateCode: code } }));
+    setIsChanged(true);
   };
   return (
     <Card className="grid gap-4">
@@ -37,6 +40,7 @@ export function OwnTicket({ code, registration, onChange }: OwnPartProps) {
         <Button variant="ghost" className="-ml-4" onClick={() => setAsking(true)}>
           {words.changeTicket}
         </Button>
+        <Answer tone="success">{isChanged && words.changedLink}</Answer>
       </div>
       <ConfirmDialog
         open={asking}

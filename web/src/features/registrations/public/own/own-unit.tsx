@@ -3,6 +3,7 @@ import { missingPlayers } from '@copa/domain/registrations/unit';
 import { INCOMPLETE_NEXT } from '@copa/domain/registrations/words/unit';
 import { hourInSentence } from '@copa/domain/time/hours';
 import { useState } from 'react';
+import { Answer } from '../../../../components/answer.tsx';
 import { Button } from '../../../../components/button.tsx';
 import { Card } from '../../../../components/card.tsx';
 import { serverNow } from '../../../../lib/network/server-clock.ts';
@@ -14,6 +15,7 @@ import type { OwnPartProps } from './present-own.ts';
 export function OwnUnit({ code, registration, onChange }: OwnPartProps) {
   const { members, role, unit } = registration;
   const [editing, setEditing] = useState(false);
+  const [isSaved, setIsSaved] = useState(false);
   const isTeam = members.length > 1;
   return (
     <Card className="grid gap-4">
@@ -35,11 +37,13 @@ export function OwnUnit({ code, registration, onChange }: OwnPartProps) {
           onSaved={(changed) => {
             onChange(changed);
             setEditing(false);
+            setIsSaved(true);
           }}
           onCancel={() => setEditing(false)}
         />
       ) : (
         <div>
+          <Answer tone="success">{isSaved && words.saved}</Answer>
           <Button variant="ghost" className="-ml-4" onClick={() => setEditing(true)}>
             {isTeam && role === 'captain' ? words.changeNames : words.changeNick}
           </Button>

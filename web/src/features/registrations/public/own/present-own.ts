@@ -1,7 +1,8 @@
 import { getOwnRegistration } from '@copa/domain/registrations/own-endpoints';
 import type { OwnRegistration } from '@copa/domain/registrations/registration';
+import { DEPARTURES } from '@copa/domain/registrations/words/departure';
 import * as z from 'zod/mini';
-import { ApiError, callApi } from '../../../../lib/network/api-client.ts';
+import { ApiError, callApi, messageOf } from '../../../../lib/network/api-client.ts';
 import { keptList } from '../../../../lib/storage/kept-value.ts';
 import { storageKeys } from '../../../../lib/storage/storage-keys.ts';
 import { noteDay } from './own-days.ts';
@@ -19,12 +20,18 @@ export function isGone(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 404 || error.status === 400);
 }
 
-export async function fetchOwn(code: string): Promise<OwnRegistration | null> {
+/** `onGone` hears why it is gone, where the API knows. */
+export async function fetchOwn(
+  code: string,
+  onGone?: (why: string) => void,
+): Promise<OwnRegistration | null> {
   try {
     return await callApi(getOwnRegistration, { headers: { privateCode: code } });
   } catch (error) {
-    if (isGone(error)) return null;
-    throw error;
+    if (!isGone(error)) throw error;
+    const why = Object.values(DEPARTURES).find((each) => each === messageOf(error));
+    if (why !== undefined) onGone?.(why);
+    return null;
   }
 }
 

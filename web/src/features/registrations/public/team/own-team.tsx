@@ -1,5 +1,6 @@
 import { openInvitation, removeTeammate, replaceInvitation } from '@copa/domain/registrations/own-endpoints';
 import { useState } from 'react';
+import { Answer } from '../../../../components/answer.tsx';
 import { Button } from '../../../../components/button.tsx';
 import { ConfirmDialog } from '../../../../components/dialog/confirm-dialog.tsx';
 import { callApi } from '../../../../lib/network/api-client.ts';
@@ -13,6 +14,7 @@ type Asked = { readonly act: 'close' | 'change' } | { readonly act: 'remove'; re
 export function OwnTeam({ code, registration, onChange }: OwnPartProps) {
   const { members, slot, role, removable, cancelledAt, invitation, unit } = registration;
   const [asked, setAsked] = useState<Asked | null>(null);
+  const [isChanged, setIsChanged] = useState(false);
   const headers = { privateCode: code };
   const isCaptain = role === 'captain' && cancelledAt === null;
   const open = async (isOpen: boolean) => {
@@ -26,6 +28,7 @@ export function OwnTeam({ code, registration, onChange }: OwnPartProps) {
     } else if (invitation !== null) {
       const { invitationCode } = invitation;
       onChange(await callApi(replaceInvitation, { headers, body: { invitationCode } }));
+      setIsChanged(true);
     }
   };
   const hasOpenSlot = members.some(({ state }) => state === 'invited');
@@ -53,6 +56,7 @@ export function OwnTeam({ code, registration, onChange }: OwnPartProps) {
                     {words.close}
                   </Button>
                   {change}
+                  <Answer tone="success">{isChanged && words.changed}</Answer>
                 </>
               }
             />

@@ -1,0 +1,10 @@
+/** A private code whose registration is gone says why: by its holder, the captain (the team or one member), the adult, or an organiser. */
+export const DEPARTURES = {
+  withdrawn: 'Retiraste esta inscripción. Borramos tus datos.',
+  team: 'Tu capitán retiró a todo el equipo. Borramos tus datos.',
+  captain: 'Tu capitán te quitó del equipo. Borramos tus datos.',
+  consent:
+    'Tu adulto responsable no dio el permiso o lo retiró: ya no juegas este torneo. Borramos tus datos.',
+  removed: 'La organización quitó esta inscripción y borró tus datos. Si crees que es un error, escríbele.',
+} as const;
+export type Departure = keyof typeof DEPARTURES;

@@ -1,0 +1,394 @@
+import type { Endpoint } from '@copa/domain/api/endpoint';
+import { confirmPlace, sayReady } from '@copa/domain/day/own-endpoints';
+import { dropPhone, keepPhone } from '@copa/domain/day/push-endpoints';
+import { createFormResponse } from '@copa/domain/forms/endpoints';
+import { setPlayerPage } from '@copa/domain/play/player/endpoints';
+import { sendProtest, sendProtestPicture, withdrawProtest } from '@copa/domain/play/protest/own-endpoints';
+import { sendReport } from '@copa/domain/play/report/own-endpoints';
+import {
+  giveConsent,
+  refuseConsent,
+  replaceGuardian,
+} from '@copa/domain/registrations/consent/consent-endpoints';
+import * as own from '@copa/domain/registrations/own-endpoints';
+import type { Locator, Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { GUARDIAN } from '../../api/support/samples.ts';
+import { fakePushService } from '../day/push-service.ts';
+import { CAPTURE, FINAL, organiser, registered } from '../play/organising.ts';
+import { addAccount } from '../support/admin.ts';
+import { allowOnConsole } from '../support/console-watch.ts';
+import { journey, type OpenVisitor, SMALL } from '../support/journey.ts';
+import { fillRegistration, freshFreeFireId, submitButton } from '../support/registration-form.ts';
+import { invitationOf, joinTeam, register } from '../support/registrations.ts';
+import { acceptRules } from '../support/rules.ts';
+import { addForm, addTournament, firestore, inMinutes } from '../support/suite-data.ts';
+import { expectInSight } from './in-sight.ts';
+import { FAR, farPhone, loseSignal } from './phone.ts';
+import { publicActions } from './public-actions.ts';
+
+interface Act {
+  /** The tap asks this of the API; empty where it stays on the phone. */
+  readonly calls: ReadonlyArray<Pick<Endpoint, 'id' | 'method' | 'path'>>;
+  readonly taps: (page: Page) => Promise<unknown>;
+  readonly says: (page: Page) => Locator;
+}
+
+interface Screen {
+  readonly screen: string;
+  readonly open: (visitor: OpenVisitor) => Promise<Page>;
+  readonly acts: readonly Act[];
+}
+
+const button = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: typeof name === 'string' });
+const text = (said: string | RegExp) => (page: Page) => page.getByText(said).first();
+const titled = (name: string) => (page: Page) => page.getByRole('heading', { name });
+const tap =
+  (...names: readonly (string | RegExp)[]) =>
+  async (page: Page) => {
+    for (const name of names) await button(page, name).click();
+  };
+
+const SQUAD = { nick: 'AnaFNX', unit: { name: 'Los Fénix' } };
+const ID = freshFreeFireId();
+const OPEN_WINDOW = { kind: 'match', opensAt: inMinutes(-5), closesAt: inMinutes(60) } as const;
+
+async function openMine(visitor: OpenVisitor, path: string): Promise<Page> {
+  const page = await farPhone(visitor);
+  await page.goto(path);
+  return page;
+}
+
+async function openPlayed(visitor: OpenVisitor, settings: object): Promise<Page> {
+  const account = await addAccount();
+  const id = await addTournament();
+  const ana = await registered(account, id, 'Brisa');
+  const rival = await registered(account, id, 'Rayo');
+  const api = organiser(account, id);
+  const stage = await api.draw(
+    await api.stage(1, { ...FINAL, finish: { kind: 'matches', matches: 1 }, ...settings }),
+  );
+  await firestore.doc(`tournaments/${id}`).update({ date: inMinutes(-1) });
+  if (!('reports' in settings)) {
+    await api.play(1, 'a-1', [rival.unit, ana.unit], 3);
+    await api.close(stage);
+  }
+  const page = await visitor({ viewport: SMALL, timezoneId: FAR });
+  await page.goto(ana.data);
+  await page.getByRole('link', { name: 'Ir a Mi torneo' }).click();
+  return page;
+}
+
+/** The table lists each action of the screens for visitors, in the order in which one phone does them. */
+const SCREENS: readonly Screen[] = [
+  {
+    screen: 'the form, without a signal, and its receipt',
+    open: async (visitor) => openMine(visitor, `/register/${await addTournament()}`),
+    acts: [
+      {
+        calls: [],
+        taps: (page) => page.getByLabel('ID de Free Fire').fill(ID),
+        says: text('✓ Este ID está disponible en el torneo.'),
+      },
+      {
+        calls: [],
+        taps: async (page) => {
+          await fillRegistration(page, 'Ana Jugadora', ID);
+          await loseSignal(page);
+          await submitButton(page).click();
+        },
+        says: text(/la enviaremos de nuevo en cuanto vuelva la señal/),
+      },
+      {
+        calls: [own.createRegistration],
+        taps: (page) => page.context().setOffline(false),
+        says: titled('¡Ya casi estás dentro!'),
+      },
+      {
+        calls: [],
+        taps: (page) => button(page, 'Copiar enlace').first().click(),
+        says: (page) => button(page, 'Copiado'),
+      },
+    ],
+  },
+  {
+    screen: 'the private page of a captain',
+    open: async (visitor) => {
+      const captain = await register(await addTournament({ modality: 'squad' }), SQUAD);
+      await joinTeam(invitationOf(captain), { answers: { pais: 'Perú', nivel: '45' } });
+      return openMine(visitor, `/inscripcion/${captain.privateCode}`);
+    },
+    acts: [
+      {
+        calls: [own.editOwnRegistration],
+        taps: async (page) => {
+          await tap('Cambiar los nombres')(page);
+          await page.getByLabel('Tu nick').fill('AnaNueva');
+          await tap('Guardar')(page);
+        },
+        says: text('✓ Listo, lo recibimos.'),
+      },
+      {
+        calls: [own.openInvitation],
+        taps: tap('Cerrar el enlace', 'Sí, cerrarlo'),
+        says: text(/^Tu enlace está cerrado/),
+      },
+      { calls: [own.openInvitation], taps: tap('Abrir el enlace'), says: text('2 de 4') },
+      {
+        calls: [own.replaceInvitation],
+        taps: async (page) => {
+          await button(page, 'Cambiar el enlace').first().click();
+          await tap('Sí, cambiarlo')(page);
+        },
+        says: text('✓ Este enlace es nuevo. Mándalo a quien falta.'),
+      },
+      {
+        calls: [own.removeTeammate],
+        taps: tap(/^Quitar a .+ del equipo$/, 'Sí, quitar'),
+        says: (page) => page.getByText('Falta que acepte', { exact: true }).first(),
+      },
+      {
+        calls: [own.replaceOwnTicket],
+        taps: async (page) => {
+          await button(page, 'Cambiar el enlace').last().click();
+          await tap('Sí, cambiarlo')(page);
+        },
+        says: text('✓ Este enlace es nuevo. El anterior ya no sirve.'),
+      },
+      {
+        calls: [setPlayerPage],
+        taps: tap('Activar mi página'),
+        says: (page) => page.getByRole('link', { name: 'Ver mi página' }),
+      },
+      {
+        calls: [setPlayerPage],
+        taps: tap('Desactivarla', 'Sí, borrarla'),
+        says: (page) => button(page, 'Activar mi página'),
+      },
+      {
+        calls: [own.withdrawRegistration],
+        taps: tap('Retirar mi inscripción', 'Sí, retirar y borrar'),
+        says: titled('Inscripción retirada'),
+      },
+    ],
+  },
+  {
+    screen: 'an invitation, and the private page of a captain who withdraws the team',
+    open: async (visitor) => {
+      const captain = await register(await addTournament({ modality: 'duo' }), SQUAD);
+      const page = await farPhone(visitor, {
+        storage: { 'copa-fenix_e2e_captain': `/inscripcion/${captain.privateCode}` },
+      });
+      await page.goto(`/equipo/${invitationOf(captain)}`);
+      return page;
+    },
+    acts: [
+      {
+        calls: [own.acceptInvitation],
+        taps: async (page) => {
+          await tap('Leer reglas y entrar')(page);
+          await acceptRules(page);
+          await fillRegistration(page, 'Luis Pareja');
+          await tap('Entrar al equipo')(page);
+        },
+        says: titled('¡Ya estás en el equipo!'),
+      },
+      {
+        calls: [own.withdrawUnit],
+        taps: async (page) => {
+          const captain = await page.evaluate(() => localStorage.getItem('copa-fenix_e2e_captain') ?? '');
+          await page.goto(captain);
+          await tap('Retirar a todo el equipo', 'Sí, retirar a todos')(page);
+        },
+        says: titled('Equipo retirado'),
+      },
+    ],
+  },
+  {
+    screen: 'the private page of a minor, and the page of the adult',
+    open: async (visitor) => {
+      const minor = await register(await addTournament(), { ageBand: 'minor', guardian: GUARDIAN });
+      return openMine(visitor, `/inscripcion/${minor.privateCode}`);
+    },
+    acts: [
+      {
+        calls: [replaceGuardian],
+        taps: async (page) => {
+          await tap('Elegir a otro adulto responsable')(page);
+          await page.getByLabel('Nombre del adulto responsable').fill('Rosa Díaz');
+          await page.getByLabel('WhatsApp del adulto responsable').fill('+52 55 8765 4321');
+          await tap('Guardar')(page);
+        },
+        says: text('✓ Este enlace es nuevo. Mándaselo al adulto que elegiste.'),
+      },
+      {
+        calls: [giveConsent],
+        taps: async (page) => {
+          const link = page.getByRole('link', { name: 'Enviar por WhatsApp' });
+          const message = new URL((await link.getAttribute('href')) ?? '').searchParams.get('text') ?? '';
+          await page.goto(/\/permiso\/\w+$/.exec(message)?.[0] ?? 'no link');
+          await tap('Doy permiso')(page);
+          await expectInSight(page.getByText('Marca la casilla para dar permiso.'));
+          await page.getByLabel('Soy su madre, padre o adulto responsable').check();
+          await tap('Doy permiso')(page);
+        },
+        says: titled('Diste permiso'),
+      },
+      {
+        calls: [giveConsent],
+        taps: tap('Mostrar el nick'),
+        says: text(/^En la tabla pública sale el nick de/),
+      },
+      {
+        calls: [refuseConsent],
+        taps: tap('Retirar el permiso y borrar los datos', 'Sí, borrar los datos'),
+        says: titled('Listo, los datos están borrados'),
+      },
+    ],
+  },
+  {
+    screen: 'Mi torneo of a unit that confirms, and its notices',
+    open: async (visitor) => {
+      const id = await addTournament({ date: inMinutes(120), windows: [OPEN_WINDOW] });
+      const { ticketId } = await register(id);
+      const page = await visitor({ viewport: SMALL, serviceWorker: true, timezoneId: FAR });
+      await fakePushService(page);
+      await page.goto(`/mi/${ticketId}`);
+      return page;
+    },
+    acts: [
+      {
+        calls: [],
+        taps: async (page) => {
+          await button(page, 'CONFIRMO').waitFor();
+          await loseSignal(page);
+          await tap('CONFIRMO')(page);
+        },
+        says: text(/^Todavía sin confirmar/),
+      },
+      {
+        calls: [confirmPlace],
+        taps: (page) => page.context().setOffline(false),
+        says: text(/^Listo, confirmaste/),
+      },
+      { calls: [keepPhone], taps: tap('Activar avisos'), says: text('Avisos activados en este teléfono') },
+      {
+        calls: [dropPhone],
+        taps: tap('Quitar avisos de este teléfono'),
+        says: text('¿Te avisamos en este teléfono?'),
+      },
+    ],
+  },
+  {
+    screen: 'Mi torneo of a unit that waits',
+    open: async (visitor) => {
+      const waitlist = { max: 4, mode: 'auto', endsAt: null } as const;
+      const id = await addTournament({
+        maxPlayers: 1,
+        date: inMinutes(120),
+        waitlist,
+        windows: [OPEN_WINDOW],
+      });
+      await register(id);
+      const { ticketId } = await register(id, { fullName: 'Luis Espera' });
+      return openMine(visitor, `/mi/${ticketId}`);
+    },
+    acts: [{ calls: [sayReady], taps: tap('ESTOY LISTO'), says: text(/^Ya avisaste que estás listo/) }],
+  },
+  {
+    screen: 'a result that a team sends',
+    open: (visitor) => openPlayed(visitor, { reports: true }),
+    acts: [
+      {
+        calls: [sendReport],
+        taps: async (page) => {
+          await tap('Enviar resultado')(page);
+          await page.getByLabel('Puesto').selectOption('1');
+          await page.getByLabel('Bajas en total').fill('7');
+          await page.getByLabel('Captura del resultado').setInputFiles(CAPTURE);
+          await page.getByRole('img', { name: 'Tu captura del resultado' }).waitFor();
+          await tap('Enviar resultado')(page);
+        },
+        says: text('Un organizador lo revisa antes de publicarlo.'),
+      },
+    ],
+  },
+  {
+    screen: 'a protest of a unit that is out',
+    open: (visitor) => openPlayed(visitor, {}),
+    acts: [
+      {
+        calls: [],
+        taps: async (page) => {
+          await expectInSight(page.getByText('¡Quedaste 2.º de 2!'));
+          await tap('Protestar', 'Protestar esta partida')(page);
+          await page.getByLabel('¿Qué pasó?').selectOption('Las bajas están mal');
+          await page.getByLabel('Cuéntalo').fill('Tenemos 5 bajas.');
+          await page.getByLabel('Captura del resultado').setInputFiles(CAPTURE);
+          await page.getByRole('img', { name: 'Captura 1' }).waitFor();
+          await loseSignal(page);
+          await tap('Enviar la protesta')(page);
+        },
+        says: text(/^Todavía no llegó/),
+      },
+      {
+        calls: [sendProtest, sendProtestPicture],
+        taps: (page) => page.context().setOffline(false),
+        says: text(/^La organización la revisa\./),
+      },
+      {
+        calls: [withdrawProtest],
+        taps: tap('Retirar la protesta', 'Sí, retirarla'),
+        says: text('Retirada'),
+      },
+    ],
+  },
+  {
+    screen: 'a form of its own',
+    open: async (visitor) => {
+      const fields = [{ id: 'nick', type: 'text', label: 'Nick', required: true }] as const;
+      return openMine(visitor, `/form/${await addForm({ title: 'Encuesta', fields: [...fields] })}`);
+    },
+    acts: [
+      {
+        calls: [],
+        taps: async (page) => {
+          await page.getByLabel('Nick').fill('Brisa');
+          await loseSignal(page);
+          await tap('Enviar')(page);
+        },
+        says: titled('Guardada en este teléfono, aún sin enviar'),
+      },
+      {
+        calls: [createFormResponse],
+        taps: (page) => page.context().setOffline(false),
+        says: titled('¡Formulario enviado con éxito!'),
+      },
+    ],
+  },
+];
+
+it('looks at the answer of each action that screens for visitors have', () => {
+  const looked = new Set(
+    SCREENS.flatMap(({ acts }) => acts.flatMap(({ calls }) => calls.map(({ id }) => id))),
+  );
+  expect([...looked].toSorted()).toEqual(publicActions());
+});
+
+async function called(page: Page, { method, path }: Pick<Endpoint, 'method' | 'path'>): Promise<unknown> {
+  const address = new RegExp(`/api${path.replaceAll(/:\w+/g, '[^/]+')}$`);
+  return page.waitForRequest(
+    (request) => request.method() === method && address.test(new URL(request.url()).pathname),
+  );
+}
+
+journey.for(SCREENS)('each answer is where the thumb is: $screen', async ({ open, acts }, { visitor }) => {
+  const page = await open(visitor);
+  await page.context().grantPermissions(['clipboard-write']);
+  allowOnConsole(page, /ERR_INTERNET_DISCONNECTED/);
+  for (const { calls, taps, says } of acts) {
+    await Promise.all([...calls.map((each) => called(page, each)), taps(page)]);
+    await expectInSight(says(page));
+  }
+});
