@@ -83,7 +83,7 @@ export const fronts = {
     ],
   },
   functions: {
-    day: ['day-desk', 'rooms/delivery'],
+    day: ['day-desk', 'rooms/delivery', 'roll/undo-marks'],
     fairness: ['no-shows', 'suspended'],
     people: ['attempts'],
     questions: ['answers', 'questions'],
