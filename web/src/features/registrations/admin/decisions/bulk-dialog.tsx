@@ -1,6 +1,6 @@
 import { approveRegistrations, rejectRegistrations } from '@copa/domain/registrations/endpoints';
 import type { Registration } from '@copa/domain/registrations/registration';
-import { isComplete } from '@copa/domain/registrations/unit';
+import { isApprovable, isComplete } from '@copa/domain/registrations/unit';
 import { useState } from 'react';
 import { Button } from '../../../../components/button.tsx';
 import { Overlay } from '../../../../components/dialog/overlay.tsx';
@@ -33,7 +33,8 @@ export function BulkDialog({ to, registrations, known, onDone, onClose }: BulkDi
   const call = useAdminCall();
   const refresh = useRefresh();
   const { keep, forget } = useUnsentDecisions();
-  const open = registrations.filter(({ status }) => status !== to);
+  const ofKind = (kind: words.BulkKind) => registrations.filter((each) => kindOf(each, to) === kind);
+  const open = ofKind('pending');
   const [decisions, setDecisions] = useState<readonly Decision[]>(() =>
     // The earliest registration takes the last place.
     open
@@ -46,10 +47,9 @@ export function BulkDialog({ to, registrations, known, onDone, onClose }: BulkDi
   const [progress, setProgress] = useState(0);
   const [phase, setPhase] = useState<Phase>({ name: 'asking' });
   const approving = to === 'approved';
-  const already = registrations.length - decisions.length;
   const [freed] = useState(() => freedPlacesSentences(open, known));
   const waiting = open.filter(({ place }) => place === 'waiting').length;
-  const incomplete = registrations.filter(({ members }) => !isComplete(members)).length;
+  const kept = KEPT.map((kind) => [kind, ofKind(kind).length] as const).filter(([, count]) => count > 0);
 
   const run = async (wanted: readonly Decision[], before: readonly BatchRow[]) => {
     const text = reason.trim();
@@ -112,13 +112,16 @@ export function BulkDialog({ to, registrations, known, onDone, onClose }: BulkDi
     >
       {phase.name === 'asking' && (
         <div className="grid gap-4">
-          <p className="text-mist">
-            {approving ? words.approveInOrder : `${freed} ${words.rejectIsSeen}`}
-            {already > 0 && ` ${words.alreadySo(already)}`}
-          </p>
+          {(kept.length > 0 || all === 0) && (
+            <p className="text-lg">
+              {words.bulkPending(all)} {kept.length > 0 && words.bulkStay(kept)}
+            </p>
+          )}
+          {all > 0 && (
+            <p className="text-mist">{approving ? words.approveInOrder : `${freed} ${words.rejectIsSeen}`}</p>
+          )}
           {approving && waiting > 0 && <p>{placeWords.waitAnyway(waiting)}</p>}
-          {approving && incomplete > 0 && <p className="text-warning">{words.incompleteStay(incomplete)}</p>}
-          {!approving && <ReasonField value={reason} onChange={setReason} />}
+          {!approving && all > 0 && <ReasonField value={reason} onChange={setReason} />}
         </div>
       )}
       {phase.name === 'running' && (
@@ -132,6 +135,15 @@ export function BulkDialog({ to, registrations, known, onDone, onClose }: BulkDi
       )}
     </Overlay>
   );
+}
+
+const KEPT = ['incomplete', 'noConsent', 'approved', 'rejected'] as const;
+
+/** Many at once never reverse what somebody decided, and leave out what cannot be approved. */
+function kindOf({ status, members }: Registration, to: BulkDialogProps['to']): words.BulkKind {
+  if (status !== 'pending') return status;
+  if (to === 'rejected' || isApprovable(members)) return 'pending';
+  return isComplete(members) ? 'noConsent' : 'incomplete';
 }
 
 function decidedIn(rows: readonly BatchRow[]): readonly Decided[] {
