@@ -107,7 +107,7 @@ export const usualReasonList = [
 ];
 
 export const cancel = 'Cancelar';
-const bulkCount = (count: number) => (count === 1 ? '1 inscripción' : `${count} inscripciones`);
+export const bulkCount = (count: number) => (count === 1 ? '1 inscripción' : `${count} inscripciones`);
 export const approveCount = (count: number) => `Aprobar ${bulkCount(count)}`;
 export const rejectCount = (count: number) => `Rechazar ${bulkCount(count)}`;
 export const approveInOrder = 'Entran por orden de llegada hasta completar los cupos.';

@@ -37,7 +37,12 @@ describe('approving teams together', () => {
       sampleRegistration('eva', { status: 'rejected' }),
     ];
     openScreen(
-      <BulkDialog {...{ to, registrations }} known={NOTHING_KNOWN} onDone={vi.fn()} onClose={vi.fn()} />,
+      <BulkDialog
+        {...{ to, registrations }}
+        known={NOTHING_KNOWN}
+        onDone={() => undefined}
+        onClose={() => undefined}
+      />,
     );
     expect(screen.getByRole('dialog', { name: title }).textContent).toContain(told);
     await userEvent.click(screen.getByRole('button', { name: /^(?:Aprobar|Rechazar)$/ }));
@@ -52,8 +57,8 @@ describe('approving teams together', () => {
         to="approved"
         registrations={[sampleRegistration('eva', { status: 'rejected' })]}
         known={NOTHING_KNOWN}
-        onDone={vi.fn()}
-        onClose={vi.fn()}
+        onDone={() => undefined}
+        onClose={() => undefined}
       />,
     );
     expect(screen.getByText(/^Ninguna está por decidir\. .*1 ya rechazada queda como está\.$/)).toBeDefined();
@@ -99,6 +104,32 @@ describe('approving teams together', () => {
     expect(onDone).toHaveBeenCalledOnce();
     const decided = onDone.mock.calls[0]?.[0].map(({ decision }) => decision.id);
     expect(decided).toEqual(['andes']);
+  });
+
+  it('counts equal answers, and names the others', async () => {
+    const ids = Array.from({ length: 50 }, (_, index) => `team-${index}`);
+    const placeAfter = { before: 'held', place: 'held', position: null, givenTo: null };
+    const results = ids.map((id, index) =>
+      index === 7 ? { id, success: false, error: 'Está suspendido.' } : { id, success: true, placeAfter },
+    );
+    vi.stubGlobal('fetch', async () => Response.json({ success: true, data: { results } }));
+    const registrations = ids.map((id) => sampleTeam(id, 4));
+    openScreen(
+      <BulkDialog
+        to="approved"
+        registrations={registrations}
+        known={NOTHING_KNOWN}
+        onDone={() => undefined}
+        onClose={() => undefined}
+      />,
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Aprobar' }));
+    const list = await screen.findByRole('list', { name: 'Resultado de cada inscripción' });
+    expect(
+      within(list)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Los Andes [AND]Está suspendido.', '49 inscripcionesCon cupo']);
   });
 
   it('says who has another name by now, and decides on it by itself', async () => {

@@ -150,6 +150,8 @@ function decidedIn(rows: readonly BatchRow[]): readonly Decided[] {
   return rows.flatMap(({ decision, after }) => (after === null ? [] : [{ decision, after }]));
 }
 
+/** More equal answers than these are counted. */
+const LISTED_MOST = 3;
 const ORDER = { unsent: 0, refused: 1, done: 2 } as const;
 
 interface BulkResultsProps {
@@ -161,6 +163,10 @@ interface BulkResultsProps {
 function BulkResults({ to, rows, onSend }: BulkResultsProps) {
   const done = decidedIn(rows);
   const unsent = rows.filter(({ outcome }) => outcome === 'unsent');
+  const alike = (row: BatchRow) =>
+    rows.filter(({ outcome, message }) => outcome === 'done' && message === row.message);
+  const isCounted = (row: BatchRow) => alike(row).length > LISTED_MOST;
+  const shown = rows.filter((row) => !isCounted(row) || alike(row)[0] === row);
   return (
     <div className="grid gap-4">
       <output className="font-semibold">
@@ -173,33 +179,45 @@ function BulkResults({ to, rows, onSend }: BulkResultsProps) {
         </div>
       )}
       <ul aria-label={words.resultsTitle} className="grid gap-1">
-        {rows
+        {shown
           .toSorted((a, b) => ORDER[a.outcome] - ORDER[b.outcome])
-          .map(({ decision, outcome, message, again }) => (
-            <li
-              key={decision.id}
-              className="flex items-start gap-2 border-b border-line/60 py-2 [contain-intrinsic-size:auto_3rem] [content-visibility:auto]"
-            >
-              <Icon
-                name={outcome === 'done' ? 'check' : 'alert'}
-                className={cx('mt-0.5 size-5', outcome === 'done' ? 'text-success' : 'text-danger')}
-              />
-              <span className="min-w-0">
-                <span className="font-semibold">{decision.name}</span>
-                <span className="block text-sm text-mist wrap-anywhere">{message}</span>
-                {again !== null && (
-                  <Button
-                    variant="secondary"
-                    aria-label={words.againNamed[to](again.name)}
-                    onClick={() => onSend([again])}
-                  >
-                    {words.again[to]}
-                  </Button>
-                )}
-              </span>
-            </li>
+          .map((row) => (
+            <ResultLine
+              key={row.decision.id}
+              name={isCounted(row) ? words.bulkCount(alike(row).length) : row.decision.name}
+              {...{ to, row, onSend }}
+            />
           ))}
       </ul>
     </div>
+  );
+}
+
+interface ResultLineProps extends Pick<BulkResultsProps, 'to' | 'onSend'> {
+  readonly name: string;
+  readonly row: BatchRow;
+}
+
+function ResultLine({ to, name, row: { outcome, message, again }, onSend }: ResultLineProps) {
+  return (
+    <li className="flex items-start gap-2 border-b border-line/60 py-2">
+      <Icon
+        name={outcome === 'done' ? 'check' : 'alert'}
+        className={cx('mt-0.5 size-5', outcome === 'done' ? 'text-success' : 'text-danger')}
+      />
+      <span className="min-w-0">
+        <span className="font-semibold">{name}</span>
+        <span className="block text-sm text-mist wrap-anywhere">{message}</span>
+        {again !== null && (
+          <Button
+            variant="secondary"
+            aria-label={words.againNamed[to](again.name)}
+            onClick={() => onSend([again])}
+          >
+            {words.again[to]}
+          </Button>
+        )}
+      </span>
+    </li>
   );
 }
