@@ -84,7 +84,7 @@ export const fronts = {
     ],
   },
   functions: {
-    day: ['day-desk', 'rooms/delivery'],
+    day: ['day-desk', 'rooms/delivery', 'roll/undo-marks'],
     fairness: ['no-shows', 'suspended'],
     people: ['attempts'],
     questions: ['answers', 'questions'],

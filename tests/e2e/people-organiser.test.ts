@@ -91,24 +91,35 @@ journey('an account, its verification, its request, its approval, the panel', as
 });
 
 journey('whose access is taken in the middle is out with the next action', async ({ visitor }) => {
-  const removeClaim = (uid: string) => auth.setCustomUserClaims(uid, {});
-  const endSessions = (uid: string) => auth.revokeRefreshTokens(uid);
-  for (const [take, message] of [
-    [removeClaim, 'Ya no tienes acceso de administrador.'],
-    [endSessions, 'Tu sesión terminó. Inicia sesión nuevamente.'],
-  ] as const) {
-    const admin = await addAccount();
-    const page = await returning(visitor, admin);
-    await page.goto('/admin/torneos');
-    await page.getByRole('button', { name: 'Crear torneo' }).waitFor();
-    await nextSecond();
-    expectOnConsole(page, /status of 40[013]|could not be checked/);
-    await take(admin.uid);
-    await page.getByRole('button', { name: 'Actualizar' }).click();
-    await page.waitForURL('/');
-    await told(page, message);
-    expect(await page.getByRole('link', { name: 'Admin' }).count()).toBe(0);
-  }
+  const admin = await addAccount();
+  const page = await returning(visitor, admin);
+  await page.goto('/admin/torneos');
+  await page.getByRole('button', { name: 'Crear torneo' }).waitFor();
+  await nextSecond();
+  expectOnConsole(page, /status of 40[013]|could not be checked/);
+  await auth.setCustomUserClaims(admin.uid, {});
+  await page.getByRole('button', { name: 'Actualizar' }).click();
+  await page.waitForURL('/');
+  await told(page, 'Ya no tienes acceso de administrador.');
+  expect(await page.getByRole('link', { name: 'Admin' }).count()).toBe(0);
+});
+
+journey('whose session ends in the middle signs in over the same screen and goes on', async ({ visitor }) => {
+  const admin = await addAccount();
+  const page = await returning(visitor, admin);
+  const address = `/admin/torneos?editar=${await addTournament()}`;
+  await page.goto(address);
+  const name = page.getByRole('textbox', { name: 'Nombre', exact: true });
+  await name.fill('Copa a medias');
+  await nextSecond();
+  expectOnConsole(page, /status of 40[013]|could not be checked/);
+  await auth.revokeRefreshTokens(admin.uid);
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await page.getByRole('heading', { name: 'Tu sesión terminó' }).waitFor();
+  await expectAccessibleAtEverySize(page, 'the end of a session');
+  await enter(page, admin);
+  await name.waitFor();
+  expect([page.url().endsWith(address), await name.inputValue()]).toEqual([true, 'Copa a medias']);
 });
 
 journey('whose access another admin takes is out, and the live list with it', async ({ visitor }) => {
@@ -128,8 +139,8 @@ journey('whose access another admin takes is out, and the live list with it', as
   await takeAccess.click();
   await other.getByRole('dialog').getByRole('button', { name: 'Quitar acceso' }).click();
   await takeAccess.waitFor({ state: 'detached' });
-  await page.waitForURL('/');
-  await told(page, 'Tu sesión terminó. Inicia sesión nuevamente.');
+  await page.getByRole('heading', { name: 'Tu sesión terminó' }).waitFor();
+  expect(await approve.count()).toBe(0);
   expect((await firestore.doc(`registrations/${player?.id}`).get()).get('status')).toBe('pending');
 });
 

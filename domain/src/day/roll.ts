@@ -75,8 +75,12 @@ export const RollUnitsSchema = z.object({
   units: z.array(RollUnitSchema).check(z.maxLength(MAX_PLAYERS_LIMIT)),
 });
 
-/** `stage`: the one that was drawn last; matches of another one are called the same. */
+/**
+ * `stage`: the one that was drawn last; matches of another one are called the same. The first stage goes on with the roll that was
+ * called before it was drawn.
+ */
 export function rollId(tournamentId: string, address: RoomAddress, stage: number): string {
   const name = roomName(address);
-  return stage === 0 ? `${tournamentId}_${name}` : `${tournamentId}_${stage}-${name}`;
+  const isWhole = stage === 0 || (stage === 1 && address.lobby === null);
+  return isWhole ? `${tournamentId}_${name}` : `${tournamentId}_${stage}-${name}`;
 }

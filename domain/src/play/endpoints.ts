@@ -3,7 +3,14 @@ import { ById } from '../api/by-id.ts';
 import { endpoint } from '../api/endpoint.ts';
 import { CountSchema, described } from '../described.ts';
 import { DocumentIdSchema, RequestIdSchema } from '../ids.ts';
-import { LOBBY_SIZE_MAX, SHORT_TEXT_MAX, STAGE_MATCHES_MAX, STAGE_UNITS_MAX, STAGES_MAX } from '../limits.ts';
+import {
+  LOBBY_SIZE_MAX,
+  SHORT_TEXT_MAX,
+  STAGE_MATCHES_MAX,
+  STAGE_UNITS_MAX,
+  STAGES_MAX,
+  UNDONE_TEXT_MAX,
+} from '../limits.ts';
 import { text } from '../text.ts';
 import { AdjustmentInputSchema } from './adjustment.ts';
 import { MatchIdSchema, MatchSchema, RowInputSchema } from './match.ts';
@@ -100,13 +107,15 @@ export const deleteStage = endpoint('deleteStage', {
 export const drawLobbies = endpoint('drawLobbies', {
   call: 'POST /tournaments/:id/stages/:stage/draw',
   summary:
-    'Put everybody who plays into lobbies: by hand, by seed, or at random with a seed that anybody can replay. Once more as long as no row is written.',
+    'Put everybody who plays into lobbies: by hand, by seed, or at random with a seed that anybody can replay. Once more as long as no match of a lobby that changes was published; what stands on seats that go is undone once the caller has agreed to it.',
   ...ofStage,
   body: z.strictObject({
     revision: CountSchema,
     kind: DrawKindSchema,
     lobbies: z.optional(LobbiesSchema),
     seed: z.optional(SeedSchema),
+    /** The text of `fields.undo` of the refusal that told what the draw undoes. */
+    undo: z.optional(described(z.string(), { maxLength: UNDONE_TEXT_MAX })),
   }),
 });
 

@@ -10,7 +10,7 @@ import type { Actor } from '../audit.ts';
 import type { RecordKeys } from '../desk/record-keys.ts';
 import { acceptedOf, type StoredUnit } from '../desk/unit.ts';
 import { RECORDS } from '../store/collections.ts';
-import type { Transaction } from '../store/database.ts';
+import type { Reader, Transaction, Writer } from '../store/database.ts';
 import { noteChange, noteEnd, putRecord } from './records.ts';
 import * as words from './words.ts';
 
@@ -37,16 +37,14 @@ export async function noShowsOf(
     ),
   );
   const wanted = [...new Set(players.map(({ key }) => key))];
-  const gone = takenBack.map((id) => entryId(rollId, id));
-  const [stored, ...having] = await Promise.all([
+  const gone = takenBack.map((id) => noShowId(rollId, id));
+  const [stored, having] = await Promise.all([
     transaction.getAll(RECORDS, wanted),
-    ...gone.map((id) =>
-      transaction.find(RECORDS, { where: [{ field: 'noShows', op: 'array-contains', value: id }] }),
-    ),
+    recordsWith(transaction, gone),
   ]);
   return (actor, now) => {
     const entries = new Map<string, readonly StoredEntry[]>();
-    const known: readonly PlayerRecord[] = [...stored.flatMap((each) => each ?? []), ...having.flat()];
+    const known: readonly PlayerRecord[] = [...stored.flatMap((each) => each ?? []), ...having];
     for (const record of known) {
       entries.set(
         record.id,
@@ -54,7 +52,7 @@ export async function noShowsOf(
       );
     }
     for (const { unit: registration, member, key } of players) {
-      const id = entryId(rollId, registration.id);
+      const id = noShowId(rollId, registration.id);
       const before = (entries.get(key) ?? []).filter((each) => each.id !== id);
       const entry = z.parse(StoredEntrySchema, {
         id,
@@ -71,10 +69,36 @@ export async function noShowsOf(
       noteEnd(transaction, key, entry);
     }
     for (const [key, each] of entries) putRecord(transaction, key, recordOf(key, each));
-    for (const { id, noShows } of having.flat()) {
-      for (const each of noShows.filter((noted) => gone.includes(noted))) noteChange(transaction, id, each);
-    }
+    noteGone(transaction, having, gone);
   };
 }
 
-const entryId = (rollId: string, unitId: string) => `${rollId}_${unitId}`;
+/** Takes these no-shows off every record, whichever rolls wrote them. This reads; the answer writes. */
+export async function withoutNoShows(transaction: Transaction, gone: readonly string[]): Promise<() => void> {
+  const having = await recordsWith(transaction, gone);
+  return () => {
+    const records = new Map(having.map((record) => [record.id, record]));
+    for (const [key, { entries }] of records) {
+      const left = entries.filter(({ id }) => !gone.includes(id));
+      putRecord(transaction, key, recordOf(key, left));
+    }
+    noteGone(transaction, having, gone);
+  };
+}
+
+async function recordsWith(reader: Reader, noShows: readonly string[]): Promise<readonly PlayerRecord[]> {
+  const found = await Promise.all(
+    noShows.map((id) =>
+      reader.find(RECORDS, { where: [{ field: 'noShows', op: 'array-contains', value: id }] }),
+    ),
+  );
+  return found.flat();
+}
+
+function noteGone(writer: Writer, having: readonly PlayerRecord[], gone: readonly string[]): void {
+  for (const { id, noShows } of having) {
+    for (const each of noShows.filter((noted) => gone.includes(noted))) noteChange(writer, id, each);
+  }
+}
+
+export const noShowId = (rollId: string, unitId: string) => `${rollId}_${unitId}`;

@@ -15,6 +15,7 @@ import type { Context } from '../dependencies.ts';
 import { invalidFields, refusal } from '../refusals.ts';
 import { REGISTRATIONS } from '../store/collections.ts';
 import type { Reader } from '../store/database.ts';
+import { requireAgreed, requireUnpublished, undoneSeats } from './entrants/undone-seats.ts';
 import { allStages, retellPlan } from './plan/tell-plan.ts';
 import { tooManyMatches } from './room-for-matches.ts';
 import { openSeating } from './seating.ts';
@@ -33,7 +34,8 @@ type DrawInput = z.output<typeof endpoint.body>;
 
 export function drawLobbies(context: Context, actor: Actor, address: StageAddress, input: DrawInput) {
   const { id, stage: number } = address;
-  return changeStage(context, actor, address, async ({ transaction, tournament, table, now }) => {
+  return changeStage(context, actor, address, async (playing) => {
+    const { transaction, tournament, table, now } = playing;
     const [previous, stages] = await Promise.all([
       number === 1 ? null : findTable(transaction, id, number - 1),
       allStages(transaction, id),
@@ -41,8 +43,6 @@ export function drawLobbies(context: Context, actor: Actor, address: StageAddres
     const seat = await openSeating(transaction, tournament, context);
     requireSeen(table, input.revision);
     if (table.stage.state === 'closed') requirePlaying(table);
-    if (table.matches.some(({ rows }) => Object.keys(rows).length > 0))
-      throw refusal('conflict', words.alreadyStarted);
     const entrants =
       previous === null
         ? await registeredEntrants(transaction, tournament, now)
@@ -51,9 +51,14 @@ export function drawLobbies(context: Context, actor: Actor, address: StageAddres
     const lobbies = lobbiesOf(table.stage, entrants, input);
     const tooMany = tooManyMatches(lobbies.length, table.stage);
     if (tooMany !== null) throw refusal('conflict', tooMany);
+    requireUnpublished(table, lobbies, input.kind);
+    const undone = await undoneSeats(playing, lobbies);
+    requireAgreed(undone, input.undo);
     const { kind } = input;
     const seed = seedOf(input);
-    const after = { kind, seed, lobbies: lobbies.length, units: entrants.length };
+    const { told, figures } = undone;
+    const dealt = { kind, seed, lobbies: lobbies.length, units: entrants.length };
+    const after = told === null ? dealt : { ...dealt, undone: figures };
     const drawn = {
       state: 'playing' as const,
       entrants: [...entrants],
@@ -64,7 +69,8 @@ export function drawLobbies(context: Context, actor: Actor, address: StageAddres
         entrants.every((each) => each.id !== left.id),
       ),
     };
-    const openings = seat(number, lobbies);
+    undone.undo();
+    const openings = seat(number, lobbies, undone.rooms);
     if (previous !== null) writeTable(transaction, tournament, previous, { next: number }, now);
     retellPlan(
       transaction,

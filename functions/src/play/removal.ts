@@ -1,9 +1,10 @@
 import { STAGES_MAX } from '@copa/domain/limits';
 import { boardId } from '@copa/domain/play/board';
 import { type Actor, recordAudit } from '../audit.ts';
+import { undoMarks } from '../day/roll/undo-marks.ts';
 import type { Context } from '../dependencies.ts';
 import { refusal } from '../refusals.ts';
-import { BOARDS, matchesOf, RESULT_NOTICES, stagesOf } from '../store/collections.ts';
+import { BOARDS, matchesOf, RESULT_NOTICES, ROOMS, stagesOf } from '../store/collections.ts';
 import type { Transaction } from '../store/database.ts';
 import { removalPage } from '../store/removal-page.ts';
 import { removalOfSent } from '../store/report-removal.ts';
@@ -37,6 +38,10 @@ function removeSome(context: Context, actor: Actor, { id: tournamentId, stage: n
       isSeated && number > 1 ? findTable(transaction, tournamentId, number - 1) : null,
     ]);
     const seat = await openSeating(transaction, tournament, context);
+    const [marks, stored] = await Promise.all([
+      undoMarks(transaction, { tournamentId, stage: number }, () => null),
+      transaction.get(ROOMS, tournamentId),
+    ]);
     const stage = stages.find((each) => each.number === number);
     if (stage === undefined) return true;
     if (stages.some((each) => each.number > number)) throw refusal('in-use', words.laterStageFirst);
@@ -44,7 +49,10 @@ function removeSome(context: Context, actor: Actor, { id: tournamentId, stage: n
     matches.remove();
     reports.remove();
     if (isSeated) {
-      seat(number - 1, previous?.stage.lobbies ?? []);
+      // Nobody sits there any more: who was called, and who was absent, goes with the seats.
+      marks.undo();
+      const over = stored?.rooms.filter(({ openAt }) => openAt <= now);
+      seat(number - 1, previous?.stage.lobbies ?? [], over);
       // The next draw asks for confirmations again.
       if (previous !== null)
         writeTable(transaction, tournament, previous, { next: null, stage: { absent: [] } }, now);

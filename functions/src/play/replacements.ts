@@ -7,6 +7,7 @@ import { isPlaying } from '@copa/domain/registrations/playing';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import type * as z from 'zod/mini';
 import type { Actor } from '../audit.ts';
+import { undoMarks } from '../day/roll/undo-marks.ts';
 import type { Context } from '../dependencies.ts';
 import { found, refusal } from '../refusals.ts';
 import { REGISTRATIONS } from '../store/collections.ts';
@@ -102,8 +103,15 @@ export function returnEntrant(
     const leaving = stage.entrants.find(({ id }) => id === came);
     if (came !== null && leaving === undefined) throw refusal('conflict', words.substituteLeft);
     if (came !== null && hasPlayed(table, came)) throw refusal('conflict', words.hasPlayedAlready);
+    // It gives back a seat that it was lent: whether it came is on nobody's record.
+    const marks = await undoMarks(
+      transaction,
+      { tournamentId: tournament.id, stage: stage.number },
+      (roll) => (came === null || roll.marks[came] === undefined ? roll.marks : without(roll.marks, came)),
+    );
     const back = { ...entrantOf(registration, replacement.left.carried), since: now };
     const lobbies = withUnit(stage, unitId, replacement);
+    marks.undo();
     return {
       act: {
         action: 'play.return-entrant',
@@ -129,6 +137,11 @@ export function returnEntrant(
       },
     };
   });
+}
+
+function without<T>(all: Readonly<Record<string, T>>, key: string): Record<string, T> {
+  const { [key]: _, ...others } = all;
+  return others;
 }
 
 function hasPlayed({ matches }: Table, unitId: string): boolean {

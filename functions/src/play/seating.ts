@@ -1,4 +1,4 @@
-import { noRooms, openingsOf, type Rooms } from '@copa/domain/day/room';
+import { isRoomOf, noRooms, openingsOf, type Room, type Rooms } from '@copa/domain/day/room';
 import type { Board } from '@copa/domain/play/board';
 import type { Lobby } from '@copa/domain/play/stage';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
@@ -8,8 +8,11 @@ import { ROOMS } from '../store/collections.ts';
 import type { Transaction } from '../store/database.ts';
 import { changeTournament } from '../store/tournament-writes.ts';
 
-/** Takes the lobbies of a stage, as units sit in them (stage 0 has none), and returns the hours of the rooms that stay. */
-type Seating = (stage: number, lobbies: readonly Lobby[]) => Board['openings'];
+/**
+ * Takes the lobbies of a stage, as units sit in them (stage 0 has none), and the rooms that are over; returns the hours of the
+ * rooms that stay.
+ */
+type Seating = (stage: number, lobbies: readonly Lobby[], over?: readonly Room[]) => Board['openings'];
 
 /** Says who sits where; the desk hands it to tickets in pages. Rooms of another stage are over. */
 export async function openSeating(
@@ -19,12 +22,14 @@ export async function openSeating(
 ): Promise<Seating> {
   const { id } = tournament;
   const before = (await transaction.get(ROOMS, id)) ?? noRooms(id);
-  return (stage, lobbies) => {
+  return (stage, lobbies, over = []) => {
     const isSame = before.stage === stage;
+    // One lobby of everybody plays where the whole tournament was to play.
+    const isWhole = before.stage === 0 && lobbies.length === 1;
     const drawn = new Set(lobbies.map((lobby) => lobby.id));
     const isKept = ({ lobby }: { lobby: string | null }) =>
       lobby === null ? isSame || before.stage + stage <= 1 : isSame && drawn.has(lobby);
-    const stays = (unitId: string, lobby: string) => isSame && before.lobbies[unitId] === lobby;
+    const stays = (unitId: string, lobby: string) => isWhole || (isSame && before.lobbies[unitId] === lobby);
     const seats = lobbies.flatMap((lobby) =>
       seated(
         lobby.units,
@@ -35,7 +40,7 @@ export async function openSeating(
     changeTournament(transaction, tournament, { stage, roomsRevision });
     const after: Rooms = {
       id,
-      rooms: before.rooms.filter(isKept),
+      rooms: before.rooms.filter((room) => isKept(room) && !over.some((each) => isRoomOf(each, room))),
       seats: Object.fromEntries(seats),
       told: before.told,
       stage,

@@ -5,6 +5,7 @@ import {
   STAGE_UNITS_MAX,
 } from '@copa/domain/limits';
 import type { Outcome } from '@copa/domain/play/outcome';
+import { namesOf } from '@copa/domain/play/words/match';
 import type { Letter } from '../mail.ts';
 import type { PushContext, PushWords } from '../notices/notice.ts';
 import { greeting, privateLink } from '../words.ts';
@@ -26,7 +27,33 @@ export const laterStageFirst = 'Elimina primero la fase que va después.';
 
 /* Draws and entrants */
 
-export const alreadyStarted = 'Ya hay resultados anotados: los lobbies no se pueden sortear otra vez.';
+export const alreadyPublished =
+  'Ya hay una partida publicada en un lobby que cambiaría. Lo publicado se corrige: no se sortea otra vez.';
+
+/** The matches of the rooms that are open, and how much else stands on seats that a draw takes away. */
+export interface UndoneFigures {
+  readonly rooms: readonly number[];
+  readonly marks: number;
+  readonly absences: number;
+  readonly rows: number;
+  readonly reports: number;
+}
+
+/** Null where there is nothing to undo. */
+export function undoes({ rooms, marks, absences, rows, reports }: UndoneFigures): string | null {
+  const numbers = [...new Set(rooms)].map(String);
+  const parts = [
+    numbers.length > 0 &&
+      `la sala de ${numbers.length === 1 ? 'la partida' : 'las partidas'} ${namesOf(numbers)}, que ya está abierta`,
+    marks > 0 && `el pase de lista de ${marks}`,
+    absences === 1 && '1 falta anotada',
+    absences > 1 && `${absences} faltas anotadas`,
+    rows > 0 && `${rows} ${rows === 1 ? 'resultado' : 'resultados'} sin publicar`,
+    reports > 0 && `${reports} ${reports === 1 ? 'captura enviada' : 'capturas enviadas'} por equipos`,
+  ].filter((part) => part !== false);
+  return parts.length === 0 ? null : `Los puestos cambian. Esto se deshace: ${namesOf(parts)}.`;
+}
+
 export const earlierStageOpen = 'Cierra primero la fase anterior.';
 export const tooFewUnits = 'Hacen falta al menos dos equipos aprobados y completos.';
 export const tooManyUnits = `Una fase tiene lugar para ${STAGE_UNITS_MAX} equipos.`;

@@ -14,7 +14,7 @@ describe('windows that an organiser sets', () => {
   });
 
   it.each([
-    ['new', [], '18:00', 'El cierre de una confirmación nueva debe estar por venir.'],
+    ['new', [], '18:00', 'Este cierre ya pasó: elige una hora por venir.'],
     ['new, with a close to come', [], '16:00', null],
     ['as they were', windows, '23:00', null],
   ] as const)('do not close in the past: %s', (_which, before, now, error) => {

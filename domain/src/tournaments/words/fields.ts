@@ -34,7 +34,7 @@ export const publishedAfterStart = 'La publicación debe ser antes del inicio de
 
 export const wholeWaitlist = 'Ingresa un número entero.';
 export const waitlistMost = `Como máximo ${WAITLIST_MAX} en espera.`;
-export const closeInThePast = 'El cierre de una confirmación nueva debe estar por venir.';
+export const closeInThePast = 'Este cierre ya pasó: elige una hora por venir.';
 export const windowsWithoutStart = 'Sin fecha de inicio no hay confirmaciones.';
 export const repeatedWindow = 'Cada confirmación va una sola vez.';
 export const closeBeforeOpening = 'Cada confirmación debe cerrar después de abrir.';

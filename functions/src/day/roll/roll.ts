@@ -1,5 +1,5 @@
 import { type Roll, type RollInput, rollId } from '@copa/domain/day/roll';
-import { isRoomOf, type Room, type RoomAddress } from '@copa/domain/day/room';
+import { isRoomOf, type Room, type RoomAddress, type Rooms } from '@copa/domain/day/room';
 import { INTRUDERS_MAX } from '@copa/domain/limits';
 import type { Stage } from '@copa/domain/play/stage';
 import { isPlaying } from '@copa/domain/registrations/playing';
@@ -50,7 +50,7 @@ export function callRoll(
     // A roll that was begun stays open: what it says can be put right when its room is gone.
     if (before === null) requireBegun(tournament, address, { room, stage, now });
     const at = room?.openAt ?? tournament.date ?? now;
-    if (units.some((each) => each !== null && !playsIn(each, tournament, address, at))) {
+    if (units.some((each) => each !== null && !playsIn(each, tournament, rooms, address, at))) {
       throw refusal('conflict', words.notInMatch);
     }
     const stateOf = (unitId: string) => before?.marks[unitId]?.state;
@@ -127,8 +127,17 @@ function requireBegun(tournament: Tournament, { match }: RoomAddress, { room, st
 }
 
 /** A match of the whole tournament is played by all units, and once lobbies are drawn by all that have one. */
-function playsIn(unit: StoredUnit, tournament: Tournament, { lobby }: RoomAddress, at: Date): boolean {
-  const drawn = unit.lobby?.stage === tournament.stage ? unit.lobby.id : null;
+function playsIn(
+  unit: StoredUnit,
+  tournament: Tournament,
+  rooms: Rooms | null,
+  { lobby }: RoomAddress,
+  at: Date,
+): boolean {
+  // The unit learns its lobby a moment after the draw.
+  const dealt = rooms?.stage === tournament.stage ? (rooms.lobbies[unit.id] ?? null) : null;
+  const known = unit.lobby?.stage === tournament.stage ? unit.lobby.id : null;
+  const drawn = rooms === null ? known : dealt;
   const isThere = tournament.stage === 0 ? lobby === null : drawn !== null && (lobby ?? drawn) === drawn;
   return isThere && isPlaying(unit, tournament, at);
 }

@@ -10,19 +10,22 @@ export interface ActDialogProps<E extends Endpoint> extends Omit<ConfirmDialogPr
   readonly call: () => Call<E>;
   readonly done?: string | ((data: Data<E>) => string);
   readonly onDone?: (data: Data<E>) => unknown;
+  /** The dialog asks again, by what the API answered. */
+  readonly onRefused?: (error: ApiError) => void;
   /** The words for a version that somebody else has changed; the API's own by default. */
   readonly whenStale?: string;
 }
 
 /** A question that is one call of the API; it refreshes the screens and says when it is done. */
 export function ActDialog<E extends Endpoint>(props: ActDialogProps<E>) {
-  const { endpoint, call, done, onDone, whenStale, ...dialog } = props;
+  const { endpoint, call, done, onDone, onRefused, whenStale, ...dialog } = props;
   const { mutateAsync } = useApiMutation(endpoint);
   const toast = useToast();
   const act = async () => {
     const data = await mutateAsync(call()).catch((error: unknown) => {
-      const isStale = error instanceof ApiError && error.code === 'stale-write';
-      throw isStale
+      if (!(error instanceof ApiError)) throw error;
+      onRefused?.(error);
+      throw error.code === 'stale-write'
         ? new ApiError(error.code, error.status, whenStale ?? error.message, { cause: error })
         : error;
     });

@@ -1,9 +1,10 @@
 import { can } from '@copa/domain/people/roles';
 import type { SessionUser } from '@copa/domain/people/session';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useEffect, useMemo, useRef } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { Navigate, NavLink, useLocation, useSearchParams } from 'react-router-dom';
 import { AuthProvider, useUser } from 'reactfire';
+import { PageHeader } from '../../../components/page/page-header.tsx';
 import { useToast } from '../../../components/toast/toast-context.ts';
 import { paths } from '../../../config/paths.ts';
 import { identity } from '../../../features/people/public/identity.ts';
@@ -27,10 +28,17 @@ import { useBackClosesTop } from './use-back-closes-top.ts';
 import * as words from './words.ts';
 import '../../../styles/admin.css';
 
+const SignInScreen = lazy(async () => {
+  const screen = await import('../../../features/people/public/sign-in-screen.tsx');
+  return { default: screen.SignInScreen };
+});
+
 /** Parent of every admin screen, in a download of its own: Auth, live data and their providers belong here. */
 export function Component() {
   const session = useSession();
   const [search] = useSearchParams();
+  const [isInside, setIsInside] = useState(false);
+  if (session.status === 'admin' && !isInside) setIsInside(true);
   useFarewell(session, search.has(VERIFIED));
   switch (session.status) {
     case 'loading':
@@ -47,10 +55,23 @@ export function Component() {
       );
     case 'waiting':
     case 'visitor': {
+      if (isInside && session.status === 'visitor' && session.ended) return <SignInAgain />;
       const verified = search.has(VERIFIED);
       return <Navigate to={verified ? `${paths.signIn.to()}?${VERIFIED}` : paths.home.to()} replace />;
     }
   }
+}
+
+/** The session ended in the middle of something: its screen comes back, with what was typed, once somebody has signed in. */
+function SignInAgain() {
+  return (
+    <div className="wrap-narrow pb-16">
+      <PageHeader title={words.sessionOverTitle} intro={words.sessionOver} />
+      <Suspense fallback={<WaitingArea label={words.loading} />}>
+        <SignInScreen />
+      </Suspense>
+    </div>
+  );
 }
 
 /** Says why somebody is sent away, or was: nothing after signing out, nor to who only verified an address. */
@@ -67,10 +88,7 @@ function useFarewell(session: Session, verified: boolean): void {
       if (was === 'admin') toast.warning(words.accessLost);
       else if (!verified) toast.warning(words.accessToCome);
     }
-    if (status !== 'visitor') return;
-    if (was !== 'admin') {
-      if (!verified) toast.info(words.signInFirst(signInWay));
-    } else if (session.ended) toast.warning(words.sessionOver);
+    if (status === 'visitor' && was !== 'admin' && !verified) toast.info(words.signInFirst(signInWay));
   }, [session, toast, verified]);
 }
 

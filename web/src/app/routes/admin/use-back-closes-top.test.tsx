@@ -2,8 +2,9 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { BrowserRouter, Link, Route, Routes } from 'react-router-dom';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { Overlay } from '../../../components/dialog/overlay.tsx';
+import { listenBeforeRouter } from '../../../lib/history-guard.ts';
 import { useBackClosesTop } from './use-back-closes-top.ts';
 
 function Editor() {
@@ -38,6 +39,8 @@ const dialogs = () =>
 
 describe('the back button of a phone', () => {
   afterEach(() => history.replaceState(null, '', '/'));
+
+  beforeAll(() => listenBeforeRouter());
 
   it('closes the dialog on top, one after the other, and only then leaves the screen', async () => {
     history.replaceState(null, '', '/lista');

@@ -2,6 +2,18 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useTopDialog } from '../../../components/dialog/top-dialog.ts';
 import { historyIndex } from '../../../lib/admin/use-unsaved-guard.ts';
+import { guardDialogs } from '../../../lib/history-guard.ts';
+
+/** The first entry of a page: a step before it leaves the page, and nothing hears of it. So another one is laid below it. */
+function layBelow(): void {
+  const state: unknown = history.state;
+  history.replaceState({ ...(state as object | null), isBelow: true }, '');
+  history.pushState({ ...(state as object | null), idx: 1 }, '');
+}
+
+function isBelow(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'isBelow' in state;
+}
 
 /**
  * The back button of a phone closes the dialog on top instead of leaving the screen behind it. Browsers with
@@ -10,27 +22,37 @@ import { historyIndex } from '../../../lib/admin/use-unsaved-guard.ts';
 export function useBackClosesTop(): void {
   const location = useLocation();
   const top = useTopDialog();
-  const latest = useRef({ here: 0, top });
+  const here = useRef(0);
+  const latest = useRef(top);
   useEffect(() => {
-    latest.current = { here: historyIndex(), top };
-  }, [location, top]);
+    here.current = historyIndex();
+  }, [location]);
+  // A question may open while the address is away: only the router says where the screen is.
+  useEffect(() => {
+    latest.current = top;
+    if (top === null || here.current !== 0) return;
+    layBelow();
+    here.current = 1;
+  }, [top]);
   useEffect(() => {
     let isReturning = false;
-    const onPop = (event: PopStateEvent) => {
-      const { here, top: dialog } = latest.current;
-      const steps = historyIndex() - here;
+    // The router must not learn of a step that was for a dialog.
+    return guardDialogs((event) => {
+      const dialog = latest.current;
+      const steps = historyIndex() - here.current;
       if (isReturning) {
         isReturning = false;
-        event.stopImmediatePropagation();
         dialog?.dispatchEvent(new Event('cancel', { cancelable: true }));
       } else if (dialog !== null && steps !== 0) {
         isReturning = true;
-        event.stopImmediatePropagation();
         history.go(-steps);
+      } else if (steps < 0 && isBelow(history.state)) {
+        history.back();
+      } else {
+        return false;
       }
-    };
-    // Listeners that capture come before the router's.
-    addEventListener('popstate', onPop, true);
-    return () => removeEventListener('popstate', onPop, true);
+      event.stopImmediatePropagation();
+      return true;
+    });
   }, []);
 }

@@ -8,7 +8,9 @@ export const accessLost = 'Ya no tienes acceso de administrador.';
 export const accessToCome = 'Tu cuenta todavía no tiene acceso al panel.';
 export const signInFirst = (way: string) =>
   `Para ver el panel inicia sesión: toca «${way}» al final de la página.`;
-export const sessionOver = 'Tu sesión terminó. Inicia sesión nuevamente.';
+export const sessionOverTitle = 'Tu sesión terminó';
+export const sessionOver =
+  'Entra otra vez y sigue donde estabas: lo que escribiste está guardado en este teléfono.';
 export const panel = 'Panel';
 export const tournaments = 'Torneos';
 export const administration = 'Administración';

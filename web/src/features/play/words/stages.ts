@@ -50,7 +50,7 @@ export const editNamed = (number: number) => `Editar la fase ${number}`;
 export const remove = 'Eliminar';
 export const removeNamed = (number: number) => `Eliminar la fase ${number}`;
 export const removeText = (stage: string) =>
-  `Se elimina «${stage}» con su sorteo y lo que haya anotado. Nada de ella se publicó.`;
+  `Se elimina «${stage}» con su sorteo, su pase de lista con las faltas, sus salas abiertas y lo que haya anotado. Nada de ella se publicó.`;
 export const reopen = 'Reabrir la fase';
 export const reopened = 'La fase está abierta otra vez';
 
@@ -69,6 +69,8 @@ export const seed = 'Semilla';
 export const seedHint = 'Dila en el grupo antes de sortear.';
 export const drawProof = (seed: string) =>
   `Cualquiera puede repetirlo: se ordenan por el SHA-256 de «${seed}:número» de cada uno y se reparten en turno, uno por lobby.`;
+export const undoAndDraw = 'Deshacer y sortear';
+export const undoAndSave = 'Deshacer y guardar';
 export const lobbiesAreLost = 'Los lobbies de ahora se pierden.';
 
 // To move units

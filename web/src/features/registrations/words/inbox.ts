@@ -107,16 +107,31 @@ export const usualReasonList = [
 ];
 
 export const cancel = 'Cancelar';
-const bulkCount = (count: number) => (count === 1 ? '1 inscripción' : `${count} inscripciones`);
+export const bulkCount = (count: number) => (count === 1 ? '1 inscripción' : `${count} inscripciones`);
 export const approveCount = (count: number) => `Aprobar ${bulkCount(count)}`;
 export const rejectCount = (count: number) => `Rechazar ${bulkCount(count)}`;
 export const approveInOrder = 'Entran por orden de llegada hasta completar los cupos.';
 export const rejectIsSeen = 'Cada jugador ve el rechazo en el enlace de su inscripción.';
-export const incompleteStay = (incomplete: number) =>
-  incomplete === 1
-    ? '1 equipo está incompleto: no se aprueba hasta que acepten los que faltan.'
-    : `${incomplete} equipos están incompletos: no se aprueban hasta que acepten los que faltan.`;
-export const alreadySo = (count: number) => (count === 1 ? '1 ya estaba así.' : `${count} ya estaban así.`);
+/** An act on many decides the pending ones and names the others by their kind. */
+export const BULK_KINDS = {
+  pending: ['pendiente', 'pendientes'],
+  incomplete: ['incompleta', 'incompletas'],
+  noConsent: ['sin permiso', 'sin permiso'],
+  approved: ['ya aprobada', 'ya aprobadas'],
+  rejected: ['ya rechazada', 'ya rechazadas'],
+} as const;
+export type BulkKind = keyof typeof BULK_KINDS;
+
+export function bulkStay(kept: readonly (readonly [BulkKind, number])[]): string {
+  const told = kept.map(([kind, count]) => `${count} ${BULK_KINDS[kind][count === 1 ? 0 : 1]}`);
+  const all = kept.reduce((sum, [, count]) => sum + count, 0);
+  const listed = new Intl.ListFormat('es', { type: 'conjunction' }).format(told);
+  return `${listed} ${all === 1 ? 'queda como está' : 'quedan como están'}.`;
+}
+export const bulkPending = (count: number) =>
+  count === 0
+    ? 'Ninguna está por decidir. Una decisión se cambia en su fila, de a una.'
+    : `${count} ${BULK_KINDS.pending[count === 1 ? 0 : 1]}.`;
 export const sending = 'Enviando…';
 export const close = 'Cerrar';
 export const progress = (done: number, all: number) => `${done} de ${all}`;

@@ -114,6 +114,18 @@ describe('the roll call', () => {
   });
   afterEach(() => void vi.unstubAllGlobals());
 
+  it('takes the others in with one tap, the harmless answer first, or out', async () => {
+    open();
+    expect(screen.queryByRole('button', { name: 'Los demás entraron' })).toBeNull();
+    await tap('No entró: Zorro');
+    const rest = screen.getAllByRole('button', { name: /^Los / }).map(({ textContent }) => textContent);
+    expect(rest).toEqual(['Los demás entraron', 'Los 2 que faltan no entraron']);
+    await tap('Los demás entraron');
+    expect([came(), stayedAway()]).toEqual([['Fenix', 'Luna'], ['Zorro']]);
+    sent[0]?.arrive();
+    await vi.waitFor(() => expect(sent[1]?.marks).toEqual({ fenix: 'in', luna: 'in' }));
+  });
+
   it('shows a mark at once, takes it back where it is refused, and says so', async () => {
     open();
     await tap('Entró: Fenix');

@@ -35,8 +35,8 @@ export function RollCall({ tournament, units: all, address, isPresent, className
   const shown = all.filter((each) => matches(each, text));
   const came = all.filter(({ id }) => roll.stateOf(id) === 'in').length;
   const left = all.filter(({ id }) => roll.stateOf(id) === null);
-  const restOut = () =>
-    roll.mark(Object.fromEntries(left.slice(0, BATCH_MAX).map(({ id }) => [id, 'out' as const])));
+  const markRest = (state: RollState) =>
+    roll.mark(Object.fromEntries(left.slice(0, BATCH_MAX).map(({ id }) => [id, state])));
   return (
     <DayPart
       title={words.rollCall}
@@ -67,9 +67,14 @@ export function RollCall({ tournament, units: all, address, isPresent, className
           </output>
           {shown.length === 0 && <p className="font-semibold text-warning">{words.notInList}</p>}
           {left.length > 0 && left.length < all.length && text === '' && (
-            <Button variant="secondary" onClick={restOut}>
-              {words.restMissing(left.length)}
-            </Button>
+            <div className="flex flex-wrap gap-2 *:flex-auto">
+              <Button variant="secondary" onClick={() => markRest('in')}>
+                {words.restIn(left.length)}
+              </Button>
+              <Button variant="ghost" onClick={() => markRest('out')}>
+                {words.restMissing(left.length)}
+              </Button>
+            </div>
           )}
         </>
       )}

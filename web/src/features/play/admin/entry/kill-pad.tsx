@@ -27,9 +27,10 @@ export function KillPad(props: KillPadProps) {
   const [typed, setTyped] = useState('');
   const number = useRef<HTMLInputElement>(null);
   useEffect(() => number.current?.focus({ preventScroll: true }), []);
+  const isWrong = typed !== '' && (!/^\d+$/.test(typed) || Number(typed) > KILLS_MAX);
   const press = ({ key }: KeyboardEvent) => {
     if (key === 'Escape') onClose();
-    else if (key === 'Enter' && typed !== '') onKills(Number(typed));
+    else if (key === 'Enter' && typed !== '' && !isWrong) onKills(Number(typed));
     else return;
     onTyped();
   };
@@ -63,14 +64,18 @@ export function KillPad(props: KillPadProps) {
           inputMode="numeric"
           autoComplete="off"
           className="control hidden w-28! xl:block"
+          aria-invalid={isWrong}
           value={typed}
-          onChange={({ target: { value } }) => {
-            if (/^\d*$/.test(value) && Number(value) <= KILLS_MAX) setTyped(value);
-          }}
+          onChange={({ target: { value } }) => setTyped(value)}
           onKeyDown={press}
         />
         <IconButton icon="close" label={words.closeKills} onClick={onClose} />
       </div>
+      {isWrong && (
+        <p role="alert" className="font-semibold text-danger">
+          {words.killsRange}
+        </p>
+      )}
       <div className="grid grid-cols-6 gap-1.5">
         {DIGITS.map((digit) => (
           <Key

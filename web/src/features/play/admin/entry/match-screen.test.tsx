@@ -203,6 +203,19 @@ describe('entering a match', () => {
     await arrived({ lobos: '1/12', fenix: '2/null', rayo: '3/3' });
   });
 
+  it('is refused as a number of kills that is none, and stays to be put right', async () => {
+    open();
+    await userEvent.type(await screen.findByRole('searchbox', { name: 'Buscar' }), 'lob{Enter}');
+    await userEvent.keyboard('9lo7{Enter}');
+    const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Bajas' });
+    expect([field.value, screen.getByRole('alert').textContent]).toEqual([
+      '9lo7',
+      'Ingresa entre 0 y 99 bajas.',
+    ]);
+    await userEvent.keyboard('{Backspace}{Backspace}{Backspace}{Enter}');
+    await arrived({ lobos: '1/9' });
+  });
+
   it('takes every step back, on the server too', async () => {
     open();
     await tap('Lobos');

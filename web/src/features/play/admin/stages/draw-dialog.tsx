@@ -19,18 +19,21 @@ export default function DrawDialog({ stage, tournament, onMove, onClose }: DrawD
   const [kind, setKind] = useState<DrawKind>(stage.number === 1 ? 'random' : 'seed');
   const [seed, setSeed] = useSeed(`draw_${tournament.id}_${stage.number}`);
   const order = stage.number === 1 ? words.byRegistration : words.byTable;
+  const [undo, setUndo] = useState<string | undefined>();
   const isDone = useRef(false);
   const { revision } = stage;
   return (
     <ActDialog
       title={stage.state === 'draft' ? words.draw : words.drawAgain}
-      confirm={kind === 'random' ? words.drawConfirm : words.deal}
+      confirm={undo !== undefined ? words.undoAndDraw : kind === 'random' ? words.drawConfirm : words.deal}
+      danger={undo !== undefined}
       endpoint={drawLobbies}
       call={() => ({
         params: { id: tournament.id, stage: stage.number },
-        body: kind === 'random' ? { kind, revision, seed } : { kind: 'seed' as const, revision },
+        body: kind === 'random' ? { kind, revision, seed, undo } : { kind: 'seed' as const, revision, undo },
       })}
       done={words.drawn}
+      onRefused={({ fields }) => setUndo(fields['undo'])}
       onDone={() => {
         isDone.current = true;
         setSeed(null);

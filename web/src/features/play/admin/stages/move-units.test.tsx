@@ -68,4 +68,24 @@ describe('lobbies by hand', () => {
       ],
     ]);
   });
+
+  it('say what they undo, and undo it at the second tap', async () => {
+    const undo = 'Los puestos cambian. Esto se deshace: el pase de lista de 2.';
+    vi.stubGlobal('fetch', async (_url: string, { body }: { body: string }) => {
+      const { undo: agreed } = JSON.parse(body) as { undo?: string };
+      sent(agreed);
+      if (agreed === undo) return Response.json({ success: true, data: TWO });
+      return Response.json(
+        { success: false, code: 'conflict', error: undo, fields: { undo } },
+        { status: 409 },
+      );
+    });
+    await tap('Fenix');
+    await tap('Nova');
+    await tap('Guardar los lobbies');
+    expect((await screen.findByRole('alert')).textContent).toBe(undo);
+    await tap('Deshacer y guardar');
+    await vi.waitFor(() => expect(done).toHaveBeenCalledTimes(1));
+    expect(sent.mock.calls).toEqual([[undefined], [undo]]);
+  });
 });

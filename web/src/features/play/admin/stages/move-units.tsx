@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { Button } from '../../../../components/button.tsx';
 import { useApiMutation } from '../../../../lib/admin/admin-api.ts';
 import { cx } from '../../../../lib/cx.ts';
-import { messageOf } from '../../../../lib/network/api-client.ts';
+import { ApiError, messageOf } from '../../../../lib/network/api-client.ts';
 import { useKept } from '../../../../lib/storage/use-kept.ts';
 import { namesOf } from '../../words/admin.ts';
 import * as words from '../../words/stages.ts';
@@ -26,6 +26,7 @@ export default function MoveUnits({ stage, onDone }: { stage: Stage; onDone: () 
     setKept(next.length === 0 ? nothing : { revision: opened.revision, steps: next });
   const [picked, setPicked] = useState<string | null>(null);
   const put = useApiMutation(drawLobbies);
+  const undo = put.error instanceof ApiError ? put.error.fields['undo'] : undefined;
   const nameOf = namesOf(stage);
   const lobbies = steps.at(-1) ?? opened.lobbies;
   const filled = lobbies.filter(({ units }) => units.length > 0);
@@ -60,7 +61,7 @@ export default function MoveUnits({ stage, onDone }: { stage: Stage; onDone: () 
   };
   const save = () => {
     const params = { id: stage.tournamentId, stage: stage.number };
-    const body = { kind: 'hand' as const, revision: opened.revision, lobbies: filled };
+    const body = { kind: 'hand' as const, revision: opened.revision, lobbies: filled, undo };
     put.mutateAsync({ params, body }).then(close, () => undefined);
   };
   return (
@@ -109,8 +110,13 @@ export default function MoveUnits({ stage, onDone }: { stage: Stage; onDone: () 
         </p>
       )}
       <div className="flex flex-wrap gap-2">
-        <Button busy={put.isPending} disabled={problem !== null || steps.length === 0} onClick={save}>
-          {words.saveLobbies}
+        <Button
+          variant={undo === undefined ? 'primary' : 'danger'}
+          busy={put.isPending}
+          disabled={problem !== null || steps.length === 0}
+          onClick={save}
+        >
+          {undo === undefined ? words.saveLobbies : words.undoAndSave}
         </Button>
         <Button
           variant="secondary"

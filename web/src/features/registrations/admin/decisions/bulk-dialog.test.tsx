@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { openScreen } from '../../../../../test/admin-screen.tsx';
-import { sampleTeam } from '../registration.fixture.ts';
+import { samplePlayer, sampleRegistration, sampleTeam } from '../registration.fixture.ts';
 import { BulkDialog } from './bulk-dialog.tsx';
 import { useUnsentDecisions } from './decision.ts';
 import type { Decided } from './place-after-words.ts';
@@ -12,7 +12,60 @@ const NOTHING_KNOWN = { registrations: [], isPart: false, tournaments: new Map()
 describe('approving teams together', () => {
   afterEach(() => void vi.unstubAllGlobals());
 
-  it('says before that some are incomplete, and afterwards of each what became of it', async () => {
+  it.each([
+    [
+      'approved',
+      'Aprobar 1 inscripción',
+      '1 pendiente. 1 incompleta, 1 sin permiso, 1 ya aprobada y 1 ya rechazada quedan como están.',
+    ],
+    [
+      'rejected',
+      'Rechazar 3 inscripciones',
+      '3 pendientes. 1 ya aprobada y 1 ya rechazada quedan como están.',
+    ],
+  ] as const)('says what becomes of each kind, and reverses no decision: %s', async (to, title, told) => {
+    const sent: unknown[] = [];
+    vi.stubGlobal('fetch', async (_path: string, init: RequestInit) => {
+      sent.push(JSON.parse(init.body as string));
+      return Response.json({ success: true, data: { results: [] } });
+    });
+    const registrations = [
+      sampleTeam('andes', 4),
+      sampleTeam('maya', 2),
+      sampleRegistration('caro', { members: [samplePlayer('Caro', 1, { ageBand: 'minor' })] }),
+      sampleRegistration('dani', { status: 'approved' }),
+      sampleRegistration('eva', { status: 'rejected' }),
+    ];
+    openScreen(
+      <BulkDialog
+        {...{ to, registrations }}
+        known={NOTHING_KNOWN}
+        onDone={() => undefined}
+        onClose={() => undefined}
+      />,
+    );
+    expect(screen.getByRole('dialog', { name: title }).textContent).toContain(told);
+    await userEvent.click(screen.getByRole('button', { name: /^(?:Aprobar|Rechazar)$/ }));
+    await screen.findByRole('list', { name: 'Resultado de cada inscripción' });
+    const ids = to === 'approved' ? ['andes'] : ['andes', 'maya', 'caro'];
+    expect(sent).toMatchObject([{ ids, expected: 'pending' }]);
+  });
+
+  it('decides nothing where all were decided', () => {
+    openScreen(
+      <BulkDialog
+        to="approved"
+        registrations={[sampleRegistration('eva', { status: 'rejected' })]}
+        known={NOTHING_KNOWN}
+        onDone={() => undefined}
+        onClose={() => undefined}
+      />,
+    );
+    expect(screen.getByText(/^Ninguna está por decidir\. .*1 ya rechazada queda como está\.$/)).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Aprobar' }).matches(':disabled')).toBe(true);
+  });
+
+  it('says afterwards of each what became of it', async () => {
     const error = 'Todavía falta que acepten jugadores de este equipo: no se puede aprobar.';
     vi.stubGlobal('fetch', async () =>
       Response.json({
@@ -29,7 +82,7 @@ describe('approving teams together', () => {
         },
       }),
     );
-    const maya = sampleTeam('maya', 2, { unit: { name: 'Furia Maya', tag: '', size: 4 } });
+    const maya = sampleTeam('maya', 4, { unit: { name: 'Furia Maya', tag: '', size: 4 } });
     const onDone = vi.fn<(decided: readonly Decided[]) => void>();
     openScreen(
       <BulkDialog
@@ -40,7 +93,6 @@ describe('approving teams together', () => {
         onClose={() => undefined}
       />,
     );
-    expect(screen.getByText(/^1 equipo está incompleto: no se aprueba hasta/)).toBeDefined();
     const user = userEvent.setup();
     await user.click(screen.getByRole('button', { name: 'Aprobar' }));
     const results = await screen.findByRole('list', { name: 'Resultado de cada inscripción' });
@@ -52,6 +104,32 @@ describe('approving teams together', () => {
     expect(onDone).toHaveBeenCalledOnce();
     const decided = onDone.mock.calls[0]?.[0].map(({ decision }) => decision.id);
     expect(decided).toEqual(['andes']);
+  });
+
+  it('counts equal answers, and names the others', async () => {
+    const ids = Array.from({ length: 50 }, (_, index) => `team-${index}`);
+    const placeAfter = { before: 'held', place: 'held', position: null, givenTo: null };
+    const results = ids.map((id, index) =>
+      index === 7 ? { id, success: false, error: 'Está suspendido.' } : { id, success: true, placeAfter },
+    );
+    vi.stubGlobal('fetch', async () => Response.json({ success: true, data: { results } }));
+    const registrations = ids.map((id) => sampleTeam(id, 4));
+    openScreen(
+      <BulkDialog
+        to="approved"
+        registrations={registrations}
+        known={NOTHING_KNOWN}
+        onDone={() => undefined}
+        onClose={() => undefined}
+      />,
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Aprobar' }));
+    const list = await screen.findByRole('list', { name: 'Resultado de cada inscripción' });
+    expect(
+      within(list)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Los Andes [AND]Está suspendido.', '49 inscripcionesCon cupo']);
   });
 
   it('says who has another name by now, and decides on it by itself', async () => {

@@ -1,6 +1,6 @@
 import { approveRegistrations, rejectRegistrations } from '@copa/domain/registrations/endpoints';
 import type { Registration } from '@copa/domain/registrations/registration';
-import { isComplete } from '@copa/domain/registrations/unit';
+import { isApprovable, isComplete } from '@copa/domain/registrations/unit';
 import { useState } from 'react';
 import { Button } from '../../../../components/button.tsx';
 import { Overlay } from '../../../../components/dialog/overlay.tsx';
@@ -33,7 +33,8 @@ export function BulkDialog({ to, registrations, known, onDone, onClose }: BulkDi
   const call = useAdminCall();
   const refresh = useRefresh();
   const { keep, forget } = useUnsentDecisions();
-  const open = registrations.filter(({ status }) => status !== to);
+  const ofKind = (kind: words.BulkKind) => registrations.filter((each) => kindOf(each, to) === kind);
+  const open = ofKind('pending');
   const [decisions, setDecisions] = useState<readonly Decision[]>(() =>
     // The earliest registration takes the last place.
     open
@@ -46,10 +47,9 @@ export function BulkDialog({ to, registrations, known, onDone, onClose }: BulkDi
   const [progress, setProgress] = useState(0);
   const [phase, setPhase] = useState<Phase>({ name: 'asking' });
   const approving = to === 'approved';
-  const already = registrations.length - decisions.length;
   const [freed] = useState(() => freedPlacesSentences(open, known));
   const waiting = open.filter(({ place }) => place === 'waiting').length;
-  const incomplete = registrations.filter(({ members }) => !isComplete(members)).length;
+  const kept = KEPT.map((kind) => [kind, ofKind(kind).length] as const).filter(([, count]) => count > 0);
 
   const run = async (wanted: readonly Decision[], before: readonly BatchRow[]) => {
     const text = reason.trim();
@@ -112,13 +112,16 @@ export function BulkDialog({ to, registrations, known, onDone, onClose }: BulkDi
     >
       {phase.name === 'asking' && (
         <div className="grid gap-4">
-          <p className="text-mist">
-            {approving ? words.approveInOrder : `${freed} ${words.rejectIsSeen}`}
-            {already > 0 && ` ${words.alreadySo(already)}`}
-          </p>
+          {(kept.length > 0 || all === 0) && (
+            <p className="text-lg">
+              {words.bulkPending(all)} {kept.length > 0 && words.bulkStay(kept)}
+            </p>
+          )}
+          {all > 0 && (
+            <p className="text-mist">{approving ? words.approveInOrder : `${freed} ${words.rejectIsSeen}`}</p>
+          )}
           {approving && waiting > 0 && <p>{placeWords.waitAnyway(waiting)}</p>}
-          {approving && incomplete > 0 && <p className="text-warning">{words.incompleteStay(incomplete)}</p>}
-          {!approving && <ReasonField value={reason} onChange={setReason} />}
+          {!approving && all > 0 && <ReasonField value={reason} onChange={setReason} />}
         </div>
       )}
       {phase.name === 'running' && (
@@ -134,10 +137,21 @@ export function BulkDialog({ to, registrations, known, onDone, onClose }: BulkDi
   );
 }
 
+const KEPT = ['incomplete', 'noConsent', 'approved', 'rejected'] as const;
+
+/** Many at once never reverse what somebody decided, and leave out what cannot be approved. */
+function kindOf({ status, members }: Registration, to: BulkDialogProps['to']): words.BulkKind {
+  if (status !== 'pending') return status;
+  if (to === 'rejected' || isApprovable(members)) return 'pending';
+  return isComplete(members) ? 'noConsent' : 'incomplete';
+}
+
 function decidedIn(rows: readonly BatchRow[]): readonly Decided[] {
   return rows.flatMap(({ decision, after }) => (after === null ? [] : [{ decision, after }]));
 }
 
+/** More equal answers than these are counted. */
+const LISTED_MOST = 3;
 const ORDER = { unsent: 0, refused: 1, done: 2 } as const;
 
 interface BulkResultsProps {
@@ -149,6 +163,10 @@ interface BulkResultsProps {
 function BulkResults({ to, rows, onSend }: BulkResultsProps) {
   const done = decidedIn(rows);
   const unsent = rows.filter(({ outcome }) => outcome === 'unsent');
+  const alike = (row: BatchRow) =>
+    rows.filter(({ outcome, message }) => outcome === 'done' && message === row.message);
+  const isCounted = (row: BatchRow) => alike(row).length > LISTED_MOST;
+  const shown = rows.filter((row) => !isCounted(row) || alike(row)[0] === row);
   return (
     <div className="grid gap-4">
       <output className="font-semibold">
@@ -161,33 +179,45 @@ function BulkResults({ to, rows, onSend }: BulkResultsProps) {
         </div>
       )}
       <ul aria-label={words.resultsTitle} className="grid gap-1">
-        {rows
+        {shown
           .toSorted((a, b) => ORDER[a.outcome] - ORDER[b.outcome])
-          .map(({ decision, outcome, message, again }) => (
-            <li
-              key={decision.id}
-              className="flex items-start gap-2 border-b border-line/60 py-2 [contain-intrinsic-size:auto_3rem] [content-visibility:auto]"
-            >
-              <Icon
-                name={outcome === 'done' ? 'check' : 'alert'}
-                className={cx('mt-0.5 size-5', outcome === 'done' ? 'text-success' : 'text-danger')}
-              />
-              <span className="min-w-0">
-                <span className="font-semibold">{decision.name}</span>
-                <span className="block text-sm text-mist wrap-anywhere">{message}</span>
-                {again !== null && (
-                  <Button
-                    variant="secondary"
-                    aria-label={words.againNamed[to](again.name)}
-                    onClick={() => onSend([again])}
-                  >
-                    {words.again[to]}
-                  </Button>
-                )}
-              </span>
-            </li>
+          .map((row) => (
+            <ResultLine
+              key={row.decision.id}
+              name={isCounted(row) ? words.bulkCount(alike(row).length) : row.decision.name}
+              {...{ to, row, onSend }}
+            />
           ))}
       </ul>
     </div>
+  );
+}
+
+interface ResultLineProps extends Pick<BulkResultsProps, 'to' | 'onSend'> {
+  readonly name: string;
+  readonly row: BatchRow;
+}
+
+function ResultLine({ to, name, row: { outcome, message, again }, onSend }: ResultLineProps) {
+  return (
+    <li className="flex items-start gap-2 border-b border-line/60 py-2">
+      <Icon
+        name={outcome === 'done' ? 'check' : 'alert'}
+        className={cx('mt-0.5 size-5', outcome === 'done' ? 'text-success' : 'text-danger')}
+      />
+      <span className="min-w-0">
+        <span className="font-semibold">{name}</span>
+        <span className="block text-sm text-mist wrap-anywhere">{message}</span>
+        {again !== null && (
+          <Button
+            variant="secondary"
+            aria-label={words.againNamed[to](again.name)}
+            onClick={() => onSend([again])}
+          >
+            {words.again[to]}
+          </Button>
+        )}
+      </span>
+    </li>
   );
 }

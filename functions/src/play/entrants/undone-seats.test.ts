@@ -1,0 +1,122 @@
+import type { RollState } from '@copa/domain/day/roll';
+import { noRooms } from '@copa/domain/day/room';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { openServices, type Services } from '../../../../tests/setup/local-site/services.ts';
+import { callRoll } from '../../day/roll/roll.ts';
+import { putRoom } from '../../day/rooms/rooms.ts';
+import { SAMPLE_NOW, sampleTournament, sampleUnit } from '../../desk/samples.fixture.ts';
+import { RECORDS, REGISTRATIONS, ROLLS, ROOMS, TOURNAMENTS } from '../../store/collections.ts';
+import { drawLobbies } from '../draws.ts';
+import { publishMatch, putRows } from '../matches.ts';
+import { deleteStage } from '../removal.ts';
+import { sampleInput } from '../samples/stage.fixture.ts';
+import { getMatches, putStage } from '../stages.ts';
+
+const email = 'admin@copa.example';
+const ACTOR = { uid: 'admin-1', email, role: 'admin' as const, account: { email, displayName: 'Ana' } };
+const STAGE = { id: 'copa-1', stage: 1 };
+
+let services: Services;
+
+const open = async (lobbySize: number) => {
+  await putStage(services.context, ACTOR, STAGE, sampleInput({ lobbySize }));
+};
+const draw = (revision: number, lobbies: Readonly<Record<string, readonly number[]>>, undo?: string) =>
+  drawLobbies(services.context, ACTOR, STAGE, {
+    kind: 'hand',
+    revision,
+    lobbies: Object.entries(lobbies).map(([id, units]) => ({
+      id,
+      units: units.map((each) => `unit-${each}`),
+    })),
+    undo,
+  });
+const roll = (lobby: string | null, marks: Readonly<Record<string, RollState>>) =>
+  callRoll(services.context, ACTOR, 'copa-1', { lobby, match: 1 }, { marks: { ...marks }, intruders: {} });
+const room = (lobby: string | null) =>
+  putRoom(services.context, ACTOR, 'copa-1', { lobby, match: 1 }, { roomId: '401', openAt: SAMPLE_NOW });
+const rows = (lobby: string, units: readonly number[]) =>
+  putRows(
+    services.context,
+    ACTOR,
+    { ...STAGE, match: `${lobby}-1` },
+    {
+      rows: Object.fromEntries(
+        units.map((each, at) => [`unit-${each}`, { placement: at + 1, kills: 0, played: true, revision: 0 }]),
+      ),
+      removed: {},
+    },
+  );
+const rolled = async () =>
+  (await services.stored(ROLLS)).map(({ lobby, marks }) => `${lobby ?? 'all'} ${Object.keys(marks).join()}`);
+const absences = async () => (await services.stored(RECORDS)).flatMap(({ noShows }) => noShows);
+
+beforeEach(async () => {
+  services = openServices(SAMPLE_NOW);
+  await services.store(TOURNAMENTS, sampleTournament({ date: SAMPLE_NOW, maxPlayers: 4 }));
+  await services.store(ROOMS, noRooms('copa-1'));
+  await services.store(REGISTRATIONS, ...[1, 2, 3, 4].map((each) => sampleUnit(each)));
+});
+
+describe('lobbies that are drawn again', () => {
+  it('say what stands on the seats that go, and undo just that once it is agreed to', async () => {
+    await open(3);
+    await draw(1, { a: [1, 2], b: [3, 4] });
+    await room('a');
+    await room('b');
+    await roll('a', { 'unit-1': 'in', 'unit-2': 'out' });
+    await roll('b', { 'unit-3': 'out' });
+    await rows('a', [1]);
+    const again = { a: [1], b: [3, 4, 2] };
+    const told =
+      'Los puestos cambian. Esto se deshace: la sala de la partida 1, que ya está abierta, el pase de lista de 2, 1 falta anotada y 1 resultado sin publicar.';
+    const refused = { code: 'conflict', message: told, fields: { undo: told } };
+    await expect(draw(2, again)).rejects.toMatchObject(refused);
+    // Somebody else has tapped since the question.
+    await expect(draw(2, again, 'Los puestos cambian.')).rejects.toMatchObject(refused);
+    expect(await rolled()).toEqual(['a unit-1,unit-2', 'b unit-3']);
+    await draw(2, again, told);
+    expect(await rolled()).toEqual(['b unit-3']);
+    expect(await absences()).toEqual(['copa-1_1-b-1_unit-3']);
+    expect(await getMatches(services.context, STAGE)).toEqual([]);
+    const [{ rooms } = noRooms('')] = await services.stored(ROOMS);
+    expect(rooms.map(({ lobby }) => lobby)).toEqual(['b']);
+  });
+
+  it('are refused once a match of a lobby that changes was published, and of no other', async () => {
+    await open(3);
+    await draw(1, { a: [1, 2], b: [3], c: [4] });
+    await rows('a', [1, 2]);
+    await publishMatch(services.context, ACTOR, { ...STAGE, match: 'a-1' });
+    await expect(draw(2, { a: [1, 2, 3], c: [4] })).rejects.toMatchObject({
+      message:
+        'Ya hay una partida publicada en un lobby que cambiaría. Lo publicado se corrige: no se sortea otra vez.',
+    });
+    const { lobbies } = await draw(2, { a: [1, 2], b: [3, 4] });
+    expect(lobbies.map(({ units }) => units.length)).toEqual([2, 2]);
+  });
+
+  it('take over seats, room and roll of the whole tournament where everybody plays in one', async () => {
+    const seats = { 'unit-1': 4, 'unit-2': 3, 'unit-3': 2, 'unit-4': 1 };
+    await services.store(ROOMS, { ...noRooms('copa-1'), seats });
+    await room(null);
+    await roll(null, { 'unit-1': 'in', 'unit-2': 'out' });
+    await open(4);
+    await draw(1, { a: [1, 2, 3, 4] });
+    const [stored] = await services.stored(ROOMS);
+    expect(stored).toMatchObject({ seats, rooms: [{ lobby: null, match: 1 }] });
+    await roll(null, { 'unit-2': 'in' });
+    expect(await rolled()).toEqual(['all unit-1,unit-2']);
+    expect(await absences()).toEqual([]);
+  });
+
+  it('leave no roll and no absence when their stage is deleted', async () => {
+    await open(2);
+    await draw(1, { a: [1, 2], b: [3, 4] });
+    await room('a');
+    await roll('a', { 'unit-2': 'out' });
+    await deleteStage(services.context, ACTOR, STAGE);
+    expect([await rolled(), await absences()]).toEqual([[], []]);
+    expect((await services.stored(ROOMS)).flatMap(({ rooms }) => rooms)).toEqual([]);
+  });
+});
