@@ -47,14 +47,15 @@ async function schedule(page: Page, name: string): Promise<DocumentReference> {
   await fillMoment(page, 'Fecha de publicación', wallClock(Date.now() + DAY_MS));
   await page.getByRole('button', { name: 'Guardar' }).click();
   await toasted(page, 'Torneo creado');
-  await tournamentRow(page, name).getByText('Programado', { exact: true }).waitFor();
+  await page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
+  await page.getByText('Programado', { exact: true }).waitFor();
   const [stored] = (await firestore.collection('tournaments').where('name', '==', name).get()).docs;
   if (stored === undefined) throw new Error('The tournament was not stored.');
   return stored.ref;
 }
 
 const tournamentRow = (page: Page, name: string) =>
-  page.locator('.surface').filter({ has: page.getByRole('heading', { name, exact: true }) });
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) });
 
 const statusOf = async (tournament: DocumentReference) => (await tournament.get()).get('status') as unknown;
 
@@ -139,7 +140,7 @@ journey(
     await arrived.waitFor({ state: 'detached' });
     await organiser.getByText('Ninguna inscripción todavía').waitFor();
     await organiser.goto('/admin/torneos');
-    await tournamentRow(organiser, name).getByText('Cupos: 0/1').waitFor();
+    await tournamentRow(organiser, name).getByText('0/1', { exact: true }).waitFor();
     await late.reload();
     await late.getByText('Inscripciones Abiertas').first().waitFor();
     expect((await tournament.collection('claims').get()).size).toBe(0);

@@ -3,13 +3,14 @@ import { can } from '@copa/domain/people/roles';
 import { isLastStage, type Stage } from '@copa/domain/play/stage';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { TournamentLinks } from '../../../../components/admin/sharing/tournament-links.tsx';
-import { TournamentFrame, TournamentNotShown } from '../../../../components/admin/tournament-frame.tsx';
-import { Button, LinkButton } from '../../../../components/button.tsx';
+import {
+  TournamentFrame,
+  TournamentNotShown,
+} from '../../../../components/admin/tournament/tournament-frame.tsx';
+import { Button } from '../../../../components/button.tsx';
 import { Icon } from '../../../../components/icon.tsx';
 import { EmptyState } from '../../../../components/message-state.tsx';
 import { optionalPart } from '../../../../components/optional-part.ts';
-import { dayPath } from '../../../../config/day-path.ts';
 import { useAdmin } from '../../../../lib/admin/admin-context.ts';
 import { inLiveArea } from '../../../../lib/live/live-area.tsx';
 import { useNow } from '../../../../lib/use-now.ts';
@@ -36,20 +37,11 @@ export const StagesScreen = inLiveArea(function StagesScreen({ id, onMissing }: 
   const { tournament, isOld, isPartial } = play;
   return (
     <TournamentFrame
-      eyebrow={words.title}
       tournament={tournament}
       now={now}
       isOld={isOld}
       notice={isPartial ? words.incomplete : null}
       cancelled={words.cancelled}
-      actions={
-        <>
-          <LinkButton variant="secondary" to={dayPath(id)}>
-            {words.theDay}
-          </LinkButton>
-          <TournamentLinks tournament={tournament} />
-        </>
-      }
     >
       <Picture play={play} now={now} />
     </TournamentFrame>

@@ -56,7 +56,8 @@ function useSendTournament(source: Tournament | null) {
       params: { id: stored.id },
       body: { seen: [], stages: [...presetStages(preset, stored)] },
     });
-  return async (typed: EditorValues, sending: Sending<EditorValues>): Promise<null> => {
+  const storedId = useRef('');
+  const send = async (typed: EditorValues, sending: Sending<EditorValues>): Promise<null> => {
     requireTournamentPermission(user, id === null ? 'create' : 'update');
     try {
       const stored = await storeDocument<EditorValues, Tournament>(id, typed, sending, {
@@ -68,6 +69,7 @@ function useSendTournament(source: Tournament | null) {
             body: { ...inputOver(source, values), expectedUpdatedAt },
           }),
       });
+      storedId.current = stored.id;
       if (id === null && typed.plan !== '') await storePlan(stored, typed.plan);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
@@ -76,6 +78,7 @@ function useSendTournament(source: Tournament | null) {
     }
     return null;
   };
+  return { send, storedId };
 }
 
 /** Parts that are still being made elsewhere: a tournament is not saved without them. */
@@ -96,14 +99,16 @@ interface TournamentEditorProps {
   readonly defaultRules: string;
   readonly views: VisitorViews;
   readonly onClose: () => void;
+  readonly onSaved: (id: string) => void;
 }
 
 export function TournamentEditor(props: TournamentEditorProps) {
-  const { tournament, defaultRules, views, onClose } = props;
+  const { tournament, defaultRules, views, onClose, onSaved } = props;
   const element = useRef<HTMLFormElement>(null);
   const focusFirstError = useFirstErrorFocus(element);
   const { preparing, prepare } = usePreparing();
   const toast = useToast();
+  const { send, storedId } = useSendTournament(tournament);
   const editor = useEditor({
     name: `torneo_${tournament?.id ?? 'nuevo'}`,
     schema: EditorValuesSchema,
@@ -113,10 +118,10 @@ export function TournamentEditor(props: TournamentEditorProps) {
         : { at: tournament.updatedAt, values: valuesOf(tournament) },
     merging: byField<EditorValues>(),
     errorsOf: (values) => editorErrors(tournament, values),
-    send: useSendTournament(tournament),
+    send,
     onSaved: () => {
       toast.success(tournament === null ? words.created : words.saved);
-      onClose();
+      onSaved(storedId.current);
     },
     onWrong: focusFirstError,
   });
