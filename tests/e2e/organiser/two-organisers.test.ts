@@ -50,7 +50,7 @@ journey('two organisers at once lose nothing, one of them without a mouse', asyn
   await Promise.all([mateo.goto('/admin/torneos'), panel.goto('/admin')]);
   const decide = mateo.getByRole('link', { name: `Decidir las inscripciones de Copa ${id}` });
   await decide.filter({ hasText: 'Decidir 2' }).waitFor();
-  const toDecide = panel.getByText(/^\d+ por revisar$/);
+  const toDecide = panel.getByRole('link', { name: /por revisar$/ });
   await toDecide.waitFor();
   const askedAgain = panel.waitForResponse('**/api/stats');
   await button(camila, 'Rechazar a Caro Sol').tap();

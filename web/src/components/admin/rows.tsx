@@ -37,7 +37,7 @@ export function Row(props: RowProps) {
   const { action, columns, children } = props;
   const surface = 'text-left after:absolute after:inset-0 after:-outline-offset-2';
   return (
-    <li className="relative flex min-h-16 items-center gap-3 px-3 py-2 transition-colors hover:bg-smoke/60 sm:px-4">
+    <li className="relative flex min-h-14 items-center gap-3 px-3 py-2 transition-colors hover:bg-smoke/60 sm:px-4">
       <div className={cx('grid min-w-0 flex-1 leading-snug', columns)}>
         <Heading
           className={cx(
