@@ -13,6 +13,7 @@ import { runPublishing } from './support/publishing.ts';
 import { fillRegistration, sendAndStay, submitButton } from './support/registration-form.ts';
 import { firestore } from './support/suite-data.ts';
 import { toasted } from './support/toasts.ts';
+import { unfold } from './support/unfold.ts';
 
 const { site } = suiteAddresses();
 
@@ -34,13 +35,19 @@ async function schedule(page: Page, name: string): Promise<DocumentReference> {
   await page.goto('/admin/torneos');
   await page.getByRole('button', { name: 'Crear torneo' }).click();
   await page.getByRole('textbox', { name: 'Nombre', exact: true }).fill(name);
+  await unfold(page, 'Más datos');
   await page.getByLabel('Descripción').fill('La final de la comunidad, con premios para todos.');
   await page.getByRole('textbox', { name: 'Cupos', exact: true }).fill('1');
+  await unfold(page, 'Fechas y publicación');
   await page.getByLabel('Zona horaria del organizador').selectOption('America/Mexico_City');
   await fillMoment(page, 'Inicio', wallClock(Date.now() + 3 * DAY_MS));
+  await unfold(page, 'Premios');
   await page.getByLabel('1er lugar').fill('$50 USD');
+  await unfold(page, 'Reglas');
   await page.getByLabel('Una regla por línea').fill('Juega limpio.\nLlega puntual.');
+  await unfold(page, 'Formulario de inscripción');
   await page.getByRole('combobox', { name: 'Formulario (opcional)' }).selectOption('registro-solo');
+  await unfold(page, 'Imagen');
   await page.getByLabel('Elegir imagen').setInputFiles(POSTER);
   await page.getByRole('img', { name: 'Imagen del torneo' }).waitFor();
   await page.getByRole('combobox', { name: 'Publicación', exact: true }).selectOption('scheduled');

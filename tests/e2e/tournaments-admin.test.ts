@@ -12,6 +12,7 @@ import { fillMoment } from './support/moment.ts';
 import { addRegistrations } from './support/registrations.ts';
 import { addTournament, firestore } from './support/suite-data.ts';
 import { toasted } from './support/toasts.ts';
+import { unfold } from './support/unfold.ts';
 
 const newName = () => `Copa ${randomUUID().slice(0, 8)}`;
 
@@ -75,17 +76,21 @@ journey('a tournament is written, illustrated, previewed and published', async (
 
   await nameField(page).fill(name);
   await fillMoment(page, 'Inicio', '2031-05-10T20:00');
+  await unfold(page, 'Fechas y publicación');
   await page.getByLabel('Zona horaria del organizador').selectOption('America/Bogota');
   await page
     .getByText(/\d:00\sp\.\sm\. · /)
     .first()
     .waitFor();
+  await unfold(page, 'Premios');
   await page.getByLabel('1er lugar').fill('$50 USD');
+  await unfold(page, 'Formulario de inscripción');
   await page.getByRole('button', { name: 'Crear un formulario sencillo' }).click();
   const linked = () => page.getByRole('combobox', { name: 'Formulario (opcional)' }).inputValue();
   await expect.poll(linked, { timeout: 20_000 }).not.toBe('');
   const uploaded = page.waitForRequest(/\/uploads$/);
   const photo = { name: 'foto.png', mimeType: 'image/png', buffer: await photograph(page) };
+  await unfold(page, 'Imagen');
   await page.getByLabel('Elegir imagen').setInputFiles(photo);
   expect((await uploaded).postDataBuffer()?.length ?? 0).toBeLessThan(210 * 1024);
   await page.getByRole('img', { name: 'Imagen del torneo' }).waitFor();
@@ -173,6 +178,7 @@ journey('two admins on one tournament are told, and both keep their work', async
 
   expectOnConsole(bea, /status of 409/);
   await nameField(bea).fill(`Bea ${id}`);
+  await unfold(bea, 'Más datos');
   await bea.getByLabel('Descripción').fill('De Bea.');
   await save(bea);
   const notice = bea.getByRole('alert').filter({ hasText: 'Otra persona cambió este torneo' });

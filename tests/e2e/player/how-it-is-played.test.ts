@@ -7,6 +7,7 @@ import { addAccount, returning } from '../support/admin.ts';
 import { journey, SMALL } from '../support/journey.ts';
 import { addSquads } from '../support/registrations.ts';
 import { addTournament, firestore, inMinutes, putBoards } from '../support/suite-data.ts';
+import { unfold } from '../support/unfold.ts';
 
 const told = (page: Page) =>
   page.locator('section').filter({ has: page.getByRole('heading', { name: 'Cómo se juega' }) });
@@ -16,7 +17,8 @@ journey('a plan is taken with a tap, read by everybody, and a change is told', a
   const id = await addTournament({ modality: 'squad', maxPlayers: 24 });
   const admin = await returning(visitor, account, { viewport: SMALL });
   await admin.goto(`/admin/torneos?editar=${id}`);
-  await admin.getByText('Clasificatoria y final: 24 → 12 escuadras').waitFor();
+  await unfold(admin, 'Cómo se juega');
+  await admin.getByText('Clasificatoria y final: 24 → 12 escuadras').first().waitFor();
   await expectAccessibleAtEverySize(admin, 'the editor with a proposed plan');
   await admin.getByRole('button', { name: 'Usar este plan' }).tap();
   await admin.getByText('Plan guardado').first().waitFor();
@@ -32,6 +34,7 @@ journey('a plan is taken with a tap, read by everybody, and a change is told', a
 
   await firestore.doc(`tournaments/${id}`).update({ currentPlayers: 3 });
   await admin.reload();
+  await unfold(admin, 'Cómo se juega');
   await admin.getByRole('button', { name: 'Elegir otro plan' }).tap();
   await admin.getByRole('button', { name: 'Champion Rush' }).tap();
   await admin.getByRole('button', { name: 'Usar este plan' }).tap();

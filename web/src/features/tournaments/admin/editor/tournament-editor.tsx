@@ -26,6 +26,7 @@ import { shownValue } from '../tournament-words.ts';
 import { ConfirmationsSection } from './confirmations-section.tsx';
 import {
   BasicsSection,
+  DetailsSection,
   PrizesSection,
   ResultsSection,
   RulesSection,
@@ -33,7 +34,7 @@ import {
   WaitlistSection,
 } from './editor-sections.tsx';
 import { ImageSection, LinkedFormSection } from './form-and-image-sections.tsx';
-import { PlanSection } from './plan-section.tsx';
+import { PlanQuestion, PlanSection } from './plan-section.tsx';
 import { type Prepare, TournamentFormContext } from './tournament-form.ts';
 import {
   byEditorField,
@@ -139,22 +140,23 @@ export function TournamentEditor(props: TournamentEditorProps) {
         onSubmit={onSubmit}
         className="grid items-start gap-6 pb-36 lg:grid-cols-[1fr_22rem]"
       >
-        <div className="grid min-w-0 gap-6">
+        <div className="grid min-w-0 gap-2">
           <EditorNotices
             editor={editor}
             subject={words.thisTournament}
             label={(field) => words.fieldLabels[field]}
             shown={shownValue}
           />
-          <BasicsSection />
+          <BasicsSection>{tournament === null && <PlanQuestion views={views.plan} />}</BasicsSection>
           <ScheduleSection />
+          <LinkedFormSection prepare={prepare} />
+          {tournament !== null && <PlanSection tournament={tournament} views={views.plan} />}
           <ConfirmationsSection />
           <WaitlistSection />
-          <PlanSection tournament={tournament} views={views.plan} />
           <PrizesSection />
           <RulesSection defaultRules={defaultRules} />
-          <LinkedFormSection prepare={prepare} />
           <ImageSection prepare={prepare} />
+          <DetailsSection />
           <ResultsSection />
         </div>
         <aside className="hidden gap-3 lg:sticky lg:top-20 lg:grid">
