@@ -6,14 +6,13 @@ import type { DocumentReference } from 'firebase-admin/firestore';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { suiteAddresses } from './support/addresses.ts';
-import { addAccount, signIn } from './support/admin.ts';
+import { addAccount, signIn, unfold } from './support/admin.ts';
 import { journey } from './support/journey.ts';
 import { fillMoment } from './support/moment.ts';
 import { runPublishing } from './support/publishing.ts';
 import { fillRegistration, sendAndStay, submitButton } from './support/registration-form.ts';
 import { firestore } from './support/suite-data.ts';
 import { toasted } from './support/toasts.ts';
-import { unfold } from './support/unfold.ts';
 
 const { site } = suiteAddresses();
 

@@ -5,14 +5,13 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import * as z from 'zod/mini';
 import { expectAccessible, expectAccessibleAtEverySize, expectFocusIn } from './support/accessibility.ts';
-import { addAccount, returning } from './support/admin.ts';
+import { addAccount, returning, unfold } from './support/admin.ts';
 import { expectOnConsole } from './support/console-watch.ts';
 import { journey } from './support/journey.ts';
 import { fillMoment } from './support/moment.ts';
 import { addRegistrations } from './support/registrations.ts';
 import { addTournament, firestore } from './support/suite-data.ts';
 import { toasted } from './support/toasts.ts';
-import { unfold } from './support/unfold.ts';
 
 const newName = () => `Copa ${randomUUID().slice(0, 8)}`;
 

@@ -3,11 +3,10 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { FINAL, organiser } from '../play/organising.ts';
 import { expectAccessibleAtEverySize } from '../support/accessibility.ts';
-import { addAccount, returning } from '../support/admin.ts';
+import { addAccount, returning, unfold } from '../support/admin.ts';
 import { journey, SMALL } from '../support/journey.ts';
 import { addSquads } from '../support/registrations.ts';
 import { addTournament, firestore, inMinutes, putBoards } from '../support/suite-data.ts';
-import { unfold } from '../support/unfold.ts';
 
 const told = (page: Page) =>
   page.locator('section').filter({ has: page.getByRole('heading', { name: 'Cómo se juega' }) });

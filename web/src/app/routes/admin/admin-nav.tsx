@@ -20,7 +20,7 @@ const LABELS: Readonly<Partial<Record<Name, string>>> = {
 const DAILY: ReadonlySet<Name> = new Set(['home', 'tournaments', 'registrations']);
 
 const LINK =
-  'grid min-h-11 items-center rounded-md px-3 text-sm font-semibold text-mist hover:bg-smoke hover:text-ink aria-[current=page]:text-gold';
+  'grid min-h-11 items-center rounded-md px-[min(0.75rem,3.4vw)] text-sm font-semibold text-mist hover:bg-smoke hover:text-ink aria-[current=page]:text-gold';
 
 export function AdminNav() {
   const { user } = useAdmin();
@@ -30,7 +30,7 @@ export function AdminNav() {
   const others = shown.filter((name) => !DAILY.has(name));
   return (
     <nav aria-label={words.administration} className="relative z-20 border-b border-line bg-coal">
-      <div className="wrap flex items-center gap-0.5 px-[calc(var(--gutter)-0.75rem)]">
+      <div className="wrap flex items-center gap-0.5 px-[max(0px,calc(var(--gutter)-0.75rem))]">
         <ul className="flex min-w-0 flex-wrap gap-0.5">
           {shown
             .filter((name) => DAILY.has(name))
@@ -80,7 +80,7 @@ function More({ names }: { names: readonly Name[] }) {
           <Icon name="chevron" className="size-4 transition-transform group-open:rotate-180" />
         </span>
       </summary>
-      <ul className="absolute right-0 min-w-52 rounded-md border border-edge bg-ash p-1 shadow-card sm:right-auto sm:left-0">
+      <ul className="absolute right-0 min-w-[min(13rem,60vw)] rounded-md border border-edge bg-ash p-1 shadow-card sm:right-auto sm:left-0">
         {names.map((name) => (
           <li key={name}>
             <ScreenLink name={name} />

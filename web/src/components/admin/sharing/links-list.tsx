@@ -8,12 +8,12 @@ import { paths } from '../../../config/paths.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { useSite } from '../../../lib/use-site.ts';
 import { ExternalLinkButton } from '../../button.tsx';
-import { Chip } from '../chip.tsx';
 import { PictureButton } from '../../pictures/picture-button.tsx';
 import { CopyButton } from '../../share-buttons.tsx';
 import { makePlan } from '../../words/pictures.ts';
 import { byWhatsApp } from '../../words/share.ts';
 import * as words from '../../words/tournament-links.ts';
+import { Chip } from '../chip.tsx';
 
 export type Linked = Pick<
   Tournament,

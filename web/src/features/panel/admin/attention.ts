@@ -105,10 +105,11 @@ function nearOf({ perTournament }: Stats, now: Date): readonly Near[] {
     .toSorted((one, other) => one.date.getTime() - other.date.getTime());
 }
 
+/** A start soon after midnight belongs to tonight. */
 function isLeftToday(date: Date, now: Date): boolean {
   const day = (at: Date) => dateText(at, ownTimeZone(), now);
-  const isOver = now.getTime() - date.getTime() > DEFAULT_PLAY_MS;
-  return !isOver && (date <= now || day(date) === day(now));
+  const ahead = date.getTime() - now.getTime();
+  return ahead > -DEFAULT_PLAY_MS && (ahead < DEFAULT_PLAY_MS || day(date) === day(now));
 }
 
 /** The terms say that this is missing until the owner fills it in. */

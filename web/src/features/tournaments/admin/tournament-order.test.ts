@@ -1,7 +1,7 @@
 import type { TournamentPhase } from '@copa/domain/tournaments/state';
 import { describe, expect, it } from 'vitest';
 import type { ListedTournament } from '../../../lib/live/use-live-tournaments.ts';
-import { EVERY_TOURNAMENT, listedTournaments, inGroups } from './tournament-order.ts';
+import { EVERY_TOURNAMENT, inGroups, listedTournaments } from './tournament-order.ts';
 
 const row = (name: string, phase: TournamentPhase, date: string | null, status = 'published') =>
   ({ name, phase, status, date: date === null ? null : new Date(date) }) as ListedTournament;

@@ -6,7 +6,7 @@ import {
   listTournamentsWithRegistrations,
   type TournamentAnswer,
 } from '@copa/domain/tournaments/endpoints';
-import { type ComponentProps, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { GoneNotice } from '../../../components/admin/gone-notice.tsx';
 import { MissingDocument } from '../../../components/admin/missing-document.tsx';
@@ -24,7 +24,7 @@ import * as words from '../words/admin.ts';
 import * as editorWords from '../words/editor.ts';
 import { TournamentEditor } from './editor/tournament-editor.tsx';
 import { TournamentList } from './tournament-list.tsx';
-import { filtersIn, searchOf } from './tournament-order.ts';
+import { filtersIn, type ListFilters, searchOf } from './tournament-order.ts';
 import type { VisitorViews } from './tournament-preview.tsx';
 
 /** The list or the editor. The editor has its own address, so that back closes it. */
@@ -33,23 +33,17 @@ export function TournamentsScreen({ views }: { views: VisitorViews }) {
   const navigate = useNavigate();
   const edited = search.get('editar');
   const isNew = search.has('nuevo');
-  const [filters, setFilters] = useState(() => filtersIn(search));
   const leave = useViewInstead(isNew ? 'nuevo' : edited);
-  const toList = () => setSearch(searchOf(filters), { replace: true });
+  const toList = () => setSearch(searchOf(filtersIn(search)), { replace: true });
   const toPage = (id: string) => void navigate(tournamentPath(id), { replace: true });
   if (isNew) return <NewTournamentScreen views={views} onClose={toList} onSaved={toPage} />;
   if (edited === null) {
     return (
       <LiveArea>
         <ListScreen
-          filters={filters}
-          onFilter={(next) => {
-            setFilters(next);
-            setSearch(searchOf(next), { replace: true, preventScrollReset: true });
-          }}
-          onNew={() => {
+          onNew={(filters) => {
             leave();
-            setSearch({ nuevo: '1' });
+            setSearch({ ...searchOf(filters), nuevo: '1' });
           }}
         />
       </LiveArea>
@@ -67,9 +61,14 @@ export function TournamentsScreen({ views }: { views: VisitorViews }) {
   );
 }
 
-type ListScreenProps = Omit<ComponentProps<typeof TournamentList>, 'tournaments'>;
-
-function ListScreen(props: ListScreenProps) {
+function ListScreen({ onNew }: { onNew: (filters: ListFilters) => void }) {
+  const [search, setSearch] = useSearchParams();
+  const [filters, setFilters] = useState(() => filtersIn(search));
+  const openNew = () => onNew(filters);
+  const filter = (next: ListFilters) => {
+    setFilters(next);
+    setSearch(searchOf(next), { replace: true, preventScrollReset: true });
+  };
   const query = useApiPages(
     listTournamentsWithRegistrations,
     { query: { limit: PAGE_LIMIT_MAX } },
@@ -85,10 +84,10 @@ function ListScreen(props: ListScreenProps) {
         <h1 tabIndex={-1} className="text-xl uppercase sm:text-2xl">
           {words.title}
         </h1>
-        <Button onClick={props.onNew}>{words.create}</Button>
+        <Button onClick={openNew}>{words.create}</Button>
       </header>
       <StaleNotice query={query} />
-      <TournamentList {...props} tournaments={tournaments} />
+      <TournamentList tournaments={tournaments} filters={filters} onFilter={filter} onNew={openNew} />
       <MoreButton hasMore={query.hasNextPage} busy={query.isFetchingNextPage} onMore={query.fetchNextPage} />
       <Button
         variant="ghost"

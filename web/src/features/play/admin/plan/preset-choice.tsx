@@ -45,7 +45,7 @@ export function PresetChoice({ tournament, action }: PresetChoiceProps) {
       </fieldset>
       {preset === fitting && <p className="text-sm text-dim">{words.proposed}</p>}
       {facts !== null && (
-        <Fold summary={facts.summary}>
+        <Fold summary={facts.name}>
           <HowItIsPlayed plan={facts} />
         </Fold>
       )}

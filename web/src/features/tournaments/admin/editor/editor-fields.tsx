@@ -16,8 +16,8 @@ import { Icon } from '../../../../components/icon.tsx';
 import { fromLocalInput } from '../../../../lib/admin/zoned-time.ts';
 import { useNow } from '../../../../lib/use-now.ts';
 import * as words from '../../words/editor.ts';
-import type { EditorField } from './tournament-form-values.ts';
 import { type FieldName, type TextName, useTournamentField, useTournamentForm } from './tournament-form.ts';
+import type { EditorField } from './tournament-form-values.ts';
 
 export function Section({ title, children }: { title: string; children: ReactNode }) {
   return (

@@ -122,7 +122,10 @@ export function TournamentEditor(props: TournamentEditorProps) {
     send,
     onSaved: () => {
       toast.success(tournament === null ? words.created : words.saved);
-      onSaved(storedId.current);
+      // The id is known from the answer, which an attempt that turned out to be stored never got.
+      const id = tournament?.id ?? storedId.current;
+      if (id === '') onClose();
+      else onSaved(id);
     },
     onWrong: focusFirstError,
   });
