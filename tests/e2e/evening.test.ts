@@ -6,7 +6,7 @@ import type { DocumentReference } from 'firebase-admin/firestore';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { suiteAddresses } from './support/addresses.ts';
-import { addAccount, signIn } from './support/admin.ts';
+import { addAccount, signIn, unfold } from './support/admin.ts';
 import { journey } from './support/journey.ts';
 import { fillMoment } from './support/moment.ts';
 import { runPublishing } from './support/publishing.ts';
@@ -34,27 +34,34 @@ async function schedule(page: Page, name: string): Promise<DocumentReference> {
   await page.goto('/admin/torneos');
   await page.getByRole('button', { name: 'Crear torneo' }).click();
   await page.getByRole('textbox', { name: 'Nombre', exact: true }).fill(name);
+  await unfold(page, 'Más datos');
   await page.getByLabel('Descripción').fill('La final de la comunidad, con premios para todos.');
   await page.getByRole('textbox', { name: 'Cupos', exact: true }).fill('1');
+  await unfold(page, 'Fechas y publicación');
   await page.getByLabel('Zona horaria del organizador').selectOption('America/Mexico_City');
   await fillMoment(page, 'Inicio', wallClock(Date.now() + 3 * DAY_MS));
+  await unfold(page, 'Premios');
   await page.getByLabel('1er lugar').fill('$50 USD');
+  await unfold(page, 'Reglas');
   await page.getByLabel('Una regla por línea').fill('Juega limpio.\nLlega puntual.');
+  await unfold(page, 'Formulario de inscripción');
   await page.getByRole('combobox', { name: 'Formulario (opcional)' }).selectOption('registro-solo');
+  await unfold(page, 'Imagen');
   await page.getByLabel('Elegir imagen').setInputFiles(POSTER);
   await page.getByRole('img', { name: 'Imagen del torneo' }).waitFor();
   await page.getByRole('combobox', { name: 'Publicación', exact: true }).selectOption('scheduled');
   await fillMoment(page, 'Fecha de publicación', wallClock(Date.now() + DAY_MS));
   await page.getByRole('button', { name: 'Guardar' }).click();
   await toasted(page, 'Torneo creado');
-  await tournamentRow(page, name).getByText('Programado', { exact: true }).waitFor();
+  await page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
+  await page.getByText('Programado', { exact: true }).waitFor();
   const [stored] = (await firestore.collection('tournaments').where('name', '==', name).get()).docs;
   if (stored === undefined) throw new Error('The tournament was not stored.');
   return stored.ref;
 }
 
 const tournamentRow = (page: Page, name: string) =>
-  page.locator('.surface').filter({ has: page.getByRole('heading', { name, exact: true }) });
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) });
 
 const statusOf = async (tournament: DocumentReference) => (await tournament.get()).get('status') as unknown;
 
@@ -139,7 +146,7 @@ journey(
     await arrived.waitFor({ state: 'detached' });
     await organiser.getByText('Ninguna inscripción todavía').waitFor();
     await organiser.goto('/admin/torneos');
-    await tournamentRow(organiser, name).getByText('Cupos: 0/1').waitFor();
+    await tournamentRow(organiser, name).getByText('0/1', { exact: true }).waitFor();
     await late.reload();
     await late.getByText('Inscripciones Abiertas').first().waitFor();
     expect((await tournament.collection('claims').get()).size).toBe(0);

@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import * as z from 'zod/mini';
 import { expectAccessible, expectAccessibleAtEverySize, expectFocusIn } from './support/accessibility.ts';
-import { addAccount, returning } from './support/admin.ts';
+import { addAccount, returning, unfold } from './support/admin.ts';
 import { expectOnConsole } from './support/console-watch.ts';
 import { journey } from './support/journey.ts';
 import { fillMoment } from './support/moment.ts';
@@ -25,7 +25,16 @@ const placesField = (page: Page) => page.getByRole('textbox', { name: 'Cupos', e
 const save = (page: Page) => page.getByRole('button', { name: 'Guardar', exact: true }).click();
 
 const row = (page: Page, name: string) =>
-  page.locator('.surface').filter({ has: page.getByRole('heading', { name, exact: true }) });
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) });
+
+/** From the list, by the page of the tournament. */
+async function edit(page: Page, name: string): Promise<void> {
+  await row(page, name).getByRole('link', { name, exact: true }).click();
+  await page.getByRole('button', { name: 'Editar el torneo' }).click();
+}
+
+const ownPage = (page: Page, name: string) =>
+  page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
 
 const named = async (name: string) =>
   (await firestore.collection('tournaments').where('name', '==', name).get()).docs;
@@ -66,17 +75,21 @@ journey('a tournament is written, illustrated, previewed and published', async (
 
   await nameField(page).fill(name);
   await fillMoment(page, 'Inicio', '2031-05-10T20:00');
+  await unfold(page, 'Fechas y publicación');
   await page.getByLabel('Zona horaria del organizador').selectOption('America/Bogota');
   await page
     .getByText(/\d:00\sp\.\sm\. · /)
     .first()
     .waitFor();
+  await unfold(page, 'Premios');
   await page.getByLabel('1er lugar').fill('$50 USD');
+  await unfold(page, 'Formulario de inscripción');
   await page.getByRole('button', { name: 'Crear un formulario sencillo' }).click();
   const linked = () => page.getByRole('combobox', { name: 'Formulario (opcional)' }).inputValue();
   await expect.poll(linked, { timeout: 20_000 }).not.toBe('');
   const uploaded = page.waitForRequest(/\/uploads$/);
   const photo = { name: 'foto.png', mimeType: 'image/png', buffer: await photograph(page) };
+  await unfold(page, 'Imagen');
   await page.getByLabel('Elegir imagen').setInputFiles(photo);
   expect((await uploaded).postDataBuffer()?.length ?? 0).toBeLessThan(210 * 1024);
   await page.getByRole('img', { name: 'Imagen del torneo' }).waitFor();
@@ -94,7 +107,13 @@ journey('a tournament is written, illustrated, previewed and published', async (
   await expectAccessibleAtEverySize(page, 'the editor');
   await save(page);
   await toasted(page, 'Torneo creado');
-  await row(page, name).getByText('Publicado', { exact: true }).waitFor();
+  await ownPage(page, name);
+  await page.getByText('Inscripciones abiertas', { exact: true }).waitFor();
+  await expectAccessibleAtEverySize(page, 'the page of a tournament');
+  await page.getByRole('button', { name: 'Compartir la inscripción' }).click();
+  await page.getByRole('dialog', { name: `Compartir ${name}` }).waitFor();
+  await expectAccessibleAtEverySize(page, 'what is shared');
+  await page.keyboard.press('Escape');
 
   const [stored] = await named(name);
   if (stored === undefined) throw new Error('The tournament was not stored.');
@@ -116,7 +135,7 @@ journey('nothing typed is lost on the way out', async ({ visitor }) => {
   const id = await addTournament();
   const page = await returning(visitor, await addAccount());
   await page.goto('/admin/torneos');
-  await row(page, `Copa ${id}`).getByRole('button', { name: 'Editar' }).click();
+  await edit(page, `Copa ${id}`);
   await nameField(page).fill('Copa sin guardar');
 
   await page.goBack();
@@ -140,7 +159,7 @@ journey('nothing typed is lost on the way out', async ({ visitor }) => {
   await nameField(page).fill('Otra vez');
   await page.getByRole('button', { name: 'Cancelar' }).click();
   await question.getByRole('button', { name: 'Salir sin guardar' }).click();
-  await row(page, `Copa ${id}`).getByRole('button', { name: 'Editar' }).click();
+  await page.getByRole('button', { name: 'Editar el torneo' }).click();
   expect(await nameField(page).inputValue()).toBe(`Copa ${id}`);
 });
 
@@ -158,6 +177,7 @@ journey('two admins on one tournament are told, and both keep their work', async
 
   expectOnConsole(bea, /status of 409/);
   await nameField(bea).fill(`Bea ${id}`);
+  await unfold(bea, 'Más datos');
   await bea.getByLabel('Descripción').fill('De Bea.');
   await save(bea);
   const notice = bea.getByRole('alert').filter({ hasText: 'Otra persona cambió este torneo' });
@@ -200,29 +220,37 @@ journey('saving and what stands beside it share one line on every phone', async 
 
 journey('an editor opens at its beginning, and the list is found as it was left', async ({ visitor }) => {
   const mark = randomUUID().slice(0, 8);
-  for (const place of [1, 2, 3, 4, 5]) await addTournament({ name: `Copa ${mark} ${place}` });
+  await Promise.all(
+    Array.from({ length: 14 }, (_, place) => addTournament({ name: `Copa ${mark} ${place + 1}` })),
+  );
   const page = await returning(visitor, await addAccount());
   await page.goto('/admin/torneos');
   await page.getByLabel('Buscar').fill(mark);
-  await page.getByText('5 torneos ·', { exact: false }).waitFor();
-  const edit = row(page, `Copa ${mark} 3`).getByRole('button', { name: 'Editar' });
-  await edit.evaluate((button) => button.scrollIntoView({ block: 'center' }));
+  await page.getByText('14 torneos ·', { exact: false }).waitFor();
+  const name = `Copa ${mark} 9`;
+  const listed = row(page, name).getByRole('link', { name, exact: true });
+  await listed.evaluate((link) => link.scrollIntoView({ block: 'center' }));
   const scrolled = () => page.evaluate(() => Math.round(scrollY));
   const left = await scrolled();
   expect(left).toBeGreaterThan(300);
 
+  const back = async () => void (await page.goBack());
+  const toPage = async () => {
+    await ownPage(page, name);
+    await back();
+  };
   const waysOut = [
-    () => page.getByRole('button', { name: 'Cancelar' }).click(),
-    () => save(page),
-    async () => void (await page.goBack()),
+    () => page.getByRole('button', { name: 'Cancelar' }).click().then(toPage),
+    () => save(page).then(toPage),
+    back,
   ];
   for (const goOut of waysOut) {
-    await edit.click();
+    await edit(page, name);
     await nameField(page).waitFor();
     expect(await scrolled()).toBe(0);
     expect(await page.evaluate(() => document.activeElement?.matches('main, main h1'))).toBe(true);
     await goOut();
-    await edit.waitFor();
+    await listed.waitFor();
     await expect.poll(scrolled).toBe(left);
     expect(await page.getByLabel('Buscar').inputValue()).toBe(mark);
   }
@@ -277,7 +305,7 @@ journey('a change whose answer was lost turns out to be saved', async ({ visitor
   });
   await save(page);
   await toasted(page, 'Torneo guardado');
-  await row(page, `Nueva ${id}`).waitFor();
+  await ownPage(page, `Nueva ${id}`);
 });
 
 journey('repeated with one tap, deleted with what goes with it', async ({ visitor }) => {
@@ -288,8 +316,8 @@ journey('repeated with one tap, deleted with what goes with it', async ({ visito
   await page.goto('/admin/torneos');
   await page.getByLabel('Buscar').fill(id);
   await page.getByText('1 torneo ·', { exact: false }).waitFor();
-  const card = row(page, `Copa ${id} #9`);
-  await card.getByRole('button', { name: 'Repetir' }).click();
+  await row(page, `Copa ${id} #9`).getByRole('link').first().click();
+  await page.getByRole('button', { name: 'Repetir' }).first().click();
   const repeated = new RegExp(`^Listo: «Copa ${id} #10», .+m\\. Es un borrador: revísalo`, 'u');
   await page.getByRole('button', { name: repeated }).click();
   await expect.poll(() => nameField(page).inputValue()).toBe(`Copa ${id} #10`);
@@ -300,7 +328,8 @@ journey('repeated with one tap, deleted with what goes with it', async ({ visito
   expect(next?.get('status')).toBe('draft');
   expect(startOf(next) - startOf(first)).toBe(7 * DAY_MS);
 
-  await card.getByRole('button', { name: 'Eliminar' }).click();
+  await page.goto(`/admin/torneos/${id}`);
+  await page.getByRole('button', { name: 'Eliminar torneo' }).click();
   const dialog = page.getByRole('dialog', { name: `¿Eliminar Copa ${id} #9?` });
   await dialog.getByText('Se elimina también su única inscripción', { exact: false }).waitFor();
   await expectAccessible(page, 'the question before a deletion');

@@ -42,7 +42,9 @@ journey('the organiser asks for confirmations, sets a room and takes the roll', 
   const { tap, taps } = thumb();
 
   await page.goto('/admin/torneos');
-  await tap(page.getByRole('button', { name: `Editar Copa ${id}` }));
+  await tap(page.getByRole('link', { name: `Copa ${id}`, exact: true }));
+  await tap(page.getByRole('button', { name: 'Editar el torneo' }));
+  await tap(page.locator('summary', { hasText: 'Confirmaciones' }));
   await tap(page.getByRole('button', { name: 'Usar estas confirmaciones' }));
   await tap(page.getByRole('button', { name: 'Guardar' }));
   await page.getByText('Torneo guardado', { exact: true }).waitFor();

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { FINAL, organiser } from '../play/organising.ts';
 import { expectAccessibleAtEverySize } from '../support/accessibility.ts';
-import { addAccount, returning } from '../support/admin.ts';
+import { addAccount, returning, unfold } from '../support/admin.ts';
 import { journey, SMALL } from '../support/journey.ts';
 import { addSquads } from '../support/registrations.ts';
 import { addTournament, firestore, inMinutes, putBoards } from '../support/suite-data.ts';
@@ -16,7 +16,8 @@ journey('a plan is taken with a tap, read by everybody, and a change is told', a
   const id = await addTournament({ modality: 'squad', maxPlayers: 24 });
   const admin = await returning(visitor, account, { viewport: SMALL });
   await admin.goto(`/admin/torneos?editar=${id}`);
-  await admin.getByText('Clasificatoria y final: 24 → 12 escuadras').waitFor();
+  await unfold(admin, 'Cómo se juega');
+  await admin.getByText('Clasificatoria y final: 24 → 12 escuadras').first().waitFor();
   await expectAccessibleAtEverySize(admin, 'the editor with a proposed plan');
   await admin.getByRole('button', { name: 'Usar este plan' }).tap();
   await admin.getByText('Plan guardado').first().waitFor();
@@ -32,6 +33,7 @@ journey('a plan is taken with a tap, read by everybody, and a change is told', a
 
   await firestore.doc(`tournaments/${id}`).update({ currentPlayers: 3 });
   await admin.reload();
+  await unfold(admin, 'Cómo se juega');
   await admin.getByRole('button', { name: 'Elegir otro plan' }).tap();
   await admin.getByRole('button', { name: 'Champion Rush' }).tap();
   await admin.getByRole('button', { name: 'Usar este plan' }).tap();

@@ -87,3 +87,9 @@ export async function callAs(account: Credentials, path: string, init: RequestIn
   };
   return fetch(`${suiteAddresses().api}${path}`, { ...init, headers });
 }
+
+/** Opens a part of an editor that stands as one line. */
+export async function unfold(page: Page, title: string): Promise<void> {
+  const heading = page.getByRole('heading', { name: title, exact: true });
+  await page.locator('summary').filter({ has: heading }).click();
+}

@@ -4,3 +4,8 @@ import { paths } from './paths.ts';
 export function dayPath(id: string, screen: 'dia' | 'avisos' | 'fases' = 'dia'): string {
   return paths.admin.day.path.replace(':id', encodeURIComponent(id)).replace('*', screen);
 }
+
+/** The page of one tournament in the area. */
+export function tournamentPath(id: string): string {
+  return `${paths.admin.tournaments.to()}/${encodeURIComponent(id)}`;
+}

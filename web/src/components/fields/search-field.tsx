@@ -2,13 +2,17 @@ import { type ComponentProps, useId } from 'react';
 import { cx } from '../../lib/cx.ts';
 import { Icon } from '../icon.tsx';
 
-type SearchFieldProps = Omit<ComponentProps<'input'>, 'id' | 'type'> & { label: string };
+type SearchFieldProps = Omit<ComponentProps<'input'>, 'id' | 'type'> & {
+  label: string;
+  /** The sign alone says it to the eyes. */
+  hidesLabel?: boolean;
+};
 
-export function SearchField({ label, className, ...input }: SearchFieldProps) {
+export function SearchField({ label, hidesLabel = false, className, ...input }: SearchFieldProps) {
   const id = useId();
   return (
     <div className="grid gap-1.5">
-      <label htmlFor={id} className="font-semibold">
+      <label htmlFor={id} className={hidesLabel ? 'sr-only' : 'font-semibold'}>
         {label}
       </label>
       <div className="relative">
@@ -16,6 +20,7 @@ export function SearchField({ label, className, ...input }: SearchFieldProps) {
         <input
           autoComplete="off"
           enterKeyHint="search"
+          placeholder={hidesLabel ? label : undefined}
           {...input}
           id={id}
           type="search"

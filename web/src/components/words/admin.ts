@@ -31,13 +31,10 @@ export const useTheirs = (value: string) => `Usar el suyo: ${value}`;
 export const takeTheirs = 'Incorporar sus cambios';
 
 // Fields
-export const dayName = 'Día';
-export const day = 'día';
-export const month = 'Mes';
-export const choose = 'Elige';
-export const yearName = 'Año';
-export const year = 'año';
-export const hour = 'Hora';
+export const day = 'fecha';
+export const dayFormat = 'AAAA-MM-DD';
+export const hour = 'hora';
+export const hourFormat = 'HH:MM';
 export const options = 'Opciones';
 export const optionsHint = 'Una por línea.';
 

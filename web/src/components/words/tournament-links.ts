@@ -1,6 +1,6 @@
 export const share = 'Compartir';
 export const shareNamed = (tournament: string) => `Compartir ${tournament}`;
-export const title = 'Enlaces para compartir';
+export const what = 'Qué compartir';
 export const notPublished = 'Publica el torneo y aquí tendrás sus enlaces: tabla, OBS e inscripción.';
 export const byWhatsApp = 'WhatsApp';
 
@@ -9,7 +9,7 @@ export const seeBoard = 'Ver tabla';
 export const copyBoard = 'Copiar enlace de la tabla';
 export const boardText = (tournament: string) => `${tournament}: sigue la tabla, partida a partida.`;
 
-export const overlay = 'La tabla sobre la transmisión';
+export const overlay = 'Transmisión';
 export const overlaySize =
   'Es una «fuente de navegador» de 1920 × 1080, o de 1080 × 1920 si transmites en vertical.';
 export const copyOverlay = 'Copiar enlace para OBS';

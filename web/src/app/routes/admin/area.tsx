@@ -1,8 +1,7 @@
-import { can } from '@copa/domain/people/roles';
 import type { SessionUser } from '@copa/domain/people/session';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
-import { Navigate, NavLink, useLocation, useSearchParams } from 'react-router-dom';
+import { Navigate, useSearchParams } from 'react-router-dom';
 import { AuthProvider, useUser } from 'reactfire';
 import { PageHeader } from '../../../components/page/page-header.tsx';
 import { useToast } from '../../../components/toast/toast-context.ts';
@@ -18,12 +17,12 @@ import {
 import { VERIFIED } from '../../../features/people/public/sign-in-ways.ts';
 import { UnreachableScreen } from '../../../features/people/public/unreachable-screen.tsx';
 import { createQueryClient } from '../../../lib/admin/admin-api.ts';
-import { type Admin, AdminContext, useAdmin } from '../../../lib/admin/admin-context.ts';
+import { type Admin, AdminContext } from '../../../lib/admin/admin-context.ts';
 import { LiveFirestore } from '../../../lib/live/live-firestore.tsx';
 import { WaitingArea } from '../../waiting-area.tsx';
 import { signIn as signInWay } from '../../words/frame.ts';
+import { AdminNav } from './admin-nav.tsx';
 import { AdminPage } from './admin-page.tsx';
-import { screens } from './screens.ts';
 import { useBackClosesTop } from './use-back-closes-top.ts';
 import * as words from './words.ts';
 import '../../../styles/admin.css';
@@ -113,42 +112,5 @@ function Area({ user }: { user: SessionUser }) {
         <AdminPage />
       </QueryClientProvider>
     </AdminContext>
-  );
-}
-
-/** A screen stands here under its title, where no shorter word does. */
-const LABELS: Readonly<Partial<Record<keyof typeof screens, string>>> = {
-  home: words.panel,
-  tournaments: words.tournaments,
-};
-
-function AdminNav() {
-  const { user } = useAdmin();
-  const list = useRef<HTMLUListElement>(null);
-  const { pathname } = useLocation();
-  useEffect(() => {
-    const current = list.current?.querySelector<HTMLElement>('[aria-current="page"]');
-    if (!list.current || !current) return;
-    list.current.scrollLeft = current.offsetLeft - (list.current.clientWidth - current.offsetWidth) / 2;
-  }, [pathname]);
-  const shown = (Object.keys(screens) as (keyof typeof screens)[])
-    .filter((name) => screens[name].permission === null || can(user, screens[name].permission))
-    .map((name) => ({ to: paths.admin[name].to(), label: LABELS[name] ?? screens[name].title }));
-  return (
-    <nav aria-label={words.administration} className="border-b border-line bg-coal/70">
-      <ul ref={list} className="wrap relative flex gap-1 overflow-x-auto py-1.5">
-        {shown.map(({ to, label }) => (
-          <li key={to} className="shrink-0">
-            <NavLink
-              to={to}
-              end={to === paths.admin.home.to()}
-              className="grid min-h-11 items-center rounded-md px-3 text-sm font-semibold text-mist hover:bg-smoke hover:text-ink aria-[current=page]:bg-smoke aria-[current=page]:text-gold"
-            >
-              {label}
-            </NavLink>
-          </li>
-        ))}
-      </ul>
-    </nav>
   );
 }

@@ -24,7 +24,7 @@ const CASES: Readonly<Record<string, Case>> = {
     press: null,
     field: /^Nombre/,
     property: 'name',
-    others: { 'Inicio: día': '01', 'Inicio: mes': '03', 'Inicio: año': '2027', 'Inicio: hora': '20:00' },
+    others: { 'Inicio: fecha': '2027-03-01', 'Inicio: hora': '20:00' },
     save: 'Guardar',
     said: 'Torneo creado',
   },

@@ -28,7 +28,7 @@ interface Case {
 }
 
 const ofTournament = (screen: string, loading: string): Case => ({
-  address: `/admin/torneos/sabado/${screen}`,
+  address: `/admin/torneos/sabado${screen}`,
   loading,
   answers: {},
   empty: null,
@@ -92,10 +92,11 @@ const CASES: Readonly<Record<string, Case>> = {
     answers: { '/audit': page('entries') },
     empty: 'Sin movimientos',
   },
-  día: ofTournament('dia', 'Cargando el día del torneo…'),
-  avisos: ofTournament('avisos', 'Cargando el día del torneo…'),
-  fases: ofTournament('fases', 'Cargando las fases…'),
-  partida: ofTournament('fases/1/a-1', 'Cargando la partida…'),
+  torneo: ofTournament('', 'Cargando el torneo…'),
+  día: ofTournament('/dia', 'Cargando el día del torneo…'),
+  avisos: ofTournament('/avisos', 'Cargando el día del torneo…'),
+  fases: ofTournament('/fases', 'Cargando las fases…'),
+  partida: ofTournament('/fases/1/a-1', 'Cargando la partida…'),
 };
 const NAMES = Object.keys(CASES);
 const CALLING = NAMES.filter((name) => CASES[name]?.isLive !== true);

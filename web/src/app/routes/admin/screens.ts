@@ -71,8 +71,16 @@ export const screens = {
   ),
 } satisfies Record<Exclude<keyof typeof paths.admin, 'day'>, unknown>;
 
-/** These addresses stand below that of a day. */
+/** These addresses stand below that of a tournament. */
 export const dayScreens = [
+  {
+    rest: /^$/,
+    ...screen(
+      words.tournament,
+      'manage_tournaments',
+      async () => (await import('../../../features/tournaments/admin/tournament-page.tsx')).TournamentPage,
+    ),
+  },
   {
     rest: /^dia$/,
     ...screen(words.day, 'record_results', async () => (await import('./day.tsx')).DayPage),

@@ -14,9 +14,11 @@ export const sessionOver =
 export const panel = 'Panel';
 export const tournaments = 'Torneos';
 export const administration = 'Administración';
+export const more = 'Más';
 
 // The screens
 export const tournamentsTitle = 'Gestión de Torneos';
+export const tournament = 'Torneo';
 export const registrations = 'Inscripciones';
 export const records = 'Suspensiones y faltas';
 export const questions = 'Preguntas';

@@ -3,7 +3,7 @@ import { startText } from '@copa/domain/tournaments/date';
 import { planText } from '@copa/domain/tournaments/plan-facts';
 import { isOver } from '@copa/domain/tournaments/state';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { paths } from '../../../config/paths.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { useSite } from '../../../lib/use-site.ts';
@@ -13,6 +13,7 @@ import { CopyButton } from '../../share-buttons.tsx';
 import { makePlan } from '../../words/pictures.ts';
 import { byWhatsApp } from '../../words/share.ts';
 import * as words from '../../words/tournament-links.ts';
+import { Chip } from '../chip.tsx';
 
 export type Linked = Pick<
   Tournament,
@@ -30,84 +31,104 @@ export type Linked = Pick<
 
 const absolute = (path: string) => new URL(path, location.origin).href;
 
-/** Each link as WhatsApp text and as copy. */
+/** One link at a time, the likely one first: the registration until play begins, the table from then on. */
 export default function LinksList({ tournament }: { tournament: Linked }) {
   const now = useNow();
-  const { name: brand } = useSite();
-  const { id, name, plan, timeZone } = tournament;
-  const board = absolute(paths.board.to(id));
-  // The page for streams has a build of its own, and no route here.
-  const overlay = absolute(`/overlay/${encodeURIComponent(id)}`);
+  const links = useLinks(tournament, now);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const shown = links.find(({ title }) => title === chosen) ?? links[0];
+  if (shown === undefined) return null;
+  const { title, hint, text, url, copy, copiesText = false, more } = shown;
   return (
-    <ul className="grid gap-5">
-      <LinkShare title={words.board} text={words.boardText(name)} url={board} copy={words.copyBoard}>
-        <ExternalLinkButton variant="secondary" icon="trophy" href={board}>
-          {words.seeBoard}
-        </ExternalLinkButton>
-      </LinkShare>
-      <LinkShare
-        title={words.overlay}
-        hint={words.overlaySize}
-        text={words.overlayText(name)}
-        url={overlay}
-        copy={words.copyOverlay}
-      />
-      {!isOver(tournament, now) && (
-        <LinkShare
-          title={words.registration}
-          text={words.registrationText(name, startText(tournament, now, namedHour))}
-          url={absolute(paths.register.to(id))}
-          copy={words.copyRegistration}
-        />
-      )}
-      {plan !== null && (
-        <LinkShare
-          title={words.plan}
-          text={planText(name, plan, timeZone, now)}
-          url={absolute(paths.tournament.to(id))}
-          copy={words.copyPlan}
-          copiesText
-        >
-          <PictureButton
-            label={makePlan}
-            make={async () => {
-              const { planPicture } = await import('../../pictures/plan-picture.ts');
-              return planPicture(tournament, plan, brand, absolute(paths.tournament.to(id)));
-            }}
-          />
-        </LinkShare>
-      )}
-    </ul>
+    <div className="grid gap-4">
+      <fieldset aria-label={words.what} className="flex flex-wrap gap-2">
+        {links.map((link) => (
+          <Chip key={link.title} on={link === shown} onPress={() => setChosen(link.title)}>
+            {link.title}
+          </Chip>
+        ))}
+      </fieldset>
+      <p className="rounded-md border border-line bg-coal p-3 text-sm whitespace-pre-line text-mist wrap-anywhere">
+        {text} {url}
+      </p>
+      {hint !== undefined && <p className="text-sm text-mist">{hint}</p>}
+      <ExternalLinkButton
+        href={`https://wa.me/?text=${encodeURIComponent(`${text} ${url}`)}`}
+        icon="whatsapp"
+        aria-label={`${byWhatsApp}: ${title}`}
+      >
+        {words.byWhatsApp}
+      </ExternalLinkButton>
+      <div className="flex flex-wrap gap-2">
+        <CopyButton key={title} value={copiesText ? `${text} ${url}` : url} label={copy} />
+        {more}
+      </div>
+    </div>
   );
 }
 
-interface LinkShareProps {
+interface SharedLink {
   readonly title: string;
   readonly hint?: string;
   readonly text: string;
   readonly url: string;
   readonly copy: string;
   readonly copiesText?: boolean;
-  readonly children?: ReactNode;
+  readonly more?: ReactNode;
 }
 
-function LinkShare({ title, hint, text, url, copy, copiesText = false, children }: LinkShareProps) {
-  return (
-    <li className="grid gap-2">
-      <h3 className="font-semibold">{title}</h3>
-      {hint !== undefined && <p className="text-sm text-mist">{hint}</p>}
-      <div className="flex flex-wrap gap-2">
-        {children}
-        <CopyButton value={copiesText ? `${text} ${url}` : url} label={copy} />
-        <ExternalLinkButton
-          href={`https://wa.me/?text=${encodeURIComponent(`${text} ${url}`)}`}
-          icon="whatsapp"
-          variant="secondary"
-          aria-label={`${byWhatsApp}: ${title}`}
-        >
-          {words.byWhatsApp}
-        </ExternalLinkButton>
-      </div>
-    </li>
-  );
+function useLinks(tournament: Linked, now: Date): readonly SharedLink[] {
+  const { name: brand } = useSite();
+  const { id, name, plan, timeZone, date } = tournament;
+  const page = absolute(paths.tournament.to(id));
+  const boardUrl = absolute(paths.board.to(id));
+  const board: SharedLink = {
+    title: words.board,
+    text: words.boardText(name),
+    url: boardUrl,
+    copy: words.copyBoard,
+    more: (
+      <ExternalLinkButton variant="ghost" href={boardUrl}>
+        {words.seeBoard}
+      </ExternalLinkButton>
+    ),
+  };
+  const overlay: SharedLink = {
+    title: words.overlay,
+    hint: words.overlaySize,
+    text: words.overlayText(name),
+    // The page for streams has a build of its own, and no route here.
+    url: absolute(`/overlay/${encodeURIComponent(id)}`),
+    copy: words.copyOverlay,
+  };
+  const registration: SharedLink = {
+    title: words.registration,
+    text: words.registrationText(name, startText(tournament, now, namedHour)),
+    url: absolute(paths.register.to(id)),
+    copy: words.copyRegistration,
+  };
+  const played: readonly SharedLink[] =
+    plan === null
+      ? []
+      : [
+          {
+            title: words.plan,
+            text: planText(name, plan, timeZone, now),
+            url: page,
+            copy: words.copyPlan,
+            copiesText: true,
+            more: (
+              <PictureButton
+                label={makePlan}
+                make={async () => {
+                  const { planPicture } = await import('../../pictures/plan-picture.ts');
+                  return planPicture(tournament, plan, brand, page);
+                }}
+              />
+            ),
+          },
+        ];
+  if (isOver(tournament, now)) return [board, ...played, overlay];
+  const hasBegun = date !== null && date <= now;
+  return hasBegun ? [board, ...played, registration, overlay] : [registration, ...played, board, overlay];
 }

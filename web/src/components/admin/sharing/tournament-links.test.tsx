@@ -31,22 +31,30 @@ async function open(tournament: Parameters<typeof TournamentLinks>[0]['tournamen
 }
 
 describe('the links of a tournament', () => {
-  it('are one tap away: the table, the overlay with its size, the registration and the plan', async () => {
+  it('are one tap away, one at a time, with the registration first', async () => {
     const user = userEvent.setup();
     const links = await open({ ...TOURNAMENT, plan: PLAN });
-    expect((await links.findByText('Ver tabla')).closest('a')?.href).toBe(
-      `${location.origin}/tournament/copa/posiciones`,
+    const offered = (await links.findAllByRole('button', { pressed: false, hidden: true })).map(
+      ({ textContent }) => textContent,
     );
+    expect(links.getByRole('button', { pressed: true, hidden: true }).textContent).toBe('La inscripción');
+    expect(offered).toEqual(['Cómo se juega', 'La tabla', 'Transmisión']);
     const copied: Record<string, string> = {};
-    for (const label of [
-      'Copiar enlace de la tabla',
-      'Copiar enlace para OBS',
-      'Copiar enlace de inscripción',
-      'Copiar cómo se juega',
-    ]) {
+    const texts: (string | null)[] = [];
+    for (const [what, label, told] of [
+      ['La inscripción', 'Copiar enlace de inscripción', /Inscríbete aquí/],
+      ['La tabla', 'Copiar enlace de la tabla', /^Ver tabla$/],
+      ['Transmisión', 'Copiar enlace para OBS', /1920 × 1080, o/],
+      ['Cómo se juega', 'Copiar cómo se juega', /Cómo se juega: Copa Sur/],
+    ] as const) {
+      await user.click(links.getByRole('button', { name: what, hidden: true }));
       await user.click(links.getByText(label));
       await links.findAllByText('Copiado');
       copied[label] = await navigator.clipboard.readText();
+      const [whatsApp, ...others] = links.getAllByText('WhatsApp');
+      expect(others).toEqual([]);
+      texts.push(new URL(whatsApp?.closest('a')?.href ?? '').searchParams.get('text'));
+      expect(links.getByText(told)).toBeDefined();
     }
     const { 'Copiar cómo se juega': plan, ...addresses } = copied;
     expect(plan).toMatch(/^\*Cómo se juega: Copa Sur\*[\s\S]+\/tournament\/copa$/);
@@ -55,12 +63,16 @@ describe('the links of a tournament', () => {
       'Copiar enlace para OBS': `${location.origin}/overlay/copa`,
       'Copiar enlace de inscripción': `${location.origin}/register/copa`,
     });
-    expect(links.getByText(/1920 × 1080/)).toBeDefined();
-    const texts = links
-      .getAllByText('WhatsApp')
-      .map((each) => new URL(each.closest('a')?.href ?? '').searchParams.get('text'));
-    expect(texts).toHaveLength(4);
-    expect(texts[2]).toMatch(/^Copa Sur: .+\. Inscríbete aquí: .+\/register\/copa$/);
+    expect(texts[0]).toMatch(/^Copa Sur: .+\. Inscríbete aquí: .+\/register\/copa$/);
+  });
+
+  it('begin with the table once play has begun', async () => {
+    const links = await open({ ...TOURNAMENT, date: new Date(Date.now() - 60_000) });
+    const pressed = await links.findByRole('button', { pressed: true, hidden: true });
+    expect(pressed.textContent).toBe('La tabla');
+    expect(links.getByText('Ver tabla').closest('a')?.href).toBe(
+      `${location.origin}/tournament/copa/posiciones`,
+    );
   });
 
   it('invite nobody to register for what is over', async () => {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button } from '../../button.tsx';
+import { Button, IconButton } from '../../button.tsx';
 import { Overlay } from '../../dialog/overlay.tsx';
 import { optionalPart } from '../../optional-part.ts';
 import * as words from '../../words/tournament-links.ts';
@@ -10,27 +10,38 @@ const LinksList = optionalPart(
   () => <p role="alert">{words.failed}</p>,
 );
 
-export function TournamentLinks({ tournament }: { tournament: Linked }) {
+interface TournamentLinksProps {
+  readonly tournament: Linked;
+  /** Only its sign, beside a title. */
+  readonly isShort?: boolean;
+}
+
+export function TournamentLinks({ tournament, isShort = false }: TournamentLinksProps) {
   const [isOpen, setIsOpen] = useState(false);
+  const named = words.shareNamed(tournament.name);
+  const open = () => setIsOpen(true);
   return (
     <>
-      <Button
-        variant="secondary"
-        icon="share"
-        aria-label={words.shareNamed(tournament.name)}
-        onClick={() => setIsOpen(true)}
-      >
-        {words.share}
-      </Button>
-      {isOpen && (
-        <Overlay open size="small" title={words.title} onClose={() => setIsOpen(false)}>
-          {tournament.status === 'published' ? (
-            <LinksList tournament={tournament} />
-          ) : (
-            <p>{words.notPublished}</p>
-          )}
-        </Overlay>
+      {isShort ? (
+        <IconButton icon="share" label={named} onClick={open} />
+      ) : (
+        <Button variant="secondary" icon="share" aria-label={named} onClick={open}>
+          {words.share}
+        </Button>
       )}
+      {isOpen && <ShareDialog tournament={tournament} onClose={() => setIsOpen(false)} />}
     </>
+  );
+}
+
+export function ShareDialog({ tournament, onClose }: { tournament: Linked; onClose: () => void }) {
+  return (
+    <Overlay open size="small" title={words.shareNamed(tournament.name)} onClose={onClose}>
+      {tournament.status === 'published' ? (
+        <LinksList tournament={tournament} />
+      ) : (
+        <p>{words.notPublished}</p>
+      )}
+    </Overlay>
   );
 }

@@ -1,6 +1,8 @@
-import type { Tournament } from '@copa/domain/tournaments/tournament';
 import type { ReactNode } from 'react';
-import { TournamentFrame, TournamentNotShown } from '../../../components/admin/tournament-frame.tsx';
+import {
+  TournamentFrame,
+  TournamentNotShown,
+} from '../../../components/admin/tournament/tournament-frame.tsx';
 import { inLiveArea } from '../../../lib/live/live-area.tsx';
 import { useNow } from '../../../lib/use-now.ts';
 import * as words from '../words/admin.ts';
@@ -8,8 +10,6 @@ import { type Day, useDay } from './use-day.ts';
 
 interface DayFrameProps {
   readonly id: string;
-  readonly eyebrow: string;
-  readonly actions: (tournament: Tournament) => ReactNode;
   readonly onMissing: () => void;
   readonly isWide?: boolean;
   readonly children: (day: Day, now: Date) => ReactNode;
@@ -20,8 +20,6 @@ const TICK_MS = 5000;
 
 export const DayFrame = inLiveArea(function DayFrame({
   id,
-  eyebrow,
-  actions,
   onMissing,
   isWide = false,
   children,
@@ -32,13 +30,11 @@ export const DayFrame = inLiveArea(function DayFrame({
     return <TournamentNotShown why={day} loading={words.loading} onMissing={onMissing} />;
   return (
     <TournamentFrame
-      eyebrow={eyebrow}
       tournament={day.tournament}
       now={now}
       isOld={day.isOld}
       notice={day.isPartial ? words.incomplete : null}
       cancelled={words.cancelled}
-      actions={actions(day.tournament)}
       isWide={isWide}
     >
       {children(day, now)}

@@ -2,12 +2,7 @@ import type { ConfirmationWindow } from '@copa/domain/tournaments/places/window'
 import { windowPhase } from '@copa/domain/tournaments/places/window-phase';
 import type { ReactNode } from 'react';
 import { AdminSection } from '../../../components/admin/admin-section.tsx';
-import { TournamentLinks } from '../../../components/admin/sharing/tournament-links.tsx';
-import { LinkButton } from '../../../components/button.tsx';
 import { optionalPart } from '../../../components/optional-part.ts';
-import { dayPath } from '../../../config/day-path.ts';
-import { paths } from '../../../config/paths.ts';
-import { playPath } from '../../../config/play-path.ts';
 import { cx } from '../../../lib/cx.ts';
 import * as words from '../words/admin.ts';
 import { ConfirmationSection } from './confirmations/confirmation-section.tsx';
@@ -22,29 +17,7 @@ const PodiumShare = optionalPart(() => import('../../../components/admin/sharing
 
 export function DayScreen({ id, onMissing }: { id: string; onMissing: () => void }) {
   return (
-    <DayFrame
-      id={id}
-      eyebrow={words.theDay}
-      onMissing={onMissing}
-      isWide
-      actions={(tournament) => (
-        <>
-          <LinkButton icon="bell" to={dayPath(id, 'avisos')}>
-            {words.notices}
-          </LinkButton>
-          <LinkButton
-            variant="secondary"
-            to={`${paths.admin.registrations.to()}?torneo=${encodeURIComponent(id)}`}
-          >
-            {words.registrations}
-          </LinkButton>
-          <LinkButton variant="secondary" to={playPath(id)}>
-            {words.stages}
-          </LinkButton>
-          <TournamentLinks tournament={tournament} />
-        </>
-      )}
-    >
+    <DayFrame id={id} onMissing={onMissing} isWide>
       {(day, now) => <Sections day={day} now={now} />}
     </DayFrame>
   );

@@ -5,8 +5,10 @@ import { MINUTE_MS } from '@copa/domain/limits';
 import { type Tournament, TournamentSchema } from '@copa/domain/tournaments/tournament';
 import { useState } from 'react';
 import { LoadError, PartSkeleton } from '../../../components/admin/query-states.tsx';
-import { TournamentLinks } from '../../../components/admin/sharing/tournament-links.tsx';
-import { TournamentFrame, TournamentNotShown } from '../../../components/admin/tournament-frame.tsx';
+import {
+  TournamentFrame,
+  TournamentNotShown,
+} from '../../../components/admin/tournament/tournament-frame.tsx';
 import { LinkButton } from '../../../components/button.tsx';
 import { playPath } from '../../../config/play-path.ts';
 import { useVersionedQuery } from '../../../lib/admin/admin-api.ts';
@@ -35,19 +37,15 @@ export const RefereeDay = inLiveArea(function RefereeDay({ id, onMissing }: Refe
   }
   return (
     <TournamentFrame
-      eyebrow={words.theDay}
       tournament={document}
       now={now}
       isOld={isOld}
       notice={null}
       cancelled={words.cancelled}
       actions={
-        <>
-          <LinkButton icon="flag" to={playPath(id)}>
-            {words.enterResults}
-          </LinkButton>
-          <TournamentLinks tournament={document} />
-        </>
+        <LinkButton icon="flag" to={playPath(id)}>
+          {words.enterResults}
+        </LinkButton>
       }
     >
       <Roll tournament={document} />

@@ -3,11 +3,7 @@ import { NO_SHOWS_BEHIND } from '@copa/domain/limits';
 import { sentence } from '@copa/domain/sentence';
 import { counted } from '../../../lib/counted.ts';
 
-export const theDay = 'El día';
 export const ended = 'Torneo finalizado';
-export const notices = 'Avisos';
-export const registrations = 'Inscripciones';
-export const stages = 'Fases y partidas';
 export const enterResults = 'Anotar resultados';
 export const toReview = (count: number) => `${count} por revisar`;
 export const toNotify = (count: number) => `${count} por avisar`;
@@ -126,7 +122,6 @@ export const hasPlace = (unit: string, others: readonly string[]) =>
 export const isNext = 'Es quien sigue.';
 
 // Notices
-export const noticesTitle = 'Cola de avisos';
 export const nobodyToNotify = 'Nadie por avisar';
 export const nobodyToNotifyText =
   'Cuando abra una confirmación, o falten jugadores o un permiso, aparecen aquí uno por uno.';

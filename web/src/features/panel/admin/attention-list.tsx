@@ -1,76 +1,65 @@
-import { useId, useState } from 'react';
-import { Link } from 'react-router-dom';
-import { Button } from '../../../components/button.tsx';
-import { Icon } from '../../../components/icon.tsx';
+import { useState } from 'react';
+import { Row, Rows } from '../../../components/admin/rows.tsx';
+import { Button, LinkButton } from '../../../components/button.tsx';
 import { Skeleton } from '../../../components/skeleton.tsx';
-import { cx } from '../../../lib/cx.ts';
 import * as words from '../words/panel.ts';
-import type { Attention } from './attention.ts';
+import type { Attention, Today } from './attention.ts';
 
 interface AttentionListProps {
-  readonly items: readonly Attention[] | null;
-  readonly title?: string;
-  readonly none?: string;
+  readonly title: string;
+  readonly items: readonly Attention[];
+  readonly next?: Today['next'];
   /** True where nothing stands below it. */
   readonly isAlone?: boolean;
 }
 
 /** On a phone more than these would push the rest of the panel out of sight. */
-const SHOWN_ON_PHONE = 3;
+const SHOWN = 2;
 
-export function AttentionList(props: AttentionListProps) {
-  const { items, title = words.today, none = words.nothingToday, isAlone = false } = props;
-  const heading = useId();
+export function AttentionList({ title, items, next = null, isAlone = false }: AttentionListProps) {
   const [showsAll, setShowsAll] = useState(isAlone);
-  const isCut = !showsAll && items !== null && items.length > SHOWN_ON_PHONE;
+  const isCut = !showsAll && items.length > SHOWN + 1;
+  if (items.length === 0 && next === null) return null;
   return (
-    <section aria-labelledby={heading} className="mb-5 grid gap-3 sm:mb-8">
-      <h2 id={heading} className="eyebrow font-sans not-italic">
-        {title}
-      </h2>
-      {items === null ? (
-        <div className="grid gap-2">
-          <output className="sr-only">{words.loadingToday}</output>
-          <Skeleton className="h-18" />
-          <Skeleton className="h-18" />
+    <section aria-label={title} className="grid content-start gap-2">
+      <div className="flex min-h-7 items-center justify-between gap-3">
+        <h2 className="eyebrow font-sans not-italic">{title}</h2>
+        {isCut && (
+          <Button variant="ghost" className="-my-2 -mr-3 px-3! text-sm!" onClick={() => setShowsAll(true)}>
+            {words.showAll(items.length)}
+          </Button>
+        )}
+      </div>
+      {next !== null && (
+        <div className="surface flex flex-wrap items-center justify-between gap-3 border-gold/40 p-3 sm:p-4">
+          <div className="min-w-0 flex-auto basis-48">
+            <h3 className="truncate text-lg uppercase">{next.name}</h3>
+            <p className="truncate text-sm text-mist">{next.detail}</p>
+          </div>
+          <LinkButton className="max-sm:w-full" to={next.act.to}>
+            {next.act.title}
+          </LinkButton>
         </div>
-      ) : items.length === 0 ? (
-        <p className="surface p-4 text-mist">{none}</p>
-      ) : (
-        <>
-          <ul className="grid gap-2 lg:grid-cols-2">
-            {items.map((item, index) => (
-              <li key={item.key} className={isCut && index >= SHOWN_ON_PHONE ? 'max-sm:hidden' : undefined}>
-                <Row item={item} />
-              </li>
-            ))}
-          </ul>
-          {isCut && (
-            <Button variant="ghost" className="sm:hidden" onClick={() => setShowsAll(true)}>
-              {words.showAllToday}
-            </Button>
-          )}
-        </>
+      )}
+      {items.length > 0 && (
+        <Rows label={title}>
+          {(isCut ? items.slice(0, SHOWN) : items).map(({ key, title: name, detail, to }) => (
+            <Row key={key} title={name} target={to} wraps>
+              {detail !== undefined && <p className="truncate text-sm text-mist">{detail}</p>}
+            </Row>
+          ))}
+        </Rows>
       )}
     </section>
   );
 }
 
-function Row({ item: { icon, title, detail, to, waits } }: { item: Attention }) {
+export function AttentionSkeleton() {
   return (
-    <Link
-      to={to}
-      className={cx(
-        'surface flex h-full min-h-16 items-center gap-3 p-3 transition-colors hover:border-ember/60',
-        waits && 'border-gold/50',
-      )}
-    >
-      <Icon name={icon} className={cx('size-6', waits ? 'text-gold' : 'text-ember')} />
-      <span className="grid min-w-0 flex-1">
-        <span className="font-semibold wrap-anywhere">{title}</span>
-        <span className="text-sm text-mist">{detail}</span>
-      </span>
-      <Icon name="arrow-right" className="size-5 text-dim" />
-    </Link>
+    <div className="grid gap-2">
+      <output className="sr-only">{words.loadingToday}</output>
+      <Skeleton className="h-24" />
+      <Skeleton className="h-16" />
+    </div>
   );
 }

@@ -1,14 +1,15 @@
 import { WINDOW_NAMES } from '@copa/domain/day/words/window-names';
-import { DAY_MS, REVIEW_MS, ROOM_OPENS_BEFORE_MS } from '@copa/domain/limits';
+import { DAY_MS, DEFAULT_PLAY_MS, REVIEW_MS, ROOM_OPENS_BEFORE_MS } from '@copa/domain/limits';
 import type { Stats } from '@copa/domain/panel/stats';
 import { can } from '@copa/domain/people/roles';
 import type { SessionUser } from '@copa/domain/people/session';
 import { capitalized } from '@copa/domain/sentence';
 import { missingPrivacy, type Privacy } from '@copa/domain/site/settings';
+import { dateText } from '@copa/domain/time/days';
 import { ownAt, ownHour } from '@copa/domain/time/hours';
 import { relativeTime } from '@copa/domain/time/relative-time';
+import { ownTimeZone } from '@copa/domain/time/wall-clock';
 import { runningWindow, windowPhase } from '@copa/domain/tournaments/places/window-phase';
-import type { IconName } from '../../../components/icon.tsx';
 import { dayPath } from '../../../config/day-path.ts';
 import { PRIVACY_HASH, paths } from '../../../config/paths.ts';
 import { matchPath } from '../../../config/play-path.ts';
@@ -20,14 +21,16 @@ const DAYS_BACK = 1;
 
 export interface Attention {
   readonly key: string;
-  readonly icon: IconName;
   readonly title: string;
-  readonly detail: string;
+  readonly detail?: string;
   readonly to: string;
-  readonly waits: boolean;
 }
 
-interface Timed extends Attention {
+interface Task extends Attention {
+  readonly tournamentId: string;
+}
+
+interface Timed extends Task {
   /** The deadline. */
   readonly at: Date;
 }
@@ -37,45 +40,76 @@ type Near = Stats['perTournament'][number] & { readonly date: Date };
 const inbox = (query: Readonly<Record<string, string>>) =>
   `${paths.admin.registrations.to()}?${new URLSearchParams(query).toString()}`;
 
-/** Tasks in order: decisions first, then the day's, soonest first, then the next match. */
-export function attentionOf(stats: Stats, user: SessionUser, now: Date): readonly Attention[] {
-  const { registrations, pendingRequests, perTournament } = stats;
+/** These wait for a decision, whenever their tournament is played. */
+export function decisionsOf(stats: Stats, user: SessionUser, now: Date): readonly Attention[] {
+  const { registrations, pendingRequests } = stats;
   const found: Attention[] = [];
-  if (can(user, 'manage_registrations') && registrations.pending > 0) {
-    found.push({
-      key: 'registrations',
-      icon: 'user',
-      title: words.registrationsToReview(registrations.pending),
-      detail: words.registrationsToReviewText,
-      to: inbox({ estado: 'pending' }),
-      waits: true,
-    });
-  }
-  const near = perTournament
-    .flatMap(({ date, ...rest }): readonly Near[] =>
-      date !== null && rest.cancelledAt === null && isNear(date, now) ? [{ ...rest, date }] : [],
-    )
-    .toSorted((one, other) => one.date.getTime() - other.date.getTime());
   if (can(user, 'manage_registrations')) {
-    found.push(
-      ...near
-        .flatMap((tournament) => [...confirming(tournament, now), ...roomOf(tournament, now)])
-        .toSorted((one, other) => one.at.getTime() - other.at.getTime()),
-      ...near.flatMap((tournament) => [...unpublished(tournament), ...freePlaces(tournament)]),
-    );
+    if (registrations.pending > 0) {
+      found.push({
+        key: 'registrations',
+        title: words.registrationsToReview(registrations.pending),
+        to: inbox({ estado: 'pending' }),
+      });
+    }
+    found.push(...nearOf(stats, now).flatMap(freePlaces));
   }
   if (can(user, 'manage_admins') && pendingRequests > 0) {
     found.push({
       key: 'requests',
-      icon: 'shield',
       title: words.accessRequests(pendingRequests),
-      detail: words.accessRequestsText,
       to: paths.admin.admins.to(),
-      waits: true,
     });
   }
-  if (can(user, 'manage_registrations')) found.push(...near.map((each) => played(each, now)));
   return found;
+}
+
+export interface Today {
+  /** The tournament that is played next, or now; null where none is left today. */
+  readonly next: { readonly name: string; readonly detail: string; readonly act: Attention } | null;
+  readonly rest: readonly Attention[];
+}
+
+/** The tasks of the day come first, the soonest on top; the other tournaments of today follow. Nothing here is over. */
+export function todayOf(stats: Stats, user: SessionUser, now: Date): Today {
+  if (!can(user, 'manage_registrations')) return { next: null, rest: [] };
+  const near = nearOf(stats, now);
+  const tasks = [
+    ...near
+      .flatMap((tournament) => [...confirming(tournament, now), ...roomOf(tournament, now)])
+      .toSorted((one, other) => one.at.getTime() - other.at.getTime()),
+    ...near.flatMap(unpublished),
+  ];
+  const [first, ...others] = near.filter(({ date }) => isLeftToday(date, now));
+  const rest = others.map((each) => ({
+    key: each.id,
+    title: each.name,
+    detail: played(each, now),
+    to: dayPath(each.id),
+  }));
+  if (first === undefined) return { next: null, rest: tasks };
+  const act = tasks.find(({ tournamentId }) => tournamentId === first.id);
+  const toDay = { key: first.id, title: words.toDay, to: dayPath(first.id) };
+  return {
+    next: { name: first.name, detail: played(first, now), act: act ?? toDay },
+    rest: [...tasks.filter((task) => task !== act), ...rest],
+  };
+}
+
+/** The soonest first. */
+function nearOf({ perTournament }: Stats, now: Date): readonly Near[] {
+  return perTournament
+    .flatMap(({ date, ...rest }): readonly Near[] =>
+      date !== null && rest.cancelledAt === null && isNear(date, now) ? [{ ...rest, date }] : [],
+    )
+    .toSorted((one, other) => one.date.getTime() - other.date.getTime());
+}
+
+/** A start soon after midnight belongs to tonight. */
+function isLeftToday(date: Date, now: Date): boolean {
+  const day = (at: Date) => dateText(at, ownTimeZone(), now);
+  const ahead = date.getTime() - now.getTime();
+  return ahead > -DEFAULT_PLAY_MS && (ahead < DEFAULT_PLAY_MS || day(date) === day(now));
 }
 
 /** The terms say that this is missing until the owner fills it in. */
@@ -85,11 +119,9 @@ export function privacyAttention(privacy: Privacy): readonly Attention[] {
   return [
     {
       key: 'privacy',
-      icon: 'shield',
       title: words.privacyMissing(missing),
       detail: words.privacyMissingText(missing),
       to: `${paths.admin.settings.to()}${PRIVACY_HASH}`,
-      waits: true,
     },
   ];
 }
@@ -103,15 +135,14 @@ function confirming(tournament: Near, now: Date): readonly Timed[] {
   const { confirmed, kind } = counts;
   const missing = Math.max(0, currentPlayers - confirmed);
   if (windowPhase(tournament, window, now) === 'open') {
-    const closes = words.closes(ownAt(window.closesAt, now), relativeTime(window.closesAt, now));
+    const closes = words.closes(ownAt(window.closesAt, now));
     return [
       {
         key: `${id}-${kind}`,
-        icon: 'bell',
+        tournamentId: id,
         title: words.confirmedOf(WINDOW_NAMES[kind], confirmed, currentPlayers),
         detail: `${name} · ${closes}`,
         to,
-        waits: missing > 0,
         at: window.closesAt,
       },
     ];
@@ -121,11 +152,10 @@ function confirming(tournament: Near, now: Date): readonly Timed[] {
   return [
     {
       key: `${id}-${kind}`,
-      icon: 'alert',
+      tournamentId: id,
       title: words.placesReleased(missing, relativeTime(at, now)),
       detail: words.beforeRelease(name),
       to,
-      waits: true,
       at,
     },
   ];
@@ -136,29 +166,28 @@ function roomOf({ id, name, date, room }: Near, now: Date): readonly Timed[] {
   if (room === null || date <= now) return [];
   const { openAt } = room;
   const isOpen = openAt !== null && openAt <= now;
-  const row = { key: `${id}-room`, to: dayPath(id), waits: openAt === null || isOpen };
+  const row = { key: `${id}-room`, tournamentId: id, to: dayPath(id) };
   const played = words.playedAt(name, relativeTime(date, now));
   if (openAt === null) {
     const at = new Date(date.getTime() - ROOM_OPENS_BEFORE_MS);
-    return [{ ...row, icon: 'flag', title: words.roomMissing, detail: played, at }];
+    return [{ ...row, title: words.roomMissing, detail: played, at }];
   }
-  if (isOpen) return [{ ...row, icon: 'flag', title: words.roomOpen, detail: played, at: date }];
+  if (isOpen) return [{ ...row, title: words.roomOpen, detail: played, at: date }];
   const opens = ownAt(openAt, now);
-  return [{ ...row, icon: 'check', title: words.roomReady(opens), detail: played, at: openAt }];
+  return [{ ...row, title: words.roomReady(opens), detail: played, at: openAt }];
 }
 
 /** A match that was to be played by now, and whose result nobody can read yet. */
-function unpublished({ id, name, dueMatch }: Near): readonly Attention[] {
+function unpublished({ id, name, dueMatch }: Near): readonly Task[] {
   if (dueMatch === null) return [];
   const { stage, stageName, match, lobby, number } = dueMatch;
   return [
     {
       key: `${id}-match`,
-      icon: 'flag',
+      tournamentId: id,
       title: words.matchToEnter(number, lobby),
       detail: `${name} · ${stageName}`,
       to: matchPath(id, stage, match),
-      waits: true,
     },
   ];
 }
@@ -177,30 +206,15 @@ function freePlaces({
   return [
     {
       key: `${id}-waiting`,
-      icon: 'user',
       title: words.freeAndWaiting(free, waitingPlayers),
       detail: words.chooseWhom(name),
       to: dayPath(id),
-      waits: true,
     },
   ];
 }
 
-function played(near: Near, now: Date): Attention {
-  const { id, name, date, currentPlayers, maxPlayers, registrations } = near;
-  const { pending } = registrations;
-  return {
-    key: id,
-    icon: 'trophy',
-    title: name,
-    detail: [
-      capitalized(ownHour(date, now)),
-      words.placesTaken(currentPlayers, maxPlayers),
-      ...(pending > 0 ? [words.toReview(pending)] : []),
-    ].join(' · '),
-    to: pending > 0 ? inbox({ torneo: id, estado: 'pending' }) : dayPath(id),
-    waits: pending > 0,
-  };
+function played({ date, currentPlayers, maxPlayers }: Near, now: Date): string {
+  return `${capitalized(ownHour(date, now))} · ${words.placesTaken(currentPlayers, maxPlayers)}`;
 }
 
 export function isNear(date: Date, now: Date): boolean {

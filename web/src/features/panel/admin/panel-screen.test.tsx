@@ -32,6 +32,11 @@ const inHours = (name: string, hours: number, pending: number) => ({
   registrations: { pending, approved: 12 - pending, rejected: 0 },
 });
 
+const rowsIn = (region: HTMLElement) =>
+  within(region)
+    .getAllByRole('listitem')
+    .map((row) => [row.textContent, within(row).getByRole('link').getAttribute('href')]);
+
 describe('the panel', () => {
   let put: (path: string, data: object) => void;
   beforeAll(async () => {
@@ -73,40 +78,42 @@ describe('the panel', () => {
   ])('leads to the registrations that wait, where there are any: %i', async (pending, address) => {
     answerWith({ ...noStats, registrations: { pending, approved: 2, rejected: 1 } });
     openScreen(<PanelScreen />);
-    await screen.findByText(`${pending} por revisar`);
+    await screen.findByText('2 jugadores aprobados');
     const card = screen.getByRole('link', { name: 'Gestión de Jugadores' });
     expect(card.getAttribute('href')).toBe(address);
   });
 
-  it('begins with today: decisions, then the tournaments of the next days, the soonest first', async () => {
+  it('has today with nothing of other days, and beside it what waits for a decision', async () => {
     answerWith({
       ...noStats,
       registrations: { pending: 23, approved: 0, rejected: 0 },
       pendingRequests: 1,
       perTournament: [
         inHours('Lejana', 24 * 8, 9),
-        inHours('Domingo', 30, 0),
-        inHours('Hoy', 2, 4),
-        inHours('Vieja', -48, 1),
+        inHours('Luego', 30, 0),
+        inHours('Ahora', -1, 4),
+        inHours('Terminada', -7, 1),
+        inHours('Antes', -2, 0),
       ],
     });
     openScreen(<PanelScreen />);
-    const waits = await screen.findByRole('region', { name: 'Hoy' });
-    const rows = await within(waits).findAllByRole('link');
-    expect(rows.map((row) => [row.textContent, row.getAttribute('href')])).toEqual([
+    const today = await screen.findByRole('region', { name: 'Hoy' });
+    expect(within(today).getByRole('heading', { level: 3, name: 'Antes' })).toBeDefined();
+    const gold = within(today).getByRole('link', { name: 'Ir al día' });
+    expect(gold.getAttribute('href')).toBe('/admin/torneos/antes/dia');
+    expect(rowsIn(today)).toEqual([
+      [expect.stringMatching(/^Ahora.* 12 de 48 cupos$/), '/admin/torneos/ahora/dia'],
+    ]);
+    expect(rowsIn(screen.getByRole('region', { name: 'Por decidir' }))).toEqual([
       [expect.stringContaining('23 inscripciones por revisar'), '/admin/inscripciones?estado=pending'],
       [expect.stringContaining('1 solicitud de acceso'), '/admin/administradores'],
-      [
-        expect.stringMatching(/^Hoy.* 12 de 48 cupos · 4 por revisar$/),
-        '/admin/inscripciones?torneo=hoy&estado=pending',
-      ],
-      [expect.stringMatching(/^Domingo.* 12 de 48 cupos$/), '/admin/torneos/domingo/dia'],
     ]);
+    expect(screen.getAllByText(/por revisar/)).toHaveLength(1);
     const following = (text: string) =>
-      waits.compareDocumentPosition(screen.getByText(text)) === Node.DOCUMENT_POSITION_FOLLOWING;
+      today.compareDocumentPosition(screen.getByText(text)) === Node.DOCUMENT_POSITION_FOLLOWING;
     expect(
       ['Bienvenido, Ana Ruiz', 'Cerrar Sesión', 'Sesión activa', 'Gestión de Torneos'].map(following),
-    ).toEqual([false, false, true, true]);
+    ).toEqual([false, false, false, true]);
   });
 
   it.each([
@@ -144,17 +151,17 @@ describe('the panel', () => {
       }),
     );
     openScreen(<PanelScreen />, anOwner);
-    await screen.findByText('0 por revisar');
+    await screen.findByText('0 jugadores aprobados');
     if (text === null) {
       await screen.findByText(/^Todo al día/);
       return;
     }
-    const row = await screen.findByRole('link', { name: text });
-    expect(row.getAttribute('href')).toBe('/admin/ajustes#datos');
+    const region = await screen.findByRole('region', { name: 'Por decidir' });
+    expect(rowsIn(region)).toEqual([[expect.stringMatching(text), '/admin/ajustes#datos']]);
     cleanup();
     openScreen(<PanelScreen />);
     await screen.findByText(/^Todo al día/);
-    expect(screen.queryByRole('link', { name: text })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Por decidir' })).toBeNull();
   });
 
   it('puts what the day asks for in the order of its hours, each one tap away', async () => {
@@ -178,34 +185,35 @@ describe('the panel', () => {
     });
     openScreen(<PanelScreen />);
     const today = await screen.findByRole('region', { name: 'Hoy' });
-    const rows = await within(today).findAllByRole('link');
-    expect(rows.map((row) => [row.textContent, row.getAttribute('href')])).toEqual([
-      [expect.stringMatching(/^4 cupos se liberan dentro de/), '/admin/torneos/pronto/dia'],
+    const gold = within(today).getByRole('link', { name: /^4 cupos se liberan dentro de/ });
+    expect(gold.getAttribute('href')).toBe('/admin/torneos/pronto/dia');
+    expect(within(today).getByRole('heading', { level: 3, name: 'Pronto' })).toBeDefined();
+    expect(rowsIn(today)).toEqual([
       [expect.stringMatching(/^Falta la sala.*Pronto · se juega dentro de/), '/admin/torneos/pronto/dia'],
       [expect.stringMatching(/^Partida: 9 de 12 confirmaron/), '/admin/torneos/tarde/dia'],
-      [expect.stringMatching(/^36 cupos libres, 3 en espera/), '/admin/torneos/manual/dia'],
-      [expect.stringMatching(/^Pronto/), '/admin/torneos/pronto/dia'],
       [expect.stringMatching(/^Tarde/), '/admin/torneos/tarde/dia'],
-      [expect.stringMatching(/^Manual/), '/admin/torneos/manual/dia'],
+    ]);
+    expect(rowsIn(screen.getByRole('region', { name: 'Por decidir' }))).toEqual([
+      [expect.stringMatching(/^36 cupos libres, 3 en espera/), '/admin/torneos/manual/dia'],
     ]);
   });
 
   it.each([
     ['nobody has looked yet', null, []],
-    ['none is written', { openAt: null }, [/^Falta la salaPronto · se juega dentro de 30 minutos$/]],
+    ['none is written', { openAt: null }, [/^Falta la sala$/]],
     [
       'one opens later',
       { openAt: 10 },
-      [/^Sala lista, abre (hoy|mañana), \d{1,2}:\d{2}\s[ap]\.\sm\.( \(.+\))?Pronto/],
+      [/^Sala lista, abre (hoy|mañana), \d{1,2}:\d{2}\s[ap]\.\sm\.( \(.+\))?$/],
     ],
-    ['it is open', { openAt: -1 }, [/^Sala abierta: pasa listaPronto/]],
+    ['it is open', { openAt: -1 }, [/^Sala abierta: pasa lista$/]],
   ])('says what the room needs in the last hour: %s', async (_, room, said) => {
     const at = room?.openAt == null ? null : new Date(Date.now() + room.openAt * 60_000).toISOString();
     const pronto = { ...inHours('Pronto', 0.5, 0), room: room === null ? null : { openAt: at } };
     answerWith({ ...noStats, perTournament: [pronto] });
     openScreen(<PanelScreen />);
     const today = await screen.findByRole('region', { name: 'Hoy' });
-    await within(today).findByRole('link', { name: /^Pronto/ });
+    within(today).getByRole('heading', { level: 3, name: 'Pronto' });
     const rows = within(today).queryAllByRole('link', { name: /sala/i });
     expect(rows).toHaveLength(said.length);
     for (const [index, words] of said.entries()) expect(rows[index]?.textContent).toMatch(words);
@@ -221,10 +229,11 @@ describe('the panel', () => {
     answerWith({ ...noStats, perTournament });
     openScreen(<PanelScreen />);
     const today = await screen.findByRole('region', { name: 'Hoy' });
-    const rows = await within(today).findAllByRole('link', { name: /por anotar/ });
-    expect(rows.map((row) => [row.textContent, row.getAttribute('href')])).toEqual([
-      ['Partida 1 por anotarUno · Semifinal', '/admin/torneos/uno/fases/2/a-1'],
-      ['Partida 3 del lobby B por anotarVarios · Semifinal', '/admin/torneos/varios/fases/2/b-3'],
+    const gold = within(today).getByRole('link', { name: 'Partida 1 por anotar' });
+    expect(gold.getAttribute('href')).toBe('/admin/torneos/uno/fases/2/a-1');
+    expect(rowsIn(today)[0]).toEqual([
+      'Partida 3 del lobby B por anotarVarios · Semifinal',
+      '/admin/torneos/varios/fases/2/b-3',
     ]);
   });
 
@@ -304,9 +313,7 @@ describe('the panel', () => {
       openScreen(<PanelScreen />, aReferee);
       const list = await screen.findByRole('region', { name: all ? 'Estos días' : 'Tus torneos' });
       await within(list).findByText('Hoy');
-      return within(list)
-        .getAllByRole('link')
-        .map((link) => `${link.textContent} ${link.getAttribute('href')}`);
+      return rowsIn(list).map(([text, address]) => `${text} ${address}`);
     };
 
     it('of some has them all, and says until when protests are decided', async () => {

@@ -6,14 +6,12 @@ import { ownHour } from '@copa/domain/time/hours';
 import { ownStart } from '@copa/domain/tournaments/date';
 import { getRefereed } from '@copa/domain/tournaments/endpoints';
 import { REFEREED_AFTER_MS } from '@copa/domain/tournaments/refereeing/refereed';
-import { type ReactNode, useMemo } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { LoadError } from '../../../components/admin/query-states.tsx';
 import { Badge } from '../../../components/badge.tsx';
 import { Button } from '../../../components/button.tsx';
-import { Card } from '../../../components/card.tsx';
 import { Icon, type IconName } from '../../../components/icon.tsx';
-import { PageHeader } from '../../../components/page/page-header.tsx';
 import { dayPath } from '../../../config/day-path.ts';
 import { paths } from '../../../config/paths.ts';
 import { useApiQuery } from '../../../lib/admin/admin-api.ts';
@@ -22,8 +20,8 @@ import { LiveArea } from '../../../lib/live/live-area.tsx';
 import { messageOf } from '../../../lib/network/api-client.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import * as words from '../words/panel.ts';
-import { attentionOf, isNear, privacyAttention } from './attention.ts';
-import { AttentionList } from './attention-list.tsx';
+import { decisionsOf, isNear, privacyAttention, todayOf } from './attention.ts';
+import { AttentionList, AttentionSkeleton } from './attention-list.tsx';
 import { SignOutEverywhere } from './sign-out-everywhere.tsx';
 import { useStats } from './use-stats.ts';
 
@@ -47,30 +45,26 @@ function Panel({ stats }: { stats: ReturnType<typeof useStats> | null }) {
   const { user, signOut } = useAdmin();
   const now = useNow();
   const isReferee = isNamed(user);
-  const data = stats?.data;
-  const settings = useApiQuery(getSettings, {}, { enabled: can(user, 'manage_system') });
-  const privacy = settings.data?.privacy;
-  const attention = useMemo(
-    () =>
-      data === undefined
-        ? null
-        : [...attentionOf(data, user, now), ...(privacy === undefined ? [] : privacyAttention(privacy))],
-    [data, now, privacy, user],
-  );
   return (
-    <div className="wrap pb-16">
-      <PageHeader
-        title={isReferee ? words.refereeTitle : words.title}
-        className="pt-4! pb-2! sm:pt-8! sm:pb-3!"
-      />
-      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 sm:mb-6">
-        <p className="min-w-0 text-lg wrap-anywhere">{words.welcome(user.displayName)}</p>
-        <Button variant="secondary" onClick={() => void signOut()}>
+    <div className="wrap grid gap-3 pt-4 pb-12 sm:gap-6 sm:pt-8">
+      <header className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3">
+        <h1 tabIndex={-1} className="col-span-2 text-xl uppercase sm:col-span-1 sm:text-2xl">
+          {isReferee ? words.refereeTitle : words.title}
+        </h1>
+        <p className="min-w-0 wrap-anywhere sm:row-start-2">{words.welcome(user.displayName)}</p>
+        <Button
+          variant="ghost"
+          className="-mr-3 px-3! sm:row-span-2 sm:row-start-1"
+          onClick={() => void signOut()}
+        >
           {words.signOut}
         </Button>
-      </div>
+        <Badge tone="success" className="col-span-2 mt-1 w-fit">
+          {words.activeSession(user.loginTime === null ? null : ownHour(user.loginTime, now))}
+        </Badge>
+      </header>
       {stats?.isError === true && (
-        <p role="alert" className="mb-4 flex flex-wrap items-center gap-3 text-warning">
+        <p role="alert" className="flex flex-wrap items-center gap-3 text-warning">
           {messageOf(stats.error)}
           <Button variant="ghost" onClick={() => void stats.refetch()}>
             {words.tryAgain}
@@ -78,24 +72,43 @@ function Panel({ stats }: { stats: ReturnType<typeof useStats> | null }) {
         </p>
       )}
       {isReferee && <RefereeToday />}
-      {(attention !== null || stats?.isFetching === true) && <AttentionList items={attention} />}
-      <Card className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-3 sm:mb-5">
-        <p className="max-w-prose text-mist max-sm:text-sm">{isReferee ? words.refereeIntro : words.intro}</p>
-        <Badge tone="success">
-          {words.activeSession(user.loginTime === null ? null : ownHour(user.loginTime, now))}
-        </Badge>
-      </Card>
-      {!isReferee && <PanelCards stats={data} />}
+      {stats?.data !== undefined && <Asked stats={stats.data} now={now} />}
+      {stats?.data === undefined && stats?.isFetching === true && <AttentionSkeleton />}
+      {!isReferee && <PanelCards stats={stats?.data} />}
+      <p className="surface max-w-prose p-3 text-sm text-mist sm:p-4">
+        {isReferee ? words.refereeIntro : words.intro}
+      </p>
       <SignOutEverywhere />
     </div>
   );
 }
 
-function Figure({ children }: { children: string | undefined }) {
-  return <p className="min-h-6 font-semibold text-gold sm:min-h-7 sm:text-lg">{children}</p>;
+/** The day, and beside it on a wide screen what waits for a decision. */
+function Asked({ stats, now }: { stats: Stats; now: Date }) {
+  const { user } = useAdmin();
+  const settings = useApiQuery(getSettings, {}, { enabled: can(user, 'manage_system') });
+  const privacy = settings.data?.privacy;
+  const today = todayOf(stats, user, now);
+  const decisions = [
+    ...decisionsOf(stats, user, now),
+    ...(privacy === undefined ? [] : privacyAttention(privacy)),
+  ];
+  if (today.next === null && today.rest.length + decisions.length === 0) {
+    return <p className="surface p-3 text-mist">{words.nothingToday}</p>;
+  }
+  return (
+    <div className="grid gap-4 lg:grid-cols-2 lg:gap-6">
+      <AttentionList title={words.today} items={today.rest} next={today.next} />
+      <AttentionList title={words.decisions} items={decisions} />
+    </div>
+  );
 }
 
-/** Straight to what waits, as the card says. */
+function Figure({ children }: { children: string | undefined }) {
+  return <p className="min-h-5 text-sm font-semibold text-mist max-sm:sr-only">{children}</p>;
+}
+
+/** Straight to what waits, as the panel says. */
 function inboxOf(stats: Stats | undefined): string {
   const waits = stats !== undefined && stats.registrations.pending > 0;
   return `${paths.admin.registrations.to()}${waits ? '?estado=pending' : ''}`;
@@ -104,7 +117,7 @@ function inboxOf(stats: Stats | undefined): string {
 function PanelCards({ stats }: { stats: Stats | undefined }) {
   const { user } = useAdmin();
   return (
-    <div className="grid grid-cols-2 gap-3 sm:gap-5">
+    <div className="grid grid-cols-2 gap-2 sm:gap-4 lg:grid-cols-4">
       <PanelCard
         icon="trophy"
         title={words.tournamentsTitle}
@@ -120,9 +133,7 @@ function PanelCards({ stats }: { stats: Stats | undefined }) {
         title={words.registrationsTitle}
         description={words.registrationsText}
         to={can(user, 'manage_registrations') ? inboxOf(stats) : null}
-      >
-        <Figure>{stats && words.toReview(stats.registrations.pending)}</Figure>
-      </PanelCard>
+      ></PanelCard>
       <PanelCard
         icon="star"
         title={words.statisticsTitle}
@@ -154,9 +165,9 @@ interface PanelCardProps {
 
 function PanelCard({ title, description, icon, to, children }: PanelCardProps) {
   return (
-    <article className="surface relative grid min-w-0 content-start gap-2 p-3 transition-colors hover:border-ember/60 sm:gap-3 sm:p-6">
-      <Icon name={icon} className="size-6 text-ember sm:size-8" />
-      <h2 className="text-lg uppercase wrap-anywhere sm:text-xl">
+    <article className="surface relative grid min-w-0 content-start gap-1 p-3 transition-colors hover:border-ember/60 sm:p-4">
+      <h2 className="flex items-start gap-2 text-base leading-tight uppercase wrap-anywhere sm:text-lg">
+        <Icon name={icon} className="size-5 text-ember" />
         {to === null ? (
           title
         ) : (
@@ -165,7 +176,7 @@ function PanelCard({ title, description, icon, to, children }: PanelCardProps) {
           </Link>
         )}
       </h2>
-      <p className="text-mist max-sm:text-sm">{description}</p>
+      <p className="text-sm text-mist max-sm:sr-only">{description}</p>
       {to === null ? <Badge className="w-fit">{words.soon}</Badge> : children}
     </article>
   );
@@ -185,21 +196,16 @@ function RefereeToday() {
     const isLeft = until !== null && isOver(until, now);
     return {
       key: id,
-      icon: 'flag' as const,
       title: name,
       detail: isLeft ? words.protestsUntil(ownHour(until, now)) : ownStart(tournament, now),
       to: dayPath(id),
-      waits: false,
     };
   });
-  return (
-    <AttentionList
-      items={items ?? null}
-      title={all ? words.theseDays : words.yourTournaments}
-      none={all ? words.nothingToReferee : words.namedForNothing}
-      isAlone
-    />
-  );
+  if (items === undefined) return <AttentionSkeleton />;
+  if (items.length === 0) {
+    return <p className="surface p-3 text-mist">{all ? words.nothingToReferee : words.namedForNothing}</p>;
+  }
+  return <AttentionList title={all ? words.theseDays : words.yourTournaments} items={items} isAlone />;
 }
 
 function isOver(until: Date | null, now: Date): boolean {

@@ -29,7 +29,6 @@ export const publishedAndScheduled = (published: number, scheduled: number) =>
   `${counted(published, 'publicado', 'publicados')} · ${counted(scheduled, 'programado', 'programados')}`;
 export const registrationsTitle = 'Gestión de Jugadores';
 export const registrationsText = 'Aprueba o rechaza inscripciones al momento.';
-export const toReview = (count: number) => `${count} por revisar`;
 export const statisticsTitle = 'Estadísticas';
 export const statisticsText = 'Inscripciones, cupos y tiempos de respuesta.';
 export const approvedPlayers = (count: number) => counted(count, 'jugador aprobado', 'jugadores aprobados');
@@ -43,12 +42,11 @@ export const soon = 'PRÓXIMAMENTE';
 
 // Today
 export const today = 'Hoy';
-export const showAllToday = 'Ver todo lo de hoy';
+export const showAll = (count: number) => `Ver los ${count}`;
+export const decisions = 'Por decidir';
+export const toDay = 'Ir al día';
 export const loadingToday = 'Cargando lo de hoy…';
-export const nothingToday =
-  'Todo al día: nada espera una decisión y no hay torneos en los próximos siete días.';
-export const registrationsToReviewText = 'Aprueba o rechaza a los jugadores que esperan.';
-export const accessRequestsText = 'Alguien quiere ayudar a organizar.';
+export const nothingToday = 'Todo al día: nada espera una decisión y hoy no se juega ningún torneo.';
 const PRIVACY: Readonly<Record<keyof Privacy, string>> = {
   responsible: 'quién',
   city: 'dónde está',
@@ -64,7 +62,7 @@ export const privacyMissing = (missing: readonly (keyof Privacy)[]) =>
     : 'Falta decir quién trata los datos';
 export const privacyMissingText = (missing: readonly (keyof Privacy)[]) =>
   `Los términos lo dicen así a los jugadores. Completa en Ajustes: ${missing.map((field) => PRIVACY[field]).join(', ')}.`;
-export const closes = (hour: string, fromNow: string) => `cierra ${hour}, ${fromNow}`;
+export const closes = (hour: string) => `cierra ${hour}`;
 export const confirmedOf = (window: string, confirmed: number, places: number) =>
   `${window}: ${confirmed} de ${places} ${confirmed === 1 ? 'confirmó' : 'confirmaron'}`;
 export const placesReleased = (count: number, fromNow: string) =>

@@ -1,8 +1,6 @@
 import type { Adjustment, AdjustmentKind } from '@copa/domain/play/adjustment';
 import { counted } from '../../../lib/counted.ts';
 
-export const title = 'Fases y partidas';
-export const theDay = 'El día';
 export const emptyTitle = 'Todavía no hay fases';
 export const emptyText =
   'Una fase dice cuántos juegan por lobby, cuántas partidas y quién pasa. La última hace el podio.';

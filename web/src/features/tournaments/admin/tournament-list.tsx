@@ -1,35 +1,23 @@
-import { listForms } from '@copa/domain/forms/endpoints';
-import { PAGE_LIMIT_MAX } from '@copa/domain/limits';
-import { ownStart } from '@copa/domain/tournaments/date';
-import { repeatTournament } from '@copa/domain/tournaments/endpoints';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Fold } from '../../../components/admin/admin-section.tsx';
 import { FilterSelect } from '../../../components/admin/filter-select.tsx';
+import { Rows } from '../../../components/admin/rows.tsx';
+import { ShareDialog } from '../../../components/admin/sharing/tournament-links.tsx';
 import { Button } from '../../../components/button.tsx';
 import { SearchField } from '../../../components/fields/search-field.tsx';
+import { Icon } from '../../../components/icon.tsx';
 import { EmptyState } from '../../../components/message-state.tsx';
-import { useToast } from '../../../components/toast/toast-context.ts';
-import { useApiMutation, useApiQuery } from '../../../lib/admin/admin-api.ts';
-import { useAdmin } from '../../../lib/admin/admin-context.ts';
 import type { ListedTournament } from '../../../lib/live/use-live-tournaments.ts';
-import { messageOf } from '../../../lib/network/api-client.ts';
-import { serverNow } from '../../../lib/network/server-clock.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import * as words from '../words/admin.ts';
 import * as states from '../words/states.ts';
-import { TOURNAMENT_DIALOGS } from './tournament-dialogs.tsx';
-import {
-  type ListFilters,
-  listedTournaments,
-  SORTS,
-  type SortName,
-  withPastApart,
-} from './tournament-order.ts';
-import { requireTournamentPermission } from './tournament-permission.ts';
-import { TournamentRow } from './tournament-row.tsx';
+import { PublishTournamentDialog } from './tournament-dialogs.tsx';
+import { inGroups, type ListFilters, listedTournaments, SORTS, type SortName } from './tournament-order.ts';
+import { type RowAct, TournamentRow } from './tournament-row.tsx';
+import { useInactiveForms } from './use-inactive-forms.ts';
 
 interface Asked {
-  readonly act: keyof typeof TOURNAMENT_DIALOGS;
+  readonly act: RowAct;
   readonly tournament: ListedTournament;
 }
 
@@ -37,120 +25,123 @@ interface TournamentListProps {
   readonly tournaments: readonly ListedTournament[];
   readonly filters: ListFilters;
   readonly onFilter: (filters: ListFilters) => void;
-  readonly onOpen: (action: 'nuevo' | 'editar', id: string) => void;
+  readonly onNew: () => void;
 }
 
-export function TournamentList({ tournaments, filters, onFilter, onOpen }: TournamentListProps) {
+export function TournamentList({ tournaments, filters, onFilter, onNew }: TournamentListProps) {
   const [asked, setAsked] = useState<Asked | null>(null);
-  const { repeating, repeat } = useRepeat((id) => onOpen('editar', id));
+  // Nothing moves under a thumb: where somebody acted, a row keeps its place until the screen is left.
+  const [kept, setKept] = useState<ReadonlyMap<string, ListedTournament>>(new Map());
   const isInactive = useInactiveForms();
   const now = useNow();
-  const shown = listedTournaments(tournaments, filters);
-  const { current, past } = withPastApart(shown, filters, now);
-  const Dialog = asked && TOURNAMENT_DIALOGS[asked.act];
-  // A tap publishes or cancels the version that was read; a deletion tells how many registrations there are by now.
-  const about =
-    asked?.act === 'remove' ? tournaments.find(({ id }) => id === asked.tournament.id) : asked?.tournament;
-
-  const rows = (listed: readonly ListedTournament[]) => (
-    <div className="grid gap-5 md:grid-cols-2">
-      {listed.map((tournament) => (
-        <TournamentRow
-          key={tournament.id}
-          tournament={tournament}
-          formIsInactive={isInactive(tournament.linkedFormId)}
-          now={now}
-          onEdit={() => onOpen('editar', tournament.id)}
-          repeating={repeating === tournament.id}
-          onRepeat={() => repeat(tournament.id)}
-          onAsk={(act) => setAsked({ act, tournament })}
-        />
-      ))}
-    </div>
+  const byId = useMemo(() => new Map(tournaments.map((each) => [each.id, each])), [tournaments]);
+  const shown = listedTournaments(
+    tournaments.map((each) => kept.get(each.id) ?? each),
+    filters,
   );
+  const { next, drafts, past } = inGroups(shown, filters, now);
+  const close = () => setAsked(null);
+
+  const rows = (listed: readonly ListedTournament[], label: string) => (
+    <Rows label={label}>
+      {listed.map(({ id }) => {
+        const tournament = byId.get(id);
+        if (tournament === undefined) return null;
+        return (
+          <TournamentRow
+            key={id}
+            tournament={tournament}
+            formIsInactive={isInactive(tournament.linkedFormId)}
+            now={now}
+            isKept={kept.get(id)?.status !== undefined && kept.get(id)?.status !== tournament.status}
+            onAct={(act) => {
+              setKept((before) => new Map(before).set(id, before.get(id) ?? tournament));
+              setAsked({ act, tournament });
+            }}
+          />
+        );
+      })}
+    </Rows>
+  );
+  const group = (title: string, listed: readonly ListedTournament[]) =>
+    listed.length > 0 && (
+      <section className="grid gap-2">
+        <h2 className="eyebrow font-sans not-italic">{title}</h2>
+        {rows(listed, title)}
+      </section>
+    );
 
   if (tournaments.length === 0) {
     return (
-      <EmptyState
-        title={words.noneYetTitle}
-        actions={<Button onClick={() => onOpen('nuevo', '1')}>{words.createFirst}</Button>}
-      >
+      <EmptyState title={words.noneYetTitle} actions={<Button onClick={onNew}>{words.createFirst}</Button>}>
         {words.noneYetText}
       </EmptyState>
     );
   }
   return (
-    <>
-      <search className="mb-4 grid grid-cols-2 gap-3 sm:grid-cols-[2fr_1fr_1fr]">
-        <div className="max-sm:col-span-2">
-          <SearchField
-            label={words.search}
-            value={filters.text}
-            onChange={(event) => onFilter({ ...filters, text: event.target.value })}
-          />
-        </div>
-        <FilterSelect
-          label={words.state}
-          value={filters.status}
-          onChange={(status) => onFilter({ ...filters, status })}
-        >
-          <option value="">{words.everyState}</option>
-          {Object.entries(states.statuses).map(([value, label]) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </FilterSelect>
-        <FilterSelect
-          label={words.orderBy}
-          value={filters.sort}
-          onChange={(sort) => onFilter({ ...filters, sort: sort as SortName })}
-        >
-          {Object.entries(SORTS).map(([value, { label }]) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </FilterSelect>
-      </search>
-      <output className="mb-4 block text-sm text-mist">{summary(shown)}</output>
+    <div className="grid gap-5">
+      <ListFilter filters={filters} onFilter={onFilter} summary={summary(shown)} />
       {shown.length === 0 && <EmptyState title={words.noneMatchesTitle}>{words.noneMatchesText}</EmptyState>}
-      {rows(current)}
+      {group(words.next, next)}
+      {group(words.drafts, drafts)}
       {past.length > 0 && (
-        <div className="mt-6">
-          <Fold summary={words.past(past.length)}>{rows(past)}</Fold>
-        </div>
+        <Fold summary={words.past(past.length)}>{rows(past, words.past(past.length))}</Fold>
       )}
-      {Dialog && about && <Dialog tournament={about} onClose={() => setAsked(null)} />}
-    </>
+      {asked?.act === 'publish' && <PublishTournamentDialog tournament={asked.tournament} onClose={close} />}
+      {asked?.act === 'share' && <ShareDialog tournament={asked.tournament} onClose={close} />}
+    </div>
   );
 }
 
-function useRepeat(onRepeated: (id: string) => void) {
-  const { user } = useAdmin();
-  const { mutateAsync, isPending, variables } = useApiMutation(repeatTournament);
-  const toast = useToast();
-  const repeat = async (id: string) => {
-    try {
-      requireTournamentPermission(user, 'create');
-      const next = await mutateAsync({ params: { id }, body: { requestId: crypto.randomUUID() } });
-      toast.success(words.repeated(next.name, ownStart(next, serverNow())));
-      onRepeated(next.id);
-    } catch (error) {
-      toast.error(messageOf(error));
-    }
-  };
-  return {
-    repeating: isPending ? (variables.params?.id ?? null) : null,
-    repeat: (id: string) => void repeat(id),
-  };
+interface ListFilterProps extends Pick<TournamentListProps, 'filters' | 'onFilter'> {
+  readonly summary: string;
 }
 
-/** Linked forms that are closed; the list is complete without knowing them. */
-function useInactiveForms(): (formId: string | null) => boolean {
-  const { data } = useApiQuery(listForms, { query: { limit: PAGE_LIMIT_MAX } });
-  const inactive = data?.forms.filter(({ isActive }) => !isActive) ?? [];
-  return (formId) => inactive.some(({ id }) => id === formId);
+function ListFilter({ filters, onFilter, summary: told }: ListFilterProps) {
+  return (
+    <search className="grid gap-1">
+      <SearchField
+        label={words.search}
+        hidesLabel
+        value={filters.text}
+        onChange={(event) => onFilter({ ...filters, text: event.target.value })}
+      />
+      <details className="group">
+        <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-3 text-sm text-mist">
+          <output>{told}</output>
+          <span className="flex shrink-0 items-center gap-1 font-semibold hover:text-ink">
+            {words.narrow}
+            <Icon name="chevron" className="size-5 transition-transform group-open:rotate-180" />
+          </span>
+        </summary>
+        <div className="grid grid-cols-2 gap-3">
+          <FilterSelect
+            label={words.state}
+            value={filters.status}
+            onChange={(status) => onFilter({ ...filters, status })}
+          >
+            <option value="">{words.everyState}</option>
+            {Object.entries(states.statuses).map(([value, label]) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </FilterSelect>
+          <FilterSelect
+            label={words.orderBy}
+            value={filters.sort}
+            onChange={(sort) => onFilter({ ...filters, sort: sort as SortName })}
+          >
+            {Object.entries(SORTS).map(([value, { label }]) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </FilterSelect>
+        </div>
+      </details>
+    </search>
+  );
 }
 
 function summary(shown: readonly ListedTournament[]): string {

@@ -1,13 +1,13 @@
 import type { TournamentPhase } from '@copa/domain/tournaments/state';
 import { describe, expect, it } from 'vitest';
 import type { ListedTournament } from '../../../lib/live/use-live-tournaments.ts';
-import { EVERY_TOURNAMENT, listedTournaments, withPastApart } from './tournament-order.ts';
+import { EVERY_TOURNAMENT, inGroups, listedTournaments } from './tournament-order.ts';
 
 const row = (name: string, phase: TournamentPhase, date: string | null, status = 'published') =>
   ({ name, phase, status, date: date === null ? null : new Date(date) }) as ListedTournament;
 
 describe('the list of tournaments', () => {
-  it('begins with drafts, however far ahead, and what still needs a date, goes on with what is next, and ends with what was long ago', () => {
+  it('begins with what is next, goes on with what still needs a date, and ends with what was long ago', () => {
     const all = [
       row('Hace un año', 'completed', '2025-01-01'),
       row('En un mes', 'not_open', '2026-12-21'),
@@ -21,12 +21,12 @@ describe('the list of tournaments', () => {
       row('Hoy', 'in_play', '2026-11-21'),
     ];
     expect(listedTournaments(all, EVERY_TOURNAMENT).map(({ name }) => name)).toEqual([
-      'Borrador nuevo',
-      'Borrador lejano',
-      'Sin fecha',
       'Hoy',
       'Mañana',
       'En un mes',
+      'Borrador lejano',
+      'Sin fecha',
+      'Borrador nuevo',
       'Cancelada',
       'Ayer',
       'Borrador olvidado',
@@ -34,16 +34,17 @@ describe('the list of tournaments', () => {
     ]);
   });
 
-  it('folds what is over away, unless it is looked for or all there is', () => {
+  it('stands in groups: next, drafts, and what is over, unless it is looked for or all there is', () => {
     const [next, past] = [row('Mañana', 'open', '2026-11-22'), row('Ayer', 'completed', '2026-11-20')];
     const forgotten = row('Borrador olvidado', 'completed', '2026-10-01', 'draft');
     const all = [next, past, forgotten];
-    const folded = (shown = all, changes = {}) =>
-      withPastApart(shown, { ...EVERY_TOURNAMENT, ...changes }, new Date('2026-11-21T12:00:00Z')).past;
-    expect(folded()).toEqual([past]);
-    expect(folded(all, { text: 'ayer' })).toEqual([]);
-    expect(folded(all, { status: 'published' })).toEqual([]);
-    expect(folded(all, { sort: 'name' })).toEqual([]);
-    expect(folded([past])).toEqual([]);
+    const grouped = (shown = all, changes = {}) =>
+      inGroups(shown, { ...EVERY_TOURNAMENT, ...changes }, new Date('2026-11-21T12:00:00Z'));
+    expect(grouped()).toEqual({ next: [next], drafts: [forgotten], past: [past] });
+    const unfolded = { next: [next, past], drafts: [forgotten], past: [] };
+    expect(grouped(all, { text: 'ayer' })).toEqual(unfolded);
+    expect(grouped(all, { status: 'published' })).toEqual(unfolded);
+    expect(grouped(all, { sort: 'name' })).toEqual(unfolded);
+    expect(grouped([past])).toEqual({ next: [past], drafts: [], past: [] });
   });
 });

@@ -16,18 +16,17 @@ export type SortName = keyof typeof SORTS;
 
 const OVER: ReadonlySet<ListedTournament['phase']> = new Set(['completed', 'cancelled']);
 
-/** Begins with the drafts, then the next one; what is over follows, the latest first. */
+/** Begins with the next one; what is over follows, the latest first. */
 function nextFirst(one: ListedTournament, other: ListedTournament): number {
   const isOver = OVER.has(one.phase);
   if (isOver !== OVER.has(other.phase)) return isOver ? 1 : -1;
-  const isDraft = one.status === 'draft';
-  if (!isOver && isDraft !== (other.status === 'draft')) return isDraft ? -1 : 1;
   const [at, others] = [startOf(one), startOf(other)];
   return isOver ? others - at : at - others;
 }
 
+/** Without a date it is further away than any other. */
 function startOf({ date }: ListedTournament): number {
-  return date?.getTime() ?? 0;
+  return date?.getTime() ?? Number.MAX_SAFE_INTEGER;
 }
 
 function fillRate({ currentPlayers, maxPlayers }: ListedTournament): number {
@@ -42,6 +41,24 @@ export interface ListFilters {
 
 export const EVERY_TOURNAMENT: ListFilters = { text: '', status: '', sort: 'date' };
 
+/** The address keeps what is looked for, so that the list is found as it was left. */
+export function searchOf({ text, status, sort }: ListFilters): Readonly<Record<string, string>> {
+  return {
+    ...(text !== '' && { buscar: text }),
+    ...(status !== '' && { estado: status }),
+    ...(sort !== 'date' && { orden: sort }),
+  };
+}
+
+export function filtersIn(search: URLSearchParams): ListFilters {
+  const sort = search.get('orden') ?? '';
+  return {
+    text: search.get('buscar') ?? '',
+    status: search.get('estado') ?? '',
+    sort: Object.hasOwn(SORTS, sort) ? (sort as SortName) : 'date',
+  };
+}
+
 export function listedTournaments(
   tournaments: readonly ListedTournament[],
   { text, status, sort }: ListFilters,
@@ -55,14 +72,24 @@ export function listedTournaments(
     .toSorted(SORTS[sort].compare);
 }
 
-/** Past tournaments are folded away unless somebody searches or sorts: a weekly one has dozens. */
-export function withPastApart(
+export interface Groups {
+  readonly next: readonly ListedTournament[];
+  readonly drafts: readonly ListedTournament[];
+  readonly past: readonly ListedTournament[];
+}
+
+/** Next ones stand first, then drafts. Past ones fold, unless somebody searches or nothing else is there. */
+export function inGroups(
   shown: readonly ListedTournament[],
   { text, status, sort }: ListFilters,
   now: Date,
-) {
-  const isPast = (tournament: ListedTournament) => tournament.status !== 'draft' && isOver(tournament, now);
+): Groups {
+  const isDraft = (tournament: ListedTournament) => tournament.status === 'draft';
+  const isPast = (tournament: ListedTournament) => !isDraft(tournament) && isOver(tournament, now);
   const folds = text === '' && status === '' && sort === 'date' && !shown.every(isPast);
-  if (!folds) return { current: shown, past: [] };
-  return { current: shown.filter((each) => !isPast(each)), past: shown.filter(isPast) };
+  return {
+    next: shown.filter((each) => !isDraft(each) && !(folds && isPast(each))),
+    drafts: shown.filter(isDraft),
+    past: folds ? shown.filter(isPast) : [],
+  };
 }

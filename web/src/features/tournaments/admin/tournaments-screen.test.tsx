@@ -61,48 +61,29 @@ describe('the list of an organiser', () => {
       Response.json({ success: true, data: { tournaments: ids.map(listed), nextCursor: null } });
     openScreen(<TournamentsScreen views={VIEWS} />);
     await pass(1000);
-    expect(screen.getByText(/Cupos: 3\/48/).textContent).toMatch(/Pendientes:\s0/);
+    expect(screen.getByText('3/48')).toBeDefined();
+    expect(screen.queryByText(/^Decidir/)).toBeNull();
     const change = (id: string, counts: object = {}) =>
       put(`figures/${id}`, { changedAt: new Date(Date.now()), ...counts });
     put('tournaments/ascenso', { ...copa, date: new Date(copa.date), currentPlayers: 4 });
     change('ascenso', { pending: 2, approved: 4 });
     await pass(1000);
-    expect(screen.getByText(/Cupos: 4\/48/).textContent).toMatch(/Pendientes:\s2/);
+    expect(screen.getByText('4/48')).toBeDefined();
+    const decide = screen.getByRole('link', { name: 'Decidir las inscripciones de Copa' });
+    expect(decide.textContent).toBe('Decidir 2');
+    expect(decide.getAttribute('href')).toBe('/admin/inscripciones?torneo=ascenso&estado=pending');
     expect(asked()).toBe(1);
 
     ids = ['ascenso', 'nueva'];
     change('nueva');
     await pass(1000);
-    expect(screen.getAllByText(/Cupos: /)).toHaveLength(2);
+    expect(screen.getAllByText(/^\d+\/48$/)).toHaveLength(2);
     ids = ['nueva'];
     change('ascenso', { isGone: true });
     await pass(20_000);
-    expect(screen.getAllByText(/Cupos: /)).toHaveLength(1);
+    expect(screen.getAllByText(/^\d+\/48$/)).toHaveLength(1);
     expect(asked()).toBe(3);
     for (const id of ['ascenso', 'nueva']) put(`figures/${id}`, { changedAt: new Date(0), isGone: true });
-  });
-
-  it('says so when the players of a tournament were erased, instead of counting none', async () => {
-    const tournament = {
-      id: 'ascenso',
-      name: 'Copa Ascenso',
-      date: '2026-02-01T20:00:00.000Z',
-      timeZone: 'America/Mexico_City',
-      maxPlayers: 48,
-      currentPlayers: 31,
-      status: 'published',
-      phase: 'completed',
-      playersErasedAt: '2026-05-02T20:00:00.000Z',
-      registrations: { pending: 0, approved: 0, rejected: 0 },
-    };
-    answer = async () =>
-      Response.json({ success: true, data: { tournaments: [tournament], nextCursor: null } });
-    openScreen(<TournamentsScreen views={VIEWS} />);
-    await pass(1000);
-    expect(screen.getByText(/Cupos: 31\/48/).textContent).toMatch(
-      /^Cupos: 31\/48 · Los datos de los jugadores se borraron el sáb 2 may( 2026)?$/,
-    );
-    expect(screen.queryByText(/Pendientes:/)).toBeNull();
   });
 
   it('says where nobody can register, although visitors see it', async () => {
@@ -137,14 +118,16 @@ describe('the list of an organiser', () => {
     );
     openScreen(<TournamentsScreen views={VIEWS} />);
     await pass(1000);
+    fireEvent.click(screen.getByText('1 terminado'));
     const said = (name: string) =>
-      screen.getByRole('heading', { name }).parentElement?.firstElementChild?.textContent;
-    expect(said('Copa A')).toBe('PublicadoInscripciones abiertas');
-    expect(said('Copa B')).toBe('PublicadoFormulario inactivo');
-    expect(said('Copa C')).toBe('PublicadoSin formulario');
-    expect(said('Copa D')).toBe('PublicadoFinalizado');
-    expect(said('Copa E')).toBe('BorradorSin formulario');
-    expect(screen.getAllByText('Todos lo ven, pero nadie puede inscribirse.')).toHaveLength(2);
+      /[A-Z][a-z ]+(?=0\/48)/.exec(
+        screen.getByRole('heading', { name }).closest('li')?.textContent ?? '',
+      )?.[0];
+    expect(said('Copa A')).toBe('Inscripciones abiertas');
+    expect(said('Copa B')).toBe('Formulario inactivo');
+    expect(said('Copa C')).toBe('Sin formulario');
+    expect(said('Copa D')).toBe('Finalizado');
+    expect(said('Copa E')).toBe('Borrador');
   });
 
   it('publishes in two taps, and only what nobody has changed meanwhile', async () => {
@@ -192,5 +175,39 @@ describe('the list of an organiser', () => {
       expectedUpdatedAt: '2026-11-20T12:00:00.000Z',
     });
     expect(dialog.getByRole('alert').textContent).toBe('Alguien lo cambió mientras tanto.');
+  });
+
+  it('keeps a row in its place after an act that gave it another one, and offers what follows', async () => {
+    const at = (id: string, name: string, date: string, status: string) => ({
+      id,
+      name,
+      date,
+      maxPlayers: 48,
+      currentPlayers: 0,
+      linkedFormId: 'registro',
+      status,
+      phase: 'open',
+      registrations: { pending: 0, approved: 0, rejected: 0 },
+    });
+    let status = 'draft';
+    const list = () => [
+      at('lejana', 'Copa Lejana', '2036-12-02T20:00:00.000Z', 'published'),
+      at('nueva', 'Copa Nueva', '2036-12-01T20:00:00.000Z', status),
+    ];
+    network.mockImplementation(async (_, { method }) => {
+      if (method === 'PUT') status = 'published';
+      const data = method === 'PUT' ? list()[1] : { tournaments: list(), forms: [], nextCursor: null };
+      return Response.json({ success: true, data });
+    });
+    openScreen(<TournamentsScreen views={VIEWS} />);
+    await pass(1000);
+    const names = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+    expect(names()).toEqual(['Copa Lejana', 'Copa Nueva']);
+    fireEvent.click(screen.getByRole('button', { name: 'Publicar Copa Nueva' }));
+    fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Publicar' }));
+    await pass(2000);
+    expect(screen.getByText(/^Se movió a .+ 1 dic/)).toBeDefined();
+    expect(names()).toEqual(['Copa Lejana', 'Copa Nueva']);
+    expect(screen.getByRole('button', { name: 'Compartir Copa Nueva' })).toBeDefined();
   });
 });

@@ -6,14 +6,15 @@ import {
   listTournamentsWithRegistrations,
   type TournamentAnswer,
 } from '@copa/domain/tournaments/endpoints';
-import { type ComponentProps, useMemo, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useMemo, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { GoneNotice } from '../../../components/admin/gone-notice.tsx';
 import { MissingDocument } from '../../../components/admin/missing-document.tsx';
 import { LoadError, MoreButton, StaleNotice } from '../../../components/admin/query-states.tsx';
 import { Button } from '../../../components/button.tsx';
 import { PageHeader } from '../../../components/page/page-header.tsx';
 import { PageSkeleton } from '../../../components/skeleton.tsx';
+import { tournamentPath } from '../../../config/day-path.ts';
 import { useApiPages, useApiQuery } from '../../../lib/admin/admin-api.ts';
 import { useViewInstead } from '../../../lib/admin/use-view-instead.ts';
 import { LiveArea } from '../../../lib/live/live-area.tsx';
@@ -23,36 +24,51 @@ import * as words from '../words/admin.ts';
 import * as editorWords from '../words/editor.ts';
 import { TournamentEditor } from './editor/tournament-editor.tsx';
 import { TournamentList } from './tournament-list.tsx';
-import { EVERY_TOURNAMENT } from './tournament-order.ts';
+import { filtersIn, type ListFilters, searchOf } from './tournament-order.ts';
 import type { VisitorViews } from './tournament-preview.tsx';
 
 /** The list or the editor. The editor has its own address, so that back closes it. */
 export function TournamentsScreen({ views }: { views: VisitorViews }) {
   const [search, setSearch] = useSearchParams();
-  const onClose = () => setSearch({}, { replace: true });
+  const navigate = useNavigate();
   const edited = search.get('editar');
-  const [filters, setFilters] = useState(EVERY_TOURNAMENT);
-  const leave = useViewInstead(search.has('nuevo') ? 'nuevo' : edited);
-  const onOpen: ListScreenProps['onOpen'] = (action, id) => {
-    // A new tournament must be visible in the list afterwards.
-    if (action !== 'editar') setFilters(EVERY_TOURNAMENT);
-    leave();
-    setSearch({ [action]: id });
-  };
-  if (search.has('nuevo')) return <NewTournamentScreen views={views} onClose={onClose} />;
+  const isNew = search.has('nuevo');
+  const leave = useViewInstead(isNew ? 'nuevo' : edited);
+  const toList = () => setSearch(searchOf(filtersIn(search)), { replace: true });
+  const toPage = (id: string) => void navigate(tournamentPath(id), { replace: true });
+  if (isNew) return <NewTournamentScreen views={views} onClose={toList} onSaved={toPage} />;
   if (edited === null) {
     return (
       <LiveArea>
-        <ListScreen filters={filters} onFilter={setFilters} onOpen={onOpen} />
+        <ListScreen
+          onNew={(filters) => {
+            leave();
+            setSearch({ ...searchOf(filters), nuevo: '1' });
+          }}
+        />
       </LiveArea>
     );
   }
-  return <EditTournamentScreen key={edited} id={edited} views={views} onClose={onClose} />;
+  return (
+    <EditTournamentScreen
+      key={edited}
+      id={edited}
+      views={views}
+      onClose={() => toPage(edited)}
+      onSaved={toPage}
+      onMissing={toList}
+    />
+  );
 }
 
-type ListScreenProps = Omit<ComponentProps<typeof TournamentList>, 'tournaments'>;
-
-function ListScreen(props: ListScreenProps) {
+function ListScreen({ onNew }: { onNew: (filters: ListFilters) => void }) {
+  const [search, setSearch] = useSearchParams();
+  const [filters, setFilters] = useState(() => filtersIn(search));
+  const openNew = () => onNew(filters);
+  const filter = (next: ListFilters) => {
+    setFilters(next);
+    setSearch(searchOf(next), { replace: true, preventScrollReset: true });
+  };
   const query = useApiPages(
     listTournamentsWithRegistrations,
     { query: { limit: PAGE_LIMIT_MAX } },
@@ -64,25 +80,23 @@ function ListScreen(props: ListScreenProps) {
   if (query.data === undefined) return <LoadError query={query} />;
   return (
     <div className="wrap pb-16">
-      <PageHeader
-        title={words.title}
-        actionsBeside
-        actions={
-          <>
-            <Button onClick={() => props.onOpen('nuevo', '1')}>{words.create}</Button>
-            <Button
-              variant="secondary"
-              busy={query.isRefetching && !query.isFetchingNextPage}
-              onClick={() => void query.refetch()}
-            >
-              {words.refresh}
-            </Button>
-          </>
-        }
-      />
+      <header className="flex flex-wrap items-center justify-between gap-3 pt-4 pb-3 sm:pt-8">
+        <h1 tabIndex={-1} className="text-xl uppercase sm:text-2xl">
+          {words.title}
+        </h1>
+        <Button onClick={openNew}>{words.create}</Button>
+      </header>
       <StaleNotice query={query} />
-      <TournamentList {...props} tournaments={tournaments} />
+      <TournamentList tournaments={tournaments} filters={filters} onFilter={filter} onNew={openNew} />
       <MoreButton hasMore={query.hasNextPage} busy={query.isFetchingNextPage} onMore={query.fetchNextPage} />
+      <Button
+        variant="ghost"
+        className="mt-4 -ml-4"
+        busy={query.isRefetching && !query.isFetchingNextPage}
+        onClick={() => void query.refetch()}
+      >
+        {words.refresh}
+      </Button>
     </div>
   );
 }
@@ -90,6 +104,7 @@ function ListScreen(props: ListScreenProps) {
 interface ScreenProps {
   readonly views: VisitorViews;
   readonly onClose: () => void;
+  readonly onSaved: (id: string) => void;
 }
 
 /** New settings only change what a new tournament starts with, so that their failure stops nobody. */
@@ -98,23 +113,27 @@ function useDefaultRules(): string | null {
   return settings.isPending ? null : (settings.data?.defaultRules ?? DEFAULT_SITE.defaultRules);
 }
 
-function NewTournamentScreen({ views, onClose }: ScreenProps) {
+function NewTournamentScreen(props: ScreenProps) {
   const defaultRules = useDefaultRules();
   if (defaultRules === null) return <PageSkeleton label={editorWords.loading} />;
   return (
     <div className="wrap">
       <PageHeader title={editorWords.newTitle} />
-      <TournamentEditor tournament={null} defaultRules={defaultRules} views={views} onClose={onClose} />
+      <TournamentEditor {...props} tournament={null} defaultRules={defaultRules} />
     </div>
   );
 }
 
-function EditTournamentScreen({ id, views, onClose }: ScreenProps & { id: string }) {
+function EditTournamentScreen({
+  id,
+  onMissing,
+  ...props
+}: ScreenProps & { id: string; onMissing: () => void }) {
   const defaultRules = useDefaultRules();
   const query = useApiQuery(getTournament, { params: { id } }, { refetchInterval: ADMIN_REFRESH_MS });
   const missing = query.error instanceof ApiError && query.error.status === 404;
   if (missing && query.data === undefined)
-    return <MissingDocument title={editorWords.missingTitle} onClose={onClose} />;
+    return <MissingDocument title={editorWords.missingTitle} onClose={onMissing} />;
   if (query.isPending || defaultRules === null) return <PageSkeleton label={editorWords.loading} />;
   if (query.data === undefined) return <LoadError query={query} />;
   const original: TournamentAnswer = query.data;
@@ -126,7 +145,7 @@ function EditTournamentScreen({ id, views, onClose }: ScreenProps & { id: string
           <GoneNotice subject={editorWords.thisTournament} />
         </div>
       )}
-      <TournamentEditor tournament={original} defaultRules={defaultRules} views={views} onClose={onClose} />
+      <TournamentEditor {...props} tournament={original} defaultRules={defaultRules} />
     </div>
   );
 }

@@ -17,40 +17,66 @@ export const byDate = 'Fecha';
 export const byName = 'Nombre';
 export const byPending = 'Pendientes';
 export const byOccupancy = 'Ocupación';
-export const past = (count: number) =>
-  count === 1 ? '1 torneo que ya pasó' : `${count} torneos que ya pasaron`;
+export const past = (count: number) => (count === 1 ? '1 terminado' : `${count} terminados`);
 export const noneMatchesTitle = 'Ningún torneo así';
 export const noneMatchesText = 'Cambia la búsqueda o el estado.';
 
 // A tournament in the list
+export const next = 'Próximos';
+export const drafts = 'Borradores';
+export const narrow = 'Filtrar';
+export const movedTo = (start: string) => `Se movió a ${start}`;
 export const noForm = 'Sin formulario';
 export const inactiveForm = 'Formulario inactivo';
-export const nobodyCanRegister = 'Todos lo ven, pero nadie puede inscribirse.';
-export const publishes = (fromNow: string, moment: string) => `Se publica ${fromNow}: ${moment}`;
-export const placesTaken = 'Cupos ocupados';
-export const places = (taken: number, all: number) => `Cupos: ${taken}/${all}`;
-export const pending = (count: number) => `Pendientes: ${count}`;
-export const approved = (count: number) => `Aprobadas: ${count}`;
-export const rejected = (count: number) => `Rechazadas: ${count}`;
-export const playersErased = (taken: number, all: number, day: string) =>
-  `Cupos: ${taken}/${all} · Los datos de los jugadores se borraron el ${day}`;
-export const edit = 'Editar';
-export const editNamed = (tournament: string) => `Editar ${tournament}`;
-export const registrations = 'Inscripciones';
-export const registrationsOf = (tournament: string) => `Inscripciones de ${tournament}`;
+export const places = (taken: number, all: number) => `${taken}/${all}`;
+export const toDecide = (count: number) => `${count} por decidir`;
+export const decideCount = (count: number) => `Decidir ${count}`;
+export const decideIn = (tournament: string) => `Decidir las inscripciones de ${tournament}`;
 export const day = 'El día';
 export const dayOf = (tournament: string) => `El día de ${tournament}`;
-export const stages = 'Fases y partidas';
-export const stagesOf = (tournament: string) => `Fases y partidas de ${tournament}`;
-export const show = 'Ver';
-export const showNamed = (tournament: string) => `Ver ${tournament}`;
 export const publish = 'Publicar';
+export const publishNamed = (tournament: string) => `Publicar ${tournament}`;
+export const share = 'Compartir';
+export const shareNamed = (tournament: string) => `Compartir ${tournament}`;
+
+// The page of a tournament
+export const loadingTournament = 'Cargando el torneo…';
+export const isCancelled = 'Este torneo está cancelado.';
 export const weekly = 'Cada semana';
+export const publishes = (fromNow: string, moment: string) => `Se publica ${fromNow}: ${moment}`;
+export const placesTaken = (taken: number, all: number) => `${taken} de ${all} cupos`;
+export const playersErased = (day: string) => `Los datos de los jugadores se borraron el ${day}`;
+export const nextStep = 'Lo que sigue';
+export const steps = {
+  publish: {
+    text: 'Todavía no lo ve nadie. Cuando esté listo, publícalo y comparte la inscripción.',
+    label: 'Publicar el torneo',
+  },
+  form: { text: 'Todos lo ven, pero nadie puede inscribirse.', label: 'Elegir su formulario' },
+  decide: { text: 'Hay inscripciones que esperan tu decisión.', label: 'Decidir inscripciones' },
+  day: { text: 'Confirmaciones, sala y pase de lista están en el día.', label: 'Ir al día' },
+  share: { text: 'Está abierto: lleva la inscripción a tu grupo.', label: 'Compartir la inscripción' },
+  repeat: { text: 'Este torneo terminó. El siguiente nace de él, una semana después.', label: 'Repetir' },
+} as const;
+export const registrations = 'Inscripciones';
+export const stages = 'Fases y partidas';
+export const stagesText = 'Lobbies, resultados y tabla';
+export const notices = 'Avisos';
+export const noticesText = 'Escribe a quien le falta algo';
+export const dayText = 'Confirmaciones, sala y pase de lista';
+export const shareText = 'Inscripción, tabla y cómo se juega';
+export const settings = 'Editar el torneo';
+export const show = 'Ver como visitante';
+export const podium = 'Podio';
+export const rest = 'Otras acciones';
 export const repeat = 'Repetir';
+export const repeatText = 'Un borrador igual, una semana después';
+export const cancelText = 'Avisa a los inscritos; se puede retomar';
+export const parts = 'Partes del torneo';
+export const removeTournament = 'Eliminar torneo';
+export const removeText = 'No se puede deshacer';
 export const repeated = (name: string, when: string) =>
   `${sentence(`«${name}», ${when}`)} Es un borrador: revísalo y publícalo`;
-export const cancel = 'Cancelar';
-export const resume = 'Retomar';
 export const remove = 'Eliminar';
 
 // Publish, cancel, delete

@@ -44,7 +44,11 @@ export const fieldLabels = {
 };
 
 // Details
-export const detailsTitle = 'Datos del torneo';
+export const detailsTitle = 'Lo esencial';
+export const moreTitle = 'Más datos';
+export const everyWeek = 'Cada semana';
+export const rulesCount = (count: number) => (count === 1 ? '1 regla' : `${count} reglas`);
+export const hasImage = 'Con imagen';
 export const formatHint =
   'Con «Eliminación directa» o «Sistema de puntos», la página muestra el plan de «Cómo se juega». También puedes escribir el tuyo.';
 export const planIntro =

@@ -1,7 +1,5 @@
-import { LinkButton } from '../../../../components/button.tsx';
 import { EmptyState } from '../../../../components/message-state.tsx';
 import { CopyButton } from '../../../../components/share-buttons.tsx';
-import { dayPath } from '../../../../config/day-path.ts';
 import * as words from '../../words/admin.ts';
 import { DayFrame } from '../day-frame.tsx';
 import { needyUnits } from '../day-units.ts';
@@ -11,16 +9,7 @@ import { groupMessage } from './reminder-message.ts';
 
 export function RemindersScreen({ id, onMissing }: { id: string; onMissing: () => void }) {
   return (
-    <DayFrame
-      id={id}
-      eyebrow={words.noticesTitle}
-      onMissing={onMissing}
-      actions={() => (
-        <LinkButton variant="secondary" icon="arrow-left" to={dayPath(id)}>
-          {words.theDay}
-        </LinkButton>
-      )}
-    >
+    <DayFrame id={id} onMissing={onMissing}>
       {(day, now) => <Notices day={day} now={now} />}
     </DayFrame>
   );

@@ -4,7 +4,7 @@ import { matchState } from '@copa/domain/play/match-state';
 import type { Stage } from '@copa/domain/play/stage';
 import { mapOf } from '@copa/domain/play/stage';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
-import { TournamentNotShown } from '../../../../components/admin/tournament-frame.tsx';
+import { TournamentNotShown } from '../../../../components/admin/tournament/tournament-frame.tsx';
 import { Badge } from '../../../../components/badge.tsx';
 import { LinkButton } from '../../../../components/button.tsx';
 import { EmptyState } from '../../../../components/message-state.tsx';

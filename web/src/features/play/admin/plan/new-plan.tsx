@@ -29,7 +29,7 @@ export function NewPlan({ tournament, chosen, onChoose }: NewPlanProps) {
               </Button>
             </>
           ) : (
-            <Button icon="check" onClick={() => onChoose(preset)}>
+            <Button variant="secondary" icon="check" onClick={() => onChoose(preset)}>
               {words.take}
             </Button>
           )}

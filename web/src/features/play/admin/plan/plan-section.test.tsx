@@ -56,7 +56,7 @@ afterEach(() => {
 describe('how a tournament is played', () => {
   it('is proposed for its places, and taken in one tap', async () => {
     open();
-    await screen.findByText('Clasificatoria y final: 24 → 12 escuadras');
+    await screen.findByText('Clasificatoria y final: 24 → 12 escuadras', { selector: 'summary' });
     await tap('Usar este plan');
     await screen.findByText('Plan guardado', { selector: 'output' });
     expect(sent[0]?.path).toContain('/tournaments/copa/plan');

@@ -31,7 +31,7 @@ export function PlanSection({ tournament }: { tournament: Tournament }) {
   );
 }
 
-function FirstPlan({ tournament }: { tournament: Tournament }) {
+export function FirstPlan({ tournament }: { tournament: Tournament }) {
   const { act, isPending } = useAct(putPlan);
   const take = (preset: PlanPreset) =>
     act(

@@ -10,6 +10,7 @@ import { ownTimeZone } from '@copa/domain/time/wall-clock';
 import { planFacts } from '@copa/domain/tournaments/plan-facts';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { type ReactNode, useState } from 'react';
+import { Fold } from '../../../../components/admin/admin-section.tsx';
 import { Chip } from '../../../../components/admin/chip.tsx';
 import { HowItIsPlayed } from '../../../../components/plan/how-it-is-played.tsx';
 import { useNow } from '../../../../lib/use-now.ts';
@@ -29,6 +30,7 @@ export function PresetChoice({ tournament, action }: PresetChoiceProps) {
   const now = useNow();
   const preset = picked ?? fitting;
   const plan = planOf({ date, maxPlayers, modality }, presetStages(preset, tournament));
+  const facts = plan === null ? null : planFacts(plan, timeZone, now, ownTimeZone());
   return (
     <div className="grid gap-3">
       <fieldset>
@@ -42,7 +44,11 @@ export function PresetChoice({ tournament, action }: PresetChoiceProps) {
         </div>
       </fieldset>
       {preset === fitting && <p className="text-sm text-dim">{words.proposed}</p>}
-      {plan !== null && <HowItIsPlayed plan={planFacts(plan, timeZone, now, ownTimeZone())} />}
+      {facts !== null && (
+        <Fold summary={facts.name}>
+          <HowItIsPlayed plan={facts} />
+        </Fold>
+      )}
       {action(preset)}
     </div>
   );

@@ -3,17 +3,19 @@ import { can } from '@copa/domain/people/roles';
 import { isLastStage, type Stage } from '@copa/domain/play/stage';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { TournamentLinks } from '../../../../components/admin/sharing/tournament-links.tsx';
-import { TournamentFrame, TournamentNotShown } from '../../../../components/admin/tournament-frame.tsx';
-import { Button, LinkButton } from '../../../../components/button.tsx';
+import { AdminSection } from '../../../../components/admin/admin-section.tsx';
+import {
+  TournamentFrame,
+  TournamentNotShown,
+} from '../../../../components/admin/tournament/tournament-frame.tsx';
+import { Button } from '../../../../components/button.tsx';
 import { Icon } from '../../../../components/icon.tsx';
-import { EmptyState } from '../../../../components/message-state.tsx';
 import { optionalPart } from '../../../../components/optional-part.ts';
-import { dayPath } from '../../../../config/day-path.ts';
 import { useAdmin } from '../../../../lib/admin/admin-context.ts';
 import { inLiveArea } from '../../../../lib/live/live-area.tsx';
 import { useNow } from '../../../../lib/use-now.ts';
 import * as words from '../../words/stages.ts';
+import { FirstPlan } from '../plan/plan-section.tsx';
 import { type Play, useStages } from '../use-stages.ts';
 import { PodiumSection } from './podium-section.tsx';
 import { cannotOpen } from './stage-actions.tsx';
@@ -36,20 +38,11 @@ export const StagesScreen = inLiveArea(function StagesScreen({ id, onMissing }: 
   const { tournament, isOld, isPartial } = play;
   return (
     <TournamentFrame
-      eyebrow={words.title}
       tournament={tournament}
       now={now}
       isOld={isOld}
       notice={isPartial ? words.incomplete : null}
       cancelled={words.cancelled}
-      actions={
-        <>
-          <LinkButton variant="secondary" to={dayPath(id)}>
-            {words.theDay}
-          </LinkButton>
-          <TournamentLinks tournament={tournament} />
-        </>
-      }
     >
       <Picture play={play} now={now} />
     </TournamentFrame>
@@ -71,14 +64,20 @@ function Picture({ play: { tournament, stages }, now }: { play: Play; now: Date 
     next <= STAGES_MAX &&
     (last === undefined || !isLastStage(last) || last.state === 'draft');
   const isDone = last !== undefined && isLastStage(last) && last.state === 'closed';
-  const add = (label: string) => <Button onClick={() => setEditing(next)}>{label}</Button>;
+  const add = (label: string) => (
+    <Button variant="secondary" onClick={() => setEditing(next)}>
+      {label}
+    </Button>
+  );
   return (
     <div className="grid gap-3">
       <OpenProtests id={tournament.id} stages={stages} />
       {stages.length === 0 && (
-        <EmptyState title={words.emptyTitle} actions={mayAdd && add(words.createFirst)}>
-          {words.emptyText}
-        </EmptyState>
+        <AdminSection title={words.emptyTitle}>
+          <p className="text-mist">{words.emptyText}</p>
+          {mayAdd && <FirstPlan tournament={tournament} />}
+          {mayAdd && <div>{add(words.createFirst)}</div>}
+        </AdminSection>
       )}
       {isDone && tournament.results.length > 0 && (
         <PodiumSection tournament={tournament} entrants={last.entrants} />

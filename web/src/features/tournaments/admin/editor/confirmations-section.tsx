@@ -14,9 +14,10 @@ import {
   moved,
   type TypedWindow,
   usualConfirmations,
+  windowLines,
   windowSentence,
 } from './confirmation-values.ts';
-import { EditorSelect, Moment, Section } from './editor-fields.tsx';
+import { EditorSelect, Moment, Part } from './editor-fields.tsx';
 import { useTournamentForm } from './tournament-form.ts';
 
 /** The final is opened when its players are known, and stays here as long as it is. */
@@ -32,7 +33,11 @@ export function ConfirmationsSection() {
   const usual = isNone ? usualConfirmations(date, timeZone, now) : null;
   const error = errors['confirmations'];
   return (
-    <Section title={words.fieldLabels.confirmations}>
+    <Part
+      title={words.fieldLabels.confirmations}
+      value={windowLines(values).join(' · ') || words.noWindows}
+      fields={['confirmations']}
+    >
       <p className="text-mist">{words.confirmationsIntro}</p>
       {!hasStart && <p className="text-sm text-dim">{words.chooseStartFirst}</p>}
       {hasStart && usual !== null && (
@@ -44,6 +49,7 @@ export function ConfirmationsSection() {
             </div>
           ))}
           <Button
+            variant="secondary"
             icon="check"
             onClick={() => change({ confirmations: { ...usual, final: confirmations.final } })}
           >
@@ -51,7 +57,6 @@ export function ConfirmationsSection() {
           </Button>
         </div>
       )}
-      {hasStart && <MoveQuestion />}
       {hasStart && kinds.map((kind) => <WindowRow key={kind} kind={kind} />)}
       <div aria-live="polite">
         {error !== undefined && (
@@ -61,7 +66,7 @@ export function ConfirmationsSection() {
           </p>
         )}
       </div>
-    </Section>
+    </Part>
   );
 }
 
@@ -139,10 +144,10 @@ function WindowRow({ kind }: { kind: WindowKind }) {
 }
 
 /** Asked, never assumed: who has been told an hour counts on it. */
-function MoveQuestion() {
+export function MoveQuestion() {
   const { values, change } = useTournamentForm();
   const { date, confirmations, waitlistEndsAt } = values;
-  const asks = mayMove(values);
+  const asks = mayMove(values) && fromLocalInput(date, values.timeZone) !== null;
   const move = () =>
     change({
       confirmations: moved(values),
@@ -155,7 +160,9 @@ function MoveQuestion() {
           <p className="font-semibold text-warning">{words.moveWindowsTitle}</p>
           <p className="text-sm text-mist">{words.confirmedStays}</p>
           <div className="flex flex-wrap gap-2 *:flex-auto">
-            <Button onClick={move}>{words.moveWindows}</Button>
+            <Button variant="secondary" onClick={move}>
+              {words.moveWindows}
+            </Button>
             <Button
               variant="secondary"
               onClick={() => change({ confirmations: { ...confirmations, startsAt: date } })}

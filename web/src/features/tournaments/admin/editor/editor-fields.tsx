@@ -2,7 +2,7 @@ import { capitalized } from '@copa/domain/sentence';
 import { hourThere, ownHour } from '@copa/domain/time/hours';
 import { relativeTime } from '@copa/domain/time/relative-time';
 import { ownTimeZone } from '@copa/domain/time/wall-clock';
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { MomentField } from '../../../../components/admin/moment-field.tsx';
 import { Card } from '../../../../components/card.tsx';
 import type { FieldProps } from '../../../../components/fields/field.tsx';
@@ -12,10 +12,12 @@ import {
   TextAreaField,
   TextField,
 } from '../../../../components/fields/text-field.tsx';
+import { Icon } from '../../../../components/icon.tsx';
 import { fromLocalInput } from '../../../../lib/admin/zoned-time.ts';
 import { useNow } from '../../../../lib/use-now.ts';
 import * as words from '../../words/editor.ts';
 import { type FieldName, type TextName, useTournamentField, useTournamentForm } from './tournament-form.ts';
+import type { EditorField } from './tournament-form-values.ts';
 
 export function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -23,6 +25,42 @@ export function Section({ title, children }: { title: string; children: ReactNod
       <h2 className="text-xl uppercase">{title}</h2>
       {children}
     </Card>
+  );
+}
+
+interface PartProps {
+  readonly title: string;
+  /** Its present value, while it is folded. */
+  readonly value: string;
+  /** A mark in one of these fields opens the part. */
+  readonly fields: readonly EditorField[];
+  readonly children: ReactNode;
+}
+
+/** One line until somebody opens it, or something in it is wrong. */
+export function Part({ title, value, fields, children }: PartProps) {
+  const { errors } = useTournamentForm();
+  const [isOpen, setIsOpen] = useState(false);
+  const isWrong = Object.keys(errors).some((path) =>
+    fields.some((field) => path === field || path.startsWith(`${field}.`)),
+  );
+  return (
+    <details
+      className="surface group"
+      open={isOpen || isWrong}
+      onToggle={(event) => setIsOpen(event.currentTarget.open)}
+    >
+      <summary className="flex min-h-14 cursor-pointer list-none items-center gap-3 px-4 py-2">
+        <span className="grid min-w-0 flex-1 leading-snug">
+          <h2 className="font-sans text-base font-semibold tracking-normal normal-case not-italic">
+            {title}
+          </h2>
+          <span className="truncate text-sm text-mist group-open:hidden">{value}</span>
+        </span>
+        <Icon name="chevron" className="size-5 text-dim transition-transform group-open:rotate-180" />
+      </summary>
+      <div className="grid gap-4 px-4 pt-1 pb-4">{children}</div>
+    </details>
   );
 }
 

@@ -6,7 +6,7 @@ import { ownTimeZone } from '@copa/domain/time/wall-clock';
 import { zonePlace } from '@copa/domain/time/words/zones';
 import { UNIT_SIZES } from '@copa/domain/tournaments/tournament';
 import { MODALITY_LABELS } from '@copa/domain/tournaments/words/card';
-import { useEffect, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
 import { Button, IconButton } from '../../../../components/button.tsx';
 import { Checkbox, RadioGroup } from '../../../../components/fields/choice-fields.tsx';
 import { typedNumber } from '../../../../lib/admin/typed-number.ts';
@@ -14,26 +14,50 @@ import { fromLocalInput } from '../../../../lib/admin/zoned-time.ts';
 import { serverNow } from '../../../../lib/network/server-clock.ts';
 import { useNow } from '../../../../lib/use-now.ts';
 import * as words from '../../words/editor.ts';
-import { EditorArea, EditorSelect, EditorText, Moment, Section } from './editor-fields.tsx';
+import { shownValue } from '../tournament-words.ts';
+import { MoveQuestion } from './confirmations-section.tsx';
+import { EditorArea, EditorSelect, EditorText, Moment, Part, Section } from './editor-fields.tsx';
 import { NoRegistrationsNotice } from './form-and-image-sections.tsx';
 import { useTournamentField, useTournamentForm } from './tournament-form.ts';
 
 const pair = 'grid items-start gap-4 sm:grid-cols-2';
 
-export function BasicsSection() {
+/** The questions that a tournament cannot do without. What follows from the date stands beside it. */
+export function BasicsSection({ children }: { children?: ReactNode }) {
+  const { undated } = useTournamentForm().values;
   return (
     <Section title={words.detailsTitle}>
       <EditorText name="name" required />
-      <EditorArea name="description" rows={4} />
+      {!undated && <Moment name="date" required />}
+      <MoveQuestion />
+      <EditorCheckbox name="undated" hint={words.undatedHint} />
       <div className={pair}>
         <ModalityFields />
+      </div>
+      {children}
+    </Section>
+  );
+}
+
+export function DetailsSection() {
+  const { gameMode, mapSelection, entryFee } = useTournamentForm().values;
+  const fee = Number(entryFee) > 0 ? entryFee : '';
+  const value = [gameMode, mapSelection, fee].filter((part) => part !== '').join(' · ');
+  return (
+    <Part
+      title={words.moreTitle}
+      value={value}
+      fields={['description', 'gameMode', 'mapSelection', 'format', 'entryFee', 'adultsOnly']}
+    >
+      <EditorArea name="description" rows={4} />
+      <div className={pair}>
         <EditorText name="gameMode" />
         <EditorText name="mapSelection" placeholder="Bermuda" />
         <EditorText name="format" hint={words.formatHint} />
         <EditorText name="entryFee" hint={words.entryFeeHint} inputMode="decimal" />
       </div>
       <EditorCheckbox name="adultsOnly" hint={words.adultsOnlyHint} />
-    </Section>
+    </Part>
   );
 }
 
@@ -62,23 +86,20 @@ function EditorCheckbox({ name, hint }: EditorCheckboxProps) {
 }
 
 export function ScheduleSection() {
-  const { status, timeZone, undated } = useTournamentForm().values;
+  const { values } = useTournamentForm();
+  const { status, timeZone, undated, weekly } = values;
   const zones = [...new Set([timeZone, ownTimeZone(), ...COMMON_TIME_ZONES])];
+  const value = [
+    shownValue(values, 'status'),
+    ...(weekly ? [words.everyWeek] : []),
+    capitalized(zonePlace(timeZone)),
+  ];
   return (
-    <Section title={words.datesTitle}>
-      <EditorSelect
-        name="timeZone"
-        label={words.timeZone}
-        required
-        options={zones.map((zone) => ({ value: zone, label: capitalized(zonePlace(zone)) }))}
-      />
-      <EditorCheckbox name="undated" hint={words.undatedHint} />
-      <div className={pair}>
-        {!undated && <Moment name="date" required />}
-        {!undated && <Moment name="endDate" />}
-        <Moment name="registrationDeadline" />
-      </div>
-      <EditorCheckbox name="weekly" hint={words.weeklyHint} />
+    <Part
+      title={words.datesTitle}
+      value={value.join(' · ')}
+      fields={['timeZone', 'endDate', 'registrationDeadline', 'weekly', 'status', 'publishDate']}
+    >
       <EditorSelect
         name="status"
         required
@@ -90,32 +111,49 @@ export function ScheduleSection() {
       />
       <NoRegistrationsNotice />
       {status === 'scheduled' && <Moment name="publishDate" required />}
-    </Section>
+      <div className={pair}>
+        {!undated && <Moment name="endDate" />}
+        <Moment name="registrationDeadline" />
+      </div>
+      <EditorCheckbox name="weekly" hint={words.weeklyHint} />
+      <EditorSelect
+        name="timeZone"
+        label={words.timeZone}
+        required
+        options={zones.map((zone) => ({ value: zone, label: capitalized(zonePlace(zone)) }))}
+      />
+    </Part>
   );
 }
 
 export function PrizesSection() {
+  const { firstPrize, prize } = useTournamentForm().values;
   return (
-    <Section title={words.prizesTitle}>
+    <Part
+      title={words.prizesTitle}
+      value={firstPrize || prize || words.emptyValue}
+      fields={['firstPrize', 'secondPrize', 'thirdPrize', 'prize']}
+    >
       <div className="grid items-start gap-4 sm:grid-cols-3">
         <EditorText name="firstPrize" />
         <EditorText name="secondPrize" />
         <EditorText name="thirdPrize" />
       </div>
       <EditorText name="prize" hint={words.prizeHint} />
-    </Section>
+    </Part>
   );
 }
 
 export function RulesSection({ defaultRules }: { defaultRules: string }) {
-  const { change } = useTournamentForm();
+  const { values, change } = useTournamentForm();
+  const count = values.rules.split('\n').filter((line) => line.trim() !== '').length;
   return (
-    <Section title={words.fieldLabels.rules}>
+    <Part title={words.fieldLabels.rules} value={words.rulesCount(count)} fields={['rules']}>
       <EditorArea name="rules" label={words.oneRuleALine} rows={8} />
       <Button variant="ghost" className="w-fit" onClick={() => change({ rules: defaultRules })}>
         {words.useUsualRules}
       </Button>
-    </Section>
+    </Part>
   );
 }
 
@@ -233,12 +271,16 @@ function ModalityFields() {
 export function WaitlistSection() {
   const max = typedNumber(useTournamentForm().values.waitlistMax);
   return (
-    <Section title={words.fieldLabels.waitlistMode}>
+    <Part
+      title={words.fieldLabels.waitlistMode}
+      value={max > 0 ? words.waitlistOn(max) : words.waitlistOff}
+      fields={['waitlistMax', 'waitlistMode', 'waitlistEndsAt']}
+    >
       <p className="text-mist">{max > 0 ? words.waitlistOn(max) : words.waitlistOff}</p>
       <EditorText name="waitlistMax" hint={words.waitlistMaxHint} inputMode="numeric" required />
       {max > 0 && <ModeField />}
       {max > 0 && <Moment name="waitlistEndsAt" hint={words.waitlistEndsAtHint} />}
-    </Section>
+    </Part>
   );
 }
 

@@ -17,7 +17,7 @@ import { reportProblem } from '../../../../lib/report-problem.ts';
 import { squeezed } from '../../../../lib/squeezed.ts';
 import { useNow } from '../../../../lib/use-now.ts';
 import * as words from '../../words/editor.ts';
-import { Section } from './editor-fields.tsx';
+import { Part } from './editor-fields.tsx';
 import { type Prepare, useTournamentForm } from './tournament-form.ts';
 
 interface SectionProps {
@@ -58,7 +58,11 @@ export function LinkedFormSection({ prepare }: SectionProps) {
   const choices = isListed ? listed : [{ value: linked, label: words.linkedForm }, ...listed];
 
   return (
-    <Section title={words.fieldLabels.linkedFormId}>
+    <Part
+      title={words.fieldLabels.linkedFormId}
+      value={choices.find(({ value }) => value === linked)?.label ?? words.noFormYet}
+      fields={['linkedFormId']}
+    >
       <SelectField
         label={words.form}
         value={linked}
@@ -80,7 +84,7 @@ export function LinkedFormSection({ prepare }: SectionProps) {
       >
         {words.createSimpleForm}
       </Button>
-    </Section>
+    </Part>
   );
 }
 
@@ -116,7 +120,11 @@ export function ImageSection({ prepare }: SectionProps) {
   };
 
   return (
-    <Section title={words.fieldLabels.imageId}>
+    <Part
+      title={words.fieldLabels.imageId}
+      value={imageId === null ? words.emptyValue : words.hasImage}
+      fields={['imageId']}
+    >
       {imageId !== null && (
         <img
           src={`${env.apiBase}/images/${encodeURIComponent(imageId)}`}
@@ -153,7 +161,7 @@ export function ImageSection({ prepare }: SectionProps) {
           {words.removeImage}
         </Button>
       )}
-    </Section>
+    </Part>
   );
 }
 

@@ -5,15 +5,25 @@ import { typedNumber } from '../../../../lib/admin/typed-number.ts';
 import { fromLocalInput } from '../../../../lib/admin/zoned-time.ts';
 import * as words from '../../words/editor.ts';
 import type { PlanViews } from '../tournament-preview.tsx';
-import { Section } from './editor-fields.tsx';
+import { Part } from './editor-fields.tsx';
 import { useTournamentForm } from './tournament-form.ts';
 
 interface PlanSectionProps {
-  readonly tournament: TournamentAnswer | null;
+  readonly tournament: TournamentAnswer;
   readonly views: PlanViews;
 }
 
+/** The plan of a stored tournament; that of a new one is one of its questions. */
 export function PlanSection({ tournament, views }: PlanSectionProps) {
+  return (
+    <Part title={words.fieldLabels.plan} value={tournament.plan?.name ?? words.emptyValue} fields={['plan']}>
+      <p className="text-mist">{words.planIntro}</p>
+      {views.stored(tournament)}
+    </Part>
+  );
+}
+
+export function PlanQuestion({ views }: Pick<PlanSectionProps, 'views'>) {
   const { values, change } = useTournamentForm();
   const { date, undated, timeZone, maxPlayers, modality, mapSelection, plan } = useDeferredValue(values);
   const places = typedNumber(maxPlayers);
@@ -26,17 +36,17 @@ export function PlanSection({ tournament, views }: PlanSectionProps) {
     mapSelection,
   };
   return (
-    <Section title={words.fieldLabels.plan}>
-      <p className="text-mist">{words.planIntro}</p>
-      {tournament !== null && views.stored(tournament)}
-      {tournament === null && !isSized && <p className="text-sm text-dim">{words.placesFirst}</p>}
-      {tournament === null &&
-        isSized &&
+    <div className="grid gap-3 border-t border-line pt-4">
+      <h3 className="font-sans text-base font-semibold normal-case not-italic">{words.fieldLabels.plan}</h3>
+      {isSized ? (
         views.proposed({
           tournament: sized,
           chosen: plan === '' ? null : plan,
           onChoose: (preset) => change({ plan: preset ?? '' }),
-        })}
-    </Section>
+        })
+      ) : (
+        <p className="text-sm text-dim">{words.placesFirst}</p>
+      )}
+    </div>
   );
 }

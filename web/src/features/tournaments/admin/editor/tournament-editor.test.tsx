@@ -201,7 +201,7 @@ describe('an editor whose session ends', () => {
     await openEditor();
     fireEvent.click(await screen.findByRole('button', { name: 'Usar estas confirmaciones' }));
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /^Asistencia/ }).checked).toBe(true);
-    fireEvent.change(screen.getByRole('textbox', { name: 'Inicio: día' }), { target: { value: '02' } });
+    fireEvent.change(screen.getByLabelText('Inicio: fecha'), { target: { value: '2036-12-02' } });
     fireEvent.click(saveButton());
     expect(await screen.findByText(/^Moviste el inicio: elige/)).toBeDefined();
     expect(puts).toHaveLength(0);
@@ -227,6 +227,20 @@ describe('an editor whose session ends', () => {
     for (let times = 0; times < 3; times += 1) if (name.form !== null) fireEvent.submit(name.form);
     expect(await screen.findByText('Incorpora primero los cambios de la otra persona.')).toBeDefined();
     expect(puts).toHaveLength(1);
+  });
+
+  it('asks five things, and opens the part in which something is wrong', async () => {
+    await openEditor();
+    const parts = () =>
+      screen.getAllByRole('group').filter((each): each is HTMLDetailsElement => each.matches('details'));
+    const open = () => parts().flatMap((part) => (part.open ? [part.querySelector('h2')?.textContent] : []));
+    expect(parts().length).toBeGreaterThan(6);
+    expect(open()).toEqual([]);
+    fireEvent.change(screen.getByLabelText(/^Cuota/), { target: { value: 'mucho' } });
+    fireEvent.click(saveButton());
+    expect(open()).toEqual(['Más datos']);
+    expect(document.activeElement).toBe(screen.getByLabelText(/^Cuota/));
+    expect(puts).toEqual([]);
   });
 
   it('waits for a form that is being made, and is saved with it', async () => {

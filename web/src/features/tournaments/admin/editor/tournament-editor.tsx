@@ -26,6 +26,7 @@ import { shownValue } from '../tournament-words.ts';
 import { ConfirmationsSection } from './confirmations-section.tsx';
 import {
   BasicsSection,
+  DetailsSection,
   PrizesSection,
   ResultsSection,
   RulesSection,
@@ -33,7 +34,7 @@ import {
   WaitlistSection,
 } from './editor-sections.tsx';
 import { ImageSection, LinkedFormSection } from './form-and-image-sections.tsx';
-import { PlanSection } from './plan-section.tsx';
+import { PlanQuestion, PlanSection } from './plan-section.tsx';
 import { type Prepare, TournamentFormContext } from './tournament-form.ts';
 import {
   byEditorField,
@@ -56,7 +57,8 @@ function useSendTournament(source: Tournament | null) {
       params: { id: stored.id },
       body: { seen: [], stages: [...presetStages(preset, stored)] },
     });
-  return async (typed: EditorValues, sending: Sending<EditorValues>): Promise<null> => {
+  const storedId = useRef('');
+  const send = async (typed: EditorValues, sending: Sending<EditorValues>): Promise<null> => {
     requireTournamentPermission(user, id === null ? 'create' : 'update');
     try {
       const stored = await storeDocument<EditorValues, Tournament>(id, typed, sending, {
@@ -68,6 +70,7 @@ function useSendTournament(source: Tournament | null) {
             body: { ...inputOver(source, values), expectedUpdatedAt },
           }),
       });
+      storedId.current = stored.id;
       if (id === null && typed.plan !== '') await storePlan(stored, typed.plan);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
@@ -76,6 +79,7 @@ function useSendTournament(source: Tournament | null) {
     }
     return null;
   };
+  return { send, storedId };
 }
 
 /** Parts that are still being made elsewhere: a tournament is not saved without them. */
@@ -96,14 +100,16 @@ interface TournamentEditorProps {
   readonly defaultRules: string;
   readonly views: VisitorViews;
   readonly onClose: () => void;
+  readonly onSaved: (id: string) => void;
 }
 
 export function TournamentEditor(props: TournamentEditorProps) {
-  const { tournament, defaultRules, views, onClose } = props;
+  const { tournament, defaultRules, views, onClose, onSaved } = props;
   const element = useRef<HTMLFormElement>(null);
   const focusFirstError = useFirstErrorFocus(element);
   const { preparing, prepare } = usePreparing();
   const toast = useToast();
+  const { send, storedId } = useSendTournament(tournament);
   const editor = useEditor({
     name: `torneo_${tournament?.id ?? 'nuevo'}`,
     schema: EditorValuesSchema,
@@ -113,10 +119,13 @@ export function TournamentEditor(props: TournamentEditorProps) {
         : { at: tournament.updatedAt, values: valuesOf(tournament) },
     merging: byField<EditorValues>(),
     errorsOf: (values) => editorErrors(tournament, values),
-    send: useSendTournament(tournament),
+    send,
     onSaved: () => {
       toast.success(tournament === null ? words.created : words.saved);
-      onClose();
+      // The id is known from the answer, which an attempt that turned out to be stored never got.
+      const id = tournament?.id ?? storedId.current;
+      if (id === '') onClose();
+      else onSaved(id);
     },
     onWrong: focusFirstError,
   });
@@ -134,22 +143,23 @@ export function TournamentEditor(props: TournamentEditorProps) {
         onSubmit={onSubmit}
         className="grid items-start gap-6 pb-36 lg:grid-cols-[1fr_22rem]"
       >
-        <div className="grid min-w-0 gap-6">
+        <div className="grid min-w-0 gap-2">
           <EditorNotices
             editor={editor}
             subject={words.thisTournament}
             label={(field) => words.fieldLabels[field]}
             shown={shownValue}
           />
-          <BasicsSection />
+          <BasicsSection>{tournament === null && <PlanQuestion views={views.plan} />}</BasicsSection>
           <ScheduleSection />
+          <LinkedFormSection prepare={prepare} />
+          {tournament !== null && <PlanSection tournament={tournament} views={views.plan} />}
           <ConfirmationsSection />
           <WaitlistSection />
-          <PlanSection tournament={tournament} views={views.plan} />
           <PrizesSection />
           <RulesSection defaultRules={defaultRules} />
-          <LinkedFormSection prepare={prepare} />
           <ImageSection prepare={prepare} />
+          <DetailsSection />
           <ResultsSection />
         </div>
         <aside className="hidden gap-3 lg:sticky lg:top-20 lg:grid">

@@ -2,13 +2,14 @@ import { relativeTime } from '@copa/domain/time/relative-time';
 import { ownStart } from '@copa/domain/tournaments/date';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import type { ReactNode } from 'react';
-import { cx } from '../../lib/cx.ts';
-import { HourThere } from '../hour-there.tsx';
-import { EmptyState } from '../message-state.tsx';
-import { PageHeader } from '../page/page-header.tsx';
-import { PageSkeleton } from '../skeleton.tsx';
-import * as words from '../words/admin.ts';
-import { MissingDocument } from './missing-document.tsx';
+import { cx } from '../../../lib/cx.ts';
+import { HourThere } from '../../hour-there.tsx';
+import { EmptyState } from '../../message-state.tsx';
+import { PageSkeleton } from '../../skeleton.tsx';
+import * as words from '../../words/admin.ts';
+import { MissingDocument } from '../missing-document.tsx';
+import { TournamentLinks } from '../sharing/tournament-links.tsx';
+import { TournamentTabs } from './tournament-tabs.tsx';
 
 export type NotShown = 'loading' | 'offline' | 'missing';
 
@@ -31,7 +32,6 @@ export function TournamentNotShown({
 }
 
 interface TournamentFrameProps {
-  readonly eyebrow: ReactNode;
   readonly tournament: Tournament;
   readonly now: Date;
   readonly isOld: boolean;
@@ -44,24 +44,26 @@ interface TournamentFrameProps {
 }
 
 export function TournamentFrame(props: TournamentFrameProps) {
-  const { eyebrow, tournament, now, isOld, notice, cancelled, actions, isWide = false, children } = props;
+  const { tournament, now, isOld, notice, cancelled, actions, isWide = false, children } = props;
   const { date } = tournament;
   return (
     <div className="wrap pb-8">
       <div className={cx('mx-auto max-w-3xl', isWide && 'xl:max-w-6xl')}>
-        <PageHeader
-          className="pt-5! pb-4! sm:pt-8! sm:pb-6!"
-          eyebrow={eyebrow}
-          title={tournament.name}
-          intro={
-            <p className="text-base">
+        <TournamentTabs id={tournament.id} />
+        <header className="flex items-start justify-between gap-3 pt-4 pb-3 sm:pt-6 sm:pb-4">
+          <div className="grid min-w-0 gap-1">
+            <h1 tabIndex={-1} className="text-2xl text-ink uppercase wrap-anywhere">
+              {tournament.name}
+            </h1>
+            <p className="text-sm text-mist">
               {ownStart(tournament, now)}
               {date !== null && `\u00A0· ${relativeTime(date, now)}`}
               <HourThere {...tournament} />
             </p>
-          }
-          actions={actions}
-        />
+          </div>
+          <TournamentLinks tournament={tournament} isShort />
+        </header>
+        {actions && <div className="mb-4 flex flex-wrap items-center gap-3">{actions}</div>}
         <output className="block empty:absolute">
           {isOld && (
             <span className="mb-4 block rounded-md border border-warning/40 bg-warning/12 px-4 py-2 text-warning">

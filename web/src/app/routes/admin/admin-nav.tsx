@@ -1,0 +1,92 @@
+import { can } from '@copa/domain/people/roles';
+import { useEffect, useRef } from 'react';
+import { matchPath, NavLink, useLocation } from 'react-router-dom';
+import { Icon } from '../../../components/icon.tsx';
+import { paths } from '../../../config/paths.ts';
+import { useAdmin } from '../../../lib/admin/admin-context.ts';
+import { cx } from '../../../lib/cx.ts';
+import { screens } from './screens.ts';
+import * as words from './words.ts';
+
+type Name = keyof typeof screens;
+
+/** A screen stands here under its title, where no shorter word does. */
+const LABELS: Readonly<Partial<Record<Name, string>>> = {
+  home: words.panel,
+  tournaments: words.tournaments,
+};
+
+/** These stand in the bar; the others are one tap further. */
+const DAILY: ReadonlySet<Name> = new Set(['home', 'tournaments', 'registrations']);
+
+const LINK =
+  'grid min-h-11 items-center rounded-md px-[min(0.75rem,3.4vw)] text-sm font-semibold text-mist hover:bg-smoke hover:text-ink aria-[current=page]:text-gold';
+
+export function AdminNav() {
+  const { user } = useAdmin();
+  const shown = (Object.keys(screens) as Name[]).filter(
+    (name) => screens[name].permission === null || can(user, screens[name].permission),
+  );
+  const others = shown.filter((name) => !DAILY.has(name));
+  return (
+    <nav aria-label={words.administration} className="relative z-20 border-b border-line bg-coal">
+      <div className="wrap flex items-center gap-0.5 px-[max(0px,calc(var(--gutter)-0.75rem))]">
+        <ul className="flex min-w-0 flex-wrap gap-0.5">
+          {shown
+            .filter((name) => DAILY.has(name))
+            .map((name) => (
+              <li key={name}>
+                <ScreenLink name={name} />
+              </li>
+            ))}
+        </ul>
+        {others.length > 0 && <More names={others} />}
+      </div>
+    </nav>
+  );
+}
+
+function ScreenLink({ name }: { name: Name }) {
+  return (
+    <NavLink to={paths.admin[name].to()} end={name === 'home'} className={LINK}>
+      {LABELS[name] ?? screens[name].title}
+    </NavLink>
+  );
+}
+
+function More({ names }: { names: readonly Name[] }) {
+  const { pathname } = useLocation();
+  const menu = useRef<HTMLDetailsElement>(null);
+  const isInside = names.some((name) => matchPath(paths.admin[name].path, pathname) !== null);
+  useEffect(() => {
+    const element = menu.current;
+    if (element === null) return undefined;
+    element.open = false;
+    const end = new AbortController();
+    const close = (event: Event) => {
+      const isElsewhere = !(event.target instanceof Node && element.contains(event.target));
+      if (event instanceof KeyboardEvent ? event.key === 'Escape' : isElsewhere) element.open = false;
+    };
+    for (const kind of ['pointerdown', 'focusin', 'keydown']) {
+      document.addEventListener(kind, close, { signal: end.signal });
+    }
+    return () => end.abort();
+  }, [pathname]);
+  return (
+    <details ref={menu} className="group relative">
+      <summary className={cx(LINK, 'cursor-pointer list-none', isInside && 'text-gold')}>
+        <span className="flex items-center gap-1">
+          {words.more}
+          <Icon name="chevron" className="size-4 transition-transform group-open:rotate-180" />
+        </span>
+      </summary>
+      <ul className="absolute right-0 min-w-[min(13rem,60vw)] rounded-md border border-edge bg-ash p-1 shadow-card sm:right-auto sm:left-0">
+        {names.map((name) => (
+          <li key={name}>
+            <ScreenLink name={name} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

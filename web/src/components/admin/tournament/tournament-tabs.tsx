@@ -1,0 +1,55 @@
+import { can } from '@copa/domain/people/roles';
+import { useEffect, useRef } from 'react';
+import { NavLink } from 'react-router-dom';
+import { dayPath, tournamentPath } from '../../../config/day-path.ts';
+import { paths } from '../../../config/paths.ts';
+import { useAdmin } from '../../../lib/admin/admin-context.ts';
+import * as words from '../../words/tournament-tabs.ts';
+
+interface TournamentTabsProps {
+  readonly id: string;
+  /** The inbox has its tournament in the query, which tells no link that it is the present one. */
+  readonly isInbox?: boolean;
+}
+
+/** The same places on every page of a tournament. */
+export function TournamentTabs({ id, isInbox = false }: TournamentTabsProps) {
+  const { user } = useAdmin();
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    const current = list.current?.querySelector<HTMLElement>('[aria-current="page"]');
+    if (list.current && current) list.current.scrollLeft = current.offsetLeft - list.current.offsetWidth / 3;
+  }, []);
+  const tabs = [
+    { to: tournamentPath(id), label: words.summary, permission: 'manage_tournaments' },
+    { to: inboxPath(id), label: words.registrations, permission: 'manage_registrations' },
+    { to: dayPath(id), label: words.day, permission: 'record_results' },
+    { to: dayPath(id, 'fases'), label: words.stages, permission: 'record_results' },
+    { to: dayPath(id, 'avisos'), label: words.notices, permission: 'manage_registrations' },
+  ] as const;
+  return (
+    <nav aria-label={words.tournament} className="-mx-(--gutter) border-b border-line">
+      <ul ref={list} className="relative flex overflow-x-auto px-[calc(var(--gutter)-0.375rem)]">
+        {tabs
+          .filter(({ permission }) => can(user, permission))
+          .map(({ to, label }) => (
+            <li key={to} className="shrink-0">
+              <NavLink
+                to={to}
+                end={label !== words.stages}
+                aria-current={isInbox && label === words.registrations ? 'page' : undefined}
+                className="grid min-h-11 items-center border-b-2 border-transparent px-1.5 text-sm font-semibold text-mist hover:text-ink aria-[current=page]:border-gold aria-[current=page]:text-gold sm:px-3"
+              >
+                {label}
+              </NavLink>
+            </li>
+          ))}
+      </ul>
+    </nav>
+  );
+}
+
+export function inboxPath(id: string, status: 'pending' | null = null): string {
+  const query = new URLSearchParams({ torneo: id, ...(status !== null && { estado: status }) });
+  return `${paths.admin.registrations.to()}?${query.toString()}`;
+}

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { nextStep } from './next-step.ts';
+
+const now = new Date('2026-11-21T12:00:00Z');
+const OPEN: Parameters<typeof nextStep>[0] = {
+  status: 'published',
+  phase: 'open',
+  date: new Date('2026-12-20T12:00:00Z'),
+  endDate: null,
+  endedAt: null,
+  cancelledAt: null,
+  linkedFormId: 'registro',
+  registrations: { pending: 0, approved: 4, rejected: 0 },
+};
+const pending = { pending: 2, approved: 4, rejected: 0 };
+const tonight = new Date('2026-11-21T20:00:00Z');
+const lately = new Date('2026-11-21T11:00:00Z');
+const yesterday = new Date('2026-11-20T03:00:00Z');
+
+describe('the next step of a tournament', () => {
+  it.each([
+    ['publish', 'a draft', { status: 'draft' }],
+    ['publish', 'a draft whose date has passed', { status: 'draft', phase: 'completed', date: yesterday }],
+    ['publish', 'one that publishes itself later', { status: 'scheduled' }],
+    ['share', 'one that is open', {}],
+    ['share', 'one without a date', { date: null }],
+    ['form', 'one without a form', { phase: 'not_open', linkedFormId: null }],
+    ['decide', 'one with undecided registrations', { registrations: pending }],
+    ['decide', 'one of tonight with undecided registrations', { registrations: pending, date: tonight }],
+    ['day', 'one of tonight', { date: tonight }],
+    ['day', 'one in play, whatever is undecided', { phase: 'in_play', date: lately, registrations: pending }],
+    ['repeat', 'one that is over', { phase: 'completed', date: yesterday, registrations: pending }],
+    ['repeat', 'one that was closed', { phase: 'completed', date: lately, endedAt: lately }],
+    ['repeat', 'a cancelled one', { phase: 'cancelled', cancelledAt: lately }],
+  ] as const)('is to %s: %s', (step, _, changes) => {
+    expect(nextStep({ ...OPEN, ...changes }, false, now)).toBe(step);
+  });
+
+  it('is a form where the linked one is closed', () => {
+    expect(nextStep(OPEN, true, now)).toBe('form');
+  });
+});

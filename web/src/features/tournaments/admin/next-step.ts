@@ -1,0 +1,31 @@
+import { STARTING_SOON_MS } from '@copa/domain/limits';
+import { isOver } from '@copa/domain/tournaments/state';
+import type { ListedTournament } from '../../../lib/live/use-live-tournaments.ts';
+
+export type NextStep = 'publish' | 'form' | 'decide' | 'day' | 'share' | 'repeat';
+
+type Stepped = Pick<
+  ListedTournament,
+  'status' | 'phase' | 'date' | 'endDate' | 'endedAt' | 'cancelledAt' | 'linkedFormId' | 'registrations'
+>;
+
+/** Every state of a tournament has one thing to do next. */
+export function nextStep(tournament: Stepped, formIsInactive: boolean, now: Date): NextStep {
+  const { status, phase, date, cancelledAt, registrations } = tournament;
+  if (cancelledAt !== null || (status !== 'draft' && isOver(tournament, now))) return 'repeat';
+  if (status !== 'published') return 'publish';
+  if (phase === 'in_play') return 'day';
+  if (missingForm(tournament, formIsInactive) !== null && registrations.pending === 0) return 'form';
+  if (registrations.pending > 0) return 'decide';
+  return date !== null && date.getTime() - now.getTime() < STARTING_SOON_MS ? 'day' : 'share';
+}
+
+/** The form is missing only while somebody could still register. */
+export function missingForm(
+  { phase, linkedFormId }: Pick<ListedTournament, 'phase' | 'linkedFormId'>,
+  formIsInactive: boolean,
+): 'none' | 'inactive' | null {
+  if (phase === 'in_play' || phase === 'completed' || phase === 'cancelled') return null;
+  if (linkedFormId === null) return 'none';
+  return formIsInactive ? 'inactive' : null;
+}

@@ -1,0 +1,93 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openScreen } from '../../../../test/admin-screen.tsx';
+import { offlineFirestore } from '../../../../test/offline-firestore.ts';
+import { TournamentPage } from './tournament-page.tsx';
+
+const STORED = { name: 'Copa Sur', maxPlayers: 48, status: 'published', linkedFormId: 'registro' };
+
+let put: (path: string, data: object) => void;
+let pending = 0;
+
+async function open(changes: object = {}): Promise<void> {
+  const date = new Date('2036-12-01T20:00:00.000Z');
+  put('tournaments/sur', { ...STORED, date, currentPlayers: 12, ...changes });
+  openScreen(<TournamentPage id="sur" onMissing={() => undefined} />);
+  await screen.findByRole('region', { name: 'Lo que sigue' });
+}
+
+const gold = () => {
+  const step = screen.getByRole('region', { name: 'Lo que sigue' });
+  return within(step).queryByRole('button') ?? within(step).getByRole('link');
+};
+
+describe('the page of a tournament', () => {
+  beforeAll(async () => {
+    ({ put } = await offlineFirestore());
+  });
+  beforeEach(() => {
+    pending = 0;
+    vi.stubGlobal('fetch', async () => {
+      const row = { ...STORED, id: 'sur', date: null, phase: 'open', currentPlayers: 12 };
+      const tournaments = [{ ...row, registrations: { pending, approved: 12, rejected: 0 } }];
+      return Response.json({ success: true, data: { tournaments, forms: [], nextCursor: null } });
+    });
+  });
+  afterEach(() => void vi.unstubAllGlobals());
+
+  it('has the next step in gold, and a dialog that names its tournament', async () => {
+    await open();
+    fireEvent.click(gold());
+    expect(screen.getByRole('dialog', { name: 'Compartir Copa Sur' })).toBeDefined();
+  });
+
+  it('leads to what is undecided, and counts it once more only where the registrations are', async () => {
+    pending = 3;
+    await open();
+    expect(gold().getAttribute('href')).toBe('/admin/inscripciones?torneo=sur&estado=pending');
+    expect(screen.getAllByText(/3 por decidir/)).toHaveLength(1);
+  });
+
+  it('has its parts as rows, and what destroys last', async () => {
+    await open();
+    const titles = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+    expect(titles).toEqual([
+      'Inscripciones',
+      'El día',
+      'Fases y partidas',
+      'Avisos',
+      'Compartir',
+      'Editar el torneo',
+      'Ver como visitante',
+      'Repetir',
+      'Cancelar torneo',
+      'Eliminar torneo',
+    ]);
+    fireEvent.click(screen.getByRole('button', { name: 'Eliminar torneo' }));
+    expect(screen.getByRole('dialog', { name: '¿Eliminar Copa Sur?' })).toBeDefined();
+  });
+
+  it('shares nothing of a draft, and publishes it', async () => {
+    await open({ status: 'draft' });
+    expect(screen.queryByRole('button', { name: 'Compartir' })).toBeNull();
+    fireEvent.click(gold());
+    expect(screen.getByRole('dialog', { name: '¿Publicar Copa Sur?' })).toBeDefined();
+  });
+
+  it('says when the data of its players were erased', async () => {
+    await open({ playersErasedAt: new Date('2026-05-02T20:00:00.000Z') });
+    expect(screen.getByText(/^Los datos de los jugadores se borraron el sáb 2 may/)).toBeDefined();
+  });
+
+  it('has a tab for each of its pages', async () => {
+    await open();
+    const tabs = within(screen.getByRole('navigation', { name: 'Torneo' })).getAllByRole('link');
+    expect(tabs.map((tab) => [tab.textContent, tab.getAttribute('href')])).toEqual([
+      ['Resumen', '/admin/torneos/sur'],
+      ['Inscripciones', '/admin/inscripciones?torneo=sur'],
+      ['El día', '/admin/torneos/sur/dia'],
+      ['Fases', '/admin/torneos/sur/fases'],
+      ['Avisos', '/admin/torneos/sur/avisos'],
+    ]);
+  });
+});
