@@ -55,6 +55,7 @@ const SEVERAL = new Set([
   'samePlace',
   'samePlaceText',
   'searchingEarlier',
+  'showAll',
   'summaryOfLatest',
   'toAllMine',
   'tooLong',
