@@ -202,7 +202,7 @@ describe('firestore.indexes.json', () => {
     await call(putStage, { ...stage, body: stageBody() }, base);
     // Nobody is approved.
     await refused(drawLobbies, 'conflict', { ...stage, body: { kind: 'seed', revision: 1 } }, base);
-    await reportAMatch(base, id);
+    await reportAMatch(base, id, token);
     await recorded.dependencies.firestore.doc(`tournaments/${id}`).update({ playersErasedAt: new Date() });
     const again = { token, params: { id }, body: { date: '2100-01-01T20:00:00Z' } };
     await refused(updateTournament, 'conflict', again, base);
@@ -210,14 +210,18 @@ describe('firestore.indexes.json', () => {
   }
 
   /** The first who registered plays alone in a lobby. */
-  async function reportAMatch(base: string, id: string): Promise<void> {
+  async function reportAMatch(base: string, id: string, token: string): Promise<void> {
     const { firestore } = recorded.dependencies;
     const receipt = (await call(createRegistration, { body: playerBody(id, { nick: 'Rayo' }) }, base)).data;
     const lobbies = [{ id: 'a', units: [receipt.id] }];
-    await firestore.doc(`tournaments/${id}/stages/1`).update({ state: 'playing', reports: true, lobbies });
-    await firestore.doc(`registrations/${receipt.id}`).update({ status: 'approved', place: 'held' });
+    const other = (await call(createRegistration, { body: playerBody(id, { nick: 'Nova' }) }, base)).data;
+    const approved = { status: 'approved', place: 'held' };
+    for (const unit of [receipt, other]) await firestore.doc(`registrations/${unit.id}`).update(approved);
     const date = new Date(Date.now() - HOUR_MS);
     await firestore.doc(`tournaments/${id}`).update({ stage: 1, date, windows: [] });
+    const draw = { token, params: { id, stage: '1' }, body: { kind: 'seed', revision: 1 } } as const;
+    await call(drawLobbies, draw, base);
+    await firestore.doc(`tournaments/${id}/stages/1`).update({ state: 'playing', reports: true, lobbies });
     const query = { requestId: crypto.randomUUID(), placement: '1', kills: '0' };
     const url = urlOf(base, sendReport, { params: { stage: '1', match: 'a-1' }, query });
     const sent = { method: 'PUT', ...byCode(receipt.privateCode), body: pictureForm(pngOf(1, 1)) };

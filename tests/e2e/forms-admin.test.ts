@@ -5,7 +5,7 @@ import { FIELD_TYPE_LABELS } from '@copa/domain/questions/words/field-types';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { expectAccessible, expectAccessibleAtEverySize } from './support/accessibility.ts';
-import { addAccount, returning } from './support/admin.ts';
+import { addAccount, openSection, returning } from './support/admin.ts';
 import { expectOnConsole } from './support/console-watch.ts';
 import { journey, sizes } from './support/journey.ts';
 import { stopClock } from './support/stop-clock.ts';
@@ -190,7 +190,7 @@ journey('what is not saved is not lost by accident', async ({ visitor }) => {
 
   for (const leave of [
     () => page.goBack(),
-    () => page.getByRole('link', { name: 'Preguntas' }).click(),
+    () => openSection(page, 'Preguntas'),
     () => page.getByRole('button', { name: 'Cancelar' }).click(),
   ]) {
     await leave();

@@ -41,6 +41,7 @@ journey('the owner is set up from the site, once', async ({ visitor }) => {
     await enter(page, { email, password: PASSWORD });
     await page.waitForURL('/admin');
     await page.getByText('Bienvenido, Valeria Ríos').waitFor();
+    await page.getByText('Más', { exact: true }).click();
     await page.getByRole('link', { name: 'Auditoría' }).waitFor();
 
     const other = await visitor();

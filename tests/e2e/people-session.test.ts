@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { expect, onTestFinished } from 'vitest';
 import { expectAccessible, expectAccessibleAtEverySize, expectFocusIn } from './support/accessibility.ts';
-import { addAccount, enter, PASSWORD, signIn } from './support/admin.ts';
+import { addAccount, enter, PASSWORD, signIn, openSection } from './support/admin.ts';
 import { expectOnConsole } from './support/console-watch.ts';
 import { offerGoogle } from './support/google.ts';
 import { journey } from './support/journey.ts';
@@ -279,7 +279,7 @@ journey('after 50 minutes the session is checked and a revoked admin is out', as
   await signIn(page, admin);
   await panel(page).waitFor();
   // A screen that asks for nothing by itself: the check alone finds out.
-  await page.getByRole('link', { name: 'Preguntas', exact: true }).click();
+  await openSection(page, 'Preguntas');
   await page.getByRole('button', { name: 'Nueva pregunta' }).waitFor();
   await auth.setCustomUserClaims(admin.uid, {});
   const checked = page.waitForResponse((response) => response.url().endsWith('/auth/me'));

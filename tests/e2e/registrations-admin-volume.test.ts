@@ -83,9 +83,9 @@ journey(
     await page.getByText(`${PLAYERS} inscripciones · 250 en la lista`, { exact: true }).waitFor();
     const chip = (name: string) => page.getByRole('button', { name, exact: true }).waitFor();
     await chip(`Todas ${PLAYERS}`);
-    await chip('Pendientes 1667');
+    await chip('Por decidir 1667');
     await firestore.doc(`registrations/${first?.id}`).update({ status: 'approved' });
-    await chip('Pendientes 1666');
+    await chip('Por decidir 1666');
     await chip('Aprobadas 1668');
     // An account outside the list is noticed at the next count, after a change on the list.
     await firestore.doc(`registrations/${last?.id}`).update({ status: 'rejected' });
@@ -106,7 +106,7 @@ journey(
     const filtering = await longestTask(page, async () => {
       await search.pressSequentially('jugadora-49', { delay: 20 });
       await page.getByText('111 inscripciones', { exact: true }).waitFor();
-      await page.getByRole('button', { name: /^Pendiente/ }).click();
+      await page.getByRole('button', { name: /^Por decidir/ }).click();
       await page.getByText('39 inscripciones', { exact: true }).waitFor();
       await page.getByRole('button', { name: /^Todas/ }).click();
       await search.fill('');

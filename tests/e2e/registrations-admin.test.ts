@@ -79,7 +79,7 @@ journey('an organiser sees players arrive, decides, takes back, writes and expor
   await page.getByRole('searchbox').fill('nunez');
   await page.getByText('1 inscripción', { exact: true }).waitFor();
   await page.getByRole('searchbox').fill('');
-  await page.getByRole('button', { name: /^Pendiente/ }).click();
+  await page.getByRole('button', { name: /^Por decidir/ }).click();
   await page.getByText('2 inscripciones', { exact: true }).waitFor();
   expect(page.url()).toContain('estado=pending');
   await page.getByRole('button', { name: /^Todas/ }).click();
@@ -103,6 +103,7 @@ journey('an organiser sees players arrive, decides, takes back, writes and expor
   expect([await statusOf(ana?.id ?? ''), await statusOf(carla?.id ?? '')]).toEqual(['pending', 'pending']);
 
   const downloading = page.waitForEvent('download');
+  await page.getByText('Acciones', { exact: true }).click();
   await page.getByRole('button', { name: 'Exportar CSV' }).click();
   const file = await downloading;
   expect(file.suggestedFilename()).toBe(`inscripciones-${name.toLowerCase().replaceAll(' ', '-')}.csv`);

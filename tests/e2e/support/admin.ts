@@ -93,3 +93,9 @@ export async function unfold(page: Page, title: string): Promise<void> {
   const heading = page.getByRole('heading', { name: title, exact: true });
   await page.locator('summary').filter({ has: heading }).click();
 }
+
+/** A section that stands behind *Más*. */
+export async function openSection(page: Page, name: string): Promise<void> {
+  await page.getByText('Más', { exact: true }).click();
+  await page.getByRole('link', { name, exact: true }).click();
+}

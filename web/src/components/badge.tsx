@@ -24,6 +24,7 @@ interface BadgeProps {
 export function Badge({ tone = 'neutral', icon, className, children }: BadgeProps) {
   return (
     <span
+      data-badge=""
       className={cx(
         'inline-flex max-w-full items-center gap-1.5 rounded-full border px-3 py-1 text-xs font-semibold wrap-break-word',
         tones[tone],

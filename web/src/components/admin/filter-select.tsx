@@ -2,16 +2,18 @@ import type { ReactNode } from 'react';
 
 interface FilterSelectProps {
   readonly label: string;
+  /** The chosen value says it to the eyes. */
+  readonly hidesLabel?: boolean;
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly children: ReactNode;
 }
 
 /** A choice always has a value, so it is marked neither as required nor as optional. */
-export function FilterSelect({ label, value, onChange, children }: FilterSelectProps) {
+export function FilterSelect({ label, hidesLabel = false, value, onChange, children }: FilterSelectProps) {
   return (
     <label className="grid min-w-0 gap-1.5 font-semibold">
-      {label}
+      <span className={hidesLabel ? 'sr-only' : undefined}>{label}</span>
       <select
         className="control control-select font-normal"
         value={value}

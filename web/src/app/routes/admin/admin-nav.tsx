@@ -1,7 +1,6 @@
 import { can } from '@copa/domain/people/roles';
-import { useEffect, useRef } from 'react';
 import { matchPath, NavLink, useLocation } from 'react-router-dom';
-import { Icon } from '../../../components/icon.tsx';
+import { MoreMenu } from '../../../components/admin/more-menu.tsx';
 import { paths } from '../../../config/paths.ts';
 import { useAdmin } from '../../../lib/admin/admin-context.ts';
 import { cx } from '../../../lib/cx.ts';
@@ -56,37 +55,16 @@ function ScreenLink({ name }: { name: Name }) {
 
 function More({ names }: { names: readonly Name[] }) {
   const { pathname } = useLocation();
-  const menu = useRef<HTMLDetailsElement>(null);
   const isInside = names.some((name) => matchPath(paths.admin[name].path, pathname) !== null);
-  useEffect(() => {
-    const element = menu.current;
-    if (element === null) return undefined;
-    element.open = false;
-    const end = new AbortController();
-    const close = (event: Event) => {
-      const isElsewhere = !(event.target instanceof Node && element.contains(event.target));
-      if (event instanceof KeyboardEvent ? event.key === 'Escape' : isElsewhere) element.open = false;
-    };
-    for (const kind of ['pointerdown', 'focusin', 'keydown']) {
-      document.addEventListener(kind, close, { signal: end.signal });
-    }
-    return () => end.abort();
-  }, [pathname]);
   return (
-    <details ref={menu} className="group relative">
-      <summary className={cx(LINK, 'cursor-pointer list-none', isInside && 'text-gold')}>
-        <span className="flex items-center gap-1">
-          {words.more}
-          <Icon name="chevron" className="size-4 transition-transform group-open:rotate-180" />
-        </span>
-      </summary>
-      <ul className="absolute right-0 min-w-[min(13rem,60vw)] rounded-md border border-edge bg-ash p-1 shadow-card sm:right-auto sm:left-0">
+    <MoreMenu label={words.more} className={cx(LINK, isInside && 'text-gold')} side="left" place={pathname}>
+      <ul>
         {names.map((name) => (
           <li key={name}>
             <ScreenLink name={name} />
           </li>
         ))}
       </ul>
-    </details>
+    </MoreMenu>
   );
 }

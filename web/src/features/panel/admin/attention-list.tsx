@@ -25,7 +25,11 @@ export function AttentionList({ title, items, next = null, isAlone = false }: At
       <div className="flex min-h-7 items-center justify-between gap-3">
         <h2 className="eyebrow font-sans not-italic">{title}</h2>
         {isCut && (
-          <Button variant="ghost" className="-my-2 -mr-3 px-3! text-sm!" onClick={() => setShowsAll(true)}>
+          <Button
+            variant="ghost"
+            className="-my-2 -mr-[min(0.75rem,var(--gutter))] px-3! text-sm!"
+            onClick={() => setShowsAll(true)}
+          >
             {words.showAll(items.length)}
           </Button>
         )}

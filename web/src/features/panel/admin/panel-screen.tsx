@@ -51,10 +51,10 @@ function Panel({ stats }: { stats: ReturnType<typeof useStats> | null }) {
         <h1 tabIndex={-1} className="col-span-2 text-xl uppercase sm:col-span-1 sm:text-2xl">
           {isReferee ? words.refereeTitle : words.title}
         </h1>
-        <p className="min-w-0 wrap-anywhere sm:row-start-2">{words.welcome(user.displayName)}</p>
+        <p className="min-w-0 wrap-break-word sm:row-start-2">{words.welcome(user.displayName)}</p>
         <Button
           variant="ghost"
-          className="-mr-3 px-3! sm:row-span-2 sm:row-start-1"
+          className="-mr-[min(0.75rem,var(--gutter))] px-3! sm:row-span-2 sm:row-start-1"
           onClick={() => void signOut()}
         >
           {words.signOut}

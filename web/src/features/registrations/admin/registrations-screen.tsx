@@ -1,11 +1,14 @@
 import { PAGE_LIMIT_MAX } from '@copa/domain/limits';
 import { exportRegistrations } from '@copa/domain/registrations/endpoints';
+import { dayAndDate } from '@copa/domain/time/hours';
+import { ownTimeZone } from '@copa/domain/time/wall-clock';
 import { listTournamentsWithRegistrations } from '@copa/domain/tournaments/endpoints';
 import { useState } from 'react';
 import { FilterSelect } from '../../../components/admin/filter-select.tsx';
+import { MoreMenu } from '../../../components/admin/more-menu.tsx';
 import { LoadError } from '../../../components/admin/query-states.tsx';
+import { TournamentTabs } from '../../../components/admin/tournament/tournament-tabs.tsx';
 import { Button } from '../../../components/button.tsx';
-import { PageHeader } from '../../../components/page/page-header.tsx';
 import { PageSkeleton } from '../../../components/skeleton.tsx';
 import { useToast } from '../../../components/toast/toast-context.ts';
 import { useApiQuery } from '../../../lib/admin/admin-api.ts';
@@ -15,6 +18,7 @@ import type { ListedTournament } from '../../../lib/live/use-live-tournaments.ts
 import { useLiveTournaments } from '../../../lib/live/use-live-tournaments.ts';
 import { messageOf } from '../../../lib/network/api-client.ts';
 import { plainText } from '../../../lib/plain-text.ts';
+import { useNow } from '../../../lib/use-now.ts';
 import * as words from '../words/inbox.ts';
 import { Inbox } from './inbox/inbox.tsx';
 import { useInboxAddress } from './inbox/use-inbox-address.ts';
@@ -35,6 +39,8 @@ function EveryInbox() {
   const list = useLiveTournaments(tournaments.data?.tournaments, tournaments.refetch);
   const address = useInboxAddress();
   const [adding, setAdding] = useState(false);
+  const now = useNow();
+  const zone = ownTimeZone();
   if (tournaments.isPending) return <PageSkeleton label={words.loadingTournaments} />;
   if (tournaments.data === undefined) {
     return <LoadError query={tournaments} />;
@@ -42,32 +48,43 @@ function EveryInbox() {
   const chosen = list.find(({ id }) => id === address.tournamentId);
   return (
     <div className="wrap pb-6">
-      <PageHeader
-        className="pt-5! pb-4! sm:pt-8! sm:pb-6!"
-        title={words.title}
-        intro={chosen && words.placesTaken(chosen.currentPlayers, chosen.maxPlayers)}
-        actionsBeside
-        actions={
-          chosen && (
-            <>
-              <Button onClick={() => setAdding(true)}>
+      {chosen && <TournamentTabs id={chosen.id} isInbox />}
+      <header className="flex items-center gap-x-3 pt-2 pb-1 lg:pt-5 lg:pb-3">
+        <h1 tabIndex={-1} className="sr-only text-2xl uppercase lg:not-sr-only lg:mr-auto!">
+          {words.title}
+        </h1>
+        <div className="min-w-0 flex-1 lg:w-96 lg:flex-none">
+          <FilterSelect
+            label={words.tournament}
+            hidesLabel
+            value={chosen?.id ?? EVERY}
+            onChange={address.setTournament}
+          >
+            <option value={EVERY}>{words.everyTournament}</option>
+            {list.map(({ id, name, date, registrations: { pending } }) => {
+              const named = date === null ? name : words.namedWithDay(name, dayAndDate(date, zone, now));
+              return (
+                <option key={id} value={id}>
+                  {pending === 0 ? named : words.pendingIn(named, pending)}
+                </option>
+              );
+            })}
+          </FilterSelect>
+        </div>
+        {chosen && (
+          <MoreMenu label={words.actions} className="px-2 text-mist hover:text-ink">
+            <div className="grid gap-2 p-2">
+              <Button variant="secondary" onClick={() => setAdding(true)}>
                 {chosen.modality === 'solo' ? words.addPlayer : words.addTeam}
               </Button>
               <ExportButton tournament={chosen} />
-            </>
-          )
-        }
-      />
-      <div className="mb-4 lg:max-w-md">
-        <FilterSelect label={words.tournament} value={chosen?.id ?? EVERY} onChange={address.setTournament}>
-          <option value={EVERY}>{words.everyTournament}</option>
-          {list.map(({ id, name, registrations: { pending } }) => (
-            <option key={id} value={id}>
-              {pending === 0 ? name : words.pendingIn(name, pending)}
-            </option>
-          ))}
-        </FilterSelect>
-      </div>
+            </div>
+          </MoreMenu>
+        )}
+      </header>
+      {chosen && (
+        <p className="text-sm text-mist">{words.placesTaken(chosen.currentPlayers, chosen.maxPlayers)}</p>
+      )}
       <Inbox key={address.tournamentId} address={address} tournaments={list} />
       {adding && chosen !== undefined && (
         <PlayerDialog task={{ kind: 'add', tournament: chosen }} onClose={() => setAdding(false)} />

@@ -8,9 +8,11 @@ export const title = 'Inscripciones';
 export const placesTaken = (taken: number, all: number) => `${taken} de ${all} cupos ocupados`;
 export const addPlayer = 'Agregar jugador';
 export const addTeam = 'Agregar equipo';
+export const actions = 'Acciones';
 export const tournament = 'Torneo';
 export const everyTournament = 'Todos los torneos';
 export const pendingIn = (tournament: string, pending: number) => `${tournament} · ${pending} por revisar`;
+export const namedWithDay = (tournament: string, day: string) => `${tournament} · ${day}`;
 export const exportCsv = 'Exportar CSV';
 export const downloading = (rows: number) => `Descargando: ${counted(rows, 'fila', 'filas')}`;
 export const downloadingFile = 'Descargando el archivo';
@@ -23,7 +25,7 @@ export const status = 'Estado';
 export const all = (count: string) => `Todas ${count}`;
 
 export const statuses: Readonly<Record<RegistrationStatus, string>> = {
-  pending: 'Pendientes',
+  pending: 'Por decidir',
   approved: 'Aprobadas',
   rejected: 'Rechazadas',
 };

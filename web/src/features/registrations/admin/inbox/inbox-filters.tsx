@@ -1,8 +1,8 @@
-import { type RegistrationStatus, RegistrationStatusSchema } from '@copa/domain/registrations/registration';
+import type { RegistrationStatus } from '@copa/domain/registrations/registration';
 import { Chip } from '../../../../components/admin/chip.tsx';
 import { SearchField } from '../../../../components/fields/search-field.tsx';
 import * as words from '../../words/inbox.ts';
-import { LISTED_STANDINGS } from './inbox-filter.ts';
+import { LISTED_STANDINGS, type ListedStanding } from './inbox-filter.ts';
 import type { InboxList } from './use-inbox-list.ts';
 import { totalOf } from './use-status-counts.ts';
 
@@ -18,10 +18,26 @@ export function InboxFilters({ list, status, onStatus }: InboxFiltersProps) {
   // A figure is exact when the server counted it; else it counts what is loaded. The server never counts duplicates.
   const figure = (count: number) => `${count}${exact ? '' : '+'}`;
   const loaded = (count: number) => `${count}${list.live.hasMore ? '+' : ''}`;
+  const chipOf = (option: RegistrationStatus) => (
+    <Chip on={status === option} onPress={() => onStatus(option)}>
+      {words.statuses[option]} {figure(counts[option])}
+    </Chip>
+  );
+  const placeChip = (option: ListedStanding) =>
+    (standingCounts[option] > 0 || standing === option) && (
+      <Chip
+        key={option}
+        on={standing === option}
+        onPress={() => setFilter({ ...filter, standing: standing === option ? null : option })}
+      >
+        {words.standings[option](loaded(standingCounts[option]))}
+      </Chip>
+    );
   return (
-    <search className="grid gap-3">
+    <search className="grid gap-1">
       <SearchField
         label={words.search}
+        hidesLabel
         placeholder={words.searchHint}
         value={filter.text}
         onChange={(event) => setFilter({ ...filter, text: event.target.value })}
@@ -33,22 +49,12 @@ export function InboxFilters({ list, status, onStatus }: InboxFiltersProps) {
         <Chip on={status === null} onPress={() => onStatus(null)}>
           {words.all(figure(totalOf(counts)))}
         </Chip>
-        {RegistrationStatusSchema.options.map((option) => (
-          <Chip key={option} on={status === option} onPress={() => onStatus(option)}>
-            {words.statuses[option]} {figure(counts[option])}
-          </Chip>
-        ))}
-        {LISTED_STANDINGS.filter((option) => standingCounts[option] > 0 || standing === option).map(
-          (option) => (
-            <Chip
-              key={option}
-              on={standing === option}
-              onPress={() => setFilter({ ...filter, standing: standing === option ? null : option })}
-            >
-              {words.standings[option](loaded(standingCounts[option]))}
-            </Chip>
-          ),
-        )}
+        {chipOf('pending')}
+        {placeChip('held')}
+        {placeChip('waiting')}
+        {chipOf('rejected')}
+        {chipOf('approved')}
+        {LISTED_STANDINGS.filter((option) => option !== 'held' && option !== 'waiting').map(placeChip)}
         {(suspended.size > 0 || onlySuspended) && (
           <Chip on={onlySuspended} onPress={() => setFilter({ ...filter, onlySuspended: !onlySuspended })}>
             {words.suspendedCount(String(suspended.size))}

@@ -159,7 +159,7 @@ function ListState({ list, onAll }: ListStateProps) {
   const { live, shown, exact, searching, total } = list;
   const read = live.documents.length;
   return (
-    <div className="my-3 grid gap-1 text-sm text-mist">
+    <div className="mb-1 grid gap-1 text-sm text-mist">
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-3">
         <output>
           {words.total(total, exact || searching)}
@@ -193,7 +193,7 @@ function ListSkeleton() {
       <Skeleton className="h-12" />
       <Skeleton className="h-11 w-3/4" />
       {Array.from({ length: 5 }, (_, index) => (
-        <Skeleton key={index} className="h-32" />
+        <Skeleton key={index} className="h-17" />
       ))}
     </div>
   );

@@ -52,7 +52,7 @@ export function RegistrationList(props: RegistrationListProps) {
           key={registration.id}
           aria-setsize={registrations.length}
           aria-posinset={start + index + 1}
-          className="absolute inset-x-0 top-0 h-34 pb-2 sm:h-22"
+          className="absolute inset-x-0 top-0 h-18 pb-1"
           style={{ transform: `translateY(${(start + index) * rowHeight}px)` }}
         >
           <RegistrationRow

@@ -50,7 +50,7 @@ export const RegistrationRow = memo(function RegistrationRow(props: Registration
   const wishes = wishing(registration).length > 0;
   return (
     <div className="surface flex h-full overflow-hidden has-checked:border-ember">
-      <label className="grid w-12 shrink-0 place-items-center hover:bg-smoke">
+      <label className="grid w-11 shrink-0 place-items-center hover:bg-smoke">
         <input
           type="checkbox"
           checked={selected}
@@ -64,27 +64,27 @@ export const RegistrationRow = memo(function RegistrationRow(props: Registration
         type="button"
         {...{ [ROW_OPENER]: id }}
         className={cx(
-          'grid min-w-0 flex-1 content-center gap-x-6 gap-y-1 py-2 pr-1 text-left -outline-offset-2 hover:bg-smoke/50 sm:grid-cols-[minmax(9rem,1fr)_minmax(0,auto)_minmax(0,auto)] sm:items-center',
+          'grid min-w-0 flex-1 content-center gap-x-2 py-1 pr-1 text-left -outline-offset-2 hover:bg-smoke/50 max-sm:grid-cols-[auto_minmax(0,1fr)] max-sm:leading-tight sm:gap-x-6 sm:grid-cols-[minmax(9rem,1fr)_minmax(0,auto)_minmax(0,auto)] sm:items-center',
           isTeam(registration)
             ? 'sm:group-not-data-beside/inbox:grid-cols-[minmax(0,4fr)_minmax(0,3fr)_minmax(0,3fr)]'
             : 'sm:group-not-data-beside/inbox:grid-cols-[minmax(0,2fr)_minmax(0,3fr)_minmax(0,2fr)]',
         )}
         onClick={() => actions.open(id)}
       >
-        <span className="min-w-0">
+        <span className="min-w-0 max-sm:col-span-2">
           <span className="block truncate font-semibold">{title}</span>
           <span className="block truncate text-sm text-mist">
             {note !== null && <PlaceText note={note} />}
             <Players registration={registration} now={now} />
           </span>
         </span>
-        <span className="min-w-0 text-sm text-dim">
+        <span className="min-w-0 text-sm text-dim max-sm:order-last">
           {tournamentName !== null && <span className="block truncate">{tournamentName}</span>}
           <span className="hidden truncate sm:group-not-data-beside/inbox:block">
             {isTeam(registration) ? words.captain(fullName, phone) : `${phone} · ${email}`}
           </span>
         </span>
-        <span className="flex min-w-0 gap-1.5">
+        <span className="flex min-w-0 gap-1.5 max-sm:*:border-0 max-sm:*:bg-transparent max-sm:*:p-0 max-sm:**:data-badge:border-0 max-sm:**:data-badge:bg-transparent max-sm:**:data-badge:p-0">
           {/* A small phone has room for two badges when one is short: only an approved unit asks for a name. */}
           <span className={wishes ? 'hidden sm:inline-flex' : 'inline-flex'}>
             <StatusBadge status={status} />
@@ -161,7 +161,7 @@ function RowButtons({
     );
   }
   return (
-    <div className="flex w-12 shrink-0 flex-col justify-center gap-2 sm:w-auto sm:flex-row sm:items-center sm:px-2">
+    <div className="flex shrink-0 items-center gap-1 pr-1 sm:gap-2 sm:px-2">
       {status !== 'approved' && (
         <IconButton
           icon="check"
