@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { expect, onTestFinished } from 'vitest';
 import { expectAccessible, expectAccessibleAtEverySize, expectFocusIn } from './support/accessibility.ts';
-import { addAccount, enter, PASSWORD, signIn, openSection } from './support/admin.ts';
+import { addAccount, enter, openSection, PASSWORD, signIn } from './support/admin.ts';
 import { expectOnConsole } from './support/console-watch.ts';
 import { offerGoogle } from './support/google.ts';
 import { journey } from './support/journey.ts';

@@ -66,7 +66,7 @@ const ownBudgets: readonly OwnBudget[] = [
   },
   {
     what: '/admin/torneos/:id/fases',
-    limit: 30_700,
+    limit: 36_000,
     source: 'src/features/play/admin/stages/stages-screen.tsx',
     beyond: inbox,
   },
