@@ -27,7 +27,7 @@ const save = (page: Page) => page.getByRole('button', { name: 'Guardar', exact: 
 const row = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) });
 
-/** From the list, by the page of the tournament. */
+/** Starts at the list and goes through the page of the tournament. */
 async function edit(page: Page, name: string): Promise<void> {
   await row(page, name).getByRole('link', { name, exact: true }).click();
   await page.getByRole('button', { name: 'Editar el torneo' }).click();

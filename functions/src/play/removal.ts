@@ -49,7 +49,7 @@ function removeSome(context: Context, actor: Actor, { id: tournamentId, stage: n
     matches.remove();
     reports.remove();
     if (isSeated) {
-      // Nobody sits there any more: who was called, and who was absent, goes with the seats.
+      // The roll and its absences go with the seats.
       marks.undo();
       const over = stored?.rooms.filter(({ openAt }) => openAt <= now);
       seat(number - 1, previous?.stage.lobbies ?? [], over);

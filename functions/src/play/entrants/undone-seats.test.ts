@@ -72,7 +72,7 @@ describe('lobbies that are drawn again', () => {
       'Los puestos cambian. Esto se deshace: la sala de la partida 1, que ya está abierta, el pase de lista de 2, 1 falta anotada y 1 resultado sin publicar.';
     const refused = { code: 'conflict', message: told, fields: { undo: told } };
     await expect(draw(2, again)).rejects.toMatchObject(refused);
-    // Somebody else has tapped since the question.
+    // Another organiser has changed the lobbies since the question.
     await expect(draw(2, again, 'Los puestos cambian.')).rejects.toMatchObject(refused);
     expect(await rolled()).toEqual(['a unit-1,unit-2', 'b unit-3']);
     await draw(2, again, told);

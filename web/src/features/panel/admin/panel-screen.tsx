@@ -47,11 +47,13 @@ function Panel({ stats }: { stats: ReturnType<typeof useStats> | null }) {
   const isReferee = isNamed(user);
   return (
     <div className="wrap grid gap-3 pt-4 pb-12 sm:gap-6 sm:pt-8">
-      <header className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3">
-        <h1 tabIndex={-1} className="col-span-2 text-xl uppercase sm:col-span-1 sm:text-2xl">
+      <header className="flex flex-wrap items-center justify-between gap-x-3 sm:grid sm:grid-cols-[minmax(0,1fr)_auto]">
+        <h1 tabIndex={-1} className="basis-full text-xl uppercase sm:text-2xl">
           {isReferee ? words.refereeTitle : words.title}
         </h1>
-        <p className="min-w-0 wrap-break-word sm:row-start-2">{words.welcome(user.displayName)}</p>
+        <p className="min-w-0 flex-1 basis-36 wrap-break-word sm:row-start-2">
+          {words.welcome(user.displayName)}
+        </p>
         <Button
           variant="ghost"
           className="-mr-[min(0.75rem,var(--gutter))] px-3! sm:row-span-2 sm:row-start-1"

@@ -176,7 +176,7 @@ interface PlacesProps {
   readonly onEdit: () => void;
 }
 
-/** Where its parts are, each with what decides there. */
+/** Links to the parts of a tournament; each says what decides there. */
 function Places({ tournament, onShare, onEdit }: PlacesProps) {
   const { id, status, currentPlayers, maxPlayers, registrations } = tournament;
   const isPublished = status === 'published';

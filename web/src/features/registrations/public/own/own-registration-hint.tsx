@@ -7,7 +7,7 @@ import { useOwnRegistrations } from './own-registrations.ts';
 
 interface OwnRegistrationHintProps {
   readonly tournamentId: string;
-  /** Where it is the one thing to do on the page. */
+  /** True on a page that offers nothing else to do. */
   readonly inBar?: boolean;
 }
 
