@@ -11,6 +11,8 @@ import { requestsOf } from '../support/traffic.ts';
 import { expectInSight } from './in-sight.ts';
 import { farPhone, registerAlone } from './phone.ts';
 
+const KEPT_TICKETS = 'copa-fenix_tickets';
+
 journey('who plays is read when it comes near, and names only who is approved', async ({ visitor }) => {
   const id = await addTournament();
   const own = await registerAlone(id, 'Lince');
@@ -20,6 +22,8 @@ journey('who plays is read when it comes near, and names only who is approved', 
   const page = await farPhone(visitor, own);
   await page.goto(`/mi/${own.ticketId}`);
   await page.getByText(/^Tienes tu cupo/).waitFor();
+  // The first card says it before React runs, and React keeps the ticket on this phone.
+  await page.waitForFunction((key) => localStorage.getItem(key) !== null, KEPT_TICKETS);
   const reads = requestsOf(page, (request) => !!request.postData()?.includes('/rosters/'));
   await page.goto(`/tournament/${id}`);
   await page.getByRole('link', { name: 'Ir a Mi torneo' }).waitFor();
