@@ -1,3 +1,5 @@
+import { cpSync } from 'node:fs';
+import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { context } from 'esbuild';
 
@@ -11,15 +13,20 @@ const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 const apart = {
   name: 'apart',
   setup: (build) => {
-    build.onResolve({ filter: /^@fastify\/busboy$/ }, ({ kind }) =>
-      kind === 'entry-point' ? undefined : { path: './busboy.cjs', external: true },
+    build.onResolve({ filter: /^@(fastify\/busboy|resvg\/resvg-wasm)$/ }, ({ kind, path }) =>
+      kind === 'entry-point' ? undefined : { path: `./${basename(path)}.cjs`, external: true },
     );
   },
 };
 
 const bundle = await context({
   absWorkingDir: here('.'),
-  entryPoints: { index: here('src/index.ts'), push: here('src/push.ts'), busboy: '@fastify/busboy' },
+  entryPoints: {
+    index: here('src/index.ts'),
+    push: here('src/push.ts'),
+    busboy: '@fastify/busboy',
+    'resvg-wasm': '@resvg/resvg-wasm',
+  },
   plugins: [apart],
   supported: { 'dynamic-import': false },
   outdir: here('lib'),
@@ -40,6 +47,9 @@ const bundle = await context({
   legalComments: 'external',
   logLevel: 'info',
 });
+
+cpSync(here('fonts'), here('lib/cover'), { recursive: true });
+cpSync(fileURLToPath(import.meta.resolve('@resvg/resvg-wasm/index_bg.wasm')), here('lib/cover/resvg.wasm'));
 
 if (process.argv.includes('--watch')) {
   await bundle.watch();

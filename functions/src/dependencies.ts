@@ -20,6 +20,8 @@ export interface Dependencies {
   readonly logger: Logger;
   readonly effects: Effects;
   readonly pageTemplate: (page: FilledPage) => string;
+  /** Makes the SVG of a cover a PNG. */
+  readonly paintCover: (svg: string) => Promise<Buffer>;
 }
 
 export type Context = Pick<

@@ -4,11 +4,16 @@ import { DEFAULT_SITE } from '@copa/domain/site/brand';
 
 /** The part of the built page with the default data of every page. */
 const META = /<!--meta-->.*?<!--\/meta-->/s;
-const SHARE_IMAGE = { path: '/share.jpg', width: 1200, height: 630 } as const;
 
 export interface Site {
   readonly url: string;
   readonly name: string;
+}
+
+/** A link preview shows it. The size is null where nobody has measured it. */
+export interface Picture {
+  readonly path: string;
+  readonly size: { readonly width: number; readonly height: number } | null;
 }
 
 interface PageHead {
@@ -16,8 +21,7 @@ interface PageHead {
   readonly description: string;
   /** Null for a page whose address is a secret: readers of links must not pass it on. */
   readonly path: string | null;
-  /** Null for the site's own picture. */
-  readonly imageId: string | null;
+  readonly picture: Picture;
 }
 
 export function branded(template: string, name: string): string {
@@ -54,7 +58,8 @@ export function headTags(head: PageHead, site: Site): readonly string[] {
   const title = escapeHtml(`${head.title} · ${site.name}`);
   const description = escapeHtml(head.description);
   const address = head.path === null ? null : escapeHtml(site.url + head.path);
-  const image = escapeHtml(imageOf(head, site));
+  const { path, size } = head.picture;
+  const image = escapeHtml(site.url + path);
   return [
     `<title>${title}</title>`,
     `<meta name="description" content="${description}" />`,
@@ -66,21 +71,17 @@ export function headTags(head: PageHead, site: Site): readonly string[] {
     `<meta property="og:description" content="${description}" />`,
     ...(address === null ? [] : [`<meta property="og:url" content="${address}" />`]),
     `<meta property="og:image" content="${image}" />`,
-    ...(head.imageId === null
-      ? [
-          `<meta property="og:image:width" content="${SHARE_IMAGE.width}" />`,
-          `<meta property="og:image:height" content="${SHARE_IMAGE.height}" />`,
-        ]
-      : []),
+    ...(size === null
+      ? []
+      : [
+          `<meta property="og:image:width" content="${size.width}" />`,
+          `<meta property="og:image:height" content="${size.height}" />`,
+        ]),
     '<meta name="twitter:card" content="summary_large_image" />',
     `<meta name="twitter:title" content="${title}" />`,
     `<meta name="twitter:description" content="${description}" />`,
     `<meta name="twitter:image" content="${image}" />`,
   ];
-}
-
-export function imageOf({ imageId }: { readonly imageId: string | null }, { url }: Site): string {
-  return imageId === null ? `${url}${SHARE_IMAGE.path}` : `${url}/api/images/${encodeURIComponent(imageId)}`;
 }
 
 export function withData(page: string, id: string, data: object): string {

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { App } from 'firebase-admin/app';
 import { loadConfig } from './config/config.ts';
 import type { Dependencies } from './dependencies.ts';
@@ -8,6 +9,7 @@ import { pageTemplates } from './page-template.ts';
 import { refusingEndedSessions } from './people/end-sessions.ts';
 import { createFirestore } from './store/firestore.ts';
 import { createDatabase } from './store/firestore-database.ts';
+import { createPainter } from './tournaments/cover/painter.ts';
 import { EFFECTS } from './wiring/capability-effects.ts';
 
 export interface Surroundings {
@@ -33,5 +35,9 @@ export function createDependencies({ app, environment, bundleFolder, logger }: S
     identity: refusingEndedSessions(createIdentity(app, clock), database),
     appCheck: createAppCheckVerifier(app),
     pageTemplate: pageTemplates(config.pagesFolder, bundleFolder),
+    paintCover: createPainter({
+      program: join(bundleFolder, 'cover', 'resvg.wasm'),
+      fontFolder: join(bundleFolder, 'cover'),
+    }),
   };
 }

@@ -91,6 +91,7 @@ export const fronts = {
     registrations: ['lookup', 'seating', 'view'],
     site: ['image-store', 'images', 'reading', 'settings'],
     tournaments: [
+      'cover/picture',
       'pages/link-page',
       'pages/plan-filling',
       'pages/screen-page',

@@ -1,7 +1,12 @@
 import { ENDPOINTS } from '@copa/domain/api/all';
 import { DAY_MS, IMAGE_MAX_BYTES, IMAGES_PER_DAY_MAX } from '@copa/domain/limits';
 import { getImage, uploadImage } from '@copa/domain/site/endpoints';
-import { createTournament, deleteTournament, updateTournament } from '@copa/domain/tournaments/endpoints';
+import {
+  createTournament,
+  deleteTournament,
+  getTournamentCover,
+  updateTournament,
+} from '@copa/domain/tournaments/endpoints';
 import { describe, expect, it } from 'vitest';
 import { pngOf } from '../../functions/src/site/image-samples.fixture.ts';
 import { IMAGE_TYPES } from '../../functions/src/site/image-store.ts';
@@ -29,6 +34,23 @@ function send(body: BodyInit, headers: Readonly<Record<string, string>> = {}): P
 async function codeOf(response: Response): Promise<string> {
   return (await readFailure(response)).code;
 }
+
+describe('a cover', () => {
+  it('is drawn for a tournament without a picture, and is missing for one that is not public', async () => {
+    const coverOf = (id: string) => request(getTournamentCover, { params: { id, version: '00000000' } });
+    const add = async (status: 'published' | 'draft') =>
+      (await call(createTournament, { token, body: tournamentBody({ name: 'Copa Ñandú 🔥 <&>', status }) }))
+        .data.id;
+    const id = await add('published');
+    const response = await coverOf(id);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('Content-Type')).toBe('image/png');
+    expect(response.headers.get('Cache-Control')).toBe('public, max-age=300');
+    const bytes = Buffer.from(await response.arrayBuffer());
+    expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630]);
+    expect((await coverOf(await add('draft'))).status).toBe(404);
+  });
+});
 
 describe('an image', () => {
   it.each(IMAGE_TYPES)('is stored and served as what it is: %s', async (type) => {

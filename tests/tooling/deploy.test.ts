@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { repositoryRoot } from '../../scripts/process/repository.mjs';
@@ -109,11 +109,13 @@ describe('the first deployment', () => {
 
 describe('the source of the functions', () => {
   const screens = ['board', 'invitation', 'registration', 'tournament', 'tournamentRules', 'tournaments'];
-  const pages = screens.map((screen) => `${screen}.html`);
-  const bundles = ['busboy.cjs', 'index.cjs', 'index.cjs.LEGAL.txt', 'push.cjs', 'push.cjs.LEGAL.txt'];
+  const pages = screens.map((screen) => `pages/${screen}.html`);
+  const bundles = ['busboy', 'index', 'push', 'resvg-wasm'].map((name) => `${name}.cjs`);
+  const legal = ['index', 'push'].map((name) => `${name}.cjs.LEGAL.txt`);
 
   it('holds the bundle, its pages, a manifest and its lock file, and nothing else', () => {
-    const inLib = [...bundles, ...pages.map((page) => `pages/${page}`)].map((name) => `lib/${name}`);
+    const fonts = readdirSync(join(repositoryRoot, 'functions', 'fonts')).map((file) => `cover/${file}`);
+    const inLib = [...bundles, ...legal, ...fonts, 'cover/resvg.wasm', ...pages].map((name) => `lib/${name}`);
     const files = [...inLib, 'package-lock.json', 'package.json'].toSorted();
     expect([...google.functions.lastSource().keys()].toSorted()).toEqual(files);
   });
@@ -131,8 +133,8 @@ describe('the source of the functions', () => {
     for (const [name, version] of Object.entries(manifest.dependencies)) {
       expect(version, name).toBe(packages[`node_modules/${name}`]?.version);
     }
-    const bundles = ['index', 'push', 'busboy'].map((name) => String(source.get(`lib/${name}.cjs`))).join('');
-    const required = [...bundles.matchAll(/\brequire\("([^"]+)"\)/g)]
+    const code = bundles.map((name) => String(source.get(`lib/${name}`))).join('');
+    const required = [...code.matchAll(/\brequire\("([^"]+)"\)/g)]
       .map(([, name = '']) => name.replace(/^node:/, ''))
       .filter((name) => !builtinModules.includes(name) && !source.has(name.replace('./', 'lib/')));
     expect(required.length).toBeGreaterThan(0);
@@ -145,9 +147,8 @@ describe('the source of the functions', () => {
 
   it('holds the pages of this build, and no path of this machine', () => {
     const source = google.functions.lastSource();
-    for (const page of pages) {
-      expect(String(source.get(`lib/pages/${page}`))).toBe(checkout.read(`web/dist/.templates/${page}`));
-    }
+    for (const page of pages)
+      expect(String(source.get(`lib/${page}`))).toBe(checkout.read(`web/dist/.templates/${basename(page)}`));
     for (const [name, bytes] of source) {
       // The bundler names each module by its path, here in the dependencies that the copy borrows.
       const text = String(bytes).replaceAll(/(\.\.\/)+\S*/g, '');
@@ -313,9 +314,8 @@ describe('a deployment after it', () => {
     expect(sent('PATCH', /cloudfunctions/)).toHaveLength(3);
     const api = google.functions.functions.get(`${location}/functions/api`);
     expect(api?.serviceConfig.environmentVariables).toMatchObject({ COPA_RATE_LIMIT_FACTOR: '2' });
-    expect(String(google.functions.lastSource().get('lib/pages/tournament.html'))).toBe(
-      checkout.read('web/dist/.templates/tournament.html'),
-    );
+    const page = google.functions.lastSource().get('lib/pages/tournament.html');
+    expect(String(page)).toBe(checkout.read('web/dist/.templates/tournament.html'));
   });
 });
 

@@ -67,6 +67,16 @@ export const getTournament = endpoint('getTournament', {
   data: TournamentAnswerSchema,
 });
 
+export const getTournamentCover = endpoint('getTournamentCover', {
+  call: 'GET /tournaments/:id/cover/:version',
+  summary:
+    'The drawn cover of a published tournament, for link previews. A version that is not the present one gets the present cover, which is kept for a short time.',
+  access: 'public',
+  params: z.extend(ById, { version: z.string().check(z.regex(/^[0-9a-f]{8}$/)) }),
+  produces: 'image',
+  caller: 'program',
+});
+
 export const getRefereed = endpoint('getRefereed', {
   call: 'GET /refereed-tournaments',
   cost: 'list',

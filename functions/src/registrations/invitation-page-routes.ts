@@ -17,6 +17,7 @@ import type { RateLimits } from '../http/limits/rate-limits.ts';
 import { answeredWith } from '../http/page.ts';
 import { branded, headTags, unindexed, withData, withHead } from '../page-filling.ts';
 import { getSettings } from '../site/settings.ts';
+import { pictureOf } from '../tournaments/cover/picture.ts';
 import { createRegistrationLookup } from './lookup.ts';
 import * as words from './words.ts';
 
@@ -43,7 +44,7 @@ export function invitationPageRouter(dependencies: Dependencies, limits: RateLim
     const head = {
       title: `${data.title} · ${tournament.name}`,
       description: `${data.text} ${words.invitationHow}`,
-      imageId: tournament.imageId,
+      picture: pictureOf(tournament),
       path: null,
     };
     const parts = { waiting: false, invitation: true } satisfies Record<InvitationPagePart, boolean>;

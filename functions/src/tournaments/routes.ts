@@ -1,16 +1,27 @@
 import * as endpoints from '@copa/domain/tournaments/endpoints';
 import type { Dependencies } from '../dependencies.ts';
-import { type Route, route } from '../http/route.ts';
+import type { Reply } from '../http/reply.ts';
+import { type Route, replyRoute, route } from '../http/route.ts';
 import { setCancellation } from './cancellation.ts';
 import { createTournament, updateTournament } from './commands.ts';
+import { createCovers } from './cover/covers.ts';
 import { getTournament, listTournaments, listTournamentsWithRegistrations, publicStats } from './queries.ts';
 import { refereedTournaments } from './refereeing.ts';
 import { deleteTournament } from './removal.ts';
 import { repeatTournament } from './repetition.ts';
 
 const SHARED_SECONDS = 15;
+const FOR_GOOD = 'public, max-age=31536000, s-maxage=86400, immutable';
+const SHORTLY = 'public, max-age=300';
+const SITE_PICTURE_INSTEAD: Reply = {
+  status: 302,
+  contentType: 'text/plain',
+  body: '',
+  headers: { Location: '/share.jpg' },
+};
 
 export function tournamentRoutes(dependencies: Dependencies): readonly Route[] {
+  const coverOf = createCovers(dependencies);
   return [
     route(
       endpoints.listTournaments,
@@ -28,6 +39,18 @@ export function tournamentRoutes(dependencies: Dependencies): readonly Route[] {
     }),
     route(endpoints.getTournament, ({ params, caller }) => getTournament(dependencies, caller, params.id), {
       sharedSeconds: SHARED_SECONDS,
+    }),
+    replyRoute(endpoints.getTournamentCover, async ({ params }) => {
+      const cover = await coverOf(params.id);
+      if (cover === null) return SITE_PICTURE_INSTEAD;
+      return {
+        contentType: 'image/png',
+        body: cover.png,
+        headers: {
+          'Cache-Control': cover.version === params.version ? FOR_GOOD : SHORTLY,
+          'Cross-Origin-Resource-Policy': 'cross-origin',
+        },
+      };
     }),
     route(endpoints.getRefereed, ({ caller }) => refereedTournaments(dependencies, caller)),
     route(endpoints.createTournament, (call) => createTournament(dependencies, call.caller, call.body)),

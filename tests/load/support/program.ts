@@ -62,6 +62,7 @@ export function createProgram({
     identity: createIdentity(app, clock),
     appCheck: createAppCheckVerifier(app),
     pageTemplate: () => '',
+    paintCover: async (svg) => Buffer.from(svg),
   };
   return {
     dependencies,

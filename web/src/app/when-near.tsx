@@ -1,16 +1,7 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useRef } from 'react';
+import { useNear } from '../lib/use-near.ts';
 
 export function WhenNear({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
-  const [isNear, setIsNear] = useState(!('IntersectionObserver' in globalThis));
-  useEffect(() => {
-    if (isNear || place.current === null) return undefined;
-    const observer = new IntersectionObserver(
-      (entries) => setIsNear(entries.some(({ isIntersecting }) => isIntersecting)),
-      { rootMargin: '200px' },
-    );
-    observer.observe(place.current);
-    return () => observer.disconnect();
-  }, [isNear]);
-  return isNear ? children : <div ref={place} className="min-h-40" />;
+  return useNear(place) ? children : <div ref={place} className="min-h-40" />;
 }

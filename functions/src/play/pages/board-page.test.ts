@@ -22,7 +22,7 @@ const TEMPLATE = `<head><!--meta--><title>x</title><!--/meta--></head><body><p>C
 
 const site = { url: 'https://copa.example', name: 'Copa "Ámbar"' };
 const asOf = new Date('2026-11-21T03:00:00Z');
-const tournament = { id: 'copa 1', name: 'Copa', imageId: null };
+const tournament = { id: 'copa 1', name: 'Copa', picture: { path: '/share.jpg', size: null } };
 const matches = [{ number: 1, lines: ['Fénix 1 5', 'Lobos 2 3', 'Rayo 3 0'] }];
 const page = (changes: Partial<SampleStage> = {}, stages = 1) =>
   boardPage(

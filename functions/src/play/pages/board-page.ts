@@ -10,6 +10,7 @@ import {
   branded,
   headTags,
   hydratable,
+  type Picture,
   type Site,
   unindexed,
   withData,
@@ -28,7 +29,7 @@ export interface BroughtBoard {
 interface Titled {
   readonly id: string;
   readonly name: string;
-  readonly imageId: string | null;
+  readonly picture: Picture;
 }
 
 function withBoard(template: string, brought: BroughtBoard): string {
@@ -68,7 +69,7 @@ function keep(template: string, parts: Readonly<Partial<Record<BoardPagePart, bo
 
 export function boardPage(template: string, tournament: Titled, brought: BroughtBoard | null, site: Site) {
   const built = branded(template, site.name);
-  const { id, name, imageId } = tournament;
+  const { id, name, picture } = tournament;
   const path = `/tournament/${encodeURIComponent(id)}/posiciones`;
   const page =
     brought === null
@@ -78,7 +79,7 @@ export function boardPage(template: string, tournament: Titled, brought: Brought
     brought === null
       ? { title: words.boardTitle(name), description: words.noBoardYet }
       : boardPreview(brought.board);
-  return withHead(page, headTags({ ...said, imageId, path }, site));
+  return withHead(page, headTags({ ...said, picture, path }, site));
 }
 
 export function missingBoardPage(template: string): string {

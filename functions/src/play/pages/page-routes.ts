@@ -9,6 +9,7 @@ import type { RateLimits } from '../../http/limits/rate-limits.ts';
 import { BRIEFLY_KEPT, type Page } from '../../http/page.ts';
 import { getSettings } from '../../site/settings.ts';
 import { BOARDS } from '../../store/collections.ts';
+import { pictureOf } from '../../tournaments/cover/picture.ts';
 import { publicTournament } from '../../tournaments/queries.ts';
 import { boardPage, missingBoardPage, withoutBoard } from './board-page.ts';
 
@@ -52,10 +53,15 @@ async function filledPage(
     getSettings(database),
   ]);
   if (tournament === null) return missing;
-  const stages = tournament.stage;
+  const { name, stage: stages } = tournament;
+  const picture = pictureOf(tournament);
   const stage = asked ?? stages;
   const board = stage === 0 || stage > stages ? null : await database.get(BOARDS, boardId(id, stage));
   const site = { url: config.siteUrl, name: settings.brand.name };
   const brought = board === null ? null : { asOf, stages, board, plan: tournament.plan };
-  return { status: 200, html: boardPage(template, tournament, brought, site), cacheControl: BRIEFLY_KEPT };
+  return {
+    status: 200,
+    html: boardPage(template, { id, name, picture }, brought, site),
+    cacheControl: BRIEFLY_KEPT,
+  };
 }

@@ -33,7 +33,10 @@ describe('the page behind a shared link', () => {
     expect(page.match(/og:title/g)).toHaveLength(1);
     expect(page).toContain('<title>Copa de Noviembre · Copa Fénix</title>');
     expect(page).toContain('<link rel="canonical" href="https://copa.example/tournament/copa-1" />');
-    expect(page).toContain('<meta property="og:image" content="https://copa.example/share.jpg" />');
+    expect(page).toMatch(
+      /<meta property="og:image" content="https:\/\/copa\.example\/api\/tournaments\/copa-1\/cover\/[0-9a-f]{8}" \/>/,
+    );
+    expect(page).toContain('<meta property="og:image:width" content="1200" />');
   });
 
   it.each([

@@ -6,15 +6,8 @@ import { topPrize } from '@copa/domain/tournaments/prizes';
 import { phase } from '@copa/domain/tournaments/state';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { MODALITY_LABELS } from '@copa/domain/tournaments/words/card';
-import {
-  branded,
-  headTags,
-  hydratable,
-  imageOf,
-  type Site,
-  unindexed,
-  withHead,
-} from '../../page-filling.ts';
+import { branded, headTags, hydratable, type Site, unindexed, withHead } from '../../page-filling.ts';
+import { pictureOf } from '../cover/picture.ts';
 import * as words from '../words.ts';
 import { withoutTournament, withTournament } from './link-page.ts';
 
@@ -44,8 +37,12 @@ export function tournamentPage(
   const filled = withTournament(branded(template, site.name), tournament, now);
   const own = `${ADDRESSES[screen]}/${encodeURIComponent(tournament.id)}`;
   const page = hydratable(filled, { path: path ?? own, brand: site.name, screen });
-  const { name, imageId } = tournament;
-  const head = { title: name, description: describe(tournament, now), imageId, path: pathOf(tournament) };
+  const head = {
+    title: tournament.name,
+    description: describe(tournament, now),
+    picture: pictureOf(tournament),
+    path: pathOf(tournament),
+  };
   const event = screen === 'tournament' ? jsonLd(tournament, site, now) : [];
   return withHead(page, [...headTags(head, site), ...event]);
 }
@@ -91,7 +88,7 @@ function jsonLd(tournament: Tournament, site: Site, now: Date): readonly string[
     eventStatus: `https://schema.org/${eventStatus(cancelledAt !== null, moved !== null)}`,
     eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
     location: { '@type': 'VirtualLocation', url: addressOf(tournament, site) },
-    image: [imageOf(tournament, site)],
+    image: [site.url + pictureOf(tournament).path],
     organizer: { '@type': 'Organization', name: site.name, url: site.url },
     maximumAttendeeCapacity: tournament.maxPlayers,
     offers: {

@@ -4,6 +4,7 @@ import { useAdmin } from '../../../lib/admin/admin-context.ts';
 import { cx } from '../../../lib/cx.ts';
 import { fetchFile } from '../../../lib/network/api-client.ts';
 import { reportProblem } from '../../../lib/report-problem.ts';
+import { useNear } from '../../../lib/use-near.ts';
 import { pictureLoading } from '../words/reports.ts';
 
 interface EvidencePictureProps {
@@ -22,20 +23,11 @@ export function EvidencePicture(props: EvidencePictureProps) {
   const { token } = useAdmin();
   const frame = useRef<HTMLButtonElement>(null);
   const image = useRef<HTMLImageElement>(null);
-  const [isSeen, setIsSeen] = useState(!('IntersectionObserver' in window));
+  const isSeen = useNear(frame, '0px');
   const [picture, setPicture] = useState<Blob | null>(null);
   const [isMissing, setIsMissing] = useState(false);
   const [attempt, setAttempt] = useState(0);
   const address = JSON.stringify(params);
-
-  useEffect(() => {
-    if (isSeen || frame.current === null) return undefined;
-    const observer = new IntersectionObserver((entries) => {
-      if (entries.some(({ isIntersecting }) => isIntersecting)) setIsSeen(true);
-    });
-    observer.observe(frame.current);
-    return () => observer.disconnect();
-  }, [isSeen]);
 
   useEffect(() => {
     if (!isSeen) return undefined;

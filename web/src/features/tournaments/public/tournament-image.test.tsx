@@ -1,5 +1,5 @@
 import { TournamentSchema } from '@copa/domain/tournaments/tournament';
-import { fireEvent, render } from '@testing-library/react';
+import { fireEvent, render, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { TournamentImage } from './tournament-image.tsx';
 
@@ -14,18 +14,18 @@ const tournament = (imageId: string | null) =>
   });
 
 describe('TournamentImage', () => {
-  it('is nothing where there is none', () => {
+  it('is drawn where there is none', async () => {
     const { container } = render(<TournamentImage tournament={tournament(null)} />);
-    expect(container.innerHTML).toBe('');
+    await waitFor(() => expect(container.querySelector('svg')).not.toBeNull());
   });
 
-  it('keeps its place when it does not come, and tries another one', () => {
+  it('is drawn where the picture does not come, and another picture is tried', async () => {
     const { container, rerender } = render(<TournamentImage tournament={tournament('una')} />);
     const image = container.querySelector('img');
     expect(image?.getAttribute('src')).toMatch(/\/images\/una$/);
     fireEvent.error(image as HTMLImageElement);
+    await waitFor(() => expect(container.querySelector('svg')).not.toBeNull());
     expect(container.querySelector('img')).toBeNull();
-    expect(container.querySelector('.tournament-image')).not.toBeNull();
     rerender(<TournamentImage tournament={tournament('otra')} />);
     expect(container.querySelector('img')?.getAttribute('src')).toMatch(/\/images\/otra$/);
   });

@@ -1,25 +1,37 @@
 import type { Tournament } from '@copa/domain/tournaments/tournament';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { optionalPart } from '../../../components/optional-part.ts';
 import { env } from '../../../config/env.ts';
 import { cx } from '../../../lib/cx.ts';
+import { useNear } from '../../../lib/use-near.ts';
 
-/** Renders nothing without an image. The mark of the series stands in its place until it has loaded. */
+/** A download of its own, which comes when the first cover comes near. */
+const Cover = optionalPart(async () => {
+  const { TournamentCover } = await import('./tournament-cover.tsx');
+  return { default: TournamentCover };
+});
+
+/** The picture of the tournament; a cover is drawn for one without, or whose picture does not come. */
 export function TournamentImage({ tournament, className }: { tournament: Tournament; className?: string }) {
   const { imageId } = tournament;
+  const place = useRef<HTMLDivElement>(null);
+  const isNear = useNear(place);
   const [broken, setBroken] = useState<string | null>(null);
-  if (imageId === null) return null;
-  const look = cx('tournament-image', className);
-  if (broken === imageId) return <div className={look} />;
+  const isDrawn = imageId === null || broken === imageId;
   return (
-    <img
-      src={`${env.apiBase}/images/${encodeURIComponent(imageId)}`}
-      alt=""
-      width={1200}
-      height={630}
-      loading="lazy"
-      decoding="async"
-      onError={() => setBroken(imageId)}
-      className={look}
-    />
+    <div ref={place} className={cx('tournament-image', className)}>
+      {!isDrawn && (
+        <img
+          src={`${env.apiBase}/images/${encodeURIComponent(imageId)}`}
+          alt=""
+          width={1200}
+          height={630}
+          loading="lazy"
+          decoding="async"
+          onError={() => setBroken(imageId)}
+        />
+      )}
+      {isDrawn && isNear && <Cover tournament={tournament} />}
+    </div>
   );
 }

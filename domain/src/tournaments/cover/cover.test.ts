@@ -1,0 +1,60 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { drawnCover } from './cover.ts';
+
+const COPA = { name: 'Copa', modality: 'squad', mapSelection: 'Bermuda', prizePool: '', prize: '' } as const;
+
+describe('the drawn cover of a tournament', () => {
+  it('is the same for the same tournament', () => {
+    expect(drawnCover({ ...COPA }, 'a')).toBe(drawnCover(COPA, 'a'));
+  });
+
+  it.each([
+    ['name', { name: 'Copa 2' }],
+    ['modality', { modality: 'duo' }],
+    ['map', { mapSelection: 'Kalahari' }],
+    ['prize', { prize: '500 diamantes' }],
+  ] as const)('differs by the %s', (_, change) => {
+    expect(drawnCover({ ...COPA, ...change }, 'a')).not.toBe(drawnCover(COPA, 'a'));
+  });
+
+  it.each([
+    ['solo', 1],
+    ['duo', 2],
+    ['squad', 4],
+  ] as const)('shows as many jumpers as play together: %s', (modality, count) => {
+    expect(drawnCover({ ...COPA, modality }, 'a').match(/href="#ap"/g)).toHaveLength(count);
+  });
+
+  it('shows a box where there is a prize, and none elsewhere', () => {
+    expect(drawnCover({ ...COPA, prizePool: '1er: $50' }, 'a')).toContain('href="#ac"');
+    expect(drawnCover(COPA, 'a')).not.toContain('href="#ac"');
+  });
+
+  it('knows the land of a map, the one that is named first', () => {
+    const landOf = (mapSelection: string) =>
+      /<path d="([^"]+)" fill="[^"]+" opacity="0.6"/.exec(drawnCover({ ...COPA, mapSelection }, 'a'))?.[1];
+    expect(landOf('Kalahari, Bermuda')).toMatch(/^M0 \d+(S[\d ]+){3}V630H0Z$/);
+    expect(landOf('Bermuda y Kalahari')).toMatch(/^M0 \d+(S[\d ]+){5}V630H0Z$/);
+    expect(landOf('Purgatorio')).toMatch(/^M0 \d+(L[\d ]+){18}V630H0Z$/);
+  });
+
+  it('contains no text of the tournament, whatever that is', () => {
+    const tournaments = fc.record({
+      name: fc.string({ unit: 'binary' }),
+      mapSelection: fc.string({ unit: 'binary' }),
+      prize: fc.string({ unit: 'binary' }),
+      modality: fc.constantFrom('solo' as const, 'duo' as const, 'squad' as const),
+      prizePool: fc.constant(''),
+    });
+    fc.assert(
+      fc.property(tournaments, (tournament) => {
+        const drawn = drawnCover(tournament, 'a');
+        expect(drawn).toMatch(/^<svg [\w\s#%()./:=<>",-]+<\/svg>$/);
+        expect(drawn).not.toMatch(/NaN|Infinity|undefined/);
+        expect(drawn.length).toBeLessThan(3_200);
+      }),
+      { numRuns: 40 },
+    );
+  });
+});

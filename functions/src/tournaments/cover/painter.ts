@@ -1,0 +1,36 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Dependencies } from '../../dependencies.ts';
+
+const FONTS = ['barlow-600.ttf', 'barlow-condensed-800-italic.ttf'];
+
+interface PainterFiles {
+  /** The WebAssembly of resvg. */
+  readonly program: string;
+  readonly fontFolder: string;
+}
+
+/** Loads what it needs with its first picture: other calls of an instance never wait for it. */
+export function createPainter({ program, fontFolder }: PainterFiles): Dependencies['paintCover'] {
+  const load = async () => {
+    const { initWasm, Resvg } = await import('@resvg/resvg-wasm');
+    await initWasm(await readFile(program));
+    return { Resvg, fonts: await Promise.all(FONTS.map((font) => readFile(join(fontFolder, font)))) };
+  };
+  let loaded: ReturnType<typeof load> | null = null;
+  return async (svg) => {
+    loaded ??= load();
+    const { Resvg, fonts } = await loaded;
+    const drawing = new Resvg(svg, { font: { fontBuffers: fonts, loadSystemFonts: false } });
+    try {
+      const image = drawing.render();
+      try {
+        return Buffer.from(image.asPng());
+      } finally {
+        image.free();
+      }
+    } finally {
+      drawing.free();
+    }
+  };
+}

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { previewCover } from './preview-cover.ts';
+
+const COPA = { name: 'Copa', modality: 'squad', mapSelection: 'Bermuda', prizePool: '', prize: '' } as const;
+
+const textsOf = (svg: string) => [...svg.matchAll(/<text[^>]*>([^<]*)<\/text>/g)].map(([, text]) => text);
+const sizesOf = (svg: string) => [...svg.matchAll(/font-size="(\d+)"/g)].map(([, size]) => Number(size));
+
+describe('the cover that a link preview shows', () => {
+  it('says name, modality, map and prize', () => {
+    expect(textsOf(previewCover({ ...COPA, prizePool: '1er: 500 diamantes' }))).toEqual([
+      'COPA',
+      'Escuadra · Bermuda · 500 diamantes',
+    ]);
+    expect(textsOf(previewCover({ ...COPA, mapSelection: '' }))).toEqual(['COPA', 'Escuadra']);
+  });
+
+  it('breaks a long name once, makes it smaller, and cuts it only then', () => {
+    const long = 'Gran Copa de la Amistad Latinoamericana de Invierno';
+    const shown = previewCover({ ...COPA, name: long });
+    expect(textsOf(shown).slice(0, -1).join(' ')).toBe(long.toUpperCase());
+    expect(textsOf(shown)).toHaveLength(3);
+    expect(sizesOf(shown)[0]).toBeLessThan(sizesOf(previewCover(COPA))[0] ?? 0);
+    const longest = textsOf(previewCover({ ...COPA, name: 'Torneo '.repeat(17) }));
+    expect(longest).toHaveLength(3);
+    expect(longest[1]).toMatch(/…$/);
+    expect(textsOf(previewCover({ ...COPA, name: 'A'.repeat(120) }))[0]).toMatch(/^A+…$/);
+  });
+
+  it('is well-formed whatever an organiser writes', () => {
+    const shown = previewCover({ ...COPA, name: '<b>&"\'\u0000\uD800\uFFFF', prize: '</svg><script>' });
+    expect(textsOf(shown)).toEqual([
+      '&lt;B&gt;&amp;&quot;&#39;\uFFFD',
+      'Escuadra · Bermuda · &lt;/svg&gt;&lt;script&gt;',
+    ]);
+  });
+});
