@@ -60,6 +60,7 @@ export const fronts = {
     questions: ['answers', 'form-field', 'question'],
     registrations: [
       'confirmation',
+      'places/unit-day',
       'reader',
       'registration',
       'table-rank',

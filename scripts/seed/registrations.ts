@@ -1,7 +1,9 @@
 import { DAY_MS, MINUTE_MS } from '@copa/domain/limits';
 import { TERMS_VERSION } from '@copa/domain/registrations/acceptance';
-import type { MemberRole, StoredAccepted, StoredMember } from '@copa/domain/registrations/member';
-import type { RegistrationStatus, StoredRegistration } from '@copa/domain/registrations/registration';
+import type { StoredAccepted, StoredMember } from '@copa/domain/registrations/member';
+import type { MemberRole } from '@copa/domain/registrations/names/public-member';
+import type { RegistrationStatus } from '@copa/domain/registrations/places/unit-day';
+import type { StoredRegistration } from '@copa/domain/registrations/registration';
 import { isComplete, slotsOf } from '@copa/domain/registrations/unit';
 import { type Tournament, UNIT_SIZES } from '@copa/domain/tournaments/tournament';
 import type { RegistrationCodes } from '../../functions/src/desk/code.ts';

@@ -16,33 +16,48 @@ function part(name: string, priority: number, files: readonly string[]) {
  * it needs.
  */
 export const sharedParts = [
-  { name: 'core', tags: ['$initial' as const], priority: 4 },
-  part('page', 3, [
+  { name: 'core', tags: ['$initial' as const], priority: 6 },
+  part('page', 5, [
+    'web/src/components/badge.tsx',
     'web/src/components/page/back-link.tsx',
     'web/src/components/page/bottom-bar.tsx',
     'web/src/components/change-notice.tsx',
     'web/src/components/fields/search-field.tsx',
+    'web/src/components/hour-there.tsx',
     'web/src/components/page/page-header.tsx',
     'web/src/components/share-buttons.tsx',
+    'web/src/features/day/words/windows.ts',
     'web/src/features/tournaments/public/medal.tsx',
-    'web/src/lib/plain-text.ts',
     'web/src/lib/built-page/use-typed-early.ts',
+    'web/src/lib/download.ts',
+    'web/src/lib/network/poll.ts',
+    'web/src/lib/plain-text.ts',
+    'web/src/lib/use-now.ts',
+    'domain/src/day/words/window-names.ts',
+    'domain/src/registrations/words/unit.ts',
+    'domain/src/sentence.ts',
+    'domain/src/time/days.ts',
+    'domain/src/time/hours.ts',
+    'domain/src/time/words/zones.ts',
+    'domain/src/tournaments/date.ts',
+    'domain/src/tournaments/places/waitlist-room.ts',
+    'domain/src/tournaments/places/window-phase.ts',
+    'domain/src/tournaments/state.ts',
   ]),
-  part('list', 3, [
+  part('fields', 4, [
     'web/src/components/fields/choice-fields.tsx',
     'web/src/components/fields/text-field.tsx',
+  ]),
+  part('list', 3, [
     'web/src/features/tournaments/public/active-tournaments.ts',
     'web/src/features/tournaments/public/list/tournament-card.tsx',
     'web/src/features/tournaments/public/tournament-load-states.tsx',
     'web/src/features/tournaments/public/use-tournament.ts',
     'web/src/features/tournaments/tournament-words.ts',
-    'web/src/lib/use-now.ts',
-    'domain/src/registrations/words/unit.ts',
-    'domain/src/time/days.ts',
     'domain/src/tournaments/card.ts',
     'domain/src/tournaments/rules-text.ts',
   ]),
-  part('tournaments', 2, [
+  part('tournaments', 3, [
     'web/src/features/registrations/public/own/own-days.ts',
     'web/src/features/registrations/public/own/own-registrations.ts',
     'web/src/features/tournaments/public/saved-list.ts',
@@ -52,21 +67,37 @@ export const sharedParts = [
     'domain/src/site/settings-endpoints.ts',
     'domain/src/tournaments/words/refusals.ts',
   ]),
-  part('forms', 1, [
+  // Mi torneo, an own registration and the form need the unit; none of them needs all fields of the others.
+  part('unit', 2, [
+    'web/src/features/registrations/public/team/member-list.tsx',
+    'web/src/lib/network/use-outbox.ts',
+    'web/src/lib/storage/kept-drafts.ts',
+    'domain/src/registrations/acceptance.ts',
+    'domain/src/registrations/names/public-member.ts',
+    'domain/src/registrations/ticket-room.ts',
+    'domain/src/registrations/unit.ts',
+    'domain/src/registrations/places/unit-day.ts',
+  ]),
+  part('registration', 1, [
     'web/src/components/dialog/confirm-dialog.tsx',
+    'web/src/components/answer.tsx',
+    'web/src/features/registrations/public/consent/guardian-fields.tsx',
+    'web/src/features/registrations/public/registration-draft.ts',
+    'web/src/features/registrations/public/team/team-link.tsx',
+    'web/src/features/registrations/public/team/unit-fields.tsx',
+    'web/src/lib/use-first-error-focus.ts',
+    'web/src/lib/use-shown-from-top.ts',
+    'domain/src/contact/phone-number.ts',
+    'domain/src/registrations/own-endpoints.ts',
+  ]),
+  part('forms', 0, [
     'web/src/components/fields/answer-input.tsx',
     'web/src/components/kept-draft.tsx',
     'web/src/lib/network/answer-errors.ts',
-    'web/src/features/registrations/public/team/member-list.tsx',
     'web/src/features/registrations/public/own/own-registration-hint.tsx',
-    'web/src/lib/network/use-outbox.ts',
-    'web/src/lib/storage/kept-drafts.ts',
-    'web/src/lib/use-first-error-focus.ts',
     'web/src/lib/use-leave-after.ts',
-    'web/src/lib/use-shown-from-top.ts',
     'domain/src/forms/form.ts',
     'domain/src/questions/question.ts',
-    'domain/src/registrations/own-endpoints.ts',
   ]),
   part('answers', 0, [
     'web/src/features/forms/public/deliver-responses.ts',
@@ -78,23 +109,11 @@ export const sharedParts = [
     'web/src/features/tournaments/public/tournament-results.tsx',
     'domain/src/tournaments/plan-facts.ts',
   ]),
-  // Every page that tells an hour, except the list, which gets its days from there.
-  part('hours', 1, ['domain/src/time/hours.ts']),
-  part('calendar', 2, [
-    'domain/src/tournaments/facts.ts',
-    'domain/src/tournaments/places/window-phase.ts',
-    'web/src/features/day/public/window-list.tsx',
-    'web/src/features/tournaments/public/detail/calendar-button.tsx',
-    'web/src/lib/download.ts',
-  ]),
+  part('facts', 1, ['domain/src/tournaments/facts.ts', 'web/src/features/day/public/window-list.tsx']),
   // A tap asks for it: one part of the phone's store instead of two.
   part('calendar-file', 0, [
     'web/src/features/day/public/ticket/copy-calendar-address.tsx',
     'domain/src/day/calendar.ts',
-  ]),
-  part('unit', 0, [
-    'web/src/features/registrations/public/team/team-link.tsx',
-    'web/src/features/registrations/public/team/unit-fields.tsx',
   ]),
   part('draw', 0, [
     'domain/src/play/board/words.ts',

@@ -1,5 +1,5 @@
 import { NO_CONFIRMATIONS, NONE_LATE } from '../registrations/confirmation.ts';
-import type { PublicMember } from '../registrations/member.ts';
+import type { PublicMember } from '../registrations/names/public-member.ts';
 import type { TableRank } from '../registrations/table-rank.ts';
 
 /** Units before anything has happened. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { CountSchema, described } from '../described.ts';
 import { LobbyIdSchema, TicketIdSchema } from '../ids.ts';
 import { ROOM_OPENS_BEFORE_MS, ROOM_TEXT_MAX, ROOMS_MAX } from '../limits.ts';
-import { UnitLobbySchema } from '../registrations/registration.ts';
+import { UnitLobbySchema } from '../registrations/places/unit-day.ts';
 import { ROOM_ID, RoomLobbySchema, roomShape, TicketRoomSchema } from '../registrations/ticket-room.ts';
 import { text } from '../text.ts';
 import { InstantSchema } from '../time/instant.ts';

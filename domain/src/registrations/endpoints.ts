@@ -8,11 +8,11 @@ import { SHORT_TEXT_MAX } from '../limits.ts';
 import { lines } from '../text.ts';
 import { SeenNamesSchema } from './names/seen-names.ts';
 import { DecidedRegistrationSchema, DecisionResultsSchema, GivenToSchema } from './places/place-after.ts';
+import { RegistrationStatusSchema } from './places/unit-day.ts';
 import {
   RegistrationAdditionSchema,
   RegistrationCorrectionSchema,
   RegistrationSchema,
-  RegistrationStatusSchema,
 } from './registration.ts';
 import * as words from './words/fields.ts';
 

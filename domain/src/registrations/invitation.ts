@@ -15,9 +15,9 @@ import { InstantSchema, nullish } from '../time/instant.ts';
 import { AcceptedVersionSchema } from './acceptance.ts';
 import { AgeBandSchema } from './consent/age-band.ts';
 import { GuardianSchema } from './consent/guardian.ts';
-import { MEMBERS_MAX, MemberRoleSchema, PublicMemberSchema, SlotSchema } from './member.ts';
+import { MEMBERS_MAX, MemberRoleSchema, PublicMemberSchema, SlotSchema } from './names/public-member.ts';
+import { PlaceSchema } from './places/unit-day.ts';
 import { NickSchema, playerShape } from './player.ts';
-import { PlaceSchema } from './registration.ts';
 import { UnitSchema } from './unit.ts';
 
 export const InvitationSchema = z.object({

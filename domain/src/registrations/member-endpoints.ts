@@ -5,7 +5,7 @@ import { DocumentIdSchema, RequestIdSchema } from '../ids.ts';
 import { SHORT_TEXT_MAX } from '../limits.ts';
 import { lines } from '../text.ts';
 import { ContactPurposeSchema, GuardianContactSchema } from './consent/guardian-contact.ts';
-import { SlotSchema } from './member.ts';
+import { SlotSchema } from './names/public-member.ts';
 import { NickSchema, playerShape } from './player.ts';
 import { RegistrationCorrectionSchema, RegistrationSchema } from './registration.ts';
 import * as words from './words/fields.ts';

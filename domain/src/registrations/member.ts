@@ -1,32 +1,15 @@
 import * as z from 'zod/mini';
 import { CountSchema, described } from '../described.ts';
 import { PlayerKeySchema, StoredIdSchema } from '../ids.ts';
-import {
-  MAIL_ID_MAX,
-  NICK_MAX,
-  SUBSTITUTES_MAX,
-  UNIT_NAME_MAX,
-  UNIT_TAG_MAX,
-  UNSENT_MAILS_MAX,
-} from '../limits.ts';
+import { MAIL_ID_MAX, NICK_MAX, UNIT_NAME_MAX, UNIT_TAG_MAX, UNSENT_MAILS_MAX } from '../limits.ts';
 import { publicName } from '../public-name.ts';
 import { AnswersSchema } from '../questions/answers.ts';
 import { InstantSchema, nullish } from '../time/instant.ts';
-import { UNIT_SIZES } from '../tournaments/tournament.ts';
 import { StoredVersionSchema } from './acceptance.ts';
 import { AgeBandSchema } from './consent/age-band.ts';
 import { StoredConsentSchema } from './consent/consent.ts';
+import { seatShape } from './names/public-member.ts';
 import { storedPlayerShape } from './player.ts';
-
-export const MemberRoleSchema = z.enum(['captain', 'player', 'substitute']);
-export type MemberRole = z.output<typeof MemberRoleSchema>;
-
-/** The captain and the players, then the substitutes. */
-export const MEMBERS_MAX = UNIT_SIZES.squad + SUBSTITUTES_MAX;
-
-export const SlotSchema = z.int().check(z.minimum(1), z.maximum(MEMBERS_MAX));
-
-const seatShape = { slot: SlotSchema, role: MemberRoleSchema };
 
 const StoredNickSchema = z._default(publicName(described(z.string(), { maxLength: NICK_MAX })), '');
 
@@ -98,15 +81,6 @@ export type StoredAccepted = Extract<StoredMember, { state: 'accepted' }>;
 export const MemberSchema = z.discriminatedUnion('state', [z.object(acceptedShape), z.object(invitedShape)]);
 export type Member = z.output<typeof MemberSchema>;
 export type AcceptedMember = Extract<Member, { state: 'accepted' }>;
-
-/** The member as everybody sees them: without a nick, a player is a number. */
-export const PublicMemberSchema = z.object({
-  ...seatShape,
-  state: z.enum(['invited', 'accepted']),
-  name: publicName(described(z.string(), { maxLength: NICK_MAX })),
-  needsConsent: z._default(z.boolean(), false),
-});
-export type PublicMember = z.output<typeof PublicMemberSchema>;
 
 export function playerKeysOf(
   units: readonly { readonly members: readonly StoredMember[] }[],

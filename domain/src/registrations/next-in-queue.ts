@@ -2,7 +2,8 @@ import { isBehind, isWaitlistOver } from '../tournaments/places/waitlist-room.ts
 import { needsReady } from '../tournaments/places/window-phase.ts';
 import type { Tournament } from '../tournaments/tournament.ts';
 import { servesBehind } from './places/behind.ts';
-import type { StoredRegistration, WaitPhase } from './registration.ts';
+import type { WaitPhase } from './places/unit-day.ts';
+import type { StoredRegistration } from './registration.ts';
 
 type Timed = Pick<Tournament, 'waitlist' | 'date' | 'cancelledAt' | 'windows'>;
 type Queued = Timed & Pick<Tournament, 'maxPlayers' | 'currentPlayers' | 'waitingPlayers'>;

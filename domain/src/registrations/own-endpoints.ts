@@ -3,9 +3,9 @@ import { endpoint } from '../api/endpoint.ts';
 import { FREE_FIRE_ID } from '../contact.ts';
 import { DocumentIdSchema, InvitationCodeSchema, PrivateCodeSchema } from '../ids.ts';
 import { AcceptanceInputSchema, AcceptanceReceiptSchema, InvitationSchema } from './invitation.ts';
+import { UnitNamesSchema } from './names/unit-names.ts';
 import { AskedNickSchema } from './player.ts';
 import { OwnRegistrationSchema, RegistrationInputSchema, RegistrationReceiptSchema } from './registration.ts';
-import { UnitNamesSchema } from './unit.ts';
 import { REGISTRATION_MESSAGES } from './words/player.ts';
 
 /** Calls of players. They have a file of their own, because phones download it without the calls of organisers. */

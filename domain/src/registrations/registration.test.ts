@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { FormSchema } from '../forms/form.ts';
 import { QuestionSchema } from '../questions/question.ts';
+import { REGISTRATION_STATUS } from './places/unit-day.ts';
 import { adminRegistrationErrors, PlayerSchema } from './player.ts';
-import { additionalFields, REGISTRATION_STATUS, RegistrationInputSchema } from './registration.ts';
+import { additionalFields, RegistrationInputSchema } from './registration.ts';
 import { REGISTRATION_MESSAGES } from './words/player.ts';
 
 const player = {

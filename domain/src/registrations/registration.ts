@@ -6,7 +6,6 @@ import {
   ConsentCodeSchema,
   DocumentIdSchema,
   InvitationCodeSchema,
-  LobbyIdSchema,
   PlayerKeySchema,
   PrivateCodeSchema,
   RequestIdSchema,
@@ -19,63 +18,15 @@ import { byOrder, type Question, questionField } from '../questions/question.ts'
 import { InstantSchema, nullish } from '../time/instant.ts';
 import { ShownTimeZoneSchema } from '../time/time-zone.ts';
 import { AcceptedVersionSchema } from './acceptance.ts';
-import {
-  ConfirmationsSchema,
-  LateSchema,
-  NO_CONFIRMATIONS,
-  NONE_LATE,
-  ReleasedBySchema,
-} from './confirmation.ts';
 import { AgeBandSchema } from './consent/age-band.ts';
 import { ConsentSchema } from './consent/consent.ts';
 import { GuardianSchema } from './consent/guardian.ts';
-import {
-  acceptedShape,
-  MEMBERS_MAX,
-  MemberRoleSchema,
-  MemberSchema,
-  PublicMemberSchema,
-  StoredMemberSchema,
-  WishSchema,
-} from './member.ts';
+import { acceptedShape, MemberSchema, StoredMemberSchema, WishSchema } from './member.ts';
+import { MEMBERS_MAX, MemberRoleSchema, PublicMemberSchema } from './names/public-member.ts';
+import { UnitNamesSchema } from './names/unit-names.ts';
+import { dayShape, PlaceSchema, RegistrationStatusSchema, WaitPhaseSchema } from './places/unit-day.ts';
 import { NickSchema, playerShape, storedPlayerShape } from './player.ts';
-import { TicketRoomsSchema } from './ticket-room.ts';
-import { UnitNamesSchema, UnitNumberSchema, UnitSchema } from './unit.ts';
-import * as words from './words/unit.ts';
-
-export const RegistrationStatusSchema = z.enum(['pending', 'approved', 'rejected']);
-export type RegistrationStatus = z.output<typeof RegistrationStatusSchema>;
-
-export const REGISTRATION_STATUS = {
-  pending: { label: words.pending, colour: 'yellow' },
-  approved: { label: words.approved, colour: 'green' },
-  rejected: { label: words.rejected, colour: 'red' },
-} as const satisfies Record<RegistrationStatus, { label: string; colour: string }>;
-
-export const PlaceSchema = z.enum(['held', 'waiting', 'released']);
-export type Place = z.output<typeof PlaceSchema>;
-
-/** `entry`: the unit is complete; `match`: it also said that it is there. */
-const WaitPhaseSchema = z.enum(['entry', 'match']);
-export type WaitPhase = z.output<typeof WaitPhaseSchema>;
-
-export const UnitLobbySchema = z.object({ stage: CountSchema, id: LobbyIdSchema });
-
-/** The unit's state on the day. Its phones read it too, all but the number, so nothing else in it is personal. */
-export const dayShape = {
-  /** Its number in the queue while it waits: given once, and never again. */
-  waitSeq: nullish(CountSchema),
-  confirmations: z._default(ConfirmationsSchema, NO_CONFIRMATIONS),
-  late: z._default(LateSchema, NONE_LATE),
-  /** The moment in which a waiting unit said that it is there. */
-  readyAt: nullish(InstantSchema),
-  placedAt: nullish(InstantSchema),
-  promotedAt: nullish(InstantSchema),
-  confirmBy: nullish(InstantSchema),
-  releasedBy: nullish(ReleasedBySchema),
-  lobby: nullish(UnitLobbySchema),
-  rooms: TicketRoomsSchema,
-};
+import { UnitNumberSchema, UnitSchema } from './unit.ts';
 
 const StoredReasonSchema = nullish(described(z.string(), { maxLength: SHORT_TEXT_MAX }));
 

@@ -5,8 +5,9 @@ import { UNIT_NAME_MAX } from '../limits.ts';
 import { publicName } from '../public-name.ts';
 import { InstantSchema, nullish } from '../time/instant.ts';
 import { rulesIn } from './acceptance.ts';
-import { MEMBERS_MAX, PublicMemberSchema } from './member.ts';
-import { dayShape, PlaceSchema, RegistrationStatusSchema, type StoredRegistration } from './registration.ts';
+import { MEMBERS_MAX, PublicMemberSchema } from './names/public-member.ts';
+import { dayShape, PlaceSchema, RegistrationStatusSchema } from './places/unit-day.ts';
+import type { StoredRegistration } from './registration.ts';
 import { publicMembersOf, UnitNumberSchema, UnitSchema, unitNameOf } from './unit.ts';
 
 /** The number in the queue tells who waits behind, and a ticket is shared. */

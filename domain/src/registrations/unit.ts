@@ -1,28 +1,13 @@
 import * as z from 'zod/mini';
 import { described } from '../described.ts';
 import { UNIT_NAME_MAX, UNIT_TAG_MAX } from '../limits.ts';
-import { hasLink } from '../people/person-name.ts';
-import { nameWithLink } from '../people/words.ts';
 import { publicName } from '../public-name.ts';
-import { text } from '../text.ts';
 import { type Tournament, UNIT_SIZES } from '../tournaments/tournament.ts';
 import type { AgeBand } from './consent/age-band.ts';
-import { needsConsent, publicNickOf } from './consent/consent.ts';
-import type { Member, MemberRole, PublicMember } from './member.ts';
-import { REGISTRATION_MESSAGES } from './words/player.ts';
+import { needsConsent, publicNickOf } from './consent/age-band.ts';
+import type { Member } from './member.ts';
+import type { MemberRole, PublicMember } from './names/public-member.ts';
 import { playerNumber, teamNumber } from './words/unit.ts';
-
-const publicText = (max: number, required?: string) =>
-  text(max, required === undefined ? {} : { required }).check(
-    z.refine((value) => !hasLink(value), nameWithLink),
-  );
-
-/** The names of a team. A player who registers alone has none and is called by the nick. */
-export const UnitNamesSchema = z.strictObject({
-  name: publicText(UNIT_NAME_MAX, REGISTRATION_MESSAGES.unitName),
-  tag: z._default(publicText(UNIT_TAG_MAX), ''),
-});
-export type UnitNames = z.output<typeof UnitNamesSchema>;
 
 export const UnitSchema = z.object({
   name: publicName(described(z.string(), { maxLength: UNIT_NAME_MAX })),

@@ -1,6 +1,6 @@
 import { AppError } from '@copa/domain/errors';
 import type { Question } from '@copa/domain/questions/question';
-import type { Place } from '@copa/domain/registrations/registration';
+import type { Place } from '@copa/domain/registrations/places/unit-day';
 import { dueWindow } from '@copa/domain/tournaments/places/window-phase';
 import type { Outcome } from './group-commit.ts';
 import { type Ledger, openLedger } from './ledger.ts';

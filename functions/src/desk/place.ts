@@ -1,7 +1,8 @@
 import { confirmBy } from '@copa/domain/day/queue';
 import { NO_CONFIRMATIONS, NONE_LATE, type ReleasedBy } from '@copa/domain/registrations/confirmation';
 import { incompleteDeadline } from '@copa/domain/registrations/incomplete';
-import type { dayShape, StoredRegistration, WaitPhase } from '@copa/domain/registrations/registration';
+import type { dayShape, WaitPhase } from '@copa/domain/registrations/places/unit-day';
+import type { StoredRegistration } from '@copa/domain/registrations/registration';
 import { isComplete } from '@copa/domain/registrations/unit';
 import { windowOf } from '@copa/domain/tournaments/places/window-phase';
 import type { Tournament } from '@copa/domain/tournaments/tournament';

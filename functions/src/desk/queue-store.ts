@@ -1,5 +1,6 @@
 import { mostServed, servedPhase } from '@copa/domain/registrations/next-in-queue';
-import type { StoredRegistration, WaitPhase } from '@copa/domain/registrations/registration';
+import type { WaitPhase } from '@copa/domain/registrations/places/unit-day';
+import type { StoredRegistration } from '@copa/domain/registrations/registration';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { QUEUES, REGISTRATIONS } from '../store/collections.ts';
 import type { Reader } from '../store/database.ts';

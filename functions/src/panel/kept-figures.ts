@@ -2,7 +2,10 @@ import { isDeepStrictEqual } from 'node:util';
 import { DAY_MS, MINUTE_MS, STATS_DAYS } from '@copa/domain/limits';
 import type { Stats } from '@copa/domain/panel/stats';
 import { dayOf, decisionOf, type Figures } from '@copa/domain/registrations/figures';
-import { type RegistrationStatus, RegistrationStatusSchema } from '@copa/domain/registrations/registration';
+import {
+  type RegistrationStatus,
+  RegistrationStatusSchema,
+} from '@copa/domain/registrations/places/unit-day';
 import type { Database } from '../store/database.ts';
 import { FIGURES, figuresOfNothing } from '../store/figures.ts';
 

@@ -1,15 +1,12 @@
 import { freeFireIdKey } from '@copa/domain/contact';
 import { AppError } from '@copa/domain/errors';
-import { needsConsent } from '@copa/domain/registrations/consent/consent';
+import { needsConsent } from '@copa/domain/registrations/consent/age-band';
 import type { Mailbox } from '@copa/domain/registrations/member';
 import { changedNames, namesOf, type SeenNames } from '@copa/domain/registrations/names/seen-names';
 import type { DecidedRegistration, DecisionResults } from '@copa/domain/registrations/places/place-after';
+import { REGISTRATION_STATUS, type RegistrationStatus } from '@copa/domain/registrations/places/unit-day';
 import type { Player } from '@copa/domain/registrations/player';
-import {
-  REGISTRATION_STATUS,
-  type RegistrationCorrection,
-  type RegistrationStatus,
-} from '@copa/domain/registrations/registration';
+import type { RegistrationCorrection } from '@copa/domain/registrations/registration';
 import { isComplete } from '@copa/domain/registrations/unit';
 import { noConsentFrom } from '@copa/domain/registrations/words/consent';
 import { UNIT_SIZES } from '@copa/domain/tournaments/tournament';

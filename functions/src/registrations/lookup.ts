@@ -1,7 +1,8 @@
 import { freeFireIdKey } from '@copa/domain/contact';
 import { hasEntry } from '@copa/domain/play/player/entry';
 import type { StoredAccepted } from '@copa/domain/registrations/member';
-import type { OwnRegistration, RegistrationStatus } from '@copa/domain/registrations/registration';
+import type { RegistrationStatus } from '@copa/domain/registrations/places/unit-day';
+import type { OwnRegistration } from '@copa/domain/registrations/registration';
 import { rosterUnitOf } from '@copa/domain/registrations/roster';
 import { DEPARTURES } from '@copa/domain/registrations/words/departure';
 import { storedStatus } from '@copa/domain/tournaments/state';

@@ -1,6 +1,7 @@
 import type { Answers } from '@copa/domain/questions/answers';
 import type { AgeBand } from '@copa/domain/registrations/consent/age-band';
-import type { MemberRole, StoredAccepted, StoredMember } from '@copa/domain/registrations/member';
+import type { StoredAccepted, StoredMember } from '@copa/domain/registrations/member';
+import type { MemberRole } from '@copa/domain/registrations/names/public-member';
 import type { Player } from '@copa/domain/registrations/player';
 import { teamNumber } from '@copa/domain/registrations/words/unit';
 import { namedInSentence } from '@copa/domain/time/hours';

@@ -1,6 +1,7 @@
-import { needsConsent } from '@copa/domain/registrations/consent/consent';
+import { needsConsent } from '@copa/domain/registrations/consent/age-band';
 import type { Invitation } from '@copa/domain/registrations/invitation';
-import type { MemberRole, StoredAccepted } from '@copa/domain/registrations/member';
+import type { StoredAccepted } from '@copa/domain/registrations/member';
+import type { MemberRole } from '@copa/domain/registrations/names/public-member';
 import type { PlaceAfter } from '@copa/domain/registrations/places/place-after';
 import {
   type InvitationLink,

@@ -7,7 +7,7 @@ import {
   STRANGERS_STATS_MAX,
 } from '@copa/domain/limits';
 import { can, type HasRole } from '@copa/domain/people/roles';
-import type { RegistrationStatus } from '@copa/domain/registrations/registration';
+import type { RegistrationStatus } from '@copa/domain/registrations/places/unit-day';
 import type { TournamentAnswer } from '@copa/domain/tournaments/endpoints';
 import type { PublicStats } from '@copa/domain/tournaments/public-stats';
 import { isOver, phase, storedStatus } from '@copa/domain/tournaments/state';

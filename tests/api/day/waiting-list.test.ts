@@ -1,7 +1,8 @@
 import * as day from '@copa/domain/day/endpoints';
 import { HOUR_MS, MINUTE_MS } from '@copa/domain/limits';
 import * as api from '@copa/domain/registrations/endpoints';
-import type { RegistrationReceipt, RegistrationStatus } from '@copa/domain/registrations/registration';
+import type { RegistrationStatus } from '@copa/domain/registrations/places/unit-day';
+import type { RegistrationReceipt } from '@copa/domain/registrations/registration';
 import { getTournament, updateTournament } from '@copa/domain/tournaments/endpoints';
 import type { WindowKind } from '@copa/domain/tournaments/places/window';
 import type { TournamentFormValues } from '@copa/domain/tournaments/tournament-input';

@@ -3,7 +3,7 @@ import { activeBan, counts, keepsFromPlaces, recordOf } from '@copa/domain/fairn
 import { BEHIND_FROM } from '@copa/domain/limits';
 import { boardOf } from '@copa/domain/play/board';
 import type { Protest } from '@copa/domain/play/protest/protest';
-import { needsConsent } from '@copa/domain/registrations/consent/consent';
+import { needsConsent } from '@copa/domain/registrations/consent/age-band';
 import { type Tally, tallyOf } from '@copa/domain/registrations/figures';
 import type { StoredAccepted } from '@copa/domain/registrations/member';
 import { obstaclesOf } from '@copa/domain/registrations/next-in-queue';

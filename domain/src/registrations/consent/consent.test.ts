@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { consentGiven } from '../words/consent.ts';
-import { needsConsent, publicNickOf } from './consent.ts';
+import { needsConsent, publicNickOf } from './age-band.ts';
 import { isSamePhone } from './guardian.ts';
 
 describe('a minor', () => {

@@ -4,7 +4,6 @@ import { NAME_MAX, NICK_MAX } from '../../limits.ts';
 import { InstantSchema, nullish } from '../../time/instant.ts';
 import { ShownTimeZoneSchema } from '../../time/time-zone.ts';
 import * as words from '../words/fields.ts';
-import type { AgeBand } from './age-band.ts';
 
 /** The day of the text that adults read, then the beginning of its SHA-256. It changes with the text: a test beside it says how. */
 export const CONSENT_VERSION = '2026-12-05.087dd98f24714a61';
@@ -46,18 +45,3 @@ export const ConsentPageSchema = z.object({
   consent: nullish(ConsentSchema),
 });
 export type ConsentPage = z.output<typeof ConsentPageSchema>;
-
-interface Aged {
-  readonly state: 'accepted' | 'invited';
-  readonly ageBand?: AgeBand | null;
-  readonly consent?: { readonly showsNick: boolean } | null;
-}
-
-export function needsConsent({ state, ageBand = null, consent = null }: Aged): boolean {
-  return state === 'accepted' && ageBand === 'minor' && consent === null;
-}
-
-export function publicNickOf(member: Omit<Aged, 'state'> & { readonly nick?: string }): string {
-  const { nick = '', ageBand = null, consent = null } = member;
-  return ageBand === 'minor' && consent?.showsNick !== true ? '' : nick;
-}

@@ -6,10 +6,10 @@ import { COMPLAINTS_MS, NAME_MAX, PHONE_MAX } from '../../limits.ts';
 import { topPrize } from '../../tournaments/prizes.ts';
 import { endOf, isOver, prizeDeadline } from '../../tournaments/state.ts';
 import type { Tournament } from '../../tournaments/tournament.ts';
-import type { Place, RegistrationStatus } from '../registration.ts';
+import type { Place, RegistrationStatus } from '../places/unit-day.ts';
 import * as words from '../words/consent.ts';
 import type { AgeBand } from './age-band.ts';
-import { needsConsent } from './consent.ts';
+import { needsConsent } from './age-band.ts';
 
 /** An organiser writes to the adult of a minor for one of these: the permission is missing, or a prize waits. */
 export const ContactPurposeSchema = z.enum(['consent', 'prize'], words.noPurpose);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { MEMBERS_MAX } from '../member.ts';
+import { MEMBERS_MAX } from './public-member.ts';
 import { changedNames, SeenNamesSchema } from './seen-names.ts';
 
 const FENIX = { name: 'Los Fénix', tag: 'FNX', nicks: { 1: 'Ana', 2: 'Bruno' } };

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { NICK_MAX, UNIT_NAME_MAX, UNIT_TAG_MAX } from '../../limits.ts';
-import { MEMBERS_MAX, type Member } from '../member.ts';
+import type { Member } from '../member.ts';
 import type { Unit } from '../unit.ts';
+import { MEMBERS_MAX } from './public-member.ts';
 
 const Seen = (max: number) => z.string().check(z.maxLength(max));
 

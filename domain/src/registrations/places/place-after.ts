@@ -3,7 +3,8 @@ import { BatchOutcomeSchema } from '../../api/batch.ts';
 import { CountSchema, described } from '../../described.ts';
 import { StoredIdSchema } from '../../ids.ts';
 import { BATCH_MAX, NAME_MAX } from '../../limits.ts';
-import { CaptainAtTopSchema, PlaceSchema, ShownRegistrationSchema } from '../registration.ts';
+import { CaptainAtTopSchema, ShownRegistrationSchema } from '../registration.ts';
+import { PlaceSchema } from './unit-day.ts';
 
 export const GivenToSchema = z.object({
   id: StoredIdSchema,

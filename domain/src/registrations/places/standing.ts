@@ -1,7 +1,7 @@
 import type { Windows } from '../../tournaments/places/window.ts';
 import { windowPhase } from '../../tournaments/places/window-phase.ts';
 import { isAskedForFinal } from '../confirmation.ts';
-import { needsConsent } from '../consent/consent.ts';
+import { needsConsent } from '../consent/age-band.ts';
 import type { Registration } from '../registration.ts';
 import { type isApprovable, isComplete } from '../unit.ts';
 import * as consents from '../words/consent.ts';

@@ -1,4 +1,4 @@
-import type { MemberRole } from '../member.ts';
+import type { MemberRole } from '../names/public-member.ts';
 import type { Reader } from '../reader.ts';
 export const ROLE_LABELS: Readonly<Record<MemberRole, string>> = {
   captain: 'Capitán',

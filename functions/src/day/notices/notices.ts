@@ -8,7 +8,7 @@ import {
 import { type Room, type Rooms, roomKey, untoldRooms } from '@copa/domain/day/room';
 import { DAY_MS, ROOM_TOLD_MS } from '@copa/domain/limits';
 import { owedWindows, owes } from '@copa/domain/registrations/confirmation';
-import { needsConsent } from '@copa/domain/registrations/consent/consent';
+import { needsConsent } from '@copa/domain/registrations/consent/age-band';
 import type { StoredRegistration } from '@copa/domain/registrations/registration';
 import { isComplete } from '@copa/domain/registrations/unit';
 import { namedHour } from '@copa/domain/time/hours';

@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '@copa/domain/limits';
 import { owedWindows } from '@copa/domain/registrations/confirmation';
-import { needsConsent } from '@copa/domain/registrations/consent/consent';
+import { needsConsent } from '@copa/domain/registrations/consent/age-band';
 import { sentence } from '@copa/domain/sentence';
 import { hourInSentence } from '@copa/domain/time/hours';
 import { inZone } from '@copa/domain/time/words/zones';

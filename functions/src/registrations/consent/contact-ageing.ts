@@ -1,5 +1,5 @@
 import { contactsKept, prizedUnits } from '@copa/domain/registrations/consent/guardian-contact';
-import { MEMBERS_MAX } from '@copa/domain/registrations/member';
+import { MEMBERS_MAX } from '@copa/domain/registrations/names/public-member';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import type { Context } from '../../dependencies.ts';
 import { GUARDIANS, REGISTRATIONS, TOURNAMENTS } from '../../store/collections.ts';

@@ -1,6 +1,6 @@
 import { GUARDIANS_PER_DAY_MAX } from '@copa/domain/limits';
 import type { AgeBand } from '@copa/domain/registrations/consent/age-band';
-import { needsConsent } from '@copa/domain/registrations/consent/consent';
+import { needsConsent } from '@copa/domain/registrations/consent/age-band';
 import { type Guardian, isSamePhone } from '@copa/domain/registrations/consent/guardian';
 import type { StoredAccepted } from '@copa/domain/registrations/member';
 import { adultsOnly, noGuardian, ownPhone } from '@copa/domain/registrations/words/consent';

@@ -1,6 +1,6 @@
 import type { AcceptanceInput, AcceptanceReceipt } from '@copa/domain/registrations/invitation';
+import type { UnitNames } from '@copa/domain/registrations/names/unit-names';
 import type { RegistrationCorrection } from '@copa/domain/registrations/registration';
-import type { UnitNames } from '@copa/domain/registrations/unit';
 import { type Actor, PLAYER_ACTOR } from '../../audit.ts';
 import type { Origin } from '../../call.ts';
 import type { Desk } from '../../desk/desk.ts';

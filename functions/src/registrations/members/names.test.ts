@@ -1,6 +1,6 @@
 import type { SeenNames } from '@copa/domain/registrations/names/seen-names';
+import type { UnitNames } from '@copa/domain/registrations/names/unit-names';
 import type { Registration, RegistrationReceipt } from '@copa/domain/registrations/registration';
-import type { UnitNames } from '@copa/domain/registrations/unit';
 import { describe, expect, it } from 'vitest';
 import { createDesk, namesNow } from '../../../../tests/load/support/desk.ts';
 import { createTournament, partnerOf, playerOf } from '../../../../tests/load/support/tournament.ts';

@@ -1,5 +1,5 @@
 import type { StoredAccepted, Wish } from '@copa/domain/registrations/member';
-import type { UnitNames } from '@copa/domain/registrations/unit';
+import type { UnitNames } from '@copa/domain/registrations/names/unit-names';
 import { teamNumber } from '@copa/domain/registrations/words/unit';
 import type { Actor } from '../../audit.ts';
 import { type Operation, onRecord } from '../../desk/operation.ts';

@@ -48,8 +48,10 @@ describe('the navigation bar', () => {
       'Historial',
       'Mi torneo',
     ]);
-    act(() => void writeLocal(storageKeys.mine, `${Date.now() + 60_000}!`));
+    act(() => void writeLocal(storageKeys.mine, `${Date.now() + 60_000}!${Date.now() + 30_000}`));
     expect(own()?.textContent).toBe('Mi torneo: por hacer');
+    act(() => void writeLocal(storageKeys.mine, `${Date.now() + 60_000}!${Date.now() - 30_000}`));
+    expect(own()?.textContent).toBe('Mi torneo');
     act(() => void writeLocal(storageKeys.mine, `${Date.now() - 60_000}!`));
     expect(own()).toBeNull();
   });

@@ -56,10 +56,10 @@ const ROOMY = 4;
 export function NavBar({ helped = false }: { helped?: boolean }) {
   const isAdmin = useSignedInAsAdmin();
   const site = useSite();
-  const mine = useSyncExternalStore(subscribeLocal, readMine, () => '');
+  const mine = useSyncExternalStore(subscribeLocal, readMine, () => '' as const);
   const shown = [
     ...items,
-    ...(mine === '' ? [] : [{ ...mineItem, dot: mine.endsWith('!') }]),
+    ...(mine === '' ? [] : [{ ...mineItem, dot: mine === '!' }]),
     ...(isAdmin ? [adminItem] : []),
   ];
   const isFull = shown.length > ROOMY;

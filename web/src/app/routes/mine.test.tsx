@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { noteDay } from '../../features/registrations/public/own/own-days.ts';
 import { keepRegistration } from '../../features/registrations/public/own/own-registrations.ts';
 import { Component as Mine } from './mine.tsx';
@@ -29,6 +29,9 @@ function open(at = '/mi') {
 }
 
 describe('/mi', () => {
+  // The state of each comes later: tests of the card read it.
+  beforeEach(() => void vi.stubGlobal('fetch', () => new Promise(() => undefined)));
+
   it('opens the one live tournament of this phone, and lists it for whoever asks', () => {
     keep(ONE, 'Copa Uno');
     keep(TWO, 'Copa Dos');
@@ -50,5 +53,6 @@ describe('/mi', () => {
     keep(TWO, 'Copa Dos');
     open();
     expect(screen.getAllByRole('link', { name: /^Copa/ })).toHaveLength(2);
+    expect(screen.getAllByText('Buscando cómo va…')).toHaveLength(2);
   });
 });

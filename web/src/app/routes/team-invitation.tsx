@@ -1,14 +1,17 @@
 import type { Invitation } from '@copa/domain/registrations/invitation';
 import { useRef, useState } from 'react';
 import { useParams } from 'react-router-dom';
+import { LoadFailed } from '../../components/message-state.tsx';
+import { optionalPart } from '../../components/optional-part.ts';
+import { PageSkeleton } from '../../components/skeleton.tsx';
 import { pageMeta } from '../../config/page-meta.ts';
+import type { InvitationFormProps } from '../../features/registrations/public/invitation/invitation-form.tsx';
 import {
   InvitationHead,
   InvitedTeam,
 } from '../../features/registrations/public/invitation/invitation-head.tsx';
 import {
   hasBegun,
-  InvitationForm,
   InvitationScreen,
 } from '../../features/registrations/public/invitation/invitation-screen.tsx';
 import { OwnEntry } from '../../features/registrations/public/invitation/own-entry.tsx';
@@ -19,9 +22,23 @@ import {
   TournamentMissing,
 } from '../../features/tournaments/public/tournament-load-states.tsx';
 import { useTournament } from '../../features/tournaments/public/use-tournament.ts';
+import { reportProblem } from '../../lib/report-problem.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { useShownFromTop } from '../../lib/use-shown-from-top.ts';
 import * as words from '../words/pages.ts';
+
+const loadForm = () => import('../../features/registrations/public/invitation/invitation-form.tsx');
+
+/** A download of its own: the rules are read before it. */
+const InvitationForm = optionalPart<InvitationFormProps>(
+  loadForm,
+  (again) => <LoadFailed title={words.formFailed} again={again} />,
+  () => <PageSkeleton label={words.loadingForm} />,
+);
+
+const askForForm = () => {
+  loadForm().catch((error: unknown) => reportProblem('the form could not be loaded early', error));
+};
 
 export function Component() {
   const { invitation: code = '' } = useParams();
@@ -55,7 +72,14 @@ function Entering({ code, invitation }: { code: string; invitation: Invitation }
       ) : (
         <>
           <InvitedTeam {...about} onGoOn={goToRules} />
-          <section ref={rules} tabIndex={-1} aria-label={pageMeta.rules.title} className="outline-none">
+          <section
+            ref={rules}
+            tabIndex={-1}
+            aria-label={pageMeta.rules.title}
+            className="outline-none"
+            // The box is ticked before the button is tapped.
+            onChange={askForForm}
+          >
             <RulesAcceptance
               isFollowed={false}
               tournament={load.tournament}
@@ -68,7 +92,7 @@ function Entering({ code, invitation }: { code: string; invitation: Invitation }
   );
 }
 
-function OwnData(props: Parameters<typeof InvitationForm>[0]) {
+function OwnData(props: InvitationFormProps) {
   const beginning = useShownFromTop<HTMLElement>();
   return (
     <section ref={beginning} tabIndex={-1} aria-label={words.yourData} className="outline-none">

@@ -5,7 +5,6 @@ import { optionalPart } from '../../components/optional-part.ts';
 import { pageMeta } from '../../config/page-meta.ts';
 import { paths } from '../../config/paths.ts';
 import { type TicketDay, TicketScreen } from '../../features/day/public/ticket/ticket-screen.tsx';
-import type { TicketSources } from '../../features/day/public/ticket/use-ticket.ts';
 import { type DecisionNews, ProtestPart } from '../../features/play/public/protest/protest-part.tsx';
 import { noteTold } from '../../features/play/public/protest/told-decisions.ts';
 import { ReportPart } from '../../features/play/public/report/report-part.tsx';
@@ -13,9 +12,10 @@ import { expectedDay, noteDay } from '../../features/registrations/public/own/ow
 import { useOwnRegistrations } from '../../features/registrations/public/own/own-registrations.ts';
 import { MemberList } from '../../features/registrations/public/team/member-list.tsx';
 import { CalendarButton } from '../../features/tournaments/public/detail/calendar-button.tsx';
-import { fetchFollowedTournament } from '../../features/tournaments/public/followed-tournament.ts';
+import { serverNow } from '../../lib/network/server-clock.ts';
 import { reportProblem } from '../../lib/report-problem.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
+import { ticketSources } from '../ticket-sources.ts';
 
 /** A download of its own: few are captains of a team. */
 const CaptainTeam = optionalPart(async () => ({
@@ -31,12 +31,8 @@ const TicketReason = optionalPart(() => import('../../features/registrations/pub
 
 const NewRules = optionalPart(() => import('../../features/registrations/public/own/ticket-new-rules.tsx'));
 
-const sources: TicketSources = {
-  readTournament: fetchFollowedTournament,
-  // A download that only units in a table need.
-  readPlace: async (...unit) =>
-    (await import('../../features/play/public/own-rank.ts')).fetchOwnRank(...unit),
-};
+/** A download of its own: it stands below everything. */
+const OwnGroups = optionalPart(() => import('../../features/registrations/public/own/own-groups.tsx'));
 
 export function Component() {
   const { ticketId = '' } = useParams();
@@ -57,83 +53,99 @@ export function Component() {
         (error: unknown) => reportProblem('the registration could not be found again', error),
       );
   }, [code, navigate]);
-  const note = useCallback(
-    ({ until, isAsked }: TicketDay) => {
-      if (isOwn) noteDay(ticketId, { ...expectedDay(until), isAsked });
-    },
-    [isOwn, ticketId],
-  );
+  const { note, isIn } = useNotedDay(ticketId, isOwn);
   const protests = useRef<HTMLDivElement>(null);
   const [decided, setDecided] = useState<DecisionNews | null>(null);
   const tell = useCallback(() => {
     if (decided !== null) noteTold(ticketId, decided.at);
   }, [ticketId, decided]);
   return (
-    <TicketScreen
-      key={ticketId}
-      id={ticketId}
-      own={
-        own === undefined
-          ? null
-          : { code: own.code, isCaptain: own.unit.isCaptain, consentSlot: own.consent?.slot }
-      }
-      sources={sources}
-      reports={(ticket, { date }, table) =>
-        own !== undefined && (
-          <ReportPart
-            {...partOf(own.code, ticket)}
-            beginsAt={beginningOf(ticket, date)}
-            protestUntil={table.scoresUntil}
-            onProtest={() => protests.current?.scrollIntoView()}
-          />
-        )
-      }
-      protests={(ticket, table) => (
-        <div ref={protests} className="empty:hidden">
-          <ProtestPart
-            table={table}
-            ticketId={ticket.id}
-            decidedAt={ticket.protestDecidedAt}
-            onNews={setDecided}
-            own={own === undefined ? null : partOf(own.code, ticket)}
-          />
+    <>
+      <TicketScreen
+        key={ticketId}
+        id={ticketId}
+        own={
+          own === undefined
+            ? null
+            : { code: own.code, isCaptain: own.unit.isCaptain, consentSlot: own.consent?.slot }
+        }
+        sources={ticketSources}
+        reports={(ticket, { date }, table) =>
+          own !== undefined && (
+            <ReportPart
+              {...partOf(own.code, ticket)}
+              beginsAt={beginningOf(ticket, date)}
+              protestUntil={table.scoresUntil}
+              onProtest={() => protests.current?.scrollIntoView()}
+            />
+          )
+        }
+        protests={(ticket, table) => (
+          <div ref={protests} className="empty:hidden">
+            <ProtestPart
+              table={table}
+              ticketId={ticket.id}
+              decidedAt={ticket.protestDecidedAt}
+              onNews={setDecided}
+              own={own === undefined ? null : partOf(own.code, ticket)}
+            />
+          </div>
+        )}
+        members={(members) => <MemberList members={members} />}
+        inviting={(ticket, tournament) =>
+          own?.unit.isCaptain === true &&
+          tournament.cancelledAt === null && (
+            <CaptainTeam
+              code={own.code}
+              tournamentName={tournament.name}
+              timeZone={tournament.timeZone}
+              unitName={ticket.name}
+              members={ticket.members}
+              place={ticket.place}
+              until={ticket.incompleteUntil}
+            />
+          )
+        }
+        consent={({ name }, untitled) =>
+          own?.consent !== undefined && (
+            <ConsentLink code={own.consent.code} tournamentName={name} untitled={untitled} />
+          )
+        }
+        newRules={({ acceptedRules, unit, tournamentId }, { rulesVersion }) =>
+          rulesVersion !== null &&
+          acceptedRules.some((accepted) => accepted !== rulesVersion) && (
+            <NewRules about={unit.size > 1 ? 'team' : 'own'} tournamentId={tournamentId} />
+          )
+        }
+        note={note}
+        reason={code !== undefined && <TicketReason code={code} />}
+        decision={decided?.decision ?? null}
+        onToldDecision={tell}
+        onMissing={findAgain}
+        whyMissing={whyMissing}
+        calendar={(tournament) => <CalendarButton tournament={tournament} variant="secondary" />}
+      />
+      {isIn && (
+        <div className="wrap-narrow pb-10 empty:hidden">
+          <OwnGroups />
         </div>
       )}
-      members={(members) => <MemberList members={members} />}
-      inviting={(ticket, tournament) =>
-        own?.unit.isCaptain === true &&
-        tournament.cancelledAt === null && (
-          <CaptainTeam
-            code={own.code}
-            tournamentName={tournament.name}
-            timeZone={tournament.timeZone}
-            unitName={ticket.name}
-            members={ticket.members}
-            place={ticket.place}
-            until={ticket.incompleteUntil}
-          />
-        )
-      }
-      consent={({ name }, untitled) =>
-        own?.consent !== undefined && (
-          <ConsentLink code={own.consent.code} tournamentName={name} untitled={untitled} />
-        )
-      }
-      newRules={({ acceptedRules, unit, tournamentId }, { rulesVersion }) =>
-        rulesVersion !== null &&
-        acceptedRules.some((accepted) => accepted !== rulesVersion) && (
-          <NewRules about={unit.size > 1 ? 'team' : 'own'} tournamentId={tournamentId} />
-        )
-      }
-      note={note}
-      reason={code !== undefined && <TicketReason code={code} />}
-      decision={decided?.decision ?? null}
-      onToldDecision={tell}
-      onMissing={findAgain}
-      whyMissing={whyMissing}
-      calendar={(tournament) => <CalendarButton tournament={tournament} variant="secondary" />}
-    />
+    </>
   );
+}
+
+/** Keeps the day for the list of this phone; `isIn` while the tournament of an own registration is not over. */
+function useNotedDay(ticketId: string, isOwn: boolean) {
+  const [isIn, setIn] = useState(false);
+  const note = useCallback(
+    ({ until, isAsked }: TicketDay) => {
+      if (!isOwn) return;
+      noteDay(ticketId, { ...expectedDay(until), isAsked });
+      setIn(until === null || until > serverNow());
+    },
+    [isOwn, ticketId],
+  );
+  return { note, isIn };
 }
 
 function partOf(code: string, { tournamentId, number }: Pick<Ticket, 'tournamentId' | 'number'>) {

@@ -26,6 +26,7 @@ export const onThisPhoneText = 'Tus inscripciones se guardan solo aquí.';
 
 // A form
 export const loadingForm = 'Cargando formulario…';
+export const formFailed = 'No pudimos cargar el formulario';
 export const formMissing = 'Formulario no disponible';
 export const seeTournaments = 'Ver los torneos';
 export const seeTournament = 'Ver el torneo';

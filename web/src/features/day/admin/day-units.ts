@@ -1,6 +1,6 @@
 import type { ReminderAbout } from '@copa/domain/day/reminder';
 import { owes } from '@copa/domain/registrations/confirmation';
-import { needsConsent } from '@copa/domain/registrations/consent/consent';
+import { needsConsent } from '@copa/domain/registrations/consent/age-band';
 import type { AcceptedMember } from '@copa/domain/registrations/member';
 import type { Registration } from '@copa/domain/registrations/registration';
 import { isComplete } from '@copa/domain/registrations/unit';

@@ -4,7 +4,7 @@ import {
   listUserRequests,
   rejectUserRequest,
 } from '@copa/domain/people/user-request-endpoints';
-import { REGISTRATION_STATUS } from '@copa/domain/registrations/registration';
+import { REGISTRATION_STATUS } from '@copa/domain/registrations/places/unit-day';
 import { ownHour } from '@copa/domain/time/hours';
 import { type ComponentType, useState } from 'react';
 import { ActDialog } from '../../../components/admin/act-dialog.tsx';

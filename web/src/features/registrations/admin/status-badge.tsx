@@ -1,5 +1,5 @@
 import type { Standing } from '@copa/domain/registrations/places/standing';
-import { REGISTRATION_STATUS, type RegistrationStatus } from '@copa/domain/registrations/registration';
+import { REGISTRATION_STATUS, type RegistrationStatus } from '@copa/domain/registrations/places/unit-day';
 import { Badge, type Tone } from '../../../components/badge.tsx';
 import type { StandingNote } from './inbox/use-standings.ts';
 

@@ -1,4 +1,4 @@
-import { needsConsent } from '@copa/domain/registrations/consent/consent';
+import { needsConsent } from '@copa/domain/registrations/consent/age-band';
 import type { AcceptedMember, Member, Wish } from '@copa/domain/registrations/member';
 import type { Registration } from '@copa/domain/registrations/registration';
 import { isComplete, missingPlayers } from '@copa/domain/registrations/unit';

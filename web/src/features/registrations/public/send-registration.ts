@@ -1,6 +1,7 @@
-import type { PublicMember } from '@copa/domain/registrations/member';
+import type { PublicMember } from '@copa/domain/registrations/names/public-member';
 import { acceptInvitation, createRegistration } from '@copa/domain/registrations/own-endpoints';
-import type { InvitationLink, Place } from '@copa/domain/registrations/registration';
+import type { Place } from '@copa/domain/registrations/places/unit-day';
+import type { InvitationLink } from '@copa/domain/registrations/registration';
 import { ApiError, callApi } from '../../../lib/network/api-client.ts';
 import type { RegistrationContent } from './registration-draft.ts';
 

@@ -5,8 +5,8 @@ import { type Answer, type AnswerField, answersErrors } from '@copa/domain/quest
 import { requiredQuestion } from '@copa/domain/questions/words/answers';
 import { type AgeBand, AskedAgeSchema } from '@copa/domain/registrations/consent/age-band';
 import { GuardianSchema, isSamePhone } from '@copa/domain/registrations/consent/guardian';
+import { UnitNamesSchema } from '@copa/domain/registrations/names/unit-names';
 import { AskedNickSchema, playerShape } from '@copa/domain/registrations/player';
-import { UnitNamesSchema } from '@copa/domain/registrations/unit';
 import { ownPhone } from '@copa/domain/registrations/words/consent';
 import { REGISTRATION_MESSAGES } from '@copa/domain/registrations/words/player';
 import { ownTimeZone } from '@copa/domain/time/wall-clock';

@@ -1,5 +1,5 @@
 import { MIN_ACCOUNT_LEVEL } from '@copa/domain/limits';
-import type { RegistrationStatus } from '@copa/domain/registrations/registration';
+import type { RegistrationStatus } from '@copa/domain/registrations/places/unit-day';
 import { counted } from '../../../lib/counted.ts';
 
 // The screen

@@ -2,7 +2,6 @@ export const noneTitle = 'Aún no hay inscripciones en este teléfono';
 export const noneText =
   'Cuando te inscribas, aquí sigues tu torneo. Si te inscribiste en otro teléfono, abre aquí tu enlace privado y queda guardado.';
 export const showTournaments = 'Ver torneos';
-export const showTicket = 'Ir a Mi torneo';
 export const forgetNamed = (tournament: string) => `Quitar ${tournament} de este teléfono`;
 export const forgetTitle = '¿Quitar de este teléfono?';
 export const forgetEffect =

@@ -1,4 +1,4 @@
-import type { RegistrationStatus } from '@copa/domain/registrations/registration';
+import type { RegistrationStatus } from '@copa/domain/registrations/places/unit-day';
 
 // The state
 export const loading = 'Buscando tu inscripción…';

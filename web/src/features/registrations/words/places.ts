@@ -1,4 +1,4 @@
-import type { RegistrationStatus } from '@copa/domain/registrations/registration';
+import type { RegistrationStatus } from '@copa/domain/registrations/places/unit-day';
 
 // Before a unit loses its place
 export const leavesQueue = 'Sale de la lista de espera.';

@@ -1,4 +1,4 @@
-import type { PublicMember } from '@copa/domain/registrations/member';
+import type { PublicMember } from '@copa/domain/registrations/names/public-member';
 import { sentence } from '@copa/domain/sentence';
 
 export const you = '(tú)';

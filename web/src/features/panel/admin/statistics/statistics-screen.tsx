@@ -1,5 +1,5 @@
 import type { Stats } from '@copa/domain/panel/stats';
-import { REGISTRATION_STATUS, RegistrationStatusSchema } from '@copa/domain/registrations/registration';
+import { REGISTRATION_STATUS, RegistrationStatusSchema } from '@copa/domain/registrations/places/unit-day';
 import { dateText } from '@copa/domain/time/days';
 import { ownHour } from '@copa/domain/time/hours';
 import { startText } from '@copa/domain/tournaments/date';

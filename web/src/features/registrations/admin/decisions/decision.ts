@@ -1,9 +1,9 @@
 import { namesOf, type SeenNames, SeenNamesSchema } from '@copa/domain/registrations/names/seen-names';
 import {
-  type Registration,
   type RegistrationStatus,
   RegistrationStatusSchema,
-} from '@copa/domain/registrations/registration';
+} from '@copa/domain/registrations/places/unit-day';
+import type { Registration } from '@copa/domain/registrations/registration';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
 import { useAdmin } from '../../../../lib/admin/admin-context.ts';

@@ -1,5 +1,5 @@
 import type { PlaceAfter } from '@copa/domain/registrations/places/place-after';
-import type { RegistrationStatus } from '@copa/domain/registrations/registration';
+import type { RegistrationStatus } from '@copa/domain/registrations/places/unit-day';
 import * as inboxWords from '../../words/inbox.ts';
 import * as words from '../../words/places.ts';
 import type { Decision } from './decision.ts';

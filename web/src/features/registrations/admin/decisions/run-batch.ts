@@ -1,5 +1,5 @@
 import type { DecisionResults, PlaceAfter } from '@copa/domain/registrations/places/place-after';
-import type { RegistrationStatus } from '@copa/domain/registrations/registration';
+import type { RegistrationStatus } from '@copa/domain/registrations/places/unit-day';
 import { messageOf } from '../../../../lib/network/api-client.ts';
 import * as words from '../../words/inbox.ts';
 import { type Decision, renamedOf } from './decision.ts';

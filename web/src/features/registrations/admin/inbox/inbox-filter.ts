@@ -1,5 +1,6 @@
 import { phoneKey } from '@copa/domain/contact';
-import type { Registration, RegistrationStatus } from '@copa/domain/registrations/registration';
+import type { RegistrationStatus } from '@copa/domain/registrations/places/unit-day';
+import type { Registration } from '@copa/domain/registrations/registration';
 import { plainText } from '../../../../lib/plain-text.ts';
 import { acceptedMembers, isIncomplete } from '../unit-words.ts';
 import type { Standings } from './use-standings.ts';

@@ -1,4 +1,4 @@
-import type { RegistrationStatus } from '@copa/domain/registrations/registration';
+import type { RegistrationStatus } from '@copa/domain/registrations/places/unit-day';
 import { Chip } from '../../../../components/admin/chip.tsx';
 import { SearchField } from '../../../../components/fields/search-field.tsx';
 import * as words from '../../words/inbox.ts';

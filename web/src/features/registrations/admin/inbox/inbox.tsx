@@ -1,4 +1,5 @@
-import type { Registration, RegistrationStatus } from '@copa/domain/registrations/registration';
+import type { RegistrationStatus } from '@copa/domain/registrations/places/unit-day';
+import type { Registration } from '@copa/domain/registrations/registration';
 import { useCallback, useMemo, useState } from 'react';
 import { MoreButton } from '../../../../components/admin/query-states.tsx';
 import { Button } from '../../../../components/button.tsx';

@@ -1,4 +1,5 @@
-import type { Registration, RegistrationStatus } from '@copa/domain/registrations/registration';
+import type { RegistrationStatus } from '@copa/domain/registrations/places/unit-day';
+import type { Registration } from '@copa/domain/registrations/registration';
 import { relativeTime } from '@copa/domain/time/relative-time';
 import { type ComponentProps, memo } from 'react';
 import { Badge } from '../../../../components/badge.tsx';

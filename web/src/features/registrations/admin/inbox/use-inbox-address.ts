@@ -1,4 +1,7 @@
-import { type RegistrationStatus, RegistrationStatusSchema } from '@copa/domain/registrations/registration';
+import {
+  type RegistrationStatus,
+  RegistrationStatusSchema,
+} from '@copa/domain/registrations/places/unit-day';
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import * as z from 'zod/mini';

@@ -1,8 +1,5 @@
-import {
-  type Registration,
-  RegistrationSchema,
-  type RegistrationStatus,
-} from '@copa/domain/registrations/registration';
+import type { RegistrationStatus } from '@copa/domain/registrations/places/unit-day';
+import { type Registration, RegistrationSchema } from '@copa/domain/registrations/registration';
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useSuspended } from '../../../../lib/admin/use-suspended.ts';
 import { useLiveDocuments } from '../../../../lib/live/use-live-documents.ts';

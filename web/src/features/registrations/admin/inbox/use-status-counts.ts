@@ -1,8 +1,8 @@
 import {
-  type Registration,
   type RegistrationStatus,
   RegistrationStatusSchema,
-} from '@copa/domain/registrations/registration';
+} from '@copa/domain/registrations/places/unit-day';
+import type { Registration } from '@copa/domain/registrations/registration';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { useFirestore } from 'reactfire';

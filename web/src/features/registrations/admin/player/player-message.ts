@@ -1,7 +1,8 @@
 import { phoneKey } from '@copa/domain/contact';
-import { needsConsent } from '@copa/domain/registrations/consent/consent';
+import { needsConsent } from '@copa/domain/registrations/consent/age-band';
 import type { AcceptedMember } from '@copa/domain/registrations/member';
-import { REGISTRATION_STATUS, type Registration } from '@copa/domain/registrations/registration';
+import { REGISTRATION_STATUS } from '@copa/domain/registrations/places/unit-day';
+import type { Registration } from '@copa/domain/registrations/registration';
 import { ROLE_LABELS } from '@copa/domain/registrations/words/unit';
 import { namedHour } from '@copa/domain/time/hours';
 import type { ListedTournament } from '../../../../lib/live/use-live-tournaments.ts';

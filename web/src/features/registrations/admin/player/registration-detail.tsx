@@ -1,4 +1,5 @@
-import type { Registration, RegistrationStatus } from '@copa/domain/registrations/registration';
+import type { RegistrationStatus } from '@copa/domain/registrations/places/unit-day';
+import type { Registration } from '@copa/domain/registrations/registration';
 import { ownAt } from '@copa/domain/time/hours';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../../../components/button.tsx';

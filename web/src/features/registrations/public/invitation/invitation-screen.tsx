@@ -1,20 +1,17 @@
 import { InvitationCodeSchema } from '@copa/domain/ids';
 import { type Invitation, InvitationSchema } from '@copa/domain/registrations/invitation';
 import { getInvitation } from '@copa/domain/registrations/own-endpoints';
-import type { Tournament } from '@copa/domain/tournaments/tournament';
-import { REFUSAL_MESSAGES } from '@copa/domain/tournaments/words/refusals';
 import { ERROR_MESSAGES } from '@copa/domain/words/errors';
 import { type ReactNode, useCallback } from 'react';
 import * as z from 'zod/mini';
 import { LinkButton } from '../../../../components/button.tsx';
-import { EmptyState, ErrorState, LoadFailed } from '../../../../components/message-state.tsx';
+import { EmptyState, LoadFailed } from '../../../../components/message-state.tsx';
 import { pageMeta } from '../../../../config/page-meta.ts';
 import { paths } from '../../../../config/paths.ts';
 import { ApiError, callApi, messageOf } from '../../../../lib/network/api-client.ts';
 import { type Load, useLoad } from '../../../../lib/network/use-load.ts';
 import { keptDraft } from '../../../../lib/storage/kept-drafts.ts';
 import * as words from '../../words/invitation.tsx';
-import { OpenForm } from '../open-form.tsx';
 import { isEmptyDraft, loadDraft } from '../registration-draft.ts';
 import { InvitationLoading } from './waiting-invitation.tsx';
 
@@ -82,27 +79,6 @@ function refusalOf(error: unknown): Refusal | null {
   if (error.code === 'tournament-cancelled') return { title: words.cancelledTitle, text };
   if (error.status !== 404 && error.status !== 400) return null;
   return { title: words.goneTitle, text: words.goneText };
-}
-
-interface InvitationFormProps {
-  readonly code: string;
-  readonly invitation: Invitation;
-  readonly tournament: Tournament;
-}
-
-export function InvitationForm({ code, invitation, tournament }: InvitationFormProps) {
-  if (tournament.linkedFormId === null) {
-    return (
-      <ErrorState title={words.notOpenTitle}>{REFUSAL_MESSAGES['registration-form-missing']}</ErrorState>
-    );
-  }
-  return (
-    <OpenForm
-      tournament={tournament}
-      formId={tournament.linkedFormId}
-      entering={{ invitationCode: code, team: invitation.unit.name }}
-    />
-  );
 }
 
 const keptInvitation = (code: string) => keptDraft('draft', `invitacion_${code}`, InvitationSchema);

@@ -1,7 +1,7 @@
+import { UnitNamesSchema } from '@copa/domain/registrations/names/unit-names';
 import { editOwnRegistration } from '@copa/domain/registrations/own-endpoints';
 import { AskedNickSchema } from '@copa/domain/registrations/player';
 import type { OwnRegistration } from '@copa/domain/registrations/registration';
-import { UnitNamesSchema } from '@copa/domain/registrations/unit';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { TextField } from '../../../../components/fields/text-field.tsx';

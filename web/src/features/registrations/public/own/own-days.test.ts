@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readLocal } from '../../../../lib/storage/local-store.ts';
 import { storageKeys } from '../../../../lib/storage/storage-keys.ts';
-import { expectedDay, liveTickets, noteDay } from './own-days.ts';
+import { currentOf, expectedDay, noteDay } from './own-days.ts';
 
 const [ONE, TWO] = ['1', '2'].map((sign) => sign.repeat(26)) as [string, string];
 const registration = (ticketId: string) => ({
@@ -14,25 +14,38 @@ const registration = (ticketId: string) => ({
   invitation: '',
 });
 const later = Date.now() + 60_000;
+const WEEK_MS = 7 * 24 * 3_600_000;
+const current = (...tickets: readonly string[]) =>
+  currentOf(tickets.map(registration)).map(({ unit }) => unit.ticketId);
 const bar = () => readLocal(storageKeys.mine);
 
 describe('what this phone knows of its own tournaments', () => {
-  it('tells the bar until when, and whether something is to be done', () => {
+  it('tells the bar until when, and until when something is to be done', () => {
     noteDay(ONE, { until: later, isAsked: false });
-    expect(bar()).toBe(String(later));
+    expect(bar()).toBe(String(later + WEEK_MS));
     noteDay(TWO, { until: later + 1, isAsked: true });
-    expect(bar()).toBe(`${later + 1}!`);
+    expect(bar()).toBe(`${later + 1 + WEEK_MS}!${later + 1}`);
     noteDay(TWO, { until: 0, isAsked: true });
-    expect(bar()).toBe(String(later));
+    expect(bar()).toBe(String(later + WEEK_MS));
     noteDay(ONE, null);
     expect(bar()).toBeNull();
   });
 
-  it('opens those that are not over, and those of which nothing is known', () => {
+  it('keeps in the bar for a week what is over, and not what came to nothing', () => {
+    const [recent, old] = [Date.now() - (6 * WEEK_MS) / 7, Date.now() - (8 * WEEK_MS) / 7];
+    noteDay(ONE, { until: recent, isAsked: false });
+    expect(bar()).toBe(String(recent + WEEK_MS));
+    noteDay(ONE, { until: old, isAsked: false });
+    expect(bar()).toBeNull();
+  });
+
+  it('shows those that are not over first, and those of which nothing is known', () => {
     noteDay(ONE, { until: 0, isAsked: false });
-    expect(liveTickets([registration(ONE), registration(TWO)])).toEqual([TWO]);
+    expect(current(ONE, TWO)).toEqual([TWO]);
     noteDay(ONE, expectedDay(new Date(later)));
     noteDay(TWO, expectedDay(null));
-    expect(liveTickets([registration(ONE), registration(TWO)])).toEqual([ONE, TWO]);
+    expect(current(TWO, ONE)).toEqual([ONE, TWO]);
+    noteDay(ONE, { until: Date.now() - 7_200_000, isAsked: false });
+    expect(current(ONE, TWO)).toEqual([TWO, ONE]);
   });
 });

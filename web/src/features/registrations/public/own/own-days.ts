@@ -17,6 +17,9 @@ export type OwnDay = z.output<typeof DaySchema>;
 /** The last known days of this phone's registrations, by ticket. */
 const kept = keptValue(ownKey('days'), z.record(TicketIdSchema, DaySchema));
 
+/** It stays in the bar for what its players post and look up. */
+const AFTERWARDS_MS = 7 * DAY_MS;
+
 /** The life of a registration whose tournament has no date yet. */
 const UNDATED_MS = 60 * DAY_MS;
 
@@ -30,13 +33,20 @@ export function noteDay(ticketId: string, day: OwnDay | null): void {
   const { [ticketId]: before, ...others } = kept.read() ?? {};
   // One without a date moves along, but not at each look.
   if (day !== null && before?.isAsked === day.isAsked && Math.abs(before.until - day.until) < HOUR_MS) return;
-  const now = serverNow().getTime();
   const all = Object.entries(day === null ? others : { ...others, [ticketId]: day });
-  const live = all.filter(([, { until }]) => until > now);
+  const shown = all.filter(([, { until }]) => isShown(until));
   kept.keep(all.length === 0 ? null : Object.fromEntries(all));
-  const last = Math.max(...live.map(([, { until }]) => until));
-  const isAsked = live.some(([, each]) => each.isAsked);
-  writeLocal(storageKeys.mine, live.length === 0 ? null : `${last}${isAsked ? '!' : ''}`);
+  const last = Math.max(...shown.map(([, { until }]) => until + AFTERWARDS_MS));
+  const asked = shown.flatMap(([, each]) => (each.isAsked ? each.until : []));
+  writeLocal(
+    storageKeys.mine,
+    shown.length === 0 ? null : `${last}${asked.length === 0 ? '' : `!${Math.max(...asked)}`}`,
+  );
+}
+
+/** A registration that came to nothing is over at once. */
+function isShown(until: number): boolean {
+  return until > 0 && until + AFTERWARDS_MS > serverNow().getTime();
 }
 
 export function knowsDay(ticketId: string): boolean {
@@ -47,10 +57,12 @@ export function isAsked(ticketId: string): boolean {
   return kept.read()?.[ticketId]?.isAsked === true;
 }
 
-export function liveTickets(registrations: readonly KeptRegistration[]): readonly string[] {
+/** Registrations whose tournament is to come, on, or over for less than a week: the next one first, those that are over last. */
+export function currentOf(registrations: readonly KeptRegistration[]): readonly KeptRegistration[] {
   const days = kept.read() ?? {};
   const now = serverNow().getTime();
-  return registrations
-    .map(({ unit }) => unit.ticketId)
-    .filter((ticketId) => (days[ticketId]?.until ?? now) >= now);
+  const endOf = ({ unit }: KeptRegistration) => days[unit.ticketId]?.until ?? now + UNDATED_MS;
+  const order = (own: KeptRegistration) =>
+    endOf(own) < now ? Number.MAX_SAFE_INTEGER - endOf(own) : endOf(own);
+  return registrations.filter((own) => isShown(endOf(own))).toSorted((a, b) => order(a) - order(b));
 }

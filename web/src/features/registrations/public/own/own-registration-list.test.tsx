@@ -27,7 +27,7 @@ describe('the registrations of this device', () => {
     keepRegistration(kept('2', 'Copa Dos'));
     render(
       <MemoryRouter>
-        <OwnRegistrationList />
+        <OwnRegistrationList current={({ tournamentName }) => <a href="/mi">{tournamentName}</a>} />
       </MemoryRouter>,
     );
   });

@@ -1,19 +1,18 @@
-import { ownHour } from '@copa/domain/time/hours';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { IconButton, LinkButton } from '../../../../components/button.tsx';
 import { Card } from '../../../../components/card.tsx';
 import { ConfirmDialog } from '../../../../components/dialog/confirm-dialog.tsx';
 import { EmptyState } from '../../../../components/message-state.tsx';
 import { paths } from '../../../../config/paths.ts';
-import { serverNow } from '../../../../lib/network/server-clock.ts';
 import * as words from '../../words/own-list.ts';
-import { noteDay } from './own-days.ts';
+import { currentOf, noteDay } from './own-days.ts';
 import { forgetRegistration, type KeptRegistration, useOwnRegistrations } from './own-registrations.ts';
 
-/** Registrations of this device: links only, the state is asked from the server. */
-export function OwnRegistrationList() {
+/** Registrations of this device: `current` shows the state of those that are not over. */
+export function OwnRegistrationList({ current }: { readonly current: (own: KeptRegistration) => ReactNode }) {
   const registrations = useOwnRegistrations();
+  const live = currentOf(registrations);
   const [asked, setAsked] = useState<string | null>(null);
   const [forgotten, setForgotten] = useState(0);
   const list = useRef<HTMLDivElement>(null);
@@ -38,11 +37,18 @@ export function OwnRegistrationList() {
         <NoRegistrations />
       ) : (
         <ul className="grid gap-3 pb-12">
-          {registrations.map((registration) => (
-            <li key={registration.code}>
-              <OwnRegistration registration={registration} onForget={() => setAsked(registration.code)} />
-            </li>
+          {live.map((own) => (
+            <Row key={own.code} own={own} onForget={() => setAsked(own.code)}>
+              {current(own)}
+            </Row>
           ))}
+          {registrations
+            .filter((own) => !live.includes(own))
+            .map((own) => (
+              <Row key={own.code} own={own} onForget={() => setAsked(own.code)}>
+                <Over {...own} />
+              </Row>
+            ))}
         </ul>
       )}
       {/* The private link may be nowhere else, so it is asked. */}
@@ -72,28 +78,38 @@ function NoRegistrations() {
   );
 }
 
-interface OwnRegistrationProps {
-  readonly registration: KeptRegistration;
+interface RowProps {
+  readonly own: KeptRegistration;
   readonly onForget: () => void;
+  readonly children: ReactNode;
 }
 
-function OwnRegistration({ registration, onForget }: OwnRegistrationProps) {
-  const { tournamentName, fullName, registeredAt, unit } = registration;
-  const to = paths.ticket.to(unit.ticketId);
+function Row({ own: { tournamentName }, onForget, children }: RowProps) {
   return (
-    <Card className="flex flex-wrap items-center justify-end gap-3">
-      <div className="min-w-0 flex-[1_1_12rem]">
-        <Link to={to} className="text-lg font-semibold underline-offset-4 hover:text-gold hover:underline">
-          {tournamentName}
-        </Link>
-        <p className="text-sm text-mist">
-          {fullName} · {ownHour(new Date(registeredAt), serverNow())}
-        </p>
-      </div>
-      <LinkButton to={to} variant="secondary">
-        {words.showTicket}
-      </LinkButton>
-      <IconButton icon="close" label={words.forgetNamed(tournamentName)} onClick={onForget} />
-    </Card>
+    <li>
+      <Card className="flex items-start gap-1 sm:items-center">
+        {children}
+        <IconButton
+          icon="close"
+          label={words.forgetNamed(tournamentName)}
+          onClick={onForget}
+          className="-mt-2 -mr-2 sm:m-0"
+        />
+      </Card>
+    </li>
+  );
+}
+
+function Over({ tournamentName, fullName, unit }: KeptRegistration) {
+  return (
+    <div className="min-w-0 flex-1">
+      <Link
+        to={paths.ticket.to(unit.ticketId)}
+        className="font-semibold underline-offset-4 hover:text-gold hover:underline"
+      >
+        {tournamentName}
+      </Link>
+      <p className="text-sm text-mist">{fullName}</p>
+    </div>
   );
 }

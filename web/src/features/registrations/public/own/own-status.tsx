@@ -3,7 +3,7 @@ import { ownAt, ownHour } from '@copa/domain/time/hours';
 import { movedText, ownStart } from '@copa/domain/tournaments/date';
 import { endOf, isOver } from '@copa/domain/tournaments/state';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
-import { Button, ExternalLinkButton, LinkButton } from '../../../../components/button.tsx';
+import { Button, LinkButton } from '../../../../components/button.tsx';
 import { ChangeNotice } from '../../../../components/change-notice.tsx';
 import { HourThere } from '../../../../components/hour-there.tsx';
 import { EmptyState, LoadFailed } from '../../../../components/message-state.tsx';
@@ -13,11 +13,11 @@ import { paths } from '../../../../config/paths.ts';
 import { messageOf } from '../../../../lib/network/api-client.ts';
 import { serverNow } from '../../../../lib/network/server-clock.ts';
 import { useLoad } from '../../../../lib/network/use-load.ts';
-import { useSite } from '../../../../lib/use-site.ts';
 import * as words from '../../words/own.tsx';
 import { OwnConsent } from '../consent/own-consent.tsx';
 import { NewRules } from './new-rules.tsx';
 import { expectedDay, knowsDay, noteDay } from './own-days.ts';
+import OwnGroups from './own-groups.tsx';
 import { OwnPlayerPage } from './own-player-page.tsx';
 import { noteOwn } from './own-registrations.ts';
 import { OwnTicket } from './own-ticket.tsx';
@@ -136,7 +136,7 @@ function Status({ registration, refreshing, onRefresh }: StatusProps) {
       {reason !== null && reason !== '' && (
         <p className="rounded-md border border-line bg-night/60 p-3">{words.reason(reason)}</p>
       )}
-      {status === 'approved' && registration.cancelledAt === null && <Groups />}
+      {status === 'approved' && registration.cancelledAt === null && <OwnGroups />}
       <dl className="grid gap-3 sm:grid-cols-2">
         <Entry term={words.tournament}>{registration.tournamentName}</Entry>
         <Entry term={words.date}>
@@ -157,22 +157,6 @@ function Status({ registration, refreshing, onRefresh }: StatusProps) {
         <CopyButton value={location.href} label={words.copyLink} />
       </div>
     </OwnStateCard>
-  );
-}
-
-function Groups() {
-  const { community } = useSite();
-  if (community.length === 0) return null;
-  return (
-    <ul className="flex flex-wrap gap-3">
-      {community.map(({ kind, label, url }) => (
-        <li key={url}>
-          <ExternalLinkButton href={url} icon={kind} variant="secondary">
-            {label}
-          </ExternalLinkButton>
-        </li>
-      ))}
-    </ul>
   );
 }
 

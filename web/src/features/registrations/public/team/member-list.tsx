@@ -1,4 +1,4 @@
-import type { PublicMember } from '@copa/domain/registrations/member';
+import type { PublicMember } from '@copa/domain/registrations/names/public-member';
 import { ROLE_LABELS } from '@copa/domain/registrations/words/unit';
 import type { ReactNode } from 'react';
 import { Icon } from '../../../../components/icon.tsx';

@@ -1,5 +1,5 @@
-import type { PublicMember } from '@copa/domain/registrations/member';
-import type { Place } from '@copa/domain/registrations/registration';
+import type { PublicMember } from '@copa/domain/registrations/names/public-member';
+import type { Place } from '@copa/domain/registrations/places/unit-day';
 import { missingPlayers } from '@copa/domain/registrations/unit';
 import { deadline } from '@copa/domain/registrations/words/captain';
 import { hourInSentence, namedInSentence } from '@copa/domain/time/hours';

@@ -1,4 +1,4 @@
-import { REGISTRATION_STATUS } from '@copa/domain/registrations/registration';
+import { REGISTRATION_STATUS } from '@copa/domain/registrations/places/unit-day';
 import { readFrom } from '@copa/domain/time/reader.fixture';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';

@@ -1,8 +1,5 @@
-import {
-  type OwnRegistration,
-  REGISTRATION_STATUS,
-  type RegistrationStatus,
-} from '@copa/domain/registrations/registration';
+import { REGISTRATION_STATUS, type RegistrationStatus } from '@copa/domain/registrations/places/unit-day';
+import type { OwnRegistration } from '@copa/domain/registrations/registration';
 import { isComplete } from '@copa/domain/registrations/unit';
 import * as words from '../../../words/own.tsx';
 

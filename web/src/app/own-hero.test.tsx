@@ -1,9 +1,9 @@
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { noteDay } from './own-days.ts';
+import { noteDay } from '../features/registrations/public/own/own-days.ts';
+import { keepRegistration } from '../features/registrations/public/own/own-registrations.ts';
 import OwnHero from './own-hero.tsx';
-import { keepRegistration } from './own-registrations.ts';
 
 const HOUR_MS = 3_600_000;
 const codes = [
@@ -21,7 +21,8 @@ function register(index: 0 | 1 | 2, tournamentName: string): string {
 
 beforeEach(() => {
   localStorage.clear();
-  vi.stubGlobal('fetch', () => Promise.reject(new Error('nobody is asked')));
+  // Its state comes later: tests of the card read it.
+  vi.stubGlobal('fetch', () => new Promise(() => undefined));
 });
 
 function shown() {
@@ -32,13 +33,13 @@ function shown() {
 it('is the one where something is to be done, of those that are not over', () => {
   register(0, 'Copa Uno');
   noteDay(register(1, 'Copa Dos'), { until: Date.now() + HOUR_MS, isAsked: true });
-  noteDay(register(2, 'Copa Vieja'), { until: Date.now() - HOUR_MS, isAsked: false });
-  expect(shown()).toEqual([['Mi torneo: hay algo que hacerCopa Dos', `/mi/${codes[1]}`]]);
+  noteDay(register(2, 'Copa Vieja'), { until: Date.now() - 8 * 24 * HOUR_MS, isAsked: true });
+  expect(shown()).toEqual([['Copa DosBuscando cómo va…Abrir', `/mi/${codes[1]}`]]);
 });
 
-it('leads to the own one where nothing is to be done', () => {
+it('is the next one where nothing is to be done', () => {
   register(0, 'Copa Uno');
-  expect(shown()).toEqual([['Ir a Mi torneoCopa Uno', `/mi/${codes[0]}`]]);
+  expect(shown()).toEqual([['Copa UnoBuscando cómo va…Abrir', `/mi/${codes[0]}`]]);
 });
 
 it('is what stood there before on a phone without any', () => {

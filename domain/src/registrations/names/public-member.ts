@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+import { described } from '../../described.ts';
+import { NICK_MAX, SUBSTITUTES_MAX } from '../../limits.ts';
+import { publicName } from '../../public-name.ts';
+import { UNIT_SIZES } from '../../tournaments/tournament.ts';
+
+export const MemberRoleSchema = z.enum(['captain', 'player', 'substitute']);
+export type MemberRole = z.output<typeof MemberRoleSchema>;
+
+/** The captain and the players, then the substitutes. */
+export const MEMBERS_MAX = UNIT_SIZES.squad + SUBSTITUTES_MAX;
+
+export const SlotSchema = z.int().check(z.minimum(1), z.maximum(MEMBERS_MAX));
+
+export const seatShape = { slot: SlotSchema, role: MemberRoleSchema };
+
+/** The member as everybody sees them: without a nick, a player is a number. */
+export const PublicMemberSchema = z.object({
+  ...seatShape,
+  state: z.enum(['invited', 'accepted']),
+  name: publicName(described(z.string(), { maxLength: NICK_MAX })),
+  needsConsent: z._default(z.boolean(), false),
+});
+export type PublicMember = z.output<typeof PublicMemberSchema>;

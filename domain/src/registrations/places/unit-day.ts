@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import { CountSchema } from '../../described.ts';
+import { LobbyIdSchema } from '../../ids.ts';
+import { InstantSchema, nullish } from '../../time/instant.ts';
+import {
+  ConfirmationsSchema,
+  LateSchema,
+  NO_CONFIRMATIONS,
+  NONE_LATE,
+  ReleasedBySchema,
+} from '../confirmation.ts';
+import { TicketRoomsSchema } from '../ticket-room.ts';
+import * as words from '../words/unit.ts';
+
+export const RegistrationStatusSchema = z.enum(['pending', 'approved', 'rejected']);
+export type RegistrationStatus = z.output<typeof RegistrationStatusSchema>;
+
+export const REGISTRATION_STATUS = {
+  pending: { label: words.pending, colour: 'yellow' },
+  approved: { label: words.approved, colour: 'green' },
+  rejected: { label: words.rejected, colour: 'red' },
+} as const satisfies Record<RegistrationStatus, { label: string; colour: string }>;
+
+export const PlaceSchema = z.enum(['held', 'waiting', 'released']);
+export type Place = z.output<typeof PlaceSchema>;
+
+/** `entry`: the unit is complete; `match`: it also said that it is there. */
+export const WaitPhaseSchema = z.enum(['entry', 'match']);
+export type WaitPhase = z.output<typeof WaitPhaseSchema>;
+
+export const UnitLobbySchema = z.object({ stage: CountSchema, id: LobbyIdSchema });
+
+/** The unit's state on the day. Its phones read it too, all but the number, so nothing else in it is personal. */
+export const dayShape = {
+  /** Its number in the queue while it waits: given once, and never again. */
+  waitSeq: nullish(CountSchema),
+  confirmations: z._default(ConfirmationsSchema, NO_CONFIRMATIONS),
+  late: z._default(LateSchema, NONE_LATE),
+  /** The moment in which a waiting unit said that it is there. */
+  readyAt: nullish(InstantSchema),
+  placedAt: nullish(InstantSchema),
+  promotedAt: nullish(InstantSchema),
+  confirmBy: nullish(InstantSchema),
+  releasedBy: nullish(ReleasedBySchema),
+  lobby: nullish(UnitLobbySchema),
+  rooms: TicketRoomsSchema,
+};

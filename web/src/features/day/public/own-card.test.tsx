@@ -1,0 +1,75 @@
+import { FollowedTournamentSchema } from '@copa/domain/tournaments/followed';
+import { render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { takeConsole } from '../../../../test/console-spy.ts';
+import { restFields } from '../../../../test/rest-document.ts';
+import { OwnCard, OwnHeroCard } from './own-card.tsx';
+import '../../../lib/network/public-firestore.ts';
+
+const TICKET = '0123456789abcdefghjkmnpqrs';
+const HOUR_MS = 3_600_000;
+const soon = new Date(Date.now() + HOUR_MS);
+const entry = {
+  kind: 'entry',
+  opensAt: new Date(Date.now() - HOUR_MS).toISOString(),
+  closesAt: soon.toISOString(),
+};
+const solo = {
+  tournamentId: 'copa',
+  number: 7,
+  name: 'Lince',
+  unit: { name: '', tag: '', size: 1 },
+  members: [{ slot: 1, role: 'captain', state: 'accepted', name: 'Lince' }],
+  status: 'approved',
+  place: 'held',
+};
+const tournament = (windows: readonly object[]) =>
+  FollowedTournamentSchema.parse({
+    id: 'copa',
+    name: 'Copa Prueba',
+    date: new Date(Date.now() + 2 * HOUR_MS).toISOString(),
+    windows,
+  });
+
+const readTournament = vi.fn<() => Promise<ReturnType<typeof tournament> | null>>();
+const sources = { readTournament, readPlace: () => Promise.resolve(null) };
+const props = {
+  ticketId: TICKET,
+  tournamentName: 'Copa Prueba',
+  isCaptain: true,
+  consentSlot: null,
+  sources,
+};
+
+beforeEach(() => {
+  localStorage.clear();
+  const name = `projects/p/databases/(default)/documents/tickets/${TICKET}`;
+  const found = { name, fields: restFields(solo) };
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json([{ found }])));
+});
+afterEach(() => vi.unstubAllGlobals());
+
+it('says the state, the hour of play and the one thing to do', async () => {
+  readTournament.mockResolvedValue(tournament([entry]));
+  render(<OwnCard {...props} />, { wrapper: MemoryRouter });
+  const way = await screen.findByRole('link', { name: 'Confirmar' });
+  expect(way.getAttribute('href')).toBe(`/mi/${TICKET}`);
+  expect(screen.getByText(/^Confirma que vas a jugar: tienes hasta /)).toBeDefined();
+  expect(screen.getByText(/^Juegas /)).toBeDefined();
+});
+
+it('opens where nothing is to be done', async () => {
+  readTournament.mockResolvedValue(tournament([]));
+  render(<OwnHeroCard {...props} />, { wrapper: MemoryRouter });
+  await screen.findByText(/^Tienes tu cupo\./);
+  expect(screen.getByRole('link').textContent).toMatch(/^Copa PruebaJuegas .+Abrir$/);
+});
+
+it('says so where it cannot know, and still opens', async () => {
+  readTournament.mockRejectedValue(new Error('no network'));
+  render(<OwnCard {...props} />, { wrapper: MemoryRouter });
+  await screen.findByText('Abre tu torneo para ver cómo va.');
+  expect(screen.getByRole('link', { name: 'Abrir' })).toBeDefined();
+  expect(takeConsole('warn')).toHaveLength(1);
+});

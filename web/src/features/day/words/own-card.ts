@@ -1,0 +1,15 @@
+import type { HeadlineKind } from '@copa/domain/day/headline-kind';
+
+export const loading = 'Buscando cómo va…';
+export const unknown = 'Abre tu torneo para ver cómo va.';
+export const open = 'Abrir';
+export const confirm = 'Confirmar';
+export const ready = 'Estoy listo';
+
+/** The one thing to do, where it is no tap of a confirmation. */
+export const DOES: Readonly<Partial<Record<HeadlineKind, string>>> = {
+  room: 'Ver la sala',
+  incomplete: 'Invitar',
+  consent: 'Pedir permiso',
+  champion: 'Compartir',
+};
