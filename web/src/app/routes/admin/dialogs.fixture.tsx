@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { TournamentLinks } from '../../../components/admin/sharing/tournament-links.tsx';
 import { PicturesDialog } from '../../../components/pictures/pictures-dialog.tsx';
+import { ConfirmMany } from '../../../features/day/admin/confirmations/confirm-many.tsx';
 import { ConfirmationSection } from '../../../features/day/admin/confirmations/confirmation-section.tsx';
 import { ReadmitButton } from '../../../features/day/admin/confirmations/readmit-button.tsx';
 import { MatchesSection } from '../../../features/day/admin/room/matches-section.tsx';
@@ -119,6 +120,15 @@ export const DIALOGS: Readonly<Record<string, readonly DialogCase[]>> = {
         <ConfirmationSection key={window.kind} day={day} window={window} now={now} isPresent />
       )),
       press: ['Liberar ahora'],
+    },
+  ],
+  'features/day/admin/confirmations/confirm-many.tsx': [
+    {
+      node: (
+        <ConfirmMany day={day} units={[team, { ...team, id: 'maya' }]} window="match" label="Readmitir" />
+      ),
+      press: ['Readmitir a varios'],
+      field: REASON,
     },
   ],
   'features/day/admin/confirmations/extend-button.tsx': [
