@@ -5,6 +5,7 @@ import { ConfirmMany } from '../../../features/day/admin/confirmations/confirm-m
 import { ConfirmationSection } from '../../../features/day/admin/confirmations/confirmation-section.tsx';
 import { ReadmitButton } from '../../../features/day/admin/confirmations/readmit-button.tsx';
 import { MatchesSection } from '../../../features/day/admin/room/matches-section.tsx';
+import { useRooms } from '../../../features/day/admin/room/room-section.tsx';
 import { WaitlistSection } from '../../../features/day/admin/waitlist-section.tsx';
 import { EntryDialog } from '../../../features/fairness/admin/entry-dialog.tsx';
 import { RevokeButton } from '../../../features/fairness/admin/revoke-button.tsx';
@@ -42,6 +43,7 @@ import {
   PublishTournamentDialog,
 } from '../../../features/tournaments/admin/tournament-dialogs.tsx';
 import { TournamentsScreen } from '../../../features/tournaments/admin/tournaments-screen.tsx';
+import { NO_PLAY } from '../../../lib/admin/day-play.ts';
 import { LiveArea } from '../../../lib/live/live-area.tsx';
 
 import {
@@ -98,6 +100,11 @@ const known = { registrations: [], isPart: false, tournaments: new Map(), now };
 const tools = <StageActions {...{ tournament, stages: [stage], view }} isBlocked={false} onEdit={nothing} />;
 const live = <MatchScreen id="viva" stage={1} match="a-1" onMissing={nothing} />;
 
+function Matches() {
+  const rooms = useRooms(tournament);
+  return <MatchesSection {...{ day, rooms, now }} play={NO_PLAY} missing={[]} isPresent />;
+}
+
 /** Every file that renders a dialog, and how somebody opens each of its dialogs. */
 export const DIALOGS: Readonly<Record<string, readonly DialogCase[]>> = {
   'components/admin/leave-dialog.tsx': [
@@ -150,7 +157,7 @@ export const DIALOGS: Readonly<Record<string, readonly DialogCase[]>> = {
     {
       node: (
         <LiveArea>
-          <MatchesSection day={day} now={now} isPresent />
+          <Matches />
         </LiveArea>
       ),
       press: ['Quitarla'],
