@@ -134,7 +134,7 @@ export const DIALOGS: Readonly<Record<string, readonly DialogCase[]>> = {
       node: (
         <ConfirmMany day={day} units={[team, { ...team, id: 'maya' }]} window="match" label="Readmitir" />
       ),
-      press: ['Readmitir a varios'],
+      press: ['Readmitir varios'],
       field: REASON,
     },
   ],

@@ -74,7 +74,7 @@ export const takesPlaceBefore = (unit: string, others: readonly string[]) =>
 export const isIn = (unit: string, others: readonly string[]) => `${unit} quedó dentro${goOnWaiting(others)}`;
 
 // To let several in
-export const several = (action: string) => `${action} a varios`;
+export const several = (action: string) => `${action} varios`;
 export const countOf = (action: string, count: number) => (count === 0 ? action : `${action} ${count}`);
 export const everyUnit = (count: number) => `Todos (${count})`;
 export const readmitManyText =

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openScreen } from '../../../../test/admin-screen.tsx';
 import { offlineFirestore } from '../../../../test/offline-firestore.ts';
@@ -12,7 +12,13 @@ let pending = 0;
 async function open(changes: object = {}): Promise<void> {
   const date = new Date('2036-12-01T20:00:00.000Z');
   put('tournaments/sur', { ...STORED, date, currentPlayers: 12, ...changes });
-  openScreen(<TournamentPage id="sur" onMissing={() => undefined} />);
+  openScreen(
+    <TournamentPage
+      id="sur"
+      table={({ stage }) => <p>Tabla de la fase {stage}</p>}
+      onMissing={() => undefined}
+    />,
+  );
   await screen.findByRole('region', { name: 'Lo que sigue' });
 }
 
@@ -39,6 +45,37 @@ describe('the page of a tournament', () => {
     await open();
     fireEvent.click(gold());
     expect(screen.getByRole('dialog', { name: 'Compartir Copa Sur' })).toBeDefined();
+  });
+
+  it('tells the number that decides in each part', async () => {
+    const closesAt = new Date(Date.now() + 3_600_000);
+    await open({
+      waitingPlayers: 5,
+      stage: 1,
+      windows: [{ kind: 'match', opensAt: new Date(0), closesAt }],
+      plan: {
+        name: '24 y 12',
+        steps: [
+          { name: 'Clasificatoria', at: null, lines: [] },
+          { name: 'Final', at: null, lines: [] },
+        ],
+        lines: [],
+        changes: [],
+      },
+    });
+    const parts = within(screen.getByRole('list', { name: 'Partes del torneo' }));
+    expect(parts.getByText('12 de 48 cupos')).toBeDefined();
+    expect(parts.getByText(/^Confirmación de partida: cierra .+ · 5 en espera$/)).toBeDefined();
+    expect(parts.getByText('Fase 1 de 2 · Clasificatoria')).toBeDefined();
+    expect(screen.getByText('Tabla de la fase 1')).toBeDefined();
+  });
+
+  it('has no table to share before the draw, and after the end its podium alone', async () => {
+    await open();
+    expect(screen.queryByText(/^Tabla de la fase/)).toBeNull();
+    cleanup();
+    await open({ stage: 1, endedAt: new Date() });
+    expect(screen.queryByText(/^Tabla de la fase/)).toBeNull();
   });
 
   it('leads to what is undecided, and counts it once more only where the registrations are', async () => {

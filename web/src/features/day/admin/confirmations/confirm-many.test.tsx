@@ -51,7 +51,7 @@ const open = (shown = units) => {
       label="Confirmar"
     />,
   );
-  if (shown.length > 1) press('Confirmar a varios');
+  if (shown.length > 1) press('Confirmar varios');
 };
 const dialogs = () => screen.queryAllByRole('dialog', { hidden: true });
 
