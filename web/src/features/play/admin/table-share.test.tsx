@@ -52,10 +52,12 @@ it('waits for the table of the match that was just published', async () => {
   await shown(1);
   put(`boards/${board.id}`, { ...board, updatedAt: since });
   await shown(2);
+  expect(links()).toHaveLength(2);
 });
 
 it('is no table of a tournament that nobody sees', async () => {
   put(`boards/${board.id}`, board);
   open({}, { tournament: { ...PUBLISHED, status: 'draft' } });
   await shown(1);
+  expect(links()).toHaveLength(1);
 });
