@@ -39,6 +39,7 @@ import { TicketSection } from '../../../features/registrations/admin/player/tick
 import { playerIn } from '../../../features/registrations/admin/registration.fixture.ts';
 import {
   CancelTournamentDialog,
+  ConfirmationsDialog,
   DeleteTournamentDialog,
   PublishTournamentDialog,
 } from '../../../features/tournaments/admin/tournament-dialogs.tsx';
@@ -350,6 +351,7 @@ export const DIALOGS: Readonly<Record<string, readonly DialogCase[]>> = {
     wanted((onClose) => <PublishTournamentDialog tournament={each} onClose={onClose} />),
     wanted((onClose) => <CancelTournamentDialog tournament={each} onClose={onClose} />, { field: REASON }),
     wanted((onClose) => <DeleteTournamentDialog tournament={each} onClose={onClose} />),
+    wanted((onClose) => <ConfirmationsDialog tournament={each} onClose={onClose} />),
   ]),
   'features/tournaments/admin/tournament-preview.tsx': [
     {

@@ -8,6 +8,7 @@ const STORED = { name: 'Copa Sur', maxPlayers: 48, status: 'published', linkedFo
 
 let put: (path: string, data: object) => void;
 let pending = 0;
+let sent: unknown[];
 
 async function open(changes: object = {}): Promise<void> {
   const date = new Date('2036-12-01T20:00:00.000Z');
@@ -33,7 +34,12 @@ describe('the page of a tournament', () => {
   });
   beforeEach(() => {
     pending = 0;
-    vi.stubGlobal('fetch', async () => {
+    sent = [];
+    vi.stubGlobal('fetch', async (_: string, { method, body }: RequestInit) => {
+      if (method === 'PUT' || method === 'PATCH') {
+        sent.push(JSON.parse(typeof body === 'string' ? body : '{}'));
+        return Response.json({ success: true, data: { ...STORED, id: 'sur', date: null, phase: 'open' } });
+      }
       const row = { ...STORED, id: 'sur', date: null, phase: 'open', currentPlayers: 12 };
       const tournaments = [{ ...row, registrations: { pending, approved: 12, rejected: 0 } }];
       return Response.json({ success: true, data: { tournaments, forms: [], nextCursor: null } });
@@ -70,6 +76,32 @@ describe('the page of a tournament', () => {
     expect(screen.getByText('Tabla de la fase 1')).toBeDefined();
   });
 
+  it('asks for the usual confirmations in one question, while there are none and time is left', async () => {
+    await open();
+    fireEvent.click(screen.getByRole('button', { name: 'Pedir confirmaciones' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Pedir confirmaciones: Copa Sur' }));
+    expect(dialog.getAllByText(/^Abre .+ y cierra .+ Quien no confirme pierde el cupo\.$/)).toHaveLength(2);
+    fireEvent.click(dialog.getByRole('button', { name: 'Pedir confirmaciones' }));
+    await screen.findByText('Se piden confirmaciones');
+    expect(sent.at(-1)).toMatchObject({
+      name: 'Copa Sur',
+      windows: [
+        { kind: 'entry', onMissing: 'release' },
+        { kind: 'match', closesAt: '2036-12-01T19:40:00.000Z' },
+      ],
+    });
+    cleanup();
+    for (const changes of [
+      { windows: [{ kind: 'match', opensAt: new Date(0), closesAt: new Date(1) }] },
+      { date: null },
+      { cancelledAt: new Date() },
+    ]) {
+      await open(changes);
+      expect(screen.queryByRole('button', { name: 'Pedir confirmaciones' })).toBeNull();
+      cleanup();
+    }
+  });
+
   it('has no table to share before the draw, and after the end its podium alone', async () => {
     await open();
     expect(screen.queryByText(/^Tabla de la fase/)).toBeNull();
@@ -91,6 +123,7 @@ describe('the page of a tournament', () => {
     expect(titles).toEqual([
       'Inscripciones',
       'El día',
+      'Pedir confirmaciones',
       'Fases y partidas',
       'Avisos',
       'Compartir',

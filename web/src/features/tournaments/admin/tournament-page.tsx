@@ -129,6 +129,7 @@ function Overview({ tournament, now, table }: OverviewProps) {
       <TournamentParts
         tournament={tournament}
         now={now}
+        onConfirmations={() => setAsked('confirmations')}
         onShare={() => setAsked('share')}
         onEdit={() => edit(id)}
       />

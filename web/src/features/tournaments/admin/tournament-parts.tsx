@@ -8,6 +8,7 @@ import { paths } from '../../../config/paths.ts';
 import { playPath } from '../../../config/play-path.ts';
 import type { ListedTournament } from '../../../lib/live/use-live-tournaments.ts';
 import * as words from '../words/admin.ts';
+import { usualWindows } from './tournament-dialogs.tsx';
 
 export function Fact({ children }: { children: string }) {
   return <p className="truncate text-sm text-mist">{children}</p>;
@@ -16,12 +17,14 @@ export function Fact({ children }: { children: string }) {
 interface TournamentPartsProps {
   readonly tournament: ListedTournament;
   readonly now: Date;
+  readonly onConfirmations: () => void;
   readonly onShare: () => void;
   readonly onEdit: () => void;
 }
 
 /** Links to the parts of a tournament; each says the number that decides there. */
-export function TournamentParts({ tournament, now, onShare, onEdit }: TournamentPartsProps) {
+export function TournamentParts(props: TournamentPartsProps) {
+  const { tournament, now, onConfirmations, onShare, onEdit } = props;
   const { id, status, currentPlayers, maxPlayers, registrations } = tournament;
   const isPublished = status === 'published';
   return (
@@ -37,6 +40,11 @@ export function TournamentParts({ tournament, now, onShare, onEdit }: Tournament
       <Row title={words.day} target={dayPath(id)}>
         <Fact>{dayFact(tournament, now)}</Fact>
       </Row>
+      {usualWindows(tournament, now).length > 0 && (
+        <Row title={words.askConfirmations} target={onConfirmations}>
+          <Fact>{words.askConfirmationsText}</Fact>
+        </Row>
+      )}
       <Row title={words.stages} target={playPath(id)}>
         <Fact>{stageFact(tournament)}</Fact>
       </Row>
