@@ -102,7 +102,9 @@ describe('figures', () => {
     expect(data.registrationsByDay).toHaveLength(30);
     expect(data.registrationsByDay).toContainEqual({ day: dayOf(createdAt), count: 1 });
     const confirming = { kind: 'entry', confirmed: 1 };
-    expect(data.perTournament).toContainEqual(expect.objectContaining({ id, registrations, confirming }));
+    expect(data.perTournament).toContainEqual(
+      expect.objectContaining({ id, registrations, confirming, endedAt: null }),
+    );
   });
 });
 

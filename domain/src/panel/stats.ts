@@ -24,6 +24,7 @@ export const TournamentStatsSchema = z.object({
   currentPlayers: CountSchema,
   registrations: RegistrationCountsSchema,
   cancelledAt: nullish(InstantSchema),
+  endedAt: nullish(InstantSchema),
   windows: z._default(WindowsSchema, []),
   closings: z._default(ClosingsSchema, NO_CLOSINGS),
   waitingPlayers: z._default(CountSchema, 0),

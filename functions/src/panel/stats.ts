@@ -69,7 +69,7 @@ function shown(
   now: Date,
 ): Omit<Stats['perTournament'][number], 'room' | 'dueMatch'> {
   const { id, name, date, timeZone, maxPlayers, currentPlayers, waitingPlayers } = tournament;
-  const { cancelledAt, windows, closings, waitlist } = tournament;
+  const { cancelledAt, endedAt, windows, closings, waitlist } = tournament;
   const window = cancelledAt === null ? runningWindow(tournament, now) : null;
   return {
     id,
@@ -80,6 +80,7 @@ function shown(
     currentPlayers,
     waitingPlayers,
     cancelledAt,
+    endedAt,
     windows,
     closings,
     waitlistMode: waitlist.mode,

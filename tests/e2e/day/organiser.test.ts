@@ -43,11 +43,9 @@ journey('the organiser asks for confirmations, sets a room and takes the roll', 
 
   await page.goto('/admin/torneos');
   await tap(page.getByRole('link', { name: `Copa ${id}`, exact: true }));
-  await tap(page.getByRole('button', { name: 'Editar el torneo' }));
-  await tap(page.locator('summary', { hasText: 'Confirmaciones' }));
-  await tap(page.getByRole('button', { name: 'Usar estas confirmaciones' }));
-  await tap(page.getByRole('button', { name: 'Guardar' }));
-  await page.getByText('Torneo guardado', { exact: true }).waitFor();
+  await tap(page.getByRole('button', { name: 'Pedir confirmaciones' }));
+  await tap(page.getByRole('dialog').getByRole('button', { name: 'Pedir confirmaciones' }));
+  await page.getByText('Se piden confirmaciones', { exact: true }).waitFor();
   expect(taps()).toBe(DAY_TAPS['ask for the usual confirmations, from the list of tournaments']);
   expect((await firestore.doc(`tournaments/${id}`).get()).get('windows')).toHaveLength(2);
 

@@ -16,7 +16,7 @@ interface ReasonDialogProps<E extends Endpoint> extends Omit<ActDialogProps<E>, 
 }
 
 export function ReasonDialog<E extends Endpoint>(props: ReasonDialogProps<E>) {
-  const { draft, usual, hint = words.audited, call, onDone, children, ...dialog } = props;
+  const { draft, usual, hint, call, onDone, children, ...dialog } = props;
   const [reason, setReason] = useKeptText(draft);
   const forget = (data: Data<E>) => {
     setReason('');
@@ -25,17 +25,33 @@ export function ReasonDialog<E extends Endpoint>(props: ReasonDialogProps<E>) {
   return (
     <ActDialog {...dialog} call={() => call(reason)} onDone={forget}>
       {children}
-      <UsualReasons usual={usual} chosen={reason} onChoose={setReason} />
+      <ReasonFields usual={usual} hint={hint} value={reason} onChange={setReason} />
+    </ActDialog>
+  );
+}
+
+interface ReasonFieldsProps {
+  readonly usual: readonly string[];
+  readonly hint?: string | undefined;
+  readonly value: string;
+  readonly onChange: (reason: string) => void;
+}
+
+/** The reason of a change, in one tap or in words. */
+export function ReasonFields({ usual, hint = words.audited, value, onChange }: ReasonFieldsProps) {
+  return (
+    <>
+      <UsualReasons usual={usual} chosen={value} onChoose={onChange} />
       <TextField
         label={words.reason}
         hint={hint}
         required
         autoComplete="off"
         maxLength={SHORT_TEXT_MAX}
-        value={reason}
-        onChange={(event) => setReason(event.target.value)}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
       />
-    </ActDialog>
+    </>
   );
 }
 

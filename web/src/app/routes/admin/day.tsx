@@ -2,6 +2,7 @@ import { can } from '@copa/domain/people/roles';
 import { optionalPart } from '../../../components/optional-part.ts';
 import { DayScreen } from '../../../features/day/admin/day-screen.tsx';
 import { RefereeDay } from '../../../features/day/admin/referee-day.tsx';
+import { WithPlay } from '../../../features/play/admin/day-play.tsx';
 import { useAdmin } from '../../../lib/admin/admin-context.ts';
 
 /** One download for both: organisers go to and fro between them. */
@@ -22,7 +23,15 @@ export function DayPage(props: DayPageProps) {
   return (
     <>
       <OpenProtestsBar id={props.id} />
-      {can(user, 'manage_registrations') ? <DayScreen {...props} /> : <RefereeDay {...props} />}
+      <WithPlay id={props.id}>
+        {(play) =>
+          can(user, 'manage_registrations') ? (
+            <DayScreen {...props} play={play} />
+          ) : (
+            <RefereeDay {...props} play={play} />
+          )
+        }
+      </WithPlay>
     </>
   );
 }

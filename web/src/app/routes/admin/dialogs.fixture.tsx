@@ -1,9 +1,11 @@
 import { type ReactNode, useState } from 'react';
 import { TournamentLinks } from '../../../components/admin/sharing/tournament-links.tsx';
 import { PicturesDialog } from '../../../components/pictures/pictures-dialog.tsx';
+import { ConfirmMany } from '../../../features/day/admin/confirmations/confirm-many.tsx';
 import { ConfirmationSection } from '../../../features/day/admin/confirmations/confirmation-section.tsx';
 import { ReadmitButton } from '../../../features/day/admin/confirmations/readmit-button.tsx';
 import { MatchesSection } from '../../../features/day/admin/room/matches-section.tsx';
+import { useRooms } from '../../../features/day/admin/room/room-section.tsx';
 import { WaitlistSection } from '../../../features/day/admin/waitlist-section.tsx';
 import { EntryDialog } from '../../../features/fairness/admin/entry-dialog.tsx';
 import { RevokeButton } from '../../../features/fairness/admin/revoke-button.tsx';
@@ -37,10 +39,12 @@ import { TicketSection } from '../../../features/registrations/admin/player/tick
 import { playerIn } from '../../../features/registrations/admin/registration.fixture.ts';
 import {
   CancelTournamentDialog,
+  ConfirmationsDialog,
   DeleteTournamentDialog,
   PublishTournamentDialog,
 } from '../../../features/tournaments/admin/tournament-dialogs.tsx';
 import { TournamentsScreen } from '../../../features/tournaments/admin/tournaments-screen.tsx';
+import { NO_PLAY } from '../../../lib/admin/day-play.ts';
 import { LiveArea } from '../../../lib/live/live-area.tsx';
 
 import {
@@ -97,6 +101,11 @@ const known = { registrations: [], isPart: false, tournaments: new Map(), now };
 const tools = <StageActions {...{ tournament, stages: [stage], view }} isBlocked={false} onEdit={nothing} />;
 const live = <MatchScreen id="viva" stage={1} match="a-1" onMissing={nothing} />;
 
+function Matches() {
+  const rooms = useRooms(tournament);
+  return <MatchesSection {...{ day, rooms, now }} play={NO_PLAY} missing={[]} isPresent />;
+}
+
 /** Every file that renders a dialog, and how somebody opens each of its dialogs. */
 export const DIALOGS: Readonly<Record<string, readonly DialogCase[]>> = {
   'components/admin/leave-dialog.tsx': [
@@ -121,6 +130,15 @@ export const DIALOGS: Readonly<Record<string, readonly DialogCase[]>> = {
       press: ['Liberar ahora'],
     },
   ],
+  'features/day/admin/confirmations/confirm-many.tsx': [
+    {
+      node: (
+        <ConfirmMany day={day} units={[team, { ...team, id: 'maya' }]} window="match" label="Readmitir" />
+      ),
+      press: ['Readmitir varios'],
+      field: REASON,
+    },
+  ],
   'features/day/admin/confirmations/extend-button.tsx': [
     {
       node: tournament.windows.map((window) => (
@@ -140,7 +158,7 @@ export const DIALOGS: Readonly<Record<string, readonly DialogCase[]>> = {
     {
       node: (
         <LiveArea>
-          <MatchesSection day={day} now={now} isPresent />
+          <Matches />
         </LiveArea>
       ),
       press: ['Quitarla'],
@@ -333,6 +351,7 @@ export const DIALOGS: Readonly<Record<string, readonly DialogCase[]>> = {
     wanted((onClose) => <PublishTournamentDialog tournament={each} onClose={onClose} />),
     wanted((onClose) => <CancelTournamentDialog tournament={each} onClose={onClose} />, { field: REASON }),
     wanted((onClose) => <DeleteTournamentDialog tournament={each} onClose={onClose} />),
+    wanted((onClose) => <ConfirmationsDialog tournament={each} onClose={onClose} />),
   ]),
   'features/tournaments/admin/tournament-preview.tsx': [
     {

@@ -78,7 +78,7 @@ export const dayScreens = [
     ...screen(
       words.tournament,
       'manage_tournaments',
-      async () => (await import('../../../features/tournaments/admin/tournament-page.tsx')).TournamentPage,
+      async () => (await import('./tournament.tsx')).OneTournament,
     ),
   },
   {

@@ -8,12 +8,15 @@ interface DayPartProps {
   readonly told: string;
   /** True for the present step: it stands open, the others are one line each until they are tapped. */
   readonly isPresent: boolean;
+  /** Something is missing that cannot wait. */
+  readonly isUrgent?: boolean;
   readonly className?: string | undefined;
   readonly children: ReactNode;
 }
 
 /** One part of the day. It stays in the page while it is folded, with everything that was typed in it. */
-export function DayPart({ title, figure, told, isPresent, className, children }: DayPartProps) {
+export function DayPart(props: DayPartProps) {
+  const { title, figure, told, isPresent, isUrgent = false, className, children } = props;
   const heading = useId();
   const part = useRef<HTMLDetailsElement>(null);
   const [isOpen, setIsOpen] = useState(isPresent);
@@ -22,7 +25,10 @@ export function DayPart({ title, figure, told, isPresent, className, children }:
     if (isPresent || part.current?.contains(document.activeElement) !== true) setIsOpen(isPresent);
   }, [isPresent]);
   return (
-    <section aria-labelledby={heading} className={cx('surface', isPresent && 'border-gold/60', className)}>
+    <section
+      aria-labelledby={heading}
+      className={cx('surface', isUrgent ? 'border-danger' : isPresent && 'border-gold/60', className)}
+    >
       <details
         ref={part}
         className="group"
@@ -35,7 +41,14 @@ export function DayPart({ title, figure, told, isPresent, className, children }:
             <h2 id={heading} className={cx('leading-tight uppercase', isPresent ? 'text-lg' : 'text-sm')}>
               {title}
             </h2>
-            <span className="truncate text-sm leading-tight text-mist group-open:hidden">{told}</span>
+            <span
+              className={cx(
+                'text-sm leading-tight',
+                isUrgent ? 'font-semibold text-danger' : 'truncate text-mist group-open:hidden',
+              )}
+            >
+              {told}
+            </span>
           </span>
           {figure !== undefined && <span className="text-lg font-semibold text-gold">{figure}</span>}
         </summary>

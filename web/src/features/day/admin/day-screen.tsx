@@ -3,29 +3,49 @@ import { windowPhase } from '@copa/domain/tournaments/places/window-phase';
 import type { ReactNode } from 'react';
 import { AdminSection } from '../../../components/admin/admin-section.tsx';
 import { optionalPart } from '../../../components/optional-part.ts';
+import type { DayPlay } from '../../../lib/admin/day-play.ts';
 import { cx } from '../../../lib/cx.ts';
 import * as words from '../words/admin.ts';
 import { ConfirmationSection } from './confirmations/confirmation-section.tsx';
 import { DayFrame } from './day-frame.tsx';
 import { BESIDE, ON_TOP } from './day-part.tsx';
-import { type DayStep, needyUnits, presentStep } from './day-units.ts';
+import { type DayStep, lobbiesOf, needyUnits, presentStep } from './day-units.ts';
+import { missingRooms } from './room/missing-room.ts';
 import { MatchesSection } from './room/matches-section.tsx';
+import { useRooms } from './room/room-section.tsx';
 import type { Day } from './use-day.ts';
 import { WaitlistSection } from './waitlist-section.tsx';
 
 const PodiumShare = optionalPart(() => import('../../../components/admin/sharing/podium-share.tsx'));
 
-export function DayScreen({ id, onMissing }: { id: string; onMissing: () => void }) {
+interface DayScreenProps {
+  readonly id: string;
+  readonly play: DayPlay;
+  readonly onMissing: () => void;
+}
+
+export function DayScreen({ id, play, onMissing }: DayScreenProps) {
   return (
     <DayFrame id={id} onMissing={onMissing} isWide>
-      {(day, now) => <Sections day={day} now={now} />}
+      {(day, now) => <Sections day={day} play={play} now={now} />}
     </DayFrame>
   );
 }
 
-function Sections({ day, now }: { day: Day; now: Date }) {
+interface SectionsProps extends Pick<DayScreenProps, 'play'> {
+  readonly day: Day;
+  readonly now: Date;
+}
+
+function Sections({ day, play, now }: SectionsProps) {
   const { tournament, units } = day;
   const step = presentStep(day, now);
+  const rooms = useRooms(tournament);
+  const lobbies = lobbiesOf(day);
+  const missing =
+    rooms.data === undefined
+      ? []
+      : missingRooms(tournament, lobbies.length > 1 ? lobbies : [null], play, rooms.data.rooms, now);
   // A confirmation that runs names them itself.
   const isAsking = tournament.windows.some(({ kind }) => kind === step);
   const isOver = (window: ConfirmationWindow) => windowPhase(tournament, window, now) === 'closed';
@@ -41,7 +61,7 @@ function Sections({ day, now }: { day: Day; now: Date }) {
     node: <ConfirmationSection day={day} window={window} now={now} isPresent={step === window.kind} />,
   });
   const waitlist = <WaitlistSection day={day} now={now} isPresent={step === 'waitlist'} />;
-  const matches = <MatchesSection day={day} now={now} isPresent={step === 'matches'} />;
+  const matches = <MatchesSection {...{ day, play, rooms, missing, now }} isPresent={step === 'matches'} />;
   const ended = tournament.endedAt !== null && <Ended tournament={tournament} />;
   const parts: readonly { readonly step: DayStep; readonly node: ReactNode }[] = [
     ...windows.filter((window) => !isOver(window)).map(section),
@@ -50,7 +70,8 @@ function Sections({ day, now }: { day: Day; now: Date }) {
     ...windows.filter(isOver).map(section),
     { step: 'ended', node: ended },
   ];
-  const shown = parts.toSorted((one, other) => Number(other.step === step) - Number(one.step === step));
+  const rank = (part: DayStep) => (part === 'matches' && missing.length > 0 ? 2 : Number(part === step));
+  const shown = parts.toSorted((one, other) => rank(other.step) - rank(one.step));
   return (
     <div className="grid gap-2">
       {open.length > 0 && <p className="text-mist">{open.join(' · ')}</p>}

@@ -3,6 +3,7 @@ import { ofOnePlayer } from '@copa/domain/registrations/samples/registration.fix
 import { TournamentSchema } from '@copa/domain/tournaments/tournament';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { dayUnit as unit } from './day-unit.fixture.ts';
 import { confirmingOf, needyUnits, presentStep, waitingUnits } from './day-units.ts';
 import { cannotReadmit, passedOver } from './readmitting.ts';
 import { consentMessage, groupMessage, reminderMessage } from './reminders/reminder-message.ts';
@@ -18,24 +19,6 @@ const tournament = z.parse(TournamentSchema, {
   status: 'published',
   windows: [{ kind: 'match', opensAt: at('19:00'), closesAt: at('19:40') }],
 });
-
-function unit(id: string, number: number, changes: object = {}) {
-  return z.parse(
-    RegistrationSchema,
-    ofOnePlayer({
-      id,
-      number,
-      tournamentId: 'sabado',
-      fullName: `${id} Rojas`,
-      freeFireId: `20000000${number}`,
-      email: `${id}@correo.test`,
-      phone: '3001234567',
-      status: 'approved',
-      createdAt: at('10:00'),
-      ...changes,
-    }),
-  );
-}
 
 const confirmed = { confirmations: { match: { at: at('19:05') } } };
 const UNITS = [

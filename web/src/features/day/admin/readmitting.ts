@@ -1,6 +1,6 @@
 import { isAskedForFinal } from '@copa/domain/registrations/confirmation';
 import type { Registration } from '@copa/domain/registrations/registration';
-import { isComplete, missingPlayers } from '@copa/domain/registrations/unit';
+import { isApprovable, isComplete, missingPlayers } from '@copa/domain/registrations/unit';
 import type { WindowKind } from '@copa/domain/tournaments/places/window';
 import { needsReady } from '@copa/domain/tournaments/places/window-phase';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
@@ -9,12 +9,13 @@ import { freePlaces, waitingUnits } from './day-units.ts';
 import { unitTitle } from './unit-words.ts';
 import type { Day } from './use-day.ts';
 
-/** The reason why an organiser cannot confirm for this unit; null when it is possible. */
+/** The reason why no organiser is offered to confirm for this unit; null when it is possible. */
 export function cannotReadmit(unit: Registration, tournament: Tournament, kind: WindowKind): string | null {
   if (tournament.cancelledAt !== null) return words.cancelled;
   if (unit.status === 'rejected') return words.isRejected;
   const missing = missingPlayers(unit.members);
   if (missing > 0) return words.lacksPlayers(missing);
+  if (!isApprovable(unit.members)) return words.lacksConsent;
   if (kind === 'final' && !isAskedForFinal(unit, tournament)) return words.finalGivenOn;
   if (unit.place !== 'held' && freePlaces(tournament) === 0) return words.placeGivenOn;
   return null;

@@ -12,6 +12,7 @@ import {
 import { LinkButton } from '../../../components/button.tsx';
 import { playPath } from '../../../config/play-path.ts';
 import { useVersionedQuery } from '../../../lib/admin/admin-api.ts';
+import { type DayPlay, nextMatch } from '../../../lib/admin/day-play.ts';
 import { inLiveArea } from '../../../lib/live/live-area.tsx';
 import { useLiveDocument } from '../../../lib/live/use-live-document.ts';
 import { useNow } from '../../../lib/use-now.ts';
@@ -22,10 +23,11 @@ import { seatedOfRoll } from './room/seated.ts';
 
 interface RefereeDayProps {
   readonly id: string;
+  readonly play: DayPlay;
   readonly onMissing: () => void;
 }
 
-export const RefereeDay = inLiveArea(function RefereeDay({ id, onMissing }: RefereeDayProps) {
+export const RefereeDay = inLiveArea(function RefereeDay({ id, play, onMissing }: RefereeDayProps) {
   const { status, document, isOld } = useLiveDocument(
     `tournaments/${encodeURIComponent(id)}`,
     TournamentSchema,
@@ -48,15 +50,15 @@ export const RefereeDay = inLiveArea(function RefereeDay({ id, onMissing }: Refe
         </LinkButton>
       }
     >
-      <Roll tournament={document} />
+      <Roll tournament={document} play={play} />
     </TournamentFrame>
   );
 });
 
 /** Names and seats come from the API, which leaves out what a referee need not know; asked again every minute. */
-function Roll({ tournament }: { tournament: Tournament }) {
+function Roll({ tournament, play }: { tournament: Tournament; play: DayPlay }) {
   const { id, stage, roomsRevision } = tournament;
-  const [match, setMatch] = useState(1);
+  const [picked, setPicked] = useState<number | null>(null);
   const [chosen, setChosen] = useState<string | null>(null);
   const roll = useVersionedQuery(
     getRollUnits,
@@ -68,10 +70,16 @@ function Roll({ tournament }: { tournament: Tournament }) {
   const { units } = roll.data;
   const lobbies = [...new Set(units.flatMap(({ lobby }) => lobby ?? []))].toSorted();
   const lobby = lobbies.length > 1 ? (lobbies.find((each) => each === chosen) ?? lobbies[0] ?? null) : null;
+  const match = picked ?? nextMatch(play, lobby)?.match ?? 1;
   const address: RoomAddress = { lobby, match };
   return (
     <div className="grid gap-2">
-      <MatchChooser {...{ lobby, lobbies, match }} onLobby={setChosen} onMatch={setMatch} />
+      <MatchChooser
+        {...{ lobby, lobbies, match }}
+        matches={play.matches}
+        onLobby={setChosen}
+        onMatch={setPicked}
+      />
       <RollCall
         key={roomName(address)}
         tournament={tournament}

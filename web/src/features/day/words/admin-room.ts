@@ -7,11 +7,19 @@ export const lobbyNamed = (letter: string) => `Lobby ${letter}`;
 export const match = 'Partida';
 export const matchNumbered = (number: number) => `Partida ${number}`;
 
+export const inPlay = 'En juego';
+const ofLobby = (lobby: string | null) => (lobby === null ? '' : ` del Lobby ${lobby.toUpperCase()}`);
+export const enterMatch = (match: number, lobby: string | null) =>
+  `Anotar la partida ${match}${ofLobby(lobby)}`;
+export const playSteps = { draw: 'Sortear los lobbies', close: 'Cerrar la fase' } as const;
+
 // The room
 export const roomTitle = (match: number, lobby: string | null) =>
-  lobby === null
-    ? `Sala de la partida ${match}`
-    : `Sala de la partida ${match} del Lobby ${lobby.toUpperCase()}`;
+  `Sala de la partida ${match}${ofLobby(lobby)}`;
+export const roomMissing = (start: string) => `Falta la sala: empieza ${start}`;
+export const roomMissingNow = 'Falta la sala: es la partida que sigue';
+export const otherRoomsMissing = (lobbies: readonly string[]) =>
+  `También falta la sala: ${lobbies.map((lobby) => lobbyNamed(lobby.toUpperCase())).join(', ')}`;
 export const loading = 'Cargando la sala…';
 export const change = 'Cambiar la sala';
 export const remove = 'Quitarla';

@@ -73,10 +73,24 @@ export const takesPlaceBefore = (unit: string, others: readonly string[]) =>
     : `${unit} pasa por delante de ${named(others)}, que siguen en espera con su número.`;
 export const isIn = (unit: string, others: readonly string[]) => `${unit} quedó dentro${goOnWaiting(others)}`;
 
+// To let several in
+export const several = (action: string) => `${action} varios`;
+export const countOf = (action: string, count: number) => (count === 0 ? action : `${action} ${count}`);
+export const everyUnit = (count: number) => `Todos (${count})`;
+export const readmitManyText =
+  'Quedan como confirmados por ti. Nunca le quitan el cupo a quien ya entró en su lugar.';
+export const chooseUnits = 'Elige al menos a uno.';
+export const reasonMissing = 'Escribe el motivo.';
+export const areIn = (count: number) => counted(count, 'quedó dentro', 'quedaron dentro');
+export const someNotIn = (done: number, left: number) =>
+  `${done === 0 ? 'Ninguno quedó dentro' : areIn(done)}; ${counted(left, 'sigue', 'siguen')} sin confirmar.`;
+export const isInAlready = 'Quedó dentro.';
+
 // Why nobody can confirm for a unit
 export const isRejected = 'Su inscripción está rechazada.';
 export const lacksPlayers = (count: number) =>
   count === 1 ? 'Le falta 1 jugador.' : `Le faltan ${count} jugadores.`;
+export const lacksConsent = 'Le falta un permiso.';
 export const finalGivenOn = 'Su lugar en la final ya es de otro equipo.';
 export const placeGivenOn = 'No queda cupo: ya es de otro.';
 

@@ -42,13 +42,14 @@ const inbox = (query: Readonly<Record<string, string>>) =>
 
 /** These wait for a decision, whenever their tournament is played. */
 export function decisionsOf(stats: Stats, user: SessionUser, now: Date): readonly Attention[] {
-  const { registrations, pendingRequests } = stats;
+  const { pendingRequests } = stats;
+  const pending = pendingIn(stats);
   const found: Attention[] = [];
   if (can(user, 'manage_registrations')) {
-    if (registrations.pending > 0) {
+    if (pending > 0) {
       found.push({
         key: 'registrations',
-        title: words.registrationsToReview(registrations.pending),
+        title: words.registrationsToReview(pending),
         to: inbox({ estado: 'pending' }),
       });
     }
@@ -62,6 +63,12 @@ export function decisionsOf(stats: Stats, user: SessionUser, now: Date): readonl
     });
   }
   return found;
+}
+
+/** Nobody decides any more about a tournament that has ended. */
+export function pendingIn({ registrations, perTournament }: Stats): number {
+  const ended = perTournament.filter(({ endedAt }) => endedAt !== null);
+  return ended.reduce((left, each) => left - each.registrations.pending, registrations.pending);
 }
 
 export interface Today {
@@ -100,7 +107,9 @@ export function todayOf(stats: Stats, user: SessionUser, now: Date): Today {
 function nearOf({ perTournament }: Stats, now: Date): readonly Near[] {
   return perTournament
     .flatMap(({ date, ...rest }): readonly Near[] =>
-      date !== null && rest.cancelledAt === null && isNear(date, now) ? [{ ...rest, date }] : [],
+      date !== null && rest.cancelledAt === null && rest.endedAt === null && isNear(date, now)
+        ? [{ ...rest, date }]
+        : [],
     )
     .toSorted((one, other) => one.date.getTime() - other.date.getTime());
 }

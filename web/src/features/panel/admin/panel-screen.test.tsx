@@ -86,7 +86,7 @@ describe('the panel', () => {
   it('has today with nothing of other days, and beside it what waits for a decision', async () => {
     answerWith({
       ...noStats,
-      registrations: { pending: 23, approved: 0, rejected: 0 },
+      registrations: { pending: 25, approved: 0, rejected: 0 },
       pendingRequests: 1,
       perTournament: [
         inHours('Lejana', 24 * 8, 9),
@@ -94,6 +94,7 @@ describe('the panel', () => {
         inHours('Ahora', -1, 4),
         inHours('Terminada', -7, 1),
         inHours('Antes', -2, 0),
+        { ...inHours('Cerrada', -3, 2), endedAt: new Date().toISOString() },
       ],
     });
     openScreen(<PanelScreen />);

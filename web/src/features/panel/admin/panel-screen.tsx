@@ -20,7 +20,7 @@ import { LiveArea } from '../../../lib/live/live-area.tsx';
 import { messageOf } from '../../../lib/network/api-client.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import * as words from '../words/panel.ts';
-import { decisionsOf, isNear, privacyAttention, todayOf } from './attention.ts';
+import { decisionsOf, isNear, pendingIn, privacyAttention, todayOf } from './attention.ts';
 import { AttentionList, AttentionSkeleton } from './attention-list.tsx';
 import { SignOutEverywhere } from './sign-out-everywhere.tsx';
 import { useStats } from './use-stats.ts';
@@ -112,7 +112,7 @@ function Figure({ children }: { children: string | undefined }) {
 
 /** Straight to what waits, as the panel says. */
 function inboxOf(stats: Stats | undefined): string {
-  const waits = stats !== undefined && stats.registrations.pending > 0;
+  const waits = stats !== undefined && pendingIn(stats) > 0;
   return `${paths.admin.registrations.to()}${waits ? '?estado=pending' : ''}`;
 }
 

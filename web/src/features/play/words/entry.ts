@@ -85,7 +85,8 @@ export const closePicture = 'Quitar la captura';
 
 // Two entered the same
 export const conflicts = 'Dos anotaron lo mismo';
-export const conflictsTitle = 'Otra persona anotó lo mismo. ¿Qué queda?';
+export const conflictsTitle = (count: number) =>
+  `Otra persona anotó lo mismo. ¿Qué queda?${count > 1 ? ` Faltan ${count}.` : ''}`;
 export const somebody = 'Otra persona';
 export const keepMine = (name: string, result: string) => `${name}: queda lo mío, ${result}`;
 export const mine = 'Lo mío';

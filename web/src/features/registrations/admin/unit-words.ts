@@ -14,6 +14,11 @@ export function unitTitle({ unit, fullName }: Pick<Registration, 'unit' | 'fullN
   return (unit.size === 1 ? '' : teamTitle(unit)) || fullName;
 }
 
+/** A player is known by the nick; the legal name stands second. */
+export function soloTitle({ nick, fullName }: Pick<Registration, 'nick' | 'fullName'>): string {
+  return nick === '' ? fullName : nick;
+}
+
 /** Empty for a player who registered alone. */
 export function teamTitle({ name, tag }: Pick<Registration['unit'], 'name' | 'tag'>): string {
   return name === '' || tag === '' ? name : `${name} [${tag}]`;

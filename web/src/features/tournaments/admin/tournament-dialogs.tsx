@@ -1,10 +1,13 @@
+import { CONFIRMATION_NAMES, MISSING_WORDS } from '@copa/domain/day/words/window-meanings';
 import { CHANGE_TOLD_AFTER_MS, SHORT_TEXT_MAX } from '@copa/domain/limits';
+import { ownAt } from '@copa/domain/time/hours';
 import { spanText } from '@copa/domain/time/span';
 import {
   deleteTournament,
   setTournamentCancellation,
   updateTournament,
 } from '@copa/domain/tournaments/endpoints';
+import { defaultWindows } from '@copa/domain/tournaments/places/window-plan';
 import { TournamentContentSchema } from '@copa/domain/tournaments/tournament-input';
 import * as z from 'zod/mini';
 import { ActDialog } from '../../../components/admin/act-dialog.tsx';
@@ -12,6 +15,7 @@ import { TextAreaField } from '../../../components/fields/text-field.tsx';
 import { useAdmin } from '../../../lib/admin/admin-context.ts';
 import type { ListedTournament } from '../../../lib/live/use-live-tournaments.ts';
 import { useKeptText } from '../../../lib/storage/use-kept.ts';
+import { useNow } from '../../../lib/use-now.ts';
 import * as words from '../words/admin.ts';
 import { requireTournamentPermission } from './tournament-permission.ts';
 
@@ -117,7 +121,47 @@ export function DeleteTournamentDialog({ tournament, onClose }: TournamentDialog
   );
 }
 
+/** The confirmations of this tournament at the usual hours; none where it is too late, or where it has some. */
+export function usualWindows({ date, windows, cancelledAt, endedAt }: ListedTournament, now: Date) {
+  const isOpen = date !== null && windows.length === 0 && cancelledAt === null && endedAt === null;
+  return isOpen ? defaultWindows(date).filter(({ closesAt }) => closesAt > now) : [];
+}
+
+export function ConfirmationsDialog({ tournament, onClose }: TournamentDialogProps) {
+  const { user } = useAdmin();
+  const now = useNow();
+  const { id, name, updatedAt } = tournament;
+  const windows = usualWindows(tournament, now);
+
+  const call = () => {
+    requireTournamentPermission(user, 'update');
+    const content = z.parse(TournamentContentSchema, { ...tournament, windows });
+    return { params: { id }, body: { ...content, expectedUpdatedAt: updatedAt } };
+  };
+
+  return (
+    <ActDialog
+      title={words.confirmationsTitle(name)}
+      confirm={words.askConfirmations}
+      endpoint={updateTournament}
+      call={call}
+      done={words.confirmationsAsked}
+      onClose={onClose}
+    >
+      {windows.map(({ kind, opensAt, closesAt, onMissing }) => (
+        <p key={kind}>
+          <strong>{CONFIRMATION_NAMES[kind]}</strong>
+          <span className="block text-mist">
+            {words.opensAndCloses(ownAt(opensAt, now), ownAt(closesAt, now))} {MISSING_WORDS[kind][onMissing]}
+          </span>
+        </p>
+      ))}
+    </ActDialog>
+  );
+}
+
 export const TOURNAMENT_DIALOGS = {
+  confirmations: ConfirmationsDialog,
   publish: PublishTournamentDialog,
   cancel: CancelTournamentDialog,
   remove: DeleteTournamentDialog,

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openScreen } from '../../../../test/admin-screen.tsx';
 import { offlineFirestore } from '../../../../test/offline-firestore.ts';
@@ -8,11 +8,18 @@ const STORED = { name: 'Copa Sur', maxPlayers: 48, status: 'published', linkedFo
 
 let put: (path: string, data: object) => void;
 let pending = 0;
+let sent: unknown[];
 
 async function open(changes: object = {}): Promise<void> {
   const date = new Date('2036-12-01T20:00:00.000Z');
   put('tournaments/sur', { ...STORED, date, currentPlayers: 12, ...changes });
-  openScreen(<TournamentPage id="sur" onMissing={() => undefined} />);
+  openScreen(
+    <TournamentPage
+      id="sur"
+      table={({ stage }) => <p>Tabla de la fase {stage}</p>}
+      onMissing={() => undefined}
+    />,
+  );
   await screen.findByRole('region', { name: 'Lo que sigue' });
 }
 
@@ -27,7 +34,12 @@ describe('the page of a tournament', () => {
   });
   beforeEach(() => {
     pending = 0;
-    vi.stubGlobal('fetch', async () => {
+    sent = [];
+    vi.stubGlobal('fetch', async (_: string, { method, body }: RequestInit) => {
+      if (method === 'PUT' || method === 'PATCH') {
+        sent.push(JSON.parse(typeof body === 'string' ? body : '{}'));
+        return Response.json({ success: true, data: { ...STORED, id: 'sur', date: null, phase: 'open' } });
+      }
       const row = { ...STORED, id: 'sur', date: null, phase: 'open', currentPlayers: 12 };
       const tournaments = [{ ...row, registrations: { pending, approved: 12, rejected: 0 } }];
       return Response.json({ success: true, data: { tournaments, forms: [], nextCursor: null } });
@@ -39,6 +51,63 @@ describe('the page of a tournament', () => {
     await open();
     fireEvent.click(gold());
     expect(screen.getByRole('dialog', { name: 'Compartir Copa Sur' })).toBeDefined();
+  });
+
+  it('tells the number that decides in each part', async () => {
+    const closesAt = new Date(Date.now() + 3_600_000);
+    await open({
+      waitingPlayers: 5,
+      stage: 1,
+      windows: [{ kind: 'match', opensAt: new Date(0), closesAt }],
+      plan: {
+        name: '24 y 12',
+        steps: [
+          { name: 'Clasificatoria', at: null, lines: [] },
+          { name: 'Final', at: null, lines: [] },
+        ],
+        lines: [],
+        changes: [],
+      },
+    });
+    const parts = within(screen.getByRole('list', { name: 'Partes del torneo' }));
+    expect(parts.getByText('12 de 48 cupos')).toBeDefined();
+    expect(parts.getByText(/^Confirmación de partida: cierra .+ · 5 en espera$/)).toBeDefined();
+    expect(parts.getByText('Fase 1 de 2 · Clasificatoria')).toBeDefined();
+    expect(screen.getByText('Tabla de la fase 1')).toBeDefined();
+  });
+
+  it('asks for the usual confirmations in one question, while there are none and time is left', async () => {
+    await open();
+    fireEvent.click(screen.getByRole('button', { name: 'Pedir confirmaciones' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Pedir confirmaciones: Copa Sur' }));
+    expect(dialog.getAllByText(/^Abre .+ y cierra .+ Quien no confirme pierde el cupo\.$/)).toHaveLength(2);
+    fireEvent.click(dialog.getByRole('button', { name: 'Pedir confirmaciones' }));
+    await screen.findByText('Se piden confirmaciones');
+    expect(sent.at(-1)).toMatchObject({
+      name: 'Copa Sur',
+      windows: [
+        { kind: 'entry', onMissing: 'release' },
+        { kind: 'match', closesAt: '2036-12-01T19:40:00.000Z' },
+      ],
+    });
+    cleanup();
+    for (const changes of [
+      { windows: [{ kind: 'match', opensAt: new Date(0), closesAt: new Date(1) }] },
+      { date: null },
+      { cancelledAt: new Date() },
+    ]) {
+      await open(changes);
+      expect(screen.queryByRole('button', { name: 'Pedir confirmaciones' })).toBeNull();
+      cleanup();
+    }
+  });
+
+  it('has no table to share before the draw, and after the end its podium alone', async () => {
+    await open();
+    expect(screen.queryByText(/^Tabla de la fase/)).toBeNull();
+    cleanup();
+    await open({ stage: 1, endedAt: new Date() });
+    expect(screen.queryByText(/^Tabla de la fase/)).toBeNull();
   });
 
   it('leads to what is undecided, and counts it once more only where the registrations are', async () => {
@@ -54,6 +123,7 @@ describe('the page of a tournament', () => {
     expect(titles).toEqual([
       'Inscripciones',
       'El día',
+      'Pedir confirmaciones',
       'Fases y partidas',
       'Avisos',
       'Compartir',

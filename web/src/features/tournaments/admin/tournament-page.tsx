@@ -5,7 +5,7 @@ import { relativeTime } from '@copa/domain/time/relative-time';
 import { listTournamentsWithRegistrations } from '@copa/domain/tournaments/endpoints';
 import { isOver, phase, storedStatus } from '@copa/domain/tournaments/state';
 import { type Tournament, TournamentSchema } from '@copa/domain/tournaments/tournament';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { AdminSection } from '../../../components/admin/admin-section.tsx';
 import { LoadError, PartSkeleton } from '../../../components/admin/query-states.tsx';
@@ -15,11 +15,8 @@ import {
   TournamentFrame,
   TournamentNotShown,
 } from '../../../components/admin/tournament/tournament-frame.tsx';
-import { inboxPath } from '../../../components/admin/tournament/tournament-tabs.tsx';
 import { optionalPart } from '../../../components/optional-part.ts';
-import { dayPath } from '../../../config/day-path.ts';
 import { paths } from '../../../config/paths.ts';
-import { playPath } from '../../../config/play-path.ts';
 import { useApiQuery } from '../../../lib/admin/admin-api.ts';
 import { inLiveArea } from '../../../lib/live/live-area.tsx';
 import { useLiveDocument } from '../../../lib/live/use-live-document.ts';
@@ -28,6 +25,7 @@ import { useNow } from '../../../lib/use-now.ts';
 import * as words from '../words/admin.ts';
 import { NextStepCard } from './next-step-card.tsx';
 import { TOURNAMENT_DIALOGS } from './tournament-dialogs.tsx';
+import { Fact, TournamentParts } from './tournament-parts.tsx';
 import { TournamentState } from './tournament-state.tsx';
 import { useInactiveForms } from './use-inactive-forms.ts';
 import { useRepeat } from './use-repeat.ts';
@@ -36,10 +34,16 @@ const PodiumShare = optionalPart(() => import('../../../components/admin/sharing
 
 interface TournamentPageProps {
   readonly id: string;
+  /** The table of the present stage, to share it. */
+  readonly table: (tournament: Tournament) => ReactNode;
   readonly onMissing: () => void;
 }
 
-export const TournamentPage = inLiveArea(function TournamentPage({ id, onMissing }: TournamentPageProps) {
+export const TournamentPage = inLiveArea(function TournamentPage({
+  id,
+  table,
+  onMissing,
+}: TournamentPageProps) {
   const now = useNow();
   const stored = useLiveDocument(`tournaments/${encodeURIComponent(id)}`, TournamentSchema);
   if (stored.document === null) {
@@ -54,13 +58,18 @@ export const TournamentPage = inLiveArea(function TournamentPage({ id, onMissing
       notice={null}
       cancelled={words.isCancelled}
     >
-      <Counted tournament={stored.document} now={now} />
+      <Counted tournament={stored.document} now={now} table={table} />
     </TournamentFrame>
   );
 });
 
+interface CountedProps extends Pick<TournamentPageProps, 'table'> {
+  readonly tournament: Tournament;
+  readonly now: Date;
+}
+
 /** Waits for the counts: they decide what the next step is, and it must not change under a thumb. */
-function Counted({ tournament, now }: { tournament: Tournament; now: Date }) {
+function Counted({ tournament, now, table }: CountedProps) {
   const counts = useApiQuery(listTournamentsWithRegistrations, { query: { limit: PAGE_LIMIT_MAX } });
   const listed = useLiveTournaments(counts.data?.tournaments, counts.refetch);
   if (counts.isPending) return <PartSkeleton label={words.loadingTournament} className="h-96" />;
@@ -72,14 +81,19 @@ function Counted({ tournament, now }: { tournament: Tournament; now: Date }) {
     phase: phase(tournament, now),
     registrations,
   };
-  return <Overview tournament={shown} now={now} />;
+  return <Overview tournament={shown} now={now} table={table} />;
 }
 
 const NOBODY = { registrations: { pending: 0, approved: 0, rejected: 0 } };
 
 type Asked = keyof typeof TOURNAMENT_DIALOGS | 'share';
 
-function Overview({ tournament, now }: { tournament: ListedTournament; now: Date }) {
+interface OverviewProps extends Pick<TournamentPageProps, 'table'> {
+  readonly tournament: ListedTournament;
+  readonly now: Date;
+}
+
+function Overview({ tournament, now, table }: OverviewProps) {
   const { id, status, cancelledAt, endedAt, results } = tournament;
   const navigate = useNavigate();
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -111,7 +125,14 @@ function Overview({ tournament, now }: { tournament: ListedTournament; now: Date
           <PodiumShare tournament={tournament} />
         </AdminSection>
       )}
-      <Places tournament={tournament} onShare={() => setAsked('share')} onEdit={() => edit(id)} />
+      {endedAt === null && tournament.stage > 0 && table(tournament)}
+      <TournamentParts
+        tournament={tournament}
+        now={now}
+        onConfirmations={() => setAsked('confirmations')}
+        onShare={() => setAsked('share')}
+        onEdit={() => edit(id)}
+      />
       <section className="grid gap-2">
         <h2 className="eyebrow font-sans not-italic">{words.rest}</h2>
         <Rows label={words.rest}>
@@ -163,49 +184,5 @@ function Facts({ tournament, formIsInactive, now }: FactsProps) {
         </span>
       ))}
     </p>
-  );
-}
-
-function Fact({ children }: { children: string }) {
-  return <p className="truncate text-sm text-mist">{children}</p>;
-}
-
-interface PlacesProps {
-  readonly tournament: ListedTournament;
-  readonly onShare: () => void;
-  readonly onEdit: () => void;
-}
-
-/** Links to the parts of a tournament; each says what decides there. */
-function Places({ tournament, onShare, onEdit }: PlacesProps) {
-  const { id, status, currentPlayers, maxPlayers, registrations } = tournament;
-  const isPublished = status === 'published';
-  return (
-    <Rows label={words.parts}>
-      <Row title={words.registrations} target={inboxPath(id)}>
-        <p className="truncate text-sm text-mist">
-          {words.placesTaken(currentPlayers, maxPlayers)}
-          {registrations.pending > 0 && (
-            <span className="font-semibold text-gold"> · {words.toDecide(registrations.pending)}</span>
-          )}
-        </p>
-      </Row>
-      <Row title={words.day} target={dayPath(id)}>
-        <Fact>{words.dayText}</Fact>
-      </Row>
-      <Row title={words.stages} target={playPath(id)}>
-        <Fact>{words.stagesText}</Fact>
-      </Row>
-      <Row title={words.notices} target={dayPath(id, 'avisos')}>
-        <Fact>{words.noticesText}</Fact>
-      </Row>
-      {isPublished && (
-        <Row title={words.share} target={onShare}>
-          <Fact>{words.shareText}</Fact>
-        </Row>
-      )}
-      <Row title={words.settings} target={onEdit} />
-      {isPublished && <Row title={words.show} target={paths.tournament.to(id)} />}
-    </Rows>
   );
 }

@@ -1,4 +1,5 @@
 import { sentence } from '@copa/domain/sentence';
+import { counted } from '../../../lib/counted.ts';
 // The list
 export const loading = 'Cargando torneos…';
 export const title = 'Gestión de Torneos';
@@ -63,6 +64,16 @@ export const stages = 'Fases y partidas';
 export const stagesText = 'Lobbies, resultados y tabla';
 export const notices = 'Avisos';
 export const noticesText = 'Escribe a quien le falta algo';
+export const confirmationCloses = (window: string, hour: string) => `${window}: cierra ${hour}`;
+export const askConfirmations = 'Pedir confirmaciones';
+export const askConfirmationsText = 'Asistencia y partida, a las horas de siempre';
+export const confirmationsTitle = (tournament: string) => `Pedir confirmaciones: ${tournament}`;
+export const confirmationsAsked = 'Se piden confirmaciones';
+export const opensAndCloses = (opens: string, closes: string) => sentence(`Abre ${opens} y cierra ${closes}`);
+export const waitingCount = (count: number) => `${count} en espera`;
+export const dayWithoutWindows = 'Sala y pase de lista; sin confirmaciones';
+export const stagesPlanned = (count: number) => `${counted(count, 'fase', 'fases')} · sin sortear`;
+export const stageOf = (stage: number, all: number, name: string) => `Fase ${stage} de ${all} · ${name}`;
 export const dayText = 'Confirmaciones, sala y pase de lista';
 export const shareText = 'Inscripción, tabla y cómo se juega';
 export const settings = 'Editar el torneo';

@@ -16,6 +16,7 @@ import { type Confirming, confirmingOf } from '../day-units.ts';
 import { cannotReadmit } from '../readmitting.ts';
 import { groupMessage } from '../reminders/reminder-message.ts';
 import type { Day } from '../use-day.ts';
+import { ConfirmMany } from './confirm-many.tsx';
 import { ExtendButton } from './extend-button.tsx';
 import { MissingList, needsOf } from './missing-list.tsx';
 import { ReadmitButton } from './readmit-button.tsx';
@@ -44,7 +45,7 @@ export function ConfirmationSection(props: WindowProps) {
     );
   }
   const confirming = confirmingOf(units, tournament, kind);
-  const { confirmed, asked, missing } = confirming;
+  const { confirmed, asked, missing, late } = confirming;
   if (phase === 'closed') return <ClosedWindow {...props} confirming={confirming} />;
   return (
     <DayPart
@@ -65,18 +66,22 @@ export function ConfirmationSection(props: WindowProps) {
           {asked === 0 ? words.nobodyHasPlace : words.allConfirmed}
         </p>
       )}
-      {phase === 'open' && (
-        <div className="flex flex-wrap items-center gap-x-1 *:px-2.5!">
-          {missing.length > 0 && (
-            <CopyButton
-              variant="ghost"
-              label={words.copyForGroup}
-              value={groupMessage(needsOf(missing, kind), tournament, globalThis.location.origin)}
-            />
-          )}
-          <ExtendButton {...props} tournament={tournament} />
-        </div>
-      )}
+      <div className="flex flex-wrap items-center gap-x-1 *:px-2.5! empty:hidden">
+        <ConfirmMany
+          day={day}
+          units={[...late, ...missing]}
+          window={kind}
+          label={phase === 'open' ? words.confirm : words.readmit}
+        />
+        {phase === 'open' && missing.length > 0 && (
+          <CopyButton
+            variant="ghost"
+            label={words.copyForGroup}
+            value={groupMessage(needsOf(missing, kind), tournament, globalThis.location.origin)}
+          />
+        )}
+        {phase === 'open' && <ExtendButton {...props} tournament={tournament} />}
+      </div>
       {missing.length > 0 && (
         <MissingList
           day={day}
@@ -171,6 +176,7 @@ function ClosedWindow(props: PartProps) {
       <Late {...props} />
       {others.length > 0 && (
         <Fold summary={words.readmitMissing(others.length)}>
+          <ConfirmMany day={day} units={[...late, ...others]} window={kind} label={words.readmit} />
           <ul aria-label={words.missed} className="grid gap-2">
             {others.map((unit) => (
               <UnitLine

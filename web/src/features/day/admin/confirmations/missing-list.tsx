@@ -29,11 +29,11 @@ interface MissingListProps {
 
 export function MissingList({ day, needy, window, now, label }: MissingListProps) {
   return (
-    <ul aria-label={words.missing} className="grid gap-0.5">
+    <ul aria-label={words.missing} className="grid gap-1">
       {unremindedFirst(needy, day.reminders).map((each) => (
         <li
           key={each.unit.id}
-          className="flex items-center gap-1.5 rounded-md border border-line bg-coal pl-2.5"
+          className="flex items-center gap-1.5 rounded-md border border-line bg-coal py-1 pl-2.5"
         >
           <span className="grid min-w-0 flex-1 leading-tight">
             <span className="truncate font-semibold">{unitTitle(each.unit)}</span>

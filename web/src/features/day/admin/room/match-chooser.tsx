@@ -7,11 +7,14 @@ interface MatchChooserProps {
   readonly lobby: string | null;
   readonly lobbies: readonly string[];
   readonly match: number;
+  /** Null where no stage says how many there are. */
+  readonly matches: number | null;
   readonly onLobby: (lobby: string | null) => void;
   readonly onMatch: (match: number) => void;
 }
 
-export function MatchChooser({ lobby, lobbies, match, onLobby, onMatch }: MatchChooserProps) {
+export function MatchChooser(props: MatchChooserProps) {
+  const { lobby, lobbies, match, matches, onLobby, onMatch } = props;
   return (
     <div className="flex flex-wrap gap-x-3 gap-y-2 *:flex! *:flex-auto *:items-center *:gap-3 *:whitespace-nowrap [&_select]:min-w-0 [&_select]:flex-1">
       {lobby !== null && (
@@ -28,7 +31,7 @@ export function MatchChooser({ lobby, lobbies, match, onLobby, onMatch }: MatchC
         value={String(match)}
         onChange={(value) => onMatch(Number(value ?? 1))}
       >
-        {Array.from({ length: MATCHES_MAX }, (_, index) => (
+        {Array.from({ length: Math.max(match, matches ?? MATCHES_MAX) }, (_, index) => (
           <option key={index} value={String(index + 1)}>
             {words.matchNumbered(index + 1)}
           </option>

@@ -1,12 +1,16 @@
 import { TournamentSchema } from '@copa/domain/tournaments/tournament';
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { openScreen } from '../../../../../test/admin-screen.tsx';
 import { offlineFirestore } from '../../../../../test/offline-firestore.ts';
+import { type DayPlay, NO_PLAY } from '../../../../lib/admin/day-play.ts';
 import { LiveArea } from '../../../../lib/live/live-area.tsx';
 import { MatchesSection } from './matches-section.tsx';
+import { missingRooms } from './missing-room.ts';
+import { useRooms } from './room-section.tsx';
 
 const now = new Date('2026-11-21T19:00:00Z');
 const tournament = z.parse(TournamentSchema, {
@@ -18,16 +22,47 @@ const tournament = z.parse(TournamentSchema, {
   status: 'published',
 });
 
-const open = () =>
-  openScreen(
-    <LiveArea>
-      <MatchesSection
-        day={{ tournament, units: [], reminders: {}, isPartial: false, isOld: false }}
-        now={now}
-        isPresent
-      />
-    </LiveArea>,
+interface MatchesProps {
+  readonly play: DayPlay;
+  readonly at: Date;
+}
+
+function Matches({ play, at }: MatchesProps) {
+  const day = { tournament, units: [], reminders: {}, isPartial: false, isOld: false };
+  const rooms = useRooms(tournament);
+  const stored = rooms.data?.rooms ?? [];
+  return (
+    <MatchesSection
+      {...{ day, play, rooms }}
+      missing={missingRooms(tournament, [null], play, stored, at)}
+      now={at}
+      isPresent
+    />
   );
+}
+
+/** Play goes on while the screen is open. */
+function Live({ stages }: { readonly stages: readonly MatchesProps[] }) {
+  const [index, setIndex] = useState(0);
+  return (
+    <LiveArea>
+      <button type="button" onClick={() => setIndex(index + 1)}>
+        Pasa el tiempo
+      </button>
+      <Matches {...(stages[index] ?? { play: NO_PLAY, at: now })} />
+    </LiveArea>
+  );
+}
+
+const open = (...stages: readonly MatchesProps[]) => openScreen(<Live stages={stages} />);
+const inMatch = (match: number, hasBegun = false): DayPlay => ({
+  matches: 3,
+  steps: [{ kind: 'match', lobby: null, match, hasBegun, to: `/admin/torneos/copa/fases/1/a-${match}` }],
+});
+const after = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
+const later = () => userEvent.click(screen.getByRole('button', { name: 'Pasa el tiempo' }));
+const numbers = () => [...match().options].map(({ value }) => value);
+const link = (name: RegExp) => screen.queryByRole('link', { name });
 const room = async () => screen.findByRole<HTMLInputElement>('textbox', { name: /^ID de la sala/ });
 const match = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Partida' });
 const unload = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
@@ -39,10 +74,13 @@ describe('the room of a match', () => {
       Response.json({ success: true, data: { rooms: [], isDelivered: true } }),
     ),
   );
-  afterEach(() => void vi.unstubAllGlobals());
+  afterEach(() => {
+    localStorage.clear();
+    vi.unstubAllGlobals();
+  });
 
   it('stays typed while another match is looked at, asks before it goes, and is kept nowhere', async () => {
-    open();
+    open({ play: NO_PLAY, at: now });
     await userEvent.type(await room(), '4512');
     await userEvent.selectOptions(match(), '2');
     expect((await room()).value).toBe('');
@@ -55,12 +93,121 @@ describe('the room of a match', () => {
   });
 
   it('is the match that was looked at last, after a reload too', async () => {
-    open();
+    open({ play: NO_PLAY, at: now });
     await room();
     await userEvent.selectOptions(match(), '3');
     cleanup();
-    open();
+    open({ play: NO_PLAY, at: now });
     await room();
     expect(match().value).toBe('3');
+  });
+
+  it('is the next match of the plan, which goes on by itself but not below a finger', async () => {
+    open(
+      { play: inMatch(2), at: after(30) },
+      { play: inMatch(3), at: after(50) },
+      { play: inMatch(3), at: after(51) },
+    );
+    await room();
+    expect([match().value, numbers()]).toEqual(['2', ['1', '2', '3']]);
+    expect(link(/Anotar la partida 2/)?.getAttribute('href')).toBe('/admin/torneos/copa/fases/1/a-2');
+    (await room()).focus();
+    fireEvent.click(screen.getByRole('button', { name: 'Pasa el tiempo' }));
+    expect(match().value).toBe('2');
+    expect(link(/Anotar la partida 3/)).not.toBeNull();
+    (await room()).blur();
+    await later();
+    expect(match().value).toBe('3');
+  });
+
+  it('gives a chosen match up when play goes on', async () => {
+    open({ play: inMatch(2), at: after(30) }, { play: inMatch(3), at: after(50) });
+    await room();
+    await userEvent.selectOptions(match(), '1');
+    expect(match().value).toBe('1');
+    match().blur();
+    await later();
+    expect(match().value).toBe('3');
+  });
+
+  it('names what follows the last match, and nothing before the start', async () => {
+    const close: DayPlay = { matches: 3, steps: [{ kind: 'close', to: '/fases' }] };
+    open({ play: inMatch(1), at: after(-1) }, { play: close, at: after(90) });
+    await room();
+    expect(link(/Anotar/)).toBeNull();
+    await later();
+    expect(link(/^Cerrar la fase$/)).not.toBeNull();
+  });
+
+  it('is missing in red from fifteen minutes before the start on, and is then the golden step', async () => {
+    open(
+      { play: inMatch(1), at: after(-16) },
+      { play: inMatch(1), at: after(-7) },
+      { play: inMatch(1), at: after(3) },
+      { play: inMatch(1, true), at: after(9) },
+    );
+    await room();
+    expect(screen.queryByText(/^Falta la sala/)).toBeNull();
+    await later();
+    expect(screen.getByText('Falta la sala: empieza dentro de 7 minutos').className).toContain('text-danger');
+    const looks = () => [
+      screen.getByRole('button', { name: 'Guardar la sala' }).className === gold,
+      link(/Anotar la partida 1/)?.className === gold,
+    ];
+    const gold = screen.getByRole('button', { name: 'Guardar la sala' }).className;
+    await later();
+    expect(looks()).toEqual([true, false]);
+    // Rows are typed: it is played without a room.
+    await later();
+    expect(screen.queryByText(/^Falta la sala/)).toBeNull();
+    expect(screen.getByRole('button', { name: 'Guardar la sala' }).className).not.toBe(gold);
+  });
+});
+
+describe('the rooms that cannot wait', () => {
+  const stored = (match: number, lobby: string | null = null) => ({
+    match,
+    lobby,
+    roomId: '1',
+    password: '',
+    openAt: now,
+    revision: 1,
+  });
+  const missing = (
+    play: DayPlay,
+    rooms: readonly ReturnType<typeof stored>[],
+    changes: Partial<typeof tournament> = {},
+    lobbies: readonly (string | null)[] = [null],
+  ) =>
+    missingRooms({ ...tournament, ...changes }, lobbies, play, rooms, after(5)).map(
+      (each) => `${each.lobby ?? ''}${each.match}`,
+    );
+
+  it('are those of the next match, where rooms are used', () => {
+    expect(missing(NO_PLAY, [])).toEqual(['1']);
+    expect(missing(NO_PLAY, [stored(1)])).toEqual([]);
+    expect(missing(inMatch(2), [stored(1)])).toEqual(['2']);
+    expect(missing(inMatch(2), [])).toEqual([]);
+    expect(missing(inMatch(2, true), [stored(1)])).toEqual([]);
+  });
+
+  it('are none between two stages, after the end, and of a cancelled tournament', () => {
+    const draw: DayPlay = { matches: 3, steps: [{ kind: 'draw', to: '/fases' }] };
+    expect(missing(draw, [], { stage: 1 })).toEqual([]);
+    expect(missing(draw, [])).toEqual(['1']);
+    expect(missing(NO_PLAY, [], { endedAt: now })).toEqual([]);
+    expect(missing(NO_PLAY, [], { cancelledAt: now })).toEqual([]);
+    expect(missing(NO_PLAY, [], { date: null })).toEqual([]);
+  });
+
+  it('are asked for in each lobby', () => {
+    const steps = ['a', 'b'].map((lobby) => ({
+      kind: 'match' as const,
+      lobby,
+      match: 1,
+      hasBegun: false,
+      to: '/fases',
+    }));
+    expect(missing({ matches: 3, steps }, [stored(1, 'a')], { stage: 1 }, ['a', 'b'])).toEqual(['b1']);
   });
 });

@@ -1,56 +1,89 @@
 import { isRoomOf, type RoomAddress, roomName } from '@copa/domain/day/room';
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
 import { LeaveDialog } from '../../../../components/admin/leave-dialog.tsx';
+import { type DayPlay, nextMatch } from '../../../../lib/admin/day-play.ts';
 import { useUnsavedGuard } from '../../../../lib/admin/use-unsaved-guard.ts';
 import { useKept } from '../../../../lib/storage/use-kept.ts';
 import { BESIDE, ON_TOP } from '../day-part.tsx';
 import { lobbiesOf } from '../day-units.ts';
 import type { Day } from '../use-day.ts';
 import { MatchChooser } from './match-chooser.tsx';
+import { NextPlay } from './next-play.tsx';
+import * as words from '../../words/admin-room.ts';
 import { RollCall } from './roll-call.tsx';
 import type { TypedRoom } from './room-form.tsx';
-import { RoomSection, useRooms } from './room-section.tsx';
+import { RoomSection, type Rooms } from './room-section.tsx';
 import { seatedUnits } from './seated.ts';
 
-const ChosenSchema = z.object({ lobby: z.nullable(z.string()), match: z.int() });
-const FIRST: z.output<typeof ChosenSchema> = { lobby: null, match: 1 };
+const ChosenSchema = z.object({
+  lobby: z.nullable(z.string()),
+  /** Null for the next one; a chosen one counts as long as `next` is the next. */
+  match: z.nullable(z.int()),
+  next: z.int(),
+});
+const FIRST: z.output<typeof ChosenSchema> = { lobby: null, match: null, next: 1 };
 
-export function MatchesSection({ day, now, isPresent }: { day: Day; now: Date; isPresent: boolean }) {
-  const { id, stage } = day.tournament;
+interface MatchesSectionProps {
+  readonly day: Day;
+  readonly play: DayPlay;
+  readonly rooms: Rooms;
+  /** The rooms that cannot wait any more. */
+  readonly missing: readonly RoomAddress[];
+  readonly now: Date;
+  readonly isPresent: boolean;
+}
+
+export function MatchesSection({ day, play, rooms, missing, now, isPresent }: MatchesSectionProps) {
+  const { id, stage, date } = day.tournament;
   const [chosen, setChosen] = useKept(`partida_${id}_${stage}`, ChosenSchema, FIRST);
   const [typed, setTyped] = useState<Readonly<Record<string, TypedRoom>>>({});
   const guard = useUnsavedGuard(Object.keys(typed).length > 0);
-  const { match } = chosen;
   const lobbies = lobbiesOf(day);
   const lobby =
     lobbies.length > 1 ? (lobbies.find((each) => each === chosen.lobby) ?? lobbies[0] ?? null) : null;
+  const step = nextMatch(play, lobby) ?? play.steps.find(({ kind }) => kind !== 'match') ?? null;
+  const next = useFollowed(step?.kind === 'match' ? step.match : 1, lobby);
+  const match = chosen.match !== null && chosen.next === next ? chosen.match : next;
   const address: RoomAddress = { lobby, match };
   const key = roomName(address);
-  const rooms = useRooms(day.tournament);
-  const isSet = rooms.data?.rooms.some((each) => isRoomOf(each, address)) ?? false;
+  const all = rooms.data?.rooms ?? [];
+  const isSet = all.some((each) => isRoomOf(each, address));
+  const isMissing = missing.some((each) => isRoomOf(each, address));
+  const others = missing.flatMap((each) => (each.lobby === null || each.lobby === lobby ? [] : [each.lobby]));
+  const hasBegun = date !== null && date <= now;
+  // A room that is missing comes before the results.
+  const isResultDue = isPresent && hasBegun && step !== null && !isMissing;
   const chooser = (
     <MatchChooser
       {...{ lobby, lobbies, match }}
-      onLobby={(each) => setChosen({ ...chosen, lobby: each })}
-      onMatch={(each) => setChosen({ ...chosen, match: each })}
+      matches={play.matches}
+      onLobby={(each) => setChosen({ ...FIRST, lobby: each })}
+      onMatch={(each) => setChosen({ lobby, match: each, next })}
     />
   );
   const type = (room: TypedRoom | null) =>
-    setTyped(({ [key]: _, ...others }) => (room === null ? others : { ...others, [key]: room }));
+    setTyped(({ [key]: _, ...rest }) => (room === null ? rest : { ...rest, [key]: room }));
   const columnOf = (isStep: boolean) => (isPresent ? (isStep ? ON_TOP : BESIDE) : undefined);
   return (
     <>
+      {hasBegun && step !== null && (
+        <div className={columnOf(false)}>
+          <NextPlay step={step} isGold={isResultDue} />
+        </div>
+      )}
       {isPresent && <div className={BESIDE}>{chooser}</div>}
       <RoomSection
         key={`sala-${key}`}
-        {...{ day, address, now, rooms }}
+        {...{ day, address, now, rooms, isMissing }}
+        isGold={isPresent && !isResultDue}
         typed={typed[key] ?? null}
         onType={type}
         isPresent={isPresent && !isSet}
         className={columnOf(!isSet)}
       >
         {!isPresent && chooser}
+        {others.length > 0 && <p className="font-semibold text-danger">{words.otherRoomsMissing(others)}</p>}
       </RoomSection>
       <RollCall
         key={`lista-${key}`}
@@ -63,4 +96,21 @@ export function MatchesSection({ day, now, isPresent }: { day: Day; now: Date; i
       <LeaveDialog guard={guard} onLeave={() => setTyped({})} />
     </>
   );
+}
+
+/** The next match of a lobby. It goes on by itself, but not while a part of the day is being used. */
+function useFollowed(next: number, lobby: string | null): number {
+  const isInUse = useSyncExternalStore(listenToFocus, isPartInUse);
+  const [shown, setShown] = useState({ next, lobby });
+  if (lobby !== shown.lobby || (next !== shown.next && !isInUse)) setShown({ next, lobby });
+  return lobby === shown.lobby ? shown.next : next;
+}
+
+const isPartInUse = () => document.activeElement?.closest('details') != null;
+
+function listenToFocus(onChange: () => void): () => void {
+  const end = new AbortController();
+  document.addEventListener('focusin', onChange, { signal: end.signal });
+  document.addEventListener('focusout', onChange, { signal: end.signal });
+  return () => end.abort();
 }

@@ -52,6 +52,7 @@ function open({ start = 60, match = 1, room = null }: Opened = {}) {
       address={{ lobby: null, match }}
       room={room}
       now={new Date()}
+      isGold
       onDone={onDone}
     />,
   );

@@ -31,6 +31,7 @@ interface RoomFormProps {
   /** The room of this match only; another match's room is never offered. */
   readonly room: Room | null;
   readonly now: Date;
+  readonly isGold: boolean;
   readonly typed: TypedRoom | null;
   readonly onType: (typed: TypedRoom) => void;
   readonly onSending: (isSending: boolean) => void;
@@ -46,7 +47,7 @@ const SECRET = {
 
 /** Typed here, sent, and kept nowhere: no draft, and nothing that a browser would offer again. */
 export function RoomForm(props: RoomFormProps) {
-  const { tournament, address, room, now, typed, onType, onSending, onDone } = props;
+  const { tournament, address, room, now, isGold, typed, onType, onSending, onDone } = props;
   const values = typed ?? NOTHING;
   const { roomId, password, opening } = values;
   const put = useApiMutation(putRoom);
@@ -119,7 +120,7 @@ export function RoomForm(props: RoomFormProps) {
         </p>
       )}
       <div className="flex flex-wrap gap-2 *:flex-auto">
-        <Button type="submit" busy={put.isPending}>
+        <Button type="submit" variant={isGold ? 'primary' : 'secondary'} busy={put.isPending}>
           {words.save}
         </Button>
         {room !== null && (

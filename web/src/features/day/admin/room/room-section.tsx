@@ -37,11 +37,14 @@ interface RoomSectionProps {
   /** Null when it is stored, or given up. */
   readonly onType: (typed: TypedRoom | null) => void;
   readonly isPresent: boolean;
+  readonly isMissing: boolean;
+  /** The one gold button of the screen is here. */
+  readonly isGold: boolean;
   readonly className: string | undefined;
   readonly children: ReactNode;
 }
 
-type Rooms = ReturnType<typeof useRooms>;
+export type Rooms = ReturnType<typeof useRooms>;
 
 export function useRooms({ id, roomsRevision }: Pick<Tournament, 'id' | 'roomsRevision'>) {
   return useVersionedQuery(
@@ -52,7 +55,8 @@ export function useRooms({ id, roomsRevision }: Pick<Tournament, 'id' | 'roomsRe
 }
 
 export function RoomSection(props: RoomSectionProps) {
-  const { day, address, now, rooms, typed, onType, isPresent, className, children } = props;
+  const { day, address, now, rooms, typed, onType, isPresent, isMissing, isGold } = props;
+  const { className, children } = props;
   const { tournament } = day;
   const [editing, setEditing] = useState(false);
   const [isSending, setIsSending] = useState(false);
@@ -63,8 +67,9 @@ export function RoomSection(props: RoomSectionProps) {
   return (
     <DayPart
       title={words.roomTitle(address.match, address.lobby)}
-      told={room === null ? words.roomUnset : words.roomTold(room.roomId, room.password)}
+      told={told(props, room)}
       isPresent={isPresent}
+      isUrgent={isMissing}
       className={className}
     >
       {children}
@@ -79,6 +84,7 @@ export function RoomSection(props: RoomSectionProps) {
           address={address}
           room={room}
           now={now}
+          isGold={isGold}
           typed={typed}
           onType={onType}
           onSending={setIsSending}
@@ -113,6 +119,13 @@ export function RoomSection(props: RoomSectionProps) {
       )}
     </DayPart>
   );
+}
+
+function told({ day: { tournament }, isMissing, now }: RoomSectionProps, room: Room | null): string {
+  if (room !== null) return words.roomTold(room.roomId, room.password);
+  if (!isMissing) return words.roomUnset;
+  const { date } = tournament;
+  return date !== null && date > now ? words.roomMissing(relativeTime(date, now)) : words.roomMissingNow;
 }
 
 interface RoomStateProps {

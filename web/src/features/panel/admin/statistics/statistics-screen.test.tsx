@@ -24,6 +24,7 @@ const stats: Stats = {
       currentPlayers: 3,
       registrations: { pending: 1, approved: 2, rejected: 1 },
       cancelledAt: null,
+      endedAt: null,
       windows: [],
       closings: NO_CLOSINGS,
       waitingPlayers: 0,

@@ -10,48 +10,41 @@ interface ConflictListProps {
   readonly nameOf: (unitId: string) => string;
 }
 
+/** One question at a time, above the pad: the next one comes when it is answered. */
 export function ConflictList({ entry, nameOf }: ConflictListProps) {
   const { conflicts, decide } = entry;
-  if (conflicts.length === 0) return null;
+  const [first] = conflicts;
+  if (first === undefined) return null;
+  const { unitId, mine, theirs } = first;
+  const name = nameOf(unitId);
+  const who = theirs === null ? words.somebody : theirs.byName;
   return (
     <section
       role="alert"
       aria-label={words.conflicts}
-      className="grid gap-3 rounded-lg border border-warning/60 bg-warning/12 p-3"
+      className="grid gap-2 rounded-lg border border-warning/60 bg-ash p-3 shadow-card"
     >
-      <p className="font-semibold text-warning">{words.conflictsTitle}</p>
-      <ul className="grid gap-3">
-        {conflicts.map(({ unitId, mine, theirs }) => {
-          const name = nameOf(unitId);
-          const who = theirs === null ? words.somebody : theirs.byName;
-          return (
-            <li key={unitId} className="grid gap-2">
-              <p>
-                <strong>{name}</strong>
-                {theirs !== null && (
-                  <span className="text-sm text-mist"> · {ownHour(theirs.at, serverNow())}</span>
-                )}
-              </p>
-              <div className="grid grid-cols-2 gap-2">
-                <Button
-                  variant="secondary"
-                  aria-label={words.keepMine(name, resultText(mine))}
-                  onClick={() => decide(unitId, 'mine')}
-                >
-                  <Side who={words.mine} what={mine === null ? words.iRemoved : resultText(mine)} />
-                </Button>
-                <Button
-                  variant="secondary"
-                  aria-label={words.keepTheirs(name, who, resultText(theirs))}
-                  onClick={() => decide(unitId, 'theirs')}
-                >
-                  <Side who={who} what={theirs === null ? words.theyRemoved : resultText(theirs)} />
-                </Button>
-              </div>
-            </li>
-          );
-        })}
-      </ul>
+      <p className="font-semibold text-warning">{words.conflictsTitle(conflicts.length)}</p>
+      <p>
+        <strong>{name}</strong>
+        {theirs !== null && <span className="text-sm text-mist"> · {ownHour(theirs.at, serverNow())}</span>}
+      </p>
+      <div className="grid grid-cols-2 gap-2">
+        <Button
+          variant="secondary"
+          aria-label={words.keepMine(name, resultText(mine))}
+          onClick={() => decide(unitId, 'mine')}
+        >
+          <Side who={words.mine} what={mine === null ? words.iRemoved : resultText(mine)} />
+        </Button>
+        <Button
+          variant="secondary"
+          aria-label={words.keepTheirs(name, who, resultText(theirs))}
+          onClick={() => decide(unitId, 'theirs')}
+        >
+          <Side who={who} what={theirs === null ? words.theyRemoved : resultText(theirs)} />
+        </Button>
+      </div>
     </section>
   );
 }

@@ -5,6 +5,7 @@ import { Icon } from '../../../../components/icon.tsx';
 import { optionalPart } from '../../../../components/optional-part.ts';
 import { cx } from '../../../../lib/cx.ts';
 import { useKept } from '../../../../lib/storage/use-kept.ts';
+import { resultText } from '../../words/admin.ts';
 import * as words from '../../words/entry.ts';
 import { ConflictList } from './conflict-list.tsx';
 import type { Changes } from './entry-draft.ts';
@@ -12,7 +13,7 @@ import { KillPad } from './kill-pad.tsx';
 import { type OpenedMatch, playedWith, pointsIn } from './opened-match.ts';
 import { NO_PASTE, PastedSchema, PasteRows } from './paste-rows.tsx';
 import { PinnedPicture } from './pinned-picture.tsx';
-import { moved, notPlayed } from './placing.ts';
+import { moved, neighboursOf, notPlayed } from './placing.ts';
 import { PublishSection } from './publish-section.tsx';
 import { RowList } from './row-list.tsx';
 import { TapOrder } from './tap-order.tsx';
@@ -22,7 +23,7 @@ import type { Entry } from './use-entry.ts';
 const ReportSection = optionalPart(() => import('../reports/report-section.tsx'));
 
 export function DraftEntry({ isOpen, ...opened }: OpenedMatch & { isOpen: boolean }) {
-  const { tournament, stage, id, entry, units, nameOf } = opened;
+  const { tournament, stage, id, entry, units } = opened;
   const [asked, setAsked] = useState<string | null>(null);
   const [pasted, setPasted] = useKept(`paste_${tournament.id}_${stage.number}_${id}`, PastedSchema, NO_PASTE);
   const [isPasting, setIsPasting] = useState(pasted !== NO_PASTE);
@@ -37,7 +38,6 @@ export function DraftEntry({ isOpen, ...opened }: OpenedMatch & { isOpen: boolea
     <div className="contents xl:grid xl:grid-cols-2 xl:items-start xl:gap-6">
       <div className="contents xl:grid xl:gap-4">
         {picture !== null && <PinnedPicture {...picture} onClose={() => setPicture(null)} />}
-        <ConflictList entry={entry} nameOf={nameOf} />
         <div className="flex gap-1.5 *:flex-auto">
           <Button
             variant="secondary"
@@ -123,19 +123,25 @@ function Entered({ stage, matches, id, entry, units, nameOf, asked, onAsk, searc
           />
         </section>
       )}
-      {open !== null && result !== undefined && (
-        <KillPad
-          key={open}
-          name={nameOf(open)}
-          result={result}
-          places={units.length}
-          onKills={(kills) => close({ [open]: { ...result, played: true, kills } })}
-          onPlace={(placement) => change(moved(rows, open, placement))}
-          onAbsent={() => close(notPlayed(rows, open))}
-          onClose={() => onAsk(null)}
-          onTyped={() => search.current?.focus()}
-        />
-      )}
+      <div className="sticky bottom-0 z-20 -mx-2 grid gap-1 empty:hidden sm:mx-0">
+        <ConflictList entry={entry} nameOf={nameOf} />
+        {open !== null && result !== undefined && (
+          <KillPad
+            key={open}
+            name={nameOf(open)}
+            result={result}
+            places={units.length}
+            neighbours={neighboursOf(rows, open).map(
+              (unitId) => `${nameOf(unitId)}: ${resultText(rows[unitId] ?? null)}`,
+            )}
+            onKills={(kills) => close({ [open]: { ...result, played: true, kills } })}
+            onPlace={(placement) => change(moved(rows, open, placement))}
+            onAbsent={() => close(notPlayed(rows, open))}
+            onClose={() => onAsk(null)}
+            onTyped={() => search.current?.focus()}
+          />
+        )}
+      </div>
     </>
   );
 }

@@ -12,6 +12,8 @@ interface KillPadProps {
   readonly name: string;
   readonly result: Result;
   readonly places: number;
+  /** The rows before and after it, because the pad covers the list. */
+  readonly neighbours: readonly string[];
   readonly onKills: (kills: number | null) => void;
   readonly onPlace: (placement: number | null) => void;
   readonly onAbsent: () => void;
@@ -22,7 +24,7 @@ interface KillPadProps {
 
 /** A number pad under the thumb: one tap for up to nine kills, two for up to ninety-nine. A keyboard types the number, then Enter. */
 export function KillPad(props: KillPadProps) {
-  const { name, result, places, onKills, onPlace, onAbsent, onClose, onTyped } = props;
+  const { name, result, places, neighbours, onKills, onPlace, onAbsent, onClose, onTyped } = props;
   const [tens, setTens] = useState(0);
   const [typed, setTyped] = useState('');
   const number = useRef<HTMLInputElement>(null);
@@ -38,8 +40,15 @@ export function KillPad(props: KillPadProps) {
   return (
     <section
       aria-label={words.killsOf(name)}
-      className="sticky bottom-0 z-20 -mx-2 grid gap-2 rounded-t-lg border border-b-0 border-gold/60 bg-ash p-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] shadow-card sm:mx-0 sm:p-3"
+      className="grid gap-2 rounded-t-lg border border-b-0 border-gold/60 bg-ash p-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] shadow-card sm:p-3"
     >
+      {neighbours.length > 0 && (
+        <p className="flex gap-3 text-xs leading-tight text-mist *:min-w-0 *:flex-1 *:truncate">
+          {neighbours.map((each) => (
+            <span key={each}>{each}</span>
+          ))}
+        </p>
+      )}
       <div className="flex items-center gap-2">
         <label className="shrink-0">
           <span className="sr-only">{words.placeOf(name)}</span>

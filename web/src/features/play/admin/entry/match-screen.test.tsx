@@ -178,7 +178,14 @@ describe('entering a match', () => {
     await tap('12');
     await tap('Fenix');
     // Another team is tapped next, so these kills stay uncounted.
+    const names = () =>
+      [...screen.getByRole('list', { name: 'Por anotar' }).querySelectorAll('li')].map(
+        ({ textContent }) => textContent,
+      );
+    expect(names()).toEqual(['2Fenix', '1Lobos', 'Rayo']);
     await tap('Rayo');
+    const pad = await screen.findByRole('region', { name: 'Bajas de Rayo' });
+    expect(pad.textContent).toMatch(/^Fenix: 2\.º, bajas sin contar/);
     await tap('No jugó');
     expect(typed()).toEqual(['Lobos 1', 'Fenix 2', 'Rayo –']);
     expect(screen.getByText('Sin bajas anotadas: Fenix.')).toBeDefined();
@@ -297,6 +304,8 @@ describe('entering a match', () => {
     const alert = await screen.findByRole('alert', { name: 'Dos anotaron lo mismo' });
     expect(alert.textContent).toContain('1.º, 7 bajas');
     expect(alert.textContent).toContain('Luis Mora');
+    // It sticks to the bottom of the screen, where the pad is.
+    expect(alert.parentElement?.className).toContain('sticky bottom-0');
     expect(stored()).toEqual({ lobos: '2/4' });
     await tap('Fenix');
     await tap('5');

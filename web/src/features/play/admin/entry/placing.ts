@@ -58,3 +58,10 @@ export function inOrder(rows: Rows): readonly string[] {
     .toSorted(([, one], [, other]) => rank(one) - rank(other) || (other.kills ?? 0) - (one.kills ?? 0))
     .map(([id]) => id);
 }
+
+/** The rows that stand before and after this one. */
+export function neighboursOf(rows: Rows, unitId: string): readonly string[] {
+  const order = inOrder(rows);
+  const at = order.indexOf(unitId);
+  return [...order.slice(Math.max(0, at - 1), at), ...order.slice(at + 1, at + 2)];
+}

@@ -18,6 +18,9 @@ import { RowList } from './row-list.tsx';
 /** A download of its own: few matches have a protest. */
 const ProtestSection = optionalPart(() => import('../protests/protest-section.tsx'));
 
+/** A download of its own: it comes after the result. */
+const TableShare = optionalPart(() => import('../table-share.tsx'));
+
 interface PublishedMatchProps extends OpenedMatch {
   readonly state: Exclude<MatchState, 'draft'>;
   readonly now: Date;
@@ -46,6 +49,14 @@ export function PublishedMatch(props: PublishedMatchProps) {
         {state === 'void' && words.isVoid}
         {isClosed && ` ${words.closedStage}`}
       </p>
+      {state !== 'void' && (
+        <TableShare
+          tournament={tournament}
+          stage={stage.number}
+          since={match.publishedAt}
+          isGold={state === 'provisional'}
+        />
+      )}
       {left.length > 0 && (
         <section
           aria-label={words.lateRows}
@@ -76,7 +87,11 @@ export function PublishedMatch(props: PublishedMatchProps) {
       />
       <div className="flex flex-wrap gap-2">
         {next !== null && (
-          <LinkButton to={matchPath(tournament.id, stage.number, next)} iconAfter="arrow-right">
+          <LinkButton
+            variant={state === 'provisional' ? 'secondary' : 'primary'}
+            to={matchPath(tournament.id, stage.number, next)}
+            iconAfter="arrow-right"
+          >
             {matchName(next)}
           </LinkButton>
         )}

@@ -27,7 +27,8 @@ export function TapOrder({ entry, units, points, search, onPlaced }: TapOrderPro
   const left = units.filter(({ id }) => rows[id] === undefined);
   if (left.length === 0) return null;
   const wanted = plainText(text);
-  const shown = left.filter(({ name }) => plainText(name).includes(wanted));
+  const shown = units.filter(({ name }) => plainText(name).includes(wanted));
+  const [first] = shown.filter(({ id }) => rows[id] === undefined);
   const givesOne = withoutPlace === null ? givesPlace(rows, units.length, points) : !withoutPlace;
   const place = nextPlace(rows);
   const tap = (unitId: string) => {
@@ -66,7 +67,6 @@ export function TapOrder({ entry, units, points, search, onPlaced }: TapOrderPro
           value={text}
           onChange={(event) => setText(event.target.value)}
           onKeyDown={(event) => {
-            const [first] = shown;
             if (event.key !== 'Enter' || wanted === '' || first === undefined) return;
             event.preventDefault();
             tap(first.id);
@@ -74,19 +74,24 @@ export function TapOrder({ entry, units, points, search, onPlaced }: TapOrderPro
         />
       </div>
       <ul aria-label={words.toEnter} className="grid grid-cols-2 gap-1.5 sm:grid-cols-3">
-        {shown.map(({ id, name }) => (
-          <li key={id} className="grid">
-            <button
-              type="button"
-              onClick={() => tap(id)}
-              className="min-h-13 rounded-md border border-edge/60 bg-coal px-2.5 py-1.5 text-left leading-tight font-semibold wrap-anywhere transition-colors hover:border-gold active:bg-smoke"
-            >
-              {name}
-            </button>
-          </li>
-        ))}
+        {shown.map(({ id, name }) => {
+          const row = rows[id];
+          // A name that is entered keeps its place, so that the others keep theirs below the thumb.
+          if (row !== undefined) return <Entered key={id} name={name} placement={row.placement} />;
+          return (
+            <li key={id} className="grid">
+              <button
+                type="button"
+                onClick={() => tap(id)}
+                className="min-h-13 rounded-md border border-edge/60 bg-coal px-2.5 py-1.5 text-left leading-tight font-semibold wrap-anywhere transition-colors hover:border-gold active:bg-smoke"
+              >
+                {name}
+              </button>
+            </li>
+          );
+        })}
       </ul>
-      {shown.length === 0 && <p className="text-mist">{words.nobodyNamed}</p>}
+      {first === undefined && <p className="text-mist">{words.nobodyNamed}</p>}
       {left.length < units.length && (
         <div className="flex flex-wrap gap-2">
           <Button variant="secondary" onClick={() => change(theRest(leftIds, true))}>
@@ -98,5 +103,17 @@ export function TapOrder({ entry, units, points, search, onPlaced }: TapOrderPro
         </div>
       )}
     </section>
+  );
+}
+
+function Entered({ name, placement }: { readonly name: string; readonly placement: number | null }) {
+  return (
+    <li
+      aria-hidden="true"
+      className="flex min-h-13 items-center gap-2 rounded-md border border-line/60 px-2.5 py-1.5 text-sm leading-tight text-dim"
+    >
+      <span className="font-semibold">{placement ?? '–'}</span>
+      <span className="min-w-0 wrap-anywhere">{name}</span>
+    </li>
   );
 }

@@ -53,8 +53,10 @@ describe('a row', () => {
   beforeEach(() => vi.stubGlobal('ResizeObserver', NoResizes));
   afterEach(() => void vi.unstubAllGlobals());
 
-  it('shows a team by its name with its members, and a player by name and nick', () => {
-    render(list([sampleTeam('andes', 4), sampleRegistration('leo', { fullName: 'Leo Paz' })]));
+  it('shows a team by its name with its members, and a player by the nick, with the legal name second', () => {
+    const mia = { ...sampleRegistration('mia', { fullName: 'Mía Sol' }), nick: 'SolMX' };
+    render(list([sampleTeam('andes', 4), sampleRegistration('leo', { fullName: 'Leo Paz' }), mia]));
+    expect(rowOf('SolMX').textContent).toMatch(/^SolMX.*Mía Sol · 123456789/);
     expect(rowOf('Los Andes \\[AND\\]').textContent).toContain('4 de 4 · AnaMX, BetoMX, CaroMX, DaniMX');
     expect(rowOf('Leo Paz').textContent).toContain('123456789');
   });

@@ -18,6 +18,7 @@ import {
   isTeam,
   seatedLabel,
   shortName,
+  soloTitle,
   unitTitle,
   wishing,
 } from '../unit-words.ts';
@@ -48,6 +49,7 @@ export const RegistrationRow = memo(function RegistrationRow(props: Registration
     props;
   const { id, fullName, phone, email, status } = registration;
   const title = unitTitle(registration);
+  const isSolo = !isTeam(registration);
   const wishes = wishing(registration).length > 0;
   return (
     <div className="surface flex h-full overflow-hidden has-checked:border-ember">
@@ -66,14 +68,14 @@ export const RegistrationRow = memo(function RegistrationRow(props: Registration
         {...{ [ROW_OPENER]: id }}
         className={cx(
           'grid min-w-0 flex-1 content-center gap-x-2 py-1 pr-1 text-left -outline-offset-2 hover:bg-smoke/50 max-sm:grid-cols-[auto_minmax(0,1fr)] max-sm:leading-tight sm:gap-x-6 sm:grid-cols-[minmax(9rem,1fr)_minmax(0,auto)_minmax(0,auto)] sm:items-center',
-          isTeam(registration)
-            ? 'sm:group-not-data-beside/inbox:grid-cols-[minmax(0,4fr)_minmax(0,3fr)_minmax(0,3fr)]'
-            : 'sm:group-not-data-beside/inbox:grid-cols-[minmax(0,2fr)_minmax(0,3fr)_minmax(0,2fr)]',
+          isSolo
+            ? 'sm:group-not-data-beside/inbox:grid-cols-[minmax(0,2fr)_minmax(0,3fr)_minmax(0,2fr)]'
+            : 'sm:group-not-data-beside/inbox:grid-cols-[minmax(0,4fr)_minmax(0,3fr)_minmax(0,3fr)]',
         )}
         onClick={() => actions.open(id)}
       >
         <span className="min-w-0 max-sm:col-span-2">
-          <span className="block truncate font-semibold">{title}</span>
+          <span className="block truncate font-semibold">{isSolo ? soloTitle(registration) : title}</span>
           <span className="block truncate text-sm text-mist">
             {note !== null && <PlaceText note={note} />}
             <Players registration={registration} now={now} />
@@ -82,7 +84,7 @@ export const RegistrationRow = memo(function RegistrationRow(props: Registration
         <span className="min-w-0 text-sm text-dim max-sm:order-last">
           {tournamentName !== null && <span className="block truncate">{tournamentName}</span>}
           <span className="hidden truncate sm:group-not-data-beside/inbox:block">
-            {isTeam(registration) ? words.captain(fullName, phone) : `${phone} · ${email}`}
+            {isSolo ? `${phone} · ${email}` : words.captain(fullName, phone)}
           </span>
         </span>
         <span className="flex min-w-0 gap-1.5 max-sm:*:border-0 max-sm:*:bg-transparent max-sm:*:p-0 max-sm:**:data-badge:border-0 max-sm:**:data-badge:bg-transparent max-sm:**:data-badge:p-0">
@@ -122,14 +124,14 @@ function RowBadge({ children, ...badge }: ComponentProps<typeof Badge>) {
 }
 
 function Players({ registration, now }: Pick<RegistrationRowProps, 'registration' | 'now'>) {
-  const { nick, freeFireId, createdAt } = registration;
+  const { nick, fullName, freeFireId, createdAt } = registration;
   // A registration that just arrived must not seem to come from the future while the clock of the list stands
   // still.
   const since = relativeTime(createdAt < now ? createdAt : now, now);
   if (!isTeam(registration)) {
     return (
       <>
-        {nick !== '' && `${nick} · `}
+        {nick !== '' && `${fullName} · `}
         <span className="tabular-nums">{freeFireId}</span> · {since}
       </>
     );

@@ -1,0 +1,122 @@
+import { TournamentSchema } from '@copa/domain/tournaments/tournament';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { openScreen } from '../../../../../test/admin-screen.tsx';
+import { dayUnit } from '../day-unit.fixture.ts';
+import { ConfirmMany } from './confirm-many.tsx';
+
+const tournament = z.parse(TournamentSchema, {
+  id: 'sabado',
+  name: 'Copa Sábado',
+  date: '2026-11-21T20:00:00Z',
+  timeZone: 'America/Bogota',
+  maxPlayers: 12,
+  status: 'published',
+  windows: [{ kind: 'match', opensAt: '2026-11-21T19:00:00Z', closesAt: '2026-11-21T19:40:00Z' }],
+});
+const units = ['Ana', 'Beto', 'Caro', 'Dani'].map((name, index) => dayUnit(name, index + 1));
+const rejected = dayUnit('Gael', 7, { status: 'rejected' });
+
+interface Sent {
+  readonly unit: string;
+  readonly body: unknown;
+}
+let sent: Sent[];
+let answers: Readonly<Record<string, () => Response>>;
+
+beforeEach(() => {
+  sent = [];
+  answers = {};
+  vi.stubGlobal('fetch', async (url: string, { body }: RequestInit) => {
+    const unit = /registrations\/(\w+)\/readmit$/.exec(url)?.[1] ?? '';
+    sent.push({ unit, body: JSON.parse(typeof body === 'string' ? body : '{}') });
+    const known = units.find(({ id }) => id === unit);
+    return answers[unit]?.() ?? Response.json({ success: true, data: known });
+  });
+});
+afterEach(() => {
+  localStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+const tick = (name: string | RegExp) => fireEvent.click(screen.getByRole('checkbox', { name }));
+const open = (shown = units) => {
+  openScreen(
+    <ConfirmMany
+      day={{ tournament, units: shown, reminders: {}, isPartial: false, isOld: false }}
+      units={shown}
+      window="match"
+      label="Confirmar"
+    />,
+  );
+  if (shown.length > 1) press('Confirmar varios');
+};
+const dialogs = () => screen.queryAllByRole('dialog', { hidden: true });
+
+it('confirms those who were chosen with one reason, in a tap for each and three more', async () => {
+  open([...units, rejected]);
+  expect(screen.queryByRole('checkbox', { name: /Gael/ })).toBeNull();
+  tick('Ana Rojas');
+  tick('Caro Rojas');
+  press('Avisó por el chat.');
+  press('Confirmar 2');
+  await screen.findByText('2 quedaron dentro');
+  const body = { window: 'match', reason: 'Avisó por el chat.' };
+  expect(sent).toEqual([
+    { unit: 'Ana', body },
+    { unit: 'Caro', body },
+  ]);
+  await waitFor(() => expect(dialogs()).toEqual([]));
+});
+
+it('says of each what became of it, and sends again only what was refused', async () => {
+  answers = {
+    Beto: () => Response.json({ success: false, code: 'conflict', error: 'No queda cupo.' }, { status: 409 }),
+  };
+  open();
+  tick('Todos (4)');
+  press('Fue un error nuestro.');
+  press('Confirmar 4');
+  await screen.findByText('3 quedaron dentro; 1 sigue sin confirmar.');
+  const line = (name: RegExp) => screen.getByRole('checkbox', { name }).closest('li')?.textContent;
+  expect([line(/^Ana/), line(/^Beto/)]).toEqual(['Ana RojasQuedó dentro.', 'Beto RojasNo queda cupo.']);
+  answers = {};
+  sent = [];
+  press('Confirmar 1');
+  await waitFor(() => expect(dialogs()).toEqual([]));
+  expect(sent.map(({ unit }) => unit)).toEqual(['Beto']);
+});
+
+it('stops at a call without an answer, and keeps the rest chosen with the reason', async () => {
+  answers = {
+    Beto: () => {
+      throw new TypeError('Failed to fetch');
+    },
+  };
+  open();
+  tick('Todos (4)');
+  fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Se cayó la luz' } });
+  press('Confirmar 4');
+  await screen.findByText('1 quedó dentro; 3 siguen sin confirmar.');
+  expect(sent.map(({ unit }) => unit)).toEqual(['Ana', 'Beto']);
+  expect(within(screen.getByRole('dialog')).getByRole<HTMLInputElement>('textbox').value).toBe(
+    'Se cayó la luz',
+  );
+});
+
+it('asks for a unit and for a reason before it sends anything', async () => {
+  open();
+  press('Confirmar');
+  await screen.findByText('Elige al menos a uno.');
+  tick('Ana Rojas');
+  press('Confirmar 1');
+  await screen.findByText('Escribe el motivo.');
+  expect(sent).toEqual([]);
+});
+
+it('is not there for one unit: its row confirms it', () => {
+  open(units.slice(0, 1));
+  expect(screen.queryByRole('button')).toBeNull();
+});

@@ -1,0 +1,27 @@
+import { isRoomOf, type Room, type RoomAddress } from '@copa/domain/day/room';
+import { ROOM_OPENS_BEFORE_MS } from '@copa/domain/limits';
+import type { Tournament } from '@copa/domain/tournaments/tournament';
+import { type DayPlay, nextMatch } from '../../../../lib/admin/day-play.ts';
+
+type Timed = Pick<Tournament, 'date' | 'stage' | 'endedAt' | 'cancelledAt'>;
+
+/** From the minutes before the start on, the next match of these lobbies lacks its room. */
+export function missingRooms(
+  { date, stage, endedAt, cancelledAt }: Timed,
+  lobbies: readonly (string | null)[],
+  play: DayPlay,
+  rooms: readonly Room[],
+  now: Date,
+): readonly RoomAddress[] {
+  if (date === null || endedAt !== null || cancelledAt !== null) return [];
+  if (now.getTime() < date.getTime() - ROOM_OPENS_BEFORE_MS) return [];
+  return lobbies
+    .flatMap((lobby): readonly RoomAddress[] => {
+      const next = nextMatch(play, lobby);
+      if (next === null) return stage === 0 ? [{ lobby, match: 1 }] : [];
+      // Whoever played without rooms goes on without them.
+      const hasRooms = next.match === 1 || rooms.some((room) => room.lobby === lobby);
+      return hasRooms && !next.hasBegun ? [{ lobby, match: next.match }] : [];
+    })
+    .filter((address) => !rooms.some((room) => isRoomOf(room, address)));
+}

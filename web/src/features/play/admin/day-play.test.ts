@@ -1,0 +1,47 @@
+import { MatchSchema } from '@copa/domain/play/match';
+import { expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { playOf } from './day-play.tsx';
+import { SATURDAY, stageOf } from './play.fixture.ts';
+import { stageView } from './stages/stage-view.ts';
+
+const two = stageOf('copa', ['Fenix', 'Lobos'], {
+  lobbies: [
+    { id: 'a', units: ['fenix'] },
+    { id: 'b', units: ['lobos'] },
+  ],
+});
+const one = stageOf('copa', ['Fenix', 'Lobos']);
+const match = (id: string, state: 'draft' | 'published' | 'void') =>
+  z.parse(MatchSchema, {
+    id,
+    tournamentId: 'copa',
+    stage: 1,
+    lobby: id.slice(0, 1),
+    number: Number(id.slice(2)),
+    map: '',
+    rows: {},
+    state,
+    revision: 1,
+  });
+
+it('is the first match of each lobby that nobody has published', () => {
+  const matches = [match('a-1', 'published'), match('b-1', 'draft')];
+  expect(playOf(stageView(two, matches), SATURDAY)).toEqual({
+    matches: 2,
+    steps: [
+      { kind: 'match', lobby: 'a', match: 2, hasBegun: false, to: '/admin/torneos/copa/fases/1/a-2' },
+      { kind: 'match', lobby: 'b', match: 1, hasBegun: true, to: '/admin/torneos/copa/fases/1/b-1' },
+    ],
+  });
+});
+
+it('names no lobby where there is one, and the close where no match is left', () => {
+  expect(playOf(stageView(one, []), SATURDAY).steps).toEqual([
+    { kind: 'match', lobby: null, match: 1, hasBegun: false, to: '/admin/torneos/copa/fases/1/a-1' },
+  ]);
+  const all = [match('a-1', 'published'), match('a-2', 'void')];
+  expect(playOf(stageView(one, all), SATURDAY).steps).toEqual([
+    { kind: 'close', to: '/admin/torneos/copa/fases' },
+  ]);
+});

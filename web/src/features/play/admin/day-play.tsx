@@ -1,0 +1,56 @@
+import { parseMatchId } from '@copa/domain/play/match';
+import type { Stage } from '@copa/domain/play/stage';
+import type { ReactNode } from 'react';
+import { matchPath, playPath } from '../../../config/play-path.ts';
+import { type DayPlay, NO_PLAY, type PlayStep } from '../../../lib/admin/day-play.ts';
+import { inLiveArea } from '../../../lib/live/live-area.tsx';
+import { useNow } from '../../../lib/use-now.ts';
+import { type StageView, slotsOf, stageView } from './stages/stage-view.ts';
+import { useMatches, useStages } from './use-stages.ts';
+
+interface WithPlayProps {
+  readonly id: string;
+  readonly children: (play: DayPlay) => ReactNode;
+}
+
+/** Hands the matches of the present stage to the day, which knows no play. */
+export const WithPlay = inLiveArea(function WithPlay({ id, children }: WithPlayProps) {
+  const play = useStages(id);
+  const now = useNow();
+  const stages = typeof play === 'string' ? [] : play.stages;
+  const stage = stages.find(({ state }) => state === 'playing') ?? null;
+  // No stage has the number 0, so that list is empty.
+  const { matches, isPartial } = useMatches(id, stage?.number ?? 0);
+  if (stage === null) return children(beforeDraw(id, stages));
+  if (isPartial) return children({ matches: stage.finish.matches, steps: [] });
+  return children(playOf(stageView(stage, matches), now));
+});
+
+function beforeDraw(id: string, stages: readonly Stage[]): DayPlay {
+  const next = stages.find(({ state }) => state === 'draft');
+  if (next === undefined) return NO_PLAY;
+  return { matches: next.finish.matches, steps: [{ kind: 'draw', to: playPath(id) }] };
+}
+
+export function playOf(view: StageView, now: Date): DayPlay {
+  const { tournamentId, number, lobbies, finish } = view.stage;
+  const steps = lobbies.flatMap(({ id }): readonly PlayStep[] => {
+    const due = slotsOf(view, id, now).find(
+      ({ state, isNeedless, isExtra }) => !isNeedless && !isExtra && (state === 'none' || state === 'draft'),
+    );
+    if (due === undefined) return [];
+    return [
+      {
+        kind: 'match',
+        lobby: lobbies.length > 1 ? id : null,
+        match: parseMatchId(due.id).number,
+        hasBegun: due.state === 'draft',
+        to: matchPath(tournamentId, number, due.id),
+      },
+    ];
+  });
+  return {
+    matches: finish.matches,
+    steps: steps.length > 0 ? steps : [{ kind: 'close', to: playPath(tournamentId) }],
+  };
+}

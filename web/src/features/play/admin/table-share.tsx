@@ -1,0 +1,60 @@
+import { BoardSchema, boardId } from '@copa/domain/play/board';
+import { boardText } from '@copa/domain/play/board/lines';
+import type { Tournament } from '@copa/domain/tournaments/tournament';
+import { useId } from 'react';
+import { ExternalLinkButton } from '../../../components/button.tsx';
+import { PictureButton } from '../../../components/pictures/picture-button.tsx';
+import { CopyButton } from '../../../components/share-buttons.tsx';
+import { paths } from '../../../config/paths.ts';
+import { useLiveDocument } from '../../../lib/live/use-live-document.ts';
+import { serverNow } from '../../../lib/network/server-clock.ts';
+import { useSite } from '../../../lib/use-site.ts';
+import * as words from '../words/board.ts';
+
+interface TableShareProps {
+  readonly tournament: Pick<Tournament, 'id' | 'status'>;
+  readonly stage: number;
+  /** The table of this moment or a later one; whoever shares an older one shares the wrong points. */
+  readonly since?: Date | null;
+  readonly isGold?: boolean;
+}
+
+/** The table for the group of the players: as a message, as text and as a picture. */
+export default function TableShare(props: TableShareProps) {
+  // A referee may not read the table of a tournament that nobody sees.
+  return props.tournament.status === 'published' ? <Share {...props} /> : null;
+}
+
+function Share({ tournament: { id }, stage, since = null, isGold = false }: TableShareProps) {
+  const heading = useId();
+  const { name: brand } = useSite();
+  const { document: board } = useLiveDocument(`boards/${boardId(id, stage)}`, BoardSchema);
+  const isOld = board === null || (since !== null && board.updatedAt < since);
+  if (isOld || board.matches.length === 0) return null;
+  const url = new URL(paths.board.to(id), location.origin).href;
+  const message = `${boardText(board, serverNow())}\n\n${url}`;
+  return (
+    <section aria-labelledby={heading} className="surface grid gap-2 p-3 sm:p-5">
+      <h2 id={heading} className="text-lg uppercase">
+        {words.forGroup}
+      </h2>
+      <div className="flex flex-wrap gap-2 *:flex-auto">
+        <ExternalLinkButton
+          href={`https://wa.me/?text=${encodeURIComponent(message)}`}
+          icon="whatsapp"
+          variant={isGold ? 'primary' : 'secondary'}
+        >
+          {words.sendTable}
+        </ExternalLinkButton>
+        <PictureButton
+          label={words.pictureOfTable}
+          make={async () => {
+            const { tablePicture } = await import('../public/table-picture.ts');
+            return tablePicture({ board, lobby: null, brand, address: url });
+          }}
+        />
+        <CopyButton value={message} label={words.copyTable} />
+      </div>
+    </section>
+  );
+}

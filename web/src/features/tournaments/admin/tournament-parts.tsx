@@ -1,0 +1,85 @@
+import { CONFIRMATION_NAMES } from '@copa/domain/day/words/window-meanings';
+import { ownAt } from '@copa/domain/time/hours';
+import { runningWindow, windowPhase } from '@copa/domain/tournaments/places/window-phase';
+import { Row, Rows } from '../../../components/admin/rows.tsx';
+import { inboxPath } from '../../../components/admin/tournament/tournament-tabs.tsx';
+import { dayPath } from '../../../config/day-path.ts';
+import { paths } from '../../../config/paths.ts';
+import { playPath } from '../../../config/play-path.ts';
+import type { ListedTournament } from '../../../lib/live/use-live-tournaments.ts';
+import * as words from '../words/admin.ts';
+import { usualWindows } from './tournament-dialogs.tsx';
+
+export function Fact({ children }: { children: string }) {
+  return <p className="truncate text-sm text-mist">{children}</p>;
+}
+
+interface TournamentPartsProps {
+  readonly tournament: ListedTournament;
+  readonly now: Date;
+  readonly onConfirmations: () => void;
+  readonly onShare: () => void;
+  readonly onEdit: () => void;
+}
+
+/** Links to the parts of a tournament; each says the number that decides there. */
+export function TournamentParts(props: TournamentPartsProps) {
+  const { tournament, now, onConfirmations, onShare, onEdit } = props;
+  const { id, status, currentPlayers, maxPlayers, registrations } = tournament;
+  const isPublished = status === 'published';
+  return (
+    <Rows label={words.parts}>
+      <Row title={words.registrations} target={inboxPath(id)}>
+        <p className="truncate text-sm text-mist">
+          {words.placesTaken(currentPlayers, maxPlayers)}
+          {registrations.pending > 0 && (
+            <span className="font-semibold text-gold"> · {words.toDecide(registrations.pending)}</span>
+          )}
+        </p>
+      </Row>
+      <Row title={words.day} target={dayPath(id)}>
+        <Fact>{dayFact(tournament, now)}</Fact>
+      </Row>
+      {usualWindows(tournament, now).length > 0 && (
+        <Row title={words.askConfirmations} target={onConfirmations}>
+          <Fact>{words.askConfirmationsText}</Fact>
+        </Row>
+      )}
+      <Row title={words.stages} target={playPath(id)}>
+        <Fact>{stageFact(tournament)}</Fact>
+      </Row>
+      <Row title={words.notices} target={dayPath(id, 'avisos')}>
+        <Fact>{words.noticesText}</Fact>
+      </Row>
+      {isPublished && (
+        <Row title={words.share} target={onShare}>
+          <Fact>{words.shareText}</Fact>
+        </Row>
+      )}
+      <Row title={words.settings} target={onEdit} />
+      {isPublished && <Row title={words.show} target={paths.tournament.to(id)} />}
+    </Rows>
+  );
+}
+
+/** The confirmation that runs, and how many wait for a place. */
+function dayFact(tournament: ListedTournament, now: Date): string {
+  const { waitingPlayers, windows } = tournament;
+  const running = runningWindow(tournament, now);
+  const isOpen = running !== null && windowPhase(tournament, running, now) === 'open';
+  const facts = [
+    ...(isOpen
+      ? [words.confirmationCloses(CONFIRMATION_NAMES[running.kind], ownAt(running.closesAt, now))]
+      : []),
+    ...(waitingPlayers > 0 ? [words.waitingCount(waitingPlayers)] : []),
+  ];
+  if (facts.length > 0) return facts.join(' · ');
+  return windows.length === 0 ? words.dayWithoutWindows : words.dayText;
+}
+
+function stageFact({ stage, plan }: ListedTournament): string {
+  const steps = plan?.steps ?? [];
+  if (steps.length === 0) return words.stagesText;
+  const name = steps[stage - 1]?.name;
+  return name === undefined ? words.stagesPlanned(steps.length) : words.stageOf(stage, steps.length, name);
+}
