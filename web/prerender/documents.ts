@@ -16,8 +16,8 @@ interface NextQuestion {
 export type EarlyQuestion = ({ readonly collection: string } | { readonly call: Endpoint }) & {
   readonly at: string;
   readonly next?: NextQuestion;
-  /** Also asks for the newest open room of a ticket. */
-  readonly room?: true;
+  /** Also asks for the newest open room of a ticket, and for the table of its stage. */
+  readonly play?: true;
 };
 
 const asks = {
@@ -35,7 +35,7 @@ const asks = {
       collection: 'tournaments',
       fields: Object.keys(FollowedTournamentSchema.shape),
     },
-    room: true,
+    play: true,
   },
   tournament: { at: paths.tournament.to(''), collection: 'tournaments' },
   form: { at: paths.register.to(''), collection: 'tournaments' },

@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createContext, runInContext } from 'node:vm';
+import { boardId } from '@copa/domain/play/board/id';
 import { expect, it, onTestFinished } from 'vitest';
 import {
   askScript,
@@ -58,6 +59,14 @@ it('asks for a document and for the one that it names, each for one taker', asyn
   expect(taken?.('tournaments/copa')).toBeUndefined();
 });
 
+const PLAY = {
+  first: `tickets/${ID_PLACEHOLDER}`,
+  ...NEXT,
+  room: `tickets/${TICKET_PLACEHOLDER}/rooms/${ID_PLACEHOLDER}`,
+  table: `boards/${ID_PLACEHOLDER}`,
+};
+const TICKET_FIELDS = { tournamentId: { stringValue: 'copa' }, place: { stringValue: 'held' } };
+
 it('asks for the room that opened last, by the clock of the answer', async () => {
   const roomOf = (id: string, openAt: string) => ({
     mapValue: { fields: { id: { stringValue: id }, openAt: { timestampValue: openAt } } },
@@ -68,15 +77,36 @@ it('asks for the room that opened last, by the clock of the answer', async () =>
     roomOf('3-1', '2026-12-01T22:00:00.5Z'),
   ];
   const askedAt = async (readTime: string, values: readonly object[] | undefined) => {
-    const fields = { tournamentId: { stringValue: 'copa' }, rooms: { arrayValue: { values } } };
-    const room = `tickets/${TICKET_PLACEHOLDER}/rooms/${ID_PLACEHOLDER}`;
-    const question = { first: `tickets/${ID_PLACEHOLDER}`, ...NEXT, room };
-    const { sent } = await run(question, `/mi/${CODE}`, { '/firestore': [{ found: { fields }, readTime }] });
+    const fields = { ...TICKET_FIELDS, lobby: { nullValue: null }, rooms: { arrayValue: { values } } };
+    const found = [{ found: { fields }, readTime }];
+    const { sent, bodies } = await run(PLAY, `/mi/${CODE}`, { '/firestore': found });
+    // The card is drawn from it too.
+    expect(bodies.slice(2)).toEqual([sent.length === 3 ? found : null, null]);
     return sent.slice(2);
   };
   expect(await askedAt('2026-12-01T22:00:00.25Z', rooms)).toEqual([`/firestore tickets/${CODE}/rooms/2-1`]);
   expect(await askedAt('2026-12-01T19:59:59.9Z', rooms)).toEqual([]);
   expect(await askedAt('2026-12-01T22:00:00Z', undefined)).toEqual([]);
+});
+
+it.each([
+  ['held', [`/firestore boards/${boardId('copa', 2)}`]],
+  ['waiting', []],
+])(
+  'asks for the table of the stage of a unit in a lobby, and not while it waits: %s',
+  async (place, asked) => {
+    const lobby = { mapValue: { fields: { stage: { integerValue: '2' } } } };
+    // An older ticket has no rooms.
+    const fields = { ...TICKET_FIELDS, place: { stringValue: place }, lobby };
+    const { sent, bodies } = await run(PLAY, `/mi/${CODE}`, { '/firestore': [{ found: { fields } }] });
+    expect(sent.slice(2)).toEqual(asked);
+    expect(bodies.slice(2).map(Boolean)).toEqual([false, asked.length === 1]);
+  },
+);
+
+it('asks for nothing more of a ticket that is not there', async () => {
+  const { sent, bodies } = await run(PLAY, `/mi/${CODE}`, { '/firestore': [{ missing: 'tickets/x' }] });
+  expect([sent.length, bodies.slice(1)]).toEqual([1, [null, null, null]]);
 });
 
 it('asks the API with the code of the address, and for the tournament of its answer', async () => {

@@ -15,7 +15,7 @@ const ASKER = `(() => {
   const question = JSON.parse(questions).find(({ at }) => pathname.startsWith(at));
   const id = question && pathname.slice(question.at.length);
   if (!/^[\\w-]+$/.test(id || '')) return;
-  const { url, call, header, first, next, field, room } = question;
+  const { url, call, header, first, next, field, room, table } = question;
   const asked = {};
   globalThis.takeEarlyAnswer = (asking) => {
     const answer = asked[asking];
@@ -43,18 +43,25 @@ const ASKER = `(() => {
   });
   globalThis.earlyBodies = [body, nextBody];
   if (!room) return;
-  const readRoom = (found) => {
-    const [{ found: ticket, readTime }] = found || [{}];
-    const rooms = (ticket && ticket.fields.rooms.arrayValue.values) || [];
-    const opened = rooms
+  // An older ticket may lack a field: its screen asks then.
+  const ofTicket = (ask) =>
+    body
+      .then(([{ found, readTime }]) => ask(found.fields, readTime))
+      .then(bodyOf)
+      .catch(() => null);
+  const roomBody = ofTicket(({ rooms }, readTime) => {
+    const opened = (rooms.arrayValue.values || [])
       .map(({ mapValue }) => mapValue.fields)
       .filter(({ openAt }) => Date.parse(openAt.timestampValue) <= Date.parse(readTime))
       .sort((a, b) => Date.parse(a.openAt.timestampValue) - Date.parse(b.openAt.timestampValue))
       .pop();
-    if (opened) read(room.replace('${TICKET_PLACEHOLDER}', id), opened.id.stringValue);
-  };
-  // An older ticket may lack a field: its screen asks then.
-  body.then(readRoom).catch(() => undefined);
+    return opened && read(room.replace('${TICKET_PLACEHOLDER}', id), opened.id.stringValue);
+  });
+  const tableBody = ofTicket(({ tournamentId, lobby, place }) => {
+    if (!lobby.mapValue || place.stringValue === 'waiting') return null;
+    return read(table, tournamentId.stringValue + '_' + lobby.mapValue.fields.stage.integerValue);
+  });
+  globalThis.earlyBodies = [body, nextBody, roomBody, tableBody];
 })();
 `;
 

@@ -241,13 +241,16 @@ export function earlyQuestions(questions: readonly EarlyQuestion[]): string {
 }
 
 function earlyQuestion(question: EarlyQuestion): readonly object[] {
-  const { at, next, room } = question;
+  const { at, next, play } = question;
   const first =
     'call' in question ? earlyCall(question.call) : { first: earlyRead(question.collection, undefined) };
   if (first === null) return [];
   const then = next && { field: next.field, next: earlyRead(next.collection, next.fields) };
-  const rooms = room && { room: earlyRead(`tickets/${TICKET_PLACEHOLDER}/rooms`, undefined) };
-  return [{ at, ...first, ...then, ...rooms, url: callUrl('batchGet') }];
+  const played = play && {
+    room: earlyRead(`tickets/${TICKET_PLACEHOLDER}/rooms`, undefined),
+    table: earlyRead('boards', undefined),
+  };
+  return [{ at, ...first, ...then, ...played, url: callUrl('batchGet') }];
 }
 
 const earlyRead = (collection: string, fields: readonly string[] | undefined) =>

@@ -1,6 +1,6 @@
 import { ROOM_CALL_MS } from '../limits.ts';
 import { isFinalist, owes } from '../registrations/confirmation.ts';
-import type { TableRank } from '../registrations/table-rank.ts';
+import type { TablePlace } from '../registrations/table-rank.ts';
 import type { Ticket } from '../registrations/ticket.ts';
 import type { TicketRoom } from '../registrations/ticket-room.ts';
 import { isComplete } from '../registrations/unit.ts';
@@ -110,7 +110,7 @@ export interface Standing {
 const about = (kind: HeadlineKind, window: ConfirmationWindow | null = null): Standing => ({ kind, window });
 
 interface Seen {
-  readonly table?: TableRank | null;
+  readonly table?: TablePlace | null;
   readonly ownSlot?: number | null;
 }
 
@@ -184,7 +184,7 @@ export function standingOf(
 }
 
 /** Null while the unit plays on. */
-function resultKind({ isChampion, isClosed, rank, pass }: TableRank): HeadlineKind | null {
+function resultKind({ isChampion, isClosed, rank, pass }: TablePlace): HeadlineKind | null {
   if (rank === null) return 'disqualified';
   if (isChampion) return 'champion';
   if (!isClosed) return null;
@@ -199,7 +199,7 @@ const isUndrawn = ({ lobby }: HeadlineUnit, { stage }: Played) => stage > 0 && l
 function callingRoom(
   { rooms }: Pick<HeadlineUnit, 'rooms'>,
   { date }: Pick<Played, 'date'>,
-  table: TableRank | null,
+  table: TablePlace | null,
   now: Date,
 ): TicketRoom | null {
   const room = openRoom(rooms, table, now);
@@ -267,7 +267,7 @@ export interface Told extends Standing {
   readonly tournament: Played;
   readonly now: Date;
   readonly position: number | null;
-  readonly table: TableRank | null;
+  readonly table: TablePlace | null;
   readonly decision: ProtestDecision | null;
   readonly ownSlot: number | null;
 }
@@ -277,6 +277,6 @@ export function untilOf({ kind, closesAt }: NonNullable<Standing['window']>, { c
 }
 
 /** Only the table of the stage that the unit plays. */
-export function ownTable(unit: Pick<HeadlineUnit, 'lobby'>, known: TableRank | null): TableRank | null {
+export function ownTable(unit: Pick<HeadlineUnit, 'lobby'>, known: TablePlace | null): TablePlace | null {
   return known !== null && known.stage === unit.lobby?.stage ? known : null;
 }

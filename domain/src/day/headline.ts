@@ -1,5 +1,5 @@
 import type { Reader } from '../registrations/reader.ts';
-import type { TableRank } from '../registrations/table-rank.ts';
+import type { TablePlace } from '../registrations/table-rank.ts';
 import { INCOMPLETE_NEXT } from '../registrations/words/unit.ts';
 import type { WindowKind } from '../tournaments/places/window.ts';
 import { windowOf } from '../tournaments/places/window-phase.ts';
@@ -40,7 +40,7 @@ export interface Known {
   readonly reader?: Reader;
   readonly position?: number | null;
   readonly ownSlot?: number | null;
-  readonly table?: TableRank | null;
+  readonly table?: TablePlace | null;
   readonly decision?: ProtestDecision | null;
 }
 

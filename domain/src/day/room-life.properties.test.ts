@@ -40,7 +40,7 @@ it('a room is there from its opening until its match or the stage ends or the ne
         if (event.does === 'publish') ended.add(event.match);
         expected = after(expected, event, ended, isClosed);
         if (event.does === 'close') isClosed = true;
-        const table = { endedMatches: [...ended], isClosed };
+        const table = { rank: 1, endedMatches: [...ended], isClosed };
         expect(openRoom(rooms, table, new Date(at))?.match ?? null).toBe(expected);
       }
     }),

@@ -1,18 +1,22 @@
-import type { TableRank } from '../registrations/table-rank.ts';
+import type { TablePlace } from '../registrations/table-rank.ts';
 import type { TicketRoom } from '../registrations/ticket-room.ts';
 
 /** Null where the unit is in no table. */
-type Ended = Pick<TableRank, 'endedMatches' | 'isClosed'> | null;
+type Ended = Pick<TablePlace, 'rank' | 'endedMatches' | 'isClosed'> | null;
 
 const isLeft = (table: Ended) =>
   table === null
     ? () => true
-    : ({ match }: TicketRoom) => !table.isClosed && !table.endedMatches.includes(match);
+    : ({ match }: TicketRoom) =>
+        table.rank !== null && !table.isClosed && !table.endedMatches.includes(match);
 
 const inOrder = (rooms: readonly TicketRoom[]) =>
   rooms.toSorted((one, other) => one.openAt.getTime() - other.openAt.getTime() || one.match - other.match);
 
-/** The newest open room. It ends when its match is published or annulled, the next one opens, or the stage is closed. */
+/**
+ * The newest open room. It ends when its match is published or annulled, the next one opens, or the stage is closed; for a
+ * unit that was disqualified there is none.
+ */
 export function openRoom(rooms: readonly TicketRoom[], table: Ended, now: Date): TicketRoom | null {
   const newest = inOrder(rooms.filter(({ openAt }) => openAt <= now)).at(-1);
   return newest !== undefined && isLeft(table)(newest) ? newest : null;

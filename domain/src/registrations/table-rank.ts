@@ -34,3 +34,6 @@ export const TableRankSchema = z.object({
   isInReview: z._default(z.boolean(), false),
 });
 export type TableRank = z.output<typeof TableRankSchema>;
+
+/** What a headline says of it: without the deadlines of protests. */
+export type TablePlace = Omit<TableRank, 'scoresUntil' | 'fairPlayUntil' | 'isInReview'>;

@@ -1,8 +1,10 @@
+import { sampleBoard } from '@copa/domain/play/board/board.fixture';
 import { expect } from 'vitest';
 import { holdBack } from '../support/hold-back.ts';
 import { journey, SMALL } from '../support/journey.ts';
-import { register, unitsOf } from '../support/registrations.ts';
-import { addTournament, cardOf, inMinutes } from '../support/suite-data.ts';
+import { expectStill, layoutShift } from '../support/layout-shift.ts';
+import { addTicket, register, unitsOf } from '../support/registrations.ts';
+import { addTournament, cardOf, firestore, inMinutes, putBoards } from '../support/suite-data.ts';
 import { expectInSight } from './in-sight.ts';
 
 /** The small script that starts the others is there. */
@@ -81,6 +83,64 @@ journey('«Mi torneo» says its sentence and takes its tap before React runs', a
   expect(calls).toHaveLength(1);
   const [confirmed] = await unitsOf(id);
   expect(confirmed?.get('confirmations.entry')).not.toBeNull();
+});
+
+const ROOM = { match: 1, openAt: inMinutes(-2), seat: 17 };
+const SECRETS = { roomId: '482 913 557', password: 'clave-de-la-final' };
+
+/** A dúo in the lobby of a stage whose first match has an open room. */
+async function addCalledUnit() {
+  const id = await addTournament({ date: inMinutes(5) });
+  const board = sampleBoard({ tournamentId: id, lobbies: { a: ['Uno', 'Dos'] } });
+  await putBoards(board);
+  const [lobby, [first]] = [{ stage: board.stage, id: 'a' }, board.rows];
+  const number = first?.number ?? 0;
+  const ticket = await addTicket(id, { number, lobby, rooms: [{ id: '1-1', lobby: 'a', ...ROOM }] });
+  await firestore.doc(`tickets/${ticket}/rooms/1-1`).create({ ...ROOM, ...SECRETS, tournamentId: id });
+  return { ticket, board };
+}
+
+journey(
+  'the room is in sight, copied and kept before React runs, which moves nothing',
+  async ({ visitor }) => {
+    const { ticket } = await addCalledUnit();
+    const page = await visitor({ viewport: SMALL });
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    const letGo = await holdBack(page, SCRIPTS);
+    await page.goto(`/mi/${ticket}`, { waitUntil: 'commit' });
+    const copy = page.getByRole('button', { name: /^Copia/ });
+    for (const said of ['Sala abierta: entra ya.', ...Object.values(SECRETS)]) {
+      await expectInSight(page.getByText(said));
+    }
+    await expectInSight(page.getByText('17', { exact: true }));
+    await expectInSight(copy);
+    await copy.tap();
+    await expect.poll(() => copy.textContent()).toBe('Copiado');
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(Object.values(SECRETS).join('\n'));
+    expect(await page.evaluate(() => Object.values(localStorage).join())).not.toContain(SECRETS.password);
+    expect(await page.evaluate(() => Object.values(sessionStorage).join())).toContain(SECRETS.password);
+
+    const [before, settled] = [await copy.boundingBox(), await layoutShift(page)];
+    letGo();
+    await page.getByRole('heading', { name: 'Mis datos' }).waitFor();
+    await expectInSight(page.getByText(SECRETS.password));
+    expect(await copy.boundingBox()).toEqual(before);
+    await expectStill(page, settled.score);
+  },
+);
+
+journey('a unit that was disqualified is not called into a room', async ({ visitor }) => {
+  const { ticket, board } = await addCalledUnit();
+  const rows = board.rows.map((row, index) => (index === 0 ? { ...row, rank: null } : row));
+  await firestore.doc(`boards/${board.id}`).update({ rows });
+  const page = await visitor({ viewport: SMALL });
+  const letGo = await holdBack(page, SCRIPTS);
+  await page.goto(`/mi/${ticket}`, { waitUntil: 'commit' });
+  await expectInSight(page.getByText('Descalificaron a tu equipo del torneo.'));
+  expect(await page.getByText(/Sala/).count()).toBe(0);
+  letGo();
+  await page.getByRole('heading', { name: 'Mis datos' }).waitFor();
+  expect(await page.getByText(/Sala/).count()).toBe(0);
 });
 
 journey('the list of «Mi torneo» does not wait for the screen of one', async ({ visitor }) => {

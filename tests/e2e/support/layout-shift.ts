@@ -11,7 +11,7 @@ interface Shift extends PerformanceEntry {
 }
 
 /** Measures what moved by itself since the page was opened, as the browser counts it. */
-function layoutShift(page: Page): Promise<{ score: number; moved: string[] }> {
+export function layoutShift(page: Page): Promise<{ score: number; moved: string[] }> {
   return page.evaluate(
     () =>
       new Promise((resolve) => {

@@ -1,4 +1,4 @@
-import type { TableRank } from '../../registrations/table-rank.ts';
+import type { TablePlace } from '../../registrations/table-rank.ts';
 import { missingPlayers } from '../../registrations/unit.ts';
 import { capitalized, sentence } from '../../sentence.ts';
 import { hourInSentence, ownAt } from '../../time/hours.ts';
@@ -64,13 +64,13 @@ const playedAt: Words = (told) => {
   return date === null ? 'La fecha está por confirmar' : `Se juega ${start(date, told)}`;
 };
 
-const withTable = (words: (table: TableRank, told: Told) => string): Words => {
+const withTable = (words: (table: TablePlace, told: Told) => string): Words => {
   return (told) => (told.table === null ? '' : words(told.table, told));
 };
 
 const ranked = withTable(({ rank, inLobby }) => `${rank}.º${inLobby ? ' de tu lobby' : ''}`);
 
-const passing = ({ passing: count }: TableRank) =>
+const passing = ({ passing: count }: TablePlace) =>
   count === null ? '' : count === 1 ? '; pasa solo el 1.º' : `; pasan ${count}`;
 
 const ended = withTable((table, told) => {

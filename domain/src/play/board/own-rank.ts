@@ -1,4 +1,4 @@
-import type { TableRank } from '../../registrations/table-rank.ts';
+import type { TablePlace, TableRank } from '../../registrations/table-rank.ts';
 import { isProtested, protestableUntil } from '../protest/deadline.ts';
 import type { ProtestKind } from '../protest/own-protest.ts';
 import type { Board } from './schema.ts';
@@ -39,6 +39,16 @@ export function withFormer(own: TableRank, former: readonly Protestable[]): Tabl
 
 /** Null for a number that is not in the table, or that two units share. */
 export function ownRank(board: Board, number: number): TableRank | null {
+  const place = ownPlace(board, number);
+  return place === null ? null : { ...place, ...protestable(board, number) };
+}
+
+export type PlacedIn = Pick<
+  Board,
+  'stage' | 'name' | 'state' | 'advance' | 'matches' | 'rows' | 'isOver' | 'takesReports'
+>;
+
+export function ownPlace(board: PlacedIn, number: number): TablePlace | null {
   const [row, ...others] = board.rows.filter((each) => each.number === number);
   if (row === undefined || others.length > 0) return null;
   const { perLobby, byTable } = board.advance;
@@ -66,6 +76,5 @@ export function ownRank(board: Board, number: number): TableRank | null {
     endedMatches: board.matches
       .filter(({ lobby, isExtra }) => lobby === row.lobby && !isExtra)
       .map((match) => match.number),
-    ...protestable(board, number),
   };
 }

@@ -70,7 +70,11 @@ export function lobbiesOf({ rows }: Pick<Board, 'rows'>): readonly string[] {
   return [...new Set(rows.map(({ lobby }) => lobby))].toSorted();
 }
 
-export function championOf({ rows, state, isOver }: Board): BoardRow | null {
+export function championOf({
+  rows,
+  state,
+  isOver,
+}: Pick<Board, 'rows' | 'state' | 'isOver'>): BoardRow | null {
   const won = rows.find(({ isChampion }) => isChampion);
   if (won !== undefined) return won;
   const [first, second] = rows;

@@ -1,21 +1,20 @@
-import { headlineOf } from '@copa/domain/day/headline';
-import type { HeadlineKind, HeadlineUnit, Played } from '@copa/domain/day/headline-kind';
-import type { Ticket } from '@copa/domain/registrations/ticket';
-import { type CardContent, drawFirstCard, hasAll } from '../../../../lib/built-page/first-card.ts';
+import type { HeadlineUnit, Played } from '@copa/domain/day/headline-kind';
+import type { TablePlace } from '@copa/domain/registrations/table-rank';
+import type { OpenRoom } from '@copa/domain/registrations/ticket-room';
+import { drawFirstCard, hasAll } from '../../../../lib/built-page/first-card.ts';
 import { type RestValue, readFields } from '../../../../lib/network/firestore-value.ts';
 import { learnServerTime, serverNow } from '../../../../lib/network/server-clock.ts';
 import { readLocal, writeLocal } from '../../../../lib/storage/local-store.ts';
 import { storageKeys } from '../../../../lib/storage/storage-keys.ts';
+import { keepTabRoom } from '../../../../lib/storage/tab-room.ts';
 import * as words from '../../words/ticket.ts';
-import { toneOf } from './headline-tone.ts';
-import { labelOf, type Tap, tapOf } from './tap.ts';
-import { frameLine, titleOf } from './ticket-title.ts';
+import { copyOutcome, copyRoom } from './room/copy-room.ts';
+import type { Tap } from './tap.ts';
+import { type CardKnown, type CardTicket, type CardTournament, ticketCard } from './ticket-card.ts';
 
-export type TicketCardSlot = 'tournament' | 'name' | 'sentence' | 'next' | 'action';
-export type TicketCardPart = 'next' | 'action';
-
-const UNIT_FIELDS: Readonly<Record<keyof HeadlineUnit | 'name', true>> = {
+const UNIT_FIELDS: Readonly<Record<keyof HeadlineUnit | 'name' | 'number', true>> = {
   name: true,
+  number: true,
   unit: true,
   status: true,
   place: true,
@@ -45,56 +44,18 @@ const TOURNAMENT_FIELDS: Readonly<Record<keyof Played | 'name', true>> = {
   waitlist: true,
   stage: true,
 };
-
-type CardTicket = HeadlineUnit & Pick<Ticket, 'name'>;
-type CardTournament = Played & { readonly name: string };
-
-interface Own {
-  readonly isCaptain: boolean;
-  readonly consentSlot: number | null;
-}
-
-/** No table changes these. */
-const WITHOUT_TABLE: ReadonlySet<HeadlineKind> = new Set([
-  'cancelled',
-  'rejected',
-  'released',
-  'released-incomplete',
-  'lost',
-  'lost-late',
-  'room',
-]);
-
-/** True before the first match too, when the table is empty. */
-function knowsWithoutTable(kind: HeadlineKind, { lobby }: CardTicket, { date }: CardTournament, now: Date) {
-  const isPlayed = lobby !== null && (lobby.stage > 1 || date === null || date <= now);
-  return !isPlayed || WITHOUT_TABLE.has(kind);
-}
-
-/** Makes what the page says first; null where the sentence needs the table. Who waits reads the position once React runs. */
-export function ticketCard(ticket: CardTicket, tournament: CardTournament, now: Date, own: Own | null) {
-  const reader = own === null ? 'anybody' : own.isCaptain ? 'captain' : 'player';
-  const { kind, when, sentence, next, action } = headlineOf(ticket, tournament, now, {
-    reader,
-    ownSlot: own?.consentSlot ?? null,
-  });
-  if (!knowsWithoutTable(kind, ticket, tournament, now)) return null;
-  const tap = tapOf(action);
-  const content: CardContent<TicketCardSlot, TicketCardPart> = {
-    slots: {
-      tournament: frameLine(tournament.name, when),
-      name: titleOf(ticket),
-      sentence,
-      next: next ?? '',
-      action: labelOf(action),
-    },
-    parts: { next: next !== null, action: tap !== null },
-  };
-  return { tone: toneOf(kind), content, tap };
-}
+const ROOM_FIELDS: Readonly<Record<keyof OpenRoom, true>> = {
+  id: true,
+  tournamentId: true,
+  match: true,
+  roomId: true,
+  password: true,
+  openAt: true,
+  seat: true,
+};
 
 interface FoundDocument {
-  readonly found?: { readonly fields?: Readonly<Record<string, RestValue>> };
+  readonly found?: { readonly name?: string; readonly fields?: Readonly<Record<string, RestValue>> };
   readonly readTime?: string;
 }
 
@@ -102,11 +63,12 @@ async function readEarly(asked: Promise<unknown> | undefined) {
   const [answer] = ((await asked) ?? []) as readonly FoundDocument[];
   if (answer?.found === undefined) return {};
   learnServerTime(Date.parse(answer.readTime ?? ''));
-  return readFields(answer.found.fields);
+  const { name = '', fields } = answer.found;
+  return { ...readFields(fields), id: name.slice(name.lastIndexOf('/') + 1) };
 }
 
 /** Finds the registration with this ticket that was made on this phone; `own-registrations.ts` keeps them. */
-function ownOf(ticketId: string): Own | null {
+function ownOf(ticketId: string): CardKnown['own'] {
   const kept = JSON.parse(readLocal(storageKeys.registrations) ?? '[]') as readonly {
     readonly unit: { readonly ticketId: string; readonly isCaptain: boolean };
     readonly consent?: { readonly slot: number };
@@ -124,18 +86,46 @@ function keepTap(button: HTMLButtonElement, ticketId: string, tap: Tap): void {
   button.textContent = words.sending;
 }
 
-export async function drawTicketCard(): Promise<void> {
-  const [ticket = {}, tournament = {}] = await Promise.all((globalThis.earlyBodies ?? []).map(readEarly));
+/** Null for a unit that is in no table, undefined where the table is not known. */
+export type PlaceIn = (board: object, number: number) => TablePlace | null | undefined;
+
+export async function drawTicketCard(placeIn: PlaceIn): Promise<void> {
+  const early = await Promise.all((globalThis.earlyBodies ?? []).map(readEarly));
+  const [ticket = {}, tournament = {}, opened = {}, board = {}] = early;
   const ticketId = location.pathname.split('/').at(-1) ?? '';
   if (!hasAll<CardTicket>(ticket, UNIT_FIELDS)) return;
   if (!hasAll<CardTournament>(tournament, TOURNAMENT_FIELDS)) return;
   // React shows the outcome of a tap that got no answer.
   if (readTaps()[ticketId] !== undefined) return;
-  const drawn = ticketCard(ticket, tournament, serverNow(), ownOf(ticketId));
-  if (drawn === null) return;
-  const { tone, content, tap } = drawn;
+  const isInTable = ticket.place !== 'waiting' && ticket.lobby !== null;
+  const table = isInTable ? placeIn(board, ticket.number) : null;
+  if (table === undefined) return;
+  const { tone, content, tap, room } = ticketCard(ticket, tournament, serverNow(), {
+    own: ownOf(ticketId),
+    table,
+    opened: hasAll<OpenRoom>(opened, ROOM_FIELDS) ? opened : null,
+  });
   // A phone that keeps nothing would lose the tap.
   if (tap !== null && !writeLocal(storageKeys.taps, readLocal(storageKeys.taps))) return;
-  const button = drawFirstCard(tone, content)?.querySelector('button');
+  const card = drawFirstCard(tone, content);
+  const button = card?.querySelector('button');
   if (tap !== null) button?.addEventListener('click', () => keepTap(button, ticketId, tap), { once: true });
+  const section = card?.querySelector('section');
+  if (section && room !== null) openUp(section, ticketId, room);
+}
+
+/** React begins with the room that the tab has: `use-room.ts`. */
+function openUp(section: HTMLElement, ticketId: string, room: OpenRoom): void {
+  keepTabRoom({ ticketId, room });
+  section.querySelector('button')?.addEventListener('click', () => void copy(section, room));
+  // What the browser keeps for «back» keeps no room.
+  addEventListener('pagehide', () => section.remove(), { once: true });
+}
+
+async function copy(section: HTMLElement, room: OpenRoom): Promise<void> {
+  const isCopied = await copyRoom(room);
+  const { className, said } = copyOutcome(isCopied);
+  Object.assign(section.querySelector('output') ?? {}, { className, textContent: said });
+  const label = section.querySelector('button span');
+  if (label !== null && isCopied) label.textContent = said;
 }

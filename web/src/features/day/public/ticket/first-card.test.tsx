@@ -1,7 +1,8 @@
-import { DAY, UNITS } from '@copa/domain/day/headline.fixture';
+import { DAY, TABLE, UNITS } from '@copa/domain/day/headline.fixture';
 import { ALL_WINDOWS, confirmed, DAY_TABLE, MATCH, REJECTED } from '@copa/domain/day/headline-day.fixture';
 import type { HeadlineUnit, Played } from '@copa/domain/day/headline-kind';
-import type { Ticket } from '@copa/domain/registrations/ticket';
+import type { TablePlace } from '@copa/domain/registrations/table-rank';
+import { type Ticket, TicketSchema } from '@copa/domain/registrations/ticket';
 import { NO_WAITLIST } from '@copa/domain/tournaments/places/waitlist';
 import { NO_CLOSINGS } from '@copa/domain/tournaments/places/window';
 import { before, START, tournament } from '@copa/domain/tournaments/state.fixture';
@@ -10,13 +11,16 @@ import { StrictMode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
 import { pass } from '../../../../../test/pass.ts';
 import { restFields } from '../../../../../test/rest-document.ts';
 import { FirstCard, FirstCardPlace } from '../../../../components/skeleton.tsx';
 import { TicketCards } from './first-card.tsx';
-import { drawTicketCard, ticketCard } from './first-card-script.ts';
+import { drawTicketCard } from './first-card-script.ts';
 import { HeadlineCard, NextSentence, TicketFrame } from './headline-card.tsx';
+import { RoomPart } from './room/room-part.tsx';
 import { readTap, TapPart, useTap } from './tap-part.tsx';
+import { type CardKnown, ticketCard } from './ticket-card.ts';
 
 const ID = '0123456789abcdefghjkmnpqrs';
 const OWN_CODE = 'srqpnmkjhgfedcba9876543210';
@@ -32,8 +36,9 @@ const played: Played & { name: string } = {
   ...tournament(),
   waitlist: NO_WAITLIST,
 };
-const unitOf = (changes: object): HeadlineUnit & Pick<Ticket, 'name'> => ({
+const unitOf = (changes: object): HeadlineUnit & Pick<Ticket, 'name' | 'number'> => ({
   name: 'Fénix "rojo"',
+  number: 7,
   ...DAY,
   status: 'approved',
   place: 'held',
@@ -42,15 +47,23 @@ const unitOf = (changes: object): HeadlineUnit & Pick<Ticket, 'name'> => ({
   ...changes,
 });
 
-const DRAWN = DAY_TABLE.flatMap(([title, changes, now]) => {
-  const card = ticketCard(unitOf(changes), played, now, null);
-  return card === null ? [] : [[title, changes, now, card] as const];
-});
-const LEFT = DAY_TABLE.filter(([, changes, now]) => ticketCard(unitOf(changes), played, now, null) === null);
+const KNOWN: CardKnown = { own: null, table: null, opened: null };
+const ROOM = { id: '1-3', match: 1, lobby: 'a', openAt: MATCH.closes, seat: 12 };
+const PASSWORD = 'fénix <4321> ~~seat~~';
+const OPENED = {
+  tournamentId: 'copa',
+  match: 1,
+  roomId: '123 456',
+  password: PASSWORD,
+  openAt: ROOM.openAt,
+  seat: 12,
+};
+const IN_ROOM = { ...confirmed('entry', 'match'), rooms: [ROOM], lobby: { stage: 1, id: 'a' } };
+const BEFORE_MATCHES = { ...TABLE, played: 0 };
 
 /** The answer of Firestore to a page's early question. */
-const answered = (document: object, readTime: Date) =>
-  Promise.resolve([{ found: { fields: restFields(document) }, readTime: readTime.toISOString() }]);
+const answered = (document: object, readTime: Date, name = '') =>
+  Promise.resolve([{ found: { name, fields: restFields(document) }, readTime: readTime.toISOString() }]);
 
 const page = () => (
   <FirstCardPlace templates={<TicketCards />}>
@@ -58,11 +71,23 @@ const page = () => (
   </FirstCardPlace>
 );
 
-async function draw(ticket: object, now: Date, shown: object = played) {
+interface Early {
+  readonly shown?: object;
+  readonly table?: TablePlace | null | 'did not come';
+  /** The name of the document with the room; null where Firestore refused it. */
+  readonly room?: string | null;
+}
+
+async function draw(ticket: object, now: Date, { shown = played, table = null, room = null }: Early = {}) {
   vi.setSystemTime(now);
   document.body.innerHTML = renderToStaticMarkup(page());
-  globalThis.earlyBodies = [answered(ticket, now), answered(shown, now)];
-  await drawTicketCard();
+  globalThis.earlyBodies = [
+    answered(ticket, now),
+    answered(shown, now),
+    room === null ? Promise.resolve(null) : answered(OPENED, now, `tickets/${ID}/rooms/${room}`),
+    table === 'did not come' ? Promise.resolve(null) : answered({ stage: 1 }, now),
+  ];
+  await drawTicketCard((board) => ('stage' in board && table !== 'did not come' ? table : undefined));
   return document.querySelector('#first-card > div');
 }
 
@@ -79,11 +104,14 @@ describe('the first card of «Mi torneo»', () => {
     globalThis.earlyBodies = undefined;
     globalThis.firstCard = undefined;
     localStorage.clear();
+    sessionStorage.clear();
+    Reflect.deleteProperty(navigator, 'clipboard');
     history.replaceState(null, '', '/');
   });
 
-  it.each(DRAWN)('of a unit that %s is what React shows', async (_title, changes, now, card) => {
+  it.each(DAY_TABLE)('of a unit that %s is what React shows', async (_title, changes, now) => {
     const drawn = await draw(unitOf(changes), now);
+    const card = ticketCard(unitOf(changes), played, now, KNOWN);
     const { slots, parts } = card.content;
     const tapping = { waiting: null, sending: false, refusal: null, send: () => undefined };
     const shown = renderToStaticMarkup(
@@ -110,21 +138,64 @@ describe('the first card of «Mi torneo»', () => {
     expect(drawn?.querySelector('button')?.textContent).toBe(card.tap === null ? undefined : slots.action);
   });
 
-  it.each(LEFT)('of a unit that %s is left to React, which reads the table', async (_, changes, now) => {
-    expect(unitOf(changes).lobby).not.toBeNull();
-    expect(await draw(unitOf(changes), now)).toBeNull();
+  it('of a unit in a lobby says what its table says, and is left to React where none came', async () => {
+    const saidAt = async (now: Date, table: TablePlace | 'did not come', changes: object = {}) =>
+      (await draw(unitOf({ ...IN_ROOM, ...changes }), now, { table }))?.querySelector('strong')?.textContent;
+    expect(await saidAt(before(ROOM.openAt, 1), BEFORE_MATCHES)).toMatch(/^Listo, confirmaste/);
+    expect(await saidAt(ROOM.openAt, BEFORE_MATCHES)).toBe('Sala abierta: entra ya.');
+    expect(await saidAt(ROOM.openAt, { ...BEFORE_MATCHES, rank: null })).toBe(
+      'Te descalificaron del torneo.',
+    );
+    expect(await saidAt(ROOM.openAt, { ...TABLE, endedMatches: [1] })).toMatch(/^Vas 3\.º con 22 puntos/);
+    expect(await saidAt(ROOM.openAt, 'did not come')).toBeUndefined();
+    expect(await saidAt(ROOM.openAt, 'did not come', { place: 'waiting' })).toBeDefined();
   });
 
-  it('of a unit in a lobby is drawn where no table can change it', async () => {
-    const room = { id: '1-1', match: 1, lobby: 'a', openAt: MATCH.closes, seat: 12 };
-    const drawn = unitOf({ ...confirmed('entry', 'match'), rooms: [room], lobby: { stage: 1, id: 'a' } });
-    const saidAt = async (now: Date, unit = drawn) =>
-      (await draw(unit, now))?.querySelector('strong')?.textContent;
-    expect(await saidAt(before(room.openAt, 1))).toMatch(/^Listo, confirmaste\. Se juega hoy/);
-    expect(await saidAt(room.openAt)).toBe('Sala abierta: entra ya.');
-    expect(await saidAt(START)).toBeUndefined();
-    expect(await saidAt(START, { ...drawn, status: 'rejected' })).toBe(REJECTED);
-    expect(await saidAt(before(room.openAt, 1), { ...drawn, lobby: { stage: 2, id: 'a' } })).toBeUndefined();
+  const shownRoom = (root: ParentNode | null | undefined) => root?.querySelector('section')?.outerHTML;
+  const ticketInRoom = () =>
+    z.parse(TicketSchema, { ...unitOf(IN_ROOM), id: ID, tournamentId: 'copa', members: [], number: 7 });
+
+  it('has the open room, which React goes on with in its first frame', async () => {
+    const drawn = await draw(unitOf(IN_ROOM), ROOM.openAt, { table: BEFORE_MATCHES, room: '1-3' });
+    const secrets = [...(drawn?.querySelectorAll('dd') ?? [])].map(({ textContent }) => textContent);
+    expect(secrets).toEqual(['123 456', PASSWORD]);
+    expect(drawn?.querySelector('h2')?.textContent).toBe('Sala de la partida 1 · Lobby a');
+    const react = document.createElement('div');
+    react.innerHTML = renderToStaticMarkup(<RoomPart ticket={ticketInRoom()} room={ROOM} />);
+    expect(shownRoom(react)).toBe(shownRoom(drawn));
+    expect([localStorage.length, sessionStorage.length]).toEqual([0, 1]);
+  });
+
+  it.each([
+    ['that Firestore refuses', ROOM.openAt, BEFORE_MATCHES, null],
+    ['that was written anew meanwhile', ROOM.openAt, BEFORE_MATCHES, '1-2'],
+    ['of a match that ended', ROOM.openAt, { ...TABLE, endedMatches: [1] }, '1-3'],
+    ['of a unit that was disqualified', ROOM.openAt, { ...BEFORE_MATCHES, rank: null }, '1-3'],
+  ])('has no room %s, and keeps none', async (_, now, table, room) => {
+    const drawn = await draw(unitOf(IN_ROOM), now, { table, room });
+    expect(drawn?.querySelector('strong')).not.toBeNull();
+    expect([drawn?.querySelector('section'), sessionStorage.length]).toEqual([null, 0]);
+  });
+
+  it('copies the room before React runs, and has none when the page is left', async () => {
+    const writeText = vi.fn<(text: string) => Promise<void>>().mockResolvedValue();
+    Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
+    const drawn = await draw(unitOf(IN_ROOM), ROOM.openAt, { table: BEFORE_MATCHES, room: '1-3' });
+    const button = drawn?.querySelector<HTMLElement>('section button');
+    expect(button?.textContent).toBe('Copiar ID y contraseña');
+    button?.click();
+    await pass(0);
+    expect(writeText).toHaveBeenCalledWith(`123 456\n${PASSWORD}`);
+    expect([button?.textContent, drawn?.querySelector('section output')?.textContent]).toEqual([
+      'Copiado',
+      'Copiado',
+    ]);
+    writeText.mockRejectedValue(new Error('denied'));
+    button?.click();
+    await pass(0);
+    expect(drawn?.querySelector('section output')?.textContent).toMatch(/^Mantén presionado el texto/);
+    dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
+    expect(drawn?.querySelector('section')).toBeNull();
   });
 
   it('is not drawn from a document that lacks a field, from a refusal, or over a screen that runs', async () => {
@@ -132,11 +203,11 @@ describe('the first card of «Mi torneo»', () => {
     const { lobby: _, ...older } = unitOf({});
     expect(await draw(older, now)).toBeNull();
     globalThis.earlyBodies = [Promise.resolve(null), Promise.resolve(null)];
-    await drawTicketCard();
+    await drawTicketCard(() => undefined);
     expect(globalThis.firstCard).toBeUndefined();
     document.body.innerHTML = '<p>React</p>';
     globalThis.earlyBodies = [answered(unitOf({ status: 'rejected' }), now), answered(played, now)];
-    await drawTicketCard();
+    await drawTicketCard(() => undefined);
     expect([globalThis.firstCard, document.body.textContent]).toEqual([undefined, 'React']);
   });
 

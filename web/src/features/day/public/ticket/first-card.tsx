@@ -1,9 +1,11 @@
 import { pageSlot } from '@copa/domain/page-template';
 import { Button } from '../../../../components/button.tsx';
 import { PagePart } from '../../../../components/page/page-part.tsx';
-import type { TicketCardPart, TicketCardSlot } from './first-card-script.ts';
 import { HeadlineCard, NextSentence, TicketFrame } from './headline-card.tsx';
 import { HEADLINE_TONES } from './headline-tone.ts';
+import { copyOutcome } from './room/copy-room.ts';
+import { Credentials, NoPassword, Password, RoomFrame } from './room/room-card.tsx';
+import type { TicketCardPart, TicketCardSlot } from './ticket-card.ts';
 
 const Part = PagePart<TicketCardPart>;
 const slot = pageSlot<TicketCardSlot>;
@@ -26,6 +28,26 @@ export function TicketCards() {
             <Button size="lg" block icon="check">
               {slot('action')}
             </Button>
+          </Part>
+          <Part name="room">
+            <RoomFrame title={slot('roomTitle')} seat={slot('seat')}>
+              <Credentials
+                roomId={slot('roomId')}
+                password={
+                  <Part name="password">
+                    <Password value={slot('password')} />
+                  </Part>
+                }
+                noPassword={
+                  <Part name="noPassword">
+                    <NoPassword />
+                  </Part>
+                }
+                copy={slot('copy')}
+                outcome={<output className={copyOutcome(null).className} />}
+                stay={slot('stay')}
+              />
+            </RoomFrame>
           </Part>
         </HeadlineCard>
       </TicketFrame>

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Card } from '../../../../components/card.tsx';
 import { Icon, type IconName } from '../../../../components/icon.tsx';
-import { PageHeader } from '../../../../components/page/page-header.tsx';
 import { cx } from '../../../../lib/cx.ts';
 import type { HeadlineTone } from './headline-tone.ts';
 
@@ -48,8 +47,13 @@ interface TicketFrameProps {
 
 export function TicketFrame({ tournament, name, children }: TicketFrameProps) {
   return (
-    <div className="wrap-narrow grid gap-6 pb-16">
-      <PageHeader className="pt-6! pb-0! sm:pt-10!" eyebrow={tournament} title={name} />
+    <div className="wrap-narrow grid gap-4 pt-4 pb-16 sm:gap-6 sm:pt-10">
+      <header className="grid gap-1">
+        <p className="eyebrow">{tournament}</p>
+        <h1 tabIndex={-1} className="text-xl text-ink uppercase sm:text-3xl">
+          {name}
+        </h1>
+      </header>
       {children}
     </div>
   );

@@ -1,6 +1,5 @@
 import { headlineOf } from '@copa/domain/day/headline';
-import { ownTable, type ProtestDecision } from '@copa/domain/day/headline-kind';
-import { comingRoom, openRoom } from '@copa/domain/day/room-life';
+import type { ProtestDecision } from '@copa/domain/day/headline-kind';
 import type { Reader } from '@copa/domain/registrations/reader';
 import type { TableRank } from '@copa/domain/registrations/table-rank';
 import type { Ticket } from '@copa/domain/registrations/ticket';
@@ -21,6 +20,7 @@ import { OwnWindows } from '../own-windows.tsx';
 import { TicketFrame } from './headline-card.tsx';
 import { HeadlinePart } from './headline-part.tsx';
 import { isPushWanted, prideOf } from './offers.ts';
+import { ownRoom } from './room/own-room.ts';
 import { RoomPart } from './room/room-part.tsx';
 import { StandingPart } from './standing-part.tsx';
 import { SubscribeCalendar } from './subscribe-calendar.tsx';
@@ -134,7 +134,7 @@ function Shown(props: ShownProps) {
   useEffect(() => {
     if (isTold) onToldDecision?.();
   }, [isTold, onToldDecision]);
-  const room = roomOf(ticket, tournament, table, now);
+  const room = ownRoom(ticket, tournament, table, now);
   const tapping = useTap(ticket.id, learn);
   const invites =
     headline?.kind.endsWith('incomplete') === true && ticket.place !== 'released' && own?.isCaptain === true;
@@ -243,17 +243,6 @@ function OwnData({ own, number, isTeam }: { own: OwnRegistration | null; number:
       <p className="text-sm text-dim">{words.aboutLink(number, isTeam)}</p>
     </Card>
   );
-}
-
-function roomOf(
-  { rooms, lobby }: Ticket,
-  tournament: FollowedTournament | null,
-  table: TableRank | null,
-  now: Date,
-) {
-  if (tournament === null || tournament.cancelledAt !== null || isOver(tournament, now)) return null;
-  const own = ownTable({ lobby }, table);
-  return openRoom(rooms, own, now) ?? comingRoom(rooms, own, now);
 }
 
 /** A number, which is the same at each look. */

@@ -70,6 +70,8 @@ async function readPosition({ place, turn, tournamentId }: Ticket): Promise<numb
 
 export function useTicket(id: string, sources: TicketSources): TicketLoad {
   const [known, setKnown] = useState(() => readTicket(id));
+  // The page has drawn a newer answer than the phone kept.
+  const [isDrawn] = useState(() => globalThis.firstCard?.of === location.pathname);
   const [state, setState] = useState<'waiting' | 'fresh' | 'missing' | 'failed'>('waiting');
   const online = useOnline();
   const learned = useRef(0);
@@ -125,6 +127,7 @@ export function useTicket(id: string, sources: TicketSources): TicketLoad {
 
   if (state === 'missing') return { state };
   const failed = state === 'failed' || !online;
+  if (isDrawn && state === 'waiting' && !failed) return { state: 'loading' };
   if (known !== null) return { state: 'ready', known, stale: failed, learn };
   return { state: failed ? 'failed' : 'loading' };
 }

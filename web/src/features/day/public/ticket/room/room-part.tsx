@@ -4,10 +4,11 @@ import type { OpenRoom, TicketRoom } from '@copa/domain/registrations/ticket-roo
 import { ownAt } from '@copa/domain/time/hours';
 import { useEffect, useState } from 'react';
 import { Button } from '../../../../../components/button.tsx';
-import { copyText } from '../../../../../lib/copy-text.ts';
 import { serverNow } from '../../../../../lib/network/server-clock.ts';
 import { keepTabRoom } from '../../../../../lib/storage/tab-room.ts';
 import * as words from '../../../words/ticket.ts';
+import { copyLabel, copyOutcome, copyRoom } from './copy-room.ts';
+import { Credentials, NoPassword, Password, RoomFrame } from './room-card.tsx';
 import { useRoom } from './use-room.ts';
 
 interface RoomPartProps {
@@ -47,15 +48,7 @@ function useAttempts() {
 function Room({ ticket, room, again }: { ticket: Ticket; room: TicketRoom; again: () => void }) {
   const load = useRoom(ticket, room);
   return (
-    <section aria-labelledby="sala" className="grid gap-3">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h2 id="sala" className="text-lg uppercase">
-          {words.roomOf(room.match, room.lobby)}
-        </h2>
-        <p className="text-mist">
-          {words.yourSeat} <strong className="text-xl text-gold tabular-nums">{room.seat}</strong>
-        </p>
-      </div>
+    <RoomFrame title={words.roomOf(room.match, room.lobby)} seat={room.seat}>
       {load.state === 'closed' && <Waiting openAt={room.openAt} behindMs={load.behindMs} />}
       {load.state === 'reading' && <output className="text-mist">{words.openingRoom}</output>}
       {load.state === 'failed' && (
@@ -66,8 +59,8 @@ function Room({ ticket, room, again }: { ticket: Ticket; room: TicketRoom; again
           </Button>
         </div>
       )}
-      {load.state === 'open' && <Credentials room={load.room} isTeam={ticket.unit.size > 1} />}
-    </section>
+      {load.state === 'open' && <OpenedRoom room={load.room} isTeam={ticket.unit.size > 1} />}
+    </RoomFrame>
   );
 }
 
@@ -92,36 +85,19 @@ function Waiting({ openAt, behindMs }: { openAt: Date; behindMs: number }) {
   );
 }
 
-/** One tap for both: in the game they are typed one after the other. */
-function Credentials({ room: { roomId, password }, isTeam }: { room: OpenRoom; isTeam: boolean }) {
+function OpenedRoom({ room, isTeam }: { room: OpenRoom; isTeam: boolean }) {
   const [outcome, setOutcome] = useState<boolean | null>(null);
-  const copy = async () => setOutcome(await copyText(words.credentials(roomId, password)));
+  const { className, said } = copyOutcome(outcome);
+  const copy = async () => setOutcome(await copyRoom(room));
   return (
-    <>
-      <dl className="grid gap-2 rounded-md border border-line bg-night/60 p-3">
-        <Secret label={words.roomId} value={roomId} />
-        {password !== '' && <Secret label={words.password} value={password} />}
-      </dl>
-      {password === '' && <p className="text-mist">{words.noPassword}</p>}
-      <Button size="lg" block icon="copy" onClick={() => void copy()}>
-        {outcome === true ? words.copied : password === '' ? words.copyId : words.copyBoth}
-      </Button>
-      <output className={outcome === false ? 'text-sm text-warning' : 'sr-only'}>
-        {outcome !== null && (outcome ? words.copied : words.copyByHand)}
-      </output>
-      <p className="text-sm text-mist">{words.stayInSeat(isTeam)}</p>
-    </>
-  );
-}
-
-/** Large, unmistakable letters, to be typed on another phone too. */
-function Secret({ label, value }: { label: string; value: string }) {
-  return (
-    <div className="grid min-w-0">
-      <dt className="text-sm text-mist">{label}</dt>
-      <dd className="font-mono text-2xl leading-tight font-bold text-ink wrap-anywhere select-all">
-        {value}
-      </dd>
-    </div>
+    <Credentials
+      roomId={room.roomId}
+      password={room.password !== '' && <Password value={room.password} />}
+      noPassword={room.password === '' && <NoPassword />}
+      copy={outcome === true ? words.copied : copyLabel(room)}
+      onCopy={() => void copy()}
+      outcome={<output className={className}>{said}</output>}
+      stay={words.stayInSeat(isTeam)}
+    />
   );
 }

@@ -76,6 +76,7 @@ function follow(owner: Owner, room: TicketRoom, tell: Tell, learn: (behind: numb
   let timer: ReturnType<typeof setTimeout> | undefined;
   let behind = 0;
   let tries = 0;
+  const isKept = () => readTabRoom(owner.id, room.id) !== null;
   const leftMs = () => room.openAt.getTime() - (Date.now() + behind);
   const after = (ms: number, act: () => Promise<void>) => {
     clearTimeout(timer);
@@ -100,7 +101,7 @@ function follow(owner: Owner, room: TicketRoom, tell: Tell, learn: (behind: numb
     } catch (error) {
       if (isOver) return;
       reportProblem('the room could not be read', error);
-      if (readTabRoom(owner.id, room.id) === null) tell({ state: 'failed' });
+      if (!isKept()) tell({ state: 'failed' });
       return readAgain();
     }
     await sayOpened(owner, room).catch((error: unknown) =>
@@ -113,8 +114,7 @@ function follow(owner: Owner, room: TicketRoom, tell: Tell, learn: (behind: numb
     if (isOver) return;
     const left = leftMs();
     if (left <= 0) {
-      const kept = readTabRoom(owner.id, room.id);
-      tell(kept === null ? { state: 'reading' } : { state: 'open', room: kept });
+      if (!isKept()) tell({ state: 'reading' });
       return read();
     }
     after(left + Math.random() * ROOM_SPREAD_MS, left > WAIT_MAX_MS ? wait : read);
@@ -141,16 +141,21 @@ function follow(owner: Owner, room: TicketRoom, tell: Tell, learn: (behind: numb
     readAgain();
   };
 
-  void (leftMs() > 0 ? setClock().then(wait) : wait());
+  // Firestore's clock opened a room that this tab has read, whatever the phone's clock says.
+  if (isKept()) void read();
+  else void (leftMs() > 0 ? setClock().then(wait) : wait());
   return () => {
     isOver = true;
     clearTimeout(timer);
   };
 }
 
-/** The credentials stay in the memory of this component, and in this tab. */
+/** The credentials stay in the memory of this component, and in this tab. A room that this tab has read is there in the first frame. */
 export function useRoom(owner: Owner, room: TicketRoom): RoomLoad {
-  const [load, setLoad] = useState<Opening | null>(null);
+  const [load, setLoad] = useState<Opening | null>(() => {
+    const kept = readTabRoom(owner.id, room.id);
+    return kept && { state: 'open', room: kept };
+  });
   const [behindMs, setBehindMs] = useState(0);
   // A poll brings the same in new objects.
   const [wanted] = useState({ owner, room });

@@ -1,0 +1,18 @@
+import { ownTable, type Played } from '@copa/domain/day/headline-kind';
+import { comingRoom, openRoom } from '@copa/domain/day/room-life';
+import type { TablePlace } from '@copa/domain/registrations/table-rank';
+import type { Ticket } from '@copa/domain/registrations/ticket';
+import type { TicketRoom } from '@copa/domain/registrations/ticket-room';
+import { isOver } from '@copa/domain/tournaments/state';
+
+/** The room that is open, or the one that opens next. */
+export function ownRoom(
+  { rooms, lobby }: Pick<Ticket, 'rooms' | 'lobby'>,
+  tournament: Pick<Played, 'date' | 'endDate' | 'endedAt' | 'cancelledAt'> | null,
+  table: TablePlace | null,
+  now: Date,
+): TicketRoom | null {
+  if (tournament === null || tournament.cancelledAt !== null || isOver(tournament, now)) return null;
+  const own = ownTable({ lobby }, table);
+  return openRoom(rooms, own, now) ?? comingRoom(rooms, own, now);
+}

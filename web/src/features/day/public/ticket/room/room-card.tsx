@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import { Button } from '../../../../../components/button.tsx';
+import * as words from '../../../words/ticket.ts';
+
+/** These hold no state, because the page draws them before React runs: `first-card.tsx`. */
+
+interface RoomFrameProps {
+  readonly title: string;
+  readonly seat: string | number;
+  readonly children: ReactNode;
+}
+
+export function RoomFrame({ title, seat, children }: RoomFrameProps) {
+  return (
+    <section aria-labelledby="sala" className="grid gap-3">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 id="sala" className="text-lg uppercase">
+          {title}
+        </h2>
+        <p className="text-mist">
+          {words.yourSeat} <strong className="text-xl text-gold tabular-nums">{seat}</strong>
+        </p>
+      </div>
+      {children}
+    </section>
+  );
+}
+
+interface CredentialsProps {
+  readonly roomId: string;
+  readonly password: ReactNode;
+  readonly noPassword: ReactNode;
+  readonly copy: string;
+  readonly onCopy?: () => void;
+  readonly outcome: ReactNode;
+  readonly stay: string;
+}
+
+/** One tap for both: in the game they are typed one after the other. */
+export function Credentials(props: CredentialsProps) {
+  const { roomId, password, noPassword, copy, onCopy, outcome, stay } = props;
+  return (
+    <>
+      <dl className="grid gap-2 rounded-md border border-line bg-night/60 p-3">
+        <Secret label={words.roomId} value={roomId} />
+        {password}
+      </dl>
+      {noPassword}
+      <Button size="lg" block icon="copy" className="px-2!" onClick={onCopy}>
+        {copy}
+      </Button>
+      {outcome}
+      <p className="text-sm text-mist">{stay}</p>
+    </>
+  );
+}
+
+export const Password = ({ value }: { value: string }) => <Secret label={words.password} value={value} />;
+export const NoPassword = () => <p className="text-mist">{words.noPassword}</p>;
+
+/** Large, unmistakable letters, to be typed on another phone too. */
+function Secret({ label, value }: { label: string; value: string }) {
+  return (
+    <div className="grid min-w-0">
+      <dt className="text-sm text-mist">{label}</dt>
+      <dd className="font-mono text-2xl leading-tight font-bold text-ink wrap-anywhere select-all">
+        {value}
+      </dd>
+    </div>
+  );
+}
