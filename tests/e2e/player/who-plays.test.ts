@@ -46,7 +46,8 @@ journey(
     for (const viewport of everyViewport) {
       await page.setViewportSize(viewport);
       const byFonts = await openWithFonts(page, '/');
-      await expectInSight(page.getByRole('link', { name: 'Ir a Mi torneo' }));
+      const card = page.getByRole('link', { name: /Recibimos tu inscripción\..*Abrir$/ });
+      await expectInSight(card);
       await expectInSight(page.getByRole('link', { name: 'Inscribirme a un torneo' }));
       await expectInSight(page.getByRole('navigation').getByText('Mi torneo', { exact: true }));
       await expectStill(page, byFonts);

@@ -17,7 +17,7 @@ const NextTournaments = optionalPart(async () => {
 
 const facts = () => <HeroFacts />;
 /** It stands where the facts stood, so nothing moves. */
-const OwnHero = optionalPart(() => import('../own-hero.tsx'), facts, facts);
+const OwnHero = optionalPart(() => import('../own/own-hero.tsx'), facts, facts);
 
 export function Component() {
   const { name, tagline } = useSite();

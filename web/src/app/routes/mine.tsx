@@ -8,7 +8,7 @@ import { currentOf } from '../../features/registrations/public/own/own-days.ts';
 import { OwnRegistrationList } from '../../features/registrations/public/own/own-registration-list.tsx';
 import { useOwnRegistrations } from '../../features/registrations/public/own/own-registrations.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
-import { ticketSources } from '../ticket-sources.ts';
+import { ticketSources } from '../own/ticket-sources.ts';
 import * as words from '../words/pages.ts';
 
 /** Opens the only live tournament of this phone; lists all of them when there are more, or when the address asks for it. */

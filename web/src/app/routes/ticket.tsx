@@ -15,7 +15,7 @@ import { CalendarButton } from '../../features/tournaments/public/detail/calenda
 import { serverNow } from '../../lib/network/server-clock.ts';
 import { reportProblem } from '../../lib/report-problem.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
-import { ticketSources } from '../ticket-sources.ts';
+import { ticketSources } from '../own/ticket-sources.ts';
 
 /** A download of its own: few are captains of a team. */
 const CaptainTeam = optionalPart(async () => ({

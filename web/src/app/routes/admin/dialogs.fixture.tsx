@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { TournamentLinks } from '../../../components/admin/sharing/tournament-links.tsx';
 import { PicturesDialog } from '../../../components/pictures/pictures-dialog.tsx';
+import { NO_PLAY } from '../../../config/day-play.ts';
 import { ConfirmMany } from '../../../features/day/admin/confirmations/confirm-many.tsx';
 import { ConfirmationSection } from '../../../features/day/admin/confirmations/confirmation-section.tsx';
 import { ReadmitButton } from '../../../features/day/admin/confirmations/readmit-button.tsx';
@@ -44,7 +45,6 @@ import {
   PublishTournamentDialog,
 } from '../../../features/tournaments/admin/tournament-dialogs.tsx';
 import { TournamentsScreen } from '../../../features/tournaments/admin/tournaments-screen.tsx';
-import { NO_PLAY } from '../../../lib/admin/day-play.ts';
 import { LiveArea } from '../../../lib/live/live-area.tsx';
 
 import {

@@ -10,9 +10,9 @@ import {
   TournamentNotShown,
 } from '../../../components/admin/tournament/tournament-frame.tsx';
 import { LinkButton } from '../../../components/button.tsx';
+import { type DayPlay, nextMatch } from '../../../config/day-play.ts';
 import { playPath } from '../../../config/play-path.ts';
 import { useVersionedQuery } from '../../../lib/admin/admin-api.ts';
-import { type DayPlay, nextMatch } from '../../../lib/admin/day-play.ts';
 import { inLiveArea } from '../../../lib/live/live-area.tsx';
 import { useLiveDocument } from '../../../lib/live/use-live-document.ts';
 import { useNow } from '../../../lib/use-now.ts';

@@ -76,7 +76,7 @@ export function OwnHeroCard(props: OwnCardProps) {
       <span className="grid min-w-0 flex-1 leading-tight">
         <span className="truncate font-semibold">{props.tournamentName}</span>
         {when !== '' && <span className="truncate text-sm text-mist">{when}</span>}
-        <span className="line-clamp-2 text-sm text-mist sm:line-clamp-1">{sentence}</span>
+        <span className="own-says line-clamp-2 text-sm text-mist sm:line-clamp-1">{sentence}</span>
       </span>
       <span
         className={cx(

@@ -1,8 +1,8 @@
 import { parseMatchId } from '@copa/domain/play/match';
 import type { Stage } from '@copa/domain/play/stage';
 import type { ReactNode } from 'react';
+import { type DayPlay, NO_PLAY, type PlayStep } from '../../../config/day-play.ts';
 import { matchPath, playPath } from '../../../config/play-path.ts';
-import { type DayPlay, NO_PLAY, type PlayStep } from '../../../lib/admin/day-play.ts';
 import { inLiveArea } from '../../../lib/live/live-area.tsx';
 import { useNow } from '../../../lib/use-now.ts';
 import { type StageView, slotsOf, stageView } from './stages/stage-view.ts';

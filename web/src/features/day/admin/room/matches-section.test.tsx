@@ -6,7 +6,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import * as z from 'zod/mini';
 import { openScreen } from '../../../../../test/admin-screen.tsx';
 import { offlineFirestore } from '../../../../../test/offline-firestore.ts';
-import { type DayPlay, NO_PLAY } from '../../../../lib/admin/day-play.ts';
+import { type DayPlay, NO_PLAY } from '../../../../config/day-play.ts';
 import { LiveArea } from '../../../../lib/live/live-area.tsx';
 import { MatchesSection } from './matches-section.tsx';
 import { missingRooms } from './missing-room.ts';

@@ -1,7 +1,7 @@
 import { isRoomOf, type Room, type RoomAddress } from '@copa/domain/day/room';
 import { ROOM_OPENS_BEFORE_MS } from '@copa/domain/limits';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
-import { type DayPlay, nextMatch } from '../../../../lib/admin/day-play.ts';
+import { type DayPlay, nextMatch } from '../../../../config/day-play.ts';
 
 type Timed = Pick<Tournament, 'date' | 'stage' | 'endedAt' | 'cancelledAt'>;
 
@@ -19,7 +19,7 @@ export function missingRooms(
     .flatMap((lobby): readonly RoomAddress[] => {
       const next = nextMatch(play, lobby);
       if (next === null) return stage === 0 ? [{ lobby, match: 1 }] : [];
-      // Whoever played without rooms goes on without them.
+      // A tournament that was played without rooms goes on without them.
       const hasRooms = next.match === 1 || rooms.some((room) => room.lobby === lobby);
       return hasRooms && !next.hasBegun ? [{ lobby, match: next.match }] : [];
     })

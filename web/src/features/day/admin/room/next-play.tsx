@@ -1,5 +1,5 @@
 import { LinkButton } from '../../../../components/button.tsx';
-import type { PlayStep } from '../../../../lib/admin/day-play.ts';
+import type { PlayStep } from '../../../../config/day-play.ts';
 import { cx } from '../../../../lib/cx.ts';
 import * as words from '../../words/admin-room.ts';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { OwnHeroCard } from '../features/day/public/own-card.tsx';
-import { currentOf, isAsked } from '../features/registrations/public/own/own-days.ts';
-import { useOwnRegistrations } from '../features/registrations/public/own/own-registrations.ts';
+import { OwnHeroCard } from '../../features/day/public/own-card.tsx';
+import { currentOf, isAsked } from '../../features/registrations/public/own/own-days.ts';
+import { useOwnRegistrations } from '../../features/registrations/public/own/own-registrations.ts';
 import { ticketSources } from './ticket-sources.ts';
 
 /** The tournament of this phone in the hero, first the one that waits for something. */

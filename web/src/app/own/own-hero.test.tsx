@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { noteDay } from '../features/registrations/public/own/own-days.ts';
-import { keepRegistration } from '../features/registrations/public/own/own-registrations.ts';
+import { noteDay } from '../../features/registrations/public/own/own-days.ts';
+import { keepRegistration } from '../../features/registrations/public/own/own-registrations.ts';
 import OwnHero from './own-hero.tsx';
 
 const HOUR_MS = 3_600_000;

@@ -1,4 +1,4 @@
-/** What the day of a tournament knows of its matches. The route takes it from play. */
+/** The day of a tournament gets this from play, and the route hands it over. */
 export interface DayPlay {
   /** The matches of a lobby in the present stage; null where no stage says it. */
   readonly matches: number | null;
