@@ -114,7 +114,7 @@ export async function drawTicketCard(placeIn: PlaceIn): Promise<void> {
   if (section && room !== null) openUp(section, ticketId, room);
 }
 
-/** React begins with the room that the tab has: `use-room.ts`. */
+/** React begins with the room that the tab keeps (`use-room.ts`). */
 function openUp(section: HTMLElement, ticketId: string, room: OpenRoom): void {
   keepTabRoom({ ticketId, room });
   section.querySelector('button')?.addEventListener('click', () => void copy(section, room));
