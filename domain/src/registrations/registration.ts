@@ -18,6 +18,7 @@ import { type AnswerField, AnswersSchema } from '../questions/answers.ts';
 import { byOrder, type Question, questionField } from '../questions/question.ts';
 import { InstantSchema, nullish } from '../time/instant.ts';
 import { ShownTimeZoneSchema } from '../time/time-zone.ts';
+import { SeasonNameSchema } from '../tournaments/tournament.ts';
 import { AcceptedVersionSchema } from './acceptance.ts';
 import {
   ConfirmationsSchema,
@@ -252,6 +253,9 @@ export const OwnRegistrationSchema = z.object({
   decidedAt: nullish(InstantSchema),
   ticketId: TicketIdSchema,
   playerKey: nullish(PlayerKeySchema),
+  season: nullish(SeasonNameSchema),
+  /** The member's result in that season. */
+  seasonKey: nullish(PlayerKeySchema),
   wish: nullish(WishSchema),
   ageBand: nullish(AgeBandSchema),
   consent: nullish(ConsentSchema),

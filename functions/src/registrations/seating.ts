@@ -52,6 +52,7 @@ export function newMember(
     unsentMails: [],
     mailbox: null,
     playerKey: null,
+    seasonKey: null,
   };
 }
 
