@@ -15,7 +15,6 @@ import {
   setRegistrationStatus,
   withdrawRegistration,
 } from '@copa/domain/registrations/endpoints';
-import { createSeason, deleteSeason, exportSeason, previewSeason } from '@copa/domain/seasons/endpoints';
 import { uploadImage } from '@copa/domain/site/endpoints';
 import { InstantSchema, nullish } from '@copa/domain/time/instant';
 import {
@@ -36,8 +35,6 @@ import { tellResults } from '../../functions/src/play/results.ts';
 import { sampleMatch } from '../../functions/src/play/samples/stage.fixture.ts';
 import { eraseContacts } from '../../functions/src/registrations/consent/contact-ageing.ts';
 import { eraseExpiredPlayers } from '../../functions/src/registrations/erasure.ts';
-import { eraseSeasons } from '../../functions/src/seasons/ageing.ts';
-import { writeSeasons } from '../../functions/src/seasons/results.ts';
 import { eraseAged } from '../../functions/src/site/ageing.ts';
 import { pngOf } from '../../functions/src/site/image-samples.fixture.ts';
 import { TOURNAMENTS } from '../../functions/src/store/collections.ts';
@@ -53,6 +50,7 @@ import type { NeededIndex } from './support/needed-index.ts';
 import { stageBody } from './support/played.ts';
 import { type RecordedProgram, startRecordedProgram } from './support/recorded-program.ts';
 import { formBody, pictureForm, playerBody, questionBody, tournamentBody } from './support/samples.ts';
+import { countASeason } from './support/season.ts';
 import { sourceFiles } from './support/source-files.ts';
 import { DECLARING, storedCollections } from './support/stored-collections.ts';
 import { openSuite } from './support/suite.ts';
@@ -210,24 +208,6 @@ describe('firestore.indexes.json', () => {
     await call(deleteTournament, { token, params: { id }, query: { force: 'true' } }, base);
   }
 
-  /** The job counts the results of a season, and removes them with it. */
-  async function countASeason(base: string, token: string, tournamentId: string): Promise<void> {
-    const counting = { counting: { kind: 'points' }, best: null, rankedFrom: 1, substitutes: 'all' } as const;
-    const days = { firstDay: '2026-11-01', lastDay: '2026-12-31' };
-    const body = { requestId: crypto.randomUUID(), name: 'Verano', ...days, rules: counting };
-    const { id } = (
-      await call(createSeason, { token, body: { ...body, tournamentIds: [tournamentId] } }, base)
-    ).data;
-    const count = () => writeSeasons(recorded.dependencies, new Date());
-    await count();
-    await call(previewSeason, { token, params: { id }, body: { rules: counting } }, base);
-    const csv = await request(exportSeason, { token, params: { id } }, base);
-    expect((await csv.text()).length).toBeGreaterThan(0);
-    await eraseSeasons(recorded.dependencies, new Date(Date.now() + 4000 * DAY_MS));
-    await call(deleteSeason, { token, params: { id } }, base);
-    await count();
-  }
-
   /** The first who registered plays alone in a lobby. */
   async function reportAMatch(base: string, id: string, token: string): Promise<void> {
     const { firestore } = recorded.dependencies;
@@ -331,7 +311,7 @@ describe('firestore.indexes.json', () => {
     }
     const force = { query: { force: 'true' }, token };
     await playTheDay(base, token, form.id);
-    await countASeason(base, token, tournament.id);
+    await countASeason(recorded, token, tournament.id);
     await call(withdrawRegistration, { headers }, base);
     const about = { token, params: { id: tournament.id } };
     await call(setTournamentCancellation, { ...about, body: { cancelled: true } }, base);

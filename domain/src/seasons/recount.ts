@@ -17,7 +17,7 @@ const withoutAgedNicks = (lines: readonly SeasonLine[], aged: ReadonlySet<string
   lines.map((line) => (aged.has(line.tournamentId) ? { ...line, nick: null } : line));
 
 /**
- * The results of a season with what one tournament brings now. Who is not among its players any more, or hides the nick,
+ * Gives the results of a season with what one tournament brings now. Who is not among its players any more, or hides the nick,
  * is a number in aged tournaments too. A player keeps the number, also without lines.
  */
 export function recounted(

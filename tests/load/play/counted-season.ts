@@ -15,7 +15,7 @@ import {
 import type { Instance } from '../../setup/local-site/services.ts';
 
 /**
- * What the whole database says, without the marks: the lines of all tournaments whose players are there, by the boards and
+ * Counts the whole database anew, without the marks. It gives the lines of all tournaments whose players are there, by the boards and
  * registrations that are stored, beside the results that are stored; then table, standings and board of the latter.
  */
 export async function countAnew({ dependencies: { database, config } }: Instance, seasonId: string) {
