@@ -272,7 +272,6 @@ describe('firestore.indexes.json', () => {
     const open = (await call(createForm, { token, body: formBody({ fields: [] }) }, base)).data;
     await call(createFormResponse, { params: { formId: open.id }, body: response }, base);
     await call(reorderQuestions, { token, body: { questions: [question.id] } }, base);
-
     const headers = { 'Private-Code': receipt.privateCode };
     const idsOf = (endpoint: Endpoint) => ({
       formId: form.id,
@@ -289,8 +288,7 @@ describe('firestore.indexes.json', () => {
     });
     const filters = [{}, { status: 'published' }, { status: 'pending' }, { includeStats: 'true' }];
     const everywhere = { tournamentId: tournament.id };
-    const kind = { kind: 'registrations' };
-    const actor = { actor: 'somebody' };
+    const [kind, actor] = [{ kind: 'registrations' }, { actor: 'somebody' }];
     const everyAudit = [
       kind,
       actor,
