@@ -156,6 +156,10 @@ export const POINTS_MAX = 1_000_000;
 export const RESULTS_MAX = 100;
 /** A tournament every Friday of a year. */
 export const SEASON_TOURNAMENTS_MAX = 60;
+export const SEASON_ROWS_MAX = 100;
+export const SEASON_CORRECTIONS_MAX = 50;
+/** After so many days a season has no names any more. */
+export const SEASON_KEPT_DAYS = 180;
 export const QUESTIONS_MAX = 500;
 /** Every registration reads all of them. */
 export const ACTIVE_QUESTIONS_MAX = 30;

@@ -11,6 +11,7 @@ const MOMENTS: ReadonlySet<string> = new Set([
   'endDate',
   'endedAt',
   'endsAt',
+  'erasedAt',
   'extendedAt',
   'formerDate',
   'officialAt',

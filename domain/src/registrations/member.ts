@@ -72,6 +72,8 @@ export const StoredMemberSchema = z.discriminatedUnion('state', [
     /** The network that a minor registered from, as `networkKey` of the unit names it, until the consent. */
     networkKey: nullish(z.string()),
     playerKey: nullish(PlayerKeySchema),
+    /** The id of the player's result in the season of the tournament; null where it has none. */
+    seasonKey: nullish(PlayerKeySchema),
   }),
   z.object(invitedShape),
 ]);

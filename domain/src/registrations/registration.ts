@@ -17,6 +17,7 @@ import { type AnswerField, AnswersSchema } from '../questions/answers.ts';
 import { byOrder, type Question, questionField } from '../questions/question.ts';
 import { InstantSchema, nullish } from '../time/instant.ts';
 import { ShownTimeZoneSchema } from '../time/time-zone.ts';
+import { SeasonNameSchema } from '../tournaments/tournament.ts';
 import { AcceptedVersionSchema } from './acceptance.ts';
 import { AgeBandSchema } from './consent/age-band.ts';
 import { ConsentSchema } from './consent/consent.ts';
@@ -203,6 +204,9 @@ export const OwnRegistrationSchema = z.object({
   decidedAt: nullish(InstantSchema),
   ticketId: TicketIdSchema,
   playerKey: nullish(PlayerKeySchema),
+  season: nullish(SeasonNameSchema),
+  /** The member's result in that season. */
+  seasonKey: nullish(PlayerKeySchema),
   wish: nullish(WishSchema),
   ageBand: nullish(AgeBandSchema),
   consent: nullish(ConsentSchema),

@@ -1,11 +1,17 @@
 import * as z from 'zod/mini';
 import { described } from '../described.ts';
-import { DocumentIdSchema, RulesVersionSchema, TicketIdSchema, TurnKeySchema } from '../ids.ts';
+import {
+  DocumentIdSchema,
+  PlayerKeySchema,
+  RulesVersionSchema,
+  TicketIdSchema,
+  TurnKeySchema,
+} from '../ids.ts';
 import { UNIT_NAME_MAX } from '../limits.ts';
 import { publicName } from '../public-name.ts';
 import { InstantSchema, nullish } from '../time/instant.ts';
 import { rulesIn } from './acceptance.ts';
-import { MEMBERS_MAX, PublicMemberSchema } from './names/public-member.ts';
+import { MEMBERS_MAX, PublicMemberSchema, SlotSchema } from './names/public-member.ts';
 import { dayShape, PlaceSchema, RegistrationStatusSchema } from './places/unit-day.ts';
 import type { StoredRegistration } from './registration.ts';
 import { publicMembersOf, UnitNumberSchema, UnitSchema, unitNameOf } from './unit.ts';
@@ -30,6 +36,11 @@ export const TicketSchema = z.object({
   protestDecidedAt: nullish(InstantSchema),
   /** Its key in the queue while it waits: `turns` has all of them in their order. */
   turn: nullish(TurnKeySchema),
+  /** The results of its members in the season of the tournament; empty where it has none. */
+  seasonKeys: z._default(
+    z.array(z.object({ slot: SlotSchema, key: PlayerKeySchema })).check(z.maxLength(MEMBERS_MAX)),
+    [],
+  ),
 });
 export type Ticket = z.output<typeof TicketSchema>;
 
@@ -50,6 +61,11 @@ export function ticketOf(unit: StoredRegistration, turn: string | null): Ticket 
     ...day,
     protestDecidedAt,
     turn,
+    seasonKeys: unit.members.flatMap((member) =>
+      member.state === 'accepted' && member.seasonKey !== null
+        ? [{ slot: member.slot, key: member.seasonKey }]
+        : [],
+    ),
   };
 }
 

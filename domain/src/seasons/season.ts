@@ -1,7 +1,18 @@
 import * as z from 'zod/mini';
 import { CountSchema, described } from '../described.ts';
 import { DocumentIdSchema } from '../ids.ts';
-import { NAME_MAX, SEASON_TOURNAMENTS_MAX, STAGE_UNITS_MAX } from '../limits.ts';
+import {
+  NAME_MAX,
+  POINTS_MAX,
+  SEASON_CORRECTIONS_MAX,
+  SEASON_TOURNAMENTS_MAX,
+  SHORT_TEXT_MAX,
+  STAGE_UNITS_MAX,
+} from '../limits.ts';
+import { text } from '../text.ts';
+import { isCalendarDate } from '../time/calendar-date.ts';
+import { InstantSchema, nullish } from '../time/instant.ts';
+import * as words from './words/fields.ts';
 
 /** The first rank of a tournament is worth the first number; ranks beyond the list are worth nothing. */
 export const RANK_POINTS: readonly number[] = [
@@ -18,30 +29,79 @@ export const RANK_POINTS: readonly number[] = [
   ...Array.from({ length: 20 }, (_, at) => 20 - at),
 ];
 
-/** `points` adds up what units scored in their tournaments, and compares tournaments of one modality only. */
-const CountingSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('points') }),
-  z.object({
-    kind: z.literal('ranks'),
-    worth: z.array(CountSchema).check(z.minLength(1), z.maxLength(STAGE_UNITS_MAX)),
-  }),
-]);
+const WorthSchema = z
+  .int(words.worthRange)
+  .check(z.minimum(0, words.worthRange), z.maximum(POINTS_MAX, words.worthRange));
 
-export const SeasonRulesSchema = z.object({
+/** `points` adds up what units scored in their tournaments, and compares tournaments of one modality only. */
+const CountingSchema = z.discriminatedUnion(
+  'kind',
+  [
+    z.strictObject({ kind: z.literal('points') }),
+    z.strictObject({
+      kind: z.literal('ranks'),
+      worth: z
+        .array(WorthSchema)
+        .check(z.minLength(1, words.noWorth), z.maxLength(STAGE_UNITS_MAX, words.tooManyRanks)),
+    }),
+  ],
+  words.noCounting,
+);
+
+const TournamentCountSchema = z
+  .int(words.tournamentCount)
+  .check(z.minimum(1, words.tournamentCount), z.maximum(SEASON_TOURNAMENTS_MAX, words.tournamentCount));
+
+export const SeasonRulesSchema = z.strictObject({
   counting: CountingSchema,
   /** The number of tournaments that count for a player, the best ones; null counts all. */
-  best: z.nullable(z.int().check(z.minimum(1), z.maximum(SEASON_TOURNAMENTS_MAX))),
+  best: z.nullable(TournamentCountSchema),
   /** A player with fewer tournaments has no rank. */
-  rankedFrom: z.int().check(z.minimum(1), z.maximum(SEASON_TOURNAMENTS_MAX)),
+  rankedFrom: TournamentCountSchema,
   /** The share of the unit's result that a substitute gets. */
-  substitutes: z.enum(['all', 'half', 'nothing']),
+  substitutes: z.enum(['all', 'half', 'nothing'], words.noSubstitutes),
 });
 export type SeasonRules = z.output<typeof SeasonRulesSchema>;
 
+export const RULE_NAMES = ['counting', 'best', 'rankedFrom', 'substitutes'] as const;
+
+/** The rules changed after a tournament had ended: everybody reads it. */
+const SeasonCorrectionSchema = z.object({
+  at: InstantSchema,
+  changed: z.array(z.enum(RULE_NAMES)).check(z.maxLength(RULE_NAMES.length)),
+  reason: described(z.string(), { maxLength: SHORT_TEXT_MAX }),
+});
+export type SeasonCorrection = z.output<typeof SeasonCorrectionSchema>;
+
+const DaySchema = z.string(words.noDay).check(z.refine(isCalendarDate, words.noDay));
+
+export const seasonShape = {
+  name: text(NAME_MAX, { required: words.noName }),
+  /** Days of a calendar, without a zone. */
+  firstDay: DaySchema,
+  lastDay: DaySchema,
+  rules: SeasonRulesSchema,
+};
+
+export const SeasonStateSchema = z.enum(['open', 'closed']);
+
+export const seasonStateShape = {
+  state: SeasonStateSchema,
+  corrections: z.array(SeasonCorrectionSchema).check(z.maxLength(SEASON_CORRECTIONS_MAX)),
+  /** From then on it names nobody. */
+  erasedAt: nullish(InstantSchema),
+};
+
+/** `seasons/{id}`: organisers read it live; everybody else reads its board. */
 export const SeasonSchema = z.object({
   id: DocumentIdSchema,
-  name: described(z.string(), { maxLength: NAME_MAX }),
+  ...seasonShape,
+  ...seasonStateShape,
+  closedAt: nullish(InstantSchema),
+  /** In no order; each of them names the season too. */
   tournamentIds: z.array(DocumentIdSchema).check(z.maxLength(SEASON_TOURNAMENTS_MAX)),
-  rules: SeasonRulesSchema,
+  /** One more for each change by an organiser. */
+  revision: CountSchema,
+  updatedAt: InstantSchema,
 });
 export type Season = z.output<typeof SeasonSchema>;

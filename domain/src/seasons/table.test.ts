@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { SeasonLine, SeasonResult } from './result.ts';
 import { RANK_POINTS, type SeasonRules } from './season.ts';
-import { seasonTable } from './table.ts';
+import { seasonTable, standingsOf } from './table.ts';
 
 const FRIDAYS = ['viernes-1', 'viernes-2', 'viernes-3', 'viernes-4', 'viernes-5'];
 const RULES: SeasonRules = {
@@ -22,12 +22,13 @@ function line(tournamentId: string, rank: number, own: Partial<SeasonLine> = {})
     points: 50 - rank,
     units: 48,
     isSubstitute: false,
+    nick: null,
     ...own,
   };
 }
 
 function player(id: string, lines: readonly SeasonLine[], own: Partial<SeasonResult> = {}): SeasonResult {
-  return { id, number: 1, nick: id, lines: [...lines], ...own };
+  return { id, number: 1, lines: [...lines], standing: null, ...own };
 }
 
 /** Each player by the ranks on the Fridays, null for one without it. */
@@ -122,9 +123,37 @@ describe('the table of a season', () => {
     expect(order(rows)).toEqual([['lobo', 1, points]]);
   });
 
-  it('names a player without a public nick by the number', () => {
-    const rows = table([player('key', [line('viernes-1', 1)], { nick: null, number: 31 })]);
-    expect(rows[0]?.name).toBe('Jugador 31');
+  it('names a player by the nick of the last tournament, and by the number without one', () => {
+    const named = (...nicks: readonly (string | null)[]) =>
+      table([
+        player(
+          'key',
+          nicks.map((nick, at) => line(FRIDAYS[at] ?? '', 1, { nick })),
+          { number: 31 },
+        ),
+      ])[0]?.name;
+    expect(named('Rayo', 'Rayo MX')).toBe('Rayo MX');
+    expect(named('Rayo', null)).toBe('Jugador 31');
+  });
+
+  it('tells each player the own place, and the points of the rank before it', () => {
+    const rows = table(
+      [
+        byRanks('lobo', [1, 2]),
+        byRanks('rayo', [2, 3]),
+        byRanks('nova', [2, 3]),
+        byRanks('luna', [9, 9]),
+        byRanks('sol', [1]),
+      ],
+      { rankedFrom: 2 },
+    );
+    expect([...standingsOf(rows)].map(([id, { rank, above }]) => [id, rank, above])).toEqual([
+      ['lobo', 1, null],
+      ['nova', 2, { rank: 1, points: 180 }],
+      ['rayo', 2, { rank: 1, points: 180 }],
+      ['luna', 4, { rank: 2, points: 145 }],
+      ['sol', null, null],
+    ]);
   });
 });
 

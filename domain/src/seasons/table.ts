@@ -1,5 +1,5 @@
 import { playerNumber } from '../registrations/words/unit.ts';
-import type { SeasonLine, SeasonResult } from './result.ts';
+import type { SeasonLine, SeasonResult, SeasonStanding } from './result.ts';
 import type { Season, SeasonRules } from './season.ts';
 
 export interface CountedLine extends SeasonLine {
@@ -9,6 +9,7 @@ export interface CountedLine extends SeasonLine {
 
 export interface SeasonRow {
   readonly id: string;
+  readonly number: number;
   readonly name: string;
   /** Null for a player with too few tournaments. Players that are equal on everything share a rank. */
   readonly rank: number | null;
@@ -18,12 +19,13 @@ export interface SeasonRow {
   readonly lines: readonly CountedLine[];
 }
 
+type Played = Pick<SeasonResult, 'id' | 'number' | 'lines'>;
 type Unranked = Omit<SeasonRow, 'rank'> & { readonly isRanked: boolean; readonly keys: readonly number[] };
 
 /** Sorts by the points that count, then by wins, the best result and the result in the latest tournament. */
 export function seasonTable(
   { tournamentIds, rules }: Pick<Season, 'tournamentIds' | 'rules'>,
-  results: readonly SeasonResult[],
+  results: readonly Played[],
 ): readonly SeasonRow[] {
   const inSeason = new Set(tournamentIds);
   const played = results
@@ -32,15 +34,27 @@ export function seasonTable(
   const latest = latestOf(played.flatMap(({ lines }) => lines));
   const rows = played
     .map((result) => countedRow(result, rules, latest))
-    .toSorted((one, other) => compare(one, other) || (one.id < other.id ? -1 : 1));
+    .toSorted(
+      (one, other) => compare(one, other) || one.number - other.number || (one.id < other.id ? -1 : 1),
+    );
   return ranked(rows);
 }
 
-function countedRow(
-  { id, number, nick, lines }: SeasonResult,
-  rules: SeasonRules,
-  latest: string | null,
-): Unranked {
+/** Tells each player the own place, by the id of the result. */
+export function standingsOf(table: readonly SeasonRow[]): ReadonlyMap<string, SeasonStanding> {
+  const firstOf = new Map<number, SeasonRow>();
+  for (const row of table) if (row.rank !== null && !firstOf.has(row.rank)) firstOf.set(row.rank, row);
+  const ranks = [...firstOf.keys()];
+  const aboveOf = (rank: number | null): SeasonStanding['above'] => {
+    const above = rank === null ? undefined : firstOf.get(ranks[ranks.indexOf(rank) - 1] ?? 0);
+    return above === undefined || above.rank === null ? null : { rank: above.rank, points: above.points };
+  };
+  return new Map(
+    table.map(({ id, rank, points, wins }) => [id, { rank, points, wins, above: aboveOf(rank) }]),
+  );
+}
+
+function countedRow({ id, number, lines }: Played, rules: SeasonRules, latest: string | null): Unranked {
   const newest = lines
     .map((line) => ({ ...line, worth: worthOf(line, rules) }))
     .toSorted((one, other) => compareTime(other, one));
@@ -50,7 +64,8 @@ function countedRow(
   const inLatest = newest.find(({ tournamentId }) => tournamentId === latest)?.worth ?? 0;
   return {
     id,
-    name: nick ?? playerNumber(String(number)),
+    number,
+    name: newest[0]?.nick ?? playerNumber(String(number)),
     points,
     wins,
     lines: newest.map((line) => ({ ...line, counts: best.includes(line) })),
@@ -65,7 +80,7 @@ function worthOf({ rank, points, isSubstitute }: SeasonLine, { counting, substit
   return substitutes === 'half' ? Math.floor(whole / 2) : 0;
 }
 
-function compareTime(one: SeasonLine, other: SeasonLine): number {
+export function compareTime(one: SeasonLine, other: SeasonLine): number {
   return one.date.getTime() - other.date.getTime() || (one.tournamentId < other.tournamentId ? -1 : 1);
 }
 

@@ -50,6 +50,13 @@ const TournamentResultSchema = z.object({
   unit: nullish(CountSchema),
 });
 
+/** The season that a tournament counts for. Seasons write it. */
+export const SeasonNameSchema = z.object({
+  id: DocumentIdSchema,
+  name: described(z.string(), { maxLength: NAME_MAX }),
+});
+export type SeasonName = z.output<typeof SeasonNameSchema>;
+
 const DEFAULT_TIME_ZONE = 'America/Mexico_City';
 
 export const tournamentShape = {
@@ -106,6 +113,7 @@ export const StoredTournamentSchema = z.object({
   /** The stage that was drawn last, whose board there is to read; 0 before there is one. */
   stage: orElse(CountSchema, 0),
   plan: nullish(PlanSchema),
+  season: nullish(SeasonNameSchema),
   /** The number of the last registered unit. No number is given twice. */
   lastUnitNumber: orElse(CountSchema, 0),
   /** Names the rules, so that phones know whether a player accepted others. */

@@ -8,7 +8,7 @@ import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { type Act, type Actor, recordAudit } from '../audit.ts';
 import type { Context } from '../dependencies.ts';
 import { found, refusal } from '../refusals.ts';
-import { putOnAgenda } from '../store/agenda.ts';
+import { markSeason, putOnAgenda } from '../store/agenda.ts';
 import { BOARDS, matchesOf, RESULT_NOTICES, stagesOf, TOURNAMENTS } from '../store/collections.ts';
 import type { Transaction, Writer } from '../store/database.ts';
 import { countFigures } from '../store/figures.ts';
@@ -115,6 +115,7 @@ function writeBoard(
     updatedAt: laterThan(before?.updatedAt ?? null, now),
   };
   transaction.set(BOARDS, board);
+  if (tournament.endedAt !== null) markSeason(transaction, tournament.season, tournament.id);
   countFigures(transaction, tournament.id);
   return board;
 }

@@ -53,6 +53,7 @@ export function newMember(
     unsentMails: [],
     mailbox: null,
     playerKey: null,
+    seasonKey: null,
   };
 }
 

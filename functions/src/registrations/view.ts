@@ -67,6 +67,8 @@ export function ownRegistrationOf(
     decidedAt: unit.decidedAt,
     ticketId: unit.ticketId,
     playerKey,
+    season: tournament.season,
+    seasonKey: member.seasonKey,
     wish: member.wish,
     ageBand: member.ageBand,
     consent: member.consent,

@@ -37,6 +37,7 @@ export function newTournament(content: TournamentContent, id: string, now: Date)
     roomsRevision: 0,
     stage: 0,
     plan: null,
+    season: null,
     closings: NO_CLOSINGS,
     consentToldAt: null,
     lastUnitNumber: 0,

@@ -114,7 +114,7 @@ export async function drawTicketCard(placeIn: PlaceIn): Promise<void> {
   if (section && room !== null) openUp(section, ticketId, room);
 }
 
-/** React begins with the room that the tab keeps (`use-room.ts`). */
+/** The tab keeps the room, so that `use-room.ts` begins with it. */
 function openUp(section: HTMLElement, ticketId: string, room: OpenRoom): void {
   keepTabRoom({ ticketId, room });
   section.querySelector('button')?.addEventListener('click', () => void copy(section, room));

@@ -1,0 +1,124 @@
+import * as z from 'zod/mini';
+import { CountSchema, described } from '../described.ts';
+import { DocumentIdSchema } from '../ids.ts';
+import { NAME_MAX, NICK_MAX, SEASON_ROWS_MAX, SEASON_TOURNAMENTS_MAX } from '../limits.ts';
+import { publicName } from '../public-name.ts';
+import { InstantSchema, nullish } from '../time/instant.ts';
+import { ShownTimeZoneSchema } from '../time/time-zone.ts';
+import { ModalitySchema } from '../tournaments/tournament.ts';
+import { type Season, seasonShape, seasonStateShape } from './season.ts';
+import type { SeasonRow } from './table.ts';
+
+const SeasonTournamentSchema = z.object({
+  id: DocumentIdSchema,
+  name: described(z.string(), { maxLength: NAME_MAX }),
+  date: nullish(InstantSchema),
+  timeZone: ShownTimeZoneSchema,
+  modality: ModalitySchema,
+  /** The units that played; null where it has not ended, or does not count. */
+  units: nullish(CountSchema),
+});
+export type SeasonTournament = z.output<typeof SeasonTournamentSchema>;
+
+const SeasonBoardRowSchema = z.object({
+  number: CountSchema,
+  name: publicName(described(z.string(), { maxLength: NICK_MAX })),
+  rank: z.nullable(z.int()),
+  points: z.int(),
+  wins: CountSchema,
+  lines: z.string(),
+});
+export type SeasonBoardRow = z.output<typeof SeasonBoardRowSchema>;
+
+/** `seasonBoards/{id}`: the first hundred of `seasonTable`, for everybody to read. */
+export const SeasonBoardSchema = z.object({
+  id: DocumentIdSchema,
+  ...seasonShape,
+  ...seasonStateShape,
+  /** Its published tournaments, the earliest first. */
+  tournaments: z.array(SeasonTournamentSchema).check(z.maxLength(SEASON_TOURNAMENTS_MAX)),
+  rows: z.array(SeasonBoardRowSchema).check(z.maxLength(SEASON_ROWS_MAX)),
+  players: CountSchema,
+  /** The players with a rank. */
+  ranked: CountSchema,
+  /** One more for each change of what is public. */
+  revision: CountSchema,
+  updatedAt: InstantSchema,
+});
+export type SeasonBoard = z.output<typeof SeasonBoardSchema>;
+
+export interface BoardLine {
+  readonly tournament: SeasonTournament;
+  readonly rank: number;
+  readonly worth: number;
+  readonly counts: boolean;
+  readonly isSubstitute: boolean;
+}
+
+/** A list of maps would be a hundred kilobytes. `tournament.rank.worth`, with `c` for one that counts and `s` for a substitute. */
+function linesText(lines: SeasonRow['lines'], tournaments: readonly SeasonTournament[]): string {
+  const at = new Map(tournaments.map(({ id }, index) => [id, index]));
+  return lines
+    .map(({ tournamentId, rank, worth, counts, isSubstitute }) =>
+      [
+        at.get(tournamentId) ?? '',
+        rank,
+        worth,
+        ...(counts ? ['c'] : []),
+        ...(isSubstitute ? ['s'] : []),
+      ].join('.'),
+    )
+    .join(';');
+}
+
+/** The latest tournament first. */
+export function linesIn(
+  { lines }: Pick<SeasonBoardRow, 'lines'>,
+  tournaments: readonly SeasonTournament[],
+): readonly BoardLine[] {
+  return lines.split(';').flatMap((each) => {
+    const [at, rank, worth, ...marks] = each.split('.');
+    const tournament = at === '' ? undefined : tournaments[Number(at)];
+    if (tournament === undefined) return [];
+    return {
+      tournament,
+      rank: Number(rank),
+      worth: Number(worth),
+      counts: marks.includes('c'),
+      isSubstitute: marks.includes('s'),
+    };
+  });
+}
+
+export function seasonBoardOf(
+  { id, name, firstDay, lastDay, rules, state, corrections, erasedAt }: Season,
+  tournaments: readonly Omit<SeasonTournament, 'units'>[],
+  table: readonly SeasonRow[],
+): Omit<SeasonBoard, 'revision' | 'updatedAt'> {
+  const unitsOf = new Map(
+    table.flatMap(({ lines }) => lines.map(({ tournamentId, units }) => [tournamentId, units])),
+  );
+  const dateOf = ({ date }: Pick<SeasonTournament, 'date'>) => date?.getTime() ?? Number.POSITIVE_INFINITY;
+  const inOrder = tournaments
+    .map((each) => ({ ...each, units: unitsOf.get(each.id) ?? null }))
+    .toSorted((one, other) => {
+      const [a, b] = [dateOf(one), dateOf(other)];
+      return a === b ? (one.id < other.id ? -1 : 1) : a - b;
+    });
+  return {
+    id,
+    name,
+    firstDay,
+    lastDay,
+    rules,
+    state,
+    corrections,
+    erasedAt,
+    tournaments: inOrder,
+    rows: table
+      .slice(0, SEASON_ROWS_MAX)
+      .map(({ id: _, lines, ...row }) => ({ ...row, lines: linesText(lines, inOrder) })),
+    players: table.length,
+    ranked: table.filter(({ rank }) => rank !== null).length,
+  };
+}
