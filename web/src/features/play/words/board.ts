@@ -10,14 +10,11 @@ export const seeTournament = 'Ver torneo';
 export const tableOf = (stage: string) => `Tabla de ${stage}`;
 export const notUpdated = (when: string) => `No pudimos actualizar: así estaba ${when}`;
 export const place = 'Puesto';
-export const name = 'Nombre';
 export const played = 'Jugadas';
 export const booyahs = 'Booyah';
 export const kills = 'Bajas';
 export const points = 'Puntos';
-export const you = 'Tú';
 export const howToWin = 'Cómo se gana';
-export const corrections = 'Correcciones';
 
 // The views
 export const whatToSee = 'Qué ver';
@@ -36,10 +33,3 @@ export const noMatches = 'Todavía no se publica ninguna partida.';
 export const notCounted = 'No cuenta para la tabla.';
 export const didNotPlay = 'No jugó';
 export const tieOnly = 'Solo desempata: no da puntos.';
-
-// To share it
-export const share = 'Comparte la tabla';
-export const copyForChat = 'Copiar para el chat';
-export const makePicture = 'Crear imagen de la tabla';
-export const downloadCsv = 'Descargar CSV';
-export const csvFailed = 'No pudimos preparar el archivo. Revisa tu conexión a internet.';
