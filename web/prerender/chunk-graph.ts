@@ -51,6 +51,7 @@ const connectedOnly = [
   'src/app/routes/registration.tsx',
   'src/app/routes/registration-status.tsx',
   'src/app/routes/team-invitation.tsx',
+  'src/app/routes/season.tsx',
   'src/app/routes/tournament-history.tsx',
   'src/features/day/public/ticket/own-position.ts',
   'src/features/day/public/ticket/proud-share.tsx',
