@@ -1,6 +1,12 @@
 import * as z from 'zod/mini';
 import { described } from '../described.ts';
-import { DocumentIdSchema, PlayerKeySchema, RulesVersionSchema, TicketIdSchema, TurnKeySchema } from '../ids.ts';
+import {
+  DocumentIdSchema,
+  PlayerKeySchema,
+  RulesVersionSchema,
+  TicketIdSchema,
+  TurnKeySchema,
+} from '../ids.ts';
 import { UNIT_NAME_MAX } from '../limits.ts';
 import { publicName } from '../public-name.ts';
 import { InstantSchema, nullish } from '../time/instant.ts';
