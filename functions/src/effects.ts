@@ -21,13 +21,13 @@ export interface Effects {
     after: Tournament,
     now: Date,
   ): Promise<() => Partial<Pick<Tournament, 'currentPlayers' | 'waitingPlayers' | 'plan'>>>;
-  /** A tournament was repeated: its stages are planned for the new one. The second step gives the plan. */
+  /** A tournament was repeated: its stages are planned for the new one, which joins its season. The second step gives both. */
   tournamentRepeated(
     transaction: Transaction,
     original: Tournament,
     created: Tournament,
     now: Date,
-  ): Promise<() => Pick<Tournament, 'plan'>>;
+  ): Promise<() => Pick<Tournament, 'plan' | 'season'>>;
   pageOfUnits(
     context: { readonly config: Config; readonly clock: () => Date },
     transaction: Transaction,

@@ -12,6 +12,7 @@ import { peopleRoutes } from './people/routes.ts';
 import { playRoutes } from './play/routes.ts';
 import { questionRoutes } from './questions/routes.ts';
 import { registrationRoutes } from './registrations/routes.ts';
+import { seasonRoutes } from './seasons/routes.ts';
 import { siteRoutes } from './site/routes.ts';
 import { requireRecorderOf } from './tournaments/refereeing.ts';
 import { tournamentRoutes } from './tournaments/routes.ts';
@@ -28,6 +29,7 @@ export function allRoutes(dependencies: Dependencies): readonly Route[] {
     ...registrationRoutes(dependencies, registrations),
     ...dayRoutes(dependencies, registrations.desk),
     ...playRoutes(dependencies, registrations.desk),
+    ...seasonRoutes(dependencies),
     ...questionRoutes(dependencies),
     ...formRoutes(dependencies),
     ...panelRoutes(dependencies),

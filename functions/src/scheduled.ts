@@ -6,6 +6,7 @@ import { endLostAccess } from './people/role-holders.ts';
 import { eraseSent } from './play/reports/report-ageing.ts';
 import { eraseContacts } from './registrations/consent/contact-ageing.ts';
 import { eraseExpiredPlayers } from './registrations/erasure.ts';
+import { eraseSeasons } from './seasons/ageing.ts';
 import { eraseAged } from './site/ageing.ts';
 import { dueOnAgenda } from './store/agenda.ts';
 import type { AgendaEntry } from './store/collections.ts';
@@ -79,6 +80,7 @@ function everyHour(needs: Needs, now: Date): readonly Work[] {
     ['erasing the adults of minors failed', () => eraseContacts(needs, now)],
     ['erasing rooms failed', () => eraseRooms(needs, now)],
     ['erasing what teams sent failed', () => eraseSent(needs, now)],
+    ['erasing the names of seasons failed', () => eraseSeasons(needs, now)],
     ['erasing what has aged failed', () => eraseAged(needs, now)],
     ['erasing what players had on record failed', () => eraseAgedEntries(needs, now)],
   ];

@@ -57,7 +57,7 @@ export const fronts = {
   domain: {
     forms: ['form'],
     people: ['person-name', 'referee', 'roles', 'session', 'words'],
-    play: ['board/id', 'board/schema', 'board/scored'],
+    play: ['board/schema', 'board/scored'],
     questions: ['answers', 'form-field', 'question'],
     registrations: [
       'confirmation',

@@ -13,6 +13,7 @@ import * as questions from '../questions/endpoints.ts';
 import * as consents from '../registrations/consent/consent-endpoints.ts';
 import * as registrations from '../registrations/endpoints.ts';
 import * as members from '../registrations/member-endpoints.ts';
+import * as seasons from '../seasons/endpoints.ts';
 import * as site from '../site/endpoints.ts';
 import * as settings from '../site/settings-endpoints.ts';
 import * as settingsUpdate from '../site/settings-update.ts';
@@ -40,6 +41,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   members,
   consents,
   registrations,
+  seasons,
   questions,
   forms,
   panel,

@@ -80,7 +80,7 @@ function worthOf({ rank, points, isSubstitute }: SeasonLine, { counting, substit
   return substitutes === 'half' ? Math.floor(whole / 2) : 0;
 }
 
-function compareTime(one: SeasonLine, other: SeasonLine): number {
+export function compareTime(one: SeasonLine, other: SeasonLine): number {
   return one.date.getTime() - other.date.getTime() || (one.tournamentId < other.tournamentId ? -1 : 1);
 }
 

@@ -1,4 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
+import { freeFireIdKey } from '@copa/domain/contact';
 import type { Queue, Turns } from '@copa/domain/day/queue';
 import { BEHIND_FROM } from '@copa/domain/limits';
 import type { StoredRegistration } from '@copa/domain/registrations/registration';
@@ -26,6 +27,9 @@ export function createRegistrationCodes(secret: string) {
     consentOf: (memberId: string, revision: number) => made(`consent\n${memberId}\n${revision}`),
     /** The key of the public page that begins with this member; nothing that anybody else could enter leads to it. */
     playerOf: (memberId: string) => made(`player\n${memberId}`),
+    /** The id of a player's result in one season: two seasons, or a season and a page, have nothing in common. */
+    seasonPlayerOf: (seasonId: string, freeFireId: string) =>
+      made(`season\n${seasonId}\n${freeFireIdKey(freeFireId)}`),
     /** The key of a number in the queue, the same for a unit that stops to wait behind; its order tells nothing. */
     turnOf: (tournamentId: string, waitSeq: number) =>
       made(`turn\n${tournamentId}\n${waitSeq % BEHIND_FROM}`),

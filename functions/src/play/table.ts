@@ -12,6 +12,7 @@ import { putOnAgenda } from '../store/agenda.ts';
 import { BOARDS, matchesOf, RESULT_NOTICES, stagesOf, TOURNAMENTS } from '../store/collections.ts';
 import type { Transaction, Writer } from '../store/database.ts';
 import { countFigures } from '../store/figures.ts';
+import { markSeason } from '../store/season-marks.ts';
 import { laterThan } from '../versions.ts';
 import * as words from './words.ts';
 
@@ -115,6 +116,7 @@ function writeBoard(
     updatedAt: laterThan(before?.updatedAt ?? null, now),
   };
   transaction.set(BOARDS, board);
+  if (tournament.endedAt !== null) markSeason(transaction, tournament.season, tournament.id);
   countFigures(transaction, tournament.id);
   return board;
 }

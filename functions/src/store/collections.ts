@@ -23,6 +23,9 @@ import { RosterSchema } from '@copa/domain/registrations/roster';
 import { TicketSchema } from '@copa/domain/registrations/ticket';
 import { OpenRoomSchema } from '@copa/domain/registrations/ticket-room';
 import type { Departure } from '@copa/domain/registrations/words/departure';
+import { SeasonBoardSchema } from '@copa/domain/seasons/board';
+import { SeasonResultSchema } from '@copa/domain/seasons/result';
+import { SeasonSchema } from '@copa/domain/seasons/season';
 import { AuditEntrySchema } from '@copa/domain/site/audit';
 import { SiteSettingsSchema } from '@copa/domain/site/settings';
 import { InstantSchema, nullish } from '@copa/domain/time/instant';
@@ -67,6 +70,7 @@ const TaskSchema = z.enum([
   'room',
   'result',
   'protest',
+  'season',
   'sweep',
 ]);
 export type Task = z.output<typeof TaskSchema>;
@@ -75,7 +79,7 @@ const AgendaEntrySchema = z.object({
   task: TaskSchema,
   about: z.string(),
   at: InstantSchema,
-  /** Tells one change of rooms from the next, so that a delivery removes only its own entry. */
+  /** Tells one change from the next, so that a task removes only the entry that it read. */
   turn: nullish(z.string()),
 });
 export type AgendaEntry = z.output<typeof AgendaEntrySchema>;
@@ -123,6 +127,21 @@ export const RESULT_NOTICES = collection(
     revision: z.int(),
     dueAt: InstantSchema,
   }),
+);
+
+/** Organisers read them live. */
+export const SEASONS = collection('seasons', SeasonSchema);
+
+/** The tables of seasons, for anybody to read. */
+export const SEASON_BOARDS = collection('seasonBoards', SeasonBoardSchema);
+
+/** Under keys that only the player's ticket and private page have. The job alone writes them. */
+export const resultsOf = (seasonId: string) => collection(`seasons/${seasonId}/results`, SeasonResultSchema);
+
+/** The last run of the job over the results of a season: an earlier one writes nothing more. No number is given twice. */
+export const SEASON_RUNS = collection(
+  'seasonRuns',
+  z.object({ ...withId, run: z.string(), lastNumber: z.int() }),
 );
 
 export const REPORTS = collection('reports', ReportSchema);

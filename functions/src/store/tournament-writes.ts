@@ -8,6 +8,7 @@ import { collection, type Fields } from './collection.ts';
 import { BOARDS, ROSTERS, TOURNAMENTS } from './collections.ts';
 import type { Writer } from './database.ts';
 import { countFigures, endFigures } from './figures.ts';
+import { markSeason } from './season-marks.ts';
 
 /**
  * The last change of each tournament, by the clock of the store: the site asks for later ones
@@ -20,7 +21,7 @@ export const TOURNAMENT_CHANGES = collection(
 
 const WRITTEN = collection(TOURNAMENTS.path, TournamentSchema);
 
-type Known = Pick<Tournament, 'id' | 'status'>;
+type Known = Pick<Tournament, 'id' | 'status' | 'season'>;
 type Drawn = Known & Pick<Tournament, 'stage' | 'publishDate'>;
 
 /** Everything that the moments of a tournament's day follow from: another field does not compile in them. */
@@ -38,6 +39,19 @@ const DAY_FIELDS = [
   'endedAt',
 ] as const satisfies readonly (keyof Tournament)[];
 const ROOM_FIELDS = ['roomsRevision', 'endedAt'] as const satisfies readonly (keyof Tournament)[];
+
+/** Everything that results and board of a season follow from, besides tables and players. */
+const SEASON_FIELDS = [
+  'season',
+  'name',
+  'date',
+  'timeZone',
+  'modality',
+  'status',
+  'endedAt',
+  'cancelledAt',
+  'playersErasedAt',
+] as const satisfies readonly (keyof Tournament)[];
 
 export type Timed = Pick<Tournament, (typeof DAY_FIELDS)[number]>;
 
@@ -71,8 +85,11 @@ export function changeTournament(
     notePublishing(writer, { ...before, ...fields });
   }
   if (DAY_FIELDS.some((field) => field in fields)) wakeDay(writer, before.id);
+  if (SEASON_FIELDS.some((field) => field in fields)) {
+    for (const season of [before.season, fields.season ?? null]) markSeason(writer, season, before.id);
+  }
   if (ROOM_FIELDS.some((field) => field in fields)) putOnAgenda(writer, 'room', before.id, AT_ONCE);
-  noteChange(writer, before, { id: before.id, status }, tally);
+  noteChange(writer, before, { ...before, status }, tally);
 }
 
 function notePublishing(writer: Writer, tournament: Drawn): void {
@@ -92,11 +109,17 @@ function showBoards(writer: Writer, { id, stage }: Drawn, listed: boolean): void
 export function removeTournament(writer: Writer, before: Known): void {
   writer.remove(WRITTEN, before.id);
   writer.remove(ROSTERS, before.id);
+  markSeason(writer, before.season, before.id);
   noteChange(writer, before, null);
 }
 
 /** The public reads nothing of one that was not public and is not: its id stays private. */
-export function noteChange(writer: Writer, before: Known | null, after: Known | null, tally?: Tally): void {
+export function noteChange(
+  writer: Writer,
+  before: Pick<Known, 'id' | 'status'> | null,
+  after: Pick<Known, 'id' | 'status'> | null,
+  tally?: Tally,
+): void {
   const listed = after?.status === 'published';
   const id = before?.id ?? after?.id;
   if (id === undefined) return;

@@ -1,7 +1,10 @@
+import { type SeasonName, SeasonNameSchema } from '@copa/domain/tournaments/tournament';
 import { type Firestore, GrpcStatus, type Query, type Timestamp } from 'firebase-admin/firestore';
+import * as z from 'zod/mini';
 import { TOURNAMENTS } from '../store/collections.ts';
 import type { Writer } from '../store/database.ts';
 import { writerOf } from '../store/firestore-transaction.ts';
+import { markSeason } from '../store/season-marks.ts';
 import { noteChange, wakeDay } from '../store/tournament-writes.ts';
 import { readInTime } from '../store/unavailable.ts';
 
@@ -11,6 +14,7 @@ const PAGE = 100;
 export interface DueTournament {
   readonly id: string;
   readonly version: Timestamp;
+  readonly season: SeasonName | null;
 }
 
 export async function* findDueTournaments(
@@ -27,7 +31,11 @@ export async function* findDueTournaments(
   for (;;) {
     const page = next;
     const { docs } = await readInTime(() => page.get());
-    yield docs.map((snapshot) => ({ id: snapshot.id, version: snapshot.updateTime }));
+    yield docs.map((snapshot) => ({
+      id: snapshot.id,
+      version: snapshot.updateTime,
+      season: z.safeParse(SeasonNameSchema, snapshot.get('season')).data ?? null,
+    }));
     const last = docs.at(-1);
     if (last === undefined || docs.length < PAGE) return;
     next = due.startAfter(last).limit(PAGE);
@@ -37,7 +45,7 @@ export async function* findDueTournaments(
 /** False when somebody changed that version meanwhile. No lock is held, so that two publishers never wait for each other. */
 export async function publishTournament(
   firestore: Firestore,
-  { id, version }: DueTournament,
+  { id, version, season }: DueTournament,
   fields: Readonly<Record<string, unknown>>,
   alongside: (writer: Writer) => void,
 ): Promise<boolean> {
@@ -50,6 +58,7 @@ export async function publishTournament(
   const writer = writerOf(firestore, batch);
   noteChange(writer, null, { id, status: 'published' });
   wakeDay(writer, id);
+  markSeason(writer, season, id);
   alongside(writer);
   try {
     await batch.commit();

@@ -7,11 +7,13 @@ import { copyPlan } from '../play/plan/copy-plan.ts';
 import { toldPlan } from '../play/plan/tell-plan.ts';
 import { pageOfPlay } from '../play/removal.ts';
 import { pageOfUnits } from '../registrations/removal.ts';
+import { inheritSeason, requireSeasonModality } from '../seasons/membership.ts';
 import { removalOfSent } from '../store/report-removal.ts';
 import { SATELLITES, UNIT_DOCUMENTS } from './satellites.ts';
 
 export const EFFECTS: Effects = {
   tournamentChanged: async (context, transaction, before, after, now) => {
+    await requireSeasonModality(transaction, before, after);
     const [givePlaces, plan] = await Promise.all([
       unitsAfter(transaction, before, after, { ...context, satellites: SATELLITES }, now),
       toldPlan(transaction, after),
@@ -21,7 +23,13 @@ export const EFFECTS: Effects = {
       return { ...givePlaces(), plan };
     };
   },
-  tournamentRepeated: copyPlan,
+  tournamentRepeated: async (transaction, original, created, now) => {
+    const [givePlan, giveSeason] = await Promise.all([
+      copyPlan(transaction, original, created, now),
+      inheritSeason(transaction, original, created, now),
+    ]);
+    return () => ({ ...givePlan(), ...giveSeason() });
+  },
   pageOfUnits: (context, transaction, id) => pageOfUnits(context, transaction, id, UNIT_DOCUMENTS),
   pageOfTraces: async (transaction, id) => {
     const pages = await Promise.all([removalOfSent(transaction, id), pageOfRolls(transaction, id)]);

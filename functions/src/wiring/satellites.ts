@@ -7,12 +7,14 @@ import { sentByUnits } from '../play/entrants/sent-by-units.ts';
 import { pagesOfUnits } from '../play/player-pages.ts';
 import { tracesOfWhoLeft } from '../registrations/members/forgetting.ts';
 import { guardians, links, roster, tickets } from '../registrations/members/unit-documents.ts';
+import { seasonKeys } from '../seasons/keys.ts';
 
 /** All that stands for a unit, and is gone without it. Each completes what those before it have completed. */
 export const UNIT_DOCUMENTS: readonly Satellite[] = [
   links,
   unitPhones,
   ticketRooms,
+  seasonKeys,
   tickets,
   guardians,
   roster,

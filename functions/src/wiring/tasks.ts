@@ -6,6 +6,7 @@ import { deadlineOf } from '../desk/place.ts';
 import { entryEnd } from '../fairness/records.ts';
 import { freeMatches, isHeldUpInVain } from '../play/protests/held-matches.ts';
 import { tellResults } from '../play/results.ts';
+import { writeSeasons } from '../seasons/results.ts';
 import { AT_ONCE } from '../store/agenda.ts';
 import {
   CHANGE_NOTICES,
@@ -88,6 +89,7 @@ export const TASKS: Readonly<Record<Task, TaskRow>> = {
     due: async (reader, about) => ((await isHeldUpInVain(reader, about)) ? AT_ONCE : null),
     work: [['looking after protested matches failed', freeMatches]],
   },
+  season: { work: [['counting the results of seasons failed', writeSeasons]] },
   /** The job begins it itself, once an hour. */
   sweep: { work: [] },
 };

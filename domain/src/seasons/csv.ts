@@ -1,0 +1,30 @@
+import { CSV_BOM, csvRecord } from '../csv.ts';
+import type { SeasonRow } from './table.ts';
+import * as words from './words/csv.ts';
+
+interface Titled {
+  readonly id: string;
+  readonly name: string;
+  readonly date: Date | null;
+}
+
+/** The whole table by public names, with the tournaments in which somebody has a result, the earliest first. */
+export function seasonCsv(tournaments: readonly Titled[], table: readonly SeasonRow[]): readonly string[] {
+  const played = new Set(table.flatMap(({ lines }) => lines.map(({ tournamentId }) => tournamentId)));
+  const dateOf = ({ date }: Titled) => date?.getTime() ?? Number.POSITIVE_INFINITY;
+  const columns = tournaments
+    .filter(({ id }) => played.has(id))
+    .toSorted((one, other) => (dateOf(one) < dateOf(other) ? -1 : 1));
+  const head = [...words.fixedColumns, ...columns.flatMap(({ name }) => words.tournamentColumns(name))];
+  const records = table.map(({ rank, name, points, wins, lines }) => {
+    const cells = columns.flatMap(({ id }) => {
+      const line = lines.find(({ tournamentId }) => tournamentId === id);
+      if (line === undefined) return ['', ''];
+      const { worth, counts } = line;
+      return [String(line.rank), counts ? String(worth) : words.notCounted(worth)];
+    });
+    const place = rank === null ? words.unranked : String(rank);
+    return csvRecord([place, name, String(points), String(wins), String(lines.length), ...cells]);
+  });
+  return [CSV_BOM + csvRecord(head), ...records];
+}

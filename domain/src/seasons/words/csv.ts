@@ -1,0 +1,5 @@
+export const fixedColumns = ['Puesto', 'Jugador', 'Puntos', 'Victorias', 'Torneos'];
+export const unranked = 'Sin puesto';
+export const tournamentColumns = (tournament: string) => [`${tournament}: puesto`, `${tournament}: vale`];
+/** Marks a result that is not among those that count. */
+export const notCounted = (worth: number) => `${worth} (no cuenta)`;

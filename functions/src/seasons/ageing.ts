@@ -1,0 +1,68 @@
+import { DAY_MS, SEASON_KEPT_DAYS } from '@copa/domain/limits';
+import { playerNumber } from '@copa/domain/registrations/words/unit';
+import type { SeasonBoard } from '@copa/domain/seasons/board';
+import type { Season } from '@copa/domain/seasons/season';
+import { recordAudit, SYSTEM_ACTOR } from '../audit.ts';
+import type { Context } from '../dependencies.ts';
+import { SEASON_BOARDS, SEASON_RUNS, SEASONS } from '../store/collections.ts';
+import { laterThan } from '../versions.ts';
+import { removeResults } from './results.ts';
+
+type Needs = Pick<Context, 'database' | 'clock' | 'newId' | 'logger'>;
+
+/** A season keeps its results for a while after its end; then its first hundred stay as numbers. May run again. */
+export async function eraseSeasons(needs: Needs, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - SEASON_KEPT_DAYS * DAY_MS);
+  const ended = needs.database.stream(SEASONS, {
+    where: [{ field: 'lastDay', op: '<', value: before.toISOString().slice(0, 10) }],
+    orderBy: { field: 'lastDay', direction: 'asc' },
+  });
+  for await (const { id } of ended) {
+    try {
+      if (await eraseNames(needs, id, before, now)) await removeResults(needs, id);
+    } catch (error) {
+      needs.logger.error('the names of a season could not be erased', error, { seasonId: id });
+    }
+  }
+}
+
+const isDue = ({ closedAt }: Season, before: Date) => closedAt === null || closedAt < before;
+
+/** True where its results are to go, those too that an earlier run left. */
+function eraseNames(needs: Needs, id: string, before: Date, now: Date): Promise<boolean> {
+  return needs.database.transaction(async (transaction) => {
+    const [season, board, run] = await Promise.all([
+      transaction.get(SEASONS, id),
+      transaction.get(SEASON_BOARDS, id),
+      transaction.get(SEASON_RUNS, id),
+    ]);
+    if (season === null) return false;
+    if (season.erasedAt !== null) return run !== null;
+    if (!isDue(season, before)) return false;
+    const after: Season = { ...season, erasedAt: now, updatedAt: laterThan(season.updatedAt, now) };
+    transaction.set(SEASONS, after);
+    // A run of the job that is on its way writes nothing more.
+    transaction.set(SEASON_RUNS, { id, run: needs.newId(), lastNumber: run?.lastNumber ?? 0 });
+    if (board !== null) transaction.set(SEASON_BOARDS, { ...withoutNames(board, now), erasedAt: now });
+    recordAudit(
+      transaction,
+      { ...needs, clock: () => now },
+      {
+        actor: SYSTEM_ACTOR,
+        action: 'season.erase-names',
+        target: `seasons/${id}`,
+        before: { name: season.name },
+      },
+    );
+    return true;
+  });
+}
+
+function withoutNames(board: SeasonBoard, now: Date): SeasonBoard {
+  return {
+    ...board,
+    rows: board.rows.map((row) => ({ ...row, name: playerNumber(String(row.number)) })),
+    revision: board.revision + 1,
+    updatedAt: laterThan(board.updatedAt, now),
+  };
+}

@@ -1,0 +1,160 @@
+import { isDeepStrictEqual } from 'node:util';
+import { SEASON_CORRECTIONS_MAX } from '@copa/domain/limits';
+import { seasonBoardOf } from '@copa/domain/seasons/board';
+import type { createSeason as creation, updateSeason as update } from '@copa/domain/seasons/endpoints';
+import { RULE_NAMES, type Season } from '@copa/domain/seasons/season';
+import type * as z from 'zod/mini';
+import { type Actor, recordAudit } from '../audit.ts';
+import { creationId, sameCreation } from '../creation.ts';
+import type { Context } from '../dependencies.ts';
+import { invalidFields, refusal } from '../refusals.ts';
+import { SEASON_BOARDS, SEASON_RUNS, SEASONS } from '../store/collections.ts';
+import { markSeason } from '../store/season-marks.ts';
+import { laterThan } from '../versions.ts';
+import { shownIn, writeBoard } from './board.ts';
+import { mixesModalities, readSeason, requireJoinable, setSeason, tournamentsOf } from './membership.ts';
+import * as words from './words.ts';
+
+type Needs = Pick<Context, 'database' | 'clock' | 'newId'>;
+
+/** Its page is there at once; the job counts what was played before. */
+export function createSeason(
+  needs: Needs,
+  actor: Actor,
+  { requestId, tournamentIds: wanted, ...content }: z.output<typeof creation.body>,
+): Promise<Season> {
+  const now = needs.clock();
+  const tournamentIds = [...new Set(wanted)];
+  const season: Season = {
+    id: creationId(needs, requestId),
+    ...content,
+    state: 'open',
+    corrections: [],
+    erasedAt: null,
+    closedAt: null,
+    tournamentIds,
+    revision: 1,
+    updatedAt: now,
+  };
+  return needs.database.transaction(async (transaction) => {
+    const [earlier, tournaments] = await Promise.all([
+      transaction.get(SEASONS, season.id),
+      tournamentsOf(transaction, tournamentIds),
+    ]);
+    if (earlier !== null) return sameCreation(earlier, { name: season.name });
+    if (tournaments.length < tournamentIds.length) {
+      throw invalidFields({ tournamentIds: words.tournamentMissing });
+    }
+    requireJoinable(season, tournaments);
+    transaction.create(SEASONS, season);
+    writeBoard(transaction, null, seasonBoardOf(season, shownIn(tournaments), []), now);
+    const { id, name } = season;
+    for (const tournament of tournaments) setSeason(transaction, needs, tournament, { id, name });
+    recordAudit(transaction, needs, {
+      actor,
+      action: 'season.create',
+      target: `seasons/${id}`,
+      after: season,
+    });
+    return season;
+  });
+}
+
+export function updateSeason(
+  needs: Needs,
+  actor: Actor,
+  id: string,
+  { revision, reason, ...content }: z.output<typeof update.body>,
+): Promise<Season> {
+  const now = needs.clock();
+  return needs.database.transaction(async (transaction) => {
+    const before = await readSeason(transaction, id);
+    const tournaments = await tournamentsOf(transaction, before.tournamentIds);
+    const { name, firstDay, lastDay, rules } = before;
+    // The same again, after a lost answer.
+    if (isDeepStrictEqual({ name, firstDay, lastDay, rules }, content)) return before;
+    if (revision !== before.revision) throw refusal('stale-write');
+    if (mixesModalities(content.rules, tournaments)) {
+      throw invalidFields({ 'rules.counting': words.mixedModalities });
+    }
+    const changed = RULE_NAMES.filter((rule) => !isDeepStrictEqual(rules[rule], content.rules[rule]));
+    const isPublic = changed.length > 0 && tournaments.some(({ endedAt }) => endedAt !== null);
+    if (isPublic && reason === '') throw invalidFields({ reason: words.noReason });
+    const correction = isPublic ? [{ at: now, changed, reason }] : [];
+    const after: Season = {
+      ...before,
+      ...content,
+      corrections: [...before.corrections, ...correction].slice(-SEASON_CORRECTIONS_MAX),
+      revision: before.revision + 1,
+      updatedAt: laterThan(before.updatedAt, now),
+    };
+    transaction.set(SEASONS, after);
+    markSeason(transaction, after, null);
+    if (content.name !== name) {
+      for (const tournament of tournaments)
+        setSeason(transaction, needs, tournament, { id, name: content.name });
+    }
+    recordAudit(transaction, needs, {
+      actor,
+      action: 'season.update',
+      target: `seasons/${id}`,
+      before,
+      after,
+    });
+    return after;
+  });
+}
+
+export function setSeasonState(
+  needs: Needs,
+  actor: Actor,
+  id: string,
+  state: Season['state'],
+): Promise<Season> {
+  const now = needs.clock();
+  return needs.database.transaction(async (transaction) => {
+    const before = await readSeason(transaction, id);
+    if (before.state === state) return before;
+    const after: Season = {
+      ...before,
+      state,
+      closedAt: state === 'closed' ? now : null,
+      revision: before.revision + 1,
+      updatedAt: laterThan(before.updatedAt, now),
+    };
+    transaction.set(SEASONS, after);
+    markSeason(transaction, after, null);
+    recordAudit(transaction, needs, {
+      actor,
+      action: state === 'closed' ? 'season.close' : 'season.reopen',
+      target: `seasons/${id}`,
+      before,
+      after,
+    });
+    return after;
+  });
+}
+
+/** Its page is gone at once; the job removes the results. */
+export async function deleteSeason(needs: Needs, actor: Actor, id: string) {
+  await needs.database.transaction(async (transaction) => {
+    const season = await transaction.get(SEASONS, id);
+    if (season === null) return;
+    const tournaments = await tournamentsOf(transaction, season.tournamentIds);
+    transaction.remove(SEASONS, id);
+    transaction.remove(SEASON_BOARDS, id);
+    // A run of the job that is on its way writes nothing more.
+    transaction.set(SEASON_RUNS, { id, run: needs.newId(), lastNumber: 0 });
+    markSeason(transaction, season, null);
+    for (const tournament of tournaments) {
+      if (tournament.season?.id === id) setSeason(transaction, needs, tournament, null);
+    }
+    recordAudit(transaction, needs, {
+      actor,
+      action: 'season.delete',
+      target: `seasons/${id}`,
+      before: season,
+    });
+  });
+  return { id };
+}

@@ -1,0 +1,220 @@
+import { randomUUID } from 'node:crypto';
+import { HOUR_MS } from '@copa/domain/limits';
+import { boardId } from '@copa/domain/play/board';
+import { CONSENT_VERSION } from '@copa/domain/registrations/consent/consent';
+import type { RegistrationReceipt } from '@copa/domain/registrations/registration';
+import { seasonBoardOf } from '@copa/domain/seasons/board';
+import { placesOf } from '@copa/domain/seasons/places';
+import { RANK_POINTS, type SeasonRules } from '@copa/domain/seasons/season';
+import { seasonTable, standingsOf } from '@copa/domain/seasons/table';
+import type { Tournament } from '@copa/domain/tournaments/tournament';
+import { createDesk, type Desk, namesNow } from '../../../tests/load/support/desk.ts';
+import { createTournament, partnerOf, playerOf } from '../../../tests/load/support/tournament.ts';
+import type { Instance } from '../../../tests/setup/local-site/services.ts';
+import { createRegistrationCodes } from '../desk/code.ts';
+import { closeStage, reopenStage } from '../play/closing.ts';
+import { drawLobbies } from '../play/draws.ts';
+import { publishMatch, putRows } from '../play/matches.ts';
+import { sampleInput } from '../play/samples/stage.fixture.ts';
+import { putStage } from '../play/stages.ts';
+import {
+  BOARDS,
+  REGISTRATIONS,
+  resultsOf,
+  SEASON_BOARDS,
+  SEASONS,
+  stagesOf,
+  TOURNAMENTS,
+} from '../store/collections.ts';
+import { createSeason } from './commands.ts';
+import { linesOfUnit } from './lines.ts';
+
+export const NOW = new Date('2026-11-20T18:00:00.000Z');
+export const CAMILA = {
+  uid: 'camila',
+  email: 'camila@copa.example',
+  account: { email: 'camila@copa.example', displayName: 'Camila' },
+  role: 'admin' as const,
+};
+export const RULES: SeasonRules = {
+  counting: { kind: 'ranks', worth: [...RANK_POINTS] },
+  best: null,
+  rankedFrom: 1,
+  substitutes: 'all',
+};
+const GUARDIAN = { name: 'Rosa Paz', phone: '+52 55 8765 4321' };
+
+export interface Entered {
+  /** The player ID follows from it. */
+  readonly number: number;
+  readonly nick: string;
+  /** True: the adult shows the nick. Left out for an adult. */
+  readonly minorShown?: boolean;
+  /** The partners of a captain. */
+  readonly partners?: readonly number[];
+}
+
+export interface Friday {
+  readonly id: string;
+  readonly desk: Desk;
+  /** By the number of the player. */
+  readonly receipts: ReadonlyMap<number, RegistrationReceipt>;
+}
+
+/** Registers and approves; the first one of the list is the first one of the match. */
+export async function enterFriday(
+  { dependencies: needs, firestore }: Instance,
+  entered: readonly Entered[],
+  fields: Partial<Tournament> = {},
+): Promise<Friday> {
+  const desk = createDesk(needs);
+  const date = new Date(needs.clock().getTime() + HOUR_MS);
+  const id = await createTournament(firestore, { maxPlayers: 48, date, ...fields });
+  const receipts = new Map<number, RegistrationReceipt>();
+  for (const { number, nick, minorShown, partners = [] } of entered) {
+    const isMinor = minorShown !== undefined;
+    const receipt = await desk.register(
+      playerOf(id, number, {
+        nick,
+        ageBand: isMinor ? 'minor' : 'adult',
+        guardian: isMinor ? GUARDIAN : null,
+        unit: partners.length === 0 ? null : { name: `Equipo ${nick}`, tag: '' },
+      }),
+    );
+    receipts.set(number, receipt);
+    if (isMinor) {
+      await desk.giveConsent(receipt.consentCode ?? '', { version: CONSENT_VERSION, showsNick: minorShown });
+    }
+    for (const partner of partners) await desk.accept(partnerOf(receipt, partner));
+  }
+  const ids = [...receipts.values()].map((receipt) => receipt.id);
+  await desk.decideMany(CAMILA, ids, { status: 'approved', reason: null }, await namesNow(needs, ids));
+  return { id, desk, receipts };
+}
+
+export async function playFriday(
+  instance: Instance,
+  entered: readonly Entered[],
+  fields: Partial<Tournament> = {},
+): Promise<Friday> {
+  const friday = await enterFriday(instance, entered, fields);
+  const { dependencies: needs } = instance;
+  const address = { id: friday.id, stage: 1 };
+  await putStage(needs, CAMILA, address, sampleInput());
+  await drawLobbies(needs, CAMILA, address, { kind: 'seed', revision: 1 });
+  const rows = Object.fromEntries(
+    [...friday.receipts.values()].map(
+      ({ id }, at) => [id, { placement: at + 1, kills: 0, played: true, revision: 0 }] as const,
+    ),
+  );
+  await putRows(needs, CAMILA, { ...address, match: 'a-1' }, { rows, removed: {}, reason: undefined });
+  await publishMatch(needs, CAMILA, { ...address, match: 'a-1' });
+  await endFriday(instance, friday);
+  return friday;
+}
+
+const revisionOf = async ({ dependencies: { database } }: Instance, id: string) =>
+  (await database.get(stagesOf(id), '1'))?.revision ?? 0;
+
+export async function endFriday(instance: Instance, { id }: Pick<Friday, 'id'>): Promise<void> {
+  await closeStage(instance.dependencies, CAMILA, { id, stage: 1 }, await revisionOf(instance, id));
+}
+
+export async function reopenFriday(instance: Instance, { id }: Pick<Friday, 'id'>): Promise<void> {
+  await reopenStage(instance.dependencies, CAMILA, { id, stage: 1 }, await revisionOf(instance, id));
+}
+
+export async function openSeason(
+  { dependencies: needs }: Instance,
+  fridays: readonly Pick<Friday, 'id'>[],
+  rules: Partial<SeasonRules> = {},
+): Promise<string> {
+  const season = await createSeason(needs, CAMILA, {
+    requestId: randomUUID(),
+    name: 'Temporada de verano',
+    firstDay: '2026-11-01',
+    lastDay: '2026-12-31',
+    rules: { ...RULES, ...rules },
+    tournamentIds: fridays.map(({ id }) => id),
+  });
+  return season.id;
+}
+
+export async function boardIn({ dependencies: { database } }: Instance, seasonId: string) {
+  const board = await database.get(SEASON_BOARDS, seasonId);
+  if (board === null) throw new Error('a season without a board');
+  return board;
+}
+
+/** Each row as name, rank and points. */
+export async function shownIn(instance: Instance, seasonId: string) {
+  return (await boardIn(instance, seasonId)).rows.map(({ name, rank, points }) => [name, rank, points]);
+}
+
+/**
+ * What the whole database says, without the marks: the lines of all tournaments whose players are there, by the boards and
+ * registrations that are stored, beside the results that are stored; then table, standings and board of the latter.
+ */
+export async function countAnew({ dependencies: { database, config } }: Instance, seasonId: string) {
+  const codes = createRegistrationCodes(config.statusCodeSecret);
+  const season = await database.get(SEASONS, seasonId);
+  if (season === null) throw new Error('no season');
+  const results = await database.find(resultsOf(seasonId), {});
+  const all = await database.find(TOURNAMENTS, {});
+  const members = all.filter(
+    (each) => each.season?.id === seasonId && each.status === 'published' && !each.cancelledAt,
+  );
+  const expected: string[] = [];
+  for (const { id, endedAt, stage, playersErasedAt } of members) {
+    if (endedAt === null || playersErasedAt !== null) continue;
+    const boards = await database.getAll(
+      BOARDS,
+      Array.from({ length: stage }, (_, at) => boardId(id, at + 1)),
+    );
+    const places = placesOf(boards.flatMap((board) => board ?? []));
+    const units = await database.find(REGISTRATIONS, {
+      where: [{ field: 'tournamentId', op: '==', value: id }],
+    });
+    for (const unit of units) {
+      const place = places.find(({ number }) => number === unit.number);
+      if (place === undefined) continue;
+      for (const { freeFireId, isSubstitute, nick } of linesOfUnit(unit)) {
+        const key = codes.seasonPlayerOf(seasonId, freeFireId);
+        expected.push(JSON.stringify([key, id, place.rank, place.points, places.length, isSubstitute, nick]));
+      }
+    }
+  }
+  const aged = new Set(members.flatMap(({ id, playersErasedAt }) => (playersErasedAt === null ? [] : [id])));
+  const stored = results.flatMap(({ id: key, lines }) =>
+    lines
+      .filter(({ tournamentId }) => !aged.has(tournamentId))
+      .map(({ tournamentId, rank, points, units, isSubstitute, nick }) =>
+        JSON.stringify([key, tournamentId, rank, points, units, isSubstitute, nick]),
+      ),
+  );
+  const table = seasonTable(season, results);
+  const standings = standingsOf(table);
+  const board = await database.get(SEASON_BOARDS, seasonId);
+  const { revision: _, updatedAt: __, ...shown } = board ?? { revision: 0, updatedAt: NOW };
+  const tournaments = members.map(({ id, name, date, timeZone, modality }) => ({
+    id,
+    name,
+    date,
+    timeZone,
+    modality,
+  }));
+  return {
+    stored: {
+      lines: stored.toSorted(),
+      standings: results.map(({ id, standing }) => [id, standing]),
+      board: shown,
+      numbers: new Set(results.map(({ number }) => number)).size,
+    },
+    expected: {
+      lines: expected.toSorted(),
+      standings: results.map(({ id }) => [id, standings.get(id) ?? null]),
+      board: seasonBoardOf(season, tournaments, table),
+      numbers: results.length,
+    },
+  };
+}

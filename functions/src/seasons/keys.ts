@@ -1,0 +1,32 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Tournament } from '@copa/domain/tournaments/tournament';
+import type { RegistrationCodes } from '../desk/code.ts';
+import type { Satellite } from '../desk/satellite.ts';
+import type { StoredUnit } from '../desk/unit.ts';
+import { markSeason } from '../store/season-marks.ts';
+import { linesOfUnit } from './lines.ts';
+
+/** The keys of its members' results stand in a unit, and in its ticket. Once a tournament has ended, a change of who played is counted anew. */
+export const seasonKeys: Satellite = ({ tournament, codes }) => ({
+  complete: (unit) => (tournament === null ? unit : withKeys(unit, tournament, codes)),
+  isCurrent: (unit) =>
+    tournament === null || isDeepStrictEqual(unit.members, withKeys(unit, tournament, codes).members),
+  write: (writer, changes) => {
+    if (tournament === null || tournament.season === null || tournament.endedAt === null) return;
+    const isChanged = changes.some(
+      ([before, after]) => !isDeepStrictEqual(before && linesOfUnit(before), after && linesOfUnit(after)),
+    );
+    if (isChanged) markSeason(writer, tournament.season, tournament.id);
+  },
+});
+
+function withKeys(unit: StoredUnit, { season }: Tournament, codes: RegistrationCodes): StoredUnit {
+  const keyOf = (freeFireId: string) =>
+    season === null ? null : codes.seasonPlayerOf(season.id, freeFireId);
+  return {
+    ...unit,
+    members: unit.members.map((member) =>
+      member.state === 'accepted' ? { ...member, seasonKey: keyOf(member.freeFireId) } : member,
+    ),
+  };
+}

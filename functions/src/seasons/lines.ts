@@ -1,0 +1,62 @@
+import { boardId } from '@copa/domain/play/board';
+import { publicNickOf } from '@copa/domain/registrations/consent/consent';
+import { placesOf } from '@copa/domain/seasons/places';
+import type { TournamentLines } from '@copa/domain/seasons/recount';
+import type { SeasonLine } from '@copa/domain/seasons/result';
+import type { Tournament } from '@copa/domain/tournaments/tournament';
+import type { RegistrationCodes } from '../desk/code.ts';
+import { acceptedOf, type StoredUnit } from '../desk/unit.ts';
+import { BOARDS, REGISTRATIONS, stagesOf } from '../store/collections.ts';
+import type { Reader } from '../store/database.ts';
+
+/** What of a unit its results follow from. */
+export function linesOfUnit(unit: StoredUnit) {
+  return acceptedOf(unit).map(({ freeFireId, role, ...member }) => ({
+    freeFireId,
+    isSubstitute: role === 'substitute',
+    // A name that no organiser has seen is not public.
+    nick: unit.status === 'approved' && member.wish?.state !== 'unseen' ? publicNickOf(member) || null : null,
+  }));
+}
+
+export function isShown({ status, cancelledAt }: Tournament): boolean {
+  return status === 'published' && cancelledAt === null;
+}
+
+/** What the stored boards of an ended tournament say, for each member of the units that played. */
+export async function linesOf(
+  reader: Reader,
+  tournament: Tournament,
+  seasonId: string,
+  codes: Pick<RegistrationCodes, 'seasonPlayerOf'>,
+): Promise<TournamentLines> {
+  const { id, stage, date, endedAt } = tournament;
+  const numbers = Array.from({ length: stage }, (_, index) => index + 1);
+  const [boards, stages] = await Promise.all([
+    reader.getAll(
+      BOARDS,
+      numbers.map((number) => boardId(id, number)),
+    ),
+    reader.getAll(stagesOf(id), numbers.map(String)),
+  ]);
+  const places = placesOf(boards.flatMap((board) => board ?? []));
+  const idOf = new Map(
+    stages.flatMap((each) => each?.entrants ?? []).map((entrant) => [entrant.number, entrant.id]),
+  );
+  const units = await reader.getAll(
+    REGISTRATIONS,
+    places.map(({ number }) => idOf.get(number) ?? `${number}`),
+  );
+  const lines = new Map<string, SeasonLine>();
+  for (const [index, { rank, points }] of places.entries()) {
+    const unit = units[index] ?? null;
+    for (const { freeFireId, ...own } of unit === null ? [] : linesOfUnit(unit)) {
+      const key = codes.seasonPlayerOf(seasonId, freeFireId);
+      // Somebody who left one unit for another has the better of both.
+      if (lines.has(key)) continue;
+      const line = { tournamentId: id, date: date ?? endedAt ?? new Date(0), rank, points };
+      lines.set(key, { ...line, units: places.length, ...own });
+    }
+  }
+  return lines;
+}

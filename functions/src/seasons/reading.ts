@@ -1,0 +1,46 @@
+import { SEASON_ROWS_MAX } from '@copa/domain/limits';
+import { seasonCsv } from '@copa/domain/seasons/csv';
+import type { previewSeason as previewing } from '@copa/domain/seasons/endpoints';
+import type { SeasonRules } from '@copa/domain/seasons/season';
+import { type SeasonRow, seasonTable } from '@copa/domain/seasons/table';
+import type * as z from 'zod/mini';
+import type { CsvFile } from '../csv-file.ts';
+import type { Context } from '../dependencies.ts';
+import { resultsOf } from '../store/collections.ts';
+import { readSeason, tournamentsOf } from './membership.ts';
+import * as words from './words.ts';
+
+type Needs = Pick<Context, 'database'>;
+type Preview = z.output<typeof previewing.data>;
+
+/** What other rules would do to the stored results. */
+export async function previewSeason({ database }: Needs, id: string, rules: SeasonRules): Promise<Preview> {
+  const [season, results] = await Promise.all([readSeason(database, id), database.find(resultsOf(id), {})]);
+  const [before, after] = [seasonTable(season, results), seasonTable({ ...season, rules }, results)];
+  const placeOf = (table: readonly SeasonRow[]) =>
+    new Map(table.map(({ number, rank, points }) => [number, { rank, points }]));
+  const [then, now] = [placeOf(before), placeOf(after)];
+  const shown = new Map(
+    [...after.slice(0, SEASON_ROWS_MAX), ...before.slice(0, SEASON_ROWS_MAX)].map((row) => [row.number, row]),
+  );
+  return {
+    moved: after.filter(({ number, rank }) => then.get(number)?.rank !== rank).length,
+    rows: [...shown.values()].map(({ number, name }) => ({
+      number,
+      name,
+      before: then.get(number) ?? null,
+      after: now.get(number) ?? null,
+    })),
+  };
+}
+
+export async function exportSeason({ database }: Needs, id: string): Promise<CsvFile> {
+  const [season, results] = await Promise.all([readSeason(database, id), database.find(resultsOf(id), {})]);
+  const tournaments = await tournamentsOf(database, season.tournamentIds);
+  const records = seasonCsv(tournaments, seasonTable(season, results));
+  return { fileName: words.fileName(id), lines: asLines(records) };
+}
+
+async function* asLines(records: readonly string[]): AsyncIterable<string> {
+  yield* records;
+}

@@ -1,0 +1,28 @@
+import * as endpoints from '@copa/domain/seasons/endpoints';
+import type { Context } from '../dependencies.ts';
+import { csvReply } from '../http/csv-reply.ts';
+import { type Route, replyRoute, route } from '../http/route.ts';
+import { createSeason, deleteSeason, setSeasonState, updateSeason } from './commands.ts';
+import { addTournament, removeTournament } from './membership.ts';
+import { exportSeason, previewSeason } from './reading.ts';
+
+export function seasonRoutes(context: Context): readonly Route[] {
+  return [
+    route(endpoints.createSeason, ({ caller, body }) => createSeason(context, caller, body)),
+    route(endpoints.updateSeason, ({ caller, params, body }) =>
+      updateSeason(context, caller, params.id, body),
+    ),
+    route(endpoints.previewSeason, ({ params, body }) => previewSeason(context, params.id, body.rules)),
+    route(endpoints.addSeasonTournament, ({ caller, params }) => addTournament(context, caller, params)),
+    route(endpoints.removeSeasonTournament, ({ caller, params }) =>
+      removeTournament(context, caller, params),
+    ),
+    route(endpoints.setSeasonState, ({ caller, params, body }) =>
+      setSeasonState(context, caller, params.id, body.state),
+    ),
+    route(endpoints.deleteSeason, ({ caller, params }) => deleteSeason(context, caller, params.id)),
+    replyRoute(endpoints.exportSeason, async ({ params }) =>
+      csvReply(await exportSeason(context, params.id)),
+    ),
+  ];
+}
