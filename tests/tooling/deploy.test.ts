@@ -108,7 +108,7 @@ describe('the first deployment', () => {
 });
 
 describe('the source of the functions', () => {
-  const screens = ['board', 'invitation', 'registration', 'tournament', 'tournamentRules', 'tournaments'];
+  const screens = ['board', 'invitation', 'registration', 'season', 'tournament', 'tournamentRules', 'tournaments'];
   const pages = screens.map((screen) => `${screen}.html`);
   const bundles = ['busboy.cjs', 'index.cjs', 'index.cjs.LEGAL.txt', 'push.cjs', 'push.cjs.LEGAL.txt'];
 
