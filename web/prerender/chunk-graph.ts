@@ -60,6 +60,7 @@ const connectedOnly = [
   'src/features/play/public/protest/own-protests.tsx',
   'src/features/play/public/report/own-reports.tsx',
   'src/features/registrations/public/consent/ticket-consent.tsx',
+  'src/features/seasons/public/ticket-season.tsx',
   'src/features/registrations/public/own/find-again.ts',
   'src/features/registrations/public/own/ticket-new-rules.tsx',
   'src/features/registrations/public/own/ticket-reason.tsx',
