@@ -50,6 +50,7 @@ import type { NeededIndex } from './support/needed-index.ts';
 import { stageBody } from './support/played.ts';
 import { type RecordedProgram, startRecordedProgram } from './support/recorded-program.ts';
 import { formBody, pictureForm, playerBody, questionBody, tournamentBody } from './support/samples.ts';
+import { countASeason } from './support/season.ts';
 import { sourceFiles } from './support/source-files.ts';
 import { DECLARING, storedCollections } from './support/stored-collections.ts';
 import { openSuite } from './support/suite.ts';
@@ -271,7 +272,6 @@ describe('firestore.indexes.json', () => {
     const open = (await call(createForm, { token, body: formBody({ fields: [] }) }, base)).data;
     await call(createFormResponse, { params: { formId: open.id }, body: response }, base);
     await call(reorderQuestions, { token, body: { questions: [question.id] } }, base);
-
     const headers = { 'Private-Code': receipt.privateCode };
     const idsOf = (endpoint: Endpoint) => ({
       formId: form.id,
@@ -288,8 +288,7 @@ describe('firestore.indexes.json', () => {
     });
     const filters = [{}, { status: 'published' }, { status: 'pending' }, { includeStats: 'true' }];
     const everywhere = { tournamentId: tournament.id };
-    const kind = { kind: 'registrations' };
-    const actor = { actor: 'somebody' };
+    const [kind, actor] = [{ kind: 'registrations' }, { actor: 'somebody' }];
     const everyAudit = [
       kind,
       actor,
@@ -310,6 +309,7 @@ describe('firestore.indexes.json', () => {
     }
     const force = { query: { force: 'true' }, token };
     await playTheDay(base, token, form.id);
+    await countASeason(recorded, token, tournament.id);
     await call(withdrawRegistration, { headers }, base);
     const about = { token, params: { id: tournament.id } };
     await call(setTournamentCancellation, { ...about, body: { cancelled: true } }, base);

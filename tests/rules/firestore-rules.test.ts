@@ -9,6 +9,7 @@ import { PLAY } from './rows/play.ts';
 import { QUESTIONS_AND_FORMS } from './rows/questions-and-forms.ts';
 import { REGISTRATIONS } from './rows/registrations.ts';
 import { ROOMS } from './rows/rooms.ts';
+import { SEASONS } from './rows/seasons.ts';
 import { AUDIT_AND_SETTINGS } from './rows/site.ts';
 import { TICKETS } from './rows/tickets.ts';
 import { TOURNAMENTS } from './rows/tournaments.ts';
@@ -23,6 +24,7 @@ const TABLES = {
   rooms: ROOMS,
   day: DAY,
   play: PLAY,
+  seasons: SEASONS,
   'questions and forms': QUESTIONS_AND_FORMS,
   'user requests': USER_REQUESTS,
   'audit and settings': AUDIT_AND_SETTINGS,

@@ -1,7 +1,7 @@
 import type { SeasonLine, SeasonResult } from './result.ts';
 import { compareTime } from './table.ts';
 
-/** What one tournament brings its players, by their keys. */
+/** The lines of one tournament, by the keys of its players. They stand in no order. */
 export type TournamentLines = ReadonlyMap<string, SeasonLine>;
 
 interface Recount {
@@ -17,7 +17,7 @@ const withoutAgedNicks = (lines: readonly SeasonLine[], aged: ReadonlySet<string
   lines.map((line) => (aged.has(line.tournamentId) ? { ...line, nick: null } : line));
 
 /**
- * The results of a season with what one tournament brings now. Who is not among its players any more, or hides the nick,
+ * Gives the results of a season with what one tournament brings now. A player who left it, or hides the nick there,
  * is a number in aged tournaments too. A player keeps the number, also without lines.
  */
 export function recounted(

@@ -40,7 +40,7 @@ export function seasonTable(
   return ranked(rows);
 }
 
-/** What each player reads of the own place, by the id of the result. */
+/** Tells each player the own place, by the id of the result. */
 export function standingsOf(table: readonly SeasonRow[]): ReadonlyMap<string, SeasonStanding> {
   const firstOf = new Map<number, SeasonRow>();
   for (const row of table) if (row.rank !== null && !firstOf.has(row.rank)) firstOf.set(row.rank, row);

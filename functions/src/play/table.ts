@@ -8,11 +8,10 @@ import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { type Act, type Actor, recordAudit } from '../audit.ts';
 import type { Context } from '../dependencies.ts';
 import { found, refusal } from '../refusals.ts';
-import { putOnAgenda } from '../store/agenda.ts';
+import { markSeason, putOnAgenda } from '../store/agenda.ts';
 import { BOARDS, matchesOf, RESULT_NOTICES, stagesOf, TOURNAMENTS } from '../store/collections.ts';
 import type { Transaction, Writer } from '../store/database.ts';
 import { countFigures } from '../store/figures.ts';
-import { markSeason } from '../store/season-marks.ts';
 import { laterThan } from '../versions.ts';
 import * as words from './words.ts';
 

@@ -1,33 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { HOUR_MS } from '@copa/domain/limits';
-import { boardId } from '@copa/domain/play/board';
 import { CONSENT_VERSION } from '@copa/domain/registrations/consent/consent';
 import type { RegistrationReceipt } from '@copa/domain/registrations/registration';
-import { seasonBoardOf } from '@copa/domain/seasons/board';
-import { placesOf } from '@copa/domain/seasons/places';
 import { RANK_POINTS, type SeasonRules } from '@copa/domain/seasons/season';
-import { seasonTable, standingsOf } from '@copa/domain/seasons/table';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { createDesk, type Desk, namesNow } from '../../../tests/load/support/desk.ts';
 import { createTournament, partnerOf, playerOf } from '../../../tests/load/support/tournament.ts';
 import type { Instance } from '../../../tests/setup/local-site/services.ts';
-import { createRegistrationCodes } from '../desk/code.ts';
 import { closeStage, reopenStage } from '../play/closing.ts';
 import { drawLobbies } from '../play/draws.ts';
 import { publishMatch, putRows } from '../play/matches.ts';
 import { sampleInput } from '../play/samples/stage.fixture.ts';
 import { putStage } from '../play/stages.ts';
-import {
-  BOARDS,
-  REGISTRATIONS,
-  resultsOf,
-  SEASON_BOARDS,
-  SEASONS,
-  stagesOf,
-  TOURNAMENTS,
-} from '../store/collections.ts';
+import { SEASON_BOARDS, stagesOf } from '../store/collections.ts';
 import { createSeason } from './commands.ts';
-import { linesOfUnit } from './lines.ts';
 
 export const NOW = new Date('2026-11-20T18:00:00.000Z');
 export const CAMILA = {
@@ -149,72 +135,4 @@ export async function boardIn({ dependencies: { database } }: Instance, seasonId
 /** Each row as name, rank and points. */
 export async function shownIn(instance: Instance, seasonId: string) {
   return (await boardIn(instance, seasonId)).rows.map(({ name, rank, points }) => [name, rank, points]);
-}
-
-/**
- * What the whole database says, without the marks: the lines of all tournaments whose players are there, by the boards and
- * registrations that are stored, beside the results that are stored; then table, standings and board of the latter.
- */
-export async function countAnew({ dependencies: { database, config } }: Instance, seasonId: string) {
-  const codes = createRegistrationCodes(config.statusCodeSecret);
-  const season = await database.get(SEASONS, seasonId);
-  if (season === null) throw new Error('no season');
-  const results = await database.find(resultsOf(seasonId), {});
-  const all = await database.find(TOURNAMENTS, {});
-  const members = all.filter(
-    (each) => each.season?.id === seasonId && each.status === 'published' && !each.cancelledAt,
-  );
-  const expected: string[] = [];
-  for (const { id, endedAt, stage, playersErasedAt } of members) {
-    if (endedAt === null || playersErasedAt !== null) continue;
-    const boards = await database.getAll(
-      BOARDS,
-      Array.from({ length: stage }, (_, at) => boardId(id, at + 1)),
-    );
-    const places = placesOf(boards.flatMap((board) => board ?? []));
-    const units = await database.find(REGISTRATIONS, {
-      where: [{ field: 'tournamentId', op: '==', value: id }],
-    });
-    for (const unit of units) {
-      const place = places.find(({ number }) => number === unit.number);
-      if (place === undefined) continue;
-      for (const { freeFireId, isSubstitute, nick } of linesOfUnit(unit)) {
-        const key = codes.seasonPlayerOf(seasonId, freeFireId);
-        expected.push(JSON.stringify([key, id, place.rank, place.points, places.length, isSubstitute, nick]));
-      }
-    }
-  }
-  const aged = new Set(members.flatMap(({ id, playersErasedAt }) => (playersErasedAt === null ? [] : [id])));
-  const stored = results.flatMap(({ id: key, lines }) =>
-    lines
-      .filter(({ tournamentId }) => !aged.has(tournamentId))
-      .map(({ tournamentId, rank, points, units, isSubstitute, nick }) =>
-        JSON.stringify([key, tournamentId, rank, points, units, isSubstitute, nick]),
-      ),
-  );
-  const table = seasonTable(season, results);
-  const standings = standingsOf(table);
-  const board = await database.get(SEASON_BOARDS, seasonId);
-  const { revision: _, updatedAt: __, ...shown } = board ?? { revision: 0, updatedAt: NOW };
-  const tournaments = members.map(({ id, name, date, timeZone, modality }) => ({
-    id,
-    name,
-    date,
-    timeZone,
-    modality,
-  }));
-  return {
-    stored: {
-      lines: stored.toSorted(),
-      standings: results.map(({ id, standing }) => [id, standing]),
-      board: shown,
-      numbers: new Set(results.map(({ number }) => number)).size,
-    },
-    expected: {
-      lines: expected.toSorted(),
-      standings: results.map(({ id }) => [id, standings.get(id) ?? null]),
-      board: seasonBoardOf(season, tournaments, table),
-      numbers: results.length,
-    },
-  };
 }

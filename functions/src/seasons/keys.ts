@@ -3,7 +3,7 @@ import type { Tournament } from '@copa/domain/tournaments/tournament';
 import type { RegistrationCodes } from '../desk/code.ts';
 import type { Satellite } from '../desk/satellite.ts';
 import type { StoredUnit } from '../desk/unit.ts';
-import { markSeason } from '../store/season-marks.ts';
+import { markSeason } from '../store/agenda.ts';
 import { linesOfUnit } from './lines.ts';
 
 /** The keys of its members' results stand in a unit, and in its ticket. Once a tournament has ended, a change of who played is counted anew. */

@@ -9,7 +9,7 @@ import { acceptedOf, type StoredUnit } from '../desk/unit.ts';
 import { BOARDS, REGISTRATIONS, stagesOf } from '../store/collections.ts';
 import type { Reader } from '../store/database.ts';
 
-/** What of a unit its results follow from. */
+/** The results of a unit follow from this alone. */
 export function linesOfUnit(unit: StoredUnit) {
   return acceptedOf(unit).map(({ freeFireId, role, ...member }) => ({
     freeFireId,
@@ -23,7 +23,7 @@ export function isShown({ status, cancelledAt }: Tournament): boolean {
   return status === 'published' && cancelledAt === null;
 }
 
-/** What the stored boards of an ended tournament say, for each member of the units that played. */
+/** Reads the stored boards of an ended tournament, and gives a line to each member of the units that played. */
 export async function linesOf(
   reader: Reader,
   tournament: Tournament,

@@ -112,7 +112,7 @@ function writeMembers(
   return after;
 }
 
-/** What repeats a tournament counts for its season too, while that is open and has room. */
+/** A repetition counts for the season of its original too, while that is open and has room. */
 export async function inheritSeason(
   transaction: Transaction,
   { season: own }: Tournament,

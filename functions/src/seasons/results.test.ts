@@ -1,6 +1,7 @@
 import { DAY_MS } from '@copa/domain/limits';
 import { CONSENT_VERSION } from '@copa/domain/registrations/consent/consent';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { countAnew } from '../../../tests/load/play/counted-season.ts';
 import { runServices } from '../../../tests/setup/local-site/services.ts';
 import { eraseExpiredPlayers } from '../registrations/erasure.ts';
 import { AGENDA, resultsOf, TICKETS } from '../store/collections.ts';
@@ -10,7 +11,6 @@ import { deleteSeason } from './commands.ts';
 import {
   boardIn,
   CAMILA,
-  countAnew,
   type Entered,
   endFriday,
   NOW,

@@ -7,7 +7,7 @@ import { seasonTable, standingsOf } from '@copa/domain/seasons/table';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import type { Context } from '../dependencies.ts';
 import { createRegistrationCodes } from '../desk/code.ts';
-import { dueOnAgenda } from '../store/agenda.ts';
+import { dueOnAgenda, markedIn } from '../store/agenda.ts';
 import {
   AGENDA,
   type AgendaEntry,
@@ -19,7 +19,6 @@ import {
 } from '../store/collections.ts';
 import type { Transaction } from '../store/database.ts';
 import { removalPage } from '../store/removal-page.ts';
-import { markedIn } from '../store/season-marks.ts';
 import { laterThan } from '../versions.ts';
 import { shownIn, writeBoard } from './board.ts';
 import { isShown, linesOf } from './lines.ts';
@@ -161,7 +160,7 @@ export async function removeResults({ database }: Pick<SeasonJob, 'database'>, i
   }
 }
 
-/** What was marked again meanwhile stays. */
+/** A mark that was made again meanwhile stays. */
 function takeOffAgenda({ database }: SeasonJob, marks: readonly AgendaEntry[]): Promise<void> {
   return database.transaction(async (transaction) => {
     const current = await transaction.getAll(

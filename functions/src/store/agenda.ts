@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import type { SeasonName } from '@copa/domain/tournaments/tournament';
 import { AGENDA, type AgendaEntry, type Task } from './collections.ts';
 import type { Query, Reader, Writer } from './database.ts';
 
@@ -30,4 +32,24 @@ export function dueOnAgenda(reader: Reader, now: Date): Promise<readonly AgendaE
 
 export async function dueOf(reader: Reader, task: Task, now: Date): Promise<readonly string[]> {
   return (await dueOnAgenda(reader, now)).flatMap((entry) => (entry.task === task ? [entry.about] : []));
+}
+
+/** No id holds a full stop. */
+const SEPARATOR = '.';
+
+/** Call this in the transaction that changes what a tournament brings its season; without one it writes nothing. */
+export function markSeason(
+  writer: Pick<Writer, 'set' | 'remove'>,
+  season: Pick<SeasonName, 'id'> | null,
+  tournamentId: string | null,
+): void {
+  if (season === null) return;
+  const about = tournamentId === null ? season.id : `${season.id}${SEPARATOR}${tournamentId}`;
+  putOnAgenda(writer, 'season', about, AT_ONCE, randomUUID());
+}
+
+/** The board alone is to be written where no tournament is named. */
+export function markedIn(about: string): { readonly season: string; readonly tournament: string | null } {
+  const [season = '', tournament = null] = about.split(SEPARATOR);
+  return { season, tournament };
 }

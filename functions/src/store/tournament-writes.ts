@@ -3,12 +3,11 @@ import type { Tally } from '@copa/domain/registrations/figures';
 import { InstantSchema } from '@copa/domain/time/instant';
 import { type Tournament, TournamentSchema } from '@copa/domain/tournaments/tournament';
 import * as z from 'zod/mini';
-import { AT_ONCE, putOnAgenda } from './agenda.ts';
+import { AT_ONCE, markSeason, putOnAgenda } from './agenda.ts';
 import { collection, type Fields } from './collection.ts';
 import { BOARDS, ROSTERS, TOURNAMENTS } from './collections.ts';
 import type { Writer } from './database.ts';
 import { countFigures, endFigures } from './figures.ts';
-import { markSeason } from './season-marks.ts';
 
 /**
  * The last change of each tournament, by the clock of the store: the site asks for later ones

@@ -1,10 +1,10 @@
 import { type SeasonName, SeasonNameSchema } from '@copa/domain/tournaments/tournament';
 import { type Firestore, GrpcStatus, type Query, type Timestamp } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
+import { markSeason } from '../store/agenda.ts';
 import { TOURNAMENTS } from '../store/collections.ts';
 import type { Writer } from '../store/database.ts';
 import { writerOf } from '../store/firestore-transaction.ts';
-import { markSeason } from '../store/season-marks.ts';
 import { noteChange, wakeDay } from '../store/tournament-writes.ts';
 import { readInTime } from '../store/unavailable.ts';
 

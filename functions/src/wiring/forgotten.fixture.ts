@@ -17,6 +17,8 @@ import { replaceEntrant } from '../play/replacements.ts';
 import { tellResults } from '../play/results.ts';
 import { sampleInput } from '../play/samples/stage.fixture.ts';
 import { putStage } from '../play/stages.ts';
+import { createSeason } from '../seasons/commands.ts';
+import { writeSeasons } from '../seasons/results.ts';
 import { jpegOf } from '../site/image-samples.fixture.ts';
 import { storeImage } from '../site/images.ts';
 import { stagesOf, TOURNAMENTS } from '../store/collections.ts';
@@ -182,6 +184,15 @@ export async function close(needs: Played['needs'], id: string): Promise<void> {
 async function end({ id, needs }: Played): Promise<void> {
   await close(needs, id);
   await tellResults(needs, new Date(NOW.getTime() + HOUR_MS));
+  await createSeason(needs, CAMILA, {
+    requestId: randomUUID(),
+    name: 'Temporada de verano',
+    firstDay: '2026-11-01',
+    lastDay: '2026-12-31',
+    rules: { counting: { kind: 'points' }, best: null, rankedFrom: 1, substitutes: 'all' },
+    tournamentIds: [id],
+  });
+  await writeSeasons(needs, NOW);
   const imageId = await storeImage(needs, CAMILA, jpegOf(1200, 630), true);
   const update = { id: null, expectedUpdatedAt: null, changes: { imageId } };
   await updateTournament(needs, CAMILA, id, update);

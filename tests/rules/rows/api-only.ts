@@ -45,6 +45,7 @@ const HIDDEN: readonly (readonly [collection: string, existing: string])[] = [
   ['rooms', 'rooms/published'],
   ['evidence', 'evidence/r1_1_a-1'],
   ['resultNotices', 'resultNotices/published_1'],
+  ['seasonRuns', 'seasonRuns/verano'],
   ['players/0123456789abcdefghjkmnpqrs/notes', 'players/0123456789abcdefghjkmnpqrs/notes/n1'],
   ['tickets/0123456789abcdefghjkmnpqrs/notes', 'tickets/0123456789abcdefghjkmnpqrs/notes/n1'],
   ['questions/active/notes', 'questions/active/notes/n1'],

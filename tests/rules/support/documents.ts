@@ -56,6 +56,10 @@ const DOCUMENTS: Readonly<Record<string, Record<string, unknown>>> = {
   'boards/withdrawn_1': { name: 'Final', rows: [], listed: false },
   'rosters/published': { units: { 1: { name: 'Fénix', tag: '' } }, listed: true },
   'rosters/withdrawn': { units: { 1: { name: 'Fénix', tag: '' } }, listed: false },
+  'seasons/verano': { name: 'Temporada de verano', tournamentIds: ['draft'] },
+  'seasons/verano/results/0123456789abcdefghjkmnpqrs': { number: 1, lines: [] },
+  'seasonBoards/verano': { name: 'Temporada de verano', rows: [] },
+  'seasonRuns/verano': { run: 'r1', lastNumber: 1 },
   'players/0123456789abcdefghjkmnpqrs': { nick: 'Fénix', entries: [] },
   'tournaments/published/anything/else': { status: 'published' },
   'registrations/r1': {
