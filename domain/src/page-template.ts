@@ -3,7 +3,7 @@ import { escapeHtml } from './html.ts';
 /** The site builds pages with slots and parts; the API fills them, and the first card of a page fills itself. Marks stay unchanged in addresses and in HTML. */
 
 /** Screens whose pages the API writes, by their names in `web/src/app/pages.ts`. */
-export type FilledScreen = 'tournament' | 'board' | 'registration' | 'tournamentRules';
+export type FilledScreen = 'tournament' | 'board' | 'season' | 'registration' | 'tournamentRules';
 
 export function pageSlot<Slot extends string>(slot: Slot): string {
   return `~~${slot}~~`;

@@ -11,6 +11,7 @@ import { boardPageRouter } from './play/pages/page-routes.ts';
 import { invitationPageRouter } from './registrations/invitation-page-routes.ts';
 import { registrationPageRouter } from './registrations/page-routes.ts';
 import { allRoutes } from './routes.ts';
+import { seasonPageRouter } from './seasons/pages/page-routes.ts';
 import { tournamentPageRouter } from './tournaments/pages/page-routes.ts';
 
 /** Hosting passes paths on with their /api, the function's own address comes without it: both are mounted. */
@@ -23,6 +24,7 @@ export function createApp(dependencies: Dependencies) {
   const app = createExpressApp(config.frontRanges);
   app.use(requestContext(logger, newId));
   app.use(boardPageRouter(dependencies, limits));
+  app.use(seasonPageRouter(dependencies, limits));
   app.use(registrationPageRouter(dependencies, limits));
   app.use(invitationPageRouter(dependencies, limits));
   app.use(tournamentPageRouter(dependencies, limits));

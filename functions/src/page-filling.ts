@@ -16,6 +16,8 @@ export interface Picture {
   readonly size: { readonly width: number; readonly height: number } | null;
 }
 
+export const SITE_PICTURE: Picture = { path: '/share.jpg', size: { width: 1200, height: 630 } };
+
 interface PageHead {
   readonly title: string;
   readonly description: string;

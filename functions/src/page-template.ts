@@ -29,6 +29,7 @@ export function pageTemplates(
     tournament: read(join(folder, 'tournament.html')),
     tournaments: read(join(folder, 'tournaments.html')),
     board: read(join(folder, 'board.html')),
+    season: read(join(folder, 'season.html')),
     registration: read(join(folder, 'registration.html')),
     tournamentRules: read(join(folder, 'tournamentRules.html')),
     invitation: read(join(folder, 'invitation.html')),

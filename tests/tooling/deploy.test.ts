@@ -108,7 +108,7 @@ describe('the first deployment', () => {
 });
 
 describe('the source of the functions', () => {
-  const screens = ['board', 'invitation', 'registration', 'tournament', 'tournamentRules', 'tournaments'];
+  const screens = 'board invitation registration season tournament tournamentRules tournaments'.split(' ');
   const pages = screens.map((screen) => `pages/${screen}.html`);
   const bundles = ['busboy', 'index', 'push', 'resvg-wasm'].map((name) => `${name}.cjs`);
   const legal = ['index', 'push'].map((name) => `${name}.cjs.LEGAL.txt`);

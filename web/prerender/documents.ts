@@ -70,6 +70,7 @@ export type Shell =
   | 'registration'
   | 'rules'
   | 'board'
+  | 'season'
   | 'invitation'
   | 'ticket'
   | 'registrationStatus';
@@ -175,6 +176,7 @@ export const documents: readonly StaticDocument[] = [
   }),
   shell('.templates/tournamentRules.html', 'rules', 'tournament-rules', { ...pageMeta.rules, paintsFirst }),
   withData(shell('.templates/board.html', 'board', 'board', { ...pageMeta.board, paintsFirst })),
+  withData(shell('.templates/season.html', 'season', 'season', { ...pageMeta.season, paintsFirst })),
   withData(shell(keptDocument, 'site', 'tournament', { ...pageMeta.home, asks: Object.values(asks) })),
 ];
 

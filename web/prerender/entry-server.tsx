@@ -29,6 +29,7 @@ import { TicketCards } from '../src/features/day/public/ticket/first-card.tsx';
 import { BoardPreview } from '../src/features/play/public/board-preview.tsx';
 import { WaitingInvitation } from '../src/features/registrations/public/invitation/waiting-invitation.tsx';
 import { OwnCards } from '../src/features/registrations/public/own/state/first-card.tsx';
+import { SeasonPreview } from '../src/features/seasons/public/season-preview.tsx';
 import { bringList, forgetActiveTournaments } from '../src/features/tournaments/public/active-tournaments.ts';
 import {
   Cancelled,
@@ -178,6 +179,7 @@ export function renderShell(kind: Shell): string {
     );
   }
   if (kind === 'board') return renderFrame(<SiteLayout />, <BoardPreview waiting={waiting} />);
+  if (kind === 'season') return renderFrame(<SiteLayout />, <SeasonPreview waiting={waiting} />);
   return renderFrame(
     <SiteLayout />,
     <TournamentParts>

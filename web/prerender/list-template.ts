@@ -8,7 +8,7 @@ import {
 } from '@copa/domain/tournaments/list-page';
 import { topPrize } from '@copa/domain/tournaments/prizes';
 import { type Tournament, TournamentSchema } from '@copa/domain/tournaments/tournament';
-import { countText } from '@copa/domain/tournaments/words/card';
+import { countsFor, countText } from '@copa/domain/tournaments/words/card';
 import * as z from 'zod/mini';
 import { tournamentTime } from '../src/features/tournaments/words/list.ts';
 
@@ -33,6 +33,7 @@ const SAMPLE = z.parse(TournamentSchema, {
   status: 'published',
   gameMode: 'sample-mode',
   format: 'sample-format',
+  season: { id: 'sample-of-season', name: 'sample-season' },
 });
 
 const NO_FEE = { entryFee: '0' };
@@ -42,6 +43,7 @@ const NO_PRIZE = { prizePool: '' };
 const CASES: Readonly<Record<CardOption, readonly [has: Partial<Tournament>, lacks: Partial<Tournament>]>> = {
   image: [{}, { imageId: null }],
   fee: [{}, NO_FEE],
+  season: [{}, { season: null }],
   description: [{}, { description: '' }],
   prize: [{}, NO_PRIZE],
   registered: [
@@ -56,6 +58,8 @@ const SLOTS: readonly (readonly [text: string, slot: ListPageSlot])[] = [
   [`"${SAMPLE.maxPlayers}"`, 'places'],
   [String(SAMPLE.currentPlayers), 'players'],
   [String(SAMPLE.maxPlayers), 'maxPlayers'],
+  [countsFor('sample-season'), 'season'],
+  ['sample-of-season', 'seasonId'],
   [SAMPLE.id, 'id'],
   [SAMPLE.imageId ?? '', 'imageId'],
   [SAMPLE.name, 'name'],

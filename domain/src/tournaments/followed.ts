@@ -18,6 +18,7 @@ export const FollowedTournamentSchema = z.pick(TournamentSchema, {
   cancelledAt: true,
   cancelReason: true,
   rulesVersion: true,
+  season: true,
   updatedAt: true,
 });
 export type FollowedTournament = z.output<typeof FollowedTournamentSchema>;

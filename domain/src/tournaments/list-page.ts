@@ -11,7 +11,7 @@ export interface ListPageData {
 export const LIST_PAGE_CASES = ['waiting', 'empty', 'few', 'many'] as const;
 export type ListPageCase = (typeof LIST_PAGE_CASES)[number];
 
-export const CARD_OPTIONS = ['image', 'fee', 'description', 'prize', 'registered'] as const;
+export const CARD_OPTIONS = ['image', 'fee', 'season', 'description', 'prize', 'registered'] as const;
 export type CardOption = (typeof CARD_OPTIONS)[number];
 
 export type ListPagePart = ListPageCase | CardOption | 'card';
@@ -19,6 +19,8 @@ export type ListPagePart = ListPageCase | CardOption | 'card';
 export const CARD_SLOTS = [
   'imageId',
   'fee',
+  'seasonId',
+  'season',
   'id',
   'name',
   'description',

@@ -9,6 +9,7 @@ export const pages = {
   tournaments: lazyPage(() => import('./routes/tournaments.tsx')),
   tournament: lazyPage(() => import('./routes/tournament.tsx')),
   board: lazyPage(() => import('./routes/board.tsx')),
+  season: lazyPage(() => import('./routes/season.tsx')),
   tournamentHistory: lazyPage(() => import('./routes/tournament-history.tsx')),
   registration: lazyPage(() => import('./routes/registration.tsx')),
   registrationStatus: lazyPage(() => import('./routes/registration-status.tsx')),
@@ -36,6 +37,7 @@ type WrittenPages = Record<WrittenScreen, ReturnType<typeof lazyPage>>;
 export const writtenPages: Readonly<Partial<Record<string, WrittenPages[WrittenScreen]>>> = {
   tournament: pages.tournament,
   board: pages.board,
+  season: pages.season,
   registration: pages.registration,
   tournamentRules: barePages.tournamentRules,
   ticket: pages.ticket,

@@ -6,6 +6,7 @@ export const pageMeta = {
   home: { title: `${site.name} · ${site.tagline}` },
   tournaments: { title: words.tournaments },
   board: { title: words.board },
+  season: { title: words.season },
   history: { title: words.history },
   registration: { title: words.registration },
   rules: { title: words.rules },

@@ -14,6 +14,7 @@ export const paths = {
   tournaments: fixed('/tournaments'),
   tournament: differing('/tournament/:id'),
   board: differing('/tournament/:id/posiciones'),
+  season: differing('/temporada/:id'),
   tournamentHistory: fixed('/tournament-history'),
   tournamentRules: differing('/tournament-rules/:tournamentId'),
   registration: fixed('/registration'),

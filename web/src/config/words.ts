@@ -1,5 +1,6 @@
 export const tournaments = 'Torneos activos';
 export const board = 'Tabla de posiciones';
+export const season = 'Temporada';
 export const history = 'Historial de torneos';
 export const registration = 'Inscripción';
 export const rules = 'Reglas del torneo';

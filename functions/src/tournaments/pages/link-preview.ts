@@ -13,7 +13,7 @@ import { withoutTournament, withTournament } from './link-page.ts';
 
 const DESCRIPTION_MAX = 200;
 
-export type TournamentScreen = Exclude<FilledScreen, 'board'>;
+export type TournamentScreen = Exclude<FilledScreen, 'board' | 'season'>;
 
 const ADDRESSES: Readonly<Record<TournamentScreen, string>> = {
   tournament: '/tournament',

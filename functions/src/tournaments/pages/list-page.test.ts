@@ -17,6 +17,7 @@ const options = [
   part('registered', `|${slots('players', 'taken', 'places')}`),
   part('image', `<img src="${pageSlot('imageId')}">`),
   part('fee', `<i>${pageSlot('fee')}</i>`),
+  part('season', `<a href="/temporada/${pageSlot('seasonId')}">${pageSlot('season')}</a>`),
   part('description', `<p>${pageSlot('description')}</p>`),
   part('prize', `<b>${pageSlot('prize')}</b>`),
 ].join('');
@@ -52,6 +53,15 @@ const dataOf = (page: string) =>
   );
 
 describe('the list in its page', () => {
+  it('names the season that a tournament counts for', () => {
+    const season = { id: 'verano', name: 'Temporada de verano' };
+    const [counting, other] = cardsOf(
+      withTournaments(TEMPLATE, [tournament({ season }), tournament({ id: 'dos' })], known),
+    );
+    expect(counting).toContain('<a href="/temporada/verano">Cuenta para la Temporada de verano</a>');
+    expect(other).not.toContain('/temporada/');
+  });
+
   it('has one card for each tournament, with what it has and nothing else', () => {
     const all = { imageId: 'foto', entryFee: '2.50', description: 'Para todos.', prizePool: '1er: $50' };
     const page = withTournaments(

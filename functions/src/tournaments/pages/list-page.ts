@@ -10,7 +10,7 @@ import {
   type ListPageCase,
 } from '@copa/domain/tournaments/list-page';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
-import { countText } from '@copa/domain/tournaments/words/card';
+import { countsFor, countText } from '@copa/domain/tournaments/words/card';
 import { branded, hydratable, withData } from '../../page-filling.ts';
 
 export function withTournaments(
@@ -52,6 +52,7 @@ function filledCard(card: string, tournament: Tournament, asOf: Date): string {
   const optional: Record<CardOption, string | null | undefined> = {
     image: values['imageId'],
     fee: values['fee'],
+    season: values['season'],
     description: values['description'] || null,
     prize: values['prize'],
     registered: values['taken'],
@@ -68,7 +69,8 @@ function filledCard(card: string, tournament: Tournament, asOf: Date): string {
 
 /** The page does not say open or closed: it may be minutes old, and without JavaScript nothing corrects it. */
 function valuesOf(tournament: Tournament, asOf: Date): Record<(typeof CARD_SLOTS)[number], string | null> {
-  const { id, imageId, name, description, date, timeZone, modality, currentPlayers, maxPlayers } = tournament;
+  const { id, imageId, name, description, date, timeZone, modality, currentPlayers, maxPlayers, season } =
+    tournament;
   const { fee, prize, places } = cardOffer(tournament);
   return {
     id: encodeURIComponent(id),
@@ -81,6 +83,8 @@ function valuesOf(tournament: Tournament, asOf: Date): Record<(typeof CARD_SLOTS
     kind: cardKind(tournament),
     prize,
     fee,
+    seasonId: season && encodeURIComponent(season.id),
+    season: season && countsFor(season.name),
     players: String(currentPlayers),
     maxPlayers: String(maxPlayers),
     taken: places && String(places.taken),

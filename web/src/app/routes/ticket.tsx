@@ -27,6 +27,8 @@ const ConsentLink = optionalPart(
   () => import('../../features/registrations/public/consent/ticket-consent.tsx'),
 );
 
+const TicketSeason = optionalPart(() => import('../../features/seasons/public/ticket-season.tsx'));
+
 const TicketReason = optionalPart(() => import('../../features/registrations/public/own/ticket-reason.tsx'));
 
 const NewRules = optionalPart(() => import('../../features/registrations/public/own/ticket-new-rules.tsx'));
@@ -91,6 +93,16 @@ export function Component() {
             />
           </div>
         )}
+        season={({ seasonKeys }, { id, season }) =>
+          season !== null && (
+            <TicketSeason
+              season={season}
+              tournamentId={id}
+              keys={seasonKeys}
+              ownKey={own?.season?.key ?? null}
+            />
+          )
+        }
         members={(members) => <MemberList members={members} />}
         inviting={(ticket, tournament) =>
           own?.unit.isCaptain === true &&

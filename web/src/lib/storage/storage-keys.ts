@@ -9,9 +9,10 @@ export const storageKeys = {
   mutedSounds: ownKey('muted'),
   siteSettings: ownKey('settings'),
   noticeDismissed: ownKey('notice_dismissed'),
-  /** The tickets, tables and registrations of this phone. */
+  /** The tickets, tables, seasons and registrations of this phone. */
   tickets: ownKey('tickets'),
   boards: ownKey('tablas'),
+  seasons: ownKey('temporadas'),
   registrations: ownKey('inscripciones'),
   /** The end of the last live registration, with a mark while something is to be done. */
   mine: ownKey('mi'),

@@ -1,13 +1,15 @@
 import { pageSlot } from '@copa/domain/page-template';
 import { type BoardPagePart, factSlots, lineSlots } from '@copa/domain/play/board/page';
 import type { ReactNode } from 'react';
+import { BoardFrame } from '../../../components/board/board-frame.tsx';
+import { BoardLayout, Updated } from '../../../components/board/board-layout.tsx';
 import { PagePart } from '../../../components/page/page-part.tsx';
 import { PlanPreview } from '../../../components/plan/plan-preview.tsx';
 import { paths } from '../../../config/paths.ts';
 import * as words from '../words/board.ts';
 import { LobbiesToCome, StagesToCome, ViewChoice } from './board-choices.tsx';
-import { BoardHead, BoardLayout, BoardRules, Updated } from './board-layout.tsx';
-import { BoardFrame, BoardRow, CutRow } from './board-table.tsx';
+import { BoardHead, BoardRules } from './board-head.tsx';
+import { BoardRow, CutRow, HEADS } from './board-table.tsx';
 
 const Part = PagePart<BoardPagePart>;
 
@@ -30,7 +32,7 @@ export function BoardPreview({ waiting }: { waiting: ReactNode }) {
           <Part name="lobbies">
             <LobbiesToCome />
           </Part>
-          <BoardFrame caption={words.tableOf(facts.stage)}>
+          <BoardFrame caption={words.tableOf(facts.stage)} heads={HEADS}>
             <Part name="row">
               <BoardRow line={lineSlots()} />
             </Part>

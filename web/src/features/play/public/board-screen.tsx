@@ -1,12 +1,14 @@
 import type { Board } from '@copa/domain/play/board';
-import { boardLines } from '@copa/domain/play/board/lines';
+import { boardLines, boardText } from '@copa/domain/play/board/lines';
 import { type BoardFacts, boardFacts } from '@copa/domain/play/board/page';
-import { lobbiesOf } from '@copa/domain/play/board/words';
+import { leadersText, lobbiesOf } from '@copa/domain/play/board/words';
 import { boardCorrections } from '@copa/domain/play/words/correction';
-import { ownAt, ownHour } from '@copa/domain/time/hours';
+import { ownAt } from '@copa/domain/time/hours';
 import { ownTimeZone } from '@copa/domain/time/wall-clock';
 import { type PlanFacts, planFacts } from '@copa/domain/tournaments/plan-facts';
 import { useState } from 'react';
+import { BoardLayout, Corrections, Updated } from '../../../components/board/board-layout.tsx';
+import { BoardShare } from '../../../components/board/board-share.tsx';
 import { LinkButton } from '../../../components/button.tsx';
 import { EmptyState, LoadFailed } from '../../../components/message-state.tsx';
 import { HowItIsPlayed } from '../../../components/plan/how-it-is-played.tsx';
@@ -15,6 +17,7 @@ import { paths } from '../../../config/paths.ts';
 import { useHydrated } from '../../../lib/built-page/use-hydrated.ts';
 import { serverNow } from '../../../lib/network/server-clock.ts';
 import { useNow } from '../../../lib/use-now.ts';
+import { useSite } from '../../../lib/use-site.ts';
 import * as words from '../words/board.ts';
 import {
   LobbiesToCome,
@@ -24,9 +27,8 @@ import {
   type View,
   ViewChoice,
 } from './board-choices.tsx';
-import { BoardHead, BoardLayout, BoardRules, Updated } from './board-layout.tsx';
+import { BoardHead, BoardRules } from './board-head.tsx';
 import type { BoardAddress } from './board-reader.ts';
-import { BoardShare } from './board-share.tsx';
 import { BoardTable } from './board-table.tsx';
 import { KillTable } from './kill-table.tsx';
 import { MatchList } from './match-list.tsx';
@@ -102,8 +104,8 @@ function Shown({ known: { board, stages, asOf, plan }, written, stale, own }: Sh
       aside={
         <>
           <BoardRules facts={facts} />
-          {isLive && <Corrections board={board} />}
-          {isLive && <BoardShare board={board} lobby={lobby} path={toStage(board.stage)} />}
+          {isLive && <Corrections corrections={boardCorrections(board)} />}
+          {isLive && <Share board={board} lobby={lobby} path={toStage(board.stage)} />}
         </>
       }
     >
@@ -126,23 +128,20 @@ function Shown({ known: { board, stages, asOf, plan }, written, stale, own }: Sh
   );
 }
 
-function Corrections({ board }: { readonly board: Board }) {
-  if (board.corrections.length === 0) return null;
+function Share({ board, lobby, path }: { board: Board; lobby: string | null; path: string }) {
+  const { name: brand } = useSite();
+  const url = new URL(path, location.origin).href;
   return (
-    <section className="grid gap-3 border-t border-line pt-4">
-      <h2 className="text-xl uppercase">{words.corrections}</h2>
-      <ul className="grid gap-2 text-sm text-mist">
-        {boardCorrections(board)
-          .toSorted((a, b) => b.at.getTime() - a.at.getTime())
-          .map(({ at, text }) => (
-            <li key={`${at.getTime()} ${text}`} className="border-l-2 border-warning/60 pl-3">
-              <time dateTime={at.toISOString()} className="block text-dim">
-                {ownHour(at, serverNow())}
-              </time>
-              {text}
-            </li>
-          ))}
-      </ul>
-    </section>
+    <BoardShare
+      url={url}
+      title={`${board.tournament}: ${board.name}`}
+      leaders={leadersText(board)}
+      chat={boardText(board, serverNow(), lobby)}
+      makePicture={async () => {
+        const { tablePicture } = await import('./table-picture.ts');
+        return tablePicture({ board, lobby, brand, address: url });
+      }}
+      saveCsv={async () => (await import('./save-board.ts')).saveBoard(board)}
+    />
   );
 }

@@ -1,12 +1,19 @@
 import type { BoardLine, BoardLines } from '@copa/domain/play/board/lines';
 import { Fragment, type ReactNode } from 'react';
+import {
+  BoardFrame,
+  type Head,
+  NAME_HEAD,
+  OwnBadge,
+  RANK_HEAD,
+} from '../../../components/board/board-frame.tsx';
 import * as words from '../words/board.ts';
 
 type BoardTableProps = BoardLines & { readonly caption: string; readonly own: number | null };
 
 export function BoardTable({ lines, cutAfter, cut, caption, own }: BoardTableProps) {
   return (
-    <BoardFrame caption={caption}>
+    <BoardFrame caption={caption} heads={HEADS}>
       {lines.map((line, index) => (
         <Fragment key={line.number}>
           <BoardRow line={line} own={line.number === String(own)} />
@@ -17,18 +24,7 @@ export function BoardTable({ lines, cutAfter, cut, caption, own }: BoardTablePro
   );
 }
 
-/** A class and what stands in the head of a column. */
-type Head = readonly [className: string, text: ReactNode];
-
-export const RANK_HEAD: Head = [
-  'board-place',
-  <>
-    <span aria-hidden="true">#</span>
-    <span className="sr-only">{words.place}</span>
-  </>,
-];
-export const NAME_HEAD: Head = ['text-left', words.name];
-const HEADS: readonly Head[] = [
+export const HEADS: readonly Head[] = [
   RANK_HEAD,
   NAME_HEAD,
   ['board-figure max-sm:hidden', words.played],
@@ -37,38 +33,13 @@ const HEADS: readonly Head[] = [
   ['board-figure', words.points],
 ];
 
-interface BoardFrameProps {
-  readonly caption: string;
-  readonly heads?: readonly Head[];
-  readonly children: ReactNode;
-}
-
-/** The page of a shared link is built with the same heads. */
-export function BoardFrame({ caption, heads = HEADS, children }: BoardFrameProps) {
-  return (
-    <table className="board">
-      <caption className="sr-only">{caption}</caption>
-      <thead>
-        <tr>
-          {heads.map(([className, text], index) => (
-            <th key={index} scope="col" className={className}>
-              {text}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>{children}</tbody>
-    </table>
-  );
-}
-
 export function BoardRow({ line, own = false }: { line: BoardLine; own?: boolean }) {
   const { rank, name, lobby, played, booyahs, kills, points, badge, note, pass, passes } = line;
   return (
     <tr data-rank={rank} data-pass={pass} data-own={own || undefined}>
       <td className="board-rank">{rank}</td>
       <th scope="row" className="board-name">
-        <span>{name}</span> {own && <strong className="board-badge">{words.you}</strong>}{' '}
+        <span>{name}</span> {own && <OwnBadge />}{' '}
         <strong className="board-badge" data-badge={badge}>
           {badge}
         </strong>{' '}

@@ -1,8 +1,8 @@
 import type { Board } from '@copa/domain/play/board';
 import { scoredIn } from '@copa/domain/play/board/scored';
 import { knownKills, rowName, UNKNOWN } from '@copa/domain/play/board/words';
+import { BoardFrame, NAME_HEAD, OwnBadge, RANK_HEAD } from '../../../components/board/board-frame.tsx';
 import * as words from '../words/board.ts';
-import { BoardFrame, NAME_HEAD, RANK_HEAD } from './board-table.tsx';
 
 const HEADS = [
   RANK_HEAD,
@@ -33,7 +33,7 @@ export function KillTable({ board, lobby, own }: { board: Board; lobby: string |
             <td className="board-rank">{rank}</td>
             <th scope="row" className="board-name">
               <span>{rowName(row)}</span>
-              {row.number === own && <strong className="board-badge">{words.you}</strong>}
+              {row.number === own && <OwnBadge />}
             </th>
             <td className="board-figure">{known ? best : UNKNOWN}</td>
             <td className="board-points">{kills}</td>

@@ -2,10 +2,10 @@ import type { Board } from '@copa/domain/play/board';
 import { scoredIn } from '@copa/domain/play/board/scored';
 import { matchName, matchStateText, rowName, UNKNOWN } from '@copa/domain/play/board/words';
 import { lobbyName } from '@copa/domain/play/draw';
+import { BoardFrame, NAME_HEAD } from '../../../components/board/board-frame.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import { useNow } from '../../../lib/use-now.ts';
 import * as words from '../words/board.ts';
-import { BoardFrame, NAME_HEAD } from './board-table.tsx';
 
 type Match = Board['matches'][number];
 

@@ -10,14 +10,11 @@ export const seeTournament = 'Ver torneo';
 export const tableOf = (stage: string) => `Tabla de ${stage}`;
 export const notUpdated = (when: string) => `No pudimos actualizar: así estaba ${when}`;
 export const place = 'Puesto';
-export const name = 'Nombre';
 export const played = 'Jugadas';
 export const booyahs = 'Booyah';
 export const kills = 'Bajas';
 export const points = 'Puntos';
-export const you = 'Tú';
 export const howToWin = 'Cómo se gana';
-export const corrections = 'Correcciones';
 
 // The views
 export const whatToSee = 'Qué ver';
@@ -38,12 +35,7 @@ export const didNotPlay = 'No jugó';
 export const tieOnly = 'Solo desempata: no da puntos.';
 
 // To share it
-export const share = 'Comparte la tabla';
-export const copyForChat = 'Copiar para el chat';
-export const makePicture = 'Crear imagen de la tabla';
 export const forGroup = 'La tabla para el grupo';
 export const sendTable = 'Enviar por WhatsApp';
 export const pictureOfTable = 'Imagen';
 export const copyTable = 'Copiar';
-export const downloadCsv = 'Descargar CSV';
-export const csvFailed = 'No pudimos preparar el archivo. Revisa tu conexión a internet.';

@@ -35,6 +35,7 @@ export const historyLoading = 'Cargando historial…';
 export const historyFailedTitle = 'No pudimos cargar el historial';
 export const kindAndCount = (modality: string, count: number, alone: boolean) =>
   `${modality} · ${count} ${alone ? 'participantes' : 'equipos'}`;
+export const seasons = 'Temporadas';
 export const resultsToCome = 'Resultados por publicar.';
 export const board = 'Tabla de posiciones';
 export const historyToComeTitle = 'Próximamente';

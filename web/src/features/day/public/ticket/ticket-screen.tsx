@@ -40,6 +40,8 @@ interface TicketScreenProps {
   readonly own: OwnRegistration | null;
   /** Results that the team sends; only the phone with a private code shows it. */
   readonly reports: (ticket: Ticket, tournament: FollowedTournament, table: TableRank) => ReactNode;
+  /** Shown once the unit has played. Empty where the tournament counts for no season. */
+  readonly season?: (ticket: Ticket, tournament: FollowedTournament) => ReactNode;
   /** A unit that is out may protest too. */
   readonly protests?: (ticket: Ticket, table: TableRank | null) => ReactNode;
   /** Read once, as the sentence. */
@@ -125,7 +127,7 @@ interface ShownProps
 
 function Shown(props: ShownProps) {
   const { ticket, tournament, asOf, position, table, own, stale, learn } = props;
-  const { reports, protests, members, inviting, consent, newRules, calendar, note } = props;
+  const { reports, protests, season, members, inviting, consent, newRules, calendar, note } = props;
   const { decision = null, onToldDecision, reason } = props;
   const now = useNow();
   const known = { reader: readerOf(own), position, table, decision, ownSlot: own?.consentSlot ?? null };
@@ -200,6 +202,7 @@ function Shown(props: ShownProps) {
       {!invites && team && <Card className="empty:hidden">{team}</Card>}
       {table?.takesReports === true && tournament?.cancelledAt === null && reports(ticket, tournament, table)}
       {table !== null && <StandingPart table={table} to={toBoard ? null : boardTo} />}
+      {tournament !== null && (isDone || isOver(tournament, now)) && season?.(ticket, tournament)}
       {tournament !== null && tournament.cancelledAt === null && protests?.(ticket, table)}
       {ticket.members.length > 1 && (
         <Card className="grid gap-3">

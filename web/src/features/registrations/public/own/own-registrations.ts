@@ -16,6 +16,8 @@ const OwnSchema = z.object({
   consent: z.optional(z.object({ code: ConsentCodeSchema, slot: z.int() })),
   /** The captain's open link for the team as last known, or the link by which a member came; else empty. */
   invitation: z._default(z.string(), ''),
+  /** The season of the tournament, and the key of the own result in it. */
+  season: z.optional(z.object({ id: z.string(), key: z.string() })),
 });
 export type KeptRegistration = z.output<typeof OwnSchema>;
 
@@ -33,8 +35,19 @@ export function useOwnRegistrations(): readonly KeptRegistration[] {
 }
 
 export function noteOwn(code: string, registration: OwnRegistration): void {
-  const { slot, consentCode, ticketId, role, invitation, tournamentId, tournamentName, fullName, createdAt } =
-    registration;
+  const {
+    slot,
+    consentCode,
+    ticketId,
+    role,
+    invitation,
+    tournamentId,
+    tournamentName,
+    fullName,
+    createdAt,
+    season,
+    seasonKey,
+  } = registration;
   const known = kept.all().find((each) => each.code === code);
   const noted: KeptRegistration = {
     code,
@@ -44,6 +57,7 @@ export function noteOwn(code: string, registration: OwnRegistration): void {
     registeredAt: createdAt.getTime(),
     unit: { ticketId, isCaptain: role === 'captain' },
     consent: consentCode === null ? undefined : { code: consentCode, slot },
+    season: season === null || seasonKey === null ? known?.season : { id: season.id, key: seasonKey },
     invitation:
       invitation === null ? (known?.invitation ?? '') : invitation.open ? invitation.invitationCode : '',
   };

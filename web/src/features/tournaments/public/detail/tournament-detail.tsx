@@ -31,6 +31,7 @@ import { useNow } from '../../../../lib/use-now.ts';
 import { formatLabel, gameModeLabel } from '../../tournament-words.ts';
 import * as words from '../../words/detail.ts';
 import { Places } from '../places.tsx';
+import { SeasonChip } from '../season-chip.tsx';
 import { TournamentImage } from '../tournament-image.tsx';
 import { TournamentResults } from '../tournament-results.tsx';
 import { CalendarButton } from './calendar-button.tsx';
@@ -186,6 +187,7 @@ function Joining({ tournament, state, hasBoard, before }: JoiningProps) {
           {words.showOthers}
         </LinkButton>
       )}
+      {tournament.season !== null && <SeasonChip season={tournament.season} />}
       <dl className="grid gap-4 not-first:border-t not-first:border-line not-first:pt-5">
         <Row icon={tournament.modality} term={words.modality}>
           {`${MODALITY_LABELS[tournament.modality]} · ${gameModeLabel(tournament.gameMode)}`}

@@ -17,14 +17,7 @@ const past = (id: string, changes: object) =>
     ...changes,
   });
 
-afterEach(() => void vi.unstubAllGlobals());
-
-it('shows the podium with what became of its prizes, and the table of what was played here', async () => {
-  const deliveredAt = new Date('2020-01-03T20:00:00Z');
-  const stored = [
-    past('uno', { stage: 2, results: [{ ...result, deliveredAt }] }),
-    past('dos', { results: [{ ...result, deliveredAt: null }] }),
-  ];
+function open(stored: readonly ReturnType<typeof past>[]) {
   vi.stubGlobal('fetch', () => {
     const readTime = new Date().toISOString();
     const documents = stored.map(({ id, ...fields }) => ({
@@ -38,6 +31,17 @@ it('shows the podium with what became of its prizes, and the table of what was p
       <PastTournaments />
     </MemoryRouter>,
   );
+}
+
+afterEach(() => void vi.unstubAllGlobals());
+
+it('shows the podium with what became of its prizes, and the table of what was played here', async () => {
+  const deliveredAt = new Date('2020-01-03T20:00:00Z');
+  const stored = [
+    past('uno', { stage: 2, results: [{ ...result, deliveredAt }] }),
+    past('dos', { results: [{ ...result, deliveredAt: null }] }),
+  ];
+  open(stored);
   const [here, elsewhere] = await screen.findAllByRole('heading', { level: 2 });
   const cardOf = (heading: HTMLElement | undefined) => within(heading?.closest('li') as HTMLElement);
   expect(cardOf(here).getByText('1. Los Fénix')).toBeDefined();
@@ -48,4 +52,16 @@ it('shows the podium with what became of its prizes, and the table of what was p
   );
   expect(cardOf(elsewhere).getByText(/^Premio por entregar/)).toBeDefined();
   expect(cardOf(elsewhere).queryByRole('link')).toBeNull();
+});
+
+it('shows seasons first, each of them once', async () => {
+  const of = (id: string) => ({ season: { id, name: `Temporada ${id}` } });
+  open([past('tres', of('verano')), past('dos', of('verano')), past('uno', of('otono'))]);
+  const [title] = await screen.findAllByRole('heading', { level: 2 });
+  expect(title?.textContent).toBe('Temporadas');
+  const links = within(title?.closest('section') as HTMLElement).getAllByRole('link');
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Temporada verano', '/temporada/verano'],
+    ['Temporada otono', '/temporada/otono'],
+  ]);
 });

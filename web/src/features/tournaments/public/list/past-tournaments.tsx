@@ -45,13 +45,38 @@ export function PastTournaments() {
   }
   if (load.value.length === 0) return <HistoryComingSoon />;
   return (
-    <ol className="grid gap-5 pb-12 md:grid-cols-2">
-      {load.value.map((tournament) => (
-        <li key={tournament.id}>
-          <PastTournament tournament={tournament} />
-        </li>
-      ))}
-    </ol>
+    <>
+      <Seasons tournaments={load.value} />
+      <ol className="grid gap-5 pb-12 md:grid-cols-2">
+        {load.value.map((tournament) => (
+          <li key={tournament.id}>
+            <PastTournament tournament={tournament} />
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+/** The season of the latest tournament comes first. */
+function Seasons({ tournaments }: { tournaments: readonly Tournament[] }) {
+  const seasons = new Map(
+    tournaments.flatMap(({ season }) => (season === null ? [] : [[season.id, season]])),
+  );
+  if (seasons.size === 0) return null;
+  return (
+    <section className="grid gap-3 pb-8">
+      <h2 className="text-2xl uppercase">{words.seasons}</h2>
+      <ul className="grid gap-3 md:grid-cols-2">
+        {[...seasons.values()].map(({ id, name }) => (
+          <li key={id}>
+            <LinkButton to={paths.season.to(id)} icon="trophy" variant="secondary" block>
+              {name}
+            </LinkButton>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

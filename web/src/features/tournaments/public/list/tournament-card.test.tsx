@@ -37,6 +37,14 @@ describe('TournamentCard', () => {
   });
 
   it.each([
+    ['Temporada de verano', 'Cuenta para la Temporada de verano'],
+    ['Viernes de fuego', 'Cuenta para Viernes de fuego'],
+  ])('leads to its season %s', (name, text) => {
+    show({ season: { id: 'verano', name } });
+    expect(screen.getByRole('link', { name: text }).getAttribute('href')).toBe('/temporada/verano');
+  });
+
+  it.each([
     [{ currentPlayers: 10 }, 'Torneo Completo', 'TORNEO COMPLETO'],
     [{ linkedFormId: null }, 'Próximamente', 'PRÓXIMAMENTE'],
     [{ cancelledAt: '2026-11-20T11:00:00Z' }, 'Cancelado', 'TORNEO CANCELADO'],

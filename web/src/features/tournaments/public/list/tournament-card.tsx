@@ -13,6 +13,7 @@ import { paths } from '../../../../config/paths.ts';
 import { serverNow } from '../../../../lib/network/server-clock.ts';
 import * as words from '../../words/list.ts';
 import { Places } from '../places.tsx';
+import { SeasonChip } from '../season-chip.tsx';
 import { TournamentImage } from '../tournament-image.tsx';
 
 const tones = {
@@ -53,6 +54,7 @@ export function TournamentCard({ tournament, now, heading: Heading }: Tournament
         <div className="flex flex-wrap gap-2">
           <State tournament={tournament} now={now} />
           {fee !== null && <Badge icon="coin">{words.fee(fee)}</Badge>}
+          {tournament.season !== null && <SeasonChip season={tournament.season} />}
         </div>
         <Heading className="text-2xl uppercase">
           <Link

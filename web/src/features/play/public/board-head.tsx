@@ -1,28 +1,7 @@
 import type { BoardFacts } from '@copa/domain/play/board/page';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { PageHeader } from '../../../components/page/page-header.tsx';
 import * as words from '../words/board.ts';
-
-interface BoardLayoutProps {
-  readonly head: ReactNode;
-  readonly aside: ReactNode;
-  readonly how: ReactNode;
-  readonly children: ReactNode;
-}
-
-export function BoardLayout({ head, aside, how, children }: BoardLayoutProps) {
-  return (
-    <article className="wrap grid gap-x-10 gap-y-6 pb-16 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start">
-      <div className="lg:col-span-2">{head}</div>
-      <div className="grid gap-4">{children}</div>
-      <div className="grid gap-6">
-        <div className="surface pad grid gap-4">{aside}</div>
-        {how}
-      </div>
-    </article>
-  );
-}
 
 export function BoardHead({ facts, tournamentPath }: { facts: BoardFacts; tournamentPath: string }) {
   return (
@@ -53,13 +32,5 @@ export function BoardRules({ facts }: { facts: BoardFacts }) {
       <p className="text-mist">{facts.finish}</p>
       <p className="text-sm text-dim">{facts.tieBreak}</p>
     </section>
-  );
-}
-
-export function Updated({ stale = false, children }: { stale?: boolean; children: string }) {
-  return (
-    <p className={stale ? 'text-sm font-semibold text-warning' : 'text-sm text-dim'}>
-      <output>{children}</output>
-    </p>
   );
 }

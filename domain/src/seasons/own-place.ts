@@ -1,0 +1,56 @@
+import type { BoardLine, SeasonBoard } from './board.ts';
+import type { SeasonResult } from './result.ts';
+import { seasonTable } from './table.ts';
+import * as words from './words/own-place.ts';
+
+export interface OwnPlace {
+  readonly number: number;
+  readonly name: string;
+  readonly rank: number | null;
+  readonly points: number;
+  readonly wins: number;
+  /** The latest tournament first. */
+  readonly lines: readonly BoardLine[];
+  /** «Vas 6.º de 212 en la temporada; te faltan 12 para el 5.º.» */
+  readonly standing: string;
+}
+
+type Shown = Pick<SeasonBoard, 'tournaments' | 'rules' | 'ranked' | 'state'>;
+
+/** Null for a player whose results do not count in what is published. */
+export function ownPlaceOf(
+  result: SeasonResult,
+  { tournaments, rules, ranked, state }: Shown,
+): OwnPlace | null {
+  const tournamentIds = tournaments.map(({ id }) => id);
+  const row = seasonTable({ tournamentIds, rules }, [result])[0];
+  const { standing } = result;
+  if (row === undefined || standing === null) return null;
+  const byId = new Map(tournaments.map((each) => [each.id, each]));
+  const lines = row.lines.flatMap(({ tournamentId, rank, worth, counts, isSubstitute }) => {
+    const tournament = byId.get(tournamentId);
+    return tournament === undefined ? [] : [{ tournament, rank, worth, counts, isSubstitute }];
+  });
+  const { rank, points, wins, above } = standing;
+  return {
+    number: result.number,
+    name: row.name,
+    rank,
+    points,
+    wins,
+    lines,
+    standing: words.standing({
+      rank,
+      ranked,
+      behind: above === null ? null : { rank: above.rank, points: above.points - points },
+      tournamentsLeft: Math.max(rules.rankedFrom - lines.length, 0),
+      isOver: state === 'closed',
+    }),
+  };
+}
+
+/** What one tournament gave. Null where it gave nothing yet. */
+export function gainedIn({ lines }: OwnPlace, tournamentId: string): string | null {
+  const line = lines.find(({ tournament }) => tournament.id === tournamentId);
+  return line === undefined ? null : words.gained(line.worth, line.counts);
+}

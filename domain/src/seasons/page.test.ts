@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { sampleSeason } from './board.fixture.ts';
+import { seasonFacts, seasonLine } from './page.ts';
+import { seasonBoardCsv, seasonPreview, seasonText } from './shared-text.ts';
+
+const NOW = new Date('2026-11-16T03:00:00Z');
+const linesOf = ({ board }: ReturnType<typeof sampleSeason>) =>
+  board.rows.map((row) => Object.values(seasonLine(row, board.tournaments)).join(' | '));
+
+describe('the page of a season says', () => {
+  it('how far it is and how it is counted, in plain words', () => {
+    const { board } = sampleSeason({ rules: { best: 3, rankedFrom: 2 } });
+    expect(seasonFacts(board, NOW, null)).toEqual({
+      name: 'Temporada de verano',
+      days: 'Del vie 6 nov al vie 27 nov',
+      status: 'Van 2 de 4 torneos. 3 jugadores.',
+      note: '',
+      counting:
+        'Cada torneo da puntos por el puesto: 1.º 100, 2.º 80, 3.º 65, 4.º 55, 5.º 47 y así hasta el 30.º.',
+      best: 'Cuentan tus 3 mejores torneos.',
+      ranked: 'Tienes puesto desde que juegas 2 torneos.',
+      substitutes: '',
+      ties: 'Con los mismos puntos deciden los torneos ganados, luego el mejor resultado y luego el último torneo. Si siguen iguales, comparten el puesto.',
+      updated: expect.stringMatching(/^Último cambio: vie 20 nov, 9:00\sp\.\sm\. en Colombia$/) as string,
+    });
+  });
+
+  it('points played, one best tournament, and what substitutes of teams get', () => {
+    const { board } = sampleSeason({ rules: { counting: { kind: 'points' }, substitutes: 'half' } });
+    const teams = board.tournaments.map((each) => ({ ...each, modality: 'squad' as const }));
+    const facts = seasonFacts({ ...board, tournaments: teams }, NOW, 'America/Lima');
+    expect([facts.counting, facts.best, facts.ranked, facts.substitutes]).toEqual([
+      'Se suman los puntos que hizo tu equipo en cada torneo.',
+      'Cuenta tu mejor torneo.',
+      '',
+      'Un suplente recibe la mitad que su equipo.',
+    ]);
+  });
+
+  it.each([
+    [{ ended: 0 }, 'Todavía no termina ningún torneo.'],
+    [{ ended: 1, players: 1 }, 'Va 1 de 4 torneos. 1 jugador.'],
+    [{ changes: { state: 'closed' as const } }, 'Campeón: Nick2. 3 jugadores.'],
+    [{ ended: 0, changes: { state: 'closed' as const } }, 'Temporada terminada.'],
+  ])('where it stands: %o', (changes, status) => {
+    expect(seasonFacts(sampleSeason(changes).board, NOW, null).status).toBe(status);
+  });
+
+  it('that its names are gone', () => {
+    const { board } = sampleSeason({ changes: { erasedAt: NOW } });
+    expect(seasonFacts(board, NOW, null).note).not.toBe('');
+  });
+});
+
+describe('the rows of a season', () => {
+  it('say rank, name, tournaments, wins and points; who has too few has no rank', () => {
+    expect(linesOf(sampleSeason({ rules: { best: null } }))).toEqual([
+      '2 | 1 | Nick2 | 2 | 1 | 180',
+      '1 | 2 | Nick1 | 2 | 1 | 180',
+      '3 | 3 | Jugador 3 | 2 | 0 | 130',
+    ]);
+    expect(linesOf(sampleSeason({ players: 1, rules: { rankedFrom: 3 } }))).toEqual([
+      '1 | – | Nick1 | 2 | 1 | 100',
+    ]);
+  });
+
+  it('go to a chat, a preview and a spreadsheet', () => {
+    const { board } = sampleSeason({ players: 14, ended: 1 });
+    const text = seasonText(board).split('\n');
+    expect(text.slice(0, 4)).toEqual([
+      '*Temporada de verano*',
+      'Va 1 de 4 torneos. 14 jugadores.',
+      '',
+      '1. Nick1: 100 puntos',
+    ]);
+    expect(text.at(-1)).toBe('… y 2 más');
+    expect(seasonPreview(board).description).toBe(
+      'Va 1 de 4 torneos. 14 jugadores. 1. Nick1 (100 puntos), 2. Nick2 (80 puntos), 3. Jugador 3 (65 puntos).',
+    );
+    const csv = seasonBoardCsv(board).split('\r\n');
+    expect(csv[0]).toBe('\uFEFFPuesto,Número,Nombre,Puntos,Torneos ganados,Torneos jugados,Viernes 1');
+    expect(csv[1]).toBe('1,1,Nick1,100,1,1,100');
+  });
+
+  it('share nothing where nobody has a rank', () => {
+    const { board } = sampleSeason({ ended: 0 });
+    expect(seasonText(board)).toBe('*Temporada de verano*\nTodavía no termina ningún torneo.\n');
+    expect(seasonPreview(board).description).toBe('Todavía no termina ningún torneo.');
+  });
+});

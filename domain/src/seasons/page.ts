@@ -1,0 +1,89 @@
+import { pageSlot } from '../page-template.ts';
+import { dateText } from '../time/days.ts';
+import { namedHour, ownHour } from '../time/hours.ts';
+import { linesIn, type SeasonBoard, type SeasonBoardRow } from './board.ts';
+import * as words from './words/board.ts';
+
+/** The element with the data of the page. */
+export const SEASON_PAGE_DATA_ID = 'season-data';
+
+/** The parts of the page: `waiting` or `season` is kept; `table` or `empty` lies in it, and `row` is repeated. */
+export type SeasonPagePart = 'waiting' | 'season' | 'table' | 'empty' | 'row';
+
+const FACTS = [
+  'name',
+  'days',
+  'status',
+  'note',
+  'counting',
+  'best',
+  'ranked',
+  'substitutes',
+  'ties',
+  'updated',
+] as const;
+export type SeasonFacts = Readonly<Record<(typeof FACTS)[number], string>>;
+
+const LINE = ['number', 'rank', 'name', 'played', 'wins', 'points'] as const;
+export type SeasonTableLine = Readonly<Record<(typeof LINE)[number], string>>;
+
+/** `vie 6 nov`: a day of a calendar is the same for every reader. */
+export function seasonDay(day: string, now: Date): string {
+  return dateText(new Date(`${day}T12:00:00Z`), 'UTC', now);
+}
+
+/** `reader` is null in what everybody reads: hours are those of the last tournament. */
+export function seasonFacts(board: SeasonBoard, now: Date, reader: string | null): SeasonFacts {
+  const { name, firstDay, lastDay, rules, tournaments, erasedAt, updatedAt } = board;
+  const timeZone = reader ?? tournaments.at(-1)?.timeZone ?? null;
+  const hour =
+    timeZone === null
+      ? null
+      : reader === null
+        ? namedHour(updatedAt, timeZone, now)
+        : ownHour(updatedAt, now, reader);
+  return {
+    name,
+    days: words.daysText(seasonDay(firstDay, now), seasonDay(lastDay, now)),
+    status: seasonStatus(board),
+    note: erasedAt === null ? '' : words.erased,
+    counting: words.countingText(rules),
+    best: words.bestText(rules),
+    ranked: words.rankedText(rules),
+    substitutes: tournaments.every(({ modality }) => modality === 'solo') ? '' : words.substitutesText(rules),
+    ties: words.ties,
+    updated: hour === null ? '' : words.lastChange(hour),
+  };
+}
+
+type Progress = Pick<SeasonBoard, 'state' | 'rows' | 'players' | 'tournaments'>;
+
+export function seasonStatus({ state, rows, players, tournaments }: Progress): string {
+  const first = rows.filter(({ rank }) => rank === 1).map(({ name }) => name);
+  const count = players === 0 ? [] : [words.players(players)];
+  if (state === 'closed')
+    return [first.length === 0 ? words.over : words.champions(first), ...count].join(' ');
+  const ended = tournaments.filter(({ units }) => units !== null).length;
+  return [ended === 0 ? words.nonePlayed : words.played(ended, tournaments.length), ...count].join(' ');
+}
+
+export function seasonLine(
+  { number, rank, name, points, wins, lines }: SeasonBoardRow,
+  tournaments: SeasonBoard['tournaments'],
+): SeasonTableLine {
+  return {
+    number: String(number),
+    rank: rank === null ? words.NO_RANK : String(rank),
+    name,
+    played: String(linesIn({ lines }, tournaments).length),
+    wins: String(wins),
+    points: String(points),
+  };
+}
+
+function slots<Name extends string>(names: readonly Name[]): Readonly<Record<Name, string>> {
+  return Object.fromEntries(names.map((name) => [name, pageSlot(name)])) as Record<Name, string>;
+}
+
+export const seasonFactSlots = () => slots(FACTS);
+export const seasonLineSlots = () => slots(LINE);

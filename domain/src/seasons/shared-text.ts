@@ -1,0 +1,48 @@
+import { CSV_BOM, csvRecord } from '../csv.ts';
+import { linesIn, type SeasonBoard } from './board.ts';
+import { seasonLine, seasonStatus } from './page.ts';
+import * as words from './words/board.ts';
+
+/** A chat shows this many lines without a tap on «leer más». */
+const TOP = 12;
+const LEADERS = 3;
+
+export function leadersOf({ rows }: Pick<SeasonBoard, 'rows'>): string {
+  return rows
+    .filter(({ rank }) => rank !== null)
+    .slice(0, LEADERS)
+    .map(({ rank, name, points }) => words.leader({ rank: String(rank), name, points }))
+    .join(', ');
+}
+
+export function seasonPreview(board: SeasonBoard): { readonly title: string; readonly description: string } {
+  const leaders = leadersOf(board);
+  return {
+    title: board.name,
+    description: [seasonStatus(board), ...(leaders === '' ? [] : [`${leaders}.`])].join(' '),
+  };
+}
+
+export function seasonText(board: SeasonBoard): string {
+  const { rows, players, tournaments, name } = board;
+  const shown = rows.slice(0, TOP);
+  return [
+    `*${name}*`,
+    seasonStatus(board),
+    '',
+    ...shown.map((row) => words.chatRow({ ...seasonLine(row, tournaments), points: row.points })),
+    ...(players > shown.length ? [words.moreRows(players - shown.length)] : []),
+  ].join('\n');
+}
+
+/** The rows that everybody sees, with what each tournament gave them. */
+export function seasonBoardCsv({ rows, tournaments }: Pick<SeasonBoard, 'rows' | 'tournaments'>): string {
+  const played = tournaments.filter(({ units }) => units !== null);
+  const records = rows.map((row) => {
+    const { rank, number, name, points, wins, played: count } = seasonLine(row, tournaments);
+    const worth = new Map(linesIn(row, tournaments).map((line) => [line.tournament.id, String(line.worth)]));
+    const cells = [rank, number, name, points, wins, count];
+    return csvRecord([...cells, ...played.map(({ id }) => worth.get(id) ?? '')]);
+  });
+  return [CSV_BOM, csvRecord([...words.CSV_COLUMNS, ...played.map(({ name }) => name)]), ...records].join('');
+}

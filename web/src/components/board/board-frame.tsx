@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import * as words from '../words/board.ts';
+
+/** A class and what stands in the head of a column. */
+export type Head = readonly [className: string, text: ReactNode];
+
+export const RANK_HEAD: Head = [
+  'board-place',
+  <>
+    <span aria-hidden="true">#</span>
+    <span className="sr-only">{words.place}</span>
+  </>,
+];
+export const NAME_HEAD: Head = ['text-left', words.name];
+
+interface BoardFrameProps {
+  readonly caption: string;
+  readonly heads: readonly Head[];
+  readonly children: ReactNode;
+}
+
+/** The page of a shared link is built with the same heads. */
+export function BoardFrame({ caption, heads, children }: BoardFrameProps) {
+  return (
+    <table className="board">
+      <caption className="sr-only">{caption}</caption>
+      <thead>
+        <tr>
+          {heads.map(([className, text], index) => (
+            <th key={index} scope="col" className={className}>
+              {text}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>{children}</tbody>
+    </table>
+  );
+}
+
+export const OwnBadge = () => <strong className="board-badge">{words.you}</strong>;

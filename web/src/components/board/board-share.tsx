@@ -1,0 +1,42 @@
+import { reportProblem } from '../../lib/report-problem.ts';
+import { Button } from '../button.tsx';
+import type { Picture } from '../pictures/picture.ts';
+import { PictureButton } from '../pictures/picture-button.tsx';
+import { CopyButton, ShareButtons } from '../share-buttons.tsx';
+import { useToast } from '../toast/toast-context.ts';
+import * as words from '../words/board.ts';
+
+interface BoardShareProps {
+  readonly url: string;
+  readonly title: string;
+  /** The first of the table, as one line. */
+  readonly leaders: string;
+  readonly chat: string;
+  readonly makePicture: () => Promise<Picture>;
+  readonly saveCsv: () => Promise<void>;
+}
+
+export function BoardShare({ url, title, leaders, chat, makePicture, saveCsv }: BoardShareProps) {
+  const toast = useToast();
+  const save = async () => {
+    try {
+      await saveCsv();
+    } catch (error) {
+      reportProblem('the file of the table could not be made', error);
+      toast.warning(words.csvFailed);
+    }
+  };
+  return (
+    <section className="grid gap-3 border-t border-line pt-4">
+      <h2 className="text-xl uppercase">{words.share}</h2>
+      <ShareButtons url={url} title={title} text={leaders === '' ? `${title}.` : `${title}. ${leaders}.`} />
+      <div className="flex flex-wrap gap-3">
+        <PictureButton label={words.makePicture} make={makePicture} />
+        <CopyButton value={`${chat}\n\n${url}`} label={words.copyForChat} />
+        <Button variant="secondary" onClick={() => void save()}>
+          {words.downloadCsv}
+        </Button>
+      </div>
+    </section>
+  );
+}

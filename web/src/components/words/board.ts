@@ -1,0 +1,9 @@
+export const place = 'Puesto';
+export const name = 'Nombre';
+export const you = 'Tú';
+export const corrections = 'Correcciones';
+export const share = 'Comparte la tabla';
+export const copyForChat = 'Copiar para el chat';
+export const makePicture = 'Crear imagen de la tabla';
+export const downloadCsv = 'Descargar CSV';
+export const csvFailed = 'No pudimos preparar el archivo. Revisa tu conexión a internet.';

@@ -1,0 +1,52 @@
+import { PlayerKeySchema } from '@copa/domain/ids';
+import type { SeasonBoard } from '@copa/domain/seasons/board';
+import { type OwnPlace, ownPlaceOf } from '@copa/domain/seasons/own-place';
+import { type SeasonResult, SeasonResultSchema } from '@copa/domain/seasons/result';
+import { useEffect, useState } from 'react';
+import * as z from 'zod/mini';
+import { reportProblem } from '../../../lib/report-problem.ts';
+import { keptValue } from '../../../lib/storage/kept-value.ts';
+import { storageKeys } from '../../../lib/storage/storage-keys.ts';
+
+const KeyedSchema = z.object({
+  tournamentId: z.string(),
+  seasonKeys: z._default(z.array(z.object({ key: PlayerKeySchema })), []),
+});
+/** The part of a kept ticket that this module reads. */
+const tickets = keptValue(storageKeys.tickets, z.array(z.object({ ticket: KeyedSchema })));
+
+/** A ticket of a team has the keys of all its members: only the one of a single player says who holds this phone. */
+function keyOnTickets(tournaments: SeasonBoard['tournaments']): string | null {
+  const ids = new Set(tournaments.map(({ id }) => id));
+  const own = (tickets.read() ?? []).find(
+    ({ ticket }) => ids.has(ticket.tournamentId) && ticket.seasonKeys.length === 1,
+  );
+  return own?.ticket.seasonKeys[0]?.key ?? null;
+}
+
+/** Null for a player without a result in the season. */
+export async function fetchResult(seasonId: string, key: string): Promise<SeasonResult | null> {
+  const { readDocument } = await import('../../../lib/network/public-firestore.ts');
+  const document = await readDocument(`seasons/${seasonId}/results/${key}`);
+  return document === null ? null : z.parse(SeasonResultSchema, { ...document.data, id: key });
+}
+
+/** `key` is the one that a registration of this phone names. The place is asked for again where the table has changed. */
+export function useOwnPlace(board: SeasonBoard | null, key: string | null): OwnPlace | null {
+  const [result, setResult] = useState<SeasonResult | null>(null);
+  const own = board === null ? null : (key ?? keyOnTickets(board.tournaments));
+  const id = board?.id;
+  const revision = board?.revision;
+  useEffect(() => {
+    if (own === null || id === undefined || revision === undefined) return undefined;
+    let wanted = true;
+    fetchResult(id, own).then(
+      (found) => wanted && setResult(found),
+      (error: unknown) => reportProblem('the own place in the season could not be read', error),
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [id, own, revision]);
+  return board !== null && result !== null && result.id === own ? ownPlaceOf(result, board) : null;
+}

@@ -1,0 +1,7 @@
+import type { SeasonBoard } from '@copa/domain/seasons/board';
+import { seasonBoardCsv } from '@copa/domain/seasons/shared-text';
+import { download } from '../../../lib/download.ts';
+
+export function saveSeason(board: SeasonBoard): void {
+  download(`temporada-${board.id}.csv`, new Blob([seasonBoardCsv(board)], { type: 'text/csv' }));
+}

@@ -1,0 +1,43 @@
+import type { SeasonBoard } from '@copa/domain/seasons/board';
+import { seasonLine, seasonStatus } from '@copa/domain/seasons/page';
+import { dateText } from '@copa/domain/time/days';
+import type { Block, Picture } from '../../../components/pictures/picture.ts';
+import { scanForBoard } from '../../../components/words/pictures.ts';
+import * as words from '../words/table.ts';
+
+interface Shown {
+  readonly board: SeasonBoard;
+  readonly brand: string;
+  readonly address: string;
+}
+
+const ROWS_PER_PAGE = 12;
+const HEAD: Block = { kind: 'columns', cells: words.columns };
+
+export function seasonPicture({ board, brand, address }: Shown): Picture {
+  const { rows, tournaments, updatedAt, id, name, revision, state } = board;
+  const blocks = rows.flatMap((row, index): Block[] => {
+    const { rank, name: player, played, wins, points } = seasonLine(row, tournaments);
+    return [
+      ...(index % ROWS_PER_PAGE === 0 ? [HEAD] : []),
+      {
+        kind: 'row',
+        cells: { rank, name: player, figures: [played, wins, points] },
+        isAhead: row.rank === 1,
+      },
+    ];
+  });
+  // The day is written without a year, so that the same table gives the same picture on every day.
+  const day = dateText(updatedAt, tournaments.at(-1)?.timeZone ?? 'UTC', updatedAt);
+  return {
+    file: `temporada-${id}`,
+    brand,
+    tournament: name,
+    title: words.pictureTitle,
+    subtitle: seasonStatus(board),
+    blocks: blocks.length === 0 ? [HEAD] : blocks,
+    invitation: scanForBoard,
+    state: words.asOf(revision, day, state === 'closed'),
+    address,
+  };
+}

@@ -1,0 +1,137 @@
+import type { SeasonBoard } from '@copa/domain/seasons/board';
+import { type SeasonFacts, seasonFacts } from '@copa/domain/seasons/page';
+import { leadersOf, seasonText } from '@copa/domain/seasons/shared-text';
+import { correctionText } from '@copa/domain/seasons/words/board';
+import { dateText } from '@copa/domain/time/days';
+import { ownAt } from '@copa/domain/time/hours';
+import { ownTimeZone } from '@copa/domain/time/wall-clock';
+import { Link } from 'react-router-dom';
+import { BoardLayout, Corrections, Updated } from '../../../components/board/board-layout.tsx';
+import { BoardShare } from '../../../components/board/board-share.tsx';
+import { LinkButton } from '../../../components/button.tsx';
+import { EmptyState, LoadFailed } from '../../../components/message-state.tsx';
+import { PageSkeleton } from '../../../components/skeleton.tsx';
+import { paths } from '../../../config/paths.ts';
+import { useHydrated } from '../../../lib/built-page/use-hydrated.ts';
+import { useNow } from '../../../lib/use-now.ts';
+import { useSite } from '../../../lib/use-site.ts';
+import * as words from '../words/table.ts';
+import { useOwnPlace } from './own-place.ts';
+import { NoRows, SeasonHead, SeasonRules } from './season-layout.tsx';
+import { SeasonTable } from './season-table.tsx';
+import { broughtSeason, type KnownSeason, useSeason } from './use-season.ts';
+
+interface SeasonScreenProps {
+  readonly id: string;
+  /** The key of the own result, where a registration of this phone names it. */
+  readonly ownKey: string | null;
+}
+
+export function SeasonScreen({ id, ownKey }: SeasonScreenProps) {
+  const load = useSeason(id);
+  // The first render has to match the page's HTML.
+  const written = useHydrated() ? null : broughtSeason();
+  if (written !== null) return <Shown known={written} written={written.facts} stale={false} ownKey={null} />;
+  if (load.state === 'ready') return <Shown {...load} written={null} ownKey={ownKey} />;
+  if (load.state === 'loading') return <PageSkeleton label={words.loading} />;
+  return (
+    <div className="wrap-narrow">
+      {load.state === 'failed' ? (
+        <LoadFailed heading="h1" title={words.failedTitle} again={() => location.reload()}>
+          {words.failedText}
+        </LoadFailed>
+      ) : (
+        <EmptyState
+          heading="h1"
+          illustration="feather"
+          title={words.missingTitle}
+          actions={<LinkButton to={paths.tournaments.to()}>{words.seeTournaments}</LinkButton>}
+        >
+          {words.missingText}
+        </EmptyState>
+      )}
+    </div>
+  );
+}
+
+interface ShownProps {
+  readonly known: KnownSeason;
+  readonly written: SeasonFacts | null;
+  readonly stale: boolean;
+  readonly ownKey: string | null;
+}
+
+function Shown({ known: { board, asOf }, written, stale, ownKey }: ShownProps) {
+  const now = useNow();
+  const facts = written ?? seasonFacts(board, now, ownTimeZone());
+  const isLive = written === null;
+  const own = useOwnPlace(isLive ? board : null, ownKey);
+  return (
+    <BoardLayout
+      head={<SeasonHead facts={facts} />}
+      how={isLive && <Tournaments board={board} now={now} />}
+      aside={
+        <>
+          <SeasonRules facts={facts} />
+          {isLive && <Corrections corrections={board.corrections.map(toldCorrection)} />}
+          {isLive && <Share board={board} />}
+        </>
+      }
+    >
+      {own !== null && <p className="surface pad text-lg text-balance text-ink">{own.standing}</p>}
+      {board.rows.length === 0 ? <NoRows /> : <SeasonTable board={board} own={own} />}
+      {isLive && board.players > board.rows.length && (
+        <p className="text-sm text-mist">{words.firstOf(board.rows.length, board.players)}</p>
+      )}
+      <Updated stale={stale}>{stale ? words.notUpdated(ownAt(asOf, now)) : facts.updated}</Updated>
+    </BoardLayout>
+  );
+}
+
+const toldCorrection = ({ at, changed, reason }: SeasonBoard['corrections'][number]) => ({
+  at,
+  text: correctionText(changed, reason),
+});
+
+function Tournaments({ board: { tournaments }, now }: { board: SeasonBoard; now: Date }) {
+  if (tournaments.length === 0) return null;
+  return (
+    <section className="grid gap-2">
+      <h2 className="text-xl uppercase">{words.tournaments}</h2>
+      <ul className="grid">
+        {tournaments.map(({ id, name, date, units }) => (
+          <li key={id} className="border-t border-line first:border-0">
+            <Link
+              to={units === null ? paths.tournament.to(id) : paths.board.to(id)}
+              className="grid min-h-11 gap-0.5 py-2"
+            >
+              <span className="font-semibold wrap-anywhere underline underline-offset-4">{name}</span>
+              <small className="text-sm text-mist">
+                {date === null ? words.noDate : dateText(date, ownTimeZone(), now)}
+                {units === null && ` · ${date !== null && date < now ? words.noResult : words.toPlay}`}
+              </small>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Share({ board }: { board: SeasonBoard }) {
+  const { name: brand } = useSite();
+  const url = new URL(paths.season.to(board.id), location.origin).href;
+  return (
+    <BoardShare
+      url={url}
+      title={board.name}
+      leaders={leadersOf(board)}
+      chat={seasonText(board)}
+      makePicture={async () => {
+        const { seasonPicture } = await import('./season-picture.ts');
+        return seasonPicture({ board, brand, address: url });
+      }}
+      saveCsv={async () => (await import('./save-season.ts')).saveSeason(board)}
+    />
+  );
+}

@@ -1,0 +1,57 @@
+import { sampleSeason } from '@copa/domain/seasons/board.fixture';
+import { render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { beforeEach, expect, it, vi } from 'vitest';
+import * as firestore from '../../../lib/network/public-firestore.ts';
+import TicketSeason from './ticket-season.tsx';
+
+const season = { id: 'verano', name: 'Temporada de verano' };
+const { board, results } = sampleSeason({ players: 8, rules: { best: null } });
+const keyOf = (number: number) => results.find((each) => each.number === number)?.id ?? '';
+
+beforeEach(() => {
+  vi.spyOn(firestore, 'readDocument').mockImplementation((path) => {
+    const found = results.find(({ id }) => path === `seasons/verano/results/${id}`);
+    return Promise.resolve(found === undefined ? null : { id: found.id, data: { ...found }, readAt: 0 });
+  });
+  vi.spyOn(firestore, 'followDocument').mockResolvedValue({ id: 'verano', data: { ...board } });
+});
+
+function open({ numbers, own = null, at = 'f2' }: { numbers: number[]; own?: number | null; at?: string }) {
+  render(
+    <MemoryRouter>
+      <TicketSeason
+        season={season}
+        tournamentId={at}
+        keys={numbers.map((number) => ({ key: keyOf(number) }))}
+        ownKey={own === null ? null : keyOf(own)}
+      />
+    </MemoryRouter>,
+  );
+}
+
+const SIXTH = 'Sumaste 40. Vas 6.º de 8 en la temporada; te faltan 14 para el 5.º.';
+
+it('says what the tournament gave, the place in the season and how far the next one is', async () => {
+  open({ numbers: [6] });
+  expect(await screen.findByText(SIXTH)).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Ver la tabla de la temporada' }).getAttribute('href')).toBe(
+    '/temporada/verano',
+  );
+});
+
+it('speaks to the member of a team whose registration this phone has', async () => {
+  open({ numbers: [5, 6], own: 6 });
+  expect(await screen.findByText(SIXTH)).toBeDefined();
+});
+
+it('reads nothing on a phone that may be of any member', () => {
+  open({ numbers: [5, 6] });
+  expect(screen.getByText(/^Este torneo cuenta para la temporada/)).toBeDefined();
+  expect(firestore.readDocument).not.toHaveBeenCalled();
+});
+
+it('says the place alone until the tournament is added up', async () => {
+  open({ numbers: [6], at: 'f3' });
+  expect(await screen.findByText('Vas 6.º de 8 en la temporada; te faltan 14 para el 5.º.')).toBeDefined();
+});

@@ -1,0 +1,83 @@
+import { DocumentIdSchema } from '@copa/domain/ids';
+import { PUBLIC_POLL_MS } from '@copa/domain/limits';
+import { type SeasonBoard, SeasonBoardSchema } from '@copa/domain/seasons/board';
+import { SEASON_PAGE_DATA_ID, type SeasonFacts } from '@copa/domain/seasons/page';
+import { InstantSchema } from '@copa/domain/time/instant';
+import { useEffect, useState } from 'react';
+import * as z from 'zod/mini';
+import { pageData } from '../../../lib/built-page/page-data.ts';
+import { poll } from '../../../lib/network/poll.ts';
+import { serverNow } from '../../../lib/network/server-clock.ts';
+import { useOnline } from '../../../lib/network/use-online.ts';
+import { reportProblem } from '../../../lib/report-problem.ts';
+import { keptList } from '../../../lib/storage/kept-value.ts';
+import { storageKeys } from '../../../lib/storage/storage-keys.ts';
+
+const KnownSeasonSchema = z.object({
+  /** The time of the answer, by the server's clock. */
+  asOf: InstantSchema,
+  board: SeasonBoardSchema,
+});
+export type KnownSeason = z.output<typeof KnownSeasonSchema>;
+
+/** The table that came with the page, with the words that stand in it. */
+export const broughtSeason = pageData<KnownSeason & { readonly facts: SeasonFacts }>(
+  'the season of the page',
+  SEASON_PAGE_DATA_ID,
+);
+
+const kept = keptList(storageKeys.seasons, KnownSeasonSchema, ({ board }) => board.id, 2);
+
+/** Null for one that is not there. */
+export async function fetchSeason(id: string): Promise<SeasonBoard | null> {
+  if (!z.safeParse(DocumentIdSchema, id).success) return null;
+  const { followDocument } = await import('../../../lib/network/public-firestore.ts');
+  const document = await followDocument(`seasonBoards/${id}`);
+  return document === null ? null : z.parse(SeasonBoardSchema, { ...document.data, id });
+}
+
+/** The season that came with the page or that this phone saw last, whichever is newer. */
+function knownSeason(id: string): KnownSeason | null {
+  const brought = broughtSeason();
+  const [newest = null] = [...(brought === null ? [] : [brought]), ...kept.all()]
+    .filter(({ board }) => board.id === id)
+    .toSorted((a, b) => Number(b.asOf) - Number(a.asOf));
+  return newest;
+}
+
+export type SeasonLoad =
+  | { readonly state: 'loading' | 'missing' | 'failed' }
+  | { readonly state: 'ready'; readonly known: KnownSeason; readonly stale: boolean };
+
+export function useSeason(id: string): SeasonLoad {
+  const [known, setKnown] = useState(() => knownSeason(id));
+  const [state, setState] = useState<'waiting' | 'fresh' | 'failed' | 'missing'>('waiting');
+  const online = useOnline();
+
+  useEffect(() => {
+    const stop = poll(async () => {
+      try {
+        const board = await fetchSeason(id);
+        if (board === null) {
+          kept.forget((each) => each.board.id === id);
+          setState('missing');
+          stop();
+          return;
+        }
+        const current = { board, asOf: serverNow() };
+        kept.keep(current);
+        setKnown(current);
+        setState('fresh');
+      } catch (error) {
+        reportProblem(`the season ${id} could not be loaded`, error);
+        setState('failed');
+      }
+    }, PUBLIC_POLL_MS);
+    return stop;
+  }, [id]);
+
+  if (state === 'missing') return { state };
+  const failed = state === 'failed' || !online;
+  if (known !== null) return { state: 'ready', known, stale: failed };
+  return { state: failed ? 'failed' : 'loading' };
+}
