@@ -49,9 +49,9 @@ const late = { late: { ...DAY.late, entry: START } };
 
 /** The longest sentences of each headline: a new one needs its row. */
 export const SEEN_STATES: Readonly<Record<HeadlineKind, readonly SeenState[]>> = {
-  cancelled: [{ now: EARLY, tournament: { cancelledAt: EARLY, cancelReason: 'No hay luz.' }, lines: 2 }],
+  cancelled: [{ now: EARLY, tournament: { cancelledAt: EARLY, cancelReason: 'No hay luz.' }, lines: 1 }],
   rejected: [{ now: EARLY, unit: { status: 'rejected', place: 'released' }, lines: 2 }],
-  released: [{ now: EARLY, unit: { place: 'released' }, lines: 2 }],
+  released: [{ now: EARLY, unit: { place: 'released' }, lines: 1 }],
   'released-incomplete': [
     { now: EARLY, unit: { place: 'released', releasedBy: 'incomplete', ...isMissing }, lines: 2 },
   ],
@@ -66,11 +66,11 @@ export const SEEN_STATES: Readonly<Record<HeadlineKind, readonly SeenState[]>> =
   ],
   placed: [
     { now: PLAYED, table: { ...LAST, ...CLOSED, stage: 2, rank: 3, of: 12 }, lines: 2 },
-    { now: PLAYED, table: { ...LAST, ...CLOSED, rank: 19 }, lines: 2 },
+    { now: PLAYED, table: { ...LAST, ...CLOSED, rank: 19 }, lines: 1 },
   ],
   out: [
     { now: PLAYED, table: { ...CLOSED, pass: 'out', rank: 11, of: 12, inLobby: true }, lines: 2 },
-    { now: PLAYED, table: { ...CLOSED, pass: 'out', rank: 19 }, lines: 2 },
+    { now: PLAYED, table: { ...CLOSED, pass: 'out', rank: 19 }, lines: 1 },
   ],
   disqualified: [{ now: PLAYED, table: { rank: null }, lines: 2 }],
   passed: [{ now: PLAYED, table: { ...CLOSED, rank: 11 }, lines: 2 }],
@@ -95,7 +95,7 @@ export const SEEN_STATES: Readonly<Record<HeadlineKind, readonly SeenState[]>> =
       known: { reader: 'captain', ownSlot: 1 },
       lines: 2,
     },
-    { now: EARLY, unit: { ...isMissing, incompleteUntil: before(START, 40 * HOUR) }, lines: 2 },
+    { now: EARLY, unit: { ...isMissing, incompleteUntil: before(START, 40 * HOUR) }, lines: 1 },
   ],
   waiting: [{ now: EARLY, unit: waits, known: { position: 14 }, lines: 2 }],
   'waiting-incomplete': [{ now: EARLY, unit: { ...waits, ...isMissing }, known: { position: 14 }, lines: 2 }],
@@ -113,7 +113,7 @@ export const SEEN_STATES: Readonly<Record<HeadlineKind, readonly SeenState[]>> =
     },
   ],
   open: [
-    { now: EARLY, tournament: wide, lines: 2 },
+    { now: EARLY, tournament: wide, lines: 1 },
     { now: EARLY, unit: { promotedAt: before(START, 95 * HOUR) }, tournament: wide, lines: 2 },
     { now: MATCH.opens, unit: confirmed('entry'), lines: 2 },
     { now: FINAL.opens, unit: { ...ALL, ...IN_FINAL }, lines: 2 },
@@ -124,7 +124,7 @@ export const SEEN_STATES: Readonly<Record<HeadlineKind, readonly SeenState[]>> =
     {
       now: MATCH.closes,
       unit: { ...ALL, rooms: [{ id: '1-1', match: 1, lobby: null, openAt: MATCH.closes, seat: 12 }] },
-      lines: 2,
+      lines: 1,
     },
   ],
   playing: [
@@ -135,7 +135,7 @@ export const SEEN_STATES: Readonly<Record<HeadlineKind, readonly SeenState[]>> =
   ],
   qualified: [
     { now: PLAYED, table: { stage: 2, stageName: 'Gran semifinal', played: 0 }, lines: 2 },
-    { now: PLAYED, table: { ...LAST, stage: 2, stageName: 'Gran final', of: 12, played: 0 }, lines: 2 },
+    { now: PLAYED, table: { ...LAST, stage: 2, stageName: 'Gran final', of: 12, played: 0 }, lines: 1 },
   ],
   pending: [{ now: EARLY, unit: { status: 'pending' }, lines: 2 }],
   'pending-confirmed': [{ now: ENTRY.closes, unit: { status: 'pending', ...confirmed('entry') }, lines: 2 }],

@@ -137,7 +137,15 @@ function decisionOf({ now, known }: SeenState): object {
   const { isUpheld = false } = known?.decision ?? {};
   const sent = { kind: 'kills', against: null, text: 'Faltan bajas.', pictures: [], sentAt: now };
   const protest = { ...sent, state: isUpheld ? 'upheld' : 'dismissed', reason: 'Está bien.', decidedAt: now };
-  const match = { stage: 1, stageName: 'Final', match: 'a-x1', number: 1, isExtra: true };
+  const match = {
+    stage: 1,
+    stageName: 'Final',
+    match: 'a-x1',
+    number: 1,
+    isExtra: true,
+    map: 'Bermuda',
+    rivals: [],
+  };
   return { matches: [{ ...match, scoresUntil: null, fairPlayUntil: null, protest }], about: [] };
 }
 
