@@ -134,7 +134,7 @@ export const SEEN_STATES: Readonly<Record<HeadlineKind, readonly SeenState[]>> =
     { now: PLAYED, table: { pass: 'tied', rank: 6 }, lines: 2 },
   ],
   qualified: [
-    { now: PLAYED, table: { stage: 2, stageName: 'Gran semifinal', played: 0 }, lines: 2 },
+    { now: PLAYED, table: { stage: 2, stageName: 'Gran semifinal', played: 0 }, lines: 1 },
     { now: PLAYED, table: { ...LAST, stage: 2, stageName: 'Gran final', of: 12, played: 0 }, lines: 1 },
   ],
   pending: [{ now: EARLY, unit: { status: 'pending' }, lines: 2 }],
