@@ -169,7 +169,7 @@ export const SEEN_STATES: Readonly<Record<HeadlineKind, readonly SeenState[]>> =
   ],
 };
 
-/** What a phone learns of it. */
+/** Makes what a phone learns of it. */
 export function seen({ unit, isAlone = false, tournament: changes, table, known, now }: SeenState) {
   const place = table === undefined ? null : { ...TABLE, ...table };
   const seenUnit: HeadlineUnit = {

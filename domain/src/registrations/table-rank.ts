@@ -35,5 +35,5 @@ export const TableRankSchema = z.object({
 });
 export type TableRank = z.output<typeof TableRankSchema>;
 
-/** What a headline says of it: without the deadlines of protests. */
+/** A headline says nothing of the deadlines of protests. */
 export type TablePlace = Omit<TableRank, 'scoresUntil' | 'fairPlayUntil' | 'isInReview'>;

@@ -86,7 +86,7 @@ function keptOf(state: SeenState): string {
   return JSON.stringify(isOwn(state) ? [kept] : []);
 }
 
-/** What Firestore has, by the first words of the paths. */
+/** Makes what Firestore has, by the first words of the paths. */
 function documentsOf(state: SeenState): Readonly<Record<string, object>> {
   const { unit, tournament, table, now, known } = seen(state);
   const isTeam = unit.unit.size > 1;
