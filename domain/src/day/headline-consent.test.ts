@@ -53,7 +53,7 @@ it('tells a teammate whose turn it is, and what hangs on it', () => {
   const played = { ...PLAYED, ...tournament(), windows: ALL_WINDOWS };
   const unit = { ...TEAM, members: [...MINORS.complete] };
   expect(headlineOf(unit, played, EARLY, { ownSlot: 1 }).next).toBe(
-    'Esa persona lo pide desde su propio «Mi torneo». Sin ese permiso, tu equipo no juega.',
+    'Lo da su adulto responsable, y lo pide desde su propio «Mi torneo». Sin ese permiso, tu equipo no juega.',
   );
 });
 

@@ -8,15 +8,15 @@ export const ENDS = after(START, 6 * HOUR);
 export const CANCELLED = 'Este torneo fue cancelado.';
 export const REJECTED = 'Tu inscripción no fue aprobada.';
 export const RELEASED = /^(Ya no tienes|Tu equipo ya no tiene) cupo\.$/;
-export const RELEASED_INCOMPLETE = 'El plazo para completar tu equipo terminó y perdieron el cupo.';
+export const RELEASED_INCOMPLETE = 'Tu equipo no se completó y perdió su cupo.';
 export const OVER = 'El torneo terminó.';
-export const PENDING = 'Recibimos tu inscripción. Falta que la organización la apruebe.';
-export const PENDING_IN_PLAY = 'El torneo ya empezó y tu inscripción sigue sin aprobarse.';
+export const PENDING = 'Recibimos tu inscripción. Falta que la aprueben.';
+export const PENDING_IN_PLAY = 'Ya empezó y tu inscripción sigue sin aprobar.';
 export const IN_PLAY = 'El torneo ya empezó.';
-export const UNDATED = /^(Tienes tu|Tu equipo tiene su) cupo\. La fecha está por confirmar\.$/;
-export const DATED = /^(Tienes tu|Tu equipo tiene su) cupo\. Se juega (mañana|hoy), .+ [ap]\. m\.$/;
-export const ONE_MISSING = /^Falta que acepte 1 jugador: tienen hasta .+ [ap]\. m\.$/;
-export const TWO_MISSING = /^Falta que acepten 2 jugadores: tienen hasta .+ [ap]\. m\.$/;
+export const UNDATED = /^(Tienes tu|Tienen su) cupo\. La fecha está por confirmar\.$/;
+export const DATED = /^(Tienes tu|Tienen su) cupo\. Se juega (mañana|hoy), .+ [ap]\. m\.$/;
+export const ONE_MISSING = 'Falta que acepte 1 jugador.';
+export const TWO_MISSING = 'Falta que acepten 2 jugadores.';
 
 export const MINUTE = 60_000;
 export const ENTRY = { opens: before(START, 24 * HOUR), closes: before(START, 3 * HOUR) };
@@ -63,7 +63,7 @@ export const DAY_TABLE = [
     'has a minor without consent',
     { unit: TEAM_DAY.unit, status: 'pending', members: MINORS.complete },
     before(START, 48 * HOUR),
-    'A alguien de tu equipo le falta el permiso de su adulto responsable.',
+    'A alguien de tu equipo le falta su permiso.',
     NO_ACTION,
   ],
   ['waits', waits, before(START, 48 * HOUR), 'Eres el 4.º en espera.', NO_ACTION],
@@ -72,24 +72,18 @@ export const DAY_TABLE = [
     'waits and is not complete',
     { ...waits, ...isMissing },
     ENTRY.opens,
-    'Eres el 4.º en espera, pero falta que acepte 1 jugador.',
+    'Eres el 4.º en espera; falta 1 jugador.',
     NO_ACTION,
   ],
-  [
-    'waits and is asked',
-    waits,
-    MATCH.opens,
-    'Eres el 4.º en espera. ¿Estás listo para jugar si se libera un cupo?',
-    'ready',
-  ],
+  ['waits and is asked', waits, MATCH.opens, 'Eres el 4.º en espera. ¿Estás listo?', 'ready'],
   [
     'waits and is ready',
     { ...waits, readyAt: MATCH.opens },
     MATCH.closes,
-    'Ya avisaste que estás listo. Eres el 4.º en espera.',
+    'Ya avisaste. Eres el 4.º en espera.',
     NO_ACTION,
   ],
-  ['waited in vain', waits, after(START, 1), 'La lista de espera terminó y no te tocó un cupo.', NO_ACTION],
+  ['waited in vain', waits, after(START, 1), 'La lista de espera terminó y no hubo cupo.', NO_ACTION],
   ['has waited, over', waits, after(ENDS, 1), OVER, NO_ACTION],
   [
     'is promoted during the entry',
@@ -116,14 +110,14 @@ export const DAY_TABLE = [
     'was promoted before the entry',
     { promotedAt: before(ENTRY.opens, HOUR) },
     ENTRY.opens,
-    '¡Te tocó un cupo! Confirma que vas a jugar: tienes hasta mañana, 12:00 p. m.',
+    '¡Te tocó un cupo! Confirma que vas a jugar.',
     'confirm entry',
   ],
   [
     'looks before the entry',
     {},
     before(ENTRY.opens, 1),
-    'Tienes tu cupo. Falta confirmar que vas a jugar: podrás desde las 3:00 p. m.',
+    'Tienes tu cupo. Falta confirmar que vas a jugar.',
     NO_ACTION,
   ],
   ['is pending before the entry', { status: 'pending' as const }, before(ENTRY.opens, 1), PENDING, NO_ACTION],
@@ -131,35 +125,35 @@ export const DAY_TABLE = [
     'is pending during the entry',
     { status: 'pending' as const },
     ENTRY.closes,
-    'Confirma que vas a jugar: tienes hasta las 12:00 p. m.',
+    'Confirma que vas a jugar.',
     'confirm entry',
   ],
   [
     'has confirmed the entry',
     confirmed('entry'),
     ENTRY.closes,
-    'Listo, confirmaste. Falta otra confirmación, desde las 2:00 p. m.',
+    'Listo, confirmaste. Falta otra confirmación.',
     NO_ACTION,
   ],
   [
     'has confirmed and is pending',
     { status: 'pending' as const, ...confirmed('entry') },
     ENTRY.closes,
-    'Listo, confirmaste. Falta que la organización apruebe tu inscripción.',
+    'Listo, confirmaste. Falta que aprueben tu inscripción.',
     NO_ACTION,
   ],
   [
     'was promoted and is pending',
     { status: 'pending' as const, promotedAt: before(ENTRY.opens, HOUR) },
     before(ENTRY.opens, 1),
-    '¡Te tocó un cupo! Falta que la organización apruebe tu inscripción.',
+    '¡Te tocó un cupo! Falta que aprueben tu inscripción.',
     NO_ACTION,
   ],
   [
     'was promoted and approved',
     { promotedAt: before(ENTRY.opens, HOUR) },
     before(ENTRY.opens, 1),
-    '¡Te tocó un cupo! Falta confirmar que vas a jugar: podrás desde las 3:00 p. m.',
+    '¡Te tocó un cupo! Falta confirmar que vas a jugar.',
     NO_ACTION,
   ],
   [
@@ -173,7 +167,7 @@ export const DAY_TABLE = [
     'tapped late',
     late('entry'),
     after(ENTRY.closes, 1),
-    'Tu aviso llegó tarde: la organización decide si juegas.',
+    'Tu aviso llegó tarde: decide la organización.',
     NO_ACTION,
   ],
   [
@@ -194,14 +188,14 @@ export const DAY_TABLE = [
     'got the place after the entry',
     { placedAt: after(ENTRY.closes, 1) },
     after(ENTRY.closes, 2),
-    'Tienes tu cupo. Falta confirmar que estás listo para jugar: podrás desde las 2:00 p. m.',
+    'Tienes tu cupo. Falta confirmar que estás listo.',
     NO_ACTION,
   ],
   [
     'is asked for the match',
     confirmed('entry'),
     MATCH.opens,
-    'Confirma que estás listo para jugar: tienes hasta las 2:40 p. m.',
+    'Confirma que estás listo para jugar.',
     'confirm match',
   ],
   [
@@ -239,14 +233,14 @@ export const DAY_TABLE = [
     'is in no lobby',
     { ...confirmed('entry', 'match'), lobby: null },
     START,
-    'El torneo ya empezó y no estás en ninguna partida.',
+    'Ya empezó y no estás en ninguna partida.',
     NO_ACTION,
   ],
   [
     'is in the final',
     { ...confirmed('entry', 'match'), ...IN_FINAL },
     FINAL.opens,
-    '¡Clasificaste a la final! Confirma: tienes hasta las 5:00 p. m.',
+    '¡Clasificaste a la final! Confirma.',
     'confirm final',
   ],
   [
@@ -267,7 +261,7 @@ export const DAY_TABLE = [
     'tapped late for the final',
     { ...IN_FINAL, ...late('final') },
     after(FINAL.closes, 1),
-    'Tu aviso llegó tarde: la organización decide si juegas.',
+    'Tu aviso llegó tarde: decide la organización.',
     NO_ACTION,
   ],
   [

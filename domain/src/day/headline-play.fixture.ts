@@ -81,9 +81,9 @@ export const PLAY_TABLE: readonly PlayRow[] = [
   {
     title: 'plays a stage between',
     table: { stage: 2, stageName: 'Semifinal', played: 0 },
-    solo: '¡Clasificaste! Sigue «Semifinal».',
-    team: '¡Tu equipo clasificó! Sigue «Semifinal».',
-    next: 'El ID y la contraseña de la sala salen aquí antes de la partida.',
+    solo: '¡Clasificaste!',
+    team: '¡Tu equipo clasificó!',
+    next: 'Sigue «Semifinal». El ID y la contraseña de la sala salen aquí antes de la partida.',
   },
   {
     title: 'is in the final',
@@ -137,7 +137,7 @@ export const PLAY_TABLE: readonly PlayRow[] = [
     title: 'is the champion',
     table: { ...FINAL, ...LAST, ...CLOSED, rank: 1, points: 64, isChampion: true },
     solo: '¡Campeón! Ganaste el torneo con 64 puntos.',
-    team: '¡Campeones! Tu equipo ganó el torneo con 64 puntos.',
+    team: '¡Campeones! Ganaron el torneo con 64 puntos.',
     next: '¡Felicitaciones! Comparte la tabla con tu grupo.',
     isOver: true,
   },

@@ -122,17 +122,18 @@ describe('where a unit stands', () => {
   });
 
   it.each([
-    ['captain', 'Comparte la invitación con quien falta.'],
-    ['player', /^Espera a que el equipo se complete, o pídele al capitán/],
-    ['anybody', /^¿Eres el capitán\? Comparte la invitación desde tu enlace privado/],
+    ['captain', /^Tienen hasta mañana, 3:00 p\. m\. Comparte la invitación con quien falta\.$/],
+    ['player', / Espera a que el equipo se complete, o pídele al capitán/],
+    ['anybody', / ¿Eres el capitán\? Comparte la invitación desde tu enlace privado/],
   ] as const)('advises who can invite, and who can only ask: %s', (reader, advice) => {
     const played = { ...PLAIN, ...tournament() };
     const unit = { ...TEAM_DAY, status: 'pending', place: 'held', incompleteUntil: START } as const;
     const missing = { ...unit, members: [...UNITS['one missing']] };
-    expect(headlineOf(missing, played, before(START, HOUR), { reader }).next).toMatch(advice);
+    const { next } = headlineOf(missing, played, before(START, 24 * HOUR), { reader });
+    expect(spaced(next ?? '')).toMatch(advice);
     const complete = { ...unit, members: [...UNITS.complete] };
     expect(headlineOf(complete, played, before(START, HOUR), { reader }).next).toBe(
-      'Por ahora no tienes que hacer nada: te avisamos por correo y aquí.',
+      'La revisa la organización: por ahora no tienes que hacer nada. Te avisamos por correo y aquí.',
     );
   });
 
@@ -211,16 +212,25 @@ describe('the day of a unit', () => {
   );
 
   it('says what follows from who misses it, and who gives the places', () => {
-    expect(told({}, ENTRY.opens).next).toBe('Si no confirmas a tiempo, tu cupo pasa a otra persona.');
-    expect(told({ unit: TEAM_DAY.unit }, ENTRY.opens).sentence).toMatch(
-      /^Confirma que tu equipo va a jugar: /,
+    expect(spaced(told({}, ENTRY.opens).next ?? '')).toBe(
+      'Tienes hasta mañana, 12:00 p. m. Si no, tu cupo pasa a otra persona.',
     );
-    expect(told({ unit: TEAM_DAY.unit }, MATCH.opens).sentence).toMatch(
-      /^Confirma que tu equipo está listo /,
-    );
-    expect(told({}, ENTRY.opens, { windows: MARKED }).next).toMatch(/^Así la organización/);
+    expect(told({ unit: TEAM_DAY.unit }, ENTRY.opens).sentence).toMatch(/^Confirma que van a jugar\.$/);
+    expect(told({ unit: TEAM_DAY.unit }, MATCH.opens).sentence).toMatch(/^Confirma que están listos /);
+    expect(told({}, ENTRY.opens, { windows: MARKED }).next).toMatch(/ Así la organización/);
     expect(told({}, after(ENTRY.closes, HOUR), { windows: MARKED }).next).toBe(
       'Avisa ya que sí vas: la organización decide.',
+    );
+    const early = { promotedAt: before(START, 20 * HOUR), placedAt: before(START, 20 * HOUR) };
+    expect(spaced(told(early, before(START, 16 * HOUR)).next ?? '')).toMatch(
+      /^Tienes hasta mañana, 12:00 p\. m\. Si no, /,
+    );
+    expect(told(early, before(START, 4 * HOUR)).next).toBe('Si no, tu cupo pasa a otra persona.');
+    expect(spaced(told({}, before(ENTRY.opens, 1)).next ?? '')).toMatch(
+      /^Podrás desde las 3:00 p\. m\.: vuelve /,
+    );
+    expect(spaced(told(confirmed('entry'), ENTRY.closes).next ?? '')).toMatch(
+      /^Podrás desde las 2:00 p\. m\.: .+ Si no, /,
     );
     expect(told(IN_FINAL, FINAL.opens).next).toMatch(/pasa al siguiente de la tabla\.$/);
     const given = { closings: { ...NO_CLOSINGS, final: { ...NO_CLOSING, closedAt: FINAL.closes } } };

@@ -68,7 +68,7 @@ export function headlineOf(
     sentence: words.sentenceOf(kind, told),
     next:
       kind === 'incomplete' || kind === 'waiting-incomplete'
-        ? INCOMPLETE_NEXT[reader]
+        ? words.completeBy(told, INCOMPLETE_NEXT[reader])
         : words.nextOf(kind, told),
     action: actionOf(told),
     counts: countsOf(told),

@@ -35,5 +35,5 @@ export const TableRankSchema = z.object({
 });
 export type TableRank = z.output<typeof TableRankSchema>;
 
-/** A headline says it; the deadlines of protests are not in it. */
+/** A headline says nothing of the deadlines of protests. */
 export type TablePlace = Omit<TableRank, 'scoresUntil' | 'fairPlayUntil' | 'isInReview'>;

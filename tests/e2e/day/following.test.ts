@@ -92,7 +92,7 @@ journey('Mi torneo that stands open learns of changes for few reads, and at a ta
   const final = { kind: 'final', opensAt: new Date(), closesAt: inMinutes(30), onMissing: 'release' };
   await api.change({ windows: [final] });
   await minute(page, ...seated);
-  await headline(/^¡Clasificaste a la final! Confirma: tienes hasta /);
+  await headline(/^¡Clasificaste a la final! Confirma\.$/);
   await page.getByRole('button', { name: 'CONFIRMO' }).waitFor();
 
   await api.setCancelled(true, 'Se fue la luz en toda la zona.');
@@ -115,5 +115,5 @@ journey('Mi torneo that stands open learns of changes for few reads, and at a ta
   const isOpened = page.waitForEvent('load');
   await tapNotice(page, own.ticket.replace('/mi/', ''));
   await isOpened;
-  await headline(/^¡Clasificaste a la final! Confirma: tienes hasta /);
+  await headline(/^¡Clasificaste a la final! Confirma\.$/);
 });

@@ -52,7 +52,7 @@ journey('from the waiting list to the room, on a phone that loses its connection
 
   const state = await knownStatus(page, /^Eres el 1\.º en espera\. ¿Estás listo/);
   await page.getByRole('button', { name: 'ESTOY LISTO' }).click();
-  await state.getByText('Ya avisaste que estás listo. Eres el 1.º en espera.').waitFor();
+  await state.getByText('Ya avisaste. Eres el 1.º en espera.').waitFor();
   const headers = { 'private-code': first.privateCode };
   const gone = await fetch(`${suiteAddresses().api}/registrations/status`, { method: 'DELETE', headers });
   expect(gone.status).toBe(200);

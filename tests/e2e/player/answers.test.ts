@@ -294,7 +294,7 @@ const SCREENS: readonly Screen[] = [
       const { ticketId } = await register(id, { fullName: 'Luis Espera' });
       return openMine(visitor, `/mi/${ticketId}`);
     },
-    acts: [{ calls: [sayReady], taps: tap('ESTOY LISTO'), says: text(/^Ya avisaste que estás listo/) }],
+    acts: [{ calls: [sayReady], taps: tap('ESTOY LISTO'), says: text(/^Ya avisaste\./) }],
   },
   {
     screen: 'a result that a team sends',

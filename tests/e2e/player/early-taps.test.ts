@@ -66,7 +66,7 @@ journey('«Mi torneo» says its sentence and takes its tap before React runs', a
   await page.getByText(/^Recibimos tu inscripción\. Un organizador la revisará/).waitFor();
 
   await page.goto(`/mi/${unit?.get('ticketId')}`, { waitUntil: 'commit' });
-  const sentence = page.getByText(/^Confirma que vas a jugar: tienes hasta las? /);
+  const sentence = page.getByText('Confirma que vas a jugar.');
   await expectInSight(sentence);
   const said = await sentence.textContent();
   const confirm = page.getByRole('button', { name: 'CONFIRMO' });

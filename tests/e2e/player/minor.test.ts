@@ -108,7 +108,7 @@ journey(
     await expectAccessible(adult, 'a consent that was given');
 
     await minor.reload();
-    await expectInSight(minor.getByText('Recibimos tu inscripción. Falta que la organización la apruebe.'));
+    await expectInSight(minor.getByText('Recibimos tu inscripción. Falta que la aprueben.'));
     expect(await minor.getByRole('link', { name: 'Enviar por WhatsApp' }).count()).toBe(0);
 
     await row.getByText('Falta permiso').waitFor({ state: 'detached' });

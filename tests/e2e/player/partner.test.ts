@@ -50,7 +50,7 @@ journey('a partner reads who invites, enters once, and is led to Mi torneo', asy
 
   await page.goto(`/equipo/${code}`);
   await page.waitForURL(`**${ticket}`);
-  await expectInSight(page.getByText(/^Falta que acepten 2 jugadores: tienen hasta/));
+  await expectInSight(page.getByText('Falta que acepten 2 jugadores.'));
   await page.getByText('LuisMX').waitFor();
   const stored = JSON.stringify((await unitsOf(id)).map((each) => each.data()));
   expect(stored.split('Luis Pareja')).toHaveLength(2);

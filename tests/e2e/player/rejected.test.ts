@@ -10,7 +10,7 @@ journey('a player who is rejected reads why, and can write to somebody', async (
   const [own, account] = await Promise.all([registerAlone(id, 'AnaFNX'), addAccount()]);
   const page = await farPhone(visitor, own);
   await page.goto(`/mi/${own.ticketId}`);
-  await expectInSight(page.getByText('Recibimos tu inscripción. Falta que la organización la apruebe.'));
+  await expectInSight(page.getByText('Recibimos tu inscripción. Falta que la aprueben.'));
 
   const reason = 'El ID no existe en el juego.';
   const init = { method: 'PATCH', body: JSON.stringify({ status: 'rejected', reason }) };

@@ -30,8 +30,8 @@ journey('a player alone registers over a bad connection, and reads what follows'
   expect(units).toHaveLength(1);
 
   await mine.click();
-  await expectInSight(page.getByText('Recibimos tu inscripción. Falta que la organización la apruebe.'));
-  await expectInSight(page.getByText('Por ahora no tienes que hacer nada: te avisamos por correo y aquí.'));
+  await expectInSight(page.getByText('Recibimos tu inscripción. Falta que la aprueben.'));
+  await expectInSight(page.getByText(/^La revisa la organización: por ahora no tienes que hacer nada\./));
   const [ticketId = ''] = units.map((unit) => String(unit.get('ticketId')));
   await firestore.doc(`tickets/${ticketId}`).update({ status: 'approved' });
   await firestore.doc(`tournaments/${id}`).update({ rulesVersion: '0'.repeat(16) });

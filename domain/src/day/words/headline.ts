@@ -1,6 +1,6 @@
 import type { TablePlace } from '../../registrations/table-rank.ts';
 import { missingPlayers } from '../../registrations/unit.ts';
-import { capitalized, sentence } from '../../sentence.ts';
+import { sentence } from '../../sentence.ts';
 import { hourInSentence, ownAt } from '../../time/hours.ts';
 import type { WindowKind } from '../../tournaments/places/window.ts';
 import { type HeadlineKind, type Told, untilOf } from '../headline-kind.ts';
@@ -13,17 +13,19 @@ function moment(date: Date, { now }: Told): string {
   return hourInSentence(date, now);
 }
 
-/** An hour after «confirma». */
-function before(date: Date, told: Told): string {
-  return `antes de ${moment(date, told)}`.replace(/^antes de el /, 'antes del ');
-}
-
 const start = (date: Date, { now }: Told) => ownAt(date, now);
 
 const until: Words = (told) =>
   told.window === null ? '' : `hasta ${moment(untilOf(told.window, told.unit), told)}`;
 
 const from: Words = (told) => (told.window === null ? '' : `desde ${moment(told.window.opensAt, told)}`);
+
+/** Null where the deadline is on another day: the sentence has no room for its date. */
+function untilToday({ window, unit, now }: Told): string | null {
+  if (window === null) return null;
+  const said = hourInSentence(untilOf(window, unit), now);
+  return /^las? /.test(said) ? said : null;
+}
 
 const isTeam = ({ unit: { unit } }: Told) => unit.size > 1;
 const youOr =
@@ -38,9 +40,11 @@ const inQueue: Words = (told) => {
   return `${youOr('Eres', 'Tu equipo es')(told)} el ${told.position}.º en espera`;
 };
 
-const missing: Words = ({ unit: { members } }) => {
-  const count = missingPlayers(members);
-  return count === 1 ? 'falta que acepte 1 jugador' : `falta que acepten ${count} jugadores`;
+const missing = (one: string, many: string): Words => {
+  return ({ unit: { members } }) => {
+    const count = missingPlayers(members);
+    return count === 1 ? `${one} 1 jugador` : `${many} ${count} jugadores`;
+  };
 };
 
 const byWindow = (words: Readonly<Record<WindowKind, Words>>): Words => {
@@ -48,16 +52,16 @@ const byWindow = (words: Readonly<Record<WindowKind, Words>>): Words => {
 };
 
 const asked = byWindow({
-  entry: youOr('Confirma que vas a jugar', 'Confirma que tu equipo va a jugar'),
-  match: youOr('Confirma que estás listo para jugar', 'Confirma que tu equipo está listo para jugar'),
-  final: youOr('¡Clasificaste a la final! Confirma', '¡Tu equipo clasificó a la final! Confirma'),
+  entry: youOr('Confirma que vas a jugar.', 'Confirma que van a jugar.'),
+  match: youOr('Confirma que estás listo para jugar.', 'Confirma que están listos para jugar.'),
+  final: youOr('¡Clasificaste a la final! Confirma.', '¡Tu equipo clasificó a la final! Confirma.'),
 });
 
-const APPROVAL = 'Falta que la organización apruebe tu inscripción.';
+const APPROVAL = 'Falta que aprueben tu inscripción.';
 
-const promoted = youOr('¡Te tocó un cupo!', '¡A tu equipo le tocó un cupo!');
+const promoted = youOr('¡Te tocó un cupo!', '¡Les tocó un cupo!');
 const seated: Words = (told) =>
-  told.unit.promotedAt === null ? youOr('Tienes tu cupo.', 'Tu equipo tiene su cupo.')(told) : promoted(told);
+  told.unit.promotedAt === null ? youOr('Tienes tu cupo.', 'Tienen su cupo.')(told) : promoted(told);
 
 const playedAt: Words = (told) => {
   const { date } = told.tournament;
@@ -85,7 +89,7 @@ const SENTENCES: Readonly<Record<HeadlineKind, Words>> = {
   cancelled: () => 'Este torneo fue cancelado.',
   rejected: () => 'Tu inscripción no fue aprobada.',
   released: youOr('Ya no tienes cupo.', 'Tu equipo ya no tiene cupo.'),
-  'released-incomplete': () => 'El plazo para completar tu equipo terminó y perdieron el cupo.',
+  'released-incomplete': () => 'Tu equipo no se completó y perdió su cupo.',
   lost: youOr(
     'No confirmaste a tiempo y perdiste tu cupo.',
     'Tu equipo no confirmó a tiempo y perdió su cupo.',
@@ -93,7 +97,7 @@ const SENTENCES: Readonly<Record<HeadlineKind, Words>> = {
   'lost-late': youOr('Confirmaste tarde y perdiste tu cupo.', 'Tu equipo confirmó tarde y perdió su cupo.'),
   champion: withTable(({ points: count }, told) =>
     isTeam(told)
-      ? `¡Campeones! Tu equipo ganó el torneo con ${points(count)}.`
+      ? `¡Campeones! Ganaron el torneo con ${points(count)}.`
       : `¡Campeón! Ganaste el torneo con ${points(count)}.`,
   ),
   placed: withTable(({ rank }, told) =>
@@ -106,56 +110,48 @@ const SENTENCES: Readonly<Record<HeadlineKind, Words>> = {
     return `${youOr('¡Clasificaste!', '¡Tu equipo clasificó!')(told)} ${placed}.`;
   },
   over: () => 'El torneo terminó.',
-  incomplete: (told) => {
-    const { incompleteUntil } = told.unit;
-    const who = capitalized(missing(told));
-    return incompleteUntil === null ? `${who}.` : `${who}: tienen hasta ${moment(incompleteUntil, told)}.`;
-  },
+  incomplete: (told) => `${missing('Falta que acepte', 'Falta que acepten')(told)}.`,
   waiting: (told) => `${inQueue(told)}.`,
-  'waiting-incomplete': (told) => `${inQueue(told)}, pero ${missing(told)}.`,
-  'waiting-asked': (told) => `${inQueue(told)}. ¿Estás listo para jugar si se libera un cupo?`,
-  'waiting-ready': (told) => `Ya avisaste que estás listo. ${inQueue(told)}.`,
-  waited: youOr(
-    'La lista de espera terminó y no te tocó un cupo.',
-    'La lista de espera terminó y a tu equipo no le tocó un cupo.',
-  ),
+  'waiting-incomplete': (told) => `${inQueue(told)}; ${missing('falta', 'faltan')(told)}.`,
+  'waiting-asked': (told) => `${inQueue(told)}. ${youOr('¿Estás listo?', '¿Están listos?')(told)}`,
+  'waiting-ready': (told) => `Ya avisaste. ${inQueue(told)}.`,
+  waited: () => 'La lista de espera terminó y no hubo cupo.',
   promoted: (told) => {
-    const { window, unit } = told;
-    const by = window === null ? '' : ` Confirma ${before(untilOf(window, unit), told)}.`;
-    return `${promoted(told)}${by}`;
+    const today = untilToday(told);
+    return `${promoted(told)} ${today === null ? asked(told) : `Confirma antes de ${today}.`}`;
   },
   open: (told) => {
     const isNews = told.unit.promotedAt !== null && told.window?.kind === 'entry';
-    return `${isNews ? `${promoted(told)} ` : ''}${asked(told)}: tienes ${until(told)}.`;
+    return `${isNews ? `${promoted(told)} ` : ''}${asked(told)}`;
   },
   consent: () => 'Falta el permiso de tu adulto responsable.',
-  'consent-others': () => 'A alguien de tu equipo le falta el permiso de su adulto responsable.',
+  'consent-others': () => 'A alguien de tu equipo le falta su permiso.',
   review: () => 'La confirmación ya cerró y no llegó la tuya.',
-  late: () => 'Tu aviso llegó tarde: la organización decide si juegas.',
+  late: () => 'Tu aviso llegó tarde: decide la organización.',
   room: () => 'Sala abierta: entra ya.',
   playing: withTable((table, told) => {
     const { points: count } = table;
     return `${youOr('Vas', 'Tu equipo va')(told)} ${ranked(told)} con ${points(count)}${passing(table)}.`;
   }),
-  qualified: withTable(({ pass, stageName }, told) => {
+  qualified: withTable(({ pass }, told) => {
     const who = youOr('¡Clasificaste', '¡Tu equipo clasificó')(told);
-    return pass === null ? `${who} a la final!` : `${who}! Sigue «${stageName}».`;
+    return pass === null ? `${who} a la final!` : `${who}!`;
   }),
-  pending: () => 'Recibimos tu inscripción. Falta que la organización la apruebe.',
+  pending: () => 'Recibimos tu inscripción. Falta que la aprueben.',
   'pending-confirmed': () => `Listo, confirmaste. ${APPROVAL}`,
   'pending-promoted': (told) => `${promoted(told)} ${APPROVAL}`,
-  'pending-in-play': () => 'El torneo ya empezó y tu inscripción sigue sin aprobarse.',
-  undrawn: youOr(
-    'El torneo ya empezó y no estás en ninguna partida.',
-    'El torneo ya empezó y tu equipo no está en ninguna partida.',
-  ),
+  'pending-in-play': () => 'Ya empezó y tu inscripción sigue sin aprobar.',
+  undrawn: youOr('Ya empezó y no estás en ninguna partida.', 'Ya empezó y no están en ninguna partida.'),
   'in-play': () => 'El torneo ya empezó.',
-  final: youOr('Listo, confirmaste: juegas la final.', 'Listo, confirmaste: tu equipo juega la final.'),
+  final: youOr('Listo, confirmaste: juegas la final.', 'Listo, confirmaste: juegan la final.'),
   confirmed: (told) => `Listo, confirmaste. ${playedAt(told)}.`,
-  'confirmed-next': (told) => `Listo, confirmaste. Falta otra confirmación, ${from(told)}.`,
+  'confirmed-next': () => 'Listo, confirmaste. Falta otra confirmación.',
   coming: (told) => {
-    const what = told.window?.kind === 'match' ? 'estás listo para jugar' : 'vas a jugar';
-    return `${seated(told)} Falta confirmar que ${what}: podrás ${from(told)}.`;
+    const what =
+      told.window?.kind === 'match'
+        ? youOr('estás listo', 'están listos')(told)
+        : youOr('vas a jugar', 'van a jugar')(told);
+    return `${seated(told)} Falta confirmar que ${what}.`;
   },
   undated: (told) => `${seated(told)} ${playedAt(told)}.`,
   dated: (told) => `${seated(told)} ${playedAt(told)}.`,
@@ -185,14 +181,20 @@ const WRITE = 'Escribe a la organización: si queda un cupo libre, puede dártel
 const ifNot: Words = (told) => {
   const { window } = told;
   if (window?.onMissing !== 'release') return 'Así la organización sabe que cuenta contigo.';
-  if (window.kind === 'final') return 'Si no confirmas a tiempo, tu lugar pasa al siguiente de la tabla.';
-  return `Si no confirmas a tiempo, tu cupo pasa a ${other(told)}.`;
+  if (window.kind === 'final') return 'Si no, tu lugar pasa al siguiente de la tabla.';
+  return `Si no, tu cupo pasa a ${other(told)}.`;
 };
+
+const byThen: Words = (told) => `${sentence(`Tienes ${until(told)}`)} ${ifNot(told)}`;
 
 const roomSoon: Words = ({ unit: { rooms }, table, now }) =>
   comingRoom(rooms, table, now) === null
     ? 'El ID y la contraseña de la sala salen aquí antes de la partida.'
     : 'El ID y la contraseña de la sala salen aquí cuando abre.';
+
+const thenAgain: Words = (told) => sentence(`Podrás ${from(told)}: vuelve a esa hora y confirma`);
+
+const followingStage = withTable(({ pass, stageName }) => (pass === null ? '' : `Sigue «${stageName}». `));
 
 const playing = withTable((table, told) => {
   const { pass, isOver, isOnPoint } = table;
@@ -218,6 +220,9 @@ const gaveUp = withTable(({ rank, passing: count }, told) =>
     : '',
 );
 
+const UNTIL_APPROVED =
+  'La revisa la organización: por ahora no tienes que hacer nada. Te avisamos por correo y aquí.';
+
 const THANKS = '¡Gracias por jugar!';
 
 type Next = (told: Told) => string | null;
@@ -242,33 +247,33 @@ const NEXT: Readonly<Record<Exclude<HeadlineKind, 'incomplete' | 'waiting-incomp
     waitlist.mode === 'manual'
       ? 'Los cupos que se liberan los da la organización.'
       : 'Si te toca un cupo, te avisamos por correo y aquí, y te decimos si hay que confirmarlo.',
-  'waiting-asked': () => 'Los cupos de último momento son solo para quienes avisan: avisa aquí.',
+  'waiting-asked': () => 'Si se libera un cupo al final, es solo para quienes avisaron: avisa aquí.',
   'waiting-ready': () => 'Si se libera un cupo y te toca, es tuyo al momento. Deja esta página abierta.',
   waited: () => 'Puedes inscribirte en otro torneo.',
-  promoted: ifNot,
-  open: ifNot,
+  promoted: (told) => (untilToday(told) === null ? byThen(told) : ifNot(told)),
+  open: byThen,
   consent: ({ ownSlot }) =>
     ownSlot === null
       ? 'Abre tu enlace privado: ahí puedes pedírselo. Si lo perdiste, escribe a la organización.'
       : null,
   'consent-others': () =>
-    'Esa persona lo pide desde su propio «Mi torneo». Sin ese permiso, tu equipo no juega.',
+    'Lo da su adulto responsable, y lo pide desde su propio «Mi torneo». Sin ese permiso, tu equipo no juega.',
   review: () => 'Avisa ya que sí vas: la organización decide.',
   late: () => 'No tienes que hacer nada más: la respuesta sale aquí.',
   room: () => null,
   playing,
-  qualified: roomSoon,
-  pending: () => 'Por ahora no tienes que hacer nada: te avisamos por correo y aquí.',
-  'pending-confirmed': () => 'Por ahora no tienes que hacer nada: te avisamos por correo y aquí.',
-  'pending-promoted': () => 'Por ahora no tienes que hacer nada: te avisamos por correo y aquí.',
+  qualified: (told) => `${followingStage(told)}${roomSoon(told)}`,
+  pending: () => UNTIL_APPROVED,
+  'pending-confirmed': () => UNTIL_APPROVED,
+  'pending-promoted': () => UNTIL_APPROVED,
   'pending-in-play': () => 'Escribe a la organización.',
   undrawn: (told) =>
     `${youOr('Por ahora no juegas.', 'Por ahora no juegan.')(told)} Si crees que es un error, escribe a la organización.`,
   'in-play': () => 'Cuando salga el resultado de la primera partida, aquí ves cómo vas.',
   final: roomSoon,
   confirmed: roomSoon,
-  'confirmed-next': () => 'Vuelve a esa hora y confirma otra vez: si no, puedes perder tu cupo.',
-  coming: () => 'Vuelve a esa hora y confirma. Puedes ponerla en tu calendario.',
+  'confirmed-next': (told) => `${thenAgain(told)} Si no, puedes perder tu cupo.`,
+  coming: (told) => `${thenAgain(told)} Puedes ponerla en tu calendario.`,
   undated: () => 'Te avisamos por correo cuando haya fecha.',
   dated: () => 'Guarda la fecha en tu calendario.',
   protest: () => 'La respuesta está aquí abajo, en «Protestas».',
@@ -288,6 +293,14 @@ const MOVABLE: ReadonlySet<HeadlineKind> = new Set([
   'undated',
   'dated',
 ] as const);
+
+/** The deadline of a team, and what its reader does about it. */
+export function completeBy(told: Told, advice: string): string {
+  const { incompleteUntil } = told.unit;
+  return incompleteUntil === null
+    ? advice
+    : `${sentence(`Tienen hasta ${moment(incompleteUntil, told)}`)} ${advice}`;
+}
 
 export function nextOf(kind: Exclude<HeadlineKind, 'incomplete' | 'waiting-incomplete'>, told: Told) {
   const next = NEXT[kind](told);

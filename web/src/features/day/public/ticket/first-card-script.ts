@@ -118,7 +118,7 @@ export async function drawTicketCard(placeIn: PlaceIn): Promise<void> {
 function openUp(section: HTMLElement, ticketId: string, room: OpenRoom): void {
   keepTabRoom({ ticketId, room });
   section.querySelector('button')?.addEventListener('click', () => void copy(section, room));
-  // What the browser keeps for «back» keeps no room.
+  // The browser keeps a page for «back», and no room with it.
   addEventListener('pagehide', () => section.remove(), { once: true });
 }
 

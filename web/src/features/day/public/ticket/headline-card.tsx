@@ -18,15 +18,20 @@ interface HeadlineCardProps {
   readonly children: ReactNode;
 }
 
-/** It holds no state, because the page draws it before React runs: `first-card.tsx`. */
+/**
+ * It holds no state, because the page draws it before React runs: `first-card.tsx`. Its letters grow with those of the phone as
+ * long as what has to be done stays in sight.
+ */
 export function HeadlineCard({ tone, sentence, next, children }: HeadlineCardProps) {
   const { icon, colours } = LOOKS[tone];
   return (
-    <Card className="grid gap-5">
-      <output className={cx('flex flex-wrap gap-3 border-l-4 pl-[min(1rem,5vw)]', colours)}>
-        <Icon name={icon} className="mt-1 size-6" />
-        <span className="grid min-w-0 flex-1 basis-40 gap-1.5">
-          <strong className="text-xl text-balance text-ink">{sentence}</strong>
+    <Card className="grid gap-[min(1rem,4vw)]">
+      <output className={cx('flex gap-3 border-l-4 pl-[min(0.75rem,3vw)] sm:pl-4', colours)}>
+        <Icon name={icon} className="mt-1 size-6 max-sm:hidden" />
+        <span className="grid min-w-0 flex-1 gap-1">
+          <strong className="text-[min(1.125rem,7.5vw)] leading-tight text-balance text-ink sm:text-xl">
+            {sentence}
+          </strong>
           {next}
         </span>
       </output>
@@ -36,7 +41,9 @@ export function HeadlineCard({ tone, sentence, next, children }: HeadlineCardPro
 }
 
 export function NextSentence({ children }: { children: ReactNode }) {
-  return <span className="text-mist">{children}</span>;
+  return (
+    <span className="text-[min(0.9375rem,5.5vw)] leading-normal text-mist sm:text-base">{children}</span>
+  );
 }
 
 interface TicketFrameProps {
@@ -47,10 +54,10 @@ interface TicketFrameProps {
 
 export function TicketFrame({ tournament, name, children }: TicketFrameProps) {
   return (
-    <div className="wrap-narrow grid gap-4 pt-4 pb-16 sm:gap-6 sm:pt-10">
+    <div className="wrap-narrow grid gap-[min(1rem,4vw)] pt-[min(1rem,4vw)] pb-16 sm:gap-6 sm:pt-10">
       <header className="grid gap-1">
-        <p className="eyebrow">{tournament}</p>
-        <h1 tabIndex={-1} className="text-xl text-ink uppercase sm:text-3xl">
+        <p className="eyebrow text-[min(0.8125rem,4.4vw)]!">{tournament}</p>
+        <h1 tabIndex={-1} className="text-[min(1.375rem,7vw)] leading-tight text-ink uppercase sm:text-3xl">
           {name}
         </h1>
       </header>

@@ -166,7 +166,7 @@ describe('the tap of a unit', () => {
     open();
     await pass();
     await press('AVISAR QUE SÍ VOY');
-    expect(screen.getByText('Tu aviso llegó tarde: la organización decide si juegas.')).toBeDefined();
+    expect(screen.getByText('Tu aviso llegó tarde: decide la organización.')).toBeDefined();
     expect(screen.queryByRole('button', { name: 'AVISAR QUE SÍ VOY' })).toBeNull();
   });
 
@@ -216,10 +216,10 @@ describe('the tap of a unit', () => {
     answers = [says({ ticket: { id: ID, ...waiting, readyAt: at(0) } })];
     open();
     await pass();
-    expect(screen.getByText(/^Eres el 3\.º en espera\. ¿Estás listo para jugar/)).toBeDefined();
+    expect(screen.getByText(/^Eres el 3\.º en espera\. ¿Estás listo/)).toBeDefined();
     await press('ESTOY LISTO');
     expect(taps.map(({ path }) => path)).toEqual(['ready']);
-    expect(screen.getByText('Ya avisaste que estás listo. Eres el 3.º en espera.')).toBeDefined();
+    expect(screen.getByText('Ya avisaste. Eres el 3.º en espera.')).toBeDefined();
   });
 });
 

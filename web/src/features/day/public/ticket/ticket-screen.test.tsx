@@ -114,7 +114,7 @@ describe('«Mi torneo»', () => {
     open();
     await pass(0);
     expect(screen.getByRole('heading', { level: 1, name: 'FNX · Los Fénix' })).toBeDefined();
-    expect(screen.getByText(/^Tu equipo tiene su cupo\. Se juega /)).toBeDefined();
+    expect(screen.getByText(/^Tienen su cupo\. Se juega /)).toBeDefined();
     expect(screen.getByText('LuisMX')).toBeDefined();
     expect(screen.getByRole('timer').textContent).toMatch(/^Empieza en \d+ días( \d+ h)?$/);
     expect(screen.getByText(/ · juegan el .+ [ap]\. m\.$/)).toBeDefined();
@@ -179,7 +179,7 @@ describe('«Mi torneo»', () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     open();
     await pass(0);
-    expect(screen.getByText(/^Tu equipo tiene su cupo\. Se juega /)).toBeDefined();
+    expect(screen.getByText(/^Tienen su cupo\. Se juega /)).toBeDefined();
     expect(screen.getByText(/^No pudimos actualizar: así estaba .+:\d\d/)).toBeDefined();
     expect(read).toHaveLength(1);
   });
@@ -211,15 +211,15 @@ describe('«Mi torneo»', () => {
     answer = found('pending');
     open();
     await pass(0);
-    expect(screen.getByText('Recibimos tu inscripción. Falta que la organización la apruebe.')).toBeDefined();
+    expect(screen.getByText('Recibimos tu inscripción. Falta que la aprueben.')).toBeDefined();
     answer = () => new Response('', { status: 503 });
     await pass(MINUTE);
-    expect(screen.getByText('Recibimos tu inscripción. Falta que la organización la apruebe.')).toBeDefined();
+    expect(screen.getByText('Recibimos tu inscripción. Falta que la aprueben.')).toBeDefined();
     expect(screen.getByText(/^No pudimos actualizar/)).toBeDefined();
     expect(takeConsole('warn').join()).toContain('the ticket could not be loaded');
     answer = found('approved');
     await pass(MINUTE);
-    expect(screen.getByText(/^Tu equipo tiene su cupo/)).toBeDefined();
+    expect(screen.getByText(/^Tienen su cupo/)).toBeDefined();
     expect(screen.queryByText(/^No pudimos actualizar/)).toBeNull();
   });
 

@@ -25,7 +25,6 @@ export function ConsentLink({ code, tournamentName, phone = '', untitled = false
       )}
     >
       {!untitled && <p className="font-semibold text-warning">{words.linkTitle}</p>}
-      <p className="text-mist">{words.linkText}</p>
       <div className="flex flex-wrap gap-3">
         <ExternalLinkButton
           href={`https://wa.me/${chatOf(phone)}?text=${encodeURIComponent(text)}`}
@@ -35,6 +34,7 @@ export function ConsentLink({ code, tournamentName, phone = '', untitled = false
         </ExternalLinkButton>
         <CopyButton value={url} />
       </div>
+      <p className="text-mist">{words.linkText}</p>
     </section>
   );
 }

@@ -21,7 +21,7 @@ export interface Inviting {
 }
 
 interface TeamLinkProps extends Inviting {
-  /** The text above already states the deadline. */
+  /** The text above already states the deadline and who is missing, so that the way on stands first. */
   readonly isDeadlineTold?: boolean;
   readonly invitationCode: string;
   readonly more?: ReactNode;
@@ -39,7 +39,7 @@ export function TeamLink({ invitationCode, more, isDeadlineTold = false, ...team
   });
   return (
     <section aria-label={words.invite} className="grid w-full gap-3 text-left">
-      <TeamCount members={members} />
+      {!isDeadlineTold && <TeamCount members={members} />}
       <ExternalLinkButton
         href={`https://wa.me/?text=${encodeURIComponent(message)}`}
         icon="whatsapp"
@@ -48,6 +48,7 @@ export function TeamLink({ invitationCode, more, isDeadlineTold = false, ...team
       >
         {words.inviteByWhatsApp}
       </ExternalLinkButton>
+      {isDeadlineTold && <TeamCount members={members} />}
       <TeamDeadline {...team} until={isDeadlineTold ? null : until} />
       <div className="flex flex-wrap gap-3">
         <CopyButton value={url} label={words.copyInvitation} />

@@ -12,13 +12,13 @@ interface RoomFrameProps {
 
 export function RoomFrame({ title, seat, children }: RoomFrameProps) {
   return (
-    <section aria-labelledby="sala" className="grid gap-3">
+    <section aria-labelledby="sala" className="grid gap-[min(0.75rem,3vw)]">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h2 id="sala" className="text-lg uppercase">
+        <h2 id="sala" className="text-[min(1.1875rem,5.5vw)] uppercase">
           {title}
         </h2>
-        <p className="text-mist">
-          {words.yourSeat} <strong className="text-xl text-gold tabular-nums">{seat}</strong>
+        <p className="text-[min(1.0625rem,5vw)] text-mist">
+          {words.yourSeat} <strong className="text-[min(1.375rem,6vw)] text-gold tabular-nums">{seat}</strong>
         </p>
       </div>
       {children}
@@ -41,12 +41,12 @@ export function Credentials(props: CredentialsProps) {
   const { roomId, password, noPassword, copy, onCopy, outcome, stay } = props;
   return (
     <>
-      <dl className="grid gap-2 rounded-md border border-line bg-night/60 p-3">
+      <dl className="grid gap-[min(0.5rem,2vw)] rounded-md border border-line bg-night/60 p-[min(0.75rem,3vw)]">
         <Secret label={words.roomId} value={roomId} />
         {password}
       </dl>
       {noPassword}
-      <Button size="lg" block icon="copy" className="px-2!" onClick={onCopy}>
+      <Button size="lg" block icon="copy" className="px-2! text-[min(1.1875rem,6vw)]!" onClick={onCopy}>
         {copy}
       </Button>
       {outcome}
@@ -62,8 +62,8 @@ export const NoPassword = () => <p className="text-mist">{words.noPassword}</p>;
 function Secret({ label, value }: { label: string; value: string }) {
   return (
     <div className="grid min-w-0">
-      <dt className="text-sm text-mist">{label}</dt>
-      <dd className="font-mono text-2xl leading-tight font-bold text-ink wrap-anywhere select-all">
+      <dt className="text-[min(0.9375rem,4.5vw)] leading-tight text-mist">{label}</dt>
+      <dd className="font-mono text-[min(1.5rem,7.5vw)] leading-tight font-bold text-ink wrap-anywhere select-all">
         {value}
       </dd>
     </div>
