@@ -175,7 +175,7 @@ describe('a tournament in the page of its link', () => {
     const part = (name: string, inside: string) => partMarks(name).begin + inside + partMarks(name).end;
     const slots = ['rank', 'player', 'prize', 'delivered', 'due', 'points'].map(pageSlot).join('|');
     const podium = part('podium', `<ol>${part('winner', `<li>${slots}</li>`)}</ol>`);
-    const template = `<h1>${pageSlot('name')}</h1>${podium}<p>${pageSlot('when')}</p>`;
+    const template = `<body><h1>${pageSlot('name')}</h1>${podium}<p>${pageSlot('when')}</p></body>`;
     const results = [
       { rank: 2, player: '~~fee~~ <b>', prize: '$30', points: 1, deliveredAt: null },
       { rank: 1, player: 'Lobos', prize: '$50', points: 61, deliveredAt: '2026-11-19T20:00:00Z' },
@@ -183,16 +183,16 @@ describe('a tournament in the page of its link', () => {
     ];
     const ended = tournament({ results, date: '2026-11-18T00:00:00Z', endedAt: '2026-11-18T03:00:00Z' });
     const page = withTournament(template, ended, NOW);
-    expect(page.replace(/<script.*<\/script>/s, '')).toBe(
-      '<h1>Copa de Noviembre</h1><ol>' +
+    expect(page.replace(/\s*<script.*<\/script>\s*/s, '')).toBe(
+      '<body><h1>Copa de Noviembre</h1><ol>' +
         '<li>1|Lobos|$50|Premio entregado el jue 19 nov||61 puntos</li>' +
         '<li>2|~~fee~~ &lt;b&gt;|$30||Premio por entregar, antes del vie 20 nov|1 punto</li>' +
-        '<li>3|Rayo||||</li></ol><p>Mar 17 nov · Solo</p>',
+        '<li>3|Rayo||||</li></ol><p>Mar 17 nov · Solo</p></body>',
     );
     expect(dataOf(page).podium).toEqual(podiumFacts(ended, NOW));
     const without = withTournament(template, tournament(), NOW);
-    expect(without.replace(/<script.*<\/script>/s, '')).toBe(
-      '<h1>Copa de Noviembre</h1><p>Vie 27 nov · Solo</p>',
+    expect(without.replace(/\s*<script.*<\/script>\s*/s, '')).toBe(
+      '<body><h1>Copa de Noviembre</h1><p>Vie 27 nov · Solo</p></body>',
     );
   });
 

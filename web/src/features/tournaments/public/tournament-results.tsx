@@ -21,16 +21,18 @@ export function ResultLine({ line }: { line: PodiumLine }) {
   return (
     <li
       data-rank={rank}
-      className="flex flex-wrap items-center gap-x-3 rounded-md border border-line bg-night/60 px-3 py-2 data-[rank=1]:border-gold/50 data-[rank=1]:bg-gold/8"
+      className="flex items-center gap-x-3 rounded-md border border-line bg-night/60 px-3 py-2 data-[rank=1]:border-gold/50 data-[rank=1]:bg-gold/8"
     >
       <Medal rank={rank} />
-      <span className="min-w-0 flex-[1_1_6rem]">
-        <span className="block font-semibold">{`${rank}. ${player}`}</span>
-        <span className="block text-sm text-mist empty:hidden">{prize}</span>
-        <span className="block text-sm text-success empty:hidden">{delivered}</span>
-        <span className="block text-sm text-dim empty:hidden">{due}</span>
-      </span>
-      <span className="text-sm text-mist empty:hidden">{points}</span>
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-baseline justify-between gap-x-3">
+          <span className="min-w-0 font-semibold">{`${rank}. ${player}`}</span>
+          <span className="text-sm text-mist empty:hidden">{points}</span>
+        </p>
+        <p className="text-sm text-mist empty:hidden">{prize}</p>
+        <p className="text-xs text-success empty:hidden">{delivered}</p>
+        <p className="text-xs text-dim empty:hidden">{due}</p>
+      </div>
     </li>
   );
 }

@@ -90,7 +90,13 @@ export function TournamentDetail(props: TournamentDetailProps) {
         <PageHeader
           eyebrow={facts.when}
           title={facts.name}
-          actions={live ? <StateBadge {...live} now={now} /> : <Skeleton className="h-7 w-40 rounded-full" />}
+          actions={
+            live ? (
+              <StateBadge {...live} now={now} />
+            ) : (
+              <Skeleton className="h-[calc(var(--text-xs)*1.4+0.5rem+2px)] w-40 rounded-full" />
+            )
+          }
         />
         {parts?.podium ??
           (podium.length > 0 && (
