@@ -1,6 +1,6 @@
 import type { TournamentFacts } from './facts.ts';
 import type { PlanFacts } from './plan-facts.ts';
-import type { PodiumLine } from './podium-facts.ts';
+import type { PodiumLine } from './podium/podium-facts.ts';
 import type { Tournament } from './tournament.ts';
 
 /** The parts of the page behind a shared link. Every page of the site downloads this. */

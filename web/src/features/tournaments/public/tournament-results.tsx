@@ -1,4 +1,4 @@
-import type { PodiumLine } from '@copa/domain/tournaments/podium-facts';
+import type { PodiumLine } from '@copa/domain/tournaments/podium/podium-facts';
 import type { ReactNode } from 'react';
 import { Medal } from './medal.tsx';
 

@@ -3,7 +3,7 @@ import { ownTimeZone } from '@copa/domain/time/wall-clock';
 import { startText } from '@copa/domain/tournaments/date';
 import { type TournamentFacts, tournamentFacts } from '@copa/domain/tournaments/facts';
 import { type PlanFacts, planFacts } from '@copa/domain/tournaments/plan-facts';
-import { type PodiumLine, podiumFacts } from '@copa/domain/tournaments/podium-facts';
+import { type PodiumLine, podiumFacts } from '@copa/domain/tournaments/podium/podium-facts';
 import { hasPrizes, parsePrizePool } from '@copa/domain/tournaments/prizes';
 import { rulesLines } from '@copa/domain/tournaments/rules-text';
 import {

@@ -1,6 +1,6 @@
 import { dateText } from '@copa/domain/time/days';
 import { startText } from '@copa/domain/tournaments/date';
-import { podiumFacts } from '@copa/domain/tournaments/podium-facts';
+import { podiumFacts } from '@copa/domain/tournaments/podium/podium-facts';
 import { phase } from '@copa/domain/tournaments/state';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { MODALITY_LABELS } from '@copa/domain/tournaments/words/card';

@@ -1,7 +1,7 @@
-import { dateText } from '../time/days.ts';
-import { prizeDeadline } from './state.ts';
-import type { Tournament } from './tournament.ts';
-import * as words from './words/podium.ts';
+import { dateText } from '../../time/days.ts';
+import { prizeDeadline } from '../state.ts';
+import type { Tournament } from '../tournament.ts';
+import * as words from '../words/results.ts';
 
 /** One line of the results, in words. Dates follow the clock of the tournament, so HTML and screen say the same. */
 export type PodiumLine = Readonly<
