@@ -7,7 +7,7 @@ import { expectOnConsole } from './support/console-watch.ts';
 import { firestoreCalls, holdBack } from './support/hold-back.ts';
 import { everyViewport, journey } from './support/journey.ts';
 import { expectStill, markBrought, openHeldBack } from './support/layout-shift.ts';
-import { addTournament, cardOf, firestore, putBoards } from './support/suite-data.ts';
+import { addTournament, cardOf, firestore, inMinutes, putBoards } from './support/suite-data.ts';
 
 /** The site before its first tournament; they come back after the test. */
 async function unpublishAll(): Promise<void> {
@@ -151,6 +151,14 @@ const plan = {
   changes: [{ at: new Date('2026-11-19T20:00:00Z'), text: 'Gran final: 3 partidas.' }],
 };
 
+const results = [
+  { rank: 1, player: 'Fénix', prize: '$50 USD', points: 61, deliveredAt: new Date() },
+  { rank: 2, player: 'Lobos', prize: '$30 USD', points: 48 },
+  { rank: 3, player: 'Rayo', points: 35 },
+];
+
+const ended = { date: inMinutes(-24 * 60), endedAt: inMinutes(-21 * 60), results };
+
 const pages = [
   {
     name: 'a tournament that moved, behind a link with tags',
@@ -164,6 +172,13 @@ const pages = [
     changes: { cancelledAt: new Date(), cancelReason: 'Llovió.' },
     path: '/tournament/:id',
     says: ['Llovió.'],
+    runs: 'Formato',
+  },
+  {
+    name: 'an ended tournament with its podium',
+    changes: ended,
+    path: '/tournament/:id',
+    says: ['1. Fénix', '$50 USD', '3. Rayo', 'Ver la tabla'],
     runs: 'Formato',
   },
   {
@@ -209,5 +224,24 @@ journey.for(pages)(
       elements.filter((element) => !element.isConnected).map((element) => element.outerHTML),
     );
     expect(gone).toEqual([]);
+  },
+);
+
+journey.for(everyViewport)(
+  'the podium of an ended tournament comes above the fold, and the screen moves nothing (%s)',
+  async (viewport, { visitor }) => {
+    const id = await addTournament(ended);
+    await putBoards(sampleBoard({ tournamentId: id, ...board }));
+    const page = await visitor({ viewport, noticeDismissed: false });
+    const { byFonts, letGo } = await openHeldBack(page, `/tournament/${id}`);
+    const third = page.getByText('3. Rayo');
+    await third.waitFor();
+    const box = await third.boundingBox();
+    expect((box?.y ?? Number.NaN) + (box?.height ?? 0)).toBeLessThanOrEqual(page.viewportSize()?.height ?? 0);
+    const expectBrought = await markBrought(third);
+    letGo();
+    await page.getByText('Formato').waitFor();
+    await expectBrought();
+    await expectStill(page, byFonts);
   },
 );

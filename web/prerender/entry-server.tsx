@@ -35,6 +35,7 @@ import {
   Cancelled,
   Deadline,
   Moved,
+  Podium,
   TournamentFigures,
   TournamentTimes,
 } from '../src/features/tournaments/public/detail/detail-parts.tsx';
@@ -46,6 +47,7 @@ import {
 import { Places } from '../src/features/tournaments/public/places.tsx';
 import { RulesPreview } from '../src/features/tournaments/public/rules/rules-preview.tsx';
 import { RulesFrame } from '../src/features/tournaments/public/rules/rules-reading.tsx';
+import { ResultLine, ResultList } from '../src/features/tournaments/public/tournament-results.tsx';
 import { urlOf } from '../src/lib/network/api-client.ts';
 import { callUrl, documentRequest } from '../src/lib/network/public-firestore.ts';
 import type { EarlyQuestion, Shell } from './documents.ts';
@@ -99,6 +101,14 @@ const FormPart = PagePart<RegistrationPagePart>;
 const TeamPart = PagePart<InvitationPagePart>;
 
 const facts = eachFact(pageSlot);
+const winner = {
+  rank: pageSlot('rank'),
+  player: pageSlot('player'),
+  prize: pageSlot('prize'),
+  delivered: pageSlot('delivered'),
+  due: pageSlot('due'),
+  points: pageSlot('points'),
+};
 
 const waitingIn = (skeleton: ReactNode) => (
   <>
@@ -187,7 +197,19 @@ export function renderShell(kind: Shell): string {
         tournament={null}
         facts={facts}
         plan={null}
+        podium={[]}
         parts={{
+          podium: (
+            <Part name="podium">
+              <Podium>
+                <ResultList>
+                  <Part name="winner">
+                    <ResultLine line={winner} />
+                  </Part>
+                </ResultList>
+              </Podium>
+            </Part>
+          ),
           changes: (
             <>
               <Part name="cancelled">

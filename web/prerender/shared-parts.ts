@@ -108,6 +108,7 @@ export const sharedParts = [
     'web/src/components/plan/how-it-is-played.tsx',
     'web/src/features/tournaments/public/tournament-results.tsx',
     'domain/src/tournaments/plan-facts.ts',
+    'domain/src/tournaments/podium/podium-facts.ts',
   ]),
   part('facts', 1, ['domain/src/tournaments/facts.ts', 'web/src/features/day/public/window-list.tsx']),
   // A tap asks for it: one part of the phone's store instead of two.

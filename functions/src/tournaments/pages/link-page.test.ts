@@ -2,6 +2,7 @@ import { readPageData } from '@copa/domain/page-data';
 import { pageSlot, partMarks } from '@copa/domain/page-template';
 import { eachFact, tournamentFacts } from '@copa/domain/tournaments/facts';
 import { LINK_PAGE_DATA_ID, type LinkPageData } from '@copa/domain/tournaments/link-page';
+import { podiumFacts } from '@copa/domain/tournaments/podium/podium-facts';
 import { TournamentSchema } from '@copa/domain/tournaments/tournament';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
@@ -168,6 +169,31 @@ describe('a tournament in the page of its link', () => {
     );
     expect(said('Uno')).toBe(around.join('<li>firstRule 1 Uno</li>'));
     expect(said('')).toBe(around.join('none'));
+  });
+
+  it('names the winners by their rank, the prizes with what became of them, and has no podium without them', () => {
+    const part = (name: string, inside: string) => partMarks(name).begin + inside + partMarks(name).end;
+    const slots = ['rank', 'player', 'prize', 'delivered', 'due', 'points'].map(pageSlot).join('|');
+    const podium = part('podium', `<ol>${part('winner', `<li>${slots}</li>`)}</ol>`);
+    const template = `<body><h1>${pageSlot('name')}</h1>${podium}<p>${pageSlot('when')}</p></body>`;
+    const results = [
+      { rank: 2, player: '~~fee~~ <b>', prize: '$30', points: 1, deliveredAt: null },
+      { rank: 1, player: 'Lobos', prize: '$50', points: 61, deliveredAt: '2026-11-19T20:00:00Z' },
+      { rank: 3, player: 'Rayo' },
+    ];
+    const ended = tournament({ results, date: '2026-11-18T00:00:00Z', endedAt: '2026-11-18T03:00:00Z' });
+    const page = withTournament(template, ended, NOW);
+    expect(page.replace(/\s*<script.*<\/script>\s*/s, '')).toBe(
+      '<body><h1>Copa de Noviembre</h1><ol>' +
+        '<li>1|Lobos|$50|Premio entregado el jue 19 nov||61 puntos</li>' +
+        '<li>2|~~fee~~ &lt;b&gt;|$30||Premio por entregar, antes del vie 20 nov|1 punto</li>' +
+        '<li>3|Rayo||||</li></ol><p>Mar 17 nov · Solo</p></body>',
+    );
+    expect(dataOf(page).podium).toEqual(podiumFacts(ended, NOW));
+    const without = withTournament(template, tournament(), NOW);
+    expect(without.replace(/\s*<script.*<\/script>\s*/s, '')).toBe(
+      '<body><h1>Copa de Noviembre</h1><p>Vie 27 nov · Solo</p></body>',
+    );
   });
 
   it('waits in the same page where there is none', () => {

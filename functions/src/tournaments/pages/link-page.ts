@@ -2,6 +2,7 @@ import { filled, splitPart, withParts } from '@copa/domain/page-template';
 import { type TournamentFacts, tournamentFacts } from '@copa/domain/tournaments/facts';
 import { LINK_PAGE_DATA_ID, type LinkPagePart } from '@copa/domain/tournaments/link-page';
 import { planFacts } from '@copa/domain/tournaments/plan-facts';
+import { type PodiumLine, podiumFacts } from '@copa/domain/tournaments/podium/podium-facts';
 import { rulesLines } from '@copa/domain/tournaments/rules-text';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { withData } from '../../page-filling.ts';
@@ -10,10 +11,12 @@ import { filledWithPlan } from './plan-filling.ts';
 /** Its facts stand there before any JavaScript runs, its data for the screen. */
 export function withTournament(template: string, tournament: Tournament, asOf: Date): string {
   const facts = tournamentFacts(tournament, asOf, null);
+  const podium = podiumFacts(tournament, asOf);
   const hasRules = rulesLines(tournament.rules).length > 0;
   const page = keep(template, {
     waiting: false,
     tournament: true,
+    podium: podium.length > 0,
     cancelled: facts.cancelled !== '',
     moved: facts.moved !== '',
     board: facts.board !== '',
@@ -26,10 +29,21 @@ export function withTournament(template: string, tournament: Tournament, asOf: D
     rules: hasRules,
   });
   const plan = tournament.plan && planFacts(tournament.plan, tournament.timeZone, asOf, null);
-  const written = filledWithPlan(page, plan, (text) => filledParts(text, tournament, facts));
+  const written = filledWithPlan(page, plan, (text) =>
+    filledWithPodium(text, podium, (rest) => filledParts(rest, tournament, facts)),
+  );
   // The data hold only fields that the rules let anyone read and the screen shows.
   const shown = { ...tournament, updatedAt: null, publishedAt: null, publishDate: null, rulesVersion: null };
-  return withData(written, LINK_PAGE_DATA_ID, { asOf, facts, plan, tournament: shown });
+  return withData(written, LINK_PAGE_DATA_ID, { asOf, facts, plan, podium, tournament: shown });
+}
+
+function filledWithPodium(
+  page: string,
+  podium: readonly PodiumLine[],
+  fill: (text: string) => string,
+): string {
+  const { before, inside, after } = splitPart(page, 'winner');
+  return [fill(before), ...podium.map((line) => filled(inside, line)), fill(after)].join('');
 }
 
 /** The first rule is being read. */

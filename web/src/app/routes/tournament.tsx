@@ -41,9 +41,7 @@ export function Component() {
   // The banner of every page already says that there is no connection.
   const online = useOnline();
   useDocumentTitle(load.state === 'ready' ? load.tournament.name : pageMeta.tournaments.title);
-  const shown = written
-    ? ({ tournament: null, facts: written.facts, plan: written.plan } as const)
-    : shownOf(load, id);
+  const shown = written ? ({ ...written, tournament: null } as const) : shownOf(load, id);
   if (shown === null) return <NotReady load={load} />;
   return (
     <>

@@ -1,7 +1,7 @@
 import { can } from '@copa/domain/people/roles';
 import { uploadImage } from '@copa/domain/site/endpoints';
 import { updateTournament } from '@copa/domain/tournaments/endpoints';
-import { podiumText } from '@copa/domain/tournaments/podium-text';
+import { podiumText } from '@copa/domain/tournaments/podium/podium-text';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { useState } from 'react';
 import { paths } from '../../../config/paths.ts';

@@ -1,7 +1,13 @@
 import { Icon } from '../../../components/icon.tsx';
 
-const colours = ['text-gold', 'text-mist', 'text-ember'] as const;
-
-export function Medal({ rank }: { rank: number }) {
-  return <Icon name="trophy" className={colours[rank - 1] ?? 'text-dim'} />;
+/** The rank gives the colour in the styles: a built page has a slot for it. */
+export function Medal({ rank }: { rank: string }) {
+  return (
+    <span
+      data-rank={rank}
+      className="contents text-dim data-[rank=1]:text-gold data-[rank=2]:text-mist data-[rank=3]:text-ember"
+    >
+      <Icon name="trophy" />
+    </span>
+  );
 }

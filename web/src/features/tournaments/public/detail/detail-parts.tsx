@@ -1,9 +1,20 @@
 import type { TournamentFacts } from '@copa/domain/tournaments/facts';
 import type { ReactNode } from 'react';
+import { Card } from '../../../../components/card.tsx';
 import { ChangeNotice } from '../../../../components/change-notice.tsx';
 import { Icon } from '../../../../components/icon.tsx';
 import { cx } from '../../../../lib/cx.ts';
 import * as words from '../../words/detail.ts';
+
+/** First once the tournament has ended: who won, then the table, then how it was played. */
+export function Podium({ children }: { children: ReactNode }) {
+  return (
+    <Card className="mb-5 grid gap-4">
+      <h2 className="text-2xl uppercase">{words.results}</h2>
+      {children}
+    </Card>
+  );
+}
 
 interface TimesProps {
   readonly facts: TournamentFacts;

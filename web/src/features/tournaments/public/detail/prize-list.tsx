@@ -13,7 +13,7 @@ export function PrizeList({ prizes }: { prizes: readonly Prize[] }) {
           key={rank}
           className="flex items-center gap-3 rounded-md border border-line bg-night/60 px-4 py-3"
         >
-          <Medal rank={index + 1} />
+          <Medal rank={String(index + 1)} />
           <span className="min-w-0">
             <span className="block text-xs font-semibold text-dim uppercase">{rank}</span>
             <span className="block font-semibold text-ink">{prize}</span>

@@ -3,6 +3,7 @@ import { ownTimeZone } from '@copa/domain/time/wall-clock';
 import { startText } from '@copa/domain/tournaments/date';
 import { type TournamentFacts, tournamentFacts } from '@copa/domain/tournaments/facts';
 import { type PlanFacts, planFacts } from '@copa/domain/tournaments/plan-facts';
+import { type PodiumLine, podiumFacts } from '@copa/domain/tournaments/podium/podium-facts';
 import { hasPrizes, parsePrizePool } from '@copa/domain/tournaments/prizes';
 import { rulesLines } from '@copa/domain/tournaments/rules-text';
 import {
@@ -35,7 +36,15 @@ import { SeasonChip } from '../season-chip.tsx';
 import { TournamentImage } from '../tournament-image.tsx';
 import { TournamentResults } from '../tournament-results.tsx';
 import { CalendarButton } from './calendar-button.tsx';
-import { Cancelled, Deadline, Moved, Row, TournamentFigures, TournamentTimes } from './detail-parts.tsx';
+import {
+  Cancelled,
+  Deadline,
+  Moved,
+  Podium,
+  Row,
+  TournamentFigures,
+  TournamentTimes,
+} from './detail-parts.tsx';
 import { PrizeList } from './prize-list.tsx';
 
 const STATES = {
@@ -47,7 +56,7 @@ const STATES = {
   cancelled: { tone: 'danger', text: states.cancelled },
 } as const satisfies Record<DetailState, { tone: string; text: string }>;
 
-type DetailPart = 'changes' | 'board' | 'register' | 'figures' | 'times' | 'places' | 'plan';
+type DetailPart = 'podium' | 'changes' | 'board' | 'register' | 'figures' | 'times' | 'places' | 'plan';
 
 type TournamentDetailProps = {
   readonly before?: ReactNode;
@@ -60,6 +69,7 @@ type TournamentDetailProps = {
       readonly tournament: null;
       readonly facts: TournamentFacts;
       readonly plan: PlanFacts | null;
+      readonly podium: readonly PodiumLine[];
       /** The parts of the built page that the API fills or leaves out. */
       readonly parts?: Readonly<Record<DetailPart, ReactNode>>;
     }
@@ -71,6 +81,7 @@ export function TournamentDetail(props: TournamentDetailProps) {
   const now = useNow();
   const facts = tournament === null ? props.facts : tournamentFacts(tournament, now, ownTimeZone());
   const plan = tournament === null ? props.plan : planOf(tournament, now);
+  const podium = tournament === null ? props.podium : podiumFacts(tournament, now);
   const live = tournament && { tournament, state: detailState(tournament, now) };
   const parts = tournament === null ? props.parts : undefined;
   const isAlive = facts.cancelled === '';
@@ -80,9 +91,20 @@ export function TournamentDetail(props: TournamentDetailProps) {
         <PageHeader
           eyebrow={facts.when}
           title={facts.name}
-          actions={live ? <StateBadge {...live} now={now} /> : <Skeleton className="h-7 w-40 rounded-full" />}
+          actions={
+            live ? (
+              <StateBadge {...live} now={now} />
+            ) : (
+              <Skeleton className="h-[calc(var(--text-xs)*1.4+0.5rem+2px)] w-40 rounded-full" />
+            )
+          }
         />
-        {live && <Podium {...live} />}
+        {parts?.podium ??
+          (podium.length > 0 && (
+            <Podium>
+              <TournamentResults lines={podium} />
+            </Podium>
+          ))}
         {parts?.board ?? (facts.board !== '' && <ToBoard facts={facts} />)}
         {parts?.figures ?? (isAlive && <TournamentFigures facts={facts} />)}
         {parts?.changes ?? (
@@ -154,17 +176,6 @@ function Rest({ tournament }: LiveProps) {
       {tournament.cancelledAt === null && <Prizes tournament={tournament} />}
       <Rules tournament={tournament} />
     </>
-  );
-}
-
-/** First once the tournament has ended: who won, then the table, then how it was played. */
-function Podium({ tournament }: LiveProps) {
-  if (tournament.results.length === 0) return null;
-  return (
-    <Card className="mb-5 grid gap-4">
-      <h2 className="text-2xl uppercase">{words.results}</h2>
-      <TournamentResults tournament={tournament} />
-    </Card>
   );
 }
 

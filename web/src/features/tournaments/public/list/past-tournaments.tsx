@@ -1,5 +1,6 @@
 import { dateText } from '@copa/domain/time/days';
 import { startText } from '@copa/domain/tournaments/date';
+import { podiumFacts } from '@copa/domain/tournaments/podium/podium-facts';
 import { phase } from '@copa/domain/tournaments/state';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { MODALITY_LABELS } from '@copa/domain/tournaments/words/card';
@@ -94,7 +95,7 @@ function PastTournament({ tournament }: { tournament: Tournament }) {
       {results.length === 0 ? (
         <p className="text-mist">{words.resultsToCome}</p>
       ) : (
-        <TournamentResults tournament={tournament} />
+        <TournamentResults lines={podiumFacts(tournament, serverNow())} />
       )}
       {stage > 0 && (
         <LinkButton to={paths.board.to(id)} variant="secondary" className="justify-self-start">

@@ -1,5 +1,5 @@
-import type { Tournament } from './tournament.ts';
-import * as words from './words/podium.ts';
+import type { Tournament } from '../tournament.ts';
+import * as words from '../words/podium.ts';
 
 export function podiumText({ name, results }: Pick<Tournament, 'name' | 'results'>): string {
   const rows = results.toSorted((one, other) => one.rank - other.rank);
