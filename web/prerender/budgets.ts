@@ -55,8 +55,8 @@ const ownBudgets: readonly OwnBudget[] = [
   { what: '/mi/:ticketId', limit: 18_200, source: 'src/app/routes/ticket.tsx' },
   { what: '/permiso/:code', limit: 4_400, source: 'src/app/routes/consent.tsx' },
   { what: '/jugador/:key', limit: 2_400, source: 'src/app/routes/player.tsx' },
-  { what: '/tournament/:id/posiciones', limit: 14_800, source: 'src/app/routes/board.tsx' },
-  { what: '/temporada/:id', limit: 14_800, source: 'src/app/routes/season.tsx' },
+  { what: '/tournament/:id/posiciones', limit: 15_800, source: 'src/app/routes/board.tsx' },
+  { what: '/temporada/:id', limit: 10_200, source: 'src/app/routes/season.tsx' },
   { what: 'a picture to share', limit: 6_300, source: 'src/components/pictures/pictures-dialog.tsx' },
   { what: '/equipo/:invitation', limit: 6_800, source: 'src/app/routes/team-invitation.tsx' },
   {

@@ -49,7 +49,7 @@ export function ownPlaceOf(
   };
 }
 
-/** What one tournament gave. Null where it gave nothing yet. */
+/** Null while the tournament gave nothing. */
 export function gainedIn({ lines }: OwnPlace, tournamentId: string): string | null {
   const line = lines.find(({ tournament }) => tournament.id === tournamentId);
   return line === undefined ? null : words.gained(line.worth, line.counts);

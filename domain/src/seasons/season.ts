@@ -71,7 +71,6 @@ const SeasonCorrectionSchema = z.object({
   changed: z.array(z.enum(RULE_NAMES)).check(z.maxLength(RULE_NAMES.length)),
   reason: described(z.string(), { maxLength: SHORT_TEXT_MAX }),
 });
-export type SeasonCorrection = z.output<typeof SeasonCorrectionSchema>;
 
 const DaySchema = z.string(words.noDay).check(z.refine(isCalendarDate, words.noDay));
 

@@ -22,7 +22,7 @@ export const CAMILA = {
   account: { email: 'camila@copa.example', displayName: 'Camila' },
   role: 'admin' as const,
 };
-export const RULES: SeasonRules = {
+const RULES: SeasonRules = {
   counting: { kind: 'ranks', worth: [...RANK_POINTS] },
   best: null,
   rankedFrom: 1,
@@ -48,7 +48,7 @@ export interface Friday {
 }
 
 /** Registers and approves; the first one of the list is the first one of the match. */
-export async function enterFriday(
+async function enterFriday(
   { dependencies: needs, firestore }: Instance,
   entered: readonly Entered[],
   fields: Partial<Tournament> = {},

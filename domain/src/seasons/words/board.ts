@@ -55,7 +55,7 @@ const RULES: Readonly<Record<keyof SeasonRules, string>> = {
 export const correctionText = (changed: readonly (keyof SeasonRules)[], reason: string) =>
   sentence(`Cambió ${changed.map((rule) => RULES[rule]).join(', ')}: ${reason}`);
 
-export const points = (count: number) => counted(count, 'punto', 'puntos');
+const points = (count: number) => counted(count, 'punto', 'puntos');
 export const moreRows = (rest: number) => `… y ${rest} más`;
 interface ChatRow {
   readonly rank: string;

@@ -36,7 +36,7 @@ interface Correction {
   readonly text: string;
 }
 
-/** What was changed after everybody had seen it, the latest first. */
+/** The latest correction comes first. */
 export function Corrections({ corrections }: { readonly corrections: readonly Correction[] }) {
   if (corrections.length === 0) return null;
   return (

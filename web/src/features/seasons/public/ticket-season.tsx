@@ -15,7 +15,7 @@ interface TicketSeasonProps {
   readonly season: SeasonName;
   readonly tournamentId: string;
   readonly keys: readonly { readonly key: string }[];
-  /** Of the member whose registration this phone has. */
+  /** It belongs to the member whose registration this phone has. */
   readonly ownKey: string | null;
 }
 
