@@ -107,7 +107,7 @@ const STATES: readonly State[] = [
     tournament: { date: inMinutes(-40), windows: [entry(-600, -180), match(-120, -60)] },
     units: (index) => ({ ...confirmed, members: members(index, false) }),
     matches: 3,
-    step: 'Sala de la partida 1',
+    step: 'Sala de la partida 2',
   },
   {
     name: 'the end',
