@@ -66,12 +66,14 @@ journey('a page asks what the table of pages says', async ({ visitor }) => {
     '/jugador/:key': `/jugador/${'a'.repeat(26)}`,
     '/permiso/:code': `/permiso/${'a'.repeat(26)}`,
     '/form/:id': '/form/encuesta-jugadores',
+    '/temporada/:id': '/temporada/nadie',
   };
   const rows = documentedRows().filter(({ pages }) => !pages.includes('/admin/**'));
   expect(rows.flatMap(({ pages }) => pages)).toEqual(expect.arrayContaining(Object.keys(addresses)));
   const page = await visitor();
   // Nothing has this code.
   expectOnConsole(page, /\/api\/registrations\/consent/);
+  expectOnConsole(page, /\/temporada\/nadie/);
   let asked = new Set<string>();
   page.on('request', (request) => {
     for (const each of askedBy(request)) asked.add(each);
