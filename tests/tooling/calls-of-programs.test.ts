@@ -57,6 +57,7 @@ describe('a call that does not go through the client of the API', () => {
     expect(found).toEqual(
       new Set([
         'GET /images/:x',
+        'GET /tournaments/:x/cover/:x',
         'GET /registrations/ticket/:x/calendar.ics',
         'PUT /registrations/ticket/push',
       ]),
