@@ -41,7 +41,7 @@ export function createSeason(
       transaction.get(SEASONS, season.id),
       tournamentsOf(transaction, tournamentIds),
     ]);
-    if (earlier !== null) return sameCreation(earlier, { name: season.name });
+    if (earlier !== null) return sameCreation(earlier, content);
     if (tournaments.length < tournamentIds.length) {
       throw invalidFields({ tournamentIds: words.tournamentMissing });
     }

@@ -39,6 +39,10 @@ export const paths = {
     /** Its links are made by `day-path.ts`, which visitors do not download. */
     day: fixed('/admin/torneos/:id/*'),
     registrations: fixed('/admin/inscripciones'),
+    seasons: {
+      path: '/admin/temporadas/:id?',
+      to: (id?: string) => (id === undefined ? '/admin/temporadas' : `/admin/temporadas/${part(id)}`),
+    },
     records: fixed('/admin/suspensiones'),
     questions: fixed('/admin/preguntas'),
     forms: fixed('/admin/formularios'),

@@ -28,6 +28,7 @@ const REFRESHES: ReadonlyArray<readonly [string, readonly string[]]> = [
   ['/auth/revoke', []],
   ['/auth', PEOPLE],
   ['/user-requests', PEOPLE],
+  ['/seasons', TOURNAMENT],
   ['/settings', ['getSettings']],
   ['/uploads', []],
 ];

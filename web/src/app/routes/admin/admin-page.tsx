@@ -19,7 +19,8 @@ type Screen = (typeof dayScreens)[number] | (typeof screens)[keyof typeof screen
 export function AdminPage() {
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  const { id = '', '*': rest = '' } = matchPath(paths.admin.day.path, pathname)?.params ?? {};
+  const { '*': rest = '', ...day } = matchPath(paths.admin.day.path, pathname)?.params ?? {};
+  const { id = '' } = matchPath(paths.admin.seasons.path, pathname)?.params ?? day;
   const address = rest.replace(/\/$/, '');
   const name = (Object.keys(screens) as (keyof typeof screens)[]).find(
     (each) => matchPath(paths.admin[each].path, pathname) !== null,

@@ -38,6 +38,8 @@ import { PlayerDialog } from '../../../features/registrations/admin/player/playe
 import { RegistrationDetail } from '../../../features/registrations/admin/player/registration-detail.tsx';
 import { TicketSection } from '../../../features/registrations/admin/player/ticket-section.tsx';
 import { playerIn } from '../../../features/registrations/admin/registration.fixture.ts';
+import { NewSeason } from '../../../features/seasons/admin/new-season.tsx';
+import { NewSeasonEditor } from '../../../features/seasons/admin/new-season-editor.tsx';
 import {
   CancelTournamentDialog,
   ConfirmationsDialog,
@@ -346,6 +348,20 @@ export const DIALOGS: Readonly<Record<string, readonly DialogCase[]>> = {
   ],
   'features/registrations/admin/player/ticket-section.tsx': [
     { node: <TicketSection registration={team} />, press: ['Cambiar el enlace'] },
+  ],
+  'features/seasons/admin/new-season.tsx': [wanted((onClose) => <NewSeason onClose={onClose} />)],
+  'features/seasons/admin/new-season-editor.tsx': [
+    wanted(
+      (onClose) => (
+        <NewSeasonEditor
+          name="Temporada Copa"
+          days={{ firstDay: '', lastDay: '' }}
+          tournamentIds={['copa']}
+          onClose={onClose}
+        />
+      ),
+      { field: /^Nombre/, asks: true },
+    ),
   ],
   'features/tournaments/admin/tournament-dialogs.tsx': listed.flatMap((each) => [
     wanted((onClose) => <PublishTournamentDialog tournament={each} onClose={onClose} />),

@@ -6,7 +6,7 @@ import { lazyPage } from '../../lazy-page.tsx';
 import * as words from './words.ts';
 
 export interface ScreenProps {
-  /** The id of the tournament in the address; empty for a screen without one. */
+  /** The id of the tournament or season in the address; empty for a screen without one. */
   readonly id: string;
   /** The address behind the id: `dia`, or `fases/1/a-1`. */
   readonly rest: string;
@@ -36,6 +36,11 @@ export const screens = {
     words.registrations,
     'manage_registrations',
     async () => (await import('./registrations.tsx')).RegistrationsPage,
+  ),
+  seasons: screen(
+    words.seasons,
+    'manage_tournaments',
+    async () => (await import('../../../features/seasons/admin/seasons-screen.tsx')).SeasonsScreen,
   ),
   records: screen(
     words.records,

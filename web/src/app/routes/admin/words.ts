@@ -20,6 +20,7 @@ export const more = 'Más';
 export const tournamentsTitle = 'Gestión de Torneos';
 export const tournament = 'Torneo';
 export const registrations = 'Inscripciones';
+export const seasons = 'Temporadas';
 export const records = 'Suspensiones y faltas';
 export const questions = 'Preguntas';
 export const forms = 'Formularios';

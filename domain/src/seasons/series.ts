@@ -1,0 +1,51 @@
+import { DAY_MS, SEASON_TOURNAMENTS_MAX } from '../limits.ts';
+import { wallClock } from '../time/wall-clock.ts';
+import type { Tournament } from '../tournaments/tournament.ts';
+
+type Repeated = Pick<Tournament, 'id' | 'name' | 'timeZone' | 'modality'>;
+type Joining = Repeated & Pick<Tournament, 'date' | 'season' | 'playersErasedAt'>;
+
+/** `Copa #9` and `Copa #10` are of one series, and so are two tournaments of one name. */
+export const seriesName = (name: string) => name.replace(/\s*#\d{1,6}$/, '');
+
+/** The tournaments of a weekly series, by one of them; a season begins with all of these in one tap. */
+export function seriesOf<T extends Repeated>(one: Repeated, tournaments: readonly T[]): readonly T[] {
+  return tournaments.filter(
+    ({ name, timeZone, modality }) =>
+      seriesName(name) === seriesName(one.name) && timeZone === one.timeZone && modality === one.modality,
+  );
+}
+
+/** A tournament counts for one season, and only while it is known who played. */
+export const isFree = ({ season, playersErasedAt }: Pick<Joining, 'season' | 'playersErasedAt'>) =>
+  season === null && playersErasedAt === null;
+
+/** The series that a season can begin with, in the order of their latest tournaments; in each the latest comes first. */
+export function freeSeries<T extends Joining>(tournaments: readonly T[]): readonly (readonly T[])[] {
+  const latest = tournaments
+    .filter(isFree)
+    .toSorted((one, other) => timeOf(other) - timeOf(one) || (one.id < other.id ? -1 : 1));
+  return latest
+    .filter((each) => seriesOf(each, latest)[0] === each)
+    .map((each) => seriesOf(each, latest).slice(0, SEASON_TOURNAMENTS_MAX));
+}
+
+const USUAL_DAYS = 12 * 7 - 1;
+
+/** From the first of the tournaments on: twelve weeks, or longer where they go on. Empty days for none with a date. */
+export function usualDays(series: readonly Pick<Joining, 'date' | 'timeZone'>[]) {
+  const days = series
+    .flatMap(({ date, timeZone }) => (date === null ? [] : [calendarDay(date, timeZone)]))
+    .toSorted();
+  const [firstDay = ''] = days;
+  if (firstDay === '') return { firstDay, lastDay: '' };
+  const usual = new Date(Date.parse(firstDay) + USUAL_DAYS * DAY_MS).toISOString().slice(0, 10);
+  return { firstDay, lastDay: [usual, ...days].toSorted().at(-1) ?? usual };
+}
+
+const timeOf = ({ date }: Pick<Joining, 'date'>) => date?.getTime() ?? 0;
+
+function calendarDay(at: Date, timeZone: string): string {
+  const { year, month, day } = wallClock(at, timeZone);
+  return new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10);
+}

@@ -1,0 +1,66 @@
+import { freeSeries, seriesName, usualDays } from '@copa/domain/seasons/series';
+import { dateText } from '@copa/domain/time/days';
+import { listTournaments, type TournamentAnswer } from '@copa/domain/tournaments/endpoints';
+import { useState } from 'react';
+import { LoadError, PartSkeleton } from '../../../components/admin/query-states.tsx';
+import { Row, Rows } from '../../../components/admin/rows.tsx';
+import { Overlay } from '../../../components/dialog/overlay.tsx';
+import { useWholeList } from '../../../lib/admin/admin-api.ts';
+import { serverNow } from '../../../lib/network/server-clock.ts';
+import * as words from '../words/admin.ts';
+import { NewSeasonEditor } from './new-season-editor.tsx';
+
+type Series = readonly TournamentAnswer[];
+
+/** One tap on a series, one on *Crear*: everything else is proposed. */
+export function NewSeason({ onClose }: { readonly onClose: () => void }) {
+  const [series, setSeries] = useState<Series | null>(null);
+  if (series !== null) {
+    const [latest] = series;
+    return (
+      <NewSeasonEditor
+        key={latest?.id ?? ''}
+        name={latest === undefined ? '' : words.usualName(seriesName(latest.name))}
+        days={usualDays(series)}
+        tournamentIds={series.map(({ id }) => id)}
+        onClose={onClose}
+      />
+    );
+  }
+  return (
+    <Overlay open title={words.chooseSeries} onClose={onClose}>
+      <div className="grid gap-4">
+        <p className="text-mist">{words.chooseSeriesText}</p>
+        <SeriesRows onChoose={setSeries} />
+      </div>
+    </Overlay>
+  );
+}
+
+function SeriesRows({ onChoose }: { readonly onChoose: (series: Series) => void }) {
+  const listed = useWholeList(listTournaments);
+  if (listed.isPending) return <PartSkeleton label={words.loadingSeries} className="h-40" />;
+  if (listed.data === undefined) return <LoadError query={listed} />;
+  return (
+    <Rows label={words.chooseSeries}>
+      {freeSeries(listed.data.tournaments).map((series) => {
+        const [latest] = series;
+        if (latest === undefined) return null;
+        return (
+          <Row key={latest.id} title={seriesName(latest.name)} target={() => onChoose(series)}>
+            <p className="text-sm text-mist">
+              {words.tournamentCount(series.length)} · {latestDay(latest)}
+            </p>
+          </Row>
+        );
+      })}
+      <Row title={words.noSeries} target={() => onChoose([])}>
+        <p className="text-sm text-mist">{words.noSeriesText}</p>
+      </Row>
+    </Rows>
+  );
+}
+
+function latestDay({ date, timeZone }: TournamentAnswer): string {
+  return date === null ? words.noDate : words.latest(dateText(date, timeZone, serverNow()));
+}

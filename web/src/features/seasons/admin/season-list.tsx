@@ -1,0 +1,84 @@
+import { seasonDay } from '@copa/domain/seasons/page';
+import { type Season, SeasonSchema } from '@copa/domain/seasons/season';
+import { daysText } from '@copa/domain/seasons/words/board';
+import { useState } from 'react';
+import { Fold } from '../../../components/admin/admin-section.tsx';
+import { Row, Rows } from '../../../components/admin/rows.tsx';
+import { Badge } from '../../../components/badge.tsx';
+import { Button } from '../../../components/button.tsx';
+import { EmptyState } from '../../../components/message-state.tsx';
+import { PageHeader } from '../../../components/page/page-header.tsx';
+import { PageSkeleton } from '../../../components/skeleton.tsx';
+import { paths } from '../../../config/paths.ts';
+import type { LiveQuery } from '../../../lib/live/live-query.ts';
+import { useLiveDocuments } from '../../../lib/live/use-live-documents.ts';
+import { useNow } from '../../../lib/use-now.ts';
+import * as words from '../words/admin.ts';
+import { NewSeason } from './new-season.tsx';
+
+/** The rules let nobody list more at once. */
+const SEASONS: LiveQuery = { collection: 'seasons', equal: {}, newestBy: 'firstDay', pageSize: 100 };
+
+export function SeasonList() {
+  const seasons = useLiveDocuments(SEASONS, SeasonSchema);
+  const [isNew, setIsNew] = useState(false);
+  const { documents, status, hasMore } = seasons;
+  if (status === 'loading') return <PageSkeleton label={words.loading} />;
+  if (status === 'offline' && documents.length === 0) {
+    return (
+      <EmptyState heading="h1" illustration="ember" title={words.offline}>
+        {words.offlineText}
+      </EmptyState>
+    );
+  }
+  const open = documents.filter(({ state }) => state === 'open');
+  const closed = documents.filter(({ state }) => state === 'closed');
+  return (
+    <div className="wrap pb-16">
+      <div className="mx-auto grid max-w-3xl gap-5">
+        <PageHeader
+          className="pb-0!"
+          title={words.title}
+          intro={words.intro}
+          actionsBeside
+          actions={<Button onClick={() => setIsNew(true)}>{words.newSeason}</Button>}
+        />
+        {documents.length === 0 && <EmptyState title={words.noneYet}>{words.noneYetText}</EmptyState>}
+        {open.length > 0 && <SeasonRows label={words.title} seasons={open} />}
+        {closed.length > 0 && (
+          <Fold summary={words.closedSeasons(closed.length)}>
+            <SeasonRows label={words.closedSeasons(closed.length)} seasons={closed} />
+          </Fold>
+        )}
+        {hasMore && <p className="text-sm text-mist">{words.newestOnly(documents.length)}</p>}
+      </div>
+      {isNew && <NewSeason onClose={() => setIsNew(false)} />}
+    </div>
+  );
+}
+
+interface SeasonRowsProps {
+  readonly label: string;
+  readonly seasons: readonly Season[];
+}
+
+function SeasonRows({ label, seasons }: SeasonRowsProps) {
+  const now = useNow();
+  return (
+    <Rows label={label}>
+      {seasons.map(({ id, name, firstDay, lastDay, state, tournamentIds }) => (
+        <Row key={id} title={name} target={paths.admin.seasons.to(id)}>
+          <p className="text-sm text-mist">{daysText(seasonDay(firstDay, now), seasonDay(lastDay, now))}</p>
+          <p className="flex flex-wrap items-center gap-x-3 text-sm text-mist">
+            <SeasonState state={state} />
+            {words.tournamentCount(tournamentIds.length)}
+          </p>
+        </Row>
+      ))}
+    </Rows>
+  );
+}
+
+export function SeasonState({ state }: Pick<Season, 'state'>) {
+  return state === 'open' ? <Badge tone="success">{words.open}</Badge> : <Badge>{words.closed}</Badge>;
+}
