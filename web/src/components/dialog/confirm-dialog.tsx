@@ -16,7 +16,7 @@ export interface ConfirmDialogProps {
 }
 
 /** A question has no fields to mark, so the error of a field is the reason. */
-function reasonOf(failure: unknown): string {
+export function reasonOf(failure: unknown): string {
   const fields = failure instanceof ApiError ? Object.values(failure.fields) : [];
   return fields.length > 0 ? fields.join(' ') : messageOf(failure);
 }

@@ -38,8 +38,12 @@ import { PlayerDialog } from '../../../features/registrations/admin/player/playe
 import { RegistrationDetail } from '../../../features/registrations/admin/player/registration-detail.tsx';
 import { TicketSection } from '../../../features/registrations/admin/player/ticket-section.tsx';
 import { playerIn } from '../../../features/registrations/admin/registration.fixture.ts';
+import { AddTournament } from '../../../features/seasons/admin/add-tournament.tsx';
 import { NewSeason } from '../../../features/seasons/admin/new-season.tsx';
 import { NewSeasonEditor } from '../../../features/seasons/admin/new-season-editor.tsx';
+import { aSeason as season } from '../../../features/seasons/admin/season.fixture.ts';
+import { DeleteDialog, StateDialog, TakeOutDialog } from '../../../features/seasons/admin/season-dialogs.tsx';
+import { SeasonEditor } from '../../../features/seasons/admin/season-editor.tsx';
 import {
   CancelTournamentDialog,
   ConfirmationsDialog,
@@ -362,6 +366,20 @@ export const DIALOGS: Readonly<Record<string, readonly DialogCase[]>> = {
       ),
       { field: /^Nombre/, asks: true },
     ),
+  ],
+  'features/seasons/admin/add-tournament.tsx': [
+    wanted((onClose) => <AddTournament season={season} onClose={onClose} />),
+  ],
+  'features/seasons/admin/season-editor.tsx': [
+    wanted((onClose) => <SeasonEditor season={season} hasEnded={false} onClose={onClose} />, {
+      field: /^Nombre/,
+      asks: true,
+    }),
+  ],
+  'features/seasons/admin/season-dialogs.tsx': [
+    wanted((onClose) => <StateDialog season={season} onClose={onClose} />),
+    wanted((onClose) => <DeleteDialog season={season} onClose={onClose} />),
+    wanted((onClose) => <TakeOutDialog season={season} tournament={tournament} onClose={onClose} />),
   ],
   'features/tournaments/admin/tournament-dialogs.tsx': listed.flatMap((each) => [
     wanted((onClose) => <PublishTournamentDialog tournament={each} onClose={onClose} />),

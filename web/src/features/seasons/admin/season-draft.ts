@@ -65,7 +65,7 @@ export function contentOf({ name, firstDay, lastDay, ...draft }: SeasonDraft) {
 export function fieldErrors(errors: EditorErrors): EditorErrors {
   const { 'rules.counting': counting, ...others } = errors;
   const worth = errorIn(others, 'rules.counting.worth');
-  const rules = Object.entries(others).map(([field, error]) => [field.replace('rules.', ''), error]);
+  const rules = Object.entries(others).map(([field, error]) => [field.replace('rules.', ''), error] as const);
   return {
     ...Object.fromEntries(rules),
     ...(worth !== undefined && { worth }),

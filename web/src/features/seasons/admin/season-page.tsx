@@ -1,17 +1,28 @@
+import { exportSeason } from '@copa/domain/seasons/endpoints';
 import { seasonDay } from '@copa/domain/seasons/page';
 import { type Season, SeasonSchema } from '@copa/domain/seasons/season';
 import { daysText } from '@copa/domain/seasons/words/board';
+import { type Tournament, TournamentSchema } from '@copa/domain/tournaments/tournament';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { AdminSection } from '../../../components/admin/admin-section.tsx';
 import { MissingDocument } from '../../../components/admin/missing-document.tsx';
-import { LinkButton } from '../../../components/button.tsx';
+import { Row, Rows } from '../../../components/admin/rows.tsx';
+import { Button, LinkButton } from '../../../components/button.tsx';
 import { EmptyState } from '../../../components/message-state.tsx';
 import { ShareButtons } from '../../../components/share-buttons.tsx';
 import { PageSkeleton } from '../../../components/skeleton.tsx';
+import { useToast } from '../../../components/toast/toast-context.ts';
 import { paths } from '../../../config/paths.ts';
+import { useCsvExport } from '../../../lib/admin/use-csv-export.ts';
+import { useDocumentsAt } from '../../../lib/live/use-documents-at.ts';
 import { useLiveDocument } from '../../../lib/live/use-live-document.ts';
+import { messageOf } from '../../../lib/network/api-client.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import * as words from '../words/admin.ts';
+import { RulesText } from './new-season-editor.tsx';
+import { DeleteDialog, StateDialog } from './season-dialogs.tsx';
+import { SeasonEditor } from './season-editor.tsx';
 import { SeasonState } from './season-list.tsx';
 import { SeasonTournaments } from './season-tournaments.tsx';
 
@@ -34,9 +45,16 @@ export function SeasonPage({ id }: { readonly id: string }) {
   );
 }
 
+type Asked = 'edit' | 'state' | 'remove';
+
 function Shown({ season, isOld }: { readonly season: Season; readonly isOld: boolean }) {
   const now = useNow();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const members = useMembers(season);
   const { name, firstDay, lastDay, state, erasedAt } = season;
+  const canChange = erasedAt === null;
+  const hasEnded = members.some(({ endedAt }) => endedAt !== null);
+  const close = () => setAsked(null);
   return (
     <div className="wrap pb-16">
       <div className="mx-auto grid max-w-3xl gap-5">
@@ -55,8 +73,20 @@ function Shown({ season, isOld }: { readonly season: Season; readonly isOld: boo
           <p className="text-warning empty:hidden">{isOld && words.isOld}</p>
         </header>
         <PublicPage season={season} />
-        <SeasonTournaments season={season} />
+        <SeasonTournaments season={season} members={members} canChange={canChange && state === 'open'} />
+        <AdminSection title={words.rules}>
+          <RulesText rules={season.rules} />
+          {canChange && (
+            <Button variant="secondary" className="w-fit" onClick={() => setAsked('edit')}>
+              {words.edit}
+            </Button>
+          )}
+        </AdminSection>
+        <Rest season={season} canChange={canChange} onAsk={setAsked} />
       </div>
+      {asked === 'edit' && <SeasonEditor season={season} hasEnded={hasEnded} onClose={close} />}
+      {asked === 'state' && <StateDialog season={season} onClose={close} />}
+      {asked === 'remove' && <DeleteDialog season={season} onClose={close} />}
     </div>
   );
 }
@@ -73,3 +103,51 @@ function PublicPage({ season: { id, name } }: { readonly season: Season }) {
     </AdminSection>
   );
 }
+
+/** The latest first, live. */
+function useMembers({ tournamentIds }: Season): readonly Tournament[] {
+  const stored = useDocumentsAt(tournamentIds.map((id) => `tournaments/${id}`).toSorted(), TournamentSchema);
+  return [...stored.values()].toSorted((one, other) => Number(other.date) - Number(one.date));
+}
+
+interface RestProps {
+  readonly season: Season;
+  readonly canChange: boolean;
+  readonly onAsk: (asked: Asked) => void;
+}
+
+function Rest({ season: { id, state }, canChange, onAsk }: RestProps) {
+  const { rows, run } = useCsvExport(exportSeason);
+  const toast = useToast();
+  const save = async () => {
+    if (rows !== null) return;
+    try {
+      if (await run({ params: { id } }, `temporada-${id}.csv`)) toast.success(words.downloaded);
+    } catch (error) {
+      toast.error(messageOf(error));
+    }
+  };
+  const isOpen = state === 'open';
+  return (
+    <section className="grid gap-2">
+      <h2 className="eyebrow font-sans not-italic">{words.rest}</h2>
+      <Rows label={words.rest}>
+        {canChange && (
+          <Row title={words.csv} target={() => void save()}>
+            <Note>{rows === null ? words.csvText : words.downloading(rows)}</Note>
+          </Row>
+        )}
+        {canChange && (
+          <Row title={isOpen ? words.close : words.reopen} target={() => onAsk('state')}>
+            <Note>{isOpen ? words.closeText : words.reopenText}</Note>
+          </Row>
+        )}
+        <Row title={words.remove} target={() => onAsk('remove')} isDanger>
+          <Note>{words.removeText}</Note>
+        </Row>
+      </Rows>
+    </section>
+  );
+}
+
+const Note = ({ children }: { readonly children: string }) => <p className="text-sm text-mist">{children}</p>;

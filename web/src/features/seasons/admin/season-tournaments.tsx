@@ -1,29 +1,45 @@
 import type { Season } from '@copa/domain/seasons/season';
 import { ownStart } from '@copa/domain/tournaments/date';
-import { type Tournament, TournamentSchema } from '@copa/domain/tournaments/tournament';
+import type { Tournament } from '@copa/domain/tournaments/tournament';
+import { useState } from 'react';
 import { AdminSection } from '../../../components/admin/admin-section.tsx';
+import { RowAction } from '../../../components/admin/row-action.tsx';
 import { Row, Rows } from '../../../components/admin/rows.tsx';
+import { Button } from '../../../components/button.tsx';
 import { tournamentPath } from '../../../config/day-path.ts';
-import { useDocumentsAt } from '../../../lib/live/use-documents-at.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import * as words from '../words/admin.ts';
+import { AddTournament } from './add-tournament.tsx';
+import { TakeOutDialog } from './season-dialogs.tsx';
 
-/** The tournaments of a season, the latest first, live. */
-export function useMembers({ tournamentIds }: Pick<Season, 'tournamentIds'>): readonly Tournament[] {
-  const stored = useDocumentsAt(tournamentIds.map((id) => `tournaments/${id}`).toSorted(), TournamentSchema);
-  return [...stored.values()].toSorted((one, other) => Number(other.date) - Number(one.date));
+interface SeasonTournamentsProps {
+  readonly season: Season;
+  readonly members: readonly Tournament[];
+  readonly canChange: boolean;
 }
 
-export function SeasonTournaments({ season }: { readonly season: Season }) {
+export function SeasonTournaments({ season, members, canChange }: SeasonTournamentsProps) {
   const now = useNow();
-  const members = useMembers(season);
+  const [asked, setAsked] = useState<Tournament | 'add' | null>(null);
+  const close = () => setAsked(null);
   return (
     <AdminSection title={words.tournaments}>
       {season.tournamentIds.length === 0 && <p className="text-mist">{words.noTournaments}</p>}
       {members.length > 0 && (
         <Rows label={words.tournaments}>
           {members.map((tournament) => (
-            <Row key={tournament.id} title={tournament.name} target={tournamentPath(tournament.id)}>
+            <Row
+              key={tournament.id}
+              title={tournament.name}
+              target={tournamentPath(tournament.id)}
+              action={
+                canChange && (
+                  <RowAction of={tournament.name} onClick={() => setAsked(tournament)}>
+                    {words.takeOut}
+                  </RowAction>
+                )
+              }
+            >
               <p className="text-sm text-mist">
                 {ownStart(tournament, now)}
                 {tournament.endedAt !== null && ` · ${words.ended}`}
@@ -31,6 +47,15 @@ export function SeasonTournaments({ season }: { readonly season: Season }) {
             </Row>
           ))}
         </Rows>
+      )}
+      {canChange && (
+        <Button variant="secondary" className="w-fit" onClick={() => setAsked('add')}>
+          {words.add}
+        </Button>
+      )}
+      {asked === 'add' && <AddTournament season={season} onClose={close} />}
+      {asked !== null && asked !== 'add' && (
+        <TakeOutDialog season={season} tournament={asked} onClose={close} />
       )}
     </AdminSection>
   );

@@ -1,32 +1,13 @@
-import { RANK_POINTS, type Season } from '@copa/domain/seasons/season';
+import { RANK_POINTS } from '@copa/domain/seasons/season';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openScreen } from '../../../../test/admin-screen.tsx';
 import { offlineFirestore } from '../../../../test/offline-firestore.ts';
 import { forgetAdminDrafts } from '../../../lib/storage/kept-drafts.ts';
+import { aSeason as summer, DAY } from './season.fixture.ts';
 import { SeasonsScreen } from './seasons-screen.tsx';
 
-const DAY = new Date('2026-11-07T02:00:00Z');
-const summer: Season = {
-  id: 'verano',
-  name: 'Temporada de verano',
-  firstDay: '2026-11-06',
-  lastDay: '2027-01-28',
-  rules: {
-    counting: { kind: 'ranks', worth: [...RANK_POINTS] },
-    best: null,
-    rankedFrom: 1,
-    substitutes: 'all',
-  },
-  state: 'open',
-  corrections: [],
-  erasedAt: null,
-  closedAt: null,
-  tournamentIds: ['copa-1'],
-  revision: 1,
-  updatedAt: DAY,
-};
 const friday = (number: number, more: object = {}) => ({
   id: `copa-${number}`,
   name: `Copa #${number}`,
@@ -131,5 +112,100 @@ describe('the page of a season', () => {
     expect(table.getAttribute('href')).toBe('/temporada/verano');
     const members = await screen.findByRole('list', { name: 'Torneos que suman' });
     await waitFor(() => within(members).getByRole('link', { name: 'Copa #1' }));
+  });
+
+  it('adds a tournament that counts for no other season', async () => {
+    answer = () => data(summer);
+    open('/admin/temporadas/verano');
+    await press('Agregar un torneo');
+    const dialog = await screen.findByRole('dialog', { name: 'Agregar un torneo a Temporada de verano' });
+    await within(dialog).findByRole('button', { name: 'Copa #2' });
+    expect(within(dialog).queryByRole('button', { name: 'Copa #1' })).toBeNull();
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Copa #2' }));
+    await screen.findAllByText('Copa #2 cuenta para Temporada de verano');
+    expect(sent.map(({ method, path }) => [method, path])).toEqual([
+      ['PUT', '/seasons/verano/tournaments/copa-2'],
+    ]);
+  });
+
+  it('says why a tournament cannot join, and stays open', async () => {
+    const why = 'Cuenta por puesto para mezclarlas.';
+    answer = () =>
+      Response.json(
+        { success: false, code: 'invalid-argument', error: 'Revisa.', fields: { 'rules.counting': why } },
+        { status: 400 },
+      );
+    open('/admin/temporadas/verano');
+    await press('Agregar un torneo');
+    await press('Copa #2');
+    expect(await screen.findByText(why)).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Copa #3' })).toBeDefined();
+  });
+
+  it('takes a tournament out after a question that names both', async () => {
+    answer = () => data(summer);
+    open('/admin/temporadas/verano');
+    await press('Sacar Copa #1');
+    await screen.findByRole('dialog', { name: '¿Sacar Copa #1 de Temporada de verano?' });
+    await press('Sacar');
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]).toMatchObject({ method: 'DELETE', path: '/seasons/verano/tournaments/copa-1' });
+  });
+
+  it('shows what other rules would do before it stores them, with the reason that everybody reads', async () => {
+    put('tournaments/copa-1', { ...friday(1), date: DAY, endedAt: DAY });
+    const rows = [
+      { number: 3, name: 'Lince', before: { rank: 2, points: 80 }, after: { rank: 1, points: 80 } },
+      { number: 4, name: 'Puma', before: null, after: { rank: 9, points: 1 } },
+    ];
+    answer = ({ path }) => data(path.endsWith('/preview') ? { moved: 2, rows } : { ...summer, revision: 2 });
+    open('/admin/temporadas/verano');
+    await press('Cambiar nombre, días o reglas');
+    fireEvent.change(screen.getByLabelText(/^Cuántos torneos cuentan/), { target: { value: '3' } });
+    expect(screen.queryByRole('button', { name: 'Guardar' })).toBeNull();
+    await press('Ver qué cambia');
+    expect(await screen.findByText('2 jugadores cambian de puesto.')).toBeDefined();
+    expect(screen.getByText('2.º, 80 puntos → 1.º, 80 puntos')).toBeDefined();
+    expect(screen.getByText('fuera de los primeros 100 → 9.º, 1 punto')).toBeDefined();
+    fireEvent.change(screen.getByRole('textbox', { name: /^Motivo/ }), { target: { value: 'Lo votamos' } });
+    await press('Guardar');
+    await screen.findAllByText('Temporada guardada');
+    expect(sent.map(({ path }) => path)).toEqual(['/seasons/verano/preview', '/seasons/verano']);
+    expect(sent[1]?.body).toMatchObject({ revision: 1, reason: 'Lo votamos', rules: { best: 3 } });
+  });
+
+  it('shows the effect again once the rules are others', async () => {
+    answer = () => data({ moved: 0, rows: [] });
+    open('/admin/temporadas/verano');
+    await press('Cambiar nombre, días o reglas');
+    const best = screen.getByLabelText(/^Cuántos torneos cuentan/);
+    fireEvent.change(best, { target: { value: '3' } });
+    await press('Ver qué cambia');
+    await screen.findByText('Nadie cambia de puesto.');
+    fireEvent.change(best, { target: { value: '4' } });
+    expect(screen.queryByText('Nadie cambia de puesto.')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Ver qué cambia' })).toBeDefined();
+  });
+
+  it('lets nothing in or out of a closed season, which can be opened again', async () => {
+    put('seasons/verano', { ...summer, state: 'closed', closedAt: DAY });
+    answer = () => data(summer);
+    open('/admin/temporadas/verano');
+    await press('Reabrir la temporada');
+    expect(screen.queryByRole('button', { name: 'Agregar un torneo' })).toBeNull();
+    const dialog = screen.getByRole('dialog', { name: '¿Reabrir Temporada de verano?' });
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Reabrir la temporada' }));
+    await screen.findAllByText('Temporada reabierta');
+    expect(sent[0]?.body).toEqual({ state: 'open' });
+  });
+
+  it('is gone for the list once it was deleted', async () => {
+    answer = () => data({ id: 'verano' });
+    open('/admin/temporadas/verano');
+    await press('Eliminar la temporada');
+    const dialog = screen.getByRole('dialog', { name: '¿Eliminar Temporada de verano?' });
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Eliminar la temporada' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Temporadas' })).toBeDefined();
+    expect(sent[0]?.method).toBe('DELETE');
   });
 });

@@ -4,8 +4,7 @@ import { counted } from '../../../lib/counted.ts';
 // The list
 export const loading = 'Cargando temporadas…';
 export const offline = 'Sin conexión';
-export const offlineText =
-  'No pudimos leer las temporadas. Los datos aparecen solos cuando vuelva la conexión.';
+export const offlineText = 'No pudimos cargar los datos. Aparecen solos cuando vuelva la conexión.';
 export const title = 'Temporadas';
 export const intro = 'Varios torneos, una sola tabla: cada jugador suma lo que hizo en todos.';
 export const newSeason = 'Nueva temporada';
@@ -73,3 +72,58 @@ export const isErased = 'Los nombres de esta temporada ya se borraron: no se pue
 export const tournaments = 'Torneos que suman';
 export const noTournaments = 'Ninguno todavía.';
 export const ended = 'Terminado';
+export const add = 'Agregar un torneo';
+export const addTitle = (season: string) => `Agregar un torneo a ${season}`;
+export const noneToAdd = 'No hay más torneos que puedan contar';
+export const noneToAddText =
+  'Un torneo cuenta para una sola temporada, y no entra cuando los datos de sus jugadores ya se borraron.';
+export const added = (tournament: string, season: string) => `${tournament} cuenta para ${season}`;
+export const takeOut = 'Sacar';
+export const takeOutTitle = (tournament: string, season: string) => `¿Sacar ${tournament} de ${season}?`;
+export const takeOutEffect =
+  'Sus puntos dejan de contar y la tabla se calcula de nuevo. El torneo no cambia.';
+export const takenOut = (tournament: string, season: string) => `${tournament} ya no cuenta para ${season}`;
+
+// Its rules
+export const rules = 'Cómo se cuenta';
+export const edit = 'Cambiar nombre, días o reglas';
+export const editNamed = (season: string) => `Cambiar ${season}`;
+export const see = 'Ver qué cambia';
+export const save = 'Guardar';
+export const saved = 'Temporada guardada';
+export const moved = (count: number) => {
+  if (count === 0) return 'Nadie cambia de puesto.';
+  return count === 1 ? '1 jugador cambia de puesto.' : `${count} jugadores cambian de puesto.`;
+};
+export const movedTitle = 'Qué cambia en la tabla';
+export const firstMoves = (count: number) => `Los primeros ${count}:`;
+export const place = (rank: number | null, points: number) =>
+  `${rank === null ? 'sin puesto' : `${rank}.º`}, ${counted(points, 'punto', 'puntos')}`;
+export const notShown = 'fuera de los primeros 100';
+export const move = (before: string, after: string) => `${before} → ${after}`;
+export const usualReasons = ['Corregimos un error', 'Lo pidieron los jugadores'];
+export const reasonHint = 'Todos lo leen en la tabla de la temporada.';
+
+// What remains
+export const rest = 'Lo demás';
+export const csv = 'Descargar la tabla (CSV)';
+export const csvText = 'Todos los jugadores, con sus nombres públicos.';
+export const downloading = (rows: number) => `Descargando… ${rows}`;
+export const downloaded = 'Tabla descargada';
+export const close = 'Cerrar la temporada';
+export const closeText = 'Ya no entran torneos y la tabla queda como final.';
+export const closeTitle = (season: string) => `¿Cerrar ${season}?`;
+export const closeEffect =
+  'Ya no entran ni salen torneos, y la página anuncia a los campeones. Puedes reabrirla.';
+export const closeDone = 'Temporada cerrada';
+export const reopen = 'Reabrir la temporada';
+export const reopenText = 'Vuelven a entrar torneos.';
+export const reopenTitle = (season: string) => `¿Reabrir ${season}?`;
+export const reopenEffect = 'La página deja de anunciar campeones, y lo que repitas se suma otra vez.';
+export const reopenDone = 'Temporada reabierta';
+export const remove = 'Eliminar la temporada';
+export const removeText = 'Borra su tabla y sus resultados; los torneos se quedan.';
+export const removeTitle = (season: string) => `¿Eliminar ${season}?`;
+export const removeEffect =
+  'Se borran su tabla y los resultados de todos, y el enlace deja de funcionar. Los torneos se quedan. No se puede deshacer.';
+export const removed = 'Temporada eliminada';

@@ -1,0 +1,76 @@
+import { addSeasonTournament } from '@copa/domain/seasons/endpoints';
+import type { Season } from '@copa/domain/seasons/season';
+import { isFree } from '@copa/domain/seasons/series';
+import { ownStart } from '@copa/domain/tournaments/date';
+import { listTournaments } from '@copa/domain/tournaments/endpoints';
+import { useState } from 'react';
+import { LoadError, PartSkeleton } from '../../../components/admin/query-states.tsx';
+import { Row, Rows } from '../../../components/admin/rows.tsx';
+import { reasonOf } from '../../../components/dialog/confirm-dialog.tsx';
+import { Overlay } from '../../../components/dialog/overlay.tsx';
+import { EmptyState } from '../../../components/message-state.tsx';
+import { useToast } from '../../../components/toast/toast-context.ts';
+import { useApiMutation, useWholeList } from '../../../lib/admin/admin-api.ts';
+import { useNow } from '../../../lib/use-now.ts';
+import * as words from '../words/admin.ts';
+
+interface AddTournamentProps {
+  readonly season: Season;
+  readonly onClose: () => void;
+}
+
+export function AddTournament({ season, onClose }: AddTournamentProps) {
+  const add = useApiMutation(addSeasonTournament);
+  const [problem, setProblem] = useState<string | null>(null);
+  const toast = useToast();
+  const join = async (tournament: { readonly id: string; readonly name: string }) => {
+    if (add.isPending) return;
+    setProblem(null);
+    try {
+      await add.mutateAsync({ params: { id: season.id, tournamentId: tournament.id } });
+      toast.success(words.added(tournament.name, season.name));
+      onClose();
+    } catch (error) {
+      setProblem(reasonOf(error));
+    }
+  };
+  return (
+    <Overlay
+      open
+      title={words.addTitle(season.name)}
+      onClose={onClose}
+      footer={
+        <p role="alert" className="basis-full font-semibold text-danger empty:absolute">
+          {problem}
+        </p>
+      }
+    >
+      <Candidates season={season} onChoose={(tournament) => void join(tournament)} />
+    </Overlay>
+  );
+}
+
+interface CandidatesProps {
+  readonly season: Season;
+  readonly onChoose: (tournament: { readonly id: string; readonly name: string }) => void;
+}
+
+function Candidates({ season, onChoose }: CandidatesProps) {
+  const now = useNow();
+  const listed = useWholeList(listTournaments);
+  if (listed.isPending) return <PartSkeleton label={words.loadingSeries} className="h-40" />;
+  if (listed.data === undefined) return <LoadError query={listed} />;
+  const free = listed.data.tournaments.filter(
+    (each) => isFree(each) && !season.tournamentIds.includes(each.id),
+  );
+  if (free.length === 0) return <EmptyState title={words.noneToAdd}>{words.noneToAddText}</EmptyState>;
+  return (
+    <Rows label={words.addTitle(season.name)}>
+      {free.map((tournament) => (
+        <Row key={tournament.id} title={tournament.name} target={() => onChoose(tournament)}>
+          <p className="text-sm text-mist">{ownStart(tournament, now)}</p>
+        </Row>
+      ))}
+    </Rows>
+  );
+}

@@ -1,0 +1,155 @@
+import { previewSeason, updateSeason } from '@copa/domain/seasons/endpoints';
+import type { Season } from '@copa/domain/seasons/season';
+import { type FormEvent, useRef, useState } from 'react';
+import { EditorNotices } from '../../../components/admin/editor-notices.tsx';
+import { LeaveDialog } from '../../../components/admin/leave-dialog.tsx';
+import { ReasonFields } from '../../../components/admin/reason-dialog.tsx';
+import { Button } from '../../../components/button.tsx';
+import { reasonOf } from '../../../components/dialog/confirm-dialog.tsx';
+import { Overlay } from '../../../components/dialog/overlay.tsx';
+import { useToast } from '../../../components/toast/toast-context.ts';
+import { type Data, useAdminCall, useApiMutation } from '../../../lib/admin/admin-api.ts';
+import { byField } from '../../../lib/admin/edits.ts';
+import { useEditor } from '../../../lib/admin/use-editor.ts';
+import { useFirstErrorFocus } from '../../../lib/use-first-error-focus.ts';
+import * as words from '../words/admin.ts';
+import {
+  changesRules,
+  contentOf,
+  draftErrors,
+  draftOf,
+  type SeasonDraft,
+  SeasonDraftSchema,
+  shownValue,
+} from './season-draft.ts';
+import { NameAndDays, RulesFields } from './season-fields.tsx';
+import { SeasonPreview } from './season-preview.tsx';
+
+interface SeasonEditorProps {
+  readonly season: Season;
+  /** Whether other rules change what everybody has seen. */
+  readonly hasEnded: boolean;
+  readonly onClose: () => void;
+}
+
+/** Other rules are stored only once their effect has been shown. */
+export function SeasonEditor({ season, hasEnded, onClose }: SeasonEditorProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const update = useApiMutation(updateSeason);
+  const toast = useToast();
+  const editor = useEditor({
+    name: `temporada_${season.id}`,
+    schema: SeasonDraftSchema,
+    stored: { at: season.updatedAt, values: draftOf(season) },
+    merging: byField<SeasonDraft>(),
+    errorsOf: draftErrors,
+    send: async (draft, { expectedUpdatedAt }) => {
+      const body = {
+        ...contentOf(draft),
+        revision: seenRevision(season, expectedUpdatedAt),
+        reason: draft.reason,
+      };
+      await update.mutateAsync({ params: { id: season.id }, body });
+      return null;
+    },
+    onSaved: () => {
+      toast.success(words.saved);
+      onClose();
+    },
+    onWrong: useFirstErrorFocus(form),
+  });
+  const { values, change } = editor;
+  const { rules } = contentOf(values);
+  const isWrong = Object.keys(draftErrors(values)).length > 0;
+  const isOther = changesRules(season.rules, rules);
+  const preview = usePreview(season.id, rules);
+  const asksFirst = isOther && !isWrong && preview.shown === null;
+  const onSubmit = (event: FormEvent) => {
+    if (!asksFirst) return editor.onSubmit(event);
+    event.preventDefault();
+    void preview.ask();
+  };
+  const close = () => editor.guard.ask(onClose);
+  return (
+    <>
+      <Overlay
+        open
+        size="tall"
+        title={words.editNamed(season.name)}
+        onClose={close}
+        footer={
+          <>
+            <p role="alert" className="basis-full font-semibold text-danger empty:absolute">
+              {preview.problem ?? editor.errors['reason'] ?? editor.problem}
+            </p>
+            <Button variant="secondary" disabled={editor.busy} onClick={close}>
+              {words.cancel}
+            </Button>
+            <Button type="submit" form="temporada" busy={editor.busy || preview.isAsking}>
+              {asksFirst ? words.see : words.save}
+            </Button>
+          </>
+        }
+      >
+        <form ref={form} id="temporada" noValidate onSubmit={onSubmit} className="grid gap-4">
+          <EditorNotices
+            editor={editor}
+            subject={words.thisSeason}
+            label={(field) => words.fieldLabels[field]}
+            shown={shownValue}
+          />
+          <NameAndDays editor={editor} />
+          <RulesFields editor={editor} />
+          {isOther && preview.shown !== null && (
+            <>
+              <SeasonPreview {...preview.shown} />
+              {hasEnded && (
+                <ReasonFields
+                  usual={words.usualReasons}
+                  hint={words.reasonHint}
+                  value={values.reason}
+                  onChange={(reason) => change({ reason })}
+                />
+              )}
+            </>
+          )}
+        </form>
+      </Overlay>
+      <LeaveDialog guard={editor.guard} onLeave={editor.draft.over} />
+    </>
+  );
+}
+
+/** What these rules would do; null until somebody asks, and again once they are others. */
+function usePreview(id: string, rules: Season['rules']) {
+  const call = useAdminCall();
+  const key = JSON.stringify(rules);
+  const [seen, setSeen] = useState<{
+    readonly key: string;
+    readonly data: Data<typeof previewSeason>;
+  } | null>(null);
+  const [failed, setFailed] = useState<{ readonly key: string; readonly why: string } | null>(null);
+  const [isAsking, setIsAsking] = useState(false);
+  const ask = async () => {
+    setIsAsking(true);
+    setFailed(null);
+    try {
+      setSeen({ key, data: await call(previewSeason, { params: { id }, body: { rules } }) });
+    } catch (error) {
+      setFailed({ key, why: reasonOf(error) });
+    } finally {
+      setIsAsking(false);
+    }
+  };
+  return {
+    shown: seen?.key === key ? seen.data : null,
+    problem: failed?.key === key ? failed.why : null,
+    isAsking,
+    ask,
+  };
+}
+
+/** A version that is not the stored one any more is refused by the API. */
+function seenRevision({ updatedAt, revision }: Season, at: Date | null): number {
+  return updatedAt.getTime() === at?.getTime() ? revision : revision - 1;
+}
