@@ -28,7 +28,7 @@ const LINE = ['number', 'rank', 'name', 'played', 'wins', 'points'] as const;
 export type SeasonTableLine = Readonly<Record<(typeof LINE)[number], string>>;
 
 /** `vie 6 nov`: a day of a calendar is the same for every reader. */
-function seasonDay(day: string, now: Date): string {
+export function seasonDay(day: string, now: Date): string {
   return dateText(new Date(`${day}T12:00:00Z`), 'UTC', now);
 }
 
