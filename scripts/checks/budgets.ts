@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { runBudgets } from '../../web/prerender/budgets.ts';
 
 /** Every cold start reads and compiles the bundle before it answers. */
-const MOST_FUNCTION_BYTES = 1_285_000;
+const MOST_FUNCTION_BYTES = 1_357_000;
 
 /** Few calls need these libraries, so they are in bundles of their own. */
 const loadedOnDemand = /aes128gcm|web-push|Multipart: Boundary not found/;

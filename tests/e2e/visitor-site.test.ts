@@ -143,7 +143,7 @@ journey('WhatsApp and search engines get the tournament in the page itself', asy
   expect(meta('og:description')).toContain('Se ve en el chat.');
   expect(meta('og:url')).toBe(`${site}/tournament/${id}`);
   const image = await fetch(meta('og:image') ?? '');
-  expect([image.status, image.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+  expect([image.status, image.headers.get('content-type')]).toEqual([200, 'image/png']);
   const data = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? '';
   expect(JSON.parse(data)).toMatchObject({ '@type': 'SportsEvent', name: 'Copa del Enlace' });
   for (const path of ['/robots.txt', '/sitemap.xml', '/manifest.webmanifest']) {

@@ -145,7 +145,7 @@ journey('a unit that was disqualified is not called into a room', async ({ visit
 
 journey('the list of «Mi torneo» does not wait for the screen of one', async ({ visitor }) => {
   const page = await visitor();
-  await holdBack(page, '**/assets/ticket-*.js');
+  await holdBack(page, /\/assets\/ticket-[\w-]{8}\.js$/);
   await page.goto('/mi', { waitUntil: 'commit' });
   await page.getByText('Aún no hay inscripciones en este teléfono').waitFor();
 });

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 export const firestoreCalls = '**/databases/(default)/documents**';
 
 /** Keeps all such answers from the page, until they are let go. */
-export async function holdBack(page: Page, calls: string): Promise<() => void> {
+export async function holdBack(page: Page, calls: string | RegExp): Promise<() => void> {
   let letGo: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
     letGo = resolve;

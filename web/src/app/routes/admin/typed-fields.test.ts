@@ -20,6 +20,7 @@ const ASKS = 'asks';
 const ROWS: Readonly<Record<string, string>> = {
   'components/admin/reason-dialog.tsx': 'components/admin/reason-dialog.tsx',
   'components/admin/rival-notice.tsx': CHOICE,
+  'features/day/admin/confirmations/confirm-many.tsx': 'features/day/admin/confirmations/confirm-many.tsx',
   'features/day/admin/confirmations/extend-button.tsx': CHOICE,
   'features/day/admin/room/match-chooser.tsx': 'features/day/admin/room/matches-section.tsx',
   'features/day/admin/room/roll-call.tsx': 'features/day/admin/room/roll-call.tsx',

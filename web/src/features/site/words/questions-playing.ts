@@ -86,7 +86,7 @@ export const playingQuestions: readonly FaqQuestion[] = [
     slug: 'temporada',
     question: '¿Qué es una temporada?',
     answer: [
-      'Una tabla que suma lo que haces en varios torneos. Al terminar cada uno, tus puntos se suman solos: los ves en «Mi torneo» y en la página de la temporada, que también dice cómo se cuenta.',
+      'Una tabla que suma lo que haces en varios torneos. Al terminar cada uno, tus puntos se suman solos: los ves en la página de la temporada, que también dice cómo se cuenta.',
       'Vas por jugador, no por equipo: si cambias de equipo conservas lo tuyo. Apareces con el nick de tu último torneo, o con un número si elegiste no mostrarlo.',
     ],
   },
