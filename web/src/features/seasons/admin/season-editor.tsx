@@ -120,7 +120,7 @@ export function SeasonEditor({ season, hasEnded, onClose }: SeasonEditorProps) {
   );
 }
 
-/** What these rules would do; null until somebody asks, and again once they are others. */
+/** Null until somebody asks, and again once the rules are others. */
 function usePreview(id: string, rules: Season['rules']) {
   const call = useAdminCall();
   const key = JSON.stringify(rules);

@@ -5,7 +5,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { openScreen } from '../../../../test/admin-screen.tsx';
 import { offlineFirestore } from '../../../../test/offline-firestore.ts';
 import { forgetAdminDrafts } from '../../../lib/storage/kept-drafts.ts';
-import { aSeason as summer, DAY } from './season.fixture.ts';
+import { DAY, aSeason as summer } from './season.fixture.ts';
 import { SeasonsScreen } from './seasons-screen.tsx';
 
 const friday = (number: number, more: object = {}) => ({

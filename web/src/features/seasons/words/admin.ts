@@ -104,7 +104,7 @@ export const move = (before: string, after: string) => `${before} → ${after}`;
 export const usualReasons = ['Corregimos un error', 'Lo pidieron los jugadores'];
 export const reasonHint = 'Todos lo leen en la tabla de la temporada.';
 
-// What remains
+// The rest of the page
 export const rest = 'Lo demás';
 export const csv = 'Descargar la tabla (CSV)';
 export const csvText = 'Todos los jugadores, con sus nombres públicos.';
