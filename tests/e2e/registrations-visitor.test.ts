@@ -79,11 +79,12 @@ journey('from a WhatsApp link to a place, to its status page, and out again', as
   await page.getByText('Desde este teléfono se inscribió Ana de Viaje.').waitFor();
   await expectAccessibleAtEverySize(page, 'the detail screen of somebody who is in');
   await page.goto('/mi#todas');
-  await page.getByText('Ana de Viaje').waitFor();
+  const card = page.getByRole('link', { name: 'Abrir', exact: true });
+  await card.waitFor();
   const personal = personalData('Ana de Viaje', freeFireId);
   expect(await keptOnDevice(page)).toMatch(personal);
   await expectAccessibleAtEverySize(page, "this device's registrations");
-  await page.getByRole('link', { name: 'Ir a Mi torneo', exact: true }).click();
+  await card.click();
   await page.getByRole('link', { name: 'Ver mis datos' }).click();
 
   await page.getByRole('button', { name: 'Retirar mi inscripción' }).click();

@@ -112,7 +112,7 @@ journey(
     expect(await minor.getByRole('link', { name: 'Enviar por WhatsApp' }).count()).toBe(0);
 
     await row.getByText('Falta permiso').waitFor({ state: 'detached' });
-    await organiser.getByRole('button', { name: /^Luis Peña/ }).click();
+    await organiser.getByRole('button', { name: /^FénixMX/ }).click();
     expect(await leftOf(id)).toEqual([1, 0]);
     const detail = organiser.getByRole('dialog', { name: 'Luis Peña' });
     await detail.getByText(/^11 a 17 · Permiso dado \d+ (s|min) después$/).waitFor();
