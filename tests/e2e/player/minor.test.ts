@@ -35,7 +35,7 @@ async function leftOf(id: string): Promise<readonly number[]> {
 
 async function nameAdult(page: Page): Promise<void> {
   await page.getByLabel('Nombre del adulto responsable').fill('Rosa Díaz');
-  await page.getByLabel('WhatsApp del adulto responsable').fill('+52 55 8765 4321');
+  await page.getByLabel('WhatsApp del adulto responsable').fill('+52 55 8642 9753');
 }
 
 const drafts = (page: Page) =>
@@ -87,7 +87,7 @@ journey(
     expect(message.pathname).toBe('/525587654321');
     expect(message.searchParams.get('text')).toMatch(new RegExp(`^Hola, Rosa\\..+ Luis .+${link}$`, 's'));
     await chat.close();
-    await organiser.getByRole('link', { name: '+52 55 8765 4321' }).waitFor();
+    await organiser.getByRole('link', { name: '+52 55 8642 9753' }).waitFor();
     await expectAccessible(organiser, 'the queue of notices with an adult');
     await organiser.goto(`/admin/inscripciones?torneo=${id}`);
     await row.getByText('Falta permiso').waitFor();
@@ -150,10 +150,10 @@ journey(
     await minor.reload();
     await expectInSight(minor.getByRole('heading', { name: 'Este enlace ya no sirve' }));
     await expect.poll(() => ownList(minor)).not.toContain('Luis');
-    const personal = personalData('Luis', 'Peña', 'Rosa', 'Díaz', '8765', freeFireId);
+    const personal = personalData('Luis', 'Peña', 'Rosa', 'Díaz', '8642', freeFireId);
     for (const phone of [minor, adult]) expect(await keptOnDevice(phone)).not.toMatch(personal);
     // The pages that the worker keeps have examples of names and phones.
-    const inFull = new RegExp(['Luis Peña', 'Rosa Díaz', '8765 ?4321', 'viaje@correo', freeFireId].join('|'));
+    const inFull = new RegExp(['Luis Peña', 'Rosa Díaz', '8642 ?9753', 'viaje@correo', freeFireId].join('|'));
     expect(await keptInCaches(minor)).not.toMatch(inFull);
   },
 );
