@@ -22,7 +22,7 @@ import { FAR } from './phone.ts';
 async function consentOn(page: Page): Promise<string> {
   const link = page.getByRole('link', { name: 'Enviar por WhatsApp' });
   const message = new URL((await link.getAttribute('href')) ?? '');
-  expect(message.pathname).toBe('/525587654321');
+  expect(message.pathname).toBe('/525586429753');
   return /https?:\S+(\/permiso\/\w+)$/.exec(message.searchParams.get('text') ?? '')?.[1] ?? 'no link';
 }
 
@@ -84,7 +84,7 @@ journey(
     ]);
     await chat.waitForURL('https://wa.me/**');
     const message = new URL(chat.url());
-    expect(message.pathname).toBe('/525587654321');
+    expect(message.pathname).toBe('/525586429753');
     expect(message.searchParams.get('text')).toMatch(new RegExp(`^Hola, Rosa\\..+ Luis .+${link}$`, 's'));
     await chat.close();
     await organiser.getByRole('link', { name: '+52 55 8642 9753' }).waitFor();

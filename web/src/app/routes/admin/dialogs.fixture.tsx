@@ -1,4 +1,3 @@
-import { type ReactNode, useState } from 'react';
 import { TournamentLinks } from '../../../components/admin/sharing/tournament-links.tsx';
 import { PicturesDialog } from '../../../components/pictures/pictures-dialog.tsx';
 import { NO_PLAY } from '../../../config/day-play.ts';
@@ -52,7 +51,7 @@ import {
 } from '../../../features/tournaments/admin/tournament-dialogs.tsx';
 import { TournamentsScreen } from '../../../features/tournaments/admin/tournaments-screen.tsx';
 import { LiveArea } from '../../../lib/live/live-area.tsx';
-
+import { type DialogCase, wanted } from './dialog-case.fixture.tsx';
 import {
   day,
   entry,
@@ -69,38 +68,6 @@ import {
 } from './dialog-data.fixture.ts';
 
 const nothing = () => undefined;
-
-export interface DialogCase {
-  readonly node: ReactNode;
-  /** The buttons that open it, one after the other. */
-  readonly press: readonly (string | RegExp)[];
-  /** A field for words in it: what is typed there survives the back button. */
-  readonly field?: RegExp;
-  /** Typed into before, outside of the dialog. */
-  readonly before?: readonly [RegExp, string];
-  /** An editor asks before it closes; every other dialog closes, and has the text when it is opened again. */
-  readonly asks?: true;
-}
-
-/** A dialog that its screen renders while it is wanted. */
-function Wanted({ children }: { children: (onClose: () => void) => ReactNode }) {
-  const [isOpen, setIsOpen] = useState(false);
-  return (
-    <>
-      <button type="button" onClick={() => setIsOpen(true)}>
-        Abrir
-      </button>
-      {isOpen && children(() => setIsOpen(false))}
-    </>
-  );
-}
-
-function wanted(
-  children: (onClose: () => void) => ReactNode,
-  more: Pick<DialogCase, 'field' | 'asks'> = {},
-): DialogCase {
-  return { node: <Wanted>{children}</Wanted>, press: ['Abrir'], ...more };
-}
 
 const REASON = /^Motivo/;
 const known = { registrations: [], isPart: false, tournaments: new Map(), now };

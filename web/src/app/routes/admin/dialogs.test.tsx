@@ -12,8 +12,9 @@ import { createQueryClient } from '../../../lib/admin/admin-api.ts';
 import { AdminContext } from '../../../lib/admin/admin-context.ts';
 import { listenBeforeRouter } from '../../../lib/history-guard.ts';
 import { LiveFirestore } from '../../../lib/live/live-firestore.tsx';
+import type { DialogCase } from './dialog-case.fixture.tsx';
 import { ANSWERS, DOCUMENTS } from './dialog-data.fixture.ts';
-import { DIALOGS, type DialogCase } from './dialogs.fixture.tsx';
+import { DIALOGS } from './dialogs.fixture.tsx';
 import { useBackClosesTop } from './use-back-closes-top.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
