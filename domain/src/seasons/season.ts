@@ -87,7 +87,7 @@ export const SeasonStateSchema = z.enum(['open', 'closed']);
 export const seasonStateShape = {
   state: SeasonStateSchema,
   corrections: z.array(SeasonCorrectionSchema).check(z.maxLength(SEASON_CORRECTIONS_MAX)),
-  /** From then on it names nobody. */
+  /** The names of the players were removed at this time. */
   erasedAt: nullish(InstantSchema),
 };
 

@@ -32,7 +32,7 @@ export function freeSeries<T extends Joining>(tournaments: readonly T[]): readon
 
 const USUAL_DAYS = 12 * 7 - 1;
 
-/** From the first of the tournaments on: twelve weeks, or longer where they go on. Empty days for none with a date. */
+/** The season lasts twelve weeks from the first tournament, or until the last one. Both days are empty where none has a date. */
 export function usualDays(series: readonly Pick<Joining, 'date' | 'timeZone'>[]) {
   const days = series
     .flatMap(({ date, timeZone }) => (date === null ? [] : [calendarDay(date, timeZone)]))

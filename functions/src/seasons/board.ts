@@ -6,7 +6,7 @@ import type { Writer } from '../store/database.ts';
 import { laterThan } from '../versions.ts';
 import { isShown } from './lines.ts';
 
-/** Nobody reads of a tournament that is not public. */
+/** The table leaves out tournaments that are not public. */
 export function shownIn(tournaments: readonly Tournament[]) {
   return tournaments
     .filter(isShown)

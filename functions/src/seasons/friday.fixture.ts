@@ -43,7 +43,6 @@ export interface Entered {
 export interface Friday {
   readonly id: string;
   readonly desk: Desk;
-  /** By the number of the player. */
   readonly receipts: ReadonlyMap<number, RegistrationReceipt>;
 }
 

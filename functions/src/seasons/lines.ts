@@ -52,7 +52,7 @@ export async function linesOf(
     const unit = units[index] ?? null;
     for (const { freeFireId, ...own } of unit === null ? [] : linesOfUnit(unit)) {
       const key = codes.seasonPlayerOf(seasonId, freeFireId);
-      // Somebody who left one unit for another has the better of both.
+      // A player who changed teams gets the better result, which comes first.
       if (lines.has(key)) continue;
       const line = { tournamentId: id, date: date ?? endedAt ?? new Date(0), rank, points };
       lines.set(key, { ...line, units: places.length, ...own });

@@ -34,7 +34,7 @@ describe('the results of a season', () => {
     time = NOW;
   });
 
-  /** As the job does it, until nothing is marked; the database then says what it would say counted anew. */
+  /** The job counts, and the database is compared with a recount of everything. */
   async function count(seasonId: string): Promise<void> {
     const { dependencies: needs } = site.program;
     await writeSeasons(needs, needs.clock());

@@ -135,7 +135,7 @@ export const SEASONS = collection('seasons', SeasonSchema);
 /** The tables of seasons, for anybody to read. */
 export const SEASON_BOARDS = collection('seasonBoards', SeasonBoardSchema);
 
-/** Under keys that only the player's ticket and private page have. The job alone writes them. */
+/** The id is a key that only the player's ticket and private page have. The job alone writes here. */
 export const resultsOf = (seasonId: string) => collection(`seasons/${seasonId}/results`, SeasonResultSchema);
 
 /** The last run of the job over the results of a season: an earlier one writes nothing more. No number is given twice. */

@@ -204,7 +204,7 @@ journey.for(PARTS)(
       const said = headline.sentence.replace(/(antes de|Se juega) .+$/, '$1');
       await open(page, state);
       const shown = page.locator('output strong').filter({ hasText: said }).first();
-      // From here on it is React's.
+      // React draws this heading, so it has taken the card over.
       await page.getByRole('heading', { name: 'Mis datos' }).waitFor();
       const sentence = (await shown.textContent()) ?? '';
       lines.push([kind, sentence, await linesOf(page, sentence)]);

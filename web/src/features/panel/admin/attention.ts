@@ -65,7 +65,7 @@ export function decisionsOf(stats: Stats, user: SessionUser, now: Date): readonl
   return found;
 }
 
-/** Nobody decides any more about a tournament that has ended. */
+/** Registrations of ended tournaments are not counted, because no decision about them is left. */
 export function pendingIn({ registrations, perTournament }: Stats): number {
   const ended = perTournament.filter(({ endedAt }) => endedAt !== null);
   return ended.reduce((left, each) => left - each.registrations.pending, registrations.pending);

@@ -5,7 +5,7 @@ import { type DayPlay, nextMatch } from '../../../../config/day-play.ts';
 
 type Timed = Pick<Tournament, 'date' | 'stage' | 'endedAt' | 'cancelledAt'>;
 
-/** From the minutes before the start on, the next match of these lobbies lacks its room. */
+/** The rooms that are missing for the next match of each lobby, from 15 minutes before the start. */
 export function missingRooms(
   { date, stage, endedAt, cancelledAt }: Timed,
   lobbies: readonly (string | null)[],
