@@ -1,5 +1,5 @@
 import { DAY_MS, SEASON_TOURNAMENTS_MAX } from '../limits.ts';
-import { wallClock } from '../time/wall-clock.ts';
+import { wallText } from '../time/wall-text.ts';
 import type { Tournament } from '../tournaments/tournament.ts';
 
 type Repeated = Pick<Tournament, 'id' | 'name' | 'timeZone' | 'modality'>;
@@ -35,7 +35,7 @@ const USUAL_DAYS = 12 * 7 - 1;
 /** The season lasts twelve weeks from the first tournament, or until the last one. Both days are empty where none has a date. */
 export function usualDays(series: readonly Pick<Joining, 'date' | 'timeZone'>[]) {
   const days = series
-    .flatMap(({ date, timeZone }) => (date === null ? [] : [calendarDay(date, timeZone)]))
+    .flatMap(({ date, timeZone }) => (date === null ? [] : [wallText(date, timeZone).slice(0, 10)]))
     .toSorted();
   const [firstDay = ''] = days;
   if (firstDay === '') return { firstDay, lastDay: '' };
@@ -44,8 +44,3 @@ export function usualDays(series: readonly Pick<Joining, 'date' | 'timeZone'>[])
 }
 
 const timeOf = ({ date }: Pick<Joining, 'date'>) => date?.getTime() ?? 0;
-
-function calendarDay(at: Date, timeZone: string): string {
-  const { year, month, day } = wallClock(at, timeZone);
-  return new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10);
-}
