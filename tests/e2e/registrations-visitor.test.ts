@@ -79,12 +79,11 @@ journey('from a WhatsApp link to a place, to its status page, and out again', as
   await page.getByText('Desde este teléfono se inscribió Ana de Viaje.').waitFor();
   await expectAccessibleAtEverySize(page, 'the detail screen of somebody who is in');
   await page.goto('/mi#todas');
-  const card = page.getByRole('link', { name: 'Abrir', exact: true });
-  await card.waitFor();
+  await page.getByText(/^Ana de Viaje · Juegas /).waitFor();
   const personal = personalData('Ana de Viaje', freeFireId);
   expect(await keptOnDevice(page)).toMatch(personal);
   await expectAccessibleAtEverySize(page, "this device's registrations");
-  await card.click();
+  await page.getByRole('link', { name: 'Abrir', exact: true }).click();
   await page.getByRole('link', { name: 'Ver mis datos' }).click();
 
   await page.getByRole('button', { name: 'Retirar mi inscripción' }).click();

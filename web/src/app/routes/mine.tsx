@@ -24,11 +24,12 @@ export function Component() {
       <PageHeader eyebrow={words.onThisPhone} title={pageMeta.ticket.title} intro={words.onThisPhoneText} />
       <UndeliveredResponses />
       <OwnRegistrationList
-        current={({ unit, tournamentName, consent }) => (
+        current={({ unit, tournamentName, fullName, consent }) => (
           <OwnCard
             ticketId={unit.ticketId}
             isCaptain={unit.isCaptain}
             tournamentName={tournamentName}
+            fullName={fullName}
             consentSlot={consent?.slot ?? null}
             sources={ticketSources}
           />

@@ -50,13 +50,13 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it('says the state, the hour of play and the one thing to do', async () => {
+it('says who plays, the state, the hour of play and the one thing to do', async () => {
   readTournament.mockResolvedValue(tournament([entry]));
-  render(<OwnCard {...props} />, { wrapper: MemoryRouter });
+  render(<OwnCard {...props} fullName="Ana Luz" />, { wrapper: MemoryRouter });
   const way = await screen.findByRole('link', { name: 'Confirmar' });
   expect(way.getAttribute('href')).toBe(`/mi/${TICKET}`);
   expect(screen.getByText(/^Confirma que vas a jugar/)).toBeDefined();
-  expect(screen.getByText(/^Juegas /)).toBeDefined();
+  expect(screen.getByText(/^Ana Luz · Juegas /)).toBeDefined();
 });
 
 it('opens where nothing is to be done', async () => {
@@ -68,7 +68,7 @@ it('opens where nothing is to be done', async () => {
 
 it('says so where it cannot know, and still opens', async () => {
   readTournament.mockRejectedValue(new Error('no network'));
-  render(<OwnCard {...props} />, { wrapper: MemoryRouter });
+  render(<OwnCard {...props} fullName="Ana Luz" />, { wrapper: MemoryRouter });
   await screen.findByText('Abre tu torneo para ver cómo va.');
   expect(screen.getByRole('link', { name: 'Abrir' })).toBeDefined();
   expect(takeConsole('warn')).toHaveLength(1);

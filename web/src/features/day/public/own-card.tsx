@@ -48,8 +48,11 @@ function actionOf({ kind, action }: Headline, isCaptain: boolean): string | null
   return kind === 'incomplete' && !isCaptain ? null : (words.DOES[kind] ?? null);
 }
 
-/** The tournament of this phone as one line of a list: its state, the hour of play, and the one thing to do. */
-export function OwnCard(props: OwnCardProps) {
+/**
+ * The tournament of this phone as one line of a list: who plays, its state, the hour of play, and the one thing to do. A
+ * family shares a phone, so that the name tells its cards apart.
+ */
+export function OwnCard({ fullName, ...props }: OwnCardProps & { readonly fullName: string }) {
   const { when, sentence, does, isAsked } = useOwnState(props);
   const to = paths.ticket.to(props.ticketId);
   return (
@@ -58,7 +61,7 @@ export function OwnCard(props: OwnCardProps) {
         <Link to={to} className="text-lg font-semibold underline-offset-4 hover:text-gold hover:underline">
           {props.tournamentName}
         </Link>
-        {when !== '' && <p className="text-sm text-mist">{when}</p>}
+        <p className="text-sm text-mist">{when === '' ? fullName : `${fullName} · ${when}`}</p>
         <p className="mt-1">{sentence}</p>
       </div>
       <LinkButton to={to} variant={isAsked ? 'primary' : 'secondary'}>
