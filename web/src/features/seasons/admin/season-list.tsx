@@ -50,7 +50,7 @@ export function SeasonList() {
             <SeasonRows label={words.closedSeasons(closed.length)} seasons={closed} />
           </Fold>
         )}
-        {hasMore && <p className="text-sm text-mist">{words.newestOnly(documents.length)}</p>}
+        {hasMore && <p className="text-sm text-mist">{words.newestOnly}</p>}
       </div>
       {isNew && <NewSeason onClose={() => setIsNew(false)} />}
     </div>

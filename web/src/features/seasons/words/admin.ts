@@ -14,7 +14,7 @@ export const open = 'Abierta';
 export const closed = 'Cerrada';
 export const closedSeasons = (count: number) => counted(count, 'temporada cerrada', 'temporadas cerradas');
 export const tournamentCount = (count: number) => counted(count, 'torneo', 'torneos');
-export const newestOnly = (count: number) => `Se ven las ${count} temporadas más recientes.`;
+export const newestOnly = 'Se ven solo las temporadas más recientes.';
 
 // A new one
 export const chooseSeries = '¿Qué torneos suma?';
