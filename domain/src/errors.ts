@@ -20,6 +20,7 @@ export const HTTP_STATUS = {
   'player-suspended': 409,
   'tournament-full': 409,
   'registration-closed': 409,
+  reserved: 409,
   'tournament-cancelled': 409,
   'registration-form-missing': 409,
   'form-inactive': 409,

@@ -158,6 +158,10 @@ export const RESULTS_MAX = 100;
 export const SEASON_TOURNAMENTS_MAX = 60;
 export const SEASON_ROWS_MAX = 100;
 export const SEASON_CORRECTIONS_MAX = 50;
+/** The first of a season for whom a final may be reserved. */
+export const RESERVED_FIRST_MAX = 500;
+/** The registrations on a phone by which it proves who its player is. */
+export const SEASON_CODES_MAX = 10;
 /** After so many days a season has no names any more. */
 export const SEASON_KEPT_DAYS = 180;
 export const QUESTIONS_MAX = 500;

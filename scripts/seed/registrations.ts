@@ -115,6 +115,7 @@ function unitOf(
     createdAt,
     decidedAt: isDecided ? (decidedAt < createdAt ? createdAt : decidedAt) : null,
     decidedBy: isDecided ? OWNER.uid : null,
+    qualified: null,
     networkKey: null,
     ticketId: codes.ticketOf(id, 0),
     ticketRevision: 0,

@@ -12,7 +12,14 @@ import {
   StoredIdSchema,
   TicketIdSchema,
 } from '../ids.ts';
-import { NAME_MAX, NICK_MAX, SHORT_TEXT_MAX, STAGE_MATCHES_MAX, STAGES_MAX } from '../limits.ts';
+import {
+  NAME_MAX,
+  NICK_MAX,
+  SEASON_CODES_MAX,
+  SHORT_TEXT_MAX,
+  STAGE_MATCHES_MAX,
+  STAGES_MAX,
+} from '../limits.ts';
 import { type AnswerField, AnswersSchema } from '../questions/answers.ts';
 import { byOrder, type Question, questionField } from '../questions/question.ts';
 import { InstantSchema, nullish } from '../time/instant.ts';
@@ -44,6 +51,8 @@ export const RegistrationInputSchema = z.strictObject({
   guardian: nullish(GuardianSchema),
   /** The version of rules and terms that was shown and accepted; null where nothing was declared. */
   acceptedVersion: nullish(AcceptedVersionSchema),
+  /** Private codes of the phone, where the tournament is reserved: one of the season proves that the ID is the player's. */
+  seasonCodes: z._default(z.array(PrivateCodeSchema).check(z.maxLength(SEASON_CODES_MAX)), []),
 });
 export type RegistrationInput = z.output<typeof RegistrationInputSchema>;
 
@@ -66,6 +75,15 @@ export const RegistrationCorrectionSchema = z.strictObject({
 });
 export type RegistrationCorrection = z.output<typeof RegistrationCorrectionSchema>;
 
+const QualifiedSchema = z.object({
+  /** The rank in the season at the time. */
+  rank: z.int(),
+  /** The member whose rank it was. */
+  memberId: StoredIdSchema,
+  /** False where only an ID spoke for the member: the unit gives its place up to who proves to have it. */
+  isProven: z.boolean(),
+});
+
 const storedShape = {
   tournamentId: DocumentIdSchema,
   number: UnitNumberSchema,
@@ -78,6 +96,8 @@ const storedShape = {
   createdAt: InstantSchema,
   decidedAt: nullish(InstantSchema),
   decidedBy: nullish(AccountIdSchema),
+  /** It registered while the tournament was for the first of a season. */
+  qualified: nullish(QualifiedSchema),
   /** Equal for all registrations of one network in one tournament; it does not reveal the network. */
   networkKey: nullish(described(z.string(), { maxLength: SHORT_TEXT_MAX })),
   ticketId: TicketIdSchema,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { RequestIdSchema } from '../ids.ts';
 import { LONGEST_PLAY_MS } from '../limits.ts';
 import { nullish } from '../time/instant.ts';
+import { type Reservation, reservationErrors } from './places/reservation.ts';
 import type { ConfirmationWindow } from './places/window.ts';
 import { windowsError } from './places/window-plan.ts';
 import { type TournamentStatus, tournamentShape } from './tournament.ts';
@@ -16,10 +17,11 @@ interface TournamentDates {
   readonly status: TournamentStatus;
   readonly publishDate: Date | null;
   readonly windows: readonly ConfirmationWindow[];
+  readonly reserved: Reservation | null;
 }
 
 export function tournamentDateErrors(tournament: TournamentDates): Readonly<Record<string, string>> {
-  const errors: Record<string, string> = {};
+  const errors: Record<string, string> = { ...reservationErrors(tournament) };
   const windows = windowsError(tournament);
   if (windows !== null) errors['windows'] = windows;
   const { date, endDate, registrationDeadline, status, publishDate } = tournament;

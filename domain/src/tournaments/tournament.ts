@@ -17,6 +17,7 @@ import { publicName } from '../public-name.ts';
 import { lines, seenText, text } from '../text.ts';
 import { InstantSchema, nullish } from '../time/instant.ts';
 import { ShownTimeZoneSchema, TimeZoneSchema } from '../time/time-zone.ts';
+import { ReservationSchema } from './places/reservation.ts';
 import { NO_WAITLIST, WaitlistSchema } from './places/waitlist.ts';
 import { ClosingsSchema, NO_CLOSINGS, WindowsSchema } from './places/window.ts';
 import { PlanSchema } from './plan.ts';
@@ -82,6 +83,7 @@ export const tournamentShape = {
   /** The windows in which units confirm; without any, nobody is asked. */
   windows: z._default(WindowsSchema, []),
   waitlist: z._default(WaitlistSchema, NO_WAITLIST),
+  reserved: ReservationSchema,
   adultsOnly: z._default(z.boolean(), false),
   format: z._default(text(60), 'eliminacion_directa'),
   entryFee: z._default(z.string().check(z.regex(/^\d{1,7}(\.\d{1,2})?$/, words.invalidFee)), '0'),

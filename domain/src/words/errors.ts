@@ -38,6 +38,7 @@ export const ERROR_MESSAGES: Readonly<Record<ErrorCode, string>> = {
   'player-suspended': 'Un jugador de esta inscripción tiene una suspensión.',
   'tournament-full': 'Este torneo ya no tiene cupos disponibles.',
   'registration-closed': 'Las inscripciones de este torneo están cerradas.',
+  reserved: 'Este torneo es para los primeros de su temporada.',
   'tournament-cancelled': 'Este torneo fue cancelado.',
   'registration-form-missing': formMissing,
   'form-inactive': 'Este formulario no está disponible',

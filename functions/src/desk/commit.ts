@@ -42,6 +42,7 @@ export async function commitOperations(
     freeFireIds: unique(operations.flatMap(({ reads }) => reads.players ?? [])),
     registrationIds: unique(operations.flatMap(({ reads }) => reads.units)),
     traceIds: unique(operations.flatMap(({ reads }) => reads.traces ?? [])),
+    rankedIds: unique(operations.flatMap(({ reads }) => reads.ranked ?? [])),
     renames: operations.some(({ renames }) => renames === true),
     mayFree: operations.filter(({ frees }) => frees === true).length,
     isSilent: operations.every(({ isSilent }) => isSilent === true),

@@ -81,7 +81,7 @@ export function createDesk(parts: DeskParts): Desk {
     },
     transact: (request, work) =>
       store.transact(
-        { ...request, traceIds: [], renames: false, clock },
+        { ...request, traceIds: [], rankedIds: [], renames: false, clock },
         async () => undefined,
         (snapshot, writer) => {
           const ledger = openLedger(snapshot);

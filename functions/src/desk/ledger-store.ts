@@ -23,6 +23,7 @@ import { mailTraceIdsOf, readTraces } from '../store/mail-share.ts';
 import { runTransaction } from '../store/transaction.ts';
 import type { RegistrationCodes } from './code.ts';
 import { type OpenQueue, readQueue } from './queue-store.ts';
+import { readRanked, type SeasonResults } from './ranked.ts';
 import type { RecordKeys } from './record-keys.ts';
 import { type PlayerRecords, readRecords } from './records.ts';
 import { type Follower, openFollowers, type Satellite } from './satellite.ts';
@@ -33,6 +34,8 @@ export interface LedgerRequest {
   readonly freeFireIds: readonly string[];
   readonly registrationIds: readonly string[];
   readonly traceIds: readonly string[];
+  /** The players whose results in a season are asked. */
+  readonly rankedIds: readonly string[];
   /** The number of places that the work may free: as many waiting units are read. */
   readonly mayFree: number;
   /** The work may take names back: all that copied them is read. */
@@ -50,6 +53,7 @@ export interface LedgerSnapshot extends Omit<OpenQueue, 'waiterRecords'> {
   readonly form: Form | null;
   readonly claims: ReadonlyMap<string, string>;
   readonly records: PlayerRecords;
+  readonly seasonResults: SeasonResults;
   readonly recordKeys: RecordKeys;
   readonly registrations: ReadonlyMap<string, StoredRegistration>;
   readonly codes: RegistrationCodes;
@@ -98,11 +102,19 @@ export function createLedgerStore(
       stored === null || recounted === null ? stored : { ...stored, currentPlayers: recounted };
     const now = request.clock();
     const traces = documentsOf(found, TRACES, traceIds);
-    const registrations = [
+    const named = [
       ...documentsOf(found, REGISTRATIONS, registrationIds),
       ...(await holdersOf(reader, traces, registrationIds)),
     ];
-    const held = documentsOf(found, claims, claimIds);
+    const claimed = documentsOf(found, claims, claimIds);
+    const asking = {
+      freeFireIds: request.rankedIds,
+      held: claimed,
+      knownUnits: named.map(({ id }) => id),
+    };
+    const ranked = await readRanked(reader, tournament, asking, codes);
+    const registrations = [...named, ...ranked.holders];
+    const held = [...claimed, ...ranked.claims];
     const { waiterRecords, ...queue } = await readQueue(reader, tournament, request.mayFree, now, keys);
     const asked = new Map([
       ...waiterRecords,
@@ -126,6 +138,7 @@ export function createLedgerStore(
       form,
       claims: new Map(held.map(({ id, registrationId }) => [id, registrationId])),
       records,
+      seasonResults: ranked.results,
       recordKeys: keys,
       registrations: new Map(registrations.map((unit) => [unit.id, unit])),
       codes,

@@ -4,6 +4,7 @@ import type { Form } from '@copa/domain/forms/form';
 import { type Tally, tallyOf } from '@copa/domain/registrations/figures';
 import { nextInQueue } from '@copa/domain/registrations/next-in-queue';
 import { isApprovable } from '@copa/domain/registrations/unit';
+import type { SeasonResult } from '@copa/domain/seasons/result';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import type { Act } from '../audit.ts';
 import { TRACES, type Trace } from '../store/collections.ts';
@@ -47,6 +48,8 @@ export interface Ledger extends Places, Post, Drafts {
   readonly tournament: Tournament | null;
   readonly form: Form | null;
   registration(id: string): StoredUnit | null;
+  /** The player's result in the season that the tournament is reserved for. */
+  seasonResult(freeFireId: string): SeasonResult | null;
   /** The unit that gets the next free place; null when there is none. A unit with a suspended member is passed over. */
   nextWaiter(): Waiter | null;
   /** Stores the unit with all that goes with it. */
@@ -99,6 +102,7 @@ export function openLedger(snapshot: LedgerSnapshot): Ledger {
     tournament,
     form,
     registration,
+    seasonResult: (freeFireId) => snapshot.seasonResults.get(freeFireIdKey(freeFireId)) ?? null,
     nextWaiter: () => {
       const current = counted.current();
       if (current === null) return null;

@@ -24,6 +24,8 @@ interface Reads {
   readonly units: readonly string[];
   readonly players?: readonly string[];
   readonly traces?: readonly string[];
+  /** Players who have to be among the first of a season, where the tournament is reserved. */
+  readonly ranked?: readonly string[];
 }
 
 type Rest = Pick<Operation, 'frees' | 'renames' | 'isGone' | 'isSilent'> & Pick<Reads, 'players' | 'traces'>;

@@ -33,6 +33,8 @@ export interface Places {
   mayJoin(player: Registrant, former?: string | null): SeatAnswer;
   /** Call it before a whole unit gets a place, or keeps the one that it has. */
   mayPlay(unit: StoredUnit): SeatAnswer;
+  /** The unit that has this player in the tournament. */
+  holderOf(freeFireId: string): string | null;
   hasNoRoom(): boolean;
   hasFreePlace(): boolean;
   /** True when a newcomer with this pass has to wait behind others, although a place may be free. */
@@ -107,6 +109,7 @@ export function openPlaces(snapshot: LedgerSnapshot): OpenPlaces {
     current,
     places: {
       ...seatQuestions(snapshot, claimantOf),
+      holderOf: claimantOf,
       hasNoRoom: () => hasNoPlace() && !hasQueueRoom(),
       hasFreePlace: () => tournament !== null && taken < tournament.maxPlayers,
       holdsBack: ({ behind }) =>

@@ -13,6 +13,7 @@ import { servedPhase } from '@copa/domain/registrations/next-in-queue';
 import type { Player } from '@copa/domain/registrations/player';
 import type { RegistrationCorrection, RegistrationInput } from '@copa/domain/registrations/registration';
 import type { OpenRoom } from '@copa/domain/registrations/ticket-room';
+import type { SeasonResult } from '@copa/domain/seasons/result';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { unitPhones } from '../day/notices/push/unit-phones.ts';
 import { fillPlaces } from '../day/places/promote.ts';
@@ -54,6 +55,7 @@ interface Sent {
   readonly network?: string | null;
   readonly isProven?: boolean;
   readonly retriedSince?: Date;
+  readonly heldIn?: readonly string[];
 }
 
 const SECRET = 'a secret of the tests, long enough for anybody';
@@ -113,6 +115,7 @@ export function createWorld(
     questions?: Question[];
     now?: Date;
     rooms?: Rooms;
+    season?: readonly SeasonResult[];
   } = {},
 ) {
   const { writer, collections, stored } = openDocuments();
@@ -141,7 +144,20 @@ export function createWorld(
     return new Map(ids.map((id) => [id, traces.get(id) ?? null]));
   };
 
-  function openedFor({ players = [], traces: named = [] }: Operation['reads']): Ledger {
+  function rankedIn(tournament: Tournament | null, ranked: readonly string[]) {
+    const seasonId = tournament?.reserved?.seasonId ?? null;
+    if (seasonId === null) return new Map<string, SeasonResult>();
+    const resultOf = (player: string) =>
+      options.season?.find(({ id }) => id === SAMPLE_CODES.seasonPlayerOf(seasonId, player));
+    return new Map(
+      ranked.map(freeFireIdKey).flatMap((player) => {
+        const result = resultOf(player);
+        return result === undefined ? [] : [[player, result] as const];
+      }),
+    );
+  }
+
+  function openedFor({ players = [], ranked = [], traces: named = [] }: Operation['reads']): Ledger {
     const tournament = tournamentNow();
     const phase = tournament === null ? null : servedPhase(tournament, now);
     const snapshot = {
@@ -151,6 +167,7 @@ export function createWorld(
       claims: claimsNow(),
       recordKeys: RECORD_KEYS,
       records: recordsOf(players),
+      seasonResults: rankedIn(tournament, ranked),
       registrations: new Map(registrations),
       traces: tracesRead(named),
       queue: stored(QUEUES).get('copa-1')?.waiting ?? [],
@@ -240,13 +257,14 @@ export function createWorld(
     },
     register: (
       { requestId, ...input }: RegistrationInput & { readonly requestId: string },
-      { network = null, isProven = false, retriedSince }: Sent = {},
+      { network = null, isProven = false, retriedSince, heldIn = [] }: Sent = {},
     ) =>
       apply(
         register({
           input: { ...input, requestId },
           names: [nameOf(requestId)],
           retriedSince: retriedSince ?? null,
+          heldIn,
           networkKey: network,
           isNetworkLimited: !isProven,
           traces: { network, mailbox: mailboxOf(input), mails: 'mails' },

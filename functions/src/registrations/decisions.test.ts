@@ -229,6 +229,7 @@ async function commitAfterRace(
   const snapshotOf = (units: readonly StoredUnit[]): LedgerSnapshot => ({
     tournament: sampleTournament({ modality: 'duo' }),
     isMiscounted: false,
+    seasonResults: new Map(),
     form: null,
     claims: new Map(),
     records: new Map(

@@ -19,6 +19,7 @@ import { invalidFields, refusal } from '../refusals.ts';
 import { withOneMore } from '../store/network-share.ts';
 import { isCurrent, newTrace } from '../store/traces.ts';
 import { keepGuardian, requireAge } from './consent/guardians.ts';
+import { entryOf, giveWay } from './door/reserved.ts';
 import { mayMail, networkWaitMs } from './limits.ts';
 import { addedMail, receivedMail } from './mail.ts';
 import { mailboxTraces, mailOne, withMailbox } from './mailbox.ts';
@@ -55,6 +56,8 @@ interface RegisterRequest {
   /** False where App Check proved that the call comes from the site. */
   readonly isNetworkLimited: boolean;
   readonly traces: MailTraces & { readonly network: string | null };
+  /** The tournaments in which a private code of the phone has a place for this player. */
+  readonly heldIn: readonly string[];
 }
 
 /** A registration by an organiser: only places and unique players limit it. */
@@ -74,6 +77,7 @@ export function register(request: RegisterRequest): Operation {
     reads: {
       units: names.map(({ id }) => id),
       players: [input.freeFireId],
+      ranked: [input.freeFireId],
       traces: [
         ...names.map(({ withdrawn }) => withdrawn),
         ...network,
@@ -88,7 +92,8 @@ export function register(request: RegisterRequest): Operation {
 }
 
 function registerNew(ledger: Ledger, request: RegisterRequest, questions: readonly Question[]): StoredUnit {
-  const { input, names, traces } = request;
+  const { input, names, traces, heldIn } = request;
+  const [{ id }] = names;
   const { now } = ledger;
   if (names.some(({ withdrawn }) => isCurrent(ledger.trace(withdrawn), now))) {
     throw refusal('registration-withdrawn');
@@ -96,21 +101,25 @@ function registerNew(ledger: Ledger, request: RegisterRequest, questions: readon
   const tournament = requireOpenTournament(ledger);
   if (registrationRefusal(tournament, now) === 'registration-closed') throw refusal('registration-closed');
   requireAge(tournament, input);
-  const answer = ledger.mayJoin(input);
+  const { qualified, givesWay, refusal: refused } = entryOf(ledger, tournament, { ...input, id, heldIn });
+  const answer = ledger.mayJoin(input, givesWay === null ? null : input.freeFireId);
   // A refusal tells something about an ID: whoever tries many has the limit of who registers.
-  if ('why' in answer) countNetwork(ledger, request, tournament);
+  if ('why' in answer || refused !== null) countNetwork(ledger, request, tournament);
   const pass = requireMayBeSeated(answer);
-  requirePlace(ledger);
+  if (refused !== null) throw refusal('reserved', refused);
+  const takesPlace = givesWay?.place === 'held';
+  if (!takesPlace) requirePlace(ledger);
   requireAnswers(ledger, input.answers, questions);
   requireTeams(tournament, input.unit);
   countNetwork(ledger, request, tournament);
 
-  const [{ id }] = names;
-  const opened = newUnit(ledger, tournament, id, input);
+  if (givesWay !== null) giveWay(ledger, tournament, givesWay);
+  const opened = { ...newUnit(ledger, tournament, id, input), qualified };
   const { networkKey } = request;
   const unit = withDeclaration({ ...opened, networkKey }, id, { ...input, networkKey }, now);
   keepGuardian(ledger, unit, id, input.guardian);
   const told = mailReceived(ledger, unit, id, tournament, traces);
+  if (takesPlace) return ledger.store(ledger.givePlace(told, pass));
   return ledger.store(
     ledger.holdsBack(pass) ? ledger.joinQueue(told, pass) : ledger.placeOrQueue(told, pass),
   );
@@ -246,6 +255,7 @@ function newUnit(
     createdAt: now,
     decidedAt: null,
     decidedBy: null,
+    qualified: null,
     networkKey: null,
     ticketId: codes.ticketOf(id, 0),
     ticketRevision: 0,

@@ -40,7 +40,10 @@ export function createRegistrationKeys(secret: string) {
      * They depend on the network, so somebody elsewhere who knows every word gets no answer of the sender's.
      */
     derivedIds: (
-      input: Omit<RegistrationInput, 'acceptedVersion' | 'nick' | 'unit' | 'ageBand' | 'guardian'>,
+      input: Omit<
+        RegistrationInput,
+        'acceptedVersion' | 'nick' | 'unit' | 'ageBand' | 'guardian' | 'seasonCodes'
+      >,
       network: string | null,
       now: Date,
     ) => {

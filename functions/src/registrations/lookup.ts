@@ -2,7 +2,7 @@ import { freeFireIdKey } from '@copa/domain/contact';
 import { hasEntry } from '@copa/domain/play/player/entry';
 import type { StoredAccepted } from '@copa/domain/registrations/member';
 import type { RegistrationStatus } from '@copa/domain/registrations/places/unit-day';
-import type { OwnRegistration } from '@copa/domain/registrations/registration';
+import type { OwnRegistration, RegistrationInput } from '@copa/domain/registrations/registration';
 import { rosterUnitOf } from '@copa/domain/registrations/roster';
 import { DEPARTURES } from '@copa/domain/registrations/words/departure';
 import { storedStatus } from '@copa/domain/tournaments/state';
@@ -94,7 +94,10 @@ export function createRegistrationLookup({ database, codes, clock }: LookupDepen
       if (tournament === null || storedStatus(tournament, clock()) !== 'published') {
         throw notFound('tournament');
       }
-      return claim !== null;
+      if (claim === null || tournament.reserved === null) return claim !== null;
+      // An unproven unit gives its place up to who proves the ID.
+      const holder = await database.get(REGISTRATIONS, claim.registrationId);
+      return holder?.qualified?.isProven !== false;
     },
   };
 }
@@ -135,6 +138,23 @@ export async function holderOf({ config, database }: Pick<Context, 'config' | 'd
   const unit = await findByCode(database, codes, code);
   const member = memberOf(unit, codes.hashOf(code));
   return { unitId: unit.id, member, newPlayerKey: codes.playerOf(member.id) };
+}
+
+/** The tournaments in which one of the codes has a place for that player: at most one unit of a tournament does. */
+export async function heldBy(
+  { database, codes }: Pick<LookupDependencies, 'database' | 'codes'>,
+  { freeFireId, seasonCodes }: Pick<RegistrationInput, 'freeFireId' | 'seasonCodes'>,
+): Promise<readonly string[]> {
+  const player = freeFireIdKey(freeFireId);
+  const found = await Promise.all(
+    [...new Set(seasonCodes)].map(async (code) => {
+      const unit = await findBy(database, codeFilter(codes, code));
+      if (unit === null || unit.place !== 'held') return [];
+      const member = memberOf(unit, codes.hashOf(code));
+      return freeFireIdKey(member.freeFireId) === player ? [unit.tournamentId] : [];
+    }),
+  );
+  return found.flat();
 }
 
 /** Former invitations are found too, because a request whose answer was lost is sent again. */

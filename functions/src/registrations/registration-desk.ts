@@ -12,7 +12,7 @@ import { createConsentDesk } from './consent/consent-desk.ts';
 import { correct, createDecisionDesk, remove } from './decisions.ts';
 import { add, register } from './entry.ts';
 import { mailboxOf, RETRY_MS, type RegistrationKeys } from './keys.ts';
-import { memberOf } from './lookup.ts';
+import { heldBy, memberOf } from './lookup.ts';
 import { createMemberDesk } from './members/member-desk.ts';
 import { consentCodeOf, invitationLinkOf, placeAfterOf, registrationOf } from './view.ts';
 
@@ -41,12 +41,14 @@ export function createRegistrationDesk(
       const [first, ...earlier] = (requestId === null ? ids : [requestId]).map(nameOf);
       if (first === undefined) throw new Error('a request without an id');
       const networkKey = keys.network(tournamentId, network);
+      const heldIn = await heldBy(desk, input);
       const unit = await submit(
         tournamentId,
         register({
           input,
           names: [first, ...earlier],
           retriedSince: now === null ? null : new Date(now.getTime() - RETRY_MS),
+          heldIn,
           networkKey,
           isNetworkLimited: !isProven,
           traces: { network: networkKey, ...keys.mails(tournamentId, input.email) },

@@ -127,6 +127,9 @@ export const rejectedLetter = (tournament: string, reason: string | null): Lette
   ],
 });
 
+export const provenElsewhere =
+  'Otra persona comprobó con su inscripción de la temporada que ese ID es suyo. Si es tuyo, escribe a la organización.';
+
 /* The file of registrations */
 
 export const fileHeader = (timeZone: string) => [

@@ -13,6 +13,7 @@ import { SEASON_BOARDS, SEASON_RUNS, SEASONS } from '../store/collections.ts';
 import { laterThan } from '../versions.ts';
 import { shownIn, writeBoard } from './board.ts';
 import { mixesModalities, readSeason, requireJoinable, setSeason, tournamentsOf } from './membership.ts';
+import { requireNoFinal } from './reservation.ts';
 import * as words from './words.ts';
 
 type Needs = Pick<Context, 'database' | 'clock' | 'newId'>;
@@ -140,7 +141,10 @@ export async function deleteSeason(needs: Needs, actor: Actor, id: string) {
   await needs.database.transaction(async (transaction) => {
     const season = await transaction.get(SEASONS, id);
     if (season === null) return;
-    const tournaments = await tournamentsOf(transaction, season.tournamentIds);
+    const [tournaments] = await Promise.all([
+      tournamentsOf(transaction, season.tournamentIds),
+      requireNoFinal(transaction, id, needs.clock()),
+    ]);
     transaction.remove(SEASONS, id);
     transaction.remove(SEASON_BOARDS, id);
     // A run of the job that is on its way writes nothing more.

@@ -13,5 +13,8 @@ export const modalityOfSeason = (season: string) =>
 export const tooManyTournaments = `Una temporada tiene como máximo ${SEASON_TOURNAMENTS_MAX} torneos.`;
 export const closed = 'La temporada está cerrada. Reábrela para cambiar sus torneos.';
 export const over = 'Los nombres de esta temporada ya se borraron: no se puede cambiar.';
+export const erased = 'Los nombres de esta temporada ya se borraron: nadie tiene puesto en ella.';
+export const hasFinal = (tournament: string) =>
+  `«${tournament}» está reservado para los primeros de esta temporada. Quítale la reserva primero.`;
 export const noReason = 'Ya terminó un torneo: escribe por qué cambian las reglas. Todos lo leen.';
 export const fileName = (season: string) => `temporada-${season}.csv`;

@@ -167,6 +167,7 @@ const ClaimSchema = z.object({
   registrationId: z.string(),
   waiting: z._default(z.boolean(), false),
 });
+export type Claim = z.output<typeof ClaimSchema>;
 
 /** One claim is one player of a unit that has a place or waits for one; its id is the key of the Free Fire ID. */
 export const claimsOf = (tournamentId: string) =>

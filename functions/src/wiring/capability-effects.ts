@@ -8,12 +8,16 @@ import { toldPlan } from '../play/plan/tell-plan.ts';
 import { pageOfPlay } from '../play/removal.ts';
 import { pageOfUnits } from '../registrations/removal.ts';
 import { inheritSeason, requireSeasonModality } from '../seasons/membership.ts';
+import { requireReservedSeason } from '../seasons/reservation.ts';
 import { removalOfSent } from '../store/report-removal.ts';
 import { SATELLITES, UNIT_DOCUMENTS } from './satellites.ts';
 
 export const EFFECTS: Effects = {
   tournamentChanged: async (context, transaction, before, after, now) => {
-    await requireSeasonModality(transaction, before, after);
+    await Promise.all([
+      requireSeasonModality(transaction, before, after),
+      requireReservedSeason(transaction, before, after),
+    ]);
     const [givePlaces, plan] = await Promise.all([
       unitsAfter(transaction, before, after, { ...context, satellites: SATELLITES }, now),
       toldPlan(transaction, after),

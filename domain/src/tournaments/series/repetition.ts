@@ -47,6 +47,8 @@ function movedBy(tournament: TournamentContent, move: Move, now: Date): Tourname
       .filter(({ kind }) => kind !== 'final')
       .map((window) => ({ ...window, opensAt: move(window.opensAt), closesAt: move(window.closesAt) })),
     waitlist: { ...waitlist, endsAt: moved(waitlist.endsAt) },
+    // A season has one final.
+    reserved: null,
     results: [],
   };
 }

@@ -42,7 +42,8 @@ export async function unitsAfter(
   ]);
   const registrations = new Map(timed.map((each) => [each.id, each]));
   const known = { tournament, isMiscounted: false, form: null, claims: new Map(), registrations, now };
-  const snapshot = { ...known, ...opened, records, recordKeys: keys, traces, codes, followers };
+  const read = { records, seasonResults: new Map(), recordKeys: keys, traces, codes, followers };
+  const snapshot = { ...known, ...opened, ...read };
   return () => {
     const ledger = openLedger(snapshot);
     for (const each of timed) if (before !== null) moveDeadlines(ledger, each, before, tournament);

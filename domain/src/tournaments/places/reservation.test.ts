@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { ReservationSchema, reservationErrors, reservationLines, reservedSeason } from './reservation.ts';
+
+const at = (hour: number) => new Date(Date.UTC(2026, 10, 20, hour));
+const step = (first: number, hour: number) => ({ first, endsAt: at(hour) });
+const final = (...steps: ReturnType<typeof step>[]) => ({ reserved: { seasonId: 'verano', steps } });
+const write = (hour: Date) => `las ${hour.getUTCHours()}`;
+
+describe('a reservation', () => {
+  it.each([
+    ['fewer later', [step(48, 1), step(47, 2)], ['reserved.steps.1.first']],
+    ['as many later', [step(48, 1), step(48, 2)], []],
+    ['hours in another order', [step(48, 2), step(96, 2)], ['reserved.steps.1.endsAt']],
+    ['an hour at the close', [step(48, 9), step(96, 10)], ['reserved.steps.1.endsAt']],
+    ['an hour before the close', [step(48, 9)], []],
+  ])('is checked: %s', (_name, steps, fields) => {
+    const dates = { date: at(12), registrationDeadline: at(10) };
+    expect(Object.keys(reservationErrors({ ...final(...steps), ...dates }))).toEqual(fields);
+  });
+
+  it('ends before the start where registration has no close of its own', () => {
+    const dates = { date: at(12), registrationDeadline: null };
+    expect(Object.keys(reservationErrors({ ...final(step(1, 12)), ...dates }))).toHaveLength(1);
+    expect(reservationErrors({ ...final(step(1, 12)), ...dates, date: null })).toEqual({});
+  });
+
+  it.each([
+    ['no step', []],
+    ['three steps', [step(1, 1), step(2, 2), step(3, 3)]],
+    ['nobody', [step(0, 1)]],
+    ['too many', [step(501, 1)]],
+  ])('is refused with %s', (_name, steps) => {
+    expect(z.safeParse(ReservationSchema, { seasonId: 'verano', steps }).success).toBe(false);
+  });
+
+  it('says who may enter now and what comes then', () => {
+    const both = final(step(48, 9), step(96, 10));
+    expect(reservationLines(both, at(8), write)).toEqual([
+      'Hasta las 9 solo entran los primeros 48 de la temporada.',
+      'Después entran los primeros 96, hasta las 10.',
+      'Desde las 10 se inscribe cualquiera.',
+    ]);
+    expect(reservationLines(both, at(9), write)).toEqual([
+      'Hasta las 10 solo entran los primeros 96 de la temporada.',
+      'Desde las 10 se inscribe cualquiera.',
+    ]);
+    expect([reservationLines(both, at(10), write), reservedSeason(both, at(10))]).toEqual([[], null]);
+    expect(reservationLines({ reserved: null }, at(8), write)).toEqual([]);
+  });
+});

@@ -1,0 +1,60 @@
+import { freeFireIdKey } from '@copa/domain/contact';
+import type { StoredRegistration } from '@copa/domain/registrations/registration';
+import type { SeasonResult } from '@copa/domain/seasons/result';
+import type { Tournament } from '@copa/domain/tournaments/tournament';
+import { type Claim, claimsOf, REGISTRATIONS, resultsOf } from '../store/collections.ts';
+import type { Reader } from '../store/database.ts';
+import type { RegistrationCodes } from './code.ts';
+import { freeFireIdsOf } from './unit.ts';
+
+/** Results in the season that a tournament is reserved for, by the keys of claims. */
+export type SeasonResults = ReadonlyMap<string, SeasonResult>;
+
+export interface Ranked {
+  readonly results: SeasonResults;
+  /** The units that have these players already, where the desk had not read them, and all claims of those. */
+  readonly holders: readonly StoredRegistration[];
+  readonly claims: readonly Claim[];
+}
+
+interface Asked {
+  readonly freeFireIds: readonly string[];
+  readonly held: readonly Claim[];
+  readonly knownUnits: readonly string[];
+}
+
+/** Costs a read only in a tournament that is reserved. */
+export async function readRanked(
+  reader: Reader,
+  tournament: Tournament | null,
+  { freeFireIds, held, knownUnits }: Asked,
+  codes: RegistrationCodes,
+): Promise<Ranked> {
+  const reserved = tournament?.reserved ?? null;
+  if (tournament === null || reserved === null || freeFireIds.length === 0) {
+    return { results: new Map(), holders: [], claims: [] };
+  }
+  const players = [...new Set(freeFireIds.map(freeFireIdKey))];
+  const holderIds = held.flatMap(({ id, registrationId }) =>
+    players.includes(id) && !knownUnits.includes(registrationId) ? [registrationId] : [],
+  );
+  const [results, holders] = await Promise.all([
+    reader.getAll(
+      resultsOf(reserved.seasonId),
+      players.map((player) => codes.seasonPlayerOf(reserved.seasonId, player)),
+    ),
+    reader.getAll(REGISTRATIONS, [...new Set(holderIds)]),
+  ]);
+  const units = holders.flatMap((unit) => unit ?? []);
+  const known = new Set(held.map(({ id }) => id));
+  const others = units
+    .flatMap(freeFireIdsOf)
+    .map(freeFireIdKey)
+    .filter((id) => !known.has(id));
+  const claims = await reader.getAll(claimsOf(tournament.id), [...new Set(others)]);
+  return {
+    results: new Map(results.flatMap((result, at) => (result === null ? [] : [[players[at] ?? '', result]]))),
+    holders: units,
+    claims: claims.flatMap((claim) => claim ?? []),
+  };
+}

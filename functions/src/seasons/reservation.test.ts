@@ -1,0 +1,66 @@
+import { HOUR_MS } from '@copa/domain/limits';
+import { RANK_POINTS } from '@copa/domain/seasons/season';
+import type { Reservation } from '@copa/domain/tournaments/places/reservation';
+import type { Tournament } from '@copa/domain/tournaments/tournament';
+import { beforeEach, expect, it } from 'vitest';
+import { openServices, type Services } from '../../../tests/setup/local-site/services.ts';
+import { SAMPLE_NOW, sampleTournament } from '../desk/samples.fixture.ts';
+import { SEASONS, TOURNAMENTS } from '../store/collections.ts';
+import { updateTournament } from '../tournaments/commands.ts';
+import { repeatTournament } from '../tournaments/repetition.ts';
+import { createSeason, deleteSeason } from './commands.ts';
+
+const ACTOR = { uid: 'admin-1', email: 'admin@copa.example' };
+const inHours = (hours: number) => new Date(SAMPLE_NOW.getTime() + hours * HOUR_MS);
+
+let services: Services;
+let seasonId = '';
+
+beforeEach(async () => {
+  services = openServices(SAMPLE_NOW);
+  await services.store(TOURNAMENTS, sampleTournament({ linkedFormId: null, updatedAt: SAMPLE_NOW }));
+  const season = await createSeason(services.context, ACTOR, {
+    requestId: crypto.randomUUID(),
+    name: 'Verano',
+    firstDay: '2026-11-01',
+    lastDay: '2026-12-31',
+    rules: {
+      counting: { kind: 'ranks', worth: [...RANK_POINTS] },
+      best: null,
+      rankedFrom: 1,
+      substitutes: 'all',
+    },
+    tournamentIds: [],
+  });
+  seasonId = season.id;
+});
+
+const change = (changes: Partial<Tournament>) =>
+  updateTournament(services.context, ACTOR, 'copa-1', { id: null, expectedUpdatedAt: null, changes });
+const final = (): Reservation => ({ seasonId, steps: [{ first: 48, endsAt: inHours(24) }] });
+
+it('reserves a tournament for a season that is there', async () => {
+  expect((await change({ reserved: final() })).reserved).toEqual(final());
+  await expect(change({ reserved: { ...final(), seasonId: 'otra' } })).rejects.toMatchObject({
+    fields: { 'reserved.seasonId': expect.stringContaining('no existe') as unknown },
+  });
+  await expect(
+    change({ reserved: { seasonId, steps: [{ first: 48, endsAt: inHours(48) }] } }),
+  ).rejects.toMatchObject({
+    fields: { 'reserved.steps.0.endsAt': expect.stringContaining('cierren') as unknown },
+  });
+});
+
+it('keeps the season of a final that is still reserved', async () => {
+  await change({ reserved: final() });
+  await expect(deleteSeason(services.context, ACTOR, seasonId)).rejects.toMatchObject({ code: 'conflict' });
+  await change({ reserved: null });
+  await deleteSeason(services.context, ACTOR, seasonId);
+  expect(await services.stored(SEASONS)).toEqual([]);
+});
+
+it('repeats a final without its reservation: a season has one', async () => {
+  await change({ reserved: final() });
+  const next = await repeatTournament(services.context, ACTOR, 'copa-1', crypto.randomUUID());
+  expect(next.reserved).toBeNull();
+});

@@ -1,0 +1,27 @@
+import { stepsLeft } from '@copa/domain/tournaments/places/reservation';
+import type { Tournament } from '@copa/domain/tournaments/tournament';
+import { invalidFields, refusal } from '../refusals.ts';
+import { SEASONS, TOURNAMENTS } from '../store/collections.ts';
+import type { Reader } from '../store/database.ts';
+import * as words from './words.ts';
+
+/** Throws where a tournament is newly reserved for a season that has no results to ask. */
+export async function requireReservedSeason(
+  reader: Reader,
+  before: Tournament | null,
+  { reserved }: Tournament,
+): Promise<void> {
+  if (reserved === null || before?.reserved?.seasonId === reserved.seasonId) return;
+  const season = await reader.get(SEASONS, reserved.seasonId);
+  const problem = season === null ? words.seasonMissing : season.erasedAt === null ? null : words.erased;
+  if (problem !== null) throw invalidFields({ 'reserved.seasonId': problem });
+}
+
+/** Without the season nobody could enter its final. */
+export async function requireNoFinal(reader: Reader, seasonId: string, now: Date): Promise<void> {
+  const where = [{ field: 'reserved.seasonId', op: '==', value: seasonId }] as const;
+  const final = (await reader.find(TOURNAMENTS, { where })).find(
+    (tournament) => tournament.cancelledAt === null && stepsLeft(tournament, now).length > 0,
+  );
+  if (final !== undefined) throw refusal('conflict', words.hasFinal(final.name));
+}
