@@ -84,6 +84,13 @@ export const SEEN_STATES: Readonly<Record<HeadlineKind, readonly SeenState[]>> =
       lines: 2,
     },
     { now: EARLY, isAlone: true, unit: { status: 'pending', members: MINORS.alone }, lines: 2 },
+    {
+      now: EARLY,
+      isAlone: true,
+      unit: { status: 'pending', place: 'waiting', members: MINORS.alone },
+      known: { ownSlot: 1 },
+      lines: 2,
+    },
   ],
   'consent-others': [
     { now: EARLY, unit: { status: 'pending', members: MINORS.complete }, known: { ownSlot: 1 }, lines: 2 },

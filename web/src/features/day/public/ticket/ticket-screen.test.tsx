@@ -172,6 +172,14 @@ describe('«Mi torneo»', () => {
     expect([read.length, readTournament.mock.calls.length]).toEqual([2, 2]);
   });
 
+  it('has the hour of the tournament once, in the first card, for a reader with another clock', async () => {
+    readTournament.mockResolvedValue({ ...tournament, timeZone: 'America/Mexico_City' });
+    await act(async () => void open());
+    const [hour, ...more] = screen.getAllByText('2:00 p. m. en México');
+    expect(more).toEqual([]);
+    expect(hour?.parentElement?.textContent).toContain('Tienen su cupo.');
+  });
+
   it('stays with its last state and its hour where there is no connection, in a later visit too', async () => {
     const first = open();
     await pass(0);

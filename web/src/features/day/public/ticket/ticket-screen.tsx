@@ -1,4 +1,4 @@
-import { headlineOf } from '@copa/domain/day/headline';
+import { type Headline, headlineOf } from '@copa/domain/day/headline';
 import type { ProtestDecision } from '@copa/domain/day/headline-kind';
 import type { Reader } from '@copa/domain/registrations/reader';
 import type { TableRank } from '@copa/domain/registrations/table-rank';
@@ -8,7 +8,6 @@ import { endOf, isOver } from '@copa/domain/tournaments/state';
 import { type ReactNode, useEffect } from 'react';
 import { LinkButton } from '../../../../components/button.tsx';
 import { Card } from '../../../../components/card.tsx';
-import { HourThere } from '../../../../components/hour-there.tsx';
 import { EmptyState, LoadFailed } from '../../../../components/message-state.tsx';
 import { optionalPart } from '../../../../components/optional-part.ts';
 import { FirstCard } from '../../../../components/skeleton.tsx';
@@ -127,8 +126,7 @@ interface ShownProps
 
 function Shown(props: ShownProps) {
   const { ticket, tournament, asOf, position, table, own, stale, learn } = props;
-  const { reports, protests, season, members, inviting, consent, newRules, calendar, note } = props;
-  const { decision = null, onToldDecision, reason } = props;
+  const { inviting, consent, note, decision = null, onToldDecision, reason } = props;
   const now = useNow();
   const known = { reader: readerOf(own), position, table, decision, ownSlot: own?.consentSlot ?? null };
   const headline = tournament === null ? null : headlineOf(ticket, tournament, now, known);
@@ -140,7 +138,6 @@ function Shown(props: ShownProps) {
   const tapping = useTap(ticket.id, learn);
   const invites =
     headline?.kind.endsWith('incomplete') === true && ticket.place !== 'released' && own?.isCaptain === true;
-  const counts = headline?.counts ?? null;
   const team = tournament !== null && inviting?.(ticket, tournament);
   const boardTo = table === null || tournament === null ? null : boardPath(tournament, table.stage);
   const isDone = table !== null && (table.isClosed || table.isChampion);
@@ -154,10 +151,6 @@ function Shown(props: ShownProps) {
   const asksConsent =
     needsOwn && ticket.place !== 'released' && tournament !== null && consent?.(tournament, isConsent);
   const isAsked = invites || needsOwn || (headline !== null && headline.action !== null);
-  const pride =
-    headline === null || tournament === null
-      ? null
-      : prideOf(headline.kind, ticket, { hasBegun: table !== null || isOver(tournament, now), isAsked });
   const isDead = ticket.place === 'released' || tournament?.cancelledAt !== null;
   const endsAt = isDead ? 0 : endMs(tournament);
   useEffect(() => {
@@ -172,6 +165,7 @@ function Shown(props: ShownProps) {
     >
       <HeadlinePart
         headline={headline}
+        tournament={tournament}
         pass={table?.pass ?? null}
         asOf={asOf}
         stale={stale}
@@ -186,9 +180,47 @@ function Shown(props: ShownProps) {
         }
         reason={headline?.kind === 'rejected' && reason}
       />
-      {tournament !== null && counts !== null && <HourThere {...tournament} />}
-      {tournament !== null && !isDead && !isOver(tournament, now) && newRules?.(ticket, tournament)}
-      {pride !== null && tournament !== null && (
+      {tournament !== null && headline !== null && (
+        <BelowCard
+          {...props}
+          tournament={tournament}
+          headline={headline}
+          boardTo={boardTo}
+          isDead={isDead}
+          isAsked={isAsked}
+          isBoardAbove={Boolean(toBoard)}
+          asksConsent={!isConsent && asksConsent}
+          team={!invites && team}
+        />
+      )}
+      {tournament === null && <Members of={ticket.members} list={props.members} />}
+      <OwnData own={own} number={ticket.number} isTeam={ticket.unit.size > 1} />
+    </TicketFrame>
+  );
+}
+
+interface BelowCardProps extends ShownProps {
+  readonly tournament: FollowedTournament;
+  readonly headline: Headline;
+  readonly boardTo: string | null;
+  readonly isDead: boolean;
+  /** The person is asked for something above. */
+  readonly isAsked: boolean;
+  readonly isBoardAbove: boolean;
+  readonly asksConsent: ReactNode;
+  readonly team: ReactNode;
+}
+
+function BelowCard({ ticket, tournament, table, headline, boardTo, isAsked, ...props }: BelowCardProps) {
+  const { reports, protests, season, members, newRules, calendar, asksConsent, team } = props;
+  const now = useNow();
+  const isEnded = isOver(tournament, now);
+  const isDone = isEnded || (table !== null && (table.isClosed || table.isChampion));
+  const pride = prideOf(headline.kind, ticket, { hasBegun: table !== null || isEnded, isAsked });
+  return (
+    <>
+      {!props.isDead && !isEnded && newRules?.(ticket, tournament)}
+      {pride !== null && (
         <ProudShare
           pride={pride}
           name={titleOf(ticket)}
@@ -198,38 +230,38 @@ function Shown(props: ShownProps) {
           path={boardTo ?? paths.tournament.to(tournament.id)}
         />
       )}
-      {!isConsent && asksConsent}
-      {!invites && team && <Card className="empty:hidden">{team}</Card>}
-      {table?.takesReports === true && tournament?.cancelledAt === null && reports(ticket, tournament, table)}
-      {table !== null && <StandingPart table={table} to={toBoard ? null : boardTo} />}
-      {tournament !== null && (isDone || isOver(tournament, now)) && season?.(ticket, tournament)}
-      {tournament !== null && tournament.cancelledAt === null && protests?.(ticket, table)}
-      {ticket.members.length > 1 && (
-        <Card className="grid gap-3">
-          <h2 className="text-xl uppercase">{words.yourTeam}</h2>
-          {members(ticket.members)}
-        </Card>
-      )}
-      {tournament !== null && <OwnWindows tournament={tournament} ticket={ticket} />}
-      {headline !== null && isPushWanted(ticket, tournament?.windows ?? [], headline.kind) && (
-        <PushOffer ticketId={ticket.id} />
-      )}
+      {asksConsent}
+      {team && <Card className="empty:hidden">{team}</Card>}
+      {table?.takesReports === true && tournament.cancelledAt === null && reports(ticket, tournament, table)}
+      {table !== null && <StandingPart table={table} to={props.isBoardAbove ? null : boardTo} />}
+      {isDone && season?.(ticket, tournament)}
+      {tournament.cancelledAt === null && protests?.(ticket, table)}
+      <Members of={ticket.members} list={members} />
+      <OwnWindows tournament={tournament} ticket={ticket} />
+      {isPushWanted(ticket, tournament.windows, headline.kind) && <PushOffer ticketId={ticket.id} />}
       <div className="flex flex-wrap gap-3 *:flex-auto sm:*:flex-none">
-        {counts !== null && tournament !== null && calendar(tournament)}
-        {counts !== null && tournament?.date && <SubscribeCalendar ticketId={ticket.id} />}
-        {tournament !== null && tournament.stage > 0 && table === null && (
+        {headline.counts !== null && calendar(tournament)}
+        {headline.counts !== null && tournament.date && <SubscribeCalendar ticketId={ticket.id} />}
+        {tournament.stage > 0 && table === null && (
           <LinkButton to={paths.board.to(tournament.id)} variant="secondary">
             {words.board}
           </LinkButton>
         )}
-        {tournament !== null && (
-          <LinkButton to={paths.tournament.to(tournament.id)} variant="secondary">
-            {words.seeTournament}
-          </LinkButton>
-        )}
+        <LinkButton to={paths.tournament.to(tournament.id)} variant="secondary">
+          {words.seeTournament}
+        </LinkButton>
       </div>
-      <OwnData own={own} number={ticket.number} isTeam={ticket.unit.size > 1} />
-    </TicketFrame>
+    </>
+  );
+}
+
+function Members({ of, list }: { of: Ticket['members']; list: TicketScreenProps['members'] }) {
+  if (of.length < 2) return null;
+  return (
+    <Card className="grid gap-3">
+      <h2 className="text-xl uppercase">{words.yourTeam}</h2>
+      {list(of)}
+    </Card>
   );
 }
 
