@@ -140,8 +140,7 @@ function Shown(props: ShownProps) {
     headline?.kind.endsWith('incomplete') === true && ticket.place !== 'released' && own?.isCaptain === true;
   const team = tournament !== null && inviting?.(ticket, tournament);
   const boardTo = table === null || tournament === null ? null : boardPath(tournament, table.stage);
-  const isDone = table !== null && (table.isClosed || table.isChampion);
-  const toBoard = isDone && boardTo !== null && headline?.action === null && (
+  const toBoard = isDecided(table) && boardTo !== null && headline?.action === null && (
     <LinkButton to={boardTo} size="lg" icon="trophy" block>
       {words.showBoard}
     </LinkButton>
@@ -211,15 +210,15 @@ interface BelowCardProps extends ShownProps {
   readonly team: ReactNode;
 }
 
-function BelowCard({ ticket, tournament, table, headline, boardTo, isAsked, ...props }: BelowCardProps) {
+function BelowCard({ ticket, tournament, table, headline, boardTo, ...props }: BelowCardProps) {
   const { reports, protests, season, members, newRules, calendar, asksConsent, team } = props;
+  const { isDead, isAsked, isBoardAbove } = props;
   const now = useNow();
   const isEnded = isOver(tournament, now);
-  const isDone = isEnded || (table !== null && (table.isClosed || table.isChampion));
   const pride = prideOf(headline.kind, ticket, { hasBegun: table !== null || isEnded, isAsked });
   return (
     <>
-      {!props.isDead && !isEnded && newRules?.(ticket, tournament)}
+      {!isDead && !isEnded && newRules?.(ticket, tournament)}
       {pride !== null && (
         <ProudShare
           pride={pride}
@@ -233,8 +232,8 @@ function BelowCard({ ticket, tournament, table, headline, boardTo, isAsked, ...p
       {asksConsent}
       {team && <Card className="empty:hidden">{team}</Card>}
       {table?.takesReports === true && tournament.cancelledAt === null && reports(ticket, tournament, table)}
-      {table !== null && <StandingPart table={table} to={props.isBoardAbove ? null : boardTo} />}
-      {isDone && season?.(ticket, tournament)}
+      {table !== null && <StandingPart table={table} to={isBoardAbove ? null : boardTo} />}
+      {(isEnded || isDecided(table)) && season?.(ticket, tournament)}
       {tournament.cancelledAt === null && protests?.(ticket, table)}
       <Members of={ticket.members} list={members} />
       <OwnWindows tournament={tournament} ticket={ticket} />
@@ -278,6 +277,11 @@ function OwnData({ own, number, isTeam }: { own: OwnRegistration | null; number:
       <p className="text-sm text-dim">{words.aboutLink(number, isTeam)}</p>
     </Card>
   );
+}
+
+/** The stage of the unit is closed, or the unit won it before. */
+function isDecided(table: TableRank | null): boolean {
+  return table !== null && (table.isClosed || table.isChampion);
 }
 
 /** A number, which is the same at each look. */
