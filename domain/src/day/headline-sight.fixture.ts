@@ -196,7 +196,8 @@ export function seen({ unit, isAlone = false, tournament: changes, table, known,
     windows: place === null ? ALL_WINDOWS : [],
     closings: NO_CLOSINGS,
     waitlist: NO_WAITLIST,
-    timeZone: 'America/Bogota',
+    // The hour of the tournament stands beside that of the reader.
+    timeZone: 'America/Mexico_City',
     ...changes,
   };
   return { unit: seenUnit, tournament: played, table: place, known: known ?? {}, now };

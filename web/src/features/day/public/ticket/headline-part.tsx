@@ -3,11 +3,9 @@ import type { HeadlineKind } from '@copa/domain/day/headline-kind';
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '@copa/domain/limits';
 import type { TableRank } from '@copa/domain/registrations/table-rank';
 import { ownAt } from '@copa/domain/time/hours';
-import type { FollowedTournament } from '@copa/domain/tournaments/followed';
 import { REFUSAL_MESSAGES } from '@copa/domain/tournaments/words/refusals';
 import type { ReactNode } from 'react';
 import { ExternalLinkButton, LinkButton } from '../../../../components/button.tsx';
-import { HourThere } from '../../../../components/hour-there.tsx';
 import { paths } from '../../../../config/paths.ts';
 import { cx } from '../../../../lib/cx.ts';
 import { useNow } from '../../../../lib/use-now.ts';
@@ -30,7 +28,6 @@ const CHOOSE: ReadonlySet<HeadlineKind> = new Set(['cancelled', 'waited']);
 interface HeadlinePartProps {
   /** Null where the tournament is not published. */
   readonly headline: Headline | null;
-  readonly tournament: FollowedTournament | null;
   /** As the table says. */
   readonly pass: TableRank['pass'];
   readonly asOf: number;
@@ -45,7 +42,6 @@ interface HeadlinePartProps {
 
 export function HeadlinePart({
   headline,
-  tournament,
   pass,
   asOf,
   stale,
@@ -74,7 +70,6 @@ export function HeadlinePart({
         </LinkButton>
       )}
       {isCounted && <Countdown to={counts.at} label={words.countdownLabels[counts.to]} />}
-      {counts !== null && tournament !== null && <HourThere {...tournament} />}
       <p className={cx('text-sm', stale ? 'font-semibold text-warning' : 'text-dim')}>
         <output>{stale && words.notUpdated(at)}</output>
         {stale || words.updated(at)}

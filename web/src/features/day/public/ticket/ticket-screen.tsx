@@ -16,7 +16,7 @@ import { paths } from '../../../../config/paths.ts';
 import { useNow } from '../../../../lib/use-now.ts';
 import * as words from '../../words/ticket.ts';
 import { OwnWindows } from '../own-windows.tsx';
-import { TicketFrame } from './headline-card.tsx';
+import { TicketFrame, TournamentHour } from './headline-card.tsx';
 import { HeadlinePart } from './headline-part.tsx';
 import { isPushWanted, prideOf } from './offers.ts';
 import { ownRoom } from './room/own-room.ts';
@@ -24,7 +24,7 @@ import { RoomPart } from './room/room-part.tsx';
 import { StandingPart } from './standing-part.tsx';
 import { SubscribeCalendar } from './subscribe-calendar.tsx';
 import { TapPart, useTap } from './tap-part.tsx';
-import { frameLine, titleOf } from './ticket-title.ts';
+import { frameLine, hourBeside, titleOf } from './ticket-title.ts';
 import { type KnownTicket, type TicketSources, useTicket } from './use-ticket.ts';
 
 /** No visit without a connection has these, and none needs them. */
@@ -130,6 +130,7 @@ function Shown(props: ShownProps) {
   const now = useNow();
   const known = { reader: readerOf(own), position, table, decision, ownSlot: own?.consentSlot ?? null };
   const headline = tournament === null ? null : headlineOf(ticket, tournament, now, known);
+  const there = tournament && hourBeside(headline, tournament, now);
   const isTold = headline?.kind === 'protest';
   useEffect(() => {
     if (isTold) onToldDecision?.();
@@ -160,11 +161,11 @@ function Shown(props: ShownProps) {
       tournament={
         tournament === null ? pageMeta.ticket.title : frameLine(tournament.name, headline?.when ?? null)
       }
+      there={there !== null && <TournamentHour>{there}</TournamentHour>}
       name={titleOf(ticket)}
     >
       <HeadlinePart
         headline={headline}
-        tournament={tournament}
         pass={table?.pass ?? null}
         asOf={asOf}
         stale={stale}
