@@ -4,7 +4,7 @@ import { addTournament, firestore, inMinutes } from '../support/suite-data.ts';
 import { requestsOf } from '../support/traffic.ts';
 import { drawnPictures, sharesOf, takeShares } from './drawn-pictures.ts';
 import { expectInSight } from './in-sight.ts';
-import { allPartsCame, farPhone, loseSignal, putOnBoard, registerAlone } from './phone.ts';
+import { farPhone, loseSignal, putOnBoard, registerAlone } from './phone.ts';
 
 journey('the champion reads it first, and stands first in the table', async ({ visitor }) => {
   const id = await addTournament();
@@ -23,7 +23,6 @@ journey('the champion reads it first, and stands first in the table', async ({ v
   await page.goto(`/mi/${own.ticketId}`);
   await expectInSight(page.getByText('El torneo ya empezó.'));
 
-  await allPartsCame(page);
   const returnSignal = await loseSignal(page);
   await putOnBoard(own, { ...stage, matches, stage: { ...stage.stage, state: 'closed' } });
   await page.getByText(/^No pudimos actualizar: así estaba hoy/).waitFor();

@@ -28,18 +28,17 @@ export async function loseAnswer(page: Page, address: string): Promise<void> {
   await page.route(address, lose, { times: 1 });
 }
 
-/** Waits until nothing came for a second: parts of a page come after what stands in sight. */
-export async function allPartsCame(page: Page): Promise<void> {
+/**
+ * Nothing reaches the phone until the returned function is called. Parts of a page come after what stands in sight, so nothing
+ * must have come for a second: a part that is cut off is reported as an error.
+ */
+export async function loseSignal(page: Page): Promise<() => Promise<void>> {
   await page.waitForFunction(() => {
     const ends = performance
       .getEntriesByType('resource')
       .map((entry) => (entry as PerformanceResourceTiming).responseEnd);
     return performance.now() - Math.max(0, ...ends) > 1000;
   });
-}
-
-/** Nothing reaches the phone until the returned function is called. */
-export async function loseSignal(page: Page): Promise<() => Promise<void>> {
   allowOnConsole(page, /ERR_INTERNET_DISCONNECTED/);
   await page.context().setOffline(true);
   return () => page.context().setOffline(false);
