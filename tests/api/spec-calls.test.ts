@@ -128,6 +128,7 @@ const ROWS: Readonly<Record<string, Row>> = {
     body: ({ invitation }) => ({ invitationCode: invitation }),
   },
   openInvitation: { ...captain, call: 'PUT /registrations/status/invitation', body: shut },
+  getSameTeam: { ...captain, call: 'GET /registrations/status/again' },
   removeTeammate: { ...captain, call: 'DELETE /registrations/status/members/{partner}' },
   getConsent: { ...byMinor, call: 'GET /registrations/consent', headers: asked },
   giveConsent: { ...byMinor, call: 'PUT /registrations/consent', headers: asked, body: agreed },

@@ -8,7 +8,7 @@ export const WHO_MAY_CALL = {
     verifyToken setUpInitialAdmin checkSetup localLogin
     listTournaments getTournamentStats getTournament
     checkFreeFireId createRegistration getOwnRegistration editOwnRegistration withdrawRegistration
-    withdrawUnit removeTeammate replaceOwnTicket
+    withdrawUnit removeTeammate replaceOwnTicket getSameTeam
     getInvitation acceptInvitation openInvitation replaceInvitation
     getConsent giveConsent refuseConsent replaceGuardian
     getTicketCalendar confirmPlace sayReady keepPhone dropPhone

@@ -1,4 +1,5 @@
-import { freeSeries, seriesName, usualDays } from '@copa/domain/seasons/series';
+import { freeSeries, usualDays } from '@copa/domain/seasons/series';
+import { seriesName } from '@copa/domain/tournaments/series/series-name';
 import { dateText } from '@copa/domain/time/days';
 import { listTournaments, type TournamentAnswer } from '@copa/domain/tournaments/endpoints';
 import { useState } from 'react';
