@@ -42,6 +42,8 @@ interface TicketScreenProps {
   readonly reports: (ticket: Ticket, tournament: FollowedTournament, table: TableRank) => ReactNode;
   /** Shown once the unit has played. Empty where the tournament counts for no season. */
   readonly season?: (ticket: Ticket, tournament: FollowedTournament) => ReactNode;
+  /** Shown once the tournament is over, to who has a private code. */
+  readonly again?: ReactNode;
   /** A unit that is out may protest too. */
   readonly protests?: (ticket: Ticket, table: TableRank | null) => ReactNode;
   /** Read once, as the sentence. */
@@ -128,7 +130,7 @@ interface ShownProps
 function Shown(props: ShownProps) {
   const { ticket, tournament, asOf, position, table, own, stale, learn } = props;
   const { reports, protests, season, members, inviting, consent, newRules, calendar, note } = props;
-  const { decision = null, onToldDecision, reason } = props;
+  const { decision = null, onToldDecision, reason, again } = props;
   const now = useNow();
   const known = { reader: readerOf(own), position, table, decision, ownSlot: own?.consentSlot ?? null };
   const headline = tournament === null ? null : headlineOf(ticket, tournament, now, known);
@@ -198,6 +200,7 @@ function Shown(props: ShownProps) {
           path={boardTo ?? paths.tournament.to(tournament.id)}
         />
       )}
+      {tournament !== null && isOver(tournament, now) && again}
       {!isConsent && asksConsent}
       {!invites && team && <Card className="empty:hidden">{team}</Card>}
       {table?.takesReports === true && tournament?.cancelledAt === null && reports(ticket, tournament, table)}
