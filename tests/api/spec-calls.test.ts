@@ -180,6 +180,8 @@ const ELSEWHERE = [
   'sayReady',
   'keepPhone',
   'dropPhone',
+  'followTournament',
+  'unfollowTournament',
   'readmitUnit',
   'promoteUnit',
   'decideNames',

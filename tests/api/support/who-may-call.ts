@@ -11,7 +11,7 @@ export const WHO_MAY_CALL = {
     withdrawUnit removeTeammate replaceOwnTicket getSameTeam
     getInvitation acceptInvitation openInvitation replaceInvitation
     getConsent giveConsent refuseConsent replaceGuardian
-    getTicketCalendar confirmPlace sayReady keepPhone dropPhone
+    getTicketCalendar confirmPlace sayReady keepPhone dropPhone followTournament unfollowTournament
     getOwnReports sendReport getOwnProtests sendProtest sendProtestPicture withdrawProtest
     setPlayerPage
     listActiveQuestions validateAnswers
