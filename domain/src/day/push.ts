@@ -48,7 +48,7 @@ export const PhonesSchema = z.object({
   phones: z.array(PhoneSchema).check(z.maxLength(PHONES_MAX)),
 });
 
-/** Who follows a tournament is spread over so many documents, each with its notice: a table is a few notices, however many follow. */
+/** The phones of followers are spread over so many documents, each with its notice: a table is a few notices, however many follow. */
 export const FOLLOWER_SHARDS = 10;
 export const FOLLOWERS_PER_SHARD = 100;
 

@@ -10,7 +10,7 @@ import { NickSchema, playerShape } from './player.ts';
 import { RegistrationCorrectionSchema, RegistrationSchema } from './registration.ts';
 import * as words from './words/fields.ts';
 
-export { getSameTeam } from './again.ts';
+export { getSameTeam } from './again/same-team.ts';
 export {
   acceptInvitation,
   editOwnRegistration,

@@ -13,7 +13,7 @@ import { BOARDS, matchesOf, RESULT_NOTICES, stagesOf, TOURNAMENTS } from '../sto
 import type { Transaction, Writer } from '../store/database.ts';
 import { countFigures } from '../store/figures.ts';
 import { laterThan } from '../versions.ts';
-import { noteNews } from './followed.ts';
+import { noteNews } from './follow/followed.ts';
 import * as words from './words.ts';
 
 export const SHOWN = StoredMatchStateSchema.options.filter((state) => state !== 'draft');

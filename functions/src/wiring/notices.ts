@@ -1,6 +1,6 @@
 import { DAY_NOTICES, PROMOTED, RELEASED, ROOM } from '../day/notices/notices.ts';
 import type { NoticeKind } from '../notices/notice.ts';
-import { FOLLOWED } from '../play/followed.ts';
+import { FOLLOWED } from '../play/follow/followed.ts';
 import { PROTEST } from '../play/protests/deciding.ts';
 import { RESULT } from '../play/results.ts';
 import { ANSWERS } from '../registrations/mail.ts';

@@ -4,7 +4,7 @@ import { roomDue } from '../day/notices/notices.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { deadlineOf } from '../desk/place.ts';
 import { entryEnd } from '../fairness/records.ts';
-import { tellFollowers } from '../play/followed.ts';
+import { tellFollowers } from '../play/follow/followed.ts';
 import { freeMatches, isHeldUpInVain } from '../play/protests/held-matches.ts';
 import { tellResults } from '../play/results.ts';
 import { writeSeasons } from '../seasons/results.ts';

@@ -57,7 +57,7 @@ interface Filling {
   readonly unit: TypedUnit | null;
 }
 
-/** What somebody typed already stays; age, adult and answers are asked anew. */
+/** It keeps what somebody typed already; age, adult and answers are asked anew. */
 export function filledDraft(
   draft: RegistrationDraft,
   { player, unit }: Filling,

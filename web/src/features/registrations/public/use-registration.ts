@@ -169,7 +169,7 @@ export function useRegistration(
       } catch (error) {
         if (isRefusal(error)) {
           // The answer was no: nothing was registered under this id, and the next try is another request.
-          // Who is no captain any more registers as anybody does.
+          // A former captain registers as anybody does.
           const again = error.code === 'captain-only' ? '' : current.again;
           store({ requestId: emptyDraft().requestId, sent: [], again });
           setErrors(answerErrors(error));

@@ -1,4 +1,4 @@
-import { getSameTeam, type SameTeam } from '@copa/domain/registrations/again';
+import { getSameTeam, type SameTeam } from '@copa/domain/registrations/again/same-team';
 import { useState } from 'react';
 import { Answer } from '../../../../components/answer.tsx';
 import { Button } from '../../../../components/button.tsx';

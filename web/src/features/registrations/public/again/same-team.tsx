@@ -1,4 +1,4 @@
-import { getSameTeam, type SameTeam } from '@copa/domain/registrations/again';
+import { getSameTeam, type SameTeam } from '@copa/domain/registrations/again/same-team';
 import { ownStart } from '@copa/domain/tournaments/date';
 import { type ReactNode, useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';

@@ -6,7 +6,7 @@ import { ApiError, callApi } from '../../../../../lib/network/api-client.ts';
 export interface PushSubject {
   /** Its page, under which this browser keeps what it gave for it. */
   readonly address: string;
-  /** What was chosen about it, which this browser keeps too. */
+  /** The browser keeps this choice about it too. */
   readonly choice?: string;
   readonly keep: (subscription: PushSubscriptionInput) => Promise<unknown>;
   /** Takes the digest of the address of the phone. */

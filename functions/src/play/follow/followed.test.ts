@@ -4,36 +4,36 @@ import { DEFAULT_TIE_BREAK } from '@copa/domain/play/stage-terms';
 import { TournamentUpdateSchema } from '@copa/domain/tournaments/endpoints';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { demoEnvironment } from '../../../scripts/start/demo-environment.ts';
-import { createDesk } from '../../../tests/load/support/desk.ts';
-import { dyingAfter } from '../../../tests/load/support/dying-database.ts';
+import { demoEnvironment } from '../../../../scripts/start/demo-environment.ts';
+import { createDesk } from '../../../../tests/load/support/desk.ts';
+import { dyingAfter } from '../../../../tests/load/support/dying-database.ts';
 import {
   type FakePhone,
   type PushService,
   startPushService,
-} from '../../../tests/load/support/push-service.ts';
-import { createTournament, playerOf } from '../../../tests/load/support/tournament.ts';
-import { runServices } from '../../../tests/setup/local-site/services.ts';
+} from '../../../../tests/load/support/push-service.ts';
+import { createTournament, playerOf } from '../../../../tests/load/support/tournament.ts';
+import { runServices } from '../../../../tests/setup/local-site/services.ts';
 import {
   eraseFollowers,
   followerIds,
   followTournament,
   unfollowTournament,
-} from '../day/notices/push/followers.ts';
-import { phoneKey } from '../day/notices/push/phones.ts';
-import { createPushService } from '../day/notices/push/push-service.ts';
-import { sendPush } from '../day/notices/push/send-push.ts';
-import { FOLLOWERS, stagesOf } from '../store/collections.ts';
-import { setCancellation } from '../tournaments/cancellation.ts';
-import { updateTournament } from '../tournaments/commands.ts';
-import { deleteTournament } from '../tournaments/removal.ts';
-import { NOTICES } from '../wiring/notices.ts';
-import { closeStage, reopenStage } from './closing.ts';
-import { drawLobbies } from './draws.ts';
+} from '../../day/notices/push/followers.ts';
+import { phoneKey } from '../../day/notices/push/phones.ts';
+import { createPushService } from '../../day/notices/push/push-service.ts';
+import { sendPush } from '../../day/notices/push/send-push.ts';
+import { FOLLOWERS, stagesOf } from '../../store/collections.ts';
+import { setCancellation } from '../../tournaments/cancellation.ts';
+import { updateTournament } from '../../tournaments/commands.ts';
+import { deleteTournament } from '../../tournaments/removal.ts';
+import { NOTICES } from '../../wiring/notices.ts';
+import { closeStage, reopenStage } from '../closing.ts';
+import { drawLobbies } from '../draws.ts';
+import { publishMatch, putRows } from '../matches.ts';
+import { sampleInput } from '../samples/stage.fixture.ts';
+import { putStage } from '../stages.ts';
 import { tellFollowers } from './followed.ts';
-import { publishMatch, putRows } from './matches.ts';
-import { sampleInput } from './samples/stage.fixture.ts';
-import { putStage } from './stages.ts';
 
 const { COPA_PUSH_PUBLIC_KEY: publicKey = '', COPA_PUSH_PRIVATE_KEY: privateKey = '' } = demoEnvironment('');
 const ORGANISER = {

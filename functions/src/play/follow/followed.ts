@@ -4,14 +4,14 @@ import { DAY_MS, HOUR_MS } from '@copa/domain/limits';
 import { boardId } from '@copa/domain/play/board';
 import type { Board } from '@copa/domain/play/board/schema';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
-import type { Context } from '../dependencies.ts';
-import type { Followed, Happening, JobNotice } from '../notices/notice.ts';
-import { tellAll } from '../notices/tell.ts';
-import { agendaId, dueOf, putOnAgenda } from '../store/agenda.ts';
-import { AGENDA, BOARDS, FOLLOWERS, PUSHES, TOURNAMENTS } from '../store/collections.ts';
-import type { Reader, Transaction, Writer } from '../store/database.ts';
-import { followersPushOf } from '../store/push-queue.ts';
-import * as words from './words.ts';
+import type { Context } from '../../dependencies.ts';
+import type { Followed, Happening, JobNotice } from '../../notices/notice.ts';
+import { tellAll } from '../../notices/tell.ts';
+import { agendaId, dueOf, putOnAgenda } from '../../store/agenda.ts';
+import { AGENDA, BOARDS, FOLLOWERS, PUSHES, TOURNAMENTS } from '../../store/collections.ts';
+import type { Reader, Transaction, Writer } from '../../store/database.ts';
+import { followersPushOf } from '../../store/push-queue.ts';
+import * as words from '../words.ts';
 
 interface News extends Happening {
   readonly until: Date;
@@ -120,7 +120,7 @@ const PODIUM = tellsFollowers({
   },
 });
 
-/** What is told to who follows a tournament. */
+/** Followers of a tournament are told these. */
 export const FOLLOWED: readonly JobNotice<News>[] = [BEGUN, TABLE, PODIUM];
 
 type Needs = Pick<Context, 'database' | 'logger'>;

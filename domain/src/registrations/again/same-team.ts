@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../api/endpoint.ts';
-import { described } from '../described.ts';
-import { DocumentIdSchema, InvitationCodeSchema, PrivateCodeSchema } from '../ids.ts';
-import { NAME_MAX, NICK_MAX } from '../limits.ts';
-import { InstantSchema, nullish } from '../time/instant.ts';
-import { ShownTimeZoneSchema } from '../time/time-zone.ts';
-import { storedPlayerShape } from './player.ts';
-import { UnitSchema } from './unit.ts';
+import { endpoint } from '../../api/endpoint.ts';
+import { described } from '../../described.ts';
+import { DocumentIdSchema, InvitationCodeSchema, PrivateCodeSchema } from '../../ids.ts';
+import { NAME_MAX, NICK_MAX } from '../../limits.ts';
+import { InstantSchema, nullish } from '../../time/instant.ts';
+import { ShownTimeZoneSchema } from '../../time/time-zone.ts';
+import { storedPlayerShape } from '../player.ts';
+import { UnitSchema } from '../unit.ts';
 
 /** As many tournaments as a card offers at once. */
 export const AGAIN_MAX = 3;
@@ -20,7 +20,7 @@ const nextShape = {
 const NextSchema = z.object(nextShape);
 
 export const SameTeamSchema = z.object({
-  /** What the holder of the code typed for that tournament; null where nothing is offered. Nobody else's data come along. */
+  /** The holder of the code typed these for that tournament; null where nothing is offered. Nobody else's data come along. */
   own: nullish(
     z.object({
       player: z.object({

@@ -1,19 +1,19 @@
 import { freeFireIdKey } from '@copa/domain/contact';
-import { AGAIN_MAX, type SameTeam } from '@copa/domain/registrations/again';
+import { AGAIN_MAX, type SameTeam } from '@copa/domain/registrations/again/same-team';
 import type { StoredAccepted } from '@copa/domain/registrations/member';
 import type { RegistrationInput } from '@copa/domain/registrations/registration';
 import { seriesName } from '@copa/domain/tournaments/series/series-name';
 import { registrationRefusal, storedStatus } from '@copa/domain/tournaments/state';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
-import type { RegistrationCodes } from '../desk/code.ts';
-import { notFound, type StoredUnit } from '../desk/unit.ts';
-import { refusal } from '../refusals.ts';
-import { claimsOf, REGISTRATIONS, TOURNAMENTS } from '../store/collections.ts';
-import type { Database } from '../store/database.ts';
-import { comingTournaments } from '../tournaments/queries.ts';
-import type { RegistrationKeys } from './keys.ts';
-import { findByCode, memberOf, unitByCode } from './lookup.ts';
-import { mayEnter } from './members/invitation.ts';
+import type { RegistrationCodes } from '../../desk/code.ts';
+import { notFound, type StoredUnit } from '../../desk/unit.ts';
+import { refusal } from '../../refusals.ts';
+import { claimsOf, REGISTRATIONS, TOURNAMENTS } from '../../store/collections.ts';
+import type { Database } from '../../store/database.ts';
+import { comingTournaments } from '../../tournaments/queries.ts';
+import type { RegistrationKeys } from '../keys.ts';
+import { findByCode, memberOf, unitByCode } from '../lookup.ts';
+import { mayEnter } from './invitation.ts';
 
 interface Needs {
   readonly database: Database;
