@@ -1,4 +1,4 @@
-const when = 'Te avisamos cuando empiece, con cada tabla y con el podio. Sin cuenta, y de noche no.';
+const when = 'Te avisamos del comienzo, de cada tabla y del podio. Sin cuenta, y de noche no suena.';
 
 export const offers = {
   off: { title: 'Sigue este torneo', text: when },

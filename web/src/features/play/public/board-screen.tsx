@@ -37,7 +37,7 @@ import { broughtBoard, type KnownBoard, type ReadTournament, useBoard } from './
 interface BoardScreenProps extends BoardAddress {
   readonly readTournament: ReadTournament;
   readonly own: number | null;
-  /** Beside the table, while more is to come. */
+  /** Below the table, while more is to come. */
   readonly follow?: (board: Board) => ReactNode;
 }
 
@@ -108,7 +108,6 @@ function Shown({ known: { board, stages, asOf, plan }, written, stale, own, foll
         <>
           <BoardRules facts={facts} />
           {isLive && <Corrections corrections={boardCorrections(board)} />}
-          {isLive && !board.isOver && follow?.(board)}
           {isLive && <Share board={board} lobby={lobby} path={toStage(board.stage)} />}
         </>
       }
@@ -128,6 +127,7 @@ function Shown({ known: { board, stages, asOf, plan }, written, stale, own, foll
       {view === 'matches' && <MatchList board={board} lobby={lobby} several={several} own={own} />}
       {view === 'kills' && <KillTable board={board} lobby={lobby} own={own} />}
       <Updated stale={stale}>{stale ? words.notUpdated(ownAt(asOf, now)) : facts.updated}</Updated>
+      {isLive && !board.isOver && follow?.(board)}
     </BoardLayout>
   );
 }
