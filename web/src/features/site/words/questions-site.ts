@@ -33,13 +33,6 @@ export const siteQuestions = (site: Site): readonly FaqQuestion[] => [
     ],
   },
   {
-    slug: 'seguir-un-torneo',
-    question: '¿Puedo seguir un torneo o a un equipo sin inscribirme?',
-    answer: [
-      'Sí, y sin cuenta. En la página del torneo o en su tabla toca «Seguir»: tu teléfono te avisa cuando empieza, con cada tabla y con el podio, y de noche no suena. Guardamos solo la dirección de avisos de tu teléfono, hasta dos días después del torneo. Lo quitas con un toque, ahí mismo o en el aviso. En modo incógnito los avisos no llegan: usa el calendario.',
-    ],
-  },
-  {
     slug: 'apagar-sonidos',
     question: '¿Cómo apago los sonidos del menú?',
     answer: [
