@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { ENDPOINTS } from '@copa/domain/api/all';
 import type { Endpoint } from '@copa/domain/api/endpoint';
 import { callRoll, confirmPlace, dropPhone, putRoom } from '@copa/domain/day/endpoints';
-import { afterQuiet } from '@copa/domain/day/notices/night';
 import { described } from '@copa/domain/described';
 import { createForm, createFormResponse, deleteForm } from '@copa/domain/forms/endpoints';
 import { DAY_MS, HOUR_MS } from '@copa/domain/limits';
@@ -28,11 +27,9 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { DAY_NOTICES } from '../../functions/src/day/notices/notices.ts';
-import { eraseFollowers } from '../../functions/src/day/notices/push/followers.ts';
 import { eraseRooms } from '../../functions/src/day/rooms/rooms.ts';
 import { eraseAgedEntries } from '../../functions/src/fairness/ageing.ts';
 import { openNames } from '../../functions/src/play/entrants/forgetting.ts';
-import { tellFollowers } from '../../functions/src/play/follow/followed.ts';
 import { freeMatches } from '../../functions/src/play/protests/held-matches.ts';
 import { eraseSent } from '../../functions/src/play/reports/report-ageing.ts';
 import { tellResults } from '../../functions/src/play/results.ts';
@@ -58,6 +55,7 @@ import { countASeason } from './support/season.ts';
 import { sourceFiles } from './support/source-files.ts';
 import { DECLARING, storedCollections } from './support/stored-collections.ts';
 import { openSuite } from './support/suite.ts';
+import { tellOfATable } from './support/table-news.ts';
 
 const { auth } = await openSuite();
 
@@ -187,7 +185,7 @@ describe('firestore.indexes.json', () => {
     await recorded.dependencies.firestore.doc(`tournaments/${soon}`).update(begins);
     for (const { tell } of DAY_NOTICES) await tell(recorded.dependencies, soon);
     await mendAgenda(recorded.dependencies, new Date());
-    await tellOfATable(soon);
+    await tellOfATable(recorded.dependencies, soon);
     const { desk } = openDesk(recorded.dependencies);
     await desk.closeAllDue(new Date());
     await desk.tellAllDue(new Date());
@@ -211,18 +209,6 @@ describe('firestore.indexes.json', () => {
     const again = { token, params: { id }, body: { date: '2100-01-01T20:00:00Z' } };
     await refused(updateTournament, 'conflict', again, base);
     await call(deleteTournament, { token, params: { id }, query: { force: 'true' } }, base);
-  }
-
-  /** By day, because at night no table is told. */
-  async function tellOfATable(about: string): Promise<void> {
-    const { firestore } = recorded.dependencies;
-    const timeZone = 'America/Mexico_City';
-    await firestore.doc(`tournaments/${about}`).update({ timeZone });
-    const entry = { task: 'follow', about, at: new Date(0), turn: 'table.1.1' };
-    await firestore.doc(`agenda/follow_${about}`).set(entry);
-    const now = afterQuiet(new Date(), timeZone);
-    await tellFollowers(recorded.dependencies, now);
-    await eraseFollowers(recorded.dependencies, now);
   }
 
   /** The first who registered plays alone in a lobby. */

@@ -120,12 +120,9 @@ async function drawn(): Promise<{ readonly id: string; readonly units: readonly 
 
 async function play(id: string, order: readonly string[], number = 1): Promise<void> {
   const match = { id, stage: 1, match: `a-${number}` };
-  const rows = order.map((unit, index) => [
-    unit,
-    { placement: index + 1, kills: 2 - index, played: true, revision: 0 },
-  ]);
+  const row = (index: number) => ({ placement: index + 1, kills: 2 - index, played: true, revision: 0 });
   await putRows(needs(), ORGANISER, match, {
-    rows: Object.fromEntries(rows),
+    rows: Object.fromEntries(order.map((unit, index) => [unit, row(index)])),
     removed: {},
     reason: 'captura',
   });

@@ -17,6 +17,10 @@ export const offers = {
   },
 };
 
+export const answers = {
+  on: 'Listo: este teléfono te avisa.',
+  off: 'Este teléfono ya no te avisa de este torneo.',
+};
 export const follow = 'Seguir';
 export const stop = 'Dejar de seguir';
 export const whom = '¿A quién sigues?';

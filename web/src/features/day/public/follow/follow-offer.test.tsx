@@ -62,6 +62,18 @@ it('says that there is no room, and does not say that it follows', async () => {
   expect(screen.getByRole('button', { name: 'Seguir' })).toBeDefined();
 });
 
+it('shows the team that it follows where another one could not be told', async () => {
+  const { phone } = createPhone();
+  open();
+  await screen.findByText('Sigue este torneo');
+  press('Seguir');
+  await screen.findByText('Listo: este teléfono te avisa.');
+  phone.reply = () => Response.json({ success: false, error: 'no', code: 'unexpected' }, { status: 500 });
+  fireEvent.change(screen.getByLabelText('¿A quién sigues?'), { target: { value: '7' } });
+  await screen.findByRole('alert');
+  expect(screen.getByLabelText('¿A quién sigues?')).toHaveProperty('value', '');
+});
+
 it('says where no notice arrives, and what to do instead', async () => {
   createPhone();
   vi.stubGlobal('PushManager', undefined);

@@ -1,5 +1,6 @@
 import { followTournament, unfollowTournament } from '@copa/domain/day/push-endpoints';
 import { useEffect, useId, useState } from 'react';
+import { Answer } from '../../../../components/answer.tsx';
 import { Button } from '../../../../components/button.tsx';
 import { Card } from '../../../../components/card.tsx';
 import { ApiError, callApi, messageOf } from '../../../../lib/network/api-client.ts';
@@ -48,6 +49,7 @@ export default function FollowOffer({
   const [choice, setChoice] = useState('');
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
+  const [isAnswered, setAnswered] = useState(false);
   const select = useId();
 
   useEffect(() => {
@@ -67,11 +69,18 @@ export default function FollowOffer({
   }, [tournamentId, publicKey]);
 
   if (state === null) return null;
-  const change = (turn: () => Promise<PushState>) => {
+  const change = (turn: () => Promise<PushState>, undo?: () => void) => {
     setBusy(true);
     setProblem(null);
+    setAnswered(false);
     turn()
-      .then(setState, (error: unknown) => {
+      .then((next) => {
+        setState(next);
+        // A question of the browser that was waved away changed nothing.
+        setAnswered(next !== state || next === 'on');
+      })
+      .catch((error: unknown) => {
+        undo?.();
         const isBrowsers = error instanceof DOMException;
         if (!isBrowsers && !(error instanceof ApiError))
           reportProblem('following could not be changed', error);
@@ -81,7 +90,9 @@ export default function FollowOffer({
   };
   const choose = (wanted: string) => {
     setChoice(wanted);
-    if (state === 'on') change(() => turnOn(followSubject(tournamentId, wanted), publicKey));
+    if (state !== 'on') return;
+    const undo = () => setChoice(choice);
+    change(() => turnOn(followSubject(tournamentId, wanted), publicKey), undo);
   };
   const { title, text } = words.offers[state];
   const isOffered = state === 'off' || state === 'on';
@@ -110,11 +121,6 @@ export default function FollowOffer({
           </select>
         </label>
       )}
-      {problem !== null && (
-        <p role="alert" className="font-semibold text-danger">
-          {problem}
-        </p>
-      )}
       {isOffered && (
         <Button
           variant="secondary"
@@ -132,6 +138,8 @@ export default function FollowOffer({
           {state === 'on' ? words.stop : words.follow}
         </Button>
       )}
+      <Answer tone="success">{isAnswered && isOffered && words.answers[state]}</Answer>
+      <Answer tone="danger">{problem}</Answer>
       {isOffered && <p className="text-sm text-dim">{words.kept}</p>}
     </Card>
   );
