@@ -74,10 +74,10 @@ export default function FollowOffer({
     setProblem(null);
     setAnswered(false);
     turn()
-      .then((next) => {
-        setState(next);
+      .then((after) => {
+        setState(after);
         // A question of the browser that was waved away changed nothing.
-        setAnswered(next !== state || next === 'on');
+        setAnswered(after !== state || after === 'on');
       })
       .catch((error: unknown) => {
         undo?.();
