@@ -135,6 +135,7 @@ beforeAll(async () => {
     ],
     getImage: [{ path: '/images/none' }],
     getOwnRegistration: withCode,
+    getSameTeam: withCode,
     getOwnReports: withCode,
     getOwnProtests: withCode,
     editOwnRegistration: [{ headers: own(), body: { nick: 'Otro' } }],

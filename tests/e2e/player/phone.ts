@@ -1,6 +1,7 @@
 import { HOUR_MS } from '@copa/domain/limits';
 import { type SampleStage, sampleBoard } from '@copa/domain/play/board/board.fixture';
 import type { Page, Route } from 'playwright-core';
+import { fakePushService } from '../day/push-service.ts';
 import { allowOnConsole, expectOnConsole } from '../support/console-watch.ts';
 import { type OpenVisitor, SMALL, type VisitorOptions } from '../support/journey.ts';
 import { register } from '../support/registrations.ts';
@@ -67,4 +68,12 @@ export async function putOnBoard(
   await putBoards(board);
   const lobby = { stage: board.stage, id: 'a' };
   await firestore.doc(`tickets/${ticketId}`).update({ number: 1, status: 'approved', lobby });
+}
+
+/** A phone that a push service reaches. */
+export async function openToldPhone(visitor: OpenVisitor, path: string): Promise<Page> {
+  const page = await visitor({ viewport: SMALL, serviceWorker: true, timezoneId: FAR });
+  await fakePushService(page);
+  await page.goto(path);
+  return page;
 }

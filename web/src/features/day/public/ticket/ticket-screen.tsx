@@ -41,6 +41,8 @@ interface TicketScreenProps {
   readonly reports: (ticket: Ticket, tournament: FollowedTournament, table: TableRank) => ReactNode;
   /** Shown once the unit has played. Empty where the tournament counts for no season. */
   readonly season?: (ticket: Ticket, tournament: FollowedTournament) => ReactNode;
+  /** Shown once the tournament is over, to who has a private code. */
+  readonly again?: ReactNode;
   /** A unit that is out may protest too. */
   readonly protests?: (ticket: Ticket, table: TableRank | null) => ReactNode;
   /** Read once, as the sentence. */
@@ -212,7 +214,7 @@ interface BelowCardProps extends ShownProps {
 }
 
 function BelowCard({ ticket, tournament, table, headline, boardTo, ...props }: BelowCardProps) {
-  const { reports, protests, season, members, newRules, calendar, asksConsent, team } = props;
+  const { reports, protests, season, members, newRules, calendar, again, asksConsent, team } = props;
   const { isDead, isAsked, isBoardAbove } = props;
   const now = useNow();
   const isEnded = isOver(tournament, now);
@@ -230,6 +232,7 @@ function BelowCard({ ticket, tournament, table, headline, boardTo, ...props }: B
           path={boardTo ?? paths.tournament.to(tournament.id)}
         />
       )}
+      {isEnded && again}
       {asksConsent}
       {team && <Card className="empty:hidden">{team}</Card>}
       {table?.takesReports === true && tournament.cancelledAt === null && reports(ticket, tournament, table)}
