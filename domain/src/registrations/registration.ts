@@ -53,6 +53,8 @@ export const RegistrationInputSchema = z.strictObject({
   acceptedVersion: nullish(AcceptedVersionSchema),
   /** Private codes of the phone, where the tournament is reserved: one of the season proves that the ID is the player's. */
   seasonCodes: z._default(z.array(PrivateCodeSchema).check(z.maxLength(SEASON_CODES_MAX)), []),
+  /** The private code of the captain in an earlier tournament: the members of that team find the invitation of this one. */
+  again: nullish(PrivateCodeSchema),
 });
 export type RegistrationInput = z.output<typeof RegistrationInputSchema>;
 
@@ -133,6 +135,8 @@ export const StoredRegistrationSchema = z.object({
   /** One more for each invitation that the captain changed for another. */
   inviteRevision: z._default(CountSchema, 0),
   inviteOpen: z._default(z.boolean(), true),
+  /** A keyed hash of the registration of the same team in an earlier tournament, whose members find the first invitation. */
+  formerKey: nullish(z.string()),
 });
 export type StoredRegistration = z.output<typeof StoredRegistrationSchema>;
 

@@ -266,6 +266,7 @@ export function createWorld(
           retriedSince: retriedSince ?? null,
           heldIn,
           networkKey: network,
+          formerKey: null,
           isNetworkLimited: !isProven,
           traces: { network, mailbox: mailboxOf(input), mails: 'mails' },
         }),

@@ -55,6 +55,8 @@ interface RegisterRequest {
   readonly networkKey: string | null;
   /** False where App Check proved that the call comes from the site. */
   readonly isNetworkLimited: boolean;
+  /** Leads the members of an earlier team to this one. */
+  readonly formerKey: string | null;
   readonly traces: MailTraces & { readonly network: string | null };
   /** The tournaments in which a private code of the phone has a place for this player. */
   readonly heldIn: readonly string[];
@@ -115,8 +117,8 @@ function registerNew(ledger: Ledger, request: RegisterRequest, questions: readon
 
   if (givesWay !== null) giveWay(ledger, tournament, givesWay);
   const opened = { ...newUnit(ledger, tournament, id, input), qualified };
-  const { networkKey } = request;
-  const unit = withDeclaration({ ...opened, networkKey }, id, { ...input, networkKey }, now);
+  const { networkKey, formerKey } = request;
+  const unit = withDeclaration({ ...opened, networkKey, formerKey }, id, { ...input, networkKey }, now);
   keepGuardian(ledger, unit, id, input.guardian);
   const told = mailReceived(ledger, unit, id, tournament, traces);
   if (takesPlace) return ledger.store(ledger.givePlace(told, pass));
@@ -270,6 +272,7 @@ function newUnit(
     inviteHashes: slots.length === 0 ? [] : [codes.hashOf(codes.invitationOf(id, 0))],
     inviteRevision: 0,
     inviteOpen: true,
+    formerKey: null,
   };
 }
 
