@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { ReservationSchema, reservationErrors, reservationLines, reservedSeason } from './reservation.ts';
+import {
+  ReservationSchema,
+  reservationErrors,
+  reservationLines,
+  reservedSeason,
+  usualSteps,
+} from './reservation.ts';
 
 const at = (hour: number) => new Date(Date.UTC(2026, 10, 20, hour));
 const step = (first: number, hour: number) => ({ first, endsAt: at(hour) });
@@ -47,5 +53,23 @@ describe('a reservation', () => {
     ]);
     expect([reservationLines(both, at(10), write), reservedSeason(both, at(10))]).toEqual([[], null]);
     expect(reservationLines({ reserved: null }, at(8), write)).toEqual([]);
+  });
+
+  const days = (count: number) => new Date(at(0).getTime() - count * 86_400_000);
+  it.each([
+    ['a week before the close', 7, [48, 96], [2, 1]],
+    ['between both hours', 1.5, [96], [1]],
+    ['on the last day', 0.5, [48], [0.25]],
+    ['after the close', 0, [], []],
+  ])('is proposed %s', (_name, before, firsts, ends) => {
+    const steps = usualSteps(48, at(0), days(before));
+    expect(steps.map(({ first }) => first)).toEqual(firsts);
+    expect(steps.map(({ endsAt }) => endsAt)).toEqual(ends.map(days));
+    const reserved = steps.length === 0 ? null : { seasonId: 'verano', steps: [...steps] };
+    expect(reservationErrors({ reserved, date: at(1), registrationDeadline: at(0) })).toEqual({});
+  });
+
+  it('is proposed within its limits', () => {
+    expect(usualSteps(400, at(0), days(7)).map(({ first }) => first)).toEqual([400, 500]);
   });
 });

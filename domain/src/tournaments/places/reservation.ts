@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { DocumentIdSchema } from '../../ids.ts';
-import { RESERVED_FIRST_MAX } from '../../limits.ts';
+import { DAY_MS, RESERVED_FIRST_MAX } from '../../limits.ts';
 import { InstantSchema, nullish } from '../../time/instant.ts';
 import * as words from '../words/reservation.ts';
 
@@ -57,6 +57,17 @@ export function reservationErrors({
     before = step;
   }
   return errors;
+}
+
+/** As many as there are places until two days before registration closes, then twice as many for a day. */
+export function usualSteps(places: number, closes: Date, now: Date): readonly ReservationStep[] {
+  const at = (first: number, days: number) => ({
+    first: Math.min(first, RESERVED_FIRST_MAX),
+    endsAt: new Date(closes.getTime() - days * DAY_MS),
+  });
+  const ahead = [at(places, 2), at(2 * places, 1)].filter(({ endsAt }) => endsAt > now);
+  if (ahead.length > 0 || closes <= now) return ahead;
+  return [{ ...at(places, 0), endsAt: new Date((now.getTime() + closes.getTime()) / 2) }];
 }
 
 type Write = (at: Date) => string;

@@ -358,7 +358,12 @@ export const DIALOGS: Readonly<Record<string, readonly DialogCase[]>> = {
     {
       node: (
         <TournamentsScreen
-          views={{ card: () => null, page: () => null, plan: { stored: () => null, proposed: () => null } }}
+          views={{
+            card: () => null,
+            page: () => null,
+            plan: { stored: () => null, proposed: () => null },
+            seasons: { choice: () => null },
+          }}
         />
       ),
       before: [/^Nombre/, 'Copa sin guardar'],

@@ -1,5 +1,6 @@
 import { NewPlan } from '../../../features/play/admin/plan/new-plan.tsx';
 import { PlanSection } from '../../../features/play/admin/plan/plan-section.tsx';
+import { SeasonChoice } from '../../../features/seasons/admin/season-choice.tsx';
 import { TournamentsScreen } from '../../../features/tournaments/admin/tournaments-screen.tsx';
 import { TournamentDetail } from '../../../features/tournaments/public/detail/tournament-detail.tsx';
 import { TournamentCard } from '../../../features/tournaments/public/list/tournament-card.tsx';
@@ -11,6 +12,7 @@ export function TournamentsPage() {
       views={{
         card: (tournament) => <TournamentCard tournament={tournament} now={serverNow()} heading="h3" />,
         page: (tournament) => <TournamentDetail tournament={tournament} />,
+        seasons: { choice: (choice) => <SeasonChoice {...choice} /> },
         plan: {
           stored: (tournament) => <PlanSection tournament={tournament} />,
           proposed: (plan) => <NewPlan {...plan} />,

@@ -17,7 +17,7 @@ import * as words from '../words/admin.ts';
 import { NewSeason } from './new-season.tsx';
 
 /** The rules let nobody list more at once. */
-const SEASONS: LiveQuery = { collection: 'seasons', equal: {}, newestBy: 'firstDay', pageSize: 100 };
+export const SEASONS: LiveQuery = { collection: 'seasons', equal: {}, newestBy: 'firstDay', pageSize: 100 };
 
 export function SeasonList() {
   const seasons = useLiveDocuments(SEASONS, SeasonSchema);

@@ -33,6 +33,13 @@ export const thisSeason = 'esta temporada';
 export const changeRules = 'Cambiar cómo se cuenta';
 export const cancel = 'Cancelar';
 
+// A tournament for the first of a season
+export const season = 'Temporada';
+export const forEverybody = 'Para cualquiera';
+export const otherSeason = 'Otra temporada';
+export const noSeasonToReserve = 'Todavía no hay una temporada. Créala en «Temporadas».';
+export const reserveFor = (name: string) => `Reservar para los primeros de «${name}»`;
+
 // The fields
 export const fieldLabels = {
   name: 'Nombre',

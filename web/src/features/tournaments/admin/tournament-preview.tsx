@@ -14,6 +14,18 @@ export interface VisitorViews {
   readonly card: (tournament: Tournament) => ReactNode;
   readonly page: (tournament: Tournament) => ReactNode;
   readonly plan: PlanViews;
+  readonly seasons: SeasonViews;
+}
+
+interface SeasonChoice {
+  /** Empty where the tournament is for everybody. */
+  readonly chosen: string;
+  readonly error: string | undefined;
+  readonly choose: (seasonId: string) => void;
+}
+
+export interface SeasonViews {
+  readonly choice: (choice: SeasonChoice) => ReactNode;
 }
 
 interface ProposedPlan {

@@ -7,6 +7,7 @@ import { serverNow } from '../../../lib/network/server-clock.ts';
 import * as words from '../words/editor.ts';
 import * as states from '../words/states.ts';
 import { windowLines } from './editor/confirmation-values.ts';
+import { reservationLine, reservationSentences } from './editor/reservation-values.ts';
 import type { EditorField, EditorValues } from './editor/tournament-form-values.ts';
 
 const MOMENTS: ReadonlySet<EditorField> = new Set([
@@ -26,6 +27,9 @@ export function shownValue(values: EditorValues, field: EditorField): string {
   }
   if (field === 'waitlistMode') return values.waitlistMode === 'auto' ? words.automatic : words.manual;
   if (field === 'confirmations') return windowLines(values).join('\n') || words.noWindows;
+  if (field === 'reserved') {
+    return reservationSentences(values, serverNow()).join('\n') || reservationLine(values, serverNow());
+  }
   const value = values[field];
   if (value === null || value.length === 0) return words.emptyValue;
   if (typeof value !== 'string') return value.map(({ rank, player }) => `${rank}. ${player}`).join(', ');

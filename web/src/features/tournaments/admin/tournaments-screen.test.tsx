@@ -7,7 +7,12 @@ import { pass } from '../../../../test/pass.ts';
 import { TournamentsScreen } from './tournaments-screen.tsx';
 
 const nothing = () => null;
-const VIEWS = { card: nothing, page: nothing, plan: { stored: nothing, proposed: nothing } };
+const VIEWS = {
+  card: nothing,
+  page: nothing,
+  plan: { stored: nothing, proposed: nothing },
+  seasons: { choice: nothing },
+};
 
 const copa = { name: 'Copa', date: '2036-02-01T20:00:00.000Z', maxPlayers: 48, status: 'published' };
 const listed = (id: string) => ({

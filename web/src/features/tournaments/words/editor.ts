@@ -27,6 +27,7 @@ export const fieldLabels = {
   substitutes: 'Suplentes por equipo',
   adultsOnly: `Solo para quienes tienen ${ADULT_AGE} años o más`,
   confirmations: 'Confirmaciones',
+  reserved: 'Quién se inscribe',
   waitlistMax: 'Cuántos pueden esperar',
   waitlistMode: 'Lista de espera',
   waitlistEndsAt: 'Se entregan cupos hasta',
@@ -92,6 +93,21 @@ export const keepWindows = 'Dejarlas como están';
 export const moveUnanswered = 'Moviste el inicio: elige si las confirmaciones se mueven también.';
 export const windowHours = (opens: string, closes: string) => sentence(`Abre ${opens} y cierra ${closes}`);
 export const withoutHours = 'sin horas';
+
+// Who may register
+export const forEverybody = 'Cualquiera';
+export const reservedLine = (first: string) => `Los primeros ${first} de una temporada`;
+export const reservedIntro =
+  'Una gran final es primero para los primeros de una temporada; después se abre a más.';
+export const reservedNeedsStart =
+  'Elige primero el inicio y los cupos: la reserva termina antes de que cierren las inscripciones.';
+export const reservedFirst = 'Primero: cuántos de la temporada';
+export const reservedUntil = 'Solo ellos hasta';
+export const reservedThen = 'Después: cuántos';
+export const reservedThenHint = 'Vacío: después se inscribe cualquiera.';
+export const reservedThenUntil = 'Solo ellos hasta, la segunda vez';
+export const changeReservation = 'Cambiar';
+export const removeReservation = 'Quitar la reserva';
 
 // Waiting list
 export const waitlistOn = (max: number) =>

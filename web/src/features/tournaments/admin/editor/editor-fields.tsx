@@ -34,11 +34,12 @@ interface PartProps {
   readonly value: string;
   /** A mark in one of these fields opens the part. */
   readonly fields: readonly EditorField[];
+  readonly onOpen?: () => void;
   readonly children: ReactNode;
 }
 
 /** One line until somebody opens it, or something in it is wrong. */
-export function Part({ title, value, fields, children }: PartProps) {
+export function Part({ title, value, fields, onOpen, children }: PartProps) {
   const { errors } = useTournamentForm();
   const [isOpen, setIsOpen] = useState(false);
   const isWrong = Object.keys(errors).some((path) =>
@@ -48,7 +49,11 @@ export function Part({ title, value, fields, children }: PartProps) {
     <details
       className="surface group"
       open={isOpen || isWrong}
-      onToggle={(event) => setIsOpen(event.currentTarget.open)}
+      onToggle={(event) => {
+        const isNowOpen = event.currentTarget.open;
+        setIsOpen(isNowOpen);
+        if (isNowOpen) onOpen?.();
+      }}
     >
       <summary className="flex min-h-14 cursor-pointer list-none items-center gap-3 px-4 py-2">
         <span className="grid min-w-0 flex-1 leading-snug">

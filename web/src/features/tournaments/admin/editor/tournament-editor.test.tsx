@@ -40,7 +40,12 @@ const answers: Readonly<Record<string, () => object>> = {
 async function openEditor(user = anAdmin): Promise<HTMLInputElement> {
   openScreen(
     <TournamentsScreen
-      views={{ card: nothing, page: nothing, plan: { stored: nothing, proposed: nothing } }}
+      views={{
+        card: nothing,
+        page: nothing,
+        plan: { stored: nothing, proposed: nothing },
+        seasons: { choice: nothing },
+      }}
     />,
     user,
     '/admin/torneos?editar=ascenso',

@@ -35,6 +35,7 @@ import {
 } from './editor-sections.tsx';
 import { ImageSection, LinkedFormSection } from './form-and-image-sections.tsx';
 import { PlanQuestion, PlanSection } from './plan-section.tsx';
+import { ReservationSection } from './reservation-section.tsx';
 import { type Prepare, TournamentFormContext } from './tournament-form.ts';
 import {
   byEditorField,
@@ -155,6 +156,7 @@ export function TournamentEditor(props: TournamentEditorProps) {
           <LinkedFormSection prepare={prepare} />
           {tournament !== null && <PlanSection tournament={tournament} views={views.plan} />}
           <ConfirmationsSection />
+          <ReservationSection views={views.seasons} />
           <WaitlistSection />
           <PrizesSection />
           <RulesSection defaultRules={defaultRules} />

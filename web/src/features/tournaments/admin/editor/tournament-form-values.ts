@@ -27,6 +27,13 @@ import {
   NO_CONFIRMATIONS,
   windowsOf,
 } from './confirmation-values.ts';
+import {
+  fieldOfReservation,
+  NO_RESERVATION,
+  reservedOf,
+  TypedReservationSchema,
+  typedReservationOf,
+} from './reservation-values.ts';
 
 const text = z._default(z.string(), '');
 const no = z._default(z.boolean(), false);
@@ -56,6 +63,7 @@ export const EditorValuesSchema = z.object({
   waitlistMax: z._default(z.string(), '0'),
   waitlistMode: z._default(WaitlistModeSchema, 'auto'),
   waitlistEndsAt: text,
+  reserved: z._default(TypedReservationSchema, NO_RESERVATION),
   format: z._default(z.string(), () => formatLabel('eliminacion_directa')),
   entryFee: z._default(z.string(), '0'),
   firstPrize: text,
@@ -114,6 +122,7 @@ export function valuesOf(tournament: Tournament): EditorValues {
     waitlistMax: String(tournament.waitlist.max),
     waitlistMode: tournament.waitlist.mode,
     waitlistEndsAt: toLocalInput(tournament.waitlist.endsAt, timeZone),
+    reserved: typedReservationOf(tournament),
     format: formatLabel(tournament.format),
     entryFee: tournament.entryFee,
     firstPrize: prizes.first ?? '',
@@ -170,6 +179,7 @@ export function inputOf(values: EditorValues): TournamentFormValues {
       mode: values.waitlistMode,
       endsAt: orNone(values.waitlistEndsAt),
     },
+    reserved: reservedOf(values.reserved, instant),
     format: storedFormat(values.format),
     entryFee: values.entryFee.trim() === '' ? '0' : values.entryFee.trim(),
     prizePool: formatPrizePool(prizes),
@@ -214,6 +224,7 @@ const WAITLIST_FIELDS: Readonly<Record<string, EditorField>> = {
 };
 
 export function byEditorField(values: EditorValues, errors: EditorErrors): EditorErrors {
-  const fieldOf = (path: string) => WAITLIST_FIELDS[path] ?? fieldOfWindows(path, values.confirmations);
+  const fieldOf = (path: string) =>
+    WAITLIST_FIELDS[path] ?? fieldOfWindows(fieldOfReservation(path), values.confirmations);
   return Object.fromEntries(Object.entries(errors).map(([path, message]) => [fieldOf(path), message]));
 }

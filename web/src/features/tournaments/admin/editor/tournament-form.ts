@@ -1,6 +1,7 @@
 import type { WindowKind } from '@copa/domain/tournaments/places/window';
 import { createContext, useContext } from 'react';
 import type { Editor } from '../../../../lib/admin/use-editor.ts';
+import type { TypedReservation } from './reservation-values.ts';
 import type { EditorField, EditorValues } from './tournament-form-values.ts';
 
 type TournamentForm = Pick<Editor<EditorValues, EditorField>, 'values' | 'errors' | 'change' | 'leave'>;
@@ -21,7 +22,8 @@ export type TextName = TextOf<EditorValues>;
 export type FieldName =
   | TextName
   | `results.${number}.${TextOf<EditorValues['results'][number]>}`
-  | `confirmations.${WindowKind}.${'opensAt' | 'closesAt' | 'onMissing'}`;
+  | `confirmations.${WindowKind}.${'opensAt' | 'closesAt' | 'onMissing'}`
+  | `reserved.${Exclude<keyof TypedReservation, 'seasonId'>}`;
 
 type Node = Readonly<Record<string, unknown>>;
 

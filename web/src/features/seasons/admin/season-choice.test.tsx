@@ -1,0 +1,38 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { beforeAll, expect, it } from 'vitest';
+import { openScreen } from '../../../../test/admin-screen.tsx';
+import { offlineFirestore } from '../../../../test/offline-firestore.ts';
+import { aSeason as summer } from './season.fixture.ts';
+import { SeasonChoice } from './season-choice.tsx';
+
+let put: (path: string, data: object) => void;
+beforeAll(async () => {
+  ({ put } = await offlineFirestore());
+});
+
+function open(chosen: string) {
+  const chosenIds: string[] = [];
+  openScreen(<SeasonChoice chosen={chosen} error={undefined} choose={(id) => chosenIds.push(id)} />);
+  return chosenIds;
+}
+const names = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
+
+it('offers the newest open season with a tap, others by name, and none without names', async () => {
+  put('seasons/verano', summer);
+  put('seasons/otra', { ...summer, name: 'Otoño', state: 'closed', firstDay: '2036-01-01' });
+  put('seasons/vieja', { ...summer, name: 'Vieja', erasedAt: new Date('2026-11-01T00:00:00Z') });
+  const chosen = open('');
+  fireEvent.click(
+    await screen.findByRole('button', { name: `Reservar para los primeros de «${summer.name}»` }),
+  );
+  fireEvent.change(screen.getByRole('combobox', { name: /^Temporada/ }), { target: { value: 'otra' } });
+  expect(chosen).toEqual(['verano', 'otra']);
+  expect(names()).toEqual(['Para cualquiera', 'Otoño', summer.name]);
+});
+
+it('keeps a season that it does not list', async () => {
+  put('seasons/verano', summer);
+  open('lejana');
+  expect((await screen.findByRole<HTMLSelectElement>('combobox')).value).toBe('lejana');
+  expect(screen.queryByRole('button')).toBeNull();
+});

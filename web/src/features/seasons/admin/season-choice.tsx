@@ -1,0 +1,52 @@
+import { SeasonSchema } from '@copa/domain/seasons/season';
+import { PartSkeleton } from '../../../components/admin/query-states.tsx';
+import { Button } from '../../../components/button.tsx';
+import { SelectField } from '../../../components/fields/text-field.tsx';
+import { LiveArea } from '../../../lib/live/live-area.tsx';
+import { useLiveDocuments } from '../../../lib/live/use-live-documents.ts';
+import * as words from '../words/admin.ts';
+import { SEASONS } from './season-list.tsx';
+
+interface SeasonChoiceProps {
+  /** Empty where the tournament is for everybody. */
+  readonly chosen: string;
+  readonly error: string | undefined;
+  readonly choose: (seasonId: string) => void;
+}
+
+/** The season for whose first ones a tournament is reserved: the newest open one takes a tap. */
+export function SeasonChoice(props: SeasonChoiceProps) {
+  return (
+    <LiveArea>
+      <Choice {...props} />
+    </LiveArea>
+  );
+}
+
+function Choice({ chosen, error, choose }: SeasonChoiceProps) {
+  const { documents, status } = useLiveDocuments(SEASONS, SeasonSchema);
+  if (status === 'loading') return <PartSkeleton label={words.loading} className="h-20" />;
+  const seasons = documents.filter(({ id, erasedAt }) => erasedAt === null || id === chosen);
+  const isListed = chosen === '' || seasons.some(({ id }) => id === chosen);
+  const [newest] = seasons.filter(({ state }) => state === 'open');
+  if (seasons.length === 0 && isListed) return <p className="text-sm text-dim">{words.noSeasonToReserve}</p>;
+  const options = seasons.map(({ id, name }) => ({ value: id, label: name }));
+  return (
+    <>
+      {chosen === '' && newest !== undefined && (
+        <Button variant="secondary" icon="trophy" onClick={() => choose(newest.id)}>
+          {words.reserveFor(newest.name)}
+        </Button>
+      )}
+      <SelectField
+        label={words.season}
+        required="unmarked"
+        value={chosen}
+        error={error}
+        placeholder={words.forEverybody}
+        options={isListed ? options : [{ value: chosen, label: words.otherSeason }, ...options]}
+        onChange={(event) => choose(event.target.value)}
+      />
+    </>
+  );
+}

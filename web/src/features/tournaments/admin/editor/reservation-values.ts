@@ -1,0 +1,108 @@
+import { hourInSentence } from '@copa/domain/time/hours';
+import {
+  ReservationSchema,
+  type ReservationStep,
+  reservationLines,
+  usualSteps,
+} from '@copa/domain/tournaments/places/reservation';
+import type { Tournament } from '@copa/domain/tournaments/tournament';
+import * as z from 'zod/mini';
+import { typedNumber } from '../../../../lib/admin/typed-number.ts';
+import { fromLocalInput, toLocalInput } from '../../../../lib/admin/zoned-time.ts';
+import * as words from '../../words/editor.ts';
+
+/** `next` and `nextUntil` are the second step; both are empty where there is none. */
+export const TypedReservationSchema = z.object({
+  /** Empty where the tournament is for everybody. */
+  seasonId: z.string(),
+  first: z.string(),
+  until: z.string(),
+  next: z.string(),
+  nextUntil: z.string(),
+});
+export type TypedReservation = z.output<typeof TypedReservationSchema>;
+
+export const NO_RESERVATION: TypedReservation = {
+  seasonId: '',
+  first: '',
+  until: '',
+  next: '',
+  nextUntil: '',
+};
+
+function typedReservation(
+  seasonId: string,
+  [one, other]: readonly ReservationStep[],
+  timeZone: string,
+): TypedReservation {
+  return {
+    seasonId,
+    first: one === undefined ? '' : String(one.first),
+    until: toLocalInput(one?.endsAt ?? null, timeZone),
+    next: other === undefined ? '' : String(other.first),
+    nextUntil: toLocalInput(other?.endsAt ?? null, timeZone),
+  };
+}
+
+export function typedReservationOf({
+  reserved,
+  timeZone,
+}: Pick<Tournament, 'reserved' | 'timeZone'>): TypedReservation {
+  return reserved === null ? NO_RESERVATION : typedReservation(reserved.seasonId, reserved.steps, timeZone);
+}
+
+interface Typed {
+  readonly date: string;
+  readonly undated: boolean;
+  readonly registrationDeadline: string;
+  readonly timeZone: string;
+  readonly maxPlayers: string;
+  readonly reserved: TypedReservation;
+}
+
+/** Null until an hour says when registration closes. */
+export function usualReservation(values: Typed, seasonId: string, now: Date): TypedReservation | null {
+  const { date, undated, registrationDeadline, timeZone } = values;
+  const start = undated ? null : fromLocalInput(date, timeZone);
+  const closes = fromLocalInput(registrationDeadline, timeZone) ?? start;
+  const places = typedNumber(values.maxPlayers);
+  if (closes === null || !(places >= 1)) return null;
+  const steps = usualSteps(places, closes, now);
+  return steps.length === 0 ? null : typedReservation(seasonId, steps, timeZone);
+}
+
+/** The reservation to send; a half-typed hour stays so, and the schema reports it. */
+export function reservedOf<At>(
+  { seasonId, first, until, next, nextUntil }: TypedReservation,
+  instant: (local: string) => At,
+) {
+  if (seasonId === '') return null;
+  const step = (count: string, at: string) => ({ first: typedNumber(count), endsAt: instant(at) });
+  const hasSecond = next.trim() !== '' || nextUntil !== '';
+  return { seasonId, steps: [step(first, until), ...(hasSecond ? [step(next, nextUntil)] : [])] };
+}
+
+const STEP_FIELDS: Readonly<Record<string, string>> = {
+  'reserved.steps': 'reserved.first',
+  'reserved.steps.0.first': 'reserved.first',
+  'reserved.steps.0.endsAt': 'reserved.until',
+  'reserved.steps.1.first': 'reserved.next',
+  'reserved.steps.1.endsAt': 'reserved.nextUntil',
+};
+
+/** `reserved.steps.1.endsAt` as the API names it, by the field of the editor. */
+export const fieldOfReservation = (path: string) => STEP_FIELDS[path] ?? path;
+
+/** What players will read, by the tournament's clock; a half-typed reservation has no lines. */
+export function reservationSentences({ reserved, timeZone }: Typed, now: Date): readonly string[] {
+  const typed = reservedOf(reserved, (local) => fromLocalInput(local, timeZone));
+  const { success, data } = z.safeParse(ReservationSchema, typed);
+  if (!success || data === null) return [];
+  return reservationLines({ reserved: data }, now, (at) => hourInSentence(at, now, timeZone));
+}
+
+export function reservationLine(values: Typed, now: Date): string {
+  if (values.reserved.seasonId === '') return words.forEverybody;
+  const [line] = reservationSentences(values, now);
+  return line ?? words.reservedLine(values.reserved.first);
+}
