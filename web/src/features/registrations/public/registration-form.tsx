@@ -12,6 +12,7 @@ import { AnswerInput } from '../../../components/fields/answer-input.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import { DropDraftButton, RestoredDraft } from '../../../components/kept-draft.tsx';
 import { optionalPart } from '../../../components/optional-part.ts';
+import { ReservedFor } from '../../../components/reserved-for.tsx';
 import { paths } from '../../../config/paths.ts';
 import { useFirstErrorFocus } from '../../../lib/use-first-error-focus.ts';
 import { useNow } from '../../../lib/use-now.ts';
@@ -21,6 +22,7 @@ import { AgeFields, TooYoung } from './consent/age-fields.tsx';
 import { GuardianFields } from './consent/guardian-fields.tsx';
 import { OwnRegistrationHint, OwnRegistrationsLink } from './own/own-registration-hint.tsx';
 import { type KeptRegistration, useOwnRegistrations } from './own/own-registrations.ts';
+import { seasonCodesOf } from './own/season-codes.ts';
 import { PlayerFields } from './player-fields.tsx';
 import { isEmptyDraft } from './registration-draft.ts';
 import { CaptainDeal } from './team/captain-deal.tsx';
@@ -58,6 +60,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
   };
   const refusal = refusalOf(tournament, invitationCode !== null, now);
   const waits = detailState(tournament, now) === 'waiting';
+  const isKnown = seasonCodesOf(tournament).length > 0;
   const isSending = sending.state === 'sending';
   const startOver = () => {
     registration.startOver();
@@ -71,6 +74,11 @@ export function RegistrationForm(props: RegistrationFormProps) {
       </div>
       {kind === 'team' && (
         <CaptainDeal terms={captainTerms(tournament, now, (until) => hourInSentence(until, now))} />
+      )}
+      {invitationCode === null && (
+        <ReservedFor tournament={tournament}>
+          <p className="text-mist">{isKnown ? words.provenHere : words.proveHere}</p>
+        </ReservedFor>
       )}
       <OwnRegistrationHint tournamentId={tournament.id} />
       {earlier !== undefined && isEmptyDraft(draft) && (
@@ -117,7 +125,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
         />
       ))}
       {before}
-      <SendingNotice sending={sending} />
+      <SendingNotice sending={sending} mayProve={tournament.reserved !== null && !isKnown} />
       <Button type="submit" size="lg" block busy={isSending} disabled={refusal !== null}>
         {isSending
           ? words.sending
@@ -159,12 +167,21 @@ function firstNameOf(fullName: string): string | null {
   return seenText(fullName).split(/\s+/)[0] || null;
 }
 
-function SendingNotice({ sending }: { sending: Sending }) {
+interface SendingNoticeProps {
+  readonly sending: Sending;
+  /** A phone with a code of the season would get another answer. */
+  readonly mayProve: boolean;
+}
+
+const PROVABLE: ReadonlySet<string> = new Set(['reserved', 'already-registered']);
+
+function SendingNotice({ sending, mayProve }: SendingNoticeProps) {
   return (
     <Answer tone="danger">
       {sending.state === 'refused' ? (
         <Notice tone="danger">
-          {sending.message} {sending.code === 'already-registered' && <OwnRegistrationsLink />}
+          {sending.message} {sending.code === 'already-registered' && <OwnRegistrationsLink />}{' '}
+          {mayProve && PROVABLE.has(sending.code) && words.proveElsewhere}
         </Notice>
       ) : (
         sending.state === 'waiting' && (

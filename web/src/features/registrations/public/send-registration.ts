@@ -12,6 +12,8 @@ export interface RegistrationRequest {
   readonly requestId: string;
   /** The private code of the captain in the tournament whose team registers again. */
   readonly again: string | null;
+  /** Private codes of this phone that may prove whose the ID is. */
+  readonly seasonCodes: string[];
   readonly acceptedVersion: string | null;
   readonly wanted: RegistrationContent;
   /** Sent before under the same id, without an answer. */
@@ -40,7 +42,7 @@ export interface Registered {
 }
 
 async function post(request: RegistrationRequest, content: RegistrationContent): Promise<Receipt> {
-  const { tournamentId, invitationCode, requestId, again, acceptedVersion } = request;
+  const { tournamentId, invitationCode, requestId, again, seasonCodes, acceptedVersion } = request;
   const { player, unit, answers, ageBand, guardian } = content;
   // The form was complete before it was sent.
   const age = ageBand === 'minor' ? { ageBand, guardian } : { ageBand: 'adult' as const };
@@ -49,7 +51,8 @@ async function post(request: RegistrationRequest, content: RegistrationContent):
     const { acceptedAt, ...receipt } = await callApi(acceptInvitation, { body: { ...own, invitationCode } });
     return { ...receipt, at: acceptedAt, team: null };
   }
-  const body = { ...own, tournamentId, again, ...(unit.name !== '' && { unit }) };
+  const proof = seasonCodes.length > 0 && { seasonCodes };
+  const body = { ...own, tournamentId, again, ...proof, ...(unit.name !== '' && { unit }) };
   const { createdAt, invitation, members, incompleteUntil, ...receipt } = await callApi(createRegistration, {
     body,
   });

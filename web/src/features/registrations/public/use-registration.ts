@@ -22,6 +22,7 @@ import * as words from '../words/register.tsx';
 import { acceptedVersion } from './accepted-version.ts';
 import { expectedDay, noteDay } from './own/own-days.ts';
 import { keepRegistration } from './own/own-registrations.ts';
+import { seasonCodesOf } from './own/season-codes.ts';
 import {
   emptyDraft,
   filledDraft,
@@ -269,6 +270,7 @@ async function register(
     invitationCode,
     requestId,
     again: again === '' ? null : again,
+    seasonCodes: seasonCodesOf(tournament),
     acceptedVersion: await acceptedVersion(tournament),
     wanted,
     sent,

@@ -43,6 +43,12 @@ export const enterTeam = 'Entrar al equipo';
 export const enterWaitlist = 'Entrar en lista de espera';
 export const register = 'Enviar inscripción';
 export const absences = `Si faltas a ${NO_SHOWS_BEHIND} torneos en ${NO_SHOWS_KEPT_DAYS} días, tu próxima inscripción espera detrás de las demás. Retirarte no cuenta.`;
+export const provenHere =
+  'Este teléfono ya se inscribió antes: si fue en esta temporada, con eso comprobamos que el ID es tuyo.';
+export const proveHere =
+  'Inscríbete desde el teléfono con el que jugaste la temporada: así comprobamos que el ID es tuyo.';
+export const proveElsewhere =
+  '¿El ID es tuyo? Inscríbete desde el teléfono con el que jugaste la temporada, o abre aquí el enlace privado de esa inscripción y vuelve a intentarlo.';
 export const consent = (rulesPath: string, termsPath: string) => (
   <>
     Al enviar aceptas las{' '}

@@ -144,4 +144,17 @@ describe('TournamentDetail', () => {
     expect(screen.getByText('Por confirmar.')).toBeDefined();
     expect([valueOf('Premio'), valueOf('Inscripción')]).toEqual(['Por confirmar', '$2.50 USD']);
   });
+
+  it('says for whom it is reserved, and when more may register', () => {
+    const step = (first: number, day: number) => ({ first, endsAt: `2100-11-${day}T20:00:00Z` });
+    const reserved = { seasonId: 'verano', steps: [step(48, 28), step(96, 29)] };
+    open({ reserved });
+    expect(screen.getByText(/solo entran los primeros 48 de la temporada/)).toBeDefined();
+    expect(screen.getByText(/Después entran los primeros 96/)).toBeDefined();
+    const link = screen.getByRole('link', { name: 'Ver la tabla de la temporada' });
+    expect(link.getAttribute('href')).toBe('/temporada/verano');
+    cleanup();
+    open({ reserved, cancelledAt: '2026-11-01T00:00:00Z' });
+    expect(screen.queryByText(/los primeros 48/)).toBeNull();
+  });
 });

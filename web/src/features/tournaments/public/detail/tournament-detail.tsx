@@ -24,6 +24,7 @@ import { Card } from '../../../../components/card.tsx';
 import { BottomBar } from '../../../../components/page/bottom-bar.tsx';
 import { PageHeader } from '../../../../components/page/page-header.tsx';
 import { HowItIsPlayed } from '../../../../components/plan/how-it-is-played.tsx';
+import { ReservedFor } from '../../../../components/reserved-for.tsx';
 import { ShareButtons } from '../../../../components/share-buttons.tsx';
 import { Skeleton } from '../../../../components/skeleton.tsx';
 import { paths } from '../../../../config/paths.ts';
@@ -195,6 +196,7 @@ function Joining({ tournament, state, hasBoard, before }: JoiningProps) {
         </LinkButton>
       )}
       {before}
+      {tournament.cancelledAt === null && <ReservedFor tournament={tournament} />}
       {state === 'cancelled' && (
         <LinkButton to={paths.tournaments.to()} block variant="secondary">
           {words.showOthers}

@@ -1,0 +1,1 @@
+export const seeSeason = 'Ver la tabla de la temporada';

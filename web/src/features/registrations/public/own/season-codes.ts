@@ -1,0 +1,22 @@
+import { SEASON_CODES_MAX } from '@copa/domain/limits';
+import type { Tournament } from '@copa/domain/tournaments/tournament';
+import { type KeptRegistration, readOwnRegistrations } from './own-registrations.ts';
+
+/** The registration may be of the season: one that was never opened again does not know its season. */
+const mayProve = ({ season }: KeptRegistration, seasonId: string) =>
+  season === undefined || season.id === seasonId;
+
+/** The private codes of this phone by which a reserved tournament knows that the ID is the player's. */
+export function seasonCodesOf({ id, reserved }: Pick<Tournament, 'id' | 'reserved'>): string[] {
+  if (reserved === null) return [];
+  const { seasonId } = reserved;
+  return readOwnRegistrations()
+    .filter((own) => own.tournamentId !== id && mayProve(own, seasonId))
+    .toSorted(
+      (one, other) =>
+        Number(other.season !== undefined) - Number(one.season !== undefined) ||
+        other.registeredAt - one.registeredAt,
+    )
+    .slice(0, SEASON_CODES_MAX)
+    .map(({ code }) => code);
+}

@@ -1,0 +1,96 @@
+import { TournamentSchema } from '@copa/domain/tournaments/tournament';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { forgetRegistration, keepRegistration, readOwnRegistrations } from './own/own-registrations.ts';
+import { RegistrationForm } from './registration-form.tsx';
+
+const HOUR_MS = 3_600_000;
+const later = (hours: number) => new Date(Date.now() + hours * HOUR_MS);
+const final = (ends: number) =>
+  TournamentSchema.parse({
+    id: 'final',
+    name: 'Gran final',
+    date: '2100-12-01T20:00:00Z',
+    maxPlayers: 48,
+    status: 'published',
+    linkedFormId: 'form',
+    reserved: { seasonId: 'verano', steps: [{ first: 48, endsAt: later(ends) }] },
+  });
+const codeOf = (digit: string) => digit.repeat(26);
+
+function keep(digit: string, registeredAt: number, season?: string, tournamentId = `copa-${digit}`) {
+  keepRegistration({
+    code: codeOf(digit),
+    tournamentId,
+    tournamentName: 'Copa',
+    fullName: 'Ana',
+    registeredAt,
+    unit: { ticketId: codeOf(digit), isCaptain: true },
+    invitation: '',
+    ...(season !== undefined && { season: { id: season, key: 'k' } }),
+  });
+}
+
+let sent: { readonly seasonCodes?: readonly string[] }[] = [];
+let code = 'reserved';
+
+async function register(ends = 24) {
+  render(
+    <MemoryRouter>
+      <RegistrationForm tournament={final(ends)} description="" fields={[]} success={() => <p>listo</p>} />
+    </MemoryRouter>,
+  );
+  const user = userEvent.setup();
+  await user.click(screen.getByLabelText('Tengo 18 años o más'));
+  await user.type(screen.getByLabelText(/Nombre completo/), 'Ana Pérez');
+  await user.type(screen.getByLabelText(/Nick/), 'AnaFNX');
+  await user.type(screen.getByLabelText(/ID de Free Fire/), '123456789');
+  await user.type(screen.getByLabelText(/Correo/), 'ana@correo.mx');
+  await user.type(screen.getByLabelText(/Teléfono/), '+52 55 1234 5678');
+  await user.click(screen.getByRole('button', { name: 'Enviar inscripción' }));
+  await screen.findByText(/No entras todavía/);
+  return sent[0]?.seasonCodes;
+}
+
+describe('the form of a reserved tournament', () => {
+  beforeEach(() => {
+    sent = [];
+    code = 'reserved';
+    vi.stubGlobal('fetch', async (url: string, { body }: { body?: string } = {}) => {
+      if (url.includes('check-freefireid')) return Response.json({ success: true, data: { exists: false } });
+      sent.push(JSON.parse(body ?? '{}') as (typeof sent)[number]);
+      return Response.json({ success: false, error: 'No entras todavía.', code }, { status: 409 });
+    });
+  });
+  afterEach(() => {
+    for (const own of readOwnRegistrations()) forgetRegistration(own.code);
+    vi.unstubAllGlobals();
+  });
+
+  it('says for whom it is, and on a phone without a registration how to prove an ID', async () => {
+    expect(await register()).toBeUndefined();
+    expect(screen.getByText(/solo entran los primeros 48 de la temporada/)).toBeDefined();
+    expect(screen.getByText(/se inscribe cualquiera/)).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Ver la tabla de la temporada' })).toBeDefined();
+    expect(screen.getByText(/¿El ID es tuyo\?/)).toBeDefined();
+  });
+
+  it('sends the codes of the season first, then what may be of it, and none of another season', async () => {
+    keep('1', 1);
+    keep('2', 2, 'verano');
+    keep('3', 3, 'verano');
+    keep('4', 4, 'otoño');
+    keep('5', 5, undefined, 'final');
+    expect(await register()).toEqual(['3', '2', '1'].map(codeOf));
+    expect(screen.queryByText(/¿El ID es tuyo\?/)).toBeNull();
+  });
+
+  it('has no word of it once everybody may register, and still proves the ID', async () => {
+    keep('2', 2, 'verano');
+    code = 'tournament-full';
+    expect(await register(-1)).toEqual([codeOf('2')]);
+    expect(screen.queryByText(/temporada/)).toBeNull();
+  });
+});
