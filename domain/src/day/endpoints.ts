@@ -126,12 +126,12 @@ export const callRoll = endpoint('callRoll', {
 export const noteReminder = endpoint('noteReminder', {
   call: 'POST /tournaments/:id/reminders',
   summary:
-    'Note that an organiser wrote to a unit, or to the adult of one of its minors, for the others to see.',
+    'Note that an organiser wrote to a unit, to the adult of one of its minors, or to a player for whom the tournament is reserved, for the others to see.',
   access: 'manage_registrations',
   params: ById,
   body: z.strictObject({
     registrationId: StoredIdSchema,
-    /** The minor to whose adult the organiser wrote. */
+    /** The minor to whose adult the organiser wrote, or the player: the registration is of the season's tournament then. */
     memberId: nullish(StoredIdSchema),
     about: ReminderAboutSchema,
   }),

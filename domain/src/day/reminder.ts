@@ -4,8 +4,11 @@ import { REMINDER_NAME_MAX } from '../limits.ts';
 import { InstantSchema } from '../time/instant.ts';
 import { WINDOW_KINDS } from '../tournaments/places/window.ts';
 
-/** The subject of a reminder: a confirmation, a team with open slots, the consent for a minor, or a place in the queue. */
-export const ReminderAboutSchema = z.enum([...WINDOW_KINDS, 'team', 'consent', 'waiting']);
+/**
+ * The subject of a reminder: a confirmation, a team with open slots, the consent for a minor, a place in the queue, or that
+ * the tournament is reserved for the player, who has not registered.
+ */
+export const ReminderAboutSchema = z.enum([...WINDOW_KINDS, 'team', 'consent', 'waiting', 'reserved']);
 export type ReminderAbout = z.output<typeof ReminderAboutSchema>;
 
 export const ReminderSchema = z.object({

@@ -2,8 +2,17 @@ import * as z from 'zod/mini';
 import { ById } from '../api/by-id.ts';
 import { endpoint } from '../api/endpoint.ts';
 import { CountSchema, described } from '../described.ts';
-import { DocumentIdSchema, RequestIdSchema } from '../ids.ts';
-import { NICK_MAX, POINTS_MAX, SEASON_ROWS_MAX, SEASON_TOURNAMENTS_MAX, SHORT_TEXT_MAX } from '../limits.ts';
+import { DocumentIdSchema, RequestIdSchema, StoredIdSchema } from '../ids.ts';
+import {
+  NAME_MAX,
+  NICK_MAX,
+  PHONE_MAX,
+  POINTS_MAX,
+  RESERVED_FIRST_MAX,
+  SEASON_ROWS_MAX,
+  SEASON_TOURNAMENTS_MAX,
+  SHORT_TEXT_MAX,
+} from '../limits.ts';
 import { text } from '../text.ts';
 import { SeasonRulesSchema, SeasonSchema, SeasonStateSchema, seasonShape } from './season.ts';
 import * as words from './words/fields.ts';
@@ -120,4 +129,47 @@ export const exportSeason = endpoint('exportSeason', {
   access: 'manage_tournaments',
   params: ById,
   produces: 'csv',
+});
+
+/** Players with the same rank come all. */
+const RESERVED_ROWS_MAX = 2 * RESERVED_FIRST_MAX;
+
+export const listReserved = endpoint('listReserved', {
+  call: 'GET /tournaments/:id/reserved',
+  cost: 'sweep',
+  summary:
+    'The first of the season that a tournament is reserved for: who of them has registered, and how to reach the others, as they registered for their latest tournament.',
+  access: 'manage_registrations',
+  params: ById,
+  data: z.object({
+    season: described(z.string(), { maxLength: NAME_MAX }),
+    first: CountSchema,
+    rows: z
+      .array(
+        z.object({
+          rank: CountSchema,
+          number: CountSchema,
+          name: described(z.string(), { maxLength: NICK_MAX }),
+          /** The unit in the reserved tournament; null while there is none. */
+          registration: z.nullable(
+            z.object({
+              id: StoredIdSchema,
+              isWaiting: z.boolean(),
+              /** Only the ID spoke for the player. */
+              isUnproven: z.boolean(),
+            }),
+          ),
+          /** Null for who has registered, and for a player whose data were erased. */
+          contact: z.nullable(
+            z.object({
+              registrationId: StoredIdSchema,
+              memberId: StoredIdSchema,
+              fullName: described(z.string(), { maxLength: NAME_MAX }),
+              phone: described(z.string(), { maxLength: PHONE_MAX }),
+            }),
+          ),
+        }),
+      )
+      .check(z.maxLength(RESERVED_ROWS_MAX)),
+  }),
 });

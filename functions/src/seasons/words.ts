@@ -16,5 +16,7 @@ export const over = 'Los nombres de esta temporada ya se borraron: no se puede c
 export const erased = 'Los nombres de esta temporada ya se borraron: nadie tiene puesto en ella.';
 export const hasFinal = (tournament: string) =>
   `«${tournament}» está reservado para los primeros de esta temporada. Quítale la reserva primero.`;
+export const reservedMissing = 'El torneo no existe o fue eliminado.';
+export const notReserved = 'Este torneo no está reservado para los primeros de una temporada.';
 export const noReason = 'Ya terminó un torneo: escribe por qué cambian las reglas. Todos lo leen.';
 export const fileName = (season: string) => `temporada-${season}.csv`;

@@ -2,10 +2,10 @@ import type { Reminder, ReminderAbout, Reminders } from '@copa/domain/day/remind
 import { REMINDER_NAME_MAX, REMINDERS_MAX } from '@copa/domain/limits';
 import { displayNameOf } from '@copa/domain/people/session';
 import type { Context } from '../../dependencies.ts';
-import { acceptedOf, notFound } from '../../desk/unit.ts';
-import type { Account } from '../../identity/identity.ts';
+import { acceptedOf, notFound, type StoredUnit } from '../../desk/unit.ts';
 import { found, refusal } from '../../refusals.ts';
-import { REGISTRATIONS, REMINDERS } from '../../store/collections.ts';
+import { REGISTRATIONS, REMINDERS, TOURNAMENTS } from '../../store/collections.ts';
+import type { Reader } from '../../store/database.ts';
 import * as words from '../words.ts';
 
 interface Written {
@@ -17,7 +17,7 @@ interface Written {
 /** One document for each tournament, merged by unit: two organisers who write at once lose neither. */
 export function noteReminder(
   { database, clock }: Context,
-  { account }: { readonly account: Account },
+  { account }: { readonly account: Parameters<typeof displayNameOf>[0] },
   tournamentId: string,
   { registrationId, memberId, about }: Written,
 ): Promise<Reminder> {
@@ -28,13 +28,22 @@ export function noteReminder(
       transaction.get(REMINDERS, tournamentId),
     ]);
     const unit = found(registration, words.registrationMissing);
-    if (unit.tournamentId !== tournamentId) throw refusal('not-found', words.registrationMissing);
+    const isOwn = unit.tournamentId === tournamentId;
+    if (about === 'reserved' ? !(await isOfSeason(transaction, tournamentId, unit)) : !isOwn) {
+      throw refusal('not-found', words.registrationMissing);
+    }
     if (memberId !== null && !acceptedOf(unit).some(({ id }) => id === memberId)) throw notFound('member');
     const reminder = { about, at: clock(), by };
     const units = latest({ ...before?.units, [memberId ?? registrationId]: reminder });
     transaction.set(REMINDERS, { id: tournamentId, units });
     return reminder;
   });
+}
+
+/** Whoever has not registered is known by a registration of the season. */
+async function isOfSeason(reader: Reader, finalId: string, { tournamentId }: StoredUnit): Promise<boolean> {
+  const [final, played] = await reader.getAll(TOURNAMENTS, [finalId, tournamentId]);
+  return final?.reserved != null && final.reserved.seasonId === played?.season?.id;
 }
 
 function latest(units: Reminders['units']): Reminders['units'] {

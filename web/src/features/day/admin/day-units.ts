@@ -60,8 +60,11 @@ export function confirmingOf(units: readonly Registration[], tournament: Tournam
   };
 }
 
+/** A unit that is there already needs no place. */
+type Need = Exclude<ReminderAbout, 'reserved'>;
+
 /** The thing that a captain can still do now; null where there is none. */
-function needOf(unit: Registration, tournament: Tournament, now: Date): ReminderAbout | null {
+function needOf(unit: Registration, tournament: Tournament, now: Date): Need | null {
   if (unit.status === 'rejected' || unit.place === 'released' || tournament.cancelledAt !== null) return null;
   if (!isComplete(unit.members)) return 'team';
   const hasBegun = tournament.date !== null && now >= tournament.date;
@@ -85,7 +88,7 @@ export type Needy = CaptainNeedy | AdultNeedy;
 
 export interface CaptainNeedy {
   readonly unit: Registration;
-  readonly about: Exclude<ReminderAbout, 'consent'>;
+  readonly about: Exclude<Need, 'consent'>;
   readonly minor: null;
 }
 

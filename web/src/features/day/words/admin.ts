@@ -157,12 +157,15 @@ export const needs: Readonly<Record<ReminderAbout, string>> = {
   team: 'Le faltan jugadores',
   consent: 'Falta el permiso',
   waiting: 'Espera, y no dijo que está listo',
+  reserved: 'Todavía no se inscribe',
 };
 
 // The message to one of them
 export const greeting = (name: string, brand: string) => `Hola, ${name}. Te escribimos de ${brand}.`;
 
-export const asked: Readonly<Record<Exclude<ReminderAbout, 'consent'>, (name: string) => string>> = {
+export const asked: Readonly<
+  Record<Exclude<ReminderAbout, 'consent' | 'reserved'>, (name: string) => string>
+> = {
   entry: (name) => `Confirma con un toque que vienes a ${name}`,
   match: (name) => `Ya casi empieza ${name}: confirma con un toque que estás listo para la partida`,
   final: (name) => `Pasaste a la final de ${name}: confirma con un toque que la juegas`,
@@ -175,7 +178,7 @@ export const before = (hour: string) => ` antes del ${hour}`;
 
 // The message to the group
 /** A group does not read who is a minor. */
-export const inGroup: Readonly<Record<Exclude<ReminderAbout, 'consent'>, string>> = {
+export const inGroup: Readonly<Record<Exclude<ReminderAbout, 'consent' | 'reserved'>, string>> = {
   entry: 'Falta que confirmen su asistencia',
   match: 'Falta que confirmen la partida',
   final: 'Falta que confirmen la final',

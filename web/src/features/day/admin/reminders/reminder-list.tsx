@@ -1,4 +1,4 @@
-import type { Reminder, Reminders } from '@copa/domain/day/reminder';
+import type { Reminder, ReminderAbout, Reminders } from '@copa/domain/day/reminder';
 import { ownAt } from '@copa/domain/time/hours';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { GuardianLine } from '../../../../components/admin/guardian/guardian-line.tsx';
@@ -55,7 +55,7 @@ interface RowProps<N extends Needy> {
   readonly reminder: Reminder | null;
 }
 
-const ROW =
+export const ROW =
   'flex min-h-16 w-full items-center gap-3 rounded-md border border-line bg-coal px-3 py-2 text-left transition-colors hover:border-ember/60';
 
 function ReminderRow({ needy, tournament, reminder }: RowProps<CaptainNeedy>) {
@@ -113,7 +113,12 @@ function ConsentRow({ needy, tournament, reminder }: RowProps<AdultNeedy>) {
   );
 }
 
-function Told({ about, reminder }: Pick<RowProps<Needy>, 'reminder'> & { readonly about: Needy['about'] }) {
+interface ToldProps {
+  readonly about: ReminderAbout;
+  readonly reminder: Reminder | null;
+}
+
+export function Told({ about, reminder }: ToldProps) {
   return (
     <span className="text-sm text-mist">
       {reminder === null

@@ -4,13 +4,19 @@ import * as words from '../../words/admin.ts';
 import { DayFrame } from '../day-frame.tsx';
 import { needyUnits } from '../day-units.ts';
 import type { Day } from '../use-day.ts';
+import { FirstOfSeason } from './first-of-season.tsx';
 import { ReminderList, reminderOf } from './reminder-list.tsx';
 import { groupMessage } from './reminder-message.ts';
 
 export function RemindersScreen({ id, onMissing }: { id: string; onMissing: () => void }) {
   return (
     <DayFrame id={id} onMissing={onMissing}>
-      {(day, now) => <Notices day={day} now={now} />}
+      {(day, now) => (
+        <div className="grid gap-6">
+          {day.tournament.reserved !== null && <FirstOfSeason day={day} />}
+          <Notices day={day} now={now} />
+        </div>
+      )}
     </DayFrame>
   );
 }

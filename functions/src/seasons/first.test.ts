@@ -1,0 +1,117 @@
+import { DAY_MS, HOUR_MS } from '@copa/domain/limits';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createTournament, playerOf } from '../../../tests/load/support/tournament.ts';
+import { runServices } from '../../../tests/setup/local-site/services.ts';
+import { noteReminder } from '../day/notices/reminders.ts';
+import { eraseExpiredPlayers } from '../registrations/erasure.ts';
+import { TOURNAMENTS } from '../store/collections.ts';
+import { listReserved } from './first.ts';
+import { CAMILA, type Friday, NOW, openSeason, playFriday } from './friday.fixture.ts';
+import { writeSeasons } from './results.ts';
+
+const [LOBO, RAYO, NOVA, LUNA] = ['Lobo', 'Rayo', 'Nova', 'Luna'].map((nick, at) => ({
+  number: at + 1,
+  nick,
+})) as [Entered, Entered, Entered, Entered];
+type Entered = { readonly number: number; readonly nick: string };
+
+describe('the first of a season, in its final', () => {
+  let time = NOW;
+  const site = runServices(() => time);
+  let friday: Friday;
+  let seasonId = '';
+  let finalId = '';
+
+  beforeEach(async () => {
+    time = NOW;
+    friday = await playFriday(site.program, [LOBO, RAYO, NOVA, LUNA]);
+    seasonId = await openSeason(site.program, [friday]);
+    const { dependencies: needs, firestore } = site.program;
+    await writeSeasons(needs, needs.clock());
+    time = new Date(NOW.getTime() + DAY_MS);
+    const at = (hours: number) => new Date(time.getTime() + hours * HOUR_MS);
+    finalId = await createTournament(firestore, {
+      maxPlayers: 48,
+      date: at(72),
+      reserved: {
+        seasonId,
+        steps: [
+          { first: 3, endsAt: at(24) },
+          { first: 4, endsAt: at(48) },
+        ],
+      },
+    });
+  });
+
+  const listed = async () => {
+    const { rows, ...head } = await listReserved(site.program.dependencies, finalId);
+    const shown = rows.map(({ rank, name, registration, contact }) => [
+      `${rank} ${name}`,
+      registration?.isUnproven ?? null,
+      contact?.fullName ?? null,
+    ]);
+    return { ...head, shown };
+  };
+  const register = (number: number, codes: readonly string[] = []) =>
+    friday.desk.register(playerOf(finalId, number, { seasonCodes: [...codes] }));
+  const codeOf = (number: number) => friday.receipts.get(number)?.privateCode ?? '';
+
+  it('tells who has come, who only gave an ID, and how to reach the others', async () => {
+    await register(1, [codeOf(1)]);
+    await register(2);
+    expect(await listed()).toEqual({
+      season: 'Temporada de verano',
+      first: 3,
+      shown: [
+        ['1 Lobo', false, null],
+        ['2 Rayo', true, null],
+        ['3 Nova', null, 'Jugadora 3'],
+      ],
+    });
+  });
+
+  it('has the next ones once the door is wider, and stays as it was when everybody may', async () => {
+    time = new Date(time.getTime() + 25 * HOUR_MS);
+    expect((await listed()).shown).toHaveLength(4);
+    time = new Date(time.getTime() + 25 * HOUR_MS);
+    expect((await listed()).first).toBe(4);
+  });
+
+  it('misses who withdrew again', async () => {
+    const { privateCode } = await register(1, [codeOf(1)]);
+    await friday.desk.withdraw(privateCode);
+    expect((await listed()).shown[0]).toEqual(['1 Lobo', null, 'Jugadora 1']);
+  });
+
+  it('has no address of a player whose data were erased', async () => {
+    const { dependencies: needs } = site.program;
+    await eraseExpiredPlayers(needs, new Date(NOW.getTime() + 100 * DAY_MS));
+    const { rows } = await listReserved(needs, finalId);
+    expect(rows.map(({ contact }) => contact)).toEqual([null, null, null]);
+  });
+
+  it('is refused where nothing is reserved', async () => {
+    await expect(listReserved(site.program.dependencies, friday.id)).rejects.toMatchObject({
+      code: 'conflict',
+    });
+    await expect(listReserved(site.program.dependencies, 'nada')).rejects.toMatchObject({
+      code: 'not-found',
+    });
+  });
+
+  it('notes who was written to, by the registration of the season, and by no other one', async () => {
+    const { dependencies: needs, firestore } = site.program;
+    const { rows } = await listReserved(needs, finalId);
+    const contact = rows[0]?.contact;
+    if (contact == null) throw new Error('nobody to write to');
+    const { registrationId, memberId } = contact;
+    const written = { registrationId, memberId, about: 'reserved' } as const;
+    expect(await noteReminder(needs, CAMILA, finalId, written)).toMatchObject({ by: 'Camila' });
+    await expect(noteReminder(needs, CAMILA, finalId, { ...written, about: 'match' })).rejects.toMatchObject({
+      code: 'not-found',
+    });
+    await firestore.doc(`tournaments/${finalId}`).update({ reserved: null });
+    expect((await needs.database.get(TOURNAMENTS, finalId))?.reserved).toBeNull();
+    await expect(noteReminder(needs, CAMILA, finalId, written)).rejects.toMatchObject({ code: 'not-found' });
+  });
+});

@@ -1,0 +1,117 @@
+import type { StoredAccepted } from '@copa/domain/registrations/member';
+import type { StoredRegistration } from '@copa/domain/registrations/registration';
+import { playerNumber } from '@copa/domain/registrations/words/unit';
+import type { listReserved as listing } from '@copa/domain/seasons/endpoints';
+import type { SeasonLine, SeasonResult } from '@copa/domain/seasons/result';
+import { type Reservation, stepsLeft } from '@copa/domain/tournaments/places/reservation';
+import type * as z from 'zod/mini';
+import type { Context } from '../dependencies.ts';
+import { createRegistrationCodes } from '../desk/code.ts';
+import { acceptedOf } from '../desk/unit.ts';
+import { found, refusal } from '../refusals.ts';
+import { REGISTRATIONS, resultsOf, TOURNAMENTS } from '../store/collections.ts';
+import type { Database } from '../store/database.ts';
+import { readSeason } from './membership.ts';
+import * as words from './words.ts';
+
+type Answer = z.output<typeof listing.data>;
+type Row = Answer['rows'][number];
+
+interface Seat {
+  readonly unit: StoredRegistration;
+  readonly member: StoredAccepted;
+}
+
+type KeyOf = (member: StoredAccepted) => string;
+
+/** The first of the season of a reserved tournament: whoever has registered, and whom to write to. */
+export async function listReserved(
+  { database, config, clock }: Pick<Context, 'database' | 'config' | 'clock'>,
+  tournamentId: string,
+): Promise<Answer> {
+  const tournament = found(await database.get(TOURNAMENTS, tournamentId), words.reservedMissing);
+  const { reserved } = tournament;
+  if (reserved === null) throw refusal('conflict', words.notReserved);
+  const { seasonId } = reserved;
+  const first = (stepsLeft(tournament, clock())[0] ?? lastStep(reserved)).first;
+  const [season, results, units] = await Promise.all([
+    readSeason(database, seasonId),
+    database.find(resultsOf(seasonId), {
+      where: [{ field: 'standing.rank', op: '<=', value: first }],
+      orderBy: { field: 'standing.rank', direction: 'asc' },
+    }),
+    unitsOf(database, tournamentId),
+  ]);
+  const codes = createRegistrationCodes(config.statusCodeSecret);
+  const keyOf = ({ freeFireId }: StoredAccepted) => codes.seasonPlayerOf(seasonId, freeFireId);
+  const came = seatsBy(
+    units.filter(({ place, status }) => place !== 'released' && status !== 'rejected'),
+    keyOf,
+  );
+  const missing = results.filter(({ id }) => !came.has(id));
+  const contacts = await contactsOf(database, missing, keyOf);
+  const rows = results.map((result): Row => {
+    const seat = came.get(result.id) ?? null;
+    const contact = contacts.get(result.id) ?? null;
+    return {
+      rank: result.standing?.rank ?? first,
+      number: result.number,
+      name: newestLine(result)?.nick ?? playerNumber(String(result.number)),
+      registration: seat && registrationOf(seat),
+      contact: contact && contactOf(contact),
+    };
+  });
+  return { season: season.name, first, rows };
+}
+
+function lastStep({ steps }: Reservation) {
+  const step = steps.at(-1);
+  if (step === undefined) throw new Error('a reservation without a step');
+  return step;
+}
+
+const unitsOf = (database: Database, tournamentId: string) =>
+  database.find(REGISTRATIONS, { where: [{ field: 'tournamentId', op: '==', value: tournamentId }] });
+
+const newestLine = ({ lines }: SeasonResult): SeasonLine | undefined =>
+  lines.toSorted((one, other) => other.date.getTime() - one.date.getTime())[0];
+
+function seatsBy(units: readonly StoredRegistration[], keyOf: KeyOf): ReadonlyMap<string, Seat> {
+  const seats = new Map<string, Seat>();
+  for (const unit of units) {
+    for (const member of acceptedOf(unit)) {
+      seats.set(keyOf(member), { unit, member });
+    }
+  }
+  return seats;
+}
+
+/** The members as they registered for the latest tournament that gave them a line. */
+async function contactsOf(
+  database: Database,
+  results: readonly SeasonResult[],
+  keyOf: KeyOf,
+): Promise<ReadonlyMap<string, Seat>> {
+  const latest = new Set(results.flatMap((result) => newestLine(result)?.tournamentId ?? []));
+  const units = await Promise.all([...latest].map((id) => unitsOf(database, id)));
+  const seats = units.map((each) => seatsBy(each, keyOf));
+  return new Map(
+    results.flatMap((result) => {
+      const { id } = result;
+      const at = [...latest].indexOf(newestLine(result)?.tournamentId ?? '');
+      const seat = seats[at]?.get(id);
+      return seat === undefined ? [] : [[id, seat]];
+    }),
+  );
+}
+
+function registrationOf({ unit, member }: Seat): Row['registration'] {
+  const { qualified } = unit;
+  const isUnproven = qualified !== null && qualified.memberId === member.id && !qualified.isProven;
+  return { id: unit.id, isWaiting: unit.place === 'waiting', isUnproven };
+}
+
+function contactOf({ unit, member }: Seat): Row['contact'] {
+  const { fullName, phone } = member;
+  return { registrationId: unit.id, memberId: member.id, fullName, phone };
+}

@@ -1,0 +1,100 @@
+import { TournamentSchema } from '@copa/domain/tournaments/tournament';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openScreen } from '../../../../../test/admin-screen.tsx';
+import { FirstOfSeason } from './first-of-season.tsx';
+
+const tournament = TournamentSchema.parse({
+  id: 'final',
+  name: 'Gran final',
+  maxPlayers: 48,
+  date: '2100-11-21T20:00:00Z',
+  timeZone: 'America/Bogota',
+  status: 'published',
+  reserved: { seasonId: 'verano', steps: [{ first: 4, endsAt: '2100-11-20T20:00:00Z' }] },
+});
+const player = (rank: number, name: string, more: object = {}) => ({
+  rank,
+  number: rank,
+  name,
+  registration: null,
+  contact: null,
+  ...more,
+});
+const contactOf = (memberId: string, phone = '+57 300 123 4567') => ({
+  contact: { registrationId: `r-${memberId}`, memberId, fullName: 'Nora Paz', phone },
+});
+const came = (isUnproven: boolean) => ({ registration: { id: 'r-final', isWaiting: false, isUnproven } });
+
+let rows: readonly object[] = [];
+let sent: string[] = [];
+
+function open(reminders = {}) {
+  const day = { tournament, units: [], reminders, isPartial: false, isOld: false };
+  openScreen(<FirstOfSeason day={day} />);
+  return screen.findByRole('heading', { name: 'Los primeros 4 de «Verano»' });
+}
+
+describe('the first of a season', () => {
+  beforeEach(() => {
+    sent = [];
+    vi.stubGlobal('fetch', async (path: string, { body }: { body?: string } = {}) => {
+      if (path.endsWith('/reserved')) {
+        return Response.json({ success: true, data: { season: 'Verano', first: 4, rows } });
+      }
+      sent.push(`${path} ${body ?? ''}`);
+      return Response.json({
+        success: true,
+        data: { about: 'reserved', at: '2026-11-20T12:00:00Z', by: 'Ana' },
+      });
+    });
+  });
+  afterEach(() => void vi.unstubAllGlobals());
+
+  it('says who is missing, writes to one with a tap and notes it', async () => {
+    rows = [player(1, 'Lobo', came(false)), player(2, 'Nova', contactOf('nova')), player(3, 'Jugador 3')];
+    await open();
+    expect(screen.getByText('1 de 3 se inscribió')).toBeDefined();
+    const missing = within(screen.getByRole('list', { name: '2 faltan' })).getAllByRole('listitem');
+    expect(missing.map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('2.º Nova'),
+      expect.stringContaining('no se le puede escribir'),
+    ]);
+    const chat = screen.getByRole<HTMLAnchorElement>('link', { name: /^Avisar por WhatsApp a 2\.º Nova/ });
+    const { pathname, searchParams } = new URL(chat.href);
+    expect(pathname).toBe('/573001234567');
+    expect(searchParams.get('text')).toMatch(
+      /^Hola, Nora\..+\nVas 2\.º en «Verano», así que tienes entrada a Gran final\. Inscríbete antes del .+en Colombia, desde el teléfono con el que jugaste\.\n.+\/final$/,
+    );
+    chat.addEventListener('click', (event) => event.preventDefault());
+    await userEvent.click(chat);
+    expect(sent).toEqual([
+      '/api/tournaments/final/reminders {"registrationId":"r-nova","memberId":"nova","about":"reserved"}',
+    ]);
+  });
+
+  it('has those who were written to last, and those who only gave an ID marked', async () => {
+    rows = [
+      player(1, 'Lobo', contactOf('lobo')),
+      player(2, 'Nova', contactOf('nova')),
+      player(3, 'Rayo', came(true)),
+      player(4, 'Luna', came(false)),
+    ];
+    await open({ lobo: { about: 'reserved', at: new Date('2026-11-20T12:00:00Z'), by: 'Ana' } });
+    const missing = within(screen.getByRole('list', { name: '2 faltan' })).getAllByRole('listitem');
+    expect(missing[0]?.textContent).toContain('2.º Nova');
+    expect(missing[1]?.textContent).toContain('Avisado por Ana');
+    const list = screen.getByText('2 inscritos', { selector: 'summary' }).closest('details');
+    expect(list?.textContent).toContain('3.º RayoTiene cupo · Sin comprobar');
+    expect(list?.textContent).toMatch(/4\.º LunaTiene cupo$/);
+    expect(list?.querySelector('a')?.getAttribute('href')).toContain('torneo=final&ver=r-final');
+  });
+
+  it('says when all have come', async () => {
+    rows = [player(1, 'Lobo', came(false))];
+    await open();
+    expect(screen.getByText('Se inscribieron todos.')).toBeDefined();
+    expect(screen.queryByRole('link', { name: /WhatsApp/ })).toBeNull();
+  });
+});

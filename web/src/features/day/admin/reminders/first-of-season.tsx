@@ -1,0 +1,184 @@
+import { whatsAppNumber } from '@copa/domain/contact/phone-number';
+import { noteReminder } from '@copa/domain/day/endpoints';
+import type { Reminder, Reminders } from '@copa/domain/day/reminder';
+import { listReserved } from '@copa/domain/seasons/endpoints';
+import { namedHour } from '@copa/domain/time/hours';
+import { stepsLeft } from '@copa/domain/tournaments/places/reservation';
+import type { Tournament } from '@copa/domain/tournaments/tournament';
+import type * as z from 'zod/mini';
+import { AdminSection, Fold } from '../../../../components/admin/admin-section.tsx';
+import { whatsAppUrl } from '../../../../components/admin/guardian/whatsapp-url.ts';
+import { LoadError, PartSkeleton } from '../../../../components/admin/query-states.tsx';
+import { Row, Rows } from '../../../../components/admin/rows.tsx';
+import { Icon } from '../../../../components/icon.tsx';
+import { useToast } from '../../../../components/toast/toast-context.ts';
+import { paths } from '../../../../config/paths.ts';
+import { useAdminCall, useVersionedQuery } from '../../../../lib/admin/admin-api.ts';
+import { messageOf } from '../../../../lib/network/api-client.ts';
+import { serverNow } from '../../../../lib/network/server-clock.ts';
+import { useSite } from '../../../../lib/use-site.ts';
+import * as adminWords from '../../words/admin.ts';
+import * as words from '../../words/first-of-season.ts';
+import type { Day } from '../use-day.ts';
+import { ROW, Told } from './reminder-list.tsx';
+
+type First = z.output<typeof listReserved.data>;
+type Player = First['rows'][number];
+type Contact = NonNullable<Player['contact']>;
+
+/** The first of the season for whom a tournament is reserved: the missing ones are written to, one by one. */
+export function FirstOfSeason({ day: { tournament, units, reminders } }: { readonly day: Day }) {
+  const { id } = tournament;
+  const version = units.filter(({ place, status }) => place !== 'released' && status !== 'rejected').length;
+  const asked = useVersionedQuery(
+    listReserved,
+    { params: { id } },
+    { version, againMs: 0, isFinal: () => true },
+  );
+  if (asked.isPending) return <PartSkeleton label={words.loading} className="h-40" />;
+  if (asked.data === undefined) return <LoadError query={asked} />;
+  const { season, first, rows } = asked.data;
+  const came = rows.filter(({ registration }) => registration !== null);
+  const missing = rows.filter(({ registration }) => registration === null);
+  const summary =
+    rows.length === 0
+      ? words.nobodyRanked
+      : missing.length === 0
+        ? words.allCame
+        : words.cameOf(came.length, rows.length);
+  return (
+    <AdminSection title={words.title(first, season)}>
+      <output className="text-mist">{summary}</output>
+      {missing.length > 0 && <Missing {...{ tournament, season, missing, reminders }} />}
+      {came.length > 0 && (
+        <Fold summary={words.came(came.length)}>
+          <Rows label={words.came(came.length)}>
+            {came.map((player) => (
+              <Came key={player.number} player={player} tournamentId={id} />
+            ))}
+          </Rows>
+        </Fold>
+      )}
+    </AdminSection>
+  );
+}
+
+interface CameProps {
+  readonly player: Player;
+  readonly tournamentId: string;
+}
+
+function Came({ player: { rank, name, registration }, tournamentId }: CameProps) {
+  const query = new URLSearchParams({ torneo: tournamentId });
+  if (registration !== null) query.set('ver', registration.id);
+  return (
+    <Row title={words.named(rank, name)} target={`${paths.admin.registrations.to()}?${query.toString()}`}>
+      <p className="truncate text-sm text-mist">
+        {registration?.isWaiting === true ? words.waits : words.hasPlace}
+        {registration?.isUnproven === true && (
+          <>
+            {' · '}
+            <span className="text-warning" title={words.unprovenText}>
+              {words.unproven}
+            </span>
+          </>
+        )}
+      </p>
+    </Row>
+  );
+}
+
+interface MissingProps {
+  readonly tournament: Tournament;
+  readonly season: string;
+  readonly missing: readonly Player[];
+  readonly reminders: Reminders['units'];
+}
+
+/** An organiser who returns from WhatsApp finds the next player in the same place. */
+function Missing({ missing, reminders, ...about }: MissingProps) {
+  const toldOf = ({ contact }: Player) => {
+    const reminder = contact === null ? undefined : reminders[contact.memberId];
+    return reminder?.about === 'reserved' ? reminder : null;
+  };
+  const at = (player: Player) => toldOf(player)?.at.getTime() ?? 0;
+  return (
+    <ul aria-label={words.missing(missing.length)} className="grid gap-2">
+      {missing
+        .toSorted((one, other) => at(one) - at(other))
+        .map((player) => (
+          <li key={player.number}>
+            {player.contact === null ? (
+              <p className={ROW}>
+                <span className="grid min-w-0 flex-1">
+                  <span className="font-semibold">{words.named(player.rank, player.name)}</span>
+                  <span className="text-sm text-mist">{words.unreachable}</span>
+                </span>
+              </p>
+            ) : (
+              <MissingRow {...about} player={player} contact={player.contact} reminder={toldOf(player)} />
+            )}
+          </li>
+        ))}
+    </ul>
+  );
+}
+
+interface MissingRowProps extends Pick<MissingProps, 'tournament' | 'season'> {
+  readonly player: Player;
+  readonly contact: Contact;
+  readonly reminder: Reminder | null;
+}
+
+function MissingRow({ tournament, season, player, contact, reminder }: MissingRowProps) {
+  const { name: brand } = useSite();
+  const call = useAdminCall();
+  const toast = useToast();
+  const { registrationId, memberId, fullName, phone } = contact;
+  const number = whatsAppNumber(phone, tournament.timeZone);
+  const note = () => {
+    const noted = call(noteReminder, {
+      params: { id: tournament.id },
+      body: { registrationId, memberId, about: 'reserved' },
+    });
+    noted.catch((failure: unknown) => toast.error(adminWords.notNoted(player.name, messageOf(failure))));
+  };
+  return (
+    <a
+      href={whatsAppUrl(number, messageTo(player, contact, { tournament, season }, brand))}
+      target="_blank"
+      rel="noopener noreferrer"
+      onClick={note}
+      className={ROW}
+    >
+      <span className="grid min-w-0 flex-1">
+        <span className="truncate font-semibold">
+          <span className="sr-only">{adminWords.notifyByWhatsApp}</span>{' '}
+          {words.named(player.rank, player.name)}
+        </span>
+        <span className="truncate text-sm text-dim">{fullName}</span>
+        <Told about="reserved" reminder={reminder} />
+        {number === null && <span className="text-sm text-warning">{adminWords.doubtfulNumber(phone)}</span>}
+      </span>
+      <Icon name={reminder === null ? 'whatsapp' : 'check'} className="size-6 text-success" />
+    </a>
+  );
+}
+
+function messageTo(
+  { rank }: Player,
+  { fullName }: Contact,
+  { tournament, season }: Pick<MissingProps, 'tournament' | 'season'>,
+  brand: string,
+): string {
+  const [name = ''] = fullName.split(/\s+/);
+  const now = serverNow();
+  const [step] = stepsLeft(tournament, now);
+  const until =
+    step === undefined ? words.inTime : words.before(namedHour(step.endsAt, tournament.timeZone, now));
+  return [
+    adminWords.greeting(name, brand),
+    words.invites(season, rank, tournament.name, until),
+    `${globalThis.location.origin}${paths.tournament.to(tournament.id)}`,
+  ].join('\n');
+}
