@@ -1,5 +1,11 @@
 import { DAY_MS } from '@copa/domain/limits';
-import { createSeason, deleteSeason, exportSeason, previewSeason } from '@copa/domain/seasons/endpoints';
+import {
+  createSeason,
+  deleteSeason,
+  exportSeason,
+  listReserved,
+  previewSeason,
+} from '@copa/domain/seasons/endpoints';
 import { expect } from 'vitest';
 import { eraseSeasons } from '../../../functions/src/seasons/ageing.ts';
 import { writeSeasons } from '../../../functions/src/seasons/results.ts';
@@ -27,7 +33,15 @@ export async function countASeason(
   await call(previewSeason, { ...about, body: { rules } }, url);
   const csv = await request(exportSeason, about, url);
   expect(await csv.text()).toContain('Puesto');
+  await dependencies.firestore.doc(`tournaments/${tournamentId}`).update({ reserved: reservedFor(id) });
+  await call(listReserved, { token, params: { id: tournamentId } }, url);
+  await dependencies.firestore.doc(`tournaments/${tournamentId}`).update({ reserved: null });
   await eraseSeasons(dependencies, new Date(Date.now() + 4000 * DAY_MS));
   await call(deleteSeason, about, url);
   await writeSeasons(dependencies, new Date());
 }
+
+const reservedFor = (seasonId: string) => ({
+  seasonId,
+  steps: [{ first: 48, endsAt: new Date(Date.now() + DAY_MS) }],
+});

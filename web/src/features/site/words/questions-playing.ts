@@ -91,6 +91,14 @@ export const playingQuestions: readonly FaqQuestion[] = [
     ],
   },
   {
+    slug: 'gran-final',
+    question: '¿Quién puede inscribirse en la gran final?',
+    answer: [
+      'Primero solo los mejores de la temporada: la página de la final dice cuántos, hasta qué hora, y desde cuándo entran más. En equipos cuenta el puesto de quien inscribe al equipo.',
+      'Inscríbete desde el teléfono con el que jugaste: así comprobamos que el ID es tuyo. Desde otro teléfono abre primero tu enlace privado de uno de esos torneos. Sin eso tu inscripción queda sin comprobar, y cede el cupo si alguien comprueba que ese ID es suyo.',
+    ],
+  },
+  {
     slug: 'premios-cuando',
     question: '¿Cuándo entregan los premios?',
     answer: [`Dentro de los ${PRIZE_DELIVERY_DAYS} días siguientes al final del torneo.`],
