@@ -79,7 +79,7 @@ export type RegistrationCorrection = z.output<typeof RegistrationCorrectionSchem
 
 const QualifiedSchema = z.object({
   /** The rank in the season at the time. */
-  rank: z.int(),
+  rank: CountSchema,
   /** The member whose rank it was. */
   memberId: StoredIdSchema,
   /** False where only an ID spoke for the member: the unit gives its place up to who proves to have it. */

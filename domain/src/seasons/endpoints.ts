@@ -6,13 +6,13 @@ import { DocumentIdSchema, RequestIdSchema, StoredIdSchema } from '../ids.ts';
 import {
   NAME_MAX,
   NICK_MAX,
-  PHONE_MAX,
   POINTS_MAX,
   RESERVED_FIRST_MAX,
   SEASON_ROWS_MAX,
   SEASON_TOURNAMENTS_MAX,
   SHORT_TEXT_MAX,
 } from '../limits.ts';
+import { storedPlayerShape } from '../registrations/player.ts';
 import { text } from '../text.ts';
 import { SeasonRulesSchema, SeasonSchema, SeasonStateSchema, seasonShape } from './season.ts';
 import * as words from './words/fields.ts';
@@ -164,8 +164,8 @@ export const listReserved = endpoint('listReserved', {
             z.object({
               registrationId: StoredIdSchema,
               memberId: StoredIdSchema,
-              fullName: described(z.string(), { maxLength: NAME_MAX }),
-              phone: described(z.string(), { maxLength: PHONE_MAX }),
+              fullName: storedPlayerShape.fullName,
+              phone: storedPlayerShape.phone,
             }),
           ),
         }),

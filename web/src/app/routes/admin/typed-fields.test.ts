@@ -58,6 +58,7 @@ const ROWS: Readonly<Record<string, string>> = {
   'features/registrations/admin/player/player-dialog.tsx':
     'features/registrations/admin/player/player-dialog.tsx',
   'features/registrations/admin/registrations-screen.tsx': CHOICE,
+  'features/seasons/admin/season-choice.tsx': 'features/tournaments/admin/editor/tournament-editor.tsx',
   'features/seasons/admin/season-fields.tsx': 'features/seasons/admin/new-season-editor.tsx',
   'features/site/admin/audit/audit-screen.tsx': CHOICE,
   'features/site/admin/settings/settings-sections.tsx': 'features/site/admin/settings/settings-screen.tsx',
