@@ -1,7 +1,7 @@
 import { FIGURES_REST_MS, HOUR_MS } from '@copa/domain/limits';
 import { type Figure, limited, type Section, short } from '../figure.ts';
 import { PRICES } from '../prices.ts';
-import { DAY_OPENS_MS, playEvening } from './history.ts';
+import { DAY_OPENS_MS, FOLLOWERS, playEvening } from './history.ts';
 import type { Cost } from './meter.ts';
 import { costOfListener, costOfPoll, friend, player, type ViewCost } from './viewers.ts';
 
@@ -39,7 +39,7 @@ export async function evening(): Promise<readonly Section[]> {
   const roomCalls = ORGANISERS * (changes.get(`rooms/${id}`)?.length ?? 0);
   const ofFriend = costOfPoll(friend(id, stageAt, begins), changes, bytesOf);
   const ofPlayer = costOfPoll(player(id, ticketId, stageAt, begins), changes, bytesOf);
-  const acts = ['players', 'organisers', 'the job'].map(
+  const acts = ['players', 'organisers', 'the job', 'phones that follow', 'notices of followers'].map(
     (role) => [role, costs.get(role) ?? NOTHING] as const,
   );
   const calls =
@@ -57,6 +57,10 @@ export async function evening(): Promise<readonly Section[]> {
     acting;
   const price = (friends: number) =>
     reads(friends) * PRICES.firestoreRead + written * PRICES.firestoreWrite + calls * PRICES.functionCall;
+  const references: Readonly<Record<string, string>> = {
+    players: `${mails} mails in all`,
+    'phones that follow': `${FOLLOWERS} phones`,
+  };
   const viewers = (what: string, reference: string, count: number, atMost: number) =>
     limited({ what, unit: '', measured: [Math.round(count)], atMost, reference });
   return [
@@ -85,7 +89,7 @@ export async function evening(): Promise<readonly Section[]> {
           ([role, cost]): Figure => ({
             what: `what ${role} asked for`,
             measured: `${cost.calls} calls, ${cost.reads} reads, ${cost.writes} writes`,
-            reference: role === 'players' ? `${mails} mails in all` : '',
+            reference: references[role] ?? '',
           }),
         ),
         viewers('calls of the function', 'with pages filled and panels', calls, CALLS),

@@ -1,9 +1,12 @@
+import { createECDH } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { HOUR_MS, MINUTE_MS } from '@copa/domain/limits';
 import { DEFAULT_POINTS } from '@copa/domain/play/points';
 import { DEFAULT_TIE_BREAK } from '@copa/domain/play/stage-terms';
 import { TournamentUpdateSchema } from '@copa/domain/tournaments/endpoints';
 import * as z from 'zod/mini';
+import { followTournament } from '../../../functions/src/day/notices/push/followers.ts';
+import { sendPush } from '../../../functions/src/day/notices/push/send-push.ts';
 import { putRoom } from '../../../functions/src/day/rooms/rooms.ts';
 import { createStats } from '../../../functions/src/panel/stats.ts';
 import { closeStage } from '../../../functions/src/play/closing.ts';
@@ -12,6 +15,7 @@ import { publishMatch, putRows } from '../../../functions/src/play/matches.ts';
 import { putStage } from '../../../functions/src/play/stages.ts';
 import { createPublishScheduled } from '../../../functions/src/scheduled.ts';
 import { updateTournament } from '../../../functions/src/tournaments/commands.ts';
+import { NOTICES } from '../../../functions/src/wiring/notices.ts';
 import { createDesk } from '../../../tests/load/support/desk.ts';
 import { startFirestore } from '../../../tests/load/support/firestore-server.ts';
 import { createProgram } from '../../../tests/load/support/program.ts';
@@ -24,6 +28,8 @@ const SQUADS = 48;
 const QUEUED = 4;
 const PARTNERS = 3;
 const LOBBY = 12;
+/** Their ten documents are not filled evenly, and a full one takes nobody. */
+export const FOLLOWERS = 700;
 const BEGINS = Date.parse('2026-11-28T01:00:00Z');
 export const DAY_OPENS_MS = 4 * HOUR_MS;
 const MATCH_MS = 30 * MINUTE_MS;
@@ -58,13 +64,26 @@ export async function playEvening() {
   const server = await startFirestore({ watch: meter.watch });
   const program = createProgram({ projectId: 'demo-evening', firestoreAddress: server.address, clock });
   const { firestore } = program;
-  const dependencies = { ...program.dependencies, identity: createAccounts() };
+  const publicKey = createECDH('prime256v1').generateKeys('base64url', 'uncompressed');
+  const dependencies = {
+    ...program.dependencies,
+    config: { ...program.dependencies.config, push: { publicKey, standIn: null } },
+    identity: createAccounts(),
+  };
   const desk = createDesk(dependencies);
   const job = createPublishScheduled(dependencies);
   const readPanel = createStats(dependencies);
   try {
-    const runJob = (role: string) =>
-      meter.call(role, async () => job.run({ scheduleTime: clock().toISOString() }));
+    const runJob = async (role: string) => {
+      await meter.call(role, async () => job.run({ scheduleTime: clock().toISOString() }));
+      const waiting = await firestore.collection('pushes').where('takenAt', '==', null).get();
+      for (const { id, data } of waiting.docs.map((each) => ({ id: each.id, data: each.data() }))) {
+        if (data['followers'] === null) continue;
+        await meter.call('notices of followers', () =>
+          sendPush(dependencies, NOTICES, async () => ({ outcome: 'sent', status: 201 }), id),
+        );
+      }
+    };
     const until = async (time: number) => {
       for (; now < time; now += MINUTE_MS) {
         await runJob('the job');
@@ -98,6 +117,16 @@ export async function playEvening() {
         decision,
       ),
     );
+    for (let follower = 0; follower < FOLLOWERS; follower += 1) {
+      const endpoint = `https://fcm.googleapis.com/fcm/send/${follower}`;
+      const phone = {
+        endpoint,
+        keys: { p256dh: publicKey, auth: 'A'.repeat(22) },
+        unit: (follower % SQUADS) + 1,
+      };
+      const origin = { network: null, isProven: true };
+      await meter.call('phones that follow', () => followTournament(dependencies, id, phone, origin));
+    }
     const confirm = async (kind: 'entry' | 'match', missing: number) => {
       const held = await firestore.collection('registrations').where('place', '==', 'held').get();
       for (const { ref } of held.docs.slice(missing)) {
