@@ -1,5 +1,6 @@
 import { freeFireIdKey } from '@copa/domain/contact';
 import { AppError } from '@copa/domain/errors';
+import { GIVEN_ON_AFTER_MS } from '@copa/domain/limits';
 import { needsConsent } from '@copa/domain/registrations/consent/age-band';
 import type { Mailbox } from '@copa/domain/registrations/member';
 import { changedNames, namesOf, type SeenNames } from '@copa/domain/registrations/names/seen-names';
@@ -60,7 +61,7 @@ export const correct = (key: UnitKey, correction: Correction): Operation =>
   });
 
 export const decide = (key: UnitKey, decision: Decision): Operation =>
-  onUnit(key, (ledger, unit) => decideUnit(ledger, unit, decision), { frees: true });
+  onUnit(key, (ledger, unit) => decideUnit(ledger, unit, decision));
 
 export const remove = (key: UnitKey, removal: Removal): Operation =>
   onUnit(key, (ledger, unit) => removeUnit(ledger, unit, removal), {
@@ -111,7 +112,8 @@ function decideUnit(ledger: Ledger, before: StoredUnit, decision: Decision): Sto
   const { status, actor, expected = null, names = null } = decision;
   const { now } = ledger;
   const reason = status === 'rejected' ? (decision.reason ?? before.reason) : null;
-  const hasPlace = before.place !== 'released';
+  const isKept = before.givenOnAt !== null;
+  const hasPlace = before.place !== 'released' && !isKept;
   const wantsPlace = status !== 'rejected';
   const isThere = before.status === status && before.reason === reason;
   // Sent again after a lost answer: what became of the place since is no part of that decision.
@@ -126,17 +128,20 @@ function decideUnit(ledger: Ledger, before: StoredUnit, decision: Decision): Sto
 
   if (status === 'approved') requireMayPlay(ledger, ledger.mayPlay(before), words.registeredAgain);
 
-  const isDecided = status !== 'pending';
   const unit = names !== null ? seen(before) : status === 'approved' ? withheld(before) : before;
-  const placed = wantsPlace && !hasPlace ? retakePlace(ledger, unit) : unit;
+  const placed = wantsPlace && !hasPlace && !isKept ? retakePlace(ledger, unit) : unit;
+  const former = before.formerDecision?.status === status ? before.formerDecision : null;
+  const isDecided = status !== 'pending';
   const decided: StoredUnit = {
-    ...(wantsPlace ? placed : ledger.freePlace(placed)),
+    ...(wantsPlace ? { ...placed, givenOnAt: null, formerDecision: null } : leaving(placed, hasPlace, now)),
     status,
     reason,
     decidedAt: isDecided ? now : null,
     decidedBy: isDecided ? actor.uid : null,
+    ...former,
   };
-  const isTold = isDecided && before.status !== status;
+  // Players hear of a rejection that can be undone when its place is given on.
+  const isTold = before.status !== status && former === null && decided.givenOnAt === null;
   const after = ledger.store(isTold ? mailDecision(ledger, decided) : decided);
   ledger.record(before, {
     actor,
@@ -146,6 +151,19 @@ function decideUnit(ledger: Ledger, before: StoredUnit, decision: Decision): Sto
     after: { status, ...(status === 'approved' && undeclaredAges(after)) },
   });
   return after;
+}
+
+/** The place, or the number in the queue, stays until the undo is over. */
+function leaving(unit: StoredUnit, hasPlace: boolean, now: Date): StoredUnit {
+  if (!hasPlace) return unit;
+  const { status, decidedAt, decidedBy } = unit;
+  const givenOnAt = new Date(now.getTime() + GIVEN_ON_AFTER_MS);
+  return { ...unit, givenOnAt, formerDecision: { status, decidedAt, decidedBy } };
+}
+
+/** Completes a rejection that nobody undid. */
+export function giveOn(ledger: Ledger, unit: StoredUnit): StoredUnit {
+  return ledger.store(mailDecision(ledger, ledger.freePlace(unit)));
 }
 
 /** The refusal gives the seen and the present state, so that the actor can decide again. */
@@ -180,7 +198,7 @@ function mailDecision(ledger: Ledger, unit: StoredUnit): StoredUnit {
   if (tournament === null) return unit;
   const { status } = unit;
   if (status === 'pending') return unit;
-  return ledger.mail(unit, { kind: status, turn: now.getTime() }, (member) =>
+  return ledger.mail(unit, { kind: status, turn: (unit.decidedAt ?? now).getTime() }, (member) =>
     decidedMail(member, unit, tournament, now),
   );
 }

@@ -15,7 +15,7 @@ import { mailboxOf, RETRY_MS, type RegistrationKeys } from './keys.ts';
 import { memberOf } from './lookup.ts';
 import { formerKeyOf, sameTeam } from './members/again.ts';
 import { createMemberDesk } from './members/member-desk.ts';
-import { consentCodeOf, invitationLinkOf, placeAfterOf, registrationOf } from './view.ts';
+import { consentCodeOf, givenToOf, invitationLinkOf, registrationOf } from './view.ts';
 
 export type RegistrationDesk = ReturnType<typeof createRegistrationDesk>;
 
@@ -96,7 +96,7 @@ export function createRegistrationDesk(
       const settled = await settleAbout(await find(id), (key) =>
         remove(key, { actor, action, memberId: null, traceOf: keys.request }),
       );
-      return placeAfterOf(settled).givenTo;
+      return givenToOf(settled);
     },
   };
 }

@@ -38,6 +38,7 @@ export const promote = (key: UnitKey, by: ByHand): Operation =>
   onUnit(key, (ledger, unit) => promoteUnit(ledger, unit, by));
 
 function promoteUnit(ledger: Ledger, unit: StoredUnit, { actor, reason }: ByHand): StoredUnit {
+  if (unit.givenOnAt !== null) throw refusal('conflict', words.isRejected);
   if (unit.place === 'held') return unit;
   if (unit.place === 'released') throw refusal('conflict', words.notWaiting);
   if (ledger.tournament?.cancelledAt !== null) throw refusal('tournament-cancelled');
@@ -67,6 +68,7 @@ function readmitUnit(ledger: Ledger, unit: StoredUnit, { window: kind, actor, re
   const { tournament, now } = ledger;
   const window = tournament === null ? null : windowOf(tournament, kind);
   if (tournament === null || window === null) throw refusal('conflict', words.noSuchWindow);
+  if (unit.givenOnAt !== null) throw refusal('conflict', words.isRejected);
   if (unit.place === 'held' && unit.confirmations[kind] !== null) return unit;
   if (tournament.cancelledAt !== null) throw refusal('tournament-cancelled');
   if (now < window.opensAt) throw refusal('confirmation-not-open');
