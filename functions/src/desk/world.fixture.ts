@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { GIVEN_ON_AFTER_MS } from '@copa/domain/limits';
 import { freeFireIdKey } from '@copa/domain/contact';
 import { mailboxKey } from '@copa/domain/contact/mailbox';
 import type { Rooms } from '@copa/domain/day/room';
@@ -16,6 +17,7 @@ import type { OpenRoom } from '@copa/domain/registrations/ticket-room';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { unitPhones } from '../day/notices/push/unit-phones.ts';
 import { fillPlaces } from '../day/places/promote.ts';
+import { release } from '../day/places/release.ts';
 import { followRooms } from '../day/rooms/ticket-rooms.ts';
 import { correct, decide, remove } from '../registrations/decisions.ts';
 import { add, register } from '../registrations/entry.ts';
@@ -48,7 +50,7 @@ import { SAMPLE_NOW, sampleAbsence, sampleBan, sampleForm, sampleTournament } fr
 import { captainOf, freeFireIdsOf, keyOf, type StoredUnit } from './unit.ts';
 import { writeChanges } from './write.ts';
 
-const ADMIN = { uid: 'admin-1', email: 'admin@copa.example' };
+export const ADMIN = { uid: 'admin-1', email: 'admin@copa.example' };
 
 interface Sent {
   readonly network?: string | null;
@@ -187,6 +189,13 @@ export function createWorld(
     }
   }
 
+  function giveOn(id: string): StoredUnit {
+    now = new Date(now.getTime() + GIVEN_ON_AFTER_MS + 1);
+    const rejected = registrations.get(id);
+    if (rejected === undefined) throw new Error(`no unit ${id}`);
+    return apply(release(keyOf(rejected)));
+  }
+
   return {
     stored,
     claims: claimsNow,
@@ -268,6 +277,12 @@ export function createWorld(
       apply(correct(keyOf(player), { memberId: null, correction, mailbox: null, actor: ADMIN })),
     decide: (player: StoredUnit, status: StoredUnit['status'], reason: string | null = null) =>
       apply(decide(keyOf(player), { status, reason, actor: ADMIN })),
+    /** Rejects, and nobody undoes it. */
+    reject: (player: StoredUnit, reason: string | null = null) => {
+      const { id } = apply(decide(keyOf(player), { status: 'rejected', reason, actor: ADMIN }));
+      return giveOn(id);
+    },
+    giveOn,
     decideIf: (
       player: StoredUnit,
       expected: StoredUnit['status'],

@@ -1,13 +1,16 @@
 import { freeFireIdKey } from '@copa/domain/contact';
+import { GIVEN_ON_AFTER_MS } from '@copa/domain/limits';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { promote } from '../day/places/promote.ts';
+import { release } from '../day/places/release.ts';
 import { commitOperations } from '../desk/commit.ts';
 import type { LedgerSnapshot, LedgerStore } from '../desk/ledger-store.ts';
 import type { Operation } from '../desk/operation.ts';
 import { createRecordKeys } from '../desk/record-keys.ts';
 import { SAMPLE_NOW, sampleAcceptance, sampleInput, sampleTournament } from '../desk/samples.fixture.ts';
-import { acceptedOf, captainOf, freeFireIdsOf, type StoredUnit } from '../desk/unit.ts';
-import { codeOf, createWorld, SAMPLE_CODES } from '../desk/world.fixture.ts';
+import { acceptedOf, captainOf, freeFireIdsOf, keyOf, type StoredUnit } from '../desk/unit.ts';
+import { ADMIN, codeOf, createWorld, SAMPLE_CODES } from '../desk/world.fixture.ts';
 import { claimsOf } from '../store/collections.ts';
 import { leave } from './members/members.ts';
 
@@ -40,7 +43,7 @@ describe('correcting', () => {
   it('gives no place to a rejected player by correcting the ID', () => {
     const world = createWorld();
     const player_ = world.register(sampleInput(1));
-    const rejected = world.decide(player_, 'rejected');
+    const rejected = world.reject(player_);
     const taken = world.register(sampleInput(2));
     expect(captainOf(world.correct(rejected, { freeFireId: captainOf(taken).freeFireId })).freeFireId).toBe(
       captainOf(taken).freeFireId,
@@ -54,7 +57,7 @@ describe('deciding', () => {
   it('frees the place of a rejected player, who may register again', () => {
     const world = createWorld();
     const player = world.register(sampleInput(1));
-    world.decide(player, 'rejected', 'Nivel de cuenta bajo');
+    world.reject(player, 'Nivel de cuenta bajo');
     expect([world.places(), world.claims().size]).toEqual([0, 0]);
     expect(world.registrations.get(player.id)).toMatchObject({
       status: 'rejected',
@@ -70,10 +73,10 @@ describe('deciding', () => {
   it('retakes a place when one is free, and says so when none is', () => {
     const world = createWorld({ tournament: sampleTournament({ maxPlayers: 1 }) });
     const player = world.register(sampleInput(1));
-    world.decide(player, 'rejected');
+    world.reject(player);
     world.decide(player, 'approved');
     expect(world.places()).toBe(1);
-    world.decide(player, 'rejected');
+    world.reject(player);
     world.register(sampleInput(2));
     expect(codeOf(() => world.decide(player, 'pending'))).toBe('tournament-full');
     expect(() => world.decide(player, 'approved')).toThrow(
@@ -119,7 +122,7 @@ describe('deciding', () => {
   it('sends a mail about each decision, and none about other words for it or when it is taken back', () => {
     const world = createWorld();
     const player = world.register(sampleInput(1));
-    world.decide(player, 'rejected', 'Nivel bajo');
+    world.reject(player, 'Nivel bajo');
     expect(world.mails.size).toBe(2);
     world.advance(1000);
     expect(world.decideIf(player, 'pending', 'rejected', 'Cuenta nueva').reason).toBe('Cuenta nueva');
@@ -132,7 +135,7 @@ describe('deciding', () => {
     const world = createWorld();
     const player = world.register(sampleInput(1));
     world.loseTournament();
-    expect(world.decide(player, 'rejected').status).toBe('rejected');
+    expect(world.reject(player).status).toBe('rejected');
     expect(world.mails.size).toBe(1);
     expect(() => world.decide(player, 'approved')).toThrow('Torneo no encontrado');
     world.remove(player);
@@ -160,6 +163,76 @@ describe('deciding', () => {
   });
 });
 
+describe('a rejection that can be undone', () => {
+  const waitlist = { max: 5, mode: 'auto' as const, endsAt: null };
+  const full = () => {
+    const world = createWorld({ tournament: sampleTournament({ maxPlayers: 1, waitlist }) });
+    const [held, first, second] = [1, 2, 3].map((number) => world.register(sampleInput(number)));
+    if (held === undefined || first === undefined || second === undefined) throw new Error('nobody came');
+    const unitOf = ({ id }: StoredUnit) => world.registrations.get(id);
+    return { world, held, first, second, unitOf };
+  };
+
+  it.each(['held', 'first'] as const)('is undone without a trace, the number included: %s', (who) => {
+    const made = full();
+    const { world } = made;
+    const approved = world.decide(made[who], 'approved');
+    const mails = [...world.mails.keys()];
+    world.advance(1000);
+    expect(world.decide(approved, 'rejected', 'Error').givenOnAt).not.toBeNull();
+    expect([world.places(), world.queue(), world.claims().size]).toEqual([1, [1, 2], 3]);
+    world.advance(GIVEN_ON_AFTER_MS - 1);
+    const { reasons: _, ...undone } = world.decide(approved, 'approved');
+    const { reasons: __, ...before } = approved;
+    expect(undone).toEqual(before);
+    expect([...world.mails.keys()]).toEqual(mails);
+    expect([world.places(), world.queue()]).toEqual([1, [1, 2]]);
+  });
+
+  it('gives the place to the next of the queue, and tells both, once the undo is over', () => {
+    const { world, held, first, unitOf } = full();
+    world.decide(held, 'rejected');
+    world.apply(release(keyOf(held)));
+    expect([unitOf(held)?.place, unitOf(first)?.place]).toEqual(['held', 'waiting']);
+    world.giveOn(held.id);
+    expect(unitOf(held)).toMatchObject({ place: 'released', givenOnAt: null, formerDecision: null });
+    expect(unitOf(first)?.place).toBe('held');
+    const told = [...world.mails.keys()].filter((id) => /rejected|promoted/.test(id));
+    expect(told.map((id) => id.slice(0, 36))).toEqual([held.id, first.id]);
+  });
+
+  it('gives no place to a rejected unit, whatever becomes free', () => {
+    const { world, held, first, second, unitOf } = full();
+    world.decide(first, 'rejected');
+    world.remove(held);
+    expect([unitOf(first)?.place, unitOf(second)?.place]).toEqual(['waiting', 'held']);
+    expect(world.decide(first, 'pending').waitSeq).toBe(1);
+    world.decide(second, 'rejected');
+    expect(codeOf(() => world.apply(promote(keyOf(second), { reason: 'Sí', actor: ADMIN })))).toBe(
+      'conflict',
+    );
+  });
+
+  it('leaves nothing of who withdraws meanwhile, and the next gets the place at once', () => {
+    const { world, held, first, unitOf } = full();
+    world.decide(held, 'rejected');
+    world.leave(held, held.id);
+    expect([world.places(), unitOf(first)?.place, unitOf(held)]).toEqual([1, 'held', undefined]);
+  });
+
+  it('shows the players no place, and keeps the room from them', () => {
+    const { world, held, first } = full();
+    for (const unit of [held, first]) {
+      const { ticketId } = world.decide(unit, 'rejected');
+      expect(world.tickets.get(ticketId)).toMatchObject({
+        status: 'rejected',
+        place: 'released',
+        turn: null,
+      });
+    }
+  });
+});
+
 describe('removing', () => {
   it('frees the place and erases the player, queued mails included', () => {
     const world = createWorld();
@@ -176,7 +249,7 @@ describe('removing', () => {
   it('of a rejected registration leaves the place of the same player alone', () => {
     const world = createWorld();
     const rejected = world.register(sampleInput(1));
-    world.decide(rejected, 'rejected');
+    world.reject(rejected);
     const current = world.register(sampleInput(2, { freeFireId: captainOf(rejected).freeFireId }));
     world.remove(rejected);
     expect(world.claims().get(captainOf(current).freeFireId)).toBe(current.id);
@@ -186,13 +259,15 @@ describe('removing', () => {
 
 describe('any history', () => {
   const step = fc.record({
-    act: fc.constantFrom('register', 'approved', 'rejected', 'pending', 'remove', 'add', 'correct' as const),
+    act: fc.constantFrom(
+      ...(['register', 'approved', 'rejected', 'giveOn', 'pending', 'remove', 'add', 'correct'] as const),
+    ),
     request: fc.integer({ min: 1, max: 8 }),
     player: fc.integer({ min: 1, max: 5 }),
     zeros: fc.constantFrom('', '', '0', '00'),
   });
 
-  it('keeps places = claims = pending + approved, one registration a player, never one too many', () => {
+  it('keeps places = claims = those not rejected for good, one registration a player, never one too many', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 60 }), fc.integer({ min: 0, max: 4 }), (steps, maxPlayers) => {
         const world = createWorld({ tournament: sampleTournament({ maxPlayers }) });
@@ -205,9 +280,12 @@ describe('any history', () => {
             if (act === 'add') return world.add(id, { ...sampleInput(request), freeFireId });
             if (known === undefined) return null;
             if (act === 'correct') return world.correct(known, { freeFireId });
+            if (act === 'giveOn') return world.giveOn(id);
             return act === 'remove' ? world.remove(known) : world.decide(known, act);
           });
-          const holding = [...world.registrations.values()].filter(({ status }) => status !== 'rejected');
+          const holding = [...world.registrations.values()].filter(
+            ({ status, givenOnAt }) => status !== 'rejected' || givenOnAt !== null,
+          );
           expect(world.places()).toBe(holding.length);
           expect(world.claims()).toEqual(
             new Map(holding.map((one) => [freeFireIdKey(captainOf(one).freeFireId), one.id])),
@@ -320,8 +398,8 @@ describe('a team', () => {
     ['duo', null],
   ] as const)('that lost its place comes back to a tournament of its own size: %s', (modality, code) => {
     const world = duos();
-    const rejected = world.decide(world.register(team(1)), 'rejected');
-    const alone = world.decide(world.register(sampleInput(2)), 'rejected');
+    const rejected = world.reject(world.register(team(1)));
+    const alone = world.reject(world.register(sampleInput(2)));
     world.playIn(modality);
     expect(codeOf(() => world.decide(rejected, 'pending'))).toBe(code);
     // A player alone plays in every tournament.

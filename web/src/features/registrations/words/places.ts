@@ -70,7 +70,7 @@ export const countStillWaiting = (count: number) =>
 export const countNowWaiting = (count: number) =>
   count === 1 ? '1 quedó en espera' : `${count} quedaron en espera`;
 export const countGoing = (count: number) =>
-  count === 1 ? '1 cupo se da dentro de un minuto' : `${count} cupos se dan en unos segundos`;
+  count === 1 ? '1 cupo se da dentro de un minuto' : `${count} cupos se dan dentro de un minuto`;
 
 // After an undo
 export const backWithPlace = (unit: string) => `Se deshizo: ${unit} tiene su cupo otra vez.`;
