@@ -74,7 +74,9 @@ describe('the waiting list', () => {
     const removed = await call(api.deleteRegistration, about(held));
     expect(removed.data.givenTo?.id).toBe(last.id);
     expect((await unitOf(next)).place).toBe('waiting');
-    expect((await call(api.deleteRegistration, about(last))).data.givenTo).toBeNull();
+    // The one who came last; the rejected one is passed over.
+    expect((await call(api.deleteRegistration, about(last))).data.givenTo?.id).toBe(newcomer.id);
+    expect((await call(api.deleteRegistration, about(newcomer))).data.givenTo).toBeNull();
   });
 
   it('stands in the file of registrations', async () => {
