@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { GIVEN_ON_AFTER_MS } from '@copa/domain/limits';
 import { freeFireIdKey } from '@copa/domain/contact';
 import { mailboxKey } from '@copa/domain/contact/mailbox';
 import type { Rooms } from '@copa/domain/day/room';
 import { AppError, type ErrorCode } from '@copa/domain/errors';
 import { type PlayerRecord, recordOf } from '@copa/domain/fairness/record';
 import type { Form } from '@copa/domain/forms/form';
+import { GIVEN_ON_AFTER_MS } from '@copa/domain/limits';
 import type { Question } from '@copa/domain/questions/question';
 import type { AcceptanceInput } from '@copa/domain/registrations/invitation';
 import type { StoredAccepted } from '@copa/domain/registrations/member';

@@ -1,7 +1,6 @@
 import { freeFireIdKey } from '@copa/domain/contact';
 import { AppError } from '@copa/domain/errors';
 import { GIVEN_ON_AFTER_MS } from '@copa/domain/limits';
-import { needsConsent } from '@copa/domain/registrations/consent/age-band';
 import type { Mailbox } from '@copa/domain/registrations/member';
 import { changedNames, namesOf, type SeenNames } from '@copa/domain/registrations/names/seen-names';
 import type { DecidedRegistration, DecisionResults } from '@copa/domain/registrations/places/place-after';
@@ -9,7 +8,6 @@ import { REGISTRATION_STATUS, type RegistrationStatus } from '@copa/domain/regis
 import type { Player } from '@copa/domain/registrations/player';
 import type { RegistrationCorrection } from '@copa/domain/registrations/registration';
 import { isComplete } from '@copa/domain/registrations/unit';
-import { noConsentFrom } from '@copa/domain/registrations/words/consent';
 import { UNIT_SIZES } from '@copa/domain/tournaments/tournament';
 import type { Actor } from '../audit.ts';
 import type { Desk } from '../desk/desk.ts';
@@ -22,7 +20,7 @@ import { leftTrace, newTrace } from '../store/traces.ts';
 import { decidedMail } from './mail.ts';
 import { mailboxTraces, withMailbox } from './mailbox.ts';
 import { seen, withheld, withoutNick } from './members/names.ts';
-import { requireMayPlay, requireMember, withMember } from './seating.ts';
+import { requireConsents, requireMayPlay, requireMember, withMember } from './seating.ts';
 import { placeAfterOf, registrationOf } from './view.ts';
 import * as words from './words.ts';
 
@@ -176,13 +174,8 @@ function requireSameNames(names: SeenNames, unit: StoredUnit): void {
 
 function requireApprovable({ tournament }: Ledger, unit: StoredUnit): void {
   if (!isComplete(unit.members)) throw refusal('unit-incomplete');
-  const members = acceptedOf(unit);
-  const missing = members.filter(needsConsent);
-  if (missing.length > 0) {
-    const names = missing.map(({ nick, fullName }) => nick || fullName);
-    throw refusal('consent-missing', noConsentFrom(names.join(', ')));
-  }
-  if (tournament?.adultsOnly === true && members.some(({ ageBand }) => ageBand === 'minor')) {
+  requireConsents(unit);
+  if (tournament?.adultsOnly === true && acceptedOf(unit).some(({ ageBand }) => ageBand === 'minor')) {
     throw refusal('adults-only');
   }
 }

@@ -9,7 +9,7 @@ import type { SeatPass } from '../../desk/seat-pass.ts';
 import { notFound, type StoredUnit, type UnitKey } from '../../desk/unit.ts';
 import { tellUnit } from '../../notices/tell.ts';
 import { refusal } from '../../refusals.ts';
-import { requireMayPlay } from '../../registrations/seating.ts';
+import { requireConsents, requireMayPlay } from '../../registrations/seating.ts';
 import { PROMOTED } from '../notices/notices.ts';
 import * as words from '../words.ts';
 
@@ -75,6 +75,7 @@ function readmitUnit(ledger: Ledger, unit: StoredUnit, { window: kind, actor, re
   if (unit.status === 'rejected') throw refusal('conflict', words.isRejected);
   if (unit.place === 'waiting') throw refusal('place-waiting', words.isWaiting);
   if (!isComplete(unit.members)) throw refusal('unit-incomplete', words.unitIncomplete);
+  requireConsents(unit);
   if (kind === 'final' && !isAskedForFinal(unit, tournament)) throw refusal('conflict', words.notInFinal);
   const placed = unit.place === 'held' ? unit : retakenPlace(ledger, unit);
   const readmitted = ledger.store({

@@ -14,7 +14,16 @@ import {
 } from './place-rules.ts';
 import { existing, nextVersion, Refused, type Steps } from './steps.ts';
 import { requireFree, requireNobodyBanned } from './unit-rules.ts';
-import { isComplete, membersOf, shownUnit, tellAll, ticketIdOf, ticketOf, type Unit } from './units.ts';
+import {
+  isComplete,
+  membersOf,
+  needsConsent,
+  shownUnit,
+  tellAll,
+  ticketIdOf,
+  ticketOf,
+  type Unit,
+} from './units.ts';
 import { later, note, placesOf, type Tournament, unitsOf, type Window, type World } from './world.ts';
 
 /**
@@ -187,6 +196,7 @@ export function* readmit(world: World, id: string, kind: Kind): Steps {
     if (unit.status === 'rejected') throw new Refused('conflict');
     if (unit.place === 'waiting') throw new Refused('place-waiting');
     if (!isComplete(unit)) throw new Refused('unit-incomplete');
+    if (unit.seats.some(needsConsent)) throw new Refused('consent-missing');
     const { day, ...placed } = unit.place === 'held' ? unit : readmitted(world, unit);
     const confirmations = { ...day.confirmations, [kind]: { at: world.now, by: 'organiser' } };
     const late = { ...day.late, [kind]: null };
