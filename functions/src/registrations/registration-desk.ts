@@ -1,3 +1,4 @@
+import type { Import } from '@copa/domain/registrations/pasted/import';
 import type {
   RegistrationAddition,
   RegistrationCorrection,
@@ -11,6 +12,7 @@ import type { Desk } from '../desk/desk.ts';
 import { createConsentDesk } from './consent/consent-desk.ts';
 import { correct, createDecisionDesk, remove } from './decisions.ts';
 import { add, register } from './entry.ts';
+import { importList } from './importing/import-list.ts';
 import { mailboxOf, RETRY_MS, type RegistrationKeys } from './keys.ts';
 import { memberOf } from './lookup.ts';
 import { formerKeyOf, sameTeam } from './members/again.ts';
@@ -81,6 +83,9 @@ export function createRegistrationDesk(
         await submit(tournamentId, add({ name, tournamentId, player, mailbox, unit, actor })),
       );
     },
+
+    importList: (actor: Actor, tournamentId: string, list: Import) =>
+      importList(desk, keys, actor, tournamentId, list),
 
     /** The captain; other members are corrected by `correctMember`. */
     correct: async (actor: Actor, id: string, correction: RegistrationCorrection) =>

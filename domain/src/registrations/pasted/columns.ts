@@ -10,10 +10,15 @@ const HEADINGS: Readonly<Record<Column, RegExp>> = {
   email: /^(?:correo|email|mail|e-mail)$/u,
 };
 
+/** `1️⃣` goes with its digit: it numbers a line of a chat. */
+const EMOJI = /\d\uFE0F?\u20E3|\p{Extended_Pictographic}|\u200D|\uFE0F|\u20E3/gu;
+
+export const withoutEmojis = (text: string): string => text.replaceAll(EMOJI, ' ');
+
 /** Without signs at the ends, emojis and the stars of a bold line. */
 export function plain(text: string): string {
-  return text
-    .replaceAll(/[\p{Extended_Pictographic}\u200D\uFE0F\u20E3*]/gu, ' ')
+  return withoutEmojis(text)
+    .replaceAll('*', ' ')
     .replaceAll(/\s+/gu, ' ')
     .replaceAll(/^[\s:;,.()[\]_–—-]+|[\s:;,()[\]–—-]+$/gu, '');
 }

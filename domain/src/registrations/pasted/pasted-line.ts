@@ -1,5 +1,5 @@
 import { isEmail, isFreeFireId } from '../../contact.ts';
-import { plain } from './columns.ts';
+import { plain, withoutEmojis } from './columns.ts';
 
 /** What one line says of a player, by what is in it. */
 export interface LineParts {
@@ -11,10 +11,7 @@ export interface LineParts {
   readonly shortId: string;
 }
 
-const BULLET =
-  /^[\s\p{Extended_Pictographic}\u200D\uFE0F\u20E3*_•·>-]*(?:\d{1,3}\s*[.)°:\u20E3-]+\s*)?[\s\p{Extended_Pictographic}\u200D\uFE0F\u20E3*_•·>-]*/u;
-/** `1️⃣`, the digit of a list in a chat. */
-const KEYCAP = /\d\uFE0F?\u20E3/gu;
+const BULLET = /^[\s_*•·>-]*(?:\d{1,3}\s*[.)°:-]+\s*)?[\s_*•·>-]*/u;
 const LABEL = /\b(?:id|uid|nick|tel|cel|whatsapp|wsp)\b\s*[:=#.-]?\s*/giu;
 const PHONE_WITH_CODE = /\+\d[\d\s().-]{7,20}\d/u;
 const NUMBER = /(?<![\p{L}\d])\d{5,15}(?![\p{L}\d])/gu;
@@ -27,7 +24,7 @@ export function cellsOf(line: string): readonly string[] | null {
 }
 
 export function withoutBullet(line: string): string {
-  return line.replaceAll(KEYCAP, '').replace(BULLET, '').trim();
+  return withoutEmojis(line).replace(BULLET, '').trim();
 }
 
 export function partsOf(line: string): LineParts {
