@@ -53,6 +53,9 @@ describe('a list of players', () => {
 
     const again = (await call(api.importRegistrations, { token, params: { id }, body })).data;
     expect(again.results).toEqual(results);
+    const fewer = { ...body, units: body.units.slice(1) };
+    const rest = (await call(api.importRegistrations, { token, params: { id }, body: fewer })).data;
+    expect(rest.results).toEqual(results.slice(1));
     const pasted = { ...body, requestId: crypto.randomUUID() };
     const second = (await call(api.importRegistrations, { token, params: { id }, body: pasted })).data;
     expect(second.results.map(({ code }) => code)).toEqual(Array(3).fill('already-registered'));

@@ -25,7 +25,7 @@ export async function importList(
     units.map(async (imported, index): Promise<ImportResult> => {
       const known = refused.get(index);
       if (known !== undefined) return known;
-      const id = unitIdOf(keys, requestId, index);
+      const id = unitIdOf(keys, requestId, imported);
       const name = { id, withdrawn: keys.request(id) };
       const memberIds = imported.players
         .slice(1)
@@ -48,8 +48,9 @@ export async function importList(
 
 const COMES_IN: ImportResult = { success: true, player: null, added: null };
 
-const unitIdOf = (keys: RegistrationKeys, requestId: string, index: number) =>
-  keys.member(requestId, `import ${index}`);
+/** By the captain: a later try may leave other units out. */
+const unitIdOf = (keys: RegistrationKeys, requestId: string, { players }: ImportedUnit) =>
+  keys.member(requestId, `import ${freeFireIdKey(players[0]?.freeFireId ?? '')}`);
 
 function resultOf(error: unknown, player: number | null): ImportResult {
   if (!(error instanceof AppError)) throw error;
@@ -65,7 +66,7 @@ async function refusedUnits(
   requestId: string,
   units: readonly ImportedUnit[],
 ): Promise<ReadonlyMap<number, ImportResult>> {
-  const ids = units.map((_, index) => unitIdOf(keys, requestId, index));
+  const ids = units.map((unit) => unitIdOf(keys, requestId, unit));
   const known = new Set((await desk.database.getAll(REGISTRATIONS, ids)).flatMap((unit) => unit?.id ?? []));
   const request = {
     tournamentId,
