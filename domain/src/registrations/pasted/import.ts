@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { CountSchema } from '../../described.ts';
 import { ErrorCodeSchema } from '../../errors.ts';
 import { RequestIdSchema, StoredIdSchema, TicketIdSchema } from '../../ids.ts';
 import { nullish } from '../../time/instant.ts';
@@ -43,7 +44,7 @@ export type Import = z.output<typeof ImportSchema>;
 export const ImportResultSchema = z.object({
   success: z.boolean(),
   /** The player whom the refusal is about, counted from zero; null where it is about the unit. */
-  player: z.nullable(z.int()),
+  player: z.nullable(CountSchema),
   code: z.optional(ErrorCodeSchema),
   error: z.optional(z.string()),
   /** Null in a preview. */
