@@ -20,6 +20,10 @@ export const SESSION_RECHECK_MS = 50 * MINUTE_MS;
 export const ADMIN_SESSION_MS = 24 * HOUR_MS;
 export const LOCAL_LOGIN_DELAY_MS = SECOND_MS;
 export const STARTING_SOON_MS = 24 * HOUR_MS;
+/** An organiser can undo a decision for so long. */
+export const UNDO_MS = 10 * SECOND_MS;
+/** The place of a rejected unit is given on after this time: an undo of the last second still arrives. */
+export const GIVEN_ON_AFTER_MS = UNDO_MS + 2 * SECOND_MS;
 export const INCOMPLETE_HELD_MS = 12 * HOUR_MS;
 /** The default hours of confirmations before the start of a new tournament. */
 export const ENTRY_OPENS_BEFORE_MS = 24 * HOUR_MS;

@@ -91,7 +91,7 @@ export const fronts = {
     fairness: ['no-shows', 'suspended'],
     people: ['attempts'],
     questions: ['answers', 'questions'],
-    registrations: ['lookup', 'seating', 'view'],
+    registrations: ['decisions', 'lookup', 'seating', 'view'],
     site: ['image-store', 'images', 'reading', 'settings'],
     tournaments: [
       'cover/picture',

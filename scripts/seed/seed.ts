@@ -115,6 +115,7 @@ function tournamentDocuments(
     traces: new Map(),
     queue: [],
     waiters: [],
+    seasonResults: new Map(),
   };
   const known = { tournament, form: null, isMiscounted: false, codes, now, ...nothing };
   const rooms = followRooms(tournament, play === null ? set : play.rooms);

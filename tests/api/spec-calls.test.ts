@@ -186,6 +186,7 @@ const ELSEWHERE = [
   'promoteUnit',
   'decideNames',
   'contactGuardian',
+  'importRegistrations',
   'getRefereed',
   'extendWindow',
   'endReview',

@@ -7,6 +7,7 @@ import { DocumentIdSchema } from '../ids.ts';
 import { SHORT_TEXT_MAX } from '../limits.ts';
 import { lines } from '../text.ts';
 import { SeenNamesSchema } from './names/seen-names.ts';
+import { ImportResultsSchema, ImportSchema } from './pasted/import.ts';
 import { DecidedRegistrationSchema, DecisionResultsSchema, GivenToSchema } from './places/place-after.ts';
 import { RegistrationStatusSchema } from './places/unit-day.ts';
 import {
@@ -74,6 +75,17 @@ export const addRegistration = endpoint('addRegistration', {
   ...ofUnit,
   body: RegistrationAdditionSchema,
   status: 201,
+});
+
+export const importRegistrations = endpoint('importRegistrations', {
+  call: 'POST /registrations/tournament/:id/import',
+  cost: 'sweep',
+  summary:
+    'Add the players or teams of a list, each as if it were added by hand, with a result for each. Whoever is in the tournament already, or may not play, is refused. `preview` adds nobody.',
+  access: 'manage_registrations',
+  params: ById,
+  body: ImportSchema,
+  data: ImportResultsSchema,
 });
 
 export const correctRegistration = endpoint('correctRegistration', {

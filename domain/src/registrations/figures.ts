@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { MINUTE_MS } from '../limits.ts';
 import { InstantSchema } from '../time/instant.ts';
 import { WindowKindSchema } from '../tournaments/places/window.ts';
+import { hasPlace } from './places/unit-day.ts';
 import type { StoredRegistration } from './registration.ts';
 
 const NumberSchema = z._default(z.int(), 0);
@@ -66,9 +67,9 @@ export function tallyOf(changes: Iterable<readonly [before: Counted | null, afte
 
 function countedIn(unit: Counted | null): readonly string[] {
   if (unit === null) return [];
-  const { status, place, confirmations, createdAt, decidedAt } = unit;
+  const { status, confirmations, createdAt, decidedAt } = unit;
   const day = dayOf(createdAt);
-  const kinds = WindowKindSchema.options.filter((kind) => place === 'held' && confirmations[kind] !== null);
+  const kinds = WindowKindSchema.options.filter((kind) => hasPlace(unit) && confirmations[kind] !== null);
   return [
     status,
     `created/${day}`,

@@ -32,6 +32,7 @@ const OBSTACLES = {
   cancelled: ({ tournament }: Asked) => OF_TOURNAMENT.cancelled(tournament),
   over: ({ tournament, now }: Asked) => OF_TOURNAMENT.over(tournament, now),
   manual: ({ tournament }: Asked) => OF_TOURNAMENT.manual(tournament),
+  /** The same of a rejected unit whose undo is not over. */
   incomplete: ({ unit }: Asked) => !unit.waitsFor.includes('entry'),
   unready: ({ unit, tournament, now }: Asked) =>
     needsReady(tournament, now) && !unit.waitsFor.includes('match'),

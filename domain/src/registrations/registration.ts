@@ -100,12 +100,20 @@ const storedShape = {
   decidedBy: nullish(AccountIdSchema),
   /** It registered while the tournament was for the first of a season. */
   qualified: nullish(QualifiedSchema),
+  /** The place of a rejected unit, or its number in the queue, goes to others from then on; until that an undo keeps it. */
+  givenOnAt: nullish(InstantSchema),
   /** Equal for all registrations of one network in one tournament; it does not reveal the network. */
   networkKey: nullish(described(z.string(), { maxLength: SHORT_TEXT_MAX })),
   ticketId: TicketIdSchema,
   /** The phases in which the waiting unit can get a place; the query for the next of the queue uses it. */
   waitsFor: z._default(described(z.array(WaitPhaseSchema), { maxItems: WaitPhaseSchema.options.length }), []),
 };
+
+const FormerDecisionSchema = z.object({
+  status: RegistrationStatusSchema,
+  decidedAt: nullish(InstantSchema),
+  decidedBy: nullish(AccountIdSchema),
+});
 
 /** A unit: one player or a team, which takes one place. */
 export const StoredRegistrationSchema = z.object({
@@ -114,6 +122,8 @@ export const StoredRegistrationSchema = z.object({
   members: z.array(StoredMemberSchema).check(z.minLength(1), z.maxLength(MEMBERS_MAX)),
   /** One more for each ticket that was taken back. */
   ticketRevision: z._default(CountSchema, 0),
+  /** The decision before a rejection whose place is not given on yet; an undo restores it. */
+  formerDecision: nullish(FormerDecisionSchema),
   /** Phones want to be told what happens to it. */
   listens: z._default(z.boolean(), false),
   /** Outcomes by stage: `passed`, `out`, or the rank in the last one. */

@@ -44,6 +44,7 @@ export const AUDIT_ACTIONS = [
   'season.delete',
   'season.erase-names',
   'registration.add',
+  'registration.import',
   'registration.correct',
   'registration.status',
   'registration.delete',

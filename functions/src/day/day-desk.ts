@@ -87,12 +87,13 @@ export function createDayDesk(desk: Desk, closeFinal: CloseFinal) {
     },
 
     releaseOverdue: async (now: Date) => {
-      const overdue = async (field: 'incompleteUntil' | 'confirmBy') =>
+      const overdue = async (field: 'givenOnAt' | 'incompleteUntil' | 'confirmBy') =>
         database.find(REGISTRATIONS, {
           where: [{ field, op: '<', value: now }],
           orderBy: { field, direction: 'asc' },
         });
-      const units = (await Promise.all([overdue('incompleteUntil'), overdue('confirmBy')])).flat();
+      const fields = ['givenOnAt', 'incompleteUntil', 'confirmBy'] as const;
+      const units = (await Promise.all(fields.map(overdue))).flat();
       await settleAll(units.map((unit) => submitAbout(unit, release)));
     },
 

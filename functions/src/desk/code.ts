@@ -4,6 +4,7 @@ import type { Queue, Turns } from '@copa/domain/day/queue';
 import { BEHIND_FROM } from '@copa/domain/limits';
 import type { StoredRegistration } from '@copa/domain/registrations/registration';
 import { type Ticket, ticketOf } from '@copa/domain/registrations/ticket';
+import { seenByPlayers } from './place.ts';
 
 export type RegistrationCodes = ReturnType<typeof createRegistrationCodes>;
 
@@ -39,7 +40,11 @@ export function createRegistrationCodes(secret: string) {
 }
 
 /** The phones of a unit read it, with the key in place of the number. */
-export function shownTicket(unit: StoredRegistration, { turnOf }: Pick<RegistrationCodes, 'turnOf'>): Ticket {
+export function shownTicket(
+  stored: StoredRegistration,
+  { turnOf }: Pick<RegistrationCodes, 'turnOf'>,
+): Ticket {
+  const unit = seenByPlayers(stored);
   const { tournamentId, waitSeq } = unit;
   return ticketOf(unit, waitSeq === null ? null : turnOf(tournamentId, waitSeq));
 }

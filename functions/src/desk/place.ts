@@ -10,7 +10,9 @@ import type { Tournament } from '@copa/domain/tournaments/tournament';
 export function deadlineOf({
   incompleteUntil,
   confirmBy: by,
-}: Pick<StoredRegistration, 'incompleteUntil' | 'confirmBy'>): Date | null {
+  givenOnAt,
+}: Pick<StoredRegistration, 'incompleteUntil' | 'confirmBy' | 'givenOnAt'>): Date | null {
+  if (givenOnAt !== null) return givenOnAt;
   if (incompleteUntil === null || by === null) return incompleteUntil ?? by;
   return incompleteUntil < by ? incompleteUntil : by;
 }
@@ -31,7 +33,10 @@ export function newDeadlines(
 /** Null where a decision or the player gave the place up. */
 export type Release = ReleasedBy | null;
 
-type InTheDay = Pick<StoredRegistration, keyof typeof dayShape | 'place' | 'waitsFor' | 'incompleteUntil'>;
+type InTheDay = Pick<
+  StoredRegistration,
+  keyof typeof dayShape | 'place' | 'waitsFor' | 'incompleteUntil' | 'givenOnAt' | 'formerDecision'
+>;
 
 export function newInTheDay(): InTheDay {
   return {
@@ -48,6 +53,8 @@ export function newInTheDay(): InTheDay {
     rooms: [],
     waitsFor: [],
     incompleteUntil: null,
+    givenOnAt: null,
+    formerDecision: null,
   };
 }
 
@@ -91,12 +98,19 @@ export function released(unit: StoredRegistration, releasedBy: Release): StoredR
     placedAt: null,
     confirmBy: null,
     releasedBy,
+    givenOnAt: null,
+    formerDecision: null,
   };
+}
+
+/** Its players read of a rejected unit that its place is gone, also while an undo keeps it. */
+export function seenByPlayers(unit: StoredRegistration): StoredRegistration {
+  return unit.givenOnAt === null ? unit : { ...released(unit, null), incompleteUntil: null };
 }
 
 /** The deadline of its members and the phases in which it can get a place follow from the rest of the unit. */
 export function atDoor(
-  { place, members, readyAt, incompleteUntil }: StoredRegistration,
+  { place, members, readyAt, incompleteUntil, givenOnAt }: StoredRegistration,
   tournament: Tournament | null,
   now: Date,
 ): Pick<StoredRegistration, 'incompleteUntil' | 'waitsFor'> {
@@ -105,6 +119,6 @@ export function atDoor(
   return {
     incompleteUntil:
       complete || place !== 'held' ? null : (incompleteUntil ?? incompleteDeadline(tournament, now)),
-    waitsFor: complete && place === 'waiting' ? waits : [],
+    waitsFor: complete && place === 'waiting' && givenOnAt === null ? waits : [],
   };
 }

@@ -5,6 +5,7 @@ import type { Rooms } from '@copa/domain/day/room';
 import { AppError, type ErrorCode } from '@copa/domain/errors';
 import { type PlayerRecord, recordOf } from '@copa/domain/fairness/record';
 import type { Form } from '@copa/domain/forms/form';
+import { GIVEN_ON_AFTER_MS } from '@copa/domain/limits';
 import type { Question } from '@copa/domain/questions/question';
 import type { AcceptanceInput } from '@copa/domain/registrations/invitation';
 import type { StoredAccepted } from '@copa/domain/registrations/member';
@@ -17,6 +18,7 @@ import type { SeasonResult } from '@copa/domain/seasons/result';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { unitPhones } from '../day/notices/push/unit-phones.ts';
 import { fillPlaces } from '../day/places/promote.ts';
+import { release } from '../day/places/release.ts';
 import { followRooms } from '../day/rooms/ticket-rooms.ts';
 import { correct, decide, remove } from '../registrations/decisions.ts';
 import { add, register } from '../registrations/entry.ts';
@@ -49,7 +51,7 @@ import { SAMPLE_NOW, sampleAbsence, sampleBan, sampleForm, sampleTournament } fr
 import { captainOf, freeFireIdsOf, keyOf, type StoredUnit } from './unit.ts';
 import { writeChanges } from './write.ts';
 
-const ADMIN = { uid: 'admin-1', email: 'admin@copa.example' };
+export const ADMIN = { uid: 'admin-1', email: 'admin@copa.example' };
 
 interface Sent {
   readonly network?: string | null;
@@ -204,6 +206,13 @@ export function createWorld(
     }
   }
 
+  function giveOn(id: string): StoredUnit {
+    now = new Date(now.getTime() + GIVEN_ON_AFTER_MS + 1);
+    const rejected = registrations.get(id);
+    if (rejected === undefined) throw new Error(`no unit ${id}`);
+    return apply(release(keyOf(rejected)));
+  }
+
   return {
     stored,
     claims: claimsNow,
@@ -286,6 +295,12 @@ export function createWorld(
       apply(correct(keyOf(player), { memberId: null, correction, mailbox: null, actor: ADMIN })),
     decide: (player: StoredUnit, status: StoredUnit['status'], reason: string | null = null) =>
       apply(decide(keyOf(player), { status, reason, actor: ADMIN })),
+    /** Rejects, and nobody undoes it. */
+    reject: (player: StoredUnit, reason: string | null = null) => {
+      const { id } = apply(decide(keyOf(player), { status: 'rejected', reason, actor: ADMIN }));
+      return giveOn(id);
+    },
+    giveOn,
     decideIf: (
       player: StoredUnit,
       expected: StoredUnit['status'],

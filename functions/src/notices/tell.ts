@@ -115,7 +115,9 @@ async function tellPage<H extends Happening>(
     typeof notice.to === 'function'
       ? await notice.to(transaction, happening, after)
       : await unitPage(transaction, happening.tournament.id, notice.to, after);
-  const told = units.filter((unit) => notice.concerns?.(unit, happening) ?? true);
+  const told = units.filter(
+    (unit) => unit.givenOnAt === null && (notice.concerns?.(unit, happening) ?? true),
+  );
   const write = await notice.beside?.(transaction, units, happening);
   const post = await openPost(transaction, notice.mail === null ? [] : told, now);
   for (const unit of told) {

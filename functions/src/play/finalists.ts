@@ -1,4 +1,5 @@
 import type { Entrant } from '@copa/domain/play/stage';
+import { hasPlace } from '@copa/domain/registrations/places/unit-day';
 import type { StoredRegistration } from '@copa/domain/registrations/registration';
 import { type ConfirmationWindow, NO_CLOSING } from '@copa/domain/tournaments/places/window';
 import { dueWindow } from '@copa/domain/tournaments/places/window-phase';
@@ -85,6 +86,6 @@ async function missingIn(
 
 /** A unit that came after the close was never asked; one that left the tournament does not come. */
 function isMissing({ since }: Entrant, unit: StoredRegistration | null, { closesAt }: ConfirmationWindow) {
-  if (unit?.place !== 'held') return true;
+  if (unit === null || !hasPlace(unit)) return true;
   return unit.confirmations.final === null && (since === null || since <= closesAt);
 }

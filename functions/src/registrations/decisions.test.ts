@@ -40,7 +40,7 @@ describe('correcting', () => {
   it('gives no place to a rejected player by correcting the ID', () => {
     const world = createWorld();
     const player_ = world.register(sampleInput(1));
-    const rejected = world.decide(player_, 'rejected');
+    const rejected = world.reject(player_);
     const taken = world.register(sampleInput(2));
     expect(captainOf(world.correct(rejected, { freeFireId: captainOf(taken).freeFireId })).freeFireId).toBe(
       captainOf(taken).freeFireId,
@@ -54,7 +54,7 @@ describe('deciding', () => {
   it('frees the place of a rejected player, who may register again', () => {
     const world = createWorld();
     const player = world.register(sampleInput(1));
-    world.decide(player, 'rejected', 'Nivel de cuenta bajo');
+    world.reject(player, 'Nivel de cuenta bajo');
     expect([world.places(), world.claims().size]).toEqual([0, 0]);
     expect(world.registrations.get(player.id)).toMatchObject({
       status: 'rejected',
@@ -70,10 +70,10 @@ describe('deciding', () => {
   it('retakes a place when one is free, and says so when none is', () => {
     const world = createWorld({ tournament: sampleTournament({ maxPlayers: 1 }) });
     const player = world.register(sampleInput(1));
-    world.decide(player, 'rejected');
+    world.reject(player);
     world.decide(player, 'approved');
     expect(world.places()).toBe(1);
-    world.decide(player, 'rejected');
+    world.reject(player);
     world.register(sampleInput(2));
     expect(codeOf(() => world.decide(player, 'pending'))).toBe('tournament-full');
     expect(() => world.decide(player, 'approved')).toThrow(
@@ -119,7 +119,7 @@ describe('deciding', () => {
   it('sends a mail about each decision, and none about other words for it or when it is taken back', () => {
     const world = createWorld();
     const player = world.register(sampleInput(1));
-    world.decide(player, 'rejected', 'Nivel bajo');
+    world.reject(player, 'Nivel bajo');
     expect(world.mails.size).toBe(2);
     world.advance(1000);
     expect(world.decideIf(player, 'pending', 'rejected', 'Cuenta nueva').reason).toBe('Cuenta nueva');
@@ -132,7 +132,7 @@ describe('deciding', () => {
     const world = createWorld();
     const player = world.register(sampleInput(1));
     world.loseTournament();
-    expect(world.decide(player, 'rejected').status).toBe('rejected');
+    expect(world.reject(player).status).toBe('rejected');
     expect(world.mails.size).toBe(1);
     expect(() => world.decide(player, 'approved')).toThrow('Torneo no encontrado');
     world.remove(player);
@@ -176,7 +176,7 @@ describe('removing', () => {
   it('of a rejected registration leaves the place of the same player alone', () => {
     const world = createWorld();
     const rejected = world.register(sampleInput(1));
-    world.decide(rejected, 'rejected');
+    world.reject(rejected);
     const current = world.register(sampleInput(2, { freeFireId: captainOf(rejected).freeFireId }));
     world.remove(rejected);
     expect(world.claims().get(captainOf(current).freeFireId)).toBe(current.id);
@@ -186,13 +186,15 @@ describe('removing', () => {
 
 describe('any history', () => {
   const step = fc.record({
-    act: fc.constantFrom('register', 'approved', 'rejected', 'pending', 'remove', 'add', 'correct' as const),
+    act: fc.constantFrom(
+      ...(['register', 'approved', 'rejected', 'giveOn', 'pending', 'remove', 'add', 'correct'] as const),
+    ),
     request: fc.integer({ min: 1, max: 8 }),
     player: fc.integer({ min: 1, max: 5 }),
     zeros: fc.constantFrom('', '', '0', '00'),
   });
 
-  it('keeps places = claims = pending + approved, one registration a player, never one too many', () => {
+  it('keeps places = claims = those not rejected for good, one registration a player, never one too many', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 60 }), fc.integer({ min: 0, max: 4 }), (steps, maxPlayers) => {
         const world = createWorld({ tournament: sampleTournament({ maxPlayers }) });
@@ -205,9 +207,12 @@ describe('any history', () => {
             if (act === 'add') return world.add(id, { ...sampleInput(request), freeFireId });
             if (known === undefined) return null;
             if (act === 'correct') return world.correct(known, { freeFireId });
+            if (act === 'giveOn') return world.giveOn(id);
             return act === 'remove' ? world.remove(known) : world.decide(known, act);
           });
-          const holding = [...world.registrations.values()].filter(({ status }) => status !== 'rejected');
+          const holding = [...world.registrations.values()].filter(
+            ({ status, givenOnAt }) => status !== 'rejected' || givenOnAt !== null,
+          );
           expect(world.places()).toBe(holding.length);
           expect(world.claims()).toEqual(
             new Map(holding.map((one) => [freeFireIdKey(captainOf(one).freeFireId), one.id])),
@@ -321,8 +326,8 @@ describe('a team', () => {
     ['duo', null],
   ] as const)('that lost its place comes back to a tournament of its own size: %s', (modality, code) => {
     const world = duos();
-    const rejected = world.decide(world.register(team(1)), 'rejected');
-    const alone = world.decide(world.register(sampleInput(2)), 'rejected');
+    const rejected = world.reject(world.register(team(1)));
+    const alone = world.reject(world.register(sampleInput(2)));
     world.playIn(modality);
     expect(codeOf(() => world.decide(rejected, 'pending'))).toBe(code);
     // A player alone plays in every tournament.

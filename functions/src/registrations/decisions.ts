@@ -1,6 +1,6 @@
 import { freeFireIdKey } from '@copa/domain/contact';
 import { AppError } from '@copa/domain/errors';
-import { needsConsent } from '@copa/domain/registrations/consent/age-band';
+import { GIVEN_ON_AFTER_MS } from '@copa/domain/limits';
 import type { Mailbox } from '@copa/domain/registrations/member';
 import { changedNames, namesOf, type SeenNames } from '@copa/domain/registrations/names/seen-names';
 import type { DecidedRegistration, DecisionResults } from '@copa/domain/registrations/places/place-after';
@@ -8,7 +8,6 @@ import { REGISTRATION_STATUS, type RegistrationStatus } from '@copa/domain/regis
 import type { Player } from '@copa/domain/registrations/player';
 import type { RegistrationCorrection } from '@copa/domain/registrations/registration';
 import { isComplete } from '@copa/domain/registrations/unit';
-import { noConsentFrom } from '@copa/domain/registrations/words/consent';
 import { UNIT_SIZES } from '@copa/domain/tournaments/tournament';
 import type { Actor } from '../audit.ts';
 import type { Desk } from '../desk/desk.ts';
@@ -21,7 +20,7 @@ import { leftTrace, newTrace } from '../store/traces.ts';
 import { decidedMail } from './mail.ts';
 import { mailboxTraces, withMailbox } from './mailbox.ts';
 import { seen, withheld, withoutNick } from './members/names.ts';
-import { requireMayPlay, requireMember, withMember } from './seating.ts';
+import { requireConsents, requireMayPlay, requireMember, withMember } from './seating.ts';
 import { placeAfterOf, registrationOf } from './view.ts';
 import * as words from './words.ts';
 
@@ -60,7 +59,7 @@ export const correct = (key: UnitKey, correction: Correction): Operation =>
   });
 
 export const decide = (key: UnitKey, decision: Decision): Operation =>
-  onUnit(key, (ledger, unit) => decideUnit(ledger, unit, decision), { frees: true });
+  onUnit(key, (ledger, unit) => decideUnit(ledger, unit, decision));
 
 export const remove = (key: UnitKey, removal: Removal): Operation =>
   onUnit(key, (ledger, unit) => removeUnit(ledger, unit, removal), {
@@ -111,7 +110,8 @@ function decideUnit(ledger: Ledger, before: StoredUnit, decision: Decision): Sto
   const { status, actor, expected = null, names = null } = decision;
   const { now } = ledger;
   const reason = status === 'rejected' ? (decision.reason ?? before.reason) : null;
-  const hasPlace = before.place !== 'released';
+  const isKept = before.givenOnAt !== null;
+  const hasPlace = before.place !== 'released' && !isKept;
   const wantsPlace = status !== 'rejected';
   const isThere = before.status === status && before.reason === reason;
   // Sent again after a lost answer: what became of the place since is no part of that decision.
@@ -126,17 +126,20 @@ function decideUnit(ledger: Ledger, before: StoredUnit, decision: Decision): Sto
 
   if (status === 'approved') requireMayPlay(ledger, ledger.mayPlay(before), words.registeredAgain);
 
-  const isDecided = status !== 'pending';
   const unit = names !== null ? seen(before) : status === 'approved' ? withheld(before) : before;
-  const placed = wantsPlace && !hasPlace ? retakePlace(ledger, unit) : unit;
+  const placed = wantsPlace && !hasPlace && !isKept ? retakePlace(ledger, unit) : unit;
+  const former = before.formerDecision?.status === status ? before.formerDecision : null;
+  const isDecided = status !== 'pending';
   const decided: StoredUnit = {
-    ...(wantsPlace ? placed : ledger.freePlace(placed)),
+    ...(wantsPlace ? { ...placed, givenOnAt: null, formerDecision: null } : leaving(placed, hasPlace, now)),
     status,
     reason,
     decidedAt: isDecided ? now : null,
     decidedBy: isDecided ? actor.uid : null,
+    ...former,
   };
-  const isTold = isDecided && before.status !== status;
+  // Players hear of a rejection that can be undone when its place is given on.
+  const isTold = before.status !== status && former === null && decided.givenOnAt === null;
   const after = ledger.store(isTold ? mailDecision(ledger, decided) : decided);
   ledger.record(before, {
     actor,
@@ -146,6 +149,19 @@ function decideUnit(ledger: Ledger, before: StoredUnit, decision: Decision): Sto
     after: { status, ...(status === 'approved' && undeclaredAges(after)) },
   });
   return after;
+}
+
+/** The place, or the number in the queue, stays until the undo is over. */
+function leaving(unit: StoredUnit, hasPlace: boolean, now: Date): StoredUnit {
+  if (!hasPlace) return unit;
+  const { status, decidedAt, decidedBy } = unit;
+  const givenOnAt = new Date(now.getTime() + GIVEN_ON_AFTER_MS);
+  return { ...unit, givenOnAt, formerDecision: { status, decidedAt, decidedBy } };
+}
+
+/** Completes a rejection that nobody undid. */
+export function giveOn(ledger: Ledger, unit: StoredUnit): StoredUnit {
+  return ledger.store(mailDecision(ledger, ledger.freePlace(unit)));
 }
 
 /** The refusal gives the seen and the present state, so that the actor can decide again. */
@@ -158,13 +174,8 @@ function requireSameNames(names: SeenNames, unit: StoredUnit): void {
 
 function requireApprovable({ tournament }: Ledger, unit: StoredUnit): void {
   if (!isComplete(unit.members)) throw refusal('unit-incomplete');
-  const members = acceptedOf(unit);
-  const missing = members.filter(needsConsent);
-  if (missing.length > 0) {
-    const names = missing.map(({ nick, fullName }) => nick || fullName);
-    throw refusal('consent-missing', noConsentFrom(names.join(', ')));
-  }
-  if (tournament?.adultsOnly === true && members.some(({ ageBand }) => ageBand === 'minor')) {
+  requireConsents(unit);
+  if (tournament?.adultsOnly === true && acceptedOf(unit).some(({ ageBand }) => ageBand === 'minor')) {
     throw refusal('adults-only');
   }
 }
@@ -180,7 +191,7 @@ function mailDecision(ledger: Ledger, unit: StoredUnit): StoredUnit {
   if (tournament === null) return unit;
   const { status } = unit;
   if (status === 'pending') return unit;
-  return ledger.mail(unit, { kind: status, turn: now.getTime() }, (member) =>
+  return ledger.mail(unit, { kind: status, turn: (unit.decidedAt ?? now).getTime() }, (member) =>
     decidedMail(member, unit, tournament, now),
   );
 }

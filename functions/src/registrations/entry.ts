@@ -213,7 +213,7 @@ function isSameRequest(
 }
 
 /** Call this last: a player who already has a place reads that, also when the tournament is full. */
-function requirePlace(ledger: Ledger): void {
+export function requirePlace(ledger: Ledger): void {
   if (ledger.hasNoRoom()) throw refusal('tournament-full');
 }
 
@@ -228,11 +228,11 @@ function countNetwork(ledger: Ledger, { traces, isNetworkLimited }: RegisterRequ
   ledger.leave(withOneMore(trace, traces.network, ledger.now));
 }
 
-function requireTeams({ modality }: Tournament, names: UnitNames | null): void {
+export function requireTeams({ modality }: Tournament, names: UnitNames | null): void {
   if (names !== null && UNIT_SIZES[modality] === 1) throw invalidFields({ unit: words.noTeams });
 }
 
-function newUnit(
+export function newUnit(
   ledger: Ledger,
   tournament: Tournament,
   id: string,

@@ -1,4 +1,4 @@
-import { DAY_MS, DEFAULT_PLAY_MS, HOUR_MS } from '@copa/domain/limits';
+import { DAY_MS, DEFAULT_PLAY_MS, HOUR_MS, MINUTE_MS } from '@copa/domain/limits';
 import { DEFAULT_SITE } from '@copa/domain/site/brand';
 import { TournamentUpdateSchema } from '@copa/domain/tournaments/endpoints';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
@@ -55,6 +55,8 @@ describe('players of long ago', () => {
     const receipts = await Promise.all(numbers.map((number) => desk.register(playerOf(id, number))));
     const rejected = receipts.filter((_, number) => number % 3 === 2).map((receipt) => receipt.id);
     await desk.decideMany(ADMIN, rejected, { status: 'rejected', reason: null });
+    time = new Date(time.getTime() + MINUTE_MS);
+    await desk.releaseOverdue(time);
     time = NOW;
     return id;
   }

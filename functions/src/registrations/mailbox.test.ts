@@ -58,10 +58,16 @@ async function changeDay(id: string, changes: Partial<Tournament>) {
   await settleAgenda(needs(), [{ task: 'day', about: id }], time);
 }
 
+async function giveOn() {
+  time = new Date(time.getTime() + MINUTE_MS);
+  await desk().releaseOverdue(time);
+}
+
 async function decide(status: 'approved' | 'rejected') {
   const units = await register(await open(), [1, 2, 3]);
   const ids = units.map((unit) => unit.id);
   await desk().decideMany(ORGANISER, ids, { status, reason: null });
+  await giveOn();
 }
 
 async function openWindow(kind: 'entry' | 'match') {
@@ -188,6 +194,7 @@ describe('one mailbox, named by several registrations of a tournament', () => {
     await desk().withdraw(first?.privateCode ?? '');
     const [third] = await register(id, [4]);
     await desk().decide(ORGANISER, third?.id ?? '', { status: 'rejected', reason: null });
+    await giveOn();
     expect((await queued('rejected')).map((mail) => mail.id.startsWith(third?.id ?? '?'))).toEqual([true]);
     const [fifth] = await register(id, [5]);
     await desk().decide(ORGANISER, fifth?.id ?? '', { status: 'approved', reason: null });

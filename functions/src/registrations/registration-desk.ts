@@ -1,3 +1,4 @@
+import type { Import } from '@copa/domain/registrations/pasted/import';
 import type {
   RegistrationAddition,
   RegistrationCorrection,
@@ -11,11 +12,12 @@ import type { Desk } from '../desk/desk.ts';
 import { createConsentDesk } from './consent/consent-desk.ts';
 import { correct, createDecisionDesk, remove } from './decisions.ts';
 import { add, register } from './entry.ts';
+import { importList } from './importing/import-list.ts';
 import { mailboxOf, RETRY_MS, type RegistrationKeys } from './keys.ts';
 import { heldBy, memberOf } from './lookup.ts';
 import { formerKeyOf, sameTeam } from './members/again.ts';
 import { createMemberDesk } from './members/member-desk.ts';
-import { consentCodeOf, invitationLinkOf, placeAfterOf, registrationOf } from './view.ts';
+import { consentCodeOf, givenToOf, invitationLinkOf, registrationOf } from './view.ts';
 
 export type RegistrationDesk = ReturnType<typeof createRegistrationDesk>;
 
@@ -84,6 +86,9 @@ export function createRegistrationDesk(
       );
     },
 
+    importList: (actor: Actor, tournamentId: string, list: Import) =>
+      importList(desk, keys, actor, tournamentId, list),
+
     /** The captain; other members are corrected by `correctMember`. */
     correct: async (actor: Actor, id: string, correction: RegistrationCorrection) =>
       registrationOf(
@@ -98,7 +103,7 @@ export function createRegistrationDesk(
       const settled = await settleAbout(await find(id), (key) =>
         remove(key, { actor, action, memberId: null, traceOf: keys.request }),
       );
-      return placeAfterOf(settled).givenTo;
+      return givenToOf(settled);
     },
   };
 }

@@ -108,6 +108,9 @@ function listRoutes(context: Dependencies, lookup: RegistrationLookup): readonly
 function decisionRoutes(desk: RegistrationDesk): readonly Route[] {
   return [
     route(endpoints.addRegistration, ({ caller, params, body }) => desk.add(caller, params.id, body)),
+    route(endpoints.importRegistrations, async ({ caller, params, body }) => ({
+      results: [...(await desk.importList(caller, params.id, body))],
+    })),
     route(endpoints.correctRegistration, ({ caller, params, body }) => desk.correct(caller, params.id, body)),
     route(endpoints.setRegistrationStatus, ({ caller, params, body }) => {
       const { status, reason = null, expected = null, names = null } = body;

@@ -1,14 +1,15 @@
 import type { Answers } from '@copa/domain/questions/answers';
-import type { AgeBand } from '@copa/domain/registrations/consent/age-band';
+import { type AgeBand, needsConsent } from '@copa/domain/registrations/consent/age-band';
 import type { StoredAccepted, StoredMember } from '@copa/domain/registrations/member';
 import type { MemberRole } from '@copa/domain/registrations/names/public-member';
 import type { Player } from '@copa/domain/registrations/player';
+import { noConsentFrom } from '@copa/domain/registrations/words/consent';
 import { teamNumber } from '@copa/domain/registrations/words/unit';
 import { namedInSentence } from '@copa/domain/time/hours';
 import type { RegistrationCodes } from '../desk/code.ts';
 import type { Ledger } from '../desk/ledger.ts';
 import type { SeatAnswer, SeatPass } from '../desk/seat-pass.ts';
-import { notFound, type StoredUnit } from '../desk/unit.ts';
+import { acceptedOf, notFound, type StoredUnit } from '../desk/unit.ts';
 import { sameAnswers } from '../questions/answers.ts';
 import { refusal } from '../refusals.ts';
 import * as words from './words.ts';
@@ -85,6 +86,14 @@ export function requireMayPlay(
   const name = member === null ? null : member.nick || member.fullName;
   const until = ban.until && namedInSentence(ban.until, tournament?.timeZone ?? 'UTC', now);
   throw refusal('player-suspended', words.suspended(name, until));
+}
+
+/** Each minor of the unit needs the consent of an adult before an organiser lets the unit play. */
+export function requireConsents(unit: StoredUnit): void {
+  const missing = acceptedOf(unit).filter(needsConsent);
+  if (missing.length === 0) return;
+  const names = missing.map(({ nick, fullName }) => nick || fullName);
+  throw refusal('consent-missing', noConsentFrom(names.join(', ')));
 }
 
 export function withMember(unit: StoredUnit, member: StoredMember): StoredUnit {

@@ -2,7 +2,7 @@ import { needsConsent } from '@copa/domain/registrations/consent/age-band';
 import type { Invitation } from '@copa/domain/registrations/invitation';
 import type { StoredAccepted } from '@copa/domain/registrations/member';
 import type { MemberRole } from '@copa/domain/registrations/names/public-member';
-import type { PlaceAfter } from '@copa/domain/registrations/places/place-after';
+import type { GivenTo, PlaceAfter } from '@copa/domain/registrations/places/place-after';
 import {
   type InvitationLink,
   type OwnRegistration,
@@ -16,6 +16,7 @@ import type { Tournament } from '@copa/domain/tournaments/tournament';
 import * as z from 'zod/mini';
 import type { RegistrationCodes } from '../desk/code.ts';
 import type { Settled } from '../desk/commit.ts';
+import { seenByPlayers } from '../desk/place.ts';
 import { acceptedOf, captainOf } from '../desk/unit.ts';
 import { acceptedOtherRules, rulesVersion } from '../tournaments/rules-version.ts';
 import { isDrawn } from './members/invitation.ts';
@@ -24,21 +25,25 @@ export function registrationOf(unit: StoredRegistration): Registration {
   return z.parse(RegistrationSchema, unit);
 }
 
-export function placeAfterOf({ unit: { place }, before, position, givenTo }: Settled): PlaceAfter {
-  const after = { before: before ?? place, place, position };
-  if (givenTo === null) return { ...after, givenTo };
+export function placeAfterOf({ unit: { place, givenOnAt }, before, position }: Settled): PlaceAfter {
+  return { before: before ?? place, place, position, givenOnAt };
+}
+
+export function givenToOf({ givenTo }: Settled): GivenTo | null {
+  if (givenTo === null) return null;
   const { id, unit } = givenTo;
   const isTeam = unit.size > 1 && unit.name !== '';
-  return { ...after, givenTo: { id, name: isTeam ? unit.name : captainOf(givenTo).fullName } };
+  return { id, name: isTeam ? unit.name : captainOf(givenTo).fullName };
 }
 
 export function ownRegistrationOf(
-  unit: StoredRegistration,
+  stored: StoredRegistration,
   member: StoredAccepted,
   tournament: Tournament,
   codes: RegistrationCodes,
   playerKey: string | null,
 ): OwnRegistration {
+  const unit = seenByPlayers(stored);
   return {
     tournamentId: tournament.id,
     tournamentName: tournament.name,

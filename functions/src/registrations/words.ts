@@ -156,3 +156,5 @@ export const fileNotAccepted = '(sin aceptar)';
 export const fileSuspended = 'Sí';
 export const fileSuspendedUntil = (moment: string) => `Hasta ${moment}`;
 export const fileNotDeclared = 'No declarada';
+
+export const twiceInList = 'Este ID está dos veces en la lista.';

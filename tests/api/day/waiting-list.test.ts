@@ -49,27 +49,34 @@ describe('the waiting list', () => {
     expect((await firestore.doc(`mail/${next.id}-promoted-1`).get()).exists).toBe(true);
   });
 
-  it('tells who rejects which unit got the place, and what an undo can still do', async () => {
+  it('keeps what a rejection frees until its undo is over: the place, and the number in the queue', async () => {
     const id = await open();
     const [held, next, last] = [await register(id), await register(id), await register(id)];
     const decide = async (receipt: RegistrationReceipt, status: RegistrationStatus) => {
       const { data } = await call(api.setRegistrationStatus, { ...about(receipt), body: { status } });
       return data.placeAfter;
     };
-    const waiting = { place: 'waiting', position: 2, givenTo: null };
-    expect(await decide(last, 'approved')).toEqual({ before: 'waiting', ...waiting });
+    const waiting = { before: 'waiting', place: 'waiting', position: 2, givenOnAt: null };
+    expect(await decide(last, 'approved')).toEqual(waiting);
     const mails = (await firestore.collection('mail').get()).docs.filter(({ id }) => id.startsWith(last.id));
     expect(JSON.stringify(mails.map((mail) => mail.data()))).toContain('todavía no tienes cupo');
-    const givenTo = { id: next.id, name: 'Ana Torres' };
-    const freed = { before: 'held', place: 'released', position: null, givenTo };
-    expect(await decide(held, 'rejected')).toEqual(freed);
-    expect(await decide(held, 'pending')).toEqual({ before: 'released', ...waiting });
-    const { data } = await call(api.rejectRegistrations, { token, body: { ids: [next.id, held.id] } });
-    expect(data.results.map(({ placeAfter }) => [placeAfter?.before, placeAfter?.givenTo?.id])).toEqual([
-      ['held', last.id],
-      ['waiting', undefined],
-    ]);
-    expect((await call(api.deleteRegistration, about(last))).data.givenTo).toBeNull();
+    const kept = { before: 'held', place: 'held', position: null };
+    expect(await decide(held, 'rejected')).toEqual({ ...kept, givenOnAt: expect.any(Date) });
+    expect((await decide(last, 'rejected')).givenOnAt).not.toBeNull();
+    const newcomer = await register(id);
+    expect(newcomer.place).toBe('waiting');
+    expect((await firestore.doc(`tickets/${held.ticketId}`).get()).get('place')).toBe('released');
+    expect(await decide(held, 'pending')).toEqual({ ...kept, givenOnAt: null });
+    expect(await decide(last, 'approved')).toEqual(waiting);
+
+    const { data } = await call(api.rejectRegistrations, { token, body: { ids: [held.id, next.id] } });
+    expect(data.results.map(({ placeAfter }) => placeAfter?.place)).toEqual(['held', 'waiting']);
+    const removed = await call(api.deleteRegistration, about(held));
+    expect(removed.data.givenTo?.id).toBe(last.id);
+    expect((await unitOf(next)).place).toBe('waiting');
+    // The one who came last; the rejected one is passed over.
+    expect((await call(api.deleteRegistration, about(last))).data.givenTo?.id).toBe(newcomer.id);
+    expect((await call(api.deleteRegistration, about(newcomer))).data.givenTo).toBeNull();
   });
 
   it('stands in the file of registrations', async () => {

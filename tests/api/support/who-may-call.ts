@@ -37,7 +37,7 @@ export const WHO_MAY_CALL = {
     putPlan putStage deleteStage drawLobbies closeStage reopenStage
     addAdjustment revokeAdjustment drawTie replaceEntrant returnEntrant
     addMember replaceMember correctMember removeMember decideNames replaceTicket contactGuardian
-    listRegistrations listTournamentRegistrations getRegistration addRegistration
+    listRegistrations listTournamentRegistrations getRegistration addRegistration importRegistrations
     correctRegistration setRegistrationStatus deleteRegistration
     approveRegistrations rejectRegistrations exportRegistrations
     listQuestions listQuestionTypes previewQuestionForm getQuestion createQuestion updateQuestion

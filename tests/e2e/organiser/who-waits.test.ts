@@ -29,15 +29,13 @@ journey('an organiser sees who waits, and what a rejection does to places', asyn
 
   await row('Fénix Uno').getByRole('button', { name: 'Rechazar a Fénix Uno' }).click();
   const question = page.getByRole('dialog', { name: 'Rechazar a Fénix Uno' });
-  const warning = 'Su cupo pasa ya a Pirata Dos. Si después deshaces el rechazo, Fénix Uno queda al final';
-  await question.getByText(warning).waitFor();
+  await question.getByText('Su cupo pasa a Pirata Dos si no lo deshaces.').waitFor();
   await question.getByRole('button', { name: 'Rechazar', exact: true }).click();
-  await page.getByText('Rechazaste a Fénix Uno. Su cupo pasó a Pirata Dos.').waitFor();
+  await page.getByText('Rechazaste a Fénix Uno. Su cupo se da dentro de un minuto.').waitFor();
   await page.getByRole('button', { name: /^Deshacer/ }).click();
-  const undone = 'Se deshizo el rechazo, pero Fénix Uno quedó en espera, 2.º: su cupo pasó a Pirata Dos.';
-  await page.getByText(undone).first().waitFor();
-  await row('Pirata Dos').getByText('Con cupo').waitFor();
-  await row('Fénix Uno').getByText('En espera 2.º').waitFor();
+  await page.getByText('Se deshizo: Fénix Uno tiene su cupo otra vez.').first().waitFor();
+  await row('Fénix Uno').getByText('Con cupo').waitFor();
+  await row('Pirata Dos').getByText('En espera 1.º').waitFor();
 
   await page.getByRole('button', { name: 'Elegir todas' }).click();
   await page.getByRole('button', { name: 'Aprobar', exact: true }).click();

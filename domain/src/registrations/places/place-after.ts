@@ -3,6 +3,7 @@ import { BatchOutcomeSchema } from '../../api/batch.ts';
 import { CountSchema, described } from '../../described.ts';
 import { StoredIdSchema } from '../../ids.ts';
 import { BATCH_MAX, NAME_MAX } from '../../limits.ts';
+import { InstantSchema, nullish } from '../../time/instant.ts';
 import { CaptainAtTopSchema, ShownRegistrationSchema } from '../registration.ts';
 import { PlaceSchema } from './unit-day.ts';
 
@@ -11,13 +12,15 @@ export const GivenToSchema = z.object({
   name: described(z.string(), { maxLength: NAME_MAX }),
 });
 
+export type GivenTo = z.output<typeof GivenToSchema>;
+
 export const PlaceAfterSchema = z.object({
   before: PlaceSchema,
   place: PlaceSchema,
   /** The position in the queue, counted from one; null for a unit that does not wait. */
   position: z.nullable(CountSchema),
-  /** Null where no place became free, or nobody could have it. */
-  givenTo: z.nullable(GivenToSchema),
+  /** The moment at which the place of a rejected unit goes to others; null for every other unit. */
+  givenOnAt: nullish(InstantSchema),
 });
 export type PlaceAfter = z.output<typeof PlaceAfterSchema>;
 

@@ -24,6 +24,11 @@ export const REGISTRATION_STATUS = {
 export const PlaceSchema = z.enum(['held', 'waiting', 'released']);
 export type Place = z.output<typeof PlaceSchema>;
 
+/** A rejected unit keeps its place until its undo is over, and plays no part any more. */
+export function hasPlace({ status, place }: { readonly status: RegistrationStatus; readonly place: Place }) {
+  return place === 'held' && status !== 'rejected';
+}
+
 /** `entry`: the unit is complete; `match`: it also said that it is there. */
 export const WaitPhaseSchema = z.enum(['entry', 'match']);
 export type WaitPhase = z.output<typeof WaitPhaseSchema>;

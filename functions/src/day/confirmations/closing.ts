@@ -4,6 +4,7 @@ import { dueWindow, reviewEnd } from '@copa/domain/tournaments/places/window-pha
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import type { Desk } from '../../desk/desk.ts';
 import { hasPlayers, keyOf, type UnitKey } from '../../desk/unit.ts';
+import { giveOn } from '../../registrations/decisions.ts';
 import { REGISTRATIONS, TOURNAMENTS } from '../../store/collections.ts';
 import type { Filter } from '../../store/database.ts';
 import { fillPlaces } from '../places/promote.ts';
@@ -78,6 +79,7 @@ function closePage(
       if (unit === null || unit.place !== 'held' || !owes(unit, tournament, kind)) continue;
       // Its claims were not all read: the window stays open, and the next round reads the unit again.
       if (!hasPlayers(unit, freeFireIds)) isSettled = false;
+      else if (unit.givenOnAt !== null) giveOn(ledger, unit);
       // An incomplete unit was never asked: it waits for its players at the end of the queue.
       else if (unit.incompleteUntil !== null) releasePlace(ledger, unit, 'incomplete', unit.incompleteUntil);
       else releasePlace(ledger, unit, kind, reviewEnd(tournament, window));

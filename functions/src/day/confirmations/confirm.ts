@@ -26,6 +26,7 @@ function confirmUnit(ledger: Ledger, held: StoredUnit, kind: WindowKind): Stored
   const window = windowOf(tournament, kind);
   if (window === null) throw refusal('confirmation-closed');
   if (now < window.opensAt) throw refusal('confirmation-not-open');
+  if (unit.givenOnAt !== null) throw refusal('place-released');
   if (unit.place === 'waiting') throw refusal('place-waiting');
   if (!isComplete(unit.members)) throw refusal('unit-incomplete');
   if (kind === 'final' && unit.place === 'held' && !isAskedForFinal(unit, tournament)) {
@@ -47,9 +48,9 @@ export const ready = (key: UnitKey, ticketId: string): Operation =>
 function noteReady(ledger: Ledger, unit: StoredUnit): StoredUnit {
   const { tournament, now } = ledger;
   if (tournament === null) throw notFound('tournament');
+  if (unit.place === 'released' || unit.givenOnAt !== null) throw refusal('place-released');
   // A unit that got a place meanwhile reads that.
   if (unit.place === 'held' || unit.readyAt !== null) return unit;
-  if (unit.place === 'released') throw refusal('place-released');
   const match = windowOf(tournament, 'match');
   if (match === null || !isWaitlistLive(tournament, now)) throw refusal('confirmation-closed');
   if (now < match.opensAt) throw refusal('confirmation-not-open');
@@ -65,8 +66,8 @@ function requireTicket(unit: StoredUnit, ticketId: string): StoredUnit {
 
 /** The deadline of a late place may have passed before the job ran. */
 function givenOnInTime(ledger: Ledger, unit: StoredUnit): StoredUnit {
-  const { place, confirmBy } = unit;
-  return place === 'held' && confirmBy !== null && confirmBy < ledger.now
+  const { place, confirmBy, givenOnAt } = unit;
+  return place === 'held' && givenOnAt === null && confirmBy !== null && confirmBy < ledger.now
     ? releasePlace(ledger, unit, 'match', confirmBy)
     : unit;
 }

@@ -95,7 +95,7 @@ describe('when all places are taken', () => {
 describe('a place that becomes free', () => {
   const freeing = {
     withdraw: (world: World, unit: StoredUnit) => world.withdraw(unit),
-    reject: (world: World, unit: StoredUnit) => world.decide(unit, 'rejected'),
+    reject: (world: World, unit: StoredUnit) => world.reject(unit),
     delete: (world: World, unit: StoredUnit) => world.remove(unit),
   };
   type World = ReturnType<typeof worldOf>;
@@ -107,7 +107,7 @@ describe('a place that becomes free', () => {
     expect(world.of(third as StoredUnit)).toMatchObject({
       place: 'held',
       waitSeq: null,
-      promotedAt: SAMPLE_NOW,
+      promotedAt: world.now(),
       releasedBy: null,
     });
     expect(world.of(fourth as StoredUnit).place).toBe('waiting');

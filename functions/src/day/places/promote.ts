@@ -9,7 +9,7 @@ import type { SeatPass } from '../../desk/seat-pass.ts';
 import { notFound, type StoredUnit, type UnitKey } from '../../desk/unit.ts';
 import { tellUnit } from '../../notices/tell.ts';
 import { refusal } from '../../refusals.ts';
-import { requireMayPlay } from '../../registrations/seating.ts';
+import { requireConsents, requireMayPlay } from '../../registrations/seating.ts';
 import { PROMOTED } from '../notices/notices.ts';
 import * as words from '../words.ts';
 
@@ -38,6 +38,7 @@ export const promote = (key: UnitKey, by: ByHand): Operation =>
   onUnit(key, (ledger, unit) => promoteUnit(ledger, unit, by));
 
 function promoteUnit(ledger: Ledger, unit: StoredUnit, { actor, reason }: ByHand): StoredUnit {
+  if (unit.givenOnAt !== null) throw refusal('conflict', words.isRejected);
   if (unit.place === 'held') return unit;
   if (unit.place === 'released') throw refusal('conflict', words.notWaiting);
   if (ledger.tournament?.cancelledAt !== null) throw refusal('tournament-cancelled');
@@ -67,12 +68,14 @@ function readmitUnit(ledger: Ledger, unit: StoredUnit, { window: kind, actor, re
   const { tournament, now } = ledger;
   const window = tournament === null ? null : windowOf(tournament, kind);
   if (tournament === null || window === null) throw refusal('conflict', words.noSuchWindow);
+  if (unit.givenOnAt !== null) throw refusal('conflict', words.isRejected);
   if (unit.place === 'held' && unit.confirmations[kind] !== null) return unit;
   if (tournament.cancelledAt !== null) throw refusal('tournament-cancelled');
   if (now < window.opensAt) throw refusal('confirmation-not-open');
   if (unit.status === 'rejected') throw refusal('conflict', words.isRejected);
   if (unit.place === 'waiting') throw refusal('place-waiting', words.isWaiting);
   if (!isComplete(unit.members)) throw refusal('unit-incomplete', words.unitIncomplete);
+  requireConsents(unit);
   if (kind === 'final' && !isAskedForFinal(unit, tournament)) throw refusal('conflict', words.notInFinal);
   const placed = unit.place === 'held' ? unit : retakenPlace(ledger, unit);
   const readmitted = ledger.store({

@@ -4,6 +4,7 @@ import { type Operation, onUnit } from '../../desk/operation.ts';
 import type { Release } from '../../desk/place.ts';
 import type { StoredUnit, UnitKey } from '../../desk/unit.ts';
 import { tellUnit } from '../../notices/tell.ts';
+import { giveOn } from '../../registrations/decisions.ts';
 import { RELEASED } from '../notices/notices.ts';
 
 /** Takes a place whose time is over. The transaction asks again: somebody may have confirmed at the last moment. */
@@ -11,7 +12,8 @@ export const release = (key: UnitKey): Operation => onUnit(key, releaseOverdue, 
 
 function releaseOverdue(ledger: Ledger, unit: StoredUnit): StoredUnit {
   const { now } = ledger;
-  const { incompleteUntil, confirmBy } = unit;
+  const { incompleteUntil, confirmBy, givenOnAt } = unit;
+  if (givenOnAt !== null) return givenOnAt < now ? giveOn(ledger, unit) : unit;
   if (unit.place !== 'held') return unit;
   if (incompleteUntil !== null && incompleteUntil < now) {
     return releasePlace(ledger, unit, 'incomplete', incompleteUntil);

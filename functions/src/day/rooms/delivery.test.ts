@@ -202,7 +202,7 @@ async function expectRoomsToBeDealt(firestore: Firestore): Promise<void> {
 
 type Stored = Awaited<ReturnType<typeof unitsOf>>[number];
 
-const holds = ({ place, status }: Stored) => place === 'held' && status !== 'rejected';
+const holds = ({ place }: Stored) => place === 'held';
 const mayPlay = (unit: Stored) => holds(unit) && unit.status === 'approved' && isComplete(unit.members);
 
 async function everyDocument(firestore: Firestore) {

@@ -93,9 +93,9 @@ function ticketRoomOf(room: Room, seat: number): TicketRoom {
   return { id: roomKey(room), match: room.match, lobby: room.lobby, openAt: room.openAt, seat };
 }
 
-/** A team whose member left keeps it for the next one. */
-function keepsSeat({ place, status }: StoredRegistration): boolean {
-  return place === 'held' && status !== 'rejected';
+/** A team whose member left keeps it for the next one, a rejected one for the undo. */
+function keepsSeat({ place }: StoredRegistration): boolean {
+  return place === 'held';
 }
 
 function lowestFree(taken: readonly number[]): number {

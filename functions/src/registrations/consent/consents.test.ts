@@ -1,10 +1,11 @@
-import { GUARDIANS_PER_DAY_MAX, HOUR_MS } from '@copa/domain/limits';
+import { GUARDIANS_PER_DAY_MAX, HOUR_MS, MINUTE_MS } from '@copa/domain/limits';
 import { CONSENT_VERSION } from '@copa/domain/registrations/consent/consent';
 import type { StoredAccepted } from '@copa/domain/registrations/member';
 import { describe, expect, it } from 'vitest';
+import { readmit } from '../../day/places/promote.ts';
 import { SAMPLE_NOW, sampleAcceptance, sampleInput, sampleTournament } from '../../desk/samples.fixture.ts';
 import { acceptedOf, captainOf, keyOf, type StoredUnit } from '../../desk/unit.ts';
-import { codeOf, createWorld, SAMPLE_CODES } from '../../desk/world.fixture.ts';
+import { ADMIN, codeOf, createWorld, SAMPLE_CODES } from '../../desk/world.fixture.ts';
 import { requireMember } from '../seating.ts';
 import { give, refuse } from './consents.ts';
 import { replaceGuardian } from './guardians.ts';
@@ -101,6 +102,19 @@ describe('a unit with a minor', () => {
     const again = world.give(shown, captainOf(shown), false);
     expect(world.nameIn(again)).toBe('Jugador 1');
     expect(captainOf(again).consent?.at).toEqual(SAMPLE_NOW);
+  });
+
+  it('is let in by no organiser after a confirmation that it missed, before the consent', () => {
+    const opensAt = new Date(SAMPLE_NOW.getTime() + HOUR_MS);
+    const closesAt = new Date(SAMPLE_NOW.getTime() + 2 * HOUR_MS);
+    const world = openWorld({ windows: [{ kind: 'entry', opensAt, closesAt, onMissing: 'release' }] });
+    const unit = world.register(sampleInput(1, MINOR));
+    world.advance(90 * MINUTE_MS);
+    const act = { window: 'entry', reason: 'Avisó por el grupo', actor: ADMIN } as const;
+    expect(codeOf(() => world.apply(readmit(keyOf(unit), act)))).toBe('consent-missing');
+    expect(world.registrations.get(unit.id)?.confirmations.entry).toBeNull();
+    const given = world.give(unit, captainOf(unit));
+    expect(world.apply(readmit(keyOf(given), act)).confirmations.entry?.by).toBe('organiser');
   });
 
   it('that was approved waits again for a minor who joins it', () => {

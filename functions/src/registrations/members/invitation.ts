@@ -37,7 +37,7 @@ export function mayEnter(unit: StoredUnit, tournament: Tournament, now: Date): b
 function closedBecause(unit: StoredUnit, tournament: Tournament, now: Date): string | null {
   const { place, incompleteUntil } = unit;
   if (isOver(tournament, now)) return words.invitationOver;
-  if (place === 'released') {
+  if (place === 'released' || unit.givenOnAt !== null) {
     return unit.releasedBy === 'incomplete' ? words.invitationTooLate : words.invitationPlaceLost;
   }
   if (incompleteUntil !== null) return now > incompleteUntil ? words.invitationTooLate : null;

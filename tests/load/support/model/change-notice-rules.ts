@@ -1,6 +1,6 @@
 import { HOUR_MS, MINUTE_MS } from '@copa/domain/limits';
 import type { Steps } from './steps.ts';
-import { tellAll } from './units.ts';
+import { seenByPlayers, tellAll } from './units.ts';
 import { isOver, later, type Tournament, unitsOf, type World } from './world.ts';
 
 const SENT_AFTER_MS = 5 * MINUTE_MS;
@@ -50,6 +50,7 @@ function send(world: World, id: string): void {
   changeNotices[id] = { ...told, sentAt: now };
   for (const unitId of unitsOf(world, id)) {
     const unit = units[unitId];
-    if (unit?.place === 'held') units[unitId] = tellAll(unit, `notice ${String(notice.dueAt)}`);
+    if (unit !== undefined && seenByPlayers(unit).place === 'held')
+      units[unitId] = tellAll(unit, `notice ${String(notice.dueAt)}`);
   }
 }

@@ -14,7 +14,16 @@ import {
 } from './place-rules.ts';
 import { existing, nextVersion, Refused, type Steps } from './steps.ts';
 import { requireFree, requireNobodyBanned } from './unit-rules.ts';
-import { isComplete, membersOf, shownUnit, tellAll, ticketIdOf, ticketOf, type Unit } from './units.ts';
+import {
+  isComplete,
+  membersOf,
+  needsConsent,
+  shownUnit,
+  tellAll,
+  ticketIdOf,
+  ticketOf,
+  type Unit,
+} from './units.ts';
 import { later, note, placesOf, type Tournament, unitsOf, type Window, type World } from './world.ts';
 
 /**
@@ -60,6 +69,12 @@ function release(
   store(world, id, tellAll(waits ? join(world, freed) : freed, `released ${due}`));
 }
 
+/** A rejection that nobody undid is complete, and told. */
+function giveOn(world: World, id: string, store: (world: World, id: string, unit: Unit) => unknown = keep) {
+  const unit = free(existing(world.units, id), null);
+  store(world, id, tellAll(unit, `rejected ${String(unit.decidedAt)}`));
+}
+
 function setAside(world: World, id: string, unit: Unit): void {
   world.units[id] = { ...unit, incompleteUntil: null };
 }
@@ -98,7 +113,9 @@ function closePage(world: World, id: string, window: Window, held: readonly stri
     const unit = existing(world.units, each);
     if (!owes(unit, tournament, window.kind)) continue;
     const { incompleteUntil } = unit;
-    if (incompleteUntil === null) release(world, each, window.kind, reviewEnd(tournament, window), setAside);
+    if (unit.givenOnAt !== null) giveOn(world, each, setAside);
+    else if (incompleteUntil === null)
+      release(world, each, window.kind, reviewEnd(tournament, window), setAside);
     else release(world, each, 'incomplete', incompleteUntil, setAside);
   }
   fill(world, id);
@@ -122,7 +139,7 @@ export function* confirm(world: World, ticketId: string, kind: Kind): Steps {
   const found = existing(world.units, id);
   if (ticketIdOf(id, found) !== ticketId) throw new Refused('not-found');
   const { confirmBy } = found.day;
-  if (found.place === 'held' && confirmBy !== null && confirmBy < world.now) {
+  if (found.place === 'held' && found.givenOnAt === null && confirmBy !== null && confirmBy < world.now) {
     release(world, id, 'match', confirmBy);
   }
   const unit = existing(world.units, id);
@@ -138,6 +155,7 @@ function confirmed(world: World, unit: Unit, kind: Kind): Unit {
   const window = windowOf(existing(world.tournaments, unit.tournamentId), kind);
   if (window === undefined) throw new Refused('confirmation-closed');
   if (now < window.opensAt) throw new Refused('confirmation-not-open');
+  if (unit.givenOnAt !== null) throw new Refused('place-released');
   if (place === 'waiting') throw new Refused('place-waiting');
   if (!isComplete(unit)) throw new Refused('unit-incomplete');
   if (now > window.closesAt || day.releasedBy === kind) {
@@ -155,6 +173,7 @@ export function* ready(world: World, ticketId: string): Steps {
   yield* atDesk(world, existing(world.units, id).tournamentId);
   const unit = existing(world.units, id);
   if (ticketIdOf(id, unit) !== ticketId) throw new Refused('not-found');
+  if (unit.givenOnAt !== null) throw new Refused('place-released');
   if (unit.place !== 'held' && unit.day.readyAt === null) {
     if (unit.place === 'released') throw new Refused('place-released');
     const tournament = existing(world.tournaments, unit.tournamentId);
@@ -171,12 +190,13 @@ export function* readmit(world: World, id: string, kind: Kind): Steps {
   yield* atDesk(world, existing(world.units, id).tournamentId);
   const unit = existing(world.units, id);
   const window = windowOf(existing(world.tournaments, unit.tournamentId), kind);
-  if (window === undefined) throw new Refused('conflict');
+  if (window === undefined || unit.givenOnAt !== null) throw new Refused('conflict');
   if (unit.place !== 'held' || unit.day.confirmations[kind] === null) {
     if (world.now < window.opensAt) throw new Refused('confirmation-not-open');
     if (unit.status === 'rejected') throw new Refused('conflict');
     if (unit.place === 'waiting') throw new Refused('place-waiting');
     if (!isComplete(unit)) throw new Refused('unit-incomplete');
+    if (unit.seats.some(needsConsent)) throw new Refused('consent-missing');
     const { day, ...placed } = unit.place === 'held' ? unit : readmitted(world, unit);
     const confirmations = { ...day.confirmations, [kind]: { at: world.now, by: 'organiser' } };
     const late = { ...day.late, [kind]: null };
@@ -200,6 +220,7 @@ function requireFreePlace(world: World, { tournamentId: id }: Unit): void {
 export function* promote(world: World, id: string): Steps {
   yield* atDesk(world, existing(world.units, id).tournamentId);
   const unit = existing(world.units, id);
+  if (unit.givenOnAt !== null) throw new Refused('conflict');
   if (unit.place !== 'held') {
     if (unit.place === 'released') throw new Refused('conflict');
     if (!isComplete(unit)) throw new Refused('unit-incomplete');
@@ -271,14 +292,24 @@ export function* releaseOverdue(world: World): Steps {
       .filter(([, unit]) => (timeOf(unit) ?? world.now) < world.now)
       .toSorted(([a, one], [b, other]) => (`${timeOf(one)}${a}` < `${timeOf(other)}${b}` ? -1 : 1))
       .map(([id]) => id);
-  const ids = [...overdue((unit) => unit.incompleteUntil), ...overdue((unit) => unit.day.confirmBy)];
+  const ids = [
+    ...overdue((unit) => unit.givenOnAt),
+    ...overdue((unit) => unit.incompleteUntil),
+    ...overdue((unit) => unit.day.confirmBy),
+  ];
   if (ids.length > 0) yield;
   for (const id of ids) {
     const found = world.units[id];
     if (found === undefined) continue;
     yield* atDesk(world, found.tournamentId);
     const unit = world.units[id];
-    if (unit?.place !== 'held') continue;
+    if (unit === undefined) continue;
+    if (unit.givenOnAt !== null) {
+      if (unit.givenOnAt < world.now) giveOn(world, id);
+      yield;
+      continue;
+    }
+    if (unit.place !== 'held') continue;
     const { confirmBy } = unit.day;
     if (unit.incompleteUntil !== null && unit.incompleteUntil < world.now) {
       release(world, id, 'incomplete', unit.incompleteUntil);

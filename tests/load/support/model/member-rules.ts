@@ -26,6 +26,7 @@ import {
   type Names,
   ownOf,
   type Seat,
+  seenByPlayers,
   shownUnit,
   ticketIdOf,
   ticketOf,
@@ -91,7 +92,7 @@ export function requireInvite(unit: Unit, revision: number): void {
 function invitedTo(unit: Unit, revision: number, tournament: Tournament, now: string): Seat {
   requireInvite(unit, revision);
   const ends = unit.incompleteUntil ?? tournament.date ?? now;
-  if (unit.place === 'released' || now > ends || isOver(tournament, now)) {
+  if (seenByPlayers(unit).place === 'released' || now > ends || isOver(tournament, now)) {
     throw new Refused('invitation-closed');
   }
   const open = nextOf(unit);

@@ -27,14 +27,10 @@ export function keep(world: World, id: string, unit: Unit): readonly string[] {
   return fill(world, unit.tournamentId);
 }
 
-/** The answer to a decision that freed a place names the first unit that got one. */
-export function placeAfter(world: World, id: string, before: Unit, promoted: readonly string[]): object {
-  const { place, day, tournamentId } = existing(world.units, id);
+export function placeAfter(world: World, id: string, before: Unit): object {
+  const { place, day, tournamentId, givenOnAt } = existing(world.units, id);
   const position = place === 'waiting' ? waitingIn(world, tournamentId).indexOf(id) + 1 : null;
-  const isFreed = before.place === 'held' && place !== 'held';
-  const [first] = promoted;
-  const givenTo = isFreed && first !== undefined ? { id: first } : null;
-  return { before: before.place, place, position: day.waitSeq === null ? null : position, givenTo };
+  return { before: before.place, place, position: day.waitSeq === null ? null : position, givenOnAt };
 }
 
 /** The deadline ends at the close of a confirmation, or at the start, at the latest. */
@@ -126,7 +122,8 @@ export function join(world: World, unit: Unit): Unit {
 
 export function free(unit: Unit, releasedBy: Unit['day']['releasedBy']): Unit {
   const nothing = { waitSeq: null, readyAt: null, placedAt: null, confirmBy: null };
-  return { ...unit, place: 'released', day: { ...unit.day, ...nothing, releasedBy } };
+  const day = { ...unit.day, ...nothing, releasedBy };
+  return { ...unit, place: 'released', givenOnAt: null, former: null, day };
 }
 
 export function holdOrJoin(world: World, unit: Unit): Unit {
@@ -164,7 +161,7 @@ export function fill(world: World, id: string): readonly string[] {
     const [next] = waitingIn(world, id).filter((each) => {
       const unit = existing(world.units, each);
       const isOut = membersOf(unit).some(({ freeFireId }) => isBanned(world, freeFireId));
-      const isLate = (unit.day.waitSeq ?? 0) > lastNumber;
+      const isLate = (unit.day.waitSeq ?? 0) > lastNumber || unit.givenOnAt !== null;
       return isComplete(unit) && !isOut && !isLate && (!asksReady || unit.day.readyAt !== null);
     });
     if (next === undefined) return promoted;

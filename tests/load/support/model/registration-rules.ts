@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '@copa/domain/limits';
+import { GIVEN_ON_AFTER_MS, MINUTE_MS } from '@copa/domain/limits';
 import { atDesk } from './day-rules.ts';
 import {
   askedIn,
@@ -13,7 +13,7 @@ import {
   withMailbox,
 } from './entry-rules.ts';
 import { decidedNames, requireSameNames, type Seen } from './name-rules.ts';
-import { fill, free, hasRoom, holdOrJoin, holdsBack, isFull, join, keep, placeAfter } from './place-rules.ts';
+import { fill, hasRoom, holdOrJoin, holdsBack, isFull, join, keep, placeAfter } from './place-rules.ts';
 import { existing, Refused, type Steps } from './steps.ts';
 import { enrol, type Person, requireFree, requireNobodyBanned, retakePlace } from './unit-rules.ts';
 import {
@@ -30,7 +30,7 @@ import {
   ticketIdOf,
   type Unit,
 } from './units.ts';
-import { eraseUnit, note, phaseOf, SIZES, type Tournament, type World } from './world.ts';
+import { eraseUnit, later, note, phaseOf, SIZES, type Tournament, type World } from './world.ts';
 
 export interface Application extends Person {
   /** The id of a new registration, then that of an earlier try, where the caller named none. */
@@ -158,8 +158,8 @@ export function* decide(world: World, id: string, { status, reason, expected, na
   const before = existing(world.units, id);
   const wanted = status === 'rejected' ? (reason ?? before.reason) : null;
   const keepsPlace = status !== 'rejected';
-  const hasPlace = before.place !== 'released';
-  let promoted: readonly string[] = [];
+  const isKept = before.givenOnAt !== null;
+  const hasPlace = before.place !== 'released' && !isKept;
   const isRepeated = expected !== null && expected !== status;
   const isSame =
     before.status === status && before.reason === wanted && (hasPlace === keepsPlace || isRepeated);
@@ -173,19 +173,31 @@ export function* decide(world: World, id: string, { status, reason, expected, na
       requireNobodyBanned(world, before);
     }
     const unit = decidedNames(before, status, names);
-    const placed = keepsPlace && !hasPlace ? retakePlace(world, unit) : unit;
+    const placed = keepsPlace && !hasPlace && !isKept ? retakePlace(world, unit) : unit;
     const isDecided = status !== 'pending';
     const decidedAt = isDecided ? world.now : null;
-    const kept = keepsPlace || !hasPlace ? placed : free(placed, null);
-    const after: Unit = { ...kept, status, reason: wanted, decidedAt };
-    const isTold = isDecided && before.status !== status;
-    promoted = keep(world, id, isTold ? tellAll(after, `${status} ${world.now}`) : after);
+    const undone = before.former?.status === status ? before.former : null;
+    const after: Unit = {
+      ...placed,
+      ...(keepsPlace ? { givenOnAt: null, former: null } : hasPlace ? leaving(world, before) : {}),
+      status,
+      reason: wanted,
+      decidedAt,
+      ...undone,
+    };
+    // A rejection that can be undone is told when the place is given on.
+    const isTold = isDecided && before.status !== status && undone === null && after.givenOnAt === null;
+    keep(world, id, isTold ? tellAll(after, `${status} ${world.now}`) : after);
     note(world, `registration.status registrations/${id}`);
   }
   return {
     ...shownUnit(id, existing(world.units, id)),
-    placeAfter: placeAfter(world, id, before, promoted),
+    placeAfter: placeAfter(world, id, before),
   };
+}
+
+function leaving({ now }: World, { status, decidedAt }: Unit): Pick<Unit, 'givenOnAt' | 'former'> {
+  return { givenOnAt: later(now, GIVEN_ON_AFTER_MS), former: { status, decidedAt } };
 }
 
 function requireApprovable(unit: Unit): void {

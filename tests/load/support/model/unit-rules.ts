@@ -78,6 +78,8 @@ export function enrol(
     incompleteUntil: null,
     createdAt: world.now,
     decidedAt: null,
+    givenOnAt: null,
+    former: null,
   };
 }
 

@@ -59,6 +59,9 @@ export interface Unit extends Names, Told<Pick<Registration, KnownOfUnit | 'crea
   readonly seats: readonly Seat[];
   readonly day: Told<Pick<Registration, keyof typeof NO_DAY>>;
   readonly ticket: number;
+  /** A rejected unit keeps its place or its number until then, and an undo gives it back the decision that it had. */
+  readonly givenOnAt: string | null;
+  readonly former: Pick<Unit, 'status' | 'decidedAt'> | null;
   /** The last decision on a protest of the unit or about it. */
   readonly protestDecidedAt?: string;
   /** The invitation: how often it was changed, and whether it lets somebody in. */
@@ -137,8 +140,16 @@ const unitOf = ({ name, tag, size }: Unit) => ({ name, tag, size });
 
 export const ticketIdOf = (id: string, { ticket }: Unit) => codes.ticketOf(id, ticket);
 
+/** Its players read of a rejected unit that its place is gone. */
+export function seenByPlayers(unit: Unit): Unit {
+  if (unit.givenOnAt === null) return unit;
+  const gone = { waitSeq: null, readyAt: null, placedAt: null, confirmBy: null, releasedBy: null };
+  return { ...unit, place: 'released', incompleteUntil: null, day: { ...unit.day, ...gone } };
+}
+
 /** Everybody with the link reads this. */
-export function ticketOf(unit: Unit) {
+export function ticketOf(stored: Unit) {
+  const unit = seenByPlayers(stored);
   const { tournamentId, number, status, place, incompleteUntil, day } = unit;
   const name = unit.name === '' ? publicName(number, captainOf(unit)) : unit.name;
   const members = publicMembersOf(unit);
@@ -165,7 +176,7 @@ export const isTeam = ({ seats }: Unit): boolean => seats.length > 1;
 
 export const invitationOf = (id: string, unit: Unit) => {
   const { revision, open } = unit.invite;
-  if (!isTeam(unit) || unit.place === 'released') return null;
+  if (!isTeam(unit) || seenByPlayers(unit).place === 'released') return null;
   return { invitationCode: codes.invitationOf(id, revision), open };
 };
 
@@ -184,7 +195,7 @@ export function ownOf(id: string, unit: Unit, member: Member) {
   const asked = { consent: consentShown(member), consentCode: consentAskedOf(member) };
   const own = { freeFireId, nick, wish, slot, role, ageBand, ...asked };
   const { name: _, turn: __, protestDecidedAt: ___, seasonKeys: ____, ...shown } = ticketOf(unit);
-  const { waitSeq } = unit.day;
+  const { waitSeq } = seenByPlayers(unit).day;
   const { reason, createdAt, decidedAt } = unit;
   return {
     ...shown,
@@ -215,6 +226,7 @@ export function shownUnit(id: string, unit: Unit) {
     ticket: _ticket,
     invite: _invite,
     protestDecidedAt: _decided,
+    former: _former,
     seats,
     day,
     ...shown
@@ -234,7 +246,7 @@ export function shownUnit(id: string, unit: Unit) {
 
 /** The ways to a place that are open to it. */
 function waitsFor(unit: Unit): readonly string[] {
-  if (unit.place !== 'waiting' || !isComplete(unit)) return [];
+  if (unit.place !== 'waiting' || unit.givenOnAt !== null || !isComplete(unit)) return [];
   return unit.day.readyAt === null ? ['entry'] : ['entry', 'match'];
 }
 

@@ -4,7 +4,7 @@ import { owes } from './day-rules.ts';
 import { tellOne } from './entry-rules.ts';
 import { type Kind, windowOf } from './place-rules.ts';
 import { existing, type Steps } from './steps.ts';
-import { membersOf, needsConsent, tellAll } from './units.ts';
+import { membersOf, needsConsent, seenByPlayers, tellAll } from './units.ts';
 import { type Tournament, unitsOf, type World } from './world.ts';
 
 /** Units that have a place and have not confirmed are told once for each opening. */
@@ -31,7 +31,7 @@ function remind(world: World, id: string): void {
   const tournament = existing(world.tournaments, id);
   for (const each of tournament.status === 'published' ? unitsOf(world, id) : []) {
     const unit = existing(world.units, each);
-    if (unit.place !== 'held') continue;
+    if (seenByPlayers(unit).place !== 'held') continue;
     const minors = membersOf(unit).filter(needsConsent);
     world.units[each] = minors.reduce((told, minor) => tellOne(told, minor.id, 'consent'), unit);
   }
@@ -96,7 +96,7 @@ function tell(world: World, id: string, { kind, about }: Due): void {
   const opensAt = windowOf(tournament, kind)?.opensAt;
   for (const each of about === 'opening' && tournament.status === 'published' ? unitsOf(world, id) : []) {
     const unit = existing(world.units, each);
-    if (unit.place !== 'held' || !owes(unit, tournament, kind)) continue;
+    if (seenByPlayers(unit).place !== 'held' || !owes(unit, tournament, kind)) continue;
     world.units[each] = tellAll(unit, `${kind} ${String(opensAt)}`);
   }
   const closing = { ...NO_CLOSING, ...tournament.closings[kind], toldAt: world.now };

@@ -19,9 +19,9 @@ interface EditorOptions<T extends object, Part extends string> {
   readonly errorsOf: (values: T) => EditorErrors;
   /** Answers the version over which editing goes on, or null when it is over. */
   readonly send: (values: T, sending: Sending<T>) => Promise<Version<T> | null>;
-  /** What is said once it is saved. */
+  /** The notice of a save. */
   readonly saved: string;
-  /** Leads on from an editor that somebody still looks at: a save may end after they went elsewhere. */
+  /** Leads on, where the editor is still open: a save may end after somebody left it. */
   readonly onDone?: () => void;
   readonly onWrong: (errors: EditorErrors) => void;
 }

@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '@copa/domain/limits';
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '@copa/domain/limits';
 import type { Obstacle } from '@copa/domain/registrations/next-in-queue';
 import type { Act } from '../acts/act.ts';
 import { planJoining } from '../acts/member-acts.ts';
@@ -55,7 +55,16 @@ export const PASSED_OVER: Readonly<Record<Obstacle, Readonly<Record<string, read
   full: {
     'more places': [...fullUp(), wave([updating({ maxPlayers: 3 })], 1)],
     'a withdrawal': [...fullUp(), wave([withdrawing(2)], 1)],
-    'a rejection': [...fullUp(), wave([deciding(2, 'rejected')], 1)],
+    'a rejection that nobody undid': [
+      ...fullUp(),
+      wave([deciding(2, 'rejected')], 2),
+      { passes: 30 * SECOND_MS, acts: [job], waiting: 1 },
+    ],
+    'a withdrawal of who was rejected': [
+      ...fullUp(),
+      wave([deciding(2, 'rejected')], 2),
+      wave([withdrawing(2)], 1),
+    ],
   },
   cancelled: {
     'a tournament that is resumed': [

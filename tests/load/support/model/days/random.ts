@@ -52,7 +52,11 @@ export interface Wave {
 export function after({ now, units, tournaments }: World, passes: Wave['passes']): string {
   if (typeof passes === 'number') return later(now, passes);
   const ends = [
-    ...Object.values(units).flatMap(({ incompleteUntil, day }) => [incompleteUntil, day.confirmBy]),
+    ...Object.values(units).flatMap(({ givenOnAt, incompleteUntil, day }) => [
+      givenOnAt,
+      incompleteUntil,
+      day.confirmBy,
+    ]),
     ...Object.values(tournaments).flatMap(({ windows, waitlist }) => [
       waitlist.endsAt,
       ...windows.flatMap(({ opensAt, closesAt }) => [opensAt, closesAt, later(closesAt, REVIEW_MS)]),

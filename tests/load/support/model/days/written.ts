@@ -1,4 +1,4 @@
-import { HOUR_MS, REVIEW_MS } from '@copa/domain/limits';
+import { HOUR_MS, REVIEW_MS, SECOND_MS } from '@copa/domain/limits';
 import type { Act } from '../acts/act.ts';
 import { planGiving, planWithdrawing } from '../acts/consent-acts.ts';
 import { dieAt, dieClosing } from '../acts/crash-acts.ts';
@@ -67,8 +67,33 @@ export const SUSPENDED: Days = {
   'who has a place: it stays until an organiser takes it, and is not given back': [
     wave([suspending(1), deciding(2, 'approved')]),
     wave([deciding(1, 'approved')]),
-    wave([deciding(1, 'rejected')], 1),
+    wave([deciding(1, 'rejected')], 2),
+    { passes: 30 * SECOND_MS, acts: [job], waiting: 1 },
     wave([deciding(1, 'pending')], 1),
+  ],
+};
+
+/** With two places: the decisions of an organiser who errs. Nobody moves until the undo is over, who comes meanwhile waits. */
+export const UNDONE: Days = {
+  'of who has a place, while others come': [
+    wave([deciding(1, 'approved')], 2),
+    wave([deciding(1, 'rejected')], 2),
+    { passes: 5 * SECOND_MS, acts: [coming(5, 5), job], waiting: 3 },
+    wave([deciding(1, 'approved')], 3),
+    { passes: 30 * SECOND_MS, acts: [job], waiting: 3 },
+  ],
+  'of who waits, while a place becomes free': [
+    wave([deciding(3, 'rejected')], 2),
+    wave([withdrawing(2)], 1),
+    wave([deciding(3, 'pending')], 1),
+    wave([withdrawing(1)], 0),
+  ],
+  'twice, and then not': [
+    wave([deciding(1, 'rejected'), deciding(3, 'rejected')], 2),
+    wave([deciding(1, 'pending'), deciding(3, 'approved')], 2),
+    wave([deciding(3, 'rejected'), deciding(1, 'rejected')], 2),
+    { passes: 13 * SECOND_MS, acts: [job, deciding(1, 'pending')] },
+    wave([job]),
   ],
 };
 
@@ -98,7 +123,8 @@ export const DYING: Days = {
     wave([job]),
   ],
   'with the place of whom it rejected or deleted': [
-    wave([dieAt('rejection')], 1),
+    wave([dieAt('rejection')], 2),
+    { passes: 30 * SECOND_MS, acts: [job], waiting: 1 },
     wave([dieAt('deletion')], 0),
     wave([job]),
   ],

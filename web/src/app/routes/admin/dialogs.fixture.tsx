@@ -31,6 +31,7 @@ import { QuestionEditor } from '../../../features/questions/admin/question-edito
 import { BatchBar } from '../../../features/questions/admin/questions-screen.tsx';
 import { BulkDialog } from '../../../features/registrations/admin/decisions/bulk-dialog.tsx';
 import { RejectDialog } from '../../../features/registrations/admin/decisions/reject-dialog.tsx';
+import { ImportDialog } from '../../../features/registrations/admin/importing/import-dialog.tsx';
 import { LinkedRegistration } from '../../../features/registrations/admin/inbox/linked-registration.tsx';
 import { DetailDialogs } from '../../../features/registrations/admin/player/detail-dialogs.tsx';
 import { PlayerDialog } from '../../../features/registrations/admin/player/player-dialog.tsx';
@@ -281,6 +282,11 @@ export const DIALOGS: Readonly<Record<string, readonly DialogCase[]>> = {
       ),
       { field: REASON },
     ),
+  ],
+  'features/registrations/admin/importing/import-dialog.tsx': [
+    wanted((onClose) => <ImportDialog tournament={tournament} onClose={onClose} />, {
+      field: /^Lista de jugadores/,
+    }),
   ],
   'features/registrations/admin/inbox/linked-registration.tsx': [
     wanted((onClose) => (

@@ -51,6 +51,8 @@ const ROWS: Readonly<Record<string, string>> = {
   'features/questions/admin/questions-screen.tsx': CHOICE,
   'features/registrations/admin/decisions/reject-dialog.tsx':
     'features/registrations/admin/decisions/reject-dialog.tsx',
+  'features/registrations/admin/importing/import-dialog.tsx':
+    'features/registrations/admin/importing/import-dialog.tsx',
   'features/registrations/admin/inbox/inbox-filters.tsx': CHOICE,
   'features/registrations/admin/inbox/registration-row.tsx': CHOICE,
   'features/registrations/admin/player/detail-dialogs.tsx':

@@ -2,6 +2,7 @@ import type { ReminderAbout } from '@copa/domain/day/reminder';
 import { owes } from '@copa/domain/registrations/confirmation';
 import { needsConsent } from '@copa/domain/registrations/consent/age-band';
 import type { AcceptedMember } from '@copa/domain/registrations/member';
+import { hasPlace } from '@copa/domain/registrations/places/unit-day';
 import type { Registration } from '@copa/domain/registrations/registration';
 import { isComplete } from '@copa/domain/registrations/unit';
 import type { ConfirmationWindow, WindowKind } from '@copa/domain/tournaments/places/window';
@@ -10,7 +11,7 @@ import type { Tournament } from '@copa/domain/tournaments/tournament';
 import type { Day } from './use-day.ts';
 
 function heldUnits(units: readonly Registration[]): readonly Registration[] {
-  return units.filter(({ place }) => place === 'held').toSorted(byNumber);
+  return units.filter(hasPlace).toSorted(byNumber);
 }
 
 type Drawn = Pick<Tournament, 'stage'>;
@@ -35,7 +36,7 @@ export function byNumber(one: Registration, other: Registration): number {
 
 export function waitingUnits(units: readonly Registration[]): readonly Registration[] {
   return units
-    .filter(({ place }) => place === 'waiting')
+    .filter(({ place, status }) => place === 'waiting' && status !== 'rejected')
     .toSorted((one, other) => (one.waitSeq ?? 0) - (other.waitSeq ?? 0));
 }
 

@@ -19,7 +19,9 @@ import { useLiveTournaments } from '../../../lib/live/use-live-tournaments.ts';
 import { messageOf } from '../../../lib/network/api-client.ts';
 import { plainText } from '../../../lib/plain-text.ts';
 import { useNow } from '../../../lib/use-now.ts';
+import * as importWords from '../words/importing.ts';
 import * as words from '../words/inbox.ts';
+import { ImportDialog } from './importing/import-dialog.tsx';
 import { Inbox } from './inbox/inbox.tsx';
 import { useInboxAddress } from './inbox/use-inbox-address.ts';
 import { PlayerDialog } from './player/player-dialog.tsx';
@@ -39,6 +41,7 @@ function EveryInbox() {
   const list = useLiveTournaments(tournaments.data?.tournaments, tournaments.refetch);
   const address = useInboxAddress();
   const [adding, setAdding] = useState(false);
+  const [importing, setImporting] = useState(false);
   const now = useNow();
   const zone = ownTimeZone();
   if (tournaments.isPending) return <PageSkeleton label={words.loadingTournaments} />;
@@ -77,6 +80,9 @@ function EveryInbox() {
               <Button variant="secondary" onClick={() => setAdding(true)}>
                 {chosen.modality === 'solo' ? words.addPlayer : words.addTeam}
               </Button>
+              <Button variant="secondary" onClick={() => setImporting(true)}>
+                {importWords.open}
+              </Button>
               <ExportButton tournament={chosen} />
             </div>
           </MoreMenu>
@@ -88,6 +94,9 @@ function EveryInbox() {
       <Inbox key={address.tournamentId} address={address} tournaments={list} />
       {adding && chosen !== undefined && (
         <PlayerDialog task={{ kind: 'add', tournament: chosen }} onClose={() => setAdding(false)} />
+      )}
+      {importing && chosen !== undefined && (
+        <ImportDialog tournament={chosen} onClose={() => setImporting(false)} />
       )}
     </div>
   );

@@ -5,23 +5,26 @@ export const leavesQueue = 'Sale de la lista de espera.';
 export const placeFree = 'Su cupo queda libre.';
 export const givenByHand = 'Su cupo queda libre: en este torneo los cupos se dan a mano.';
 export const nobodyReady = 'Su cupo queda libre: en la lista de espera nadie puede tomarlo todavía.';
-export const goesTo = (unit: string) => `Su cupo pasa ya a ${unit}.`;
-export const goesToNext = 'Su cupo pasa ya a quien sigue en la lista de espera.';
-export const undoneLast = (unit: string) =>
-  `Si después deshaces el rechazo, ${unit} queda al final de la lista de espera.`;
+export const goesTo = {
+  deletes: (unit: string) => `Su cupo pasa ya a ${unit}.`,
+  rejects: (unit: string) => `Su cupo pasa a ${unit} si no lo deshaces.`,
+};
+export const goesToNext = {
+  deletes: 'Su cupo pasa ya a quien sigue en la lista de espera.',
+  rejects: 'Su cupo pasa a quien sigue en la lista de espera si no lo deshaces.',
+};
 export const seenByPlayer = 'El jugador ve el rechazo en el enlace de su inscripción.';
 export const goToThem = (units: readonly string[]) =>
-  units.length === 1 ? `1 cupo pasa ya a ${units[0]}.` : `${units.length} cupos pasan ya a ${listed(units)}.`;
+  units.length === 1 ? `1 cupo pasa a ${units[0]}.` : `${units.length} cupos pasan a ${listed(units)}.`;
 export const goToOthers = (count: number) =>
   count === 1
-    ? '1 cupo pasa ya a quien sigue en la lista de espera.'
-    : `${count} cupos pasan ya a quienes siguen en la lista de espera.`;
+    ? '1 cupo pasa a quien sigue en la lista de espera.'
+    : `${count} cupos pasan a quienes siguen en la lista de espera.`;
 export const becomeFree = (count: number) =>
   count === 1 ? '1 cupo queda libre.' : `${count} cupos quedan libres.`;
 export const leaveQueue = (count: number) =>
   count === 1 ? '1 sale de la lista de espera.' : `${count} salen de la lista de espera.`;
-export const undoneManyLast =
-  'Si después deshaces el rechazo, quien ya no encuentre cupo queda al final de la lista de espera.';
+export const unlessUndone = 'Si lo deshaces a tiempo, nadie pierde su lugar.';
 export const waitAnyway = (count: number) =>
   count === 1
     ? '1 está en la lista de espera: aprobarla no le da un cupo.'
@@ -47,9 +50,8 @@ const waitsAt = (position: number | null) => (position === null ? 'en espera' : 
 export const hasPlace = 'Con cupo';
 export const stillWaits = (position: number | null) => `Sigue ${waitsAt(position)}`;
 export const nowWaits = (position: number | null) => `Quedó ${waitsAt(position)}`;
-export const wentTo = (unit: string) => `Su cupo pasó a ${unit}`;
-export const becameFree = 'Su cupo quedó libre';
-export const leftQueue = 'Salió de la lista de espera';
+export const placeGoes = 'Su cupo se da dentro de un minuto';
+export const leavesSoon = 'Sale de la lista de espera dentro de un minuto';
 export const hadNoPlace = 'Ya no tenía cupo';
 
 const COUNTED: Readonly<Record<RegistrationStatus, readonly [one: string, many: string]>> = {
@@ -67,17 +69,15 @@ export const countStillWaiting = (count: number) =>
   count === 1 ? '1 sigue en espera' : `${count} siguen en espera`;
 export const countNowWaiting = (count: number) =>
   count === 1 ? '1 quedó en espera' : `${count} quedaron en espera`;
-export const countGivenOn = (units: readonly string[]) =>
-  units.length === 1 ? `1 cupo pasó a ${units[0]}` : `${units.length} cupos pasaron a ${listed(units)}`;
-export const countFree = (count: number) =>
-  count === 1 ? '1 cupo quedó libre' : `${count} cupos quedaron libres`;
+export const countGoing = (count: number) =>
+  count === 1 ? '1 cupo se da dentro de un minuto' : `${count} cupos se dan dentro de un minuto`;
 
 // After an undo
 export const backWithPlace = (unit: string) => `Se deshizo: ${unit} tiene su cupo otra vez.`;
-export const backWaiting = (unit: string, position: number | null, takenBy: string | null) =>
-  takenBy === null
-    ? `Se deshizo el rechazo, pero ${unit} quedó al final de la lista: ${waitsAt(position)}.`
-    : `Se deshizo el rechazo, pero ${unit} quedó ${waitsAt(position)}: su cupo pasó a ${takenBy}.`;
+export const backInQueue = (unit: string, position: number | null) =>
+  `Se deshizo: ${unit} sigue ${waitsAt(position)}.`;
+export const backWaiting = (unit: string, position: number | null) =>
+  `Se deshizo el rechazo, pero ${unit} quedó al final de la lista: ${waitsAt(position)}.`;
 export const undoneOne = (unit: string) => `Se deshizo la decisión sobre ${unit}.`;
 export const undoneWith = (unit: string, place: string) => `Se deshizo la decisión sobre ${unit}. ${place}.`;
 export const undoneMany = (count: number, places: string) =>

@@ -95,6 +95,7 @@ const SENTENCES: Readonly<Record<AuditAction, Words>> = {
   'season.delete': (entry) => `Eliminó ${named('la temporada', entry)}`,
   'season.erase-names': (entry) => `Borró los nombres de ${named('la temporada', entry)}`,
   'registration.add': (entry) => `Agregó a un jugador ${ofTournament(entry)}`,
+  'registration.import': (entry) => `Importó una lista de jugadores ${ofTournament(entry)}`,
   'registration.correct': (entry) => `Corrigió los datos de un jugador ${ofTournament(entry)}`,
   'registration.status': (entry) =>
     `${DECISIONS[String(entry.after?.['status'])] ?? 'Cambió el estado de una inscripción'} ${ofTournament(entry)}`,

@@ -66,7 +66,7 @@ type Pages = Pick<
   'hasNextPage' | 'isFetching' | 'isFetchNextPageError' | 'fetchNextPage'
 >;
 
-/** What is looked for may stand on any page. */
+/** Loads all pages: a tournament that is looked for may stand on any. */
 function useEveryPage(pages: Pages, isWanted: boolean) {
   const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = pages;
   const isMissing = isWanted && hasNextPage && !isFetching && !isFetchNextPageError;

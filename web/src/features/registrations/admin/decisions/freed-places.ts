@@ -16,6 +16,9 @@ type Freed =
   | { readonly kind: 'nothing' | 'leaves' | 'free' | 'by-hand' | 'nobody-ready' | 'next' }
   | { readonly kind: 'given'; readonly to: string };
 
+/** A rejected unit leaves the queue once its undo is over. */
+const isWaiting = ({ place, status }: Registration) => place === 'waiting' && status !== 'rejected';
+
 /** Tells for each unit what becomes of its place when all of them are rejected or deleted together. */
 function freedPlaces(units: readonly Registration[], known: Known): readonly Freed[] {
   const gone = new Set(units.map(({ id }) => id));
@@ -25,7 +28,7 @@ function freedPlaces(units: readonly Registration[], known: Known): readonly Fre
     const tournament = known.tournaments.get(tournamentId);
     if (tournament === undefined) return { kind: 'next' };
     const waiting = known.registrations.filter(
-      (each) => each.tournamentId === tournamentId && each.place === 'waiting' && !gone.has(each.id),
+      (each) => each.tournamentId === tournamentId && isWaiting(each) && !gone.has(each.id),
     );
     if (tournament.waitlist.mode === 'manual' && waiting.length > 0) return { kind: 'by-hand' };
     if (servedPhase(tournament, known.now) === null) return { kind: 'free' };
@@ -38,26 +41,19 @@ function freedPlaces(units: readonly Registration[], known: Known): readonly Fre
   });
 }
 
-/** The warning before a rejection whose undo does not give the place back; empty where it does. */
-export function undoWarning(unit: Registration, known: Known): string {
-  const [freed] = freedPlaces([unit], known);
-  const isLost = freed !== undefined && ['leaves', 'next', 'given'].includes(freed.kind);
-  return isLost ? words.undoneLast(unitTitle(unit)) : '';
-}
-
-const SENTENCES: Readonly<Record<Exclude<Freed['kind'], 'given'>, string>> = {
+const SENTENCES: Readonly<Record<Exclude<Freed['kind'], 'given' | 'next'>, string>> = {
   nothing: '',
   leaves: words.leavesQueue,
   free: words.placeFree,
   'by-hand': words.givenByHand,
   'nobody-ready': words.nobodyReady,
-  next: words.goesToNext,
 };
 
-export function freedPlaceSentence(unit: Registration, known: Known): string {
+export function freedPlaceSentence(unit: Registration, known: Known, act: 'deletes' | 'rejects'): string {
   const [freed] = freedPlaces([unit], known);
   if (freed === undefined) return '';
-  return freed.kind === 'given' ? words.goesTo(freed.to) : SENTENCES[freed.kind];
+  if (freed.kind === 'given') return words.goesTo[act](freed.to);
+  return freed.kind === 'next' ? words.goesToNext[act] : SENTENCES[freed.kind];
 }
 
 export function freedPlacesSentences(units: readonly Registration[], known: Known): string {
@@ -70,6 +66,6 @@ export function freedPlacesSentences(units: readonly Registration[], known: Know
     ...(next > 0 ? [words.goToOthers(next)] : []),
     ...(free > 0 ? [words.becomeFree(free)] : []),
     ...(leaving > 0 ? [words.leaveQueue(leaving)] : []),
-    ...(given.length + next + leaving > 0 ? [words.undoneManyLast] : []),
+    ...(given.length + next + leaving > 0 ? [words.unlessUndone] : []),
   ].join(' ');
 }

@@ -9,32 +9,24 @@ export interface Decided {
   readonly after: PlaceAfter;
 }
 
-export function placeAfterText(
-  to: RegistrationStatus,
-  { before, place, position, givenTo }: PlaceAfter,
-): string {
+export function placeAfterText({ before, place, position, givenOnAt }: PlaceAfter): string {
+  if (givenOnAt !== null) return place === 'held' ? words.placeGoes : words.leavesSoon;
   if (place === 'waiting') {
     return before === 'waiting' ? words.stillWaits(position) : words.nowWaits(position);
   }
-  if (place === 'held') return words.hasPlace;
-  if (to !== 'rejected' || before === 'released') return words.hadNoPlace;
-  if (before === 'waiting') return words.leftQueue;
-  return givenTo === null ? words.becameFree : words.wentTo(givenTo.name);
+  return place === 'held' ? words.hasPlace : words.hadNoPlace;
 }
 
 /** "10 con cupo, 2 siguen en espera": what became of the places of many. */
 export function placesAfterText(to: RegistrationStatus, all: readonly Pick<Decided, 'after'>[]): string {
   const count = (has: (after: PlaceAfter) => boolean) => all.filter(({ after }) => has(after)).length;
-  const given = all.flatMap(({ after: { givenTo } }) => (givenTo === null ? [] : [givenTo.name]));
   const waits = ({ place }: PlaceAfter) => place === 'waiting';
+  const held = count(({ place }) => place === 'held');
   const parts: readonly (readonly [number, (count: number) => string])[] =
     to === 'rejected'
-      ? [
-          [given.length, () => words.countGivenOn(given)],
-          [count(({ before, givenTo }) => before === 'held' && givenTo === null), words.countFree],
-        ]
+      ? [[held, words.countGoing]]
       : [
-          [count(({ place }) => place === 'held'), words.countHeld],
+          [held, words.countHeld],
           [count((after) => waits(after) && after.before === 'waiting'), words.countStillWaiting],
           [count((after) => waits(after) && after.before !== 'waiting'), words.countNowWaiting],
         ];
@@ -48,20 +40,20 @@ export function decidedText(all: readonly Decided[]): string {
   const { to, name } = decision;
   if (all.length > 1) return words.manyDone(all.length, all.length, to, placesAfterText(to, all));
   const told = inboxWords.decided[to](name);
-  const isUsual = after.place === 'held' && after.before === 'held';
-  return isUsual ? told : `${told}. ${placeAfterText(to, after)}.`;
+  const isUsual = after.place === 'held' && after.before === 'held' && after.givenOnAt === null;
+  return isUsual ? told : `${told}. ${placeAfterText(after)}.`;
 }
 
-export function undoneText(undone: readonly Decided[], first: readonly Decided[]): string {
+export function undoneText(undone: readonly Decided[]): string {
   const [only] = undone;
   if (only === undefined) return '';
   const { decision, after } = only;
-  const { id, from, to, name } = decision;
+  const { from, to, name } = decision;
+  const { before, place, position } = after;
   if (undone.length > 1) return words.undoneMany(undone.length, placesAfterText(to, undone));
-  const lost = first.find((each) => each.decision.id === id)?.after.givenTo ?? null;
-  if (from === 'rejected' && after.place === 'waiting') {
-    return words.backWaiting(name, after.position, lost?.name ?? null);
+  if (from === 'rejected' && place === 'waiting') {
+    return before === 'waiting' ? words.backInQueue(name, position) : words.backWaiting(name, position);
   }
-  if (from === 'rejected' && after.place === 'held') return words.backWithPlace(name);
-  return after.place === 'held' ? words.undoneOne(name) : words.undoneWith(name, placeAfterText(to, after));
+  if (from === 'rejected' && place === 'held') return words.backWithPlace(name);
+  return place === 'held' ? words.undoneOne(name) : words.undoneWith(name, placeAfterText(after));
 }

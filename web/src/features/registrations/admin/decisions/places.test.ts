@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import type { ListedTournament } from '../../../../lib/live/use-live-tournaments.ts';
 import { sampleRegistration } from '../registration.fixture.ts';
 import { type Decision, decisionOn } from './decision.ts';
-import { freedPlaceSentence, freedPlacesSentences, undoWarning } from './freed-places.ts';
+import { freedPlaceSentence, freedPlacesSentences } from './freed-places.ts';
 import { decidedText, placeAfterText, placesAfterText, undoneText } from './place-after-words.ts';
 
 const NOW = new Date('2026-11-22T18:00:00Z');
@@ -54,7 +54,7 @@ const known = (waiting = [tigres, piratas], changes: object = {}, isPart = false
 
 describe('before a unit loses its place', () => {
   it.each([
-    ['the next of the queue', known(), 'Su cupo pasa ya a Piratas.'],
+    ['the next of the queue', known(), 'Su cupo pasa a Piratas si no lo deshaces.'],
     ['nobody', known([]), 'Su cupo queda libre.'],
     [
       'nobody who may have it yet',
@@ -74,27 +74,32 @@ describe('before a unit loses its place', () => {
     [
       'a unit that the list does not hold',
       known(undefined, {}, true),
-      'Su cupo pasa ya a quien sigue en la lista de espera.',
+      'Su cupo pasa a quien sigue en la lista de espera si no lo deshaces.',
     ],
   ])('its place goes to %s', (_, all, sentence) => {
-    expect(freedPlaceSentence(fenix, all)).toBe(sentence);
+    expect(freedPlaceSentence(fenix, all, 'rejects')).toBe(sentence);
   });
 
-  it('is warned of only where an undo does not give the place back', () => {
-    expect(undoWarning(fenix, known())).toBe(
-      'Si después deshaces el rechazo, Los Fénix queda al final de la lista de espera.',
-    );
-    expect(undoWarning(fenix, known([]))).toBe('');
-    expect(freedPlaceSentence(piratas, known())).toBe('Sale de la lista de espera.');
-    expect(freedPlaceSentence(sampleRegistration('out', { place: 'released' }), known())).toBe('');
+  it('goes at once where the unit is deleted, and nowhere where it has none', () => {
+    expect(freedPlaceSentence(fenix, known(), 'deletes')).toBe('Su cupo pasa ya a Piratas.');
+    expect(freedPlaceSentence(piratas, known(), 'rejects')).toBe('Sale de la lista de espera.');
+    const out = sampleRegistration('out', { place: 'released' });
+    expect(freedPlaceSentence(out, known(), 'rejects')).toBe('');
+  });
+
+  it('never goes to a rejected unit whose undo is not over', () => {
+    const leaving = sampleRegistration('piratas', { place: 'waiting', waitSeq: 4, status: 'rejected' });
+    expect(freedPlaceSentence(fenix, known([tigres, leaving]), 'rejects')).toContain('a Tigres si');
+    const byHand = { waitlist: { max: 5, mode: 'manual', endsAt: null } };
+    expect(freedPlaceSentence(fenix, known([leaving], byHand), 'rejects')).toBe('Su cupo queda libre.');
   });
 
   it('many go to as many, in the order of the queue, and never to one that leaves too', () => {
     expect(freedPlacesSentences([fenix, lobos], known())).toBe(
-      '2 cupos pasan ya a Piratas y Tigres. Si después deshaces el rechazo, quien ya no encuentre cupo queda al final de la lista de espera.',
+      '2 cupos pasan a Piratas y Tigres. Si lo deshaces a tiempo, nadie pierde su lugar.',
     );
     expect(freedPlacesSentences([fenix, lobos, piratas], known())).toContain(
-      '1 cupo pasa ya a Tigres. 1 cupo queda libre. 1 sale de la lista de espera.',
+      '1 cupo pasa a Tigres. 1 cupo queda libre. 1 sale de la lista de espera.',
     );
   });
 });
@@ -103,10 +108,10 @@ const after = (changes: Partial<PlaceAfter>): PlaceAfter => ({
   before: 'held',
   place: 'held',
   position: null,
-  givenTo: null,
+  givenOnAt: null,
   ...changes,
 });
-const given = after({ place: 'released', givenTo: { id: 'piratas', name: 'Piratas' } });
+const given = after({ givenOnAt: NOW });
 const approved = decisionOn(fenix, 'approved', null);
 const rejected = decisionOn(fenix, 'rejected', null);
 const back = decisionOn({ ...fenix, status: 'rejected' }, 'pending', null);
@@ -126,21 +131,26 @@ describe('after a decision', () => {
       'Quedó en espera, 3.º',
       'Aprobaste a Los Fénix. Quedó en espera, 3.º.',
     ],
-    [rejected, given, 'Su cupo pasó a Piratas', 'Rechazaste a Los Fénix. Su cupo pasó a Piratas.'],
     [
       rejected,
-      after({ place: 'released' }),
-      'Su cupo quedó libre',
-      'Rechazaste a Los Fénix. Su cupo quedó libre.',
+      given,
+      'Su cupo se da dentro de un minuto',
+      'Rechazaste a Los Fénix. Su cupo se da dentro de un minuto.',
     ],
     [
       rejected,
-      after({ before: 'waiting', place: 'released' }),
-      'Salió de la lista de espera',
-      'Rechazaste a Los Fénix. Salió de la lista de espera.',
+      after({ before: 'waiting', place: 'waiting', position: 2, givenOnAt: NOW }),
+      'Sale de la lista de espera dentro de un minuto',
+      'Rechazaste a Los Fénix. Sale de la lista de espera dentro de un minuto.',
+    ],
+    [
+      rejected,
+      after({ before: 'released', place: 'released' }),
+      'Ya no tenía cupo',
+      'Rechazaste a Los Fénix. Ya no tenía cupo.',
     ],
   ])('says what became of the place', (decision, place, short, told) => {
-    expect(placeAfterText(decision.to, place)).toBe(short);
+    expect(placeAfterText(place)).toBe(short);
     expect(decidedText([{ decision, after: place }])).toBe(told);
   });
 
@@ -153,9 +163,8 @@ describe('after a decision', () => {
     const held = Array.from({ length: 10 }, () => after({}));
     const waiting = after({ before: 'waiting', place: 'waiting', position: 1 });
     expect(places('approved', [...held, waiting, waiting])).toBe('10 con cupo, 2 siguen en espera');
-    expect(places('rejected', [given, after({ place: 'released' })])).toBe(
-      '1 cupo pasó a Piratas, 1 cupo quedó libre',
-    );
+    const none = after({ before: 'released', place: 'released' });
+    expect(places('rejected', [given, given, none])).toBe('2 cupos se dan dentro de un minuto');
     expect(decidedText([...held, waiting].map((each) => ({ decision: approved, after: each })))).toBe(
       '11 aprobadas: 10 con cupo, 1 sigue en espera.',
     );
@@ -163,23 +172,15 @@ describe('after a decision', () => {
 
   it.each([
     [
-      after({ before: 'released', place: 'waiting', position: 3 }),
-      given,
-      'Se deshizo el rechazo, pero Los Fénix quedó en espera, 3.º: su cupo pasó a Piratas.',
+      after({ before: 'waiting', place: 'waiting', position: 3 }),
+      'Se deshizo: Los Fénix sigue en espera, 3.º.',
     ],
     [
       after({ before: 'released', place: 'waiting', position: 5 }),
-      after({ before: 'waiting', place: 'released' }),
       'Se deshizo el rechazo, pero Los Fénix quedó al final de la lista: en espera, 5.º.',
     ],
-    [
-      after({ before: 'released' }),
-      after({ place: 'released' }),
-      'Se deshizo: Los Fénix tiene su cupo otra vez.',
-    ],
-  ])('an undo claims no more than it did', (undone, first, told) => {
-    expect(undoneText([{ decision: back, after: undone }], [{ decision: rejected, after: first }])).toBe(
-      told,
-    );
+    [after({}), 'Se deshizo: Los Fénix tiene su cupo otra vez.'],
+  ])('an undo claims no more than it did', (undone, told) => {
+    expect(undoneText([{ decision: back, after: undone }])).toBe(told);
   });
 });

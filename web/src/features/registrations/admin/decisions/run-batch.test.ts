@@ -9,7 +9,7 @@ const people = (count: number, status: Decision['from'] = 'pending') =>
     decisionOn(sampleRegistration(`${status}-${index}`, { status, fullName: `P${index}` }), 'approved', null),
   );
 
-const placeAfter = { before: 'held', place: 'held', position: null, givenTo: null } as const;
+const placeAfter = { before: 'held', place: 'held', position: null, givenOnAt: null } as const;
 
 const allDone = (ids: readonly string[]) =>
   Promise.resolve({ results: ids.map((id) => ({ id, success: true, placeAfter })) });

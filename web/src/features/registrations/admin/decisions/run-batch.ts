@@ -45,7 +45,7 @@ export async function runBatch(
           const result = byId.get(decision.id);
           if (result?.success === true && result.placeAfter !== undefined) {
             const after = result.placeAfter;
-            const told = placeAfterText(decision.to, after);
+            const told = placeAfterText(after);
             return { decision, outcome: 'done', message: told, after, again: null };
           }
           const { error: message = words.rowUnanswered, code = 'unexpected', fields = {} } = result ?? {};

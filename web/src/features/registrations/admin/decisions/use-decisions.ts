@@ -100,7 +100,7 @@ export function useDecisions() {
   const undo = async (first: readonly Decided[]) => {
     const { failures, arrived } = await send(first.map(({ decision }) => reversed(decision)));
     report(failures);
-    if (arrived.length > 0) toast.success(undoneText(arrived, first));
+    if (arrived.length > 0) toast.success(undoneText(arrived));
   };
 
   const offered = unsent.filter(({ id }) => !busy.has(id));

@@ -1,5 +1,5 @@
 import { phoneKey } from '@copa/domain/contact';
-import type { RegistrationStatus } from '@copa/domain/registrations/places/unit-day';
+import { hasPlace, type RegistrationStatus } from '@copa/domain/registrations/places/unit-day';
 import type { Registration } from '@copa/domain/registrations/registration';
 import { plainText } from '../../../../lib/plain-text.ts';
 import { acceptedMembers, isIncomplete } from '../unit-words.ts';
@@ -19,7 +19,7 @@ export type ListedStanding = (typeof LISTED_STANDINGS)[number];
 export function stands(registration: Registration, listed: ListedStanding, standings: Standings): boolean {
   const standing = standings.get(registration.id)?.standing;
   if (listed === 'incomplete') return isIncomplete(registration);
-  if (listed === 'held') return registration.status !== 'rejected' && registration.place === 'held';
+  if (listed === 'held') return hasPlace(registration);
   return standing === listed;
 }
 

@@ -9,7 +9,7 @@ import { serverNow } from '../../../../lib/network/server-clock.ts';
 import * as words from '../../words/inbox.ts';
 import { BulkDialog } from '../decisions/bulk-dialog.tsx';
 import { decisionOn, useForgetArrived } from '../decisions/decision.ts';
-import { freedPlaceSentence, undoWarning } from '../decisions/freed-places.ts';
+import { freedPlaceSentence } from '../decisions/freed-places.ts';
 import { RejectDialog } from '../decisions/reject-dialog.tsx';
 import { useDecisions } from '../decisions/use-decisions.ts';
 import { RegistrationDetail } from '../player/registration-detail.tsx';
@@ -66,7 +66,7 @@ export function Inbox({ address, tournaments }: InboxProps) {
       duplicate={duplicates.get(registration.id) ?? null}
       burst={bursts.get(registration.id) ?? null}
       note={note}
-      effect={freedPlaceSentence(registration, known)}
+      effect={freedPlaceSentence(registration, known, 'deletes')}
       busy={decisions.busy.has(registration.id)}
       notice={<NoticeBar decisions={decisions} />}
       onOpen={setOpen}
@@ -119,7 +119,7 @@ export function Inbox({ address, tournaments }: InboxProps) {
         <RejectDialog
           id={rejecting.id}
           name={unitTitle(rejecting)}
-          effect={`${freedPlaceSentence(rejecting, known)} ${undoWarning(rejecting, known)}`}
+          effect={freedPlaceSentence(rejecting, known, 'rejects')}
           onReject={(reason) => decide([decisionOn(rejecting, 'rejected', reason)])}
           onClose={() => setRejecting(null)}
         />

@@ -37,7 +37,7 @@ function Inbox({ listed }: { listed: readonly Registration[] }) {
 
 const ANA = { name: '', tag: '', nicks: { 1: '' } };
 
-const HELD: PlaceAfter = { before: 'held', place: 'held', position: null, givenTo: null };
+const HELD: PlaceAfter = { before: 'held', place: 'held', position: null, givenOnAt: null };
 
 interface Sent {
   readonly path: string;
@@ -138,17 +138,13 @@ describe('the notice of a decision', () => {
     expect(screen.getAllByText('Se deshizo la decisión sobre Beto Rojas.')).not.toHaveLength(0);
   });
 
-  it('says who got the place, and after an undo that it is not given back', async () => {
-    placeAfter = { ...HELD, place: 'released', givenTo: { id: 'piratas', name: 'Piratas' } };
+  it('says that the place is given on later, and after an undo what it gave back', async () => {
+    placeAfter = { ...HELD, givenOnAt: new Date('2026-11-22T18:00:12Z') };
     await press('Rechazar a Ana');
-    expect(screen.getByText('Rechazaste a Ana Torres. Su cupo pasó a Piratas.')).toBeDefined();
-    placeAfter = { before: 'released', place: 'waiting', position: 3, givenTo: null };
+    expect(screen.getByText('Rechazaste a Ana Torres. Su cupo se da dentro de un minuto.')).toBeDefined();
+    placeAfter = HELD;
     await press(/^Deshacer/);
-    expect(
-      screen.getAllByText(
-        'Se deshizo el rechazo, pero Ana Torres quedó en espera, 3.º: su cupo pasó a Piratas.',
-      ),
-    ).not.toHaveLength(0);
+    expect(screen.getAllByText('Se deshizo: Ana Torres tiene su cupo otra vez.')).not.toHaveLength(0);
   });
 
   it('says what was refused, and offers no way back from what did not happen', async () => {

@@ -1,11 +1,11 @@
-import { SECOND_MS } from '@copa/domain/limits';
+import { SECOND_MS, UNDO_MS } from '@copa/domain/limits';
 import { useEffect, useState } from 'react';
 import { Button, IconButton } from '../../../../components/button.tsx';
 import * as words from '../../words/inbox.ts';
 import { type Decided, decidedText } from '../decisions/place-after-words.ts';
 import { type Decisions, unsentText } from '../decisions/use-decisions.ts';
 
-const UNDO_SECONDS = 10;
+const UNDO_SECONDS = UNDO_MS / SECOND_MS;
 
 export function NoticeBar({ decisions }: { decisions: Decisions }) {
   const { decided, unsent, renamed } = decisions;

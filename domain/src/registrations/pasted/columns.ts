@@ -1,0 +1,33 @@
+export const COLUMNS = ['nick', 'freeFireId', 'phone', 'team', 'fullName', 'email'] as const;
+export type Column = (typeof COLUMNS)[number];
+
+const HEADINGS: Readonly<Record<Column, RegExp>> = {
+  nick: /^(?:nick|nickname|jugador|player|apodo|ign)$/u,
+  freeFireId: /^(?:id|uid|id (?:de )?(?:jugador|free fire|ff)|codigo)$/u,
+  phone: /^(?:telefono|tel|cel|celular|whatsapp|numero|movil|wsp|phone)$/u,
+  team: /^(?:equipo|escuadra|squad|team|clan|duo)$/u,
+  fullName: /^(?:nombre|nombre completo|nombres|nombre y apellido|name)$/u,
+  email: /^(?:correo|email|mail|e-mail)$/u,
+};
+
+/** `1️⃣` goes with its digit: it numbers a line of a chat. */
+const EMOJI = /\d\uFE0F?\u20E3|\p{Extended_Pictographic}|\u200D|\uFE0F|\u20E3/gu;
+
+export const withoutEmojis = (text: string): string => text.replaceAll(EMOJI, ' ');
+
+/** Without signs at the ends, emojis and the stars of a bold line. */
+export function plain(text: string): string {
+  return withoutEmojis(text)
+    .replaceAll('*', ' ')
+    .replaceAll(/\s+/gu, ' ')
+    .replaceAll(/^[\s:;,.()[\]_–—-]+|[\s:;,()[\]–—-]+$/gu, '');
+}
+
+/** The columns of a heading, by their order; null for a line that is none. */
+export function headingOf(cells: readonly string[]): readonly (Column | null)[] | null {
+  const named = cells.map((cell) => {
+    const word = plain(cell).normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+    return COLUMNS.find((column) => HEADINGS[column].test(word)) ?? null;
+  });
+  return named.filter((each) => each !== null).length >= 2 && named.includes('freeFireId') ? named : null;
+}

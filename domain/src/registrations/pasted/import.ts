@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+import { CountSchema } from '../../described.ts';
+import { ErrorCodeSchema } from '../../errors.ts';
+import { RequestIdSchema, StoredIdSchema, TicketIdSchema } from '../../ids.ts';
+import { nullish } from '../../time/instant.ts';
+import { MEMBERS_MAX } from '../names/public-member.ts';
+import { UnitNamesSchema } from '../names/unit-names.ts';
+import { PlaceSchema } from '../places/unit-day.ts';
+import { NickSchema, playerShape } from '../player.ts';
+import * as words from '../words/import.ts';
+import { PASTED_PLAYERS_MAX } from './pasted-players.ts';
+
+/** Nobody reads a mailbox in a list of a chat: who is imported gets the link by WhatsApp. */
+const ImportedPlayerSchema = z.strictObject({
+  nick: NickSchema,
+  fullName: playerShape.fullName,
+  freeFireId: playerShape.freeFireId,
+  phone: playerShape.phone,
+});
+
+export const ImportedUnitSchema = z.strictObject({
+  unit: nullish(UnitNamesSchema),
+  /** The captain is the first one. */
+  players: z.array(ImportedPlayerSchema).check(z.minLength(1), z.maxLength(MEMBERS_MAX)),
+});
+export type ImportedUnit = z.output<typeof ImportedUnitSchema>;
+
+export const ImportSchema = z.strictObject({
+  requestId: RequestIdSchema,
+  /** Writes nothing, and answers what would be refused. */
+  preview: z.boolean(),
+  units: z.array(ImportedUnitSchema).check(
+    z.minLength(1, words.nobody),
+    z.maxLength(PASTED_PLAYERS_MAX, words.tooMany),
+    z.refine(
+      (units) => units.reduce((sum, { players }) => sum + players.length, 0) <= PASTED_PLAYERS_MAX,
+      words.tooMany,
+    ),
+  ),
+});
+export type Import = z.output<typeof ImportSchema>;
+
+/** One for each unit, in the order of the call. */
+export const ImportResultSchema = z.object({
+  success: z.boolean(),
+  /** The player whom the refusal is about, counted from zero; null where it is about the unit. */
+  player: z.nullable(CountSchema),
+  code: z.optional(ErrorCodeSchema),
+  error: z.optional(z.string()),
+  /** Null in a preview. */
+  added: z.nullable(z.object({ id: StoredIdSchema, ticketId: TicketIdSchema, place: PlaceSchema })),
+});
+export type ImportResult = z.output<typeof ImportResultSchema>;
+
+export const ImportResultsSchema = z.object({
+  results: z.array(ImportResultSchema).check(z.maxLength(PASTED_PLAYERS_MAX)),
+});

@@ -1,0 +1,63 @@
+import { isEmail, isFreeFireId } from '../../contact.ts';
+import { plain, withoutEmojis } from './columns.ts';
+
+/** What one line says of a player, by what is in it. */
+export interface LineParts {
+  readonly texts: readonly string[];
+  readonly numbers: readonly string[];
+  readonly phone: string;
+  readonly email: string;
+  /** Digits that look like an ID and are too few for one. */
+  readonly shortId: string;
+}
+
+const BULLET = /^[\s_*•·>-]*(?:\d{1,3}\s*[.)°:-]+\s*)?[\s_*•·>-]*/u;
+const LABEL = /\b(?:id|uid|nick|tel|cel|whatsapp|wsp)\b\s*[:=#.-]?\s*/giu;
+const PHONE_WITH_CODE = /\+\d[\d\s().-]{7,20}\d/u;
+const NUMBER = /(?<![\p{L}\d])\d{5,15}(?![\p{L}\d])/gu;
+const EMAIL = /[^\s;,|<>()]+@[^\s;,|<>()]+/u;
+
+/** The cells of a sheet; null for a line of a chat. */
+export function cellsOf(line: string): readonly string[] | null {
+  const mark = ['\t', ';', '|'].find((each) => line.includes(each)) ?? (/,.*,/u.test(line) ? ',' : null);
+  return mark === null ? null : line.split(mark).map((cell) => cell.trim());
+}
+
+export function withoutBullet(line: string): string {
+  return withoutEmojis(line).replace(BULLET, '').trim();
+}
+
+export function partsOf(line: string): LineParts {
+  const cells = cellsOf(line) ?? withoutBullet(line).split(/\s+[-–—/]+\s+|\s{3,}/u);
+  const all = cells.map(cellParts);
+  const numbers = all.flatMap((each) => each.numbers);
+  return {
+    texts: all.flatMap(({ text }) => (text === '' ? [] : [text])),
+    numbers: numbers.filter(isFreeFireId),
+    phone: all.find(({ phone }) => phone !== '')?.phone ?? numbers.find((each) => each.length > 12) ?? '',
+    email: all.find(({ email }) => email !== '')?.email ?? '',
+    shortId: numbers.find((each) => each.length < 8) ?? '',
+  };
+}
+
+/** A cell may hold more than its name says: `ID: 123456789 (Rayo)`. */
+export function cellParts(cell: string) {
+  let rest = cell;
+  const taken = (pattern: RegExp) => {
+    const found = pattern.exec(rest)?.[0] ?? '';
+    if (found !== '') rest = rest.replace(found, ' ');
+    return found.trim();
+  };
+  const email = taken(EMAIL);
+  const phone = taken(PHONE_WITH_CODE);
+  const numbers = rest.match(NUMBER) ?? [];
+  const spaced =
+    numbers.length === 0 && /^\s*\d[\d\s-]{7,}\d\s*$/u.test(rest) ? rest.replaceAll(/\D/gu, '') : '';
+  const text = spaced === '' ? rest.replaceAll(NUMBER, ' ').replaceAll(LABEL, ' ') : '';
+  return {
+    email: isEmail(email) ? email : '',
+    phone,
+    numbers: spaced === '' ? [...numbers] : [spaced],
+    text: plain(text),
+  };
+}

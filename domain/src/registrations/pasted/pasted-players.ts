@@ -1,0 +1,165 @@
+import { freeFireIdKey } from '../../contact.ts';
+import { type Column, headingOf, plain } from './columns.ts';
+import { cellParts, cellsOf, type LineParts, partsOf, withoutBullet } from './pasted-line.ts';
+
+export const PASTED_PLAYERS_MAX = 400;
+
+/** `noId`: nobody plays without one. `noPhone`: of a team the captain has one. */
+export type PastedProblem = 'noId' | 'shortId' | 'twice' | 'noName' | 'noPhone' | 'noTeam' | 'tooMany';
+
+export interface PastedPlayer {
+  readonly line: string;
+  readonly nick: string;
+  readonly fullName: string;
+  readonly freeFireId: string;
+  readonly phone: string;
+  readonly email: string;
+  readonly team: string;
+  readonly problem: PastedProblem | null;
+}
+
+export interface PastedUnit {
+  /** Empty for a player alone. */
+  readonly name: string;
+  /** The first one is the captain. */
+  readonly players: readonly PastedPlayer[];
+}
+
+/** Two columns that look the same: null until the organiser says which is which. */
+export interface Answers {
+  readonly numbers: 'id-first' | 'phone-first' | null;
+  readonly texts: 'team-first' | 'nick-first' | null;
+}
+export const NOT_ASKED: Answers = { numbers: null, texts: null };
+
+export interface Pasted {
+  readonly units: readonly PastedUnit[];
+  readonly asks: readonly (keyof Answers)[];
+}
+
+export interface Format {
+  /** The number of players of a unit without substitutes. */
+  readonly size: number;
+  readonly substitutes: number;
+}
+
+type Row = Omit<PastedPlayer, 'problem'> & { readonly shortId: string };
+
+/** Reads a list from a sheet or a chat: a player a line, the team in a column or on a line of its own above them. */
+export function pastedPlayers(text: string, format: Format, answers: Answers = NOT_ASKED): Pasted {
+  const lines = text.split(/\r?\n/u).filter((line) => /[\p{L}\p{N}]/u.test(line));
+  const isTeam = format.size > 1;
+  const asks = asksOf(lines, isTeam, answers);
+  const rows = rowsOf(lines, isTeam, { ...answers, ...guessed(lines, isTeam) });
+  return { units: unitsOf(rows, format), asks };
+}
+
+function asksOf(lines: readonly string[], isTeam: boolean, answers: Answers): (keyof Answers)[] {
+  if (lines.some((line) => headingOf(cellsOf(line) ?? []) !== null)) return [];
+  const parts = lines.map(partsOf);
+  const isUnsure = ({ numbers, phone }: LineParts) => numbers.length > 1 && phone === '';
+  const texts = guessed(lines, isTeam).texts;
+  const hasTwoTexts = isTeam && parts.some((each) => each.numbers.length > 0 && each.texts.length > 1);
+  return [
+    ...(answers.numbers === null && parts.some(isUnsure) ? (['numbers'] as const) : []),
+    ...(answers.texts === null && hasTwoTexts && texts === undefined ? (['texts'] as const) : []),
+  ];
+}
+
+/** The team repeats from line to line, a nick does not. */
+function guessed(
+  lines: readonly string[],
+  isTeam: boolean,
+): { readonly texts?: 'team-first' | 'nick-first' } {
+  if (!isTeam) return {};
+  const pairs = lines.map(partsOf).filter(({ numbers, texts }) => numbers.length > 0 && texts.length > 1);
+  const repeats = (at: number) => pairs.length - new Set(pairs.map(({ texts }) => texts[at])).size;
+  const [first, second] = [repeats(0), repeats(1)];
+  if (first === second) return {};
+  return { texts: first > second ? 'team-first' : 'nick-first' };
+}
+
+function rowsOf(lines: readonly string[], isTeam: boolean, answers: Answers): readonly Row[] {
+  let columns: readonly (Column | null)[] | null = null;
+  let team = { name: '', phone: '' };
+  return lines.flatMap((line): Row[] => {
+    const cells = cellsOf(line) ?? [];
+    const heading = headingOf(cells);
+    columns = heading ?? columns;
+    if (heading !== null) return [];
+    const row = columns === null ? readRow(line, isTeam, answers) : cellRow(line, cells, columns);
+    const isEmpty = row.freeFireId === '' && row.shortId === '';
+    if (isTeam && isEmpty && row.team === '') {
+      team = { name: teamOf(line), phone: row.phone };
+      return [];
+    }
+    const own = row.team === '' ? team : { name: row.team, phone: '' };
+    return [{ ...row, team: isTeam ? own.name : '', phone: row.phone || own.phone }];
+  });
+}
+
+function teamOf(line: string): string {
+  const [text = ''] = partsOf(line).texts;
+  return (
+    plain(text.replace(/^(?:equipo|escuadra|squad|team|d[uú]o)\s*(?:\d+\s*)?[:.-]?\s*/iu, '')) ||
+    plain(withoutBullet(line))
+  );
+}
+
+function readRow(line: string, isTeam: boolean, { numbers: order, texts: named }: Answers): Row {
+  const { numbers, texts, phone, email, shortId } = partsOf(line);
+  const [first = '', second = ''] = numbers;
+  const isPhoneFirst = phone === '' && second !== '' && order === 'phone-first';
+  const [one = '', other = ''] = texts;
+  const isTeamFirst = isTeam && other !== '' && named === 'team-first';
+  return {
+    line,
+    nick: isTeamFirst ? other : one,
+    fullName: isTeam ? '' : other,
+    freeFireId: isPhoneFirst ? second : first,
+    phone: phone === '' ? (isPhoneFirst ? first : second) : phone,
+    email,
+    team: !isTeam || other === '' ? '' : isTeamFirst ? one : other,
+    shortId,
+  };
+}
+
+function cellRow(line: string, cells: readonly string[], columns: readonly (Column | null)[]): Row {
+  const cell = (column: Column) => cells[columns.indexOf(column)] ?? '';
+  const [freeFireId = ''] = cellParts(cell('freeFireId')).numbers;
+  return {
+    line,
+    nick: plain(cell('nick')),
+    fullName: plain(cell('fullName')),
+    freeFireId: freeFireId.length < 8 ? '' : freeFireId,
+    phone: cell('phone'),
+    email: cell('email'),
+    team: plain(cell('team')),
+    shortId: freeFireId.length < 8 ? freeFireId : '',
+  };
+}
+
+function unitsOf(rows: readonly Row[], { size, substitutes }: Format): readonly PastedUnit[] {
+  const seen = new Set<string>();
+  const units = new Map<string, PastedPlayer[]>();
+  rows.forEach((row, at) => {
+    const { shortId, ...player } = row;
+    const key = size > 1 ? row.team.toLowerCase() : String(at);
+    const players = units.get(key) ?? [];
+    const id = freeFireIdKey(row.freeFireId);
+    const phone = row.phone || (players[0]?.phone ?? '');
+    const isTooMany = players.length >= size + (size > 1 ? substitutes : 0);
+    const problem = problemOf({ ...row, phone }, size > 1, seen.has(id)) ?? (isTooMany ? 'tooMany' : null);
+    if (id !== '') seen.add(id);
+    units.set(key, [...players, { ...player, phone, problem }]);
+  });
+  return [...units.values()].map((players) => ({ name: size > 1 ? (players[0]?.team ?? '') : '', players }));
+}
+
+function problemOf(row: Row, isTeam: boolean, isTwice: boolean): PastedProblem | null {
+  if (row.freeFireId === '') return row.shortId === '' ? 'noId' : 'shortId';
+  if (isTwice) return 'twice';
+  if (row.nick === '' && row.fullName === '') return 'noName';
+  if (isTeam && row.team === '') return 'noTeam';
+  return row.phone === '' ? 'noPhone' : null;
+}

@@ -1,0 +1,131 @@
+import { freeFireIdKey } from '@copa/domain/contact';
+import { AppError } from '@copa/domain/errors';
+import type { Import, ImportedUnit, ImportResult } from '@copa/domain/registrations/pasted/import';
+import { type Actor, recordAudit } from '../../audit.ts';
+import type { Desk } from '../../desk/desk.ts';
+import { notFound } from '../../desk/unit.ts';
+import { refusal } from '../../refusals.ts';
+import { AUDIT, REGISTRATIONS, TOURNAMENTS } from '../../store/collections.ts';
+import type { RegistrationKeys } from '../keys.ts';
+import * as words from '../words.ts';
+import { importUnit, refusedPlayer } from './import-unit.ts';
+
+/** Each unit comes in or is refused by itself. The same list again finds its units, and adds nobody. */
+export async function importList(
+  desk: Desk,
+  keys: RegistrationKeys,
+  actor: Actor,
+  tournamentId: string,
+  { requestId, preview, units }: Import,
+): Promise<readonly ImportResult[]> {
+  if ((await desk.database.get(TOURNAMENTS, tournamentId)) === null) throw notFound('tournament');
+  const refused = await refusedUnits(desk, keys, tournamentId, requestId, units);
+  if (preview) return units.map((_, index) => refused.get(index) ?? COMES_IN);
+  const results = await Promise.all(
+    units.map(async (imported, index): Promise<ImportResult> => {
+      const known = refused.get(index);
+      if (known !== undefined) return known;
+      const id = unitIdOf(keys, requestId, imported);
+      const name = { id, withdrawn: keys.request(id) };
+      const memberIds = imported.players
+        .slice(1)
+        .map((_player, slot) => keys.member(id, `${requestId} ${slot}`));
+      try {
+        const unit = await desk.submit(
+          tournamentId,
+          importUnit({ name, memberIds, tournamentId, imported, actor }),
+        );
+        const { ticketId, place } = unit;
+        return { success: true, player: null, added: { id, ticketId, place } };
+      } catch (error) {
+        return resultOf(error, null);
+      }
+    }),
+  );
+  await recordImport(desk, actor, tournamentId, requestId, units, results);
+  return results;
+}
+
+const COMES_IN: ImportResult = { success: true, player: null, added: null };
+
+/** By the captain: a later try may leave other units out. */
+const unitIdOf = (keys: RegistrationKeys, requestId: string, { players }: ImportedUnit) =>
+  keys.member(requestId, `import ${freeFireIdKey(players[0]?.freeFireId ?? '')}`);
+
+function resultOf(error: unknown, player: number | null): ImportResult {
+  if (!(error instanceof AppError)) throw error;
+  const { code, message } = error;
+  return { success: false, player, code, error: message, added: null };
+}
+
+/** All that can be said before anybody comes in: claims, suspensions, and IDs that stand twice in the list. */
+async function refusedUnits(
+  desk: Desk,
+  keys: RegistrationKeys,
+  tournamentId: string,
+  requestId: string,
+  units: readonly ImportedUnit[],
+): Promise<ReadonlyMap<number, ImportResult>> {
+  const ids = units.map((unit) => unitIdOf(keys, requestId, unit));
+  const known = new Set((await desk.database.getAll(REGISTRATIONS, ids)).flatMap((unit) => unit?.id ?? []));
+  const request = {
+    tournamentId,
+    freeFireIds: units.flatMap(({ players }) => players.map(({ freeFireId }) => freeFireId)),
+    registrationIds: [],
+    mayFree: 0,
+    isSilent: true,
+  };
+  return desk.transact(request, (ledger) => {
+    const seen = new Set<string>();
+    const refused = new Map<number, ImportResult>();
+    for (const [index, unit] of units.entries()) {
+      // A retry finds what came in before its answer was lost.
+      if (known.has(ids[index] ?? '')) continue;
+      const twice = unit.players.findIndex(({ freeFireId }) => {
+        const key = freeFireIdKey(freeFireId);
+        return seen.has(key) || seen.add(key) === undefined;
+      });
+      const found = refusedPlayer(ledger, unit);
+      try {
+        if (twice >= 0) throw refusal('already-registered', words.twiceInList);
+        found?.check();
+      } catch (error) {
+        refused.set(index, resultOf(error, twice >= 0 ? twice : (found?.player ?? null)));
+      }
+    }
+    return refused;
+  });
+}
+
+async function recordImport(
+  { database, clock, newId }: Desk,
+  actor: Actor,
+  tournamentId: string,
+  requestId: string,
+  units: readonly ImportedUnit[],
+  results: readonly ImportResult[],
+): Promise<void> {
+  const added = units.filter((_, index) => results[index]?.success === true);
+  if (added.length === 0) return;
+  const id = `import-${requestId}`;
+  await database.transaction(async (transaction) => {
+    const [earlier, tournament] = await Promise.all([
+      transaction.get(AUDIT, id),
+      transaction.get(TOURNAMENTS, tournamentId),
+    ]);
+    if (earlier !== null) return;
+    const players = added.reduce((sum, unit) => sum + unit.players.length, 0);
+    recordAudit(
+      transaction,
+      { clock, newId },
+      {
+        id,
+        actor,
+        action: 'registration.import',
+        target: `tournaments/${tournamentId}`,
+        tournament,
+        after: { units: added.length, players },
+      },
+    );
+  });
+}

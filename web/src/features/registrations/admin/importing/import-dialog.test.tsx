@@ -1,0 +1,106 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { openScreen } from '../../../../../test/admin-screen.tsx';
+import { forgetAdminDrafts } from '../../../../lib/storage/kept-drafts.ts';
+import { ImportDialog } from './import-dialog.tsx';
+
+type Sent = Readonly<Record<string, unknown>> & { readonly requestId: string };
+
+const inside = (place: string | null) => ({
+  success: true,
+  player: null,
+  added: place === null ? null : { id: crypto.randomUUID(), ticketId: '0'.repeat(26), place },
+});
+const out = (error: string, player = 0) => ({
+  success: false,
+  player,
+  code: 'already-registered',
+  error,
+  added: null,
+});
+
+function answering(...answers: readonly (readonly object[] | null)[]): readonly Sent[] {
+  const sent: Sent[] = [];
+  const waiting = [...answers];
+  vi.stubGlobal('fetch', async (_path: string, { body }: RequestInit) => {
+    sent.push(JSON.parse(body as string) as Sent);
+    const results = waiting.shift() ?? null;
+    return results === null ? Response.error() : Response.json({ success: true, data: { results } });
+  });
+  return sent;
+}
+
+async function openWith(modality: 'solo' | 'duo', text: string) {
+  const tournament = { id: 'copa-1', name: 'Copa Uno', modality, substitutes: 0 };
+  openScreen(<ImportDialog tournament={tournament} onClose={() => undefined} />);
+  const user = userEvent.setup();
+  await user.click(screen.getByLabelText(/Lista de jugadores/));
+  await user.paste(text);
+  return user;
+}
+
+const tap = (name: RegExp | string) => screen.getByRole('button', { name });
+
+describe('importing a list', () => {
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    forgetAdminDrafts();
+  });
+
+  it('says of each line why it stays out, brings the rest in, and offers to send the links', async () => {
+    const text =
+      'Rayo;123456789;+525512345678\nLuna;1234567;+525512345678\nSol;223456789;+525512345678\nMar;323456789;+525512345678';
+    const sent = answering(
+      [inside(null), out('Ya está inscrito.'), inside(null)],
+      [inside('held'), inside('waiting')],
+    );
+    const user = await openWith('solo', text);
+    await user.click(tap('Revisar la lista'));
+    expect(await screen.findByText('Entran 2 jugadores.')).toBeDefined();
+    const lines = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(lines).toEqual([
+      'Luna;1234567;+525512345678El ID es demasiado corto: tiene de 8 a 12 dígitos.',
+      'Sol;223456789;+525512345678Ya está inscrito.',
+    ]);
+    await user.click(tap('Importar 2 jugadores'));
+    expect(await screen.findByText('1 con cupo, 1 en espera')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Mandarles su enlace' }).getAttribute('href')).toContain(
+      '/avisos',
+    );
+    expect(sent.map(({ preview, units }) => [preview, (units as unknown[]).length])).toEqual([
+      [true, 3],
+      [false, 2],
+    ]);
+  });
+
+  it('keeps the list and its request when no answer comes', async () => {
+    const sent = answering([inside(null)], null, [inside('held')]);
+    const user = await openWith('duo', '*Fénix* +52 55 1234 5678\n1. Rayo 123456789\n2. Sol 223456789');
+    await user.click(tap('Revisar la lista'));
+    await user.click(await screen.findByRole('button', { name: 'Importar 1 equipo' }));
+    expect(await screen.findByRole('alert')).toBeDefined();
+    await user.click(tap('Importar 1 equipo'));
+    expect(await screen.findByText('1 con cupo')).toBeDefined();
+    expect(new Set(sent.map(({ requestId }) => requestId)).size).toBe(1);
+    expect(sent[2]?.['units']).toMatchObject([{ unit: { name: 'Fénix' }, players: [{ nick: 'Rayo' }, {}] }]);
+  });
+
+  it('asks which number is the ID before it checks anything', async () => {
+    const sent = answering([inside(null)]);
+    const user = await openWith('solo', 'Rayo;5512345678;1234567890');
+    expect(tap('Revisar la lista')).toHaveProperty('disabled', true);
+    await user.click(screen.getByLabelText('Primero el teléfono'));
+    await user.click(tap('Revisar la lista'));
+    await screen.findByText('Entra 1 jugador.');
+    expect(sent[0]?.['units']).toMatchObject([
+      { players: [{ freeFireId: '1234567890', phone: '5512345678' }] },
+    ]);
+  });
+
+  it('says where nobody is found', async () => {
+    const user = await openWith('solo', '  ');
+    await user.click(tap('Revisar la lista'));
+    expect(screen.getByText('No encontramos ningún ID en la lista.')).toBeDefined();
+  });
+});

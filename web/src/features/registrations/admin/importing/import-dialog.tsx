@@ -1,0 +1,187 @@
+import { importRegistrations } from '@copa/domain/registrations/endpoints';
+import type { ImportResult } from '@copa/domain/registrations/pasted/import';
+import { PASTED_PLAYERS_MAX, pastedPlayers } from '@copa/domain/registrations/pasted/pasted-players';
+import { UNIT_SIZES } from '@copa/domain/tournaments/tournament';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import * as z from 'zod/mini';
+import { Button } from '../../../../components/button.tsx';
+import { buttonClass } from '../../../../components/button-class.ts';
+import { Overlay } from '../../../../components/dialog/overlay.tsx';
+import { RadioGroup } from '../../../../components/fields/choice-fields.tsx';
+import { TextAreaField } from '../../../../components/fields/text-field.tsx';
+import { dayPath } from '../../../../config/day-path.ts';
+import { useApiMutation } from '../../../../lib/admin/admin-api.ts';
+import type { ListedTournament } from '../../../../lib/live/use-live-tournaments.ts';
+import { messageOf } from '../../../../lib/network/api-client.ts';
+import { useKept } from '../../../../lib/storage/use-kept.ts';
+import * as words from '../../words/importing.ts';
+import { type ImportRow, importRows, withResults } from './import-rows.ts';
+
+const TypedSchema = z.object({
+  text: z.string(),
+  /** The same for every try of this text, so that a lost answer adds nobody twice. */
+  requestId: z.string(),
+  numbers: z.nullable(z.enum(['id-first', 'phone-first'])),
+  texts: z.nullable(z.enum(['team-first', 'nick-first'])),
+});
+type Typed = z.output<typeof TypedSchema>;
+
+type Step =
+  | { readonly name: 'typing'; readonly problem: string }
+  | { readonly name: 'checked'; readonly rows: readonly ImportRow[]; readonly problem: string }
+  | { readonly name: 'done'; readonly rows: readonly ImportRow[]; readonly results: readonly ImportResult[] };
+
+interface ImportDialogProps {
+  readonly tournament: Pick<ListedTournament, 'id' | 'name' | 'modality' | 'substitutes'>;
+  readonly onClose: () => void;
+}
+
+/** First the list, then what would come in, then what did. */
+export function ImportDialog({ tournament, onClose }: ImportDialogProps) {
+  const { id, modality, substitutes } = tournament;
+  const isTeam = modality !== 'solo';
+  const [nothing] = useState<Typed>(() => ({
+    text: '',
+    requestId: crypto.randomUUID(),
+    numbers: null,
+    texts: null,
+  }));
+  const [typed, setTyped] = useKept(`import_${id}`, TypedSchema, nothing);
+  const [step, setStep] = useState<Step>({ name: 'typing', problem: '' });
+  const send = useApiMutation(importRegistrations);
+  const pasted = pastedPlayers(typed.text, { size: UNIT_SIZES[modality], substitutes }, typed);
+  const change = (changes: Partial<Typed>) => {
+    setTyped({ ...typed, ...changes, requestId: crypto.randomUUID() });
+    setStep({ name: 'typing', problem: '' });
+  };
+  const sendRows = async (rows: readonly ImportRow[], preview: boolean) => {
+    const units = rows.flatMap((row) => (row.kind === 'ready' ? [row.sent] : []));
+    const body = { requestId: typed.requestId, preview, units };
+    return units.length === 0 ? [] : (await send.mutateAsync({ params: { id }, body })).results;
+  };
+  const check = async () => {
+    const count = pasted.units.reduce((sum, { players }) => sum + players.length, 0);
+    const problem = count === 0 ? words.nobody : count > PASTED_PLAYERS_MAX ? words.tooMany : '';
+    if (problem !== '') return setStep({ name: 'typing', problem });
+    const rows = importRows(pasted.units);
+    try {
+      setStep({ name: 'checked', rows: withResults(rows, await sendRows(rows, true)), problem: '' });
+    } catch (error) {
+      setStep({ name: 'typing', problem: messageOf(error) });
+    }
+  };
+  const bringIn = async (rows: readonly ImportRow[]) => {
+    try {
+      const results = await sendRows(rows, false);
+      setStep({ name: 'done', rows: withResults(rows, results), results });
+      setTyped(nothing);
+    } catch (error) {
+      setStep({ name: 'checked', rows, problem: messageOf(error) });
+    }
+  };
+  const ready = step.name === 'typing' ? 0 : step.rows.filter(({ kind }) => kind === 'ready').length;
+
+  return (
+    <Overlay
+      open
+      title={words.title(tournament.name)}
+      onClose={onClose}
+      footer={
+        step.name === 'typing' ? (
+          <Button busy={send.isPending} disabled={pasted.asks.length > 0} onClick={() => void check()}>
+            {words.check}
+          </Button>
+        ) : step.name === 'checked' ? (
+          <>
+            <Button variant="secondary" onClick={() => setStep({ name: 'typing', problem: '' })}>
+              {words.change}
+            </Button>
+            {ready > 0 && (
+              <Button busy={send.isPending} onClick={() => void bringIn(step.rows)}>
+                {words.send(ready, isTeam)}
+              </Button>
+            )}
+          </>
+        ) : (
+          <>
+            <Button variant="secondary" onClick={onClose}>
+              {words.close}
+            </Button>
+            {ready > 0 && (
+              <Link className={buttonClass({ variant: 'primary' })} to={dayPath(id, 'avisos')}>
+                {words.tellThem}
+              </Link>
+            )}
+          </>
+        )
+      }
+    >
+      {step.name === 'typing' ? (
+        <div className="grid gap-4">
+          <TextAreaField
+            label={words.list}
+            hint={isTeam ? words.hint.team : words.hint.alone}
+            rows={10}
+            value={typed.text}
+            error={step.problem}
+            onChange={(event) => change({ text: event.target.value, numbers: null, texts: null })}
+          />
+          {(pasted.asks.includes('numbers') || typed.numbers !== null) && (
+            <RadioGroup
+              required
+              label={words.whichNumber}
+              options={[...words.numberOptions]}
+              value={typed.numbers ?? ''}
+              onChange={(value) => change({ numbers: z.parse(TypedSchema.shape.numbers, value) })}
+            />
+          )}
+          {(pasted.asks.includes('texts') || typed.texts !== null) && (
+            <RadioGroup
+              required
+              label={words.whichText}
+              options={[...words.textOptions]}
+              value={typed.texts ?? ''}
+              onChange={(value) => change({ texts: z.parse(TypedSchema.shape.texts, value) })}
+            />
+          )}
+        </div>
+      ) : (
+        <Outcome step={step} isTeam={isTeam} />
+      )}
+    </Overlay>
+  );
+}
+
+function Outcome({ step, isTeam }: { step: Exclude<Step, { readonly name: 'typing' }>; isTeam: boolean }) {
+  const ready = step.rows.filter(({ kind }) => kind === 'ready').length;
+  const wrong = step.rows.flatMap((row) => (row.kind === 'wrong' ? [row] : []));
+  const places = step.name === 'done' ? step.results.map(({ added }) => added?.place) : [];
+  const count = (wanted: string) => places.filter((place) => place === wanted).length;
+  return (
+    <div className="grid gap-4">
+      <output className="text-lg">
+        {step.name === 'done' ? words.done(count('held'), count('waiting')) : words.comesIn(ready, isTeam)}
+      </output>
+      {step.name === 'checked' && ready > 0 && <p className="text-mist">{words.agesUnknown}</p>}
+      {step.name === 'checked' && step.problem !== '' && (
+        <p role="alert" className="text-danger">
+          {step.problem}
+        </p>
+      )}
+      {wrong.length > 0 && (
+        <div>
+          <p>{words.staysOut(wrong.length, isTeam)}</p>
+          <ul className="mt-2 grid gap-2">
+            {wrong.map(({ line, why }, index) => (
+              <li key={`${index} ${line}`} className="border-l-2 border-danger pl-3 wrap-anywhere">
+                <span className="block text-sm text-mist">{line}</span>
+                {why}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import {
+  type ImportedUnit,
+  ImportedUnitSchema,
+  type ImportResult,
+} from '@copa/domain/registrations/pasted/import';
+import type { PastedUnit } from '@copa/domain/registrations/pasted/pasted-players';
+import * as z from 'zod/mini';
+import * as words from '../../words/importing.ts';
+
+/** A unit that can be sent, or the line of it that is wrong. */
+export type ImportRow =
+  | { readonly kind: 'ready'; readonly pasted: PastedUnit; readonly sent: ImportedUnit }
+  | { readonly kind: 'wrong'; readonly line: string; readonly why: string };
+
+export function importRows(units: readonly PastedUnit[]): readonly ImportRow[] {
+  return units.map((pasted): ImportRow => {
+    const wrong = pasted.players.find(({ problem }) => problem !== null);
+    if (wrong?.problem)
+      return { kind: 'wrong', line: lineOf(wrong.line), why: words.problems[wrong.problem] };
+    const parsed = z.safeParse(ImportedUnitSchema, {
+      unit: pasted.name === '' ? null : { name: pasted.name },
+      players: pasted.players.map(({ nick, fullName, freeFireId, phone }) => ({
+        nick,
+        fullName: fullName === '' ? nick : fullName,
+        freeFireId,
+        phone,
+      })),
+    });
+    if (parsed.success) return { kind: 'ready', pasted, sent: parsed.data };
+    const [issue] = parsed.error.issues;
+    const at = issue?.path[0] === 'players' ? Number(issue.path[1]) : 0;
+    return { kind: 'wrong', line: lineOf(pasted.players[at]?.line ?? ''), why: issue?.message ?? '' };
+  });
+}
+
+/** What the server refused stays out; the rest can come in. */
+export function withResults(
+  rows: readonly ImportRow[],
+  results: readonly ImportResult[],
+): readonly ImportRow[] {
+  const left = [...results];
+  return rows.map((row): ImportRow => {
+    const result = row.kind === 'ready' ? left.shift() : undefined;
+    if (row.kind === 'wrong' || result?.success !== false) return row;
+    const { line = '' } = row.pasted.players[result.player ?? 0] ?? {};
+    return { kind: 'wrong', line: lineOf(line), why: result.error ?? '' };
+  });
+}
+
+const lineOf = (line: string) => line.replaceAll(/\s+/g, ' ').trim();

@@ -1,0 +1,51 @@
+import type { PastedProblem } from '@copa/domain/registrations/pasted/pasted-players';
+
+export const open = 'Importar una lista';
+export const title = (tournament: string) => `Importar a ${tournament}`;
+export const list = 'Lista de jugadores';
+export const hint = {
+  alone: 'Pégala de una hoja o de un chat: en cada línea nick, ID y teléfono. Hasta 400 jugadores.',
+  team: 'Pégala de una hoja o de un chat: el equipo arriba o en su columna, y en cada línea nick, ID y teléfono. Hasta 400 jugadores.',
+};
+export const check = 'Revisar la lista';
+export const change = 'Cambiar la lista';
+export const close = 'Cerrar';
+export const nobody = 'No encontramos ningún ID en la lista.';
+export const tooMany = 'Son más de 400 jugadores: pega la lista en partes.';
+
+export const whichNumber = 'Hay dos números en una línea. ¿Cuál va primero?';
+export const numberOptions = [
+  { value: 'id-first', label: 'Primero el ID' },
+  { value: 'phone-first', label: 'Primero el teléfono' },
+] as const;
+export const whichText = 'Hay dos nombres en una línea. ¿Cuál va primero?';
+export const textOptions = [
+  { value: 'nick-first', label: 'Primero el nick' },
+  { value: 'team-first', label: 'Primero el equipo' },
+] as const;
+
+const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+export const units = (count: number, isTeam: boolean) =>
+  isTeam ? counted(count, 'equipo', 'equipos') : counted(count, 'jugador', 'jugadores');
+export const comesIn = (count: number, isTeam: boolean) =>
+  count === 1 ? `Entra ${units(count, isTeam)}.` : `Entran ${units(count, isTeam)}.`;
+export const staysOut = (count: number, isTeam: boolean) =>
+  count === 1 ? `No entra ${units(count, isTeam)}:` : `No entran ${units(count, isTeam)}:`;
+export const send = (count: number, isTeam: boolean) => `Importar ${units(count, isTeam)}`;
+export const agesUnknown = 'De nadie sabemos la edad: quien importa responde por los permisos que falten.';
+export const done = (held: number, waiting: number) =>
+  [
+    `${held} con cupo`,
+    ...(waiting === 0 ? [] : [waiting === 1 ? '1 en espera' : `${waiting} en espera`]),
+  ].join(', ');
+export const tellThem = 'Mandarles su enlace';
+
+export const problems: Readonly<Record<PastedProblem, string>> = {
+  noId: 'Falta el ID.',
+  shortId: 'El ID es demasiado corto: tiene de 8 a 12 dígitos.',
+  twice: 'Este ID está dos veces en la lista.',
+  noName: 'Falta el nick.',
+  noPhone: 'Falta el teléfono.',
+  noTeam: 'Falta el equipo.',
+  tooMany: 'El equipo tiene más jugadores de los que caben.',
+};
