@@ -174,7 +174,9 @@ const ROWS: Readonly<Record<string, Row>> = {
 /** Tried with their own arrangements elsewhere: they need a request, a file or a stored image first. */
 const ELSEWHERE = [
   ...ENDPOINTS.filter(({ path }) =>
-    /\/(seasons|stages|plan|reports|protests|player-page|rooms|roll|records?|reserved|suspended)\b/.test(path),
+    /\/(seasons|stages|plan|reports|protests|player-page|rooms|roll|records?|reserved|suspended)\b/.test(
+      path,
+    ),
   ).map(({ id }) => id),
   'confirmPlace',
   'sayReady',

@@ -1,18 +1,19 @@
 import * as z from 'zod/mini';
 import { ById } from '../api/by-id.ts';
 import { endpoint } from '../api/endpoint.ts';
+import { PHONE } from '../contact.ts';
 import { CountSchema, described } from '../described.ts';
 import { DocumentIdSchema, RequestIdSchema, StoredIdSchema } from '../ids.ts';
 import {
   NAME_MAX,
   NICK_MAX,
+  PHONE_MAX,
   POINTS_MAX,
   RESERVED_FIRST_MAX,
   SEASON_ROWS_MAX,
   SEASON_TOURNAMENTS_MAX,
   SHORT_TEXT_MAX,
 } from '../limits.ts';
-import { storedPlayerShape } from '../registrations/player.ts';
 import { text } from '../text.ts';
 import { SeasonRulesSchema, SeasonSchema, SeasonStateSchema, seasonShape } from './season.ts';
 import * as words from './words/fields.ts';
@@ -164,8 +165,8 @@ export const listReserved = endpoint('listReserved', {
             z.object({
               registrationId: StoredIdSchema,
               memberId: StoredIdSchema,
-              fullName: storedPlayerShape.fullName,
-              phone: storedPlayerShape.phone,
+              fullName: described(z.string(), { maxLength: NAME_MAX }),
+              phone: described(z.string(), { pattern: PHONE.source, maxLength: PHONE_MAX }),
             }),
           ),
         }),

@@ -4,16 +4,12 @@ import { capitalized } from '../../sentence.ts';
 /** The place of who asks at the door: a rank, none yet, or only whether an unproven ID is among the first. */
 export type Standing = { readonly rank: number } | 'unranked' | 'unproven';
 
-/* What organisers set */
-
 export const firstRange = `Ingresa un número entre 1 y ${RESERVED_FIRST_MAX}.`;
 export const noStep = 'Di para cuántos es y hasta cuándo.';
 export const twoSteps = 'Una reserva tiene como máximo dos pasos.';
 export const fewerLater = 'Después entran los mismos o más, no menos.';
 export const stepsInOrder = 'Esta hora va después de la primera.';
 export const afterClose = 'La reserva termina antes de que cierren las inscripciones.';
-
-/* What players read */
 
 const theFirst = (count: number) => (count === 1 ? 'el primero' : `los primeros ${count}`);
 const enter = (count: number) => (count === 1 ? 'entra' : 'entran');

@@ -40,7 +40,7 @@ export function noteReminder(
   });
 }
 
-/** Whoever has not registered is known by a registration of the season. */
+/** A registration of the season stands for a player who has none here yet. */
 async function isOfSeason(reader: Reader, finalId: string, { tournamentId }: StoredUnit): Promise<boolean> {
   const [final, played] = await reader.getAll(TOURNAMENTS, [finalId, tournamentId]);
   return final?.reserved != null && final.reserved.seasonId === played?.season?.id;

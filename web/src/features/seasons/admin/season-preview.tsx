@@ -1,4 +1,5 @@
 import type { previewSeason } from '@copa/domain/seasons/endpoints';
+import { useEffect, useRef } from 'react';
 import type { Data } from '../../../lib/admin/admin-api.ts';
 import * as words from '../words/admin.ts';
 
@@ -7,10 +8,17 @@ type Place = Preview['rows'][number]['before'];
 
 const SHOWN = 12;
 
+/** It appears below the fields: a small or enlarged screen moves to it. */
 export function SeasonPreview({ moved, rows }: Preview) {
+  const part = useRef<HTMLElement>(null);
+  useEffect(() => part.current?.scrollIntoView({ block: 'start' }), [rows]);
   const changed = rows.filter(({ before, after }) => placeText(before) !== placeText(after));
   return (
-    <section aria-live="polite" className="grid gap-2 rounded-md border border-info/40 bg-info/12 p-4">
+    <section
+      ref={part}
+      aria-live="polite"
+      className="grid gap-2 rounded-md border border-info/40 bg-info/12 p-4"
+    >
       <h3 className="font-sans text-base font-semibold">{words.movedTitle}</h3>
       <p>{words.moved(moved)}</p>
       {changed.length > SHOWN && <p className="text-sm text-mist">{words.firstMoves(SHOWN)}</p>}

@@ -94,7 +94,7 @@ export const moveUnanswered = 'Moviste el inicio: elige si las confirmaciones se
 export const windowHours = (opens: string, closes: string) => sentence(`Abre ${opens} y cierra ${closes}`);
 export const withoutHours = 'sin horas';
 
-// Who may register
+// Reservation
 export const forEverybody = 'Cualquiera';
 export const reservedLine = (first: string) => `Los primeros ${first} de una temporada`;
 export const reservedIntro =

@@ -93,7 +93,7 @@ const STEP_FIELDS: Readonly<Record<string, string>> = {
 /** `reserved.steps.1.endsAt` as the API names it, by the field of the editor. */
 export const fieldOfReservation = (path: string) => STEP_FIELDS[path] ?? path;
 
-/** What players will read, by the tournament's clock; a half-typed reservation has no lines. */
+/** The lines of players, by the tournament's clock; a half-typed reservation has none. */
 export function reservationSentences({ reserved, timeZone }: Typed, now: Date): readonly string[] {
   const typed = reservedOf(reserved, (local) => fromLocalInput(local, timeZone));
   const { success, data } = z.safeParse(ReservationSchema, typed);
