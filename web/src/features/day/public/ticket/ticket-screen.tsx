@@ -30,7 +30,8 @@ import { type KnownTicket, type TicketSources, useTicket } from './use-ticket.ts
 
 /** No visit without a connection has these, and none needs them. */
 const PushOffer = optionalPart(() => import('./push/push-offer.tsx'));
-const ProudShare = optionalPart(() => import('./proud-share.tsx'));
+const ProudShare = optionalPart(() => import('./pride/proud-share.tsx'));
+const LatestPart = optionalPart(() => import('./pride/latest-part.tsx'));
 
 interface TicketScreenProps {
   readonly id: string;
@@ -158,6 +159,8 @@ function Shown(props: ShownProps) {
     headline === null || tournament === null
       ? null
       : prideOf(headline.kind, ticket, { hasBegun: table !== null || isOver(tournament, now), isAsked });
+  const shown = { name: titleOf(ticket), size: ticket.unit.size };
+  const toTournament = boardTo ?? paths.tournament.to(ticket.tournamentId);
   const isDead = ticket.place === 'released' || tournament?.cancelledAt !== null;
   const endsAt = isDead ? 0 : endMs(tournament);
   useEffect(() => {
@@ -189,14 +192,10 @@ function Shown(props: ShownProps) {
       {tournament !== null && counts !== null && <HourThere {...tournament} />}
       {tournament !== null && !isDead && !isOver(tournament, now) && newRules?.(ticket, tournament)}
       {pride !== null && tournament !== null && (
-        <ProudShare
-          pride={pride}
-          name={titleOf(ticket)}
-          isTeam={ticket.unit.size > 1}
-          tournament={tournament}
-          table={table}
-          path={boardTo ?? paths.tournament.to(tournament.id)}
-        />
+        <ProudShare pride={pride} own={{ ...shown, tournament, table }} path={toTournament} />
+      )}
+      {table !== null && table.latest !== null && tournament !== null && (
+        <LatestPart own={{ ...shown, tournament, table }} path={toTournament} />
       )}
       {!isConsent && asksConsent}
       {!invites && team && <Card className="empty:hidden">{team}</Card>}
