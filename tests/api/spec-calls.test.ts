@@ -128,6 +128,7 @@ const ROWS: Readonly<Record<string, Row>> = {
     body: ({ invitation }) => ({ invitationCode: invitation }),
   },
   openInvitation: { ...captain, call: 'PUT /registrations/status/invitation', body: shut },
+  getSameTeam: { ...captain, call: 'GET /registrations/status/again' },
   removeTeammate: { ...captain, call: 'DELETE /registrations/status/members/{partner}' },
   getConsent: { ...byMinor, call: 'GET /registrations/consent', headers: asked },
   giveConsent: { ...byMinor, call: 'PUT /registrations/consent', headers: asked, body: agreed },
@@ -173,12 +174,14 @@ const ROWS: Readonly<Record<string, Row>> = {
 /** Tried with their own arrangements elsewhere: they need a request, a file or a stored image first. */
 const ELSEWHERE = [
   ...ENDPOINTS.filter(({ path }) =>
-    /\/(stages|plan|reports|protests|player-page|rooms|roll|records?|suspended)\b/.test(path),
+    /\/(seasons|stages|plan|reports|protests|player-page|rooms|roll|records?|suspended)\b/.test(path),
   ).map(({ id }) => id),
   'confirmPlace',
   'sayReady',
   'keepPhone',
   'dropPhone',
+  'followTournament',
+  'unfollowTournament',
   'readmitUnit',
   'promoteUnit',
   'decideNames',
@@ -194,6 +197,7 @@ const ELSEWHERE = [
   'updateSettings',
   'uploadImage',
   'getImage',
+  'getTournamentCover',
 ];
 
 const { auth, firestore } = await openSuite();

@@ -4,10 +4,12 @@ import { join } from 'node:path';
 import { ENDPOINTS } from '@copa/domain/api/all';
 import { HOUR_MS } from '@copa/domain/limits';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { SYSTEM_ACTOR } from '../../functions/src/audit.ts';
+import { createSeason } from '../../functions/src/seasons/commands.ts';
 import { repositoryRoot } from '../../scripts/process/repository.mjs';
 import { billedReads } from './play/billed-reads.ts';
 import { createDesk } from './support/desk.ts';
-import { call } from './support/http.ts';
+import { send } from './support/http.ts';
 import { runSite, serveSite } from './support/run-site.ts';
 import { createTournament, partnerOf, playerOf } from './support/tournament.ts';
 
@@ -86,6 +88,14 @@ beforeAll(async () => {
   const receipts = await Promise.all(players.map((player) => desk.register(player)));
   const squads = await createTournament(firestore, { maxPlayers: UNITS, modality: 'squad' });
   const team = await desk.register(playerOf(squads, 900, { unit: { name: 'Los Fénix', tag: '' } }));
+  const season = await createSeason(dependencies, SYSTEM_ACTOR, {
+    requestId: randomUUID(),
+    name: 'Temporada',
+    firstDay: '2026-11-01',
+    lastDay: '2026-12-31',
+    rules: { counting: { kind: 'points' }, best: null, rankedFrom: 1, substitutes: 'all' },
+    tournamentIds: [id],
+  });
   const [first, second, third, fourth] = receipts;
   const own = (receipt = first) => ({ 'Private-Code': receipt?.privateCode ?? '' });
   const invited = { 'Invitation-Code': team.invitation?.invitationCode ?? '' };
@@ -102,6 +112,7 @@ beforeAll(async () => {
       '?status=published&includeStats=true',
     ].map((query) => ({ path: `/tournaments${query}` })),
     getTournament: [{ path: `/tournaments/${id}` }],
+    getTournamentCover: [{ path: `/tournaments/${id}/cover/00000000` }],
     getTicketCalendar: [{ path: `/registrations/ticket/${ticket}/calendar.ics` }],
     confirmPlace: [{ body: { ticketId: ticket, window: 'entry' } }],
     sayReady: [{ body: { ticketId: receipts.at(-1)?.ticketId ?? '' } }],
@@ -124,6 +135,7 @@ beforeAll(async () => {
     ],
     getImage: [{ path: '/images/none' }],
     getOwnRegistration: withCode,
+    getSameTeam: withCode,
     getOwnReports: withCode,
     getOwnProtests: withCode,
     editOwnRegistration: [{ headers: own(), body: { nick: 'Otro' } }],
@@ -136,14 +148,18 @@ beforeAll(async () => {
     getConsent: [{ headers: { 'Consent-Code': 'x'.repeat(26) } }],
   } satisfies Record<string, readonly Sent[]>);
   pages.push('/tournaments', `/tournament/${id}`, `/tournament/${id}/posiciones`, `/tournament-rules/${id}`);
-  pages.push(`/register/${id}`, `/equipo/${team.invitation?.invitationCode ?? ''}`);
+  pages.push(
+    `/register/${id}`,
+    `/equipo/${team.invitation?.invitationCode ?? ''}`,
+    `/temporada/${season.id}`,
+  );
 });
 
 const strangers = ENDPOINTS.filter(({ access }) => access === 'public');
 
-async function readsOf(send: () => Promise<{ readonly status: number }>) {
+async function readsOf(ask: () => Promise<{ readonly status: number }>) {
   counted.take();
-  const { status } = await send();
+  const { status } = await ask();
   return { reads: counted.take().reads, status };
 }
 
@@ -152,7 +168,9 @@ describe('what a stranger can make us read', () => {
     const endpoint = strangers.find((each) => each.id === id);
     for (const { path, body, headers } of sent[id] ?? [{}]) {
       const address = path ?? (endpoint?.path ?? '').replaceAll(/:\w+/g, '1');
-      const { reads, status } = await readsOf(() => ask(endpoint?.method ?? '', address, body, headers));
+      const { reads, status } = await readsOf(() =>
+        send(http.url, endpoint?.method ?? '', address, body, headers),
+      );
       expect(reads, `${address} ${status}`).toBeLessThanOrEqual(MOST);
       expect(status, address).not.toBe(500);
     }
@@ -163,7 +181,9 @@ describe('what a stranger can make us read', () => {
       const endpoint = strangers.find((each) => each.id === id);
       const [{ path, body } = {}] = (sent[id] ?? []).toReversed();
       const again = body === undefined ? body : { ...body, requestId: randomUUID(), freeFireId: '99887766' };
-      const asked = await readsOf(() => ask(endpoint?.method ?? '', path ?? endpoint?.path ?? '', again));
+      const asked = await readsOf(() =>
+        send(http.url, endpoint?.method ?? '', path ?? endpoint?.path ?? '', again),
+      );
       expect([id, asked.status < 300, asked.reads > 20]).toEqual([id, true, true]);
     }
   });
@@ -205,8 +225,3 @@ describe('what is asked about here', () => {
     );
   });
 });
-
-async function ask(method: string, path: string, body?: unknown, headers = {}) {
-  const isFile = /calendar|images/.test(path);
-  return isFile ? fetch(`${http.url}/api${path}`) : call(http.url, method, path, body, headers);
-}

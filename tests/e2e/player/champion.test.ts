@@ -23,8 +23,6 @@ journey('the champion reads it first, and stands first in the table', async ({ v
   await page.goto(`/mi/${own.ticketId}`);
   await expectInSight(page.getByText('El torneo ya empezó.'));
 
-  // A part of the page that is still on its way would be missing.
-  await page.waitForLoadState('networkidle');
   const returnSignal = await loseSignal(page);
   await putOnBoard(own, { ...stage, matches, stage: { ...stage.stage, state: 'closed' } });
   await page.getByText(/^No pudimos actualizar: así estaba hoy/).waitFor();
