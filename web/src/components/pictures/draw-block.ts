@@ -11,7 +11,7 @@ const TEXT_LINE = 48;
 const STEP_INDENT = 84;
 const HERO = { name: 118, line: 44, figures: 230, gap: 16 } as const;
 /** Right edges of the figures, from the right margin. */
-const FIGURES = [330, 175, 20] as const;
+const FIGURES = [318, 172, 20] as const;
 
 /** The parts of a block's text that are broken into lines, with the size of each. */
 function linesOf(ink: Ink, texts: readonly string[], width: number, size: number): string[] {
@@ -93,7 +93,7 @@ function drawFigures(
   const gap = 20;
   const width = (INNER - gap * (figures.length - 1)) / figures.length;
   const height = (HERO.figures - 24) * scale;
-  for (const [index, { figure, label }] of figures.entries()) {
+  for (const [index, { figure, label, isPast = false }] of figures.entries()) {
     const x = MARGIN + index * (width + gap);
     drawPanel(ink, x, top + 12 * scale, width, height);
     const text = { align: 'center', width: width - 24 } as const;
@@ -102,7 +102,7 @@ function drawFigures(
       ...text,
       face: DISPLAY,
       size: 124 * scale,
-      color: 'gold',
+      color: isPast ? 'dim' : 'gold',
       least: 48,
     });
     writeLine(ink, label, middle, top + 184 * scale, {
@@ -188,7 +188,7 @@ function drawCells(
     align: 'right',
     least: 34,
   });
-  writeLine(ink, name, MARGIN + 92, base, { face: STRONG, size, color, width: INNER - 545, least: TEXT });
+  writeLine(ink, name, MARGIN + 92, base, { face: STRONG, size, color, width: INNER - 534, least: 34 });
   for (const [index, figure] of figures.entries()) {
     const x = MARGIN + INNER - (FIGURES[index] ?? 0);
     const face = index === 2 ? STRONG : PLAIN;

@@ -3,6 +3,7 @@ import * as words from '../words/pictures.ts';
 import { drawBlock, heightOf, INNER, MARGIN } from './draw-block.ts';
 import {
   brokenLines,
+  colorOf,
   DISPLAY,
   fittingSize,
   type Ink,
@@ -74,9 +75,9 @@ function halves(text: string): readonly string[] {
   return first === undefined || text.length < 10 ? [text] : [text.slice(0, first), text.slice(first + 1)];
 }
 
-/** A list in a square has no line for the brand alone. */
-function isCompact({ blocks }: Picture, format: Format): boolean {
-  return format === 'square' && blocks[0]?.kind !== 'hero';
+/** A list or figures in a square leave no line for the brand alone. */
+function isCompact([first]: readonly Block[], format: Format): boolean {
+  return format === 'square' && !(first?.kind === 'hero' && first.figures.length === 0);
 }
 
 function footTop(format: Format): number {
@@ -84,7 +85,7 @@ function footTop(format: Format): number {
 }
 
 function roomOf(ink: Ink, picture: Picture, format: Format): number {
-  const brand = isCompact(picture, format) ? 0 : MARK + 24;
+  const brand = isCompact(picture.blocks, format) ? 0 : MARK + 24;
   return footTop(format) - 28 - FORMATS[format].top - brand - headOf(ink, picture, format).height;
 }
 
@@ -121,9 +122,8 @@ function scaleOf(ink: Ink, blocks: readonly Block[], room: number): number {
 function drawPage(picture: Picture, format: Format, art: Art): HTMLCanvasElement {
   const { width, height, top } = FORMATS[format];
   const ink = newInk(width, height);
-  const blocks = picture.blocks.map((block) =>
-    format === 'square' && art.victory !== null ? inLine(block) : block,
-  );
+  const hasMotif = format === 'square' && (art.motif === 'cup' || art.motif === 'arrows');
+  const blocks = hasMotif ? picture.blocks.map(inLine) : picture.blocks;
   const head = headOf(ink, picture, format);
   const room = roomOf(ink, picture, format);
   const isHero = blocks[0]?.kind === 'hero';
@@ -132,8 +132,8 @@ function drawPage(picture: Picture, format: Format, art: Art): HTMLCanvasElement
   const bodyTop = footTop(format) - 28 - body;
   const headTop = bodyTop - head.height;
   drawScene(ink, art, { letters: headTop, night: Math.max(headTop + head.height * 0.7, top + 420) });
-  const compact = isCompact(picture, format);
-  if (compact) ink.drawImage(art.mark, MARGIN + INNER - MARK, headTop, MARK, MARK);
+  const compact = isCompact(blocks, format);
+  if (compact) ink.drawImage(art.mark, MARGIN + INNER - MARK, top, MARK, MARK);
   else drawBrand(ink, picture.brand, art.mark, top);
   drawHead(ink, picture, head, headTop);
   let y = bodyTop;
@@ -145,22 +145,30 @@ function drawPage(picture: Picture, format: Format, art: Art): HTMLCanvasElement
   return ink.canvas;
 }
 
-/** A square has no room for a cup and for figures in a frame. */
+/** A square has no room for a cup or arrows and for figures in a frame. */
 function inLine(block: Block): Block {
   if (block.kind !== 'hero') return block;
   const said = block.figures.map(({ figure, label }) => `${figure} ${label}`).join(' · ');
   return { ...block, figures: [], lines: [...block.lines, ...(said === '' ? [] : [said])] };
 }
 
+/** A plate keeps the brand readable on every sky. */
 function drawBrand(ink: Ink, brand: string, mark: HTMLImageElement, top: number): void {
+  const text = brand.toUpperCase();
+  const style = { face: DISPLAY, size: 54, color: 'ink', width: INNER - 150 } as const;
+  fittingSize(ink, text, style);
+  const end = MARGIN + 130 + Math.min(ink.measureText(text).width, style.width);
+  ink.fillStyle = colorOf('night');
+  ink.globalAlpha = 0.78;
+  ink.beginPath();
+  ink.moveTo(0, top - 12);
+  ink.lineTo(end + 24, top - 12);
+  ink.lineTo(end - 8, top + MARK + 12);
+  ink.lineTo(0, top + MARK + 12);
+  ink.fill();
+  ink.globalAlpha = 1;
   ink.drawImage(mark, MARGIN, top, MARK, MARK);
-  const width = INNER - 110;
-  writeLine(ink, brand.toUpperCase(), MARGIN + 100, top + 58, {
-    face: DISPLAY,
-    size: 54,
-    color: 'ink',
-    width,
-  });
+  writeLine(ink, text, MARGIN + 100, top + 58, style);
 }
 
 function drawHead(ink: Ink, { tournament, subtitle }: Picture, { lines, size }: Head, top: number): void {

@@ -18,8 +18,11 @@ export interface Picture {
 
 /** The land behind a picture: the cover of the tournament, as far as its facts are known. */
 export interface Scene extends Partial<Omit<Drawn, 'name'>>, Pick<Drawn, 'name'> {
-  readonly isVictory?: boolean;
+  readonly motif?: Motif;
 }
+
+/** It tells pictures apart at a glance: a cup for who won, rays for a match, arrows for who moves up. */
+export type Motif = 'cup' | 'rays' | 'arrows';
 
 export type Format = keyof typeof FORMATS;
 
@@ -56,6 +59,8 @@ export type Block =
 export interface Figure {
   readonly figure: string;
   readonly label: string;
+  /** It was so before. */
+  readonly isPast?: boolean;
 }
 
 export interface Cells {

@@ -18,7 +18,7 @@ export function podiumPicture(podium: Podium, brand: string, address: string): P
     tournament: name,
     title: words.podium,
     subtitle: '',
-    scene: { name, modality, mapSelection, prizePool, prize, isVictory: true },
+    scene: { name, modality, mapSelection, prizePool, prize, motif: 'cup' },
     blocks: podiumBlocks(podium, PLACES),
     invitation: words.scanForBoard,
     state: endedAt === null ? '' : words.endedOn(namedHour(endedAt, timeZone, endedAt)),

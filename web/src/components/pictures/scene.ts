@@ -1,26 +1,27 @@
 import { drawnCover } from '@copa/domain/tournaments/cover/cover';
 import { colorOf, type Ink } from './pen.ts';
-import type { Scene } from './picture.ts';
+import type { Motif, Scene } from './picture.ts';
 
 /** Pictures that lie behind and beside the letters. */
 export interface Art {
   readonly mark: HTMLImageElement;
   readonly land: HTMLImageElement;
-  readonly victory: HTMLImageElement | null;
+  readonly cup: HTMLImageElement | null;
+  readonly motif: Motif | null;
 }
 
 const LAND = { width: 1200, height: 630 } as const;
 const UNKNOWN = { modality: 'squad', mapSelection: '', prizePool: '', prize: '' } as const;
 
-export async function loadArt({ isVictory = false, ...scene }: Scene): Promise<Art> {
+export async function loadArt({ motif, ...scene }: Scene): Promise<Art> {
   const drawn = drawnCover({ ...UNKNOWN, ...scene }, 'p');
   const sized = drawn.replace('<svg ', `<svg width="${LAND.width}" height="${LAND.height}" `);
-  const [mark, land, victory] = await Promise.all([
+  const [mark, land, cup] = await Promise.all([
     loaded('/art/mark.svg', 96, 96),
     loaded(`data:image/svg+xml,${encodeURIComponent(sized)}`, LAND.width, LAND.height),
-    isVictory ? loaded('/art/victory.svg', 240, 180) : null,
+    motif === 'cup' ? loaded('/art/victory.svg', 240, 180) : null,
   ]);
-  return { mark, land, victory };
+  return { mark, land, cup, motif: motif ?? null };
 }
 
 async function loaded(source: string, width: number, height: number): Promise<HTMLImageElement> {
@@ -37,13 +38,13 @@ interface Ground {
   readonly night: number;
 }
 
-export function drawScene(ink: Ink, { land, victory }: Art, { letters, night }: Ground): void {
+export function drawScene(ink: Ink, { land, cup, motif }: Art, { letters, night }: Ground): void {
   const { width, height } = ink.canvas;
   ink.fillStyle = colorOf('night');
   ink.fillRect(0, 0, width, height);
   const shown = Math.min(LAND.width, (width / night) * LAND.height);
   ink.drawImage(land, (LAND.width - shown) / 2, 0, shown, LAND.height, 0, 0, width, night);
-  if (victory !== null) drawVictory(ink, victory, letters);
+  if (letters > SMALLEST) drawMotif(ink, { cup, motif }, letters);
   ink.fillStyle = colorOf('night');
   ink.fillRect(0, night, width, height - night);
   shade(ink, 0, Math.min(240, letters), 0.75, 0);
@@ -65,14 +66,24 @@ function glow(ink: Ink): void {
   ink.fillRect(0, height * 0.75, width, height * 0.25);
 }
 
-/** Rays, and on them the phoenix with its cup. */
-function drawVictory(ink: Ink, victory: HTMLImageElement, letters: number): void {
-  const { width } = ink.canvas;
-  const high = Math.min(letters * 0.92, 760);
-  // The brand stands beside a small cup, and above a large one.
-  const [x, y] = [letters < 500 ? width * 0.66 : width / 2, letters * 0.54];
+/** A list in a square leaves no room above it. */
+const SMALLEST = 130;
+
+function drawMotif(ink: Ink, { cup, motif }: Pick<Art, 'cup' | 'motif'>, letters: number): void {
+  if (motif === 'arrows') drawArrows(ink, letters);
+  else if (motif !== null) drawRays(ink, letters);
+  if (cup !== null) drawCup(ink, cup, letters);
+}
+
+/** The brand stands beside a small cup, and above a large one. */
+function middleOf({ canvas: { width } }: Ink, letters: number): readonly [x: number, y: number] {
+  return [letters < 500 ? width * 0.66 : width / 2, letters * 0.54];
+}
+
+function drawRays(ink: Ink, letters: number): void {
+  const [x, y] = middleOf(ink, letters);
   const rays = 18;
-  const far = width * 1.2;
+  const far = ink.canvas.width * 1.2;
   ink.fillStyle = colorOf('gold');
   ink.globalAlpha = 0.22;
   ink.beginPath();
@@ -85,8 +96,35 @@ function drawVictory(ink: Ink, victory: HTMLImageElement, letters: number): void
   }
   ink.fill();
   ink.globalAlpha = 1;
+}
+
+function drawCup(ink: Ink, cup: HTMLImageElement, letters: number): void {
+  const [x, y] = middleOf(ink, letters);
+  const high = Math.min(letters * 0.92, 760);
   const wide = (high * 240) / 180;
-  ink.drawImage(victory, x - wide / 2, y - high / 2, wide, high);
+  ink.drawImage(cup, x - wide / 2, y - high / 2, wide, high);
+}
+
+/** Three arrows that burn brighter upwards. */
+function drawArrows(ink: Ink, letters: number): void {
+  const [x] = middleOf(ink, letters);
+  const half = Math.min(letters * 0.42, 300);
+  const thick = half * 0.36;
+  const top = letters * 0.24;
+  for (const [at, color] of ['gold', 'ember', 'flame'].entries()) {
+    const y = top + at * thick * 1.5;
+    ink.fillStyle = colorOf(color);
+    ink.globalAlpha = 1 - at * 0.22;
+    ink.beginPath();
+    ink.moveTo(x, y);
+    ink.lineTo(x + half, y + half * 0.7);
+    ink.lineTo(x + half, y + half * 0.7 + thick);
+    ink.lineTo(x, y + thick);
+    ink.lineTo(x - half, y + half * 0.7 + thick);
+    ink.lineTo(x - half, y + half * 0.7);
+    ink.fill();
+  }
+  ink.globalAlpha = 1;
 }
 
 function shade(ink: Ink, from: number, to: number, first: number, last: number): void {

@@ -1,9 +1,13 @@
+import { StoredRegistrationSchema } from '@copa/domain/registrations/registration';
+import { ofOnePlayer } from '@copa/domain/registrations/samples/registration.fixture';
 import type { TableRank } from '@copa/domain/registrations/table-rank';
-import type { Ticket } from '@copa/domain/registrations/ticket';
+import { type Ticket, ticketOf } from '@copa/domain/registrations/ticket';
 import type { FollowedTournament } from '@copa/domain/tournaments/followed';
 import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import type { Picture } from '../../../../../components/pictures/picture.ts';
 import { prideOf } from '../offers.ts';
+import { titleOf } from '../ticket-title.ts';
 import { climbOf, climbPicture, matchPicture, pridePicture } from './own-picture.ts';
 
 const ticket = {
@@ -31,6 +35,15 @@ const table = {
 } as TableRank;
 const team = { name: 'KNG · Kings', size: 4, tournament, table: null, brand: 'Copa', address: 'https://c/' };
 const solo = { ...team, name: 'AnaFNX', size: 1, table };
+
+const SENT_AT = new Date('2026-11-20T12:00:00Z');
+const SECRETS = {
+  fullName: 'Ana Perez',
+  freeFireId: '123456789',
+  email: 'ana@example.test',
+  phone: '+573001234567',
+};
+const consented = (showsNick: boolean) => ({ version: '2026-11-20', showsNick, at: SENT_AT });
 
 describe('a picture of what one is proud of', () => {
   it('is offered from approval until the start, and for what was won', () => {
@@ -65,7 +78,7 @@ describe('a picture of what one is proud of', () => {
 
   it('speaks of one player as of one, with rank and points', () => {
     const picture = pridePicture('champion', solo);
-    expect(picture).toMatchObject({ title: '¡Campeón!', subtitle: 'Semifinal', scene: { isVictory: true } });
+    expect(picture).toMatchObject({ title: '¡Campeón!', subtitle: 'Semifinal', scene: { motif: 'cup' } });
     expect(figuresOf(picture)).toEqual(['3.º de 12', '33 puntos', '1 Booyah', '11 bajas']);
     expect(pridePicture('passed', solo).title).toBe('Clasifiqué');
   });
@@ -77,6 +90,34 @@ describe('a picture of what one is proud of', () => {
     const other = matchPicture({ ...latest, placement: 4, kills: null }, { ...table, rank: null }, solo);
     expect(other.title).toBe('Partida 2');
     expect(figuresOf(other)).toEqual(['4.º en la partida', '+21 puntos']);
+  });
+
+  it.each([
+    ['an adult', { ageBand: 'adult' }, 'AnaFNX'],
+    ['a minor whose adult shows the nick', { ageBand: 'minor', consent: consented(true) }, 'AnaFNX'],
+    ['a minor whose adult does not', { ageBand: 'minor', consent: consented(false) }, 'Jugador 7'],
+  ])('names %s as the table does, and tells nothing else of the player', (_, given, name) => {
+    const stored = ofOnePlayer({ ...SECRETS, id: 'r-1', createdAt: SENT_AT, acceptance: null });
+    const members = stored.members.map((member) => ({ ...member, nick: 'AnaFNX', ...given }));
+    const unit = z.parse(StoredRegistrationSchema, {
+      ...stored,
+      tournamentId: 'copa',
+      status: 'approved',
+      number: 7,
+      unit: { name: '', tag: '', size: 1 },
+      members,
+    });
+    const own = { ...solo, name: titleOf(ticketOf(unit, null)) };
+    const pictures = [
+      ...(['registered', 'passed', 'champion'] as const).map((pride) => pridePicture(pride, own)),
+      matchPicture(latest, table, own),
+      climbPicture(5, 3, table, own),
+    ];
+    for (const picture of pictures) {
+      expect(picture.blocks).toMatchObject([{ name }]);
+      const text = JSON.stringify(picture);
+      for (const secret of Object.values(SECRETS)) expect(text).not.toContain(secret);
+    }
   });
 
   it('tells the places that a match brought, and none that it cost', () => {

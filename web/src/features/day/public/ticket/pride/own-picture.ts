@@ -1,7 +1,7 @@
 import type { LatestMatch, TableRank } from '@copa/domain/registrations/table-rank';
 import { namedHour } from '@copa/domain/time/hours';
 import type { FollowedTournament } from '@copa/domain/tournaments/followed';
-import type { Figure, Picture } from '../../../../../components/pictures/picture.ts';
+import type { Figure, Motif, Picture } from '../../../../../components/pictures/picture.ts';
 import { ordinal, scanForBoard, scanForTournament } from '../../../../../components/words/pictures.ts';
 import * as words from '../../../words/pictures.ts';
 import type { Pride } from '../offers.ts';
@@ -29,7 +29,7 @@ export function pridePicture(pride: Pride, own: Signed): Picture {
     file: pride,
     title: words.titles[own.size > 1 ? 'team' : 'player'][pride],
     subtitle: isAhead ? '' : (table?.stageName ?? ''),
-    isVictory: pride === 'champion',
+    ...(isAhead ? {} : { motif: pride === 'champion' ? 'cup' : 'arrows' }),
     figures: isAhead || table === null ? [] : figuresOf(table),
     lines: isAhead && hour !== '' ? [words.played(hour)] : [],
     state: isAhead ? '' : hour,
@@ -43,6 +43,7 @@ export function matchPicture(match: LatestMatch, table: TableRank, own: Signed):
     file: `match-${number}`,
     title: words.matchTitle(number, placement),
     subtitle: words.matchOf(number, table.stageName),
+    ...(placement === 1 ? { motif: 'rays' } : {}),
     figures: [
       ...(placement === null || placement === 1 ? [] : [{ figure: ordinal(placement), label: words.placed }]),
       ...(kills === null ? [] : [{ figure: String(kills), label: words.kills(kills) }]),
@@ -57,8 +58,9 @@ export function climbPicture(from: number, to: number, table: TableRank, own: Si
     file: `rank-${to}`,
     title: words.climbed(from - to, own.size > 1),
     subtitle: table.stageName,
+    motif: 'arrows',
     figures: [
-      { figure: ordinal(from), label: words.before },
+      { figure: ordinal(from), label: words.before, isPast: true },
       { figure: ordinal(to), label: words.now(table.of) },
     ],
   });
@@ -89,14 +91,14 @@ interface Drawing extends Pick<Picture, 'file' | 'title' | 'subtitle'> {
   readonly figures: readonly Figure[];
   readonly lines?: readonly string[];
   readonly state?: string;
-  readonly isVictory?: boolean;
+  readonly motif?: Motif;
 }
 
 const MODALITIES = ['solo', 'solo', 'duo', 'squad'] as const;
 
 function pictureOf(
   { name, size, tournament, table, brand, address }: Signed,
-  { file, title, subtitle, figures, lines = [], state = '', isVictory = false }: Drawing,
+  { file, title, subtitle, figures, lines = [], state = '', motif }: Drawing,
 ): Picture {
   return {
     file: `${file}-${tournament.id}`,
@@ -104,7 +106,7 @@ function pictureOf(
     tournament: tournament.name,
     title,
     subtitle,
-    scene: { name: tournament.name, modality: MODALITIES[size] ?? 'squad', isVictory },
+    scene: { name: tournament.name, modality: MODALITIES[size] ?? 'squad', ...(motif && { motif }) },
     blocks: [{ kind: 'hero', name, figures, lines }],
     invitation: table === null ? scanForTournament : scanForBoard,
     state,
