@@ -45,6 +45,7 @@ const manifest: Manifest = {
   'src/features/play/public/protest/own-protests.tsx': { file: 'own-protests.js' },
   'src/features/registrations/public/own/ticket-reason.tsx': { file: 'ticket-reason.js' },
   'src/app/routes/consent.tsx': { file: 'consent.js' },
+  'src/features/day/public/follow/follow-offer.tsx': { file: 'follow.js' },
   'src/features/day/public/ticket/pride/latest-part.tsx': { file: 'latest.js' },
   'src/features/day/public/ticket/pride/proud-share.tsx': { file: 'pride.js' },
   'src/features/day/public/ticket/push/push-offer.tsx': { file: 'notices.js' },
