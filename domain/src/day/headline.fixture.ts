@@ -55,6 +55,7 @@ export const TABLE: TableRank = {
   scoresUntil: null,
   fairPlayUntil: null,
   isInReview: false,
+  latest: null,
 };
 
 /** Their second member is a minor whose adult has not answered yet. */

@@ -2,6 +2,16 @@ import * as z from 'zod/mini';
 import { CountSchema } from '../described.ts';
 import { InstantSchema, nullish } from '../time/instant.ts';
 
+const LatestMatchSchema = z.object({
+  number: z.int(),
+  placement: z.nullable(z.int()),
+  kills: z.nullable(CountSchema),
+  points: z.int(),
+  /** The rank that the unit would have without this match; null where there was none before it. */
+  former: z.nullable(z.int()),
+});
+export type LatestMatch = z.output<typeof LatestMatchSchema>;
+
 /** The place of one unit in the table of a stage, as its own phones know it. */
 export const TableRankSchema = z.object({
   stage: z.int(),
@@ -20,6 +30,7 @@ export const TableRankSchema = z.object({
   pass: z.nullable(z.enum(['in', 'tied', 'out'])),
   /** Its published matches. */
   played: CountSchema,
+  latest: z._default(z.nullable(LatestMatchSchema), null),
   isOnPoint: z.boolean(),
   isChampion: z.boolean(),
   isOver: z.boolean(),
@@ -36,4 +47,4 @@ export const TableRankSchema = z.object({
 export type TableRank = z.output<typeof TableRankSchema>;
 
 /** A headline says nothing of the deadlines of protests. */
-export type TablePlace = Omit<TableRank, 'scoresUntil' | 'fairPlayUntil' | 'isInReview'>;
+export type TablePlace = Omit<TableRank, 'scoresUntil' | 'fairPlayUntil' | 'isInReview' | 'latest'>;

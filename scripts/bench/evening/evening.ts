@@ -14,7 +14,7 @@ const ORGANISERS = 3;
 const FILLS_AN_HOUR = 120;
 
 const READS = { friends: 130_000, players: 100_000, organiser: 10_000, idleHour: 300 } as const;
-const CALLS = 3_000;
+const CALLS = 3_500;
 /** The tournament, its rooms, and whether they are delivered. */
 const ROOM_READS = 3;
 

@@ -36,7 +36,10 @@ journey('the champion reads it first, and stands first in the table', async ({ v
   const [proud] = await drawnPictures(page, makeProud);
   expect(drawing).not.toEqual([]);
   const board = new URL(`/tournament/${id}/posiciones`, page.url()).href;
-  expect(proud).toMatchObject({ file: `champion-${id}.jpg`, address: board });
+  expect(proud).toMatchObject({ file: `champion-${id}-historia.jpg`, address: board });
+  const [square, ...others] = await drawnPictures(page, makeProud, 'Cuadrada');
+  expect(square).toMatchObject({ file: `champion-${id}-cuadrada.jpg`, address: board });
+  expect(others).toEqual([]);
 
   const toBoard = page.getByRole('link', { name: 'Ver la tabla' });
   await expectInSight(toBoard);
@@ -47,10 +50,10 @@ journey('the champion reads it first, and stands first in the table', async ({ v
 
   const make = page.getByRole('button', { name: 'Crear imagen de la tabla' });
   const [table, ...more] = await drawnPictures(page, make);
-  expect(table).toMatchObject({ file: `tabla-${id}_1.jpg`, address: board });
+  expect(table).toMatchObject({ file: `tabla-${id}_1-historia.jpg`, address: board });
   expect(more).toEqual([]);
   expect(await drawnPictures(page, make)).toEqual([table]);
   await make.click();
   await page.getByRole('dialog').getByRole('button', { name: 'Compartir' }).click();
-  await expect.poll(() => sharesOf(page)).toEqual([`tabla-${id}_1.jpg image/jpeg`]);
+  await expect.poll(() => sharesOf(page)).toEqual([`tabla-${id}_1-historia.jpg image/jpeg`]);
 });

@@ -9,10 +9,18 @@ interface DrawnPicture {
   readonly address: string | null;
 }
 
-export async function drawnPictures(page: Page, button: Locator): Promise<readonly DrawnPicture[]> {
+/** The size of each form, by its name in the dialog. */
+const SIZES = { Historia: { width: 1080, height: 1920 }, Cuadrada: { width: 1080, height: 1080 } } as const;
+
+export async function drawnPictures(
+  page: Page,
+  button: Locator,
+  format: keyof typeof SIZES = 'Historia',
+): Promise<readonly DrawnPicture[]> {
   await button.click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('img').first().waitFor();
+  await dialog.getByRole('button', { name: format }).click();
+  await dialog.locator(`img[height="${SIZES[format].height}"]`).first().waitFor();
   const pictures: DrawnPicture[] = [];
   for (const item of await dialog.getByRole('listitem').all()) {
     const downloading = page.waitForEvent('download');
@@ -21,6 +29,13 @@ export async function drawnPictures(page: Page, button: Locator): Promise<readon
     const hash = createHash('sha256')
       .update(await readFile(await download.path()))
       .digest('hex');
+    const size = await item.getByRole('img').evaluate(async (image: HTMLImageElement) => {
+      await image.decode();
+      return { width: image.naturalWidth, height: image.naturalHeight };
+    });
+    if (size.height !== SIZES[format].height || size.width !== SIZES[format].width) {
+      throw new Error(`A picture «${format}» has ${size.width}x${size.height} pixels`);
+    }
     pictures.push({ file: download.suggestedFilename(), hash, address: await addressIn(item) });
   }
   await dialog.getByRole('button', { name: 'Cerrar' }).click();
@@ -29,7 +44,7 @@ export async function drawnPictures(page: Page, button: Locator): Promise<readon
 
 /** The code stands in the lower right corner of a picture. */
 async function addressIn(item: Locator): Promise<string | null> {
-  const side = 300;
+  const side = 340;
   // One number for each pixel, as text: a list of numbers takes a browser's driver seconds.
   const grey = await item.getByRole('img').evaluate(async (image: HTMLImageElement, size) => {
     await image.decode();

@@ -117,7 +117,7 @@ function documentsOf(state: SeenState): Readonly<Record<string, object>> {
 }
 
 function placeOf(table: ReturnType<typeof seen>['table']) {
-  const { scoresUntil: _, fairPlayUntil: __, isInReview: ___, ...place } = table ?? {};
+  const { scoresUntil: _, fairPlayUntil: __, isInReview: ___, latest: ____, ...place } = table ?? {};
   return place;
 }
 

@@ -7,6 +7,14 @@ const illustrations = {
   ember: '/art/ember.svg',
   /** A lost feather: this place does not exist. */
   feather: '/art/feather.svg',
+  /** A phone without a pass: this phone plays nowhere yet. */
+  pass: '/art/pass.svg',
+  /** A loupe over an empty map: nothing was found. */
+  loupe: '/art/loupe.svg',
+  /** A podium without anybody: nobody has won yet. */
+  podium: '/art/podium.svg',
+  /** A torn chain: this link leads nowhere any more. */
+  link: '/art/link.svg',
   /** An egg about to hatch: it is coming. */
   egg: '/art/egg.svg',
   /** A phoenix on a trophy: it worked. */

@@ -39,6 +39,7 @@ describe('the place of one unit in a table', () => {
       scoresUntil: null,
       fairPlayUntil: new Date('2026-11-22T02:00:00Z'),
       isInReview: false,
+      latest: { number: 1, placement: 2, kills: 3, points: 12, former: null },
     });
     expect(ownRank(board, 3)).toMatchObject({ rank: 3, pass: 'out' });
     expect(ownRank(board, 4)).toMatchObject({ played: 0 });

@@ -1,7 +1,8 @@
 import type { TablePlace, TableRank } from '../../registrations/table-rank.ts';
 import { isProtested, protestableUntil } from '../protest/deadline.ts';
 import type { ProtestKind } from '../protest/own-protest.ts';
-import type { Board } from './schema.ts';
+import { latestMatch } from './latest.ts';
+import type { Board, BoardRow } from './schema.ts';
 import { scoredIn } from './scored.ts';
 import { championOf, lobbiesOf } from './words.ts';
 
@@ -40,8 +41,17 @@ export function withFormer(own: TableRank, former: readonly Protestable[]): Tabl
 /** Null for a number that is not in the table, or that two units share. */
 export function ownRank(board: Board, number: number): TableRank | null {
   const place = ownPlace(board, number);
-  return place === null ? null : { ...place, ...protestable(board, number) };
+  const row = board.rows.find((each) => each.number === number);
+  if (place === null || row === undefined) return null;
+  const latest = latestMatch(row, rivalsOf(board, row), board);
+  return { ...place, ...protestable(board, number), latest };
 }
+
+/** Each lobby has a cut of its own, so that the rank counts in the lobby alone. */
+const isInLobby = (board: PlacedIn) => lobbiesOf(board).length > 1 && board.advance.perLobby > 0;
+
+const rivalsOf = (board: PlacedIn, { lobby }: BoardRow): readonly BoardRow[] =>
+  board.rows.filter((row) => !isInLobby(board) || row.lobby === lobby);
 
 export type PlacedIn = Pick<
   Board,
@@ -53,8 +63,8 @@ export function ownPlace(board: PlacedIn, number: number): TablePlace | null {
   if (row === undefined || others.length > 0) return null;
   const { perLobby, byTable } = board.advance;
   const lobbies = lobbiesOf(board).length;
-  const inLobby = lobbies > 1 && perLobby > 0;
-  const rivals = board.rows.filter(({ lobby }) => !inLobby || lobby === row.lobby);
+  const inLobby = isInLobby(board);
+  const rivals = rivalsOf(board, row);
   const passing = inLobby ? (byTable === 0 ? perLobby : null) : perLobby * lobbies + byTable;
   return {
     stage: board.stage,

@@ -6,13 +6,13 @@ import { keepRegistration } from '../../features/registrations/public/own/own-re
 import { Component as Mine } from './mine.tsx';
 
 const [ONE, TWO] = ['1', '2'].map((sign) => sign.repeat(26)) as [string, string];
-const keep = (ticketId: string, tournamentName: string) =>
+const keep = (ticketId: string, tournamentName: string, registeredAt = 0) =>
   keepRegistration({
     code: ticketId,
     tournamentId: tournamentName,
     tournamentName,
     fullName: 'Ana',
-    registeredAt: 0,
+    registeredAt,
     unit: { ticketId, isCaptain: true },
     invitation: '',
   });
@@ -46,6 +46,18 @@ describe('/mi', () => {
   it('says where there is none', () => {
     open();
     expect(screen.getByRole('heading', { name: 'Aún no hay inscripciones en este teléfono' })).toBeDefined();
+  });
+
+  it('asks where the team of the newest that is over plays again, and of no other', async () => {
+    const asked = vi.fn<typeof fetch>(() => new Promise(() => undefined));
+    vi.stubGlobal('fetch', asked);
+    keep(ONE, 'Copa Uno');
+    keep(TWO, 'Copa Dos', 1);
+    for (const id of [ONE, TWO]) noteDay(id, { until: 0, isAsked: false });
+    open();
+    const codes = () =>
+      asked.mock.calls.flatMap(([, init]) => new Headers(init?.headers).get('Private-Code') ?? []);
+    await vi.waitFor(() => expect(codes()).toEqual([TWO]), 5000);
   });
 
   it('lists two live ones', () => {

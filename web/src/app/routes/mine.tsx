@@ -1,4 +1,5 @@
 import { Navigate, useLocation } from 'react-router-dom';
+import { optionalPart } from '../../components/optional-part.ts';
 import { PageHeader } from '../../components/page/page-header.tsx';
 import { pageMeta } from '../../config/page-meta.ts';
 import { paths } from '../../config/paths.ts';
@@ -11,11 +12,19 @@ import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { ticketSources } from '../own/ticket-sources.ts';
 import * as words from '../words/pages.ts';
 
+/** After a tournament: the invitation of the same team that waits, and where the team may play again. */
+const SameTeam = optionalPart(() => import('../../features/registrations/public/again/same-team.tsx'));
+
 /** Opens the only live tournament of this phone; lists all of them when there are more, or when the address asks for it. */
 export function Component() {
   useDocumentTitle(pageMeta.ticket.title);
   const { hash } = useLocation();
-  const [only, ...others] = currentOf(useOwnRegistrations());
+  const all = useOwnRegistrations();
+  const live = currentOf(all);
+  const [only, ...others] = live;
+  const over = all
+    .filter((own) => !live.includes(own))
+    .toSorted((one, other) => other.registeredAt - one.registeredAt);
   if (only !== undefined && others.length === 0 && hash === '') {
     return <Navigate to={paths.ticket.to(only.unit.ticketId)} replace />;
   }
@@ -35,6 +44,11 @@ export function Component() {
           />
         )}
       />
+      {over[0] !== undefined && (
+        <div className="grid gap-3 pb-12 empty:hidden">
+          <SameTeam key={over[0].code} code={over[0].code} />
+        </div>
+      )}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import * as words from '../words/board.ts';
 
 /** A class and what stands in the head of a column. */
@@ -17,12 +17,13 @@ interface BoardFrameProps {
   readonly caption: string;
   readonly heads: readonly Head[];
   readonly children: ReactNode;
+  readonly ref?: Ref<HTMLTableElement>;
 }
 
 /** The page of a shared link is built with the same heads. */
-export function BoardFrame({ caption, heads, children }: BoardFrameProps) {
+export function BoardFrame({ caption, heads, children, ref }: BoardFrameProps) {
   return (
-    <table className="board">
+    <table className="board" ref={ref}>
       <caption className="sr-only">{caption}</caption>
       <thead>
         <tr>

@@ -4,80 +4,157 @@ import type { Block, Cells } from './picture.ts';
 export const MARGIN = 72;
 export const INNER = 1080 - 2 * MARGIN;
 
-/** Twelve rows, the names of their columns and a cut fit on a page. */
+/** Sizes at scale 1, the smallest that reads on a phone of 320 pixels. */
 const ROW = 50;
 const TEXT = 38;
 const TEXT_LINE = 48;
 const STEP_INDENT = 84;
+const HERO = { name: 118, line: 44, figures: 230, gap: 16 } as const;
 /** Right edges of the figures, from the right margin. */
-const FIGURES = [320, 170, 20] as const;
+const FIGURES = [318, 172, 20] as const;
 
 /** The parts of a block's text that are broken into lines, with the size of each. */
-function linesOf(ink: Ink, texts: readonly string[], width: number, size = TEXT): string[] {
+function linesOf(ink: Ink, texts: readonly string[], width: number, size: number): string[] {
   return texts.flatMap((text) => brokenLines(ink, text, PLAIN, size, width));
 }
 
-export function heightOf(ink: Ink, block: Block): number {
+export function heightOf(ink: Ink, block: Block, scale = 1): number {
   switch (block.kind) {
-    case 'hero':
-      return 300 + linesOf(ink, block.lines, INNER, 46).length * 62;
+    case 'hero': {
+      const lines = linesOf(ink, block.lines, INNER, HERO.line).length;
+      return (
+        HERO.name * scale + (block.figures.length === 0 ? 0 : HERO.figures * scale) + lines * 60 + HERO.gap
+      );
+    }
     case 'rank':
-      return block.isFirst ? 190 : 130;
+      return (block.isFirst ? 130 : 82) * scale;
     case 'columns':
     case 'row':
     case 'cut':
-      return ROW;
-    case 'step':
-      return 70 + linesOf(ink, block.lines, INNER - STEP_INDENT).length * TEXT_LINE + 24;
+      return ROW * scale;
+    case 'step': {
+      const lines = linesOf(ink, block.lines, INNER - STEP_INDENT * scale, TEXT * scale).length;
+      return (70 + lines * TEXT_LINE + 24) * scale;
+    }
     case 'text':
-      return linesOf(ink, [block.text], INNER).length * TEXT_LINE + 10;
+      return (linesOf(ink, [block.text], INNER, TEXT * scale).length * TEXT_LINE + 10) * scale;
   }
 }
 
-export function drawBlock(ink: Ink, block: Block, y: number): void {
+export function drawBlock(ink: Ink, block: Block, y: number, scale = 1): void {
   switch (block.kind) {
     case 'hero':
-      return drawHero(ink, block, y);
+      return drawHero(ink, block, y, scale);
     case 'rank':
-      return drawRank(ink, block, y);
+      return drawRank(ink, block, y, scale);
     case 'columns':
-      return drawCells(ink, block.cells, y, 'dim', 30);
+      return drawCells(ink, block.cells, y, scale, { color: 'mist', size: 34 });
     case 'row':
-      return drawRow(ink, block, y);
+      return drawRow(ink, block, y, scale);
     case 'cut':
-      return drawCut(ink, block.text, y);
+      return drawCut(ink, block.text, y, scale);
     case 'step':
-      return drawStep(ink, block, y);
+      return drawStep(ink, block, y, scale);
     case 'text':
-      return drawText(ink, [block.text], MARGIN, y, INNER);
+      return drawText(ink, [block.text], { x: MARGIN, y, width: INNER, scale });
   }
 }
 
-function drawHero(ink: Ink, { name, lines }: Extract<Block, { kind: 'hero' }>, y: number): void {
-  const size = 150;
-  ink.fillStyle = colorOf('gold');
-  ink.fillRect(MARGIN, y + 40, 120, 10);
-  writeLine(ink, name, MARGIN, y + 200, { face: DISPLAY, size, color: 'gold', width: INNER, least: 72 });
-  for (const [index, line] of linesOf(ink, lines, INNER, 46).entries()) {
-    writeLine(ink, line, MARGIN, y + 300 + index * 62, { face: PLAIN, size: 46, color: 'ink', width: INNER });
+function drawHero(
+  ink: Ink,
+  { name, figures, lines }: Extract<Block, { kind: 'hero' }>,
+  top: number,
+  scale: number,
+): void {
+  const size = HERO.name * scale;
+  let y = top + size * 0.8;
+  writeLine(ink, name, MARGIN, y, { face: DISPLAY, size, color: 'ink', width: INNER, least: 60 });
+  y = top + size;
+  if (figures.length > 0) {
+    drawFigures(ink, figures, y, scale);
+    y += HERO.figures * scale;
+  }
+  for (const [index, line] of linesOf(ink, lines, INNER, HERO.line).entries()) {
+    writeLine(ink, line, MARGIN, y + HERO.gap + 40 + index * 60, {
+      face: STRONG,
+      size: HERO.line,
+      color: 'mist',
+      width: INNER,
+    });
   }
 }
 
-function drawRank(ink: Ink, { rank, isFirst, name, note }: Extract<Block, { kind: 'rank' }>, y: number) {
-  const height = isFirst ? 170 : 112;
-  ink.fillStyle = colorOf(isFirst ? 'smoke' : 'ash');
+function drawFigures(
+  ink: Ink,
+  figures: Extract<Block, { kind: 'hero' }>['figures'],
+  top: number,
+  scale: number,
+): void {
+  const gap = 20;
+  const width = (INNER - gap * (figures.length - 1)) / figures.length;
+  const height = (HERO.figures - 24) * scale;
+  for (const [index, { figure, label, isPast = false }] of figures.entries()) {
+    const x = MARGIN + index * (width + gap);
+    drawPanel(ink, x, top + 12 * scale, width, height);
+    const text = { align: 'center', width: width - 24 } as const;
+    const middle = x + width / 2;
+    writeLine(ink, figure, middle, top + 128 * scale, {
+      ...text,
+      face: DISPLAY,
+      size: 124 * scale,
+      color: isPast ? 'dim' : 'gold',
+      least: 48,
+    });
+    writeLine(ink, label, middle, top + 184 * scale, {
+      ...text,
+      face: STRONG,
+      size: 42 * scale,
+      color: 'ink',
+      least: 34,
+    });
+  }
+}
+
+/** A dark pane with a burning edge. */
+function drawPanel(ink: Ink, x: number, y: number, width: number, height: number): void {
+  ink.globalAlpha = 0.82;
+  ink.fillStyle = colorOf('ash');
+  ink.fillRect(x, y, width, height);
+  ink.globalAlpha = 1;
+  ink.fillStyle = colorOf('ember');
+  ink.fillRect(x, y, width, 6);
+}
+
+function drawRank(
+  ink: Ink,
+  { rank, isFirst, name, note }: Extract<Block, { kind: 'rank' }>,
+  y: number,
+  scale: number,
+): void {
+  const height = (isFirst ? 120 : 74) * scale;
+  ink.globalAlpha = isFirst ? 1 : 0.85;
+  ink.fillStyle = colorOf(isFirst ? 'gold' : 'ash');
   ink.fillRect(MARGIN, y, INNER, height);
-  ink.fillStyle = colorOf(isFirst ? 'gold' : 'line');
-  ink.fillRect(MARGIN, y, 10, height);
-  const color = isFirst ? 'gold' : 'ink';
-  const [size, middle] = [isFirst ? 84 : 54, y + height / 2];
-  writeLine(ink, rank, MARGIN + 40, middle + size / 3, { face: DISPLAY, size, color, width: 140 });
-  writeLine(ink, name, MARGIN + 190, middle, { face: DISPLAY, size, color, width: INNER - 220, least: 40 });
-  writeLine(ink, note, MARGIN + 190, middle + 44, {
-    face: PLAIN,
-    size: 34,
-    color: 'mist',
-    width: INNER - 220,
+  ink.globalAlpha = 1;
+  const [strong, weak] = isFirst ? ['soot', 'soot'] : ['ink', 'mist'];
+  const size = (isFirst ? 66 : 42) * scale;
+  const base = y + height / 2;
+  const width = INNER - 230;
+  writeLine(ink, rank, MARGIN + 30, base + size * 0.34, {
+    face: DISPLAY,
+    size,
+    color: isFirst ? 'soot' : 'gold',
+    width: 150,
+  });
+  const isAlone = note === '';
+  const nameBase = isAlone ? base + size * 0.34 : base + 2 * scale;
+  writeLine(ink, name, MARGIN + 200, nameBase, { face: DISPLAY, size, color: strong, width, least: 40 });
+  const noteSize = 30 * Math.min(scale, 1.4);
+  writeLine(ink, note, MARGIN + 200, base + (isFirst ? 42 : 31) * scale, {
+    face: STRONG,
+    size: noteSize,
+    color: weak,
+    width,
   });
 }
 
@@ -85,44 +162,81 @@ function drawRow(
   ink: Ink,
   { cells, isAhead = false }: Extract<Block, { kind: 'columns' | 'row' }>,
   y: number,
-) {
-  ink.fillStyle = colorOf('line');
-  ink.fillRect(MARGIN, y, INNER, 2);
-  drawCells(ink, cells, y, isAhead ? 'gold' : 'ink', TEXT);
+  scale: number,
+): void {
+  ink.globalAlpha = isAhead ? 0.2 : 0.75;
+  ink.fillStyle = colorOf(isAhead ? 'gold' : 'ash');
+  ink.fillRect(MARGIN, y, INNER, ROW * scale - 3);
+  ink.globalAlpha = 1;
+  drawCells(ink, cells, y, scale, { color: isAhead ? 'gold' : 'ink', size: TEXT });
 }
 
-function drawCells(ink: Ink, { rank, name, figures }: Cells, y: number, color: string, size: number): void {
-  const base = y + ROW - 12;
-  writeLine(ink, rank, MARGIN + 44, base, { face: STRONG, size, color, width: 60, align: 'right' });
-  writeLine(ink, name, MARGIN + 72, base, { face: STRONG, size, color, width: INNER - 520 });
+function drawCells(
+  ink: Ink,
+  { rank, name, figures }: Cells,
+  y: number,
+  scale: number,
+  { color, size: atOne }: { readonly color: string; readonly size: number },
+): void {
+  const size = atOne * Math.min(scale, 1.25);
+  const base = y + (ROW * scale) / 2 + size * 0.33;
+  writeLine(ink, rank, MARGIN + 64, base, {
+    face: STRONG,
+    size,
+    color,
+    width: 60,
+    align: 'right',
+    least: 34,
+  });
+  writeLine(ink, name, MARGIN + 92, base, { face: STRONG, size, color, width: INNER - 534, least: 34 });
   for (const [index, figure] of figures.entries()) {
     const x = MARGIN + INNER - (FIGURES[index] ?? 0);
     const face = index === 2 ? STRONG : PLAIN;
-    writeLine(ink, figure, x, base, { face, size, color, width: 140, align: 'right' });
+    writeLine(ink, figure, x, base, { face, size, color, width: 140, align: 'right', least: 34 });
   }
 }
 
-function drawCut(ink: Ink, text: string, y: number): void {
+function drawCut(ink: Ink, text: string, y: number, scale: number): void {
   ink.fillStyle = colorOf('gold');
   ink.fillRect(MARGIN, y + 2, INNER, 4);
-  writeLine(ink, text, MARGIN, y + ROW - 12, { face: STRONG, size: 32, color: 'gold', width: INNER });
-}
-
-function drawStep(ink: Ink, { number, name, lines }: Extract<Block, { kind: 'step' }>, y: number): void {
-  const width = INNER - STEP_INDENT;
-  writeLine(ink, number, MARGIN, y + 48, { face: DISPLAY, size: 60, color: 'gold', width: STEP_INDENT });
-  writeLine(ink, name, MARGIN + STEP_INDENT, y + 44, {
+  const size = 36 * Math.min(scale, 1.3);
+  const base = y + (ROW * scale) / 2 + size * 0.38;
+  writeLine(ink, text, MARGIN + 92, base, {
     face: STRONG,
-    size: 46,
-    color: 'ink',
-    width,
-    least: 34,
+    size,
+    color: 'gold',
+    width: INNER - 92,
+    least: 32,
   });
-  drawText(ink, lines, MARGIN + STEP_INDENT, y + 56, width);
 }
 
-function drawText(ink: Ink, texts: readonly string[], x: number, y: number, width: number): void {
-  for (const [index, line] of linesOf(ink, texts, width).entries()) {
-    writeLine(ink, line, x, y + 40 + index * TEXT_LINE, { face: PLAIN, size: TEXT, color: 'mist', width });
+function drawStep(
+  ink: Ink,
+  { number, name, lines }: Extract<Block, { kind: 'step' }>,
+  y: number,
+  scale: number,
+): void {
+  const indent = STEP_INDENT * scale;
+  const [x, width] = [MARGIN + indent, INNER - indent];
+  writeLine(ink, number, MARGIN, y + 50 * scale, {
+    face: DISPLAY,
+    size: 64 * scale,
+    color: 'gold',
+    width: indent,
+  });
+  const size = 46 * scale;
+  writeLine(ink, name, x, y + 44 * scale, { face: STRONG, size, color: 'ink', width, least: 36 });
+  drawText(ink, lines, { x, y: y + 56 * scale, width, scale });
+}
+
+function drawText(
+  ink: Ink,
+  texts: readonly string[],
+  { x, y, width, scale }: Record<'x' | 'y' | 'width' | 'scale', number>,
+): void {
+  const size = TEXT * scale;
+  for (const [index, line] of linesOf(ink, texts, width, size).entries()) {
+    const base = y + (40 + index * TEXT_LINE) * scale;
+    writeLine(ink, line, x, base, { face: PLAIN, size, color: 'mist', width });
   }
 }

@@ -2,14 +2,14 @@ import { IMAGE_MAX_BYTES } from '@copa/domain/limits';
 import { squeezed } from '../../lib/squeezed.ts';
 import { podium as title } from '../words/pictures.ts';
 import { drawBlock, heightOf, INNER, MARGIN } from './draw-block.ts';
-import { drawGround, newInk } from './draw-pictures.ts';
-import { DISPLAY, loadFaces, STRONG, writeLine } from './pen.ts';
+import { DISPLAY, loadFaces, newInk, STRONG, writeLine } from './pen.ts';
 import { type Podium, podiumBlocks } from './podium-picture.ts';
+import { drawScene, loadArt } from './scene.ts';
 
 export async function drawCover(podium: Podium): Promise<Blob> {
-  await loadFaces();
+  const [art] = await Promise.all([loadArt(podium), loadFaces()]);
   const ink = newInk(1200, 630);
-  drawGround(ink);
+  drawScene(ink, art, { letters: 0, night: 630 });
   writeLine(ink, podium.name, MARGIN, 62, { face: STRONG, size: 40, color: 'gold', width: INNER });
   writeLine(ink, title.toUpperCase(), MARGIN, 136, { face: DISPLAY, size: 76, color: 'ink', width: INNER });
   let y = 160;

@@ -1,44 +1,42 @@
 import { correction, generate } from 'lean-qr/nano';
 import * as words from '../words/pictures.ts';
 import { drawBlock, heightOf, INNER, MARGIN } from './draw-block.ts';
-import { brokenLines, colorOf, DISPLAY, type Ink, loadFaces, PLAIN, STRONG, writeLine } from './pen.ts';
-import type { Block, Picture } from './picture.ts';
+import {
+  brokenLines,
+  colorOf,
+  DISPLAY,
+  fittingSize,
+  type Ink,
+  loadFaces,
+  newInk,
+  PLAIN,
+  STRONG,
+  writeLine,
+} from './pen.ts';
+import { type Block, FORMATS, type Format, type Picture } from './picture.ts';
+import { type Art, drawScene, loadArt } from './scene.ts';
 
-const WIDTH = 1080;
-const HEIGHT = 1350;
-const BODY = { top: 390, bottom: 1095 } as const;
 const CODE = 200;
+const MARK = 80;
+/** Blocks grow until they fill their frame, or until they look blown up. */
+const LARGEST = 1.9;
+const STEP = 0.04;
 
 /** Draws a picture in as many pages as it needs. The same picture has the same bytes in one browser. */
-export async function drawPicture(picture: Picture): Promise<readonly File[]> {
-  const [mark] = await Promise.all([loadMark(), loadFaces()]);
-  const pages = pagesOf(newInk(), picture.blocks);
+export async function drawPicture(picture: Picture, format: Format): Promise<readonly File[]> {
+  const [art] = await Promise.all([loadArt(picture.scene), loadFaces()]);
+  const ink = newInk(1, 1);
+  const room = roomOf(ink, picture, format);
+  const pages = pagesOf(ink, picture.blocks, room);
   return await Promise.all(
     pages.map(async (blocks, index) => {
       const isOne = pages.length === 1;
       const state = isOne ? picture.state : `${picture.state} · ${words.pageOf(index + 1, pages.length)}`;
-      const page = drawPage({ ...picture, blocks, state }, mark);
-      const name = isOne ? `${picture.file}.jpg` : `${picture.file}-${index + 1}.jpg`;
-      return new File([await toJpeg(page)], name, { type: 'image/jpeg' });
+      const page = drawPage({ ...picture, blocks, state }, format, art);
+      const name = [picture.file, words.formatFiles[format], ...(isOne ? [] : [index + 1])].join('-');
+      return new File([await toJpeg(page)], `${name}.jpg`, { type: 'image/jpeg' });
     }),
   );
-}
-
-/** Draws on a surface of the given size, for what is no page to share. */
-export function newInk(width = WIDTH, height = HEIGHT): Ink {
-  const canvas = document.createElement('canvas');
-  canvas.width = width;
-  canvas.height = height;
-  const ink = canvas.getContext('2d');
-  if (ink === null) throw new Error('This browser cannot draw pictures');
-  return ink;
-}
-
-async function loadMark(): Promise<HTMLImageElement> {
-  const mark = new Image(96, 96);
-  mark.src = '/art/mark.svg';
-  await mark.decode();
-  return mark;
 }
 
 function toJpeg(canvas: HTMLCanvasElement): Promise<Blob> {
@@ -51,83 +49,152 @@ function toJpeg(canvas: HTMLCanvasElement): Promise<Blob> {
   });
 }
 
-/** The names of columns begin a page. */
-function pagesOf(ink: Ink, blocks: readonly Block[]): readonly (readonly Block[])[] {
-  const pages: Block[][] = [];
-  let free = 0;
-  for (const block of blocks) {
-    const height = heightOf(ink, block);
-    if (height > free || block.kind === 'columns' || pages.length === 0) {
-      pages.push([]);
-      free = BODY.bottom - BODY.top;
-    }
-    pages.at(-1)?.push(block);
-    free -= height;
-  }
-  return pages;
+interface Head {
+  readonly lines: readonly string[];
+  readonly size: number;
+  readonly height: number;
 }
 
-function drawPage(picture: Picture, mark: HTMLImageElement): HTMLCanvasElement {
-  const ink = newInk();
-  drawGround(ink);
-  ink.globalAlpha = 0.08;
-  ink.drawImage(mark, 470, 520, 640, 640);
-  ink.globalAlpha = 1;
-  drawHead(ink, picture, mark);
-  drawBody(ink, picture.blocks);
-  drawFoot(ink, picture);
+/** The title of one moment fills the width, a word or two on a line. */
+function headOf(ink: Ink, { title, subtitle, blocks }: Picture, format: Format): Head {
+  const text = title.toUpperCase();
+  const isHero = blocks[0]?.kind === 'hero';
+  const lines = isHero && format === 'story' ? halves(text) : [text];
+  const largest = isHero ? (format === 'story' ? 330 : 184) : 124;
+  const size = Math.min(
+    ...lines.map((line) => fittingSize(ink, line, { face: DISPLAY, size: largest, least: 60, width: INNER })),
+  );
+  const below = subtitle === '' ? 0 : 52;
+  return { lines, size, height: 62 + lines.length * size * 0.86 + below + 24 };
+}
+
+/** The break that leaves both lines about as long; none in a short title. */
+function halves(text: string): readonly string[] {
+  const breaks = [...text.matchAll(/ /g)].map(({ index }) => index);
+  const [first] = breaks.toSorted((a, b) => Math.abs(a - text.length / 2) - Math.abs(b - text.length / 2));
+  return first === undefined || text.length < 10 ? [text] : [text.slice(0, first), text.slice(first + 1)];
+}
+
+/** A list or figures in a square leave no line for the brand alone. */
+function isCompact([first]: readonly Block[], format: Format): boolean {
+  return format === 'square' && !(first?.kind === 'hero' && first.figures.length === 0);
+}
+
+function footTop(format: Format): number {
+  return FORMATS[format].bottom - CODE;
+}
+
+function roomOf(ink: Ink, picture: Picture, format: Format): number {
+  const brand = isCompact(picture.blocks, format) ? 0 : MARK + 24;
+  return footTop(format) - 28 - FORMATS[format].top - brand - headOf(ink, picture, format).height;
+}
+
+function totalOf(ink: Ink, blocks: readonly Block[], scale = 1): number {
+  return blocks.reduce((sum, block) => sum + heightOf(ink, block, scale), 0);
+}
+
+/** Pages about as full as one another: the names of columns begin each, and a cut stays with its row. */
+function pagesOf(ink: Ink, blocks: readonly Block[], room: number): readonly (readonly Block[])[] {
+  const [first] = blocks;
+  const head = first?.kind === 'columns' ? [first] : [];
+  const groups: Block[][] = [];
+  for (const block of blocks.slice(head.length)) {
+    if (block.kind === 'cut') groups.at(-1)?.push(block);
+    else groups.push([block]);
+  }
+  for (let count = 1; count < groups.length; count += 1) {
+    const each = Math.ceil(groups.length / count);
+    const pages = Array.from({ length: count }, (_, page) => [
+      ...head,
+      ...groups.slice(page * each, (page + 1) * each).flat(),
+    ]);
+    if (pages.every((page) => totalOf(ink, page) <= room)) return pages;
+  }
+  return groups.length === 0 ? [head] : groups.map((group) => [...head, ...group]);
+}
+
+function scaleOf(ink: Ink, blocks: readonly Block[], room: number): number {
+  let scale = LARGEST;
+  while (scale > 1 && totalOf(ink, blocks, scale) > room) scale -= STEP;
+  return Math.max(scale, 1);
+}
+
+function drawPage(picture: Picture, format: Format, art: Art): HTMLCanvasElement {
+  const { width, height, top } = FORMATS[format];
+  const ink = newInk(width, height);
+  const hasMotif = format === 'square' && (art.motif === 'cup' || art.motif === 'arrows');
+  const blocks = hasMotif ? picture.blocks.map(inLine) : picture.blocks;
+  const head = headOf(ink, picture, format);
+  const room = roomOf(ink, picture, format);
+  const isHero = blocks[0]?.kind === 'hero';
+  const scale = isHero ? (format === 'story' ? 1.25 : 1) : scaleOf(ink, blocks, room);
+  const body = totalOf(ink, blocks, scale);
+  const bodyTop = footTop(format) - 28 - body;
+  const headTop = bodyTop - head.height;
+  drawScene(ink, art, { letters: headTop, night: Math.max(headTop + head.height * 0.7, top + 420) });
+  const compact = isCompact(blocks, format);
+  if (compact) ink.drawImage(art.mark, MARGIN + INNER - MARK, top, MARK, MARK);
+  else drawBrand(ink, picture.brand, art.mark, top);
+  drawHead(ink, picture, head, headTop);
+  let y = bodyTop;
+  for (const block of blocks) {
+    drawBlock(ink, block, y, scale);
+    y += heightOf(ink, block, scale);
+  }
+  drawFoot(ink, picture, footTop(format));
   return ink.canvas;
 }
 
-/** A table begins at the top; everything else stands a little above the middle. */
-function drawBody(ink: Ink, blocks: readonly Block[]): void {
-  const height = blocks.reduce((sum, block) => sum + heightOf(ink, block), 0);
-  const free = BODY.bottom - BODY.top - height;
-  let y: number = BODY.top + (blocks[0]?.kind === 'columns' ? 0 : Math.max(0, free / 3));
-  for (const block of blocks) {
-    drawBlock(ink, block, y);
-    y += heightOf(ink, block);
-  }
+/** A square has no room for a cup or arrows and for figures in a frame. */
+function inLine(block: Block): Block {
+  if (block.kind !== 'hero') return block;
+  const said = block.figures.map(({ figure, label }) => `${figure} ${label}`).join(' · ');
+  return { ...block, figures: [], lines: [...block.lines, ...(said === '' ? [] : [said])] };
 }
 
-export function drawGround(ink: Ink): void {
-  const { width, height } = ink.canvas;
+/** A plate keeps the brand readable on every sky. */
+function drawBrand(ink: Ink, brand: string, mark: HTMLImageElement, top: number): void {
+  const text = brand.toUpperCase();
+  const style = { face: DISPLAY, size: 54, color: 'ink', width: INNER - 150 } as const;
+  fittingSize(ink, text, style);
+  const end = MARGIN + 130 + Math.min(ink.measureText(text).width, style.width);
   ink.fillStyle = colorOf('night');
-  ink.fillRect(0, 0, width, height);
-  const glow = ink.createRadialGradient(width, 0, 0, width, 0, width);
-  glow.addColorStop(0, colorOf('flame'));
-  glow.addColorStop(1, colorOf('night'));
-  ink.globalAlpha = 0.45;
-  ink.fillStyle = glow;
-  ink.fillRect(0, 0, width, height);
+  ink.globalAlpha = 0.78;
+  ink.beginPath();
+  ink.moveTo(0, top - 12);
+  ink.lineTo(end + 24, top - 12);
+  ink.lineTo(end - 8, top + MARK + 12);
+  ink.lineTo(0, top + MARK + 12);
+  ink.fill();
   ink.globalAlpha = 1;
-  ink.fillStyle = colorOf('flame');
-  ink.fillRect(0, height - 12, width, 12);
+  ink.drawImage(mark, MARGIN, top, MARK, MARK);
+  writeLine(ink, text, MARGIN + 100, top + 58, style);
 }
 
-function drawHead(ink: Ink, { brand, tournament, title, subtitle }: Picture, mark: HTMLImageElement): void {
-  ink.drawImage(mark, MARGIN, 48, 76, 76);
-  const width = INNER - 100;
-  writeLine(ink, brand.toUpperCase(), MARGIN + 96, 102, { face: DISPLAY, size: 46, color: 'mist', width });
-  writeLine(ink, tournament, MARGIN, 196, { face: STRONG, size: 46, color: 'gold', width: INNER, least: 36 });
-  writeLine(ink, title.toUpperCase(), MARGIN, 300, {
-    face: DISPLAY,
-    size: 108,
-    color: 'ink',
-    width: INNER,
-    least: 56,
+function drawHead(ink: Ink, { tournament, subtitle }: Picture, { lines, size }: Head, top: number): void {
+  writeLine(ink, tournament, MARGIN, top + 42, {
+    face: STRONG,
+    size: 46,
+    color: 'gold',
+    width: INNER - MARK - 20,
+    least: 38,
   });
-  writeLine(ink, subtitle, MARGIN, 358, { face: PLAIN, size: 38, color: 'mist', width: INNER, least: 32 });
+  let y = top + 62;
+  for (const line of lines) {
+    y += size * 0.86;
+    writeLine(ink, line, MARGIN, y - size * 0.08, { face: DISPLAY, size, color: 'fire', width: INNER });
+  }
+  const style = { face: PLAIN, size: 40, color: 'mist', width: INNER, least: 34 } as const;
+  writeLine(ink, subtitle, MARGIN, y + 44, style);
 }
 
-function drawFoot(ink: Ink, { address, invitation, state }: Picture): void {
-  const top = HEIGHT - CODE - 36;
-  drawCode(ink, address, WIDTH - MARGIN - CODE, top);
+function drawFoot(ink: Ink, { address, invitation, state }: Picture, top: number): void {
+  drawCode(ink, address, MARGIN + INNER - CODE, top);
   const width = INNER - CODE - 30;
-  writeLine(ink, invitation, MARGIN, top + 40, { face: STRONG, size: 40, color: 'ink', width, least: 32 });
-  writeLine(ink, new URL(address).host, MARGIN, top + 88, { face: PLAIN, size: 34, color: 'mist', width });
-  for (const [index, line] of brokenLines(ink, state, PLAIN, 32, width).entries()) {
-    writeLine(ink, line, MARGIN, top + 146 + index * 42, { face: PLAIN, size: 32, color: 'dim', width });
+  writeLine(ink, invitation, MARGIN, top + 48, { face: STRONG, size: 44, color: 'ink', width, least: 36 });
+  writeLine(ink, new URL(address).host, MARGIN, top + 100, { face: PLAIN, size: 38, color: 'gold', width });
+  for (const [index, line] of brokenLines(ink, state, PLAIN, 34, width).slice(0, 2).entries()) {
+    writeLine(ink, line, MARGIN, top + 148 + index * 42, { face: PLAIN, size: 34, color: 'mist', width });
   }
 }
 

@@ -11,6 +11,16 @@ export async function loadFaces(): Promise<void> {
   await Promise.all([DISPLAY, PLAIN, STRONG].map((face) => document.fonts.load(face.replace('{}', '40'))));
 }
 
+/** Draws on a surface of the given size. */
+export function newInk(width: number, height: number): Ink {
+  const canvas = document.createElement('canvas');
+  canvas.width = width;
+  canvas.height = height;
+  const ink = canvas.getContext('2d');
+  if (ink === null) throw new Error('This browser cannot draw pictures');
+  return ink;
+}
+
 /** A color of the site's styles, which contain only those that some style uses. */
 export function colorOf(name: string): string {
   const color = getComputedStyle(document.documentElement).getPropertyValue(`--color-${name}`).trim();
@@ -28,18 +38,34 @@ interface Line {
   readonly least?: number;
 }
 
-/** Writes one line: smaller where it is too long, and cut where that is not enough. */
-export function writeLine(ink: Ink, text: string, x: number, y: number, line: Line): void {
-  const { face, size, color, width, align = 'left', least = size } = line;
+/** The size at which a text fits on a line. */
+export function fittingSize(
+  ink: Ink,
+  text: string,
+  { face, size, width, least = size }: Pick<Line, 'face' | 'size' | 'width' | 'least'>,
+): number {
   let fitting = size;
   const measure = () => {
     ink.font = face.replace('{}', String(fitting));
     return ink.measureText(text).width;
   };
   while (measure() > width && fitting > least) fitting -= 2;
-  ink.fillStyle = colorOf(color);
+  return fitting;
+}
+
+/** Writes one line: smaller where it is too long, and cut where that is not enough. */
+export function writeLine(ink: Ink, text: string, x: number, y: number, line: Line): void {
+  const { color, width, align = 'left' } = line;
+  const size = fittingSize(ink, text, line);
+  ink.fillStyle = color === 'fire' ? fire(ink, y, size) : colorOf(color);
   ink.textAlign = align;
   ink.fillText(shortened(ink, text, width), x, y);
+}
+
+function fire(ink: Ink, base: number, size: number): CanvasGradient {
+  const flame = ink.createLinearGradient(0, base - size * 0.72, 0, base);
+  for (const [at, color] of ['ink', 'gold', 'ember'].entries()) flame.addColorStop(at / 2, colorOf(color));
+  return flame;
 }
 
 function shortened(ink: Ink, text: string, width: number): string {

@@ -15,7 +15,12 @@ type Dialog = Awaited<ReturnType<typeof loadDialog>>['PicturesDialog'];
 
 type State =
   | { readonly is: 'idle' | 'busy' | 'failed' }
-  | { readonly is: 'drawn'; readonly Dialog: Dialog; readonly files: readonly File[]; readonly text: string };
+  | {
+      readonly is: 'drawn';
+      readonly Dialog: Dialog;
+      readonly picture: Picture;
+      readonly stories: readonly File[];
+    };
 
 export function PictureButton({ make, label }: PictureButtonProps) {
   const [state, setState] = useState<State>({ is: 'idle' });
@@ -23,8 +28,8 @@ export function PictureButton({ make, label }: PictureButtonProps) {
     setState({ is: 'busy' });
     try {
       const [{ PicturesDialog, drawPicture }, picture] = await Promise.all([loadDialog(), make()]);
-      const files = await drawPicture(picture);
-      setState({ is: 'drawn', Dialog: PicturesDialog, files, text: words.shareText(picture) });
+      const stories = await drawPicture(picture, 'story');
+      setState({ is: 'drawn', Dialog: PicturesDialog, picture, stories });
     } catch (error) {
       reportProblem('a picture could not be drawn', error);
       setState({ is: 'failed' });
@@ -41,7 +46,11 @@ export function PictureButton({ make, label }: PictureButtonProps) {
         </p>
       )}
       {state.is === 'drawn' && (
-        <state.Dialog files={state.files} text={state.text} onClose={() => setState({ is: 'idle' })} />
+        <state.Dialog
+          picture={state.picture}
+          stories={state.stories}
+          onClose={() => setState({ is: 'idle' })}
+        />
       )}
     </>
   );

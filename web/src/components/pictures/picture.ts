@@ -1,3 +1,5 @@
+import type { Drawn } from '@copa/domain/tournaments/cover/cover';
+
 /** The texts of a picture. Nothing in it is personal but public names. */
 export interface Picture {
   readonly file: string;
@@ -5,6 +7,8 @@ export interface Picture {
   readonly tournament: string;
   readonly title: string;
   readonly subtitle: string;
+  readonly scene: Scene;
+  /** Names of columns stand first, and begin each page. */
   readonly blocks: readonly Block[];
   /** Beside the code that leads to `address`. */
   readonly invitation: string;
@@ -12,8 +16,29 @@ export interface Picture {
   readonly address: string;
 }
 
+/** The land behind a picture: the cover of the tournament, as far as its facts are known. */
+export interface Scene extends Partial<Omit<Drawn, 'name'>>, Pick<Drawn, 'name'> {
+  readonly motif?: Motif;
+}
+
+/** It tells pictures apart at a glance: a cup for who won, rays for a match, arrows for who moves up. */
+export type Motif = 'cup' | 'rays' | 'arrows';
+
+export type Format = keyof typeof FORMATS;
+
+/** Apps lay their own buttons over the upper and the lower end of a story. */
+export const FORMATS = {
+  story: { width: 1080, height: 1920, top: 130, bottom: 1800 },
+  square: { width: 1080, height: 1080, top: 48, bottom: 1032 },
+} as const;
+
 export type Block =
-  | { readonly kind: 'hero'; readonly name: string; readonly lines: readonly string[] }
+  | {
+      readonly kind: 'hero';
+      readonly name: string;
+      readonly figures: readonly Figure[];
+      readonly lines: readonly string[];
+    }
   | {
       readonly kind: 'rank';
       readonly rank: string;
@@ -30,6 +55,13 @@ export type Block =
       readonly lines: readonly string[];
     }
   | { readonly kind: 'text'; readonly text: string };
+
+export interface Figure {
+  readonly figure: string;
+  readonly label: string;
+  /** It was so before. */
+  readonly isPast?: boolean;
+}
 
 export interface Cells {
   readonly rank: string;

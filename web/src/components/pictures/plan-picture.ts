@@ -17,6 +17,7 @@ export function planPicture(tournament: Planned, plan: Plan, brand: string, addr
     tournament: name,
     title: words.howItIsPlayed,
     subtitle: format,
+    scene: { name },
     blocks: [
       ...steps.map(
         (step, index): Block => ({

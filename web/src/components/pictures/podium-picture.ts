@@ -3,18 +3,22 @@ import type { Tournament } from '@copa/domain/tournaments/tournament';
 import * as words from '../words/pictures.ts';
 import type { Block, Picture } from './picture.ts';
 
-export type Podium = Pick<Tournament, 'id' | 'name' | 'results' | 'endedAt' | 'timeZone'>;
+export type Podium = Pick<
+  Tournament,
+  'id' | 'name' | 'modality' | 'mapSelection' | 'prizePool' | 'prize' | 'results' | 'endedAt' | 'timeZone'
+>;
 
 const PLACES = 5;
 
 export function podiumPicture(podium: Podium, brand: string, address: string): Picture {
-  const { id, name, endedAt, timeZone } = podium;
+  const { id, name, modality, mapSelection, prizePool, prize, endedAt, timeZone } = podium;
   return {
     file: `podio-${id}`,
     brand,
     tournament: name,
     title: words.podium,
     subtitle: '',
+    scene: { name, modality, mapSelection, prizePool, prize, motif: 'cup' },
     blocks: podiumBlocks(podium, PLACES),
     invitation: words.scanForBoard,
     state: endedAt === null ? '' : words.endedOn(namedHour(endedAt, timeZone, endedAt)),

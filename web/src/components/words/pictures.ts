@@ -3,6 +3,10 @@ export const previews = 'Tus imágenes';
 export const share = 'Compartir';
 export const download = 'Descargar';
 export const downloadPage = (page: number) => `Descargar imagen ${page}`;
+/** Also the end of a file's name. */
+export const formatFiles = { story: 'historia', square: 'cuadrada' } as const;
+export const formats = { story: 'Historia', square: 'Cuadrada' } as const;
+export const chooseFormat = 'Forma de la imagen';
 export const pageOf = (page: number, pages: number) => `Imagen ${page} de ${pages}`;
 export const failed = 'No se pudo crear la imagen. Revisa tu conexión y vuelve a intentarlo.';
 export const scanForBoard = 'Mira la tabla completa';

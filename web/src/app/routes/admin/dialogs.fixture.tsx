@@ -1,5 +1,6 @@
 import { TournamentLinks } from '../../../components/admin/sharing/tournament-links.tsx';
 import { PicturesDialog } from '../../../components/pictures/pictures-dialog.tsx';
+import { podiumPicture } from '../../../components/pictures/podium-picture.ts';
 import { NO_PLAY } from '../../../config/day-play.ts';
 import { ConfirmMany } from '../../../features/day/admin/confirmations/confirm-many.tsx';
 import { ConfirmationSection } from '../../../features/day/admin/confirmations/confirmation-section.tsx';
@@ -93,7 +94,11 @@ export const DIALOGS: Readonly<Record<string, readonly DialogCase[]>> = {
   ],
   'components/pictures/pictures-dialog.tsx': [
     wanted((onClose) => (
-      <PicturesDialog files={[new File([], 'tabla.png')]} text="Tabla" onClose={onClose} />
+      <PicturesDialog
+        picture={podiumPicture(tournament, 'Copa', 'https://copa.example/')}
+        stories={[new File([], 'tabla.jpg')]}
+        onClose={onClose}
+      />
     )),
   ],
   'features/day/admin/confirmations/confirmation-section.tsx': [

@@ -56,13 +56,21 @@ export function OwnCard({ fullName, ...props }: OwnCardProps & { readonly fullNa
   const { when, sentence, does, isAsked } = useOwnState(props);
   const to = paths.ticket.to(props.ticketId);
   return (
-    <div className="grid min-w-0 flex-1 gap-3 sm:flex sm:items-center">
-      <div className="min-w-0 flex-1">
-        <Link to={to} className="text-lg font-semibold underline-offset-4 hover:text-gold hover:underline">
+    <div
+      className={cx(
+        'grid min-w-0 flex-1 gap-3 border-l-4 pl-3 sm:flex sm:items-center',
+        isAsked ? 'border-gold' : 'border-line',
+      )}
+    >
+      <div className="grid min-w-0 flex-1 gap-1">
+        <Link
+          to={to}
+          className="font-display text-2xl leading-tight font-extrabold uppercase italic hover:text-gold"
+        >
           {props.tournamentName}
         </Link>
-        <p className="text-sm text-mist">{when === '' ? fullName : `${fullName} · ${when}`}</p>
-        <p className="mt-1">{sentence}</p>
+        <p className="text-sm text-gold">{when === '' ? fullName : `${fullName} · ${when}`}</p>
+        <p>{sentence}</p>
       </div>
       <LinkButton to={to} variant={isAsked ? 'primary' : 'secondary'}>
         {does}

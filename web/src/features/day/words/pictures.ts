@@ -9,5 +9,23 @@ export const titles: { readonly player: Named; readonly team: Named } = {
 };
 
 export const make = (title: string) => `Crear imagen «${title}»`;
-export const ended = (rank: number, of: number) => `${rank}.º de ${of}`;
 export const played = (hour: string) => `Se juega el ${hour}`;
+export const among = (of: number) => `de ${of}`;
+export const points = (count: number) => (Math.abs(count) === 1 ? 'punto' : 'puntos');
+export const kills = (count: number) => (count === 1 ? 'baja' : 'bajas');
+export const booyahs = (count: number) => (count === 1 ? 'Booyah' : 'Booyahs');
+
+// The last match
+export const matchTitle = (match: number, placement: number | null) =>
+  placement === 1 ? '¡Booyah!' : `Partida ${match}`;
+export const matchOf = (match: number, stage: string) => `${stage} · partida ${match}`;
+export const placed = 'en la partida';
+export const gained = (points: number) => (points < 0 ? `−${-points}` : `+${points}`);
+const places = (count: number) => (count === 1 ? '1 puesto' : `${count} puestos`);
+export const climbed = (count: number, isTeam: boolean) => `${isTeam ? 'Subimos' : 'Subí'} ${places(count)}`;
+export const before = 'antes';
+export const now = (of: number) => `ahora, de ${of}`;
+
+export const latest = (match: number) => `Tu última partida: la ${match}`;
+export const youClimbed = (count: number, isTeam: boolean) =>
+  `${isTeam ? 'Subieron' : 'Subiste'} ${places(count)}`;

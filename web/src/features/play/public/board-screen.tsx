@@ -67,7 +67,7 @@ function NoBoard({ state, tournamentId }: { state: 'missing' | 'undrawn' | 'fail
   return (
     <EmptyState
       heading="h1"
-      illustration={isMissing ? 'feather' : 'nest'}
+      illustration={isMissing ? 'feather' : 'podium'}
       title={isMissing ? words.missingTitle : words.undrawnTitle}
       actions={
         <LinkButton to={isMissing ? paths.tournaments.to() : paths.tournament.to(tournamentId)}>

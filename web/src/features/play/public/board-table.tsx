@@ -8,12 +8,14 @@ import {
   RANK_HEAD,
 } from '../../../components/board/board-frame.tsx';
 import * as words from '../words/board.ts';
+import { useMovingRows } from './use-moving-rows.ts';
 
 type BoardTableProps = BoardLines & { readonly caption: string; readonly own: number | null };
 
 export function BoardTable({ lines, cutAfter, cut, caption, own }: BoardTableProps) {
+  const table = useMovingRows();
   return (
-    <BoardFrame caption={caption} heads={HEADS}>
+    <BoardFrame caption={caption} heads={HEADS} ref={table}>
       {lines.map((line, index) => (
         <Fragment key={line.number}>
           <BoardRow line={line} own={line.number === String(own)} />
@@ -36,7 +38,7 @@ export const HEADS: readonly Head[] = [
 export function BoardRow({ line, own = false }: { line: BoardLine; own?: boolean }) {
   const { rank, name, lobby, played, booyahs, kills, points, badge, note, pass, passes } = line;
   return (
-    <tr data-rank={rank} data-pass={pass} data-own={own || undefined}>
+    <tr data-unit={line.number} data-rank={rank} data-pass={pass} data-own={own || undefined}>
       <td className="board-rank">{rank}</td>
       <th scope="row" className="board-name">
         <span>{name}</span> {own && <OwnBadge />}{' '}

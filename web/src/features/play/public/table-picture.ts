@@ -14,12 +14,9 @@ interface Shown {
   readonly address: string;
 }
 
-const ROWS_PER_PAGE = 12;
-
 export function tablePicture({ board, lobby, brand, address }: Shown): Picture {
   const { lines, cutAfter, cut } = boardLines(board, lobby);
   const blocks = lines.flatMap((line, index): Block[] => [
-    ...(index % ROWS_PER_PAGE === 0 ? [HEAD] : []),
     rowOf(line),
     ...(index + 1 === cutAfter ? [{ kind: 'cut', text: cut } as const] : []),
   ]);
@@ -31,7 +28,8 @@ export function tablePicture({ board, lobby, brand, address }: Shown): Picture {
     tournament: board.tournament,
     title: words.tableOf(lobby === null ? board.name : `${board.name} · ${lobbyName({ id: lobby })}`),
     subtitle: statusText(board),
-    blocks: blocks.length === 0 ? [HEAD] : blocks,
+    scene: { name: board.tournament, mapSelection: board.matches[0]?.map ?? '' },
+    blocks: [HEAD, ...blocks],
     invitation: scanForBoard,
     state: words.asOf(board.revision, hour, board.state === 'closed'),
     address,

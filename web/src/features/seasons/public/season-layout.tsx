@@ -1,6 +1,8 @@
 import type { SeasonFacts } from '@copa/domain/seasons/page';
+import { LinkButton } from '../../../components/button.tsx';
 import { EmptyState } from '../../../components/message-state.tsx';
 import { PageHeader } from '../../../components/page/page-header.tsx';
+import { paths } from '../../../config/paths.ts';
 import * as words from '../words/table.ts';
 
 export function SeasonHead({ facts }: { facts: SeasonFacts }) {
@@ -33,4 +35,12 @@ export function SeasonRules({ facts }: { facts: SeasonFacts }) {
   );
 }
 
-export const NoRows = () => <EmptyState title={words.emptyTitle}>{words.emptyText}</EmptyState>;
+export const NoRows = () => (
+  <EmptyState
+    illustration="podium"
+    title={words.emptyTitle}
+    actions={<LinkButton to={paths.tournaments.to()}>{words.seeTournaments}</LinkButton>}
+  >
+    {words.emptyText}
+  </EmptyState>
+);

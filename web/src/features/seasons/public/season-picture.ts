@@ -11,21 +11,17 @@ interface Shown {
   readonly address: string;
 }
 
-const ROWS_PER_PAGE = 12;
 const HEAD: Block = { kind: 'columns', cells: words.columns };
 
 export function seasonPicture({ board, brand, address }: Shown): Picture {
   const { rows, tournaments, updatedAt, id, name, revision, state } = board;
-  const blocks = rows.flatMap((row, index): Block[] => {
+  const blocks = rows.map((row): Block => {
     const { rank, name: player, played, wins, points } = seasonLine(row, tournaments);
-    return [
-      ...(index % ROWS_PER_PAGE === 0 ? [HEAD] : []),
-      {
-        kind: 'row',
-        cells: { rank, name: player, figures: [played, wins, points] },
-        isAhead: row.rank === 1,
-      },
-    ];
+    return {
+      kind: 'row',
+      cells: { rank, name: player, figures: [played, wins, points] },
+      isAhead: row.rank === 1,
+    };
   });
   // The day is written without a year, so that the same table gives the same picture on every day.
   const day = dateText(updatedAt, tournaments.at(-1)?.timeZone ?? 'UTC', updatedAt);
@@ -35,7 +31,8 @@ export function seasonPicture({ board, brand, address }: Shown): Picture {
     tournament: name,
     title: words.pictureTitle,
     subtitle: seasonStatus(board),
-    blocks: blocks.length === 0 ? [HEAD] : blocks,
+    scene: { name },
+    blocks: [HEAD, ...blocks],
     invitation: scanForBoard,
     state: words.asOf(revision, day, state === 'closed'),
     address,

@@ -9,6 +9,7 @@ export const noneTitle = 'NO HAY TORNEOS ACTIVOS';
 export const backHome = 'Volver al inicio';
 export const noneText = 'Estamos preparando el próximo. Únete a la comunidad para enterarte primero.';
 export const noneMatchesTitle = 'Ningún torneo coincide';
+export const clearFilters = 'Ver todos los torneos';
 export const noneMatchesText = 'Prueba con otra búsqueda o quita los filtros.';
 
 export const searchAndFilter = 'Buscar y filtrar';

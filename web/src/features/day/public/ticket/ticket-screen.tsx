@@ -1,5 +1,5 @@
 import { type Headline, headlineOf } from '@copa/domain/day/headline';
-import type { ProtestDecision } from '@copa/domain/day/headline-kind';
+import type { HeadlineKind, ProtestDecision } from '@copa/domain/day/headline-kind';
 import type { Reader } from '@copa/domain/registrations/reader';
 import type { TableRank } from '@copa/domain/registrations/table-rank';
 import type { Ticket } from '@copa/domain/registrations/ticket';
@@ -29,7 +29,9 @@ import { type KnownTicket, type TicketSources, useTicket } from './use-ticket.ts
 
 /** No visit without a connection has these, and none needs them. */
 const PushOffer = optionalPart(() => import('./push/push-offer.tsx'));
-const ProudShare = optionalPart(() => import('./proud-share.tsx'));
+const ProudShare = optionalPart(() => import('./pride/proud-share.tsx'));
+const Burst = optionalPart(() => import('./pride/burst.tsx'));
+const LatestPart = optionalPart(() => import('./pride/latest-part.tsx'));
 
 interface TicketScreenProps {
   readonly id: string;
@@ -201,6 +203,14 @@ function Shown(props: ShownProps) {
   );
 }
 
+const MOMENTS: ReadonlySet<HeadlineKind> = new Set([
+  'champion',
+  'passed',
+  'qualified',
+  'promoted',
+  'pending-promoted',
+]);
+
 interface BelowCardProps extends ShownProps {
   readonly tournament: FollowedTournament;
   readonly headline: Headline;
@@ -219,18 +229,15 @@ function BelowCard({ ticket, tournament, table, headline, boardTo, ...props }: B
   const now = useNow();
   const isEnded = isOver(tournament, now);
   const pride = prideOf(headline.kind, ticket, { hasBegun: table !== null || isEnded, isAsked });
+  const shown = { name: titleOf(ticket), size: ticket.unit.size, tournament };
+  const toTournament = boardTo ?? paths.tournament.to(tournament.id);
   return (
     <>
+      {MOMENTS.has(headline.kind) && <Burst key={headline.kind} ticketId={ticket.id} kind={headline.kind} />}
       {!isDead && !isEnded && newRules?.(ticket, tournament)}
-      {pride !== null && (
-        <ProudShare
-          pride={pride}
-          name={titleOf(ticket)}
-          isTeam={ticket.unit.size > 1}
-          tournament={tournament}
-          table={table}
-          path={boardTo ?? paths.tournament.to(tournament.id)}
-        />
+      {pride !== null && <ProudShare pride={pride} own={{ ...shown, table }} path={toTournament} />}
+      {table !== null && table.latest !== null && (
+        <LatestPart own={{ ...shown, table }} path={toTournament} />
       )}
       {isEnded && again}
       {asksConsent}

@@ -5,7 +5,7 @@ import { sentence } from '@copa/domain/sentence';
 import { ownAt, ownHour } from '@copa/domain/time/hours';
 import { type FormEvent, useCallback, useRef, useState } from 'react';
 import { Answer } from '../../../../components/answer.tsx';
-import { Button } from '../../../../components/button.tsx';
+import { Button, LinkButton } from '../../../../components/button.tsx';
 import { Card } from '../../../../components/card.tsx';
 import { ConfirmDialog } from '../../../../components/dialog/confirm-dialog.tsx';
 import { Checkbox, RadioGroup } from '../../../../components/fields/choice-fields.tsx';
@@ -40,7 +40,11 @@ export function ConsentScreen({ code }: { code: string }) {
   if (page !== null && isErased) return <Erased firstName={page.firstName} />;
   if (page === null) {
     return (
-      <EmptyState illustration="feather" title={words.goneTitle}>
+      <EmptyState
+        illustration="link"
+        title={words.goneTitle}
+        actions={<LinkButton to={paths.tournaments.to()}>{words.showTournaments}</LinkButton>}
+      >
         {words.goneText}
       </EmptyState>
     );
@@ -201,7 +205,12 @@ function Erased({ firstName }: { readonly firstName: string }) {
   const beginning = useShownFromTop<HTMLDivElement>();
   return (
     <div ref={beginning} tabIndex={-1} className="outline-none">
-      <EmptyState title={words.erasedTitle}>{words.erasedText(firstName)}</EmptyState>
+      <EmptyState
+        title={words.erasedTitle}
+        actions={<LinkButton to={paths.tournaments.to()}>{words.showTournaments}</LinkButton>}
+      >
+        {words.erasedText(firstName)}
+      </EmptyState>
     </div>
   );
 }

@@ -43,7 +43,7 @@ function NoInvitation({ error, again }: { error: unknown; again: () => void }) {
   return (
     <EmptyState
       heading="h1"
-      illustration="feather"
+      illustration="link"
       title={refusal.title}
       actions={
         <>

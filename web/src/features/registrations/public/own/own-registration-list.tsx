@@ -70,6 +70,7 @@ export function OwnRegistrationList({ current }: { readonly current: (own: KeptR
 function NoRegistrations() {
   return (
     <EmptyState
+      illustration="pass"
       title={words.noneTitle}
       actions={<LinkButton to={paths.tournaments.to()}>{words.showTournaments}</LinkButton>}
     >

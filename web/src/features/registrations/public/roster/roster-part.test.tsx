@@ -64,7 +64,7 @@ describe('who plays', () => {
     units = Object.fromEntries(all) as Record<string, unknown>;
     show({ currentPlayers: 30, modality: 'squad' }, 30);
     const whole = await screen.findByRole('button', { name: 'Ver las 30 escuadras' });
-    expect(namesShown()).toHaveLength(24);
+    expect(namesShown()).toHaveLength(8);
     expect(namesShown()[0]).toBe('Equipo 30Tu equipo');
     await userEvent.click(whole);
     await waitFor(() => expect(namesShown()).toHaveLength(30));

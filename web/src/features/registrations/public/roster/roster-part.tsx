@@ -13,7 +13,7 @@ import { readLocal } from '../../../../lib/storage/local-store.ts';
 import { storageKeys } from '../../../../lib/storage/storage-keys.ts';
 import * as words from '../../words/roster.ts';
 
-const SHOWN_FIRST = 24;
+const SHOWN_FIRST = 8;
 
 export function RosterPart({ tournament }: { tournament: Tournament }) {
   const { id } = tournament;

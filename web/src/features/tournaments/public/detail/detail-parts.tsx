@@ -1,18 +1,16 @@
 import type { TournamentFacts } from '@copa/domain/tournaments/facts';
 import type { ReactNode } from 'react';
-import { Card } from '../../../../components/card.tsx';
 import { ChangeNotice } from '../../../../components/change-notice.tsx';
 import { Icon } from '../../../../components/icon.tsx';
-import { cx } from '../../../../lib/cx.ts';
 import * as words from '../../words/detail.ts';
 
 /** First once the tournament has ended: who won, then the table, then how it was played. */
 export function Podium({ children }: { children: ReactNode }) {
   return (
-    <Card className="mb-5 grid gap-4">
+    <section className="podium mb-5">
       <h2 className="text-2xl uppercase">{words.results}</h2>
       {children}
-    </Card>
+    </section>
   );
 }
 
@@ -90,19 +88,24 @@ export function Moved({ children }: { children: ReactNode }) {
 export function TournamentFigures({ facts }: { facts: Pick<TournamentFacts, 'prize' | 'places' | 'fee'> }) {
   return (
     <dl className="scoreboard">
-      <Fact term={words.prize} value={facts.prize} prominent />
+      <div className="prize-hero">
+        <dt className="text-sm font-semibold text-mist">{words.prize}</dt>
+        <dd className="font-display text-3xl font-extrabold italic">
+          <span className="fire-text line-clamp-3">{facts.prize}</span>
+        </dd>
+      </div>
       <Fact term={words.places} value={facts.places} />
       <Fact term={words.fee} value={facts.fee} />
     </dl>
   );
 }
 
-function Fact({ term, value, prominent = false }: { term: string; value: string; prominent?: boolean }) {
+function Fact({ term, value }: { term: string; value: string }) {
   return (
     <div>
       <dt className="text-xs font-semibold text-dim">{term}</dt>
       <dd className="font-display text-xl leading-none font-extrabold italic">
-        <span className={cx('line-clamp-3', prominent && 'fire-text')}>{value}</span>
+        <span className="line-clamp-3">{value}</span>
       </dd>
     </div>
   );

@@ -21,6 +21,7 @@ import type { ReactNode } from 'react';
 import { Badge } from '../../../../components/badge.tsx';
 import { Button, LinkButton } from '../../../../components/button.tsx';
 import { Card } from '../../../../components/card.tsx';
+import { Icon } from '../../../../components/icon.tsx';
 import { BottomBar } from '../../../../components/page/bottom-bar.tsx';
 import { PageHeader } from '../../../../components/page/page-header.tsx';
 import { HowItIsPlayed } from '../../../../components/plan/how-it-is-played.tsx';
@@ -115,7 +116,6 @@ export function TournamentDetail(props: TournamentDetailProps) {
             {facts.moved !== '' && <Moved>{facts.moved}</Moved>}
           </>
         )}
-        <p className="intro empty:hidden">{facts.description}</p>
       </div>
       <Card className="detail-aside empty:hidden">
         {parts?.times ??
@@ -138,11 +138,13 @@ export function TournamentDetail(props: TournamentDetailProps) {
               {live && facts.register === '' && <Closed {...live} now={now} hasBoard={facts.board !== ''} />}
             </>
           ))}
-        {live && <Joining {...live} hasBoard={facts.board !== ''} before={before} />}
+        {live && <Ways {...live} hasBoard={facts.board !== ''} />}
       </Card>
       <div className="detail-rest grid gap-6 empty:hidden">
+        <p className="intro empty:hidden">{facts.description}</p>
         {parts?.plan ?? (plan && <HowItIsPlayed plan={plan} />)}
-        {roster}
+        <div className="detail-players empty:hidden">{roster}</div>
+        {live && <Facts {...live} before={before} />}
         {follow}
         {live && <Rest {...live} />}
       </div>
@@ -182,12 +184,7 @@ function Rest({ tournament }: LiveProps) {
   );
 }
 
-interface JoiningProps extends LiveProps {
-  readonly hasBoard: boolean;
-  readonly before: ReactNode;
-}
-
-function Joining({ tournament, state, hasBoard, before }: JoiningProps) {
+function Ways({ tournament, state, hasBoard }: LiveProps & { readonly hasBoard: boolean }) {
   return (
     <>
       {tournament.stage > 0 && !hasBoard && (
@@ -195,15 +192,23 @@ function Joining({ tournament, state, hasBoard, before }: JoiningProps) {
           {words.board}
         </LinkButton>
       )}
-      {before}
       {tournament.cancelledAt === null && <ReservedFor tournament={tournament} />}
       {state === 'cancelled' && (
         <LinkButton to={paths.tournaments.to()} block variant="secondary">
           {words.showOthers}
         </LinkButton>
       )}
+    </>
+  );
+}
+
+/** Its place is below what the page's HTML has, so that nothing moves when it comes. */
+function Facts({ tournament, before }: LiveProps & { readonly before: ReactNode }) {
+  return (
+    <Card className="grid gap-5">
+      {before}
       {tournament.season !== null && <SeasonChip season={tournament.season} />}
-      <dl className="grid gap-4 not-first:border-t not-first:border-line not-first:pt-5">
+      <dl className="grid gap-4 sm:grid-cols-3 not-first:border-t not-first:border-line not-first:pt-5">
         <Row icon={tournament.modality} term={words.modality}>
           {`${MODALITY_LABELS[tournament.modality]} · ${gameModeLabel(tournament.gameMode)}`}
         </Row>
@@ -221,7 +226,7 @@ function Joining({ tournament, state, hasBoard, before }: JoiningProps) {
           </Row>
         )}
       </dl>
-    </>
+    </Card>
   );
 }
 
@@ -284,22 +289,30 @@ function Prizes({ tournament }: { tournament: Tournament }) {
   );
 }
 
+/** More rules than these are folded: whoever registers reads them all. */
+const RULES_OPEN = 6;
+
 function Rules({ tournament }: { tournament: Tournament }) {
   const rules = rulesLines(tournament.rules);
   return (
-    <Card className="grid gap-4">
-      <h2 className="text-2xl uppercase">{words.rules}</h2>
-      {rules.length === 0 ? (
-        <p className="text-mist">{words.rulesToCome}</p>
-      ) : (
-        <ol className="grid list-decimal gap-2 pl-6 marker:font-semibold marker:text-gold">
-          {rules.map((rule, index) => (
-            <li key={`${index} ${rule}`} className="pl-1 text-mist">
-              {rule}
-            </li>
-          ))}
-        </ol>
-      )}
+    <Card>
+      <details className="group" open={rules.length <= RULES_OPEN}>
+        <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-2">
+          <h2 className="text-2xl uppercase">{words.rules}</h2>
+          <Icon name="chevron" className="text-ember group-open:rotate-180" />
+        </summary>
+        {rules.length === 0 ? (
+          <p className="mt-4 text-mist">{words.rulesToCome}</p>
+        ) : (
+          <ol className="mt-4 grid list-decimal gap-2 pl-6 marker:font-semibold marker:text-gold">
+            {rules.map((rule, index) => (
+              <li key={`${index} ${rule}`} className="pl-1 text-mist">
+                {rule}
+              </li>
+            ))}
+          </ol>
+        )}
+      </details>
     </Card>
   );
 }

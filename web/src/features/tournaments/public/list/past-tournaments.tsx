@@ -109,7 +109,7 @@ function PastTournament({ tournament }: { tournament: Tournament }) {
 function HistoryComingSoon() {
   return (
     <EmptyState
-      illustration="egg"
+      illustration="podium"
       title={words.historyToComeTitle}
       actions={
         <LinkButton to={paths.tournaments.to()} icon="trophy">

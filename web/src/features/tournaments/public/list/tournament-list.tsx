@@ -93,7 +93,17 @@ function FilteredCards({ tournaments, now }: { tournaments: readonly Tournament[
       {showsBar && <FilterBar filters={filters} modes={modes} onChange={change} />}
       <output className="sr-only">{countText(shown.length)}</output>
       {shown.length === 0 ? (
-        <EmptyState title={words.noneMatchesTitle}>{words.noneMatchesText}</EmptyState>
+        <EmptyState
+          illustration="loupe"
+          title={words.noneMatchesTitle}
+          actions={
+            <LinkButton to={paths.tournaments.to()} variant="secondary">
+              {words.clearFilters}
+            </LinkButton>
+          }
+        >
+          {words.noneMatchesText}
+        </EmptyState>
       ) : (
         <div className="grid gap-5 pb-12 sm:grid-cols-2 lg:grid-cols-3">
           {shown.map((tournament) => (

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { sampleBoard } from './board.fixture.ts';
+import { ownRank } from './own-rank.ts';
+
+const units = ['Ana', 'Beto', 'Caro', 'Dani', 'Eva'];
+const matches = [
+  { number: 1, lines: ['Ana 1 3', 'Beto 2 5', 'Caro 3 0', 'Dani 4 1', 'Eva 5 0'] },
+  { number: 2, lines: ['Eva 1 9', 'Caro 2 4', 'Dani 3 4', 'Beto 4 0', 'Ana 5 1'] },
+  { number: 3, lines: ['Dani 1 2', 'Eva 2 2', 'Caro 3 6', 'Ana 4 0', 'Beto 5 2'] },
+];
+const boardOf = (played: number) => sampleBoard({ lobbies: { a: units }, matches: matches.slice(0, played) });
+const latestOf = (played: number, number: number) => ownRank(boardOf(played), number)?.latest;
+
+describe('the last match of a unit', () => {
+  it.each([2, 3])('tells the rank of the table before match %i', (played) => {
+    for (const [index] of units.entries()) {
+      const before = ownRank(boardOf(played - 1), index + 1)?.rank;
+      expect(latestOf(played, index + 1)?.former).toBe(before);
+    }
+  });
+
+  it('tells place, kills and points', () => {
+    expect(latestOf(2, 5)).toMatchObject({ number: 2, placement: 1, kills: 9 });
+    expect(latestOf(2, 5)?.points).toBeGreaterThan(9);
+  });
+
+  it('has no former rank in the first match, and is nothing before it', () => {
+    expect(latestOf(1, 1)).toMatchObject({ number: 1, former: null });
+    expect(latestOf(0, 1)).toBeNull();
+  });
+});

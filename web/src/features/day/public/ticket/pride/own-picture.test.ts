@@ -1,0 +1,139 @@
+import { StoredRegistrationSchema } from '@copa/domain/registrations/registration';
+import { ofOnePlayer } from '@copa/domain/registrations/samples/registration.fixture';
+import type { TableRank } from '@copa/domain/registrations/table-rank';
+import { type Ticket, ticketOf } from '@copa/domain/registrations/ticket';
+import type { FollowedTournament } from '@copa/domain/tournaments/followed';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import type { Picture } from '../../../../../components/pictures/picture.ts';
+import { prideOf } from '../offers.ts';
+import { titleOf } from '../ticket-title.ts';
+import { climbOf, climbPicture, matchPicture, pridePicture } from './own-picture.ts';
+
+const ticket = {
+  status: 'approved',
+  place: 'held',
+  name: 'Kings',
+  unit: { name: 'Kings', tag: 'KNG', size: 4 },
+} as Ticket;
+const tournament = {
+  id: 'copa',
+  name: 'Copa',
+  date: new Date('2026-11-28T03:46:00Z'),
+  timeZone: 'America/Bogota',
+} as FollowedTournament;
+const latest = { number: 2, placement: 1, kills: 9, points: 21, former: 5 };
+const table = {
+  rank: 3,
+  of: 12,
+  points: 33,
+  booyahs: 1,
+  kills: 11,
+  played: 2,
+  stageName: 'Semifinal',
+  latest,
+} as TableRank;
+const team = { name: 'KNG · Kings', size: 4, tournament, table: null, brand: 'Copa', address: 'https://c/' };
+const solo = { ...team, name: 'AnaFNX', size: 1, table };
+
+const SENT_AT = new Date('2026-11-20T12:00:00Z');
+const SECRETS = {
+  fullName: 'Ana Perez',
+  freeFireId: '123456789',
+  email: 'ana@example.test',
+  phone: '+573001234567',
+};
+const consented = (showsNick: boolean) => ({ version: '2026-11-20', showsNick, at: SENT_AT });
+
+describe('a picture of what one is proud of', () => {
+  it('is offered from approval until the start, and for what was won', () => {
+    const ahead = { hasBegun: false, isAsked: false };
+    const begun = { hasBegun: true, isAsked: false };
+    expect(prideOf('confirmed', ticket, ahead)).toBe('registered');
+    expect(prideOf('cancelled', ticket, ahead)).toBeNull();
+    expect(prideOf('open', ticket, { ...ahead, isAsked: true })).toBeNull();
+    expect(prideOf('pending', { ...ticket, status: 'pending' }, ahead)).toBeNull();
+    expect(prideOf('waiting', { ...ticket, place: 'waiting' }, ahead)).toBeNull();
+    expect(prideOf('playing', ticket, begun)).toBeNull();
+    expect(prideOf('passed', ticket, begun)).toBe('passed');
+    expect(prideOf('qualified', ticket, begun)).toBe('passed');
+    expect(prideOf('champion', ticket, begun)).toBe('champion');
+    expect(prideOf('out', ticket, begun)).toBeNull();
+  });
+
+  it('tells when it is played, in the hour of the tournament', () => {
+    const picture = pridePicture('registered', team);
+    expect(picture.title).toBe('Estamos inscritos');
+    expect(picture.blocks).toEqual([
+      {
+        kind: 'hero',
+        name: 'KNG · Kings',
+        figures: [],
+        lines: [expect.stringMatching(/^Se juega el vie 27 nov, 10:46\sp\.\sm\. en Colombia$/)],
+      },
+    ]);
+    const undated = pridePicture('registered', { ...team, tournament: { ...tournament, date: null } });
+    expect(undated.blocks).toMatchObject([{ lines: [] }]);
+  });
+
+  it('speaks of one player as of one, with rank and points', () => {
+    const picture = pridePicture('champion', solo);
+    expect(picture).toMatchObject({ title: '¡Campeón!', subtitle: 'Semifinal', scene: { motif: 'cup' } });
+    expect(figuresOf(picture)).toEqual(['3.º de 12', '33 puntos', '1 Booyah', '11 bajas']);
+    expect(pridePicture('passed', solo).title).toBe('Clasifiqué');
+  });
+
+  it('tells a match by what it brought', () => {
+    const picture = matchPicture(latest, table, solo);
+    expect(picture).toMatchObject({ title: '¡Booyah!', subtitle: 'Semifinal · partida 2' });
+    expect(figuresOf(picture)).toEqual(['9 bajas', '+21 puntos', '3.º de 12']);
+    const other = matchPicture({ ...latest, placement: 4, kills: null }, { ...table, rank: null }, solo);
+    expect(other.title).toBe('Partida 2');
+    expect(figuresOf(other)).toEqual(['4.º en la partida', '+21 puntos']);
+  });
+
+  it.each([
+    ['an adult', { ageBand: 'adult' }, 'AnaFNX'],
+    ['a minor whose adult shows the nick', { ageBand: 'minor', consent: consented(true) }, 'AnaFNX'],
+    ['a minor whose adult does not', { ageBand: 'minor', consent: consented(false) }, 'Jugador 7'],
+  ])('names %s as the table does, and tells nothing else of the player', (_, given, name) => {
+    const stored = ofOnePlayer({ ...SECRETS, id: 'r-1', createdAt: SENT_AT, acceptance: null });
+    const members = stored.members.map((member) => ({ ...member, nick: 'AnaFNX', ...given }));
+    const unit = z.parse(StoredRegistrationSchema, {
+      ...stored,
+      tournamentId: 'copa',
+      status: 'approved',
+      number: 7,
+      unit: { name: '', tag: '', size: 1 },
+      members,
+    });
+    const own = { ...solo, name: titleOf(ticketOf(unit, null)) };
+    const pictures = [
+      ...(['registered', 'passed', 'champion'] as const).map((pride) => pridePicture(pride, own)),
+      matchPicture(latest, table, own),
+      climbPicture(5, 3, table, own),
+    ];
+    for (const picture of pictures) {
+      expect(picture.blocks).toMatchObject([{ name }]);
+      const text = JSON.stringify(picture);
+      for (const secret of Object.values(SECRETS)) expect(text).not.toContain(secret);
+    }
+  });
+
+  it('tells the places that a match brought, and none that it cost', () => {
+    expect(climbOf(table)).toEqual({ from: 5, to: 3 });
+    expect(climbOf({ ...table, latest: { ...latest, former: 3 } })).toBeNull();
+    expect(climbOf({ ...table, latest: { ...latest, former: 1 } })).toBeNull();
+    expect(climbOf({ ...table, latest: null })).toBeNull();
+    const picture = climbPicture(5, 3, table, { ...team, table });
+    expect(picture.title).toBe('Subimos 2 puestos');
+    expect(figuresOf(picture)).toEqual(['5.º antes', '3.º ahora, de 12']);
+    expect(climbPicture(2, 1, table, solo).title).toBe('Subí 1 puesto');
+  });
+});
+
+function figuresOf({ blocks }: Picture): readonly string[] {
+  return blocks.flatMap((block) =>
+    block.kind === 'hero' ? block.figures.map(({ figure, label }) => `${figure} ${label}`) : [],
+  );
+}

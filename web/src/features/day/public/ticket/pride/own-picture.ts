@@ -1,0 +1,115 @@
+import type { LatestMatch, TableRank } from '@copa/domain/registrations/table-rank';
+import { namedHour } from '@copa/domain/time/hours';
+import type { FollowedTournament } from '@copa/domain/tournaments/followed';
+import type { Figure, Motif, Picture } from '../../../../../components/pictures/picture.ts';
+import { ordinal, scanForBoard, scanForTournament } from '../../../../../components/words/pictures.ts';
+import * as words from '../../../words/pictures.ts';
+import type { Pride } from '../offers.ts';
+
+export interface Own {
+  /** The public name of the unit. */
+  readonly name: string;
+  /** The number of players of the unit. */
+  readonly size: number;
+  readonly tournament: Pick<FollowedTournament, 'id' | 'name' | 'date' | 'timeZone'>;
+  readonly table: TableRank | null;
+}
+
+export interface Signed extends Own {
+  readonly brand: string;
+  readonly address: string;
+}
+
+export function pridePicture(pride: Pride, own: Signed): Picture {
+  const { tournament, table } = own;
+  const { date, timeZone } = tournament;
+  const hour = date === null ? '' : namedHour(date, timeZone, date);
+  const isAhead = pride === 'registered';
+  return pictureOf(own, {
+    file: pride,
+    title: words.titles[own.size > 1 ? 'team' : 'player'][pride],
+    subtitle: isAhead ? '' : (table?.stageName ?? ''),
+    ...(isAhead ? {} : { motif: pride === 'champion' ? 'cup' : 'arrows' }),
+    figures: isAhead || table === null ? [] : figuresOf(table),
+    lines: isAhead && hour !== '' ? [words.played(hour)] : [],
+    state: isAhead ? '' : hour,
+  });
+}
+
+/** «¡Booyah!» · 9 bajas · +21 · 3.º */
+export function matchPicture(match: LatestMatch, table: TableRank, own: Signed): Picture {
+  const { number, placement, kills, points } = match;
+  return pictureOf(own, {
+    file: `match-${number}`,
+    title: words.matchTitle(number, placement),
+    subtitle: words.matchOf(number, table.stageName),
+    ...(placement === 1 ? { motif: 'rays' } : {}),
+    figures: [
+      ...(placement === null || placement === 1 ? [] : [{ figure: ordinal(placement), label: words.placed }]),
+      ...(kills === null ? [] : [{ figure: String(kills), label: words.kills(kills) }]),
+      { figure: words.gained(points), label: words.points(points) },
+      ...rankOf(table),
+    ],
+  });
+}
+
+export function climbPicture(from: number, to: number, table: TableRank, own: Signed): Picture {
+  return pictureOf(own, {
+    file: `rank-${to}`,
+    title: words.climbed(from - to, own.size > 1),
+    subtitle: table.stageName,
+    motif: 'arrows',
+    figures: [
+      { figure: ordinal(from), label: words.before, isPast: true },
+      { figure: ordinal(to), label: words.now(table.of) },
+    ],
+  });
+}
+
+/** The number of places that the last match brought; null unless it brought some. */
+export function climbOf({ rank, latest }: TableRank): { readonly from: number; readonly to: number } | null {
+  const from = latest?.former ?? null;
+  return from === null || rank === null || from <= rank ? null : { from, to: rank };
+}
+
+function figuresOf(table: TableRank): readonly Figure[] {
+  const { points, kills, booyahs, played } = table;
+  if (played === 0) return [];
+  return [
+    ...rankOf(table),
+    { figure: String(points), label: words.points(points) },
+    ...(booyahs === 0 ? [] : [{ figure: String(booyahs), label: words.booyahs(booyahs) }]),
+    { figure: String(kills), label: words.kills(kills) },
+  ];
+}
+
+function rankOf({ rank, of }: TableRank): readonly Figure[] {
+  return rank === null ? [] : [{ figure: ordinal(rank), label: words.among(of) }];
+}
+
+interface Drawing extends Pick<Picture, 'file' | 'title' | 'subtitle'> {
+  readonly figures: readonly Figure[];
+  readonly lines?: readonly string[];
+  readonly state?: string;
+  readonly motif?: Motif;
+}
+
+const MODALITIES = ['solo', 'solo', 'duo', 'squad'] as const;
+
+function pictureOf(
+  { name, size, tournament, table, brand, address }: Signed,
+  { file, title, subtitle, figures, lines = [], state = '', motif }: Drawing,
+): Picture {
+  return {
+    file: `${file}-${tournament.id}`,
+    brand,
+    tournament: tournament.name,
+    title,
+    subtitle,
+    scene: { name: tournament.name, modality: MODALITIES[size] ?? 'squad', ...(motif && { motif }) },
+    blocks: [{ kind: 'hero', name, figures, lines }],
+    invitation: table === null ? scanForTournament : scanForBoard,
+    state,
+    address,
+  };
+}
