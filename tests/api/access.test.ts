@@ -27,6 +27,7 @@ const PARAMS = {
   picture: '1',
   unit: 'nothing',
   ticketId: CODE,
+  version: '00000000',
 };
 const HEADERS = { 'Private-Code': CODE, 'Invitation-Code': CODE, 'Consent-Code': CODE, 'Ticket-Id': CODE };
 

@@ -15,6 +15,7 @@ import {
   setRegistrationStatus,
   withdrawRegistration,
 } from '@copa/domain/registrations/endpoints';
+import { AUDIT_KINDS } from '@copa/domain/site/audit';
 import { uploadImage } from '@copa/domain/site/endpoints';
 import { InstantSchema, nullish } from '@copa/domain/time/instant';
 import {
@@ -284,19 +285,15 @@ describe('firestore.indexes.json', () => {
       unit: receipt.id,
       memberId: receipt.id,
       picture: '1',
+      version: '00000000',
       id: /tournament|export/.test(endpoint.path) ? tournament.id : receipt.id,
     });
     const filters = [{}, { status: 'published' }, { status: 'pending' }, { includeStats: 'true' }];
     const everywhere = { tournamentId: tournament.id };
-    const [kind, actor] = [{ kind: 'registrations' }, { actor: 'somebody' }];
-    const everyAudit = [
-      kind,
-      actor,
-      { ...kind, ...actor },
-      { ...kind, ...everywhere },
-      { ...actor, ...everywhere },
-      { ...kind, ...actor, ...everywhere },
-    ];
+    const actor = { actor: 'somebody' };
+    const everyAudit = [{}, ...AUDIT_KINDS.map((each) => ({ kind: each }))].flatMap((kind) =>
+      [{}, actor, everywhere, { ...actor, ...everywhere }].map((rest) => ({ ...kind, ...rest })),
+    );
     for (const endpoint of ENDPOINTS.filter(({ method }) => method === 'GET')) {
       const own = endpoint.id === 'listAudit' ? everyAudit : [];
       for (const query of [...filters, ...own, everywhere, { ...everywhere, status: 'pending' }]) {

@@ -173,7 +173,7 @@ const ROWS: Readonly<Record<string, Row>> = {
 /** Tried with their own arrangements elsewhere: they need a request, a file or a stored image first. */
 const ELSEWHERE = [
   ...ENDPOINTS.filter(({ path }) =>
-    /\/(stages|plan|reports|protests|player-page|rooms|roll|records?|suspended)\b/.test(path),
+    /\/(seasons|stages|plan|reports|protests|player-page|rooms|roll|records?|suspended)\b/.test(path),
   ).map(({ id }) => id),
   'confirmPlace',
   'sayReady',
@@ -194,6 +194,7 @@ const ELSEWHERE = [
   'updateSettings',
   'uploadImage',
   'getImage',
+  'getTournamentCover',
 ];
 
 const { auth, firestore } = await openSuite();

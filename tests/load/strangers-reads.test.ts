@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { ENDPOINTS } from '@copa/domain/api/all';
 import { HOUR_MS } from '@copa/domain/limits';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { SYSTEM_ACTOR } from '../../functions/src/audit.ts';
+import { createSeason } from '../../functions/src/seasons/commands.ts';
 import { repositoryRoot } from '../../scripts/process/repository.mjs';
 import { billedReads } from './play/billed-reads.ts';
 import { createDesk } from './support/desk.ts';
@@ -86,6 +88,14 @@ beforeAll(async () => {
   const receipts = await Promise.all(players.map((player) => desk.register(player)));
   const squads = await createTournament(firestore, { maxPlayers: UNITS, modality: 'squad' });
   const team = await desk.register(playerOf(squads, 900, { unit: { name: 'Los Fénix', tag: '' } }));
+  const season = await createSeason(dependencies, SYSTEM_ACTOR, {
+    requestId: randomUUID(),
+    name: 'Temporada',
+    firstDay: '2026-11-01',
+    lastDay: '2026-12-31',
+    rules: { counting: { kind: 'points' }, best: null, rankedFrom: 1, substitutes: 'all' },
+    tournamentIds: [id],
+  });
   const [first, second, third, fourth] = receipts;
   const own = (receipt = first) => ({ 'Private-Code': receipt?.privateCode ?? '' });
   const invited = { 'Invitation-Code': team.invitation?.invitationCode ?? '' };
@@ -102,6 +112,7 @@ beforeAll(async () => {
       '?status=published&includeStats=true',
     ].map((query) => ({ path: `/tournaments${query}` })),
     getTournament: [{ path: `/tournaments/${id}` }],
+    getTournamentCover: [{ path: `/tournaments/${id}/cover/00000000` }],
     getTicketCalendar: [{ path: `/registrations/ticket/${ticket}/calendar.ics` }],
     confirmPlace: [{ body: { ticketId: ticket, window: 'entry' } }],
     sayReady: [{ body: { ticketId: receipts.at(-1)?.ticketId ?? '' } }],
@@ -136,7 +147,11 @@ beforeAll(async () => {
     getConsent: [{ headers: { 'Consent-Code': 'x'.repeat(26) } }],
   } satisfies Record<string, readonly Sent[]>);
   pages.push('/tournaments', `/tournament/${id}`, `/tournament/${id}/posiciones`, `/tournament-rules/${id}`);
-  pages.push(`/register/${id}`, `/equipo/${team.invitation?.invitationCode ?? ''}`);
+  pages.push(
+    `/register/${id}`,
+    `/equipo/${team.invitation?.invitationCode ?? ''}`,
+    `/temporada/${season.id}`,
+  );
 });
 
 const strangers = ENDPOINTS.filter(({ access }) => access === 'public');
@@ -207,6 +222,6 @@ describe('what is asked about here', () => {
 });
 
 async function ask(method: string, path: string, body?: unknown, headers = {}) {
-  const isFile = /calendar|images/.test(path);
+  const isFile = /calendar|images|cover/.test(path);
   return isFile ? fetch(`${http.url}/api${path}`) : call(http.url, method, path, body, headers);
 }

@@ -35,6 +35,8 @@ const manifest: Manifest = {
   'src/app/routes/team-invitation.tsx': { file: 'invitation.js', imports: ['_form.js'] },
   'src/features/registrations/public/roster/roster-part.tsx': { file: 'roster.js' },
   'src/app/routes/board.tsx': { file: 'table.js' },
+  'src/app/routes/season.tsx': { file: 'season.js' },
+  'src/features/seasons/public/ticket-season.tsx': { file: 'ticket-season.js' },
   'src/app/routes/player.tsx': { file: 'player.js' },
   'src/features/registrations/public/consent/ticket-consent.tsx': { file: 'ticket-consent.js' },
   'src/features/day/public/ticket/own-position.ts': { file: 'own-position.js' },

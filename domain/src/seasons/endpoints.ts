@@ -3,7 +3,7 @@ import { ById } from '../api/by-id.ts';
 import { endpoint } from '../api/endpoint.ts';
 import { CountSchema, described } from '../described.ts';
 import { DocumentIdSchema, RequestIdSchema } from '../ids.ts';
-import { NICK_MAX, SEASON_ROWS_MAX, SEASON_TOURNAMENTS_MAX, SHORT_TEXT_MAX } from '../limits.ts';
+import { NICK_MAX, POINTS_MAX, SEASON_ROWS_MAX, SEASON_TOURNAMENTS_MAX, SHORT_TEXT_MAX } from '../limits.ts';
 import { text } from '../text.ts';
 import { SeasonRulesSchema, SeasonSchema, SeasonStateSchema, seasonShape } from './season.ts';
 import * as words from './words/fields.ts';
@@ -50,7 +50,13 @@ export const updateSeason = endpoint('updateSeason', {
     .check(checkDays),
 });
 
-const ShownPlaceSchema = z.nullable(z.object({ rank: z.nullable(z.int()), points: z.int() }));
+const POINTS_OF_ALL = SEASON_TOURNAMENTS_MAX * POINTS_MAX;
+const ShownPlaceSchema = z.nullable(
+  z.object({
+    rank: z.nullable(CountSchema),
+    points: described(z.int(), { minimum: -POINTS_OF_ALL, maximum: POINTS_OF_ALL }),
+  }),
+);
 
 export const previewSeason = endpoint('previewSeason', {
   call: 'POST /seasons/:id/preview',

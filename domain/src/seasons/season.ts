@@ -72,7 +72,9 @@ const SeasonCorrectionSchema = z.object({
   reason: described(z.string(), { maxLength: SHORT_TEXT_MAX }),
 });
 
-const DaySchema = z.string(words.noDay).check(z.refine(isCalendarDate, words.noDay));
+const DaySchema = described(z.string(words.noDay), { format: 'date' }).check(
+  z.refine(isCalendarDate, words.noDay),
+);
 
 export const seasonShape = {
   name: text(NAME_MAX, { required: words.noName }),

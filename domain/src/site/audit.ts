@@ -83,13 +83,22 @@ export const AUDIT_ACTIONS = [
   'image.upload',
 ] as const;
 
-export const AUDIT_KINDS = ['tournaments', 'registrations', 'questions', 'forms', 'people', 'site'] as const;
+export const AUDIT_KINDS = [
+  'tournaments',
+  'play',
+  'seasons',
+  'registrations',
+  'questions',
+  'forms',
+  'people',
+  'site',
+] as const;
 export type AuditKind = (typeof AUDIT_KINDS)[number];
 
 const KIND_OF_GROUP: Readonly<Record<string, AuditKind>> = {
   tournament: 'tournaments',
-  play: 'tournaments',
-  season: 'tournaments',
+  play: 'play',
+  season: 'seasons',
   image: 'tournaments',
   registration: 'registrations',
   record: 'registrations',

@@ -32,6 +32,7 @@ const ours = { 'X-Firebase-AppCheck': 'ours' };
 
 let token = '';
 let imageId = '';
+let bareId = '';
 let tournamentId = '';
 
 beforeAll(async () => {
@@ -46,6 +47,8 @@ beforeAll(async () => {
   const linkedFormId = (await call(createForm, { token, body: formBody({ fields: [] }) })).data.id;
   const body = tournamentBody({ imageId, linkedFormId });
   tournamentId = (await call(createTournament, { token, body })).data.id;
+  const bare = tournamentBody({ linkedFormId });
+  bareId = (await call(createTournament, { token, body: bare })).data.id;
 });
 
 /** The worker as browsers run it, with that program as API. */
@@ -115,6 +118,12 @@ describe.each(['report', 'enforce'])('the launch with App Check on %s', (mode) =
         const page = await ask(fetch(`${origin}/tournament/${tournamentId}`));
         const [, address = ''] = /property="og:image" content="([^"]+)"/.exec(page) ?? [];
         expect(address).toContain(imageId);
+        await ask(fetch(`${origin}${new URL(address).pathname}`));
+      },
+      getTournamentCover: async () => {
+        const page = await ask(fetch(`${origin}/tournament/${bareId}`));
+        const [, address = ''] = /property="og:image" content="([^"]+)"/.exec(page) ?? [];
+        expect(address).toContain('/cover/');
         await ask(fetch(`${origin}${new URL(address).pathname}`));
       },
       getHealth: async () => void (await call(getHealth, {}, program.api)),

@@ -7,6 +7,7 @@ import type { Dependencies } from '../../../functions/src/dependencies.ts';
 import { createLogger } from '../../../functions/src/logger.ts';
 import { createDependencies } from '../../../functions/src/production.ts';
 import { listen } from '../../load/support/http.ts';
+import { paintCover } from '../../setup/cover-painter.ts';
 import { suiteEnvironment } from './environment.ts';
 
 export interface OwnProgram {
@@ -41,7 +42,7 @@ export function startOwnProgram(
     bundleFolder: import.meta.dirname,
     logger: createLogger((line) => program.log.push(line)),
   });
-  const listening = listen(createApp({ ...dependencies, ...parts }));
+  const listening = listen(createApp({ ...dependencies, paintCover, ...parts }));
   beforeAll(async () => {
     program.api = `${(await listening).url}/api`;
   });

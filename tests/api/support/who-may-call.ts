@@ -6,7 +6,7 @@ export const WHO_MAY_CALL = {
   everybody: calls(`
     getHealth getAuthHealth getOpenApi getSettings getImage
     verifyToken setUpInitialAdmin checkSetup localLogin
-    listTournaments getTournamentStats getTournament
+    listTournaments getTournamentStats getTournament getTournamentCover
     checkFreeFireId createRegistration getOwnRegistration editOwnRegistration withdrawRegistration
     withdrawUnit removeTeammate replaceOwnTicket
     getInvitation acceptInvitation openInvitation replaceInvitation
@@ -29,6 +29,8 @@ export const WHO_MAY_CALL = {
     listUserRequests approveUserRequest rejectUserRequest
     listTournamentsWithRegistrations createTournament updateTournament repeatTournament
     setTournamentCancellation deleteTournament
+    createSeason updateSeason previewSeason addSeasonTournament removeSeasonTournament
+    setSeasonState deleteSeason exportSeason
     getRecord addRecordEntry decideAbsence revokeRecordEntry listRecords getSuspended
     readmitUnit promoteUnit extendWindow endReview noteReminder
     getRooms putRoom deleteRoom

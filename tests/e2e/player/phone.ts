@@ -28,9 +28,9 @@ export async function loseAnswer(page: Page, address: string): Promise<void> {
   await page.route(address, lose, { times: 1 });
 }
 
-/** Nothing reaches the phone until the returned function is called. */
+/** Nothing reaches the phone until the returned function is called; parts of the page that had not come are reported. */
 export async function loseSignal(page: Page): Promise<() => Promise<void>> {
-  allowOnConsole(page, /ERR_INTERNET_DISCONNECTED/);
+  allowOnConsole(page, /ERR_INTERNET_DISCONNECTED|part missing/);
   await page.context().setOffline(true);
   return () => page.context().setOffline(false);
 }

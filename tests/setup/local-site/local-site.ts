@@ -1,16 +1,15 @@
 import { readFileSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { createEmulator, type Emulator } from '../../../emulator/src/create-emulator.ts';
 import { createApp } from '../../../functions/src/app.ts';
 import { createLogger } from '../../../functions/src/logger.ts';
 import { createDependencies } from '../../../functions/src/production.ts';
-import { createPainter } from '../../../functions/src/tournaments/cover/painter.ts';
 import { projectId, repositoryRoot } from '../../../scripts/process/repository.mjs';
 import { demoEnvironment } from '../../../scripts/start/demo-environment.ts';
 import { listen } from '../../load/support/http.ts';
+import { paintCover } from '../cover-painter.ts';
 import { authEmulator } from './auth-emulator.ts';
 import { connect } from './firestore-client.ts';
 
@@ -50,11 +49,6 @@ export async function startLocalSite(): Promise<LocalSite> {
     logger: createLogger(() => undefined),
   });
   connect(dependencies.firestore, firestore.service);
-  // The build lays these files beside the bundle.
-  const paintCover = createPainter({
-    program: createRequire(import.meta.url).resolve('@resvg/resvg-wasm/index_bg.wasm'),
-    fontFolder: join(repositoryRoot, 'functions', 'fonts'),
-  });
   answer = createApp({ ...dependencies, paintCover });
   return {
     environment,

@@ -31,6 +31,7 @@ describe('the ticket', () => {
       incompleteUntil: null,
       acceptedRules: [],
       protestDecidedAt: null,
+      seasonKeys: [],
       ...day,
       turn: null,
     });

@@ -14,12 +14,16 @@ interface PainterFiles {
 export function createPainter({ program, fontFolder }: PainterFiles): Dependencies['paintCover'] {
   const load = async () => {
     const { initWasm, Resvg } = await import('@resvg/resvg-wasm');
-    await initWasm(await readFile(program));
+    await initWasm(await readFile(program)).catch(unlessInitialized);
     return { Resvg, fonts: await Promise.all(FONTS.map((font) => readFile(join(fontFolder, font)))) };
   };
   let loaded: ReturnType<typeof load> | null = null;
   return async (svg) => {
-    loaded ??= load();
+    loaded ??= load().catch((error: unknown) => {
+      // The next picture tries again.
+      loaded = null;
+      throw error;
+    });
     const { Resvg, fonts } = await loaded;
     const drawing = new Resvg(svg, { font: { fontBuffers: fonts, loadSystemFonts: false } });
     try {
@@ -33,4 +37,9 @@ export function createPainter({ program, fontFolder }: PainterFiles): Dependenci
       drawing.free();
     }
   };
+}
+
+/** A process initializes resvg once, whichever painter asks first. */
+function unlessInitialized(error: unknown): void {
+  if (!(error instanceof Error && error.message.startsWith('Already initialized'))) throw error;
 }

@@ -154,6 +154,8 @@ export function ticketOf(unit: Unit) {
     place,
     incompleteUntil,
     protestDecidedAt: unit.protestDecidedAt ?? null,
+    // No tournament of the model counts for a season.
+    seasonKeys: [],
     ...shown,
     turn,
   };
@@ -181,11 +183,13 @@ export function ownOf(id: string, unit: Unit, member: Member) {
   const { freeFireId, nick, wish, slot, role, ageBand } = member;
   const asked = { consent: consentShown(member), consentCode: consentAskedOf(member) };
   const own = { freeFireId, nick, wish, slot, role, ageBand, ...asked };
-  const { name: _, turn: __, protestDecidedAt: ___, ...shown } = ticketOf(unit);
+  const { name: _, turn: __, protestDecidedAt: ___, seasonKeys: ____, ...shown } = ticketOf(unit);
   const { waitSeq } = unit.day;
   const { reason, createdAt, decidedAt } = unit;
   return {
     ...shown,
+    season: null,
+    seasonKey: null,
     waitSeq,
     ...own,
     reason,

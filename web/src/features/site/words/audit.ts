@@ -5,6 +5,8 @@ import { playPath } from '../../../config/play-path.ts';
 
 export const KIND_LABELS: Readonly<Record<AuditKind, string>> = {
   tournaments: 'Torneos',
+  play: 'Partidas',
+  seasons: 'Temporadas',
   registrations: 'Inscripciones',
   questions: 'Preguntas',
   forms: 'Formularios',
