@@ -1,4 +1,4 @@
-import { SEASON_TOURNAMENTS_MAX } from '@copa/domain/limits';
+import { SEASON_CORRECTIONS_MAX, SEASON_TOURNAMENTS_MAX } from '@copa/domain/limits';
 
 export const seasonMissing = 'La temporada no existe o fue eliminada.';
 export const tournamentMissing = 'Uno de los torneos no existe o fue eliminado.';
@@ -14,4 +14,5 @@ export const tooManyTournaments = `Una temporada tiene como máximo ${SEASON_TOU
 export const closed = 'La temporada está cerrada. Reábrela para cambiar sus torneos.';
 export const over = 'Los nombres de esta temporada ya se borraron: no se puede cambiar.';
 export const noReason = 'Ya terminó un torneo: escribe por qué cambian las reglas. Todos lo leen.';
+export const tooManyCorrections = `Las reglas de esta temporada ya cambiaron ${SEASON_CORRECTIONS_MAX} veces después de un torneo. No pueden cambiar más.`;
 export const fileName = (season: string) => `temporada-${season}.csv`;
