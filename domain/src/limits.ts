@@ -173,6 +173,8 @@ export const MAX_PLAYERS_LIMIT = 10_000;
 export const FORM_RESPONSES_DEFAULT = 1000;
 export const FORM_ANSWER_BYTES = 16 * 1024;
 export const FORM_ANSWERS_PER_NETWORK = 200;
+/** Phones that begin to follow one tournament from one network in ten minutes, without a token of App Check. */
+export const FOLLOWERS_PER_NETWORK = 20;
 export const OPTIONS_MAX = 50;
 export const FORM_FIELDS_MAX = 60;
 export const ANSWERS_MAX = 160;

@@ -136,6 +136,7 @@ describe('the scheduled run that may not read', () => {
         'telling players of results failed',
         'looking after protested matches failed',
         'counting the results of seasons failed',
+        'telling followers failed',
       ].map(failure),
     );
     // It stays for the next run to look for everything.

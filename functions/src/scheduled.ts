@@ -1,4 +1,5 @@
 import { onSchedule } from 'firebase-functions/v2/scheduler';
+import { eraseFollowers } from './day/notices/push/followers.ts';
 import { eraseRooms } from './day/rooms/rooms.ts';
 import type { Dependencies } from './dependencies.ts';
 import { eraseAgedEntries } from './fairness/ageing.ts';
@@ -78,6 +79,7 @@ function everyHour(needs: Needs, now: Date): readonly Work[] {
     ['continuing series failed', () => continueSeries(needs, now)],
     ['erasing expired players failed', () => eraseExpiredPlayers(needs, now)],
     ['erasing the adults of minors failed', () => eraseContacts(needs, now)],
+    ['erasing followers failed', () => eraseFollowers(needs, now)],
     ['erasing rooms failed', () => eraseRooms(needs, now)],
     ['erasing what teams sent failed', () => eraseSent(needs, now)],
     ['erasing the names of seasons failed', () => eraseSeasons(needs, now)],

@@ -81,6 +81,7 @@ export const fronts = {
       'plan',
       'prizes',
       'public-stats',
+      'series/series-name',
       'state',
       'tournament',
     ],

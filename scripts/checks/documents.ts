@@ -70,8 +70,12 @@ export function complaintsAboutNotices(table: string, notices: readonly NoticeKi
   const rows = [...table.matchAll(/^\| `(\w+)` \| .+ \| (.+) \| (.+) \|$/gm)].map(
     ([, kind, by, night]) => `\`${kind}\`: ${by}; ${night}`,
   );
-  const known = notices.map(({ kind, mail, push, night }) => {
-    const by = [mail && 'mail', push && (push.isUrgent ? 'urgent push' : 'push')];
+  const known = notices.map(({ kind, mail, push, followed, night }) => {
+    const by = [
+      mail && 'mail',
+      push && (push.isUrgent ? 'urgent push' : 'push'),
+      followed === undefined ? null : 'push to followers',
+    ];
     return `\`${kind}\`: ${by.filter((channel) => channel !== null).join(', ')}; ${night}`;
   });
   return [

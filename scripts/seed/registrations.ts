@@ -129,6 +129,7 @@ function unitOf(
     inviteHashes: members.length > 1 ? [codes.hashOf(codes.invitationOf(id, 0))] : [],
     inviteRevision: 0,
     inviteOpen: true,
+    formerKey: null,
   };
 }
 

@@ -55,6 +55,7 @@ import { countASeason } from './support/season.ts';
 import { sourceFiles } from './support/source-files.ts';
 import { DECLARING, storedCollections } from './support/stored-collections.ts';
 import { openSuite } from './support/suite.ts';
+import { tellOfATable } from './support/table-news.ts';
 
 const { auth } = await openSuite();
 
@@ -184,6 +185,7 @@ describe('firestore.indexes.json', () => {
     await recorded.dependencies.firestore.doc(`tournaments/${soon}`).update(begins);
     for (const { tell } of DAY_NOTICES) await tell(recorded.dependencies, soon);
     await mendAgenda(recorded.dependencies, new Date());
+    await tellOfATable(recorded.dependencies, soon);
     const { desk } = openDesk(recorded.dependencies);
     await desk.closeAllDue(new Date());
     await desk.tellAllDue(new Date());

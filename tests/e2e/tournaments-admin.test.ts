@@ -33,8 +33,11 @@ async function edit(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Editar el torneo' }).click();
 }
 
-const ownPage = (page: Page, name: string) =>
-  page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
+/** The editor has the same heading. */
+async function ownPage(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Editar el torneo' }).waitFor();
+  await page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
+}
 
 const named = async (name: string) =>
   (await firestore.collection('tournaments').where('name', '==', name).get()).docs;

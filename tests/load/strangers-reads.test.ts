@@ -9,7 +9,7 @@ import { createSeason } from '../../functions/src/seasons/commands.ts';
 import { repositoryRoot } from '../../scripts/process/repository.mjs';
 import { billedReads } from './play/billed-reads.ts';
 import { createDesk } from './support/desk.ts';
-import { call } from './support/http.ts';
+import { send } from './support/http.ts';
 import { runSite, serveSite } from './support/run-site.ts';
 import { createTournament, partnerOf, playerOf } from './support/tournament.ts';
 
@@ -135,6 +135,7 @@ beforeAll(async () => {
     ],
     getImage: [{ path: '/images/none' }],
     getOwnRegistration: withCode,
+    getSameTeam: withCode,
     getOwnReports: withCode,
     getOwnProtests: withCode,
     editOwnRegistration: [{ headers: own(), body: { nick: 'Otro' } }],
@@ -156,9 +157,9 @@ beforeAll(async () => {
 
 const strangers = ENDPOINTS.filter(({ access }) => access === 'public');
 
-async function readsOf(send: () => Promise<{ readonly status: number }>) {
+async function readsOf(ask: () => Promise<{ readonly status: number }>) {
   counted.take();
-  const { status } = await send();
+  const { status } = await ask();
   return { reads: counted.take().reads, status };
 }
 
@@ -167,7 +168,9 @@ describe('what a stranger can make us read', () => {
     const endpoint = strangers.find((each) => each.id === id);
     for (const { path, body, headers } of sent[id] ?? [{}]) {
       const address = path ?? (endpoint?.path ?? '').replaceAll(/:\w+/g, '1');
-      const { reads, status } = await readsOf(() => ask(endpoint?.method ?? '', address, body, headers));
+      const { reads, status } = await readsOf(() =>
+        send(http.url, endpoint?.method ?? '', address, body, headers),
+      );
       expect(reads, `${address} ${status}`).toBeLessThanOrEqual(MOST);
       expect(status, address).not.toBe(500);
     }
@@ -178,7 +181,9 @@ describe('what a stranger can make us read', () => {
       const endpoint = strangers.find((each) => each.id === id);
       const [{ path, body } = {}] = (sent[id] ?? []).toReversed();
       const again = body === undefined ? body : { ...body, requestId: randomUUID(), freeFireId: '99887766' };
-      const asked = await readsOf(() => ask(endpoint?.method ?? '', path ?? endpoint?.path ?? '', again));
+      const asked = await readsOf(() =>
+        send(http.url, endpoint?.method ?? '', path ?? endpoint?.path ?? '', again),
+      );
       expect([id, asked.status < 300, asked.reads > 20]).toEqual([id, true, true]);
     }
   });
@@ -220,8 +225,3 @@ describe('what is asked about here', () => {
     );
   });
 });
-
-async function ask(method: string, path: string, body?: unknown, headers = {}) {
-  const isFile = /calendar|images|cover/.test(path);
-  return isFile ? fetch(`${http.url}/api${path}`) : call(http.url, method, path, body, headers);
-}

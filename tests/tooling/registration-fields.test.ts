@@ -28,6 +28,7 @@ const uses = {
     'functions/src/registrations/consent/guardian-contact.ts',
     /\{ name, phone \} = found\(guardian/,
   ],
+  again: ['functions/src/registrations/members/again.ts', /unitByCode\(database, codes, again\)/],
   acceptedVersion: ['functions/src/registrations/entry.ts', /version: acceptedVersion/],
 } satisfies Readonly<Record<string, readonly [file: string, use: RegExp]>>;
 

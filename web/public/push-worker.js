@@ -3,14 +3,17 @@
 /** The same name as in `phone-push.ts`, which keeps the tickets that this browser is told about. */
 const TICKETS = 'push-tickets';
 const TICKET = /^[0-9a-z]{26}$/;
+const TOURNAMENT = /^[\w-]{1,128}$/;
 
 self.addEventListener('push', (event) => {
-  const { title, body, tag, ticketId } = messageOf(event.data);
+  const { title, body, tag, ticketId, followed } = messageOf(event.data);
   const look = { icon: '/icons/icon-192.png', badge: '/icons/icon-192.png', lang: 'es' };
   const options = {
     ...look,
     body,
-    data: { ticketId },
+    data: { ticketId, followed },
+    // A phone that shows no buttons has the same one on the page.
+    ...(followed === undefined ? {} : { actions: [{ action: 'stop', title: 'Dejar de seguir' }] }),
     ...(tag === undefined ? {} : { tag, renotify: true }),
   };
   event.waitUntil(self.registration.showNotification(title, options));
@@ -27,8 +30,12 @@ function messageOf(data) {
 
 self.addEventListener('notificationclick', (event) => {
   event.notification.close();
-  const { ticketId } = event.notification.data ?? {};
-  event.waitUntil(open(TICKET.test(ticketId) ? `/mi/${ticketId}` : '/mi'));
+  const { ticketId, followed } = event.notification.data ?? {};
+  if (!TOURNAMENT.test(followed ?? '')) {
+    event.waitUntil(open(TICKET.test(ticketId) ? `/mi/${ticketId}` : '/mi'));
+  } else if (event.action === 'stop') {
+    event.waitUntil(stop(followed));
+  } else event.waitUntil(open(`/tournament/${followed}/posiciones`));
 });
 
 /** As it is now: a page that stood open may have learned nothing yet, or be at another address of the site by now. */
@@ -37,6 +44,23 @@ async function open(path) {
   const shown = windows.find(({ url }) => new URL(url).pathname === path);
   if (shown === undefined) return self.clients.openWindow(path);
   return Promise.all([shown.focus(), shown.navigate(path)]);
+}
+
+/** Where it cannot be told, the page still says that this phone follows, and stops it. */
+async function stop(followed) {
+  const address = `/tournament/${followed}`;
+  const kept = await caches.open(TICKETS);
+  const given = await kept.match(address);
+  const subscription = await self.registration.pushManager.getSubscription();
+  const endpoint = (await given?.text()) ?? subscription?.endpoint;
+  if (endpoint === undefined) return;
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(endpoint));
+  const phone = btoa(String.fromCharCode(...new Uint8Array(digest)))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace(/=+$/, '');
+  const answer = await fetch(`/api/tournaments/${followed}/follow?phone=${phone}`, { method: 'DELETE' });
+  if (answer.ok) await kept.delete(address);
 }
 
 self.addEventListener('pushsubscriptionchange', (event) => {
@@ -53,6 +77,8 @@ async function renew({ oldSubscription, newSubscription }) {
   const body = JSON.stringify({ endpoint, keys: { p256dh: keys.p256dh, auth: keys.auth } });
   const kept = await caches.open(TICKETS);
   for (const { url } of await kept.keys()) {
+    // A tournament that is followed gets the new address when its page is opened next.
+    if (!new URL(url).pathname.startsWith('/mi/')) continue;
     const ticketId = url.split('/').at(-1);
     const headers = { 'content-type': 'application/json', 'ticket-id': ticketId };
     const answer = await fetch('/api/registrations/ticket/push', { method: 'PUT', headers, body });

@@ -17,7 +17,7 @@ import * as words from './words/fields.ts';
 
 export { getTicketCalendar } from './calendar-endpoint.ts';
 export { confirmPlace, sayReady } from './own-endpoints.ts';
-export { dropPhone, keepPhone } from './push-endpoints.ts';
+export { dropPhone, followTournament, keepPhone, unfollowTournament } from './push-endpoints.ts';
 
 const ReasonSchema = lines(SHORT_TEXT_MAX, { required: words.noReason });
 const ByWindow = z.strictObject({ id: DocumentIdSchema, window: WindowKindSchema });

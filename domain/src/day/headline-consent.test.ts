@@ -65,3 +65,12 @@ it.each([
   const unit = { ...ALONE, members: [...MINORS.alone] };
   expect(headlineOf(unit, played, EARLY, { ownSlot })).toMatchObject({ kind: 'consent', next });
 });
+
+it('tells a minor who waits what hangs on it', () => {
+  const played = { ...PLAYED, ...tournament(), windows: ALL_WINDOWS };
+  const unit = { ...ALONE, ...waits, members: [...MINORS.alone] };
+  expect(headlineOf(unit, played, EARLY, { ownSlot: 1 })).toMatchObject({
+    kind: 'consent',
+    next: 'Estás en la lista de espera: sin él, un cupo pasa a otra persona.',
+  });
+});

@@ -84,6 +84,13 @@ export const SEEN_STATES: Readonly<Record<HeadlineKind, readonly SeenState[]>> =
       lines: 2,
     },
     { now: EARLY, isAlone: true, unit: { status: 'pending', members: MINORS.alone }, lines: 2 },
+    {
+      now: EARLY,
+      isAlone: true,
+      unit: { status: 'pending', place: 'waiting', members: MINORS.alone },
+      known: { ownSlot: 1 },
+      lines: 2,
+    },
   ],
   'consent-others': [
     { now: EARLY, unit: { status: 'pending', members: MINORS.complete }, known: { ownSlot: 1 }, lines: 2 },
@@ -189,7 +196,8 @@ export function seen({ unit, isAlone = false, tournament: changes, table, known,
     windows: place === null ? ALL_WINDOWS : [],
     closings: NO_CLOSINGS,
     waitlist: NO_WAITLIST,
-    timeZone: 'America/Bogota',
+    // The hour of the tournament stands beside that of the reader.
+    timeZone: 'America/Mexico_City',
     ...changes,
   };
   return { unit: seenUnit, tournament: played, table: place, known: known ?? {}, now };

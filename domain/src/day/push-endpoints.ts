@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
+import { ById } from '../api/by-id.ts';
 import { endpoint } from '../api/endpoint.ts';
 import { TicketIdSchema } from '../ids.ts';
+import { UnitNumberSchema } from '../registrations/unit.ts';
+import { nullish } from '../time/instant.ts';
 import { PhoneKeySchema, PushSubscriptionSchema } from './push.ts';
 
 /** Calls of a phone that wants notices. They have a file of their own, because no other screen needs it. */
@@ -26,4 +29,27 @@ export const dropPhone = endpoint('dropPhone', {
   query: z.strictObject({ phone: PhoneKeySchema }),
   data: z.object({ isTold: z.literal(false) }),
   limited: 'lookup',
+});
+
+export const followTournament = endpoint('followTournament', {
+  call: 'PUT /tournaments/:id/follow',
+  summary:
+    'Have a phone told, without an account, that a tournament began, of each published table and of the podium; again answers the same.',
+  access: 'public',
+  params: ById,
+  /** The public number of the team that it follows; null for the whole tournament. */
+  body: z.strictObject({ ...PushSubscriptionSchema.shape, unit: nullish(UnitNumberSchema) }),
+  data: z.object({ isTold: z.literal(true) }),
+  limited: 'lookup',
+});
+
+export const unfollowTournament = endpoint('unfollowTournament', {
+  call: 'DELETE /tournaments/:id/follow',
+  summary: 'Have that phone told no more; again answers the same.',
+  access: 'public',
+  params: ById,
+  query: z.strictObject({ phone: PhoneKeySchema }),
+  data: z.object({ isTold: z.literal(false) }),
+  limited: 'lookup',
+  caller: 'program',
 });

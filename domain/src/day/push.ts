@@ -48,10 +48,29 @@ export const PhonesSchema = z.object({
   phones: z.array(PhoneSchema).check(z.maxLength(PHONES_MAX)),
 });
 
+/** The phones of followers are spread over so many documents, each with its notice: a table is a few notices, however many follow. */
+export const FOLLOWER_SHARDS = 10;
+export const FOLLOWERS_PER_SHARD = 100;
+
+/** `followers/{tournament}_{shard}`: phones that hear what becomes public, and the number of the team that they follow. */
+export const FollowersSchema = z.object({
+  id: z.string(),
+  tournamentId: DocumentIdSchema,
+  phones: z
+    .array(z.object({ ...PhoneSchema.shape, unit: nullish(z.int()) }))
+    .check(z.maxLength(FOLLOWERS_PER_SHARD)),
+  /** The job looks then whether the tournament is over, and erases them. */
+  endsAt: InstantSchema,
+});
+export type Followers = z.output<typeof FollowersSchema>;
+
 /** `pushes/{id}`: one notice, made once by its id. Its words are written when it is sent: no word, ticket or address here. */
 export const PushSchema = z.object({
   id: z.string(),
-  registrationId: StoredIdSchema,
+  /** The unit whose phones are told; null for followers. */
+  registrationId: nullish(StoredIdSchema),
+  /** The document of the followers who are told; null for a unit. */
+  followers: nullish(z.string()),
   tournamentId: DocumentIdSchema,
   /** A row of the table of notices. */
   kind: z.string(),
@@ -70,6 +89,9 @@ export const PushMessageSchema = z.object({
   body: z.string(),
   /** A later notice about the same replaces the one before. */
   tag: z.string(),
+  /** Empty for followers. */
   ticketId: z.string(),
+  /** The tournament that the phone follows. */
+  followed: z.optional(z.string()),
 });
 export type PushMessage = z.output<typeof PushMessageSchema>;

@@ -10,6 +10,7 @@ import { NickSchema, playerShape } from './player.ts';
 import { RegistrationCorrectionSchema, RegistrationSchema } from './registration.ts';
 import * as words from './words/fields.ts';
 
+export { getSameTeam } from './again/same-team.ts';
 export {
   acceptInvitation,
   editOwnRegistration,

@@ -44,6 +44,8 @@ export const RegistrationInputSchema = z.strictObject({
   guardian: nullish(GuardianSchema),
   /** The version of rules and terms that was shown and accepted; null where nothing was declared. */
   acceptedVersion: nullish(AcceptedVersionSchema),
+  /** The private code of the captain in an earlier tournament: the members of that team find the invitation of this one. */
+  again: nullish(PrivateCodeSchema),
 });
 export type RegistrationInput = z.output<typeof RegistrationInputSchema>;
 
@@ -113,6 +115,8 @@ export const StoredRegistrationSchema = z.object({
   /** One more for each invitation that the captain changed for another. */
   inviteRevision: z._default(CountSchema, 0),
   inviteOpen: z._default(z.boolean(), true),
+  /** A keyed hash of the registration of the same team in an earlier tournament, whose members find the first invitation. */
+  formerKey: nullish(z.string()),
 });
 export type StoredRegistration = z.output<typeof StoredRegistrationSchema>;
 

@@ -1,12 +1,10 @@
 import { DAY_MS, SEASON_TOURNAMENTS_MAX } from '../limits.ts';
 import { wallText } from '../time/wall-text.ts';
+import { seriesName } from '../tournaments/series/series-name.ts';
 import type { Tournament } from '../tournaments/tournament.ts';
 
 type Repeated = Pick<Tournament, 'id' | 'name' | 'timeZone' | 'modality'>;
 type Joining = Repeated & Pick<Tournament, 'date' | 'season' | 'playersErasedAt'>;
-
-/** `Copa #9` and `Copa #10` are of one series, and so are two tournaments of one name. */
-export const seriesName = (name: string) => name.replace(/\s*#\d{1,6}$/, '');
 
 /** The tournaments of a weekly series, by one of them; a season begins with all of these in one tap. */
 function seriesOf<T extends Repeated>(one: Repeated, tournaments: readonly T[]): readonly T[] {

@@ -3,6 +3,7 @@ import type { Dependencies } from '../dependencies.ts';
 import { type Route, replyRoute, route } from '../http/route.ts';
 import type { DayDesk } from './day-desk.ts';
 import { calendarOf } from './notices/calendar.ts';
+import { followTournament, unfollowTournament } from './notices/push/followers.ts';
 import { dropPhone, keepPhone } from './notices/push/phones.ts';
 import { noteReminder } from './notices/reminders.ts';
 import { callRoll } from './roll/roll.ts';
@@ -19,6 +20,14 @@ export function dayRoutes(dependencies: Dependencies, desk: DayDesk): readonly R
     }),
     route(endpoints.dropPhone, async ({ headers, query }) => {
       await dropPhone(dependencies, headers.ticketId, query.phone);
+      return { isTold: false as const };
+    }),
+    route(endpoints.followTournament, async ({ params, body, origin }) => {
+      await followTournament(dependencies, params.id, body, origin);
+      return { isTold: true as const };
+    }),
+    route(endpoints.unfollowTournament, async ({ params, query }) => {
+      await unfollowTournament(dependencies, params.id, query.phone);
       return { isTold: false as const };
     }),
     replyRoute(endpoints.getTicketCalendar, async ({ params }) => ({

@@ -1,6 +1,13 @@
 import { PHONES_MAX } from '@copa/domain/day/push';
 import { INTRUDERS_MAX, ROOMS_MAX } from '@copa/domain/limits';
 
+/* Following */
+
+export const followFull = 'Ya sigue este torneo tanta gente como cabe. Pon la fecha en tu calendario.';
+export const followOver = 'Este torneo ya terminó: no hay más que avisar.';
+export const followTooMany =
+  'Desde tu red ya empezaron a seguir este torneo muchas personas. Inténtalo en unos minutos.';
+
 /* Confirmations */
 
 export const finalOfOthers = 'La final la confirma quien tiene lugar en ella.';

@@ -248,6 +248,7 @@ export function createWorld(
           names: [nameOf(requestId)],
           retriedSince: retriedSince ?? null,
           networkKey: network,
+          formerKey: null,
           isNetworkLimited: !isProven,
           traces: { network, mailbox: mailboxOf(input), mails: 'mails' },
         }),

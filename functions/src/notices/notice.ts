@@ -34,12 +34,23 @@ export interface Notice<H extends Happening> {
   readonly night: Night;
   readonly mail: Mailed<H> | null;
   readonly push: Pushed<H> | null;
+  /** Rings the phones of who follows the tournament, and no unit. */
+  readonly followed?: Followed;
 }
 
 /** The part of a row that needs no happening. */
-export interface NoticeKind extends Pick<Notice<never>, 'kind' | 'night'> {
+export interface NoticeKind extends Pick<Notice<never>, 'kind' | 'night' | 'followed'> {
   readonly mail: Pick<Mailed<never>, 'named'> | null;
   readonly push: Pick<Pushed<never>, 'isUrgent' | 'words'> | null;
+}
+
+/** The words for one team or for the whole tournament, from what is true when they are sent; null where nothing is. */
+export interface Followed {
+  readonly words: (
+    reader: Reader,
+    about: string,
+    tournament: Tournament,
+  ) => Promise<((unit: number | null) => PushWords) | null>;
 }
 
 interface Mailed<H> {

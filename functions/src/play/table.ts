@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { MINUTE_MS } from '@copa/domain/limits';
 import { type Board, boardId, boardOf } from '@copa/domain/play/board';
 import type { Match } from '@copa/domain/play/match';
-import type { Stage } from '@copa/domain/play/stage';
+import { isLastStage, type Stage } from '@copa/domain/play/stage';
 import { StoredMatchStateSchema } from '@copa/domain/play/stage-terms';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { type Act, type Actor, recordAudit } from '../audit.ts';
@@ -13,6 +13,7 @@ import { BOARDS, matchesOf, RESULT_NOTICES, stagesOf, TOURNAMENTS } from '../sto
 import type { Transaction, Writer } from '../store/database.ts';
 import { countFigures } from '../store/figures.ts';
 import { laterThan } from '../versions.ts';
+import { noteNews } from './follow/followed.ts';
 import * as words from './words.ts';
 
 export const SHOWN = StoredMatchStateSchema.options.filter((state) => state !== 'draft');
@@ -115,9 +116,16 @@ function writeBoard(
     updatedAt: laterThan(before?.updatedAt ?? null, now),
   };
   transaction.set(BOARDS, board);
+  const published = publishedIn(board);
+  if (published > publishedIn(before))
+    noteNews(transaction, tournament.id, now, ['table', stage.number, published]);
   if (tournament.endedAt !== null) markSeason(transaction, tournament.season, tournament.id);
   countFigures(transaction, tournament.id);
   return board;
+}
+
+function publishedIn(board: Pick<Board, 'matches'> | null): number {
+  return board?.matches.filter(({ state }) => state === 'published').length ?? 0;
 }
 
 function isSame({ revision: _, updatedAt: __, ...board }: Board, content: object): boolean {
@@ -135,6 +143,7 @@ function noteOutcome(writer: Writer, before: Stage, after: Stage, now: Date): vo
     const dueAt = new Date(now.getTime() + TOLD_AFTER_MS);
     writer.set(RESULT_NOTICES, { id, tournamentId, stage: number, revision, dueAt });
     putOnAgenda(writer, 'result', id, dueAt);
+    if (isLastStage(after)) noteNews(writer, tournamentId, dueAt, ['podium', number, revision]);
   } else if (before.state === 'closed') {
     writer.remove(RESULT_NOTICES, id);
   }

@@ -8,7 +8,7 @@ import type { Outcome } from '@copa/domain/play/outcome';
 import { namesOf } from '@copa/domain/play/words/match';
 import type { Letter } from '../mail.ts';
 import type { PushContext, PushWords } from '../notices/notice.ts';
-import { greeting, privateLink } from '../words.ts';
+import { greeting, privateLink, quoted } from '../words.ts';
 
 /* Stages */
 
@@ -148,6 +148,35 @@ export function protestLetter({ tournament, match, isUpheld, isOwn }: DecidedPro
       privateLink,
     ],
   };
+}
+
+/* Phones that follow: a locked screen shows these, so they name neither team nor player */
+
+export const begunPush = (tournament: string): PushWords => ({
+  title: 'Ya empezó',
+  body: `Empezó ${quoted(tournament)}. Te avisamos con cada tabla.`,
+  tag: 'follow',
+});
+
+export function tablePush(tournament: string, stage: string, row: FollowedRow | null): PushWords {
+  const body =
+    row === null || row.rank === null
+      ? `Ya está la tabla de ${quoted(tournament)} (${stage}).`
+      : `El equipo que sigues va ${row.rank}.º con ${row.points} ${row.points === 1 ? 'punto' : 'puntos'} en ${quoted(tournament)} (${stage}).`;
+  return { title: 'Nueva tabla', body, tag: 'follow' };
+}
+
+export function podiumPush(tournament: string, rank: number | null): PushWords {
+  const body =
+    rank === null
+      ? `Terminó ${quoted(tournament)}: mira quién ganó.`
+      : `El equipo que sigues quedó ${rank}.º en ${quoted(tournament)}. Mira el podio.`;
+  return { title: '¡Hay podio!', body, tag: 'follow' };
+}
+
+interface FollowedRow {
+  readonly rank: number | null;
+  readonly points: number;
 }
 
 /* Pages */

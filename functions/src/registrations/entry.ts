@@ -54,6 +54,8 @@ interface RegisterRequest {
   readonly networkKey: string | null;
   /** False where App Check proved that the call comes from the site. */
   readonly isNetworkLimited: boolean;
+  /** Leads the members of an earlier team to this one. */
+  readonly formerKey: string | null;
   readonly traces: MailTraces & { readonly network: string | null };
 }
 
@@ -107,8 +109,8 @@ function registerNew(ledger: Ledger, request: RegisterRequest, questions: readon
 
   const [{ id }] = names;
   const opened = newUnit(ledger, tournament, id, input);
-  const { networkKey } = request;
-  const unit = withDeclaration({ ...opened, networkKey }, id, { ...input, networkKey }, now);
+  const { networkKey, formerKey } = request;
+  const unit = withDeclaration({ ...opened, networkKey, formerKey }, id, { ...input, networkKey }, now);
   keepGuardian(ledger, unit, id, input.guardian);
   const told = mailReceived(ledger, unit, id, tournament, traces);
   return ledger.store(
@@ -260,6 +262,7 @@ function newUnit(
     inviteHashes: slots.length === 0 ? [] : [codes.hashOf(codes.invitationOf(id, 0))],
     inviteRevision: 0,
     inviteOpen: true,
+    formerKey: null,
   };
 }
 

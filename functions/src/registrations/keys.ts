@@ -31,6 +31,7 @@ export function createRegistrationKeys(secret: string) {
     request: (registrationId: string) => nameOf(keyed('request', registrationId)),
     tickets: (registrationId: string) => nameOf(keyed('tickets', registrationId)),
     captain: (registrationId: string) => nameOf(keyed('captain', registrationId)),
+    former: (registrationId: string) => nameOf(keyed('former', registrationId)),
     joins: (registrationId: string) => nameOf(keyed('joins', registrationId)),
     guardian: (memberId: string) => nameOf(keyed('guardian', memberId)),
     /** The id of a player who joins a unit by that request; the same request in another unit is another player. */
@@ -40,7 +41,7 @@ export function createRegistrationKeys(secret: string) {
      * They depend on the network, so somebody elsewhere who knows every word gets no answer of the sender's.
      */
     derivedIds: (
-      input: Omit<RegistrationInput, 'acceptedVersion' | 'nick' | 'unit' | 'ageBand' | 'guardian'>,
+      input: Omit<RegistrationInput, 'acceptedVersion' | 'nick' | 'unit' | 'ageBand' | 'guardian' | 'again'>,
       network: string | null,
       now: Date,
     ) => {

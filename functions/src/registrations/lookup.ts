@@ -67,7 +67,7 @@ export function createRegistrationLookup({ database, codes, clock }: LookupDepen
     },
 
     own: async (code: string) => {
-      const unit = await findBy(database, codeFilter(codes, code));
+      const unit = await unitByCode(database, codes, code);
       if (unit !== null) return ownView(database, codes, unit, code);
       const trace = await database.get(TRACES, leftTraceId(codes.hashOf(code)));
       if (!isCurrent(trace, clock()) || trace.left === null) throw notFound('registration');
@@ -119,8 +119,12 @@ function codeFilter(codes: RegistrationCodes, code: string): Filter {
   return { field: 'codeHashes', op: 'array-contains', value: codes.hashOf(code) };
 }
 
+/** Null where no registration has that private code. */
+export const unitByCode = (database: Database, codes: RegistrationCodes, code: string) =>
+  findBy(database, codeFilter(codes, code));
+
 export async function findByCode(database: Database, codes: RegistrationCodes, code: string) {
-  const unit = await findBy(database, codeFilter(codes, code));
+  const unit = await unitByCode(database, codes, code);
   if (unit === null) throw notFound('registration');
   return unit;
 }

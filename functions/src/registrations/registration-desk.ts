@@ -13,6 +13,7 @@ import { correct, createDecisionDesk, remove } from './decisions.ts';
 import { add, register } from './entry.ts';
 import { mailboxOf, RETRY_MS, type RegistrationKeys } from './keys.ts';
 import { memberOf } from './lookup.ts';
+import { formerKeyOf, sameTeam } from './members/again.ts';
 import { createMemberDesk } from './members/member-desk.ts';
 import { consentCodeOf, invitationLinkOf, placeAfterOf, registrationOf } from './view.ts';
 
@@ -23,7 +24,7 @@ export function createRegistrationDesk(
   keys: RegistrationKeys,
   organiserName: Parameters<typeof createDecisionDesk>[1],
 ) {
-  const { codes, clock, newId, submit, submitAbout, settleAbout, find } = desk;
+  const { database, codes, clock, newId, submit, submitAbout, settleAbout, find } = desk;
   const nameOf = (id: string) => ({ id, withdrawn: keys.request(id) });
 
   return {
@@ -49,6 +50,7 @@ export function createRegistrationDesk(
           retriedSince: now === null ? null : new Date(now.getTime() - RETRY_MS),
           networkKey,
           isNetworkLimited: !isProven,
+          formerKey: await formerKeyOf({ database, codes, keys }, input),
           traces: { network: networkKey, ...keys.mails(tournamentId, input.email) },
         }),
       );
@@ -68,6 +70,8 @@ export function createRegistrationDesk(
         consentCode: consentCodeOf(codes, memberOf(unit, codes.hashOf(codes.codeOf(id)))),
       };
     },
+
+    sameTeam: (code: string) => sameTeam({ database, codes, keys }, code, clock()),
 
     add: async (actor: Actor, tournamentId: string, addition: RegistrationAddition) => {
       const { requestId, unit, ...player } = addition;

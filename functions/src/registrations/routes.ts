@@ -37,6 +37,7 @@ function playerRoutes(desk: RegistrationDesk, lookup: RegistrationLookup): reado
       exists: await lookup.isTaken(params.tournamentId, params.freeFireId),
     })),
     route(endpoints.getOwnRegistration, ({ headers }) => lookup.own(headers.privateCode)),
+    route(members.getSameTeam, ({ headers }) => desk.sameTeam(headers.privateCode)),
     route(endpoints.withdrawRegistration, async ({ headers }) => {
       await desk.withdraw(headers.privateCode);
       return { erased: true as const };

@@ -1,4 +1,4 @@
-import { PhonesSchema, PushSchema } from '@copa/domain/day/push';
+import { FollowersSchema, PhonesSchema, PushSchema } from '@copa/domain/day/push';
 import { QueueSchema, TurnsSchema } from '@copa/domain/day/queue';
 import { RemindersSchema } from '@copa/domain/day/reminder';
 import { RollSchema } from '@copa/domain/day/roll';
@@ -71,6 +71,7 @@ const TaskSchema = z.enum([
   'result',
   'protest',
   'season',
+  'follow',
   'sweep',
 ]);
 export type Task = z.output<typeof TaskSchema>;
@@ -92,6 +93,9 @@ export const AGENDA = collection('agenda', AgendaEntrySchema);
 
 /** Phones of units that want notices; only the API and the sender read it. */
 export const PHONES = collection('phones', PhonesSchema);
+
+/** Phones that follow a tournament without an account; only the API and the sender read it. */
+export const FOLLOWERS = collection('followers', FollowersSchema);
 
 /** Notices for phones, each once: what is created here is sent. */
 export const PUSHES = collection('pushes', PushSchema);

@@ -1,4 +1,4 @@
-import type { Push } from '@copa/domain/day/push';
+import type { Followers, Push } from '@copa/domain/day/push';
 import { DAY_MS } from '@copa/domain/limits';
 import type { StoredRegistration } from '@copa/domain/registrations/registration';
 
@@ -19,6 +19,7 @@ export function pushOf(
   return {
     id: [id, kind, about, turn].filter((part) => part !== '' && part !== null).join('-'),
     registrationId: id,
+    followers: null,
     tournamentId,
     kind,
     about,
@@ -26,4 +27,13 @@ export function pushOf(
     expiresAt: new Date(now.getTime() + KEPT_MS),
     takenAt: null,
   };
+}
+
+/** One notice for a document of followers. */
+export function followersPushOf(
+  { id, tournamentId }: Pick<Followers, 'id' | 'tournamentId'>,
+  notice: PushNotice,
+  now: Date,
+): Push {
+  return { ...pushOf({ id, tournamentId }, notice, now), registrationId: null, followers: id };
 }

@@ -90,6 +90,10 @@ export async function activeTournaments(
   return [...dated, ...undated].filter((tournament) => !isOver(tournament, now)).slice(0, LIST_MAX);
 }
 
+/** The next ones, of any modality. */
+export const comingTournaments = (database: Pick<Database, 'find'>, now: Date, limit: number) =>
+  publishedFrom(database, 'date', now, limit);
+
 /**
  * The store counts. Only tournaments that are not over are read, because their phase depends on the hour; of too
  * many, those that begin first.

@@ -1,3 +1,4 @@
+import { announceBeginning, followedDate } from '../day/notices/push/followers.ts';
 import { unitsAfter } from '../day/places/tournament-change.ts';
 import { pageOfRolls, removeDay } from '../day/removal.ts';
 import { noteDelivery } from '../day/rooms/delivery.ts';
@@ -14,12 +15,14 @@ import { SATELLITES, UNIT_DOCUMENTS } from './satellites.ts';
 export const EFFECTS: Effects = {
   tournamentChanged: async (context, transaction, before, after, now) => {
     await requireSeasonModality(transaction, before, after);
+    const followed = await followedDate(transaction, before, after);
     const [givePlaces, plan] = await Promise.all([
       unitsAfter(transaction, before, after, { ...context, satellites: SATELLITES }, now),
       toldPlan(transaction, after),
     ]);
     return () => {
       noteDelivery(transaction, after, context.newId);
+      if (followed) announceBeginning(transaction, after, now);
       return { ...givePlaces(), plan };
     };
   },

@@ -1,5 +1,6 @@
 import { DAY_NOTICES, PROMOTED, RELEASED, ROOM } from '../day/notices/notices.ts';
 import type { NoticeKind } from '../notices/notice.ts';
+import { FOLLOWED } from '../play/follow/followed.ts';
 import { PROTEST } from '../play/protests/deciding.ts';
 import { RESULT } from '../play/results.ts';
 import { ANSWERS } from '../registrations/mail.ts';
@@ -14,6 +15,7 @@ export const NOTICES: readonly NoticeKind[] = [
   ROOM,
   RESULT,
   PROTEST,
+  ...FOLLOWED,
 ];
 
 /** The kinds of all mails to players. `functions/src/registrations/mailbox.test.ts` causes each of them. */

@@ -4,6 +4,7 @@ import { roomDue } from '../day/notices/notices.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { deadlineOf } from '../desk/place.ts';
 import { entryEnd } from '../fairness/records.ts';
+import { tellFollowers } from '../play/follow/followed.ts';
 import { freeMatches, isHeldUpInVain } from '../play/protests/held-matches.ts';
 import { tellResults } from '../play/results.ts';
 import { writeSeasons } from '../seasons/results.ts';
@@ -90,6 +91,7 @@ export const TASKS: Readonly<Record<Task, TaskRow>> = {
     work: [['looking after protested matches failed', freeMatches]],
   },
   season: { work: [['counting the results of seasons failed', writeSeasons]] },
+  follow: { work: [['telling followers failed', tellFollowers]] },
   /** The job begins it itself, once an hour. */
   sweep: { work: [] },
 };

@@ -5,7 +5,7 @@ import { runInNewContext } from 'node:vm';
 import { ENDPOINTS } from '@copa/domain/api/all';
 import { getOpenApi } from '@copa/domain/api/documentation';
 import { getAuthHealth, getHealth } from '@copa/domain/api/health';
-import { getTicketCalendar } from '@copa/domain/day/endpoints';
+import { followTournament, getTicketCalendar } from '@copa/domain/day/endpoints';
 import { createForm } from '@copa/domain/forms/endpoints';
 import { checkFreeFireId, createRegistration } from '@copa/domain/registrations/endpoints';
 import { uploadImage } from '@copa/domain/site/endpoints';
@@ -51,21 +51,27 @@ beforeAll(async () => {
   bareId = (await call(createTournament, { token, body: bare })).data.id;
 });
 
-/** The worker as browsers run it, with that program as API. */
-function startPushWorker(origin: string, ticketId: string, endpoint: string) {
+/** The worker as browsers run it, with that program as API. It keeps one address for one page; the answer is that of its call. */
+function startPushWorker(origin: string, path: string, endpoint: string) {
   const listeners = new Map<string, (event: object) => void>();
   const answers: Response[] = [];
   const source = readFileSync(join(repositoryRoot, 'web/public/push-worker.js'), 'utf8');
   const cache = {
-    keys: () => Promise.resolve([{ url: `${origin}/mi/${ticketId}` }]),
+    keys: () => Promise.resolve([{ url: `${origin}${path}` }]),
+    match: () => Promise.resolve(new Response(endpoint)),
     put: () => Promise.resolve(),
+    delete: () => Promise.resolve(true),
   };
   runInNewContext(source, {
     self: {
       addEventListener: (name: string, listener: (event: object) => void) => listeners.set(name, listener),
+      registration: { pushManager: { getSubscription: () => Promise.resolve(null) } },
     },
     URL,
     Response,
+    TextEncoder,
+    btoa,
+    crypto,
     caches: { open: () => Promise.resolve(cache) },
     fetch: async (path: string, init: RequestInit) => {
       const answer = await fetch(`${origin}${path}`, init);
@@ -73,23 +79,20 @@ function startPushWorker(origin: string, ticketId: string, endpoint: string) {
       return answer;
     },
   });
-  const keys = {
-    p256dh: createECDH('prime256v1').generateKeys().toString('base64url'),
-    auth: randomBytes(16).toString('base64url'),
-  };
-  return async () => {
+  return async (name: string, event: object) => {
     const work: Promise<unknown>[] = [];
-    const newSubscription = { toJSON: () => ({ endpoint, keys }) };
-    listeners.get('pushsubscriptionchange')?.({
-      newSubscription,
-      waitUntil: (each: Promise<unknown>) => work.push(each),
-    });
+    listeners.get(name)?.({ ...event, waitUntil: (each: Promise<unknown>) => work.push(each) });
     await Promise.all(work);
     const [answer] = answers;
     if (answer === undefined) throw new Error('the worker called nothing');
     return answer;
   };
 }
+
+const phoneKeys = () => ({
+  p256dh: createECDH('prime256v1').generateKeys().toString('base64url'),
+  auth: randomBytes(16).toString('base64url'),
+});
 
 describe.each(['report', 'enforce'])('the launch with App Check on %s', (mode) => {
   const program = startOwnProgram(settingsOf(mode), { appCheck });
@@ -111,8 +114,19 @@ describe.each(['report', 'enforce'])('the launch with App Check on %s', (mode) =
         expect(ICAL.Component.fromString(text).getAllSubcomponents('vevent')).toHaveLength(1);
       },
       keepPhone: async () => {
-        await ask(startPushWorker(origin, ticketId, endpoint)());
+        const newSubscription = { toJSON: () => ({ endpoint, keys: phoneKeys() }) };
+        const hear = startPushWorker(origin, `/mi/${ticketId}`, endpoint);
+        await ask(hear('pushsubscriptionchange', { newSubscription }));
         expect((await firestore.doc(`phones/${id}`).get()).get('phones')).toMatchObject([{ endpoint }]);
+      },
+      unfollowTournament: async () => {
+        const body = { endpoint, keys: phoneKeys(), unit: null };
+        await call(followTournament, { params: { id: tournamentId }, headers: ours, body }, program.api);
+        expect((await firestore.collection('followers').get()).size).toBe(1);
+        const hear = startPushWorker(origin, `/tournament/${tournamentId}`, endpoint);
+        const notification = { data: { followed: tournamentId }, close: () => undefined };
+        await ask(hear('notificationclick', { action: 'stop', notification }));
+        expect((await firestore.collection('followers').get()).size).toBe(0);
       },
       getImage: async () => {
         const page = await ask(fetch(`${origin}/tournament/${tournamentId}`));

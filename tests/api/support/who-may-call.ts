@@ -8,10 +8,10 @@ export const WHO_MAY_CALL = {
     verifyToken setUpInitialAdmin checkSetup localLogin
     listTournaments getTournamentStats getTournament getTournamentCover
     checkFreeFireId createRegistration getOwnRegistration editOwnRegistration withdrawRegistration
-    withdrawUnit removeTeammate replaceOwnTicket
+    withdrawUnit removeTeammate replaceOwnTicket getSameTeam
     getInvitation acceptInvitation openInvitation replaceInvitation
     getConsent giveConsent refuseConsent replaceGuardian
-    getTicketCalendar confirmPlace sayReady keepPhone dropPhone
+    getTicketCalendar confirmPlace sayReady keepPhone dropPhone followTournament unfollowTournament
     getOwnReports sendReport getOwnProtests sendProtest sendProtestPicture withdrawProtest
     setPlayerPage
     listActiveQuestions validateAnswers

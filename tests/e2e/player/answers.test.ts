@@ -1,6 +1,6 @@
 import type { Endpoint } from '@copa/domain/api/endpoint';
 import { confirmPlace, sayReady } from '@copa/domain/day/own-endpoints';
-import { dropPhone, keepPhone } from '@copa/domain/day/push-endpoints';
+import { dropPhone, followTournament, keepPhone, unfollowTournament } from '@copa/domain/day/push-endpoints';
 import { createFormResponse } from '@copa/domain/forms/endpoints';
 import { setPlayerPage } from '@copa/domain/play/player/endpoints';
 import { sendProtest, sendProtestPicture, withdrawProtest } from '@copa/domain/play/protest/own-endpoints';
@@ -14,7 +14,6 @@ import * as own from '@copa/domain/registrations/own-endpoints';
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { GUARDIAN } from '../../api/support/samples.ts';
-import { fakePushService } from '../day/push-service.ts';
 import { CAPTURE, FINAL, organiser, registered } from '../play/organising.ts';
 import { addAccount } from '../support/admin.ts';
 import { allowOnConsole } from '../support/console-watch.ts';
@@ -24,8 +23,8 @@ import { invitationOf, joinTeam, register } from '../support/registrations.ts';
 import { acceptRules } from '../support/rules.ts';
 import { addForm, addTournament, firestore, inMinutes } from '../support/suite-data.ts';
 import { expectInSight } from './in-sight.ts';
-import { FAR, farPhone, loseSignal } from './phone.ts';
-import { publicActions } from './public-actions.ts';
+import { FAR, farPhone, loseSignal, openToldPhone } from './phone.ts';
+import { called, publicActions } from './public-actions.ts';
 
 interface Act {
   /** The tap asks this of the API; empty where it stays on the phone. */
@@ -252,10 +251,7 @@ const SCREENS: readonly Screen[] = [
     open: async (visitor) => {
       const id = await addTournament({ date: inMinutes(120), windows: [OPEN_WINDOW] });
       const { ticketId } = await register(id);
-      const page = await visitor({ viewport: SMALL, serviceWorker: true, timezoneId: FAR });
-      await fakePushService(page);
-      await page.goto(`/mi/${ticketId}`);
-      return page;
+      return openToldPhone(visitor, `/mi/${ticketId}`);
     },
     acts: [
       {
@@ -278,6 +274,23 @@ const SCREENS: readonly Screen[] = [
         taps: tap('Quitar avisos de este teléfono'),
         says: text('¿Te avisamos en este teléfono?'),
       },
+    ],
+  },
+  {
+    screen: 'a tournament that a friend follows',
+    open: async (visitor) => {
+      const page = await openToldPhone(
+        visitor,
+        `/tournament/${await addTournament({ date: inMinutes(120) })}`,
+      );
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      // It is loaded once its place is near.
+      await page.keyboard.press('End');
+      return page;
+    },
+    acts: [
+      { calls: [followTournament], taps: tap('Seguir'), says: text(/^Listo: este teléfono/) },
+      { calls: [unfollowTournament], taps: tap('Dejar de seguir'), says: text(/^Este teléfono ya no/) },
     ],
   },
   {
@@ -375,13 +388,6 @@ it('looks at the answer of each action that screens for visitors have', () => {
   );
   expect([...looked].toSorted()).toEqual(publicActions());
 });
-
-async function called(page: Page, { method, path }: Pick<Endpoint, 'method' | 'path'>): Promise<unknown> {
-  const address = new RegExp(`/api${path.replaceAll(/:\w+/g, '[^/]+')}$`);
-  return page.waitForRequest(
-    (request) => request.method() === method && address.test(new URL(request.url()).pathname),
-  );
-}
 
 journey.for(SCREENS)('each answer is where the thumb is: $screen', async ({ open, acts }, { visitor }) => {
   const page = await open(visitor);

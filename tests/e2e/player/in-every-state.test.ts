@@ -2,7 +2,7 @@ import { headlineOf } from '@copa/domain/day/headline';
 import { HEADLINE_KINDS, type HeadlineKind } from '@copa/domain/day/headline-kind';
 import { SEEN_STATES, type SeenState, seen } from '@copa/domain/day/headline-sight.fixture';
 import { ownPlace } from '@copa/domain/play/board/own-rank';
-import type { Page, Route } from 'playwright-core';
+import type { Locator, Page, Route } from 'playwright-core';
 import { expect } from 'vitest';
 import { restFields } from '../../../web/test/rest-document.ts';
 import { allowOnConsole } from '../support/console-watch.ts';
@@ -171,15 +171,16 @@ const linesOf = (page: Page, said: string) =>
   });
 
 async function expectAllInSight(page: Page, kind: HeadlineKind, state: SeenState, sentence: string) {
-  await expectInSight(page.getByText(NAME, { exact: false }).first());
-  await expectInSight(page.getByText(sentence, { exact: true }));
+  const inSight = (part: Locator) => expectInSight(part, `${kind}: ${sentence}`);
+  await inSight(page.getByText(NAME, { exact: false }).first());
+  await inSight(page.getByText(sentence, { exact: true }));
   const thing = isForOthers(kind, state) ? null : THINGS[kind];
   const controls = page.locator('.surface').first().locator('a, button');
   if (thing === null) return;
-  await expectInSight(controls.filter({ hasText: thing }).first());
+  await inSight(controls.filter({ hasText: thing }).first());
   expect(await controls.first().textContent()).toContain(thing);
   if (kind !== 'room') return;
-  for (const secret of Object.values(ROOM)) await expectInSight(page.getByText(secret));
+  for (const secret of Object.values(ROOM)) await inSight(page.getByText(secret));
 }
 
 const ROWS = HEADLINE_KINDS.flatMap((kind) => SEEN_STATES[kind].map((state) => ({ kind, state })));

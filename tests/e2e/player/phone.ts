@@ -1,6 +1,7 @@
 import { HOUR_MS } from '@copa/domain/limits';
 import { type SampleStage, sampleBoard } from '@copa/domain/play/board/board.fixture';
 import type { Page, Route } from 'playwright-core';
+import { fakePushService } from '../day/push-service.ts';
 import { allowOnConsole, expectOnConsole } from '../support/console-watch.ts';
 import { type OpenVisitor, SMALL, type VisitorOptions } from '../support/journey.ts';
 import { register } from '../support/registrations.ts';
@@ -28,8 +29,17 @@ export async function loseAnswer(page: Page, address: string): Promise<void> {
   await page.route(address, lose, { times: 1 });
 }
 
-/** Nothing reaches the phone until the returned function is called; parts of the page that had not come are reported. */
+/**
+ * Nothing reaches the phone until the returned function is called. Parts of a page come after what stands in sight, so nothing
+ * must have come for a second. A busy machine asks for one later, and the page reports what it missed.
+ */
 export async function loseSignal(page: Page): Promise<() => Promise<void>> {
+  await page.waitForFunction(() => {
+    const ends = performance
+      .getEntriesByType('resource')
+      .map((entry) => (entry as PerformanceResourceTiming).responseEnd);
+    return performance.now() - Math.max(0, ...ends) > 1000;
+  });
   allowOnConsole(page, /ERR_INTERNET_DISCONNECTED|part missing/);
   await page.context().setOffline(true);
   return () => page.context().setOffline(false);
@@ -58,4 +68,12 @@ export async function putOnBoard(
   await putBoards(board);
   const lobby = { stage: board.stage, id: 'a' };
   await firestore.doc(`tickets/${ticketId}`).update({ number: 1, status: 'approved', lobby });
+}
+
+/** A phone that a push service reaches. */
+export async function openToldPhone(visitor: OpenVisitor, path: string): Promise<Page> {
+  const page = await visitor({ viewport: SMALL, serviceWorker: true, timezoneId: FAR });
+  await fakePushService(page);
+  await page.goto(path);
+  return page;
 }

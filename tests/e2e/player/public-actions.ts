@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { ENDPOINTS } from '@copa/domain/api/all';
+import type { Endpoint } from '@copa/domain/api/endpoint';
+import type { Page } from 'playwright-core';
 
 const SOURCES = fileURLToPath(new URL('../../../web/src/', import.meta.url));
 
@@ -23,4 +25,14 @@ export function publicActions(): readonly string[] {
   const unknown = imported.filter((name) => !changes.has(name));
   if (unknown.length > 0) throw new Error(`no operation of the API has this name: ${unknown.join(', ')}`);
   return [...new Set(imported.filter((name) => changes.get(name)))].toSorted();
+}
+
+export async function called(
+  page: Page,
+  { method, path }: Pick<Endpoint, 'method' | 'path'>,
+): Promise<unknown> {
+  const address = new RegExp(`/api${path.replaceAll(/:\w+/g, '[^/]+')}$`);
+  return page.waitForRequest(
+    (request) => request.method() === method && address.test(new URL(request.url()).pathname),
+  );
 }

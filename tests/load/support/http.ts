@@ -34,18 +34,22 @@ export interface Answer {
   };
 }
 
-export async function call(
+export function send(
   url: string,
   method: string,
   path: string,
   body?: unknown,
   headers: Readonly<Record<string, string>> = {},
-): Promise<Answer> {
-  const response = await fetch(`${url}/api${path}`, {
+): Promise<Response> {
+  return fetch(`${url}/api${path}`, {
     method,
     headers: { ...headers, ...(body === undefined ? {} : { 'Content-Type': 'application/json' }) },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
+}
+
+export async function call(...sent: Parameters<typeof send>): Promise<Answer> {
+  const response = await send(...sent);
   return { status: response.status, body: (await response.json()) as Answer['body'] };
 }
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { runInNewContext } from 'node:vm';
@@ -26,7 +27,10 @@ function startWorker({
         shown.push({ title, options });
         return Promise.resolve();
       },
-      pushManager: { subscribe: () => Promise.resolve(subscriptionAt('https://push.example/asked')) },
+      pushManager: {
+        subscribe: () => Promise.resolve(subscriptionAt('https://push.example/asked')),
+        getSubscription: () => Promise.resolve(null),
+      },
     },
     clients: {
       matchAll: () => Promise.resolve(windows),
@@ -36,11 +40,16 @@ function startWorker({
   const cache = {
     keys: () => Promise.resolve([...kept.keys()].map((url) => ({ url }))),
     put: async (url: string, response: Response) => void kept.set(url, await response.text()),
+    match: (url: string) => Promise.resolve(kept.has(url) ? new Response(kept.get(url)) : undefined),
+    delete: (url: string) => Promise.resolve(kept.delete(url)),
   };
   runInNewContext(source, {
     self,
     URL,
     Response,
+    TextEncoder,
+    btoa,
+    crypto,
     caches: { open: () => Promise.resolve(cache) },
     fetch: (url: string, init: RequestInit) => {
       sent.push({ url, init });
@@ -95,6 +104,35 @@ describe('the worker', () => {
     await away.hear('notificationclick', { notification: notification('../admin') });
     await away.hear('notificationclick', { notification: notification(undefined) });
     expect(away.opened).toEqual([`/mi/${TICKET}`, '/mi', '/mi']);
+  });
+
+  it('opens the table of a tournament that is followed, and stops to follow it by the button of the notice', async () => {
+    const address = '/tournament/copa';
+    const { hear, shown, opened, sent, kept } = startWorker({
+      kept: new Map([[address, 'https://push.example/1']]),
+    });
+    const message = {
+      title: 'Nueva tabla',
+      body: 'Mira.',
+      tag: 'copa-follow',
+      ticketId: '',
+      followed: 'copa',
+    };
+    await hear('push', { data: { json: () => message } });
+    expect(shown[0]?.options).toMatchObject({ actions: [{ action: 'stop', title: 'Dejar de seguir' }] });
+    const followed = { data: { ticketId: '', followed: 'copa' }, close: () => undefined };
+    await hear('notificationclick', { action: '', notification: followed });
+    expect(opened).toEqual(['/tournament/copa/posiciones']);
+    await hear('notificationclick', { action: 'stop', notification: followed });
+    const phone = createHash('sha256').update('https://push.example/1').digest('base64url');
+    expect(sent).toEqual([
+      { url: `/api/tournaments/copa/follow?phone=${phone}`, init: { method: 'DELETE' } },
+    ]);
+    expect([...kept.keys()]).toEqual([]);
+    // Without a connection to the API it goes on to follow.
+    kept.set(address, 'https://push.example/1');
+    await hear('notificationclick', { action: 'stop', notification: followed });
+    expect([...kept.keys()]).toEqual([address]);
   });
 
   it('says for every ticket where it is reached from now on', async () => {

@@ -7,19 +7,29 @@ interface RestoredDraftProps {
   /** The first name of whoever wrote it, as far as it is known. */
   readonly whose: string | null;
   readonly uncertain?: boolean;
+  /** Filled with what that person typed another time. */
+  readonly isFilled?: boolean;
   readonly disabled: boolean;
   readonly onDrop: () => void;
 }
 
 /** Says that the fields were filled in on an earlier visit, on a phone that several people may use. */
-export function RestoredDraft({ whose, uncertain = false, disabled, onDrop }: RestoredDraftProps) {
+export function RestoredDraft({
+  whose,
+  uncertain = false,
+  isFilled = false,
+  disabled,
+  onDrop,
+}: RestoredDraftProps) {
   const [asking, setAsking] = useState(false);
   return (
     <section
       aria-label={words.title}
       className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-md border border-edge/60 bg-ash p-3 pl-4"
     >
-      <p className="min-w-0 flex-1 basis-48">{whose === null ? words.somebodys : words.whose(whose)}</p>
+      <p className="min-w-0 flex-1 basis-48">
+        {whose === null ? words.somebodys : isFilled ? words.filled(whose) : words.whose(whose)}
+      </p>
       <Button variant="secondary" disabled={disabled} onClick={() => setAsking(true)}>
         {words.notMe}
       </Button>
@@ -29,7 +39,11 @@ export function RestoredDraft({ whose, uncertain = false, disabled, onDrop }: Re
 }
 
 /** Drops the draft, for a person who changed their mind or uses somebody else's phone. */
-export function DropDraftButton({ uncertain = false, disabled, onDrop }: Omit<RestoredDraftProps, 'whose'>) {
+export function DropDraftButton({
+  uncertain = false,
+  disabled,
+  onDrop,
+}: Omit<RestoredDraftProps, 'whose' | 'isFilled'>) {
   const [asking, setAsking] = useState(false);
   return (
     <>

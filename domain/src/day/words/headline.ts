@@ -252,10 +252,13 @@ const NEXT: Readonly<Record<Exclude<HeadlineKind, 'incomplete' | 'waiting-incomp
   waited: () => 'Puedes inscribirte en otro torneo.',
   promoted: (told) => (untilToday(told) === null ? byThen(told) : ifNot(told)),
   open: byThen,
-  consent: ({ ownSlot }) =>
-    ownSlot === null
-      ? 'Abre tu enlace privado: ahí puedes pedírselo. Si lo perdiste, escribe a la organización.'
-      : null,
+  consent: (told) => {
+    if (told.ownSlot === null) {
+      return 'Abre tu enlace privado: ahí puedes pedírselo. Si lo perdiste, escribe a la organización.';
+    }
+    if (told.unit.place !== 'waiting') return null;
+    return `Estás en la lista de espera: sin él, un cupo pasa a ${other(told)}.`;
+  },
   'consent-others': () =>
     'Lo da su adulto responsable, y lo pide desde su propio «Mi torneo». Sin ese permiso, tu equipo no juega.',
   review: () => 'Avisa ya que sí vas: la organización decide.',

@@ -28,6 +28,11 @@ export function requireInvitation(unit: StoredUnit, hash: string, tournament: To
   return slot;
 }
 
+/** The invitation of the unit lets somebody in. */
+export function mayEnter(unit: StoredUnit, tournament: Tournament, now: Date): boolean {
+  return unit.inviteOpen && nextSlot(unit) !== null && closedBecause(unit, tournament, now) === null;
+}
+
 /** A captain cannot reopen these: the deadline closes an incomplete unit, the draw and the start close a complete one. */
 function closedBecause(unit: StoredUnit, tournament: Tournament, now: Date): string | null {
   const { place, incompleteUntil } = unit;

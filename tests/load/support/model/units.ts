@@ -252,5 +252,6 @@ export function storedUnit(id: string, unit: Unit) {
     inviteHashes: invitesOf(unit).map((revision) => codes.hashOf(codes.invitationOf(id, revision))),
     inviteRevision: unit.invite.revision,
     inviteOpen: unit.invite.open,
+    formerKey: null,
   };
 }

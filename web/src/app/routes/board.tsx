@@ -1,10 +1,14 @@
 import { useParams, useSearchParams } from 'react-router-dom';
+import { optionalPart } from '../../components/optional-part.ts';
 import { pageMeta } from '../../config/page-meta.ts';
 import { useOwnNumber } from '../../features/day/public/ticket/own-number.ts';
 import { BoardScreen } from '../../features/play/public/board-screen.tsx';
 import { useOwnRegistrations } from '../../features/registrations/public/own/own-registrations.ts';
 import { fetchTournament } from '../../features/tournaments/public/tournament-source.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
+
+/** A download of its own, below the table. */
+const FollowOffer = optionalPart(() => import('../../features/day/public/follow/follow-offer.tsx'));
 
 export function Component() {
   const { id = '' } = useParams();
@@ -21,6 +25,7 @@ export function Component() {
       stage={stage}
       readTournament={fetchTournament}
       own={number}
+      follow={({ tournamentId, rows }) => <FollowOffer tournamentId={tournamentId} teams={rows} />}
     />
   );
 }

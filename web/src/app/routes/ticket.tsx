@@ -31,6 +31,8 @@ const TicketSeason = optionalPart(() => import('../../features/seasons/public/ti
 
 const TicketReason = optionalPart(() => import('../../features/registrations/public/own/ticket-reason.tsx'));
 
+const SameTeam = optionalPart(() => import('../../features/registrations/public/again/same-team.tsx'));
+
 const NewRules = optionalPart(() => import('../../features/registrations/public/own/ticket-new-rules.tsx'));
 
 /** A download of its own: it stands below everything. */
@@ -131,6 +133,7 @@ export function Component() {
         }
         note={note}
         reason={code !== undefined && <TicketReason code={code} />}
+        again={code !== undefined && <SameTeam code={code} />}
         decision={decided?.decision ?? null}
         onToldDecision={tell}
         onMissing={findAgain}

@@ -1,3 +1,4 @@
+import { isOver } from '@copa/domain/tournaments/state';
 import { useParams } from 'react-router-dom';
 import { optionalPart } from '../../components/optional-part.ts';
 import { PageSkeleton } from '../../components/skeleton.tsx';
@@ -15,6 +16,7 @@ import {
   useTournament,
 } from '../../features/tournaments/public/use-tournament.ts';
 import { useHydrated } from '../../lib/built-page/use-hydrated.ts';
+import { serverNow } from '../../lib/network/server-clock.ts';
 import { useOnline } from '../../lib/network/use-online.ts';
 import { readLocal } from '../../lib/storage/local-store.ts';
 import { storageKeys } from '../../lib/storage/storage-keys.ts';
@@ -32,6 +34,9 @@ const Roster = optionalPart(async () => {
   const roster = await import('../../features/registrations/public/roster/roster-part.tsx');
   return { default: roster.RosterPart };
 });
+
+/** A download of its own, for who stays until its end. */
+const FollowOffer = optionalPart(() => import('../../features/day/public/follow/follow-offer.tsx'));
 
 export function Component() {
   const { id = '' } = useParams();
@@ -67,6 +72,11 @@ function shownOf(load: TournamentLoad, id: string) {
     roster: cancelledAt === null && playersErasedAt === null && currentPlayers > 0 && (
       <WhenNear key={id}>
         <Roster tournament={tournament} />
+      </WhenNear>
+    ),
+    follow: cancelledAt === null && !isOver(tournament, serverNow()) && (
+      <WhenNear key={`follow ${id}`}>
+        <FollowOffer tournamentId={id} />
       </WhenNear>
     ),
   };

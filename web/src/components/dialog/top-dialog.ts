@@ -19,10 +19,11 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+/** React takes a dialog out of the page before it tells the stack. */
+export function topDialog(): HTMLDialogElement | null {
+  return stack.filter(({ isConnected }) => isConnected).at(-1) ?? null;
+}
+
 export function useTopDialog(): HTMLDialogElement | null {
-  return useSyncExternalStore(
-    subscribe,
-    () => stack.at(-1) ?? null,
-    () => null,
-  );
+  return useSyncExternalStore(subscribe, topDialog, () => null);
 }

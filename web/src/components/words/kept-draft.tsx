@@ -5,6 +5,11 @@ export const whose = (name: string) => (
     Aquí sigue lo que escribió <strong className="wrap-anywhere">{name}</strong>.
   </>
 );
+export const filled = (name: string) => (
+  <>
+    Son los datos de <strong className="wrap-anywhere">{name}</strong> de la última vez. Revísalos.
+  </>
+);
 export const notMe = 'No soy yo';
 export const remove = 'Borrar lo que escribí';
 export const removeTitle = '¿Empezar de nuevo?';

@@ -1,5 +1,6 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type * as z from 'zod/mini';
+import { useToast } from '../../components/toast/toast-context.ts';
 import { ApiError, messageOf } from '../network/api-client.ts';
 import { changedFields, type Merging, type Version } from './edits.ts';
 import type { EditorErrors } from './schema-errors.ts';
@@ -18,7 +19,10 @@ interface EditorOptions<T extends object, Part extends string> {
   readonly errorsOf: (values: T) => EditorErrors;
   /** Answers the version over which editing goes on, or null when it is over. */
   readonly send: (values: T, sending: Sending<T>) => Promise<Version<T> | null>;
-  readonly onSaved: () => void;
+  /** What is said once it is saved. */
+  readonly saved: string;
+  /** Leads on from an editor that somebody still looks at: a save may end after they went elsewhere. */
+  readonly onDone?: () => void;
   readonly onWrong: (errors: EditorErrors) => void;
 }
 
@@ -26,7 +30,15 @@ export type Editor<T extends object, Part extends string> = ReturnType<typeof us
 
 /** An editor of one document: what was typed, what is wrong with it, and saving it over nobody's changes. */
 export function useEditor<T extends object, Part extends string>(options: EditorOptions<T, Part>) {
-  const { name, schema, stored, merging, errorsOf, send, onSaved, onWrong } = options;
+  const { name, schema, stored, merging, errorsOf, send, saved, onDone, onWrong } = options;
+  const toast = useToast();
+  const isShown = useRef(false);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
   const edit = useEdit(name, schema, stored);
   const { values, opened, isDirty } = edit;
   const [attempted, setAttempted] = useState(false);
@@ -49,7 +61,8 @@ export function useEditor<T extends object, Part extends string>(options: Editor
       setAttempted(false);
       setSaving('no');
     }
-    onSaved();
+    toast.success(saved);
+    if (isShown.current) onDone?.();
   };
   const saveOver = async (at: Date | null) => {
     if (isSending.current) return;

@@ -14,16 +14,20 @@ export async function keepPhone(
   ticketId: string,
   { endpoint, keys }: PushSubscriptionInput,
 ): Promise<void> {
-  if (config.push === null) throw refusal('not-found', words.pushIsOff);
-  if (!isPushEndpoint(endpoint, config.push.standIn))
-    throw invalidFields({ endpoint: words.unknownPushService });
-  if (!isPoint(keys.p256dh)) throw invalidFields({ 'keys.p256dh': words.badPushKey });
+  requirePhone(config, { endpoint, keys });
   const now = clock();
   await changePhones(database, ticketId, (phones) => {
     const reachedAt = phones.find((each) => each.endpoint === endpoint)?.reachedAt ?? null;
     const others = phones.filter((each) => each.endpoint !== endpoint);
     return [...withRoom(others, now), { endpoint, ...keys, at: now, reachedAt }];
   });
+}
+
+/** A push service that we know, and a key that something can be encrypted for. */
+export function requirePhone({ push }: Context['config'], { endpoint, keys }: PushSubscriptionInput): void {
+  if (push === null) throw refusal('not-found', words.pushIsOff);
+  if (!isPushEndpoint(endpoint, push.standIn)) throw invalidFields({ endpoint: words.unknownPushService });
+  if (!isPoint(keys.p256dh)) throw invalidFields({ 'keys.p256dh': words.badPushKey });
 }
 
 /**
@@ -93,7 +97,7 @@ function isPoint(publicKey: string): boolean {
   }
 }
 
-function phoneKey({ endpoint }: Phone): string {
+export function phoneKey({ endpoint }: Pick<Phone, 'endpoint'>): string {
   return createHash('sha256').update(endpoint).digest('base64url');
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useTopDialog } from '../../../components/dialog/top-dialog.ts';
+import { topDialog, useTopDialog } from '../../../components/dialog/top-dialog.ts';
 import { historyIndex } from '../../../lib/admin/use-unsaved-guard.ts';
 import { guardDialogs } from '../../../lib/history-guard.ts';
 
@@ -23,13 +23,11 @@ export function useBackClosesTop(): void {
   const location = useLocation();
   const top = useTopDialog();
   const here = useRef(0);
-  const latest = useRef(top);
   useEffect(() => {
     here.current = historyIndex();
   }, [location]);
   // A question may open while the address is away: only the router says where the screen is.
   useEffect(() => {
-    latest.current = top;
     if (top === null || here.current !== 0) return;
     layBelow();
     here.current = 1;
@@ -38,7 +36,7 @@ export function useBackClosesTop(): void {
     let isReturning = false;
     // The router must not learn of a step that was for a dialog.
     return guardDialogs((event) => {
-      const dialog = latest.current;
+      const dialog = topDialog();
       const steps = historyIndex() - here.current;
       if (isReturning) {
         isReturning = false;

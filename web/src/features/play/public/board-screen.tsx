@@ -6,7 +6,7 @@ import { boardCorrections } from '@copa/domain/play/words/correction';
 import { ownAt } from '@copa/domain/time/hours';
 import { ownTimeZone } from '@copa/domain/time/wall-clock';
 import { type PlanFacts, planFacts } from '@copa/domain/tournaments/plan-facts';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { BoardLayout, Corrections, Updated } from '../../../components/board/board-layout.tsx';
 import { BoardShare } from '../../../components/board/board-share.tsx';
 import { LinkButton } from '../../../components/button.tsx';
@@ -37,14 +37,16 @@ import { broughtBoard, type KnownBoard, type ReadTournament, useBoard } from './
 interface BoardScreenProps extends BoardAddress {
   readonly readTournament: ReadTournament;
   readonly own: number | null;
+  /** Below the table, while more is to come. */
+  readonly follow?: (board: Board) => ReactNode;
 }
 
-export function BoardScreen({ readTournament, own, ...address }: BoardScreenProps) {
+export function BoardScreen({ readTournament, own, follow, ...address }: BoardScreenProps) {
   const load = useBoard(address, readTournament);
   // The first render has to match the page's HTML.
   const written = useHydrated() ? null : broughtBoard();
   if (written !== null) return <Shown known={written} written={written} stale={false} own={null} />;
-  if (load.state === 'ready') return <Shown {...load} written={null} own={own} />;
+  if (load.state === 'ready') return <Shown {...load} written={null} own={own} follow={follow} />;
   if (load.state === 'loading') return <PageSkeleton label={words.loading} />;
   return (
     <div className="wrap-narrow">
@@ -79,13 +81,14 @@ function NoBoard({ state, tournamentId }: { state: 'missing' | 'undrawn' | 'fail
 }
 
 interface ShownProps {
+  readonly follow?: BoardScreenProps['follow'];
   readonly known: KnownBoard;
   readonly written: { readonly facts: BoardFacts; readonly how: PlanFacts | null } | null;
   readonly stale: boolean;
   readonly own: number | null;
 }
 
-function Shown({ known: { board, stages, asOf, plan }, written, stale, own }: ShownProps) {
+function Shown({ known: { board, stages, asOf, plan }, written, stale, own, follow }: ShownProps) {
   const now = useNow();
   const [view, setView] = useState<View>('general');
   const [chosen, setChosen] = useState<string | null>(null);
@@ -124,6 +127,7 @@ function Shown({ known: { board, stages, asOf, plan }, written, stale, own }: Sh
       {view === 'matches' && <MatchList board={board} lobby={lobby} several={several} own={own} />}
       {view === 'kills' && <KillTable board={board} lobby={lobby} own={own} />}
       <Updated stale={stale}>{stale ? words.notUpdated(ownAt(asOf, now)) : facts.updated}</Updated>
+      {isLive && !board.isOver && follow?.(board)}
     </BoardLayout>
   );
 }

@@ -11,7 +11,6 @@ import { Button } from '../../../components/button.tsx';
 import { Overlay } from '../../../components/dialog/overlay.tsx';
 import { Checkbox } from '../../../components/fields/choice-fields.tsx';
 import { SelectField, TextField } from '../../../components/fields/text-field.tsx';
-import { useToast } from '../../../components/toast/toast-context.ts';
 import { useApiMutation } from '../../../lib/admin/admin-api.ts';
 import { byField, type FieldOf } from '../../../lib/admin/edits.ts';
 import { type EditorErrors, errorIn, schemaErrors } from '../../../lib/admin/schema-errors.ts';
@@ -46,7 +45,6 @@ interface QuestionEditorProps {
 export function QuestionEditor({ question, isGone, onClose }: QuestionEditorProps) {
   const element = useRef<HTMLFormElement>(null);
   const focusFirstError = useFirstErrorFocus(element);
-  const toast = useToast();
   const editor = useEditor({
     name: `pregunta_${question?.id ?? 'nueva'}`,
     schema: QuestionDraftSchema,
@@ -54,10 +52,8 @@ export function QuestionEditor({ question, isGone, onClose }: QuestionEditorProp
     merging: byField<QuestionDraft>(),
     errorsOf: draftErrors,
     send: useSendQuestion(question?.id ?? null),
-    onSaved: () => {
-      toast.success(question === null ? words.created : words.saved);
-      onClose();
-    },
+    saved: question === null ? words.created : words.saved,
+    onDone: onClose,
     onWrong: focusFirstError,
   });
   const { values: draft, errors, change } = editor;

@@ -28,11 +28,14 @@ const DraftSchema = z.object({
   requestId: z.uuid(),
   /** Contents that were sent without an answer, oldest first: one of them may be registered just so. */
   sent: z.array(ContentSchema),
+  /** The private code of the registration that filled the form, and no other field of it; empty for a form that was typed. */
+  again: z._default(z.string(), ''),
 });
 export type RegistrationDraft = z.output<typeof DraftSchema>;
 
 const kept = (id: string) => keptDraft('draft', id, DraftSchema);
 
+export const NO_TEAM: TypedUnit = { name: '', tag: '' };
 export const NO_GUARDIAN: TypedGuardian = { name: '', phone: '' };
 
 export function emptyDraft(): RegistrationDraft {
@@ -44,7 +47,43 @@ export function emptyDraft(): RegistrationDraft {
     unit: { name: '', tag: '' },
     answers: {},
     sent: [],
+    again: '',
   };
+}
+
+interface Filling {
+  readonly player: TypedPlayer;
+  /** Null for who enters a team. */
+  readonly unit: TypedUnit | null;
+}
+
+/** It keeps what somebody typed already; age, adult and answers are asked anew. */
+export function filledDraft(
+  draft: RegistrationDraft,
+  { player, unit }: Filling,
+  code: string,
+): RegistrationDraft {
+  const { fullName, nick, freeFireId, email, phone } = player;
+  const kept = (typed: string, filling: string) => (typed === '' ? filling : typed);
+  const { name, tag } = unit ?? NO_TEAM;
+  return {
+    ...draft,
+    again: code,
+    player: {
+      fullName: kept(draft.player.fullName, fullName),
+      nick: kept(draft.player.nick, nick),
+      freeFireId: kept(draft.player.freeFireId, freeFireId),
+      email: kept(draft.player.email, email),
+      phone: kept(draft.player.phone, phone),
+    },
+    unit: draft.unit.name === '' ? { name, tag } : draft.unit,
+  };
+}
+
+/** A form that was sent without an answer stays as it was sent. */
+export function fillDraft(id: string, filling: Filling, code: string): void {
+  const draft = loadDraft(id);
+  if (draft.sent.length === 0) saveDraft(id, filledDraft(draft, filling, code));
 }
 
 export function loadDraft(id: string): RegistrationDraft {
@@ -55,7 +94,7 @@ export function saveDraft(id: string, draft: RegistrationDraft | null): void {
   kept(id).keep(draft);
 }
 
-export function isEmptyDraft({ requestId: _, sent, ...content }: RegistrationDraft): boolean {
+export function isEmptyDraft({ requestId: _, again: __, sent, ...content }: RegistrationDraft): boolean {
   const parts = Object.values(content).map((part) => (typeof part === 'string' ? part : Object.values(part)));
   return sent.length === 0 && parts.flat(2).join('') === '';
 }

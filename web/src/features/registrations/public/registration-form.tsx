@@ -11,6 +11,7 @@ import { Button } from '../../../components/button.tsx';
 import { AnswerInput } from '../../../components/fields/answer-input.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import { DropDraftButton, RestoredDraft } from '../../../components/kept-draft.tsx';
+import { optionalPart } from '../../../components/optional-part.ts';
 import { paths } from '../../../config/paths.ts';
 import { useFirstErrorFocus } from '../../../lib/use-first-error-focus.ts';
 import { useNow } from '../../../lib/use-now.ts';
@@ -19,11 +20,15 @@ import * as words from '../words/register.tsx';
 import { AgeFields, TooYoung } from './consent/age-fields.tsx';
 import { GuardianFields } from './consent/guardian-fields.tsx';
 import { OwnRegistrationHint, OwnRegistrationsLink } from './own/own-registration-hint.tsx';
+import { type KeptRegistration, useOwnRegistrations } from './own/own-registrations.ts';
 import { PlayerFields } from './player-fields.tsx';
 import { isEmptyDraft } from './registration-draft.ts';
 import { CaptainDeal } from './team/captain-deal.tsx';
 import { UnitFields } from './team/unit-fields.tsx';
 import { type Sending, type Sent, useRegistration } from './use-registration.ts';
+
+/** A download of its own: few register a second time. */
+const AgainOffer = optionalPart(() => import('./again/again-offer.tsx'));
 
 interface RegistrationFormProps {
   readonly tournament: Tournament;
@@ -40,6 +45,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
   const registration = useRegistration(tournament, fields, invitationCode);
   const { kind, draft, restored, errors, sending, setPlayer, setUnit, setAnswer, submit } = registration;
   const { isTooYoung, setAge, setGuardian } = registration;
+  const earlier = useEarlier(tournament.id, kind === 'team');
   const form = useRef<HTMLFormElement>(null);
   const focusFirstError = useFirstErrorFocus(form);
   const now = useNow();
@@ -67,7 +73,16 @@ export function RegistrationForm(props: RegistrationFormProps) {
         <CaptainDeal terms={captainTerms(tournament, now, (until) => hourInSentence(until, now))} />
       )}
       <OwnRegistrationHint tournamentId={tournament.id} />
-      {restored && <RestoredDraft {...dropping} whose={firstNameOf(draft.player.fullName)} />}
+      {earlier !== undefined && isEmptyDraft(draft) && (
+        <AgainOffer own={earlier} tournamentId={tournament.id} onFill={registration.fill} />
+      )}
+      {restored && (
+        <RestoredDraft
+          {...dropping}
+          whose={firstNameOf(draft.player.fullName)}
+          isFilled={draft.again !== ''}
+        />
+      )}
       <AgeFields adultsOnly={tournament.adultsOnly} ageBand={draft.ageBand} errors={errors} onAge={setAge} />
       {kind === 'team' && <UnitFields unit={draft.unit} errors={errors} onChange={setUnit} />}
       <PlayerFields
@@ -121,6 +136,15 @@ export function RegistrationForm(props: RegistrationFormProps) {
       </p>
     </form>
   );
+}
+
+/** The newest registration of this phone as the captain of a team, in another tournament. */
+function useEarlier(tournamentId: string, isTeam: boolean): KeptRegistration | undefined {
+  const own = useOwnRegistrations();
+  if (!isTeam || own.some((each) => each.tournamentId === tournamentId)) return undefined;
+  return own
+    .filter(({ unit }) => unit.isCaptain)
+    .toSorted((one, other) => other.registeredAt - one.registeredAt)[0];
 }
 
 /** An invited player's place is held, even if the tournament is full or closed for others. */

@@ -10,6 +10,8 @@ export interface RegistrationRequest {
   /** The invitation of a person who enters a team; null for a new registration. */
   readonly invitationCode: string | null;
   readonly requestId: string;
+  /** The private code of the captain in the tournament whose team registers again. */
+  readonly again: string | null;
   readonly acceptedVersion: string | null;
   readonly wanted: RegistrationContent;
   /** Sent before under the same id, without an answer. */
@@ -38,7 +40,7 @@ export interface Registered {
 }
 
 async function post(request: RegistrationRequest, content: RegistrationContent): Promise<Receipt> {
-  const { tournamentId, invitationCode, requestId, acceptedVersion } = request;
+  const { tournamentId, invitationCode, requestId, again, acceptedVersion } = request;
   const { player, unit, answers, ageBand, guardian } = content;
   // The form was complete before it was sent.
   const age = ageBand === 'minor' ? { ageBand, guardian } : { ageBand: 'adult' as const };
@@ -47,7 +49,7 @@ async function post(request: RegistrationRequest, content: RegistrationContent):
     const { acceptedAt, ...receipt } = await callApi(acceptInvitation, { body: { ...own, invitationCode } });
     return { ...receipt, at: acceptedAt, team: null };
   }
-  const body = { ...own, tournamentId, ...(unit.name !== '' && { unit }) };
+  const body = { ...own, tournamentId, again, ...(unit.name !== '' && { unit }) };
   const { createdAt, invitation, members, incompleteUntil, ...receipt } = await callApi(createRegistration, {
     body,
   });

@@ -24,9 +24,11 @@ import { expectedDay, noteDay } from './own/own-days.ts';
 import { keepRegistration } from './own/own-registrations.ts';
 import {
   emptyDraft,
+  filledDraft,
   isEmptyDraft,
   loadDraft,
   NO_GUARDIAN,
+  NO_TEAM,
   type RegistrationContent,
   type RegistrationDraft,
   sameContent,
@@ -58,8 +60,6 @@ const FORMS = {
   team: z.object({ ...ASKED, unit: UnitNamesSchema }),
 };
 type FormKind = keyof typeof FORMS;
-
-const NO_TEAM: TypedUnit = { name: '', tag: '' };
 
 function draftErrors(draft: RegistrationDraft, fields: readonly AnswerField[], kind: FormKind): FieldErrors {
   const errors: Record<string, string> = {
@@ -169,7 +169,9 @@ export function useRegistration(
       } catch (error) {
         if (isRefusal(error)) {
           // The answer was no: nothing was registered under this id, and the next try is another request.
-          store({ requestId: emptyDraft().requestId, sent: [] });
+          // A former captain registers as anybody does.
+          const again = error.code === 'captain-only' ? '' : current.again;
+          store({ requestId: emptyDraft().requestId, sent: [], again });
           setErrors(answerErrors(error));
         }
         setSending(outcomeOf(error));
@@ -194,6 +196,11 @@ export function useRegistration(
     if (player.phone.startsWith(code)) setPlayer('phone', player.phone.slice(code.length));
     if (guardian.phone.startsWith(code)) setGuardian('phone', guardian.phone.slice(code.length));
     completePhones(timeZone);
+  };
+
+  const fill = (filling: Parameters<typeof filledDraft>[1], code: string) => {
+    store(filledDraft(latest.current, filling, code));
+    setRestored(true);
   };
 
   /** Returns whether it was sent; else the errors tell why. */
@@ -236,6 +243,7 @@ export function useRegistration(
     setUnit,
     setAnswer,
     setCountry,
+    fill,
     completePhones: () => completePhones(),
     submit,
     startOver,
@@ -252,7 +260,7 @@ function countryOf(timeZone: string): string {
 async function register(
   tournament: Tournament,
   invitationCode: string | null,
-  { requestId, sent }: RegistrationDraft,
+  { requestId, sent, again }: RegistrationDraft,
   wanted: RegistrationContent,
 ) {
   const { id: tournamentId, name: tournamentName } = tournament;
@@ -260,6 +268,7 @@ async function register(
     tournamentId,
     invitationCode,
     requestId,
+    again: again === '' ? null : again,
     acceptedVersion: await acceptedVersion(tournament),
     wanted,
     sent,

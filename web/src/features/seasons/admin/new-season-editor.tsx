@@ -9,7 +9,6 @@ import { EditorNotices } from '../../../components/admin/editor-notices.tsx';
 import { LeaveDialog } from '../../../components/admin/leave-dialog.tsx';
 import { Button } from '../../../components/button.tsx';
 import { Overlay } from '../../../components/dialog/overlay.tsx';
-import { useToast } from '../../../components/toast/toast-context.ts';
 import { paths } from '../../../config/paths.ts';
 import { useApiMutation } from '../../../lib/admin/admin-api.ts';
 import { byField } from '../../../lib/admin/edits.ts';
@@ -51,7 +50,6 @@ export function NewSeasonEditor({ name, days, tournamentIds, onClose }: NewSeaso
   const created = useRef<Season>(null);
   const create = useCreateSeason(tournamentIds);
   const navigate = useNavigate();
-  const toast = useToast();
   const editor = useEditor({
     name: `temporada_nueva_${tournamentIds.at(-1) ?? ''}`,
     schema: SeasonDraftSchema,
@@ -62,8 +60,8 @@ export function NewSeasonEditor({ name, days, tournamentIds, onClose }: NewSeaso
       created.current = await create(draft, sending);
       return null;
     },
-    onSaved: () => {
-      toast.success(words.created);
+    saved: words.created,
+    onDone: () => {
       onClose();
       void navigate(paths.admin.seasons.to(created.current?.id));
     },

@@ -1,6 +1,7 @@
-import { freeSeries, seriesName, usualDays } from '@copa/domain/seasons/series';
+import { freeSeries, usualDays } from '@copa/domain/seasons/series';
 import { dateText } from '@copa/domain/time/days';
 import { listTournaments, type TournamentAnswer } from '@copa/domain/tournaments/endpoints';
+import { seriesName } from '@copa/domain/tournaments/series/series-name';
 import { useState } from 'react';
 import { LoadError, PartSkeleton } from '../../../components/admin/query-states.tsx';
 import { Row, Rows } from '../../../components/admin/rows.tsx';

@@ -7,7 +7,6 @@ import { ReasonFields } from '../../../components/admin/reason-dialog.tsx';
 import { Button } from '../../../components/button.tsx';
 import { reasonOf } from '../../../components/dialog/confirm-dialog.tsx';
 import { Overlay } from '../../../components/dialog/overlay.tsx';
-import { useToast } from '../../../components/toast/toast-context.ts';
 import { type Data, useAdminCall, useApiMutation } from '../../../lib/admin/admin-api.ts';
 import { byField } from '../../../lib/admin/edits.ts';
 import { useEditor } from '../../../lib/admin/use-editor.ts';
@@ -36,7 +35,6 @@ interface SeasonEditorProps {
 export function SeasonEditor({ season, hasEnded, onClose }: SeasonEditorProps) {
   const form = useRef<HTMLFormElement>(null);
   const update = useApiMutation(updateSeason);
-  const toast = useToast();
   const editor = useEditor({
     name: `temporada_${season.id}`,
     schema: SeasonDraftSchema,
@@ -52,10 +50,8 @@ export function SeasonEditor({ season, hasEnded, onClose }: SeasonEditorProps) {
       await update.mutateAsync({ params: { id: season.id }, body });
       return null;
     },
-    onSaved: () => {
-      toast.success(words.saved);
-      onClose();
-    },
+    saved: words.saved,
+    onDone: onClose,
     onWrong: useFirstErrorFocus(form),
   });
   const { values, change } = editor;

@@ -5,7 +5,7 @@ import { playPath } from '../../../config/play-path.ts';
 
 export const KIND_LABELS: Readonly<Record<AuditKind, string>> = {
   tournaments: 'Torneos',
-  play: 'Partidas',
+  play: 'Fases y partidas',
   seasons: 'Temporadas',
   registrations: 'Inscripciones',
   questions: 'Preguntas',

@@ -82,7 +82,7 @@ describe('the page of a tournament', () => {
     const dialog = within(screen.getByRole('dialog', { name: 'Pedir confirmaciones: Copa Sur' }));
     expect(dialog.getAllByText(/^Abre .+ y cierra .+ Quien no confirme pierde el cupo\.$/)).toHaveLength(2);
     fireEvent.click(dialog.getByRole('button', { name: 'Pedir confirmaciones' }));
-    await screen.findByText('Se piden confirmaciones');
+    await screen.findAllByText('Se piden confirmaciones');
     expect(sent.at(-1)).toMatchObject({
       name: 'Copa Sur',
       windows: [

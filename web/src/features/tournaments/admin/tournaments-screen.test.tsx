@@ -9,6 +9,15 @@ import { TournamentsScreen } from './tournaments-screen.tsx';
 const nothing = () => null;
 const VIEWS = { card: nothing, page: nothing, plan: { stored: nothing, proposed: nothing } };
 
+const copa = { name: 'Copa', date: '2036-02-01T20:00:00.000Z', maxPlayers: 48, status: 'published' };
+const listed = (id: string) => ({
+  ...copa,
+  id,
+  currentPlayers: 3,
+  phase: 'open',
+  registrations: { pending: 0, approved: 3, rejected: 0 },
+});
+
 const empty = () => Response.json({ success: true, data: { tournaments: [], nextCursor: null } });
 let answer: () => Promise<Response> = async () => empty();
 /** The number of requests for the list. */
@@ -47,15 +56,40 @@ describe('the list of an organiser', () => {
     expect(asked()).toBe(2);
   });
 
-  it('shows what others change, and asks again only when a tournament came or went', async () => {
-    const copa = { name: 'Copa', date: '2036-02-01T20:00:00.000Z', maxPlayers: 48, status: 'published' };
-    const listed = (id: string) => ({
-      ...copa,
-      id,
-      currentPlayers: 3,
-      phase: 'open',
-      registrations: { pending: 0, approved: 3, rejected: 0 },
+  it('finds on every page what is looked for, and tries a page that failed again on request', async () => {
+    const pages = [
+      ['Ascenso', 'dos'],
+      ['Bravo', 'tres'],
+      ['Copa Sur', null],
+    ] as const;
+    let failing = false;
+    network.mockImplementation(async (path) => {
+      const cursor = new URL(path, 'https://copa.test').searchParams.get('cursor');
+      const page = pages.find((_, index) => (cursor ?? undefined) === pages[index - 1]?.[1]);
+      if (failing && cursor === 'tres')
+        return Response.json({ success: false, error: 'No.' }, { status: 400 });
+      const data = {
+        tournaments: [{ ...listed(`t${cursor ?? ''}`), name: page?.[0] ?? '' }],
+        nextCursor: page?.[1] ?? null,
+      };
+      return Response.json({ success: true, data });
     });
+    openScreen(<TournamentsScreen views={VIEWS} />);
+    await pass(1000);
+    expect(asked()).toBe(1);
+    failing = true;
+    fireEvent.change(screen.getByLabelText('Buscar'), { target: { value: 'copa' } });
+    await pass(60_000);
+    expect(asked()).toBe(3);
+    expect(screen.queryByRole('link', { name: 'Copa Sur' })).toBeNull();
+    failing = false;
+    fireEvent.click(screen.getByRole('button', { name: 'Cargar más' }));
+    await pass(1000);
+    expect(screen.getByRole('link', { name: 'Copa Sur' })).toBeDefined();
+    expect(asked()).toBe(4);
+  });
+
+  it('shows what others change, and asks again only when a tournament came or went', async () => {
     let ids = ['ascenso'];
     answer = async () =>
       Response.json({ success: true, data: { tournaments: ids.map(listed), nextCursor: null } });

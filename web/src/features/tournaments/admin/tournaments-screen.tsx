@@ -6,7 +6,7 @@ import {
   listTournamentsWithRegistrations,
   type TournamentAnswer,
 } from '@copa/domain/tournaments/endpoints';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { GoneNotice } from '../../../components/admin/gone-notice.tsx';
 import { MissingDocument } from '../../../components/admin/missing-document.tsx';
@@ -61,6 +61,20 @@ export function TournamentsScreen({ views }: { views: VisitorViews }) {
   );
 }
 
+type Pages = Pick<
+  ReturnType<typeof useApiPages>,
+  'hasNextPage' | 'isFetching' | 'isFetchNextPageError' | 'fetchNextPage'
+>;
+
+/** What is looked for may stand on any page. */
+function useEveryPage(pages: Pages, isWanted: boolean) {
+  const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = pages;
+  const isMissing = isWanted && hasNextPage && !isFetching && !isFetchNextPageError;
+  useEffect(() => {
+    if (isMissing) void fetchNextPage();
+  }, [isMissing, fetchNextPage]);
+}
+
 function ListScreen({ onNew }: { onNew: (filters: ListFilters) => void }) {
   const [search, setSearch] = useSearchParams();
   const [filters, setFilters] = useState(() => filtersIn(search));
@@ -74,6 +88,7 @@ function ListScreen({ onNew }: { onNew: (filters: ListFilters) => void }) {
     { query: { limit: PAGE_LIMIT_MAX } },
     { refetchInterval: ADMIN_REFRESH_MS },
   );
+  useEveryPage(query, filters.text !== '' || filters.status !== '');
   const listed = useMemo(() => query.data?.pages.flatMap((page) => page.tournaments), [query.data]);
   const tournaments = useLiveTournaments(listed, query.refetch);
   if (query.isPending) return <PageSkeleton label={words.loading} />;

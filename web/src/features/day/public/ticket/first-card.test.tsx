@@ -17,7 +17,7 @@ import { restFields } from '../../../../../test/rest-document.ts';
 import { FirstCard, FirstCardPlace } from '../../../../components/skeleton.tsx';
 import { TicketCards } from './first-card.tsx';
 import { drawTicketCard } from './first-card-script.ts';
-import { HeadlineCard, NextSentence, TicketFrame } from './headline-card.tsx';
+import { HeadlineCard, NextSentence, TicketFrame, TournamentHour } from './headline-card.tsx';
 import { RoomPart } from './room/room-part.tsx';
 import { readTap, TapPart, useTap } from './tap-part.tsx';
 import { type CardKnown, ticketCard } from './ticket-card.ts';
@@ -115,7 +115,11 @@ describe('the first card of «Mi torneo»', () => {
     const { slots, parts } = card.content;
     const tapping = { waiting: null, sending: false, refusal: null, send: () => undefined };
     const shown = renderToStaticMarkup(
-      <TicketFrame tournament={slots.tournament} name="Fénix &quot;rojo&quot;">
+      <TicketFrame
+        tournament={slots.tournament}
+        there={parts.there && <TournamentHour>{slots.there}</TournamentHour>}
+        name="Fénix &quot;rojo&quot;"
+      >
         <HeadlineCard
           tone={card.tone}
           sentence={slots.sentence}

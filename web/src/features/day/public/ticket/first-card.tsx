@@ -1,7 +1,7 @@
 import { pageSlot } from '@copa/domain/page-template';
 import { Button } from '../../../../components/button.tsx';
 import { PagePart } from '../../../../components/page/page-part.tsx';
-import { HeadlineCard, NextSentence, TicketFrame } from './headline-card.tsx';
+import { HeadlineCard, NextSentence, TicketFrame, TournamentHour } from './headline-card.tsx';
 import { HEADLINE_TONES } from './headline-tone.ts';
 import { copyOutcome } from './room/copy-room.ts';
 import { Credentials, NoPassword, Password, RoomFrame } from './room/room-card.tsx';
@@ -14,7 +14,15 @@ const slot = pageSlot<TicketCardSlot>;
 export function TicketCards() {
   return HEADLINE_TONES.map((tone) => (
     <template key={tone} id={tone}>
-      <TicketFrame tournament={slot('tournament')} name={slot('name')}>
+      <TicketFrame
+        tournament={slot('tournament')}
+        there={
+          <Part name="there">
+            <TournamentHour>{slot('there')}</TournamentHour>
+          </Part>
+        }
+        name={slot('name')}
+      >
         <HeadlineCard
           tone={tone}
           sentence={slot('sentence')}

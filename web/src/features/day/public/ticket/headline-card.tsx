@@ -46,17 +46,30 @@ export function NextSentence({ children }: { children: ReactNode }) {
   );
 }
 
+export function TournamentHour({ children }: { children: ReactNode }) {
+  return (
+    <small className="ml-1 inline-block font-normal tracking-normal text-dim normal-case text-[min(0.75rem,3.6vw)]">
+      {children}
+    </small>
+  );
+}
+
 interface TicketFrameProps {
+  /** Its name with the hour of play. */
   readonly tournament: string;
+  /** Beside that hour, where the tournament's clock shows another one. */
+  readonly there: ReactNode;
   readonly name: string;
   readonly children: ReactNode;
 }
 
-export function TicketFrame({ tournament, name, children }: TicketFrameProps) {
+export function TicketFrame({ tournament, there, name, children }: TicketFrameProps) {
   return (
     <div className="wrap-narrow grid gap-[min(1rem,4vw)] pt-[min(1rem,4vw)] pb-16 sm:gap-6 sm:pt-10">
       <header className="grid gap-1">
-        <p className="eyebrow text-[min(0.8125rem,4.4vw)]!">{tournament}</p>
+        <p className="eyebrow text-[min(0.8125rem,4.4vw)]!">
+          {tournament} {there}
+        </p>
         <h1 tabIndex={-1} className="text-[min(1.375rem,7vw)] leading-tight text-ink uppercase sm:text-3xl">
           {name}
         </h1>

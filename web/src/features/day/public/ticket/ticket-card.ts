@@ -9,11 +9,11 @@ import { toneOf } from './headline-tone.ts';
 import { copyLabel } from './room/copy-room.ts';
 import { ownRoom } from './room/own-room.ts';
 import { labelOf, tapOf } from './tap.ts';
-import { frameLine, titleOf } from './ticket-title.ts';
+import { frameLine, hourBeside, titleOf } from './ticket-title.ts';
 
 type RoomSlot = 'roomTitle' | 'seat' | 'roomId' | 'password' | 'copy' | 'stay';
-export type TicketCardSlot = 'tournament' | 'name' | 'sentence' | 'next' | 'action' | RoomSlot;
-export type TicketCardPart = 'next' | 'action' | 'room' | 'password' | 'noPassword';
+export type TicketCardSlot = 'tournament' | 'there' | 'name' | 'sentence' | 'next' | 'action' | RoomSlot;
+export type TicketCardPart = 'there' | 'next' | 'action' | 'room' | 'password' | 'noPassword';
 
 export type CardTicket = HeadlineUnit & Pick<Ticket, 'name' | 'number'>;
 export type CardTournament = Played & { readonly name: string };
@@ -41,9 +41,11 @@ export function ticketCard(
   const tap = tapOf(action);
   const shown = ownRoom(ticket, tournament, table, now);
   const room = opened !== null && shown?.id === opened.id ? opened : null;
+  const there = hourBeside({ kind, when }, tournament, now);
   const content: CardContent<TicketCardSlot, TicketCardPart> = {
     slots: {
       tournament: frameLine(tournament.name, when),
+      there: there ?? '',
       name: titleOf(ticket),
       sentence,
       next: next ?? '',
@@ -51,6 +53,7 @@ export function ticketCard(
       ...roomSlots(shown, room, ticket.unit.size > 1),
     },
     parts: {
+      there: there !== null,
       next: next !== null,
       action: tap !== null,
       room: room !== null,

@@ -172,6 +172,14 @@ describe('«Mi torneo»', () => {
     expect([read.length, readTournament.mock.calls.length]).toEqual([2, 2]);
   });
 
+  it('has the hour of the tournament once, beside the hour of play, for a reader with another clock', async () => {
+    readTournament.mockResolvedValue({ ...tournament, timeZone: 'America/Mexico_City' });
+    await act(async () => void open());
+    const [hour, ...more] = screen.getAllByText('2:00 p. m. en México');
+    expect(more).toEqual([]);
+    expect(hour?.parentElement?.textContent).toMatch(/ · juegan el mié 1 dic 2100, 8:00\sp\.\sm\. 2:00/);
+  });
+
   it('stays with its last state and its hour where there is no connection, in a later visit too', async () => {
     const first = open();
     await pass(0);

@@ -1,4 +1,4 @@
-import { headlineOf } from '@copa/domain/day/headline';
+import { type Headline, headlineOf } from '@copa/domain/day/headline';
 import type { ProtestDecision } from '@copa/domain/day/headline-kind';
 import type { Reader } from '@copa/domain/registrations/reader';
 import type { TableRank } from '@copa/domain/registrations/table-rank';
@@ -8,7 +8,6 @@ import { endOf, isOver } from '@copa/domain/tournaments/state';
 import { type ReactNode, useEffect } from 'react';
 import { LinkButton } from '../../../../components/button.tsx';
 import { Card } from '../../../../components/card.tsx';
-import { HourThere } from '../../../../components/hour-there.tsx';
 import { EmptyState, LoadFailed } from '../../../../components/message-state.tsx';
 import { optionalPart } from '../../../../components/optional-part.ts';
 import { FirstCard } from '../../../../components/skeleton.tsx';
@@ -17,7 +16,7 @@ import { paths } from '../../../../config/paths.ts';
 import { useNow } from '../../../../lib/use-now.ts';
 import * as words from '../../words/ticket.ts';
 import { OwnWindows } from '../own-windows.tsx';
-import { TicketFrame } from './headline-card.tsx';
+import { TicketFrame, TournamentHour } from './headline-card.tsx';
 import { HeadlinePart } from './headline-part.tsx';
 import { isPushWanted, prideOf } from './offers.ts';
 import { ownRoom } from './room/own-room.ts';
@@ -25,7 +24,7 @@ import { RoomPart } from './room/room-part.tsx';
 import { StandingPart } from './standing-part.tsx';
 import { SubscribeCalendar } from './subscribe-calendar.tsx';
 import { TapPart, useTap } from './tap-part.tsx';
-import { frameLine, titleOf } from './ticket-title.ts';
+import { frameLine, hourBeside, titleOf } from './ticket-title.ts';
 import { type KnownTicket, type TicketSources, useTicket } from './use-ticket.ts';
 
 /** No visit without a connection has these, and none needs them. */
@@ -42,6 +41,8 @@ interface TicketScreenProps {
   readonly reports: (ticket: Ticket, tournament: FollowedTournament, table: TableRank) => ReactNode;
   /** Shown once the unit has played. Empty where the tournament counts for no season. */
   readonly season?: (ticket: Ticket, tournament: FollowedTournament) => ReactNode;
+  /** Shown once the tournament is over, to who has a private code. */
+  readonly again?: ReactNode;
   /** A unit that is out may protest too. */
   readonly protests?: (ticket: Ticket, table: TableRank | null) => ReactNode;
   /** Read once, as the sentence. */
@@ -127,11 +128,11 @@ interface ShownProps
 
 function Shown(props: ShownProps) {
   const { ticket, tournament, asOf, position, table, own, stale, learn } = props;
-  const { reports, protests, season, members, inviting, consent, newRules, calendar, note } = props;
-  const { decision = null, onToldDecision, reason } = props;
+  const { inviting, consent, note, decision = null, onToldDecision, reason } = props;
   const now = useNow();
   const known = { reader: readerOf(own), position, table, decision, ownSlot: own?.consentSlot ?? null };
   const headline = tournament === null ? null : headlineOf(ticket, tournament, now, known);
+  const there = tournament && hourBeside(headline, tournament, now);
   const isTold = headline?.kind === 'protest';
   useEffect(() => {
     if (isTold) onToldDecision?.();
@@ -140,11 +141,9 @@ function Shown(props: ShownProps) {
   const tapping = useTap(ticket.id, learn);
   const invites =
     headline?.kind.endsWith('incomplete') === true && ticket.place !== 'released' && own?.isCaptain === true;
-  const counts = headline?.counts ?? null;
   const team = tournament !== null && inviting?.(ticket, tournament);
   const boardTo = table === null || tournament === null ? null : boardPath(tournament, table.stage);
-  const isDone = table !== null && (table.isClosed || table.isChampion);
-  const toBoard = isDone && boardTo !== null && headline?.action === null && (
+  const toBoard = isDecided(table) && boardTo !== null && headline?.action === null && (
     <LinkButton to={boardTo} size="lg" icon="trophy" block>
       {words.showBoard}
     </LinkButton>
@@ -154,10 +153,6 @@ function Shown(props: ShownProps) {
   const asksConsent =
     needsOwn && ticket.place !== 'released' && tournament !== null && consent?.(tournament, isConsent);
   const isAsked = invites || needsOwn || (headline !== null && headline.action !== null);
-  const pride =
-    headline === null || tournament === null
-      ? null
-      : prideOf(headline.kind, ticket, { hasBegun: table !== null || isOver(tournament, now), isAsked });
   const isDead = ticket.place === 'released' || tournament?.cancelledAt !== null;
   const endsAt = isDead ? 0 : endMs(tournament);
   useEffect(() => {
@@ -168,6 +163,7 @@ function Shown(props: ShownProps) {
       tournament={
         tournament === null ? pageMeta.ticket.title : frameLine(tournament.name, headline?.when ?? null)
       }
+      there={there !== null && <TournamentHour>{there}</TournamentHour>}
       name={titleOf(ticket)}
     >
       <HeadlinePart
@@ -186,9 +182,47 @@ function Shown(props: ShownProps) {
         }
         reason={headline?.kind === 'rejected' && reason}
       />
-      {tournament !== null && counts !== null && <HourThere {...tournament} />}
-      {tournament !== null && !isDead && !isOver(tournament, now) && newRules?.(ticket, tournament)}
-      {pride !== null && tournament !== null && (
+      {tournament !== null && headline !== null && (
+        <BelowCard
+          {...props}
+          tournament={tournament}
+          headline={headline}
+          boardTo={boardTo}
+          isDead={isDead}
+          isAsked={isAsked}
+          isBoardAbove={Boolean(toBoard)}
+          asksConsent={!isConsent && asksConsent}
+          team={!invites && team}
+        />
+      )}
+      {tournament === null && <Members of={ticket.members} list={props.members} />}
+      <OwnData own={own} number={ticket.number} isTeam={ticket.unit.size > 1} />
+    </TicketFrame>
+  );
+}
+
+interface BelowCardProps extends ShownProps {
+  readonly tournament: FollowedTournament;
+  readonly headline: Headline;
+  readonly boardTo: string | null;
+  readonly isDead: boolean;
+  /** The person is asked for something above. */
+  readonly isAsked: boolean;
+  readonly isBoardAbove: boolean;
+  readonly asksConsent: ReactNode;
+  readonly team: ReactNode;
+}
+
+function BelowCard({ ticket, tournament, table, headline, boardTo, ...props }: BelowCardProps) {
+  const { reports, protests, season, members, newRules, calendar, again, asksConsent, team } = props;
+  const { isDead, isAsked, isBoardAbove } = props;
+  const now = useNow();
+  const isEnded = isOver(tournament, now);
+  const pride = prideOf(headline.kind, ticket, { hasBegun: table !== null || isEnded, isAsked });
+  return (
+    <>
+      {!isDead && !isEnded && newRules?.(ticket, tournament)}
+      {pride !== null && (
         <ProudShare
           pride={pride}
           name={titleOf(ticket)}
@@ -198,38 +232,39 @@ function Shown(props: ShownProps) {
           path={boardTo ?? paths.tournament.to(tournament.id)}
         />
       )}
-      {!isConsent && asksConsent}
-      {!invites && team && <Card className="empty:hidden">{team}</Card>}
-      {table?.takesReports === true && tournament?.cancelledAt === null && reports(ticket, tournament, table)}
-      {table !== null && <StandingPart table={table} to={toBoard ? null : boardTo} />}
-      {tournament !== null && (isDone || isOver(tournament, now)) && season?.(ticket, tournament)}
-      {tournament !== null && tournament.cancelledAt === null && protests?.(ticket, table)}
-      {ticket.members.length > 1 && (
-        <Card className="grid gap-3">
-          <h2 className="text-xl uppercase">{words.yourTeam}</h2>
-          {members(ticket.members)}
-        </Card>
-      )}
-      {tournament !== null && <OwnWindows tournament={tournament} ticket={ticket} />}
-      {headline !== null && isPushWanted(ticket, tournament?.windows ?? [], headline.kind) && (
-        <PushOffer ticketId={ticket.id} />
-      )}
+      {isEnded && again}
+      {asksConsent}
+      {team && <Card className="empty:hidden">{team}</Card>}
+      {table?.takesReports === true && tournament.cancelledAt === null && reports(ticket, tournament, table)}
+      {table !== null && <StandingPart table={table} to={isBoardAbove ? null : boardTo} />}
+      {(isEnded || isDecided(table)) && season?.(ticket, tournament)}
+      {tournament.cancelledAt === null && protests?.(ticket, table)}
+      <Members of={ticket.members} list={members} />
+      <OwnWindows tournament={tournament} ticket={ticket} />
+      {isPushWanted(ticket, tournament.windows, headline.kind) && <PushOffer ticketId={ticket.id} />}
       <div className="flex flex-wrap gap-3 *:flex-auto sm:*:flex-none">
-        {counts !== null && tournament !== null && calendar(tournament)}
-        {counts !== null && tournament?.date && <SubscribeCalendar ticketId={ticket.id} />}
-        {tournament !== null && tournament.stage > 0 && table === null && (
+        {headline.counts !== null && calendar(tournament)}
+        {headline.counts !== null && tournament.date && <SubscribeCalendar ticketId={ticket.id} />}
+        {tournament.stage > 0 && table === null && (
           <LinkButton to={paths.board.to(tournament.id)} variant="secondary">
             {words.board}
           </LinkButton>
         )}
-        {tournament !== null && (
-          <LinkButton to={paths.tournament.to(tournament.id)} variant="secondary">
-            {words.seeTournament}
-          </LinkButton>
-        )}
+        <LinkButton to={paths.tournament.to(tournament.id)} variant="secondary">
+          {words.seeTournament}
+        </LinkButton>
       </div>
-      <OwnData own={own} number={ticket.number} isTeam={ticket.unit.size > 1} />
-    </TicketFrame>
+    </>
+  );
+}
+
+function Members({ of, list }: { of: Ticket['members']; list: TicketScreenProps['members'] }) {
+  if (of.length < 2) return null;
+  return (
+    <Card className="grid gap-3">
+      <h2 className="text-xl uppercase">{words.yourTeam}</h2>
+      {list(of)}
+    </Card>
   );
 }
 
@@ -246,6 +281,11 @@ function OwnData({ own, number, isTeam }: { own: OwnRegistration | null; number:
       <p className="text-sm text-dim">{words.aboutLink(number, isTeam)}</p>
     </Card>
   );
+}
+
+/** The stage of the unit is closed, or the unit won it before. */
+function isDecided(table: TableRank | null): boolean {
+  return table !== null && (table.isClosed || table.isChampion);
 }
 
 /** A number, which is the same at each look. */

@@ -1,4 +1,7 @@
+import type { Headline } from '@copa/domain/day/headline';
 import type { Ticket } from '@copa/domain/registrations/ticket';
+import { hourThere } from '@copa/domain/time/hours';
+import type { Tournament } from '@copa/domain/tournaments/tournament';
 
 export function titleOf({ name, unit: { tag } }: Pick<Ticket, 'name' | 'unit'>): string {
   return tag === '' ? name : `${tag} · ${name}`;
@@ -7,4 +10,14 @@ export function titleOf({ name, unit: { tag } }: Pick<Ticket, 'name' | 'unit'>):
 /** «Copa Ascenso · juegas hoy, 8:00 p. m.» */
 export function frameLine(tournament: string, when: string | null): string {
   return when === null ? tournament : `${tournament} · ${when}`;
+}
+
+/** The hour of play by the tournament's clock; null where both clocks show it, nothing is ahead, or a room says to come in. */
+export function hourBeside(
+  headline: Pick<Headline, 'kind' | 'when'> | null,
+  { date, timeZone }: Pick<Tournament, 'date' | 'timeZone'>,
+  now: Date,
+): string | null {
+  if (headline === null || headline.when === null || headline.kind === 'room') return null;
+  return date === null ? null : hourThere(date, timeZone, now);
 }

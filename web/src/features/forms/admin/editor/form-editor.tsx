@@ -5,7 +5,6 @@ import * as z from 'zod/mini';
 import { BarButton, EditorBar } from '../../../../components/admin/editor-bar.tsx';
 import { EditorNotices } from '../../../../components/admin/editor-notices.tsx';
 import { LeaveDialog } from '../../../../components/admin/leave-dialog.tsx';
-import { useToast } from '../../../../components/toast/toast-context.ts';
 import { useApiMutation } from '../../../../lib/admin/admin-api.ts';
 import { type Sending, storeDocument } from '../../../../lib/admin/store-document.ts';
 import { useEditor } from '../../../../lib/admin/use-editor.ts';
@@ -46,7 +45,6 @@ export function FormEditor(props: FormEditorProps) {
   const focusFirstError = useFirstErrorFocus(element);
   const list = useRef<HTMLOListElement>(null);
   const send = useSendForm(form);
-  const toast = useToast();
   const editor = useEditor({
     name: `formulario_${isCopy ? 'copia_' : ''}${source?.id ?? 'nuevo'}`,
     schema: FormDraftSchema,
@@ -54,10 +52,8 @@ export function FormEditor(props: FormEditorProps) {
     merging: FORM_MERGING,
     errorsOf: draftErrors,
     send,
-    onSaved: () => {
-      toast.success(form === null ? words.created : words.saved);
-      onClose();
-    },
+    saved: form === null ? words.created : words.saved,
+    onDone: onClose,
     onWrong: (found) => {
       setPreviewing(false);
       const [index] = Object.keys(found).flatMap((path) => /^fields\.(\d+)\./.exec(path)?.[1] ?? []);

@@ -15,7 +15,6 @@ import { Overlay } from '../../../../components/dialog/overlay.tsx';
 import { Checkbox, RadioGroup } from '../../../../components/fields/choice-fields.tsx';
 import { FieldGroup } from '../../../../components/fields/field.tsx';
 import { SelectField, TextField } from '../../../../components/fields/text-field.tsx';
-import { useToast } from '../../../../components/toast/toast-context.ts';
 import { useApiMutation } from '../../../../lib/admin/admin-api.ts';
 import { byField, type FieldOf } from '../../../../lib/admin/edits.ts';
 import { typedNumber } from '../../../../lib/admin/typed-number.ts';
@@ -49,7 +48,6 @@ export default function StageEditor({ tournament, stages, stage, number, onClose
   const [initial] = useState(() => newStageValues(tournament, number));
   const form = useRef<HTMLFormElement>(null);
   const put = useApiMutation(putStage);
-  const toast = useToast();
   const editor = useEditor({
     name: `fase_${tournament.id}_${number}`,
     schema: StageValuesSchema,
@@ -64,10 +62,8 @@ export default function StageEditor({ tournament, stages, stage, number, onClose
       });
       return null;
     },
-    onSaved: () => {
-      toast.success(words.saved);
-      onClose();
-    },
+    saved: words.saved,
+    onDone: onClose,
     onWrong: useFirstErrorFocus(form),
   });
   const { values, change } = editor;

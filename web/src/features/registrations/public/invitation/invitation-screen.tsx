@@ -83,9 +83,10 @@ function refusalOf(error: unknown): Refusal | null {
 
 const keptInvitation = (code: string) => keptDraft('draft', `invitacion_${code}`, InvitationSchema);
 
-/** True where somebody has accepted the rules and started to type. */
+/** True where somebody has accepted the rules and started to type. A form that was filled for them does not say so. */
 export function hasBegun(code: string): boolean {
-  return !isEmptyDraft(loadDraft(code));
+  const draft = loadDraft(code);
+  return draft.sent.length > 0 || (draft.again === '' && !isEmptyDraft(draft));
 }
 
 async function fetchInvitation(code: string): Promise<Invitation> {

@@ -7,6 +7,7 @@ import { Button, LinkButton } from '../../../../components/button.tsx';
 import { ChangeNotice } from '../../../../components/change-notice.tsx';
 import { HourThere } from '../../../../components/hour-there.tsx';
 import { EmptyState, LoadFailed } from '../../../../components/message-state.tsx';
+import { optionalPart } from '../../../../components/optional-part.ts';
 import { CopyButton } from '../../../../components/share-buttons.tsx';
 import { FirstCard } from '../../../../components/skeleton.tsx';
 import { paths } from '../../../../config/paths.ts';
@@ -27,6 +28,9 @@ import { ownState } from './state/own-state.ts';
 import { OwnStateCard, Since } from './state/own-state-card.tsx';
 import { WhyBehind } from './why-behind.tsx';
 import { type Withdrawal, Withdrawing, Withdrawn, withdraw } from './withdrawing.tsx';
+
+/** A download of its own: it stands there once the tournament is over. */
+const SameTeam = optionalPart(() => import('../again/same-team.tsx'));
 
 interface Change {
   /** The registration that the act was made on; a later answer replaces the shown state. */
@@ -94,6 +98,7 @@ export function OwnStatus({ code }: { code: string }) {
   return (
     <div className="grid gap-6">
       <Status registration={registration} refreshing={load.refreshing} onRefresh={load.again} />
+      {isOver(dayOf(registration), serverNow()) && <SameTeam code={code} />}
       <WhyBehind registration={registration} />
       <OwnConsent {...about} />
       <OwnUnit {...about} />

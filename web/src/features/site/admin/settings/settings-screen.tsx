@@ -8,7 +8,6 @@ import { LeaveDialog } from '../../../../components/admin/leave-dialog.tsx';
 import { LoadError, StaleNotice } from '../../../../components/admin/query-states.tsx';
 import { PageHeader } from '../../../../components/page/page-header.tsx';
 import { PageSkeleton } from '../../../../components/skeleton.tsx';
-import { useToast } from '../../../../components/toast/toast-context.ts';
 import { useApiMutation, useApiQuery } from '../../../../lib/admin/admin-api.ts';
 import { byField, type Version } from '../../../../lib/admin/edits.ts';
 import { useEditor } from '../../../../lib/admin/use-editor.ts';
@@ -46,7 +45,6 @@ function SettingsForm({ settings }: { settings: SiteSettings }) {
   const element = useRef<HTMLFormElement>(null);
   const focusFirstError = useFirstErrorFocus(element);
   const update = useApiMutation(updateSettings);
-  const toast = useToast();
   const editor = useEditor({
     name: 'ajustes',
     schema: SettingsDraftSchema,
@@ -55,7 +53,7 @@ function SettingsForm({ settings }: { settings: SiteSettings }) {
     errorsOf: draftErrors,
     send: async (draft, { expectedUpdatedAt }) =>
       versionOf(await update.mutateAsync({ body: { ...inputOf(draft), expectedUpdatedAt } })),
-    onSaved: () => toast.success(words.saved),
+    saved: words.saved,
     onWrong: focusFirstError,
   });
   const section = { draft: editor.values, errors: editor.errors, change: editor.change };

@@ -10,7 +10,6 @@ import { type FormEvent, useRef, useState } from 'react';
 import { EditorBar } from '../../../../components/admin/editor-bar.tsx';
 import { EditorNotices } from '../../../../components/admin/editor-notices.tsx';
 import { LeaveDialog } from '../../../../components/admin/leave-dialog.tsx';
-import { useToast } from '../../../../components/toast/toast-context.ts';
 import { useApiMutation } from '../../../../lib/admin/admin-api.ts';
 import { useAdmin } from '../../../../lib/admin/admin-context.ts';
 import { byField } from '../../../../lib/admin/edits.ts';
@@ -108,7 +107,6 @@ export function TournamentEditor(props: TournamentEditorProps) {
   const element = useRef<HTMLFormElement>(null);
   const focusFirstError = useFirstErrorFocus(element);
   const { preparing, prepare } = usePreparing();
-  const toast = useToast();
   const { send, storedId } = useSendTournament(tournament);
   const editor = useEditor({
     name: `torneo_${tournament?.id ?? 'nuevo'}`,
@@ -120,8 +118,8 @@ export function TournamentEditor(props: TournamentEditorProps) {
     merging: byField<EditorValues>(),
     errorsOf: (values) => editorErrors(tournament, values),
     send,
-    onSaved: () => {
-      toast.success(tournament === null ? words.created : words.saved);
+    saved: tournament === null ? words.created : words.saved,
+    onDone: () => {
       // The id is known from the answer, which an attempt that turned out to be stored never got.
       const id = tournament?.id ?? storedId.current;
       if (id === '') onClose();

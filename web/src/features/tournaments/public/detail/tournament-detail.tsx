@@ -62,6 +62,7 @@ type TournamentDetailProps = {
   readonly before?: ReactNode;
   readonly own?: ReactNode;
   readonly roster?: ReactNode;
+  readonly follow?: ReactNode;
 } & (
   | { readonly tournament: Tournament }
   /** Used in the page's HTML and in the first render over it. */
@@ -77,7 +78,7 @@ type TournamentDetailProps = {
 
 /** The deciding facts come first, on a phone before prizes and rules. The HTML stays in place when the rest joins it. */
 export function TournamentDetail(props: TournamentDetailProps) {
-  const { tournament, before, own, roster } = props;
+  const { tournament, before, own, roster, follow } = props;
   const now = useNow();
   const facts = tournament === null ? props.facts : tournamentFacts(tournament, now, ownTimeZone());
   const plan = tournament === null ? props.plan : planOf(tournament, now);
@@ -141,6 +142,7 @@ export function TournamentDetail(props: TournamentDetailProps) {
       <div className="detail-rest grid gap-6 empty:hidden">
         {parts?.plan ?? (plan && <HowItIsPlayed plan={plan} />)}
         {roster}
+        {follow}
         {live && <Rest {...live} />}
       </div>
       {live && isAlive && <Share tournament={live.tournament} open={live.state === 'open'} />}

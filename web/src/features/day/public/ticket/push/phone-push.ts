@@ -1,8 +1,25 @@
-import { PHONE_KEPT_MS } from '@copa/domain/day/push';
+import { PHONE_KEPT_MS, type PushSubscriptionInput } from '@copa/domain/day/push';
 import { dropPhone, keepPhone } from '@copa/domain/day/push-endpoints';
 import { ApiError, callApi } from '../../../../../lib/network/api-client.ts';
 
-/** `install`: a browser that tells only who has installed the site. `off`, `on`: about one ticket. */
+/** A phone is told about a ticket, or about a tournament that it follows. */
+export interface PushSubject {
+  /** Its page, under which this browser keeps what it gave for it. */
+  readonly address: string;
+  /** The browser keeps this choice about it too. */
+  readonly choice?: string;
+  readonly keep: (subscription: PushSubscriptionInput) => Promise<unknown>;
+  /** Takes the digest of the address of the phone. */
+  readonly drop: (phone: string) => Promise<unknown>;
+}
+
+export const ticketSubject = (ticketId: string): PushSubject => ({
+  address: `/mi/${ticketId}`,
+  keep: (body) => callApi(keepPhone, { headers: { ticketId }, body }),
+  drop: (phone) => callApi(dropPhone, { headers: { ticketId }, query: { phone } }),
+});
+
+/** `install`: a browser that tells only who has installed the site. `off`, `on`: about one subject. */
 export type PushState = 'unsupported' | 'install' | 'denied' | 'off' | 'on';
 
 /** A phone reports itself twice before it is dropped. */
@@ -18,22 +35,22 @@ function isInstalled(): boolean {
   return matchMedia('(display-mode: standalone)').matches;
 }
 
-export async function pushState(ticketId: string, publicKey: string): Promise<PushState> {
+export async function pushState(subject: PushSubject, publicKey: string): Promise<PushState> {
   if (!('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window)) {
     return isApplePhone() && !isInstalled() ? 'install' : 'unsupported';
   }
   if (Notification.permission === 'denied') return 'denied';
-  const kept = Notification.permission === 'granted' ? await readPushTicket(ticketId) : null;
+  const kept = Notification.permission === 'granted' ? await readPushAddress(subject) : null;
   if (kept === null) return 'off';
   // The browser may have another address by now, or none; and a phone that says nothing for a day may lose its place to
   // another one of the unit.
   const isThere = (await currentSubscription())?.endpoint === kept;
-  if (isThere && (await pushTicketAge(ticketId)) < RENEWED_MS) return 'on';
+  if (isThere && (await ageOf(subject)) < RENEWED_MS) return 'on';
   try {
-    await subscribe(ticketId, publicKey);
+    await subscribe(subject, publicKey);
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== 'conflict') throw error;
-    await dropPushTicket(ticketId);
+    await drop(subject);
     return 'off';
   }
   return 'on';
@@ -44,15 +61,15 @@ async function currentSubscription(): Promise<PushSubscription | null> {
   return (await registration?.pushManager.getSubscription()) ?? null;
 }
 
-export async function turnOn(ticketId: string, publicKey: string): Promise<PushState> {
+export async function turnOn(subject: PushSubject, publicKey: string): Promise<PushState> {
   const permission = await Notification.requestPermission();
   if (permission !== 'granted') return permission === 'denied' ? 'denied' : 'off';
-  await subscribe(ticketId, publicKey);
+  await subscribe(subject, publicKey);
   return 'on';
 }
 
 /** `publicKey`: what the site signs its notices by. */
-async function subscribe(ticketId: string, publicKey: string): Promise<void> {
+async function subscribe(subject: PushSubject, publicKey: string): Promise<void> {
   await navigator.serviceWorker.register('/sw.js');
   const { pushManager } = await navigator.serviceWorker.ready;
   const key = bytesOf(publicKey);
@@ -66,22 +83,22 @@ async function subscribe(ticketId: string, publicKey: string): Promise<void> {
       : await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
   const { endpoint } = subscription;
   const { p256dh = '', auth = '' } = subscription.toJSON().keys ?? {};
-  await callApi(keepPhone, { headers: { ticketId }, body: { endpoint, keys: { p256dh, auth } } });
-  await keepPushTicket(ticketId, endpoint);
+  await subject.keep({ endpoint, keys: { p256dh, auth } });
+  await keep(subject, endpoint);
 }
 
-/** Turns off one ticket. The last one ends the subscription of the browser too, whether the server hears of it or not. */
-export async function turnOff(ticketId: string): Promise<PushState> {
-  const endpoint = await readPushTicket(ticketId);
-  const hasOthers = await dropPushTicket(ticketId);
+/** Turns off one subject. The last one ends the subscription of the browser too, whether the server hears of it or not. */
+export async function turnOff(subject: PushSubject): Promise<PushState> {
+  const endpoint = await readPushAddress(subject);
+  const hasOthers = await drop(subject);
   if (!hasOthers) await (await currentSubscription())?.unsubscribe();
   if (endpoint === null) return 'off';
   try {
-    await callApi(dropPhone, { headers: { ticketId }, query: { phone: await digestOf(endpoint) } });
+    await subject.drop(await digestOf(endpoint));
   } catch (error) {
     const isGone = error instanceof ApiError && error.code === 'not-found';
     if (!hasOthers || isGone) return 'off';
-    await keepPushTicket(ticketId, endpoint);
+    await keep(subject, endpoint);
     throw error;
   }
   return 'off';
@@ -107,32 +124,35 @@ async function digestOf(text: string): Promise<string> {
 /** The worker reads the same store, the simplest one that it has. */
 const TICKETS = 'push-tickets';
 
-const addressOf = (ticketId: string) => `/mi/${ticketId}`;
+/** The address that this browser gave for notices about it; null where it gave none. */
+export async function readPushAddress(subject: Pick<PushSubject, 'address'>): Promise<string | null> {
+  return (await find(subject))?.text() ?? null;
+}
 
-/** The address that this browser gave for notices of the ticket; null where it gave none. */
-export async function readPushTicket(ticketId: string): Promise<string | null> {
-  return (await find(ticketId))?.text() ?? null;
+/** The choice that this browser gave last; null where it gave none, or keeps nothing. */
+export async function readChoice(subject: Pick<PushSubject, 'address'>): Promise<string | null> {
+  return 'caches' in window ? ((await find(subject))?.headers.get('choice') ?? null) : null;
 }
 
 /** The time since the last subscription; infinite where the worker made it, which notes no hour. */
-async function pushTicketAge(ticketId: string): Promise<number> {
-  return Date.now() - Number((await find(ticketId))?.headers.get('asked-at') ?? 0);
+async function ageOf(subject: PushSubject): Promise<number> {
+  return Date.now() - Number((await find(subject))?.headers.get('asked-at') ?? 0);
 }
 
-async function find(ticketId: string): Promise<Response | undefined> {
-  return (await caches.open(TICKETS)).match(addressOf(ticketId));
+async function find({ address }: Pick<PushSubject, 'address'>): Promise<Response | undefined> {
+  return (await caches.open(TICKETS)).match(address);
 }
 
-async function keepPushTicket(ticketId: string, endpoint: string): Promise<void> {
+async function keep({ address, choice = '' }: PushSubject, endpoint: string): Promise<void> {
   await (await caches.open(TICKETS)).put(
-    addressOf(ticketId),
-    new Response(endpoint, { headers: { 'asked-at': String(Date.now()) } }),
+    address,
+    new Response(endpoint, { headers: { 'asked-at': String(Date.now()), choice } }),
   );
 }
 
 /** Says whether this browser is still told about others. */
-async function dropPushTicket(ticketId: string): Promise<boolean> {
+async function drop({ address }: PushSubject): Promise<boolean> {
   const kept = await caches.open(TICKETS);
-  await kept.delete(addressOf(ticketId));
+  await kept.delete(address);
   return (await kept.keys()).length > 0;
 }

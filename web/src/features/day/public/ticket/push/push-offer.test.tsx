@@ -2,100 +2,15 @@ import { createECDH, createHash } from 'node:crypto';
 import { HOUR_MS } from '@copa/domain/limits';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { readPushTicket } from './phone-push.ts';
+import { createPhone } from './phone.fixture.ts';
+import { readPushAddress, ticketSubject } from './phone-push.ts';
 import PushOffer from './push-offer.tsx';
 
 const TICKET = '0123456789abcdefghjkmnpqrs';
 const OTHER = 'srqpnmkjhgfedcba9876543210';
+const PATH = '/api/registrations/ticket/push';
 const newKey = () => createECDH('prime256v1').generateKeys();
 const KEY = newKey();
-
-interface Sent {
-  readonly method: string;
-  readonly ticket: string | null;
-  readonly query: string;
-  readonly body: unknown;
-}
-
-/** The parts of a browser that jsdom does not have. */
-function createPhone(permission: NotificationPermission = 'default') {
-  const kept = new Map<string, string>();
-  const askedAt = new Map<string, string>();
-  const sent: Sent[] = [];
-  const phone = {
-    sent,
-    kept,
-    permission,
-    /** The visitor gives this answer when the browser asks. */
-    answer: 'granted' as NotificationPermission,
-    asked: 0,
-    subscribed: 0,
-    subscription: null as object | null,
-    reply: () => Response.json({ success: true, data: { isTold: true } }),
-  };
-  const subscribe = (key: Uint8Array) => {
-    phone.subscribed += 1;
-    const endpoint = `https://fcm.googleapis.com/fcm/send/${phone.subscribed}`;
-    phone.subscription = {
-      endpoint,
-      options: { applicationServerKey: key.buffer.slice(key.byteOffset, key.byteOffset + key.byteLength) },
-      toJSON: () => ({ endpoint, keys: { p256dh: 'p', auth: 'a' } }),
-      unsubscribe: () => {
-        phone.subscription = null;
-        return Promise.resolve(true);
-      },
-    };
-    return phone.subscription;
-  };
-  const registration = {
-    pushManager: {
-      getSubscription: () => Promise.resolve(phone.subscription),
-      subscribe: ({ applicationServerKey }: { applicationServerKey: Uint8Array }) =>
-        Promise.resolve(subscribe(applicationServerKey)),
-    },
-  };
-  const cache = {
-    match: (url: string) => {
-      const headers = { 'asked-at': askedAt.get(url) ?? String(Date.now()) };
-      return Promise.resolve(kept.has(url) ? new Response(kept.get(url), { headers }) : undefined);
-    },
-    put: async (url: string, response: Response) => {
-      askedAt.set(url, response.headers.get('asked-at') ?? '0');
-      kept.set(url, await response.text());
-    },
-    delete: (url: string) => Promise.resolve(kept.delete(url)),
-    keys: () => Promise.resolve([...kept.keys()]),
-  };
-  vi.stubGlobal('PushManager', class {});
-  vi.stubGlobal('caches', { open: () => Promise.resolve(cache) });
-  vi.stubGlobal('Notification', {
-    get permission() {
-      return phone.permission;
-    },
-    requestPermission: () => {
-      phone.asked += 1;
-      phone.permission = phone.answer;
-      return Promise.resolve(phone.answer);
-    },
-  });
-  vi.stubGlobal('navigator', {
-    userAgent: 'Android',
-    onLine: true,
-    serviceWorker: {
-      register: () => Promise.resolve(registration),
-      getRegistration: () => Promise.resolve(registration),
-      ready: Promise.resolve(registration),
-    },
-  });
-  vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
-    const { searchParams } = new URL(url, 'http://localhost');
-    const ticket = new Headers(init.headers).get('ticket-id');
-    const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : null;
-    sent.push({ method: init.method ?? '', ticket, query: searchParams.get('phone') ?? '', body });
-    return Promise.resolve(phone.reply());
-  });
-  return { ...phone, phone, subscribe, askedAt };
-}
 
 const open = (publicKey = KEY.toString('base64url')) =>
   render(<PushOffer ticketId={TICKET} publicKey={publicKey} />);
@@ -114,13 +29,19 @@ describe('the offer of notices', () => {
     await screen.findByText('Avisos activados en este teléfono');
     const endpoint = 'https://fcm.googleapis.com/fcm/send/1';
     expect(sent).toEqual([
-      { method: 'PUT', ticket: TICKET, query: '', body: { endpoint, keys: { p256dh: 'p', auth: 'a' } } },
+      {
+        path: PATH,
+        method: 'PUT',
+        ticket: TICKET,
+        query: '',
+        body: { endpoint, keys: { p256dh: 'p', auth: 'a' } },
+      },
     ]);
     phone.reply = () => Response.json({ success: true, data: { isTold: false } });
     press('Quitar avisos de este teléfono');
     await screen.findByRole('button', { name: 'Activar avisos' });
     const key = createHash('sha256').update(endpoint).digest('base64url');
-    expect(sent[1]).toEqual({ method: 'DELETE', ticket: TICKET, query: key, body: null });
+    expect(sent[1]).toEqual({ path: PATH, method: 'DELETE', ticket: TICKET, query: key, body: null });
     expect(phone.subscription).toBeNull();
   });
 
@@ -154,7 +75,7 @@ describe('the offer of notices', () => {
     press('Activar avisos');
     expect((await screen.findByRole('alert')).textContent).toBe('Espera un momento.');
     expect(screen.getByRole('button', { name: 'Activar avisos' })).toBeDefined();
-    expect(await readPushTicket(TICKET)).toBeNull();
+    expect(await readPushAddress(ticketSubject(TICKET))).toBeNull();
   });
 
   it('says so when the browser does not let it', async () => {
@@ -214,7 +135,7 @@ describe('the offer of notices', () => {
       Response.json({ success: false, error: 'Ya hay 8 teléfonos.', code: 'conflict' }, { status: 409 });
     open();
     await screen.findByText('¿Te avisamos en este teléfono?');
-    expect(await readPushTicket(TICKET)).toBeNull();
+    expect(await readPushAddress(ticketSubject(TICKET))).toBeNull();
   });
 
   it.each([

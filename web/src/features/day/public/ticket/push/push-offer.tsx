@@ -5,7 +5,7 @@ import { Icon } from '../../../../../components/icon.tsx';
 import { ApiError, messageOf } from '../../../../../lib/network/api-client.ts';
 import { reportProblem } from '../../../../../lib/report-problem.ts';
 import * as words from '../../../words/push.ts';
-import { type PushState, pushState, turnOff, turnOn } from './phone-push.ts';
+import { type PushState, type PushSubject, pushState, ticketSubject, turnOff, turnOn } from './phone-push.ts';
 
 interface PushOfferProps {
   readonly ticketId: string;
@@ -22,7 +22,7 @@ export default function PushOffer({ ticketId, publicKey = __PUSH_PUBLIC_KEY__ }:
   useEffect(() => {
     let isShown = true;
     if (publicKey === '') return;
-    pushState(ticketId, publicKey).then(
+    pushState(ticketSubject(ticketId), publicKey).then(
       (current) => {
         if (isShown) setState(current);
       },
@@ -35,10 +35,10 @@ export default function PushOffer({ ticketId, publicKey = __PUSH_PUBLIC_KEY__ }:
 
   if (state === null) return null;
   const { title, text } = words.offers[state];
-  const change = (turn: (ticketId: string, publicKey: string) => Promise<PushState>) => {
+  const change = (turn: (subject: PushSubject, publicKey: string) => Promise<PushState>) => {
     setBusy(true);
     setProblem(null);
-    turn(ticketId, publicKey)
+    turn(ticketSubject(ticketId), publicKey)
       .then(setState, (error: unknown) => {
         const isBrowsers = error instanceof DOMException;
         if (!isBrowsers && !(error instanceof ApiError)) reportProblem('notices could not be changed', error);

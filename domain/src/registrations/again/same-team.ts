@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../../api/endpoint.ts';
+import { described } from '../../described.ts';
+import { DocumentIdSchema, InvitationCodeSchema, PrivateCodeSchema } from '../../ids.ts';
+import { NAME_MAX, NICK_MAX } from '../../limits.ts';
+import { InstantSchema, nullish } from '../../time/instant.ts';
+import { ShownTimeZoneSchema } from '../../time/time-zone.ts';
+import { storedPlayerShape } from '../player.ts';
+import { UnitSchema } from '../unit.ts';
+
+/** As many tournaments as a card offers at once. */
+export const AGAIN_MAX = 3;
+
+const nextShape = {
+  tournamentId: DocumentIdSchema,
+  tournamentName: described(z.string(), { maxLength: NAME_MAX }),
+  tournamentDate: nullish(InstantSchema),
+  timeZone: ShownTimeZoneSchema,
+};
+const NextSchema = z.object(nextShape);
+
+export const SameTeamSchema = z.object({
+  /** The holder of the code typed these for that tournament; null where nothing is offered. Nobody else's data come along. */
+  own: nullish(
+    z.object({
+      player: z.object({
+        ...storedPlayerShape,
+        nick: z._default(described(z.string(), { maxLength: NICK_MAX }), ''),
+      }),
+      unit: UnitSchema,
+    }),
+  ),
+  /** The captain may register the team there; only the captain gets them, those of the same series first. */
+  next: z._default(z.array(NextSchema).check(z.maxLength(AGAIN_MAX)), []),
+  /** The captain has registered the team there, and a place in it is open for this member. */
+  invitations: z._default(
+    z.array(z.object({ ...nextShape, invitationCode: InvitationCodeSchema })).check(z.maxLength(AGAIN_MAX)),
+    [],
+  ),
+});
+export type SameTeam = z.output<typeof SameTeamSchema>;
+
+export const getSameTeam = endpoint('getSameTeam', {
+  call: 'GET /registrations/status/again',
+  summary:
+    'Where the same team may play again: for its captain the next tournaments, for the others the invitations of the captain.',
+  access: 'public',
+  headers: z.strictObject({ privateCode: PrivateCodeSchema }),
+  data: SameTeamSchema,
+  limited: 'lookup',
+});

@@ -1,0 +1,280 @@
+import { FOLLOWERS_PER_SHARD, type PushMessage, PushMessageSchema } from '@copa/domain/day/push';
+import { DAY_MS, FOLLOWERS_PER_NETWORK, HOUR_MS, MINUTE_MS } from '@copa/domain/limits';
+import { DEFAULT_TIE_BREAK } from '@copa/domain/play/stage-terms';
+import { TournamentUpdateSchema } from '@copa/domain/tournaments/endpoints';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { demoEnvironment } from '../../../../scripts/start/demo-environment.ts';
+import { createDesk } from '../../../../tests/load/support/desk.ts';
+import { dyingAfter } from '../../../../tests/load/support/dying-database.ts';
+import {
+  type FakePhone,
+  type PushService,
+  startPushService,
+} from '../../../../tests/load/support/push-service.ts';
+import { createTournament, playerOf } from '../../../../tests/load/support/tournament.ts';
+import { runServices } from '../../../../tests/setup/local-site/services.ts';
+import {
+  eraseFollowers,
+  followerIds,
+  followTournament,
+  unfollowTournament,
+} from '../../day/notices/push/followers.ts';
+import { phoneKey } from '../../day/notices/push/phones.ts';
+import { createPushService } from '../../day/notices/push/push-service.ts';
+import { sendPush } from '../../day/notices/push/send-push.ts';
+import { FOLLOWERS, stagesOf } from '../../store/collections.ts';
+import { setCancellation } from '../../tournaments/cancellation.ts';
+import { updateTournament } from '../../tournaments/commands.ts';
+import { deleteTournament } from '../../tournaments/removal.ts';
+import { NOTICES } from '../../wiring/notices.ts';
+import { closeStage, reopenStage } from '../closing.ts';
+import { drawLobbies } from '../draws.ts';
+import { publishMatch, putRows } from '../matches.ts';
+import { sampleInput } from '../samples/stage.fixture.ts';
+import { putStage } from '../stages.ts';
+import { tellFollowers } from './followed.ts';
+
+const { COPA_PUSH_PUBLIC_KEY: publicKey = '', COPA_PUSH_PRIVATE_KEY: privateKey = '' } = demoEnvironment('');
+const ORGANISER = {
+  uid: 'admin-1',
+  email: 'admin@copa.example',
+  account: { email: 'admin@copa.example', displayName: 'Camila' },
+  role: 'admin' as const,
+};
+/** Noon in Lima. */
+const NOW = new Date('2026-11-20T17:00:00.000Z');
+const at = (ms: number) => new Date(NOW.getTime() + ms);
+const PROVEN = { network: '192.0.2.7', isProven: true };
+
+let time = NOW;
+let service: PushService;
+const site = runServices(() => time);
+beforeAll(async () => {
+  service = await startPushService(publicKey);
+});
+afterAll(() => service.close());
+beforeEach(() => {
+  time = NOW;
+});
+
+function needs() {
+  const { dependencies } = site.program;
+  return {
+    ...dependencies,
+    config: { ...dependencies.config, push: { publicKey, standIn: service.origin } },
+  };
+}
+
+const open = (changes = {}) =>
+  createTournament(site.program.firestore, {
+    maxPlayers: 10,
+    date: at(2 * HOUR_MS),
+    timeZone: 'America/Lima',
+    ...changes,
+  });
+
+const move = (id: string, date: Date) =>
+  updateTournament(needs(), ORGANISER, id, z.parse(TournamentUpdateSchema, { date }));
+
+async function follow(id: string, unit: number | null = null): Promise<FakePhone> {
+  const phone = service.newPhone();
+  await followTournament(needs(), id, { ...phone.subscription, unit }, PROVEN);
+  return phone;
+}
+
+/** The job, and the sender, which the platform may call twice. */
+async function runJob(after = 0) {
+  time = new Date(time.getTime() + after);
+  await tellFollowers(needs(), time);
+  const { docs } = await site.program.firestore.collection('pushes').get();
+  const send = createPushService({ publicKey, privateKey, subject: 'mailto:avisos@copa.example' }, [1, 1]);
+  for (const { id } of [...docs, ...docs]) await sendPush(needs(), NOTICES, send, id);
+}
+
+const messages = ({ received }: FakePhone): readonly PushMessage[] =>
+  received.map(({ message }) => z.parse(PushMessageSchema, message));
+const titles = (phone: FakePhone) => messages(phone).map(({ title }) => title);
+const phonesOf = async (id: string) =>
+  (await needs().database.getAll(FOLLOWERS, followerIds(id))).flatMap((each) => each?.phones ?? []);
+const stageOf = async (id: string) => needs().database.get(stagesOf(id), '1');
+
+/** Two players and one lobby, drawn. */
+async function drawn(): Promise<{ readonly id: string; readonly units: readonly string[] }> {
+  const id = await open();
+  const desk = createDesk(needs());
+  const units: string[] = [];
+  for (const number of [0, 1]) units.push((await desk.register(playerOf(id, number))).id);
+  await desk.decideMany(ORGANISER, units, { status: 'approved', reason: null });
+  const settings = sampleInput({
+    name: 'Final',
+    lobbySize: 50,
+    tieBreak: [...DEFAULT_TIE_BREAK],
+    finish: { kind: 'matches', matches: 2 },
+    advance: { perLobby: 0, byTable: 0 },
+  });
+  await putStage(needs(), ORGANISER, { id, stage: 1 }, settings);
+  await drawLobbies(needs(), ORGANISER, { id, stage: 1 }, { kind: 'seed', revision: 1 });
+  return { id, units };
+}
+
+async function play(id: string, order: readonly string[], number = 1): Promise<void> {
+  const match = { id, stage: 1, match: `a-${number}` };
+  const row = (index: number) => ({ placement: index + 1, kills: 2 - index, played: true, revision: 0 });
+  await putRows(needs(), ORGANISER, match, {
+    rows: Object.fromEntries(order.map((unit, index) => [unit, row(index)])),
+    removed: {},
+    reason: 'captura',
+  });
+  await publishMatch(needs(), ORGANISER, match);
+}
+
+const stageAct = async (id: string, act: typeof closeStage) =>
+  act(needs(), ORGANISER, { id, stage: 1 }, (await stageOf(id))?.revision ?? 0);
+
+describe('who follows a tournament', () => {
+  it('hears once that it began, of each published table, and of the podium: of a team its rank, and no name', async () => {
+    const { id, units } = await drawn();
+    const [whole, second] = [await follow(id), await follow(id, 2)];
+    await runJob();
+    expect([titles(whole), titles(second)]).toEqual([[], []]);
+    await runJob(2 * HOUR_MS);
+    await play(id, units);
+    await runJob(MINUTE_MS);
+    await play(id, units, 2);
+    await runJob(MINUTE_MS);
+    await stageAct(id, closeStage);
+    await runJob(MINUTE_MS);
+    await runJob(5 * MINUTE_MS);
+    await runJob(HOUR_MS);
+    const all = ['Ya empezó', 'Nueva tabla', 'Nueva tabla', '¡Hay podio!'];
+    expect([titles(whole), titles(second)]).toEqual([all, all]);
+    expect(messages(second).map(({ body }) => body)).toEqual([
+      'Empezó «Copa Relámpago». Te avisamos con cada tabla.',
+      expect.stringMatching(/^El equipo que sigues va 2\.º con \d+ puntos? en «Copa Relámpago» \(Final\)\.$/),
+      expect.stringMatching(/^El equipo que sigues va 2\.º con /),
+      'El equipo que sigues quedó 2.º en «Copa Relámpago». Mira el podio.',
+    ]);
+    expect(messages(whole)[1]?.body).toBe('Ya está la tabla de «Copa Relámpago» (Final).');
+    expect(messages(whole)[0]).toMatchObject({ followed: id, ticketId: '', tag: `${id}-follow` });
+    expect(JSON.stringify(second.received)).not.toContain('Jugador');
+  });
+
+  it('hears of no podium that was closed by a slip, and nothing of a tournament that was cancelled', async () => {
+    const { id, units } = await drawn();
+    const phone = await follow(id);
+    await runJob(2 * HOUR_MS);
+    await play(id, units);
+    await runJob();
+    await stageAct(id, closeStage);
+    await stageAct(id, reopenStage);
+    await runJob(6 * MINUTE_MS);
+    expect(titles(phone)).toEqual(['Ya empezó', 'Nueva tabla']);
+    await play(id, units, 2);
+    await setCancellation(needs(), ORGANISER, id, { cancelled: true, reason: '' });
+    await runJob(MINUTE_MS);
+    expect(titles(phone)).toHaveLength(2);
+  });
+
+  it('sleeps: at night tables are left out, and the podium waits for the morning', async () => {
+    const { id, units } = await drawn();
+    const phone = await follow(id);
+    // Eleven at night in Lima.
+    time = at(11 * HOUR_MS);
+    await play(id, units);
+    await runJob();
+    await stageAct(id, closeStage);
+    await runJob(6 * MINUTE_MS);
+    expect(titles(phone)).toEqual([]);
+    await runJob(9 * HOUR_MS);
+    expect(titles(phone)).toEqual(['¡Hay podio!']);
+  });
+
+  it('hears the beginning at the hour to which it was moved', async () => {
+    const id = await open();
+    const phone = await follow(id);
+    await move(id, at(HOUR_MS));
+    await runJob(HOUR_MS);
+    expect(titles(phone)).toEqual(['Ya empezó']);
+    const later = await open();
+    const other = await follow(later);
+    await move(later, at(6 * HOUR_MS));
+    await runJob(2 * HOUR_MS);
+    expect(titles(other)).toEqual([]);
+    await runJob(3 * HOUR_MS);
+    expect(titles(other)).toEqual(['Ya empezó']);
+  });
+
+  it('hears once where a run of the job dies', async () => {
+    const id = await open();
+    const phone = await follow(id);
+    time = at(2 * HOUR_MS);
+    await tellFollowers({ ...needs(), database: dyingAfter(0, needs().database) }, time);
+    expect(site.program.log.join('\n')).toContain('followers could not be told');
+    await runJob();
+    await runJob(MINUTE_MS);
+    expect(titles(phone)).toEqual(['Ya empezó']);
+  });
+
+  it('stops with one tap, and is forgotten when the browser forgot', async () => {
+    const id = await open();
+    const [stops, dead, stays] = [await follow(id), await follow(id), await follow(id)];
+    const key = phoneKey(stops.subscription);
+    for (let twice = 0; twice < 2; twice += 1) await unfollowTournament(needs(), id, key);
+    dead.answer(410);
+    await runJob(2 * HOUR_MS);
+    expect([titles(stops), titles(stays)]).toEqual([[], ['Ya empezó']]);
+    expect((await phonesOf(id)).map(({ endpoint }) => endpoint)).toEqual([stays.subscription.endpoint]);
+  });
+
+  it('is kept as an address and a team alone, once, and goes with the tournament', async () => {
+    const id = await open();
+    const phone = service.newPhone();
+    for (const unit of [null, 3])
+      await followTournament(needs(), id, { ...phone.subscription, unit }, PROVEN);
+    const [only, ...others] = await phonesOf(id);
+    expect(others).toEqual([]);
+    const { endpoint, keys } = phone.subscription;
+    expect(only).toEqual({ endpoint, ...keys, at: NOW, reachedAt: null, unit: 3 });
+    await eraseFollowers(needs(), at(2 * DAY_MS));
+    expect(await phonesOf(id)).toHaveLength(1);
+    await eraseFollowers(needs(), at(4 * DAY_MS));
+    expect(await phonesOf(id)).toEqual([]);
+
+    const moved = await open();
+    await follow(moved);
+    await move(moved, at(9 * DAY_MS));
+    await eraseFollowers(needs(), at(4 * DAY_MS));
+    expect(await phonesOf(moved)).toHaveLength(1);
+    await deleteTournament(needs(), ORGANISER, moved, true);
+    expect(await phonesOf(moved)).toEqual([]);
+  });
+
+  it('has limits: a network without proof, a tournament, services that nobody knows, what is over or no draft', async () => {
+    const id = await open();
+    const send = (origin = { network: '192.0.2.7' as string | null, isProven: false }, about = id) =>
+      followTournament(needs(), about, { ...service.newPhone().subscription, unit: null }, origin);
+    for (let number = 0; number < FOLLOWERS_PER_NETWORK; number += 1) await send();
+    await expect(send()).rejects.toMatchObject({ code: 'network-limited' });
+    await send(PROVEN);
+    await send({ network: '198.51.100.7', isProven: false });
+
+    const phone = { endpoint: '', p256dh: '', auth: '', at: NOW, reachedAt: null, unit: null };
+    const phones = Array.from({ length: FOLLOWERS_PER_SHARD }, (_, number) => ({
+      ...phone,
+      endpoint: `${number}`,
+    }));
+    const full = await open();
+    for (const each of followerIds(full)) {
+      await site.program.firestore.doc(`followers/${each}`).set({ tournamentId: full, phones, endsAt: NOW });
+    }
+    await expect(send(PROVEN, full)).rejects.toMatchObject({ code: 'conflict' });
+
+    const elsewhere = { ...service.newPhone().subscription, endpoint: 'https://ejemplo.test/x', unit: null };
+    await expect(followTournament(needs(), id, elsewhere, PROVEN)).rejects.toMatchObject({
+      code: 'validation-failed',
+    });
+    await expect(send(PROVEN, await open({ status: 'draft' }))).rejects.toMatchObject({ code: 'not-found' });
+    await expect(send(PROVEN, await open({ date: at(-DAY_MS) }))).rejects.toMatchObject({ code: 'conflict' });
+  });
+});

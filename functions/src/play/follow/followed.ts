@@ -1,0 +1,139 @@
+import { afterQuiet, isQuiet, type Night } from '@copa/domain/day/notices/night';
+import { FOLLOWER_SHARDS } from '@copa/domain/day/push';
+import { DAY_MS, HOUR_MS } from '@copa/domain/limits';
+import { boardId } from '@copa/domain/play/board';
+import type { Board } from '@copa/domain/play/board/schema';
+import type { Tournament } from '@copa/domain/tournaments/tournament';
+import type { Context } from '../../dependencies.ts';
+import type { Followed, Happening, JobNotice } from '../../notices/notice.ts';
+import { tellAll } from '../../notices/tell.ts';
+import { agendaId, dueOf, putOnAgenda } from '../../store/agenda.ts';
+import { AGENDA, BOARDS, FOLLOWERS, PUSHES, TOURNAMENTS } from '../../store/collections.ts';
+import type { Reader, Transaction, Writer } from '../../store/database.ts';
+import { followersPushOf } from '../../store/push-queue.ts';
+import * as words from '../words.ts';
+
+interface News extends Happening {
+  readonly until: Date;
+  readonly now: Date;
+}
+
+interface FollowedKind {
+  readonly kind: 'begun' | 'table' | 'podium';
+  readonly night: Extract<Night, 'waits' | 'left out'>;
+  readonly ofUseMs: number;
+  readonly isTrue: (tournament: Tournament, now: Date) => boolean;
+  readonly words: Followed['words'];
+}
+
+/** The one entry of a followed tournament in the agenda says the newest of its news: an older one that nobody heard is none any more. */
+export function noteNews(
+  writer: Pick<Writer, 'set' | 'remove'>,
+  tournamentId: string,
+  at: Date,
+  news: readonly [kind: FollowedKind['kind'], about: number, turn: number],
+): void {
+  putOnAgenda(writer, 'follow', tournamentId, at, news.join(SEPARATOR));
+}
+
+const SEPARATOR = '.';
+
+/** A notice of the one engine without units: it puts one push into the outbox for each document of followers. */
+function tellsFollowers({ kind, night, ofUseMs, isTrue, words }: FollowedKind): JobNotice<News> {
+  return {
+    kind,
+    night,
+    mail: null,
+    push: null,
+    followed: { words },
+    due: async (reader, id, now) => {
+      const [entry, tournament] = await Promise.all([
+        reader.get(AGENDA, agendaId('follow', id)),
+        reader.get(TOURNAMENTS, id),
+      ]);
+      const [what, about = '', turn = ''] = entry?.turn?.split(SEPARATOR) ?? [];
+      if (entry === null || entry.at > now || what !== kind) return null;
+      const again = (at: Date) => (transaction: Transaction) =>
+        putOnAgenda(transaction, 'follow', id, at, entry.turn);
+      const done = (transaction: Transaction) => putOnAgenda(transaction, 'follow', id, null);
+      if (tournament?.status !== 'published' || tournament.cancelledAt !== null)
+        return { happening: null, done };
+      const { date, timeZone } = tournament;
+      if (kind === 'begun' && date !== null && date > now) return { happening: null, done: again(date) };
+      if (!isTrue(tournament, now)) return { happening: null, done };
+      if (isQuiet(now, timeZone)) {
+        return { happening: null, done: night === 'waits' ? again(afterQuiet(now, timeZone)) : done };
+      }
+      const until = new Date(now.getTime() + ofUseMs);
+      return { happening: { tournament, about, turn, until, now }, done };
+    },
+    to: async () => ({ units: [], next: null }),
+    beside: async (transaction, _units, { tournament, about, turn, until, now }) => {
+      const where = [{ field: 'tournamentId', op: '==', value: tournament.id }] as const;
+      const followers = await transaction.find(FOLLOWERS, { where }, FOLLOWER_SHARDS);
+      return () => {
+        for (const each of followers) {
+          transaction.set(PUSHES, followersPushOf(each, { kind, about, turn, until }, now));
+        }
+      };
+    },
+  };
+}
+
+const boardOf = (reader: Reader, { id }: Tournament, stage: string): Promise<Board | null> =>
+  reader.get(BOARDS, boardId(id, Number(stage)));
+
+const rankIn = (board: Board, unit: number | null) =>
+  board.rows.find(({ number }) => number === unit) ?? null;
+
+const BEGUN = tellsFollowers({
+  kind: 'begun',
+  night: 'left out',
+  ofUseMs: HOUR_MS,
+  isTrue: ({ date, endedAt }, now) =>
+    endedAt === null && date !== null && now.getTime() - date.getTime() < HOUR_MS,
+  words:
+    async (_reader, _about, { name }) =>
+    () =>
+      words.begunPush(name),
+});
+
+const TABLE = tellsFollowers({
+  kind: 'table',
+  night: 'left out',
+  ofUseMs: HOUR_MS,
+  isTrue: () => true,
+  words: async (reader, about, tournament) => {
+    const board = await boardOf(reader, tournament, about);
+    return board && ((unit) => words.tablePush(tournament.name, board.name, rankIn(board, unit)));
+  },
+});
+
+const PODIUM = tellsFollowers({
+  kind: 'podium',
+  night: 'waits',
+  ofUseMs: DAY_MS,
+  isTrue: ({ endedAt, results }) => endedAt !== null && results.length > 0,
+  words: async (reader, about, tournament) => {
+    const board = tournament.endedAt === null ? null : await boardOf(reader, tournament, about);
+    return board && ((unit) => words.podiumPush(tournament.name, rankIn(board, unit)?.rank ?? null));
+  },
+});
+
+/** Followers of a tournament are told these. */
+export const FOLLOWED: readonly JobNotice<News>[] = [BEGUN, TABLE, PODIUM];
+
+type Needs = Pick<Context, 'database' | 'logger'>;
+
+/** A tournament that cannot be told of holds back no other. */
+export async function tellFollowers({ database, logger }: Needs, now: Date): Promise<void> {
+  for (const id of await dueOf(database, 'follow', now)) {
+    for (const notice of FOLLOWED) {
+      try {
+        await tellAll({ database, clock: () => now }, notice, id);
+      } catch (error) {
+        logger.error('followers could not be told', error, { kind: notice.kind, about: id });
+      }
+    }
+  }
+}

@@ -1,0 +1,133 @@
+import { freeFireIdKey } from '@copa/domain/contact';
+import { AGAIN_MAX, type SameTeam } from '@copa/domain/registrations/again/same-team';
+import type { StoredAccepted } from '@copa/domain/registrations/member';
+import type { RegistrationInput } from '@copa/domain/registrations/registration';
+import { seriesName } from '@copa/domain/tournaments/series/series-name';
+import { registrationRefusal, storedStatus } from '@copa/domain/tournaments/state';
+import type { Tournament } from '@copa/domain/tournaments/tournament';
+import type { RegistrationCodes } from '../../desk/code.ts';
+import { notFound, type StoredUnit } from '../../desk/unit.ts';
+import { refusal } from '../../refusals.ts';
+import { claimsOf, REGISTRATIONS, TOURNAMENTS } from '../../store/collections.ts';
+import type { Database } from '../../store/database.ts';
+import { comingTournaments } from '../../tournaments/queries.ts';
+import type { RegistrationKeys } from '../keys.ts';
+import { findByCode, memberOf, unitByCode } from '../lookup.ts';
+import { mayEnter } from './invitation.ts';
+
+interface Needs {
+  readonly database: Database;
+  readonly codes: RegistrationCodes;
+  readonly keys: RegistrationKeys;
+}
+
+type Asked = Pick<RegistrationInput, 'again' | 'tournamentId' | 'unit'>;
+
+/** One call looks at no more tournaments and teams. */
+const LOOKED_AT = 8;
+
+/**
+ * The key by which the members of an earlier team find the new one. Only the captain of that team leads them there. When
+ * it is gone, nobody is left to be led, and the registration goes on.
+ */
+export async function formerKeyOf(
+  needs: Needs,
+  { again, tournamentId, unit }: Asked,
+): Promise<string | null> {
+  const { database, codes, keys } = needs;
+  const former = again === null || unit === null ? null : await unitByCode(database, codes, again);
+  if (again === null || former === null) return null;
+  if (memberOf(former, codes.hashOf(again)).role !== 'captain') throw refusal('captain-only');
+  return isOffered(former) && former.tournamentId !== tournamentId ? keys.former(former.id) : null;
+}
+
+/** An organiser has seen and approved it; a team that lost its place later may well play the next time. */
+const isOffered = ({ status }: StoredUnit): boolean => status === 'approved';
+
+/**
+ * Where the team of a private code may play again. Nothing is stored for it but the key in the new registration, so it ends
+ * with either of the two. It tells the holder what they typed themselves, and of others nothing at all.
+ */
+export async function sameTeam(needs: Needs, code: string, now: Date): Promise<SameTeam> {
+  const { database, codes } = needs;
+  const unit = await findByCode(database, codes, code);
+  const member = memberOf(unit, codes.hashOf(code));
+  const former = await database.get(TOURNAMENTS, unit.tournamentId);
+  if (former === null) throw notFound('tournament');
+  const [next, entered] = await Promise.all([
+    member.role === 'captain' && isOffered(unit) ? nextTournaments(database, former, now) : [],
+    teamsAfter(needs, unit, now),
+  ]);
+  const seen = [...next, ...entered.map(({ tournament }) => tournament)];
+  const claims = await Promise.all(
+    seen.map(({ id }) => database.get(claimsOf(id), freeFireIdKey(member.freeFireId))),
+  );
+  const isFree = ({ id }: Tournament) =>
+    !seen.some((each, index) => each.id === id && claims[index] !== null);
+  const offers: Omit<SameTeam, 'own'> = {
+    next: next.filter(isFree).slice(0, AGAIN_MAX).map(shown),
+    invitations: entered
+      .filter(({ tournament }) => isFree(tournament))
+      .slice(0, AGAIN_MAX)
+      .map(({ tournament, unit: { id } }) => ({
+        ...shown(tournament),
+        invitationCode: codes.invitationOf(id, 0),
+      })),
+  };
+  if (offers.next.length + offers.invitations.length === 0) return { ...offers, own: null };
+  const { fullName, freeFireId, email, phone } = member;
+  const player = { fullName, nick: nickOf(member), freeFireId, email, phone };
+  return { ...offers, own: { player, unit: unit.unit } };
+}
+
+/** The one that waits for an organiser is theirs too. */
+const nickOf = ({ nick, wish }: StoredAccepted): string =>
+  nick === '' && wish !== null && wish.state !== 'refused' ? (wish.nick ?? '') : nick;
+
+async function nextTournaments(
+  database: Database,
+  former: Tournament,
+  now: Date,
+): Promise<readonly Tournament[]> {
+  const coming = await comingTournaments(database, now, LOOKED_AT);
+  const open = coming.filter(
+    (each) =>
+      each.id !== former.id && each.modality === former.modality && registrationRefusal(each, now) === null,
+  );
+  const isOfSeries = ({ name }: Tournament) => Number(seriesName(name) === seriesName(former.name));
+  return open.toSorted((one, other) => isOfSeries(other) - isOfSeries(one));
+}
+
+interface Entered {
+  readonly unit: StoredUnit;
+  readonly tournament: Tournament;
+}
+
+/** One team of each tournament. A captain who changes its link leads nobody there any more, because it may be changed for one of them. */
+async function teamsAfter(
+  { database, keys }: Needs,
+  { id }: StoredUnit,
+  now: Date,
+): Promise<readonly Entered[]> {
+  const where = [{ field: 'formerKey', op: '==', value: keys.former(id) }] as const;
+  const units = await database.find(REGISTRATIONS, { where }, LOOKED_AT);
+  const tournaments = await database.getAll(
+    TOURNAMENTS,
+    units.map(({ tournamentId }) => tournamentId),
+  );
+  const open = units.flatMap((unit, index) => {
+    const tournament = tournaments[index] ?? null;
+    const isOpen =
+      tournament !== null &&
+      tournament.cancelledAt === null &&
+      storedStatus(tournament, now) === 'published' &&
+      unit.inviteRevision === 0 &&
+      mayEnter(unit, tournament, now);
+    return isOpen ? [{ unit, tournament }] : [];
+  });
+  return [...new Map(open.map((each) => [each.tournament.id, each])).values()];
+}
+
+function shown({ id, name, date, timeZone }: Tournament): SameTeam['next'][number] {
+  return { tournamentId: id, tournamentName: name, tournamentDate: date, timeZone };
+}

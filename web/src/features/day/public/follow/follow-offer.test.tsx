@@ -1,0 +1,89 @@
+import { createECDH, createHash } from 'node:crypto';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { createPhone } from '../ticket/push/phone.fixture.ts';
+import FollowOffer from './follow-offer.tsx';
+
+const KEY = createECDH('prime256v1').generateKeys().toString('base64url');
+const TEAMS = [
+  { number: 3, name: 'Los Fénix' },
+  { number: 7, name: 'Las Garzas' },
+];
+afterEach(() => vi.unstubAllGlobals());
+
+const open = (publicKey = KEY) =>
+  render(<FollowOffer tournamentId="copa" teams={TEAMS} publicKey={publicKey} />);
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const units = (sent: readonly { readonly body: unknown }[]) =>
+  sent.map(({ body }) => (body as { unit: number | null } | null)?.unit);
+
+it('asks after a tap, sends the address and the team, changes the team, and stops with one tap', async () => {
+  const { phone, sent, kept } = createPhone();
+  const { unmount } = open();
+  await screen.findByText('Sigue este torneo');
+  expect(phone.asked).toBe(0);
+  fireEvent.change(screen.getByLabelText('¿A quién sigues?'), { target: { value: '7' } });
+  expect(sent).toEqual([]);
+  press('Seguir');
+  await screen.findByText('Sigues este torneo');
+  const endpoint = 'https://fcm.googleapis.com/fcm/send/1';
+  const keys = { p256dh: 'p', auth: 'a' };
+  expect(sent[0]).toMatchObject({
+    path: '/api/tournaments/copa/follow',
+    method: 'PUT',
+    body: { endpoint, keys, unit: 7 },
+  });
+  fireEvent.change(screen.getByLabelText('¿A quién sigues?'), { target: { value: '' } });
+  await vi.waitFor(() => expect(units(sent)).toEqual([7, null]));
+  await vi.waitFor(() => expect([...kept.keys()]).toEqual(['/tournament/copa']));
+  unmount();
+  open();
+  await screen.findByText('Sigues este torneo');
+  phone.reply = () => Response.json({ success: true, data: { isTold: false } });
+  press('Dejar de seguir');
+  await screen.findByRole('button', { name: 'Seguir' });
+  const phoneKey = createHash('sha256').update(endpoint).digest('base64url');
+  expect(sent.at(-1)).toMatchObject({
+    method: 'DELETE',
+    path: '/api/tournaments/copa/follow',
+    query: phoneKey,
+  });
+  expect([kept.size, phone.subscription]).toEqual([0, null]);
+});
+
+it('says that there is no room, and does not say that it follows', async () => {
+  const { phone } = createPhone();
+  phone.reply = () =>
+    Response.json({ success: false, error: 'Ya sigue tanta gente.', code: 'conflict' }, { status: 409 });
+  open();
+  await screen.findByText('Sigue este torneo');
+  press('Seguir');
+  expect((await screen.findByRole('alert')).textContent).toBe('Ya sigue tanta gente.');
+  expect(screen.getByRole('button', { name: 'Seguir' })).toBeDefined();
+});
+
+it('shows the team that it follows where another one could not be told', async () => {
+  const { phone } = createPhone();
+  open();
+  await screen.findByText('Sigue este torneo');
+  press('Seguir');
+  await screen.findByText('Listo: este teléfono te avisa.');
+  phone.reply = () => Response.json({ success: false, error: 'no', code: 'unexpected' }, { status: 500 });
+  fireEvent.change(screen.getByLabelText('¿A quién sigues?'), { target: { value: '7' } });
+  await screen.findByRole('alert');
+  expect(screen.getByLabelText('¿A quién sigues?')).toHaveProperty('value', '');
+});
+
+it('says where no notice arrives, and what to do instead', async () => {
+  createPhone();
+  vi.stubGlobal('PushManager', undefined);
+  Reflect.deleteProperty(window, 'PushManager');
+  open();
+  expect(await screen.findByText(/en modo incógnito ninguno los recibe\. Agrega la fecha/)).toBeDefined();
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+it('offers nothing where the site tells no phones', () => {
+  createPhone();
+  expect(open('').container.textContent).toBe('');
+});

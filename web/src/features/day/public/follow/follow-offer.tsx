@@ -1,0 +1,146 @@
+import { followTournament, unfollowTournament } from '@copa/domain/day/push-endpoints';
+import { useEffect, useId, useState } from 'react';
+import { Answer } from '../../../../components/answer.tsx';
+import { Button } from '../../../../components/button.tsx';
+import { Card } from '../../../../components/card.tsx';
+import { ApiError, callApi, messageOf } from '../../../../lib/network/api-client.ts';
+import { reportProblem } from '../../../../lib/report-problem.ts';
+import * as words from '../../words/follow.ts';
+import * as pushWords from '../../words/push.ts';
+import {
+  type PushState,
+  type PushSubject,
+  pushState,
+  readChoice,
+  turnOff,
+  turnOn,
+} from '../ticket/push/phone-push.ts';
+
+interface FollowOfferProps {
+  readonly tournamentId: string;
+  /** The teams of the table, by their public number. */
+  readonly teams?: readonly { readonly number: number; readonly name: string }[];
+  /** Empty where the site tells no phones. */
+  readonly publicKey?: string;
+}
+
+/** `choice`: the number of a team, or empty for the whole tournament. */
+function followSubject(id: string, choice: string): PushSubject {
+  const params = { id };
+  return {
+    address: `/tournament/${id}`,
+    choice,
+    keep: (subscription) =>
+      callApi(followTournament, {
+        params,
+        body: { ...subscription, unit: choice === '' ? null : Number(choice) },
+      }),
+    drop: (phone) => callApi(unfollowTournament, { params, query: { phone } }),
+  };
+}
+
+/** A tournament without an account. Asks nothing by itself: the browser's question follows a tap. */
+export default function FollowOffer({
+  tournamentId,
+  teams = [],
+  publicKey = __PUSH_PUBLIC_KEY__,
+}: FollowOfferProps) {
+  const [state, setState] = useState<PushState | null>(null);
+  const [choice, setChoice] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isAnswered, setAnswered] = useState(false);
+  const select = useId();
+
+  useEffect(() => {
+    let isShown = true;
+    const look = async () => {
+      const given = (await readChoice(followSubject(tournamentId, ''))) ?? '';
+      const current = await pushState(followSubject(tournamentId, given), publicKey);
+      if (!isShown) return;
+      setChoice(given);
+      setState(current);
+    };
+    if (publicKey === '') return;
+    look().catch((error: unknown) => reportProblem('it is unknown whether this phone follows', error));
+    return () => {
+      isShown = false;
+    };
+  }, [tournamentId, publicKey]);
+
+  if (state === null) return null;
+  const change = (turn: () => Promise<PushState>, undo?: () => void) => {
+    setBusy(true);
+    setProblem(null);
+    setAnswered(false);
+    turn()
+      .then((after) => {
+        setState(after);
+        // A question of the browser that was waved away changed nothing.
+        setAnswered(after !== state || after === 'on');
+      })
+      .catch((error: unknown) => {
+        undo?.();
+        const isBrowsers = error instanceof DOMException;
+        if (!isBrowsers && !(error instanceof ApiError))
+          reportProblem('following could not be changed', error);
+        setProblem(isBrowsers ? pushWords.refused : messageOf(error));
+      })
+      .finally(() => setBusy(false));
+  };
+  const choose = (wanted: string) => {
+    setChoice(wanted);
+    if (state !== 'on') return;
+    const undo = () => setChoice(choice);
+    change(() => turnOn(followSubject(tournamentId, wanted), publicKey), undo);
+  };
+  const { title, text } = words.offers[state];
+  const isOffered = state === 'off' || state === 'on';
+  return (
+    <Card className="grid gap-3">
+      <output className="grid gap-1">
+        <strong>{title}</strong>
+        <span className="text-sm text-mist">{text}</span>
+      </output>
+      {isOffered && teams.length > 0 && (
+        <label htmlFor={select} className="grid gap-1 text-sm text-dim">
+          {words.whom}
+          <select
+            id={select}
+            className="control control-select"
+            value={choice}
+            disabled={busy}
+            onChange={(event) => choose(event.target.value)}
+          >
+            <option value="">{words.everybody}</option>
+            {teams.map(({ number, name }) => (
+              <option key={number} value={number}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      {isOffered && (
+        <Button
+          variant="secondary"
+          block
+          icon={state === 'on' ? 'check' : 'bell'}
+          busy={busy}
+          onClick={() =>
+            change(() =>
+              state === 'on'
+                ? turnOff(followSubject(tournamentId, choice))
+                : turnOn(followSubject(tournamentId, choice), publicKey),
+            )
+          }
+        >
+          {state === 'on' ? words.stop : words.follow}
+        </Button>
+      )}
+      <Answer tone="success">{isAnswered && isOffered && words.answers[state]}</Answer>
+      <Answer tone="danger">{problem}</Answer>
+      {isOffered && <p className="text-sm text-dim">{words.kept}</p>}
+    </Card>
+  );
+}

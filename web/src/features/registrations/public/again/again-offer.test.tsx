@@ -1,0 +1,84 @@
+import { TournamentSchema } from '@copa/domain/tournaments/tournament';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, expect, it, vi } from 'vitest';
+import { keepRegistration } from '../own/own-registrations.ts';
+import { RegistrationForm } from '../registration-form.tsx';
+
+const CODE = 'srqpnmkjhgfedcba9876543210';
+const tournament = TournamentSchema.parse({
+  id: 'copa-2',
+  name: 'Copa #2',
+  date: '2100-12-01T20:00:00Z',
+  maxPlayers: 10,
+  modality: 'duo',
+  status: 'published',
+  linkedFormId: 'form',
+});
+const player = {
+  fullName: 'Ana Torres',
+  nick: 'AnaFNX',
+  freeFireId: '123456789',
+  email: 'ana@correo.mx',
+  phone: '+52 55 1234 5678',
+};
+const next = { tournamentId: 'copa-2', tournamentName: 'Copa #2', timeZone: 'America/Mexico_City' };
+const again = { own: { player, unit: { name: 'Los Fénix', tag: '', size: 2 } }, next: [next] };
+
+const sent: { again: string | null }[] = [];
+afterEach(() => {
+  vi.unstubAllGlobals();
+  localStorage.clear();
+  sent.length = 0;
+});
+
+function open(answer: object) {
+  vi.stubGlobal('fetch', async (url: string, init?: { body?: string }) => {
+    if (url.endsWith('/again')) return Response.json({ success: true, data: answer });
+    if (url.includes('check-freefireid')) return Response.json({ success: true, data: { exists: false } });
+    sent.push(JSON.parse(init?.body ?? '') as { again: string | null });
+    return Response.json({ success: false, error: 'no', code: 'captain-only' }, { status: 403 });
+  });
+  keepRegistration({
+    code: CODE,
+    tournamentId: 'copa-1',
+    tournamentName: 'Copa #1',
+    fullName: 'Ana Torres',
+    registeredAt: 0,
+    unit: { ticketId: '0123456789abcdefghjkmnpqrs', isCaptain: true },
+    invitation: '',
+  });
+  render(
+    <MemoryRouter>
+      <RegistrationForm tournament={tournament} description="" fields={[]} success={() => null} />
+    </MemoryRouter>,
+  );
+  return userEvent.setup();
+}
+
+it('fills an empty form, asks the age, and sends whose team it is until the API says that it is not', async () => {
+  const user = open(again);
+  await user.click(await screen.findByRole('button', { name: 'Poner esos datos' }));
+  expect(await screen.findByDisplayValue('Los Fénix')).toBeDefined();
+  expect(screen.getByText(/de la última vez/).textContent).toBe(
+    'Son los datos de Ana de la última vez. Revísalos.',
+  );
+  expect(screen.queryByRole('button', { name: 'Poner esos datos' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Enviar inscripción' }));
+  expect(sent).toEqual([]);
+  await user.click(screen.getByLabelText('Tengo 18 años o más'));
+  for (const tries of [1, 2]) {
+    await user.click(screen.getByRole('button', { name: 'Enviar inscripción' }));
+    await vi.waitFor(() => expect(sent).toHaveLength(tries));
+    await screen.findByText('no');
+  }
+  expect(sent.map((body) => body.again)).toEqual([CODE, null]);
+});
+
+it('says so where that team cannot play here, and the form stays', async () => {
+  const user = open({ own: null });
+  await user.click(await screen.findByRole('button', { name: 'Poner esos datos' }));
+  expect(await screen.findByText(/no se puede inscribir aquí/)).toBeDefined();
+  expect(screen.getByLabelText(/Nombre completo/)).toHaveProperty('value', '');
+});

@@ -1,0 +1,86 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { hasBegun } from '../invitation/invitation-screen.tsx';
+import { emptyDraft, loadDraft, saveDraft } from '../registration-draft.ts';
+import SameTeamCards from './same-team.tsx';
+
+const CODE = 'srqpnmkjhgfedcba9876543210';
+const INVITATION = 'abcdefghjkmnpqrstvwxyz0123';
+const player = {
+  fullName: 'Ana Torres',
+  nick: 'AnaFNX',
+  freeFireId: '123456789',
+  email: 'ana@correo.test',
+  phone: '+52 55 1234 5678',
+};
+const unit = { name: 'Los Fénix', tag: 'FNX', size: 2 };
+const next = {
+  tournamentId: 'copa-2',
+  tournamentName: 'Copa #2',
+  tournamentDate: '2100-12-01T20:00:00Z',
+  timeZone: 'America/Mexico_City',
+};
+
+let answer: object;
+beforeEach(() => {
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ success: true, data: answer })));
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  localStorage.clear();
+});
+
+function Address() {
+  return <p>{useLocation().pathname}</p>;
+}
+
+function open(changes: object) {
+  answer = { own: { player, unit }, next: [], invitations: [], ...changes };
+  render(
+    <MemoryRouter initialEntries={['/mi/x']}>
+      <Routes>
+        <Route path="/mi/x" element={<SameTeamCards code={CODE} />} />
+        <Route path="*" element={<Address />} />
+      </Routes>
+    </MemoryRouter>,
+  );
+}
+
+it('fills the form of the next tournament with what the captain typed, and neither age nor adult', async () => {
+  open({ next: [next] });
+  expect(await screen.findByRole('heading', { name: 'El mismo equipo otra vez' })).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'Inscribir en Copa #2' }));
+  expect(screen.getByText('/register/copa-2')).toBeDefined();
+  expect(loadDraft('copa-2')).toMatchObject({
+    player,
+    unit: { name: 'Los Fénix', tag: 'FNX' },
+    again: CODE,
+    ageBand: '',
+    guardian: { name: '', phone: '' },
+    answers: {},
+  });
+});
+
+it('keeps what was typed there already, and a form that may have arrived as it was sent', async () => {
+  const { requestId: _, sent: __, again: ___, ...content } = emptyDraft();
+  saveDraft('copa-2', { ...emptyDraft(), player: { ...content.player, nick: 'Otra' } });
+  saveDraft('copa-3', { ...emptyDraft(), sent: [content] });
+  open({ next: [next, { ...next, tournamentId: 'copa-3', tournamentName: 'Copa #3' }] });
+  fireEvent.click(await screen.findByRole('button', { name: 'Inscribir en Copa #2' }));
+  expect(loadDraft('copa-2').player).toEqual({ ...player, nick: 'Otra' });
+});
+
+it('leads a member to the invitation, where the rules are still asked', async () => {
+  open({ invitations: [{ ...next, invitationCode: INVITATION }] });
+  fireEvent.click(await screen.findByRole('button', { name: 'Entrar a Copa #2' }));
+  expect(screen.getByText(`/equipo/${INVITATION}`)).toBeDefined();
+  expect(loadDraft(INVITATION)).toMatchObject({ player, unit: { name: '', tag: '' } });
+  expect(hasBegun(INVITATION)).toBe(false);
+});
+
+it('is not there for a team that plays nowhere else', async () => {
+  open({ own: null });
+  await vi.waitFor(() => expect(screen.queryByRole('heading')).toBeNull());
+  expect(screen.queryByRole('button')).toBeNull();
+});
