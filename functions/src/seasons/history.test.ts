@@ -194,7 +194,7 @@ async function correct(played: Friday): Promise<void> {
   const match = await needs.database.get(matchesOf(played.id, 1), address.match);
   if (match === null) throw new Error('a Friday without its match');
   const ranked = Object.entries(match.rows)
-    .toSorted(([, one], [, other]) => one.placement - other.placement)
+    .toSorted(([, one], [, other]) => (one.placement ?? 0) - (other.placement ?? 0))
     .slice(0, 2);
   const rows = Object.fromEntries(
     ranked.map(([id, { kills, played: hasPlayed, revision }], place) => [
