@@ -50,6 +50,7 @@ export function sampleSeason({ players = 3, ended = 2, rules = {}, changes = {} 
     units: players,
     isSubstitute: false,
     nick: number === 3 ? null : `Nick${number}`,
+    namedAt: null,
   });
   const played = Array.from({ length: players }, (_, index) => ({
     id: `0123456789abcdefghjkmn${String(index + 1).padStart(4, '0')}`,

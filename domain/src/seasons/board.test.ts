@@ -38,6 +38,7 @@ const line = (tournamentId: string, day: number, rank: number, isSubstitute = fa
   units: 48,
   isSubstitute,
   nick: 'Rayo',
+  namedAt: null,
 });
 
 function boardOf(players: number) {

@@ -1,4 +1,5 @@
 import { CSV_BOM, csvRecord } from '../csv.ts';
+import { linesIn, type SeasonBoard } from './board.ts';
 import type { SeasonRow } from './table.ts';
 import * as words from './words/csv.ts';
 
@@ -8,15 +9,19 @@ interface Titled {
   readonly date: Date | null;
 }
 
-/** The whole table by public names, with the tournaments in which somebody has a result, the earliest first. */
-export function seasonCsv(tournaments: readonly Titled[], table: readonly SeasonRow[]): readonly string[] {
+interface Listed extends Pick<SeasonRow, 'rank' | 'number' | 'name' | 'points' | 'wins'> {
+  readonly lines: readonly Pick<SeasonRow['lines'][number], 'tournamentId' | 'rank' | 'worth' | 'counts'>[];
+}
+
+/** The rows by public names, with the tournaments in which somebody has a result, the earliest first. */
+export function seasonCsv(tournaments: readonly Titled[], table: readonly Listed[]): readonly string[] {
   const played = new Set(table.flatMap(({ lines }) => lines.map(({ tournamentId }) => tournamentId)));
   const dateOf = ({ date }: Titled) => date?.getTime() ?? Number.POSITIVE_INFINITY;
   const columns = tournaments
     .filter(({ id }) => played.has(id))
     .toSorted((one, other) => (dateOf(one) < dateOf(other) ? -1 : 1));
   const head = [...words.fixedColumns, ...columns.flatMap(({ name }) => words.tournamentColumns(name))];
-  const records = table.map(({ rank, name, points, wins, lines }) => {
+  const records = table.map(({ rank, number, name, points, wins, lines }) => {
     const cells = columns.flatMap(({ id }) => {
       const line = lines.find(({ tournamentId }) => tournamentId === id);
       if (line === undefined) return ['', ''];
@@ -24,7 +29,19 @@ export function seasonCsv(tournaments: readonly Titled[], table: readonly Season
       return [String(line.rank), counts ? String(worth) : words.notCounted(worth)];
     });
     const place = rank === null ? words.unranked : String(rank);
-    return csvRecord([place, name, String(points), String(wins), String(lines.length), ...cells]);
+    return csvRecord([place, ...[number, name, points, wins, lines.length].map(String), ...cells]);
   });
   return [CSV_BOM + csvRecord(head), ...records];
+}
+
+/** The rows that everybody sees. */
+export function seasonBoardCsv({ rows, tournaments }: Pick<SeasonBoard, 'rows' | 'tournaments'>): string {
+  const listed = rows.map((row) => ({
+    ...row,
+    lines: linesIn(row, tournaments).map(({ tournament, ...line }) => ({
+      ...line,
+      tournamentId: tournament.id,
+    })),
+  }));
+  return seasonCsv(tournaments, listed).join('');
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { sampleSeason } from './board.fixture.ts';
+import { seasonBoardCsv } from './csv.ts';
 import { seasonFacts, seasonLine } from './page.ts';
-import { seasonBoardCsv, seasonPreview, seasonText } from './shared-text.ts';
+import { seasonPreview, seasonText } from './shared-text.ts';
 
 const NOW = new Date('2026-11-16T03:00:00Z');
 const linesOf = ({ board }: ReturnType<typeof sampleSeason>) =>
@@ -78,8 +79,10 @@ describe('the rows of a season', () => {
       'Va 1 de 4 torneos. 14 jugadores. 1. Nick1 (100 puntos), 2. Nick2 (80 puntos), 3. Jugador 3 (65 puntos).',
     );
     const csv = seasonBoardCsv(board).split('\r\n');
-    expect(csv[0]).toBe('\uFEFFPuesto,Número,Nombre,Puntos,Torneos ganados,Torneos jugados,Viernes 1');
-    expect(csv[1]).toBe('1,1,Nick1,100,1,1,100');
+    expect(csv[0]).toBe(
+      '\uFEFFPuesto,Número,Nombre,Puntos,Torneos ganados,Torneos jugados,Viernes 1: puesto,Viernes 1: vale',
+    );
+    expect(csv[1]).toBe('1,1,Nick1,100,1,1,1,100');
   });
 
   it('share nothing where nobody has a rank', () => {

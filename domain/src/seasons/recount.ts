@@ -13,8 +13,26 @@ interface Recount {
   readonly newNumber: () => number;
 }
 
+const withoutNick = (line: SeasonLine): SeasonLine => ({ ...line, nick: null, namedAt: null });
+
 const withoutAgedNicks = (lines: readonly SeasonLine[], aged: ReadonlySet<string>) =>
-  lines.map((line) => (aged.has(line.tournamentId) ? { ...line, nick: null } : line));
+  lines.map((line) => (aged.has(line.tournamentId) ? withoutNick(line) : line));
+
+/** Whose adult took the nick back is a number in each tournament that showed it until then, not in those that show it since. */
+export function withoutHidden(
+  results: readonly SeasonResult[],
+  hidden: readonly { readonly id: string; readonly at: Date }[],
+): readonly SeasonResult[] {
+  const since = new Map(hidden.map(({ id, at }) => [id, at]));
+  return results.map((result) => {
+    const at = since.get(result.id);
+    if (at === undefined) return result;
+    const lines = result.lines.map((line) =>
+      line.namedAt !== null && line.namedAt > at ? line : withoutNick(line),
+    );
+    return { ...result, lines };
+  });
+}
 
 /**
  * Gives the results of a season with what one tournament brings now. A player who left it, or hides the nick there,

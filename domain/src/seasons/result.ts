@@ -17,6 +17,8 @@ const SeasonLineSchema = z.object({
   isSubstitute: z.boolean(),
   /** The public nick in that tournament; null where the player is a number. */
   nick: z.nullable(publicName(described(z.string(), { maxLength: NICK_MAX }))),
+  /** Since then the player, or the adult of a minor, shows this nick. */
+  namedAt: nullish(InstantSchema),
 });
 export type SeasonLine = z.output<typeof SeasonLineSchema>;
 

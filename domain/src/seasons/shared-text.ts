@@ -1,5 +1,4 @@
-import { CSV_BOM, csvRecord } from '../csv.ts';
-import { linesIn, type SeasonBoard } from './board.ts';
+import type { SeasonBoard } from './board.ts';
 import { seasonLine, seasonStatus } from './page.ts';
 import * as words from './words/board.ts';
 
@@ -33,16 +32,4 @@ export function seasonText(board: SeasonBoard): string {
     ...shown.map((row) => words.chatRow({ ...seasonLine(row, tournaments), points: row.points })),
     ...(players > shown.length ? [words.moreRows(players - shown.length)] : []),
   ].join('\n');
-}
-
-/** The rows that everybody sees, with what each tournament gave them. */
-export function seasonBoardCsv({ rows, tournaments }: Pick<SeasonBoard, 'rows' | 'tournaments'>): string {
-  const played = tournaments.filter(({ units }) => units !== null);
-  const records = rows.map((row) => {
-    const { rank, number, name, points, wins, played: count } = seasonLine(row, tournaments);
-    const worth = new Map(linesIn(row, tournaments).map((line) => [line.tournament.id, String(line.worth)]));
-    const cells = [rank, number, name, points, wins, count];
-    return csvRecord([...cells, ...played.map(({ id }) => worth.get(id) ?? '')]);
-  });
-  return [CSV_BOM, csvRecord([...words.CSV_COLUMNS, ...played.map(({ name }) => name)]), ...records].join('');
 }

@@ -23,6 +23,7 @@ function line(tournamentId: string, rank: number, own: Partial<SeasonLine> = {})
     units: 48,
     isSubstitute: false,
     nick: null,
+    namedAt: null,
     ...own,
   };
 }

@@ -81,11 +81,14 @@ export function updateSeason(
     const changed = RULE_NAMES.filter((rule) => !isDeepStrictEqual(rules[rule], content.rules[rule]));
     const isPublic = changed.length > 0 && tournaments.some(({ endedAt }) => endedAt !== null);
     if (isPublic && reason === '') throw invalidFields({ reason: words.noReason });
+    if (isPublic && before.corrections.length >= SEASON_CORRECTIONS_MAX) {
+      throw refusal('conflict', words.tooManyCorrections);
+    }
     const correction = isPublic ? [{ at: now, changed, reason }] : [];
     const after: Season = {
       ...before,
       ...content,
-      corrections: [...before.corrections, ...correction].slice(-SEASON_CORRECTIONS_MAX),
+      corrections: [...before.corrections, ...correction],
       revision: before.revision + 1,
       updatedAt: laterThan(before.updatedAt, now),
     };

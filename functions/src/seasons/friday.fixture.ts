@@ -4,6 +4,8 @@ import { CONSENT_VERSION } from '@copa/domain/registrations/consent/consent';
 import type { RegistrationReceipt } from '@copa/domain/registrations/registration';
 import { RANK_POINTS, type SeasonRules } from '@copa/domain/seasons/season';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
+import { expect } from 'vitest';
+import { countAnew } from '../../../tests/load/play/counted-season.ts';
 import { createDesk, type Desk, namesNow } from '../../../tests/load/support/desk.ts';
 import { createTournament, partnerOf, playerOf } from '../../../tests/load/support/tournament.ts';
 import type { Instance } from '../../../tests/setup/local-site/services.ts';
@@ -12,8 +14,10 @@ import { drawLobbies } from '../play/draws.ts';
 import { publishMatch, putRows } from '../play/matches.ts';
 import { sampleInput } from '../play/samples/stage.fixture.ts';
 import { putStage } from '../play/stages.ts';
+import { dueOnAgenda } from '../store/agenda.ts';
 import { SEASON_BOARDS, stagesOf } from '../store/collections.ts';
 import { createSeason } from './commands.ts';
+import { writeSeasons } from './results.ts';
 
 export const NOW = new Date('2026-11-20T18:00:00.000Z');
 export const CAMILA = {
@@ -47,7 +51,7 @@ export interface Friday {
 }
 
 /** Registers and approves; the first one of the list is the first one of the match. */
-async function enterFriday(
+export async function enterFriday(
   { dependencies: needs, firestore }: Instance,
   entered: readonly Entered[],
   fields: Partial<Tournament> = {},
@@ -123,6 +127,16 @@ export async function openSeason(
     tournamentIds: fridays.map(({ id }) => id),
   });
   return season.id;
+}
+
+/** The job counts, and the database is compared with a recount of everything. */
+export async function count(instance: Instance, seasonId: string): Promise<void> {
+  const { dependencies: needs } = instance;
+  await writeSeasons(needs, needs.clock());
+  const due = await dueOnAgenda(needs.database, needs.clock());
+  expect(due.filter(({ task }) => task === 'season')).toEqual([]);
+  const { stored, expected } = await countAnew(instance, seasonId);
+  expect(stored).toEqual(expected);
 }
 
 export async function boardIn({ dependencies: { database } }: Instance, seasonId: string) {

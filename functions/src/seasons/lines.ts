@@ -1,5 +1,6 @@
 import { boardId } from '@copa/domain/play/board';
 import { publicNickOf } from '@copa/domain/registrations/consent/age-band';
+import type { StoredAccepted } from '@copa/domain/registrations/member';
 import { placesOf } from '@copa/domain/seasons/places';
 import type { TournamentLines } from '@copa/domain/seasons/recount';
 import type { SeasonLine } from '@copa/domain/seasons/result';
@@ -11,12 +12,25 @@ import type { Reader } from '../store/database.ts';
 
 /** The results of a unit follow from this alone. */
 export function linesOfUnit(unit: StoredUnit) {
-  return acceptedOf(unit).map(({ freeFireId, role, ...member }) => ({
-    freeFireId,
-    isSubstitute: role === 'substitute',
+  return acceptedOf(unit).map(({ freeFireId, role, ...member }) => {
     // A name that no organiser has seen is not public.
-    nick: unit.status === 'approved' && member.wish?.state !== 'unseen' ? publicNickOf(member) || null : null,
-  }));
+    const isSeen = unit.status === 'approved' && member.wish?.state !== 'unseen';
+    const nick = isSeen ? publicNickOf(member) || null : null;
+    return {
+      freeFireId,
+      isSubstitute: role === 'substitute',
+      nick,
+      namedAt: nick === null ? null : namedAt(member),
+    };
+  });
+}
+
+function namedAt({
+  ageBand,
+  consent,
+  acceptedAt,
+}: Pick<StoredAccepted, 'ageBand' | 'consent' | 'acceptedAt'>) {
+  return ageBand === 'minor' ? (consent?.shownAt ?? consent?.at ?? null) : acceptedAt;
 }
 
 export function isShown({ status, cancelledAt }: Tournament): boolean {

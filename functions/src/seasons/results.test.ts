@@ -1,16 +1,16 @@
 import { DAY_MS } from '@copa/domain/limits';
 import { CONSENT_VERSION } from '@copa/domain/registrations/consent/consent';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { countAnew } from '../../../tests/load/play/counted-season.ts';
 import { runServices } from '../../../tests/setup/local-site/services.ts';
 import { eraseExpiredPlayers } from '../registrations/erasure.ts';
-import { AGENDA, resultsOf, TICKETS } from '../store/collections.ts';
+import { resultsOf, TICKETS } from '../store/collections.ts';
 import { setCancellation } from '../tournaments/cancellation.ts';
 import { deleteTournament } from '../tournaments/removal.ts';
 import { deleteSeason } from './commands.ts';
 import {
   boardIn,
   CAMILA,
+  count as countSeason,
   type Entered,
   endFriday,
   NOW,
@@ -34,15 +34,7 @@ describe('the results of a season', () => {
     time = NOW;
   });
 
-  /** The job counts, and the database is compared with a recount of everything. */
-  async function count(seasonId: string): Promise<void> {
-    const { dependencies: needs } = site.program;
-    await writeSeasons(needs, needs.clock());
-    const left = await needs.database.find(AGENDA, { where: [{ field: 'task', op: '==', value: 'season' }] });
-    expect(left).toEqual([]);
-    const { stored, expected } = await countAnew(site.program, seasonId);
-    expect(stored).toEqual(expected);
-  }
+  const count = (seasonId: string) => countSeason(site.program, seasonId);
 
   /** Two Fridays; Luna, a minor whose nick is shown, plays the first one only. */
   async function season() {

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { seasonBoardOf } from '@copa/domain/seasons/board';
-import { recounted } from '@copa/domain/seasons/recount';
+import { recounted, withoutHidden } from '@copa/domain/seasons/recount';
 import type { SeasonResult } from '@copa/domain/seasons/result';
 import type { Season } from '@copa/domain/seasons/season';
 import { seasonTable, standingsOf } from '@copa/domain/seasons/table';
@@ -11,6 +11,7 @@ import { dueOnAgenda, markedIn } from '../store/agenda.ts';
 import {
   AGENDA,
   type AgendaEntry,
+  hiddenIn,
   resultsOf,
   SEASON_BOARDS,
   SEASON_RUNS,
@@ -49,13 +50,10 @@ export async function writeSeasons(needs: SeasonJob, now: Date): Promise<void> {
  */
 async function writeSeason(needs: SeasonJob, id: string, marks: readonly AgendaEntry[]): Promise<void> {
   const begun = await begin(needs, id);
-  if (begun.season === null) {
-    await removeResults(needs, id);
-    await takeOffAgenda(needs, marks);
-    return;
-  }
-  const isWritten = begun.season.erasedAt !== null || (await writeCounted(needs, begun.season, begun, marks));
-  if (isWritten) await takeOffAgenda(needs, marks);
+  const { season } = begun;
+  if (season === null || season.erasedAt !== null) await removeResults(needs, id);
+  else if (!(await writeCounted(needs, season, begun, marks))) return;
+  await takeOffAgenda(needs, marks);
 }
 
 interface Run {
@@ -92,7 +90,10 @@ async function writeCounted(
 ): Promise<boolean> {
   const { database, config } = needs;
   const codes = createRegistrationCodes(config.statusCodeSecret);
-  const stored = await database.find(resultsOf(season.id), {});
+  const [stored, hidden] = await Promise.all([
+    database.find(resultsOf(season.id), {}),
+    database.find(hiddenIn(season.id), {}),
+  ]);
   const aged = new Set(
     tournaments.flatMap(({ id, playersErasedAt }) => (playersErasedAt === null ? [] : [id])),
   );
@@ -110,6 +111,7 @@ async function writeCounted(
     const lines = shown?.endedAt ? await linesOf(database, shown, season.id, codes) : null;
     results = recounted(results, { tournamentId, lines, aged, newNumber });
   }
+  results = withoutHidden(results, hidden);
   const table = seasonTable(season, results);
   const standings = standingsOf(table);
   const before = new Map(stored.map((result) => [result.id, result]));
@@ -150,13 +152,17 @@ function inRun(
 
 export async function removeResults({ database }: Pick<SeasonJob, 'database'>, id: string): Promise<void> {
   for (;;) {
-    const isDone = await database.transaction(async (transaction) => {
-      const page = await removalPage(transaction, resultsOf(id), {}, { atOnce: RESULTS_AT_ONCE });
-      page.remove();
-      if (page.isLast) transaction.remove(SEASON_RUNS, id);
-      return page.isLast;
+    const isLast = await database.transaction(async (transaction) => {
+      const pages = await Promise.all([
+        removalPage(transaction, resultsOf(id), {}, { atOnce: RESULTS_AT_ONCE }),
+        removalPage(transaction, hiddenIn(id), {}, { atOnce: RESULTS_AT_ONCE }),
+      ]);
+      for (const page of pages) page.remove();
+      const isDone = pages.every(({ isLast }) => isLast);
+      if (isDone) transaction.remove(SEASON_RUNS, id);
+      return isDone;
     });
-    if (isDone) return;
+    if (isLast) return;
   }
 }
 

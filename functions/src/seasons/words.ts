@@ -1,4 +1,4 @@
-import { SEASON_TOURNAMENTS_MAX } from '@copa/domain/limits';
+import { SEASON_CORRECTIONS_MAX, SEASON_TOURNAMENTS_MAX } from '@copa/domain/limits';
 
 export const seasonMissing = 'La temporada no existe o fue eliminada.';
 export const tournamentMissing = 'Uno de los torneos no existe o fue eliminado.';
@@ -19,4 +19,5 @@ export const hasFinal = (tournament: string) =>
 export const reservedMissing = 'El torneo no existe o fue eliminado.';
 export const notReserved = 'Este torneo no está reservado para los primeros de una temporada.';
 export const noReason = 'Ya terminó un torneo: escribe por qué cambian las reglas. Todos lo leen.';
+export const tooManyCorrections = `Las reglas de esta temporada ya cambiaron ${SEASON_CORRECTIONS_MAX} veces después de un torneo. No pueden cambiar más.`;
 export const fileName = (season: string) => `temporada-${season}.csv`;

@@ -142,6 +142,10 @@ export const SEASON_BOARDS = collection('seasonBoards', SeasonBoardSchema);
 /** The id is a key that only the player's ticket and private page have. The job alone writes here. */
 export const resultsOf = (seasonId: string) => collection(`seasons/${seasonId}/results`, SeasonResultSchema);
 
+/** Since `at`, no nick that stood in a season before names the player, whose key is the id. */
+export const hiddenIn = (seasonId: string) =>
+  collection(`seasons/${seasonId}/hidden`, z.object({ ...withId, at: InstantSchema }));
+
 /** The last run of the job over the results of a season: an earlier one writes nothing more. No number is given twice. */
 export const SEASON_RUNS = collection(
   'seasonRuns',

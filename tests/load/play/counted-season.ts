@@ -6,6 +6,7 @@ import { createRegistrationCodes } from '../../../functions/src/desk/code.ts';
 import { linesOfUnit } from '../../../functions/src/seasons/lines.ts';
 import {
   BOARDS,
+  hiddenIn,
   REGISTRATIONS,
   resultsOf,
   SEASON_BOARDS,
@@ -27,6 +28,9 @@ export async function countAnew({ dependencies: { database, config } }: Instance
   const members = all.filter(
     (each) => each.season?.id === seasonId && each.status === 'published' && !each.cancelledAt,
   );
+  const hidden = new Map(
+    (await database.find(hiddenIn(seasonId), {})).map(({ id, at }) => [id, at.getTime()]),
+  );
   const expected: string[] = [];
   for (const { id, endedAt, stage, playersErasedAt } of members) {
     if (endedAt === null || playersErasedAt !== null) continue;
@@ -41,9 +45,12 @@ export async function countAnew({ dependencies: { database, config } }: Instance
     for (const unit of units) {
       const place = places.find(({ number }) => number === unit.number);
       if (place === undefined) continue;
-      for (const { freeFireId, isSubstitute, nick } of linesOfUnit(unit)) {
+      for (const { freeFireId, isSubstitute, nick, namedAt } of linesOfUnit(unit)) {
         const key = codes.seasonPlayerOf(seasonId, freeFireId);
-        expected.push(JSON.stringify([key, id, place.rank, place.points, places.length, isSubstitute, nick]));
+        const shown = (namedAt?.getTime() ?? 0) > (hidden.get(key) ?? 0) ? nick : null;
+        expected.push(
+          JSON.stringify([key, id, place.rank, place.points, places.length, isSubstitute, shown]),
+        );
       }
     }
   }

@@ -46,6 +46,7 @@ const HIDDEN: readonly (readonly [collection: string, existing: string])[] = [
   ['evidence', 'evidence/r1_1_a-1'],
   ['resultNotices', 'resultNotices/published_1'],
   ['seasonRuns', 'seasonRuns/verano'],
+  ['seasons/verano/hidden', 'seasons/verano/hidden/0123456789abcdefghjkmnpqrs'],
   ['players/0123456789abcdefghjkmnpqrs/notes', 'players/0123456789abcdefghjkmnpqrs/notes/n1'],
   ['tickets/0123456789abcdefghjkmnpqrs/notes', 'tickets/0123456789abcdefghjkmnpqrs/notes/n1'],
   ['questions/active/notes', 'questions/active/notes/n1'],

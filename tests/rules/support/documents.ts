@@ -58,6 +58,7 @@ const DOCUMENTS: Readonly<Record<string, Record<string, unknown>>> = {
   'rosters/withdrawn': { units: { 1: { name: 'Fénix', tag: '' } }, listed: false },
   'seasons/verano': { name: 'Temporada de verano', tournamentIds: ['draft'] },
   'seasons/verano/results/0123456789abcdefghjkmnpqrs': { number: 1, lines: [] },
+  'seasons/verano/hidden/0123456789abcdefghjkmnpqrs': { at: new Date(0) },
   'seasonBoards/verano': { name: 'Temporada de verano', rows: [] },
   'seasonRuns/verano': { run: 'r1', lastNumber: 1 },
   'players/0123456789abcdefghjkmnpqrs': { nick: 'Fénix', entries: [] },

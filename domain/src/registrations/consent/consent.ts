@@ -18,10 +18,11 @@ export const ConsentSchema = z.object({
   showsNick: z.boolean(),
 });
 /**
- * For organisers: the time between the registration of the minor and the consent, and whether both came from the
+ * `shownAt`: since then the adult shows the nick, or last did. For organisers: the time between the registration of the minor and the consent, and whether both came from the
  * same network; null where that is unknown.
  */
 export const StoredConsentSchema = z.extend(ConsentSchema, {
+  shownAt: nullish(InstantSchema),
   cameAbout: nullish(z.object({ seconds: CountSchema, sameNetwork: z.nullable(z.boolean()) })),
 });
 export type StoredConsent = z.output<typeof StoredConsentSchema>;

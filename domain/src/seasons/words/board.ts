@@ -64,5 +64,3 @@ interface ChatRow {
 }
 export const chatRow = ({ rank, name, points: count }: ChatRow) => `${rank}. ${name}: ${points(count)}`;
 export const leader = ({ rank, name, points: count }: ChatRow) => `${rank}. ${name} (${points(count)})`;
-
-export const CSV_COLUMNS = ['Puesto', 'Número', 'Nombre', 'Puntos', 'Torneos ganados', 'Torneos jugados'];

@@ -1,4 +1,4 @@
-export const fixedColumns = ['Puesto', 'Jugador', 'Puntos', 'Victorias', 'Torneos'];
+export const fixedColumns = ['Puesto', 'Número', 'Nombre', 'Puntos', 'Torneos ganados', 'Torneos jugados'];
 export const unranked = 'Sin puesto';
 export const tournamentColumns = (tournament: string) => [`${tournament}: puesto`, `${tournament}: vale`];
 /** Marks a result that is not among those that count. */

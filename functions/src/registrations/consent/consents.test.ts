@@ -85,6 +85,7 @@ describe('a unit with a minor', () => {
       version: CONSENT_VERSION,
       at: SAMPLE_NOW,
       showsNick: true,
+      shownAt: SAMPLE_NOW,
       cameAbout: { seconds: 0, sameNetwork: null },
     });
     expect(world.nameIn(given)).toBe('Rayo');
@@ -96,8 +97,10 @@ describe('a unit with a minor', () => {
     const unit = world.register(sampleInput(1, { nick: 'Rayo', ...MINOR }));
     const hidden = world.give(unit, captainOf(unit), false);
     expect(world.nameIn(hidden)).toBe('Jugador 1');
+    world.advance(HOUR_MS);
     const shown = world.give(hidden, captainOf(hidden), true);
     expect(world.nameIn(shown)).toBe('Rayo');
+    expect(captainOf(shown).consent?.shownAt).toEqual(new Date(SAMPLE_NOW.getTime() + HOUR_MS));
     world.advance(HOUR_MS);
     const again = world.give(shown, captainOf(shown), false);
     expect(world.nameIn(again)).toBe('Jugador 1');

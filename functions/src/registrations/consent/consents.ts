@@ -10,7 +10,8 @@ import type { Ledger } from '../../desk/ledger.ts';
 import { type Operation, onRecord } from '../../desk/operation.ts';
 import { notFound, type StoredUnit, type UnitKey } from '../../desk/unit.ts';
 import { refusal } from '../../refusals.ts';
-import { GUARDIANS } from '../../store/collections.ts';
+import { markSeason } from '../../store/agenda.ts';
+import { GUARDIANS, hiddenIn } from '../../store/collections.ts';
 import { leave } from '../members/members.ts';
 import { acceptedMember, withMember } from '../seating.ts';
 import * as words from '../words.ts';
@@ -46,12 +47,23 @@ export const give = (
       if (ledger.tournament === null || !hasPrizes(ledger.tournament)) ledger.remove(GUARDIANS, member.id);
       // A page that everybody reads shows the nick.
       const playerKey = showsNick ? member.playerKey : null;
+      if (consent?.showsNick === true) hideInSeason(ledger, member);
       const first = () => ({ version, at: ledger.now, cameAbout: cameAbout(member, networkKey, ledger.now) });
-      const given = { ...(consent ?? first()), showsNick };
+      const shownAt = showsNick ? ledger.now : (consent?.shownAt ?? null);
+      const given = { ...(consent ?? first()), showsNick, shownAt };
       return ledger.store(withMember(unit, { ...member, consent: given, playerKey, networkKey: null }));
     },
     { renames: true },
   );
+
+/** An adult who takes a nick back takes it out of the whole season: what showed it until now shows it no more. */
+function hideInSeason(ledger: Ledger, { freeFireId }: StoredAccepted): void {
+  const { tournament, codes, now } = ledger;
+  if (tournament === null || tournament.season === null) return;
+  const id = codes.seasonPlayerOf(tournament.season.id, freeFireId);
+  ledger.set(hiddenIn(tournament.season.id), { id, at: now });
+  markSeason(ledger, tournament.season, tournament.id);
+}
 
 function cameAbout(member: StoredAccepted, networkKey: string | null, now: Date): StoredConsent['cameAbout'] {
   const seconds = Math.max(0, Math.floor((now.getTime() - member.acceptedAt.getTime()) / SECOND_MS));
@@ -65,7 +77,7 @@ export function refuse(key: UnitKey, asked: Asked, withdrawn: string): Operation
   return {
     ...leaving,
     apply: (ledger, questions) => {
-      requireAsked(ledger, ledger.registration(key.id), asked);
+      hideInSeason(ledger, requireAsked(ledger, ledger.registration(key.id), asked));
       return leaving.apply(ledger, questions);
     },
   };

@@ -24,6 +24,7 @@ const LINE = {
   units: 9,
   isSubstitute: false,
   nick: null,
+  namedAt: null,
 };
 
 /** The stored result of `Jugadora {number}`. */

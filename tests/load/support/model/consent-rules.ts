@@ -65,9 +65,10 @@ export function* giveConsent(world: World, code: string, showsNick: boolean): St
   const { id, unit, member } = byConsentCode(world, code);
   const seconds = Math.floor((Date.parse(world.now) - Date.parse(member.acceptedAt)) / 1000);
   const cameAbout = { seconds, sameNetwork: null };
-  const earlier = member.consent ?? { version: CONSENT_VERSION, at: world.now, cameAbout };
+  const earlier = member.consent ?? { version: CONSENT_VERSION, at: world.now, shownAt: null, cameAbout };
+  const shownAt = showsNick ? world.now : earlier.shownAt;
   const guardian = { revision: member.guardian?.revision ?? 0, contact: null };
-  const given = { ...member, guardian, consent: { ...earlier, showsNick } };
+  const given = { ...member, guardian, consent: { ...earlier, showsNick, shownAt } };
   if (member.consent?.showsNick !== showsNick) keep(world, id, withSeat(unit, given));
   yield;
   return page(world, { id, unit, member: given });

@@ -107,10 +107,10 @@ export const isApprovable = (unit: Unit): boolean => isComplete(unit) && !unit.s
 export const consentCodeOf = ({ id, guardian }: Member): string =>
   codes.consentOf(id, guardian?.revision ?? 0);
 
-/** Organisers alone read how it came about. */
+/** Organisers alone read how it came about, and since when the nick is shown. */
 export function consentShown({ consent }: Member) {
   if (consent === null) return null;
-  const { cameAbout: _, ...shown } = consent;
+  const { cameAbout: _, shownAt: __, ...shown } = consent;
   return shown;
 }
 

@@ -54,7 +54,8 @@ it.each([
   ],
 ])('says of a minor how the consent came about: %j, %s', (consent, text) => {
   const adult = sampleRegistration('ana');
-  const given = { version: '2026-12-04.0399ef0e762e9052', at: new Date(), showsNick: true };
+  const now = new Date();
+  const given = { version: '2026-12-04.0399ef0e762e9052', at: now, shownAt: now, showsNick: true };
   const members = adult.members.map((member) => ({
     ...member,
     ageBand: 'minor' as const,
