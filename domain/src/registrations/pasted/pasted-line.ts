@@ -1,7 +1,7 @@
 import { isEmail, isFreeFireId } from '../../contact.ts';
 import { plain, withoutEmojis } from './columns.ts';
 
-/** What one line says of a player, by what is in it. */
+/** The parts of one line about a player. */
 export interface LineParts {
   readonly texts: readonly string[];
   readonly numbers: readonly string[];

@@ -30,7 +30,7 @@ export interface Answers {
   readonly numbers: 'id-first' | 'phone-first' | null;
   readonly texts: 'team-first' | 'nick-first' | null;
 }
-export const NOT_ASKED: Answers = { numbers: null, texts: null };
+const NOT_ASKED: Answers = { numbers: null, texts: null };
 
 export interface Pasted {
   readonly units: readonly PastedUnit[];

@@ -1,4 +1,7 @@
 import { type ReactNode, useState } from 'react';
+import { FormList } from '../../../features/forms/admin/form-list.tsx';
+import { EVERY_FORM } from '../../../features/forms/admin/form-state.ts';
+import { form } from './dialog-data.fixture.ts';
 
 export interface DialogCase {
   readonly node: ReactNode;
@@ -30,4 +33,17 @@ export function wanted(
   more: Pick<DialogCase, 'field' | 'asks'> = {},
 ): DialogCase {
   return { node: <Wanted>{children}</Wanted>, press: ['Abrir'], ...more };
+}
+
+export function Forms() {
+  return (
+    <FormList
+      forms={[form]}
+      notice={null}
+      more={{ hasMore: false, busy: false, onMore: async () => undefined }}
+      filters={EVERY_FORM}
+      onFilter={() => undefined}
+      onOpen={() => undefined}
+    />
+  );
 }

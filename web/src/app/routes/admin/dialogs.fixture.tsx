@@ -10,9 +10,7 @@ import { useRooms } from '../../../features/day/admin/room/room-section.tsx';
 import { WaitlistSection } from '../../../features/day/admin/waitlist-section.tsx';
 import { EntryDialog } from '../../../features/fairness/admin/entry-dialog.tsx';
 import { RevokeButton } from '../../../features/fairness/admin/revoke-button.tsx';
-import { FormList } from '../../../features/forms/admin/form-list.tsx';
 import { FormRow } from '../../../features/forms/admin/form-row.tsx';
-import { EVERY_FORM } from '../../../features/forms/admin/form-state.ts';
 import { ResponseList } from '../../../features/forms/admin/responses/response-list.tsx';
 import { ShareFormDialog } from '../../../features/forms/admin/share-form-dialog.tsx';
 import { SignOutEverywhere } from '../../../features/panel/admin/sign-out-everywhere.tsx';
@@ -53,7 +51,7 @@ import {
 } from '../../../features/tournaments/admin/tournament-dialogs.tsx';
 import { TournamentsScreen } from '../../../features/tournaments/admin/tournaments-screen.tsx';
 import { LiveArea } from '../../../lib/live/live-area.tsx';
-import { type DialogCase, wanted } from './dialog-case.fixture.tsx';
+import { type DialogCase, Forms, wanted } from './dialog-case.fixture.tsx';
 import {
   day,
   entry,
@@ -382,19 +380,6 @@ export const DIALOGS: Readonly<Record<string, readonly DialogCase[]>> = {
     },
   ],
 };
-
-function Forms() {
-  return (
-    <FormList
-      forms={[form]}
-      notice={null}
-      more={{ hasMore: false, busy: false, onMore: async () => undefined }}
-      filters={EVERY_FORM}
-      onFilter={nothing}
-      onOpen={nothing}
-    />
-  );
-}
 
 function Detail(props: Pick<Parameters<typeof DetailDialogs>[0], 'dialog' | 'onClose'>) {
   return <DetailDialogs registration={team} effect="" onDeleted={nothing} {...props} />;

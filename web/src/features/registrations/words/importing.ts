@@ -25,7 +25,7 @@ export const textOptions = [
 ] as const;
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
-export const units = (count: number, isTeam: boolean) =>
+const units = (count: number, isTeam: boolean) =>
   isTeam ? counted(count, 'equipo', 'equipos') : counted(count, 'jugador', 'jugadores');
 export const comesIn = (count: number, isTeam: boolean) =>
   count === 1 ? `Entra ${units(count, isTeam)}.` : `Entran ${units(count, isTeam)}.`;

@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openScreen } from '../../../../../test/admin-screen.tsx';
-import { FirstOfSeason } from './first-of-season.tsx';
+import FirstOfSeason from './first-of-season.tsx';
 
 const tournament = TournamentSchema.parse({
   id: 'final',

@@ -27,7 +27,7 @@ type Player = First['rows'][number];
 type Contact = NonNullable<Player['contact']>;
 
 /** The first of the season for whom a tournament is reserved: the missing ones are written to, one by one. */
-export function FirstOfSeason({ day: { tournament, units, reminders } }: { readonly day: Day }) {
+export default function FirstOfSeason({ day: { tournament, units, reminders } }: { readonly day: Day }) {
   const { id } = tournament;
   const version = units.filter(({ place, status }) => place !== 'released' && status !== 'rejected').length;
   const asked = useVersionedQuery(

@@ -1,12 +1,14 @@
 import { EmptyState } from '../../../../components/message-state.tsx';
+import { optionalPart } from '../../../../components/optional-part.ts';
 import { CopyButton } from '../../../../components/share-buttons.tsx';
 import * as words from '../../words/admin.ts';
 import { DayFrame } from '../day-frame.tsx';
 import { needyUnits } from '../day-units.ts';
 import type { Day } from '../use-day.ts';
-import { FirstOfSeason } from './first-of-season.tsx';
 import { ReminderList, reminderOf } from './reminder-list.tsx';
 import { groupMessage } from './reminder-message.ts';
+
+const FirstOfSeason = optionalPart(() => import('./first-of-season.tsx'));
 
 export function RemindersScreen({ id, onMissing }: { id: string; onMissing: () => void }) {
   return (

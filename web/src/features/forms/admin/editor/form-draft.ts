@@ -6,7 +6,7 @@ import { ownTimeZone } from '@copa/domain/time/wall-clock';
 import * as z from 'zod/mini';
 import { type EditorErrors, schemaErrors } from '../../../../lib/admin/schema-errors.ts';
 import { typedNumber } from '../../../../lib/admin/typed-number.ts';
-import { fromLocalInput, toLocalInput } from '../../../../lib/admin/zoned-time.ts';
+import { fromLocalInput, toLocalInput } from '../../../../lib/zoned-time.ts';
 import * as words from '../../words/admin.tsx';
 
 const text = z._default(z.string(), '');

@@ -4,8 +4,8 @@ import { ownHour } from '@copa/domain/time/hours';
 import { ownTimeZone } from '@copa/domain/time/wall-clock';
 import * as z from 'zod/mini';
 import { compareEdits, type Merging, mergeEdits } from '../../../../lib/admin/edits.ts';
-import { fromLocalInput } from '../../../../lib/admin/zoned-time.ts';
 import { serverNow } from '../../../../lib/network/server-clock.ts';
+import { fromLocalInput } from '../../../../lib/zoned-time.ts';
 import * as words from '../../words/admin.tsx';
 import { cleanedField, type FormDraft, FormDraftSchema, fieldName, typeLabel } from './form-draft.ts';
 

@@ -9,8 +9,8 @@ import { Card } from '../../../../components/card.tsx';
 import { Checkbox } from '../../../../components/fields/choice-fields.tsx';
 import { TextAreaField, TextField } from '../../../../components/fields/text-field.tsx';
 import type { EditorErrors } from '../../../../lib/admin/schema-errors.ts';
-import { fromLocalInput } from '../../../../lib/admin/zoned-time.ts';
 import { useNow } from '../../../../lib/use-now.ts';
+import { fromLocalInput } from '../../../../lib/zoned-time.ts';
 import * as words from '../../words/admin.tsx';
 import type { FormDraft } from './form-draft.ts';
 

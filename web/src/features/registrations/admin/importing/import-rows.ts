@@ -33,7 +33,7 @@ export function importRows(units: readonly PastedUnit[]): readonly ImportRow[] {
   });
 }
 
-/** What the server refused stays out; the rest can come in. */
+/** Units that the server refused stay out; the rest can come in. */
 export function withResults(
   rows: readonly ImportRow[],
   results: readonly ImportResult[],

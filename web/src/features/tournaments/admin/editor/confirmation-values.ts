@@ -12,8 +12,8 @@ import { windowOf } from '@copa/domain/tournaments/places/window-phase';
 import { defaultWindows, movedWindows } from '@copa/domain/tournaments/places/window-plan';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import * as z from 'zod/mini';
-import { fromLocalInput, toLocalInput } from '../../../../lib/admin/zoned-time.ts';
 import { serverNow } from '../../../../lib/network/server-clock.ts';
+import { fromLocalInput, toLocalInput } from '../../../../lib/zoned-time.ts';
 import * as words from '../../words/editor.ts';
 
 const TypedWindowSchema = z.object({

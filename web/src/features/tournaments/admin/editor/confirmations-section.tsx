@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { Button } from '../../../../components/button.tsx';
 import { Checkbox } from '../../../../components/fields/choice-fields.tsx';
 import { Icon } from '../../../../components/icon.tsx';
-import { fromLocalInput } from '../../../../lib/admin/zoned-time.ts';
 import { useNow } from '../../../../lib/use-now.ts';
+import { fromLocalInput } from '../../../../lib/zoned-time.ts';
 import * as words from '../../words/editor.ts';
 import {
   activeKinds,

@@ -13,8 +13,8 @@ import {
   TextField,
 } from '../../../../components/fields/text-field.tsx';
 import { Icon } from '../../../../components/icon.tsx';
-import { fromLocalInput } from '../../../../lib/admin/zoned-time.ts';
 import { useNow } from '../../../../lib/use-now.ts';
+import { fromLocalInput } from '../../../../lib/zoned-time.ts';
 import * as words from '../../words/editor.ts';
 import { type FieldName, type TextName, useTournamentField, useTournamentForm } from './tournament-form.ts';
 import type { EditorField } from './tournament-form-values.ts';

@@ -2,7 +2,7 @@ import { MAX_PLAYERS_LIMIT } from '@copa/domain/limits';
 import type { TournamentAnswer } from '@copa/domain/tournaments/endpoints';
 import { useDeferredValue } from 'react';
 import { typedNumber } from '../../../../lib/admin/typed-number.ts';
-import { fromLocalInput } from '../../../../lib/admin/zoned-time.ts';
+import { fromLocalInput } from '../../../../lib/zoned-time.ts';
 import * as words from '../../words/editor.ts';
 import type { PlanViews } from '../tournament-preview.tsx';
 import { Part } from './editor-fields.tsx';

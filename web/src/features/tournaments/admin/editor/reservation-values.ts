@@ -8,7 +8,7 @@ import {
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import * as z from 'zod/mini';
 import { typedNumber } from '../../../../lib/admin/typed-number.ts';
-import { fromLocalInput, toLocalInput } from '../../../../lib/admin/zoned-time.ts';
+import { fromLocalInput, toLocalInput } from '../../../../lib/zoned-time.ts';
 import * as words from '../../words/editor.ts';
 
 /** `next` and `nextUntil` are the second step; both are empty where there is none. */

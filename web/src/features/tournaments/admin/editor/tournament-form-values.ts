@@ -15,8 +15,8 @@ import * as z from 'zod/mini';
 import { changedFields, type FieldOf } from '../../../../lib/admin/edits.ts';
 import { type EditorErrors, schemaErrors } from '../../../../lib/admin/schema-errors.ts';
 import { typedNumber } from '../../../../lib/admin/typed-number.ts';
-import { fromLocalInput, toLocalInput } from '../../../../lib/admin/zoned-time.ts';
 import { serverNow } from '../../../../lib/network/server-clock.ts';
+import { fromLocalInput, toLocalInput } from '../../../../lib/zoned-time.ts';
 import { formatLabel, gameModeLabel, storedFormat, storedGameMode } from '../../tournament-words.ts';
 import * as editorWords from '../../words/editor.ts';
 import {

@@ -1,8 +1,8 @@
 import { HOUR_MS } from '@copa/domain/limits';
 import * as api from '@copa/domain/registrations/endpoints';
 import { describe, expect, it } from 'vitest';
-import { call, refused } from './support/api-client.ts';
-import { openOrganiser } from './support/organiser.ts';
+import { call, refused } from '../support/api-client.ts';
+import { openOrganiser } from '../support/organiser.ts';
 
 const { firestore, token, open, register } = await openOrganiser();
 

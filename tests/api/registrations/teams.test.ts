@@ -5,9 +5,9 @@ import { DEPARTURES } from '@copa/domain/registrations/words/departure';
 import { getTournament } from '@copa/domain/tournaments/endpoints';
 import type { TournamentFormValues } from '@copa/domain/tournaments/tournament-input';
 import { describe, expect, it } from 'vitest';
-import { byCode, call, refused } from './support/api-client.ts';
-import { openOrganiser } from './support/organiser.ts';
-import { partnerBody } from './support/samples.ts';
+import { byCode, call, refused } from '../support/api-client.ts';
+import { openOrganiser } from '../support/organiser.ts';
+import { partnerBody } from '../support/samples.ts';
 
 const { firestore, token, open: openWith, register, approve } = await openOrganiser();
 

@@ -3,9 +3,9 @@ import * as members from '@copa/domain/registrations/member-endpoints';
 import type { RegistrationReceipt } from '@copa/domain/registrations/registration';
 import { setTournamentCancellation } from '@copa/domain/tournaments/endpoints';
 import { expect, it } from 'vitest';
-import { byCode, call, refused } from './support/api-client.ts';
-import { openOrganiser } from './support/organiser.ts';
-import { partnerBody, playerBody } from './support/samples.ts';
+import { byCode, call, refused } from '../support/api-client.ts';
+import { openOrganiser } from '../support/organiser.ts';
+import { partnerBody, playerBody } from '../support/samples.ts';
 
 const { token, firestore, open: openWith, register, approve } = await openOrganiser();
 

@@ -2,11 +2,11 @@ import { createQuestion } from '@copa/domain/questions/endpoints';
 import * as api from '@copa/domain/registrations/endpoints';
 import { getTournament } from '@copa/domain/tournaments/endpoints';
 import { describe, expect, it } from 'vitest';
-import { sampleUnit } from '../../functions/src/desk/samples.fixture.ts';
-import { signUp } from './support/accounts.ts';
-import { call, refused, request } from './support/api-client.ts';
-import { openOrganiser } from './support/organiser.ts';
-import { startOwnProgram } from './support/own-program.ts';
+import { sampleUnit } from '../../../functions/src/desk/samples.fixture.ts';
+import { signUp } from '../support/accounts.ts';
+import { call, refused, request } from '../support/api-client.ts';
+import { openOrganiser } from '../support/organiser.ts';
+import { startOwnProgram } from '../support/own-program.ts';
 
 const { auth, firestore, token, email, open: openWith, register } = await openOrganiser();
 const [name] = email.split('@');

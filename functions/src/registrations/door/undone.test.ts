@@ -1,10 +1,10 @@
 import { GIVEN_ON_AFTER_MS } from '@copa/domain/limits';
 import { describe, expect, it } from 'vitest';
-import { promote } from '../day/places/promote.ts';
-import { release } from '../day/places/release.ts';
-import { sampleInput, sampleTournament } from '../desk/samples.fixture.ts';
-import { keyOf, type StoredUnit } from '../desk/unit.ts';
-import { ADMIN, codeOf, createWorld } from '../desk/world.fixture.ts';
+import { promote } from '../../day/places/promote.ts';
+import { release } from '../../day/places/release.ts';
+import { sampleInput, sampleTournament } from '../../desk/samples.fixture.ts';
+import { keyOf, type StoredUnit } from '../../desk/unit.ts';
+import { ADMIN, codeOf, createWorld } from '../../desk/world.fixture.ts';
 
 describe('a rejection that can be undone', () => {
   const waitlist = { max: 5, mode: 'auto' as const, endsAt: null };

@@ -7,11 +7,11 @@ import { createTournament, getTournament, updateTournament } from '@copa/domain/
 import type { TournamentFormValues } from '@copa/domain/tournaments/tournament-input';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { rulesVersion } from '../../functions/src/tournaments/rules-version.ts';
-import { signUp } from './support/accounts.ts';
-import { byCode, call, refused } from './support/api-client.ts';
-import { formBody, playerBody, questionBody, tournamentBody } from './support/samples.ts';
-import { openSuite } from './support/suite.ts';
+import { rulesVersion } from '../../../functions/src/tournaments/rules-version.ts';
+import { signUp } from '../support/accounts.ts';
+import { byCode, call, refused } from '../support/api-client.ts';
+import { formBody, playerBody, questionBody, tournamentBody } from '../support/samples.ts';
+import { openSuite } from '../support/suite.ts';
 
 const { auth, firestore } = await openSuite();
 const { token } = await signUp(auth, { claims: { admin: true } });
