@@ -42,6 +42,18 @@ describe('registration codes', () => {
     expect([...others, codes.codeOf(id)]).not.toContain(key);
   });
 
+  it('of a season join neither the page of the player nor another season, also where all the rest is equal', () => {
+    const id = '1234567890';
+    const made = [
+      codes.playerOf(id),
+      codes.seasonPlayerOf('a', id),
+      codes.seasonPlayerOf('b', id),
+      codes.codeOf(id),
+    ];
+    expect(new Set(made).size).toBe(made.length);
+    expect(codes.seasonPlayerOf('', id)).not.toBe(codes.playerOf(id));
+  });
+
   it('cannot be derived without the secret of the server', () => {
     const id = '11111111-1111-4111-8111-111111111111';
     expect(createRegistrationCodes('another').codeOf(id)).not.toBe(codes.codeOf(id));
