@@ -59,6 +59,7 @@ describe('a call that does not go through the client of the API', () => {
         'GET /images/:x',
         'GET /tournaments/:x/cover/:x',
         'GET /registrations/ticket/:x/calendar.ics',
+        'DELETE /tournaments/:x/follow',
         'PUT /registrations/ticket/push',
       ]),
     );

@@ -29,6 +29,7 @@ const uses = {
     /\{ name, phone \} = found\(guardian/,
   ],
   again: ['functions/src/registrations/members/again.ts', /unitByCode\(database, codes, again\)/],
+  seasonCodes: ['functions/src/registrations/lookup.ts', /new Set\(seasonCodes\)/],
   acceptedVersion: ['functions/src/registrations/entry.ts', /version: acceptedVersion/],
 } satisfies Readonly<Record<string, readonly [file: string, use: RegExp]>>;
 
