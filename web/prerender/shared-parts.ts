@@ -55,7 +55,9 @@ export const sharedParts = [
     'web/src/features/tournaments/public/use-tournament.ts',
     'web/src/features/tournaments/tournament-words.ts',
     'domain/src/tournaments/card.ts',
+    'domain/src/tournaments/places/reservation-lines.ts',
     'domain/src/tournaments/rules-text.ts',
+    'domain/src/tournaments/words/reservation.ts',
   ]),
   part('tournaments', 3, [
     'web/src/features/registrations/public/own/own-days.ts',

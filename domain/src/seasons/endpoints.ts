@@ -135,7 +135,7 @@ export const exportSeason = endpoint('exportSeason', {
 /** Players with the same rank come all. */
 const RESERVED_ROWS_MAX = 2 * RESERVED_FIRST_MAX;
 
-export const listReserved = endpoint('listReserved', {
+export const getReserved = endpoint('getReserved', {
   call: 'GET /tournaments/:id/reserved',
   cost: 'sweep',
   summary:

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { AppError } from '@copa/domain/errors';
-import { HOUR_MS, INCOMPLETE_HELD_MS } from '@copa/domain/limits';
+import { GIVEN_ON_AFTER_MS, HOUR_MS, INCOMPLETE_HELD_MS } from '@copa/domain/limits';
 import { ERROR_MESSAGES } from '@copa/domain/words/errors';
 import { describe, expect, it } from 'vitest';
 import { promote, readmit } from '../day/places/promote.ts';
@@ -8,6 +8,7 @@ import { release } from '../day/places/release.ts';
 import { sampleAcceptance, sampleInput, sampleTournament } from '../desk/samples.fixture.ts';
 import { keyOf, type StoredUnit } from '../desk/unit.ts';
 import { createWorld } from '../desk/world.fixture.ts';
+import { importUnit, refusedPlayer } from '../registrations/importing/import-unit.ts';
 import { claimsOf } from '../store/collections.ts';
 
 const ACTOR = { uid: 'admin-1', email: 'admin@copa.example' };
@@ -17,6 +18,13 @@ const waitlist = { max: 5, mode: 'auto' as const, endsAt: null };
 const BANNED = sampleInput(9);
 const { fullName, freeFireId, email, phone } = BANNED;
 const banned = { fullName, freeFireId, email, phone };
+const LIST = {
+  name: { id: 'imported', withdrawn: 'trace' },
+  memberIds: [],
+  tournamentId: 'copa-1',
+  imported: { unit: null, players: [{ nick: 'Nueve', fullName, freeFireId, phone }] },
+  actor: ACTOR,
+};
 
 type World = ReturnType<typeof createWorld>;
 
@@ -62,6 +70,31 @@ const DOORS: Readonly<Record<string, { readonly run: () => string; readonly read
     },
     reads: ASKED_AS_ORGANISER,
   },
+  'registrations/importing/import-unit.ts addImported': {
+    run: () => {
+      const world = worldOf();
+      world.ban(freeFireId);
+      return told(() => world.apply(importUnit(LIST)));
+    },
+    reads: ASKED_AS_ORGANISER,
+  },
+  'registrations/importing/import-unit.ts refusedPlayer': {
+    run: () => {
+      const world = worldOf();
+      world.ban(freeFireId);
+      const preview = importUnit(LIST);
+      return told(() =>
+        world.apply({
+          ...preview,
+          apply: (ledger, ...rest) => {
+            refusedPlayer(ledger, LIST.imported)?.check();
+            return preview.apply(ledger, ...rest);
+          },
+        }),
+      );
+    },
+    reads: ASKED_AS_ORGANISER,
+  },
   'registrations/members/members.ts acceptSlot': {
     run: () => {
       const world = worldOf({ modality: 'duo' });
@@ -102,6 +135,8 @@ const DOORS: Readonly<Record<string, { readonly run: () => string; readonly read
     run: () => {
       const world = worldOf();
       const unit = world.decide(world.register(BANNED), 'rejected', 'Datos incompletos');
+      world.advance(GIVEN_ON_AFTER_MS + 1);
+      world.apply(release(keyOf(unit)));
       world.ban(freeFireId);
       return told(() => world.decide(unit, 'pending'));
     },

@@ -5,7 +5,7 @@ import { runServices } from '../../../tests/setup/local-site/services.ts';
 import { noteReminder } from '../day/notices/reminders.ts';
 import { eraseExpiredPlayers } from '../registrations/erasure.ts';
 import { TOURNAMENTS } from '../store/collections.ts';
-import { listReserved } from './first.ts';
+import { getReserved } from './first.ts';
 import { CAMILA, type Friday, NOW, openSeason, playFriday } from './friday.fixture.ts';
 import { writeSeasons } from './results.ts';
 
@@ -44,7 +44,7 @@ describe('the first of a season, in its final', () => {
   });
 
   const listed = async () => {
-    const { rows, ...head } = await listReserved(site.program.dependencies, finalId);
+    const { rows, ...head } = await getReserved(site.program.dependencies, finalId);
     const shown = rows.map(({ rank, name, registration, contact }) => [
       `${rank} ${name}`,
       registration?.isUnproven ?? null,
@@ -86,22 +86,22 @@ describe('the first of a season, in its final', () => {
   it('has no address of a player whose data were erased', async () => {
     const { dependencies: needs } = site.program;
     await eraseExpiredPlayers(needs, new Date(NOW.getTime() + 100 * DAY_MS));
-    const { rows } = await listReserved(needs, finalId);
+    const { rows } = await getReserved(needs, finalId);
     expect(rows.map(({ contact }) => contact)).toEqual([null, null, null]);
   });
 
   it('is refused where nothing is reserved', async () => {
-    await expect(listReserved(site.program.dependencies, friday.id)).rejects.toMatchObject({
+    await expect(getReserved(site.program.dependencies, friday.id)).rejects.toMatchObject({
       code: 'conflict',
     });
-    await expect(listReserved(site.program.dependencies, 'nada')).rejects.toMatchObject({
+    await expect(getReserved(site.program.dependencies, 'nada')).rejects.toMatchObject({
       code: 'not-found',
     });
   });
 
   it('notes who was written to, by the registration of the season, and by no other one', async () => {
     const { dependencies: needs, firestore } = site.program;
-    const { rows } = await listReserved(needs, finalId);
+    const { rows } = await getReserved(needs, finalId);
     const contact = rows[0]?.contact;
     if (contact == null) throw new Error('nobody to write to');
     const { registrationId, memberId } = contact;

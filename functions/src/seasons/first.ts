@@ -1,9 +1,10 @@
 import type { StoredAccepted } from '@copa/domain/registrations/member';
 import type { StoredRegistration } from '@copa/domain/registrations/registration';
 import { playerNumber } from '@copa/domain/registrations/words/unit';
-import type { listReserved as listing } from '@copa/domain/seasons/endpoints';
+import type { getReserved as listing } from '@copa/domain/seasons/endpoints';
 import type { SeasonLine, SeasonResult } from '@copa/domain/seasons/result';
-import { type Reservation, stepsLeft } from '@copa/domain/tournaments/places/reservation';
+import { type Reservation } from '@copa/domain/tournaments/places/reservation';
+import { stepsLeft } from '@copa/domain/tournaments/places/reservation-lines';
 import type * as z from 'zod/mini';
 import type { Context } from '../dependencies.ts';
 import { createRegistrationCodes } from '../desk/code.ts';
@@ -25,7 +26,7 @@ interface Seat {
 type KeyOf = (member: StoredAccepted) => string;
 
 /** The first of the season of a reserved tournament: whoever has registered, and whom to write to. */
-export async function listReserved(
+export async function getReserved(
   { database, config, clock }: Pick<Context, 'database' | 'config' | 'clock'>,
   tournamentId: string,
 ): Promise<Answer> {

@@ -1,4 +1,4 @@
-import { stepsLeft } from '@copa/domain/tournaments/places/reservation';
+import { stepsLeft } from '@copa/domain/tournaments/places/reservation-lines';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { invalidFields, refusal } from '../refusals.ts';
 import { SEASONS, TOURNAMENTS } from '../store/collections.ts';

@@ -3,7 +3,7 @@ import type { Context } from '../dependencies.ts';
 import { csvReply } from '../http/csv-reply.ts';
 import { type Route, replyRoute, route } from '../http/route.ts';
 import { createSeason, deleteSeason, setSeasonState, updateSeason } from './commands.ts';
-import { listReserved } from './first.ts';
+import { getReserved } from './first.ts';
 import { addTournament, removeTournament } from './membership.ts';
 import { exportSeason, previewSeason } from './reading.ts';
 
@@ -22,7 +22,7 @@ export function seasonRoutes(context: Context): readonly Route[] {
       setSeasonState(context, caller, params.id, body.state),
     ),
     route(endpoints.deleteSeason, ({ caller, params }) => deleteSeason(context, caller, params.id)),
-    route(endpoints.listReserved, ({ params }) => listReserved(context, params.id)),
+    route(endpoints.getReserved, ({ params }) => getReserved(context, params.id)),
     replyRoute(endpoints.exportSeason, async ({ params }) =>
       csvReply(await exportSeason(context, params.id)),
     ),

@@ -76,7 +76,10 @@ describe('players of a tournament that changes', () => {
       scheduleTime: time.toISOString(),
     });
     await job();
-    expect(await subjects()).toEqual(Array(2).fill('Torneo cancelado: Copa Relámpago'));
+    expect(await subjects()).toEqual([
+      ...Array(2).fill('Torneo cancelado: Copa Relámpago'),
+      'Tu inscripción no fue aprobada: Copa Relámpago',
+    ]);
     const desk = createDesk(site.program.dependencies);
     expect(await tally([desk.register(playerOf(id, 9))])).toEqual({ 'tournament-cancelled': 1 });
   });
@@ -149,15 +152,16 @@ describe('a number of places that cannot be', () => {
     '%s is counted anew by the next who registers',
     async (wrong) => {
       const { firestore, dependencies } = site.program;
+      // The place of the one that was rejected just now is still kept for an undo.
       const id = await announced(3);
-      await firestore.doc(`tournaments/${id}`).update({ currentPlayers: wrong, maxPlayers: 3 });
+      await firestore.doc(`tournaments/${id}`).update({ currentPlayers: wrong, maxPlayers: 4 });
       expect(await publicStats(dependencies)).toMatchObject({ published: 1 });
       const desk = createDesk(dependencies);
       expect(await tally([desk.register(playerOf(id, 7))])).toEqual({ accepted: 1 });
-      expect(await read(id)).toMatchObject({ currentPlayers: 3 });
+      expect(await read(id)).toMatchObject({ currentPlayers: 4 });
       await firestore.doc(`tournaments/${id}`).update({ currentPlayers: wrong });
       expect(await tally([desk.register(playerOf(id, 8))])).toEqual({ 'tournament-full': 1 });
-      expect(await read(id)).toMatchObject({ currentPlayers: 3 });
+      expect(await read(id)).toMatchObject({ currentPlayers: 4 });
     },
   );
 });

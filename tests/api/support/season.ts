@@ -3,7 +3,7 @@ import {
   createSeason,
   deleteSeason,
   exportSeason,
-  listReserved,
+  getReserved,
   previewSeason,
 } from '@copa/domain/seasons/endpoints';
 import { expect } from 'vitest';
@@ -34,7 +34,7 @@ export async function countASeason(
   const csv = await request(exportSeason, about, url);
   expect(await csv.text()).toContain('Puesto');
   await dependencies.firestore.doc(`tournaments/${tournamentId}`).update({ reserved: reservedFor(id) });
-  await call(listReserved, { token, params: { id: tournamentId } }, url);
+  await call(getReserved, { token, params: { id: tournamentId } }, url);
   await dependencies.firestore.doc(`tournaments/${tournamentId}`).update({ reserved: null });
   await eraseSeasons(dependencies, new Date(Date.now() + 4000 * DAY_MS));
   await call(deleteSeason, about, url);

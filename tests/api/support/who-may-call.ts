@@ -30,7 +30,7 @@ export const WHO_MAY_CALL = {
     listTournamentsWithRegistrations createTournament updateTournament repeatTournament
     setTournamentCancellation deleteTournament
     createSeason updateSeason previewSeason addSeasonTournament removeSeasonTournament
-    setSeasonState deleteSeason exportSeason listReserved
+    setSeasonState deleteSeason exportSeason getReserved
     getRecord addRecordEntry decideAbsence revokeRecordEntry listRecords getSuspended
     readmitUnit promoteUnit extendWindow endReview noteReminder
     getRooms putRoom deleteRoom

@@ -1,5 +1,5 @@
 import { hourInSentence } from '@copa/domain/time/hours';
-import { reservationLines, reservedSeason } from '@copa/domain/tournaments/places/reservation';
+import { reservationLines, reservedSeason } from '@copa/domain/tournaments/places/reservation-lines';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';

@@ -1,12 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import {
-  ReservationSchema,
-  reservationErrors,
-  reservationLines,
-  reservedSeason,
-  usualSteps,
-} from './reservation.ts';
+import { ReservationSchema, reservationErrors, usualSteps } from './reservation.ts';
+import { reservationLines, reservedSeason } from './reservation-lines.ts';
 
 const at = (hour: number) => new Date(Date.UTC(2026, 10, 20, hour));
 const step = (first: number, hour: number) => ({ first, endsAt: at(hour) });

@@ -22,18 +22,8 @@ export const ReservationSchema = nullish(
 );
 export type Reservation = NonNullable<z.output<typeof ReservationSchema>>;
 
-interface Reserved {
+export interface Reserved {
   readonly reserved: Reservation | null;
-}
-
-/** The steps that still hold, the present one first; none once everybody may register. */
-export function stepsLeft({ reserved }: Reserved, now: Date): readonly ReservationStep[] {
-  return (reserved?.steps ?? []).filter(({ endsAt }) => now < endsAt);
-}
-
-/** The season whose first ones may register now; null where everybody may. */
-export function reservedSeason(tournament: Reserved, now: Date): string | null {
-  return stepsLeft(tournament, now).length === 0 ? null : (tournament.reserved?.seasonId ?? null);
 }
 
 interface Dates extends Reserved {
@@ -68,27 +58,4 @@ export function usualSteps(places: number, closes: Date, now: Date): readonly Re
   const ahead = [at(places, 2), at(2 * places, 1)].filter(({ endsAt }) => endsAt > now);
   if (ahead.length > 0 || closes <= now) return ahead;
   return [{ ...at(places, 0), endsAt: new Date((now.getTime() + closes.getTime()) / 2) }];
-}
-
-type Write = (at: Date) => string;
-
-/** «Solo entran los primeros 48 de la temporada hasta …»: what holds now and what comes then. Empty where everybody may register. */
-export function reservationLines(tournament: Reserved, now: Date, write: Write): readonly string[] {
-  const left = stepsLeft(tournament, now);
-  return left.flatMap(({ first, endsAt }, index) => {
-    const line = index === 0 ? words.forFirst(first, write(endsAt)) : words.thenFirst(first, write(endsAt));
-    return index === left.length - 1 ? [line, words.thenAll(write(endsAt))] : [line];
-  });
-}
-
-/** The refusal of the door, with the hour at which it opens wider. */
-export function reservedRefusal(
-  tournament: Reserved,
-  standing: words.Standing,
-  now: Date,
-  write: Write,
-): string {
-  const [current, next] = stepsLeft(tournament, now);
-  if (current === undefined) return '';
-  return words.refusal(current.first, standing, write(current.endsAt), next?.first ?? null);
 }

@@ -1,6 +1,6 @@
 import { freeFireIdKey } from '@copa/domain/contact';
 import { namedInSentence } from '@copa/domain/time/hours';
-import { reservedRefusal, stepsLeft } from '@copa/domain/tournaments/places/reservation';
+import { reservedRefusal, stepsLeft } from '@copa/domain/tournaments/places/reservation-lines';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { SYSTEM_ACTOR } from '../../audit.ts';
 import type { Ledger } from '../../desk/ledger.ts';

@@ -1,9 +1,9 @@
 import { whatsAppNumber } from '@copa/domain/contact/phone-number';
 import { noteReminder } from '@copa/domain/day/endpoints';
 import type { Reminder, Reminders } from '@copa/domain/day/reminder';
-import { listReserved } from '@copa/domain/seasons/endpoints';
+import { getReserved } from '@copa/domain/seasons/endpoints';
 import { namedHour } from '@copa/domain/time/hours';
-import { stepsLeft } from '@copa/domain/tournaments/places/reservation';
+import { stepsLeft } from '@copa/domain/tournaments/places/reservation-lines';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import type * as z from 'zod/mini';
 import { AdminSection, Fold } from '../../../../components/admin/admin-section.tsx';
@@ -22,7 +22,7 @@ import * as words from '../../words/first-of-season.ts';
 import type { Day } from '../use-day.ts';
 import { ROW, Told } from './reminder-list.tsx';
 
-type First = z.output<typeof listReserved.data>;
+type First = z.output<typeof getReserved.data>;
 type Player = First['rows'][number];
 type Contact = NonNullable<Player['contact']>;
 
@@ -31,7 +31,7 @@ export default function FirstOfSeason({ day: { tournament, units, reminders } }:
   const { id } = tournament;
   const version = units.filter(({ place, status }) => place !== 'released' && status !== 'rejected').length;
   const asked = useVersionedQuery(
-    listReserved,
+    getReserved,
     { params: { id } },
     { version, againMs: 0, isFinal: () => true },
   );

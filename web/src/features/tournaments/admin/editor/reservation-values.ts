@@ -2,9 +2,9 @@ import { hourInSentence } from '@copa/domain/time/hours';
 import {
   ReservationSchema,
   type ReservationStep,
-  reservationLines,
   usualSteps,
 } from '@copa/domain/tournaments/places/reservation';
+import { reservationLines } from '@copa/domain/tournaments/places/reservation-lines';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import * as z from 'zod/mini';
 import { typedNumber } from '../../../../lib/admin/typed-number.ts';
