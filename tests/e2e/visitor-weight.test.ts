@@ -11,8 +11,8 @@ const weights = [
   { path: '/', from: 'the server', scripts: 102_000, all: 160_000 },
   { path: '/tournaments', from: 'the server', scripts: 118_000, all: 174_000 },
   { path: '/tournaments', from: 'a cache', scripts: 118_000, all: 174_000 },
-  { path: '/tournament/copa-ascenso', from: 'the server', scripts: 116_000, all: 168_000 },
-  { path: '/tournament-rules/copa-ascenso', from: 'the server', scripts: 114_000, all: 175_000 },
+  { path: '/tournament/copa-ascenso', from: 'the server', scripts: 122_000, all: 174_000 },
+  { path: '/tournament-rules/copa-ascenso', from: 'the server', scripts: 116_000, all: 175_000 },
   { path: '/register/copa-ascenso', from: 'the server', scripts: 156_000, all: 206_000 },
 ] as const;
 
