@@ -6,14 +6,20 @@ import { journey } from './support/journey.ts';
 import { workerReady } from './support/running-site.ts';
 import { requestsOf, watchTraffic } from './support/traffic.ts';
 
-/** A first visit may load this many bytes, counted as they come over the line. */
+/** A first visit may load this many bytes, counted as they come over the line, and read this many times. Who plays is in sight at once. */
 const weights = [
-  { path: '/', from: 'the server', scripts: 102_000, all: 160_000 },
-  { path: '/tournaments', from: 'the server', scripts: 118_000, all: 174_000 },
-  { path: '/tournaments', from: 'a cache', scripts: 118_000, all: 174_000 },
-  { path: '/tournament/copa-ascenso', from: 'the server', scripts: 122_000, all: 174_000 },
-  { path: '/tournament-rules/copa-ascenso', from: 'the server', scripts: 116_000, all: 175_000 },
-  { path: '/register/copa-ascenso', from: 'the server', scripts: 156_000, all: 206_000 },
+  { path: '/', from: 'the server', scripts: 102_000, all: 160_000, documentsRead: 1 },
+  { path: '/tournaments', from: 'the server', scripts: 118_000, all: 174_000, documentsRead: 0 },
+  { path: '/tournaments', from: 'a cache', scripts: 118_000, all: 174_000, documentsRead: 1 },
+  { path: '/tournament/copa-ascenso', from: 'the server', scripts: 122_000, all: 174_000, documentsRead: 1 },
+  {
+    path: '/tournament-rules/copa-ascenso',
+    from: 'the server',
+    scripts: 116_000,
+    all: 175_000,
+    documentsRead: 0,
+  },
+  { path: '/register/copa-ascenso', from: 'the server', scripts: 156_000, all: 206_000, documentsRead: 0 },
 ] as const;
 
 /** Both a while from now, so that no change that another journey makes meanwhile is later than the page. */
@@ -48,7 +54,7 @@ async function withoutPictures(page: Page): Promise<void> {
 
 journey.for(weights)(
   'whoever only looks at $path from $from for ten seconds downloads no more than it may',
-  async ({ path, from, scripts, all }, { visitor }) => {
+  async ({ path, from, scripts, all, documentsRead }, { visitor }) => {
     const page = await visitor({ noticeDismissed: false, serviceWorker: true, clock: true });
     await withoutPictures(page);
     const nothingChanged = from === 'a cache' ? await comeFromCache(page) : undefined;
@@ -68,7 +74,7 @@ journey.for(weights)(
     expect(documents).toBeLessThanOrEqual(NEXT_TOURNAMENTS_MAX);
     expect(scriptBytes).toBeLessThanOrEqual(scripts);
     expect(bytes).toBeLessThanOrEqual(all);
-    expect(reads).toHaveLength(from === 'a cache' || path === '/' ? 1 : 0);
+    expect(reads).toHaveLength(documentsRead);
   },
 );
 
