@@ -3,7 +3,7 @@ import type { StoredRegistration } from '@copa/domain/registrations/registration
 import { playerNumber } from '@copa/domain/registrations/words/unit';
 import type { getReserved as listing } from '@copa/domain/seasons/endpoints';
 import type { SeasonLine, SeasonResult } from '@copa/domain/seasons/result';
-import { type Reservation } from '@copa/domain/tournaments/places/reservation';
+import type { Reservation } from '@copa/domain/tournaments/places/reservation';
 import { stepsLeft } from '@copa/domain/tournaments/places/reservation-lines';
 import type * as z from 'zod/mini';
 import type { Context } from '../dependencies.ts';

@@ -77,7 +77,8 @@ describe('players of a tournament that changes', () => {
     });
     await job();
     expect(await subjects()).toEqual([
-      ...Array(2).fill('Torneo cancelado: Copa Relámpago'),
+      'Torneo cancelado: Copa Relámpago',
+      'Torneo cancelado: Copa Relámpago',
       'Tu inscripción no fue aprobada: Copa Relámpago',
     ]);
     const desk = createDesk(site.program.dependencies);
