@@ -3,7 +3,7 @@ import { eraseFollowers } from '../../../functions/src/day/notices/push/follower
 import type { Dependencies } from '../../../functions/src/dependencies.ts';
 import { tellFollowers } from '../../../functions/src/play/follow/followed.ts';
 
-/** By day, because at night no table is told. */
+/** Tells at a daytime hour: followers hear of no table at night. */
 export async function tellOfATable(dependencies: Dependencies, about: string): Promise<void> {
   const { firestore } = dependencies;
   const timeZone = 'America/Mexico_City';

@@ -8,7 +8,7 @@ import { ShownTimeZoneSchema } from '../../time/time-zone.ts';
 import { storedPlayerShape } from '../player.ts';
 import { UnitSchema } from '../unit.ts';
 
-/** As many tournaments as a card offers at once. */
+/** A card offers at most so many tournaments. */
 export const AGAIN_MAX = 3;
 
 const nextShape = {

@@ -10,7 +10,7 @@ import { NickSchema, playerShape } from '../player.ts';
 import * as words from '../words/import.ts';
 import { PASTED_PLAYERS_MAX } from './pasted-players.ts';
 
-/** Nobody reads a mailbox in a list of a chat: who is imported gets the link by WhatsApp. */
+/** A list from a chat has no mailboxes: an imported player gets the link by WhatsApp. */
 const ImportedPlayerSchema = z.strictObject({
   nick: NickSchema,
   fullName: playerShape.fullName,

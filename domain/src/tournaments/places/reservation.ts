@@ -49,7 +49,7 @@ export function reservationErrors({
   return errors;
 }
 
-/** As many as there are places until two days before registration closes, then twice as many for a day. */
+/** The first step admits as many as there are places and ends two days before registration closes; the second admits twice as many for a day. */
 export function usualSteps(places: number, closes: Date, now: Date): readonly ReservationStep[] {
   const at = (first: number, days: number) => ({
     first: Math.min(first, RESERVED_FIRST_MAX),

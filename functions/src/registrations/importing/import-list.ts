@@ -48,7 +48,7 @@ export async function importList(
 
 const COMES_IN: ImportResult = { success: true, player: null, added: null };
 
-/** By the captain: a later try may leave other units out. */
+/** The id follows from the captain, because a later try may leave other units out. */
 const unitIdOf = (keys: RegistrationKeys, requestId: string, { players }: ImportedUnit) =>
   keys.member(requestId, `import ${freeFireIdKey(players[0]?.freeFireId ?? '')}`);
 
@@ -81,10 +81,9 @@ async function refusedUnits(
     for (const [index, unit] of units.entries()) {
       // A retry finds what came in before its answer was lost.
       if (known.has(ids[index] ?? '')) continue;
-      const twice = unit.players.findIndex(({ freeFireId }) => {
-        const key = freeFireIdKey(freeFireId);
-        return seen.has(key) || seen.add(key) === undefined;
-      });
+      const players = unit.players.map(({ freeFireId }) => freeFireIdKey(freeFireId));
+      const twice = players.findIndex((key, at) => seen.has(key) || players.indexOf(key) < at);
+      for (const key of players) seen.add(key);
       const found = refusedPlayer(ledger, unit);
       try {
         if (twice >= 0) throw refusal('already-registered', words.twiceInList);

@@ -45,7 +45,7 @@ export async function formerKeyOf(
 const isOffered = ({ status }: StoredUnit): boolean => status === 'approved';
 
 /**
- * Where the team of a private code may play again. Nothing is stored for it but the key in the new registration, so it ends
+ * Finds where the team of a private code may play again. Nothing is stored for it but the key in the new registration, so it ends
  * with either of the two. It tells the holder what they typed themselves, and of others nothing at all.
  */
 export async function sameTeam(needs: Needs, code: string, now: Date): Promise<SameTeam> {

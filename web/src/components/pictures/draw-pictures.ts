@@ -131,7 +131,7 @@ function drawPage(picture: Picture, format: Format, art: Art): HTMLCanvasElement
   const body = totalOf(ink, blocks, scale);
   const bodyTop = footTop(format) - 28 - body;
   const headTop = bodyTop - head.height;
-  drawScene(ink, art, { letters: headTop, night: Math.max(headTop + head.height * 0.7, top + 420) });
+  drawScene(ink, art, { lettersFrom: headTop, nightFrom: Math.max(headTop + head.height * 0.7, top + 420) });
   const compact = isCompact(blocks, format);
   if (compact) ink.drawImage(art.mark, MARGIN + INNER - MARK, top, MARK, MARK);
   else drawBrand(ink, picture.brand, art.mark, top);

@@ -32,13 +32,15 @@ async function loaded(source: string, width: number, height: number): Promise<HT
 }
 
 interface Ground {
-  /** Where the letters begin. */
-  readonly letters: number;
-  /** Where the land turns into the night. */
-  readonly night: number;
+  readonly lettersFrom: number;
+  readonly nightFrom: number;
 }
 
-export function drawScene(ink: Ink, { land, cup, motif }: Art, { letters, night }: Ground): void {
+export function drawScene(
+  ink: Ink,
+  { land, cup, motif }: Art,
+  { lettersFrom: letters, nightFrom: night }: Ground,
+): void {
   const { width, height } = ink.canvas;
   ink.fillStyle = colorOf('night');
   ink.fillRect(0, 0, width, height);
