@@ -120,6 +120,7 @@ export function ImportDialog({ tournament, onClose }: ImportDialogProps) {
       {step.name === 'typing' ? (
         <div className="grid gap-4">
           <TextAreaField
+            required
             label={words.list}
             hint={isTeam ? words.hint.team : words.hint.alone}
             rows={10}
