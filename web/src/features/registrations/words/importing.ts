@@ -3,12 +3,15 @@ import type { PastedProblem } from '@copa/domain/registrations/pasted/pasted-pla
 export const open = 'Importar una lista';
 export const title = (tournament: string) => `Importar a ${tournament}`;
 export const list = 'Lista de jugadores';
+const ONE_LINE =
+  'Cada línea lleva nick, ID del juego y teléfono, por ejemplo: Tigre 2234567890 +52 55 1234 5678.';
+const NOTHING_YET = 'Hasta 400 jugadores; nada se guarda hasta que lo confirmas.';
 export const hint = {
-  alone: 'Pégala de una hoja o de un chat: en cada línea nick, ID y teléfono. Hasta 400 jugadores.',
-  team: 'Pégala de una hoja o de un chat: el equipo arriba o en su columna, y en cada línea nick, ID y teléfono. Hasta 400 jugadores.',
+  alone: `Pégala de una hoja de cálculo o de un chat. ${ONE_LINE} ${NOTHING_YET}`,
+  team: `Pégala de una hoja de cálculo o de un chat, con el equipo arriba o en su columna. ${ONE_LINE} ${NOTHING_YET}`,
 };
 export const check = 'Revisar la lista';
-export const change = 'Cambiar la lista';
+export const change = 'Corregir la lista';
 export const close = 'Cerrar';
 export const nobody = 'No encontramos ningún ID en la lista.';
 export const tooMany = 'Son más de 400 jugadores: pega la lista en partes.';
@@ -30,9 +33,10 @@ const units = (count: number, isTeam: boolean) =>
 export const comesIn = (count: number, isTeam: boolean) =>
   count === 1 ? `Entra ${units(count, isTeam)}.` : `Entran ${units(count, isTeam)}.`;
 export const staysOut = (count: number, isTeam: boolean) =>
-  count === 1 ? `No entra ${units(count, isTeam)}:` : `No entran ${units(count, isTeam)}:`;
+  `${isTeam ? counted(count, 'equipo queda fuera', 'equipos quedan fuera') : counted(count, 'línea queda fuera', 'líneas quedan fuera')}. Puedes traer el resto después: nadie entra dos veces.`;
 export const send = (count: number, isTeam: boolean) => `Importar ${units(count, isTeam)}`;
-export const agesUnknown = 'De nadie sabemos la edad: quien importa responde por los permisos que falten.';
+export const agesUnknown =
+  'La lista no dice edades. Si alguien es menor de edad, tú te encargas de que su adulto le dé permiso.';
 export const done = (held: number, waiting: number) =>
   [
     `${held} con cupo`,
@@ -41,11 +45,11 @@ export const done = (held: number, waiting: number) =>
 export const tellThem = 'Mandarles su enlace';
 
 export const problems: Readonly<Record<PastedProblem, string>> = {
-  noId: 'Falta el ID.',
+  noId: 'Falta el ID del juego.',
   shortId: 'El ID es demasiado corto: tiene de 8 a 12 dígitos.',
   twice: 'Este ID está dos veces en la lista.',
   noName: 'Falta el nick.',
-  noPhone: 'Falta el teléfono.',
+  noPhone: 'Falta el teléfono: leímos ese número como ID.',
   noTeam: 'Falta el equipo.',
   tooMany: 'El equipo tiene más jugadores de los que caben.',
 };
