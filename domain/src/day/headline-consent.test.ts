@@ -53,13 +53,16 @@ it('tells a teammate whose turn it is, and what hangs on it', () => {
   const played = { ...PLAYED, ...tournament(), windows: ALL_WINDOWS };
   const unit = { ...TEAM, members: [...MINORS.complete] };
   expect(headlineOf(unit, played, EARLY, { ownSlot: 1 }).next).toBe(
-    'Lo da su adulto responsable, y lo pide desde su propio «Mi torneo». Sin ese permiso, tu equipo no juega.',
+    'Esa persona lo pide a su adulto desde su propio «Mi torneo». Sin el permiso, tu equipo no juega.',
   );
 });
 
 it.each([
   [1, null],
-  [null, 'Abre tu enlace privado: ahí puedes pedírselo. Si lo perdiste, escribe a la organización.'],
+  [
+    null,
+    'Pídelo desde el enlace privado que te dimos al inscribirte. Si lo perdiste, escribe a la organización.',
+  ],
 ])('tells a minor where to ask for it on a phone that does not know them: %s', (ownSlot, next) => {
   const played = { ...PLAYED, ...tournament(), windows: ALL_WINDOWS };
   const unit = { ...ALONE, members: [...MINORS.alone] };
@@ -71,6 +74,6 @@ it('tells a minor who waits what hangs on it', () => {
   const unit = { ...ALONE, ...waits, members: [...MINORS.alone] };
   expect(headlineOf(unit, played, EARLY, { ownSlot: 1 })).toMatchObject({
     kind: 'consent',
-    next: 'Estás en la lista de espera: sin él, un cupo pasa a otra persona.',
+    next: 'Estás en la lista de espera: sin el permiso, tu cupo sería para otra persona.',
   });
 });

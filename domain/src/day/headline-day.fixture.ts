@@ -103,7 +103,7 @@ export const DAY_TABLE = [
     'let the minutes of a promotion pass',
     { promotedAt: MATCH.opens, placedAt: MATCH.opens, confirmBy: after(MATCH.opens, 20 * MINUTE) },
     after(MATCH.opens, 21 * MINUTE),
-    'La confirmación ya cerró y no llegó la tuya.',
+    'No confirmaste a tiempo.',
     'confirm match late',
   ],
   [
@@ -156,13 +156,7 @@ export const DAY_TABLE = [
     '¡Te tocó un cupo! Falta confirmar que vas a jugar.',
     NO_ACTION,
   ],
-  [
-    'is missing, in review',
-    {},
-    after(ENTRY.closes, 1),
-    'La confirmación ya cerró y no llegó la tuya.',
-    'confirm entry late',
-  ],
+  ['is missing, in review', {}, after(ENTRY.closes, 1), 'No confirmaste a tiempo.', 'confirm entry late'],
   [
     'tapped late',
     late('entry'),
@@ -202,7 +196,7 @@ export const DAY_TABLE = [
     'is missing at the match, in review',
     confirmed('entry'),
     after(MATCH.closes, 1),
-    'La confirmación ya cerró y no llegó la tuya.',
+    'No confirmaste a tiempo.',
     'confirm match late',
   ],
   [
@@ -254,7 +248,7 @@ export const DAY_TABLE = [
     'is missing at the final, in review',
     { ...confirmed('entry', 'match'), ...IN_FINAL },
     after(FINAL.closes, 1),
-    'La confirmación ya cerró y no llegó la tuya.',
+    'No confirmaste a tiempo.',
     'confirm final late',
   ],
   [

@@ -124,7 +124,7 @@ describe('where a unit stands', () => {
   it.each([
     ['captain', /^Tienen hasta mañana, 3:00 p\. m\. Comparte la invitación con quien falta\.$/],
     ['player', / Espera a que el equipo se complete, o pídele al capitán/],
-    ['anybody', / ¿Eres el capitán\? Comparte la invitación desde tu enlace privado/],
+    ['anybody', / Avísale a tu capitán: comparte la invitación desde su enlace privado/],
   ] as const)('advises who can invite, and who can only ask: %s', (reader, advice) => {
     const played = { ...PLAIN, ...tournament() };
     const unit = { ...TEAM_DAY, status: 'pending', place: 'held', incompleteUntil: START } as const;
@@ -215,11 +215,15 @@ describe('the day of a unit', () => {
     expect(spaced(told({}, ENTRY.opens).next ?? '')).toBe(
       'Tienes hasta mañana, 12:00 p. m. Si no, tu cupo pasa a otra persona.',
     );
-    expect(told({ unit: TEAM_DAY.unit }, ENTRY.opens).sentence).toMatch(/^Confirma que van a jugar\.$/);
-    expect(told({ unit: TEAM_DAY.unit }, MATCH.opens).sentence).toMatch(/^Confirma que están listos /);
+    expect(told({ unit: TEAM_DAY.unit }, ENTRY.opens).sentence).toMatch(
+      /^Confirma por todo tu equipo que van a jugar\.$/,
+    );
+    expect(told({ unit: TEAM_DAY.unit }, MATCH.opens).sentence).toMatch(
+      /^Confirma por todo tu equipo que están listos\.$/,
+    );
     expect(told({}, ENTRY.opens, { windows: MARKED }).next).toMatch(/ Así la organización/);
     expect(told({}, after(ENTRY.closes, HOUR), { windows: MARKED }).next).toBe(
-      'Avisa ya que sí vas: la organización decide.',
+      'Todavía puedes avisar que sí vas: la organización decide si juegas.',
     );
     const early = { promotedAt: before(START, 20 * HOUR), placedAt: before(START, 20 * HOUR) };
     expect(spaced(told(early, before(START, 16 * HOUR)).next ?? '')).toMatch(
@@ -227,10 +231,10 @@ describe('the day of a unit', () => {
     );
     expect(told(early, before(START, 4 * HOUR)).next).toBe('Si no, tu cupo pasa a otra persona.');
     expect(spaced(told({}, before(ENTRY.opens, 1)).next ?? '')).toMatch(
-      /^Podrás desde las 3:00 p\. m\.: vuelve /,
+      /^Todavía no hay que hacer nada\. Se confirma aquí desde las 3:00 p\. m\. Si no, /,
     );
     expect(spaced(told(confirmed('entry'), ENTRY.closes).next ?? '')).toMatch(
-      /^Podrás desde las 2:00 p\. m\.: .+ Si no, /,
+      /^Se confirma aquí desde las 2:00 p\. m\. Si no, /,
     );
     expect(told(IN_FINAL, FINAL.opens).next).toMatch(/pasa al siguiente de la tabla\.$/);
     const given = { closings: { ...NO_CLOSINGS, final: { ...NO_CLOSING, closedAt: FINAL.closes } } };

@@ -29,7 +29,7 @@ journey('the champion reads it first, and stands first in the table', async ({ v
   await returnSignal();
   await page.reload();
   await expectInSight(page.getByText('¡Campeón! Ganaste el torneo con 17 puntos.'));
-  await expectInSight(page.getByText('¡Felicitaciones! Comparte la tabla con tu grupo.'));
+  await expectInSight(page.getByText('¡Felicitaciones! Comparte tu imagen y la tabla.'));
   const makeProud = page.getByRole('button', { name: 'Crear imagen «¡Campeón!»' });
   await makeProud.waitFor();
   expect(drawing).toEqual([]);

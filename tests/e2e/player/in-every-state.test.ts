@@ -21,21 +21,22 @@ const NAME = 'Copa Relámpago de los Andes';
 const WRITE = 'Escribir a la organización';
 const OTHERS = 'Ver otros torneos';
 const BOARD = 'Ver la tabla';
+const PLACES = 'Ver si hay cupos';
 
 /** The one thing to do on a phone that can do it; null where there is nothing. */
 const THINGS: Readonly<Record<HeadlineKind, string | null>> = {
   cancelled: OTHERS,
   rejected: WRITE,
-  released: null,
-  'released-incomplete': null,
+  released: PLACES,
+  'released-incomplete': PLACES,
   lost: WRITE,
   'lost-late': WRITE,
   champion: BOARD,
   placed: BOARD,
   out: BOARD,
-  disqualified: WRITE,
+  disqualified: BOARD,
   passed: BOARD,
-  over: null,
+  over: OTHERS,
   consent: 'Enviar por WhatsApp',
   'consent-others': null,
   incomplete: 'Mandar el enlace por WhatsApp',
@@ -56,7 +57,7 @@ const THINGS: Readonly<Record<HeadlineKind, string | null>> = {
   'pending-promoted': null,
   'pending-in-play': WRITE,
   undrawn: WRITE,
-  'in-play': null,
+  'in-play': WRITE,
   final: null,
   confirmed: null,
   'confirmed-next': null,

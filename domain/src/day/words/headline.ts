@@ -52,9 +52,9 @@ const byWindow = (words: Readonly<Record<WindowKind, Words>>): Words => {
 };
 
 const asked = byWindow({
-  entry: youOr('Confirma que vas a jugar.', 'Confirma que van a jugar.'),
-  match: youOr('Confirma que estás listo para jugar.', 'Confirma que están listos para jugar.'),
-  final: youOr('¡Clasificaste a la final! Confirma.', '¡Tu equipo clasificó a la final! Confirma.'),
+  entry: youOr('Confirma que vas a jugar.', 'Confirma por todo tu equipo que van a jugar.'),
+  match: youOr('Confirma que estás listo para jugar.', 'Confirma por todo tu equipo que están listos.'),
+  final: youOr('¡Clasificaste a la final! Confirma.', '¡Tu equipo clasificó a la final! Confirma por todos.'),
 });
 
 const APPROVAL = 'Falta que aprueben tu inscripción.';
@@ -75,7 +75,7 @@ const withTable = (words: (table: TablePlace, told: Told) => string): Words => {
 const ranked = withTable(({ rank, inLobby }) => `${rank}.º${inLobby ? ' de tu lobby' : ''}`);
 
 const passing = ({ passing: count }: TablePlace) =>
-  count === null ? '' : count === 1 ? '; pasa solo el 1.º' : `; pasan ${count}`;
+  count === null ? '' : count === 1 ? '; pasa solo el primero' : `; pasan ${count}`;
 
 const ended = withTable((table, told) => {
   const { rank, of, stage, pass } = table;
@@ -126,7 +126,7 @@ const SENTENCES: Readonly<Record<HeadlineKind, Words>> = {
   },
   consent: () => 'Falta el permiso de tu adulto responsable.',
   'consent-others': () => 'A alguien de tu equipo le falta su permiso.',
-  review: () => 'La confirmación ya cerró y no llegó la tuya.',
+  review: youOr('No confirmaste a tiempo.', 'Tu equipo no confirmó a tiempo.'),
   late: () => 'Tu aviso llegó tarde: decide la organización.',
   room: () => 'Sala abierta: entra ya.',
   playing: withTable((table, told) => {
@@ -192,7 +192,7 @@ const roomSoon: Words = ({ unit: { rooms }, table, now }) =>
     ? 'El ID y la contraseña de la sala salen aquí antes de la partida.'
     : 'El ID y la contraseña de la sala salen aquí cuando abre.';
 
-const thenAgain: Words = (told) => sentence(`Podrás ${from(told)}: vuelve a esa hora y confirma`);
+const confirmLater: Words = (told) => `${sentence(`Se confirma aquí ${from(told)}`)} ${ifNot(told)}`;
 
 const followingStage = withTable(({ pass, stageName }) => (pass === null ? '' : `Sigue «${stageName}». `));
 
@@ -209,8 +209,11 @@ const playing = withTable((table, told) => {
   if (isOver) return 'Se jugó la última partida. La tabla todavía no es definitiva: puede cambiar.';
   if (pass === null) return roomSoon(told);
   return pass === 'in'
-    ? youOr('Si terminara ahora, pasas.', 'Si terminara ahora, pasan.')(told)
-    : youOr('Por ahora no pasas: todavía puedes subir.', 'Por ahora no pasan: todavía pueden subir.')(told);
+    ? youOr('Si terminara ahora, pasarías.', 'Si terminara ahora, pasarían.')(told)
+    : youOr(
+        'Por ahora no pasas, pero todavía puedes subir.',
+        'Por ahora no pasan, pero todavía pueden subir.',
+      )(told);
 });
 
 /** A unit among those who pass that does not pass: somebody else plays in its place. */
@@ -235,33 +238,42 @@ const NEXT: Readonly<Record<Exclude<HeadlineKind, 'incomplete' | 'waiting-incomp
   'released-incomplete': () => 'Si todavía hay cupos, pueden inscribirse otra vez.',
   lost: () => WRITE,
   'lost-late': () => WRITE,
-  champion: () => '¡Felicitaciones! Comparte la tabla con tu grupo.',
+  champion: () => '¡Felicitaciones! Comparte tu imagen y la tabla.',
   placed: () => THANKS,
   out: (told) =>
     `${gaveUp(told) || youOr('Esta vez no clasificaste.', 'Esta vez no clasificaron.')(told)} ${THANKS}`,
   disqualified: () => 'La razón está en la tabla. Si crees que es un error, escribe a la organización.',
-  passed: () => 'Falta el sorteo de la fase siguiente: te lo decimos aquí.',
+  passed: youOr(
+    'Falta el sorteo de la fase siguiente: aquí sale en qué lobby juegas.',
+    'Falta el sorteo de la fase siguiente: aquí sale en qué lobby juegan.',
+  ),
   over: ({ table }) =>
     table === null || table.played === 0 ? null : 'La tabla todavía no es definitiva: puede cambiar.',
   waiting: ({ tournament: { waitlist } }) =>
     waitlist.mode === 'manual'
       ? 'Los cupos que se liberan los da la organización.'
       : 'Si te toca un cupo, te avisamos por correo y aquí, y te decimos si hay que confirmarlo.',
-  'waiting-asked': () => 'Si se libera un cupo al final, es solo para quienes avisaron: avisa aquí.',
-  'waiting-ready': () => 'Si se libera un cupo y te toca, es tuyo al momento. Deja esta página abierta.',
+  'waiting-asked': () => 'Toca el botón: los cupos que se liberan al final son solo para quienes avisaron.',
+  'waiting-ready': youOr(
+    'Si te toca un cupo, juegas sin confirmar nada más. Deja esta página abierta: la sala sale aquí.',
+    'Si les toca un cupo, juegan sin confirmar nada más. Deja esta página abierta: la sala sale aquí.',
+  ),
   waited: () => 'Puedes inscribirte en otro torneo.',
   promoted: (told) => (untilToday(told) === null ? byThen(told) : ifNot(told)),
   open: byThen,
   consent: (told) => {
     if (told.ownSlot === null) {
-      return 'Abre tu enlace privado: ahí puedes pedírselo. Si lo perdiste, escribe a la organización.';
+      return 'Pídelo desde el enlace privado que te dimos al inscribirte. Si lo perdiste, escribe a la organización.';
     }
     if (told.unit.place !== 'waiting') return null;
-    return `Estás en la lista de espera: sin él, un cupo pasa a ${other(told)}.`;
+    return `Estás en la lista de espera: sin el permiso, tu cupo sería para ${other(told)}.`;
   },
   'consent-others': () =>
-    'Lo da su adulto responsable, y lo pide desde su propio «Mi torneo». Sin ese permiso, tu equipo no juega.',
-  review: () => 'Avisa ya que sí vas: la organización decide.',
+    'Esa persona lo pide a su adulto desde su propio «Mi torneo». Sin el permiso, tu equipo no juega.',
+  review: youOr(
+    'Todavía puedes avisar que sí vas: la organización decide si juegas.',
+    'Todavía puedes avisar que sí van: la organización decide si juegan.',
+  ),
   late: () => 'No tienes que hacer nada más: la respuesta sale aquí.',
   room: () => null,
   playing,
@@ -269,16 +281,22 @@ const NEXT: Readonly<Record<Exclude<HeadlineKind, 'incomplete' | 'waiting-incomp
   pending: () => UNTIL_APPROVED,
   'pending-confirmed': () => UNTIL_APPROVED,
   'pending-promoted': () => UNTIL_APPROVED,
-  'pending-in-play': () => 'Escribe a la organización.',
+  'pending-in-play': youOr(
+    'Pregunta a la organización si todavía puedes jugar.',
+    'Pregunta a la organización si todavía pueden jugar.',
+  ),
   undrawn: (told) =>
     `${youOr('Por ahora no juegas.', 'Por ahora no juegan.')(told)} Si crees que es un error, escribe a la organización.`,
-  'in-play': () => 'Cuando salga el resultado de la primera partida, aquí ves cómo vas.',
+  'in-play': youOr(
+    'Con el primer resultado aquí ves cómo vas. ¿No pudiste entrar? Escribe a la organización.',
+    'Con el primer resultado aquí ves cómo van. ¿No pudieron entrar? Escribe a la organización.',
+  ),
   final: roomSoon,
   confirmed: roomSoon,
-  'confirmed-next': (told) => `${thenAgain(told)} Si no, puedes perder tu cupo.`,
-  coming: (told) => `${thenAgain(told)} Puedes ponerla en tu calendario.`,
+  'confirmed-next': confirmLater,
+  coming: (told) => `Todavía no hay que hacer nada. ${confirmLater(told)}`,
   undated: () => 'Te avisamos por correo cuando haya fecha.',
-  dated: () => 'Guarda la fecha en tu calendario.',
+  dated: roomSoon,
   protest: () => 'La respuesta está aquí abajo, en «Protestas».',
 };
 

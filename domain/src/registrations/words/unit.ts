@@ -9,7 +9,7 @@ export const ROLE_LABELS: Readonly<Record<MemberRole, string>> = {
 export const INCOMPLETE_NEXT: Readonly<Record<Reader, string>> = {
   captain: 'Comparte la invitación con quien falta.',
   player: 'Espera a que el equipo se complete, o pídele al capitán que comparta la invitación otra vez.',
-  anybody: '¿Eres el capitán? Comparte la invitación desde tu enlace privado. Si no, avísale.',
+  anybody: 'Avísale a tu capitán: comparte la invitación desde su enlace privado.',
 };
 export const pending = 'Pendiente';
 export const approved = 'Aprobado';

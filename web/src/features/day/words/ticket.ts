@@ -12,8 +12,8 @@ export const seeOthers = 'Ver otros torneos';
 export const countdownLabels = {
   complete: 'El cupo se pierde en',
   close: 'Cierra en',
-  open: 'Podrás confirmar en',
-  ready: 'Podrás avisar que estás listo en',
+  open: 'La próxima confirmación abre en',
+  ready: 'El botón «Estoy listo» sale en',
   room: 'La sala abre en',
   start: 'Empieza en',
 } as const;
@@ -43,6 +43,7 @@ export const kills = (count: number) => (count === 1 ? 'baja' : 'bajas');
 export const board = 'Tabla de posiciones';
 export const showBoard = 'Ver la tabla';
 export const seeTournament = 'Ver torneo';
+export const seePlaces = 'Ver si hay cupos';
 export const aboutLink = (number: number, isTeam: boolean) =>
   `Inscripción n.º ${number}. El enlace de esta página no muestra tus datos${isTeam ? ': puedes pasarlo a tu equipo' : ''}.`;
 export const subscribeCalendar = 'Suscribir calendario';

@@ -20,10 +20,11 @@ const WRITE: ReadonlySet<HeadlineKind> = new Set([
   'lost-late',
   'disqualified',
   'pending-in-play',
+  'in-play',
   'undrawn',
 ]);
 
-const CHOOSE: ReadonlySet<HeadlineKind> = new Set(['cancelled', 'waited']);
+const CHOOSE: ReadonlySet<HeadlineKind> = new Set(['cancelled', 'waited', 'over']);
 
 interface HeadlinePartProps {
   /** Null where the tournament is not published. */
@@ -98,7 +99,9 @@ const UNITS = [
 
 /** «29 min», «2 h 5 min», «3 días»: the two largest parts, and seconds in the last minute alone. */
 function leftText(left: number): string {
-  const parts = UNITS.map(({ ms, of, say }) => ({ count: Math.floor((left % of) / ms), say }));
+  // From a day on, hours are the smallest part: 25 h 59 min are «1 día 2 h».
+  const shown = left < DAY_MS ? left : left + HOUR_MS / 2;
+  const parts = UNITS.map(({ ms, of, say }) => ({ count: Math.floor((shown % of) / ms), say }));
   const first = parts.findIndex(({ count }) => count > 0);
   return parts
     .slice(first, first < 2 ? first + 2 : first + 1)

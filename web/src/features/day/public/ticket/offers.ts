@@ -3,22 +3,20 @@ import type { Ticket } from '@copa/domain/registrations/ticket';
 
 export type Pride = 'registered' | 'passed' | 'champion';
 
-interface Moment {
-  readonly hasBegun: boolean;
-  /** The unit still has something to do, which comes first. */
-  readonly isAsked: boolean;
-}
+/** What a picture can be proud of; a unit that has something to do or to worry about is not offered one. */
+const PRIDE: Readonly<Partial<Record<HeadlineKind, Pride>>> = {
+  coming: 'registered',
+  confirmed: 'registered',
+  'confirmed-next': 'registered',
+  undated: 'registered',
+  dated: 'registered',
+  qualified: 'passed',
+  passed: 'passed',
+  champion: 'champion',
+};
 
-/** The reason for a picture; null where there is nothing to be proud of. */
-export function prideOf(
-  kind: HeadlineKind,
-  { status, place }: Ticket,
-  { hasBegun, isAsked }: Moment,
-): Pride | null {
-  if (kind === 'champion') return 'champion';
-  if (kind === 'passed' || kind === 'qualified') return 'passed';
-  const isAhead = kind !== 'cancelled' && !hasBegun && !isAsked;
-  return status === 'approved' && place === 'held' && isAhead ? 'registered' : null;
+export function prideOf(kind: HeadlineKind): Pride | null {
+  return PRIDE[kind] ?? null;
 }
 
 /** Notices are offered after a first act, and to a unit that waits and has nothing to tap. */

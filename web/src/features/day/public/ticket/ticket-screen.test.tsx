@@ -175,9 +175,9 @@ describe('«Mi torneo»', () => {
   it('has the hour of the tournament once, beside the hour of play, for a reader with another clock', async () => {
     readTournament.mockResolvedValue({ ...tournament, timeZone: 'America/Mexico_City' });
     await act(async () => void open());
-    const [hour, ...more] = screen.getAllByText('2:00 p. m. en México');
+    const [hour, ...more] = screen.getAllByText('(2:00 p. m. en México)');
     expect(more).toEqual([]);
-    expect(hour?.parentElement?.textContent).toMatch(/ · juegan el mié 1 dic 2100, 8:00\sp\.\sm\. 2:00/);
+    expect(hour?.parentElement?.textContent).toMatch(/ · juegan el mié 1 dic 2100, 8:00\sp\.\sm\.\s\(2:00/);
   });
 
   it('stays with its last state and its hour where there is no connection, in a later visit too', async () => {
@@ -195,7 +195,7 @@ describe('«Mi torneo»', () => {
   it.each([
     ['captain', true, 'Comparte la invitación con quien falta.', ['Ver mis datos']],
     ['partner', false, /^Espera a que el equipo se complete/, ['Ver mis datos']],
-    ['anybody', null, /^¿Eres el capitán\? Comparte la invitación desde tu enlace privado/, []],
+    ['anybody', null, /^Avísale a tu capitán: comparte la invitación desde su enlace privado/, []],
   ] as const)('of a team that is not complete advises its %s', async (_who, isCaptain, advice, own) => {
     answer = () => Response.json([{ found: stored('pending', 'invited') }]);
     open(ID, isCaptain === null ? null : { code: CODE, isCaptain });

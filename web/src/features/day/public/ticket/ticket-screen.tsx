@@ -145,9 +145,15 @@ function Shown(props: ShownProps) {
     headline?.kind.endsWith('incomplete') === true && ticket.place !== 'released' && own?.isCaptain === true;
   const team = tournament !== null && inviting?.(ticket, tournament);
   const boardTo = table === null || tournament === null ? null : boardPath(tournament, table.stage);
-  const toBoard = isDecided(table) && boardTo !== null && headline?.action === null && (
+  const isBoardFirst = isDecided(table) || headline?.kind === 'disqualified';
+  const toBoard = isBoardFirst && boardTo !== null && headline?.action === null && (
     <LinkButton to={boardTo} size="lg" icon="trophy" block>
       {words.showBoard}
+    </LinkButton>
+  );
+  const toPlaces = tournament !== null && headline?.kind.startsWith('released') && (
+    <LinkButton to={paths.tournament.to(tournament.id)} size="lg" block>
+      {words.seePlaces}
     </LinkButton>
   );
   const needsOwn = ticket.members.some(({ slot, needsConsent }) => needsConsent && slot === own?.consentSlot);
@@ -180,7 +186,7 @@ function Shown(props: ShownProps) {
             ? asksConsent
             : invites
               ? team
-              : toBoard || <TapPart action={headline?.action ?? null} tapping={tapping} />
+              : toBoard || toPlaces || <TapPart action={headline?.action ?? null} tapping={tapping} />
         }
         reason={headline?.kind === 'rejected' && reason}
       />
@@ -191,7 +197,6 @@ function Shown(props: ShownProps) {
           headline={headline}
           boardTo={boardTo}
           isDead={isDead}
-          isAsked={isAsked}
           isBoardAbove={Boolean(toBoard)}
           asksConsent={!isConsent && asksConsent}
           team={!invites && team}
@@ -216,8 +221,6 @@ interface BelowCardProps extends ShownProps {
   readonly headline: Headline;
   readonly boardTo: string | null;
   readonly isDead: boolean;
-  /** The person is asked for something above. */
-  readonly isAsked: boolean;
   readonly isBoardAbove: boolean;
   readonly asksConsent: ReactNode;
   readonly team: ReactNode;
@@ -225,10 +228,10 @@ interface BelowCardProps extends ShownProps {
 
 function BelowCard({ ticket, tournament, table, headline, boardTo, ...props }: BelowCardProps) {
   const { reports, protests, season, members, newRules, calendar, again, asksConsent, team } = props;
-  const { isDead, isAsked, isBoardAbove } = props;
+  const { isDead, isBoardAbove } = props;
   const now = useNow();
   const isEnded = isOver(tournament, now);
-  const pride = prideOf(headline.kind, ticket, { hasBegun: table !== null || isEnded, isAsked });
+  const pride = prideOf(headline.kind);
   const shown = { name: titleOf(ticket), size: ticket.unit.size, tournament };
   const toTournament = boardTo ?? paths.tournament.to(tournament.id);
   return (

@@ -19,5 +19,6 @@ export function hourBeside(
   now: Date,
 ): string | null {
   if (headline === null || headline.when === null || headline.kind === 'room') return null;
-  return date === null ? null : hourThere(date, timeZone, now);
+  const there = date && hourThere(date, timeZone, now);
+  return there && `(${there})`;
 }

@@ -29,6 +29,7 @@ export default function LatestPart({ own, path }: LatestPartProps) {
           ...(latest.placement === 1 ? [match.title] : []),
           ...figures.map(({ figure, label }) => `${figure} ${label}`),
         ].join(' · ')}
+        {table.rank !== null && ` ${words.inTable}`}
       </p>
       {climb !== null && (
         <p className="flex flex-wrap items-baseline justify-between gap-x-4 font-display text-2xl font-extrabold text-gold italic">

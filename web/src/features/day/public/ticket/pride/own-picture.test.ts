@@ -1,7 +1,8 @@
+import { HEADLINE_KINDS } from '@copa/domain/day/headline-kind';
 import { StoredRegistrationSchema } from '@copa/domain/registrations/registration';
 import { ofOnePlayer } from '@copa/domain/registrations/samples/registration.fixture';
 import type { TableRank } from '@copa/domain/registrations/table-rank';
-import { type Ticket, ticketOf } from '@copa/domain/registrations/ticket';
+import { ticketOf } from '@copa/domain/registrations/ticket';
 import type { FollowedTournament } from '@copa/domain/tournaments/followed';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
@@ -10,12 +11,6 @@ import { prideOf } from '../offers.ts';
 import { titleOf } from '../ticket-title.ts';
 import { climbOf, climbPicture, matchPicture, pridePicture } from './own-picture.ts';
 
-const ticket = {
-  status: 'approved',
-  place: 'held',
-  name: 'Kings',
-  unit: { name: 'Kings', tag: 'KNG', size: 4 },
-} as Ticket;
 const tournament = {
   id: 'copa',
   name: 'Copa',
@@ -46,19 +41,18 @@ const SECRETS = {
 const consented = (showsNick: boolean) => ({ version: '2026-11-20', showsNick, at: SENT_AT });
 
 describe('a picture of what one is proud of', () => {
-  it('is offered from approval until the start, and for what was won', () => {
-    const ahead = { hasBegun: false, isAsked: false };
-    const begun = { hasBegun: true, isAsked: false };
-    expect(prideOf('confirmed', ticket, ahead)).toBe('registered');
-    expect(prideOf('cancelled', ticket, ahead)).toBeNull();
-    expect(prideOf('open', ticket, { ...ahead, isAsked: true })).toBeNull();
-    expect(prideOf('pending', { ...ticket, status: 'pending' }, ahead)).toBeNull();
-    expect(prideOf('waiting', { ...ticket, place: 'waiting' }, ahead)).toBeNull();
-    expect(prideOf('playing', ticket, begun)).toBeNull();
-    expect(prideOf('passed', ticket, begun)).toBe('passed');
-    expect(prideOf('qualified', ticket, begun)).toBe('passed');
-    expect(prideOf('champion', ticket, begun)).toBe('champion');
-    expect(prideOf('out', ticket, begun)).toBeNull();
+  it('is offered for a place without a worry, and for what was won', () => {
+    const prides = HEADLINE_KINDS.map((kind) => [kind, prideOf(kind)] as const);
+    expect(Object.fromEntries(prides.filter(([, pride]) => pride !== null))).toEqual({
+      champion: 'champion',
+      passed: 'passed',
+      qualified: 'passed',
+      confirmed: 'registered',
+      'confirmed-next': 'registered',
+      coming: 'registered',
+      undated: 'registered',
+      dated: 'registered',
+    });
   });
 
   it('tells when it is played, in the hour of the tournament', () => {

@@ -63,7 +63,7 @@ function Secret({ label, value }: { label: string; value: string }) {
   return (
     <div className="grid min-w-0">
       <dt className="text-[min(0.9375rem,4.5vw)] leading-tight text-mist">{label}</dt>
-      <dd className="font-mono text-[min(1.5rem,7.5vw)] leading-tight font-bold text-ink wrap-anywhere select-all">
+      <dd className="font-mono text-[min(1.25rem,6.25vw)] leading-tight font-bold text-ink wrap-anywhere select-all">
         {value}
       </dd>
     </div>
