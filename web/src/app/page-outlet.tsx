@@ -33,6 +33,7 @@ function RouteError({ error }: { error: unknown }) {
   return (
     <div className="wrap">
       <ErrorState
+        illustration={online ? 'ember' : 'signal'}
         heading="h1"
         title={words.failedTitle}
         actions={

@@ -15,6 +15,12 @@ const illustrations = {
   podium: '/art/podium.svg',
   /** A torn chain: this link leads nowhere any more. */
   link: '/art/link.svg',
+  /** A gate with a lock: it is closed for now. */
+  gate: '/art/gate.svg',
+  /** A signal with a stroke: there is no connection. */
+  signal: '/art/signal.svg',
+  /** A sheet that burns to ashes: it was erased, as somebody asked. */
+  ashes: '/art/ashes.svg',
   /** An egg about to hatch: it is coming. */
   egg: '/art/egg.svg',
   /** A phoenix on a trophy: it worked. */

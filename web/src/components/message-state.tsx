@@ -32,11 +32,8 @@ function MessageState(props: MessageStateProps) {
   );
 }
 
-export function EmptyState({
-  illustration = 'nest',
-  ...rest
-}: Partial<MessageStateProps> & { title: string }) {
-  return <MessageState illustration={illustration} {...rest} />;
+export function EmptyState(props: MessageStateProps) {
+  return <MessageState {...props} />;
 }
 
 export function ErrorState({

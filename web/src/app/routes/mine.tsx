@@ -8,6 +8,7 @@ import { UndeliveredResponses } from '../../features/forms/public/undelivered-re
 import { currentOf } from '../../features/registrations/public/own/own-days.ts';
 import { OwnRegistrationList } from '../../features/registrations/public/own/own-registration-list.tsx';
 import { useOwnRegistrations } from '../../features/registrations/public/own/own-registrations.ts';
+import { SeasonChip } from '../../features/tournaments/public/season-chip.tsx';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { ticketSources } from '../own/ticket-sources.ts';
 import * as words from '../words/pages.ts';
@@ -41,6 +42,7 @@ export function Component() {
             fullName={fullName}
             consentSlot={consent?.slot ?? null}
             sources={ticketSources}
+            seasonLink={(season) => <SeasonChip season={season} />}
           />
         )}
       />

@@ -5,7 +5,12 @@ import * as words from '../words/admin.ts';
 /** An address leads to what is no longer stored. */
 export function MissingDocument({ title, onClose }: { title: string; onClose: () => void }) {
   return (
-    <EmptyState heading="h1" title={title} actions={<Button onClick={onClose}>{words.toList}</Button>}>
+    <EmptyState
+      illustration="feather"
+      heading="h1"
+      title={title}
+      actions={<Button onClick={onClose}>{words.toList}</Button>}
+    >
       {words.gone}
     </EmptyState>
   );

@@ -31,7 +31,7 @@ export function LoadError({ query }: { query: Asked }) {
   );
   if (!online) {
     return (
-      <EmptyState illustration="ember" title={words.offline} actions={retry}>
+      <EmptyState illustration="signal" title={words.offline} actions={retry}>
         <p role="alert">{words.offlineText}</p>
       </EmptyState>
     );

@@ -21,6 +21,8 @@ const MARK = 80;
 /** Blocks grow until they fill their frame, or until they look blown up. */
 const LARGEST = 1.9;
 const STEP = 0.04;
+/** A square holds figures and, above the letters, a cup or arrows. */
+const BESIDE_MOTIF = 0.74;
 
 /** Draws a picture in as many pages as it needs. The same picture has the same bytes in one browser. */
 export async function drawPicture(picture: Picture, format: Format): Promise<readonly File[]> {
@@ -123,11 +125,17 @@ function drawPage(picture: Picture, format: Format, art: Art): HTMLCanvasElement
   const { width, height, top } = FORMATS[format];
   const ink = newInk(width, height);
   const hasMotif = format === 'square' && (art.motif === 'cup' || art.motif === 'arrows');
-  const blocks = hasMotif ? picture.blocks.map(inLine) : picture.blocks;
+  const { blocks } = picture;
   const head = headOf(ink, picture, format);
   const room = roomOf(ink, picture, format);
   const isHero = blocks[0]?.kind === 'hero';
-  const scale = isHero ? (format === 'story' ? 1.25 : 1) : scaleOf(ink, blocks, room);
+  const scale = isHero
+    ? format === 'story'
+      ? 1.25
+      : hasMotif
+        ? BESIDE_MOTIF
+        : 1
+    : scaleOf(ink, blocks, room);
   const body = totalOf(ink, blocks, scale);
   const bodyTop = footTop(format) - 28 - body;
   const headTop = bodyTop - head.height;
@@ -143,13 +151,6 @@ function drawPage(picture: Picture, format: Format, art: Art): HTMLCanvasElement
   }
   drawFoot(ink, picture, footTop(format));
   return ink.canvas;
-}
-
-/** A square has no room for a cup or arrows and for figures in a frame. */
-function inLine(block: Block): Block {
-  if (block.kind !== 'hero') return block;
-  const said = block.figures.map(({ figure, label }) => `${figure} ${label}`).join(' · ');
-  return { ...block, figures: [], lines: [...block.lines, ...(said === '' ? [] : [said])] };
 }
 
 /** A plate keeps the brand readable on every sky. */

@@ -46,7 +46,8 @@ export function drawScene(
   ink.fillRect(0, 0, width, height);
   const shown = Math.min(LAND.width, (width / night) * LAND.height);
   ink.drawImage(land, (LAND.width - shown) / 2, 0, shown, LAND.height, 0, 0, width, night);
-  if (letters > SMALLEST) drawMotif(ink, { cup, motif }, letters);
+  const hasRoom = letters > SMALLEST;
+  if (hasRoom && motif !== null && motif !== 'arrows') drawRays(ink, letters);
   ink.fillStyle = colorOf('night');
   ink.fillRect(0, night, width, height - night);
   shade(ink, 0, Math.min(240, letters), 0.75, 0);
@@ -54,6 +55,8 @@ export function drawScene(
   shade(ink, dim, letters + 20, 0, DIM);
   shade(ink, letters + 20, night + 1, DIM, 1);
   glow(ink);
+  if (hasRoom && motif === 'arrows') drawArrows(ink, letters);
+  if (hasRoom && cup !== null) drawCup(ink, cup, letters);
 }
 
 /** Letters read on any sky. */
@@ -70,12 +73,6 @@ function glow(ink: Ink): void {
 
 /** A list in a square leaves no room above it. */
 const SMALLEST = 130;
-
-function drawMotif(ink: Ink, { cup, motif }: Pick<Art, 'cup' | 'motif'>, letters: number): void {
-  if (motif === 'arrows') drawArrows(ink, letters);
-  else if (motif !== null) drawRays(ink, letters);
-  if (cup !== null) drawCup(ink, cup, letters);
-}
 
 /** The brand stands beside a small cup, and above a large one. */
 function middleOf({ canvas: { width } }: Ink, letters: number): readonly [x: number, y: number] {
@@ -107,7 +104,7 @@ function drawCup(ink: Ink, cup: HTMLImageElement, letters: number): void {
   ink.drawImage(cup, x - wide / 2, y - high / 2, wide, high);
 }
 
-/** Three arrows that burn brighter upwards. */
+/** Three arrows that burn brighter upwards, over whatever flies there. */
 function drawArrows(ink: Ink, letters: number): void {
   const [x] = middleOf(ink, letters);
   const half = Math.min(letters * 0.42, 300);
@@ -116,7 +113,6 @@ function drawArrows(ink: Ink, letters: number): void {
   for (const [at, color] of ['gold', 'ember', 'flame'].entries()) {
     const y = top + at * thick * 1.5;
     ink.fillStyle = colorOf(color);
-    ink.globalAlpha = 1 - at * 0.22;
     ink.beginPath();
     ink.moveTo(x, y);
     ink.lineTo(x + half, y + half * 0.7);
@@ -126,7 +122,6 @@ function drawArrows(ink: Ink, letters: number): void {
     ink.lineTo(x - half, y + half * 0.7);
     ink.fill();
   }
-  ink.globalAlpha = 1;
 }
 
 function shade(ink: Ink, from: number, to: number, first: number, last: number): void {

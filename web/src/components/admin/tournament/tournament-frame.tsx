@@ -25,7 +25,7 @@ export function TournamentNotShown({
   if (why === 'loading') return <PageSkeleton label={loading} />;
   if (why === 'missing') return <MissingDocument title={words.noTournament} onClose={onMissing} />;
   return (
-    <EmptyState heading="h1" illustration="ember" title={words.offline}>
+    <EmptyState heading="h1" illustration="signal" title={words.offline}>
       {words.tournamentFailed}
     </EmptyState>
   );

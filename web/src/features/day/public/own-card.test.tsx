@@ -24,12 +24,13 @@ const solo = {
   status: 'approved',
   place: 'held',
 };
-const tournament = (windows: readonly object[]) =>
+const tournament = (windows: readonly object[], changes: object = {}) =>
   FollowedTournamentSchema.parse({
     id: 'copa',
     name: 'Copa Prueba',
     date: new Date(Date.now() + 2 * HOUR_MS).toISOString(),
     windows,
+    ...changes,
   });
 
 const readTournament = vi.fn<() => Promise<ReturnType<typeof tournament> | null>>();
@@ -52,11 +53,22 @@ afterEach(() => vi.unstubAllGlobals());
 
 it('says who plays, the state, the hour of play and the one thing to do', async () => {
   readTournament.mockResolvedValue(tournament([entry]));
-  render(<OwnCard {...props} fullName="Ana Luz" />, { wrapper: MemoryRouter });
+  render(<OwnCard {...props} fullName="Ana Luz" seasonLink={({ name }) => name} />, {
+    wrapper: MemoryRouter,
+  });
   const way = await screen.findByRole('link', { name: 'Confirmar' });
   expect(way.getAttribute('href')).toBe(`/mi/${TICKET}`);
   expect(screen.getByText(/^Confirma que vas a jugar/)).toBeDefined();
   expect(screen.getByText(/^Ana Luz · Juegas /)).toBeDefined();
+});
+
+it('leads to the whole card where nothing is to be done, and to the season that it counts for', async () => {
+  readTournament.mockResolvedValue(tournament([], { season: { id: 'otono', name: 'Otoño' } }));
+  const seasonLink = ({ id, name }: { id: string; name: string }) => <a href={`/temporada/${id}`}>{name}</a>;
+  render(<OwnCard {...props} fullName="Ana Luz" seasonLink={seasonLink} />, { wrapper: MemoryRouter });
+  const season = await screen.findByRole('link', { name: 'Otoño' });
+  expect(season.getAttribute('href')).toBe('/temporada/otono');
+  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Copa Prueba', 'Otoño']);
 });
 
 it('opens where nothing is to be done', async () => {
@@ -68,8 +80,10 @@ it('opens where nothing is to be done', async () => {
 
 it('says so where it cannot know, and still opens', async () => {
   readTournament.mockRejectedValue(new Error('no network'));
-  render(<OwnCard {...props} fullName="Ana Luz" />, { wrapper: MemoryRouter });
+  render(<OwnCard {...props} fullName="Ana Luz" seasonLink={({ name }) => name} />, {
+    wrapper: MemoryRouter,
+  });
   await screen.findByText('Abre tu torneo para ver cómo va.');
-  expect(screen.getByRole('link', { name: 'Abrir' })).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Copa Prueba' })).toBeDefined();
   expect(takeConsole('warn')).toHaveLength(1);
 });

@@ -1,11 +1,15 @@
 import { type Headline, headlineOf } from '@copa/domain/day/headline';
 import { capitalized } from '@copa/domain/sentence';
+import type { SeasonName } from '@copa/domain/tournaments/tournament';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { LinkButton } from '../../../components/button.tsx';
+import { Icon, type IconName } from '../../../components/icon.tsx';
 import { paths } from '../../../config/paths.ts';
 import { cx } from '../../../lib/cx.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import * as words from '../words/own-card.ts';
+import { type HeadlineTone, toneOf } from './ticket/headline-tone.ts';
 import { type TicketSources, useTicket } from './ticket/use-ticket.ts';
 
 interface OwnCardProps {
@@ -23,58 +27,106 @@ interface State {
   readonly sentence: string;
   readonly does: string;
   readonly isAsked: boolean;
+  readonly tone: HeadlineTone;
+  readonly icon: IconName;
+  readonly rank: number | null;
+  readonly season: SeasonName | null;
 }
+
+const UNKNOWN = {
+  when: '',
+  does: words.open,
+  isAsked: false,
+  tone: 'neutral',
+  icon: 'flag',
+  rank: null,
+  season: null,
+} as const;
 
 function useOwnState({ ticketId, isCaptain, consentSlot, sources }: OwnCardProps): State {
   const load = useTicket(ticketId, sources);
   const now = useNow();
-  const none = { when: '', does: words.open, isAsked: false };
-  if (load.state === 'loading') return { ...none, sentence: words.loading };
-  if (load.state !== 'ready' || load.known.tournament === null) return { ...none, sentence: words.unknown };
+  if (load.state === 'loading') return { ...UNKNOWN, sentence: words.loading };
+  if (load.state !== 'ready' || load.known.tournament === null)
+    return { ...UNKNOWN, sentence: words.unknown };
   const { ticket, tournament, position, table } = load.known;
   const reader = isCaptain ? 'captain' : 'player';
   const headline = headlineOf(ticket, tournament, now, { reader, position, table, ownSlot: consentSlot });
   const does = actionOf(headline, isCaptain);
+  const tone = toneOf(headline.kind, table?.pass);
   return {
     when: headline.when === null ? '' : capitalized(headline.when),
     sentence: headline.sentence,
     does: does ?? words.open,
     isAsked: does !== null,
+    tone,
+    icon: headline.kind === 'champion' ? 'trophy' : does === null ? ICONS[tone] : 'bell',
+    rank: RANKED.has(headline.kind) ? (table?.rank ?? null) : null,
+    season: tournament.season,
   };
 }
+
+const ICONS: Readonly<Record<HeadlineTone, IconName>> = {
+  good: 'check',
+  waiting: 'clock',
+  bad: 'alert',
+  neutral: 'flag',
+};
+
+/** What matters of these is the rank. */
+const RANKED: ReadonlySet<Headline['kind']> = new Set(['playing', 'placed', 'out', 'passed', 'qualified']);
+
+const COLOURS: Readonly<Record<HeadlineTone, string>> = {
+  good: 'border-success/60 text-success',
+  waiting: 'border-warning/60 text-warning',
+  bad: 'border-danger/60 text-danger',
+  neutral: 'border-edge text-mist',
+};
 
 function actionOf({ kind, action }: Headline, isCaptain: boolean): string | null {
   if (action !== null) return action.does === 'confirm' ? words.confirm : words.ready;
   return kind === 'incomplete' && !isCaptain ? null : (words.DOES[kind] ?? null);
 }
 
+interface OwnListCardProps extends OwnCardProps {
+  readonly fullName: string;
+  readonly seasonLink: (season: SeasonName) => ReactNode;
+}
+
 /**
- * The tournament of this phone as one line of a list: who plays, its state, the hour of play, and the one thing to do. A
- * family shares a phone, so that the name tells its cards apart.
+ * The tournament of this phone as one card of a list: how it goes at a glance, who plays, the hour of play, and the one thing to
+ * do. A family shares a phone, so that the name tells its cards apart.
  */
-export function OwnCard({ fullName, ...props }: OwnCardProps & { readonly fullName: string }) {
-  const { when, sentence, does, isAsked } = useOwnState(props);
+export function OwnCard({ fullName, seasonLink, ...props }: OwnListCardProps) {
+  const { when, sentence, does, isAsked, tone, icon, rank, season } = useOwnState(props);
   const to = paths.ticket.to(props.ticketId);
   return (
-    <div
-      className={cx(
-        'grid min-w-0 flex-1 gap-3 border-l-4 pl-3 sm:flex sm:items-center',
-        isAsked ? 'border-gold' : 'border-line',
-      )}
-    >
+    <div className="flex min-w-0 flex-1 flex-wrap items-center gap-3">
+      <span
+        aria-hidden="true"
+        className={cx(
+          'grid size-12 shrink-0 place-items-center self-start rounded-md border font-display text-xl font-extrabold italic',
+          isAsked ? 'border-gold bg-gold text-night' : COLOURS[tone],
+        )}
+      >
+        {rank === null ? <Icon name={icon} /> : words.rank(rank)}
+      </span>
       <div className="grid min-w-0 flex-1 gap-1">
         <Link
           to={to}
-          className="font-display text-2xl leading-tight font-extrabold uppercase italic hover:text-gold"
+          className="font-display text-xl leading-tight font-extrabold wrap-anywhere uppercase italic after:absolute after:inset-0 hover:text-gold sm:text-2xl"
         >
           {props.tournamentName}
         </Link>
         <p className="text-sm text-gold">{when === '' ? fullName : `${fullName} · ${when}`}</p>
         <p>{sentence}</p>
+        {season !== null && <div className="relative z-1 justify-self-start">{seasonLink(season)}</div>}
       </div>
-      <LinkButton to={to} variant={isAsked ? 'primary' : 'secondary'}>
-        {does}
-      </LinkButton>
+      {isAsked && (
+        <LinkButton to={to} className="relative z-1 max-sm:w-full">
+          {does}
+        </LinkButton>
+      )}
     </div>
   );
 }

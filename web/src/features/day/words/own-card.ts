@@ -4,6 +4,7 @@ export const loading = 'Buscando cómo va…';
 export const unknown = 'Abre tu torneo para ver cómo va.';
 export const open = 'Abrir';
 export const confirm = 'Confirmar';
+export const rank = (place: number) => `${place}.º`;
 export const ready = 'Estoy listo';
 
 /** The one thing to do, where it is no tap of a confirmation. */

@@ -17,8 +17,12 @@ export const kills = (count: number) => (count === 1 ? 'baja' : 'bajas');
 export const booyahs = (count: number) => (count === 1 ? 'Booyah' : 'Booyahs');
 
 // The last match
+const NAMED_PLACEMENTS: readonly string[] = ['¡Booyah!', '¡Top 2!', '¡Top 3!'];
+/** The name of a placement to be proud of. */
+export const placementTitle = (placement: number | null): string | undefined =>
+  placement === null ? undefined : NAMED_PLACEMENTS[placement - 1];
 export const matchTitle = (match: number, placement: number | null) =>
-  placement === 1 ? '¡Booyah!' : `Partida ${match}`;
+  placementTitle(placement) ?? `Partida ${match}`;
 export const matchOf = (match: number, stage: string) => `${stage} · partida ${match}`;
 export const placed = 'en la partida';
 export const gained = (points: number) => (points < 0 ? `−${-points}` : `+${points}`);

@@ -28,7 +28,11 @@ function Records() {
   return (
     <>
       <StaleNotice query={pages} />
-      {records.length === 0 && <EmptyState title={words.listEmptyTitle}>{words.listEmptyText}</EmptyState>}
+      {records.length === 0 && (
+        <EmptyState illustration="nest" title={words.listEmptyTitle}>
+          {words.listEmptyText}
+        </EmptyState>
+      )}
       <ul className="grid gap-3">
         {records.map(({ key, entries }) => (
           <li key={key}>

@@ -60,7 +60,10 @@ export function FormList({ forms, notice, more, filters, onFilter, onOpen }: For
       </search>
       <output className="block mb-4 text-sm text-mist">{words.formCount(shown.length)}</output>
       {shown.length === 0 && (
-        <EmptyState title={forms.length === 0 ? words.noneYet : words.noneMatches}>
+        <EmptyState
+          illustration={forms.length === 0 ? 'nest' : 'loupe'}
+          title={forms.length === 0 ? words.noneYet : words.noneMatches}
+        >
           {forms.length === 0 ? words.createFirst : words.changeFilters}
         </EmptyState>
       )}

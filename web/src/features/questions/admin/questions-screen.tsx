@@ -71,7 +71,11 @@ function Questions({ questions, notice }: { questions: readonly Question[]; noti
       {notice}
       <div className="grid items-start gap-6 lg:grid-cols-[1fr_22rem]">
         <div className="grid gap-3">
-          {shown.length === 0 && <EmptyState title={words.emptyTitle}>{words.emptyText}</EmptyState>}
+          {shown.length === 0 && (
+            <EmptyState illustration="nest" title={words.emptyTitle}>
+              {words.emptyText}
+            </EmptyState>
+          )}
           <ol className="grid gap-3">
             {shown.map((question, index) => (
               <QuestionRow

@@ -89,7 +89,9 @@ function EveryInbox() {
         )}
       </header>
       {chosen && (
-        <p className="text-sm text-mist">{words.placesTaken(chosen.currentPlayers, chosen.maxPlayers)}</p>
+        <p className="py-2 text-sm text-mist">
+          {words.placesTaken(chosen.currentPlayers, chosen.maxPlayers)}
+        </p>
       )}
       <Inbox key={address.tournamentId} address={address} tournaments={list} />
       {adding && chosen !== undefined && (

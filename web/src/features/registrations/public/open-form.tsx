@@ -12,7 +12,7 @@ import { ERROR_MESSAGES } from '@copa/domain/words/errors';
 import { type ReactNode, useCallback, useState } from 'react';
 import * as z from 'zod/mini';
 import { LinkButton } from '../../../components/button.tsx';
-import { ErrorState, LoadFailed } from '../../../components/message-state.tsx';
+import { EmptyState, LoadFailed } from '../../../components/message-state.tsx';
 import { PageSkeleton } from '../../../components/skeleton.tsx';
 import { paths } from '../../../config/paths.ts';
 import { pageData } from '../../../lib/built-page/page-data.ts';
@@ -45,12 +45,13 @@ export function OpenForm({ tournament, formId, before, entering }: OpenFormProps
   }
   if (questions.value === null) {
     return (
-      <ErrorState
+      <EmptyState
+        illustration="gate"
         title={words.notOpenTitle}
         actions={<LinkButton to={paths.tournaments.to()}>{words.showTournaments}</LinkButton>}
       >
         {ERROR_MESSAGES['form-inactive']}
-      </ErrorState>
+      </EmptyState>
     );
   }
   const { description, fields } = questions.value;

@@ -63,7 +63,12 @@ function Candidates({ season, onChoose }: CandidatesProps) {
   const free = listed.data.tournaments.filter(
     (each) => isFree(each) && !season.tournamentIds.includes(each.id),
   );
-  if (free.length === 0) return <EmptyState title={words.noneToAdd}>{words.noneToAddText}</EmptyState>;
+  if (free.length === 0)
+    return (
+      <EmptyState illustration="nest" title={words.noneToAdd}>
+        {words.noneToAddText}
+      </EmptyState>
+    );
   return (
     <Rows label={words.addTitle(season.name)}>
       {free.map((tournament) => (

@@ -26,7 +26,7 @@ export function SeasonList() {
   if (status === 'loading') return <PageSkeleton label={words.loading} />;
   if (status === 'offline' && documents.length === 0) {
     return (
-      <EmptyState heading="h1" illustration="ember" title={words.offline}>
+      <EmptyState heading="h1" illustration="signal" title={words.offline}>
         {words.offlineText}
       </EmptyState>
     );
@@ -43,7 +43,11 @@ export function SeasonList() {
           actionsBeside
           actions={<Button onClick={() => setIsNew(true)}>{words.newSeason}</Button>}
         />
-        {documents.length === 0 && <EmptyState title={words.noneYet}>{words.noneYetText}</EmptyState>}
+        {documents.length === 0 && (
+          <EmptyState illustration="nest" title={words.noneYet}>
+            {words.noneYetText}
+          </EmptyState>
+        )}
         {open.length > 0 && <SeasonRows label={words.title} seasons={open} />}
         {closed.length > 0 && (
           <Fold summary={words.closedSeasons(closed.length)}>

@@ -39,7 +39,7 @@ export function SeasonPage({ id }: { readonly id: string }) {
     return <MissingDocument title={words.missing} onClose={() => void navigate(paths.admin.seasons.to())} />;
   }
   return (
-    <EmptyState heading="h1" illustration="ember" title={words.offline}>
+    <EmptyState heading="h1" illustration="signal" title={words.offline}>
       {words.offlineText}
     </EmptyState>
   );

@@ -73,7 +73,11 @@ export function TournamentList({ tournaments, filters, onFilter, onNew }: Tourna
 
   if (tournaments.length === 0) {
     return (
-      <EmptyState title={words.noneYetTitle} actions={<Button onClick={onNew}>{words.createFirst}</Button>}>
+      <EmptyState
+        illustration="nest"
+        title={words.noneYetTitle}
+        actions={<Button onClick={onNew}>{words.createFirst}</Button>}
+      >
         {words.noneYetText}
       </EmptyState>
     );
@@ -81,7 +85,11 @@ export function TournamentList({ tournaments, filters, onFilter, onNew }: Tourna
   return (
     <div className="grid gap-5">
       <ListFilter filters={filters} onFilter={onFilter} summary={summary(shown)} />
-      {shown.length === 0 && <EmptyState title={words.noneMatchesTitle}>{words.noneMatchesText}</EmptyState>}
+      {shown.length === 0 && (
+        <EmptyState illustration="loupe" title={words.noneMatchesTitle}>
+          {words.noneMatchesText}
+        </EmptyState>
+      )}
       {group(words.next, next)}
       {group(words.drafts, drafts)}
       {past.length > 0 && (

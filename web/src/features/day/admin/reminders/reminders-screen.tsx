@@ -26,7 +26,11 @@ export function RemindersScreen({ id, onMissing }: { id: string; onMissing: () =
 function Notices({ day: { tournament, units, reminders }, now }: { day: Day; now: Date }) {
   const needy = needyUnits(units, tournament, now);
   if (needy.length === 0) {
-    return <EmptyState title={words.nobodyToNotify}>{words.nobodyToNotifyText}</EmptyState>;
+    return (
+      <EmptyState illustration="nest" title={words.nobodyToNotify}>
+        {words.nobodyToNotifyText}
+      </EmptyState>
+    );
   }
   const told = needy.filter((each) => reminderOf(each, reminders) !== null).length;
   return (

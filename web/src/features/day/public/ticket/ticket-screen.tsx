@@ -239,10 +239,10 @@ function BelowCard({ ticket, tournament, table, headline, boardTo, ...props }: B
       {MOMENTS.has(headline.kind) && <Burst key={headline.kind} ticketId={ticket.id} kind={headline.kind} />}
       {!isDead && !isEnded && newRules?.(ticket, tournament)}
       {pride !== null && <ProudShare pride={pride} own={{ ...shown, table }} path={toTournament} />}
+      {isEnded && again}
       {table !== null && table.latest !== null && (
         <LatestPart own={{ ...shown, table }} path={toTournament} />
       )}
-      {isEnded && again}
       {asksConsent}
       {team && <Card className="empty:hidden">{team}</Card>}
       {table?.takesReports === true && tournament.cancelledAt === null && reports(ticket, tournament, table)}

@@ -75,7 +75,11 @@ function Responses({ form, view }: { form: Form; view: View }) {
   if (pages.data === undefined) return <LoadError query={pages} />;
   const responses = pages.data.pages.flatMap((page) => page.responses);
   if (responses.length === 0) {
-    return <EmptyState title={words.noResponsesTitle}>{words.noResponsesText}</EmptyState>;
+    return (
+      <EmptyState illustration="nest" title={words.noResponsesTitle}>
+        {words.noResponsesText}
+      </EmptyState>
+    );
   }
   const more = {
     hasMore: pages.hasNextPage,

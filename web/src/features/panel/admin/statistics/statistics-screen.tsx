@@ -100,7 +100,7 @@ function Statistics({ stats }: { stats: Stats }) {
       </div>
       <Panel title={words.byTournament}>
         {perTournament.length === 0 ? (
-          <EmptyState heading="h3" title={words.noTournament} />
+          <EmptyState illustration="nest" heading="h3" title={words.noTournament} />
         ) : (
           <>
             <FillChart tournaments={perTournament} />

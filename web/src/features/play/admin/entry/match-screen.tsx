@@ -43,6 +43,7 @@ export const MatchScreen = inLiveArea(function MatchScreen({
   if (stage === undefined || !stage.lobbies.some((each) => each.id === lobby)) {
     return (
       <EmptyState
+        illustration="feather"
         heading="h1"
         title={words.missingTitle}
         actions={<LinkButton to={playPath(id)}>{words.seeStages}</LinkButton>}

@@ -33,6 +33,7 @@ export function LinkedRegistration({ id, tournaments, onClose, children }: Linke
     <Overlay open size="small" title={words.registration} onClose={onClose}>
       {missing && (
         <EmptyState
+          illustration="feather"
           heading="h3"
           title={words.missingTitle}
           actions={<Button onClick={onClose}>{words.showOthers}</Button>}

@@ -12,7 +12,11 @@ interface NoRegistrationsProps {
 
 export function NoRegistrations({ tournament, offline, filtered }: NoRegistrationsProps) {
   if (filtered) {
-    return <EmptyState title={words.noneMatchesTitle}>{words.noneMatchesText}</EmptyState>;
+    return (
+      <EmptyState illustration="loupe" title={words.noneMatchesTitle}>
+        {words.noneMatchesText}
+      </EmptyState>
+    );
   }
   if (offline) {
     return (
@@ -24,10 +28,14 @@ export function NoRegistrations({ tournament, offline, filtered }: NoRegistratio
   const erasedAt = tournament?.playersErasedAt ?? null;
   if (tournament !== null && erasedAt !== null) {
     return (
-      <EmptyState title={words.erasedTitle}>
+      <EmptyState illustration="ashes" title={words.erasedTitle}>
         {words.erasedText(dateText(erasedAt, tournament.timeZone, serverNow()))}
       </EmptyState>
     );
   }
-  return <EmptyState title={words.noneYetTitle}>{words.noneYetText}</EmptyState>;
+  return (
+    <EmptyState illustration="nest" title={words.noneYetTitle}>
+      {words.noneYetText}
+    </EmptyState>
+  );
 }

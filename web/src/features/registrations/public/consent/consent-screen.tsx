@@ -206,6 +206,7 @@ function Erased({ firstName }: { readonly firstName: string }) {
   return (
     <div ref={beginning} tabIndex={-1} className="outline-none">
       <EmptyState
+        illustration="ashes"
         title={words.erasedTitle}
         actions={<LinkButton to={paths.tournaments.to()}>{words.showTournaments}</LinkButton>}
       >

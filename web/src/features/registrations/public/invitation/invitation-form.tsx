@@ -1,7 +1,9 @@
 import type { Invitation } from '@copa/domain/registrations/invitation';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { REFUSAL_MESSAGES } from '@copa/domain/tournaments/words/refusals';
-import { ErrorState } from '../../../../components/message-state.tsx';
+import { LinkButton } from '../../../../components/button.tsx';
+import { EmptyState } from '../../../../components/message-state.tsx';
+import { paths } from '../../../../config/paths.ts';
 import * as words from '../../words/invitation.tsx';
 import { OpenForm } from '../open-form.tsx';
 
@@ -14,7 +16,13 @@ export interface InvitationFormProps {
 export default function InvitationForm({ code, invitation, tournament }: InvitationFormProps) {
   if (tournament.linkedFormId === null) {
     return (
-      <ErrorState title={words.notOpenTitle}>{REFUSAL_MESSAGES['registration-form-missing']}</ErrorState>
+      <EmptyState
+        illustration="gate"
+        title={words.notOpenTitle}
+        actions={<LinkButton to={paths.tournaments.to()}>{words.showTournaments}</LinkButton>}
+      >
+        {REFUSAL_MESSAGES['registration-form-missing']}
+      </EmptyState>
     );
   }
   return (

@@ -13,6 +13,7 @@ import { forgetRegistration, type KeptRegistration, useOwnRegistrations } from '
 export function OwnRegistrationList({ current }: { readonly current: (own: KeptRegistration) => ReactNode }) {
   const registrations = useOwnRegistrations();
   const live = currentOf(registrations);
+  const over = registrations.filter((own) => !live.includes(own));
   const [asked, setAsked] = useState<string | null>(null);
   const [forgotten, setForgotten] = useState(0);
   const list = useRef<HTMLDivElement>(null);
@@ -23,10 +24,10 @@ export function OwnRegistrationList({ current }: { readonly current: (own: KeptR
   }, [forgotten]);
 
   const forget = async () => {
-    const over = registrations.find(({ code }) => code === asked);
-    if (over !== undefined) {
-      forgetRegistration(over.code);
-      noteDay(over.unit.ticketId, null);
+    const unwanted = registrations.find(({ code }) => code === asked);
+    if (unwanted !== undefined) {
+      forgetRegistration(unwanted.code);
+      noteDay(unwanted.unit.ticketId, null);
     }
     setForgotten((count) => count + 1);
   };
@@ -36,20 +37,29 @@ export function OwnRegistrationList({ current }: { readonly current: (own: KeptR
       {registrations.length === 0 ? (
         <NoRegistrations />
       ) : (
-        <ul className="grid gap-3 pb-12">
-          {live.map((own) => (
-            <Row key={own.code} own={own} onForget={() => setAsked(own.code)}>
-              {current(own)}
-            </Row>
-          ))}
-          {registrations
-            .filter((own) => !live.includes(own))
-            .map((own) => (
-              <Row key={own.code} own={own} onForget={() => setAsked(own.code)}>
-                <Over {...own} />
-              </Row>
-            ))}
-        </ul>
+        <div className="grid gap-8 pb-12">
+          {live.length > 0 && (
+            <ul className="grid gap-3">
+              {live.map((own) => (
+                <Row key={own.code} own={own} onForget={() => setAsked(own.code)}>
+                  {current(own)}
+                </Row>
+              ))}
+            </ul>
+          )}
+          {over.length > 0 && (
+            <section aria-label={words.over} className="grid gap-3">
+              <h2 className="text-xl text-mist uppercase">{words.over}</h2>
+              <ul className="grid gap-3">
+                {over.map((own) => (
+                  <Row key={own.code} own={own} onForget={() => setAsked(own.code)}>
+                    <Over {...own} />
+                  </Row>
+                ))}
+              </ul>
+            </section>
+          )}
+        </div>
       )}
       {/* The private link may be nowhere else, so it is asked. */}
       <ConfirmDialog
@@ -88,13 +98,14 @@ interface RowProps {
 function Row({ own: { tournamentName }, onForget, children }: RowProps) {
   return (
     <li>
-      <Card className="flex items-start gap-1 sm:items-center">
+      <Card className="relative flex items-start gap-1 transition-colors hover:border-ember sm:items-center">
         {children}
         <IconButton
           icon="close"
           label={words.forgetNamed(tournamentName)}
+          iconClassName="size-5 text-dim"
           onClick={onForget}
-          className="-mt-2 -mr-2 sm:m-0"
+          className="relative z-1 -mt-2 -mr-2 sm:m-0"
         />
       </Card>
     </li>
@@ -106,7 +117,7 @@ function Over({ tournamentName, fullName, unit }: KeptRegistration) {
     <div className="min-w-0 flex-1">
       <Link
         to={paths.ticket.to(unit.ticketId)}
-        className="font-semibold underline-offset-4 hover:text-gold hover:underline"
+        className="font-semibold wrap-anywhere after:absolute after:inset-0 hover:text-gold"
       >
         {tournamentName}
       </Link>

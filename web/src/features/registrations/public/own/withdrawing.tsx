@@ -57,6 +57,7 @@ export function Withdrawn({ what }: { what: Withdrawal }) {
   return (
     <div ref={beginning} tabIndex={-1} className="outline-none">
       <EmptyState
+        illustration="ashes"
         title={title}
         actions={<LinkButton to={paths.tournaments.to()}>{words.showTournaments}</LinkButton>}
       >

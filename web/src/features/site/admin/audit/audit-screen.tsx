@@ -40,10 +40,16 @@ function Entries({ query, onClear }: { query: AuditQuery; onClear: () => void })
     <>
       <StaleNotice query={pages} />
       {entries.length === 0 && !filtered && (
-        <EmptyState title={words.emptyTitle}>{words.emptyText}</EmptyState>
+        <EmptyState illustration="nest" title={words.emptyTitle}>
+          {words.emptyText}
+        </EmptyState>
       )}
       {entries.length === 0 && filtered && (
-        <EmptyState title={words.noMatchTitle} actions={<Button onClick={onClear}>{words.showAll}</Button>}>
+        <EmptyState
+          illustration="loupe"
+          title={words.noMatchTitle}
+          actions={<Button onClick={onClear}>{words.showAll}</Button>}
+        >
           {words.noMatchText}
         </EmptyState>
       )}

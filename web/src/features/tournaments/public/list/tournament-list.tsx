@@ -64,6 +64,7 @@ export function TournamentList() {
 function NoTournaments() {
   return (
     <EmptyState
+      illustration="nest"
       title={words.noneTitle}
       actions={<LinkButton to={paths.home.to()}>{words.backHome}</LinkButton>}
     >

@@ -83,6 +83,9 @@ describe('a picture of what one is proud of', () => {
     expect(figuresOf(picture)).toEqual(['9 bajas', '+21 puntos', '3.º de 12']);
     const other = matchPicture({ ...latest, placement: 4, kills: null }, { ...table, rank: null }, solo);
     expect(other.title).toBe('Partida 2');
+    const third = matchPicture({ ...latest, placement: 3 }, table, solo);
+    expect(third).toMatchObject({ title: '¡Top 3!', subtitle: 'Semifinal · partida 2' });
+    expect(JSON.stringify(third.blocks)).not.toContain('en la partida');
     expect(figuresOf(other)).toEqual(['4.º en la partida', '+21 puntos']);
   });
 

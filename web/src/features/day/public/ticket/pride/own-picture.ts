@@ -39,13 +39,14 @@ export function pridePicture(pride: Pride, own: Signed): Picture {
 /** «¡Booyah!» · 9 bajas · +21 · 3.º */
 export function matchPicture(match: LatestMatch, table: TableRank, own: Signed): Picture {
   const { number, placement, kills, points } = match;
+  const isNamed = words.placementTitle(placement) !== undefined;
   return pictureOf(own, {
     file: `match-${number}`,
     title: words.matchTitle(number, placement),
     subtitle: words.matchOf(number, table.stageName),
     ...(placement === 1 ? { motif: 'rays' } : {}),
     figures: [
-      ...(placement === null || placement === 1 ? [] : [{ figure: ordinal(placement), label: words.placed }]),
+      ...(placement === null || isNamed ? [] : [{ figure: ordinal(placement), label: words.placed }]),
       ...(kills === null ? [] : [{ figure: String(kills), label: words.kills(kills) }]),
       { figure: words.gained(points), label: words.points(points) },
       ...rankOf(table),

@@ -1,0 +1,115 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+
+const WEB = fileURLToPath(new URL('../../web/', import.meta.url));
+
+/** A page with nothing to show has the drawing of its meaning. A new one is written down here, with its meaning. */
+const DRAWINGS: Readonly<Record<string, readonly string[]>> = {
+  // Somebody asked for it to be erased.
+  ashes: ['admin/inbox/no-registrations', 'public/consent/consent-screen', 'public/own/withdrawing'],
+  // An account waits for access.
+  egg: ['public/waiting-screen'],
+  // It could not be read.
+  ember: ['admin/inbox/no-registrations'],
+  // The address leads nowhere.
+  feather: [
+    'admin/entry/match-screen',
+    'admin/inbox/linked-registration',
+    'app/routes/not-found',
+    'components/admin/missing-document',
+    'public/board-screen',
+    'public/own/own-status',
+    'public/player/player-screen',
+    'public/season-screen',
+    'public/ticket/ticket-screen',
+    'public/tournament-load-states',
+  ],
+  // Registration is closed, or has no form.
+  gate: ['public/invitation/invitation-form', 'public/open-form', 'public/registration-screen'],
+  // A link has no effect any more.
+  link: ['public/consent/consent-screen', 'public/invitation/invitation-screen'],
+  // A search finds nothing.
+  loupe: [
+    'admin/audit/audit-screen',
+    'admin/form-list',
+    'admin/inbox/no-registrations',
+    'admin/tournament-list',
+    'public/list/tournament-list',
+  ],
+  // The first one is to come.
+  nest: [
+    'admin/add-tournament',
+    'admin/audit/audit-screen',
+    'admin/form-list',
+    'admin/inbox/no-registrations',
+    'admin/questions-screen',
+    'admin/records-screen',
+    'admin/reminders/reminders-screen',
+    'admin/responses/responses-screen',
+    'admin/season-list',
+    'admin/statistics/statistics-screen',
+    'admin/tournament-list',
+    'public/list/tournament-list',
+  ],
+  // This phone has no registration.
+  pass: ['public/own/own-registration-list'],
+  // Nobody has won or scored yet.
+  podium: ['public/board-screen', 'public/list/past-tournaments', 'public/season-layout'],
+  // There is no connection.
+  signal: [
+    'admin/season-list',
+    'admin/season-page',
+    'components/admin/query-states',
+    'components/admin/tournament/tournament-frame',
+  ],
+};
+
+interface EmptyPage {
+  readonly file: string;
+  readonly text: string;
+}
+
+/** Each empty or failed state of the site, with its attributes. */
+function emptyPages(): readonly EmptyPage[] {
+  const files = readdirSync(join(WEB, 'src'), { recursive: true, encoding: 'utf8' });
+  return files
+    .filter((file) => file.endsWith('.tsx') && !file.endsWith('.test.tsx'))
+    .toSorted()
+    .flatMap((file) => {
+      const source = readFileSync(join(WEB, 'src', file), 'utf8');
+      const found = [...source.matchAll(/<EmptyState\b[\s\S]*?(?:\/>|<\/EmptyState>)/g)];
+      return found.map(([text]) => ({ file, text }));
+    });
+}
+
+/** One drawing, or two of which a condition takes one. */
+function drawingsOf({ text }: EmptyPage): readonly string[] {
+  const given = /illustration=(?:"(\w+)"|\{([^}]+)\})/.exec(text);
+  return given?.[1] === undefined
+    ? [...(given?.[2] ?? '').matchAll(/'(\w+)'/g)].map(([, name = '']) => name)
+    : [given[1]];
+}
+
+it('gives each empty page the drawing of its meaning', () => {
+  const found = new Map<string, string[]>();
+  for (const page of emptyPages()) {
+    const place = page.file.replace(/^features\/\w+\//, '').replace('.tsx', '');
+    for (const drawing of drawingsOf(page))
+      found.set(drawing, [...(found.get(drawing) ?? []), place].toSorted());
+  }
+  expect(Object.fromEntries(found)).toEqual(DRAWINGS);
+});
+
+it('leads on from each empty page of a visitor', () => {
+  const dead = emptyPages().filter(({ file, text }) => !file.includes('admin/') && !/actions=/.test(text));
+  expect(dead.map(({ file }) => file)).toEqual([]);
+});
+
+it('draws each meaning once', () => {
+  const drawings = Object.keys(DRAWINGS).map((name) =>
+    readFileSync(join(WEB, `public/art/${name}.svg`), 'utf8'),
+  );
+  expect(new Set(drawings).size).toBe(drawings.length);
+});
