@@ -1,5 +1,6 @@
-import { DAY_MS, MINUTE_MS } from '@copa/domain/limits';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@copa/domain/limits';
 import { TERMS_VERSION } from '@copa/domain/registrations/acceptance';
+import { CONSENT_VERSION } from '@copa/domain/registrations/consent/consent';
 import type { StoredAccepted, StoredMember } from '@copa/domain/registrations/member';
 import type { MemberRole } from '@copa/domain/registrations/names/public-member';
 import type { RegistrationStatus } from '@copa/domain/registrations/places/unit-day';
@@ -13,6 +14,7 @@ import { rulesVersion } from '../../functions/src/tournaments/rules-version.ts';
 import { OWNER } from './accounts.ts';
 import { SOLO_FORM, TEAM_FORM } from './forms.ts';
 import { type Player, playerOf, teamOf } from './players.ts';
+import type { CastMember } from './season-cast.ts';
 import type { TournamentSeed } from './tournament-seed.ts';
 
 const COUNTRIES = ['México', 'Colombia', 'Perú', 'Argentina', 'Chile', 'Ecuador'];
@@ -27,6 +29,8 @@ interface UnitState {
   readonly complete: boolean;
   readonly released: boolean;
   readonly isMinor: boolean;
+  /** Null for a player of this tournament alone. */
+  readonly known: CastMember | null;
 }
 
 function answersOf(player: Player, formId: string | null): Record<string, string> {
@@ -38,10 +42,16 @@ function answersOf(player: Player, formId: string | null): Record<string, string
   return { ...answers, ...level, ...(formId === TEAM_FORM && { rol: at(ROLES) }) };
 }
 
-function statesOf({ units }: TournamentSeed): readonly UnitState[] {
+function statesOf({ units, cast = [] }: TournamentSeed): readonly UnitState[] {
   const many = (count: number | undefined, status: RegistrationStatus, complete = true, released = false) =>
-    Array<UnitState>(count ?? 0).fill({ status, complete, released, isMinor: false });
-  return [
+    Array<UnitState>(count ?? 0).fill({
+      status,
+      complete,
+      released,
+      isMinor: false,
+      known: null,
+    });
+  const states = [
     ...many(units.rejected, 'rejected', true, true),
     ...many(units.released, 'pending', false, true),
     ...many(units.approved, 'approved'),
@@ -50,6 +60,10 @@ function statesOf({ units }: TournamentSeed): readonly UnitState[] {
     ...many(units.minors, 'pending').map((state) => ({ ...state, isMinor: true })),
     ...many(units.behind, 'pending'),
   ];
+  return states.map((state, index) => {
+    const known = cast[index] ?? null;
+    return known === null ? state : { ...state, known, isMinor: known.isHiddenMinor };
+  });
 }
 
 /**
@@ -79,11 +93,11 @@ export function unitsOf(
 function unitOf(
   tournament: Tournament,
   index: number,
-  { status, complete, released, isMinor }: UnitState,
+  { status, complete, released, isMinor, known }: UnitState,
   codes: RegistrationCodes,
   { createdAt, closed, now }: { createdAt: Date; closed: number; now: Date },
 ): StoredRegistration {
-  const captain = playerOf(tournament.id, index);
+  const captain = { ...playerOf(tournament.id, index), ...known };
   const { registrationId: id, number } = captain;
   const roles = slotsOf(tournament, true);
   const isTeam = UNIT_SIZES[tournament.modality] > 1;
@@ -94,7 +108,9 @@ function unitOf(
     const player = place === 0 ? captain : playerOf(`${tournament.id}/${index}`, place);
     const at = new Date(Math.min(createdAt.getTime() + place * 9 * MINUTE_MS, closed));
     const person = { ...player, ageBand: isMinor ? 'minor' : 'adult' } as const;
-    return accepted(tournament, newMember(codes, player.registrationId, slot, person, at), player);
+    const member = newMember(codes, player.registrationId, slot, person, at);
+    const consent = known?.isHiddenMinor === true ? hiddenNick(new Date(at.getTime() + HOUR_MS)) : null;
+    return accepted(tournament, { ...member, consent }, player);
   };
   const members = roles.map(member);
   const decidedAt = new Date(
@@ -133,6 +149,14 @@ function unitOf(
     formerKey: null,
   };
 }
+
+const hiddenNick = (at: Date) => ({
+  version: CONSENT_VERSION,
+  at,
+  showsNick: false,
+  shownAt: null,
+  cameAbout: null,
+});
 
 /** Every second team has named its substitutes. */
 function takesPart(role: MemberRole, index: number): boolean {

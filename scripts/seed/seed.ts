@@ -5,9 +5,14 @@ import { newUserRequest } from '@copa/domain/people/user-request';
 import { StoredQuestionSchema } from '@copa/domain/questions/question';
 import { FiguresSchema } from '@copa/domain/registrations/figures';
 import { StoredRegistrationSchema } from '@copa/domain/registrations/registration';
+import type { SeasonResult } from '@copa/domain/seasons/result';
 import { DEFAULT_SITE } from '@copa/domain/site/brand';
 import { SiteSettingsSchema } from '@copa/domain/site/settings';
-import { StoredTournamentSchema, TournamentSchema } from '@copa/domain/tournaments/tournament';
+import {
+  StoredTournamentSchema,
+  type Tournament,
+  TournamentSchema,
+} from '@copa/domain/tournaments/tournament';
 import type { Auth } from 'firebase-admin/auth';
 import type { DocumentData, Firestore } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
@@ -16,11 +21,11 @@ import { followRooms } from '../../functions/src/day/rooms/ticket-rooms.ts';
 import type { RegistrationCodes } from '../../functions/src/desk/code.ts';
 import { openLedger } from '../../functions/src/desk/ledger.ts';
 import type { RecordKeys } from '../../functions/src/desk/record-keys.ts';
-import { acceptedOf, captainOf, freeFireIdsOf } from '../../functions/src/desk/unit.ts';
-import { keepGuardian } from '../../functions/src/registrations/consent/guardians.ts';
+import { acceptedOf, captainOf, freeFireIdsOf, type StoredUnit } from '../../functions/src/desk/unit.ts';
 import { links, roster, tickets } from '../../functions/src/registrations/members/unit-documents.ts';
+import { seasonKeys } from '../../functions/src/seasons/keys.ts';
 import { agendaId } from '../../functions/src/store/agenda.ts';
-import type { Task } from '../../functions/src/store/collections.ts';
+import { GUARDIANS, type Task } from '../../functions/src/store/collections.ts';
 import type { Writer } from '../../functions/src/store/database.ts';
 import { fieldsOf } from '../../functions/src/store/documents.ts';
 import { publishingDue } from '../../functions/src/store/tournament-writes.ts';
@@ -31,6 +36,7 @@ import { FORMS, QUESTIONS } from './forms.ts';
 import { plannedDocuments, playDocuments } from './play.ts';
 import { absentTwice, demoRecords } from './records.ts';
 import { GUARDIAN, unitsOf } from './registrations.ts';
+import { seasonDocuments } from './season.ts';
 import type { TournamentSeed } from './tournament-seed.ts';
 import { tournamentSeeds } from './tournaments.ts';
 
@@ -52,9 +58,18 @@ export function demoDocuments(now: Date, codes: RegistrationCodes, recordKeys: R
   for (const [id, question] of Object.entries(QUESTIONS)) {
     documents.set(`questions/${id}`, z.parse(StoredQuestionSchema, { ...question, ...edited }));
   }
-  for (const [id, seeded] of Object.entries(tournamentSeeds(now))) {
-    for (const [path, data] of tournamentDocuments(id, seeded, codes, recordKeys, now))
-      documents.set(path, data);
+  const seeds = Object.entries(tournamentSeeds(now));
+  const add = (added: ReadonlyMap<string, DocumentData>) => {
+    for (const [path, data] of added) documents.set(path, data);
+  };
+  const isFinal = ({ data }: TournamentSeed) => (data.reserved ?? null) !== null;
+  for (const [id, seeded] of seeds) {
+    if (!isFinal(seeded)) add(tournamentDocuments(id, seeded, codes, recordKeys, now));
+  }
+  const season = seasonDocuments(documents, codes, now);
+  add(season.documents);
+  for (const [id, seeded] of seeds) {
+    if (isFinal(seeded)) add(tournamentDocuments(id, seeded, codes, recordKeys, now, season.results));
   }
   for (const [key, record] of demoRecords(documents, recordKeys, now)) {
     documents.set(`records/${key}`, fieldsOf(record));
@@ -76,6 +91,7 @@ function tournamentDocuments(
   codes: RegistrationCodes,
   recordKeys: RecordKeys,
   now: Date,
+  results: readonly SeasonResult[] = [],
 ): Documents {
   const { data, stored, publishedDaysAgo, day = {} } = seeded;
   const publishedAt = publishedDaysAgo === null ? null : new Date(now.getTime() - publishedDaysAgo * DAY_MS);
@@ -92,6 +108,7 @@ function tournamentDocuments(
   const units = unitsOf(tournament, seeded, codes, now).map((unit, index) => ({
     ...unit,
     number: index + 1,
+    qualified: qualifiedBy(unit, tournament, codes, results),
   }));
   const play = seeded.play === undefined ? null : playDocuments(tournament, units, seeded.play, now);
   const isToCome = parsed.date !== null && parsed.date > now && parsed.cancelledAt === null;
@@ -119,13 +136,15 @@ function tournamentDocuments(
   };
   const known = { tournament, form: null, isMiscounted: false, codes, now, ...nothing };
   const rooms = followRooms(tournament, play === null ? set : play.rooms);
-  const followers = [links(known), rooms, tickets(known), roster(known)];
+  const followers = [links(known), rooms, seasonKeys(known), tickets(known), roster(known)];
   const ledger = openLedger({ ...known, followers });
   for (const unit of units) {
     const numbered = { ...unit, number: ledger.nextNumber() };
     const answer = ledger.mayPlay(numbered);
-    // It keeps one for minors alone.
-    for (const { id } of acceptedOf(unit)) keepGuardian(ledger, numbered, id, GUARDIAN);
+    for (const { id: memberId, ageBand } of acceptedOf(unit)) {
+      if (ageBand !== 'minor') continue;
+      ledger.set(GUARDIANS, { id: memberId, registrationId: unit.id, tournamentId: id, ...GUARDIAN });
+    }
     ledger.store(
       unit.place === 'held' && !('why' in answer)
         ? onItsDay(ledger.placeOrQueue(numbered, answer), tournament, day, now)
@@ -169,6 +188,21 @@ function tournamentDocuments(
   note('day', id, dayDue(tournament, now));
   for (const [unitId, at] of changes.deadlines) note('place', unitId, at);
   return documents;
+}
+
+/** The state that the door of a reserved tournament leaves; all of them came with a private code of the season. */
+function qualifiedBy(
+  unit: StoredUnit,
+  { reserved }: Tournament,
+  codes: RegistrationCodes,
+  results: readonly SeasonResult[],
+): StoredUnit['qualified'] {
+  if (reserved === null) return null;
+  const captain = captainOf(unit);
+  const key = codes.seasonPlayerOf(reserved.seasonId, captain.freeFireId);
+  const rank = results.find(({ id }) => id === key)?.standing?.rank ?? null;
+  if (rank === null) throw new Error(`unit ${unit.id} has no rank in the season`);
+  return { rank, memberId: captain.id, isProven: true };
 }
 
 /** Takes what goes with a new unit, which only sets documents. */

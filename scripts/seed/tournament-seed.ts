@@ -3,14 +3,17 @@ import type { TournamentFormValues } from '@copa/domain/tournaments/tournament-i
 import type { DaySeed } from './day.ts';
 import { SOLO_FORM, TEAM_FORM } from './forms.ts';
 import type { PlaySeed } from './play.ts';
+import type { CastMember } from './season-cast.ts';
 
 /** A tournament and how many units it gets, by what became of them. */
 export interface TournamentSeed {
   readonly data: TournamentFormValues;
-  readonly stored?: Partial<Pick<Tournament, 'cancelledAt' | 'cancelReason' | 'formerDate'>>;
+  readonly stored?: Partial<Pick<Tournament, 'cancelledAt' | 'cancelReason' | 'formerDate' | 'season'>>;
   readonly publishedDaysAgo: number | null;
   readonly day?: DaySeed;
   readonly play?: PlaySeed;
+  /** Its single players, in the order of their registration; by default others in each tournament. */
+  readonly cast?: readonly CastMember[];
   readonly units: {
     readonly approved?: number;
     readonly pending?: number;

@@ -1,5 +1,6 @@
 import { HOUR_MS, MINUTE_MS } from '@copa/domain/limits';
 import { onDay, shortlyBefore, soonAfter } from './believable-times.ts';
+import { seasonSeeds } from './season-tournaments.ts';
 import { base, dataOf, MEXICO, type TournamentSeed } from './tournament-seed.ts';
 import { todaySeeds } from './tournaments-today.ts';
 
@@ -223,6 +224,7 @@ export function tournamentSeeds(now: Date): Readonly<Record<string, TournamentSe
         prizePool: '1er: 2,000 diamantes, 2do: 1,000 diamantes, 3er: 500 diamantes',
       }),
     },
+    ...seasonSeeds(now),
     'sorpresa-de-medianoche': {
       publishedDaysAgo: null,
       units: {},

@@ -127,8 +127,8 @@ journey('before the first tournament is over, the history is coming', async ({ v
 journey('the history shows past tournaments and their results', async ({ visitor }) => {
   const page = await visitor();
   await page.goto('/tournament-history');
-  await page.getByRole('heading', { name: 'Copa Origen' }).waitFor();
-  await page.getByText('1. LunaRoja').waitFor();
+  const past = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Copa Origen' }) });
+  await past.getByText('1. LunaRoja').waitFor();
   await expectAccessibleAtEverySize(page, 'the history');
 });
 

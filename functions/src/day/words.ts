@@ -1,5 +1,6 @@
 import { PHONES_MAX } from '@copa/domain/day/push';
 import { INTRUDERS_MAX, ROOMS_MAX } from '@copa/domain/limits';
+import { sentence } from '@copa/domain/sentence';
 
 /* Following */
 
@@ -32,7 +33,9 @@ export const playsElsewhere = 'Un jugador de esta inscripción ya está en otra 
 
 export const noRoomOpening = 'Elige cuándo se abre la sala: el torneo todavía no tiene fecha.';
 export const roomBeforeReview = (from: string) =>
-  `La sala se abriría antes de que se liberen los cupos sin confirmar. Puede abrir desde el ${from}.`;
+  sentence(
+    `La sala se abriría antes de que se liberen los cupos sin confirmar. Puede abrir desde el ${from}`,
+  );
 export const closeAfterRoom = (match: number, openAt: string) =>
   `La sala de la partida ${match} se abre el ${openAt}, antes de que se liberen los cupos sin confirmar. Cambia primero su hora o elige un cierre más temprano.`;
 export const tooManyRooms = `Como máximo ${ROOMS_MAX} salas a la vez. Quita las que ya se jugaron.`;
@@ -45,7 +48,7 @@ export const unplanned = (match: number) =>
 export const rollWithoutHour =
   'El torneo todavía no tiene fecha: escribe la sala de la partida y pasa lista cuando abra.';
 export const rollTooEarly = (when: string) =>
-  `Todavía no se puede pasar lista de esta partida: empieza ${when}.`;
+  sentence(`Todavía no se puede pasar lista de esta partida: empieza ${when}`);
 export const notInMatch = 'Una de las inscripciones no juega esta partida.';
 export const tooManyIntruders = `Como máximo ${INTRUDERS_MAX} intrusos por partida.`;
 

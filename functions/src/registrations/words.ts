@@ -1,5 +1,6 @@
 import { GUARDIANS_PER_DAY_MAX, TICKETS_PER_DAY_MAX } from '@copa/domain/limits';
 import type { NameChange } from '@copa/domain/registrations/names/seen-names';
+import { sentence } from '@copa/domain/sentence';
 import { inZone } from '@copa/domain/time/words/zones';
 import type { Letter } from '../mail.ts';
 import { greeting, privateLink } from '../words.ts';
@@ -45,7 +46,7 @@ export const otherConsentText =
 
 export const invitedTo = (team: string) => `Únete a ${team}`;
 export const invitedToTeam = 'Te invitan a un equipo';
-export const invitedToTournament = (tournament: string, start: string) => `${tournament}. ${start}.`;
+export const invitedToTournament = (tournament: string, start: string) => sentence(`${tournament}. ${start}`);
 export const invitationHow = 'Abre el enlace, lee las reglas y pon tus datos.';
 
 /* May somebody be seated, to organisers */

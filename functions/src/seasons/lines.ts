@@ -1,7 +1,7 @@
 import { boardId } from '@copa/domain/play/board';
 import { publicNickOf } from '@copa/domain/registrations/consent/age-band';
 import type { StoredAccepted } from '@copa/domain/registrations/member';
-import { placesOf } from '@copa/domain/seasons/places';
+import { type Place, placesOf } from '@copa/domain/seasons/places';
 import type { TournamentLines } from '@copa/domain/seasons/recount';
 import type { SeasonLine } from '@copa/domain/seasons/result';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
@@ -44,7 +44,7 @@ export async function linesOf(
   seasonId: string,
   codes: Pick<RegistrationCodes, 'seasonPlayerOf'>,
 ): Promise<TournamentLines> {
-  const { id, stage, date, endedAt } = tournament;
+  const { id, stage } = tournament;
   const numbers = Array.from({ length: stage }, (_, index) => index + 1);
   const [boards, stages] = await Promise.all([
     reader.getAll(
@@ -61,9 +61,22 @@ export async function linesOf(
     REGISTRATIONS,
     places.map(({ number }) => idOf.get(number) ?? `${number}`),
   );
+  return linesOfPlaces(
+    tournament,
+    places.map((place, index) => [place, units[index] ?? null]),
+    seasonId,
+    codes,
+  );
+}
+
+export function linesOfPlaces(
+  { id, date, endedAt }: Pick<Tournament, 'id' | 'date' | 'endedAt'>,
+  places: readonly (readonly [Place, StoredUnit | null])[],
+  seasonId: string,
+  codes: Pick<RegistrationCodes, 'seasonPlayerOf'>,
+): TournamentLines {
   const lines = new Map<string, SeasonLine>();
-  for (const [index, { rank, points }] of places.entries()) {
-    const unit = units[index] ?? null;
+  for (const [{ rank, points }, unit] of places) {
     for (const { freeFireId, ...own } of unit === null ? [] : linesOfUnit(unit)) {
       const key = codes.seasonPlayerOf(seasonId, freeFireId);
       // A player who changed teams gets the better result, which comes first.

@@ -1,3 +1,4 @@
+import { sentence } from '@copa/domain/sentence';
 import { namedInSentence } from '@copa/domain/time/hours';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import type { Letter } from '../mail.ts';
@@ -40,7 +41,7 @@ export const cancelledLetter = (tournament: string, reason: string) =>
   ]);
 
 const newDate = (date: string | null) =>
-  date === null ? 'La nueva fecha está por confirmar.' : `Se juega el ${date}.`;
+  date === null ? 'La nueva fecha está por confirmar.' : sentence(`Se juega el ${date}`);
 
 /** Only players who accepted other rules read this. */
 const rulesChanged = (rules: string) =>

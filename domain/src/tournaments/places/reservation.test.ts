@@ -48,6 +48,9 @@ describe('a reservation', () => {
     ]);
     expect([reservationLines(both, at(10), write), reservedSeason(both, at(10))]).toEqual([[], null]);
     expect(reservationLines({ reserved: null }, at(8), write)).toEqual([]);
+    expect(reservationLines(both, at(8), (hour) => `las ${hour.getUTCHours()}:00 p. m.`)[1]).toMatch(
+      / p\. m\.$/,
+    );
   });
 
   const days = (count: number) => new Date(at(0).getTime() - count * 86_400_000);

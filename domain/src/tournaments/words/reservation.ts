@@ -1,5 +1,5 @@
 import { RESERVED_FIRST_MAX } from '../../limits.ts';
-import { capitalized } from '../../sentence.ts';
+import { capitalized, sentence } from '../../sentence.ts';
 
 /** The place of who asks at the door: a rank, none yet, or only whether an unproven ID is among the first. */
 export type Standing = { readonly rank: number } | 'unranked' | 'unproven';
@@ -17,7 +17,7 @@ const enter = (count: number) => (count === 1 ? 'entra' : 'entran');
 export const forFirst = (first: number, until: string) =>
   `Hasta ${until} solo ${enter(first)} ${theFirst(first)} de la temporada.`;
 export const thenFirst = (first: number, until: string) =>
-  `Después ${enter(first)} ${theFirst(first)}, hasta ${until}.`;
+  sentence(`Después ${enter(first)} ${theFirst(first)}, hasta ${until}`);
 export const thenAll = (from: string) => `${capitalized(`desde ${from}`)} se inscribe cualquiera.`;
 
 const PLACE = {

@@ -5,6 +5,7 @@ import {
   STRIKES_KEPT_DAYS,
   WARNINGS_KEPT_DAYS,
 } from '@copa/domain/limits';
+import { sentence } from '@copa/domain/sentence';
 
 export const title = 'Historial';
 export const intro =
@@ -21,7 +22,7 @@ export const fromTo = (from: string, until: string) => `Desde ${from} hasta ${un
 export const openEnd = (from: string) => `Desde ${from}, sin fecha de fin`;
 export const by = (name: string, tournament: string | null) =>
   tournament === null ? `La anotó ${name}` : `La anotó ${name} en ${tournament}`;
-export const revokedBy = (name: string, moment: string) => `La quitó ${name} ${moment}.`;
+export const revokedBy = (name: string, moment: string) => sentence(`La quitó ${name} ${moment}`);
 const otherContact = 'Quien faltó usó este ID con otro correo u otro teléfono.';
 export const ofOthers = (decided: boolean | null) => {
   if (decided === null) return `Quizá otra persona. ${otherContact} Por eso no cuenta, hasta que decidas.`;

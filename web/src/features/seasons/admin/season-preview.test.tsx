@@ -15,3 +15,17 @@ it('is brought into sight when it comes, and again when it is another one', () =
   expect(moves).toHaveBeenCalledTimes(2);
   moves.mockRestore();
 });
+
+it('lists who moves, and whose points alone change only where nobody moves', () => {
+  const at = (rank: number, points: number) => ({ rank, points });
+  const stays = { number: 2, name: 'Zorro', before: at(1, 80), after: at(1, 60) };
+  const climbs = { number: 3, name: 'Lobo', before: at(3, 10), after: at(2, 12) };
+  const { rerender } = render(<SeasonPreview moved={1} rows={[stays, climbs]} />);
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Lobo3.º, 10 puntos → 2.º, 12 puntos',
+  ]);
+  rerender(<SeasonPreview moved={0} rows={[stays]} />);
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Zorro1.º, 80 puntos → 1.º, 60 puntos',
+  ]);
+});

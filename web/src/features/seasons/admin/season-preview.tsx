@@ -12,7 +12,9 @@ const SHOWN = 12;
 export function SeasonPreview({ moved, rows }: Preview) {
   const part = useRef<HTMLElement>(null);
   useEffect(() => part.current?.scrollIntoView({ block: 'start' }), [rows]);
-  const changed = rows.filter(({ before, after }) => placeText(before) !== placeText(after));
+  const movers = rows.filter(({ before, after }) => rankOf(before) !== rankOf(after));
+  const changed =
+    moved > 0 ? movers : rows.filter(({ before, after }) => placeText(before) !== placeText(after));
   return (
     <section
       ref={part}
@@ -35,6 +37,9 @@ export function SeasonPreview({ moved, rows }: Preview) {
     </section>
   );
 }
+
+/** A player who is not shown may have any rank. */
+const rankOf = (place: Place) => (place === null ? undefined : place.rank);
 
 function placeText(place: Place): string {
   return place === null ? words.notShown : words.place(place.rank, place.points);

@@ -1,4 +1,5 @@
 import { ADULT_AGE } from '@copa/domain/limits';
+import { sentence } from '@copa/domain/sentence';
 
 export const inPlay = 'En juego';
 export const over = 'Finalizado';
@@ -28,7 +29,7 @@ export const prizeToCome = 'Por confirmar.';
 export const rules = 'Reglas';
 export const rulesToCome = 'Las reglas se publicarán próximamente.';
 export const shareTitle = 'Comparte el torneo';
-export const shareText = (name: string, start: string) => `${name}: ${start}.`;
+export const shareText = (name: string, start: string) => sentence(`${name}: ${start}`);
 export const shareOpenText = (name: string, start: string, free: boolean) =>
   `${name}: ${start}. ${free ? '¡Inscríbete gratis!' : '¡Inscríbete!'}`;
 export const addToCalendar = 'Agregar al calendario';

@@ -1,0 +1,31 @@
+import { type Player, playerOf } from './players.ts';
+
+export interface CastMember extends Omit<Player, 'registrationId'> {
+  /** True for a minor whose adult gave the consent, and hides the nick. */
+  readonly isHiddenMinor: boolean;
+}
+
+/** The players of the season, the strongest first. */
+const POOL = Array.from({ length: 36 }, (_, at) => at);
+/** They play every week; of the others one in three stays at home. */
+const REGULARS = 3;
+const RENAMED = { at: 5, fromWeek: 4, nick: 'FénixNegro' };
+const MINOR_AT = 8;
+
+function memberAt(at: number, week: number): CastMember {
+  const { registrationId: _, ...person } = playerOf('temporada', at);
+  const isRenamed = at === RENAMED.at && week >= RENAMED.fromWeek;
+  return { ...person, ...(isRenamed && { nick: RENAMED.nick }), isHiddenMinor: at === MINOR_AT };
+}
+
+/** The players of a week of the season, the best of that evening first. */
+export function castOfWeek(week: number): readonly CastMember[] {
+  const formOf = (at: number) => (at < REGULARS ? (at + week) % REGULARS : at + ((at * 7 + week * 5) % 9));
+  return POOL.filter((at) => at < REGULARS || (at + week) % 3 !== 0)
+    .toSorted((one, other) => formOf(one) - formOf(other))
+    .map((at) => memberAt(at, week));
+}
+
+/** The players who have registered for the final already: the first two, and two who qualified behind them. */
+export const castOfFinal = (week: number): readonly CastMember[] =>
+  [0, 1, 4, RENAMED.at].map((at) => memberAt(at, week));

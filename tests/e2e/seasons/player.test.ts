@@ -1,0 +1,103 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { approve } from '../play/organising.ts';
+import { type Account, addAccount } from '../support/admin.ts';
+import { expectOnConsole } from '../support/console-watch.ts';
+import { journey, SMALL } from '../support/journey.ts';
+import { runPublishing } from '../support/publishing.ts';
+import {
+  freshFreeFireId,
+  openRegistration,
+  sendAndStay,
+  submitButton,
+} from '../support/registration-form.ts';
+import { addRegistrations, HELD, register, unitsOf } from '../support/registrations.ts';
+import { addTournament, inMinutes } from '../support/suite-data.ts';
+import { createSeason, joinSeason, playEvening } from './evenings.ts';
+
+const PLAYERS = 60;
+/** The first of an evening gets as many points as there are players, the last one gets one. */
+const RULES = {
+  counting: { kind: 'ranks', worth: Array.from({ length: PLAYERS }, (_, at) => PLAYERS - at) },
+  best: null,
+  rankedFrom: 1,
+  substitutes: 'all',
+} as const;
+
+async function enter(account: Account, tournament: string, person: { nick: string; freeFireId: string }) {
+  const { id, ticketId, privateCode } = await register(tournament, person);
+  await approve(account, id);
+  return { unit: id, ticket: `/mi/${ticketId}`, data: `/inscripcion/${privateCode}` };
+}
+
+async function addOthers(tournament: string, count: number, from: number): Promise<void> {
+  const others = Array.from({ length: count }, (_, at) => ({ ...HELD, number: from + at }));
+  await addRegistrations(tournament, others);
+}
+
+const unitsIn = async (tournament: string) =>
+  (await unitsOf(tournament)).map((unit) => unit.get('qualified') as unknown);
+
+/** The phone keeps the private code. */
+async function openOwn(page: Page, data: string): Promise<void> {
+  await page.goto(data);
+  await page.getByText('Aprobado', { exact: true }).waitFor();
+}
+
+journey(
+  'a player climbs from the 40th place into the final, whose door sends the 61st away',
+  async ({ visitor }) => {
+    const account = await addAccount({ displayName: 'Camila Paz' });
+    const ana = { nick: 'AnaFNX', freeFireId: freshFreeFireId() };
+    const last = { nick: 'UltimoFNX', freeFireId: freshFreeFireId() };
+    const first = await addTournament({ maxPlayers: 100 });
+    // The draw by seed puts the first unit into the first lobby, and the second one into the second.
+    const climbing = await enter(account, first, ana);
+    const losing = await enter(account, first, last);
+    await addOthers(first, PLAYERS - 2, 3);
+    const season = await createSeason(account, [first], RULES);
+    const rankOf = (unit: string, seat: number) =>
+      unit === climbing.unit ? 19.5 : unit === losing.unit ? PLAYERS : seat;
+    await playEvening(account, first, rankOf, (lobby) => (lobby === 'a' ? 0 : 1));
+    await runPublishing();
+
+    const phone = await visitor({ viewport: SMALL, clock: true });
+    await openOwn(phone, climbing.data);
+    await phone.goto(climbing.ticket);
+    await phone
+      .getByText(/^Sumaste 21\. Vas 40\.º de 60 en la temporada; te falta 1 para el 39\.º\.$/)
+      .waitFor();
+
+    const second = await addTournament({ maxPlayers: 100 });
+    await joinSeason(account, season, second);
+    const again = await enter(account, second, ana);
+    await addOthers(second, 2, 2);
+    await playEvening(account, second, (unit) => (unit === again.unit ? 0 : 1));
+    await runPublishing();
+    await openOwn(phone, again.data);
+    await phone.goto(again.ticket);
+    await phone.getByText(/^Sumaste 60\. Vas 1\.º de 62 en la temporada\.$/).waitFor();
+    await phone.getByRole('link', { name: 'Ver la tabla de la temporada' }).click();
+    await phone.getByText('AnaFNX').first().waitFor();
+    await phone.goto('/mi');
+    await phone.getByText('Temporada del viaje').first().waitFor();
+
+    const reserved = { seasonId: season, steps: [{ first: 48, endsAt: inMinutes(600) }] };
+    const final = await addTournament({ maxPlayers: 48, reserved });
+    const other = await visitor({ viewport: SMALL });
+    expectOnConsole(other, /status of 409/);
+    await openOwn(other, losing.data);
+    await openRegistration(other, final, 'Luis Último', last.freeFireId);
+    await submitButton(other).click();
+    await other
+      .getByText(/Esta final es para los primeros 48\. Vas 61\.º\./)
+      .first()
+      .waitFor();
+
+    await openRegistration(phone, final, 'Ana Jugadora', ana.freeFireId);
+    await sendAndStay(phone);
+    await phone.getByRole('link', { name: 'Ver mi estado' }).click();
+    await phone.getByText('Pendiente', { exact: true }).waitFor();
+    expect(await unitsIn(final)).toEqual([expect.objectContaining({ rank: 1, isProven: true })]);
+  },
+);
