@@ -8,6 +8,7 @@ import { ShownTimeZoneSchema } from '../time/time-zone.ts';
 import { ModalitySchema } from '../tournaments/tournament.ts';
 import { type Season, seasonShape, seasonStateShape } from './season.ts';
 import type { SeasonRow } from './table.ts';
+import { linesText } from './lines-text.ts';
 
 const SeasonTournamentSchema = z.object({
   id: DocumentIdSchema,
@@ -46,49 +47,6 @@ export const SeasonBoardSchema = z.object({
   updatedAt: InstantSchema,
 });
 export type SeasonBoard = z.output<typeof SeasonBoardSchema>;
-
-export interface BoardLine {
-  readonly tournament: SeasonTournament;
-  readonly rank: number;
-  readonly worth: number;
-  readonly counts: boolean;
-  readonly isSubstitute: boolean;
-}
-
-/** A list of maps would be a hundred kilobytes. `tournament.rank.worth`, with `c` for one that counts and `s` for a substitute. */
-function linesText(lines: SeasonRow['lines'], tournaments: readonly SeasonTournament[]): string {
-  const at = new Map(tournaments.map(({ id }, index) => [id, index]));
-  return lines
-    .map(({ tournamentId, rank, worth, counts, isSubstitute }) =>
-      [
-        at.get(tournamentId) ?? '',
-        rank,
-        worth,
-        ...(counts ? ['c'] : []),
-        ...(isSubstitute ? ['s'] : []),
-      ].join('.'),
-    )
-    .join(';');
-}
-
-/** The latest tournament first. */
-export function linesIn(
-  { lines }: Pick<SeasonBoardRow, 'lines'>,
-  tournaments: readonly SeasonTournament[],
-): readonly BoardLine[] {
-  return lines.split(';').flatMap((each) => {
-    const [at, rank, worth, ...marks] = each.split('.');
-    const tournament = at === '' ? undefined : tournaments[Number(at)];
-    if (tournament === undefined) return [];
-    return {
-      tournament,
-      rank: Number(rank),
-      worth: Number(worth),
-      counts: marks.includes('c'),
-      isSubstitute: marks.includes('s'),
-    };
-  });
-}
 
 export function seasonBoardOf(
   { id, name, firstDay, lastDay, rules, state, corrections, erasedAt }: Season,
