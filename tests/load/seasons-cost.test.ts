@@ -59,7 +59,7 @@ async function get(path: string, { url } = http): Promise<Response> {
   return response;
 }
 
-/** Whatever players, visitors, organisers and the job do with a tournament; in a season if it is to count. */
+/** Counts what players, visitors, organisers and the job do with a tournament. It is in a season if it counts. */
 async function costsOfTournament(counts: boolean): Promise<Record<string, Cost>> {
   const { program } = site;
   const stored = await program.firestore.listCollections();
@@ -69,7 +69,7 @@ async function costsOfTournament(counts: boolean): Promise<Record<string, Cost>>
   const played = await playFriday(program, ENTERED);
   const open = await enterFriday(program, ENTERED.slice(0, 2));
   if (counts) await openSeason(program, [played, open]);
-  // What came before is told and counted, and the hour is swept.
+  // The job tells and counts what came before, and sweeps the hour.
   now = new Date(now.getTime() + HOUR_MS);
   await runJob();
   await runJob();
@@ -94,7 +94,7 @@ describe('a site without seasons', () => {
   it('reads and writes no document of a season, whatever is done with a tournament', async () => {
     const costs = await costsOfTournament(false);
     expect(Object.entries(costs).filter(([, { ofSeason }]) => ofSeason.length > 0)).toEqual([]);
-    // What is done was done: each costs something.
+    // Each act costs something, or it was not done.
     expect(Object.entries(costs).filter(([, { reads }]) => reads === 0)).toEqual([]);
   });
 

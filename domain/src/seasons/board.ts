@@ -8,7 +8,6 @@ import { ShownTimeZoneSchema } from '../time/time-zone.ts';
 import { ModalitySchema } from '../tournaments/tournament.ts';
 import { type Season, seasonShape, seasonStateShape } from './season.ts';
 import type { SeasonRow } from './table.ts';
-import { linesText } from './lines-text.ts';
 
 const SeasonTournamentSchema = z.object({
   id: DocumentIdSchema,
@@ -47,6 +46,22 @@ export const SeasonBoardSchema = z.object({
   updatedAt: InstantSchema,
 });
 export type SeasonBoard = z.output<typeof SeasonBoardSchema>;
+
+/** A list of maps would be a hundred kilobytes. `tournament.rank.worth`, with `c` for one that counts and `s` for a substitute. */
+function linesText(lines: SeasonRow['lines'], tournaments: readonly SeasonTournament[]): string {
+  const at = new Map(tournaments.map(({ id }, index) => [id, index]));
+  return lines
+    .map(({ tournamentId, rank, worth, counts, isSubstitute }) =>
+      [
+        at.get(tournamentId) ?? '',
+        rank,
+        worth,
+        ...(counts ? ['c'] : []),
+        ...(isSubstitute ? ['s'] : []),
+      ].join('.'),
+    )
+    .join(';');
+}
 
 export function seasonBoardOf(
   { id, name, firstDay, lastDay, rules, state, corrections, erasedAt }: Season,

@@ -1,5 +1,4 @@
 import type { SeasonBoardRow, SeasonTournament } from './board.ts';
-import type { SeasonRow } from './table.ts';
 
 export interface BoardLine {
   readonly tournament: SeasonTournament;
@@ -7,22 +6,6 @@ export interface BoardLine {
   readonly worth: number;
   readonly counts: boolean;
   readonly isSubstitute: boolean;
-}
-
-/** A list of maps would be a hundred kilobytes. `tournament.rank.worth`, with `c` for one that counts and `s` for a substitute. */
-export function linesText(lines: SeasonRow['lines'], tournaments: readonly SeasonTournament[]): string {
-  const at = new Map(tournaments.map(({ id }, index) => [id, index]));
-  return lines
-    .map(({ tournamentId, rank, worth, counts, isSubstitute }) =>
-      [
-        at.get(tournamentId) ?? '',
-        rank,
-        worth,
-        ...(counts ? ['c'] : []),
-        ...(isSubstitute ? ['s'] : []),
-      ].join('.'),
-    )
-    .join(';');
 }
 
 /** The latest tournament first. */

@@ -7,7 +7,7 @@ export interface StreamLine {
   /** Beside the points. */
   readonly figures: readonly string[];
   readonly points: string;
-  /** What comes of the row in this stage; empty where nothing does. */
+  /** The stage says whether the row passes; a table without stages has nothing here. */
   readonly pass: string;
 }
 
