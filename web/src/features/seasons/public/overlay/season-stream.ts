@@ -4,7 +4,7 @@ import type { ReadStream, StreamTable } from '../../../../components/stream/stre
 import { followDocument } from '../../../../lib/network/public-firestore.ts';
 import { streamColumns, season } from '../../words/stream.ts';
 
-export function seasonTable(board: SeasonBoard): StreamTable {
+function seasonTable(board: SeasonBoard): StreamTable {
   const { id, revision, name, rows, tournaments } = board;
   return {
     id,
