@@ -6,6 +6,7 @@ import { floods } from './flood/floods.ts';
 import { functionLoad } from './function-load.ts';
 import { registrations } from './registrations.ts';
 import { type Load, loadNow, machineText, partText, replaceParts, tableText } from './report.ts';
+import { season } from './season.ts';
 import { site } from './site/site.ts';
 import { taps } from './taps.ts';
 
@@ -13,6 +14,7 @@ const parts: Readonly<Record<string, (run: BenchRun) => Promise<readonly Section
   registrations,
   floods,
   evening,
+  season,
   'function-load': functionLoad,
   site,
   taps,

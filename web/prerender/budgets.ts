@@ -85,7 +85,7 @@ const ownBudgets: readonly OwnBudget[] = [
   },
 ];
 
-const overlayLimit = 7_300;
+const overlayLimit = 7_950;
 
 const fontLimit = 30_200;
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { linesIn, seasonBoardOf } from './board.ts';
+import { seasonBoardOf } from './board.ts';
+import { linesIn } from './lines-text.ts';
 import type { SeasonLine } from './result.ts';
 import { RANK_POINTS, type Season } from './season.ts';
 import { seasonTable } from './table.ts';

@@ -47,14 +47,6 @@ export const SeasonBoardSchema = z.object({
 });
 export type SeasonBoard = z.output<typeof SeasonBoardSchema>;
 
-export interface BoardLine {
-  readonly tournament: SeasonTournament;
-  readonly rank: number;
-  readonly worth: number;
-  readonly counts: boolean;
-  readonly isSubstitute: boolean;
-}
-
 /** A list of maps would be a hundred kilobytes. `tournament.rank.worth`, with `c` for one that counts and `s` for a substitute. */
 function linesText(lines: SeasonRow['lines'], tournaments: readonly SeasonTournament[]): string {
   const at = new Map(tournaments.map(({ id }, index) => [id, index]));
@@ -69,25 +61,6 @@ function linesText(lines: SeasonRow['lines'], tournaments: readonly SeasonTourna
       ].join('.'),
     )
     .join(';');
-}
-
-/** The latest tournament first. */
-export function linesIn(
-  { lines }: Pick<SeasonBoardRow, 'lines'>,
-  tournaments: readonly SeasonTournament[],
-): readonly BoardLine[] {
-  return lines.split(';').flatMap((each) => {
-    const [at, rank, worth, ...marks] = each.split('.');
-    const tournament = at === '' ? undefined : tournaments[Number(at)];
-    if (tournament === undefined) return [];
-    return {
-      tournament,
-      rank: Number(rank),
-      worth: Number(worth),
-      counts: marks.includes('c'),
-      isSubstitute: marks.includes('s'),
-    };
-  });
 }
 
 export function seasonBoardOf(

@@ -1,4 +1,5 @@
-import type { BoardLine, SeasonBoard } from './board.ts';
+import type { SeasonBoard } from './board.ts';
+import type { BoardLine } from './lines-text.ts';
 import type { SeasonResult } from './result.ts';
 import { seasonTable } from './table.ts';
 import * as words from './words/own-place.ts';

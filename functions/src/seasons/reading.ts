@@ -6,8 +6,8 @@ import { type SeasonRow, seasonTable } from '@copa/domain/seasons/table';
 import type * as z from 'zod/mini';
 import type { CsvFile } from '../csv-file.ts';
 import type { Context } from '../dependencies.ts';
-import { resultsOf } from '../store/collections.ts';
 import { readSeason, tournamentsOf } from './membership.ts';
+import { storedResults } from './stored-results.ts';
 import * as words from './words.ts';
 
 type Needs = Pick<Context, 'database'>;
@@ -15,7 +15,7 @@ type Preview = z.output<typeof previewing.data>;
 
 /** Compares the table with the one that other rules would make of the stored results. */
 export async function previewSeason({ database }: Needs, id: string, rules: SeasonRules): Promise<Preview> {
-  const [season, results] = await Promise.all([readSeason(database, id), database.find(resultsOf(id), {})]);
+  const [season, results] = await Promise.all([readSeason(database, id), storedResults(database, id)]);
   const [before, after] = [seasonTable(season, results), seasonTable({ ...season, rules }, results)];
   const placeOf = (table: readonly SeasonRow[]) =>
     new Map(table.map(({ number, rank, points }) => [number, { rank, points }]));
@@ -35,7 +35,7 @@ export async function previewSeason({ database }: Needs, id: string, rules: Seas
 }
 
 export async function exportSeason({ database }: Needs, id: string): Promise<CsvFile> {
-  const [season, results] = await Promise.all([readSeason(database, id), database.find(resultsOf(id), {})]);
+  const [season, results] = await Promise.all([readSeason(database, id), storedResults(database, id)]);
   const tournaments = await tournamentsOf(database, season.tournamentIds);
   const records = seasonCsv(tournaments, seasonTable(season, results));
   return { fileName: words.fileName(id), lines: asLines(records) };

@@ -22,6 +22,7 @@ import {
 import { addTournament, removeTournament } from './membership.ts';
 import { writeSeasons } from './results.ts';
 
+const LEFT = 650;
 const LOBO: Entered = { number: 1, nick: 'Lobo' };
 const RAYO: Entered = { number: 2, nick: 'Rayo' };
 const NOVA: Entered = { number: 3, nick: 'Nova' };
@@ -55,6 +56,21 @@ describe('the results of a season', () => {
       ['Luna', 4, 65],
     ]);
     expect(await boardIn(site.program, id)).toMatchObject({ players: 4, ranked: 4, revision: 2 });
+  });
+
+  it('are all read, however many there are: no number is given twice', async () => {
+    const id = await openSeason(site.program, [await playFriday(site.program, [LOBO, RAYO])]);
+    const { firestore } = site.program;
+    const batch = firestore.batch();
+    // More than two pages; these players have left all tournaments.
+    for (let number = 1; number <= LEFT; number += 1) {
+      const key = `0123456789abcdefghjkmn${String(number).padStart(4, '0')}`;
+      batch.set(firestore.doc(`seasons/${id}/results/${key}`), { number, lines: [], standing: null });
+    }
+    await batch.commit();
+    await count(id);
+    const numbers = (await boardIn(site.program, id)).rows.map(({ number }) => number);
+    expect(numbers.toSorted((one, other) => one - other)).toEqual([LEFT + 1, LEFT + 2]);
   });
 
   it('are read by the key in the ticket', async () => {

@@ -23,6 +23,7 @@ import { removalPage } from '../store/removal-page.ts';
 import { laterThan } from '../versions.ts';
 import { shownIn, writeBoard } from './board.ts';
 import { isShown, linesOf } from './lines.ts';
+import { storedResults } from './stored-results.ts';
 
 export type SeasonJob = Pick<Context, 'config' | 'database' | 'clock' | 'newId'>;
 
@@ -91,7 +92,7 @@ async function writeCounted(
   const { database, config } = needs;
   const codes = createRegistrationCodes(config.statusCodeSecret);
   const [stored, hidden] = await Promise.all([
-    database.find(resultsOf(season.id), {}),
+    storedResults(database, season.id),
     database.find(hiddenIn(season.id), {}),
   ]);
   const aged = new Set(

@@ -4,6 +4,7 @@ import { createRegistrationCodes } from '../../../functions/src/desk/code.ts';
 import { createRecordKeys } from '../../../functions/src/desk/record-keys.ts';
 import { demoDocuments } from '../../seed/seed.ts';
 import { demoEnvironment } from '../../start/demo-environment.ts';
+import { SEASON } from './demo-season.ts';
 
 /** Targets of a page: largest paint as a ratio to that of `/`, and what a first visit loads, moves and reads. */
 export interface DemoPage {
@@ -77,6 +78,7 @@ export function demoPages(address: string): readonly DemoPage[] {
     { what: 'the list', path: '/tournaments', firstPaint: 1.5, kilobytes: 170, shift: 0.02 },
     { what: 'a tournament', path: `/tournament/${OPEN}`, ...linked },
     { what: 'a table', path: `/tournament/${played}/posiciones`, ...linked },
+    { what: 'a season', path: `/temporada/${SEASON}`, ...linked },
     { what: 'the form', path: `/register/${OPEN}`, ...personal },
     { what: 'Mi torneo', path: `/mi/${own?.ticketId}`, ...personal, says: 4 },
     { what: 'Mi torneo with its room', path: `/mi/${player?.ticketId}`, ...personal, says: 4, room },

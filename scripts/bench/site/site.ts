@@ -5,6 +5,7 @@ import { isQuery } from '../../../tests/e2e/support/reads.ts';
 import { type Traffic, watchTraffic } from '../../../tests/e2e/support/traffic.ts';
 import { type BenchRun, type Figure, limited, type Section, short } from '../figure.ts';
 import { PRICES } from '../prices.ts';
+import { storeSeason } from './demo-season.ts';
 import { pageTaps } from './page-taps.ts';
 import { pageVisits } from './page-visits.ts';
 import { siteFolder, startSite } from './site-process.ts';
@@ -14,8 +15,10 @@ const MOST_READS = 130;
 const VISITS = 1_000_000;
 
 export async function site({ root, scratch }: BenchRun): Promise<readonly Section[]> {
-  const running = await startSite(await siteFolder(root, join(scratch, 'data')));
+  const folder = await siteFolder(root, join(scratch, 'data'));
+  const running = await startSite(folder);
   try {
+    await storeSeason(folder.environment.COPA_FIRESTORE_PORT);
     const executablePath = await findBrowser({
       env: process.env,
       platform: process.platform,

@@ -1,9 +1,10 @@
 import { sampleBoard } from '@copa/domain/play/board/board.fixture';
+import { sampleSeason } from '@copa/domain/seasons/board.fixture';
 import { expect } from 'vitest';
 import { expectAccessible } from '../support/accessibility.ts';
 import { expectOnceOnConsole } from '../support/console-watch.ts';
 import { journey } from '../support/journey.ts';
-import { addTournament, putBoards } from '../support/suite-data.ts';
+import { addTournament, putBoards, putSeasonBoard } from '../support/suite-data.ts';
 import { watchTraffic } from '../support/traffic.ts';
 
 const FULL_HD = { width: 1920, height: 1080 };
@@ -105,4 +106,34 @@ journey('before the draw it says so, and shows the table when there is one', asy
   await putBoards(boardOf(id));
   await page.clock.runFor(21_000);
   await page.getByRole('rowheader').nth(11).waitFor();
+});
+
+journey('the table of a season stands over the game too, and follows it', async ({ visitor }) => {
+  const { board } = sampleSeason();
+  await putSeasonBoard(board);
+  const page = await visitor({ viewport: FULL_HD, clock: true });
+  await page.goto(`/overlay/temporada/${board.id}?filas=3`);
+  await page.getByRole('heading', { name: board.name }).waitFor();
+  expect(await page.getByRole('columnheader').allTextContents()).toEqual([
+    '#',
+    'Nombre',
+    'Jugó',
+    'Ganó',
+    'Puntos',
+  ]);
+  expect(await page.getByRole('rowheader').allTextContents()).toEqual(board.rows.map(({ name }) => name));
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)).toBe(
+    'rgba(0, 0, 0, 0)',
+  );
+  await expectAccessible(page, 'the table of a season over a stream');
+
+  const [first, ...others] = board.rows;
+  if (first === undefined) throw new Error('a season without rows');
+  const rows = [{ ...first, points: first.points + 47 }, ...others];
+  await putSeasonBoard({ ...board, rows, revision: board.revision + 1 });
+  await page.clock.runFor(21_000);
+  await page
+    .locator('.changed')
+    .getByText(String(first.points + 47), { exact: true })
+    .waitFor();
 });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { StoredFormSchema } from '@copa/domain/forms/form';
 import { DAY_MS, MINUTE_MS } from '@copa/domain/limits';
 import type { Board } from '@copa/domain/play/board';
+import type { SeasonBoard } from '@copa/domain/seasons/board';
 import { StoredTournamentSchema } from '@copa/domain/tournaments/tournament';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
@@ -79,6 +80,10 @@ export async function putBoards(...boards: readonly Board[]): Promise<void> {
   const [{ tournamentId } = { tournamentId: '' }] = boards;
   batch.update(firestore.doc(`tournaments/${tournamentId}`), { stage: last });
   await batch.commit();
+}
+
+export async function putSeasonBoard({ id, ...board }: SeasonBoard): Promise<void> {
+  await firestore.doc(`seasonBoards/${id}`).set(board);
 }
 
 /** Their hour comes at once. */

@@ -4,18 +4,38 @@ import type { FirestoreServerOptions } from '../support/firestore-server.ts';
 
 /** An aggregation reads this many entries of an index for the price of one document. */
 const ENTRIES_PER_READ = 1000;
+const DOCUMENTS = '/documents/';
 
 export interface BilledReads extends Required<Pick<FirestoreServerOptions, 'watch'>> {
-  /** Returns the reads that Firestore would bill since the last time, and the transactions that lost a race. */
-  take(): { readonly reads: number; readonly aborts: number };
+  /** Returns what Firestore would bill since the last time, the paths of those documents, and the transactions that lost a race. */
+  take(): Bill;
+}
+
+interface Bill {
+  readonly reads: number;
+  readonly writes: number;
+  readonly aborts: number;
+  /** The documents that were read or written, and the collection of a query that found none. */
+  readonly paths: readonly string[];
 }
 
 /** Counts reads as Firestore bills them: a document each, a query at least one, an aggregation by the entries it goes through. */
 export function billedReads(): BilledReads {
   let reads = 0;
+  let writes = 0;
   let aborts = 0;
-  const query = (result: ReturnType<FirestoreService['runQuery']>) =>
-    Math.max(1, result.documents.length + result.skipped);
+  let paths = new Set<string>();
+  const note = (names: readonly string[]) => {
+    for (const name of names) paths.add(name.slice(name.indexOf(DOCUMENTS) + DOCUMENTS.length));
+  };
+  const query = (
+    result: ReturnType<FirestoreService['runQuery']>,
+    { parent, query: { from } }: Parameters<FirestoreService['runQuery']>[1],
+  ) => {
+    const found = result.documents.map(({ name }) => name);
+    note(found.length > 0 ? found : from.map(({ collectionId }) => `${parent}/${collectionId}`));
+    return Math.max(1, found.length + result.skipped);
+  };
   const watchAborts = async <R>(work: () => Promise<R>): Promise<R> => {
     try {
       return await work();
@@ -30,25 +50,33 @@ export function billedReads(): BilledReads {
       batchGetDocuments: (...request) => {
         const answer = service.batchGetDocuments(...request);
         reads += answer.results.length;
+        note(request[1].documents);
         return answer;
       },
       runQuery: (...request) => {
         const answer = service.runQuery(...request);
-        reads += query(answer);
+        reads += query(answer, request[1]);
         return answer;
       },
       runAggregationQuery: (caller, request) => {
         const { parent, query: matching, consistency } = request;
         const { documents } = service.runQuery(caller, { parent, query: matching, consistency });
         reads += Math.max(1, Math.ceil(documents.length / ENTRIES_PER_READ));
+        note(matching.from.map(({ collectionId }) => `${parent}/${collectionId}`));
         return service.runAggregationQuery(caller, request);
       },
-      commit: (...request) => watchAborts(() => service.commit(...request)),
+      commit: (...request) =>
+        watchAborts(async () => {
+          const result = await service.commit(...request);
+          const changes = request[1].writes.filter(({ kind }) => kind !== 'verify');
+          writes += changes.length;
+          note(changes.map(({ name }) => name));
+          return result;
+        }),
     }),
     take: () => {
-      const taken = { reads, aborts };
-      reads = 0;
-      aborts = 0;
+      const taken = { reads, writes, aborts, paths: [...paths] };
+      [reads, writes, aborts, paths] = [0, 0, 0, new Set()];
       return taken;
     },
   };

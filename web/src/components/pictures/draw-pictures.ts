@@ -24,21 +24,36 @@ const STEP = 0.04;
 /** A square holds figures and, above the letters, a cup or arrows. */
 const BESIDE_MOTIF = 0.74;
 
-/** Draws a picture in as many pages as it needs. The same picture has the same bytes in one browser. */
-export async function drawPicture(picture: Picture, format: Format): Promise<readonly File[]> {
+/** The pages of a picture, each drawn when it is asked for. */
+export interface Pages {
+  readonly count: number;
+  /** Draws the page at this place; the first is at 0. */
+  readonly draw: (at: number) => Promise<File>;
+}
+
+export interface Drawn {
+  readonly format: Format;
+  readonly pages: Pages;
+  /** The pages that are drawn, from the first on. */
+  readonly files: readonly File[];
+}
+
+/** Draws the first page alone: on a slow phone each takes long. The same page has the same bytes in one browser. */
+export async function drawFirst(picture: Picture, format: Format): Promise<Drawn> {
   const [art] = await Promise.all([loadArt(picture.scene), loadFaces()]);
   const ink = newInk(1, 1);
-  const room = roomOf(ink, picture, format);
-  const pages = pagesOf(ink, picture.blocks, room);
-  return await Promise.all(
-    pages.map(async (blocks, index) => {
-      const isOne = pages.length === 1;
-      const state = isOne ? picture.state : `${picture.state} · ${words.pageOf(index + 1, pages.length)}`;
-      const page = drawPage({ ...picture, blocks, state }, format, art);
-      const name = [picture.file, words.formatFiles[format], ...(isOne ? [] : [index + 1])].join('-');
+  const all = pagesOf(ink, picture.blocks, roomOf(ink, picture, format));
+  const pages: Pages = {
+    count: all.length,
+    draw: async (at) => {
+      const isOne = all.length === 1;
+      const state = isOne ? picture.state : `${picture.state} · ${words.pageOf(at + 1, all.length)}`;
+      const page = drawPage({ ...picture, blocks: all[at] ?? [], state }, format, art);
+      const name = [picture.file, words.formatFiles[format], ...(isOne ? [] : [at + 1])].join('-');
       return new File([await toJpeg(page)], `${name}.jpg`, { type: 'image/jpeg' });
-    }),
-  );
+    },
+  };
+  return { format, pages, files: [await pages.draw(0)] };
 }
 
 function toJpeg(canvas: HTMLCanvasElement): Promise<Blob> {

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { reportProblem } from '../../lib/report-problem.ts';
 import { Button } from '../button.tsx';
 import * as words from '../words/pictures.ts';
+import type { Drawn } from './draw-pictures.ts';
 import type { Picture } from './picture.ts';
 
 interface PictureButtonProps {
@@ -19,7 +20,7 @@ type State =
       readonly is: 'drawn';
       readonly Dialog: Dialog;
       readonly picture: Picture;
-      readonly stories: readonly File[];
+      readonly story: Drawn;
     };
 
 export function PictureButton({ make, label }: PictureButtonProps) {
@@ -27,9 +28,9 @@ export function PictureButton({ make, label }: PictureButtonProps) {
   const draw = async () => {
     setState({ is: 'busy' });
     try {
-      const [{ PicturesDialog, drawPicture }, picture] = await Promise.all([loadDialog(), make()]);
-      const stories = await drawPicture(picture, 'story');
-      setState({ is: 'drawn', Dialog: PicturesDialog, picture, stories });
+      const [{ PicturesDialog, drawFirst }, picture] = await Promise.all([loadDialog(), make()]);
+      const story = await drawFirst(picture, 'story');
+      setState({ is: 'drawn', Dialog: PicturesDialog, picture, story });
     } catch (error) {
       reportProblem('a picture could not be drawn', error);
       setState({ is: 'failed' });
@@ -46,11 +47,7 @@ export function PictureButton({ make, label }: PictureButtonProps) {
         </p>
       )}
       {state.is === 'drawn' && (
-        <state.Dialog
-          picture={state.picture}
-          stories={state.stories}
-          onClose={() => setState({ is: 'idle' })}
-        />
+        <state.Dialog picture={state.picture} story={state.story} onClose={() => setState({ is: 'idle' })} />
       )}
     </>
   );

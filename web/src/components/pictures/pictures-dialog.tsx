@@ -5,38 +5,50 @@ import { reportProblem } from '../../lib/report-problem.ts';
 import { Button } from '../button.tsx';
 import { Overlay } from '../dialog/overlay.tsx';
 import * as words from '../words/pictures.ts';
-import { drawPicture } from './draw-pictures.ts';
+import { type Drawn, drawFirst } from './draw-pictures.ts';
 import { FORMATS, type Format, type Picture } from './picture.ts';
 
-export { drawPicture } from './draw-pictures.ts';
+export { drawFirst } from './draw-pictures.ts';
 
 interface PicturesDialogProps {
   readonly picture: Picture;
   /** The picture as a story. */
-  readonly stories: readonly File[];
+  readonly story: Drawn;
   readonly onClose: () => void;
 }
 
-interface Drawn {
-  readonly format: Format;
-  readonly files: readonly File[];
-}
-
-/** Shows the drawn pictures and hands them on: as files where the browser can, else as downloads. */
-export function PicturesDialog({ picture, stories, onClose }: PicturesDialogProps) {
-  const [{ format, files }, setDrawn] = useState<Drawn>({ format: 'story', files: stories });
+/** Shows the pictures as they are drawn and hands them on: as files where the browser can, else as downloads. */
+export function PicturesDialog({ picture, story, onClose }: PicturesDialogProps) {
+  const [drawn, setDrawn] = useState(story);
   const [failed, setFailed] = useState(false);
+  const { format, pages, files } = drawn;
+  const fail = (error: unknown) => {
+    reportProblem('a picture could not be drawn', error);
+    setFailed(true);
+  };
   const choose = async (chosen: Format) => {
     try {
-      setDrawn({ format: chosen, files: await drawPicture(picture, chosen) });
+      setDrawn(await drawFirst(picture, chosen));
       setFailed(false);
     } catch (error) {
-      reportProblem('a picture could not be drawn', error);
-      setFailed(true);
+      fail(error);
     }
   };
+  useEffect(() => {
+    const { length } = drawn.files;
+    if (length === drawn.pages.count) return undefined;
+    let wanted = true;
+    drawn.pages.draw(length).then(
+      (file) => wanted && setDrawn({ ...drawn, files: [...drawn.files, file] }),
+      (error: unknown) => wanted && fail(error),
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [drawn]);
   const shared = { files: [...files] };
-  const canShare = typeof navigator.canShare === 'function' && navigator.canShare(shared);
+  const isWhole = files.length === pages.count;
+  const canShare = isWhole && typeof navigator.canShare === 'function' && navigator.canShare(shared);
   const share = () => {
     navigator.share({ ...shared, text: words.shareText(picture) }).catch((error: unknown) => {
       // Closing the system sheet rejects: that is the visitor's choice, not a failure.
@@ -48,7 +60,7 @@ export function PicturesDialog({ picture, stories, onClose }: PicturesDialogProp
   return (
     <Overlay
       open
-      title={files.length === 1 ? words.preview : words.previews}
+      title={pages.count === 1 ? words.preview : words.previews}
       onClose={onClose}
       footer={
         canShare && (
@@ -65,12 +77,12 @@ export function PicturesDialog({ picture, stories, onClose }: PicturesDialogProp
         </p>
       )}
       <ol className="mt-4 grid gap-6">
-        {files.map((file, index) => (
+        {Array.from({ length: pages.count }, (_, at) => (
           <DrawnPicture
-            key={file.name}
-            file={file}
+            key={files[at]?.name ?? at}
+            file={files[at] ?? null}
             format={format}
-            page={files.length === 1 ? null : { number: index + 1, of: files.length }}
+            page={pages.count === 1 ? null : { number: at + 1, of: pages.count }}
           />
         ))}
       </ol>
@@ -103,31 +115,54 @@ function FormatChoice({ format, choose }: { format: Format; choose: (format: For
 }
 
 interface DrawnPictureProps {
-  readonly file: File;
+  /** Null until it is drawn. */
+  readonly file: File | null;
   readonly format: Format;
   readonly page: { readonly number: number; readonly of: number } | null;
 }
 
 function DrawnPicture({ file, format, page }: DrawnPictureProps) {
-  const [address] = useState(() => URL.createObjectURL(file));
-  useEffect(() => () => URL.revokeObjectURL(address), [address]);
+  const { width, height } = FORMATS[format];
+  const shape = 'mx-auto max-h-[62vh] w-auto max-w-full rounded-md border border-line';
   return (
     <li className="grid gap-3">
-      <img
-        src={address}
-        alt={page === null ? words.preview : words.pageOf(page.number, page.of)}
-        width={FORMATS[format].width}
-        height={FORMATS[format].height}
-        className="mx-auto h-auto max-h-[62vh] w-auto max-w-full rounded-md border border-line"
-      />
-      <Button
-        variant="secondary"
-        className="mx-auto w-fit"
-        aria-label={page === null ? undefined : words.downloadPage(page.number)}
-        onClick={() => download(file.name, file)}
-      >
-        {words.download}
-      </Button>
+      {file === null ? (
+        <div
+          aria-busy="true"
+          className={cx(shape, 'h-screen')}
+          style={{ aspectRatio: `${width} / ${height}` }}
+        />
+      ) : (
+        <>
+          <Preview
+            file={file}
+            alt={page === null ? words.preview : words.pageOf(page.number, page.of)}
+            className={cx(shape, 'h-auto')}
+            size={{ width, height }}
+          />
+          <Button
+            variant="secondary"
+            className="mx-auto w-fit"
+            aria-label={page === null ? undefined : words.downloadPage(page.number)}
+            onClick={() => download(file.name, file)}
+          >
+            {words.download}
+          </Button>
+        </>
+      )}
     </li>
   );
+}
+
+interface PreviewProps {
+  readonly file: File;
+  readonly alt: string;
+  readonly className: string;
+  readonly size: { readonly width: number; readonly height: number };
+}
+
+function Preview({ file, alt, className, size }: PreviewProps) {
+  const [address] = useState(() => URL.createObjectURL(file));
+  useEffect(() => () => URL.revokeObjectURL(address), [address]);
+  return <img src={address} alt={alt} {...size} className={className} />;
 }

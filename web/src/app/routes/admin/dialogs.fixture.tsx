@@ -94,7 +94,11 @@ export const DIALOGS: Readonly<Record<string, readonly DialogCase[]>> = {
     wanted((onClose) => (
       <PicturesDialog
         picture={podiumPicture(tournament, 'Copa', 'https://copa.example/')}
-        stories={[new File([], 'tabla.jpg')]}
+        story={{
+          format: 'story',
+          pages: { count: 1, draw: () => Promise.reject(new Error('It is drawn')) },
+          files: [new File([], 'tabla.jpg')],
+        }}
         onClose={onClose}
       />
     )),

@@ -10,9 +10,10 @@ import { MissingDocument } from '../../../components/admin/missing-document.tsx'
 import { Row, Rows } from '../../../components/admin/rows.tsx';
 import { Button, LinkButton } from '../../../components/button.tsx';
 import { EmptyState } from '../../../components/message-state.tsx';
-import { ShareButtons } from '../../../components/share-buttons.tsx';
+import { CopyButton, ShareButtons } from '../../../components/share-buttons.tsx';
 import { PageSkeleton } from '../../../components/skeleton.tsx';
 import { useToast } from '../../../components/toast/toast-context.ts';
+import * as stream from '../../../components/words/tournament-links.ts';
 import { paths } from '../../../config/paths.ts';
 import { useCsvExport } from '../../../lib/admin/use-csv-export.ts';
 import { useDocumentsAt } from '../../../lib/live/use-documents-at.ts';
@@ -100,6 +101,11 @@ function PublicPage({ season: { id, name } }: { readonly season: Season }) {
         {words.openPage}
       </LinkButton>
       <ShareButtons url={new URL(path, location.origin).href} title={name} text={words.shareText(name)} />
+      <p className="text-sm text-mist">{stream.overlaySize}</p>
+      <CopyButton
+        value={new URL(`/overlay/temporada/${encodeURIComponent(id)}`, location.origin).href}
+        label={stream.copyOverlay}
+      />
     </AdminSection>
   );
 }

@@ -1,5 +1,6 @@
 import { RANK_POINTS } from '@copa/domain/seasons/season';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openScreen } from '../../../../test/admin-screen.tsx';
@@ -110,6 +111,9 @@ describe('the page of a season', () => {
     open('/admin/temporadas/verano');
     const table = await screen.findByRole('link', { name: 'Ver la tabla' });
     expect(table.getAttribute('href')).toBe('/temporada/verano');
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('button', { name: 'Copiar enlace para OBS' }));
+    expect(await navigator.clipboard.readText()).toBe(`${location.origin}/overlay/temporada/verano`);
     const members = await screen.findByRole('list', { name: 'Torneos que suman' });
     await waitFor(() => within(members).getByRole('link', { name: 'Copa #1' }));
   });

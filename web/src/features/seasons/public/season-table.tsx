@@ -1,4 +1,5 @@
-import { type BoardLine, linesIn, type SeasonBoard } from '@copa/domain/seasons/board';
+import type { SeasonBoard } from '@copa/domain/seasons/board';
+import { type BoardLine, linesIn } from '@copa/domain/seasons/lines-text';
 import type { OwnPlace } from '@copa/domain/seasons/own-place';
 import { type SeasonTableLine, seasonLine } from '@copa/domain/seasons/page';
 import { NO_RANK } from '@copa/domain/seasons/words/board';

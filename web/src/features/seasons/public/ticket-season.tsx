@@ -9,7 +9,7 @@ import { poll } from '../../../lib/network/poll.ts';
 import { reportProblem } from '../../../lib/report-problem.ts';
 import * as words from '../words/ticket.ts';
 import { fetchResult } from './own-place.ts';
-import { fetchSeason } from './use-season.ts';
+import { fetchSeason } from './season-source.ts';
 
 interface TicketSeasonProps {
   readonly season: SeasonName;

@@ -1,6 +1,5 @@
-import { DocumentIdSchema } from '@copa/domain/ids';
 import { PUBLIC_POLL_MS } from '@copa/domain/limits';
-import { type SeasonBoard, SeasonBoardSchema } from '@copa/domain/seasons/board';
+import { SeasonBoardSchema } from '@copa/domain/seasons/board';
 import { SEASON_PAGE_DATA_ID, type SeasonFacts } from '@copa/domain/seasons/page';
 import { InstantSchema } from '@copa/domain/time/instant';
 import { useEffect, useState } from 'react';
@@ -12,6 +11,7 @@ import { useOnline } from '../../../lib/network/use-online.ts';
 import { reportProblem } from '../../../lib/report-problem.ts';
 import { keptList } from '../../../lib/storage/kept-value.ts';
 import { storageKeys } from '../../../lib/storage/storage-keys.ts';
+import { fetchSeason } from './season-source.ts';
 
 const KnownSeasonSchema = z.object({
   /** The time of the answer, by the server's clock. */
@@ -27,14 +27,6 @@ export const broughtSeason = pageData<KnownSeason & { readonly facts: SeasonFact
 );
 
 const kept = keptList(storageKeys.seasons, KnownSeasonSchema, ({ board }) => board.id, 2);
-
-/** Null for one that is not there. */
-export async function fetchSeason(id: string): Promise<SeasonBoard | null> {
-  if (!z.safeParse(DocumentIdSchema, id).success) return null;
-  const { followDocument } = await import('../../../lib/network/public-firestore.ts');
-  const document = await followDocument(`seasonBoards/${id}`);
-  return document === null ? null : z.parse(SeasonBoardSchema, { ...document.data, id });
-}
 
 /** The season that came with the page or that this phone saw last, whichever is newer. */
 function knownSeason(id: string): KnownSeason | null {

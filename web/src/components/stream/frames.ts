@@ -1,6 +1,4 @@
-import type { Board } from '@copa/domain/play/board';
-import { type BoardLine, boardLines } from '@copa/domain/play/board/lines';
-import { lobbiesOf } from '@copa/domain/play/board/words';
+import type { StreamLine, StreamTable } from './stream-table.ts';
 
 const ROWS = { least: 3, most: 20, usual: 12 };
 const SECONDS = { least: 5, most: 60, usual: 12 };
@@ -12,7 +10,14 @@ function within(text: string | null, { least, most, usual }: typeof ROWS): numbe
 }
 
 /** `?filas=12&segundos=12&lobby=a&lado=derecha`: what cannot be read is as usual. */
-export function overlayOptions(search: string) {
+export interface StreamOptions {
+  readonly rows: number;
+  readonly pageMs: number;
+  readonly lobby: string | null;
+  readonly side: (typeof SIDES)[number];
+}
+
+export function overlayOptions(search: string): StreamOptions {
   const asked = new URLSearchParams(search);
   const lobby = asked.get('lobby')?.toLowerCase() ?? '';
   return {
@@ -24,16 +29,17 @@ export function overlayOptions(search: string) {
 }
 
 export interface Frame {
-  readonly lines: readonly BoardLine[];
+  readonly lines: readonly StreamLine[];
   /** Empty while another page of rows stands there. */
   readonly cut: string;
   /** Within these rows; 0 for none. */
   readonly cutAfter: number;
 }
 
-export function framesOf(board: Board, { rows, lobby }: { rows: number; lobby: string | null }) {
-  const known = lobby !== null && lobbiesOf(board).includes(lobby) ? lobby : null;
-  const { lines, cutAfter, cut } = boardLines(board, known);
+export function framesOf(
+  { lines, cutAfter, cut }: Pick<StreamTable, 'lines' | 'cutAfter' | 'cut'>,
+  rows: number,
+): readonly Frame[] {
   const pages = Math.max(Math.ceil(lines.length / rows), 1);
   const size = Math.ceil(lines.length / pages);
   return Array.from({ length: pages }, (_, page): Frame => {
@@ -44,12 +50,15 @@ export function framesOf(board: Board, { rows, lobby }: { rows: number; lobby: s
   });
 }
 
-export function changedSince(before: Board | null, after: Board): ReadonlySet<string> {
+type Compared = Pick<StreamTable, 'id' | 'lines'>;
+
+/** The keys of the rows whose points or rank are new, in the same table. */
+export function changedSince(before: Compared | null, after: Compared): ReadonlySet<string> {
   if (before === null || before.id !== after.id) return new Set();
-  const known = new Map(before.rows.map((row) => [row.number, row]));
-  const changed = after.rows.filter((row) => {
-    const was = known.get(row.number);
-    return was?.points !== row.points || was.rank !== row.rank;
+  const known = new Map(before.lines.map((line) => [line.key, line]));
+  const changed = after.lines.filter(({ key, points, rank }) => {
+    const was = known.get(key);
+    return was?.points !== points || was.rank !== rank;
   });
-  return new Set(changed.map(({ number }) => String(number)));
+  return new Set(changed.map(({ key }) => key));
 }

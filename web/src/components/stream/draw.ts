@@ -1,7 +1,6 @@
-import type { BoardLine } from '@copa/domain/play/board/lines';
-import type { BoardFacts } from '@copa/domain/play/board/page';
-import * as words from '../../words/overlay.ts';
+import * as words from '../words/stream.ts';
 import type { Frame } from './frames.ts';
+import type { StreamLine, StreamTable } from './stream-table.ts';
 
 function element(tag: string, className: string, text = '', children: readonly Node[] = []): HTMLElement {
   const made = document.createElement(tag);
@@ -16,16 +15,15 @@ function headOf(scope: string, className: string, text: string): HTMLElement {
   return cell;
 }
 
-function rowOf(line: BoardLine, changed: boolean): HTMLElement {
-  const { rank, name, badge, booyahs, kills, points, pass } = line;
+function rowOf(line: StreamLine, changed: boolean): HTMLElement {
+  const { rank, name, badge, figures, points, pass } = line;
   const heading = headOf('row', 'name', '');
   heading.append(element('span', '', name));
   if (badge !== '') heading.append(element('strong', 'badge', badge));
   const row = element('tr', changed ? 'changed' : '', '', [
     element('td', 'rank', rank),
     heading,
-    element('td', 'figure', booyahs),
-    element('td', 'figure', kills),
+    ...figures.map((figure) => element('td', 'figure', figure)),
     element('td', 'points', points),
   ]);
   row.dataset['rank'] = rank;
@@ -39,40 +37,37 @@ function cutRow(text: string): HTMLElement {
   return element('tr', 'cut', '', [cell]);
 }
 
-const HEADS = [
-  ['rank', '#'],
-  ['name', words.name],
-  ['figure', words.booyahs],
-  ['figure', words.kills],
-  ['points', words.points],
-] as const;
-
 interface Drawing {
-  readonly facts: BoardFacts;
+  readonly table: StreamTable;
   readonly frame: Frame;
   /** `1/3`; empty where there is only one. */
   readonly page: string;
   readonly changed: ReadonlySet<string>;
 }
 
-export function drawBoard(stage: HTMLElement, { facts, frame, page, changed }: Drawing): void {
+export function drawTable(stage: HTMLElement, { table, frame, page, changed }: Drawing): void {
   const rows = frame.lines.flatMap((line, index) => [
-    rowOf(line, changed.has(line.number)),
+    rowOf(line, changed.has(line.key)),
     ...(index + 1 === frame.cutAfter ? [cutRow(frame.cut)] : []),
   ]);
-  const heads = HEADS.map(([name, text]) => headOf('col', name, text));
-  const table = element('table', '', '', [
+  const heads = [
+    headOf('col', 'rank', '#'),
+    headOf('col', 'name', words.name),
+    ...table.columns.map((text) => headOf('col', 'figure', text)),
+    headOf('col', 'points', words.points),
+  ];
+  const drawn = element('table', '', '', [
     element('thead', '', '', [element('tr', '', '', heads)]),
     element('tbody', '', '', rows),
   ]);
   stage.replaceChildren(
     element('header', '', '', [
-      element('p', 'tournament', facts.tournament),
-      element('h1', '', facts.stage),
-      element('p', 'status', facts.status),
+      element('p', 'tournament', table.over),
+      element('h1', '', table.title),
+      element('p', 'status', table.status),
     ]),
-    table,
-    element('footer', '', '', [element('span', '', facts.provisional), element('span', '', page)]),
+    drawn,
+    element('footer', '', '', [element('span', '', table.note), element('span', '', page)]),
   );
 }
 

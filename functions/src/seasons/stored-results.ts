@@ -1,0 +1,13 @@
+import type { SeasonResult } from '@copa/domain/seasons/result';
+import { resultsOf } from '../store/collections.ts';
+import type { Database } from '../store/database.ts';
+
+/** Read in pages: those of a long season are twelve megabytes, too many for the time that one answer has. */
+export async function storedResults(
+  database: Pick<Database, 'stream'>,
+  seasonId: string,
+): Promise<readonly SeasonResult[]> {
+  const results: SeasonResult[] = [];
+  for await (const result of database.stream(resultsOf(seasonId), {})) results.push(result);
+  return results;
+}

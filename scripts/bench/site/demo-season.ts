@@ -1,0 +1,18 @@
+import { sampleSeason } from '@copa/domain/seasons/board.fixture';
+import { createProgram } from '../../../tests/load/support/program.ts';
+import { projectId } from '../../process/repository.mjs';
+
+const { board } = sampleSeason({ players: 100, ended: 4 });
+
+export const SEASON = board.id;
+
+/** A full table: the demo data have no season. */
+export async function storeSeason(firestorePort: string): Promise<void> {
+  const program = createProgram({ projectId, firestoreAddress: `127.0.0.1:${firestorePort}` });
+  try {
+    const { id, ...stored } = board;
+    await program.firestore.doc(`seasonBoards/${id}`).set(stored);
+  } finally {
+    await program.close();
+  }
+}

@@ -1,0 +1,63 @@
+import { act, render, screen } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { takeConsole } from '../../../test/console-spy.ts';
+import type { Drawn } from './draw-pictures.ts';
+import { PicturesDialog } from './pictures-dialog.tsx';
+
+const PICTURE = {
+  file: 'tabla-copa',
+  brand: 'Copa',
+  tournament: 'Copa Sábado',
+  title: 'Tabla',
+  subtitle: '',
+  scene: { name: 'Copa Sábado' },
+  blocks: [],
+  invitation: 'Mira la tabla completa',
+  state: 'Así iba',
+  address: 'https://copa.example/',
+};
+
+const fileOf = (at: number) => new File([], `tabla-${at + 1}.jpg`);
+const shown = () => screen.queryAllByRole('img').map((image) => image.getAttribute('alt'));
+const share = () => screen.queryByRole('button', { name: 'Compartir' });
+
+/** Three pages, of which the test draws the second and the third. */
+function openThree() {
+  const asked: number[] = [];
+  const waiting: { readonly resolve: (file: File) => void; readonly reject: (error: Error) => void }[] = [];
+  const draw = (at: number) => {
+    asked.push(at);
+    return new Promise<File>((resolve, reject) => waiting.push({ resolve, reject }));
+  };
+  const story: Drawn = { format: 'story', pages: { count: 3, draw }, files: [fileOf(0)] };
+  render(<PicturesDialog picture={PICTURE} story={story} onClose={() => undefined} />);
+  return { asked, waiting };
+}
+
+beforeEach(() => {
+  URL.createObjectURL = () => 'blob:tabla';
+  URL.revokeObjectURL = () => undefined;
+  vi.stubGlobal('navigator', Object.assign(navigator, { canShare: () => true }));
+});
+
+it('shows the first page at once, draws the others one at a time, and shares them all together', async () => {
+  const { asked, waiting } = openThree();
+  expect(shown()).toEqual(['Imagen 1 de 3']);
+  expect(screen.getAllByRole('listitem')).toHaveLength(3);
+  expect([asked, share()]).toEqual([[1], null]);
+  await act(async () => waiting[0]?.resolve(fileOf(1)));
+  expect(shown()).toEqual(['Imagen 1 de 3', 'Imagen 2 de 3']);
+  expect([asked, share()]).toEqual([[1, 2], null]);
+  await act(async () => waiting[1]?.resolve(fileOf(2)));
+  expect(shown()).toHaveLength(3);
+  expect(asked).toEqual([1, 2]);
+  expect(share()).not.toBeNull();
+});
+
+it('keeps the pages that are drawn when the next one cannot be', async () => {
+  const { waiting } = openThree();
+  await act(async () => waiting[0]?.reject(new Error('no memory')));
+  expect(screen.getByRole('alert').textContent).toMatch(/^No se pudo crear la imagen/);
+  expect(shown()).toEqual(['Imagen 1 de 3']);
+  expect(takeConsole('warn').join(' ')).toContain('a picture could not be drawn');
+});

@@ -1,0 +1,1 @@
+export const columns = ['Booyah', 'Bajas'] as const;

@@ -1,0 +1,2 @@
+export const season = 'Temporada';
+export const streamColumns = ['Jugó', 'Ganó'] as const;
