@@ -40,19 +40,21 @@ journey('a tournament from its first stage to the podium, on a phone', async ({ 
   const page = await returning(visitor, account);
   await page.goto(`/admin/torneos/${id}/fases`);
 
+  await page.getByRole('button', { name: 'Usar este plan' }).waitFor();
   await page.getByRole('button', { name: 'Crear la primera fase' }).tap();
   await inDialog(page).getByLabel('Nombre').fill('Clasificatoria');
   await inDialog(page).getByRole('textbox', { name: 'Partidas' }).fill('1');
   await inDialog(page).getByText('Es la última fase').tap();
-  const [passing, seed] = [/^Primeros de cada lobby/, /^Semilla/];
-  await inDialog(page).getByLabel(passing).fill('4');
+  await inDialog(page)
+    .getByLabel(/^Primeros de cada lobby/)
+    .fill('4');
   await inDialog(page).getByText('Pasan los 4 primeros de cada lobby.').waitFor();
   await inDialog(page).getByRole('button', { name: 'Guardar la fase' }).tap();
   const first = stageOf(page, /Clasificatoria/);
-  await first.getByRole('button', { name: 'Sortear los lobbies' }).tap();
-  await inDialog(page).getByLabel(seed).fill('semilla del grupo');
-  await inDialog(page).getByRole('button', { name: 'Sortear', exact: true }).tap();
-  await first.getByText('Lobbies sorteados con la semilla «semilla del grupo».').waitFor();
+  await first.getByRole('button', { name: 'Armar el lobby' }).tap();
+  await inDialog(page).getByText('Todos caben en un solo lobby: no hay nada que repartir.').waitFor();
+  await inDialog(page).getByRole('button', { name: 'Armar', exact: true }).tap();
+  await first.getByText('Todos juegan en el mismo lobby.').waitFor();
 
   expect(await enterMatch(page, first)).toBe(
     PLAY_TAPS['enter a match of 12 teams with their kills, and publish it'],

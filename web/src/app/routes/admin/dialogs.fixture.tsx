@@ -24,7 +24,7 @@ import DrawDialog from '../../../features/play/admin/stages/draw-dialog.tsx';
 import FinalDialog from '../../../features/play/admin/stages/final-dialog.tsx';
 import { ReplaceDialog } from '../../../features/play/admin/stages/replace-dialog.tsx';
 import { StageActions } from '../../../features/play/admin/stages/stage-actions.tsx';
-import StageEditor from '../../../features/play/admin/stages/stage-editor.tsx';
+import StageEditor from '../../../features/play/admin/stages/editor/stage-editor.tsx';
 import { TieSection } from '../../../features/play/admin/stages/tie-section.tsx';
 import { QuestionEditor } from '../../../features/questions/admin/question-editor.tsx';
 import { BatchBar } from '../../../features/questions/admin/questions-screen.tsx';
@@ -239,7 +239,15 @@ export const DIALOGS: Readonly<Record<string, readonly DialogCase[]>> = {
   ],
   'features/play/admin/stages/draw-dialog.tsx': [
     wanted(
-      (onClose) => <DrawDialog stage={stage} tournament={tournament} onMove={nothing} onClose={onClose} />,
+      (onClose) => (
+        <DrawDialog
+          stage={stage}
+          tournament={tournament}
+          isOneLobby={false}
+          onMove={nothing}
+          onClose={onClose}
+        />
+      ),
       { field: /^Semilla/ },
     ),
   ],
@@ -250,7 +258,7 @@ export const DIALOGS: Readonly<Record<string, readonly DialogCase[]>> = {
     wanted((onClose) => <ReplaceDialog stage={stage} onClose={onClose} />, { field: REASON }),
   ],
   'features/play/admin/stages/stage-actions.tsx': [{ node: tools, press: ['Eliminar la fase 1'] }],
-  'features/play/admin/stages/stage-editor.tsx': [
+  'features/play/admin/stages/editor/stage-editor.tsx': [
     wanted(
       (onClose) => (
         <StageEditor tournament={tournament} stages={[stage]} stage={stage} number={1} onClose={onClose} />

@@ -41,10 +41,11 @@ const ROWS: Readonly<Record<string, string>> = {
   'features/play/admin/protests/protest-section.tsx': CHOICE,
   'features/play/admin/stages/adjust-dialog.tsx': 'features/play/admin/stages/adjust-dialog.tsx',
   'features/play/admin/stages/draw-dialog.tsx': 'features/play/admin/stages/draw-dialog.tsx',
+  'features/play/admin/stages/editor/stage-editor.tsx': 'features/play/admin/stages/editor/stage-editor.tsx',
+  'features/play/admin/stages/editor/stage-fields.tsx': 'features/play/admin/stages/editor/stage-editor.tsx',
   'features/play/admin/stages/entrant-select.tsx': CHOICE,
   'features/play/admin/stages/final-dialog.tsx': CHOICE,
   'features/play/admin/stages/seed-field.tsx': 'features/play/admin/stages/seed-field.tsx',
-  'features/play/admin/stages/stage-editor.tsx': 'features/play/admin/stages/stage-editor.tsx',
   'features/questions/admin/question-editor.tsx': 'features/questions/admin/question-editor.tsx',
   'features/questions/admin/question-row.tsx': CHOICE,
   // The questions as visitors see them, to be tried.
