@@ -94,6 +94,7 @@ export const entry: ShownEntry = {
   revokeReason: '',
   tournament: 'Copa Sábado',
   ofOthers: false,
+  idEnd: '0001',
   decided: null,
 };
 

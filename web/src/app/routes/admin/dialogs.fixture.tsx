@@ -9,6 +9,7 @@ import { MatchesSection } from '../../../features/day/admin/room/matches-section
 import { useRooms } from '../../../features/day/admin/room/room-section.tsx';
 import { WaitlistSection } from '../../../features/day/admin/waitlist-section.tsx';
 import { EntryDialog } from '../../../features/fairness/admin/entry-dialog.tsx';
+import { RecordDialog } from '../../../features/fairness/admin/record-dialog.tsx';
 import { RevokeButton } from '../../../features/fairness/admin/revoke-button.tsx';
 import { FormRow } from '../../../features/forms/admin/form-row.tsx';
 import { ResponseList } from '../../../features/forms/admin/responses/response-list.tsx';
@@ -158,6 +159,11 @@ export const DIALOGS: Readonly<Record<string, readonly DialogCase[]>> = {
       ),
       { field: REASON },
     ),
+  ],
+  'features/fairness/admin/record-dialog.tsx': [
+    wanted((onClose) => (
+      <RecordDialog record={{ key: 'clave', entries: [entry], player: null }} onClose={onClose} />
+    )),
   ],
   'features/fairness/admin/revoke-button.tsx': [
     { node: <RevokeButton recordKey="clave" entry={entry} />, press: [/^Levantar|^Quitar/], field: REASON },

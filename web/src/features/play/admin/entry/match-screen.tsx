@@ -4,6 +4,7 @@ import { matchState } from '@copa/domain/play/match-state';
 import type { Stage } from '@copa/domain/play/stage';
 import { mapOf } from '@copa/domain/play/stage';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
+import type { ReactNode } from 'react';
 import { TournamentNotShown } from '../../../../components/admin/tournament/tournament-frame.tsx';
 import { Badge } from '../../../../components/badge.tsx';
 import { LinkButton } from '../../../../components/button.tsx';
@@ -25,6 +26,8 @@ interface MatchScreenProps {
   readonly id: string;
   readonly stage: number;
   readonly match: string;
+  /** Asks about who is absent by the roll and has kills all the same. */
+  readonly againstRoll?: ((played: AgainstRoll) => ReactNode) | undefined;
   readonly onMissing: () => void;
 }
 
@@ -32,6 +35,7 @@ export const MatchScreen = inLiveArea(function MatchScreen({
   id,
   stage: number,
   match,
+  againstRoll,
   onMissing,
 }: MatchScreenProps) {
   const play = useStages(id);
@@ -51,17 +55,26 @@ export const MatchScreen = inLiveArea(function MatchScreen({
       </EmptyState>
     );
   }
-  return <OneMatch tournament={tournament} stage={stage} id={match} isOld={isOld} />;
+  return (
+    <OneMatch tournament={tournament} stage={stage} id={match} isOld={isOld} againstRoll={againstRoll} />
+  );
 });
 
-interface OneMatchProps {
+export interface AgainstRoll {
+  readonly tournament: Tournament;
+  readonly lobby: string;
+  readonly match: number;
+  readonly killers: readonly { readonly id: string; readonly name: string; readonly kills: number }[];
+}
+
+interface OneMatchProps extends Pick<MatchScreenProps, 'againstRoll'> {
   readonly tournament: Tournament;
   readonly stage: Stage;
   readonly id: string;
   readonly isOld: boolean;
 }
 
-function OneMatch({ tournament, stage, id, isOld }: OneMatchProps) {
+function OneMatch({ tournament, stage, id, isOld, againstRoll }: OneMatchProps) {
   const { matches, isPartial } = useMatches(tournament.id, stage.number);
   const now = useNow();
   const { lobby, number, isExtra } = parseMatchId(id);
@@ -78,7 +91,13 @@ function OneMatch({ tournament, stage, id, isOld }: OneMatchProps) {
   const units = lobbyUnits(stage, playing);
   const nameOf = namesOf(stage);
   const map = shown?.map ?? (isExtra ? '' : mapOf(stage, number));
-  const common = { tournament, stage, matches, id, entry, units, nameOf };
+  const killers = Object.entries(entry.rows)
+    .map(([unitId, { kills }]) => ({ id: unitId, name: nameOf(unitId), kills: kills ?? 0 }))
+    .filter(({ kills }) => kills > 0);
+  // The roll is that of the stage which was drawn last, and an extra match has none.
+  const hasRoll = !isExtra && stage.number === tournament.stage && state !== 'void' && killers.length > 0;
+  const question = hasRoll ? againstRoll?.({ tournament, lobby, match: number, killers }) : null;
+  const common = { tournament, stage, matches, id, entry, units, nameOf, question };
   return (
     <div className="wrap pb-16">
       <div className={cx('mx-auto grid max-w-3xl gap-4', isOpen && 'xl:max-w-6xl')}>
