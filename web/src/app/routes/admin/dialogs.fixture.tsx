@@ -22,10 +22,10 @@ import { PlanSection } from '../../../features/play/admin/plan/plan-section.tsx'
 import { AdjustDialog } from '../../../features/play/admin/stages/adjust-dialog.tsx';
 import { CloseDialog } from '../../../features/play/admin/stages/close-dialog.tsx';
 import DrawDialog from '../../../features/play/admin/stages/draw-dialog.tsx';
+import StageEditor from '../../../features/play/admin/stages/editor/stage-editor.tsx';
 import FinalDialog from '../../../features/play/admin/stages/final-dialog.tsx';
 import { ReplaceDialog } from '../../../features/play/admin/stages/replace-dialog.tsx';
 import { StageActions } from '../../../features/play/admin/stages/stage-actions.tsx';
-import StageEditor from '../../../features/play/admin/stages/editor/stage-editor.tsx';
 import { TieSection } from '../../../features/play/admin/stages/tie-section.tsx';
 import { QuestionEditor } from '../../../features/questions/admin/question-editor.tsx';
 import { BatchBar } from '../../../features/questions/admin/questions-screen.tsx';

@@ -12,6 +12,7 @@ import { EmptyState } from '../../../../components/message-state.tsx';
 import { playPath } from '../../../../config/play-path.ts';
 import { cx } from '../../../../lib/cx.ts';
 import { inLiveArea } from '../../../../lib/live/live-area.tsx';
+import { useOnline } from '../../../../lib/network/use-online.ts';
 import { useNow } from '../../../../lib/use-now.ts';
 import { MATCH_STATES, matchName, matchOf, namesOf } from '../../words/admin.ts';
 import * as words from '../../words/entry.ts';
@@ -77,6 +78,7 @@ interface OneMatchProps extends Pick<MatchScreenProps, 'againstRoll'> {
 function OneMatch({ tournament, stage, id, isOld, againstRoll }: OneMatchProps) {
   const { matches, isPartial } = useMatches(tournament.id, stage.number);
   const now = useNow();
+  const online = useOnline();
   const { lobby, number, isExtra } = parseMatchId(id);
   const live = matchOf(matches, id);
   const isOpen = stage.state === 'playing' && (live === null || live.state === 'draft') && !isPartial;
@@ -124,7 +126,7 @@ function OneMatch({ tournament, stage, id, isOld, againstRoll }: OneMatchProps) 
             {map !== '' && <span className="text-mist"> · {map}</span>}
           </h1>
         </header>
-        {isOld && (
+        {isOld && online && (
           <output className="block rounded-md border border-warning/40 bg-warning/12 px-3 py-2 text-warning">
             {words.offline}
           </output>
