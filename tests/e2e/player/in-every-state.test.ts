@@ -149,7 +149,16 @@ function decisionOf({ now, known }: SeenState): object {
   return { matches: [{ ...match, scoresUntil: null, fairPlayUntil: null, protest }], about: [] };
 }
 
+/** One phone shows all states, because a new one would load and compile the scripts again; it keeps nothing of the state before. */
 async function open(page: Page, state: SeenState): Promise<void> {
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.setViewportSize(SMALL);
+  await page.goto('/robots.txt');
+  await page.evaluate((kept) => {
+    sessionStorage.clear();
+    localStorage.clear();
+    localStorage.setItem('copa-fenix_inscripciones', kept);
+  }, keptOf(state));
   await page.route(firestoreCalls, (route) => answer(route, state));
   await page.route('**/api/**', async (route) => {
     const date = state.now.toUTCString();
@@ -195,10 +204,9 @@ journey.for(PARTS)(
   async ({ rows }, { visitor }) => {
     const lines: unknown[] = [];
     const expected: unknown[] = [];
+    const page = await visitor({ viewport: SMALL, clock: true, timezoneId: 'America/Bogota' });
+    allowOnConsole(page, /403/);
     for (const { kind, state } of rows) {
-      const storage = { 'copa-fenix_inscripciones': keptOf(state) };
-      const page = await visitor({ viewport: SMALL, clock: true, timezoneId: 'America/Bogota', storage });
-      allowOnConsole(page, /403/);
       const { unit, tournament, table, known, now } = seen(state);
       const headline = headlineOf(unit, tournament, now, { ...known, table });
       // The zone of this process is another one.
@@ -214,8 +222,6 @@ journey.for(PARTS)(
       await page.setViewportSize(sizes.phone);
       await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
       await expectAllInSight(page, kind, state, sentence);
-      await page.unrouteAll({ behavior: 'ignoreErrors' });
-      await page.context().close();
     }
     expect(lines).toEqual(expected);
   },

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ReactNode, useState } from 'react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { Overlay } from './overlay.tsx';
 
 /** Asks before it closes, as an editor does. */
@@ -70,13 +70,33 @@ describe('a dialog that asks before it closes', () => {
   });
 });
 
+describe('a dialog that is opened again', () => {
+  it('stays open when the browser tells late that it was closed before', () => {
+    const onClose = vi.fn();
+    render(
+      <Overlay open title="¿Salir?" onClose={onClose}>
+        Tienes cambios
+      </Overlay>,
+    );
+    fireEvent(dialog('¿Salir?'), new Event('close'));
+    expect(onClose).not.toHaveBeenCalled();
+    expect(dialog('¿Salir?').open).toBe(true);
+  });
+});
+
 describe('a dialog inside another', () => {
-  it.each(['cancel', 'close'])('is alone in what closes it: %s', (event) => {
+  it.each([
+    [
+      'the button of a phone',
+      (title: string) => fireEvent(dialog(title), new Event('cancel', { cancelable: true })),
+    ],
+    ['the browser', (title: string) => act(() => dialog(title).close())],
+  ])('is alone in what closes it: %s', (_, close) => {
     render(<Nested />);
-    fireEvent(dialog('¿Eliminar?'), new Event(event, { cancelable: true }));
+    close('¿Eliminar?');
     expect(dialog('¿Eliminar?').open).toBe(false);
     expect(dialog('Detalle').open).toBe(true);
-    fireEvent(dialog('Detalle'), new Event(event, { cancelable: true }));
+    close('Detalle');
     expect(dialog('Detalle').open).toBe(false);
   });
 });

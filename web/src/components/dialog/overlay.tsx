@@ -71,7 +71,8 @@ export function Overlay({ open, onClose, title, size = 'medium', footer, childre
         onClose();
       }}
       onClose={(event) => {
-        if (open && isOwn(event)) onClose();
+        // The event comes late: the dialog may have been opened again since.
+        if (open && isOwn(event) && !event.currentTarget.open) onClose();
       }}
     >
       <div className="flex items-center justify-between gap-3 border-b border-line py-2 pr-2 pl-5">

@@ -1,5 +1,6 @@
-import { fireEvent, render, screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { listenBeforeRouter } from '../history-guard.ts';
 import { useUnsavedGuard } from './use-unsaved-guard.ts';
 
 function Editor() {
@@ -18,7 +19,21 @@ function Editor() {
 
 const question = () => screen.queryByRole('button', { name: 'Seguir editando' });
 
+function stepTo(idx: number): void {
+  history.replaceState({ idx }, '');
+  act(() => {
+    dispatchEvent(new PopStateEvent('popstate'));
+  });
+}
+
 describe('what is not saved', () => {
+  beforeAll(() => listenBeforeRouter());
+
+  afterEach(() => {
+    vi.restoreAllMocks();
+    history.replaceState(null, '');
+  });
+
   it.each([
     ['in its place', {}, true],
     ['in a new tab', { ctrlKey: true }, false],
@@ -29,5 +44,20 @@ describe('what is not saved', () => {
     render(<Editor />);
     fireEvent.click(screen.getByRole('link'), how);
     expect(question() !== null).toBe(isAsked);
+  });
+
+  it('is asked about at each step, also after one that came before the address was back', () => {
+    history.replaceState({ idx: 2 }, '');
+    const go = vi.spyOn(history, 'go').mockImplementation(() => undefined);
+    render(<Editor />);
+    stepTo(1);
+    stepTo(0);
+    expect(go.mock.calls).toEqual([[1], [2]]);
+    stepTo(2);
+    fireEvent.click(screen.getByRole('button', { name: 'Seguir editando' }));
+    expect(question()).toBeNull();
+    stepTo(1);
+    expect(question()).not.toBeNull();
+    expect(go).toHaveBeenLastCalledWith(1);
   });
 });

@@ -33,7 +33,6 @@ export function useUnsavedGuard(dirty: boolean): UnsavedGuard {
     if (!dirty) return undefined;
     allowed.current = false;
     const here = historyIndex();
-    let returning = false;
 
     const onUnload = (event: BeforeUnloadEvent) => {
       if (!allowed.current) event.preventDefault();
@@ -50,11 +49,10 @@ export function useUnsavedGuard(dirty: boolean): UnsavedGuard {
       // The address has changed already: the router must not learn of it, and the address comes back.
       event.stopImmediatePropagation();
       const steps = historyIndex() - here;
-      if (!returning && steps !== 0) {
-        setLeaving(() => () => history.go(steps));
-        history.go(-steps);
-      }
-      returning = !returning && steps !== 0;
+      // A second step can come before the address is back: each one is judged by where it leads.
+      if (steps === 0) return;
+      setLeaving(() => () => history.go(steps));
+      history.go(-steps);
     };
     addEventListener('beforeunload', onUnload);
     const release = guardHistory(onPop);

@@ -1,8 +1,8 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { BrowserRouter, Link, Route, Routes } from 'react-router-dom';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { Overlay } from '../../../components/dialog/overlay.tsx';
 import { listenBeforeRouter } from '../../../lib/history-guard.ts';
 import { useBackClosesTop } from './use-back-closes-top.ts';
@@ -61,5 +61,29 @@ describe('the back button of a phone', () => {
     history.back();
     expect(await screen.findByRole('link', { name: 'Editar' })).toBeDefined();
     expect(location.pathname).toBe('/lista');
+  });
+
+  it('closes one dialog when a second step comes before the address is back', async () => {
+    history.replaceState({ idx: 2 }, '', '/editor');
+    render(
+      <BrowserRouter>
+        <Area />
+      </BrowserRouter>,
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Abrir' }));
+    const go = vi.spyOn(history, 'go').mockImplementation(() => undefined);
+    const stepTo = (idx: number) => {
+      history.replaceState({ idx }, '');
+      act(() => {
+        dispatchEvent(new PopStateEvent('popstate'));
+      });
+    };
+    stepTo(1);
+    stepTo(0);
+    expect(go.mock.calls).toEqual([[1], [2]]);
+    expect(dialogs()).toEqual(['Abajo', 'Encima']);
+    stepTo(2);
+    await waitFor(() => expect(dialogs()).toEqual(['Abajo']));
+    go.mockRestore();
   });
 });

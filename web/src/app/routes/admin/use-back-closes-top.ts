@@ -38,12 +38,12 @@ export function useBackClosesTop(): void {
     return guardDialogs((event) => {
       const dialog = topDialog();
       const steps = historyIndex() - here.current;
-      if (isReturning) {
-        isReturning = false;
-        dialog?.dispatchEvent(new Event('cancel', { cancelable: true }));
-      } else if (dialog !== null && steps !== 0) {
+      if (steps !== 0 && (isReturning || dialog !== null)) {
         isReturning = true;
         history.go(-steps);
+      } else if (isReturning) {
+        isReturning = false;
+        dialog?.dispatchEvent(new Event('cancel', { cancelable: true }));
       } else if (steps < 0 && isBelow(history.state)) {
         history.back();
       } else {
