@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { DAY_MS } from '@copa/domain/limits';
+import type { Locator } from 'playwright-core';
 import { expect } from 'vitest';
 import { EVENING_TAPS } from '../../../scripts/bench/taps.ts';
 import { addAccount, returning } from '../support/admin.ts';
 import { journey } from '../support/journey.ts';
 import { addRegistrations, HELD } from '../support/registrations.ts';
-import { addTournament, firestore, inMinutes, openRooms } from '../support/suite-data.ts';
+import { addTournament, firestore, inMinutes } from '../support/suite-data.ts';
 import { thumb } from '../support/thumb.ts';
 import { toasted } from '../support/toasts.ts';
 
@@ -40,9 +41,8 @@ journey('few taps decide, confirm and call a roll', async ({ visitor }) => {
   await page.getByRole('region', { name: 'Confirmación de partida' }).getByText('3/5').waitFor();
   expect(taps()).toBe(EVENING_TAPS['confirm three of five by hand, with the reason']);
 
-  const full = await addTournament({ maxPlayers: 48, date: inMinutes(5) });
+  const full = await addTournament({ maxPlayers: 48, date: inMinutes(-5) });
   await addRegistrations(full, held(48));
-  await openRooms(full);
   await page.goto(`/admin/torneos/${full}/dia`);
   const roll = page.getByRole('region', { name: 'Pase de lista' });
   const away = roll.getByRole('button', { name: /^No entró: / });
@@ -63,20 +63,20 @@ journey('few taps write a tournament and publish it, and repeat one', async ({ v
   const page = await returning(visitor, await addAccount());
   const { tap, taps } = thumb();
   const name = `Copa ${randomUUID().slice(0, 8)}`;
-  const type = async (label: string, text: string) => {
-    const field = page.getByLabel(label, { exact: true });
+  const textbox = (label: string) => page.getByRole('textbox', { name: label, exact: true });
+  const type = async (field: Locator, text: string) => {
     await tap(field);
     await field.fill(text);
   };
   await page.goto('/admin/torneos');
   await tap(page.getByRole('button', { name: 'Crear torneo' }));
-  await type('Nombre', name);
-  await type('Inicio: fecha', '2031-05-10');
-  await type('Inicio: hora', '20:00');
+  await type(textbox('Nombre'), name);
+  await type(page.getByLabel('Inicio: fecha'), '2031-05-10');
+  await type(page.getByLabel('Inicio: hora'), '20:00');
   const modality = page.getByRole('combobox', { name: /^Modalidad/ });
   await tap(modality);
   await modality.selectOption('squad');
-  await type('Cupos', '12');
+  await type(textbox('Cupos'), '12');
   await tap(page.getByRole('button', { name: 'Usar este plan' }));
   await tap(page.getByRole('button', { name: 'Guardar', exact: true }));
   await tap(page.getByRole('button', { name: 'Publicar', exact: true }));

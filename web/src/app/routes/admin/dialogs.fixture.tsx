@@ -44,6 +44,7 @@ import { NewSeasonEditor } from '../../../features/seasons/admin/new-season-edit
 import { aSeason as season } from '../../../features/seasons/admin/season.fixture.ts';
 import { DeleteDialog, StateDialog, TakeOutDialog } from '../../../features/seasons/admin/season-dialogs.tsx';
 import { SeasonEditor } from '../../../features/seasons/admin/season-editor.tsx';
+import { EntryDialog as AuditEntryDialog } from '../../../features/site/admin/audit/entry-dialog.tsx';
 import {
   CancelTournamentDialog,
   ConfirmationsDialog,
@@ -54,6 +55,7 @@ import { TournamentsScreen } from '../../../features/tournaments/admin/tournamen
 import { LiveArea } from '../../../lib/live/live-area.tsx';
 import { type DialogCase, Forms, wanted } from './dialog-case.fixture.tsx';
 import {
+  audited,
   day,
   entry,
   even,
@@ -370,6 +372,9 @@ export const DIALOGS: Readonly<Record<string, readonly DialogCase[]>> = {
     wanted((onClose) => <StateDialog season={season} onClose={onClose} />),
     wanted((onClose) => <DeleteDialog season={season} onClose={onClose} />),
     wanted((onClose) => <TakeOutDialog season={season} tournament={tournament} onClose={onClose} />),
+  ],
+  'features/site/admin/audit/entry-dialog.tsx': [
+    wanted((onClose) => <AuditEntryDialog entry={audited} onClose={onClose} />),
   ],
   'features/tournaments/admin/tournament-dialogs.tsx': listed.flatMap((each) => [
     wanted((onClose) => <PublishTournamentDialog tournament={each} onClose={onClose} />),
