@@ -26,6 +26,7 @@ const ROWS: Readonly<Record<string, string>> = {
   'features/day/admin/room/roll-call.tsx': 'features/day/admin/room/roll-call.tsx',
   'features/day/admin/room/room-form.tsx': ASKS,
   'features/fairness/admin/entry-dialog.tsx': 'features/fairness/admin/entry-dialog.tsx',
+  'features/fairness/admin/records-screen.tsx': CHOICE,
   'features/fairness/admin/revoke-button.tsx': 'features/fairness/admin/revoke-button.tsx',
   'features/forms/admin/editor/field-card.tsx': 'features/forms/admin/editor/form-editor.tsx',
   'features/forms/admin/editor/form-sections.tsx': 'features/forms/admin/editor/form-editor.tsx',
