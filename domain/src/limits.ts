@@ -217,6 +217,8 @@ export const REVOKED_KEPT_DAYS = 30;
 export const RECORD_ENTRIES_MAX = 100;
 /** Mailboxes with a phone about which organisers decided whether one absence counts for them. */
 export const ABSENCE_CONTACTS_MAX = 40;
+/** How many of the last digits of a player ID stay with a suspension. */
+export const RECORD_ID_DIGITS = 4;
 export const RECORD_REASON_MIN = 10;
 export const RECORD_REASON_MAX = 300;
 

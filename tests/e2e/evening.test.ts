@@ -134,7 +134,7 @@ journey(
     await late.getByText('Torneo Completo').first().waitFor();
 
     const downloading = organiser.waitForEvent('download');
-    await organiser.getByText('Acciones', { exact: true }).click();
+    await organiser.getByText('Agregar, exportar', { exact: true }).click();
     await organiser.getByRole('button', { name: 'Exportar CSV' }).click();
     const csv = await readFile(await (await downloading).path(), 'utf8');
     const lines = csv.split('\r\n').filter((line) => line.includes(fullName));

@@ -114,8 +114,9 @@ journey('settings reach the visitors, and the audit says who changed what', asyn
   await page.goto('/admin/auditoria');
   const entry = page.getByRole('listitem').filter({ hasText: 'Cambió los ajustes' }).nth(1);
   await entry.getByText(OWNER.email).waitFor();
-  await entry.getByText(/^Ver \d+ cambios?$/).click();
-  const [was, became] = [entry.getByText(/^Antes: /), entry.getByText(/^Después: /)];
+  await entry.getByRole('button').click();
+  const opened = page.getByRole('dialog');
+  const [was, became] = [opened.getByText(/^Antes: /), opened.getByText(/^Después: /)];
   await was.filter({ hasText: before }).waitFor();
   await became.filter({ hasText: motto }).waitFor();
   await expectAccessibleAtEverySize(page, 'the audit');

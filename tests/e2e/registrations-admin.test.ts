@@ -103,7 +103,7 @@ journey('an organiser sees players arrive, decides, takes back, writes and expor
   expect([await statusOf(ana?.id ?? ''), await statusOf(carla?.id ?? '')]).toEqual(['pending', 'pending']);
 
   const downloading = page.waitForEvent('download');
-  await page.getByText('Acciones', { exact: true }).click();
+  await page.getByText('Agregar, exportar', { exact: true }).click();
   await page.getByRole('button', { name: 'Exportar CSV' }).click();
   const file = await downloading;
   expect(file.suggestedFilename()).toBe(`inscripciones-${name.toLowerCase().replaceAll(' ', '-')}.csv`);

@@ -7,10 +7,12 @@ import { DocumentIdSchema, RequestIdSchema, StoredIdSchema } from '../ids.ts';
 import {
   MAX_PLAYERS_LIMIT,
   NAME_MAX,
+  NICK_MAX,
   RECORD_ENTRIES_MAX,
   RECORD_REASON_MAX,
   RECORD_REASON_MIN,
   SUSPENSION_DAYS,
+  UNIT_NAME_MAX,
 } from '../limits.ts';
 import { lines } from '../text.ts';
 import { InstantSchema } from '../time/instant.ts';
@@ -86,12 +88,23 @@ export const revokeRecordEntry = endpoint('revokeRecordEntry', {
 });
 
 /** Entries name no player: their registrations do, while they exist. */
-const ListedRecordsSchema = z.object({ records: pageOf(ShownRecordSchema), nextCursor: NextCursorSchema });
+const ListedRecordSchema = z.extend(ShownRecordSchema, {
+  player: z.nullable(
+    z.object({
+      nick: described(z.string(), { maxLength: NICK_MAX }),
+      unit: described(z.string(), { maxLength: UNIT_NAME_MAX }),
+    }),
+  ),
+});
+export type ListedRecord = z.output<typeof ListedRecordSchema>;
+
+const ListedRecordsSchema = z.object({ records: pageOf(ListedRecordSchema), nextCursor: NextCursorSchema });
 export type ListedRecords = z.output<typeof ListedRecordsSchema>;
 
 export const listRecords = endpoint('listRecords', {
   call: 'GET /records',
-  summary: 'Suspensions and strikes that count now, by records.',
+  summary:
+    'Suspensions and strikes that count now, by records, each with the nick and the unit of its player while the registration exists.',
   access: 'manage_registrations',
   cost: 'list',
   query: z.strictObject(pageShape),

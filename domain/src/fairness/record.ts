@@ -6,6 +6,7 @@ import {
   EMAIL_MAX,
   NO_SHOWS_BEHIND,
   NO_SHOWS_KEPT_DAYS,
+  RECORD_ID_DIGITS,
   RECORD_REASON_MAX,
   REVOKED_KEPT_DAYS,
   STRIKES_KEPT_DAYS,
@@ -26,7 +27,7 @@ const ActorSchema = z.object({
   email: nullish(described(z.string(), { format: 'email', maxLength: EMAIL_MAX })),
 });
 
-/** An entry as organisers read it: nothing in it names the player. */
+/** An entry as organisers read it: of the player it has the last digits of the ID, and those of a suspension or a strike alone. */
 export const EntrySchema = z.object({
   id: StoredIdSchema,
   kind: EntryKindSchema,
@@ -40,6 +41,7 @@ export const EntrySchema = z.object({
   revokedAt: nullish(InstantSchema),
   revokedBy: nullish(ActorSchema),
   revokeReason: z._default(ReasonSchema, ''),
+  idEnd: z._default(described(z.string(), { maxLength: RECORD_ID_DIGITS }), ''),
 });
 export type Entry = z.output<typeof EntrySchema>;
 
@@ -83,6 +85,11 @@ export function endOf(kind: EntryKind, from: Date, days: number | null): Date | 
 
 export function counts({ from, until, revokedAt }: Entry, now: Date): boolean {
   return revokedAt === null && from <= now && (until === null || now < until);
+}
+
+/** Organisers compare them where the registration that names the player is gone. */
+export function idEndOf(kind: EntryKind, freeFireId: string): string {
+  return kind === 'ban' || kind === 'strike' ? freeFireId.slice(-RECORD_ID_DIGITS) : '';
 }
 
 /** Warnings and strikes have no consequence by themselves. */

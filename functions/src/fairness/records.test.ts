@@ -122,6 +122,33 @@ describe('the list', () => {
     expect(await kinds()).toEqual([[['ban', true, 'unit-2']]]);
   });
 
+  it('names the player while the registration exists, and then the last digits of the ID', async () => {
+    await addEntry(services.context, ACTOR, where, ban);
+    const listed = async () =>
+      (await listRecords(services.context, { limit: 10 })).records.map(({ player, entries }) => [
+        player?.nick,
+        entries[0]?.idEnd,
+      ]);
+    const [captain] = unit.members;
+    if (captain?.state !== 'accepted') throw new Error('no captain');
+    const idEnd = captain.freeFireId.slice(-4);
+    expect(await listed()).toEqual([[captain.nick, idEnd]]);
+    await services.context.database.transaction(async (transaction) => {
+      await transaction.get(REGISTRATIONS, unit.id);
+      transaction.remove(REGISTRATIONS, unit.id);
+    });
+    expect(await listed()).toEqual([[undefined, idEnd]]);
+  });
+
+  it('keeps no digits of a warned player', async () => {
+    const { entries } = await addEntry(services.context, ACTOR, where, {
+      ...ban,
+      kind: 'warning',
+      days: null,
+    });
+    expect(entries[0]?.idEnd).toBe('');
+  });
+
   it('of a tournament has the units with a suspended member, of any notation of the ID', async () => {
     const claims = claimsOf('copa-1');
     await services.store(claims, { id: '10000001', registrationId: 'unit-1', waiting: false });

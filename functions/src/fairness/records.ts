@@ -1,9 +1,10 @@
-import type { ListedRecords, ShownRecord } from '@copa/domain/fairness/endpoints';
+import type { ListedRecord, ListedRecords, ShownRecord } from '@copa/domain/fairness/endpoints';
 import {
   counts,
   decidedFor,
   endOf,
   type GivenKind,
+  idEndOf,
   isOfOthers,
   keepsFromPlaces,
   type PlayerRecord,
@@ -13,6 +14,7 @@ import {
 } from '@copa/domain/fairness/record';
 import { ABSENCE_CONTACTS_MAX, RECORD_ENTRIES_MAX } from '@copa/domain/limits';
 import type { StoredAccepted } from '@copa/domain/registrations/member';
+import { unitNameOf } from '@copa/domain/registrations/unit';
 import { type Actor, recordAudit } from '../audit.ts';
 import type { Context } from '../dependencies.ts';
 import { createRecordKeys } from '../desk/record-keys.ts';
@@ -55,7 +57,7 @@ export async function addEntry(needs: Context, actor: Actor, where: Where, given
   const { config, database, clock } = needs;
   const { requestId, kind, days, reason } = given;
   const stored = await database.transaction(async (transaction) => {
-    const { key, registration, tournament, contact } = await locate(
+    const { key, registration, tournament, contact, freeFireId } = await locate(
       transaction,
       config.statusCodeSecret,
       where,
@@ -78,6 +80,7 @@ export async function addEntry(needs: Context, actor: Actor, where: Where, given
       revokedAt: null,
       revokedBy: null,
       revokeReason: '',
+      idEnd: idEndOf(kind, freeFireId),
       contacts: [],
       others: [],
     };
@@ -176,7 +179,7 @@ export async function revokeEntry(
 }
 
 export async function listRecords(
-  { database, clock }: Context,
+  { config, database, clock }: Context,
   page: { readonly limit: number; readonly cursor?: string | undefined },
 ): Promise<ListedRecords> {
   const now = clock();
@@ -188,7 +191,34 @@ export async function listRecords(
   const isListed = (entry: StoredEntry) =>
     (entry.kind === 'ban' || entry.kind === 'strike') && counts(entry, now);
   const records = items.map(({ id, entries }) => ({ id, entries: entries.filter(isListed) }));
-  return { records: await namedRecords(database, records), nextCursor };
+  const [named, players] = await Promise.all([
+    namedRecords(database, records),
+    playersOf(database, config.statusCodeSecret, records),
+  ]);
+  return {
+    records: named.map((record) => ({ ...record, player: players.get(record.key) ?? null })),
+    nextCursor,
+  };
+}
+
+/** The players as their newest registration that still exists names them. */
+async function playersOf(
+  reader: Reader,
+  secret: string,
+  records: readonly Pick<PlayerRecord, 'entries'>[],
+): Promise<ReadonlyMap<string, ListedRecord['player']>> {
+  const ids = records.flatMap(({ entries }) => entries.flatMap(({ registrationId }) => registrationId ?? []));
+  const units = (await reader.getAll(REGISTRATIONS, [...new Set(ids)])).flatMap((each) => each ?? []);
+  const keys = createRecordKeys(secret);
+  return new Map(
+    units
+      .toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
+      .flatMap((unit) =>
+        acceptedOf(unit).map(
+          ({ freeFireId, nick }) => [keys.recordOf(freeFireId), { nick, unit: unitNameOf(unit) }] as const,
+        ),
+      ),
+  );
 }
 
 export function putRecord(writer: Writer, key: string, record: PlayerRecord | null): void {
@@ -224,7 +254,8 @@ async function locate(reader: Reader, secret: string, { id, memberId }: Where) {
   const tournament = await reader.get(TOURNAMENTS, registration.tournamentId);
   const keys = createRecordKeys(secret);
   const contact = keys.contactOf(member, tournament?.timeZone ?? 'UTC');
-  return { registration, tournament, key: keys.recordOf(member.freeFireId), contact };
+  const { freeFireId } = member;
+  return { registration, tournament, key: keys.recordOf(freeFireId), contact, freeFireId };
 }
 
 function memberOf(registration: StoredUnit, memberId: string): StoredAccepted {

@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { DAY_TAPS } from '../../../scripts/bench/taps.ts';
 import { expectAccessibleAtEverySize } from '../support/accessibility.ts';
@@ -6,22 +6,7 @@ import { type Account, addAccount, callAs, returning } from '../support/admin.ts
 import { journey } from '../support/journey.ts';
 import { addRegistrations, HELD } from '../support/registrations.ts';
 import { addTournament, firestore, inMinutes, openRooms } from '../support/suite-data.ts';
-
-/** A thumb, and how often it came down. */
-function thumb() {
-  let count = 0;
-  return {
-    tap: async (target: Locator) => {
-      count += 1;
-      await target.tap();
-    },
-    taps: () => {
-      const counted = count;
-      count = 0;
-      return counted;
-    },
-  };
-}
+import { thumb } from '../support/thumb.ts';
 
 async function lists(page: Page, name: string): Promise<readonly string[]> {
   return page.getByRole('list', { name }).getByRole('listitem').allInnerTexts();

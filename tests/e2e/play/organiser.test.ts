@@ -6,6 +6,7 @@ import { addAccount, returning } from '../support/admin.ts';
 import { journey } from '../support/journey.ts';
 import { addSquads } from '../support/registrations.ts';
 import { addTournament, firestore, inMinutes } from '../support/suite-data.ts';
+import { thumb } from '../support/thumb.ts';
 import { CAPTURE, FINAL, organiser, registered } from './organising.ts';
 
 const TEAMS = Array.from('ABCDEFGHIJKL', (letter) => `Equipo ${letter}`);
@@ -14,12 +15,8 @@ const stageOf = (page: Page, name: RegExp) => page.getByRole('region', { name })
 const inDialog = (page: Page) => page.getByRole('dialog').last();
 
 async function enterMatch(page: Page, card: Locator): Promise<number> {
-  let taps = 0;
-  const tap = async (target: Locator) => {
-    taps += 1;
-    await target.tap();
-  };
-  await tap(card.getByRole('link', { name: 'Lobby A, Partida 1: Por anotar' }));
+  const { tap, taps } = thumb();
+  await card.getByRole('link', { name: 'Lobby A, Partida 1: Por anotar' }).tap();
   const left = page.getByRole('list', { name: 'Por anotar' }).getByRole('button');
   const kills = page.getByRole('region', { name: /^Bajas de/ });
   for (let index = 0; index < 12; index += 1) {
@@ -29,7 +26,7 @@ async function enterMatch(page: Page, card: Locator): Promise<number> {
   await expectAccessibleAtEverySize(page, 'a match that is ready to be published');
   await tap(page.getByRole('button', { name: 'Publicar la partida' }));
   await page.getByText(/^Publicada\./).waitFor();
-  return taps;
+  return taps();
 }
 
 journey('a tournament from its first stage to the podium, on a phone', async ({ visitor }) => {
@@ -40,23 +37,33 @@ journey('a tournament from its first stage to the podium, on a phone', async ({ 
   const page = await returning(visitor, account);
   await page.goto(`/admin/torneos/${id}/fases`);
 
+  await page.getByRole('button', { name: 'Usar este plan' }).waitFor();
   await page.getByRole('button', { name: 'Crear la primera fase' }).tap();
   await inDialog(page).getByLabel('Nombre').fill('Clasificatoria');
   await inDialog(page).getByRole('textbox', { name: 'Partidas' }).fill('1');
   await inDialog(page).getByText('Es la última fase').tap();
-  const [passing, seed] = [/^Primeros de cada lobby/, /^Semilla/];
-  await inDialog(page).getByLabel(passing).fill('4');
+  await inDialog(page)
+    .getByLabel(/^Primeros de cada lobby/)
+    .fill('4');
   await inDialog(page).getByText('Pasan los 4 primeros de cada lobby.').waitFor();
   await inDialog(page).getByRole('button', { name: 'Guardar la fase' }).tap();
   const first = stageOf(page, /Clasificatoria/);
-  await first.getByRole('button', { name: 'Sortear los lobbies' }).tap();
-  await inDialog(page).getByLabel(seed).fill('semilla del grupo');
-  await inDialog(page).getByRole('button', { name: 'Sortear', exact: true }).tap();
-  await first.getByText('Lobbies sorteados con la semilla «semilla del grupo».').waitFor();
+  await first.getByRole('button', { name: 'Armar el lobby' }).tap();
+  await inDialog(page).getByText('Todos caben en un solo lobby: no hay nada que repartir.').waitFor();
+  await inDialog(page).getByRole('button', { name: 'Armar', exact: true }).tap();
+  await first.getByText('Todos juegan en el mismo lobby.').waitFor();
 
   expect(await enterMatch(page, first)).toBe(
-    PLAY_TAPS['enter a match of 12 teams with their kills, and publish it'],
+    PLAY_TAPS['enter an opened match of 12 teams with their kills, and publish it'],
   );
+  await page.context().route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }));
+  const chat = page.waitForEvent('popup');
+  const { tap, taps } = thumb();
+  await tap(page.getByRole('link', { name: 'Enviar por WhatsApp' }));
+  expect(taps()).toBe(PLAY_TAPS['send the table to the group, from the published match']);
+  const opened = await chat;
+  expect(new URL(opened.url()).searchParams.get('text')).toContain('Equipo A');
+  await opened.close();
   const board = await firestore.doc(`boards/${id}_1`).get();
   const rows = board.get('rows') as readonly { name: string; points: number }[];
   expect(rows.map(({ name, points }) => [name, points]).slice(0, 3)).toEqual([

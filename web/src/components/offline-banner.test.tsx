@@ -13,8 +13,11 @@ const bannerAt = (address: string) =>
 describe('without a connection', () => {
   it.each([
     ['/', 'Sin conexión. Te mostramos lo último que se guardó en este teléfono.'],
-    ['/admin', 'Sin conexión. Lo que escribes queda en este teléfono hasta que vuelva.'],
-    ['/admin/torneos', 'Sin conexión. Lo que escribes queda en este teléfono hasta que vuelva.'],
+    ['/admin', 'Sin conexión: lo que ves puede estar atrasado, y lo que escribes queda en este teléfono.'],
+    [
+      '/admin/torneos',
+      'Sin conexión: lo que ves puede estar atrasado, y lo que escribes queda en este teléfono.',
+    ],
   ])('%s says what that means there', (address, message) => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     bannerAt(address);

@@ -51,21 +51,18 @@ export function together(...queries: readonly Asked[]): Asked {
   };
 }
 
+/** The note at the foot of the screen says that there is no connection, once for all of its parts. */
 export function StaleNotice({ query }: { query: Asked }) {
   const online = useOnline();
-  const stale = !online || query.error !== null;
+  const stale = online && query.error !== null;
   return (
     <output className="block empty:absolute">
       {stale && (
         <span className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-md border border-warning/40 bg-warning/12 px-4 py-2 text-warning">
-          <span className="min-w-0 flex-1 basis-56">
-            {online ? words.stale(messageOf(query.error)) : words.staleOffline}
-          </span>
-          {online && (
-            <Button variant="ghost" busy={query.isFetching} onClick={() => void query.refetch()}>
-              {words.tryAgain}
-            </Button>
-          )}
+          <span className="min-w-0 flex-1 basis-56">{words.stale(messageOf(query.error))}</span>
+          <Button variant="ghost" busy={query.isFetching} onClick={() => void query.refetch()}>
+            {words.tryAgain}
+          </Button>
         </span>
       )}
     </output>

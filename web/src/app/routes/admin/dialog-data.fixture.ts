@@ -3,6 +3,7 @@ import { FormResponseSchema, FormSchema } from '@copa/domain/forms/form';
 import { HOUR_MS, MINUTE_MS } from '@copa/domain/limits';
 import { MatchSchema } from '@copa/domain/play/match';
 import { PLAN_PRESETS } from '@copa/domain/play/plan/presets';
+import { ListedAuditEntrySchema } from '@copa/domain/site/audit';
 import { listTournamentsWithRegistrations } from '@copa/domain/tournaments/endpoints';
 import { TournamentSchema } from '@copa/domain/tournaments/tournament';
 import * as z from 'zod/mini';
@@ -94,6 +95,7 @@ export const entry: ShownEntry = {
   revokeReason: '',
   tournament: 'Copa Sábado',
   ofOthers: false,
+  idEnd: '0001',
   decided: null,
 };
 
@@ -177,3 +179,12 @@ export const DOCUMENTS: Readonly<Record<string, object>> = {
     state: 'open',
   },
 };
+export const audited = z.parse(ListedAuditEntrySchema, {
+  id: 'acto',
+  actor: { uid: 'valeria', email: 'valeria@correo.mx' },
+  action: 'settings.update',
+  target: 'settings/site',
+  before: { name: 'Copa' },
+  after: { name: 'Copa Fénix' },
+  at: SATURDAY,
+});

@@ -9,6 +9,7 @@ import { MatchesSection } from '../../../features/day/admin/room/matches-section
 import { useRooms } from '../../../features/day/admin/room/room-section.tsx';
 import { WaitlistSection } from '../../../features/day/admin/waitlist-section.tsx';
 import { EntryDialog } from '../../../features/fairness/admin/entry-dialog.tsx';
+import { RecordDialog } from '../../../features/fairness/admin/record-dialog.tsx';
 import { RevokeButton } from '../../../features/fairness/admin/revoke-button.tsx';
 import { FormRow } from '../../../features/forms/admin/form-row.tsx';
 import { ResponseList } from '../../../features/forms/admin/responses/response-list.tsx';
@@ -21,10 +22,10 @@ import { PlanSection } from '../../../features/play/admin/plan/plan-section.tsx'
 import { AdjustDialog } from '../../../features/play/admin/stages/adjust-dialog.tsx';
 import { CloseDialog } from '../../../features/play/admin/stages/close-dialog.tsx';
 import DrawDialog from '../../../features/play/admin/stages/draw-dialog.tsx';
+import StageEditor from '../../../features/play/admin/stages/editor/stage-editor.tsx';
 import FinalDialog from '../../../features/play/admin/stages/final-dialog.tsx';
 import { ReplaceDialog } from '../../../features/play/admin/stages/replace-dialog.tsx';
 import { StageActions } from '../../../features/play/admin/stages/stage-actions.tsx';
-import StageEditor from '../../../features/play/admin/stages/stage-editor.tsx';
 import { TieSection } from '../../../features/play/admin/stages/tie-section.tsx';
 import { QuestionEditor } from '../../../features/questions/admin/question-editor.tsx';
 import { BatchBar } from '../../../features/questions/admin/questions-screen.tsx';
@@ -43,6 +44,7 @@ import { NewSeasonEditor } from '../../../features/seasons/admin/new-season-edit
 import { aSeason as season } from '../../../features/seasons/admin/season.fixture.ts';
 import { DeleteDialog, StateDialog, TakeOutDialog } from '../../../features/seasons/admin/season-dialogs.tsx';
 import { SeasonEditor } from '../../../features/seasons/admin/season-editor.tsx';
+import { EntryDialog as AuditEntryDialog } from '../../../features/site/admin/audit/entry-dialog.tsx';
 import {
   CancelTournamentDialog,
   ConfirmationsDialog,
@@ -53,6 +55,7 @@ import { TournamentsScreen } from '../../../features/tournaments/admin/tournamen
 import { LiveArea } from '../../../lib/live/live-area.tsx';
 import { type DialogCase, Forms, wanted } from './dialog-case.fixture.tsx';
 import {
+  audited,
   day,
   entry,
   even,
@@ -163,6 +166,11 @@ export const DIALOGS: Readonly<Record<string, readonly DialogCase[]>> = {
       { field: REASON },
     ),
   ],
+  'features/fairness/admin/record-dialog.tsx': [
+    wanted((onClose) => (
+      <RecordDialog record={{ key: 'clave', entries: [entry], player: null }} onClose={onClose} />
+    )),
+  ],
   'features/fairness/admin/revoke-button.tsx': [
     { node: <RevokeButton recordKey="clave" entry={entry} />, press: [/^Levantar|^Quitar/], field: REASON },
   ],
@@ -243,7 +251,15 @@ export const DIALOGS: Readonly<Record<string, readonly DialogCase[]>> = {
   ],
   'features/play/admin/stages/draw-dialog.tsx': [
     wanted(
-      (onClose) => <DrawDialog stage={stage} tournament={tournament} onMove={nothing} onClose={onClose} />,
+      (onClose) => (
+        <DrawDialog
+          stage={stage}
+          tournament={tournament}
+          isOneLobby={false}
+          onMove={nothing}
+          onClose={onClose}
+        />
+      ),
       { field: /^Semilla/ },
     ),
   ],
@@ -254,7 +270,7 @@ export const DIALOGS: Readonly<Record<string, readonly DialogCase[]>> = {
     wanted((onClose) => <ReplaceDialog stage={stage} onClose={onClose} />, { field: REASON }),
   ],
   'features/play/admin/stages/stage-actions.tsx': [{ node: tools, press: ['Eliminar la fase 1'] }],
-  'features/play/admin/stages/stage-editor.tsx': [
+  'features/play/admin/stages/editor/stage-editor.tsx': [
     wanted(
       (onClose) => (
         <StageEditor tournament={tournament} stages={[stage]} stage={stage} number={1} onClose={onClose} />
@@ -360,6 +376,9 @@ export const DIALOGS: Readonly<Record<string, readonly DialogCase[]>> = {
     wanted((onClose) => <StateDialog season={season} onClose={onClose} />),
     wanted((onClose) => <DeleteDialog season={season} onClose={onClose} />),
     wanted((onClose) => <TakeOutDialog season={season} tournament={tournament} onClose={onClose} />),
+  ],
+  'features/site/admin/audit/entry-dialog.tsx': [
+    wanted((onClose) => <AuditEntryDialog entry={audited} onClose={onClose} />),
   ],
   'features/tournaments/admin/tournament-dialogs.tsx': listed.flatMap((each) => [
     wanted((onClose) => <PublishTournamentDialog tournament={each} onClose={onClose} />),

@@ -1,8 +1,12 @@
 import { MatchIdSchema } from '@copa/domain/play/match';
 import { StageNumberSchema } from '@copa/domain/play/stage-terms';
 import * as z from 'zod/mini';
+import { optionalPart } from '../../../components/optional-part.ts';
 import { MatchScreen } from '../../../features/play/admin/entry/match-screen.tsx';
 import { NotFound } from '../not-found.tsx';
+
+/** A download of its own: it comes after the match. */
+const AbsentWithKills = optionalPart(() => import('../../../features/day/admin/room/absent-with-kills.tsx'));
 
 interface MatchPageProps {
   readonly id: string;
@@ -16,5 +20,14 @@ export function MatchPage({ id, rest, onMissing }: MatchPageProps) {
   const stage = z.safeParse(StageNumberSchema, Number(number));
   const match = z.safeParse(MatchIdSchema, name);
   if (!stage.success || !match.success || more.length > 0) return <NotFound />;
-  return <MatchScreen key={rest} id={id} stage={stage.data} match={match.data} onMissing={onMissing} />;
+  return (
+    <MatchScreen
+      key={rest}
+      id={id}
+      stage={stage.data}
+      match={match.data}
+      againstRoll={(played) => <AbsentWithKills {...played} />}
+      onMissing={onMissing}
+    />
+  );
 }

@@ -3,6 +3,7 @@ import { ownStart } from '@copa/domain/tournaments/date';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import type { ReactNode } from 'react';
 import { cx } from '../../../lib/cx.ts';
+import { useOnline } from '../../../lib/network/use-online.ts';
 import { HourThere } from '../../hour-there.tsx';
 import { EmptyState } from '../../message-state.tsx';
 import { PageSkeleton } from '../../skeleton.tsx';
@@ -46,6 +47,7 @@ interface TournamentFrameProps {
 export function TournamentFrame(props: TournamentFrameProps) {
   const { tournament, now, isOld, notice, cancelled, actions, isWide = false, children } = props;
   const { date } = tournament;
+  const online = useOnline();
   return (
     <div className="wrap pb-8">
       <div className={cx('mx-auto max-w-3xl', isWide && 'xl:max-w-6xl')}>
@@ -65,7 +67,7 @@ export function TournamentFrame(props: TournamentFrameProps) {
         </header>
         {actions && <div className="mb-4 flex flex-wrap items-center gap-3">{actions}</div>}
         <output className="block empty:absolute">
-          {isOld && (
+          {isOld && online && (
             <span className="mb-4 block rounded-md border border-warning/40 bg-warning/12 px-4 py-2 text-warning">
               {words.staleOffline}
             </span>

@@ -82,3 +82,9 @@ export const intruders = 'Intrusos';
 export const removeIntruder = 'Quitar';
 export const removeIntruderNamed = (nick: string) => `Quitar a ${nick} de los intrusos`;
 export const intruderCount = (count: number) => counted(count, 'intruso anotado', 'intrusos anotados');
+
+// A match against its roll
+export const absentWithKills = 'El pase de lista y el resultado no coinciden';
+export const absentHasKills = (name: string, kills: number) =>
+  `${name} está ausente en el pase de lista, pero tiene ${kills === 1 ? '1 baja' : `${kills} bajas`}. ¿Jugó? Si no jugó, corrige su fila.`;
+export const didPlay = (name: string) => `Sí jugó: quitar la ausencia de ${name}`;

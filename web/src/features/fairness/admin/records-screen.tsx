@@ -1,15 +1,17 @@
-import { listRecords, type ShownEntry } from '@copa/domain/fairness/endpoints';
+import { type ListedRecord, listRecords, type ShownEntry } from '@copa/domain/fairness/endpoints';
+import { ownAt } from '@copa/domain/time/hours';
+import { useEffect, useState } from 'react';
 import { LoadError, MoreButton, StaleNotice } from '../../../components/admin/query-states.tsx';
-import { LinkButton } from '../../../components/button.tsx';
-import { Card } from '../../../components/card.tsx';
+import { Row, Rows } from '../../../components/admin/rows.tsx';
+import { SearchField } from '../../../components/fields/search-field.tsx';
 import { EmptyState } from '../../../components/message-state.tsx';
 import { PageHeader } from '../../../components/page/page-header.tsx';
 import { PageSkeleton } from '../../../components/skeleton.tsx';
-import { paths } from '../../../config/paths.ts';
 import { useApiPages } from '../../../lib/admin/admin-api.ts';
+import { serverNow } from '../../../lib/network/server-clock.ts';
+import { plainText } from '../../../lib/plain-text.ts';
 import * as words from '../words/record.ts';
-import { EntryLine } from './entry-line.tsx';
-import { RevokeButton } from './revoke-button.tsx';
+import { playerOf, RecordDialog } from './record-dialog.tsx';
 
 export function RecordsScreen() {
   return (
@@ -22,45 +24,79 @@ export function RecordsScreen() {
 
 function Records() {
   const pages = useApiPages(listRecords);
+  const [text, setText] = useState('');
+  const [openKey, setOpenKey] = useState<string | null>(null);
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = pages;
+  const isSearching = text.trim() !== '';
+  // A search that stopped at the loaded page would hide a player who is on the next one.
+  const readsOn = isSearching && hasNextPage && !isFetchingNextPage && !isFetchNextPageError;
+  useEffect(() => {
+    if (readsOn) void fetchNextPage();
+  }, [readsOn, fetchNextPage]);
   if (pages.isPending) return <PageSkeleton label={words.listLoading} />;
   if (pages.data === undefined) return <LoadError query={pages} />;
   const records = pages.data.pages.flatMap((page) => page.records);
-  return (
-    <>
-      <StaleNotice query={pages} />
-      {records.length === 0 && (
+  const shown = records.filter((record) => isFound(record, text));
+  const opened = records.find(({ key }) => key === openKey);
+  if (records.length === 0) {
+    return (
+      <>
+        <StaleNotice query={pages} />
         <EmptyState illustration="nest" title={words.listEmptyTitle}>
           {words.listEmptyText}
         </EmptyState>
+      </>
+    );
+  }
+  return (
+    <div className="grid gap-3">
+      <StaleNotice query={pages} />
+      <div className="[&_label]:sr-only">
+        <SearchField
+          label={words.searchRecords}
+          placeholder={words.searchRecords}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+      </div>
+      {shown.length > 0 && (
+        <Rows label={words.listTitle}>
+          {shown.map((record) => (
+            <RecordRow key={record.key} record={record} onOpen={() => setOpenKey(record.key)} />
+          ))}
+        </Rows>
       )}
-      <ul className="grid gap-3">
-        {records.map(({ key, entries }) => (
-          <li key={key}>
-            <Card className="grid gap-4 p-4 sm:p-5">
-              {entries.map((entry) => (
-                <EntryLine key={entry.id} entry={entry}>
-                  <div className="flex flex-wrap gap-2">
-                    <RegistrationLink entry={entry} />
-                    <RevokeButton recordKey={key} entry={entry} />
-                  </div>
-                </EntryLine>
-              ))}
-            </Card>
-          </li>
-        ))}
-      </ul>
-      <MoreButton hasMore={pages.hasNextPage} busy={pages.isFetchingNextPage} onMore={pages.fetchNextPage} />
-    </>
+      {shown.length === 0 && !hasNextPage && (
+        <output className="font-semibold text-warning">{words.nobodyFound}</output>
+      )}
+      <MoreButton hasMore={hasNextPage} busy={isFetchingNextPage} onMore={fetchNextPage} />
+      {opened !== undefined && <RecordDialog record={opened} onClose={() => setOpenKey(null)} />}
+    </div>
   );
 }
 
-/** Registrations are erased after their tournament: the link then says so. */
-function RegistrationLink({ entry: { registrationId, tournamentId, tournament } }: { entry: ShownEntry }) {
-  if (registrationId === null || tournamentId === null || tournament === null) return null;
-  const search = new URLSearchParams({ torneo: tournamentId, ver: registrationId });
+function isFound(record: ListedRecord, text: string): boolean {
+  const wanted = plainText(text.trim());
+  const { player, entries } = record;
+  const about = entries.flatMap(({ idEnd, reason, tournament }) => [idEnd, reason, tournament ?? '']);
+  return [playerOf(record), player?.unit ?? '', ...about].some((each) => plainText(each).includes(wanted));
+}
+
+const COLUMNS = 'lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)_minmax(0,3fr)] lg:items-center lg:gap-x-6';
+
+function RecordRow({ record, onOpen }: { readonly record: ListedRecord; readonly onOpen: () => void }) {
+  const { player, entries } = record;
+  const [newest] = entries;
+  const name = playerOf(record);
+  const isOfTeam = player !== null && player.unit !== player.nick;
   return (
-    <LinkButton variant="secondary" to={`${paths.admin.registrations.to()}?${search}`}>
-      {words.openRegistration}
-    </LinkButton>
+    <Row title={isOfTeam ? words.ofTeam(name, player.unit) : name} target={onOpen} columns={COLUMNS}>
+      <p className="truncate text-sm text-mist">{entries.map(shortly).join(' · ')}</p>
+      <p className="truncate text-sm text-dim">{newest?.reason}</p>
+    </Row>
   );
+}
+
+function shortly({ kind, until }: ShownEntry): string {
+  return words.until(words.kinds[kind], until === null ? null : ownAt(until, serverNow()));
 }

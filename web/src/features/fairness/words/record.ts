@@ -77,7 +77,14 @@ export const revokeDone = 'Ya no cuenta';
 // The list
 export const listTitle = 'Suspensiones y faltas';
 export const listIntro =
-  'Todo lo que cuenta hoy. Aquí no hay nombres: abre la inscripción para saber de quién se trata.';
+  'Todo lo que cuenta hoy. Cuando la inscripción ya no existe, quedan las últimas cifras del ID, para compararlas.';
+export const searchRecords = 'Buscar por nick, equipo, cifras del ID o motivo';
+export const nobodyFound = 'No hay nadie con eso. Prueba con menos letras.';
+export const unknownPlayer = (idEnd: string) => (idEnd === '' ? 'Jugador sin inscripción' : `ID …${idEnd}`);
+export const ofTeam = (nick: string, team: string) => `${nick} (${team})`;
+export const until = (kind: string, moment: string | null) =>
+  moment === null ? `${kind} sin fecha de fin` : `${kind} hasta ${moment}`;
+export const closeRecord = 'Cerrar';
 export const listLoading = 'Cargando suspensiones…';
 export const listEmptyTitle = 'No hay suspensiones ni faltas';
 export const listEmptyText =

@@ -19,7 +19,7 @@ export const picture = 'Captura';
 export const entered = 'Anotados';
 export const changeTo = 'Cambiar a';
 export const saved = 'Guardado';
-export const offlineCount = (rows: string) => `Sin conexión: ${rows} en este teléfono`;
+export const offlineCount = (rows: string) => `${rows} en este teléfono: se envían cuando vuelva la conexión`;
 export const rows = (count: number) => counted(count, 'fila', 'filas');
 export const saving = 'Guardando…';
 export const unsaved = (rows: string) => `${rows} sin guardar`;

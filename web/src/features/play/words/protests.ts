@@ -5,6 +5,7 @@ export const waitingText = 'Esas partidas no son oficiales hasta que las resuelv
 export const matchLink = (stage: string, match: string) => (stage === '' ? match : `${stage} · ${match}`);
 export const from = (name: string) => `Protesta de ${name}`;
 export const about = (name: string) => `Sobre ${name}`;
+export const correctedTo = (result: string) => `→ corregido: ${result}`;
 export const decided = (name: string, reason: string) => (name === '' ? reason : `${name}: ${reason}`);
 export const openPicture = (number: number, name: string) => `Ver la captura ${number} de ${name}`;
 export const pictureFailed = 'Toca otra vez';

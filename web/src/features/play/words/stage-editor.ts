@@ -54,6 +54,7 @@ export const matchesAtMost = 'Partidas, como máximo';
 export const whoPasses = 'Quién pasa';
 export const lastStage = 'Es la última fase: de aquí sale el podio';
 export const pointsTitle = 'Puntos';
+export const pointsOf = (placement: string, perKill: string) => `${placement} · por baja ${perKill}`;
 export const placementLabel = 'Por puesto, del primero en adelante';
 export const placementHint = 'Separados por espacios. Vacío: el puesto no da puntos.';
 export const perKill = 'Por baja';

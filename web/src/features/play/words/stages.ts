@@ -1,4 +1,5 @@
 import type { Adjustment, AdjustmentKind } from '@copa/domain/play/adjustment';
+import type { DrawKind } from '@copa/domain/play/stage';
 import { counted } from '../../../lib/counted.ts';
 
 export const emptyTitle = 'Todavía no hay fases';
@@ -20,6 +21,7 @@ export const loadingMatches = 'Cargando las partidas…';
 export const tableFold = (units: number) => `Tabla de la fase (${units})`;
 export const tableOf = (stage: string) => `Tabla de ${stage}`;
 
+export const allTogether = 'Todos juegan en el mismo lobby.';
 export const draws = {
   hand: 'Lobbies armados a mano.',
   seed: 'Lobbies parejos: se reparten en orden, de ida y de regreso.',
@@ -36,8 +38,10 @@ export const notNeeded = 'No hace falta';
 // Its actions
 export const notOpened = 'No se pudo abrir. Revisa tu conexión.';
 export const tryAgain = 'Reintentar';
-export const draw = 'Sortear los lobbies';
-export const drawAgain = 'Sortear otra vez';
+export function drawTitle(isOneLobby: boolean, isAgain: boolean): string {
+  if (isOneLobby) return isAgain ? 'Armar otra vez' : 'Armar el lobby';
+  return isAgain ? 'Sortear otra vez' : 'Sortear los lobbies';
+}
 export const closeWithPodium = 'Cerrar y hacer el podio';
 export const close = 'Cerrar la fase';
 export const askFinal = 'Pedir la confirmación de la final';
@@ -55,8 +59,9 @@ export const reopened = 'La fase está abierta otra vez';
 // The draw
 export const byRegistration = 'de inscripción';
 export const byTable = 'de la tabla anterior';
-export const drawConfirm = 'Sortear';
-export const deal = 'Repartir';
+export const drawConfirm = (isOneLobby: boolean, kind: DrawKind) =>
+  isOneLobby ? 'Armar' : kind === 'random' ? 'Sortear' : 'Repartir';
+export const oneLobby = 'Todos caben en un solo lobby: no hay nada que repartir.';
 export const drawn = 'Lobbies listos';
 export const howDealt = 'Cómo se reparten';
 export const atRandom = 'Al azar, con una semilla que todos pueden comprobar';

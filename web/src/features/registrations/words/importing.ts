@@ -30,6 +30,12 @@ export const textOptions = [
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 const units = (count: number, isTeam: boolean) =>
   isTeam ? counted(count, 'equipo', 'equipos') : counted(count, 'jugador', 'jugadores');
+const NAMED_MAX = 6;
+/** The first ones by name, in the order of the list: an organiser sees that it was read right. */
+export function namesIn(names: readonly string[]): string {
+  const left = names.length - NAMED_MAX;
+  return left > 0 ? `${names.slice(0, NAMED_MAX).join(', ')} y ${left} más` : names.join(', ');
+}
 export const comesIn = (count: number, isTeam: boolean) =>
   count === 1 ? `Entra ${units(count, isTeam)}.` : `Entran ${units(count, isTeam)}.`;
 export const staysOut = (count: number, isTeam: boolean) =>

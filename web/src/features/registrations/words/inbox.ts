@@ -8,7 +8,7 @@ export const title = 'Inscripciones';
 export const placesTaken = (taken: number, all: number) => `${taken} de ${all} cupos ocupados`;
 export const addPlayer = 'Agregar jugador';
 export const addTeam = 'Agregar equipo';
-export const actions = 'Acciones';
+export const actions = 'Agregar, exportar';
 export const tournament = 'Torneo';
 export const everyTournament = 'Todos los torneos';
 export const pendingIn = (tournament: string, pending: number) => `${tournament} · ${pending} por revisar`;

@@ -9,6 +9,7 @@ import * as z from 'zod/mini';
 import { openScreen } from '../../../../../test/admin-screen.tsx';
 import { offlineFirestore } from '../../../../../test/offline-firestore.ts';
 import { LiveArea } from '../../../../lib/live/live-area.tsx';
+import AbsentWithKills from './absent-with-kills.tsx';
 import { RollCall } from './roll-call.tsx';
 import { seatedUnits } from './seated.ts';
 
@@ -124,6 +125,23 @@ describe('the roll call', () => {
     expect([came(), stayedAway()]).toEqual([['Fenix', 'Luna'], ['Zorro']]);
     sent[0]?.arrive();
     await vi.waitFor(() => expect(sent[1]?.marks).toEqual({ fenix: 'in', luna: 'in' }));
+  });
+
+  it('asks about a unit that is absent and has kills, and one tap takes the absence off', async () => {
+    stored('zorro', 'out');
+    const killers = ['zorro', 'luna'].map((unit) => ({ id: unit, name: unit, kills: 2 }));
+    openScreen(
+      <LiveArea>
+        <AbsentWithKills tournament={{ id, stage: 0 }} lobby="a" match={1} killers={killers} />
+      </LiveArea>,
+    );
+    expect(
+      await screen.findByText(/^zorro está ausente en el pase de lista, pero tiene 2 bajas/),
+    ).toBeDefined();
+    expect(screen.queryByText(/^luna/)).toBeNull();
+    await tap('Sí jugó: quitar la ausencia de zorro');
+    await vi.waitFor(() => expect(sent[0]?.marks).toEqual({ zorro: 'in' }));
+    expect(screen.queryByText(/^zorro/)).toBeNull();
   });
 
   it('shows a mark at once, takes it back where it is refused, and says so', async () => {

@@ -1,6 +1,7 @@
 import type { Result } from '@copa/domain/play/match';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ComponentProps } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openScreen } from '../../../../../test/admin-screen.tsx';
 import { offlineFirestore } from '../../../../../test/offline-firestore.ts';
@@ -96,8 +97,8 @@ let api: Api;
 let count = 0;
 let id = '';
 
-function open(match = 'a-1') {
-  put(`tournaments/${id}`, TOURNAMENT);
+function open(match = 'a-1', againstRoll?: ComponentProps<typeof MatchScreen>['againstRoll']) {
+  put(`tournaments/${id}`, { ...TOURNAMENT, stage: 1 });
   put(`tournaments/${id}/stages/1`, { tournamentId: id, ...stageFields(TEAMS) });
   // A list with nothing in it is not known to be empty before a server says so.
   put(`tournaments/${id}/stages/1/matches/a-2`, {
@@ -111,7 +112,9 @@ function open(match = 'a-1') {
     state: 'draft',
     updatedAt: SATURDAY,
   });
-  openScreen(<MatchScreen id={id} stage={1} match={match} onMissing={() => undefined} />);
+  openScreen(
+    <MatchScreen id={id} stage={1} match={match} againstRoll={againstRoll} onMissing={() => undefined} />,
+  );
 }
 
 /** A live change by another organiser. */
@@ -195,6 +198,20 @@ describe('entering a match', () => {
     await tap('Publicar la partida');
     expect(await screen.findByText(/^Publicada\. Queda oficial sola/)).toBeDefined();
     expect(await screen.findByRole('link', { name: 'Partida 2' })).toBeDefined();
+  });
+
+  it('asks before it is published about those with kills whom the roll may call absent', async () => {
+    open('a-1', ({ lobby, match, killers }) => (
+      <p>{`${lobby}-${match}: ${killers.map(({ name, kills }) => `${name} ${kills}`).join(', ')}`}</p>
+    ));
+    await tap('Lobos');
+    await tap('2');
+    await tap('Fenix');
+    await tap('Rayo');
+    await tap('0');
+    const question = await screen.findByText('a-1: Lobos 2');
+    const publish = await button('Publicar la partida');
+    expect(question.compareDocumentPosition(publish)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
   it('is typed without a mouse: a part of a name, Enter, the kills, Enter', async () => {

@@ -4,6 +4,7 @@ import { matchState } from '@copa/domain/play/match-state';
 import type { Stage } from '@copa/domain/play/stage';
 import { mapOf } from '@copa/domain/play/stage';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
+import type { ReactNode } from 'react';
 import { TournamentNotShown } from '../../../../components/admin/tournament/tournament-frame.tsx';
 import { Badge } from '../../../../components/badge.tsx';
 import { LinkButton } from '../../../../components/button.tsx';
@@ -11,6 +12,7 @@ import { EmptyState } from '../../../../components/message-state.tsx';
 import { playPath } from '../../../../config/play-path.ts';
 import { cx } from '../../../../lib/cx.ts';
 import { inLiveArea } from '../../../../lib/live/live-area.tsx';
+import { useOnline } from '../../../../lib/network/use-online.ts';
 import { useNow } from '../../../../lib/use-now.ts';
 import { MATCH_STATES, matchName, matchOf, namesOf } from '../../words/admin.ts';
 import * as words from '../../words/entry.ts';
@@ -25,6 +27,8 @@ interface MatchScreenProps {
   readonly id: string;
   readonly stage: number;
   readonly match: string;
+  /** Asks about who is absent by the roll and has kills all the same. */
+  readonly againstRoll?: ((played: AgainstRoll) => ReactNode) | undefined;
   readonly onMissing: () => void;
 }
 
@@ -32,6 +36,7 @@ export const MatchScreen = inLiveArea(function MatchScreen({
   id,
   stage: number,
   match,
+  againstRoll,
   onMissing,
 }: MatchScreenProps) {
   const play = useStages(id);
@@ -52,19 +57,29 @@ export const MatchScreen = inLiveArea(function MatchScreen({
       </EmptyState>
     );
   }
-  return <OneMatch tournament={tournament} stage={stage} id={match} isOld={isOld} />;
+  return (
+    <OneMatch tournament={tournament} stage={stage} id={match} isOld={isOld} againstRoll={againstRoll} />
+  );
 });
 
-interface OneMatchProps {
+export interface AgainstRoll {
+  readonly tournament: Tournament;
+  readonly lobby: string;
+  readonly match: number;
+  readonly killers: readonly { readonly id: string; readonly name: string; readonly kills: number }[];
+}
+
+interface OneMatchProps extends Pick<MatchScreenProps, 'againstRoll'> {
   readonly tournament: Tournament;
   readonly stage: Stage;
   readonly id: string;
   readonly isOld: boolean;
 }
 
-function OneMatch({ tournament, stage, id, isOld }: OneMatchProps) {
+function OneMatch({ tournament, stage, id, isOld, againstRoll }: OneMatchProps) {
   const { matches, isPartial } = useMatches(tournament.id, stage.number);
   const now = useNow();
+  const online = useOnline();
   const { lobby, number, isExtra } = parseMatchId(id);
   const live = matchOf(matches, id);
   const isOpen = stage.state === 'playing' && (live === null || live.state === 'draft') && !isPartial;
@@ -79,7 +94,13 @@ function OneMatch({ tournament, stage, id, isOld }: OneMatchProps) {
   const units = lobbyUnits(stage, playing);
   const nameOf = namesOf(stage);
   const map = shown?.map ?? (isExtra ? '' : mapOf(stage, number));
-  const common = { tournament, stage, matches, id, entry, units, nameOf };
+  const killers = Object.entries(entry.rows)
+    .map(([unitId, { kills }]) => ({ id: unitId, name: nameOf(unitId), kills: kills ?? 0 }))
+    .filter(({ kills }) => kills > 0);
+  // The roll is that of the stage which was drawn last, and an extra match has none.
+  const hasRoll = !isExtra && stage.number === tournament.stage && state !== 'void' && killers.length > 0;
+  const question = hasRoll ? againstRoll?.({ tournament, lobby, match: number, killers }) : null;
+  const common = { tournament, stage, matches, id, entry, units, nameOf, question };
   return (
     <div className="wrap pb-16">
       <div className={cx('mx-auto grid max-w-3xl gap-4', isOpen && 'xl:max-w-6xl')}>
@@ -106,7 +127,7 @@ function OneMatch({ tournament, stage, id, isOld }: OneMatchProps) {
             {map !== '' && <span className="text-mist"> · {map}</span>}
           </h1>
         </header>
-        {isOld && (
+        {isOld && online && (
           <output className="block rounded-md border border-warning/40 bg-warning/12 px-3 py-2 text-warning">
             {words.offline}
           </output>

@@ -3,6 +3,7 @@ import { type Match, parseMatchId } from '@copa/domain/play/match';
 import type { Stage } from '@copa/domain/play/stage';
 import type { Played } from '@copa/domain/play/standings';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
+import type { ReactNode } from 'react';
 import { entrantName } from '../../words/admin.ts';
 import type { Entry } from './use-entry.ts';
 
@@ -14,6 +15,8 @@ export interface OpenedMatch {
   readonly entry: Entry;
   readonly units: readonly LobbyUnit[];
   readonly nameOf: (unitId: string) => string;
+  /** What somebody should answer before the result stands. */
+  readonly question: ReactNode;
 }
 
 export interface LobbyUnit {

@@ -15,7 +15,7 @@ import { type OpenedMatch, playedWith } from './opened-match.ts';
 const NAMED_MAX = 3;
 
 export function PublishSection(props: OpenedMatch) {
-  const { tournament, stage, matches, id, entry, units, nameOf } = props;
+  const { tournament, stage, matches, id, entry, units, nameOf, question } = props;
   const [isBusy, setIsBusy] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
   const { rows, conflicts } = entry;
@@ -72,6 +72,7 @@ export function PublishSection(props: OpenedMatch) {
           {words.keptRefusal(refusal)}
         </p>
       )}
+      {isReady && question}
       {isReady && (
         <Button size="lg" block busy={isBusy} onClick={() => void publish()}>
           {words.publish}

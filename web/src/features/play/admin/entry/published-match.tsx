@@ -27,7 +27,7 @@ interface PublishedMatchProps extends OpenedMatch {
 }
 
 export function PublishedMatch(props: PublishedMatchProps) {
-  const { tournament, stage, matches, id, entry, units, nameOf, state, now } = props;
+  const { tournament, stage, matches, id, entry, units, nameOf, question, state, now } = props;
   const [correcting, setCorrecting] = useState<string | null>(null);
   const [asking, setAsking] = useState<'void' | 'restore' | null>(null);
   const { match, rows } = entry;
@@ -57,6 +57,7 @@ export function PublishedMatch(props: PublishedMatchProps) {
           isGold={state === 'provisional'}
         />
       )}
+      {question}
       {left.length > 0 && (
         <section
           aria-label={words.lateRows}

@@ -1,3 +1,5 @@
+import { HOUR_MS } from '@copa/domain/limits';
+import type { Stage } from '@copa/domain/play/stage';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -41,9 +43,10 @@ async function answer(url: string, { body }: { body?: string }): Promise<Respons
   return Response.json({ success: false, code: 'conflict', error }, { status: 409 });
 }
 
-function open() {
+function open(corrections: Stage['corrections'] = []) {
   put(`tournaments/${id}`, TOURNAMENT);
-  put(`tournaments/${id}/stages/1`, { tournamentId: id, ...stageFields(['Fenix', 'Lobos', 'Rayo']) });
+  const stage = stageFields(['Fenix', 'Lobos', 'Rayo'], { corrections });
+  put(`tournaments/${id}/stages/1`, { tournamentId: id, ...stage });
   const row = { kills: 3, played: true, revision: 1, by: 'ana', byName: 'Ana', at: SATURDAY };
   const rows = {
     fenix: { ...row, placement: 1 },
@@ -80,6 +83,24 @@ describe('the protests of a published match', () => {
   afterEach(() => {
     localStorage.clear();
     vi.unstubAllGlobals();
+  });
+
+  it('say once decided what stood, and what it was corrected to', async () => {
+    protest('fenix', { state: 'upheld', reason: 'Así es.', decidedByName: 'Camila', against: null });
+    const result = { placement: 4, kills: 2, played: true };
+    const later = new Date(SATURDAY.getTime() + HOUR_MS);
+    const correction = (at: Date, kills: number) => ({
+      kind: 'rows' as const,
+      at,
+      match: { number: 1, isExtra: false, lobby: null },
+      rows: [{ unit: 1, from: { ...result, kills }, to: result }],
+      reason: 'Así es.',
+    });
+    open([correction(new Date(SATURDAY.getTime() - HOUR_MS), 9), correction(later, 2), correction(later, 7)]);
+    const own = within(await screen.findByRole('article', { name: 'Protesta de Fenix' }));
+    expect(own.getAllByRole('listitem')[0]?.textContent).toBe(
+      'Protesta de Fenix · 4.º, 2 bajas → corregido: 1.º, 3 bajas',
+    );
   });
 
   it('stand with their words, pictures and rows, and hold the match up', async () => {

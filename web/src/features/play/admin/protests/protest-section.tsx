@@ -20,6 +20,7 @@ import { CorrectDialog } from '../entry/correct-dialog.tsx';
 import { PinnedPicture } from '../entry/pinned-picture.tsx';
 import { EvidencePicture } from '../evidence-picture.tsx';
 import { AdjustDialog } from '../stages/adjust-dialog.tsx';
+import { stoodAt } from './stood-at.ts';
 import { useProtests } from './use-protests.ts';
 
 interface ProtestSectionProps {
@@ -73,7 +74,7 @@ function OneProtest(props: OneProtestProps) {
         {partiesOf(protest).map((each) => (
           <li key={each}>
             {each === unit ? words.from(nameOf(each)) : words.about(nameOf(each))} ·{' '}
-            <strong>{resultText(match.rows[each] ?? null)}</strong>
+            <Stood stage={stage} match={match} unit={each} since={protest.sentAt} />
           </li>
         ))}
         <li className="text-sm text-dim">{ownHour(protest.sentAt, serverNow())}</li>
@@ -96,6 +97,26 @@ function OneProtest(props: OneProtestProps) {
       {large !== null && <PinnedPicture file={large} of={name} onClose={() => setLarge(null)} />}
       <Deciding {...props} />
     </article>
+  );
+}
+
+interface StoodProps {
+  readonly stage: Stage;
+  readonly match: Match;
+  readonly unit: string;
+  readonly since: Date;
+}
+
+/** The row against which a team protested, and the present one where a correction changed it since. */
+function Stood({ stage, match, unit, since }: StoodProps) {
+  const now = resultText(match.rows[unit] ?? null);
+  const corrected = stoodAt(stage, match, unit, since);
+  const before = corrected === undefined ? now : resultText(corrected);
+  return (
+    <>
+      <strong>{before}</strong>
+      {before !== now && ` ${words.correctedTo(now)}`}
+    </>
   );
 }
 

@@ -10,13 +10,17 @@ import { SeedField, useSeed } from './seed-field.tsx';
 interface DrawDialogProps {
   readonly stage: Stage;
   readonly tournament: Tournament;
+  /** Everybody plays in the same lobby, so there is nothing to deal. */
+  readonly isOneLobby: boolean;
   /** The lobbies are there, and are to be changed by hand. */
   readonly onMove: () => void;
   readonly onClose: () => void;
 }
 
-export default function DrawDialog({ stage, tournament, onMove, onClose }: DrawDialogProps) {
-  const [kind, setKind] = useState<DrawKind>(stage.number === 1 ? 'random' : 'seed');
+export default function DrawDialog(props: DrawDialogProps) {
+  const { stage, tournament, isOneLobby, onMove, onClose } = props;
+  const [chosen, setKind] = useState<DrawKind>(stage.number === 1 ? 'random' : 'seed');
+  const kind = isOneLobby ? 'seed' : chosen;
   const [seed, setSeed] = useSeed(`draw_${tournament.id}_${stage.number}`);
   const order = stage.number === 1 ? words.byRegistration : words.byTable;
   const [undo, setUndo] = useState<string | undefined>();
@@ -24,8 +28,8 @@ export default function DrawDialog({ stage, tournament, onMove, onClose }: DrawD
   const { revision } = stage;
   return (
     <ActDialog
-      title={stage.state === 'draft' ? words.draw : words.drawAgain}
-      confirm={undo !== undefined ? words.undoAndDraw : kind === 'random' ? words.drawConfirm : words.deal}
+      title={words.drawTitle(isOneLobby, stage.state !== 'draft')}
+      confirm={undo !== undefined ? words.undoAndDraw : words.drawConfirm(isOneLobby, kind)}
       danger={undo !== undefined}
       endpoint={drawLobbies}
       call={() => ({
@@ -40,17 +44,21 @@ export default function DrawDialog({ stage, tournament, onMove, onClose }: DrawD
       }}
       onClose={() => (isDone.current && kind === 'hand' ? onMove() : onClose())}
     >
-      <RadioGroup
-        label={words.howDealt}
-        required="unmarked"
-        value={kind}
-        onChange={(value) => setKind(value as DrawKind)}
-        options={[
-          { value: 'random', label: words.atRandom },
-          { value: 'seed', label: words.inOrder(order) },
-          { value: 'hand', label: words.byHand },
-        ]}
-      />
+      {isOneLobby ? (
+        <p>{words.oneLobby}</p>
+      ) : (
+        <RadioGroup
+          label={words.howDealt}
+          required="unmarked"
+          value={kind}
+          onChange={(value) => setKind(value as DrawKind)}
+          options={[
+            { value: 'random', label: words.atRandom },
+            { value: 'seed', label: words.inOrder(order) },
+            { value: 'hand', label: words.byHand },
+          ]}
+        />
+      )}
       {kind === 'random' && <SeedField seed={seed} onSeed={setSeed} proof={words.drawProof(seed)} />}
       {stage.state !== 'draft' && <p className="text-warning">{words.lobbiesAreLost}</p>}
     </ActDialog>

@@ -11,7 +11,7 @@ import { useAdmin } from '../../../../lib/admin/admin-context.ts';
 import * as words from '../../words/stages.ts';
 import { CloseDialog } from './close-dialog.tsx';
 import { ReplaceDialog } from './replace-dialog.tsx';
-import type { StageView } from './stage-view.ts';
+import { isOneLobby, type StageView } from './stage-view.ts';
 import { TieSection } from './tie-section.tsx';
 
 export const cannotOpen = (again: () => void) => (
@@ -47,6 +47,7 @@ export function StageActions({ tournament, stages, view, isBlocked, onEdit }: St
   if (!can(user, 'manage_tournaments')) return null;
   const isDrawn = stage.state !== 'draft';
   const isPlaying = stage.state === 'playing';
+  const goesTogether = isOneLobby(tournament, stage, stages);
   const isLastOne = stages.at(-1)?.number === stage.number;
   const next = stages.find(({ number }) => number === stage.number + 1);
   const canDelete = isLastOne && matches.every(({ state }) => state === 'draft');
@@ -63,7 +64,9 @@ export function StageActions({ tournament, stages, view, isBlocked, onEdit }: St
       {isPlaying && <TieSection view={view} />}
       {open === 'move' && <MoveUnits stage={stage} onDone={close} />}
       <div className="flex flex-wrap gap-2">
-        {!isDrawn && !isBlocked && <Button onClick={() => setOpen('draw')}>{words.draw}</Button>}
+        {!isDrawn && !isBlocked && (
+          <Button onClick={() => setOpen('draw')}>{words.drawTitle(goesTogether, false)}</Button>
+        )}
         {isPlaying && (
           <Button
             variant={isPlayedOut && tied.size === 0 ? 'primary' : 'secondary'}
@@ -92,7 +95,7 @@ export function StageActions({ tournament, stages, view, isBlocked, onEdit }: St
               {words.moveByHand}
             </Button>
             <Button variant="ghost" onClick={() => setOpen('draw')}>
-              {words.drawAgain}
+              {words.drawTitle(goesTogether, true)}
             </Button>
           </>
         )}
@@ -117,7 +120,13 @@ export function StageActions({ tournament, stages, view, isBlocked, onEdit }: St
         )}
       </div>
       {open === 'draw' && (
-        <DrawDialog stage={stage} tournament={tournament} onMove={() => setOpen('move')} onClose={close} />
+        <DrawDialog
+          stage={stage}
+          tournament={tournament}
+          isOneLobby={goesTogether}
+          onMove={() => setOpen('move')}
+          onClose={close}
+        />
       )}
       {open === 'final' && <FinalDialog tournament={tournament} onClose={close} />}
       {open === 'close' && <CloseDialog view={view} onClose={close} />}

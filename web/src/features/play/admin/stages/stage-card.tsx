@@ -77,7 +77,7 @@ function Drawn(props: StageCardProps) {
   const nameOf = namesOf(stage);
   return (
     <>
-      {stage.draw !== null && <p className="text-sm text-dim">{drawText(stage.draw)}</p>}
+      {stage.draw !== null && <p className="text-sm text-dim">{drawText(stage, stage.draw)}</p>}
       {stage.lobbies.map((lobby) => (
         <LobbyBlock
           key={lobby.id}
@@ -121,7 +121,8 @@ function RulesFold({ stage }: { stage: Stage }) {
   );
 }
 
-function drawText({ kind, seed }: NonNullable<Stage['draw']>): string {
+function drawText({ lobbies }: Stage, { kind, seed }: NonNullable<Stage['draw']>): string {
+  if (kind === 'seed' && lobbies.length === 1) return words.allTogether;
   return kind === 'random' ? words.drawnWith(seed) : words.draws[kind];
 }
 

@@ -2,7 +2,7 @@ import { type Match, MatchSchema } from '@copa/domain/play/match';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { SATURDAY, stageOf } from '../play.fixture.ts';
-import { slotsOf, stageView } from './stage-view.ts';
+import { isOneLobby, slotsOf, stageView } from './stage-view.ts';
 
 const stage = stageOf('copa', ['Fenix', 'Lobos', 'Rayo'], {
   lobbies: [
@@ -44,5 +44,24 @@ describe('the matches of a lobby', () => {
     expect(slots('a', [extra])).toEqual(['a-1 none', 'a-x1 official']);
     expect(slots('b', [extra])).toEqual(['b-1 none', 'a-x1 official']);
     expect(slots('c', [extra])).toEqual(['c-1 none']);
+  });
+});
+
+describe('one lobby for everybody', () => {
+  const closed = { ...stage, state: 'closed' as const, advance: { perLobby: 4, byTable: 0 } };
+  const second = { number: 2, lobbySize: 12 };
+
+  it('is there in a first stage where all places fit into it', () => {
+    expect(isOneLobby({ currentPlayers: 12 }, stage, [])).toBe(true);
+    expect(isOneLobby({ currentPlayers: 13 }, stage, [])).toBe(false);
+  });
+
+  it('is there in a later stage where all who passed fit into it', () => {
+    expect(isOneLobby({ currentPlayers: 48 }, second, [closed])).toBe(true);
+    const wide = { ...closed, advance: { perLobby: 4, byTable: 1 } };
+    expect(isOneLobby({ currentPlayers: 48 }, second, [wide])).toBe(false);
+    expect(isOneLobby({ currentPlayers: 48 }, second, [{ ...closed, state: 'playing' as const }])).toBe(
+      false,
+    );
   });
 });

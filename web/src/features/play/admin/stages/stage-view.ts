@@ -3,6 +3,7 @@ import { cutOf } from '@copa/domain/play/cut';
 import { type Match, matchId } from '@copa/domain/play/match';
 import { matchState } from '@copa/domain/play/match-state';
 import { isLastStage, type Stage } from '@copa/domain/play/stage';
+import type { Tournament } from '@copa/domain/tournaments/tournament';
 import type { ShownState } from '../../words/admin.ts';
 
 export type StageView = ReturnType<typeof stageView>;
@@ -30,6 +31,18 @@ export function stageView(stage: Stage, matches: readonly Match[]) {
     /** No row was typed: the lobbies may still change. */
     isUntouched: matches.every(({ rows }) => Object.keys(rows).length === 0),
   };
+}
+
+/** Everybody who can still come fits into one lobby. */
+export function isOneLobby(
+  { currentPlayers }: Pick<Tournament, 'currentPlayers'>,
+  { number, lobbySize }: Pick<Stage, 'number' | 'lobbySize'>,
+  stages: readonly Stage[],
+): boolean {
+  if (number === 1) return currentPlayers <= lobbySize;
+  const before = stages.find((stage) => stage.number === number - 1);
+  if (before === undefined || before.state !== 'closed') return false;
+  return before.lobbies.length * before.advance.perLobby + before.advance.byTable <= lobbySize;
 }
 
 export type Slot = ReturnType<typeof slotsOf>[number];

@@ -284,6 +284,38 @@ describe('the picture of a tournament', () => {
     });
   });
 
+  it('asks what decides a stage, and folds the rest into lines that say their value', async () => {
+    open();
+    await edit();
+    const part = dialog().getByText('Puntos').closest('details');
+    expect(part?.open).toBe(false);
+    expect(part?.textContent).toMatch(/^Puntos(FFWS|12 9 8)/);
+    await userEvent.click(dialog().getByText('Puntos'));
+    const kills = dialog().getByLabelText(/^Por baja/);
+    await userEvent.clear(kills);
+    await userEvent.type(kills, 'una');
+    await userEvent.click(dialog().getByText('Puntos'));
+    await userEvent.click(inDialog('Guardar la fase'));
+    expect(part?.open).toBe(true);
+    expect(kills.getAttribute('aria-invalid')).toBe('true');
+    expect(sent).toEqual([]);
+  });
+
+  it.each([
+    ['how many lobbies share out', 30, 'Sortear los lobbies', 'Sortear', true],
+    ['nothing of a single lobby', 12, 'Armar el lobby', 'Armar', false],
+  ])('asks %s', async (_, currentPlayers, title, confirm, isAsked) => {
+    open({ state: 'draft', entrants: [], lobbies: [] }, {}, { currentPlayers, maxPlayers: 48 });
+    await tap(title);
+    await screen.findByText(confirm);
+    expect(dialog().queryByText('Cómo se reparten') !== null).toBe(isAsked);
+    expect(dialog().queryByLabelText(/^Semilla/) !== null).toBe(isAsked);
+    await userEvent.click(inDialog(confirm));
+    await told('Lobbies listos');
+    const kind = isAsked ? 'random' : 'seed';
+    expect(sent.at(-1)).toMatchObject({ call: 'POST /stages/1/draw', body: { kind, revision: 3 } });
+  });
+
   it('keeps what one typed when another organiser saves the same stage', async () => {
     open({ updatedAt: SATURDAY });
     await edit();

@@ -21,7 +21,7 @@ import { PodiumSection } from './podium-section.tsx';
 import { cannotOpen } from './stage-actions.tsx';
 import { StageCard } from './stage-card.tsx';
 
-const StageEditor = optionalPart(() => import('./stage-editor.tsx'), cannotOpen);
+const StageEditor = optionalPart(() => import('./editor/stage-editor.tsx'), cannotOpen);
 /** A download of its own: it comes after the stages. */
 const OpenProtests = optionalPart(() => import('../protests/open-protests.tsx'));
 

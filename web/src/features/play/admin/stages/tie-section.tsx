@@ -64,7 +64,7 @@ export function TieSection({ view }: { view: StageView }) {
       {isDrawing && (
         <ActDialog
           title={words.drawTie}
-          confirm={words.drawConfirm}
+          confirm={words.drawConfirm(false, 'random')}
           endpoint={drawTie}
           call={() => ({
             params: { id: stage.tournamentId, stage: stage.number },

@@ -48,6 +48,18 @@ describe('importing a list', () => {
     forgetAdminDrafts();
   });
 
+  it.each([
+    [7, 'N1, N2, N3, N4, N5, N6 y 1 más'],
+    [400, 'N1, N2, N3, N4, N5, N6 y 394 más'],
+  ])('names the first of %i who come in, and counts the others', async (count, named) => {
+    const nicks = Array.from({ length: count }, (_, index) => `N${index + 1}`);
+    answering(nicks.map(() => inside(null)));
+    const lines = nicks.map((nick, index) => `${nick};${200_000_000 + index};+525512345678`);
+    const user = await openWith('solo', lines.join('\n'));
+    await user.click(tap('Revisar la lista'));
+    expect(await screen.findByText(named)).toBeDefined();
+  });
+
   it('says of each line why it stays out, brings the rest in, and offers to send the links', async () => {
     const text =
       'Rayo;123456789;+525512345678\nLuna;1234567;+525512345678\nSol;223456789;+525512345678\nMar;323456789;+525512345678';
@@ -58,6 +70,7 @@ describe('importing a list', () => {
     const user = await openWith('solo', text);
     await user.click(tap('Revisar la lista'));
     expect(await screen.findByText('Entran 2 jugadores.')).toBeDefined();
+    expect(screen.getByText('Rayo, Mar')).toBeDefined();
     const lines = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
     expect(lines).toEqual([
       'Luna;1234567;+525512345678El ID es demasiado corto: tiene de 8 a 12 dígitos.',

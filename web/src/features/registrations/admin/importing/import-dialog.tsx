@@ -16,7 +16,7 @@ import type { ListedTournament } from '../../../../lib/live/use-live-tournaments
 import { messageOf } from '../../../../lib/network/api-client.ts';
 import { useKept } from '../../../../lib/storage/use-kept.ts';
 import * as words from '../../words/importing.ts';
-import { type ImportRow, importRows, withResults } from './import-rows.ts';
+import { type ImportRow, importRows, readyNames, withResults } from './import-rows.ts';
 
 const TypedSchema = z.object({
   text: z.string(),
@@ -155,7 +155,8 @@ export function ImportDialog({ tournament, onClose }: ImportDialogProps) {
 }
 
 function Outcome({ step, isTeam }: { step: Exclude<Step, { readonly name: 'typing' }>; isTeam: boolean }) {
-  const ready = step.rows.filter(({ kind }) => kind === 'ready').length;
+  const names = readyNames(step.rows);
+  const ready = names.length;
   const wrong = step.rows.flatMap((row) => (row.kind === 'wrong' ? [row] : []));
   const places = step.name === 'done' ? step.results.map(({ added }) => added?.place) : [];
   const count = (wanted: string) => places.filter((place) => place === wanted).length;
@@ -164,6 +165,7 @@ function Outcome({ step, isTeam }: { step: Exclude<Step, { readonly name: 'typin
       <output className="text-lg">
         {step.name === 'done' ? words.done(count('held'), count('waiting')) : words.comesIn(ready, isTeam)}
       </output>
+      {ready > 0 && <p className="wrap-anywhere">{words.namesIn(names)}</p>}
       {step.name === 'checked' && ready > 0 && <p className="text-mist">{words.agesUnknown}</p>}
       {step.name === 'checked' && step.problem !== '' && (
         <p role="alert" className="text-danger">

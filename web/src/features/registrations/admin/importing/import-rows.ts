@@ -47,4 +47,11 @@ export function withResults(
   });
 }
 
+/** A team by its name, a player by the nick. */
+export function readyNames(rows: readonly ImportRow[]): readonly string[] {
+  return rows.flatMap((row) =>
+    row.kind === 'ready' ? [row.sent.unit?.name ?? row.sent.players[0]?.nick ?? ''] : [],
+  );
+}
+
 const lineOf = (line: string) => line.replaceAll(/\s+/g, ' ').trim();

@@ -6,6 +6,7 @@ import { Button } from '../../../../components/button.tsx';
 import { Skeleton } from '../../../../components/skeleton.tsx';
 import type { ListedTournament } from '../../../../lib/live/use-live-tournaments.ts';
 import { serverNow } from '../../../../lib/network/server-clock.ts';
+import { useOnline } from '../../../../lib/network/use-online.ts';
 import * as words from '../../words/inbox.ts';
 import { BulkDialog } from '../decisions/bulk-dialog.tsx';
 import { decisionOn, useForgetArrived } from '../decisions/decision.ts';
@@ -159,6 +160,7 @@ interface ListStateProps {
 function ListState({ list, onAll }: ListStateProps) {
   const { live, shown, exact, searching, total } = list;
   const read = live.documents.length;
+  const online = useOnline();
   return (
     <div className="mb-1 grid gap-1 text-sm text-mist">
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-3">
@@ -178,7 +180,7 @@ function ListState({ list, onAll }: ListStateProps) {
           {words.unreadable(live.unreadable)}
         </p>
       )}
-      {live.status === 'offline' && read > 0 && (
+      {live.status === 'offline' && online && read > 0 && (
         <p role="alert" className="text-warning">
           {words.offline}
         </p>

@@ -2,7 +2,7 @@ import type { SeasonBoard } from '@copa/domain/seasons/board';
 import { seasonLine, seasonStatus } from '@copa/domain/seasons/page';
 import type { ReadStream, StreamTable } from '../../../../components/stream/stream-table.ts';
 import { followDocument } from '../../../../lib/network/public-firestore.ts';
-import { streamColumns, season } from '../../words/stream.ts';
+import { season, streamColumns } from '../../words/stream.ts';
 
 function seasonTable(board: SeasonBoard): StreamTable {
   const { id, revision, name, rows, tournaments } = board;

@@ -5,19 +5,20 @@ import { AUDIT_KINDS, type AuditKind, type ListedAuditEntry } from '@copa/domain
 import { listAudit } from '@copa/domain/site/endpoints';
 import { ownHour } from '@copa/domain/time/hours';
 import { listTournaments } from '@copa/domain/tournaments/endpoints';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { FilterSelect } from '../../../../components/admin/filter-select.tsx';
 import { LoadError, MoreButton, StaleNotice } from '../../../../components/admin/query-states.tsx';
-import { Button, LinkButton } from '../../../../components/button.tsx';
-import { Card } from '../../../../components/card.tsx';
+import { Row, Rows } from '../../../../components/admin/rows.tsx';
+import { Button } from '../../../../components/button.tsx';
 import { EmptyState } from '../../../../components/message-state.tsx';
 import { PageHeader } from '../../../../components/page/page-header.tsx';
 import { PageSkeleton } from '../../../../components/skeleton.tsx';
 import { useApiPages, useApiQuery } from '../../../../lib/admin/admin-api.ts';
 import { serverNow } from '../../../../lib/network/server-clock.ts';
 import * as words from '../../words/audit.ts';
-import { actorName, KIND_LABELS, linkOf, sentenceOf } from '../../words/audit.ts';
-import { changesOf } from './audit-changes.ts';
+import { actorName, KIND_LABELS, sentenceOf } from '../../words/audit.ts';
+import { EntryDialog } from './entry-dialog.tsx';
 
 export function AuditScreen() {
   const { query, choose, clear } = useAuditQuery();
@@ -32,6 +33,7 @@ export function AuditScreen() {
 
 function Entries({ query, onClear }: { query: AuditQuery; onClear: () => void }) {
   const pages = useApiPages(listAudit, { query });
+  const [opened, setOpened] = useState<ListedAuditEntry | null>(null);
   if (pages.isPending) return <PageSkeleton label={words.loading} />;
   if (pages.data === undefined) return <LoadError query={pages} />;
   const entries = pages.data.pages.flatMap((page) => page.entries);
@@ -53,55 +55,31 @@ function Entries({ query, onClear }: { query: AuditQuery; onClear: () => void })
           {words.noMatchText}
         </EmptyState>
       )}
-      <ol className="grid gap-3">
-        {entries.map((entry) => (
-          <li key={entry.id}>
-            <Entry entry={entry} />
-          </li>
-        ))}
-      </ol>
+      {entries.length > 0 && (
+        <Rows label={words.title}>
+          {entries.map((entry) => (
+            <EntryRow key={entry.id} entry={entry} onOpen={() => setOpened(entry)} />
+          ))}
+        </Rows>
+      )}
       <MoreButton hasMore={pages.hasNextPage} busy={pages.isFetchingNextPage} onMore={pages.fetchNextPage} />
+      {opened !== null && <EntryDialog entry={opened} onClose={() => setOpened(null)} />}
     </>
   );
 }
 
-function Entry({ entry }: { entry: ListedAuditEntry }) {
-  const changes = changesOf(entry.before, entry.after);
-  const link = linkOf(entry);
+const COLUMNS = 'lg:grid-cols-[minmax(0,4fr)_minmax(0,3fr)] lg:items-center lg:gap-x-6';
+
+function EntryRow({ entry, onOpen }: { readonly entry: ListedAuditEntry; readonly onOpen: () => void }) {
+  const about = words.aboutUnit(entry.unit, entry.reason);
   return (
-    <Card className="grid gap-1 p-4 sm:p-5">
-      <p className="font-semibold wrap-anywhere">{sentenceOf(entry)}</p>
-      <p className="text-sm wrap-anywhere text-mist">
-        {actorName(entry.actor)} ·{' '}
-        <time dateTime={entry.at.toISOString()}>{capitalized(ownHour(entry.at, serverNow()))}</time>
+    <Row title={sentenceOf(entry)} wraps target={onOpen} columns={COLUMNS}>
+      <p className="truncate text-sm text-mist">
+        <time dateTime={entry.at.toISOString()}>{capitalized(ownHour(entry.at, serverNow()))}</time> ·{' '}
+        {actorName(entry.actor)}
+        {about !== '' && ` · ${about}`}
       </p>
-      {(entry.unit !== null || entry.reason !== '') && (
-        <p className="text-sm wrap-anywhere">{words.aboutUnit(entry.unit, entry.reason)}</p>
-      )}
-      {link !== null && (
-        <LinkButton variant="ghost" className="-ml-4 w-fit" to={link.to}>
-          {link.label}
-        </LinkButton>
-      )}
-      {changes.length > 0 && (
-        <details>
-          <summary className="min-h-11 content-center text-sm font-semibold text-gold">
-            {words.showChanges(changes.length)}
-          </summary>
-          <dl className="grid grid-cols-1 gap-3 pt-2 lg:grid-cols-2">
-            {changes.map(({ field, before, after }) => (
-              <div key={field} className="grid min-w-0 gap-1 rounded-md border border-line p-3">
-                <dt className="text-sm font-semibold">{field}</dt>
-                <dd className="min-w-0 text-sm whitespace-pre-line wrap-anywhere">
-                  <span className="block text-dim">{words.before(before)}</span>
-                  <span className="block">{words.after(after)}</span>
-                </dd>
-              </div>
-            ))}
-          </dl>
-        </details>
-      )}
-    </Card>
+    </Row>
   );
 }
 

@@ -2,7 +2,8 @@ import { capitalized } from '@copa/domain/sentence';
 import { hourThere, ownHour } from '@copa/domain/time/hours';
 import { relativeTime } from '@copa/domain/time/relative-time';
 import { ownTimeZone } from '@copa/domain/time/wall-clock';
-import { type ComponentProps, type ReactNode, useState } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import { FoldedPart } from '../../../../components/admin/folded-part.tsx';
 import { MomentField } from '../../../../components/admin/moment-field.tsx';
 import { Card } from '../../../../components/card.tsx';
 import type { FieldProps } from '../../../../components/fields/field.tsx';
@@ -12,7 +13,6 @@ import {
   TextAreaField,
   TextField,
 } from '../../../../components/fields/text-field.tsx';
-import { Icon } from '../../../../components/icon.tsx';
 import { useNow } from '../../../../lib/use-now.ts';
 import { fromLocalInput } from '../../../../lib/zoned-time.ts';
 import * as words from '../../words/editor.ts';
@@ -28,45 +28,16 @@ export function Section({ title, children }: { title: string; children: ReactNod
   );
 }
 
-interface PartProps {
-  readonly title: string;
-  /** Its present value, while it is folded. */
-  readonly value: string;
-  /** A mark in one of these fields opens the part. */
+interface PartProps extends Omit<ComponentProps<typeof FoldedPart>, 'isWrong'> {
   readonly fields: readonly EditorField[];
-  readonly onOpen?: () => void;
-  readonly children: ReactNode;
 }
 
-/** One line until somebody opens it, or something in it is wrong. */
-export function Part({ title, value, fields, onOpen, children }: PartProps) {
+export function Part({ fields, ...part }: PartProps) {
   const { errors } = useTournamentForm();
-  const [isOpen, setIsOpen] = useState(false);
   const isWrong = Object.keys(errors).some((path) =>
     fields.some((field) => path === field || path.startsWith(`${field}.`)),
   );
-  return (
-    <details
-      className="surface group"
-      open={isOpen || isWrong}
-      onToggle={(event) => {
-        const isNowOpen = event.currentTarget.open;
-        setIsOpen(isNowOpen);
-        if (isNowOpen) onOpen?.();
-      }}
-    >
-      <summary className="flex min-h-14 cursor-pointer list-none items-center gap-3 px-4 py-2">
-        <span className="grid min-w-0 flex-1 leading-snug">
-          <h2 className="font-sans text-base font-semibold tracking-normal normal-case not-italic">
-            {title}
-          </h2>
-          <span className="truncate text-sm text-mist group-open:hidden">{value}</span>
-        </span>
-        <Icon name="chevron" className="size-5 text-dim transition-transform group-open:rotate-180" />
-      </summary>
-      <div className="grid gap-4 px-4 pt-1 pb-4">{children}</div>
-    </details>
-  );
+  return <FoldedPart {...part} isWrong={isWrong} />;
 }
 
 /** A field of the tournament itself has its label from the words. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { stageOf } from '../play.fixture.ts';
+import { stageOf } from '../../play.fixture.ts';
 import { stageInput, typedSettings, valuesOf } from './stage-values.ts';
 
 const stage = stageOf('copa', ['Fenix', 'Lobos'], { startsAfter: 120 });

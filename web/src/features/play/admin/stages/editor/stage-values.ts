@@ -6,9 +6,9 @@ import { StageInputSchema, type StageSettings } from '@copa/domain/play/stage';
 import { DEFAULT_TIE_BREAK, TieBreakSchema } from '@copa/domain/play/stage-terms';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import * as z from 'zod/mini';
-import type { FieldOf } from '../../../../lib/admin/edits.ts';
-import { typedNumber } from '../../../../lib/admin/typed-number.ts';
-import * as words from '../../words/stage-editor.ts';
+import type { FieldOf } from '../../../../../lib/admin/edits.ts';
+import { typedNumber } from '../../../../../lib/admin/typed-number.ts';
+import * as words from '../../../words/stage-editor.ts';
 
 const text = z.string();
 
@@ -86,6 +86,11 @@ export function presetOf({ placement, perKill, killCap }: StageValues): PointsPr
       killCap === '' && perKill === String(preset.perKill) && numbers.join() === preset.placement.join(),
   );
   return (found?.[0] as PointsPreset | undefined) ?? null;
+}
+
+export function pointsText(values: StageValues): string {
+  const preset = presetOf(values);
+  return preset === null ? words.pointsOf(values.placement, values.perKill) : POINTS_PRESETS[preset].label;
 }
 
 export function withPreset(values: StageValues, name: PointsPreset): StageValues {

@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import { DAY_MS } from '@copa/domain/limits';
+import type { Locator } from 'playwright-core';
+import { expect } from 'vitest';
+import { EVENING_TAPS } from '../../../scripts/bench/taps.ts';
+import { organiser } from '../play/organising.ts';
+import { addAccount, returning } from '../support/admin.ts';
+import { journey } from '../support/journey.ts';
+import { addRegistrations, HELD } from '../support/registrations.ts';
+import { addTournament, firestore, inMinutes, openRooms } from '../support/suite-data.ts';
+import { thumb } from '../support/thumb.ts';
+import { toasted } from '../support/toasts.ts';
+
+const held = (count: number, changes: object = {}) =>
+  Array.from({ length: count }, () => ({ ...HELD, ...changes }));
+
+journey('few taps decide, confirm and call a roll', async ({ visitor }) => {
+  const account = await addAccount();
+  const page = await returning(visitor, account);
+  const { tap, taps } = thumb();
+
+  const asked = await addTournament({ maxPlayers: 12 });
+  await addRegistrations(asked, [{ fullName: 'Ana Paz' }, { fullName: 'Beto Rojas' }]);
+  await page.goto(`/admin/inscripciones?torneo=${asked}`);
+  const row = (name: string) => page.getByRole('listitem').filter({ hasText: name });
+  await tap(page.getByRole('button', { name: 'Aprobar a Ana Paz' }));
+  await row('Ana Paz').getByText('Aprobado').waitFor();
+  expect(taps()).toBe(EVENING_TAPS['approve a registration']);
+  await tap(page.getByRole('button', { name: 'Rechazar a Beto Rojas' }));
+  await tap(page.getByRole('dialog').getByRole('button', { name: 'Rechazar', exact: true }));
+  await row('Beto Rojas').getByText('Rechazado').waitFor();
+  expect(taps()).toBe(EVENING_TAPS['reject a registration']);
+
+  const windows = [{ kind: 'match' as const, opensAt: inMinutes(-20), closesAt: inMinutes(40) }];
+  const confirming = await addTournament({ date: inMinutes(90), windows });
+  const units = await addRegistrations(confirming, held(5));
+  await page.goto(`/admin/torneos/${confirming}/dia`);
+  await tap(page.getByRole('button', { name: 'Confirmar varios' }));
+  const dialog = page.getByRole('dialog');
+  for (const { fullName } of units.slice(0, 3)) await tap(dialog.getByText(fullName, { exact: true }));
+  await tap(dialog.getByRole('button', { name: 'Avisó por el chat.' }));
+  await tap(dialog.getByRole('button', { name: 'Confirmar 3' }));
+  await page.getByRole('region', { name: 'Confirmación de partida' }).getByText('3/5').waitFor();
+  expect(taps()).toBe(EVENING_TAPS['confirm three of five by hand, with the reason']);
+
+  const full = await addTournament({ maxPlayers: 48 });
+  await addRegistrations(full, held(48));
+  await organiser(account, full).putRoom('1', { roomId: '12345678', password: 'fenix' });
+  await openRooms(full);
+  await page.goto(`/admin/torneos/${full}/dia`);
+  const roll = page.getByRole('region', { name: 'Pase de lista' });
+  const away = roll.getByRole('button', { name: /^No entró: / });
+  await tap(away.nth(3));
+  await tap(away.nth(40));
+  await tap(roll.getByRole('button', { name: 'Los demás entraron' }));
+  await roll.getByText('46/48').waitFor();
+  expect(taps()).toBe(EVENING_TAPS['take the roll of 48 units, of whom two did not come']);
+  await expect
+    .poll(async () => {
+      const marks: unknown = (await firestore.doc(`rolls/${full}_1`).get()).get('marks') ?? {};
+      return Object.keys(marks as object).length;
+    })
+    .toBe(48);
+});
+
+journey('few taps write a tournament and publish it, and repeat one', async ({ visitor }) => {
+  const page = await returning(visitor, await addAccount());
+  const { tap, taps } = thumb();
+  const name = `Copa ${randomUUID().slice(0, 8)}`;
+  const textbox = (label: string) => page.getByRole('textbox', { name: label, exact: true });
+  const type = async (field: Locator, text: string) => {
+    await tap(field);
+    await field.fill(text);
+  };
+  await page.goto('/admin/torneos');
+  await tap(page.getByRole('button', { name: 'Crear torneo' }));
+  await type(textbox('Nombre'), name);
+  await type(page.getByLabel('Inicio: fecha'), '2031-05-10');
+  await type(page.getByLabel('Inicio: hora'), '20:00');
+  const modality = page.getByRole('combobox', { name: /^Modalidad/ });
+  await tap(modality);
+  await modality.selectOption('squad');
+  await type(textbox('Cupos'), '12');
+  await tap(page.getByRole('button', { name: 'Usar este plan' }));
+  await tap(page.getByRole('button', { name: 'Guardar', exact: true }));
+  await tap(page.getByRole('button', { name: 'Publicar el torneo' }));
+  await tap(page.getByRole('dialog').getByRole('button', { name: 'Publicar', exact: true }));
+  await toasted(page, 'Torneo publicado');
+  expect(taps()).toBe(EVENING_TAPS['write a tournament with its plan and publish it']);
+  const [stored] = (await firestore.collection('tournaments').where('name', '==', name).get()).docs;
+  expect(stored?.get('status')).toBe('published');
+  await stored?.ref.delete();
+
+  // What is over folds into a line where something is not.
+  await addTournament();
+  const started = new Date(Date.now() - 7 * DAY_MS);
+  const last = await addTournament({ date: started, endDate: new Date(started.getTime() + DAY_MS / 8) });
+  await page.goto('/admin/torneos');
+  await tap(page.getByText(/^\d+ terminados?$/).first());
+  await tap(page.getByRole('link', { name: `Copa ${last}`, exact: true }));
+  await tap(page.getByRole('button', { name: 'Repetir' }).first());
+  await tap(page.getByRole('button', { name: /Es un borrador: revísalo/ }));
+  await page.getByRole('button', { name: 'Guardar', exact: true }).waitFor();
+  expect(taps()).toBe(EVENING_TAPS['repeat the tournament of last week, from the list to its draft']);
+  const drafts = await firestore.collection('tournaments').where('name', '>=', `Copa ${last}`).get();
+  for (const draft of drafts.docs.filter((each) => each.id !== last)) {
+    if (String(draft.get('name')).startsWith(`Copa ${last}`)) await draft.ref.delete();
+  }
+});

@@ -1,0 +1,55 @@
+import type { RoomAddress } from '@copa/domain/day/room';
+import type { Tournament } from '@copa/domain/tournaments/tournament';
+import { Button } from '../../../../components/button.tsx';
+import * as words from '../../words/admin-room.ts';
+import { useRollMarks } from './roll-marks.ts';
+
+interface Killer {
+  readonly id: string;
+  readonly name: string;
+  readonly kills: number;
+}
+
+export interface AbsentWithKillsProps {
+  readonly tournament: Pick<Tournament, 'id' | 'stage'>;
+  readonly lobby: string;
+  readonly match: number;
+  /** The units that have kills in the match. */
+  readonly killers: readonly Killer[];
+}
+
+/** The roll of a match is that of its lobby, or of the whole tournament where it was called before the draw. */
+export default function AbsentWithKills({ tournament, lobby, match, killers }: AbsentWithKillsProps) {
+  const addresses = [
+    { lobby, match },
+    { lobby: null, match },
+  ];
+  return addresses.map((address) => (
+    <OfRoll key={address.lobby} tournament={tournament} address={address} killers={killers} />
+  ));
+}
+
+interface OfRollProps extends Pick<AbsentWithKillsProps, 'tournament' | 'killers'> {
+  readonly address: RoomAddress;
+}
+
+function OfRoll({ tournament, address, killers }: OfRollProps) {
+  const roll = useRollMarks(tournament, address);
+  const absent = killers.filter(({ id }) => roll.stateOf(id) === 'out');
+  if (absent.length === 0) return null;
+  return (
+    <section
+      aria-label={words.absentWithKills}
+      className="grid gap-3 rounded-md border border-warning/60 p-3"
+    >
+      {absent.map(({ id, name, kills }) => (
+        <div key={id} className="grid gap-2">
+          <p className="wrap-anywhere text-warning">{words.absentHasKills(name, kills)}</p>
+          <Button variant="secondary" onClick={() => roll.mark({ [id]: 'in' })}>
+            {words.didPlay(name)}
+          </Button>
+        </div>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,59 @@
+import type { ListedRecord, ShownEntry } from '@copa/domain/fairness/endpoints';
+import { Button, LinkButton } from '../../../components/button.tsx';
+import { Overlay } from '../../../components/dialog/overlay.tsx';
+import { paths } from '../../../config/paths.ts';
+import * as words from '../words/record.ts';
+import { EntryLine } from './entry-line.tsx';
+import { RevokeButton } from './revoke-button.tsx';
+
+export function playerOf({ player, entries }: ListedRecord): string {
+  return player?.nick ?? words.unknownPlayer(entries.find(({ idEnd }) => idEnd !== '')?.idEnd ?? '');
+}
+
+export function RecordDialog({
+  record,
+  onClose,
+}: {
+  readonly record: ListedRecord;
+  readonly onClose: () => void;
+}) {
+  return (
+    <Overlay
+      open
+      title={playerOf(record)}
+      onClose={onClose}
+      footer={
+        <Button variant="secondary" onClick={onClose}>
+          {words.closeRecord}
+        </Button>
+      }
+    >
+      <div className="grid gap-5">
+        {record.entries.map((entry) => (
+          <EntryLine key={entry.id} entry={entry}>
+            <div className="flex flex-wrap gap-2">
+              <RegistrationLink entry={entry} isThere={record.player !== null} />
+              <RevokeButton recordKey={record.key} entry={entry} />
+            </div>
+          </EntryLine>
+        ))}
+      </div>
+    </Overlay>
+  );
+}
+
+interface RegistrationLinkProps {
+  readonly entry: ShownEntry;
+  readonly isThere: boolean;
+}
+
+function RegistrationLink({ entry, isThere }: RegistrationLinkProps) {
+  const { registrationId, tournamentId, tournament } = entry;
+  if (!isThere || registrationId === null || tournamentId === null || tournament === null) return null;
+  const search = new URLSearchParams({ torneo: tournamentId, ver: registrationId });
+  return (
+    <LinkButton variant="secondary" to={`${paths.admin.registrations.to()}?${search}`}>
+      {words.openRegistration}
+    </LinkButton>
+  );
+}

@@ -1,0 +1,93 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openScreen } from '../../../../test/admin-screen.tsx';
+import { RecordsScreen } from './records-screen.tsx';
+
+const entry = (changes: object = {}) => ({
+  id: 'ban-1',
+  kind: 'ban',
+  from: '2026-11-20T12:00:00Z',
+  until: null,
+  reason: 'Usó un programa para apuntar',
+  by: { uid: 'valeria', email: 'valeria@correo.mx' },
+  tournamentId: 'copa-1',
+  registrationId: 'r1',
+  tournament: 'Copa Ascenso',
+  ofOthers: false,
+  decided: null,
+  idEnd: '4821',
+  ...changes,
+});
+
+const PAGES = [
+  {
+    records: [
+      { key: 'key-1', entries: [entry()], player: { nick: 'FénixMX', unit: 'Los Andes' } },
+      { key: 'key-2', entries: [entry({ id: 'ban-2', idEnd: '7701' })], player: null },
+    ],
+    nextCursor: 'more',
+  },
+  {
+    records: [
+      {
+        key: 'key-3',
+        entries: [entry({ id: 'ban-3', idEnd: '9034' })],
+        player: { nick: 'Luna', unit: 'Luna' },
+      },
+    ],
+    nextCursor: null,
+  },
+];
+
+const names = () =>
+  within(screen.getByRole('list'))
+    .getAllByRole('button')
+    .map(({ textContent }) => textContent);
+
+describe('the list of suspensions', () => {
+  beforeEach(() => {
+    vi.stubGlobal('fetch', async (path: string) =>
+      Response.json({ success: true, data: PAGES[path.includes('cursor=') ? 1 : 0] }),
+    );
+    openScreen(<RecordsScreen />);
+  });
+  afterEach(() => {
+    cleanup();
+    vi.unstubAllGlobals();
+  });
+
+  it('says who, and where the registration is gone the last digits of the ID', async () => {
+    await screen.findByRole('list');
+    expect(names()).toEqual(['FénixMX (Los Andes)', 'ID …7701']);
+  });
+
+  it('opens what is on record, with the link to a registration that is there', async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'FénixMX (Los Andes)' }));
+    const dialog = () => within(screen.getByRole('dialog'));
+    expect(dialog().getByText('Usó un programa para apuntar')).toBeDefined();
+    expect(dialog().getByRole('button', { name: 'Levantar la suspensión' })).toBeDefined();
+    const link = dialog().getByRole('link', { name: 'Ver la inscripción' });
+    expect(link.getAttribute('href')).toContain('ver=r1');
+    await userEvent.click(dialog().getAllByRole('button', { name: 'Cerrar' })[0] ?? document.body);
+    await userEvent.click(screen.getByRole('button', { name: 'ID …7701' }));
+    expect(dialog().queryByRole('link')).toBeNull();
+  });
+
+  it.each([
+    ['a nick without its accent', 'fenix', ['FénixMX (Los Andes)']],
+    ['a team', 'andes', ['FénixMX (Los Andes)']],
+    ['digits of an ID', '7701', ['ID …7701']],
+    ['a player of a page that nobody loaded', 'luna', ['Luna']],
+  ])('finds %s', async (_, typed, found) => {
+    await screen.findByRole('list');
+    await userEvent.type(screen.getByRole('searchbox'), typed);
+    await vi.waitFor(() => expect(names()).toEqual(found));
+  });
+
+  it('says that nobody is found, once all pages are read', async () => {
+    await screen.findByRole('list');
+    await userEvent.type(screen.getByRole('searchbox'), 'nadie así');
+    expect(await screen.findByText('No hay nadie con eso. Prueba con menos letras.')).toBeDefined();
+  });
+});

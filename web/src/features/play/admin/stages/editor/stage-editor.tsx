@@ -1,0 +1,158 @@
+import { putStage } from '@copa/domain/play/endpoints';
+import type { Stage } from '@copa/domain/play/stage';
+import { UNIT_WORDS } from '@copa/domain/play/words/plan';
+import type { Tournament } from '@copa/domain/tournaments/tournament';
+import { useRef, useState } from 'react';
+import { EditorNotices } from '../../../../../components/admin/editor-notices.tsx';
+import { LeaveDialog } from '../../../../../components/admin/leave-dialog.tsx';
+import { Button } from '../../../../../components/button.tsx';
+import { Overlay } from '../../../../../components/dialog/overlay.tsx';
+import { Checkbox } from '../../../../../components/fields/choice-fields.tsx';
+import { useApiMutation } from '../../../../../lib/admin/admin-api.ts';
+import { byField } from '../../../../../lib/admin/edits.ts';
+import { useEditor } from '../../../../../lib/admin/use-editor.ts';
+import { useFirstErrorFocus } from '../../../../../lib/use-first-error-focus.ts';
+import * as planWords from '../../../words/plan.ts';
+import * as words from '../../../words/stage-editor.ts';
+import { PlanChangeText, toldChange } from '../../plan/plan-change.tsx';
+import {
+  AdvanceFields,
+  EditorPart,
+  MatchFields,
+  PointsFields,
+  StageText,
+  StartPart,
+  TieBreakField,
+} from './stage-fields.tsx';
+import {
+  newStageValues,
+  pointsText,
+  type StageValues,
+  StageValuesSchema,
+  shownStageValue,
+  stageErrors,
+  stageInput,
+  typedSettings,
+  valuesOf,
+} from './stage-values.ts';
+
+interface StageEditorProps {
+  readonly tournament: Tournament;
+  readonly stages: readonly Stage[];
+  readonly stage: Stage | null;
+  readonly number: number;
+  readonly onClose: () => void;
+}
+
+export default function StageEditor({ tournament, stages, stage, number, onClose }: StageEditorProps) {
+  const [initial] = useState(() => newStageValues(tournament, number));
+  const form = useRef<HTMLFormElement>(null);
+  const put = useApiMutation(putStage);
+  const editor = useEditor({
+    name: `fase_${tournament.id}_${number}`,
+    schema: StageValuesSchema,
+    stored: stage === null ? { at: null, values: initial } : { at: stage.updatedAt, values: valuesOf(stage) },
+    merging: byField<StageValues>(),
+    errorsOf: stageErrors,
+    send: async (values, { expectedUpdatedAt }) => {
+      const revision = seenRevision(stage, expectedUpdatedAt);
+      await put.mutateAsync({
+        params: { id: tournament.id, stage: number },
+        body: stageInput(values, revision),
+      });
+      return null;
+    },
+    saved: words.saved,
+    onDone: onClose,
+    onWrong: useFirstErrorFocus(form),
+  });
+  const { values, change } = editor;
+  const close = () => editor.guard.ask(onClose);
+  const typed = typedSettings(values);
+  const others = stages.filter((other) => other.number !== number);
+  const told =
+    typed === null ? '' : toldChange(tournament, inOrder([...others, { ...stage, ...typed, number }]));
+  return (
+    <>
+      <Overlay
+        open
+        size="tall"
+        title={stage === null ? words.newTitle(number) : words.editTitle(number)}
+        onClose={close}
+        footer={
+          <>
+            <p role="alert" className="basis-full font-semibold text-danger empty:absolute">
+              {editor.problem}
+            </p>
+            <Button variant="secondary" disabled={editor.busy} onClick={close}>
+              {words.cancel}
+            </Button>
+            <Button type="submit" form="fase" busy={editor.busy}>
+              {words.save}
+            </Button>
+          </>
+        }
+      >
+        <form id="fase" ref={form} noValidate onSubmit={editor.onSubmit} className="grid gap-5">
+          <EditorNotices
+            editor={editor}
+            subject={words.thisStage}
+            label={(field) => words.fieldLabels[field]}
+            shown={shownStageValue}
+          />
+          <MatchFields editor={editor} units={UNIT_WORDS[tournament.modality].many} />
+          <AdvanceFields editor={editor} />
+          <div className="grid gap-2">
+            <EditorPart
+              editor={editor}
+              title={words.pointsTitle}
+              fields={['points']}
+              value={pointsText(values)}
+            >
+              <PointsFields editor={editor} />
+            </EditorPart>
+            <EditorPart editor={editor} title={words.fieldLabels.tieBreak} fields={['tieBreak']}>
+              <TieBreakField
+                value={values.tieBreak}
+                onChange={(tieBreak) => change({ tieBreak: [...tieBreak] })}
+              />
+            </EditorPart>
+            <EditorPart editor={editor} title={words.fieldLabels.maps} fields={['maps']}>
+              <StageText
+                editor={editor}
+                name="maps"
+                label={words.mapsInOrder}
+                hint={words.mapsHint}
+                maxLength={400}
+              />
+            </EditorPart>
+            {number > 1 && <StartPart editor={editor} />}
+            <EditorPart editor={editor} title={words.fieldLabels.reports} fields={['reports']}>
+              <Checkbox
+                checked={values.reports}
+                onChange={(event) => change({ reports: event.target.checked })}
+              >
+                {words.fieldLabels.reports}
+              </Checkbox>
+              <p className="text-sm text-dim">{words.reportsText}</p>
+            </EditorPart>
+          </div>
+          <div aria-live="polite">
+            {told !== '' && <PlanChangeText intro={planWords.publishedOnSaving} text={told} />}
+          </div>
+        </form>
+      </Overlay>
+      <LeaveDialog guard={editor.guard} onLeave={editor.draft.over} />
+    </>
+  );
+}
+
+function inOrder<Numbered extends Pick<Stage, 'number'>>(stages: readonly Numbered[]) {
+  return stages.toSorted((one, other) => one.number - other.number);
+}
+
+/** Draws and closes count revisions too. A version that is not the stored one any more is refused by the API. */
+function seenRevision(stage: Stage | null, at: Date | null): number {
+  if (stage === null) return 0;
+  return stage.updatedAt?.getTime() === at?.getTime() ? stage.revision : stage.revision - 1;
+}

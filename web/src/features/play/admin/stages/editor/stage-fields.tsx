@@ -1,0 +1,211 @@
+import { UNIT_NAME_MAX } from '@copa/domain/limits';
+import { TIE_BREAKS } from '@copa/domain/play/board/words';
+import { POINTS_PRESETS, type PointsPreset } from '@copa/domain/play/points';
+import type { TieBreak } from '@copa/domain/play/stage-terms';
+import { advanceText } from '@copa/domain/play/words/plan';
+import type { ComponentProps, ReactNode } from 'react';
+import { Chip } from '../../../../../components/admin/chip.tsx';
+import { FoldedPart } from '../../../../../components/admin/folded-part.tsx';
+import { Checkbox, RadioGroup } from '../../../../../components/fields/choice-fields.tsx';
+import { FieldGroup } from '../../../../../components/fields/field.tsx';
+import { SelectField, TextField } from '../../../../../components/fields/text-field.tsx';
+import type { FieldOf } from '../../../../../lib/admin/edits.ts';
+import { typedNumber } from '../../../../../lib/admin/typed-number.ts';
+import type { Editor } from '../../../../../lib/admin/use-editor.ts';
+import * as words from '../../../words/stage-editor.ts';
+import { presetOf, type StageValues, shownStageValue, withPreset } from './stage-values.ts';
+
+interface FieldsProps {
+  readonly editor: Editor<StageValues, FieldOf<StageValues>>;
+}
+
+interface EditorPartProps extends FieldsProps {
+  readonly title: string;
+  readonly fields: readonly (FieldOf<StageValues> | 'points')[];
+  /** Without one, the first of its fields says it. */
+  readonly value?: string;
+  readonly children: ReactNode;
+}
+
+export function EditorPart({ editor, title, fields, value, children }: EditorPartProps) {
+  const [first] = fields;
+  const isWrong = Object.keys(editor.errors).some((path) =>
+    fields.some((field) => path === field || path.startsWith(`${field}.`)),
+  );
+  const shown = first === undefined || first === 'points' ? '' : shownStageValue(editor.values, first);
+  return (
+    <FoldedPart title={title} value={value ?? shown} isWrong={isWrong}>
+      {children}
+    </FoldedPart>
+  );
+}
+
+type TextName = Exclude<FieldOf<StageValues>, 'tieBreak' | 'isLast' | 'reports'>;
+
+/** The names in the API of those fields that have another one there. */
+const API_NAMES: Readonly<Partial<Record<TextName, string>>> = {
+  matches: 'finish.matches',
+  threshold: 'finish.threshold',
+  perLobby: 'advance.perLobby',
+  byTable: 'advance.byTable',
+  placement: 'points.placement',
+  perKill: 'points.perKill',
+  killCap: 'points.killCap',
+};
+
+interface StageTextProps
+  extends FieldsProps,
+    Omit<ComponentProps<typeof TextField>, 'name' | 'label' | 'value' | 'error'> {
+  readonly name: TextName;
+  readonly label?: string;
+}
+
+export function StageText({ editor, name, label = words.fieldLabels[name], ...input }: StageTextProps) {
+  return (
+    <TextField
+      autoComplete="off"
+      label={label}
+      {...input}
+      value={editor.values[name]}
+      error={editor.errors[API_NAMES[name] ?? name]}
+      onChange={(event) => editor.change({ [name]: event.target.value })}
+    />
+  );
+}
+
+function Figure(props: StageTextProps) {
+  return <StageText inputMode="numeric" maxLength={6} {...props} />;
+}
+
+const pair = 'grid grid-cols-2 items-end gap-3';
+
+export function MatchFields({ editor, units }: FieldsProps & { readonly units: string }) {
+  const { values, change } = editor;
+  const isRush = values.finish === 'champion-rush';
+  return (
+    <>
+      <StageText editor={editor} name="name" required maxLength={UNIT_NAME_MAX} />
+      <Figure editor={editor} name="lobbySize" label={words.unitsInLobby(units)} required />
+      <RadioGroup
+        label={words.fieldLabels.finish}
+        required="unmarked"
+        value={values.finish}
+        onChange={(finish) => change({ finish: finish as StageValues['finish'] })}
+        options={[...words.finishes]}
+      />
+      <div className={pair}>
+        <Figure
+          editor={editor}
+          name="matches"
+          label={isRush ? words.matchesAtMost : words.fieldLabels.matches}
+          required
+        />
+        {isRush && <Figure editor={editor} name="threshold" required />}
+        {values.finish === 'best-of' && (
+          <SelectField
+            label={words.fieldLabels.by}
+            required="unmarked"
+            value={values.by}
+            onChange={(event) => change({ by: event.target.value as StageValues['by'] })}
+            options={words.winners}
+          />
+        )}
+      </div>
+    </>
+  );
+}
+
+export function AdvanceFields({ editor }: FieldsProps) {
+  const { values, change } = editor;
+  const advance = { perLobby: typedNumber(values.perLobby), byTable: typedNumber(values.byTable) };
+  return (
+    <fieldset className="grid gap-3">
+      <legend className="mb-1.5 font-semibold">{words.whoPasses}</legend>
+      <Checkbox checked={values.isLast} onChange={(event) => change({ isLast: event.target.checked })}>
+        {words.lastStage}
+      </Checkbox>
+      {!values.isLast && (
+        <>
+          <div className={pair}>
+            <Figure editor={editor} name="perLobby" required />
+            <Figure editor={editor} name="byTable" required />
+          </div>
+          {advance.perLobby + advance.byTable > 0 && (
+            <p className="font-semibold text-gold" aria-live="polite">
+              {advanceText(advance, 2)}
+            </p>
+          )}
+        </>
+      )}
+    </fieldset>
+  );
+}
+
+export function StartPart({ editor }: FieldsProps) {
+  const { values, change } = editor;
+  return (
+    <EditorPart editor={editor} title={words.fieldLabels.carry} fields={['carry', 'startsAfter']}>
+      <RadioGroup
+        label={words.fieldLabels.carry}
+        required="unmarked"
+        value={values.carry}
+        onChange={(carry) => change({ carry: carry as StageValues['carry'] })}
+        options={[...words.carries]}
+      />
+      <Figure editor={editor} name="startsAfter" hint={words.startsAfterHint} />
+    </EditorPart>
+  );
+}
+
+export function PointsFields({ editor }: FieldsProps) {
+  const { values, change } = editor;
+  const preset = presetOf(values);
+  return (
+    <>
+      <div className="flex flex-wrap gap-2">
+        {(Object.keys(POINTS_PRESETS) as PointsPreset[]).map((name) => (
+          <Chip key={name} on={preset === name} onPress={() => change(withPreset(values, name))}>
+            {POINTS_PRESETS[name].label}
+          </Chip>
+        ))}
+      </div>
+      <StageText
+        editor={editor}
+        name="placement"
+        label={words.placementLabel}
+        hint={words.placementHint}
+        maxLength={400}
+      />
+      <div className={pair}>
+        <Figure editor={editor} name="perKill" label={words.perKill} required />
+        <Figure editor={editor} name="killCap" placeholder={words.allKills} />
+      </div>
+    </>
+  );
+}
+
+interface TieBreakFieldProps {
+  readonly value: readonly TieBreak[];
+  readonly onChange: (value: readonly TieBreak[]) => void;
+}
+
+export function TieBreakField({ value, onChange }: TieBreakFieldProps) {
+  const all = Object.keys(TIE_BREAKS) as TieBreak[];
+  const left = all.filter((each) => !value.includes(each));
+  return (
+    <FieldGroup label={words.fieldLabels.tieBreak} hint={words.tieBreakHint} required="unmarked">
+      <div className="flex flex-wrap gap-2">
+        {value.map((each, index) => (
+          <Chip key={each} on onPress={() => onChange(value.filter((other) => other !== each))}>
+            {`${index + 1}. ${TIE_BREAKS[each]}`}
+          </Chip>
+        ))}
+        {left.map((each) => (
+          <Chip key={each} on={false} onPress={() => onChange([...value, each])}>
+            {TIE_BREAKS[each]}
+          </Chip>
+        ))}
+      </div>
+    </FieldGroup>
+  );
+}
