@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { cx } from '../../lib/cx.ts';
 import { Icon } from '../icon.tsx';
 
@@ -32,6 +32,43 @@ export function Fold({ summary, children }: { summary: string; children: ReactNo
         {summary}
       </summary>
       <div className="grid gap-2 pt-1">{children}</div>
+    </details>
+  );
+}
+
+interface FoldedPartProps {
+  readonly title: string;
+  /** Its present value, while it is folded. */
+  readonly value: string;
+  /** A mark in one of its fields opens the part. */
+  readonly isWrong: boolean;
+  readonly onOpen?: (() => void) | undefined;
+  readonly children: ReactNode;
+}
+
+/** A part of an editor is one line until somebody opens it, or something in it is wrong. */
+export function FoldedPart({ title, value, isWrong, onOpen, children }: FoldedPartProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <details
+      className="surface group"
+      open={isOpen || isWrong}
+      onToggle={(event) => {
+        const isNowOpen = event.currentTarget.open;
+        setIsOpen(isNowOpen);
+        if (isNowOpen) onOpen?.();
+      }}
+    >
+      <summary className="flex min-h-14 cursor-pointer list-none items-center gap-3 px-4 py-2">
+        <span className="grid min-w-0 flex-1 leading-snug">
+          <h2 className="font-sans text-base font-semibold tracking-normal normal-case not-italic">
+            {title}
+          </h2>
+          <span className="truncate text-sm text-mist group-open:hidden">{value}</span>
+        </span>
+        <Icon name="chevron" className="size-5 text-dim transition-transform group-open:rotate-180" />
+      </summary>
+      <div className="grid gap-4 px-4 pt-1 pb-4">{children}</div>
     </details>
   );
 }

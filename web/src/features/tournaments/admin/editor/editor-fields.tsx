@@ -3,7 +3,7 @@ import { hourThere, ownHour } from '@copa/domain/time/hours';
 import { relativeTime } from '@copa/domain/time/relative-time';
 import { ownTimeZone } from '@copa/domain/time/wall-clock';
 import type { ComponentProps, ReactNode } from 'react';
-import { FoldedPart } from '../../../../components/admin/folded-part.tsx';
+import { FoldedPart } from '../../../../components/admin/admin-section.tsx';
 import { MomentField } from '../../../../components/admin/moment-field.tsx';
 import { Card } from '../../../../components/card.tsx';
 import type { FieldProps } from '../../../../components/fields/field.tsx';
