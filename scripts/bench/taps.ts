@@ -1,6 +1,6 @@
 import type { Section } from './figure.ts';
 
-/** What an organiser does on the day with one thumb. `tests/e2e/day/organiser.test.ts` counts it. */
+/** `tests/e2e/day/organiser.test.ts` counts these taps. */
 export const DAY_TAPS = {
   'ask for the usual confirmations, from the list of tournaments': 3,
   'write to ten players who are missing': 10,

@@ -67,7 +67,7 @@ const ownBudgets: readonly OwnBudget[] = [
   },
   {
     what: '/admin/torneos/:id/dia',
-    limit: 34_800,
+    limit: 36_500,
     source: 'src/app/routes/admin/day.tsx',
     beyond: inbox,
   },

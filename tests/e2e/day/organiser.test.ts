@@ -6,7 +6,7 @@ import { type Account, addAccount, callAs, returning } from '../support/admin.ts
 import { journey } from '../support/journey.ts';
 import { addRegistrations, HELD } from '../support/registrations.ts';
 import { addTournament, firestore, inMinutes, openRooms } from '../support/suite-data.ts';
-import { thumb } from '../support/thumb.ts';
+import { thumb } from '../support/touch.ts';
 
 async function lists(page: Page, name: string): Promise<readonly string[]> {
   return page.getByRole('list', { name }).getByRole('listitem').allInnerTexts();

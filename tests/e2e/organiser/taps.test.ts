@@ -8,8 +8,8 @@ import { addAccount, returning } from '../support/admin.ts';
 import { journey } from '../support/journey.ts';
 import { addRegistrations, HELD } from '../support/registrations.ts';
 import { addTournament, firestore, inMinutes, openRooms } from '../support/suite-data.ts';
-import { thumb } from '../support/thumb.ts';
 import { toasted } from '../support/toasts.ts';
+import { thumb } from '../support/touch.ts';
 
 const held = (count: number, changes: object = {}) =>
   Array.from({ length: count }, () => ({ ...HELD, ...changes }));
@@ -91,7 +91,7 @@ journey('few taps write a tournament and publish it, and repeat one', async ({ v
   expect(stored?.get('status')).toBe('published');
   await stored?.ref.delete();
 
-  // What is over folds into a line where something is not.
+  // The list folds a tournament that is over while another one is ahead.
   await addTournament();
   const started = new Date(Date.now() - 7 * DAY_MS);
   const last = await addTournament({ date: started, endDate: new Date(started.getTime() + DAY_MS / 8) });

@@ -6,7 +6,7 @@ import { addAccount, returning } from '../support/admin.ts';
 import { journey } from '../support/journey.ts';
 import { addSquads } from '../support/registrations.ts';
 import { addTournament, firestore, inMinutes } from '../support/suite-data.ts';
-import { thumb } from '../support/thumb.ts';
+import { thumb } from '../support/touch.ts';
 import { CAPTURE, FINAL, organiser, registered } from './organising.ts';
 
 const TEAMS = Array.from('ABCDEFGHIJKL', (letter) => `Equipo ${letter}`);

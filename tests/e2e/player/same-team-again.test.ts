@@ -51,7 +51,7 @@ async function ownTournament(visitor: OpenVisitor, privateCode: string): Promise
   return page;
 }
 
-/** What `Mi torneo` asks for its offer. */
+/** *Mi torneo* asks the same for its offer. */
 const askAgain = (privateCode: string) =>
   fetch(`${suiteAddresses().api}/registrations/status/again`, { headers: { 'private-code': privateCode } });
 

@@ -18,7 +18,7 @@ const WEEKS = [1, 2, 3, 4, 5];
 const LAST = 5;
 const PEOPLE = ['Loba', 'Tigre', 'Kóndor'].map((nick) => ({ nick, freeFireId: freshFreeFireId() }));
 
-/** Who wins the weeks in turn: Loba three of them, Tigre two, and Kóndor is always the last one. */
+/** Loba wins three weeks and Tigre two; Kóndor is always the last one. */
 const orderOf = (week: number) => (week % 2 === 1 ? [0, 1, 2] : [1, 0, 2]);
 
 /** Everybody registers and is approved, as long as the tournament is ahead; then its hour comes. */

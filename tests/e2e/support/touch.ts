@@ -19,3 +19,19 @@ export async function dragByFinger(page: Page, held: Locator, target: Locator): 
   await touch('touchEnd', []);
   await session.detach();
 }
+
+/** A thumb, and how often it came down. */
+export function thumb() {
+  let count = 0;
+  return {
+    tap: async (target: Locator) => {
+      count += 1;
+      await target.tap();
+    },
+    taps: () => {
+      const counted = count;
+      count = 0;
+      return counted;
+    },
+  };
+}

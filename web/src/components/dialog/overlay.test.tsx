@@ -72,7 +72,7 @@ describe('a dialog that asks before it closes', () => {
 
 describe('a dialog that is opened again', () => {
   it('stays open when the browser tells late that it was closed before', () => {
-    const onClose = vi.fn();
+    const onClose = vi.fn<() => void>();
     render(
       <Overlay open title="¿Salir?" onClose={onClose}>
         Tienes cambios

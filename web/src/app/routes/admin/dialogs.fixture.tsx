@@ -16,17 +16,6 @@ import { ResponseList } from '../../../features/forms/admin/responses/response-l
 import { ShareFormDialog } from '../../../features/forms/admin/share-form-dialog.tsx';
 import { SignOutEverywhere } from '../../../features/panel/admin/sign-out-everywhere.tsx';
 import { PeopleScreen } from '../../../features/people/admin/people-screen.tsx';
-import { CorrectDialog } from '../../../features/play/admin/entry/correct-dialog.tsx';
-import { MatchScreen } from '../../../features/play/admin/entry/match-screen.tsx';
-import { PlanSection } from '../../../features/play/admin/plan/plan-section.tsx';
-import { AdjustDialog } from '../../../features/play/admin/stages/adjust-dialog.tsx';
-import { CloseDialog } from '../../../features/play/admin/stages/close-dialog.tsx';
-import DrawDialog from '../../../features/play/admin/stages/draw-dialog.tsx';
-import StageEditor from '../../../features/play/admin/stages/editor/stage-editor.tsx';
-import FinalDialog from '../../../features/play/admin/stages/final-dialog.tsx';
-import { ReplaceDialog } from '../../../features/play/admin/stages/replace-dialog.tsx';
-import { StageActions } from '../../../features/play/admin/stages/stage-actions.tsx';
-import { TieSection } from '../../../features/play/admin/stages/tie-section.tsx';
 import { QuestionEditor } from '../../../features/questions/admin/question-editor.tsx';
 import { BatchBar } from '../../../features/questions/admin/questions-screen.tsx';
 import { BulkDialog } from '../../../features/registrations/admin/decisions/bulk-dialog.tsx';
@@ -54,28 +43,13 @@ import {
 import { TournamentsScreen } from '../../../features/tournaments/admin/tournaments-screen.tsx';
 import { LiveArea } from '../../../lib/live/live-area.tsx';
 import { type DialogCase, Forms, wanted } from './dialog-case.fixture.tsx';
-import {
-  audited,
-  day,
-  entry,
-  even,
-  form,
-  listed,
-  match,
-  now,
-  response,
-  stage,
-  team,
-  tournament,
-  view,
-} from './dialog-data.fixture.ts';
+import { audited, day, entry, form, listed, now, response, team, tournament } from './dialog-data.fixture.ts';
+import { PLAY_DIALOGS } from './play-dialogs.fixture.tsx';
 
 const nothing = () => undefined;
 
 const REASON = /^Motivo/;
 const known = { registrations: [], isPart: false, tournaments: new Map(), now };
-const tools = <StageActions {...{ tournament, stages: [stage], view }} isBlocked={false} onEdit={nothing} />;
-const live = <MatchScreen id="viva" stage={1} match="a-1" onMissing={nothing} />;
 
 function Matches() {
   const rooms = useRooms(tournament);
@@ -217,70 +191,7 @@ export const DIALOGS: Readonly<Record<string, readonly DialogCase[]>> = {
     { node: <PeopleScreen />, press: ['Cambiar los torneos de Caro'] },
   ],
   'features/people/admin/people-screen.tsx': [{ node: <PeopleScreen />, press: ['Buscar cuenta'] }],
-  'features/play/admin/entry/correct-dialog.tsx': [
-    wanted(
-      (onClose) => (
-        <CorrectDialog
-          match={match}
-          unitId="lobos"
-          nameOf={(id) => id}
-          places={12}
-          typed={null}
-          onStored={nothing}
-          onClose={onClose}
-        />
-      ),
-      { field: /^Bajas/ },
-    ),
-  ],
-  'features/play/admin/entry/published-match.tsx': [
-    { node: live, press: ['Anular la partida'], field: REASON },
-  ],
-  'features/play/admin/protests/protest-section.tsx': [
-    { node: live, press: ['No aceptar'], field: REASON },
-    { node: live, press: ['Aceptar y anular la partida'], field: REASON },
-  ],
-  'features/play/admin/plan/plan-section.tsx': [
-    { node: <PlanSection tournament={tournament} />, press: ['Elegir otro plan', 'Usar este plan'] },
-  ],
-  'features/play/admin/stages/adjust-dialog.tsx': [
-    wanted((onClose) => <AdjustDialog stage={stage} onClose={onClose} />, { field: /^Puntos/ }),
-  ],
-  'features/play/admin/stages/close-dialog.tsx': [
-    wanted((onClose) => <CloseDialog view={view} onClose={onClose} />),
-  ],
-  'features/play/admin/stages/draw-dialog.tsx': [
-    wanted(
-      (onClose) => (
-        <DrawDialog
-          stage={stage}
-          tournament={tournament}
-          isOneLobby={false}
-          onMove={nothing}
-          onClose={onClose}
-        />
-      ),
-      { field: /^Semilla/ },
-    ),
-  ],
-  'features/play/admin/stages/final-dialog.tsx': [
-    wanted((onClose) => <FinalDialog tournament={tournament} onClose={onClose} />),
-  ],
-  'features/play/admin/stages/replace-dialog.tsx': [
-    wanted((onClose) => <ReplaceDialog stage={stage} onClose={onClose} />, { field: REASON }),
-  ],
-  'features/play/admin/stages/stage-actions.tsx': [{ node: tools, press: ['Eliminar la fase 1'] }],
-  'features/play/admin/stages/editor/stage-editor.tsx': [
-    wanted(
-      (onClose) => (
-        <StageEditor tournament={tournament} stages={[stage]} stage={stage} number={1} onClose={onClose} />
-      ),
-      { field: /^Nombre/, asks: true },
-    ),
-  ],
-  'features/play/admin/stages/tie-section.tsx': [
-    { node: <TieSection view={even} />, press: ['Sortear el empate'], field: /^Semilla/ },
-  ],
+  ...PLAY_DIALOGS,
   'features/questions/admin/questions-screen.tsx': [
     { node: <BatchBar ids={['clan']} onDone={nothing} />, press: ['Eliminar'] },
   ],

@@ -73,7 +73,7 @@ const ICONS: Readonly<Record<HeadlineTone, IconName>> = {
   neutral: 'flag',
 };
 
-/** What matters of these is the rank. */
+/** Their card shows the rank. */
 const RANKED: ReadonlySet<Headline['kind']> = new Set(['playing', 'placed', 'out', 'passed', 'qualified']);
 
 const COLOURS: Readonly<Record<HeadlineTone, string>> = {

@@ -3,7 +3,7 @@ import type { Ticket } from '@copa/domain/registrations/ticket';
 
 export type Pride = 'registered' | 'passed' | 'champion';
 
-/** What a picture can be proud of; a unit that has something to do or to worry about is not offered one. */
+/** A unit that has something to do or to worry about is not offered a picture. */
 const PRIDE: Readonly<Partial<Record<HeadlineKind, Pride>>> = {
   coming: 'registered',
   confirmed: 'registered',

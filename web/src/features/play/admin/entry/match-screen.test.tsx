@@ -1,4 +1,3 @@
-import type { Result } from '@copa/domain/play/match';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
@@ -6,6 +5,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { openScreen } from '../../../../../test/admin-screen.tsx';
 import { offlineFirestore } from '../../../../../test/offline-firestore.ts';
 import { SATURDAY, stageFields, TOURNAMENT } from '../play.fixture.ts';
+import { MatchApi } from './match-api.fixture.ts';
 import { MatchScreen } from './match-screen.tsx';
 
 const TEAMS = ['Fenix', 'Lobos', 'Rayo'];
@@ -15,85 +15,7 @@ beforeAll(async () => {
   ({ put } = await offlineFirestore());
 });
 
-type StoredRow = Result & { revision: number; by: string; byName: string; at: string };
-
-/** Answers like the API: one stale row refuses the whole call. */
-class Api {
-  rows: Record<string, StoredRow> = {};
-  state = 'draft';
-  isDown = false;
-  refusal: string | null = null;
-  updates = 0;
-  reasons: string[] = [];
-  sent: { rows: Record<string, Result & { revision: number }>; removed: Record<string, number> }[] = [];
-
-  write(id: string, result: Result, byName = 'Ana Ruiz'): void {
-    const revision = (this.rows[id]?.revision ?? 0) + 1;
-    this.rows = {
-      ...this.rows,
-      [id]: { ...result, revision, by: byName, byName, at: SATURDAY.toISOString() },
-    };
-    this.updates += 1;
-  }
-
-  match() {
-    const updatedAt = new Date(SATURDAY.getTime() + this.updates * 1000).toISOString();
-    const officialAt = this.state === 'published' ? new Date(Date.now() + 60_000).toISOString() : null;
-    const { rows, state } = this;
-    return {
-      id: 'a-1',
-      tournamentId: id,
-      stage: 1,
-      lobby: 'a',
-      number: 1,
-      map: 'Bermuda',
-      rows,
-      state,
-      revision: this.updates,
-      officialAt,
-      updatedAt,
-    };
-  }
-
-  answer(path: string, method: string, body: string): Response {
-    if (this.isDown) throw new TypeError('Failed to fetch');
-    const refuse = (code: string, error: string) =>
-      Response.json({ success: false, code, error }, { status: 409 });
-    if (method === 'GET') return Response.json({ success: true, data: { matches: [this.match()] } });
-    const turned = /\/(void|restore)$/.exec(path)?.[1];
-    if (turned !== undefined) {
-      this.reasons.push(`${turned}: ${(JSON.parse(body) as { reason: string }).reason}`);
-      this.state = turned === 'void' ? 'void' : 'published';
-      this.updates += 1;
-      return Response.json({ success: true, data: this.match() });
-    }
-    if (path.endsWith('/publish')) {
-      if (this.refusal !== null) return refuse('conflict', this.refusal);
-      this.state = 'published';
-      this.updates += 1;
-      return Response.json({ success: true, data: this.match() });
-    }
-    const sent = JSON.parse(body) as Api['sent'][number];
-    this.sent.push(sent);
-    const seen = [
-      ...Object.entries(sent.rows).map(([key, row]) => [key, row.revision] as const),
-      ...Object.entries(sent.removed ?? {}),
-    ];
-    if (seen.some(([key, revision]) => (this.rows[key]?.revision ?? 0) !== revision)) {
-      return refuse('stale-write', 'Otra persona cambió estos datos mientras los editabas.');
-    }
-    for (const [key, { placement, kills, played }] of Object.entries(sent.rows))
-      this.write(key, { placement, kills, played });
-    for (const key of Object.keys(sent.removed ?? {})) {
-      const { [key]: _, ...others } = this.rows;
-      this.rows = others;
-      this.updates += 1;
-    }
-    return Response.json({ success: true, data: this.match() });
-  }
-}
-
-let api: Api;
+let api: MatchApi;
 let count = 0;
 let id = '';
 
@@ -163,7 +85,7 @@ describe('entering a match', () => {
   beforeEach(() => {
     count += 1;
     id = `copa-${count}`;
-    api = new Api();
+    api = new MatchApi(id);
     vi.stubGlobal('fetch', async (url: string, { method, body }: { method: string; body: string }) =>
       api.answer(url, method, body),
     );

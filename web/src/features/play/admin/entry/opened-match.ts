@@ -15,7 +15,7 @@ export interface OpenedMatch {
   readonly entry: Entry;
   readonly units: readonly LobbyUnit[];
   readonly nameOf: (unitId: string) => string;
-  /** What somebody should answer before the result stands. */
+  /** The organiser should answer it before the result stands. */
   readonly question: ReactNode;
 }
 

@@ -1,0 +1,87 @@
+import { CorrectDialog } from '../../../features/play/admin/entry/correct-dialog.tsx';
+import { MatchScreen } from '../../../features/play/admin/entry/match-screen.tsx';
+import { PlanSection } from '../../../features/play/admin/plan/plan-section.tsx';
+import { AdjustDialog } from '../../../features/play/admin/stages/adjust-dialog.tsx';
+import { CloseDialog } from '../../../features/play/admin/stages/close-dialog.tsx';
+import DrawDialog from '../../../features/play/admin/stages/draw-dialog.tsx';
+import StageEditor from '../../../features/play/admin/stages/editor/stage-editor.tsx';
+import FinalDialog from '../../../features/play/admin/stages/final-dialog.tsx';
+import { ReplaceDialog } from '../../../features/play/admin/stages/replace-dialog.tsx';
+import { StageActions } from '../../../features/play/admin/stages/stage-actions.tsx';
+import { TieSection } from '../../../features/play/admin/stages/tie-section.tsx';
+import { type DialogCase, wanted } from './dialog-case.fixture.tsx';
+import { even, match, stage, tournament, view } from './dialog-data.fixture.ts';
+
+const nothing = () => undefined;
+
+const REASON = /^Motivo/;
+const tools = <StageActions {...{ tournament, stages: [stage], view }} isBlocked={false} onEdit={nothing} />;
+const live = <MatchScreen id="viva" stage={1} match="a-1" onMissing={nothing} />;
+
+/** The dialogs of stages, matches and protests. */
+export const PLAY_DIALOGS: Readonly<Record<string, readonly DialogCase[]>> = {
+  'features/play/admin/entry/correct-dialog.tsx': [
+    wanted(
+      (onClose) => (
+        <CorrectDialog
+          match={match}
+          unitId="lobos"
+          nameOf={(id) => id}
+          places={12}
+          typed={null}
+          onStored={nothing}
+          onClose={onClose}
+        />
+      ),
+      { field: /^Bajas/ },
+    ),
+  ],
+  'features/play/admin/entry/published-match.tsx': [
+    { node: live, press: ['Anular la partida'], field: REASON },
+  ],
+  'features/play/admin/protests/protest-section.tsx': [
+    { node: live, press: ['No aceptar'], field: REASON },
+    { node: live, press: ['Aceptar y anular la partida'], field: REASON },
+  ],
+  'features/play/admin/plan/plan-section.tsx': [
+    { node: <PlanSection tournament={tournament} />, press: ['Elegir otro plan', 'Usar este plan'] },
+  ],
+  'features/play/admin/stages/adjust-dialog.tsx': [
+    wanted((onClose) => <AdjustDialog stage={stage} onClose={onClose} />, { field: /^Puntos/ }),
+  ],
+  'features/play/admin/stages/close-dialog.tsx': [
+    wanted((onClose) => <CloseDialog view={view} onClose={onClose} />),
+  ],
+  'features/play/admin/stages/draw-dialog.tsx': [
+    wanted(
+      (onClose) => (
+        <DrawDialog
+          stage={stage}
+          tournament={tournament}
+          isOneLobby={false}
+          onMove={nothing}
+          onClose={onClose}
+        />
+      ),
+      { field: /^Semilla/ },
+    ),
+  ],
+  'features/play/admin/stages/final-dialog.tsx': [
+    wanted((onClose) => <FinalDialog tournament={tournament} onClose={onClose} />),
+  ],
+  'features/play/admin/stages/replace-dialog.tsx': [
+    wanted((onClose) => <ReplaceDialog stage={stage} onClose={onClose} />, { field: REASON }),
+  ],
+  'features/play/admin/stages/stage-actions.tsx': [{ node: tools, press: ['Eliminar la fase 1'] }],
+  'features/play/admin/stages/editor/stage-editor.tsx': [
+    wanted(
+      (onClose) => (
+        <StageEditor tournament={tournament} stages={[stage]} stage={stage} number={1} onClose={onClose} />
+      ),
+      { field: /^Nombre/, asks: true },
+    ),
+  ],
+  'features/play/admin/stages/tie-section.tsx': [
+    { node: <TieSection view={even} />, press: ['Sortear el empate'], field: /^Semilla/ },
+  ],
+};
