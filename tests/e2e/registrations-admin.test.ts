@@ -127,8 +127,7 @@ journey('without a connection nothing is lost: the decision waits to be sent aga
   // Firestore says that its stream broke, and asks an outside address, which the content policy refuses.
   expectOnConsole(page, /ERR_INTERNET_DISCONNECTED/, /transport errored/, /cleardot\.gif/);
   await page.context().setOffline(true);
-  // The word of it comes above the list, and moves what is about to be pressed.
-  await page.getByText('Sin conexión: la lista puede estar atrasada.').waitFor();
+  await page.getByText(/^Sin conexión: lo que ves puede estar atrasado/).waitFor();
   await page.getByRole('button', { name: 'Aprobar a Elsa Mora' }).click();
   const unsaved = 'Aprobaste a Elsa Mora, pero todavía no se guardó.';
   const notice = page.getByRole('alert').filter({ hasText: unsaved });

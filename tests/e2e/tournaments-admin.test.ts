@@ -271,7 +271,7 @@ journey('a save without connection says so and works later, once and with its pl
   expectOnConsole(page, /ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
   await page.context().setOffline(true);
   // The word of it comes below the button that saves, and moves it.
-  await page.getByText('Sin conexión.', { exact: false }).waitFor();
+  await page.getByText(/^Sin conexión: lo que ves puede estar atrasado/).waitFor();
   await save(page);
   await page.getByText('Error de conexión. Verifica tu conexión a internet.').waitFor();
   await expectAccessible(page, 'a save without connection');

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { journey } from '../support/journey.ts';
 import { addTournament, firestore, inMinutes } from '../support/suite-data.ts';
 import { requestsOf } from '../support/traffic.ts';
-import { drawnPictures, sharesOf, takeShares } from './drawn-pictures.ts';
+import { drawingRatio, drawnPictures, sharesOf, takeShares } from './drawn-pictures.ts';
 import { expectInSight } from './in-sight.ts';
 import { farPhone, loseSignal, putOnBoard, registerAlone } from './phone.ts';
 
@@ -71,6 +71,7 @@ journey('the champion reads it first, and stands first in the table', async ({ v
   const [square, ...others] = await drawnPictures(page, makeProud, 'Cuadrada');
   expect(square).toMatchObject({ file: `champion-${id}-cuadrada.jpg`, address: board });
   expect(others).toEqual([]);
+  expect(await drawingRatio(page, makeProud), 'a picture beside a blank one').toBeLessThan(3);
 
   const toBoard = page.getByRole('link', { name: 'Ver la tabla' });
   await expectInSight(toBoard);

@@ -78,3 +78,46 @@ export async function takeShares(page: Page): Promise<void> {
 export function sharesOf(page: Page): Promise<readonly string[]> {
   return page.evaluate('window.shares');
 }
+
+/** How many times slower the phone is than this machine. */
+const SLOWER = 4;
+
+/** How many times as long the first picture takes as a blank one of its size, from the tap on, on a slow phone. */
+export async function drawingRatio(page: Page, button: Locator): Promise<number> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  const drawn: number[] = [];
+  const blank: number[] = [];
+  for (let round = 0; round < 3; round += 1) {
+    blank.push(await page.evaluate(drawBlank, SIZES.Historia));
+    drawn.push(await button.evaluate(drawAtTap, SIZES.Historia.height));
+    await page.getByRole('dialog').getByRole('button', { name: 'Cerrar' }).click();
+  }
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  await session.detach();
+  // Other work on the machine only makes both longer.
+  return Math.min(...drawn) / Math.min(...blank);
+}
+
+async function drawBlank(size: { readonly width: number; readonly height: number }): Promise<number> {
+  const began = performance.now();
+  const canvas = Object.assign(document.createElement('canvas'), size);
+  canvas.getContext('2d')?.fillRect(0, 0, size.width, size.height);
+  await new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg'));
+  return performance.now() - began;
+}
+
+async function drawAtTap(button: Element, height: number): Promise<number> {
+  const began = performance.now();
+  if (button instanceof HTMLElement) button.click();
+  const image = await new Promise<HTMLImageElement>((resolve) => {
+    const look = () => {
+      const found = document.querySelector<HTMLImageElement>(`dialog[open] img[height="${height}"]`);
+      if (found === null) requestAnimationFrame(look);
+      else resolve(found);
+    };
+    look();
+  });
+  await image.decode();
+  return performance.now() - began;
+}
