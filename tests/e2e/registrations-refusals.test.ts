@@ -4,7 +4,7 @@ import { expectAccessible, expectAccessibleAtEverySize } from './support/accessi
 import { expectOnConsole } from './support/console-watch.ts';
 import { journey } from './support/journey.ts';
 import { freshFreeFireId, openRegistration, submitButton } from './support/registration-form.ts';
-import { openRules } from './support/rules.ts';
+import { acceptRules, openRules } from './support/rules.ts';
 import { stopClock } from './support/stop-clock.ts';
 import { addTournament, cardOf, firestore, inMinutes } from './support/suite-data.ts';
 
@@ -51,9 +51,7 @@ journey('a tournament without a form says so before anybody has typed', async ({
   const id = await addTournament({ linkedFormId: null });
   const page = await visitor({ clock: true });
   await openRules(page, id);
-  await page.clock.runFor(10_000);
-  await page.getByRole('checkbox').check();
-  await page.getByRole('button', { name: 'CONTINUAR AL FORMULARIO' }).click();
+  await acceptRules(page);
   const message = 'Error: Este torneo no tiene un formulario de inscripción configurado.';
   await page.getByRole('alert').filter({ hasText: message }).waitFor();
   await page.clock.resume();

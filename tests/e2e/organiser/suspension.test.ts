@@ -69,7 +69,8 @@ journey('a suspended player gets in by no way until the suspension is lifted', a
   await page.getByText(reason).waitFor();
   await expectAccessibleAtEverySize(page, 'the list of suspensions');
   const row = page.getByRole('listitem').filter({ hasText: reason });
-  await row.getByRole('button', { name: 'Levantar la suspensión' }).click();
+  await row.getByRole('button').first().click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Levantar la suspensión' }).click();
   const lifting = page.getByRole('dialog', { name: 'Levantar la suspensión' });
   await lifting.getByRole('textbox', { name: /Motivo/ }).fill('Era otra persona');
   await lifting.getByRole('button', { name: 'Levantar la suspensión' }).click();

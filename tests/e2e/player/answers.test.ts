@@ -283,9 +283,12 @@ const SCREENS: readonly Screen[] = [
         visitor,
         `/tournament/${await addTournament({ date: inMinutes(120) })}`,
       );
-      await page.getByRole('heading', { level: 1 }).waitFor();
-      // It is loaded once its place is near.
-      await page.keyboard.press('End');
+      // It is loaded once its place is near, and parts that come before it make the page longer.
+      const isThere = async () => {
+        await page.keyboard.press('End');
+        return await button(page, 'Seguir').isVisible();
+      };
+      await expect.poll(isThere).toBe(true);
       return page;
     },
     acts: [
