@@ -3,15 +3,16 @@ import { describe, expect, it, vi } from 'vitest';
 import { tablePicture } from './table-picture.ts';
 
 const units = Array.from({ length: 14 }, (_, index) => `E${index + 1}`);
-const board = sampleBoard({
-  lobbies: { a: units },
-  matches: [{ number: 1, lines: units.map((unit, index) => `${unit} ${index + 1} 2`) }],
-  stage: { name: 'Semifinal', advance: { perLobby: 0, byTable: 13 } },
-  revision: 7,
-});
-const picture = () =>
+const boardOf = (revision: number) =>
+  sampleBoard({
+    lobbies: { a: units },
+    matches: [{ number: 1, lines: units.map((unit, index) => `${unit} ${index + 1} 2`) }],
+    stage: { name: 'Semifinal', advance: { perLobby: 0, byTable: 13 } },
+    revision,
+  });
+const picture = (revision = 7) =>
   tablePicture({
-    board,
+    board: boardOf(revision),
     lobby: null,
     brand: 'Copa',
     address: 'https://copa.example/tournament/a/posiciones',
@@ -30,5 +31,6 @@ describe('the picture of a table', () => {
     vi.useFakeTimers({ now: new Date('2028-02-01') });
     expect(picture()).toEqual(today);
     vi.useRealTimers();
+    expect(picture(1).state).toMatch(/^Así iba el vie 20 nov, 9:00\sp\.\sm\. en Colombia$/);
   });
 });

@@ -49,7 +49,7 @@ export function matchPicture(match: LatestMatch, table: TableRank, own: Signed):
       ...(placement === null || isNamed ? [] : [{ figure: ordinal(placement), label: words.placed }]),
       ...(kills === null ? [] : [{ figure: String(kills), label: words.kills(kills) }]),
       { figure: words.gained(points), label: words.points(points) },
-      ...rankOf(table),
+      ...rankOf(table, words.inTable),
     ],
   });
 }
@@ -57,7 +57,7 @@ export function matchPicture(match: LatestMatch, table: TableRank, own: Signed):
 export function climbPicture(from: number, to: number, table: TableRank, own: Signed): Picture {
   return pictureOf(own, {
     file: `rank-${to}`,
-    title: words.climbed(from - to, own.size > 1),
+    title: words.climbed(from, to, own.size > 1),
     subtitle: table.stageName,
     motif: 'arrows',
     figures: [
@@ -77,15 +77,15 @@ function figuresOf(table: TableRank): readonly Figure[] {
   const { points, kills, booyahs, played } = table;
   if (played === 0) return [];
   return [
-    ...rankOf(table),
+    ...rankOf(table, words.among(table.of)),
     { figure: String(points), label: words.points(points) },
     ...(booyahs === 0 ? [] : [{ figure: String(booyahs), label: words.booyahs(booyahs) }]),
     { figure: String(kills), label: words.kills(kills) },
   ];
 }
 
-function rankOf({ rank, of }: TableRank): readonly Figure[] {
-  return rank === null ? [] : [{ figure: ordinal(rank), label: words.among(of) }];
+function rankOf({ rank }: TableRank, label: string): readonly Figure[] {
+  return rank === null ? [] : [{ figure: ordinal(rank), label }];
 }
 
 interface Drawing extends Pick<Picture, 'file' | 'title' | 'subtitle'> {
