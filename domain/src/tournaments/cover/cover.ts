@@ -26,12 +26,34 @@ export type Drawn = Pick<Tournament, 'name' | 'modality' | 'mapSelection' | 'pri
  * gold where there is a prize. `id` keeps apart the pictures of one page. No text of the tournament goes into it.
  */
 export function drawnCover(tournament: Drawn, id: string): string {
+  return paint(tournament, id, false);
+}
+
+/** The middle of the sun of a backdrop, and its largest radius. */
+export const BACKDROP_SUN = { x: 600, y: 310, radius: 130 } as const;
+
+export interface Backdrop {
+  readonly land: string;
+  readonly jumper: string;
+  readonly jumpers: number;
+}
+
+/** The land of a cover and one of its jumpers: a picture of another shape places them itself. */
+export function drawnBackdrop(tournament: Drawn): Backdrop {
+  const [, , low] = oneOf(diceOf(textOf(tournament)), SKIES);
+  const jumper = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-48 -42 96 140">${jumperIn(low)}</svg>`;
+  return { land: paint(tournament, 'b', true), jumper, jumpers: JUMPERS[tournament.modality] };
+}
+
+function paint(tournament: Drawn, id: string, isBackdrop: boolean): string {
   const { modality, mapSelection } = tournament;
-  const hasPrize = topPrize(tournament) !== null;
+  const hasPrize = !isBackdrop && topPrize(tournament) !== null;
   const roll = diceOf(textOf(tournament));
   const sky = oneOf(roll, SKIES);
   const ridge = landOf(mapSelection, roll);
-  const sun = { x: round(roll(390, 810)), y: round(roll(250, 370)), radius: round(roll(110, 180)) };
+  const sun = isBackdrop
+    ? { ...BACKDROP_SUN, radius: round(roll(100, BACKDROP_SUN.radius)) }
+    : { x: round(roll(390, 810)), y: round(roll(250, 370)), radius: round(roll(110, 180)) };
   const jumpersLeft = sun.x > WIDTH / 2;
   const layers = [
     { ground: 410, height: 120, color: sky[1], opacity: 0.6 },
@@ -52,7 +74,7 @@ export function drawnCover(tournament: Drawn, id: string): string {
     layers[0],
     at(sun, sun.radius * roll(1.5, 2.1), `fill="none" stroke="${PAPER}" stroke-width="3" opacity=".35"`),
     layers[1],
-    jumpers(roll, JUMPERS[modality], jumpersLeft, id),
+    isBackdrop ? '' : jumpers(roll, JUMPERS[modality], jumpersLeft, id),
     hasPrize ? placed(`${id}c`, jumpersLeft ? roll(1020, 1100) : roll(100, 180), roll(110, 200)) : '',
     layers[2],
     embers(roll, sky[3]),
@@ -94,11 +116,13 @@ function definitions([top, middle, low, sun]: Sky, id: string, hasPrize: boolean
     `<stop offset=".45" stop-color="${middle}"/><stop offset=".8" stop-color="${low}"/></linearGradient>`,
     `<radialGradient id="${id}g"><stop stop-color="${sun}"/><stop offset=".45" stop-color="${low}" stop-opacity=".55"/>`,
     `<stop offset="1" stop-color="${low}" stop-opacity="0"/></radialGradient>`,
-    `<g id="${id}p">${JUMPER.replaceAll('{}', low)}</g>`,
+    `<g id="${id}p">${jumperIn(low)}</g>`,
     hasPrize ? `<g id="${id}c">${BOX}</g>` : '',
     '</defs>',
   ].join('');
 }
+
+const jumperIn = (low: string) => JUMPER.replaceAll('{}', low);
 
 const JUMPER = [
   `<path d="M-46 0A46 40 0 0 1 46 0Q31-9 15 0Q0-9-15 0Q-31-9-46 0Z" fill="${PAPER}"/>`,

@@ -26,10 +26,13 @@ export type Motif = 'cup' | 'rays' | 'arrows';
 
 export type Format = keyof typeof FORMATS;
 
-/** Apps lay their own buttons over the upper and the lower end of a story. */
+/**
+ * Apps lay their own buttons over the upper and the lower 250 pixels of a story: what is read stands between `top` and
+ * `bottom`. The air above the letters begins at `air`; `code` is the side of the code.
+ */
 export const FORMATS = {
-  story: { width: 1080, height: 1920, top: 130, bottom: 1800 },
-  square: { width: 1080, height: 1080, top: 48, bottom: 1032 },
+  story: { width: 1080, height: 1920, top: 250, bottom: 1670, air: 96, code: 200 },
+  square: { width: 1080, height: 1080, top: 36, bottom: 1044, air: 20, code: 164 },
 } as const;
 
 export type Block =
