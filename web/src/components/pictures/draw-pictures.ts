@@ -23,10 +23,10 @@ const PLATE = MARK + 28;
 const LARGEST = 1.9;
 const STEP = 0.04;
 const GAP = 24;
-/** The largest title of one moment and of a list, and the scale of figures. */
+/** The largest title of one moment and of a list, and the scale of what leaves air for a motif. */
 const SIZES = {
-  story: { hero: 210, list: 124, scale: 1.2 },
-  square: { hero: 150, list: 92, scale: 0.74 },
+  story: { hero: { title: 210, scale: 1.2 }, list: { title: 124, scale: 1.2 } },
+  square: { hero: { title: 150, scale: 0.74 }, list: { title: 92, scale: 1 } },
 } as const;
 
 /** The pages of a picture, each drawn when it is asked for. */
@@ -52,8 +52,20 @@ export async function drawFirst(picture: Picture, format: Format): Promise<Drawn
     count: all.length,
     draw: async (at) => {
       const isOne = all.length === 1;
-      const state = isOne ? picture.state : `${picture.state} · ${words.pageOf(at + 1, all.length)}`;
-      const page = drawPage({ ...picture, blocks: all[at] ?? [], state }, format, art);
+      const state = isOne
+        ? picture.state
+        : `${picture.state} · ${words.pageOf(at + 1, all.length).replaceAll(' ', '\u00a0')}`;
+      const page = drawPage(
+        {
+          ...picture,
+          blocks: all[at] ?? [],
+          state,
+          subtitle: at === 0 ? picture.subtitle : '',
+          invitation: isOne && picture.isWhole === true ? words.scanForTournament : picture.invitation,
+        },
+        format,
+        art,
+      );
       const name = [picture.file, words.formatFiles[format], ...(isOne ? [] : [at + 1])].join('-');
       return new File([await toJpeg(page)], `${name}.jpg`, { type: 'image/jpeg' });
     },
@@ -83,7 +95,7 @@ function headOf(ink: Ink, { title, subtitle, blocks }: Picture, format: Format):
   const isHero = blocks[0]?.kind === 'hero';
   const isStory = format === 'story';
   const lines = isHero && isStory ? halves(text) : [text];
-  const largest = SIZES[format][isHero ? 'hero' : 'list'];
+  const largest = SIZES[format][isHero ? 'hero' : 'list'].title * (lines.length > 1 ? 0.8 : 1);
   const size = Math.min(
     ...lines.map((line) => fittingSize(ink, line, { face: DISPLAY, size: largest, least: 60, width: INNER })),
   );
@@ -144,7 +156,10 @@ function drawPage(picture: Picture, format: Format, art: Art): HTMLCanvasElement
   const isStory = format === 'story';
   const head = headOf(ink, picture, format);
   const isHero = blocks[0]?.kind === 'hero';
-  const scale = isHero ? SIZES[format].scale : scaleOf(ink, blocks, roomOf(ink, picture, format));
+  const isShort = isHero || art.motif !== null;
+  const scale = isShort
+    ? SIZES[format][isHero ? 'hero' : 'list'].scale
+    : scaleOf(ink, blocks, roomOf(ink, picture, format));
   const bodyTop = footTop(format) - GAP - totalOf(ink, blocks, scale);
   const headTop = bodyTop - head.height;
   const lettersFrom = isStory ? headTop - PLATE : headTop;

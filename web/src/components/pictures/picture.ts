@@ -10,6 +10,8 @@ export interface Picture {
   readonly scene: Scene;
   /** Names of columns stand first, and begin each page. */
   readonly blocks: readonly Block[];
+  /** True for a list that leaves nothing out where it fits on one page. */
+  readonly isWhole?: boolean;
   /** Beside the code that leads to `address`. */
   readonly invitation: string;
   readonly state: string;
@@ -40,7 +42,6 @@ export type Block =
       readonly kind: 'hero';
       readonly name: string;
       readonly figures: readonly Figure[];
-      readonly lines: readonly string[];
     }
   | {
       readonly kind: 'rank';
@@ -49,7 +50,13 @@ export type Block =
       readonly name: string;
       readonly note: string;
     }
-  | { readonly kind: 'columns' | 'row'; readonly cells: Cells; readonly isAhead?: boolean }
+  | {
+      readonly kind: 'columns' | 'row';
+      readonly cells: Cells;
+      readonly isAhead?: boolean;
+      /** The place on the podium, in a final. */
+      readonly medal?: number;
+    }
   | { readonly kind: 'cut'; readonly text: string }
   | {
       readonly kind: 'step';

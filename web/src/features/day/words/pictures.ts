@@ -9,7 +9,6 @@ export const titles: { readonly player: Named; readonly team: Named } = {
 };
 
 export const make = (title: string) => `Crear imagen «${title}»`;
-export const played = (hour: string) => `Se juega el ${hour}`;
 export const among = (of: number) => `de ${of}`;
 export const inTable = 'en la tabla';
 export const points = (count: number) => (Math.abs(count) === 1 ? 'punto' : 'puntos');

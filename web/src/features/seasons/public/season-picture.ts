@@ -33,6 +33,7 @@ export function seasonPicture({ board, brand, address }: Shown): Picture {
     subtitle: seasonStatus(board),
     scene: { name },
     blocks: [HEAD, ...blocks],
+    isWhole: true,
     invitation: scanForBoard,
     state: words.asOf(revision, day, state === 'closed'),
     address,

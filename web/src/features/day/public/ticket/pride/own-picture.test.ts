@@ -58,16 +58,12 @@ describe('a picture of what one is proud of', () => {
   it('tells when it is played, in the hour of the tournament', () => {
     const picture = pridePicture('registered', team);
     expect(picture.title).toBe('Estamos inscritos');
+    const label = expect.stringMatching(/^10:46\sp\.\sm\. en Colombia$/);
     expect(picture.blocks).toEqual([
-      {
-        kind: 'hero',
-        name: 'KNG · Kings',
-        figures: [],
-        lines: [expect.stringMatching(/^Se juega el vie 27 nov, 10:46\sp\.\sm\. en Colombia$/)],
-      },
+      { kind: 'hero', name: 'KNG · Kings', figures: [{ figure: 'vie 27 nov', label }] },
     ]);
     const undated = pridePicture('registered', { ...team, tournament: { ...tournament, date: null } });
-    expect(undated.blocks).toMatchObject([{ lines: [] }]);
+    expect(undated.blocks).toMatchObject([{ figures: [] }]);
   });
 
   it('speaks of one player as of one, with rank and points', () => {

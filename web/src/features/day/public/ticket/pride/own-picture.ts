@@ -1,5 +1,7 @@
 import type { LatestMatch, TableRank } from '@copa/domain/registrations/table-rank';
+import { clockText, dateText } from '@copa/domain/time/days';
 import { namedHour } from '@copa/domain/time/hours';
+import { inZone } from '@copa/domain/time/words/zones';
 import type { FollowedTournament } from '@copa/domain/tournaments/followed';
 import type { Figure, Motif, Picture } from '../../../../../components/pictures/picture.ts';
 import { ordinal, scanForBoard, scanForTournament } from '../../../../../components/words/pictures.ts';
@@ -30,8 +32,7 @@ export function pridePicture(pride: Pride, own: Signed): Picture {
     title: words.titles[own.size > 1 ? 'team' : 'player'][pride],
     subtitle: isAhead ? '' : (table?.stageName ?? ''),
     ...(isAhead ? {} : { motif: pride === 'champion' ? 'cup' : 'arrows' }),
-    figures: isAhead || table === null ? [] : figuresOf(table),
-    lines: isAhead && hour !== '' ? [words.played(hour)] : [],
+    figures: isAhead ? dateOf(tournament) : table === null ? [] : figuresOf(table),
     state: isAhead ? '' : hour,
   });
 }
@@ -73,6 +74,12 @@ export function climbOf({ rank, latest }: TableRank): { readonly from: number; r
   return from === null || rank === null || from <= rank ? null : { from, to: rank };
 }
 
+function dateOf({ date, timeZone }: Own['tournament']): readonly Figure[] {
+  if (date === null) return [];
+  const label = `${clockText(date, timeZone)} ${inZone(timeZone)}`;
+  return [{ figure: dateText(date, timeZone, date), label }];
+}
+
 function figuresOf(table: TableRank): readonly Figure[] {
   const { points, kills, booyahs, played } = table;
   if (played === 0) return [];
@@ -90,7 +97,6 @@ function rankOf({ rank }: TableRank, label: string): readonly Figure[] {
 
 interface Drawing extends Pick<Picture, 'file' | 'title' | 'subtitle'> {
   readonly figures: readonly Figure[];
-  readonly lines?: readonly string[];
   readonly state?: string;
   readonly motif?: Motif;
 }
@@ -99,7 +105,7 @@ const MODALITIES = ['solo', 'solo', 'duo', 'squad'] as const;
 
 function pictureOf(
   { name, size, tournament, table, brand, address }: Signed,
-  { file, title, subtitle, figures, lines = [], state = '', motif }: Drawing,
+  { file, title, subtitle, figures, state = '', motif }: Drawing,
 ): Picture {
   return {
     file: `${file}-${tournament.id}`,
@@ -108,7 +114,7 @@ function pictureOf(
     title,
     subtitle,
     scene: { name: tournament.name, modality: MODALITIES[size] ?? 'squad', ...(motif && { motif }) },
-    blocks: [{ kind: 'hero', name, figures, lines }],
+    blocks: [{ kind: 'hero', name, figures }],
     invitation: table === null ? scanForTournament : scanForBoard,
     state,
     address,
