@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { BACKDROP_SUN, drawnBackdrop, drawnCover } from './cover.ts';
+import { BACKDROP_SUN, drawnBackdrop } from './backdrop.ts';
+import { drawnCover } from './cover.ts';
 
 const COPA = { name: 'Copa', modality: 'squad', mapSelection: 'Bermuda', prizePool: '', prize: '' } as const;
 

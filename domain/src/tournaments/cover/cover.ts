@@ -5,7 +5,7 @@ import { HEIGHT, landOf, WIDTH } from './land.ts';
 
 type Sky = readonly [top: string, middle: string, low: string, sun: string];
 
-const SKIES: readonly [Sky, ...Sky[]] = [
+export const SKIES: readonly [Sky, ...Sky[]] = [
   ['#2a1033', '#a3195b', '#ff7d1f', '#ffd75e'],
   ['#0f1b3d', '#5b2a86', '#e6274a', '#ffb347'],
   ['#071c2c', '#0f5e6b', '#ff9a3c', '#ffe29a'],
@@ -16,44 +16,33 @@ const NIGHT = '#0d080b';
 const PAPER = '#fff1df';
 const GOLD = '#ffd75e';
 
-const JUMPERS = { solo: 1, duo: 2, squad: 4 } as const;
+export const JUMPERS = { solo: 1, duo: 2, squad: 4 } as const;
 const EMBERS = 16;
+
+export interface Sun {
+  readonly x: number;
+  readonly y: number;
+  readonly radius: number;
+}
 
 export type Drawn = Pick<Tournament, 'name' | 'modality' | 'mapSelection' | 'prizePool' | 'prize'>;
 
 /**
  * The picture of a tournament without one, as SVG: the land of its map, as many jumpers as play together, and a box with
- * gold where there is a prize. `id` keeps apart the pictures of one page. No text of the tournament goes into it.
+ * gold where there is a prize. `id` keeps apart the pictures of one page. No text of the tournament goes into it. With a
+ * sun that stands elsewhere, it is the land alone.
  */
-export function drawnCover(tournament: Drawn, id: string): string {
-  return paint(tournament, id, false);
-}
-
-/** The middle of the sun of a backdrop, and its largest radius. */
-export const BACKDROP_SUN = { x: 600, y: 310, radius: 130 } as const;
-
-export interface Backdrop {
-  readonly land: string;
-  readonly jumper: string;
-  readonly jumpers: number;
-}
-
-/** The land of a cover and one of its jumpers: a picture of another shape places them itself. */
-export function drawnBackdrop(tournament: Drawn): Backdrop {
-  const [, , low] = oneOf(diceOf(textOf(tournament)), SKIES);
-  const jumper = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-48 -42 96 140">${jumperIn(low)}</svg>`;
-  return { land: paint(tournament, 'b', true), jumper, jumpers: JUMPERS[tournament.modality] };
-}
-
-function paint(tournament: Drawn, id: string, isBackdrop: boolean): string {
+export function drawnCover(tournament: Drawn, id: string, sunOfLand: Sun | null = null): string {
   const { modality, mapSelection } = tournament;
-  const hasPrize = !isBackdrop && topPrize(tournament) !== null;
+  const hasPrize = sunOfLand === null && topPrize(tournament) !== null;
   const roll = diceOf(textOf(tournament));
   const sky = oneOf(roll, SKIES);
   const ridge = landOf(mapSelection, roll);
-  const sun = isBackdrop
-    ? { ...BACKDROP_SUN, radius: round(roll(100, BACKDROP_SUN.radius)) }
-    : { x: round(roll(390, 810)), y: round(roll(250, 370)), radius: round(roll(110, 180)) };
+  const sun = sunOfLand ?? {
+    x: round(roll(390, 810)),
+    y: round(roll(250, 370)),
+    radius: round(roll(110, 180)),
+  };
   const jumpersLeft = sun.x > WIDTH / 2;
   const layers = [
     { ground: 410, height: 120, color: sky[1], opacity: 0.6 },
@@ -63,7 +52,7 @@ function paint(tournament: Drawn, id: string, isBackdrop: boolean): string {
     ({ ground, height, color, opacity }) =>
       `<path d="${ridge(roll, ground, height)}" fill="${color}" opacity="${opacity}"/>`,
   );
-  const at = ({ x, y }: typeof sun, radius: number, look: string) =>
+  const at = ({ x, y }: Sun, radius: number, look: string) =>
     `<circle cx="${x}" cy="${y}" r="${round(radius)}" ${look}/>`;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" preserveAspectRatio="xMidYMid slice">`,
@@ -74,7 +63,7 @@ function paint(tournament: Drawn, id: string, isBackdrop: boolean): string {
     layers[0],
     at(sun, sun.radius * roll(1.5, 2.1), `fill="none" stroke="${PAPER}" stroke-width="3" opacity=".35"`),
     layers[1],
-    isBackdrop ? '' : jumpers(roll, JUMPERS[modality], jumpersLeft, id),
+    sunOfLand === null ? jumpers(roll, JUMPERS[modality], jumpersLeft, id) : '',
     hasPrize ? placed(`${id}c`, jumpersLeft ? roll(1020, 1100) : roll(100, 180), roll(110, 200)) : '',
     layers[2],
     embers(roll, sky[3]),
@@ -87,7 +76,7 @@ export function coverVersion(tournament: Drawn): string {
   return numberOf(textOf(tournament)).toString(16).padStart(8, '0');
 }
 
-function textOf({ name, modality, mapSelection, prizePool, prize }: Drawn): string {
+export function textOf({ name, modality, mapSelection, prizePool, prize }: Drawn): string {
   return [name, modality, mapSelection, topPrize({ prizePool, prize }) ?? ''].join('\n');
 }
 
@@ -122,7 +111,7 @@ function definitions([top, middle, low, sun]: Sky, id: string, hasPrize: boolean
   ].join('');
 }
 
-const jumperIn = (low: string) => JUMPER.replaceAll('{}', low);
+export const jumperIn = (low: string) => JUMPER.replaceAll('{}', low);
 
 const JUMPER = [
   `<path d="M-46 0A46 40 0 0 1 46 0Q31-9 15 0Q0-9-15 0Q-31-9-46 0Z" fill="${PAPER}"/>`,

@@ -61,7 +61,7 @@ export async function drawFirst(picture: Picture, format: Format): Promise<Drawn
           blocks: all[at] ?? [],
           state,
           subtitle: at === 0 ? picture.subtitle : '',
-          invitation: isOne && picture.isWhole === true ? words.scanForTournament : picture.invitation,
+          invitation: (isOne ? picture.whole : undefined) ?? picture.invitation,
         },
         format,
         art,

@@ -10,8 +10,8 @@ export interface Picture {
   readonly scene: Scene;
   /** Names of columns stand first, and begin each page. */
   readonly blocks: readonly Block[];
-  /** True for a list that leaves nothing out where it fits on one page. */
-  readonly isWhole?: boolean;
+  /** The invitation in place of the other, where one page shows a whole list. */
+  readonly whole?: string | undefined;
   /** Beside the code that leads to `address`. */
   readonly invitation: string;
   readonly state: string;

@@ -1,4 +1,4 @@
-import { BACKDROP_SUN } from '@copa/domain/tournaments/cover/cover';
+import { BACKDROP_SUN } from '@copa/domain/tournaments/cover/backdrop';
 import { describe, expect, it } from 'vitest';
 import { LAND, placesOf, type Spot } from './places.ts';
 

@@ -1,4 +1,4 @@
-import { BACKDROP_SUN } from '@copa/domain/tournaments/cover/cover';
+import { BACKDROP_SUN } from '@copa/domain/tournaments/cover/backdrop';
 import type { Motif } from './picture.ts';
 
 export interface Point {

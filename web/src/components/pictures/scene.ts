@@ -1,4 +1,4 @@
-import { BACKDROP_SUN, drawnBackdrop } from '@copa/domain/tournaments/cover/cover';
+import { BACKDROP_SUN, drawnBackdrop } from '@copa/domain/tournaments/cover/backdrop';
 import { colorOf, type Ink } from './pen.ts';
 import type { Motif, Scene } from './picture.ts';
 import { CUP, LAND, type Places, placesOf, type Point, type Spot } from './places.ts';

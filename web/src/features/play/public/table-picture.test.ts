@@ -43,7 +43,7 @@ describe('the picture of a table', () => {
     expect(Math.max(...medals(picture()))).toBe(0);
   });
 
-  it('has all rows, unless it shows one lobby of several', () => {
-    expect(picture().isWhole).toBe(true);
+  it('invites to the tournament where it shows all rows', () => {
+    expect(picture()).toMatchObject({ invitation: 'Mira la tabla completa', whole: 'Mira el torneo' });
   });
 });

@@ -4,7 +4,7 @@ import { statusText } from '@copa/domain/play/board/words';
 import { lobbyName } from '@copa/domain/play/draw';
 import { namedHour } from '@copa/domain/time/hours';
 import type { Block, Picture } from '../../../components/pictures/picture.ts';
-import { scanForBoard } from '../../../components/words/pictures.ts';
+import { scanForBoard, scanForTournament } from '../../../components/words/pictures.ts';
 import * as words from '../words/pictures.ts';
 
 interface Shown {
@@ -31,7 +31,7 @@ export function tablePicture({ board, lobby, brand, address }: Shown): Picture {
     subtitle: statusText(board),
     scene: { name: board.tournament, mapSelection: board.matches[0]?.map ?? '' },
     blocks: [HEAD, ...blocks],
-    isWhole: lines.length === board.rows.length,
+    whole: lines.length === board.rows.length ? scanForTournament : undefined,
     invitation: scanForBoard,
     state: words.asOf(board.revision, hour, board.state === 'closed'),
     address,

@@ -58,7 +58,7 @@ describe('a picture of what one is proud of', () => {
   it('tells when it is played, in the hour of the tournament', () => {
     const picture = pridePicture('registered', team);
     expect(picture.title).toBe('Estamos inscritos');
-    const label = expect.stringMatching(/^10:46\sp\.\sm\. en Colombia$/);
+    const label: unknown = expect.stringMatching(/^10:46\sp\.\sm\. en Colombia$/);
     expect(picture.blocks).toEqual([
       { kind: 'hero', name: 'KNG · Kings', figures: [{ figure: 'vie 27 nov', label }] },
     ]);
