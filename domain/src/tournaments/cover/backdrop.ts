@@ -4,7 +4,7 @@ import { diceOf, oneOf } from './dice.ts';
 /** The middle of the sun of a backdrop, and its largest radius. */
 export const BACKDROP_SUN = { x: 600, y: 310, radius: 130 } as const;
 
-export interface Backdrop {
+interface Backdrop {
   readonly land: string;
   readonly jumper: string;
   readonly jumpers: number;

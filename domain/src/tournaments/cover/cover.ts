@@ -19,7 +19,7 @@ const GOLD = '#ffd75e';
 export const JUMPERS = { solo: 1, duo: 2, squad: 4 } as const;
 const EMBERS = 16;
 
-export interface Sun {
+interface Sun {
   readonly x: number;
   readonly y: number;
   readonly radius: number;

@@ -13,7 +13,7 @@ export interface Spot extends Point {
 }
 
 /** The part of a picture above its letters. */
-export interface Air {
+interface Air {
   readonly width: number;
   readonly top: number;
   readonly bottom: number;
