@@ -1,8 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { BACKDROP_SUN, drawnBackdrop } from './backdrop.ts';
 import { drawnCover } from './cover.ts';
 
 const COPA = { name: 'Copa', modality: 'squad', mapSelection: 'Bermuda', prizePool: '', prize: '' } as const;
+
+const skyOf = (drawn: string) => /<linearGradient.*?<\/linearGradient>/.exec(drawn)?.[0] ?? 'no sky';
 
 describe('the drawn cover of a tournament', () => {
   it('is the same for the same tournament', () => {
@@ -29,6 +32,14 @@ describe('the drawn cover of a tournament', () => {
   it('shows a box where there is a prize, and none elsewhere', () => {
     expect(drawnCover({ ...COPA, prizePool: '1er: $50' }, 'a')).toContain('href="#ac"');
     expect(drawnCover(COPA, 'a')).not.toContain('href="#ac"');
+  });
+
+  it('has a backdrop of the same sky, with its sun in a known place and without what flies', () => {
+    const { land, jumper, jumpers } = drawnBackdrop({ ...COPA, prize: '500 diamantes' });
+    expect(land).toContain(`<circle cx="${BACKDROP_SUN.x}" cy="${BACKDROP_SUN.y}"`);
+    expect(land).not.toContain('<use');
+    expect(land).toContain(skyOf(drawnCover({ ...COPA, prize: '500 diamantes' }, 'b')));
+    expect([jumpers, jumper.startsWith('<svg')]).toEqual([4, true]);
   });
 
   it('knows the land of a map, the one that is named first', () => {

@@ -5,7 +5,7 @@ import { HEIGHT, landOf, WIDTH } from './land.ts';
 
 type Sky = readonly [top: string, middle: string, low: string, sun: string];
 
-const SKIES: readonly [Sky, ...Sky[]] = [
+export const SKIES: readonly [Sky, ...Sky[]] = [
   ['#2a1033', '#a3195b', '#ff7d1f', '#ffd75e'],
   ['#0f1b3d', '#5b2a86', '#e6274a', '#ffb347'],
   ['#071c2c', '#0f5e6b', '#ff9a3c', '#ffe29a'],
@@ -16,22 +16,33 @@ const NIGHT = '#0d080b';
 const PAPER = '#fff1df';
 const GOLD = '#ffd75e';
 
-const JUMPERS = { solo: 1, duo: 2, squad: 4 } as const;
+export const JUMPERS = { solo: 1, duo: 2, squad: 4 } as const;
 const EMBERS = 16;
+
+interface Sun {
+  readonly x: number;
+  readonly y: number;
+  readonly radius: number;
+}
 
 export type Drawn = Pick<Tournament, 'name' | 'modality' | 'mapSelection' | 'prizePool' | 'prize'>;
 
 /**
  * The picture of a tournament without one, as SVG: the land of its map, as many jumpers as play together, and a box with
- * gold where there is a prize. `id` keeps apart the pictures of one page. No text of the tournament goes into it.
+ * gold where there is a prize. `id` keeps apart the pictures of one page. No text of the tournament goes into it. With a
+ * sun that stands elsewhere, it is the land alone.
  */
-export function drawnCover(tournament: Drawn, id: string): string {
+export function drawnCover(tournament: Drawn, id: string, sunOfLand: Sun | null = null): string {
   const { modality, mapSelection } = tournament;
-  const hasPrize = topPrize(tournament) !== null;
+  const hasPrize = sunOfLand === null && topPrize(tournament) !== null;
   const roll = diceOf(textOf(tournament));
   const sky = oneOf(roll, SKIES);
   const ridge = landOf(mapSelection, roll);
-  const sun = { x: round(roll(390, 810)), y: round(roll(250, 370)), radius: round(roll(110, 180)) };
+  const sun = sunOfLand ?? {
+    x: round(roll(390, 810)),
+    y: round(roll(250, 370)),
+    radius: round(roll(110, 180)),
+  };
   const jumpersLeft = sun.x > WIDTH / 2;
   const layers = [
     { ground: 410, height: 120, color: sky[1], opacity: 0.6 },
@@ -41,7 +52,7 @@ export function drawnCover(tournament: Drawn, id: string): string {
     ({ ground, height, color, opacity }) =>
       `<path d="${ridge(roll, ground, height)}" fill="${color}" opacity="${opacity}"/>`,
   );
-  const at = ({ x, y }: typeof sun, radius: number, look: string) =>
+  const at = ({ x, y }: Sun, radius: number, look: string) =>
     `<circle cx="${x}" cy="${y}" r="${round(radius)}" ${look}/>`;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" preserveAspectRatio="xMidYMid slice">`,
@@ -52,7 +63,7 @@ export function drawnCover(tournament: Drawn, id: string): string {
     layers[0],
     at(sun, sun.radius * roll(1.5, 2.1), `fill="none" stroke="${PAPER}" stroke-width="3" opacity=".35"`),
     layers[1],
-    jumpers(roll, JUMPERS[modality], jumpersLeft, id),
+    sunOfLand === null ? jumpers(roll, JUMPERS[modality], jumpersLeft, id) : '',
     hasPrize ? placed(`${id}c`, jumpersLeft ? roll(1020, 1100) : roll(100, 180), roll(110, 200)) : '',
     layers[2],
     embers(roll, sky[3]),
@@ -65,7 +76,7 @@ export function coverVersion(tournament: Drawn): string {
   return numberOf(textOf(tournament)).toString(16).padStart(8, '0');
 }
 
-function textOf({ name, modality, mapSelection, prizePool, prize }: Drawn): string {
+export function textOf({ name, modality, mapSelection, prizePool, prize }: Drawn): string {
   return [name, modality, mapSelection, topPrize({ prizePool, prize }) ?? ''].join('\n');
 }
 
@@ -94,11 +105,13 @@ function definitions([top, middle, low, sun]: Sky, id: string, hasPrize: boolean
     `<stop offset=".45" stop-color="${middle}"/><stop offset=".8" stop-color="${low}"/></linearGradient>`,
     `<radialGradient id="${id}g"><stop stop-color="${sun}"/><stop offset=".45" stop-color="${low}" stop-opacity=".55"/>`,
     `<stop offset="1" stop-color="${low}" stop-opacity="0"/></radialGradient>`,
-    `<g id="${id}p">${JUMPER.replaceAll('{}', low)}</g>`,
+    `<g id="${id}p">${jumperIn(low)}</g>`,
     hasPrize ? `<g id="${id}c">${BOX}</g>` : '',
     '</defs>',
   ].join('');
 }
+
+export const jumperIn = (low: string) => JUMPER.replaceAll('{}', low);
 
 const JUMPER = [
   `<path d="M-46 0A46 40 0 0 1 46 0Q31-9 15 0Q0-9-15 0Q-31-9-46 0Z" fill="${PAPER}"/>`,

@@ -5,13 +5,14 @@ export const MARGIN = 72;
 export const INNER = 1080 - 2 * MARGIN;
 
 /** Sizes at scale 1, the smallest that reads on a phone of 320 pixels. */
-const ROW = 50;
-const TEXT = 38;
+const ROW = 46;
+const TEXT = 41;
 const TEXT_LINE = 48;
 const STEP_INDENT = 84;
-const HERO = { name: 118, line: 44, figures: 230, gap: 16 } as const;
+const HERO = { name: 118, figures: 230, gap: 16 } as const;
 /** Right edges of the figures, from the right margin. */
-const FIGURES = [318, 172, 20] as const;
+const FIGURES = [290, 156, 16] as const;
+const MEDALS = ['#ffc83d', '#cfd6de', '#d08a52'] as const;
 
 /** The parts of a block's text that are broken into lines, with the size of each. */
 function linesOf(ink: Ink, texts: readonly string[], width: number, size: number): string[] {
@@ -20,12 +21,8 @@ function linesOf(ink: Ink, texts: readonly string[], width: number, size: number
 
 export function heightOf(ink: Ink, block: Block, scale = 1): number {
   switch (block.kind) {
-    case 'hero': {
-      const lines = linesOf(ink, block.lines, INNER, HERO.line).length;
-      return (
-        HERO.name * scale + (block.figures.length === 0 ? 0 : HERO.figures * scale) + lines * 60 + HERO.gap
-      );
-    }
+    case 'hero':
+      return (HERO.name + (block.figures.length === 0 ? 0 : HERO.figures)) * scale + HERO.gap;
     case 'rank':
       return (block.isFirst ? 130 : 82) * scale;
     case 'columns':
@@ -62,26 +59,19 @@ export function drawBlock(ink: Ink, block: Block, y: number, scale = 1): void {
 
 function drawHero(
   ink: Ink,
-  { name, figures, lines }: Extract<Block, { kind: 'hero' }>,
+  { name, figures }: Extract<Block, { kind: 'hero' }>,
   top: number,
   scale: number,
 ): void {
   const size = HERO.name * scale;
-  let y = top + size * 0.8;
-  writeLine(ink, name, MARGIN, y, { face: DISPLAY, size, color: 'ink', width: INNER, least: 60 });
-  y = top + size;
-  if (figures.length > 0) {
-    drawFigures(ink, figures, y, scale);
-    y += HERO.figures * scale;
-  }
-  for (const [index, line] of linesOf(ink, lines, INNER, HERO.line).entries()) {
-    writeLine(ink, line, MARGIN, y + HERO.gap + 40 + index * 60, {
-      face: STRONG,
-      size: HERO.line,
-      color: 'mist',
-      width: INNER,
-    });
-  }
+  writeLine(ink, name, MARGIN, top + size * 0.8, {
+    face: DISPLAY,
+    size,
+    color: 'ink',
+    width: INNER,
+    least: 60,
+  });
+  if (figures.length > 0) drawFigures(ink, figures, top + size, scale);
 }
 
 function drawFigures(
@@ -90,12 +80,13 @@ function drawFigures(
   top: number,
   scale: number,
 ): void {
-  const gap = 20;
+  const gap = figures.some(({ isPast }) => isPast) ? 120 : 20;
   const width = (INNER - gap * (figures.length - 1)) / figures.length;
   const height = (HERO.figures - 24) * scale;
   for (const [index, { figure, label, isPast = false }] of figures.entries()) {
     const x = MARGIN + index * (width + gap);
     drawPanel(ink, x, top + 12 * scale, width, height);
+    if (isPast) drawNext(ink, x + width + gap / 2, top + 12 * scale + height / 2);
     const text = { align: 'center', width: width - 24 } as const;
     const middle = x + width / 2;
     writeLine(ink, figure, middle, top + 128 * scale, {
@@ -113,6 +104,17 @@ function drawFigures(
       least: 34,
     });
   }
+}
+
+/** An arrow from what was to what is. */
+function drawNext(ink: Ink, x: number, y: number): void {
+  ink.fillStyle = colorOf('ember');
+  ink.fillRect(x - 42, y - 12, 46, 24);
+  ink.beginPath();
+  ink.moveTo(x, y - 40);
+  ink.lineTo(x + 44, y);
+  ink.lineTo(x, y + 40);
+  ink.fill();
 }
 
 /** A dark pane with a burning edge. */
@@ -160,15 +162,19 @@ function drawRank(
 
 function drawRow(
   ink: Ink,
-  { cells, isAhead = false }: Extract<Block, { kind: 'columns' | 'row' }>,
+  { cells, isAhead = false, medal = 0 }: Extract<Block, { kind: 'columns' | 'row' }>,
   y: number,
   scale: number,
 ): void {
-  ink.globalAlpha = isAhead ? 0.2 : 0.75;
-  ink.fillStyle = colorOf(isAhead ? 'gold' : 'ash');
-  ink.fillRect(MARGIN, y, INNER, ROW * scale - 3);
+  const height = ROW * scale - 3;
+  const metal = MEDALS[medal - 1];
+  ink.globalAlpha = isAhead || metal !== undefined ? 0.2 : 0.75;
+  ink.fillStyle = metal ?? colorOf(isAhead ? 'gold' : 'ash');
+  ink.fillRect(MARGIN, y, INNER, height);
   ink.globalAlpha = 1;
-  drawCells(ink, cells, y, scale, { color: isAhead ? 'gold' : 'ink', size: TEXT });
+  if (metal !== undefined) ink.fillRect(MARGIN, y, 76, height);
+  const color = isAhead && metal === undefined ? 'gold' : 'ink';
+  drawCells(ink, cells, y, scale, { color, size: TEXT, ...(metal !== undefined && { first: 'soot' }) });
 }
 
 function drawCells(
@@ -176,19 +182,23 @@ function drawCells(
   { rank, name, figures }: Cells,
   y: number,
   scale: number,
-  { color, size: atOne }: { readonly color: string; readonly size: number },
+  {
+    color,
+    size: atOne,
+    first = color,
+  }: { readonly color: string; readonly size: number; readonly first?: string },
 ): void {
   const size = atOne * Math.min(scale, 1.25);
   const base = y + (ROW * scale) / 2 + size * 0.33;
   writeLine(ink, rank, MARGIN + 64, base, {
     face: STRONG,
     size,
-    color,
+    color: first,
     width: 60,
     align: 'right',
     least: 34,
   });
-  writeLine(ink, name, MARGIN + 92, base, { face: STRONG, size, color, width: INNER - 534, least: 34 });
+  writeLine(ink, name, MARGIN + 92, base, { face: STRONG, size, color, width: INNER - 500, least: TEXT });
   for (const [index, figure] of figures.entries()) {
     const x = MARGIN + INNER - (FIGURES[index] ?? 0);
     const face = index === 2 ? STRONG : PLAIN;

@@ -9,7 +9,7 @@ import { drawScene, loadArt } from './scene.ts';
 export async function drawCover(podium: Podium): Promise<Blob> {
   const [art] = await Promise.all([loadArt(podium), loadFaces()]);
   const ink = newInk(1200, 630);
-  drawScene(ink, art, { lettersFrom: 0, nightFrom: 630 });
+  drawScene(ink, art, { airFrom: 0, lettersFrom: 0, nightFrom: 630 });
   writeLine(ink, podium.name, MARGIN, 62, { face: STRONG, size: 40, color: 'gold', width: INNER });
   writeLine(ink, title.toUpperCase(), MARGIN, 136, { face: DISPLAY, size: 76, color: 'ink', width: INNER });
   let y = 160;

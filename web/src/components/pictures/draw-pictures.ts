@@ -16,13 +16,18 @@ import {
 import { type Block, FORMATS, type Format, type Picture } from './picture.ts';
 import { type Art, drawScene, loadArt } from './scene.ts';
 
-const CODE = 200;
 const MARK = 80;
+/** The brand stands on a plate in a story. */
+const PLATE = MARK + 28;
 /** Blocks grow until they fill their frame, or until they look blown up. */
 const LARGEST = 1.9;
 const STEP = 0.04;
-/** A square holds figures and, above the letters, a cup or arrows. */
-const BESIDE_MOTIF = 0.74;
+const GAP = 24;
+/** The largest title of one moment and of a list, and the scale of what leaves air for a motif. */
+const SIZES = {
+  story: { hero: { title: 210, scale: 1.2 }, list: { title: 124, scale: 1.2 } },
+  square: { hero: { title: 150, scale: 0.74 }, list: { title: 92, scale: 1 } },
+} as const;
 
 /** The pages of a picture, each drawn when it is asked for. */
 export interface Pages {
@@ -47,8 +52,20 @@ export async function drawFirst(picture: Picture, format: Format): Promise<Drawn
     count: all.length,
     draw: async (at) => {
       const isOne = all.length === 1;
-      const state = isOne ? picture.state : `${picture.state} · ${words.pageOf(at + 1, all.length)}`;
-      const page = drawPage({ ...picture, blocks: all[at] ?? [], state }, format, art);
+      const state = isOne
+        ? picture.state
+        : `${picture.state} · ${words.pageOf(at + 1, all.length).replaceAll(' ', '\u00a0')}`;
+      const page = drawPage(
+        {
+          ...picture,
+          blocks: all[at] ?? [],
+          state,
+          subtitle: at === 0 ? picture.subtitle : '',
+          invitation: (isOne ? picture.whole : undefined) ?? picture.invitation,
+        },
+        format,
+        art,
+      );
       const name = [picture.file, words.formatFiles[format], ...(isOne ? [] : [at + 1])].join('-');
       return new File([await toJpeg(page)], `${name}.jpg`, { type: 'image/jpeg' });
     },
@@ -72,17 +89,18 @@ interface Head {
   readonly height: number;
 }
 
-/** The title of one moment fills the width, a word or two on a line. */
+/** The title of one moment fills the width of a story, a word or two on a line. A square has one line for the rest. */
 function headOf(ink: Ink, { title, subtitle, blocks }: Picture, format: Format): Head {
   const text = title.toUpperCase();
   const isHero = blocks[0]?.kind === 'hero';
-  const lines = isHero && format === 'story' ? halves(text) : [text];
-  const largest = isHero ? (format === 'story' ? 330 : 184) : 124;
+  const isStory = format === 'story';
+  const lines = isHero && isStory ? halves(text) : [text];
+  const largest = SIZES[format][isHero ? 'hero' : 'list'].title * (lines.length > 1 ? 0.8 : 1);
   const size = Math.min(
     ...lines.map((line) => fittingSize(ink, line, { face: DISPLAY, size: largest, least: 60, width: INNER })),
   );
-  const below = subtitle === '' ? 0 : 52;
-  return { lines, size, height: 62 + lines.length * size * 0.86 + below + 24 };
+  const below = isStory && subtitle !== '' ? 52 : 0;
+  return { lines, size, height: 62 + lines.length * size * 0.86 + below + (isStory ? GAP : 8) };
 }
 
 /** The break that leaves both lines about as long; none in a short title. */
@@ -92,18 +110,13 @@ function halves(text: string): readonly string[] {
   return first === undefined || text.length < 10 ? [text] : [text.slice(0, first), text.slice(first + 1)];
 }
 
-/** A list or figures in a square leave no line for the brand alone. */
-function isCompact([first]: readonly Block[], format: Format): boolean {
-  return format === 'square' && !(first?.kind === 'hero' && first.figures.length === 0);
-}
-
 function footTop(format: Format): number {
-  return FORMATS[format].bottom - CODE;
+  return FORMATS[format].bottom - FORMATS[format].code;
 }
 
 function roomOf(ink: Ink, picture: Picture, format: Format): number {
-  const brand = isCompact(picture.blocks, format) ? 0 : MARK + 24;
-  return footTop(format) - 28 - FORMATS[format].top - brand - headOf(ink, picture, format).height;
+  const brand = format === 'story' ? PLATE : 0;
+  return footTop(format) - GAP - FORMATS[format].top - brand - headOf(ink, picture, format).height;
 }
 
 function totalOf(ink: Ink, blocks: readonly Block[], scale = 1): number {
@@ -137,34 +150,33 @@ function scaleOf(ink: Ink, blocks: readonly Block[], room: number): number {
 }
 
 function drawPage(picture: Picture, format: Format, art: Art): HTMLCanvasElement {
-  const { width, height, top } = FORMATS[format];
+  const { width, height, air } = FORMATS[format];
   const ink = newInk(width, height);
-  const hasMotif = format === 'square' && (art.motif === 'cup' || art.motif === 'arrows');
   const { blocks } = picture;
+  const isStory = format === 'story';
   const head = headOf(ink, picture, format);
-  const room = roomOf(ink, picture, format);
   const isHero = blocks[0]?.kind === 'hero';
-  const scale = isHero
-    ? format === 'story'
-      ? 1.25
-      : hasMotif
-        ? BESIDE_MOTIF
-        : 1
-    : scaleOf(ink, blocks, room);
-  const body = totalOf(ink, blocks, scale);
-  const bodyTop = footTop(format) - 28 - body;
+  const isShort = isHero || art.motif !== null;
+  const scale = isShort
+    ? SIZES[format][isHero ? 'hero' : 'list'].scale
+    : scaleOf(ink, blocks, roomOf(ink, picture, format));
+  const bodyTop = footTop(format) - GAP - totalOf(ink, blocks, scale);
   const headTop = bodyTop - head.height;
-  drawScene(ink, art, { lettersFrom: headTop, nightFrom: Math.max(headTop + head.height * 0.7, top + 420) });
-  const compact = isCompact(blocks, format);
-  if (compact) ink.drawImage(art.mark, MARGIN + INNER - MARK, top, MARK, MARK);
-  else drawBrand(ink, picture.brand, art.mark, top);
-  drawHead(ink, picture, head, headTop);
+  const lettersFrom = isStory ? headTop - PLATE : headTop;
+  drawScene(ink, art, {
+    airFrom: air,
+    lettersFrom: lettersFrom - GAP,
+    nightFrom: headTop + head.height * 0.7,
+  });
+  if (isStory) drawBrand(ink, picture.brand, art.mark, lettersFrom);
+  else ink.drawImage(art.mark, MARGIN, headTop - 6, SMALL_MARK, SMALL_MARK);
+  drawHead(ink, picture, head, { top: headTop, isStory });
   let y = bodyTop;
   for (const block of blocks) {
     drawBlock(ink, block, y, scale);
     y += heightOf(ink, block, scale);
   }
-  drawFoot(ink, picture, footTop(format));
+  drawFoot(ink, picture, format);
   return ink.canvas;
 }
 
@@ -187,40 +199,62 @@ function drawBrand(ink: Ink, brand: string, mark: HTMLImageElement, top: number)
   writeLine(ink, text, MARGIN + 100, top + 58, style);
 }
 
-function drawHead(ink: Ink, { tournament, subtitle }: Picture, { lines, size }: Head, top: number): void {
-  writeLine(ink, tournament, MARGIN, top + 42, {
-    face: STRONG,
-    size: 46,
-    color: 'gold',
-    width: INNER - MARK - 20,
-    least: 38,
-  });
+/** The mark of the brand begins the first line of a square. */
+const SMALL_MARK = 60;
+
+function drawHead(
+  ink: Ink,
+  { tournament, subtitle }: Picture,
+  { lines, size }: Head,
+  { top, isStory }: { readonly top: number; readonly isStory: boolean },
+): void {
+  const named = { face: STRONG, size: 46, color: 'gold', least: 38 } as const;
+  const below = { face: PLAIN, size: 40, color: 'mist', least: 34 } as const;
   let y = top + 62;
   for (const line of lines) {
     y += size * 0.86;
     writeLine(ink, line, MARGIN, y - size * 0.08, { face: DISPLAY, size, color: 'fire', width: INNER });
   }
-  const style = { face: PLAIN, size: 40, color: 'mist', width: INNER, least: 34 } as const;
-  writeLine(ink, subtitle, MARGIN, y + 44, style);
+  if (isStory) {
+    writeLine(ink, tournament, MARGIN, top + 42, { ...named, width: INNER });
+    writeLine(ink, subtitle, MARGIN, y + 44, { ...below, width: INNER });
+    return;
+  }
+  const [left, right] = [MARGIN + SMALL_MARK + 14, MARGIN + INNER];
+  const width = INNER * 0.58;
+  fittingSize(ink, subtitle, { ...below, width });
+  const taken = subtitle === '' ? 0 : Math.min(ink.measureText(subtitle).width, width) + GAP;
+  writeLine(ink, tournament, left, top + 42, { ...named, width: right - left - taken });
+  writeLine(ink, subtitle, right, top + 42, { ...below, width, align: 'right' });
 }
 
-function drawFoot(ink: Ink, { address, invitation, state }: Picture, top: number): void {
-  drawCode(ink, address, MARGIN + INNER - CODE, top);
-  const width = INNER - CODE - 30;
-  writeLine(ink, invitation, MARGIN, top + 48, { face: STRONG, size: 44, color: 'ink', width, least: 36 });
-  writeLine(ink, new URL(address).host, MARGIN, top + 100, { face: PLAIN, size: 38, color: 'gold', width });
-  for (const [index, line] of brokenLines(ink, state, PLAIN, 34, width).slice(0, 2).entries()) {
-    writeLine(ink, line, MARGIN, top + 148 + index * 42, { face: PLAIN, size: 34, color: 'mist', width });
+function drawFoot(ink: Ink, { address, invitation, state }: Picture, format: Format): void {
+  const { code } = FORMATS[format];
+  const top = footTop(format);
+  drawCode(ink, address, { left: MARGIN + INNER - code, top, side: code });
+  const width = INNER - code - 30;
+  const part = code / 200;
+  const line = (text: string, at: number, style: Omit<Parameters<typeof writeLine>[4], 'width'>) =>
+    writeLine(ink, text, MARGIN, top + at * part, { ...style, width });
+  line(invitation, 44, { face: STRONG, size: 44 * part, color: 'ink', least: 34 });
+  line(new URL(address).host, 96, { face: PLAIN, size: 38 * part, color: 'gold' });
+  const size = Math.max(34 * part, 30);
+  for (const [index, text] of brokenLines(ink, state, PLAIN, size, width).slice(0, 2).entries()) {
+    line(text, 146 + index * 44, { face: PLAIN, size, color: 'mist' });
   }
 }
 
 /** A white frame of four modules around the code lets every reader find it. */
-function drawCode(ink: Ink, address: string, left: number, top: number): void {
+function drawCode(
+  ink: Ink,
+  address: string,
+  { left, top, side: whole }: Readonly<Record<'left' | 'top' | 'side', number>>,
+): void {
   const code = generate(address, { minCorrectionLevel: correction.L });
-  const side = Math.floor(CODE / (code.size + 8));
-  const edge = Math.floor((CODE - side * code.size) / 2);
+  const side = Math.floor(whole / (code.size + 8));
+  const edge = Math.floor((whole - side * code.size) / 2);
   ink.fillStyle = '#fff';
-  ink.fillRect(left, top, CODE, CODE);
+  ink.fillRect(left, top, whole, whole);
   ink.fillStyle = '#000';
   for (let x = 0; x < code.size; x += 1) {
     for (let y = 0; y < code.size; y += 1) {

@@ -10,6 +10,8 @@ export interface Picture {
   readonly scene: Scene;
   /** Names of columns stand first, and begin each page. */
   readonly blocks: readonly Block[];
+  /** The invitation in place of the other, where one page shows a whole list. */
+  readonly whole?: string | undefined;
   /** Beside the code that leads to `address`. */
   readonly invitation: string;
   readonly state: string;
@@ -26,10 +28,13 @@ export type Motif = 'cup' | 'rays' | 'arrows';
 
 export type Format = keyof typeof FORMATS;
 
-/** Apps lay their own buttons over the upper and the lower end of a story. */
+/**
+ * Apps lay their own buttons over the upper and the lower 250 pixels of a story: what is read stands between `top` and
+ * `bottom`. The air above the letters begins at `air`; `code` is the side of the code.
+ */
 export const FORMATS = {
-  story: { width: 1080, height: 1920, top: 130, bottom: 1800 },
-  square: { width: 1080, height: 1080, top: 48, bottom: 1032 },
+  story: { width: 1080, height: 1920, top: 250, bottom: 1670, air: 96, code: 200 },
+  square: { width: 1080, height: 1080, top: 36, bottom: 1044, air: 20, code: 164 },
 } as const;
 
 export type Block =
@@ -37,7 +42,6 @@ export type Block =
       readonly kind: 'hero';
       readonly name: string;
       readonly figures: readonly Figure[];
-      readonly lines: readonly string[];
     }
   | {
       readonly kind: 'rank';
@@ -46,7 +50,13 @@ export type Block =
       readonly name: string;
       readonly note: string;
     }
-  | { readonly kind: 'columns' | 'row'; readonly cells: Cells; readonly isAhead?: boolean }
+  | {
+      readonly kind: 'columns' | 'row';
+      readonly cells: Cells;
+      readonly isAhead?: boolean;
+      /** The place on the podium, in a final. */
+      readonly medal?: number;
+    }
   | { readonly kind: 'cut'; readonly text: string }
   | {
       readonly kind: 'step';

@@ -20,6 +20,7 @@ export function podiumPicture(podium: Podium, brand: string, address: string): P
     subtitle: '',
     scene: { name, modality, mapSelection, prizePool, prize, motif: 'cup' },
     blocks: podiumBlocks(podium, PLACES),
+    whole: podium.results.length <= PLACES ? words.scanForTournament : undefined,
     invitation: words.scanForBoard,
     state: endedAt === null ? '' : words.endedOn(namedHour(endedAt, timeZone, endedAt)),
     address,

@@ -1,27 +1,34 @@
-import { drawnCover } from '@copa/domain/tournaments/cover/cover';
+import { BACKDROP_SUN, drawnBackdrop } from '@copa/domain/tournaments/cover/backdrop';
 import { colorOf, type Ink } from './pen.ts';
 import type { Motif, Scene } from './picture.ts';
+import { CUP, LAND, type Places, placesOf, type Point, type Spot } from './places.ts';
 
 /** Pictures that lie behind and beside the letters. */
 export interface Art {
   readonly mark: HTMLImageElement;
   readonly land: HTMLImageElement;
+  readonly jumper: HTMLImageElement;
+  readonly jumpers: number;
   readonly cup: HTMLImageElement | null;
   readonly motif: Motif | null;
 }
 
-const LAND = { width: 1200, height: 630 } as const;
 const UNKNOWN = { modality: 'squad', mapSelection: '', prizePool: '', prize: '' } as const;
 
 export async function loadArt({ motif, ...scene }: Scene): Promise<Art> {
-  const drawn = drawnCover({ ...UNKNOWN, ...scene }, 'p');
-  const sized = drawn.replace('<svg ', `<svg width="${LAND.width}" height="${LAND.height}" `);
-  const [mark, land, cup] = await Promise.all([
+  const backdrop = drawnBackdrop({ ...UNKNOWN, ...scene });
+  const [mark, land, jumper, cup] = await Promise.all([
     loaded('/art/mark.svg', 96, 96),
-    loaded(`data:image/svg+xml,${encodeURIComponent(sized)}`, LAND.width, LAND.height),
+    drawn(backdrop.land, LAND.width, LAND.height),
+    drawn(backdrop.jumper, 96, 140),
     motif === 'cup' ? loaded('/art/victory.svg', 240, 180) : null,
   ]);
-  return { mark, land, cup, motif: motif ?? null };
+  return { mark, land, jumper, jumpers: backdrop.jumpers, cup, motif: motif ?? null };
+}
+
+function drawn(picture: string, width: number, height: number): Promise<HTMLImageElement> {
+  const sized = picture.replace('<svg ', `<svg width="${width}" height="${height}" `);
+  return loaded(`data:image/svg+xml,${encodeURIComponent(sized)}`, width, height);
 }
 
 async function loaded(source: string, width: number, height: number): Promise<HTMLImageElement> {
@@ -32,35 +39,51 @@ async function loaded(source: string, width: number, height: number): Promise<HT
 }
 
 interface Ground {
+  readonly airFrom: number;
   readonly lettersFrom: number;
   readonly nightFrom: number;
 }
 
-export function drawScene(
-  ink: Ink,
-  { land, cup, motif }: Art,
-  { lettersFrom: letters, nightFrom: night }: Ground,
-): void {
+export function drawScene(ink: Ink, art: Art, { airFrom, lettersFrom: letters, nightFrom }: Ground): void {
   const { width, height } = ink.canvas;
+  const air = { width, top: airFrom, bottom: letters };
+  const places = placesOf(air, art.motif, art.jumpers);
   ink.fillStyle = colorOf('night');
   ink.fillRect(0, 0, width, height);
-  const shown = Math.min(LAND.width, (width / night) * LAND.height);
-  ink.drawImage(land, (LAND.width - shown) / 2, 0, shown, LAND.height, 0, 0, width, night);
-  const hasRoom = letters > SMALLEST;
-  if (hasRoom && motif !== null && motif !== 'arrows') drawRays(ink, letters);
+  const landEnd = drawLand(ink, art.land, places);
+  const night = Math.min(nightFrom, landEnd);
+  if (places.sun.y > 0 && (art.motif === 'cup' || art.motif === 'rays')) drawRays(ink, places.sun);
   ink.fillStyle = colorOf('night');
   ink.fillRect(0, night, width, height - night);
-  shade(ink, 0, Math.min(240, letters), 0.75, 0);
-  const dim = Math.max(letters - 190, 0);
+  const dim = Math.max(letters - 60, 0);
   shade(ink, dim, letters + 20, 0, DIM);
   shade(ink, letters + 20, night + 1, DIM, 1);
   glow(ink);
-  if (hasRoom && motif === 'arrows') drawArrows(ink, letters);
-  if (hasRoom && cup !== null) drawCup(ink, cup, letters);
+  for (const spot of places.jumpers) drawSpot(ink, art.jumper, spot);
+  if (places.motif === null) return;
+  if (art.cup === null) drawArrows(ink, places.motif);
+  else drawCup(ink, art.cup, places.motif);
 }
 
 /** Letters read on any sky. */
 const DIM = 0.66;
+
+/** The height at which the land ends. */
+function drawLand(ink: Ink, land: HTMLImageElement, { sun, scale }: Places): number {
+  const [x, y] = [sun.x - BACKDROP_SUN.x * scale, sun.y - BACKDROP_SUN.y * scale];
+  ink.drawImage(land, x, y, LAND.width * scale, LAND.height * scale);
+  return Math.floor(y + LAND.height * scale);
+}
+
+function drawSpot(ink: Ink, image: HTMLImageElement, { x, y, width, height }: Spot): void {
+  ink.drawImage(image, x - width / 2, y - height / 2, width, height);
+}
+
+function drawCup(ink: Ink, cup: HTMLImageElement, { x, y, width, height }: Spot): void {
+  const scale = height / CUP.height;
+  const left = x - width / 2 - CUP.left * scale;
+  ink.drawImage(cup, left, y - height / 2 - CUP.top * scale, cup.width * scale, cup.height * scale);
+}
 
 function glow(ink: Ink): void {
   const { width, height } = ink.canvas;
@@ -71,16 +94,7 @@ function glow(ink: Ink): void {
   ink.fillRect(0, height * 0.75, width, height * 0.25);
 }
 
-/** A list in a square leaves no room above it. */
-const SMALLEST = 130;
-
-/** The brand stands beside a small cup, and above a large one. */
-function middleOf({ canvas: { width } }: Ink, letters: number): readonly [x: number, y: number] {
-  return [letters < 500 ? width * 0.66 : width / 2, letters * 0.54];
-}
-
-function drawRays(ink: Ink, letters: number): void {
-  const [x, y] = middleOf(ink, letters);
+function drawRays(ink: Ink, { x, y }: Point): void {
   const rays = 18;
   const far = ink.canvas.width * 1.2;
   ink.fillStyle = colorOf('gold');
@@ -97,21 +111,14 @@ function drawRays(ink: Ink, letters: number): void {
   ink.globalAlpha = 1;
 }
 
-function drawCup(ink: Ink, cup: HTMLImageElement, letters: number): void {
-  const [x, y] = middleOf(ink, letters);
-  const high = Math.min(letters * 0.92, 760);
-  const wide = (high * 240) / 180;
-  ink.drawImage(cup, x - wide / 2, y - high / 2, wide, high);
-}
-
-/** Three arrows that burn brighter upwards, over whatever flies there. */
-function drawArrows(ink: Ink, letters: number): void {
-  const [x] = middleOf(ink, letters);
-  const half = Math.min(letters * 0.42, 300);
+/** Three arrows that burn brighter upwards. */
+function drawArrows(ink: Ink, { x, y: middle, width, height }: Spot): void {
+  const half = width / 2;
   const thick = half * 0.36;
-  const top = letters * 0.24;
+  const top = middle - height / 2;
+  const step = (height - half * 0.7 - thick) / 2;
   for (const [at, color] of ['gold', 'ember', 'flame'].entries()) {
-    const y = top + at * thick * 1.5;
+    const y = top + at * step;
     ink.fillStyle = colorOf(color);
     ink.beginPath();
     ink.moveTo(x, y);

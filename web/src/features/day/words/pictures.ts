@@ -9,7 +9,6 @@ export const titles: { readonly player: Named; readonly team: Named } = {
 };
 
 export const make = (title: string) => `Crear imagen «${title}»`;
-export const played = (hour: string) => `Se juega el ${hour}`;
 export const among = (of: number) => `de ${of}`;
 export const inTable = 'en la tabla';
 export const points = (count: number) => (Math.abs(count) === 1 ? 'punto' : 'puntos');
@@ -27,7 +26,10 @@ export const matchOf = (match: number, stage: string) => `${stage} · partida ${
 export const placed = 'en la partida';
 export const gained = (points: number) => (points < 0 ? `−${-points}` : `+${points}`);
 const places = (count: number) => (count === 1 ? '1 puesto' : `${count} puestos`);
-export const climbed = (count: number, isTeam: boolean) => `${isTeam ? 'Subimos' : 'Subí'} ${places(count)}`;
+export const climbed = (from: number, to: number, isTeam: boolean) => {
+  if (to === 1) return isTeam ? '¡Vamos primeros!' : '¡Voy primero!';
+  return `${isTeam ? 'Subimos' : 'Subí'} ${places(from - to)}`;
+};
 export const before = 'antes';
 export const now = (of: number) => `ahora, de ${of}`;
 

@@ -1,17 +1,20 @@
 import { sampleBoard } from '@copa/domain/play/board/board.fixture';
 import { describe, expect, it, vi } from 'vitest';
+import type { Picture } from '../../../components/pictures/picture.ts';
 import { tablePicture } from './table-picture.ts';
 
 const units = Array.from({ length: 14 }, (_, index) => `E${index + 1}`);
-const board = sampleBoard({
-  lobbies: { a: units },
-  matches: [{ number: 1, lines: units.map((unit, index) => `${unit} ${index + 1} 2`) }],
-  stage: { name: 'Semifinal', advance: { perLobby: 0, byTable: 13 } },
-  revision: 7,
-});
-const picture = () =>
+const SEMIFINAL = { name: 'Semifinal', advance: { perLobby: 0, byTable: 13 } };
+const boardOf = (revision: number, stage: Partial<typeof SEMIFINAL> = SEMIFINAL) =>
+  sampleBoard({
+    lobbies: { a: units },
+    matches: [{ number: 1, lines: units.map((unit, index) => `${unit} ${index + 1} 2`) }],
+    stage,
+    revision,
+  });
+const picture = (revision = 7, stage: Partial<typeof SEMIFINAL> = SEMIFINAL) =>
   tablePicture({
-    board,
+    board: boardOf(revision, stage),
     lobby: null,
     brand: 'Copa',
     address: 'https://copa.example/tournament/a/posiciones',
@@ -30,5 +33,17 @@ describe('the picture of a table', () => {
     vi.useFakeTimers({ now: new Date('2028-02-01') });
     expect(picture()).toEqual(today);
     vi.useRealTimers();
+    expect(picture(1).state).toMatch(/^Así iba el vie 20 nov, 9:00\sp\.\sm\. en Colombia$/);
+  });
+
+  it('gives medals to the first three of a final, and to nobody else', () => {
+    const medals = ({ blocks }: Picture) =>
+      blocks.map((block) => (block.kind === 'row' ? (block.medal ?? 0) : 0));
+    expect(medals(picture(7, { name: 'Gran final' })).slice(0, 6)).toEqual([0, 1, 2, 3, 0, 0]);
+    expect(Math.max(...medals(picture()))).toBe(0);
+  });
+
+  it('invites to the tournament where it shows all rows', () => {
+    expect(picture()).toMatchObject({ invitation: 'Mira la tabla completa', whole: 'Mira el torneo' });
   });
 });

@@ -4,7 +4,7 @@ import { statusText } from '@copa/domain/play/board/words';
 import { lobbyName } from '@copa/domain/play/draw';
 import { namedHour } from '@copa/domain/time/hours';
 import type { Block, Picture } from '../../../components/pictures/picture.ts';
-import { scanForBoard } from '../../../components/words/pictures.ts';
+import { scanForBoard, scanForTournament } from '../../../components/words/pictures.ts';
 import * as words from '../words/pictures.ts';
 
 interface Shown {
@@ -16,8 +16,9 @@ interface Shown {
 
 export function tablePicture({ board, lobby, brand, address }: Shown): Picture {
   const { lines, cutAfter, cut } = boardLines(board, lobby);
+  const isFinal = board.rows.every(({ pass }) => pass === null);
   const blocks = lines.flatMap((line, index): Block[] => [
-    rowOf(line),
+    rowOf(line, isFinal),
     ...(index + 1 === cutAfter ? [{ kind: 'cut', text: cut } as const] : []),
   ]);
   // The hour is written without a year, so that the same table gives the same picture on every day.
@@ -30,6 +31,7 @@ export function tablePicture({ board, lobby, brand, address }: Shown): Picture {
     subtitle: statusText(board),
     scene: { name: board.tournament, mapSelection: board.matches[0]?.map ?? '' },
     blocks: [HEAD, ...blocks],
+    whole: lines.length === board.rows.length ? scanForTournament : undefined,
     invitation: scanForBoard,
     state: words.asOf(board.revision, hour, board.state === 'closed'),
     address,
@@ -39,10 +41,12 @@ export function tablePicture({ board, lobby, brand, address }: Shown): Picture {
 const { figures, ...labels } = words.columns;
 const HEAD: Block = { kind: 'columns', cells: { ...labels, figures } };
 
-function rowOf(line: BoardLine): Block {
+function rowOf(line: BoardLine, isFinal: boolean): Block {
+  const rank = Number(line.rank);
   return {
     kind: 'row',
     cells: { rank: line.rank, name: line.name, figures: [line.booyahs, line.kills, line.points] },
-    isAhead: line.pass === 'in' || line.rank === '1',
+    isAhead: line.pass === 'in' || rank === 1,
+    ...(isFinal && rank <= 3 && { medal: rank }),
   };
 }

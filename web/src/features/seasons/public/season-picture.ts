@@ -33,6 +33,7 @@ export function seasonPicture({ board, brand, address }: Shown): Picture {
     subtitle: seasonStatus(board),
     scene: { name },
     blocks: [HEAD, ...blocks],
+    whole: rows.length === board.players ? words.scanForSeason : undefined,
     invitation: scanForBoard,
     state: words.asOf(revision, day, state === 'closed'),
     address,

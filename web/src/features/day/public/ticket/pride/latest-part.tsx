@@ -29,7 +29,6 @@ export default function LatestPart({ own, path }: LatestPartProps) {
           ...(words.placementTitle(latest.placement) === undefined ? [] : [match.title]),
           ...figures.map(({ figure, label }) => `${figure} ${label}`),
         ].join(' · ')}
-        {table.rank !== null && ` ${words.inTable}`}
       </p>
       {climb !== null && (
         <p className="flex flex-wrap items-baseline justify-between gap-x-4 font-display text-2xl font-extrabold text-gold italic">
@@ -43,7 +42,7 @@ export default function LatestPart({ own, path }: LatestPartProps) {
         <PictureButton label={words.make(match.title)} make={() => Promise.resolve(match)} />
         {climb !== null && (
           <PictureButton
-            label={words.make(words.climbed(climb.from - climb.to, size > 1))}
+            label={words.make(words.climbed(climb.from, climb.to, size > 1))}
             make={() => Promise.resolve(climbPicture(climb.from, climb.to, table, signed))}
           />
         )}

@@ -58,16 +58,12 @@ describe('a picture of what one is proud of', () => {
   it('tells when it is played, in the hour of the tournament', () => {
     const picture = pridePicture('registered', team);
     expect(picture.title).toBe('Estamos inscritos');
+    const label: unknown = expect.stringMatching(/^10:46\sp\.\sm\. en Colombia$/);
     expect(picture.blocks).toEqual([
-      {
-        kind: 'hero',
-        name: 'KNG · Kings',
-        figures: [],
-        lines: [expect.stringMatching(/^Se juega el vie 27 nov, 10:46\sp\.\sm\. en Colombia$/)],
-      },
+      { kind: 'hero', name: 'KNG · Kings', figures: [{ figure: 'vie 27 nov', label }] },
     ]);
     const undated = pridePicture('registered', { ...team, tournament: { ...tournament, date: null } });
-    expect(undated.blocks).toMatchObject([{ lines: [] }]);
+    expect(undated.blocks).toMatchObject([{ figures: [] }]);
   });
 
   it('speaks of one player as of one, with rank and points', () => {
@@ -80,7 +76,7 @@ describe('a picture of what one is proud of', () => {
   it('tells a match by what it brought', () => {
     const picture = matchPicture(latest, table, solo);
     expect(picture).toMatchObject({ title: '¡Booyah!', subtitle: 'Semifinal · partida 2' });
-    expect(figuresOf(picture)).toEqual(['9 bajas', '+21 puntos', '3.º de 12']);
+    expect(figuresOf(picture)).toEqual(['9 bajas', '+21 puntos', '3.º en la tabla']);
     const other = matchPicture({ ...latest, placement: 4, kills: null }, { ...table, rank: null }, solo);
     expect(other.title).toBe('Partida 2');
     const third = matchPicture({ ...latest, placement: 3 }, table, solo);
@@ -125,7 +121,9 @@ describe('a picture of what one is proud of', () => {
     const picture = climbPicture(5, 3, table, { ...team, table });
     expect(picture.title).toBe('Subimos 2 puestos');
     expect(figuresOf(picture)).toEqual(['5.º antes', '3.º ahora, de 12']);
-    expect(climbPicture(2, 1, table, solo).title).toBe('Subí 1 puesto');
+    expect(climbPicture(3, 2, table, solo).title).toBe('Subí 1 puesto');
+    expect(climbPicture(2, 1, table, solo).title).toBe('¡Voy primero!');
+    expect(climbPicture(2, 1, table, { ...team, table }).title).toBe('¡Vamos primeros!');
   });
 });
 

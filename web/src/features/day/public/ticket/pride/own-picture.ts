@@ -1,5 +1,7 @@
 import type { LatestMatch, TableRank } from '@copa/domain/registrations/table-rank';
+import { clockText, dateText } from '@copa/domain/time/days';
 import { namedHour } from '@copa/domain/time/hours';
+import { inZone } from '@copa/domain/time/words/zones';
 import type { FollowedTournament } from '@copa/domain/tournaments/followed';
 import type { Figure, Motif, Picture } from '../../../../../components/pictures/picture.ts';
 import { ordinal, scanForBoard, scanForTournament } from '../../../../../components/words/pictures.ts';
@@ -30,8 +32,7 @@ export function pridePicture(pride: Pride, own: Signed): Picture {
     title: words.titles[own.size > 1 ? 'team' : 'player'][pride],
     subtitle: isAhead ? '' : (table?.stageName ?? ''),
     ...(isAhead ? {} : { motif: pride === 'champion' ? 'cup' : 'arrows' }),
-    figures: isAhead || table === null ? [] : figuresOf(table),
-    lines: isAhead && hour !== '' ? [words.played(hour)] : [],
+    figures: isAhead ? dateOf(tournament) : table === null ? [] : figuresOf(table),
     state: isAhead ? '' : hour,
   });
 }
@@ -49,7 +50,7 @@ export function matchPicture(match: LatestMatch, table: TableRank, own: Signed):
       ...(placement === null || isNamed ? [] : [{ figure: ordinal(placement), label: words.placed }]),
       ...(kills === null ? [] : [{ figure: String(kills), label: words.kills(kills) }]),
       { figure: words.gained(points), label: words.points(points) },
-      ...rankOf(table),
+      ...rankOf(table, words.inTable),
     ],
   });
 }
@@ -57,7 +58,7 @@ export function matchPicture(match: LatestMatch, table: TableRank, own: Signed):
 export function climbPicture(from: number, to: number, table: TableRank, own: Signed): Picture {
   return pictureOf(own, {
     file: `rank-${to}`,
-    title: words.climbed(from - to, own.size > 1),
+    title: words.climbed(from, to, own.size > 1),
     subtitle: table.stageName,
     motif: 'arrows',
     figures: [
@@ -73,24 +74,29 @@ export function climbOf({ rank, latest }: TableRank): { readonly from: number; r
   return from === null || rank === null || from <= rank ? null : { from, to: rank };
 }
 
+function dateOf({ date, timeZone }: Own['tournament']): readonly Figure[] {
+  if (date === null) return [];
+  const label = `${clockText(date, timeZone)} ${inZone(timeZone)}`;
+  return [{ figure: dateText(date, timeZone, date), label }];
+}
+
 function figuresOf(table: TableRank): readonly Figure[] {
   const { points, kills, booyahs, played } = table;
   if (played === 0) return [];
   return [
-    ...rankOf(table),
+    ...rankOf(table, words.among(table.of)),
     { figure: String(points), label: words.points(points) },
     ...(booyahs === 0 ? [] : [{ figure: String(booyahs), label: words.booyahs(booyahs) }]),
     { figure: String(kills), label: words.kills(kills) },
   ];
 }
 
-function rankOf({ rank, of }: TableRank): readonly Figure[] {
-  return rank === null ? [] : [{ figure: ordinal(rank), label: words.among(of) }];
+function rankOf({ rank }: TableRank, label: string): readonly Figure[] {
+  return rank === null ? [] : [{ figure: ordinal(rank), label }];
 }
 
 interface Drawing extends Pick<Picture, 'file' | 'title' | 'subtitle'> {
   readonly figures: readonly Figure[];
-  readonly lines?: readonly string[];
   readonly state?: string;
   readonly motif?: Motif;
 }
@@ -99,7 +105,7 @@ const MODALITIES = ['solo', 'solo', 'duo', 'squad'] as const;
 
 function pictureOf(
   { name, size, tournament, table, brand, address }: Signed,
-  { file, title, subtitle, figures, lines = [], state = '', motif }: Drawing,
+  { file, title, subtitle, figures, state = '', motif }: Drawing,
 ): Picture {
   return {
     file: `${file}-${tournament.id}`,
@@ -108,7 +114,7 @@ function pictureOf(
     title,
     subtitle,
     scene: { name: tournament.name, modality: MODALITIES[size] ?? 'squad', ...(motif && { motif }) },
-    blocks: [{ kind: 'hero', name, figures, lines }],
+    blocks: [{ kind: 'hero', name, figures }],
     invitation: table === null ? scanForTournament : scanForBoard,
     state,
     address,
