@@ -42,7 +42,7 @@ export function showStream(
         return;
       }
       const after = found(serverNow());
-      if (before?.id !== after.id || before.revision !== after.revision) {
+      if (before === null || before.id !== after.id || before.revision !== after.revision) {
         changed = changedSince(before, after);
         setTimeout(() => {
           changed = new Set();

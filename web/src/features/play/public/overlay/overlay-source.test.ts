@@ -17,7 +17,7 @@ it('asks for the table of the first stage beside the number of the newest one', 
   const source = createOverlaySource();
   expect(await source.readTournament('copa')).toEqual({ stage: 1 });
   expect(asked()).toEqual(['boards/copa_1', 'tournaments/copa']);
-  expect(await source.readBoard('copa', 1)).toEqual({ from: 'boards/copa_1' });
+  expect(await source.readBoard('copa', 1)).toEqual({ id: 'copa_1', from: 'boards/copa_1' });
   expect(asked()).toHaveLength(2);
   await source.readBoard('copa', 1);
   expect(asked()).toHaveLength(3);
@@ -27,9 +27,9 @@ it('shows the table of a later stage, and of a first one that was drawn since', 
   serve(2);
   const source = createOverlaySource();
   await source.readTournament('copa');
-  expect(await source.readBoard('copa', 2)).toEqual({ from: 'boards/copa_2' });
+  expect(await source.readBoard('copa', 2)).toEqual({ id: 'copa_2', from: 'boards/copa_2' });
   serve(1);
   await source.readTournament('copa');
   expect(asked()).toEqual(['tournaments/copa']);
-  expect(await source.readBoard('copa', 1)).toEqual({ from: 'boards/copa_1' });
+  expect(await source.readBoard('copa', 1)).toEqual({ id: 'copa_1', from: 'boards/copa_1' });
 });

@@ -10,8 +10,9 @@ const FIRST_STAGE = 1;
  * Drawing another shape fails, and the last table stays.
  */
 async function readBoard(tournamentId: string, stage: number): Promise<Board | null> {
-  const document = await followDocument(`boards/${boardId(tournamentId, stage)}`);
-  return document === null ? null : (document.data as unknown as Board);
+  const id = boardId(tournamentId, stage);
+  const document = await followDocument(`boards/${id}`);
+  return document === null ? null : ({ ...document.data, id } as unknown as Board);
 }
 
 /** A stream begins with the first stage most often: its table is asked for beside the number of the newest one. */
