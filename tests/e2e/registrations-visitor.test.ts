@@ -83,7 +83,10 @@ journey('from a WhatsApp link to a place, to its status page, and out again', as
   const personal = personalData('Ana de Viaje', freeFireId);
   expect(await keptOnDevice(page)).toMatch(personal);
   await expectAccessibleAtEverySize(page, "this device's registrations");
-  await page.getByRole('link', { name: 'Abrir', exact: true }).click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: `Copa ${id}` })
+    .click();
   await page.getByRole('link', { name: 'Ver mis datos' }).click();
 
   await page.getByRole('button', { name: 'Retirar mi inscripción' }).click();

@@ -120,7 +120,7 @@ export const SEEN_STATES: Readonly<Record<HeadlineKind, readonly SeenState[]>> =
     },
   ],
   open: [
-    { now: EARLY, tournament: wide, lines: 1 },
+    { now: EARLY, tournament: wide, lines: 2 },
     { now: EARLY, unit: { promotedAt: before(START, 95 * HOUR) }, tournament: wide, lines: 2 },
     { now: MATCH.opens, unit: confirmed('entry'), lines: 2 },
     { now: FINAL.opens, unit: { ...ALL, ...IN_FINAL }, lines: 2 },

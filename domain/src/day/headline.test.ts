@@ -216,10 +216,10 @@ describe('the day of a unit', () => {
       'Tienes hasta mañana, 12:00 p. m. Si no, tu cupo pasa a otra persona.',
     );
     expect(told({ unit: TEAM_DAY.unit }, ENTRY.opens).sentence).toMatch(
-      /^Confirma por todo tu equipo que van a jugar\.$/,
+      /^Confirma por todos que van a jugar\.$/,
     );
     expect(told({ unit: TEAM_DAY.unit }, MATCH.opens).sentence).toMatch(
-      /^Confirma por todo tu equipo que están listos\.$/,
+      /^Confirma por todos que están listos\.$/,
     );
     expect(told({}, ENTRY.opens, { windows: MARKED }).next).toMatch(/ Así la organización/);
     expect(told({}, after(ENTRY.closes, HOUR), { windows: MARKED }).next).toBe(

@@ -52,8 +52,8 @@ const byWindow = (words: Readonly<Record<WindowKind, Words>>): Words => {
 };
 
 const asked = byWindow({
-  entry: youOr('Confirma que vas a jugar.', 'Confirma por todo tu equipo que van a jugar.'),
-  match: youOr('Confirma que estás listo para jugar.', 'Confirma por todo tu equipo que están listos.'),
+  entry: youOr('Confirma que vas a jugar.', 'Confirma por todos que van a jugar.'),
+  match: youOr('Confirma que estás listo para jugar.', 'Confirma por todos que están listos.'),
   final: youOr('¡Clasificaste a la final! Confirma.', '¡Tu equipo clasificó a la final! Confirma por todos.'),
 });
 

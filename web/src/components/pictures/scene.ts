@@ -1,7 +1,7 @@
 import { BACKDROP_SUN, drawnBackdrop } from '@copa/domain/tournaments/cover/backdrop';
 import { colorOf, type Ink } from './pen.ts';
 import type { Motif, Scene } from './picture.ts';
-import { CUP, LAND, type Places, placesOf, type Point, type Spot } from './places.ts';
+import { CUP, LAND, type Places, type Point, placesOf, type Spot } from './places.ts';
 
 /** Pictures that lie behind and beside the letters. */
 export interface Art {
