@@ -38,10 +38,11 @@ async function addOthers(tournament: string, count: number, from: number): Promi
 const unitsIn = async (tournament: string) =>
   (await unitsOf(tournament)).map((unit) => unit.get('qualified') as unknown);
 
-/** The phone keeps the private code. */
+/** The phone keeps the private code, once scripts run on the page that was drawn before. */
 async function openOwn(page: Page, data: string): Promise<void> {
   await page.goto(data);
-  await page.getByText('Aprobado', { exact: true }).waitFor();
+  const kept = () => page.evaluate(() => localStorage.getItem('copa-fenix_inscripciones') ?? '');
+  await expect.poll(kept).toContain(data.split('/').at(-1));
 }
 
 journey(
