@@ -283,9 +283,9 @@ const SCREENS: readonly Screen[] = [
         visitor,
         `/tournament/${await addTournament({ date: inMinutes(120) })}`,
       );
-      // It is loaded once its place is near, and parts that come before it make the page longer.
+      // It is loaded once its place is near.
       const isThere = async () => {
-        await page.keyboard.press('End');
+        await page.keyboard.press('PageDown');
         return await button(page, 'Seguir').isVisible();
       };
       await expect.poll(isThere).toBe(true);

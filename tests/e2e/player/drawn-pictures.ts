@@ -42,26 +42,24 @@ export async function drawnPictures(
   return pictures;
 }
 
-/** The code stands in the lower right corner of a picture. */
+/** The code stands at the right, below; in a story above the lowest part, which apps cover. */
 async function addressIn(item: Locator): Promise<string | null> {
-  const side = 340;
+  const part = { width: 340, height: 640 };
   // One number for each pixel, as text: a list of numbers takes a browser's driver seconds.
-  const grey = await item.getByRole('img').evaluate(async (image: HTMLImageElement, size) => {
+  const grey = await item.getByRole('img').evaluate(async (image: HTMLImageElement, { width, height }) => {
     await image.decode();
-    const ink = Object.assign(document.createElement('canvas'), { width: size, height: size }).getContext(
-      '2d',
-    );
+    const ink = Object.assign(document.createElement('canvas'), { width, height }).getContext('2d');
     if (ink === null) throw new Error('no canvas');
-    ink.drawImage(image, size - image.naturalWidth, size - image.naturalHeight);
-    const { data } = ink.getImageData(0, 0, size, size);
+    ink.drawImage(image, width - image.naturalWidth, height - image.naturalHeight);
+    const { data } = ink.getImageData(0, 0, width, height);
     let text = '';
     for (let at = 0; at < data.length; at += 4) text += String.fromCharCode(data[at] ?? 0);
     return btoa(text);
-  }, side);
+  }, part);
   const pixels = Uint8ClampedArray.from(
     [...Buffer.from(grey, 'base64')].flatMap((light) => [light, light, light, 255]),
   );
-  return jsQR(pixels, side, side)?.data ?? null;
+  return jsQR(pixels, part.width, part.height)?.data ?? null;
 }
 
 /** Gives a browser that has no share sheet one that takes every file. */

@@ -3,7 +3,7 @@ import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { REFUSAL_MESSAGES } from '@copa/domain/tournaments/words/refusals';
 import { type ReactNode, useState } from 'react';
 import { LinkButton } from '../../../components/button.tsx';
-import { EmptyState } from '../../../components/message-state.tsx';
+import { EmptyState, ErrorState } from '../../../components/message-state.tsx';
 import { paths } from '../../../config/paths.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import * as words from '../words/register.tsx';
@@ -45,13 +45,12 @@ const TITLES: Partial<Record<RegistrationRefusal, string>> = {
 };
 
 function Refused({ refusal }: { refusal: RegistrationRefusal }) {
-  return (
-    <EmptyState
-      illustration="gate"
-      title={TITLES[refusal] ?? words.closedTitle}
-      actions={<LinkButton to={paths.tournaments.to()}>{words.showTournaments}</LinkButton>}
-    >
-      {REFUSAL_MESSAGES[refusal]}
-    </EmptyState>
-  );
+  const props = {
+    title: TITLES[refusal] ?? words.closedTitle,
+    actions: <LinkButton to={paths.tournaments.to()}>{words.showTournaments}</LinkButton>,
+    children: REFUSAL_MESSAGES[refusal],
+  };
+  // Somebody of the organisation has to mend this one.
+  if (refusal === 'registration-form-missing') return <ErrorState {...props} />;
+  return <EmptyState illustration="gate" {...props} />;
 }
