@@ -59,6 +59,15 @@ async function openMine(visitor: OpenVisitor, path: string): Promise<Page> {
   return page;
 }
 
+async function openFollowable(visitor: OpenVisitor): Promise<Page> {
+  const page = await openToldPhone(visitor, `/tournament/${await addTournament({ date: inMinutes(120) })}`);
+  // The offer is loaded once its place is near.
+  await expect
+    .poll(() => page.keyboard.press('PageDown').then(() => button(page, 'Seguir').isVisible()))
+    .toBe(true);
+  return page;
+}
+
 async function openPlayed(visitor: OpenVisitor, settings: object): Promise<Page> {
   const account = await addAccount();
   const id = await addTournament();
@@ -278,19 +287,7 @@ const SCREENS: readonly Screen[] = [
   },
   {
     screen: 'a tournament that a friend follows',
-    open: async (visitor) => {
-      const page = await openToldPhone(
-        visitor,
-        `/tournament/${await addTournament({ date: inMinutes(120) })}`,
-      );
-      // It is loaded once its place is near.
-      const isThere = async () => {
-        await page.keyboard.press('PageDown');
-        return await button(page, 'Seguir').isVisible();
-      };
-      await expect.poll(isThere).toBe(true);
-      return page;
-    },
+    open: openFollowable,
     acts: [
       { calls: [followTournament], taps: tap('Seguir'), says: text(/^Listo: este teléfono/) },
       { calls: [unfollowTournament], taps: tap('Dejar de seguir'), says: text(/^Este teléfono ya no/) },

@@ -29,7 +29,7 @@ export interface Places {
 
 export const LAND = { width: 1200, height: 630 } as const;
 const JUMPER = { width: 96, height: 140, largest: 2 } as const;
-/** What is seen of the cup, in its own picture; its glow goes beyond. */
+/** The cup fills this part of its picture; its glow goes beyond. */
 export const CUP = { left: 30, top: 14, width: 180, height: 148 } as const;
 /** Half the width of the arrows, for one of their height. */
 const ARROWS = 0.46;
