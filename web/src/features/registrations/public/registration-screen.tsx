@@ -45,12 +45,20 @@ const TITLES: Partial<Record<RegistrationRefusal, string>> = {
 };
 
 function Refused({ refusal }: { refusal: RegistrationRefusal }) {
-  const props = {
-    title: TITLES[refusal] ?? words.closedTitle,
-    actions: <LinkButton to={paths.tournaments.to()}>{words.showTournaments}</LinkButton>,
-    children: REFUSAL_MESSAGES[refusal],
-  };
+  const title = TITLES[refusal] ?? words.closedTitle;
+  const actions = <LinkButton to={paths.tournaments.to()}>{words.showTournaments}</LinkButton>;
+  const text = REFUSAL_MESSAGES[refusal];
   // Somebody of the organisation has to mend this one.
-  if (refusal === 'registration-form-missing') return <ErrorState {...props} />;
-  return <EmptyState illustration="gate" {...props} />;
+  if (refusal === 'registration-form-missing') {
+    return (
+      <ErrorState title={title} actions={actions}>
+        {text}
+      </ErrorState>
+    );
+  }
+  return (
+    <EmptyState illustration="gate" title={title} actions={actions}>
+      {text}
+    </EmptyState>
+  );
 }
