@@ -105,7 +105,7 @@ async function storeSeason({ firestore }: Program): Promise<void> {
   await firestore.doc(`${SEASONS.path}/${id}`).set(stored);
 }
 
-/** As an evening leaves a tournament before its last stage is closed. */
+/** Stores a tournament whose last stage is played and not closed. */
 async function storePlayed({ firestore }: Program, at: number): Promise<void> {
   const id = await createTournament(firestore, {
     id: nameOf(at),

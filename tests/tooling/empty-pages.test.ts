@@ -7,7 +7,6 @@ const WEB = fileURLToPath(new URL('../../web/', import.meta.url));
 
 /** A page with nothing to show has the drawing of its meaning. A new one is written down here, with its meaning. */
 const DRAWINGS: Readonly<Record<string, readonly string[]>> = {
-  // Somebody asked for it to be erased.
   ashes: ['admin/inbox/no-registrations', 'public/consent/consent-screen', 'public/own/withdrawing'],
   // An account waits for access.
   egg: ['public/waiting-screen'],
@@ -26,7 +25,7 @@ const DRAWINGS: Readonly<Record<string, readonly string[]>> = {
     'public/ticket/ticket-screen',
     'public/tournament-load-states',
   ],
-  // Registration is closed, or has no form.
+  // Registration is closed.
   gate: ['public/invitation/invitation-form', 'public/open-form', 'public/registration-screen'],
   // A link has no effect any more.
   link: ['public/consent/consent-screen', 'public/invitation/invitation-screen'],
@@ -55,7 +54,6 @@ const DRAWINGS: Readonly<Record<string, readonly string[]>> = {
   ],
   // This phone has no registration.
   pass: ['public/own/own-registration-list'],
-  // Nobody has won or scored yet.
   podium: ['public/board-screen', 'public/list/past-tournaments', 'public/season-layout'],
   // There is no connection.
   signal: [

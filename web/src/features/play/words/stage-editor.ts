@@ -41,7 +41,6 @@ export const fieldLabels = {
 export const saved = 'Fase guardada';
 export const newTitle = (number: number) => `Fase ${number}`;
 export const editTitle = (number: number) => `Editar la fase ${number}`;
-export const cancel = 'Cancelar';
 export const save = 'Guardar la fase';
 export const thisStage = 'esta fase';
 export const startsAfterHint = 'Cuándo empieza esta fase. Vacío: al terminar la anterior.';

@@ -4,10 +4,10 @@ import { type Question, QuestionInputSchema } from '@copa/domain/questions/quest
 import { FIELD_TYPE_LABELS } from '@copa/domain/questions/words/field-types';
 import { useRef } from 'react';
 import * as z from 'zod/mini';
+import { EditorFooter } from '../../../components/admin/editor-footer.tsx';
 import { EditorNotices } from '../../../components/admin/editor-notices.tsx';
 import { LeaveDialog } from '../../../components/admin/leave-dialog.tsx';
 import { OptionsField } from '../../../components/admin/options-field.tsx';
-import { Button } from '../../../components/button.tsx';
 import { Overlay } from '../../../components/dialog/overlay.tsx';
 import { Checkbox } from '../../../components/fields/choice-fields.tsx';
 import { SelectField, TextField } from '../../../components/fields/text-field.tsx';
@@ -65,17 +65,13 @@ export function QuestionEditor({ question, isGone, onClose }: QuestionEditorProp
         onClose={close}
         title={question === null ? words.newTitle : words.editTitle}
         footer={
-          <>
-            <p role="alert" className="basis-full font-semibold text-danger empty:absolute">
-              {editor.problem}
-            </p>
-            <Button variant="secondary" onClick={close}>
-              {words.cancel}
-            </Button>
-            <Button type="submit" form="pregunta" busy={editor.busy}>
-              {words.save}
-            </Button>
-          </>
+          <EditorFooter
+            problem={editor.problem}
+            busy={editor.busy}
+            form="pregunta"
+            save={words.save}
+            onCancel={close}
+          />
         }
       >
         <form ref={element} id="pregunta" noValidate onSubmit={editor.onSubmit} className="grid gap-4">

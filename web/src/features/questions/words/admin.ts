@@ -28,7 +28,6 @@ export const editTitle = 'Editar pregunta';
 export const thisQuestion = 'esta pregunta';
 export const chooseType = 'Elige un tipo';
 export const activeEverywhere = 'Activa: se pregunta en todos los torneos';
-export const cancel = 'Cancelar';
 export const save = 'Guardar pregunta';
 export const created = 'Pregunta creada';
 export const saved = 'Pregunta guardada';

@@ -48,7 +48,7 @@ function Refused({ refusal }: { refusal: RegistrationRefusal }) {
   const title = TITLES[refusal] ?? words.closedTitle;
   const actions = <LinkButton to={paths.tournaments.to()}>{words.showTournaments}</LinkButton>;
   const text = REFUSAL_MESSAGES[refusal];
-  // Somebody of the organisation has to mend this one.
+  // This one is a mistake of the organisers.
   if (refusal === 'registration-form-missing') {
     return (
       <ErrorState title={title} actions={actions}>

@@ -5,9 +5,9 @@ import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { Fold } from '../../../components/admin/admin-section.tsx';
+import { EditorFooter } from '../../../components/admin/editor-footer.tsx';
 import { EditorNotices } from '../../../components/admin/editor-notices.tsx';
 import { LeaveDialog } from '../../../components/admin/leave-dialog.tsx';
-import { Button } from '../../../components/button.tsx';
 import { Overlay } from '../../../components/dialog/overlay.tsx';
 import { paths } from '../../../config/paths.ts';
 import { useApiMutation } from '../../../lib/admin/admin-api.ts';
@@ -76,17 +76,13 @@ export function NewSeasonEditor({ name, days, tournamentIds, onClose }: NewSeaso
         title={words.newSeason}
         onClose={close}
         footer={
-          <>
-            <p role="alert" className="basis-full font-semibold text-danger empty:absolute">
-              {editor.problem}
-            </p>
-            <Button variant="secondary" disabled={editor.busy} onClick={close}>
-              {words.cancel}
-            </Button>
-            <Button type="submit" form="temporada" busy={editor.busy}>
-              {words.create}
-            </Button>
-          </>
+          <EditorFooter
+            problem={editor.problem}
+            busy={editor.busy}
+            form="temporada"
+            save={words.create}
+            onCancel={close}
+          />
         }
       >
         <form ref={form} id="temporada" noValidate onSubmit={editor.onSubmit} className="grid gap-4">

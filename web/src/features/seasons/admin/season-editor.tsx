@@ -1,10 +1,10 @@
 import { previewSeason, updateSeason } from '@copa/domain/seasons/endpoints';
 import type { Season } from '@copa/domain/seasons/season';
 import { type FormEvent, useRef, useState } from 'react';
+import { EditorFooter } from '../../../components/admin/editor-footer.tsx';
 import { EditorNotices } from '../../../components/admin/editor-notices.tsx';
 import { LeaveDialog } from '../../../components/admin/leave-dialog.tsx';
 import { ReasonFields } from '../../../components/admin/reason-dialog.tsx';
-import { Button } from '../../../components/button.tsx';
 import { reasonOf } from '../../../components/dialog/confirm-dialog.tsx';
 import { Overlay } from '../../../components/dialog/overlay.tsx';
 import { type Data, useAdminCall, useApiMutation } from '../../../lib/admin/admin-api.ts';
@@ -74,17 +74,14 @@ export function SeasonEditor({ season, hasEnded, onClose }: SeasonEditorProps) {
         title={words.editNamed(season.name)}
         onClose={close}
         footer={
-          <>
-            <p role="alert" className="basis-full font-semibold text-danger empty:absolute">
-              {preview.problem ?? editor.errors['reason'] ?? editor.problem}
-            </p>
-            <Button variant="secondary" disabled={editor.busy} onClick={close}>
-              {words.cancel}
-            </Button>
-            <Button type="submit" form="temporada" busy={editor.busy || preview.isAsking}>
-              {asksFirst ? words.see : words.save}
-            </Button>
-          </>
+          <EditorFooter
+            problem={preview.problem ?? editor.errors['reason'] ?? editor.problem}
+            busy={editor.busy}
+            form="temporada"
+            save={asksFirst ? words.see : words.save}
+            isAsking={preview.isAsking}
+            onCancel={close}
+          />
         }
       >
         <form ref={form} id="temporada" noValidate onSubmit={onSubmit} className="grid gap-4">

@@ -31,7 +31,6 @@ export const create = 'Crear temporada';
 export const created = 'Temporada creada';
 export const thisSeason = 'esta temporada';
 export const changeRules = 'Cambiar cómo se cuenta';
-export const cancel = 'Cancelar';
 
 // A tournament for the first of a season
 export const season = 'Temporada';

@@ -99,7 +99,7 @@ const UNITS = [
 
 /** «29 min», «2 h 5 min», «3 días»: the two largest parts, and seconds in the last minute alone. */
 function leftText(left: number): string {
-  // From a day on, hours are the smallest part: 25 h 59 min are «1 día 2 h».
+  // It rounds to hours where days are shown: 25 h 59 min are «1 día 2 h».
   const shown = left < DAY_MS ? left : left + HOUR_MS / 2;
   const parts = UNITS.map(({ ms, of, say }) => ({ count: Math.floor((shown % of) / ms), say }));
   const first = parts.findIndex(({ count }) => count > 0);

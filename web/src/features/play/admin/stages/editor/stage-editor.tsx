@@ -3,9 +3,9 @@ import type { Stage } from '@copa/domain/play/stage';
 import { UNIT_WORDS } from '@copa/domain/play/words/plan';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { useRef, useState } from 'react';
+import { EditorFooter } from '../../../../../components/admin/editor-footer.tsx';
 import { EditorNotices } from '../../../../../components/admin/editor-notices.tsx';
 import { LeaveDialog } from '../../../../../components/admin/leave-dialog.tsx';
-import { Button } from '../../../../../components/button.tsx';
 import { Overlay } from '../../../../../components/dialog/overlay.tsx';
 import { Checkbox } from '../../../../../components/fields/choice-fields.tsx';
 import { useApiMutation } from '../../../../../lib/admin/admin-api.ts';
@@ -80,17 +80,13 @@ export default function StageEditor({ tournament, stages, stage, number, onClose
         title={stage === null ? words.newTitle(number) : words.editTitle(number)}
         onClose={close}
         footer={
-          <>
-            <p role="alert" className="basis-full font-semibold text-danger empty:absolute">
-              {editor.problem}
-            </p>
-            <Button variant="secondary" disabled={editor.busy} onClick={close}>
-              {words.cancel}
-            </Button>
-            <Button type="submit" form="fase" busy={editor.busy}>
-              {words.save}
-            </Button>
-          </>
+          <EditorFooter
+            problem={editor.problem}
+            busy={editor.busy}
+            form="fase"
+            save={words.save}
+            onCancel={close}
+          />
         }
       >
         <form id="fase" ref={form} noValidate onSubmit={editor.onSubmit} className="grid gap-5">

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { Button } from '../button.tsx';
+import * as words from '../words/admin.ts';
+
+interface EditorFooterProps {
+  readonly problem: ReactNode;
+  readonly busy: boolean;
+  readonly form: string;
+  readonly save: string;
+  /** Something else has to come before it is saved. */
+  readonly isAsking?: boolean;
+  readonly onCancel: () => void;
+}
+
+/** The foot of an editor in a dialog: what is wrong, cancel, save. */
+export function EditorFooter(props: EditorFooterProps) {
+  const { problem, busy, form, save, isAsking = false, onCancel } = props;
+  return (
+    <>
+      <p role="alert" className="basis-full font-semibold text-danger empty:absolute">
+        {problem}
+      </p>
+      <Button variant="secondary" disabled={busy} onClick={onCancel}>
+        {words.cancel}
+      </Button>
+      <Button type="submit" form={form} busy={busy || isAsking}>
+        {save}
+      </Button>
+    </>
+  );
+}
