@@ -188,6 +188,11 @@ const skippedStyles = [
   { name: 'nested rules', mark: /[{;]&/ },
 ] as const;
 
+/** A template has the parts of every state, and a browser would load what most of its pages do not show. */
+const preloadedDrawings = [
+  { name: 'preloaded drawing', mark: /rel="preload" as="image" href="\/art\/(?!mark\.)/ },
+] as const;
+
 function filesIn(folder: string, ending: string): readonly string[] {
   const names = readdirSync(folder).filter((name) => name.endsWith(ending));
   return names.map((name) => path.join(folder, name));
@@ -208,6 +213,7 @@ export function runBudgets(dist = path.join(webRoot, 'dist')): 0 | 1 {
     checkFonts(dist),
     ...checkPrecache(dist),
     ...without(forbidden, chunks, `the ${chunks.length} public chunks`),
+    ...without(preloadedDrawings, filesIn(path.join(dist, '.templates'), '.html'), 'the templates'),
     ...without(skippedStyles, filesIn(path.join(dist, 'assets'), '.css'), 'the styles'),
   ];
   for (const { text } of results) console.log(text);

@@ -36,6 +36,8 @@ export function Illustration({ name, className }: { name: IllustrationName; clas
       alt=""
       width={240}
       height={180}
+      // Else React preloads it also where a page is filled and shows no drawing.
+      loading="lazy"
       decoding="async"
       className={cx('h-auto w-52 max-w-full select-none sm:w-60', className)}
     />
