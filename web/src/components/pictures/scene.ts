@@ -1,7 +1,7 @@
 import { BACKDROP_SUN, drawnBackdrop } from '@copa/domain/tournaments/cover/backdrop';
+import { CUP, LAND, type Layout, layoutOf, type Point, type Spot } from './layout.ts';
 import { colorOf, type Ink } from './pen.ts';
 import type { Motif, Scene } from './picture.ts';
-import { CUP, LAND, type Places, type Point, placesOf, type Spot } from './places.ts';
 
 /** Pictures that lie behind and beside the letters. */
 export interface Art {
@@ -47,29 +47,29 @@ interface Ground {
 export function drawScene(ink: Ink, art: Art, { airFrom, lettersFrom: letters, nightFrom }: Ground): void {
   const { width, height } = ink.canvas;
   const air = { width, top: airFrom, bottom: letters };
-  const places = placesOf(air, art.motif, art.jumpers);
+  const layout = layoutOf(air, art.motif, art.jumpers);
   ink.fillStyle = colorOf('night');
   ink.fillRect(0, 0, width, height);
-  const landEnd = drawLand(ink, art.land, places);
+  const landEnd = drawLand(ink, art.land, layout);
   const night = Math.min(nightFrom, landEnd);
-  if (places.sun.y > 0 && (art.motif === 'cup' || art.motif === 'rays')) drawRays(ink, places.sun);
+  if (layout.sun.y > 0 && (art.motif === 'cup' || art.motif === 'rays')) drawRays(ink, layout.sun);
   ink.fillStyle = colorOf('night');
   ink.fillRect(0, night, width, height - night);
   const dim = Math.max(letters - 60, 0);
   shade(ink, dim, letters + 20, 0, DIM);
   shade(ink, letters + 20, night + 1, DIM, 1);
   glow(ink);
-  for (const spot of places.jumpers) drawSpot(ink, art.jumper, spot);
-  if (places.motif === null) return;
-  if (art.cup === null) drawArrows(ink, places.motif);
-  else drawCup(ink, art.cup, places.motif);
+  for (const spot of layout.jumpers) drawSpot(ink, art.jumper, spot);
+  if (layout.motif === null) return;
+  if (art.cup === null) drawArrows(ink, layout.motif);
+  else drawCup(ink, art.cup, layout.motif);
 }
 
 /** Letters read on any sky. */
 const DIM = 0.66;
 
 /** The height at which the land ends. */
-function drawLand(ink: Ink, land: HTMLImageElement, { sun, scale }: Places): number {
+function drawLand(ink: Ink, land: HTMLImageElement, { sun, scale }: Layout): number {
   const [x, y] = [sun.x - BACKDROP_SUN.x * scale, sun.y - BACKDROP_SUN.y * scale];
   ink.drawImage(land, x, y, LAND.width * scale, LAND.height * scale);
   return Math.floor(y + LAND.height * scale);

@@ -6,8 +6,14 @@ import * as words from '../words/record.ts';
 import { EntryLine } from './entry-line.tsx';
 import { RevokeButton } from './revoke-button.tsx';
 
-export function playerOf({ player, entries }: ListedRecord): string {
-  return player?.nick ?? words.unknownPlayer(entries.find(({ idEnd }) => idEnd !== '')?.idEnd ?? '');
+/** The last digits of the ID; null where only warnings and absences are on record. */
+export function idOf({ entries }: ListedRecord): string | null {
+  const entry = entries.find(({ idEnd }) => idEnd !== '');
+  return entry === undefined ? null : words.idEnds(entry.idEnd);
+}
+
+export function playerOf(record: ListedRecord): string {
+  return record.player?.nick ?? idOf(record) ?? words.unknownPlayer;
 }
 
 export function RecordDialog({

@@ -60,6 +60,9 @@ describe('the list of suspensions', () => {
   it('says who, and where the registration is gone the last digits of the ID', async () => {
     await screen.findByRole('list');
     expect(names()).toEqual(['FénixMX (Los Andes)', 'ID …7701']);
+    const [named, gone] = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(named).toContain('ID …4821 · Usó un programa para apuntar');
+    expect(gone?.match(/ID …/g)).toHaveLength(1);
   });
 
   it('opens what is on record, with the link to a registration that is there', async () => {

@@ -11,7 +11,7 @@ import { useApiPages } from '../../../lib/admin/admin-api.ts';
 import { serverNow } from '../../../lib/network/server-clock.ts';
 import { plainText } from '../../../lib/plain-text.ts';
 import * as words from '../words/record.ts';
-import { playerOf, RecordDialog } from './record-dialog.tsx';
+import { idOf, playerOf, RecordDialog } from './record-dialog.tsx';
 
 export function RecordsScreen() {
   return (
@@ -92,7 +92,9 @@ function RecordRow({ record, onOpen }: { readonly record: ListedRecord; readonly
   return (
     <Row title={isOfTeam ? words.ofTeam(name, player.unit) : name} target={onOpen} columns={COLUMNS}>
       <p className="truncate text-sm text-mist">{entries.map(shortly).join(' · ')}</p>
-      <p className="truncate text-sm text-dim">{newest?.reason}</p>
+      <p className="truncate text-sm text-dim">
+        {[idOf(record), newest?.reason].filter((text) => text !== null && text !== name).join(' · ')}
+      </p>
     </Row>
   );
 }

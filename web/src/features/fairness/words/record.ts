@@ -77,10 +77,11 @@ export const revokeDone = 'Ya no cuenta';
 // The list
 export const listTitle = 'Suspensiones y faltas';
 export const listIntro =
-  'Todo lo que cuenta hoy. Cuando la inscripción ya no existe, quedan las últimas cifras del ID, para compararlas.';
-export const searchRecords = 'Buscar por nick, equipo, cifras del ID o motivo';
+  'Lo que sigue vigente. Solo una suspensión impide jugar. Si ya no hay inscripción, compara las últimas cifras del ID.';
+export const searchRecords = 'Nick, equipo o cifras del ID';
 export const nobodyFound = 'No hay nadie con eso. Prueba con menos letras.';
-export const unknownPlayer = (idEnd: string) => (idEnd === '' ? 'Jugador sin inscripción' : `ID …${idEnd}`);
+export const idEnds = (idEnd: string) => `ID …${idEnd}`;
+export const unknownPlayer = 'Jugador sin inscripción';
 export const ofTeam = (nick: string, team: string) => `${nick} (${team})`;
 export const until = (kind: string, moment: string | null) =>
   moment === null ? `${kind} sin fecha de fin` : `${kind} hasta ${moment}`;

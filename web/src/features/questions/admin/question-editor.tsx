@@ -4,8 +4,8 @@ import { type Question, QuestionInputSchema } from '@copa/domain/questions/quest
 import { FIELD_TYPE_LABELS } from '@copa/domain/questions/words/field-types';
 import { useRef } from 'react';
 import * as z from 'zod/mini';
-import { EditorFooter } from '../../../components/admin/editor-footer.tsx';
-import { EditorNotices } from '../../../components/admin/editor-notices.tsx';
+import { EditorFooter } from '../../../components/admin/editor/editor-footer.tsx';
+import { EditorNotices } from '../../../components/admin/editor/editor-notices.tsx';
 import { LeaveDialog } from '../../../components/admin/leave-dialog.tsx';
 import { OptionsField } from '../../../components/admin/options-field.tsx';
 import { Overlay } from '../../../components/dialog/overlay.tsx';

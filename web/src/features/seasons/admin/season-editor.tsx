@@ -1,8 +1,8 @@
 import { previewSeason, updateSeason } from '@copa/domain/seasons/endpoints';
 import type { Season } from '@copa/domain/seasons/season';
 import { type FormEvent, useRef, useState } from 'react';
-import { EditorFooter } from '../../../components/admin/editor-footer.tsx';
-import { EditorNotices } from '../../../components/admin/editor-notices.tsx';
+import { EditorFooter } from '../../../components/admin/editor/editor-footer.tsx';
+import { EditorNotices } from '../../../components/admin/editor/editor-notices.tsx';
 import { LeaveDialog } from '../../../components/admin/leave-dialog.tsx';
 import { ReasonFields } from '../../../components/admin/reason-dialog.tsx';
 import { reasonOf } from '../../../components/dialog/confirm-dialog.tsx';

@@ -2,7 +2,7 @@ import type { PlanPreset } from '@copa/domain/play/plan/presets';
 import { type Tournament, TournamentSchema } from '@copa/domain/tournaments/tournament';
 import { type ReactNode, useDeferredValue, useState } from 'react';
 import * as z from 'zod/mini';
-import { BarButton } from '../../../components/admin/editor-bar.tsx';
+import { BarButton } from '../../../components/admin/editor/editor-bar.tsx';
 import { Button } from '../../../components/button.tsx';
 import { Overlay } from '../../../components/dialog/overlay.tsx';
 import * as words from '../words/editor.ts';

@@ -1,6 +1,6 @@
 import { NICK_MAX, SHORT_TEXT_MAX, UNIT_NAME_MAX, UNIT_TAG_MAX } from '@copa/domain/limits';
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { DraftNotice } from '../../../../components/admin/editor-notices.tsx';
+import { DraftNotice } from '../../../../components/admin/editor/editor-notices.tsx';
 import { Button } from '../../../../components/button.tsx';
 import { Overlay } from '../../../../components/dialog/overlay.tsx';
 import { TextAreaField, TextField } from '../../../../components/fields/text-field.tsx';

@@ -7,8 +7,8 @@ import {
 } from '@copa/domain/tournaments/endpoints';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { type FormEvent, useRef, useState } from 'react';
-import { EditorBar } from '../../../../components/admin/editor-bar.tsx';
-import { EditorNotices } from '../../../../components/admin/editor-notices.tsx';
+import { EditorBar } from '../../../../components/admin/editor/editor-bar.tsx';
+import { EditorNotices } from '../../../../components/admin/editor/editor-notices.tsx';
 import { LeaveDialog } from '../../../../components/admin/leave-dialog.tsx';
 import { useApiMutation } from '../../../../lib/admin/admin-api.ts';
 import { useAdmin } from '../../../../lib/admin/admin-context.ts';

@@ -1,6 +1,6 @@
 import { BACKDROP_SUN } from '@copa/domain/tournaments/cover/backdrop';
 import { describe, expect, it } from 'vitest';
-import { LAND, placesOf, type Spot } from './places.ts';
+import { LAND, layoutOf, type Spot } from './layout.ts';
 
 const WIDTH = 1080;
 const AIRS = {
@@ -28,7 +28,7 @@ function isApart(one: Spot, other: Spot): boolean {
 describe('the places of a scene', () => {
   it.each(CASES)('lie in the air of a %s with the motif %s and %d jumpers, none over another', (...given) => {
     const [air, motif, count] = given;
-    const { sun, scale, jumpers, ...places } = placesOf(AIRS[air], motif, count);
+    const { sun, scale, jumpers, ...places } = layoutOf(AIRS[air], motif, count);
     expect(jumpers).toHaveLength(count);
     const side = 2 * BACKDROP_SUN.radius * scale;
     const solid = motif === 'cup' ? [] : [{ ...sun, width: side, height: side }];
@@ -44,7 +44,7 @@ describe('the places of a scene', () => {
   });
 
   it.each(CASES)('cover a %s with land: motif %s, %d jumpers', (air, motif, count) => {
-    const { sun, scale } = placesOf(AIRS[air], motif, count);
+    const { sun, scale } = layoutOf(AIRS[air], motif, count);
     const [left, top] = [sun.x - BACKDROP_SUN.x * scale, sun.y - BACKDROP_SUN.y * scale];
     expect(Math.max(left, top)).toBeLessThanOrEqual(0.001);
     expect(left + LAND.width * scale).toBeGreaterThanOrEqual(WIDTH - 0.001);
@@ -52,14 +52,14 @@ describe('the places of a scene', () => {
   });
 
   it('show a cup at the middle of the sun, in the right half', () => {
-    const { sun, motif } = placesOf(AIRS.square, 'cup', 4);
+    const { sun, motif } = layoutOf(AIRS.square, 'cup', 4);
     expect(motif).toMatchObject(sun);
     expect(sun.x).toBeGreaterThan(WIDTH / 2);
     expect(motif?.height).toBeGreaterThan(350);
   });
 
   it('leave letters alone where there is no air', () => {
-    const { motif, jumpers, sun, scale } = placesOf({ width: WIDTH, top: 24, bottom: 60 }, 'cup', 4);
+    const { motif, jumpers, sun, scale } = layoutOf({ width: WIDTH, top: 24, bottom: 60 }, 'cup', 4);
     expect([motif, jumpers]).toEqual([null, []]);
     expect(sun.y + BACKDROP_SUN.radius * scale).toBeLessThan(0);
   });

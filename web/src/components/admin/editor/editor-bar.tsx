@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { cx } from '../../lib/cx.ts';
-import { Button } from '../button.tsx';
-import { buttonClass } from '../button-class.ts';
-import { Icon, type IconName } from '../icon.tsx';
-import * as words from '../words/admin.ts';
+import { cx } from '../../../lib/cx.ts';
+import { Button } from '../../button.tsx';
+import { buttonClass } from '../../button-class.ts';
+import { Icon, type IconName } from '../../icon.tsx';
+import * as words from '../../words/admin.ts';
 
 interface EditorBarProps {
   readonly problem: ReactNode;

@@ -1,10 +1,10 @@
 import { relativeTime } from '@copa/domain/time/relative-time';
-import type { Editor } from '../../lib/admin/use-editor.ts';
-import { useNow } from '../../lib/use-now.ts';
-import { Button } from '../button.tsx';
-import * as words from '../words/admin.ts';
-import { GoneNotice } from './gone-notice.tsx';
-import { type PartLabel, RivalNotice } from './rival-notice.tsx';
+import type { Editor } from '../../../lib/admin/use-editor.ts';
+import { useNow } from '../../../lib/use-now.ts';
+import { Button } from '../../button.tsx';
+import * as words from '../../words/admin.ts';
+import { GoneNotice } from '../gone-notice.tsx';
+import { type PartLabel, RivalNotice } from '../rival-notice.tsx';
 
 interface EditorNoticesProps<T extends object, Part extends string> {
   readonly editor: Editor<T, Part>;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Button } from '../button.tsx';
-import * as words from '../words/admin.ts';
+import { Button } from '../../button.tsx';
+import * as words from '../../words/admin.ts';
 
 interface EditorFooterProps {
   readonly problem: ReactNode;

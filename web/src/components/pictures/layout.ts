@@ -12,50 +12,50 @@ export interface Spot extends Point {
   readonly height: number;
 }
 
-/** The part of a picture above its letters. */
+/** The part of a picture above its text. */
 interface Air {
   readonly width: number;
   readonly top: number;
   readonly bottom: number;
 }
 
-export interface Places {
+export interface Layout {
   readonly sun: Point;
-  /** The land keeps its proportions: it is enlarged so often, and cut at the edges. */
+  /** The drawn land is enlarged by this factor in both directions, and cut at the edges. */
   readonly scale: number;
   readonly motif: Spot | null;
   readonly jumpers: readonly Spot[];
 }
 
 export const LAND = { width: 1200, height: 630 } as const;
-const JUMPER = { width: 96, height: 140, largest: 2 } as const;
-/** The cup fills this part of its picture; its glow goes beyond. */
+const JUMPER = { width: 96, height: 140, maxScale: 2 } as const;
+/** The cup lies here inside of its own drawing, which its glow fills. */
 export const CUP = { left: 30, top: 14, width: 180, height: 148 } as const;
-/** Half the width of the arrows, for one of their height. */
-const ARROWS = 0.46;
+/** The arrows keep this proportion. */
+const ARROWS_HALF_WIDTH_BY_HEIGHT = 0.46;
 const EDGE = 36;
-/** Nothing stands in less air than this. */
-const SMALLEST = 130;
+/** In less air there is neither a motif nor a jumper, and the sun is out of sight. */
+const MIN_HEIGHT = 130;
 
-/** The sun and what burns there stand right, and jumpers left; arrows stand alone, with the sun at the other side. */
-export function placesOf(air: Air, motif: Motif | null, jumpers: number): Places {
+/** The sun and the cup are on the right, and jumpers on the left. Arrows take the right, the sun the left, and jumpers the middle. */
+export function layoutOf(air: Air, motif: Motif | null, jumpers: number): Layout {
   const { width, top, bottom } = air;
-  const high = bottom - top;
-  if (high < SMALLEST) {
+  const height = bottom - top;
+  if (height < MIN_HEIGHT) {
     const sun = { x: width * 0.7, y: -200 };
     return { sun, scale: scaleOf(air, sun), motif: null, jumpers: [] };
   }
-  const y = top + high / 2;
+  const y = top + height / 2;
   if (motif === 'arrows') {
-    const half = Math.min(high * ARROWS, 190);
-    const arrows = { x: width - EDGE - half, y, width: 2 * half, height: half / ARROWS };
-    const sun = { x: width * 0.29, y: top + high * 0.55 };
+    const half = Math.min(height * ARROWS_HALF_WIDTH_BY_HEIGHT, 190);
+    const arrows = { x: width - EDGE - half, y, width: 2 * half, height: half / ARROWS_HALF_WIDTH_BY_HEIGHT };
+    const sun = { x: width * 0.29, y: top + height * 0.55 };
     const scale = scaleOf(air, sun);
     const left = sun.x + BACKDROP_SUN.radius * scale + 8;
     const right = arrows.x - half - 16;
     return { sun, scale, motif: arrows, jumpers: spread(jumpers, { left, right, top, bottom }) };
   }
-  const cup = motif === 'cup' ? { width: (high * CUP.width) / CUP.height, height: high } : null;
+  const cup = motif === 'cup' ? { width: (height * CUP.width) / CUP.height, height } : null;
   const x = Math.min(width * 0.69, width - 24 - (cup?.width ?? 0) / 2);
   const sun = { x, y };
   const scale = scaleOf(air, sun);
@@ -86,7 +86,7 @@ interface Box {
   readonly bottom: number;
 }
 
-/** Every jumper has a cell of its own, in as many columns as let them be largest. */
+/** Every jumper has a cell of its own; the number of columns is the one that makes them largest. */
 function spread(count: number, { left, right, top, bottom }: Box): readonly Spot[] {
   const grids = Array.from({ length: count }, (_, index) => {
     const columns = index + 1;
@@ -95,7 +95,7 @@ function spread(count: number, { left, right, top, bottom }: Box): readonly Spot
       height: (bottom - top) / Math.ceil(count / columns),
     };
     const size = Math.min((cell.width * 0.9) / JUMPER.width, (cell.height * 0.9) / JUMPER.height);
-    return { columns, cell, size: Math.min(size, JUMPER.largest) };
+    return { columns, cell, size: Math.min(size, JUMPER.maxScale) };
   });
   const [best] = grids.toSorted((one, other) => other.size - one.size);
   if (best === undefined || best.size < 0.4) return [];
