@@ -18,11 +18,11 @@ journey('a player who is knocked out reads where they ended, and in the table', 
   await putOnBoard(own, stage);
   const page = await farPhone(visitor, own);
   await page.goto(`/mi/${own.ticketId}`);
-  await expectInSight(page.getByText('Vas 2.º con 10 puntos; pasa solo el 1.º.'));
+  await expectInSight(page.getByText('Vas 2.º con 10 puntos; pasa solo el primero.'));
 
   const returnSignal = await loseSignal(page);
   await page.getByText(/^No pudimos actualizar: así estaba hoy/).waitFor();
-  await expectInSight(page.getByText('Vas 2.º con 10 puntos; pasa solo el 1.º.'));
+  await expectInSight(page.getByText('Vas 2.º con 10 puntos; pasa solo el primero.'));
   await putOnBoard(own, {
     ...stage,
     stage: { ...stage.stage, state: 'closed' },
