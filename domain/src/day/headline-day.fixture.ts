@@ -89,7 +89,7 @@ export const DAY_TABLE = [
     'is promoted during the entry',
     { promotedAt: before(START, 5 * HOUR), placedAt: before(START, 5 * HOUR) },
     before(START, 4 * HOUR),
-    '¡Te tocó un cupo! Confirma antes de las 12:00 p. m.',
+    '¡Te tocó un cupo! Confirma antes de las 12:00 del mediodía.',
     'confirm entry',
   ],
   [

@@ -213,7 +213,7 @@ describe('the day of a unit', () => {
 
   it('says what follows from who misses it, and who gives the places', () => {
     expect(spaced(told({}, ENTRY.opens).next ?? '')).toBe(
-      'Tienes hasta mañana, 12:00 p. m. Si no, tu cupo pasa a otra persona.',
+      'Tienes hasta mañana, 12:00 del mediodía. Si no, tu cupo pasa a otra persona.',
     );
     expect(told({ unit: TEAM_DAY.unit }, ENTRY.opens).sentence).toMatch(
       /^Confirma por todos que van a jugar\.$/,
@@ -227,7 +227,7 @@ describe('the day of a unit', () => {
     );
     const early = { promotedAt: before(START, 20 * HOUR), placedAt: before(START, 20 * HOUR) };
     expect(spaced(told(early, before(START, 16 * HOUR)).next ?? '')).toMatch(
-      /^Tienes hasta mañana, 12:00 p\. m\. Si no, /,
+      /^Tienes hasta mañana, 12:00 del mediodía\. Si no, /,
     );
     expect(told(early, before(START, 4 * HOUR)).next).toBe('Si no, tu cupo pasa a otra persona.');
     expect(spaced(told({}, before(ENTRY.opens, 1)).next ?? '')).toMatch(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { COMMON_TIME_ZONES } from './common-zones.ts';
-import { clockText, dateText, dayText } from './days.ts';
+import { clockText, dateText, dayText, longText } from './days.ts';
 import {
   hourInSentence,
   hourOnPage,
@@ -75,11 +75,12 @@ describe('an hour, for one reader', () => {
       BOGOTA,
       '2026-11-30T15:00:00Z',
       BOGOTA,
-      'jue 29 feb 2024, 12:00 p. m.',
+      'jue 29 feb 2024, 12:00 del mediodía',
     ],
-    ['over new year', '2027-01-01T05:00:00Z', BOGOTA, '2026-12-31T15:00:00Z', BOGOTA, 'mañana, 12:00 a. m.'],
-    ['noon', '2026-11-28T17:00:00Z', BOGOTA, '2026-11-28T15:00:00Z', BOGOTA, 'hoy, 12:00 p. m.'],
-    ['midnight', '2026-11-28T05:00:00Z', BOGOTA, '2026-11-28T15:00:00Z', BOGOTA, 'hoy, 12:00 a. m.'],
+    ['over new year', '2027-01-01T05:00:00Z', BOGOTA, '2026-12-31T15:00:00Z', BOGOTA, 'mañana, 12:00 de la madrugada'],
+    ['noon', '2026-11-28T17:00:00Z', BOGOTA, '2026-11-28T15:00:00Z', BOGOTA, 'hoy, 12:00 del mediodía'],
+    ['midnight', '2026-11-28T05:00:00Z', BOGOTA, '2026-11-28T15:00:00Z', BOGOTA, 'hoy, 12:00 de la madrugada'],
+    ['five past noon', '2026-11-28T17:05:00Z', BOGOTA, '2026-11-28T15:00:00Z', BOGOTA, 'hoy, 12:05 p. m.'],
     [
       'five past midnight',
       '2026-11-28T05:05:00Z',
@@ -184,10 +185,18 @@ describe('an hour, for one reader', () => {
     expect(clockText(new Date('2026-11-29T02:46:00Z'), BOGOTA)).toBe('9:46\u00A0p.\u00A0m.');
   });
 
+  it('is the same in the long date of the specification', () => {
+    const long = (at: string) => plain(longText(new Date(at), BOGOTA));
+    expect(long('2026-12-03T07:00:00Z')).toBe('jueves, 3 de diciembre de 2026, 2:00 a. m.');
+    expect(long('2026-12-03T17:00:00Z')).toBe('jueves, 3 de diciembre de 2026, 12:00 del mediodía');
+  });
+
   it.each([
     ['today', '2026-11-29T02:46:00Z', 'las 9:46 p. m.'],
     ['one o’clock', '2026-11-28T18:10:00Z', 'la 1:10 p. m.'],
     ['half past midnight', '2026-11-28T05:30:00Z', 'las 12:30 a. m.'],
+    ['noon', '2026-11-28T17:00:00Z', 'las 12:00 del mediodía'],
+    ['midnight', '2026-11-29T05:00:00Z', 'mañana, 12:00 de la madrugada'],
     ['tomorrow', '2026-11-30T01:00:00Z', 'mañana, 8:00 p. m.'],
     ['another day', '2026-12-02T01:00:00Z', 'el mar 1 dic, 8:00 p. m.'],
   ])('stands in a sentence: %s', (_, at, text) => {

@@ -5,8 +5,8 @@ import { changeLetter, concernsReader } from './change-mail.ts';
 
 const FIRST = new Date('2026-11-22T18:00:00.000Z');
 const SECOND = new Date('2026-11-29T18:00:00.000Z');
-const FIRST_TEXT = 'dom 22 nov, 12:00 p. m. en México';
-const SECOND_TEXT = 'dom 29 nov, 12:00 p. m. en México';
+const FIRST_TEXT = 'dom 22 nov, 12:00 del mediodía en México';
+const SECOND_TEXT = 'dom 29 nov, 12:00 del mediodía en México';
 const at = (date: Date | null, cancelled = false, rules = '1') => ({ date, cancelled, rules });
 const accepted = (rules: string) => ({ acceptance: { version: `2026-11-21.${rules}` } });
 

@@ -36,6 +36,6 @@ describe('what an act changed', () => {
     ]);
     // Times show by the clock of the reader's machine.
     const noon = new Date(2026, 10, 20, 12).toISOString();
-    expect(changesOf({ date: null }, { date: noon })[0]?.after).toMatch(/12:00.p\..m\.$/);
+    expect(changesOf({ date: null }, { date: noon })[0]?.after).toMatch(/12:00.del mediodía$/);
   });
 });
