@@ -8,6 +8,8 @@ import type { Collection } from './collection.ts';
 import type { Cursor } from './cursor.ts';
 import type { Filter, Query } from './database.ts';
 
+const RANGES: ReadonlySet<Filter['op']> = new Set(['<', '<=', '>', '>=']);
+
 export function filtered(
   firestore: Firestore,
   { path }: Pick<Collection<{ readonly id: string }>, 'path'>,
@@ -20,12 +22,15 @@ export function filtered(
   );
 }
 
-/** Ordered to the last document, so that a cursor names one place. */
-export function ordered(base: FirestoreQuery, { orderBy }: Query, after?: Cursor): FirestoreQuery {
-  const byField =
-    orderBy === undefined
-      ? base.orderBy(FieldPath.documentId())
-      : base.orderBy(orderBy.field, orderBy.direction).orderBy(FieldPath.documentId(), orderBy.direction);
+/** Ordered to the last document, so that a cursor names one place. Every ranged field stands before the document's name. */
+export function ordered(base: FirestoreQuery, { where = [], orderBy }: Query, after?: Cursor): FirestoreQuery {
+  const direction = orderBy?.direction ?? 'asc';
+  const ranged = where.filter(({ op }) => RANGES.has(op)).map(({ field }) => field);
+  const fields = orderBy === undefined ? [] : new Set([orderBy.field, ...ranged]);
+  const byField = [...fields, FieldPath.documentId()].reduce(
+    (query, field) => query.orderBy(field, direction),
+    base,
+  );
   if (after === undefined) return byField;
   return orderBy === undefined ? byField.startAfter(after.id) : byField.startAfter(after.value, after.id);
 }

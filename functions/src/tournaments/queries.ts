@@ -94,6 +94,18 @@ export async function activeTournaments(
 export const comingTournaments = (database: Pick<Database, 'find'>, now: Date, limit: number) =>
   publishedFrom(database, 'date', now, limit);
 
+/** The next ones of one series, however many others begin before them. */
+export function comingOfSeries(database: Pick<Database, 'find'>, series: string, now: Date, limit: number) {
+  const where: readonly Filter[] = [
+    PUBLISHED,
+    { field: 'date', op: '>=', value: now },
+    { field: 'name', op: '>=', value: series },
+    // The colon follows the last digit.
+    { field: 'name', op: '<', value: `${series} #:` },
+  ];
+  return database.find(TOURNAMENTS, { where, orderBy: { field: 'date', direction: 'asc' } }, limit);
+}
+
 /**
  * The store counts. Only tournaments that are not over are read, because their phase depends on the hour; of too
  * many, those that begin first.

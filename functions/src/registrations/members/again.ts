@@ -10,7 +10,7 @@ import { notFound, type StoredUnit } from '../../desk/unit.ts';
 import { refusal } from '../../refusals.ts';
 import { claimsOf, REGISTRATIONS, TOURNAMENTS } from '../../store/collections.ts';
 import type { Database } from '../../store/database.ts';
-import { comingTournaments } from '../../tournaments/queries.ts';
+import { comingOfSeries, comingTournaments } from '../../tournaments/queries.ts';
 import type { RegistrationKeys } from '../keys.ts';
 import { findByCode, memberOf, unitByCode } from '../lookup.ts';
 import { mayEnter } from './invitation.ts';
@@ -89,13 +89,18 @@ async function nextTournaments(
   former: Tournament,
   now: Date,
 ): Promise<readonly Tournament[]> {
-  const coming = await comingTournaments(database, now, LOOKED_AT);
+  const series = seriesName(former.name);
+  const found = await Promise.all([
+    comingOfSeries(database, series, now, LOOKED_AT),
+    comingTournaments(database, now, LOOKED_AT),
+  ]);
+  const coming = [...new Map(found.flat().map((each) => [each.id, each])).values()];
   const open = coming.filter(
     (each) =>
       each.id !== former.id && each.modality === former.modality && registrationRefusal(each, now) === null,
   );
-  const isOfSeries = ({ name }: Tournament) => Number(seriesName(name) === seriesName(former.name));
-  return open.toSorted((one, other) => isOfSeries(other) - isOfSeries(one));
+  const isOfSeries = ({ name }: Tournament) => Number(seriesName(name) === series);
+  return open.toSorted((one, other) => isOfSeries(other) - isOfSeries(one)).slice(0, LOOKED_AT);
 }
 
 interface Entered {
