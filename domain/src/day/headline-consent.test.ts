@@ -8,6 +8,7 @@ import { ALL_WINDOWS, ENTRY, waits } from './headline-day.fixture.ts';
 
 const PLAYED = {
   cancelReason: '',
+  plan: null,
   formerDate: null,
   stage: 0,
   windows: [],

@@ -8,6 +8,7 @@ import { isWaitlistLive } from '../tournaments/places/waitlist-room.ts';
 import { type ConfirmationWindow, WINDOW_KINDS, type WindowKind } from '../tournaments/places/window.ts';
 import { needsReady, type WindowPhase, windowOf, windowPhase } from '../tournaments/places/window-phase.ts';
 import { isInPlay, isOver } from '../tournaments/state.ts';
+import type { Plan } from '../tournaments/plan.ts';
 import type { Tournament } from '../tournaments/tournament.ts';
 import { openRoom } from './room-life.ts';
 
@@ -100,7 +101,7 @@ export type Played = Pick<
   | 'closings'
   | 'waitlist'
   | 'stage'
->;
+> & { readonly plan: Pick<Plan, 'steps'> | null };
 
 export interface Standing {
   readonly kind: HeadlineKind;
@@ -270,6 +271,19 @@ export interface Told extends Standing {
   readonly table: TablePlace | null;
   readonly decision: ProtestDecision | null;
   readonly ownSlot: number | null;
+}
+
+/** The later stage that a unit plays next, as the plan tells it; null where it plays another match of its own stage. */
+export function stageAhead({ kind, unit, tournament: { plan }, table }: Told): Plan['steps'][number] | null {
+  const stage = unit.lobby?.stage ?? 0;
+  const isAhead = stage > 1 && table?.played === 0;
+  return plan?.steps[kind === 'passed' ? stage : isAhead ? stage - 1 : -1] ?? null;
+}
+
+/** When it is played, as far as anybody knows before its room. */
+export function playedNext(told: Told): Date | null {
+  const ahead = stageAhead(told);
+  return ahead === null ? told.tournament.date : ahead.at !== null && ahead.at > told.now ? ahead.at : null;
 }
 
 export function untilOf({ kind, closesAt }: NonNullable<Standing['window']>, { confirmBy }: HeadlineUnit) {

@@ -4,6 +4,7 @@ import { NO_CLOSINGS } from '../tournaments/places/window.ts';
 import { after, START, tournament } from '../tournaments/state.fixture.ts';
 import { DAY, HOUR, TABLE, TEAM_DAY, UNITS } from './headline.fixture.ts';
 import { headlineOf } from './headline.ts';
+import type { Played } from './headline-kind.ts';
 
 interface PlayRow {
   readonly title: string;
@@ -14,11 +15,18 @@ interface PlayRow {
   /** The newest stage that is drawn; the unit's own where it says nothing else. */
   readonly drawn?: number;
   readonly isOver?: boolean;
+  readonly plan?: Played['plan'];
 }
 
 const LAST = { pass: null, passing: null } as const;
 const CLOSED = { isOver: true, isClosed: true } as const;
 const FINAL = { stage: 2, stageName: 'Gran final', of: 12 } as const;
+
+/** The hours of the stages that follow, as far as the plan knows them. */
+export const planned = (...hours: readonly (Date | null)[]): Played['plan'] => ({
+  steps: [START, ...hours].map((at, index) => ({ name: STAGES[index] ?? '', at, lines: [] })),
+});
+const STAGES = ['Clasificatoria', 'Gran final'];
 
 /** A row for each state of a table, as a player and as a team read it. */
 export const PLAY_TABLE: readonly PlayRow[] = [
@@ -76,7 +84,15 @@ export const PLAY_TABLE: readonly PlayRow[] = [
     table: CLOSED,
     solo: '¡Clasificaste! Quedaste 3.º de 48.',
     team: '¡Tu equipo clasificó! Quedó 3.º de 48.',
-    next: 'Falta el sorteo de la fase siguiente: aquí sale en qué lobby juegas.',
+    next: 'Falta el sorteo de la fase siguiente: aquí ves a qué hora y en qué lobby juegas.',
+  },
+  {
+    title: 'passed, and the plan knows the hour of the next stage',
+    table: CLOSED,
+    solo: '¡Clasificaste! Quedaste 3.º de 48.',
+    team: '¡Tu equipo clasificó! Quedó 3.º de 48.',
+    next: 'Falta el sorteo de la fase siguiente: aquí ves en qué lobby juegas.',
+    plan: planned(after(START, 3 * HOUR)),
   },
   {
     title: 'plays a stage between',
@@ -151,7 +167,7 @@ export const PLAY_TABLE: readonly PlayRow[] = [
   },
 ];
 
-export function playHeadline({ table: changes, drawn, isOver = false }: PlayRow, isTeam = false) {
+export function playHeadline({ table: changes, drawn, isOver = false, plan = null }: PlayRow, isTeam = false) {
   const table = { ...TABLE, ...changes };
   return headlineOf(
     {
@@ -168,6 +184,7 @@ export function playHeadline({ table: changes, drawn, isOver = false }: PlayRow,
       formerDate: null,
       stage: drawn ?? table.stage,
       windows: [],
+      plan,
       closings: NO_CLOSINGS,
       waitlist: NO_WAITLIST,
       timeZone: 'America/Bogota',

@@ -18,6 +18,7 @@ import {
   waits,
 } from './headline-day.fixture.ts';
 import type { HeadlineKind, HeadlineUnit, Played } from './headline-kind.ts';
+import { planned } from './headline-play.fixture.ts';
 
 /** A state on the smallest phone, in the words of a team unless it is of one player. */
 export interface SeenState {
@@ -44,6 +45,7 @@ const ALL = confirmed('entry', 'match');
 const IN_LOBBY = { lobby: { stage: 1, id: 'a' } };
 const LAST = { pass: null, passing: null } as const;
 const CLOSED = { isOver: true, isClosed: true } as const;
+const PLANNED = { plan: planned(after(START, 3 * HOUR)) };
 const promotedAt = before(START, 51 * HOUR);
 const late = { late: { ...DAY.late, entry: START } };
 
@@ -73,7 +75,10 @@ export const SEEN_STATES: Readonly<Record<HeadlineKind, readonly SeenState[]>> =
     { now: PLAYED, table: { ...CLOSED, pass: 'out', rank: 19 }, lines: 1 },
   ],
   disqualified: [{ now: PLAYED, table: { rank: null }, lines: 2 }],
-  passed: [{ now: PLAYED, table: { ...CLOSED, rank: 11 }, lines: 2 }],
+  passed: [
+    { now: PLAYED, table: { ...CLOSED, rank: 11 }, lines: 2 },
+    { now: PLAYED, table: { ...CLOSED, rank: 11 }, tournament: PLANNED, lines: 2 },
+  ],
   over: [{ now: after(ENDS, 1), unit: ALL, lines: 1 }],
   consent: [
     {
@@ -142,7 +147,12 @@ export const SEEN_STATES: Readonly<Record<HeadlineKind, readonly SeenState[]>> =
   ],
   qualified: [
     { now: PLAYED, table: { stage: 2, stageName: 'Gran semifinal', played: 0 }, lines: 1 },
-    { now: PLAYED, table: { ...LAST, stage: 2, stageName: 'Gran final', of: 12, played: 0 }, lines: 1 },
+    {
+      now: PLAYED,
+      table: { ...LAST, stage: 2, stageName: 'Gran final', of: 12, played: 0 },
+      tournament: PLANNED,
+      lines: 1,
+    },
   ],
   pending: [{ now: EARLY, unit: { status: 'pending' }, lines: 2 }],
   'pending-confirmed': [{ now: ENTRY.closes, unit: { status: 'pending', ...confirmed('entry') }, lines: 2 }],
@@ -196,6 +206,7 @@ export function seen({ unit, isAlone = false, tournament: changes, table, known,
     windows: place === null ? ALL_WINDOWS : [],
     closings: NO_CLOSINGS,
     waitlist: NO_WAITLIST,
+    plan: null,
     // The hour of the tournament stands beside that of the reader.
     timeZone: 'America/Mexico_City',
     ...changes,

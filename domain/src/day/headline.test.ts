@@ -39,6 +39,7 @@ import { PLAY_TABLE, playHeadline } from './headline-play.fixture.ts';
 
 const PLAIN = {
   cancelReason: '',
+  plan: null,
   formerDate: null,
   stage: 0,
   windows: [],

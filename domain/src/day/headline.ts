@@ -10,6 +10,7 @@ import {
   nextWindow,
   ownTable,
   type Played,
+  playedNext,
   type ProtestDecision,
   standingOf,
   type Told,
@@ -27,6 +28,8 @@ export interface Headline {
   readonly kind: HeadlineKind;
   /** When the unit plays, behind the name of the tournament; null where it plays no more. */
   readonly when: string | null;
+  /** The hour in it, if there is one. */
+  readonly at: Date | null;
   readonly sentence: string;
   readonly next: string | null;
   readonly action: HeadlineAction | null;
@@ -65,6 +68,7 @@ export function headlineOf(
   return {
     kind,
     when: ENDED_KINDS.has(kind) ? null : words.whenOf(told),
+    at: playedNext(told),
     sentence: words.sentenceOf(kind, told),
     next:
       kind === 'incomplete' || kind === 'waiting-incomplete'

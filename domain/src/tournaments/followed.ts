@@ -15,6 +15,7 @@ export const FollowedTournamentSchema = z.pick(TournamentSchema, {
   waitlist: true,
   closings: true,
   stage: true,
+  plan: true,
   cancelledAt: true,
   cancelReason: true,
   rulesVersion: true,

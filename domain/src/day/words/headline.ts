@@ -3,7 +3,7 @@ import { missingPlayers } from '../../registrations/unit.ts';
 import { sentence } from '../../sentence.ts';
 import { hourInSentence, ownAt } from '../../time/hours.ts';
 import type { WindowKind } from '../../tournaments/places/window.ts';
-import { type HeadlineKind, type Told, untilOf } from '../headline-kind.ts';
+import { type HeadlineKind, playedNext, stageAhead, type Told, untilOf } from '../headline-kind.ts';
 import { comingRoom } from '../room-life.ts';
 
 type Words = (told: Told) => string;
@@ -163,11 +163,13 @@ const SENTENCES: Readonly<Record<HeadlineKind, Words>> = {
 };
 
 /** Behind the name of the tournament. */
-export const whenOf: Words = ({ unit, tournament: { date }, now }) => {
-  if (date === null) return 'fecha por confirmar';
-  const when = ownAt(date, now);
-  if (date <= now) return `empezó ${when}`;
-  return `${unit.place === 'waiting' ? 'se juega' : unit.unit.size > 1 ? 'juegan' : 'juegas'} ${when}`;
+export const whenOf: Words = (told) => {
+  const { unit, now } = told;
+  const [ahead, at] = [stageAhead(told), playedNext(told)];
+  const play = unit.place === 'waiting' ? 'se juega' : unit.unit.size > 1 ? 'juegan' : 'juegas';
+  if (ahead !== null) return at === null ? `sigue «${ahead.name}»` : `${play} «${ahead.name}» ${ownAt(at, now)}`;
+  if (at === null) return 'fecha por confirmar';
+  return at <= now ? `empezó ${ownAt(at, now)}` : `${play} ${ownAt(at, now)}`;
 };
 
 const other = youOr('otra persona', 'otro equipo');
@@ -243,10 +245,10 @@ const NEXT: Readonly<Record<Exclude<HeadlineKind, 'incomplete' | 'waiting-incomp
   out: (told) =>
     `${gaveUp(told) || youOr('Esta vez no clasificaste.', 'Esta vez no clasificaron.')(told)} ${THANKS}`,
   disqualified: () => 'La razón está en la tabla. Si crees que es un error, escribe a la organización.',
-  passed: youOr(
-    'Falta el sorteo de la fase siguiente: aquí sale en qué lobby juegas.',
-    'Falta el sorteo de la fase siguiente: aquí sale en qué lobby juegan.',
-  ),
+  passed: (told) => {
+    const hour = stageAhead(told) !== null && playedNext(told) !== null ? '' : 'a qué hora y ';
+    return `Falta el sorteo de la fase siguiente: aquí ves ${hour}en qué lobby ${youOr('juegas', 'juegan')(told)}.`;
+  },
   over: ({ table }) =>
     table === null || table.played === 0 ? null : 'La tabla todavía no es definitiva: puede cambiar.',
   waiting: ({ tournament: { waitlist } }) =>

@@ -1,7 +1,7 @@
 import { TicketSchema } from '@copa/domain/registrations/ticket';
 import { readFrom } from '@copa/domain/time/reader.fixture';
 import { TournamentSchema } from '@copa/domain/tournaments/tournament';
-import { render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { BeforeRegistering } from './before-registering.tsx';
@@ -164,6 +164,27 @@ describe('the confirmations of a unit', () => {
       return name.parentElement?.textContent.slice(name.textContent.length);
     });
     expect(names).toEqual(states);
+  });
+
+  it('that are ahead say what they ask, until when, and what follows from missing them', () => {
+    readFrom('America/Bogota');
+    const match = { kind: 'match', opensAt: '2026-12-02T00:30:00Z', closesAt: '2026-12-02T00:40:00Z' };
+    const final = { kind: 'final', opensAt: '2026-12-02T01:30:00Z', closesAt: '2026-12-02T02:00:00Z' };
+    const meant = () => lines().map((line) => line.at(-1));
+    const open = (windows: object[], unit = { name: 'AnaFNX', size: 1 }) =>
+      render(<OwnWindows tournament={day({ windows })} ticket={ticketWith({ unit })} />);
+
+    open([match, final]);
+    expect(meant()).toEqual([
+      'Dices que estás listo para entrar a la sala, hasta las 7:40 p. m. Si no, pierdes tu cupo.',
+      'Si clasificas, dices que la juegas, hasta las 9:00 p. m. Si no, tu lugar pasa al siguiente de la tabla.',
+    ]);
+    cleanup();
+    open([{ ...match, onMissing: 'mark' }]);
+    expect(meant()[0]).toMatch(/ Si no, la organización decide\.$/);
+    cleanup();
+    open([{ ...match, opensAt: '2026-12-02T00:05:00Z' }], { name: 'Los Fénix', size: 4 });
+    expect(meant()).toEqual(['Si no, pierden su cupo.']);
   });
 
   it.each([

@@ -1,7 +1,7 @@
 import { WINDOW_NAMES } from '@copa/domain/day/words/window-names';
 import { owes } from '@copa/domain/registrations/confirmation';
 import type { Ticket } from '@copa/domain/registrations/ticket';
-import { ownAt } from '@copa/domain/time/hours';
+import { hourInSentence, ownAt } from '@copa/domain/time/hours';
 import type { FollowedTournament } from '@copa/domain/tournaments/followed';
 import { isWaitlistLive } from '@copa/domain/tournaments/places/waitlist-room';
 import type { ConfirmationWindow } from '@copa/domain/tournaments/places/window';
@@ -22,9 +22,11 @@ const DOTS = { done: 'text-success', open: 'text-gold', missed: 'text-danger', a
 interface Step {
   readonly dot: keyof typeof DOTS;
   readonly says: string;
+  /** What it asks and what follows from missing it, as long as that is ahead. */
+  readonly means?: string;
 }
 
-/** A line for each: a tick once it is confirmed, else its next hour. */
+/** A line for each: a tick once it is confirmed, else its next hour and what follows. */
 export function OwnWindows({ tournament, ticket }: { tournament: FollowedTournament; ticket: Ticket }) {
   const now = useNow();
   if (tournament.windows.length === 0 || tournament.cancelledAt !== null) return null;
@@ -33,23 +35,25 @@ export function OwnWindows({ tournament, ticket }: { tournament: FollowedTournam
     if (ticket.confirmations[window.kind] !== null) return { dot: 'done', says: words.confirmed };
     if (ticket.late[window.kind] !== null) return { dot: 'missed', says: words.late };
     const phase = windowPhase(tournament, window, now);
-    if (phase === 'coming') return { dot: 'ahead', says: words.opens(ownAt(window.opensAt, now)) };
+    const otherwise = words.otherwise(window, ticket.unit.size > 1);
+    if (phase === 'coming') {
+      const means = words.ahead(window.kind, hourInSentence(window.closesAt, now), otherwise);
+      return { dot: 'ahead', says: words.opens(ownAt(window.opensAt, now)), means };
+    }
     const isOpen = phase === 'open';
     if (ticket.place !== 'waiting' && !owes(ticket, tournament, window.kind)) {
       return { dot: 'ahead', says: words.notNeeded };
     }
     if (!isOpen) return { dot: ticket.place === 'waiting' ? 'ahead' : 'missed', says: words.closed };
-    return {
-      dot: ticket.place === 'held' ? 'open' : 'ahead',
-      says: words.closes(ownAt(window.closesAt, now)),
-    };
+    const says = words.closes(ownAt(window.closesAt, now));
+    return ticket.place === 'held' ? { dot: 'open', says, means: otherwise } : { dot: 'ahead', says };
   };
   return (
     <Card className="grid gap-3">
       <h2 className="text-xl uppercase">{ticket.place === 'waiting' ? words.ifPlace : words.yours}</h2>
-      <ol className="grid gap-2">
+      <ol className="grid gap-3">
         {tournament.windows.map((window) => {
-          const { dot, says } = stepOf(window);
+          const { dot, says, means } = stepOf(window);
           return (
             <li key={window.kind} className="grid grid-cols-[1.25rem_1fr] items-baseline gap-x-2">
               <span aria-hidden="true" className={cx('grid place-items-center', DOTS[dot])}>
@@ -65,6 +69,7 @@ export function OwnWindows({ tournament, ticket }: { tournament: FollowedTournam
                 </strong>
                 <span className={cx('text-sm', DOTS[dot])}>{says}</span>
               </span>
+              {means !== undefined && <span className="col-start-2 text-sm text-mist">{means}</span>}
             </li>
           );
         })}

@@ -9,6 +9,10 @@ export const titles: { readonly player: Named; readonly team: Named } = {
 };
 
 export const make = (title: string) => `Crear imagen «${title}»`;
+/** The stage after «a» or «a la» is a word of the organiser's: only the usual names take the article. */
+export const onTheWayTo = (stage: string) =>
+  /^((gran )?final|semifinal)$/i.test(stage) ? `Rumbo a la ${stage.toLowerCase()}` : `Rumbo a «${stage}»`;
+export const stillIn = 'siguen en juego';
 export const among = (of: number) => `de ${of}`;
 export const inTable = 'en la tabla';
 export const points = (count: number) => (Math.abs(count) === 1 ? 'punto' : 'puntos');

@@ -50,6 +50,10 @@ export const subscribeCalendar = 'Suscribir calendario';
 
 export const write = 'Escribir a la organización';
 
+// The hours of the stages
+export const stageHours = 'Cuándo se juega';
+export const stageOver = 'Ya se jugó';
+
 // The button
 export const notSent = 'Todavía sin confirmar. Se envía solo en cuanto vuelva la señal.';
 export const sending = 'Enviando…';

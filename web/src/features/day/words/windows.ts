@@ -1,4 +1,5 @@
-import type { WindowKind } from '@copa/domain/tournaments/places/window';
+import { sentence } from '@copa/domain/sentence';
+import type { ConfirmationWindow, WindowKind } from '@copa/domain/tournaments/places/window';
 
 // The confirmations with their hours
 export const asks: Readonly<Record<WindowKind, string>> = {
@@ -14,5 +15,21 @@ export const confirmed = 'Confirmada';
 export const late = 'Llegó tarde';
 export const notNeeded = 'No hace falta';
 export const closed = 'Ya cerró';
+const says: Readonly<Record<WindowKind, string>> = {
+  entry: 'Dices que vas a jugar',
+  match: 'Dices que estás listo para entrar a la sala',
+  final: 'Si clasificas, dices que la juegas',
+};
+/** What it is, until when, and what follows from missing it. */
+export const ahead = (kind: WindowKind, until: string, otherwise: string) =>
+  `${sentence(`${says[kind]}, hasta ${until}`)} ${otherwise}`;
+export const otherwise = (
+  { kind, onMissing }: Pick<ConfirmationWindow, 'kind' | 'onMissing'>,
+  isTeam: boolean,
+) => {
+  if (onMissing === 'mark') return 'Si no, la organización decide.';
+  if (kind === 'final') return 'Si no, tu lugar pasa al siguiente de la tabla.';
+  return isTeam ? 'Si no, pierden su cupo.' : 'Si no, pierdes tu cupo.';
+};
 export const opens = (when: string) => `Abre ${when}`;
 export const closes = (when: string) => `Cierra ${when}`;

@@ -43,6 +43,7 @@ const TOURNAMENT_FIELDS: Readonly<Record<keyof Played | 'name', true>> = {
   closings: true,
   waitlist: true,
   stage: true,
+  plan: true,
 };
 const ROOM_FIELDS: Readonly<Record<keyof OpenRoom, true>> = {
   id: true,

@@ -28,6 +28,7 @@ const OWN_CODE = 'srqpnmkjhgfedcba9876543210';
 const played: Played & { name: string } = {
   name: 'Copa <Ñandú> & «Sol» ~~sentence~~',
   cancelReason: '',
+  plan: null,
   formerDate: null,
   stage: 0,
   windows: ALL_WINDOWS,

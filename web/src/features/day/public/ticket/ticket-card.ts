@@ -33,7 +33,7 @@ export function ticketCard(
   { own, table, opened }: CardKnown,
 ) {
   const reader = own === null ? 'anybody' : own.isCaptain ? 'captain' : 'player';
-  const { kind, when, sentence, next, action } = headlineOf(ticket, tournament, now, {
+  const { kind, when, at, sentence, next, action } = headlineOf(ticket, tournament, now, {
     reader,
     ownSlot: own?.consentSlot ?? null,
     table,
@@ -41,7 +41,7 @@ export function ticketCard(
   const tap = tapOf(action);
   const shown = ownRoom(ticket, tournament, table, now);
   const room = opened !== null && shown?.id === opened.id ? opened : null;
-  const there = hourBeside({ kind, when }, tournament, now);
+  const there = hourBeside({ kind, when, at }, tournament, now);
   const content: CardContent<TicketCardSlot, TicketCardPart> = {
     slots: {
       tournament: frameLine(tournament.name, when),

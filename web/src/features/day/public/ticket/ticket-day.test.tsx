@@ -1,6 +1,6 @@
 import { TABLE } from '@copa/domain/day/headline.fixture';
 import { TournamentSchema } from '@copa/domain/tournaments/tournament';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readTap } from './tap-part.tsx';
@@ -300,6 +300,25 @@ describe('the day of a unit', () => {
       'Tu equipo',
       'Tus confirmaciones',
       'Mis datos',
+    ]);
+  });
+
+  it('says when each stage is played, and after what where nobody knows the hour', async () => {
+    const steps = ['Clasificatoria', 'Semifinal', 'Gran final'].map((name, index) => ({
+      name,
+      at: index === 1 ? null : at(60 + index * 60),
+      lines: [],
+    }));
+    const plan = { name: 'Clasificatoria y final', steps, lines: [], changes: [] };
+    readTournament.mockResolvedValue(TournamentSchema.parse({ ...tournament, plan, stage: 2 }));
+    documents[`tickets/${ID}`] = { ...confirmed, lobby: { stage: 2, id: 'a' } };
+    open();
+    await pass();
+    const card = within(screen.getByRole('heading', { name: 'Cuándo se juega' }).parentElement ?? document.body);
+    expect(card.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'ClasificatoriaYa se jugó',
+      'SemifinalAl terminar la anterior',
+      expect.stringMatching(/^Gran final(Hoy|Mañana), \d+:00\sp\.\sm\.$/),
     ]);
   });
 

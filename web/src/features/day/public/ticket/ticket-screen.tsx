@@ -21,6 +21,7 @@ import { HeadlinePart } from './headline-part.tsx';
 import { isPushWanted, prideOf } from './offers.ts';
 import { ownRoom } from './room/own-room.ts';
 import { RoomPart } from './room/room-part.tsx';
+import { StageHours } from './stage-hours.tsx';
 import { StandingPart } from './standing-part.tsx';
 import { SubscribeCalendar } from './subscribe-calendar.tsx';
 import { TapPart, useTap } from './tap-part.tsx';
@@ -249,6 +250,7 @@ function BelowCard({ ticket, tournament, table, headline, boardTo, ...props }: B
       {table !== null && <StandingPart table={table} to={isBoardAbove ? null : boardTo} />}
       {(isEnded || isDecided(table)) && season?.(ticket, tournament)}
       {tournament.cancelledAt === null && protests?.(ticket, table)}
+      {!isDead && !isEnded && <StageHours tournament={tournament} own={ticket.lobby?.stage ?? 0} />}
       <Members of={ticket.members} list={members} />
       <OwnWindows tournament={tournament} ticket={ticket} />
       {isPushWanted(ticket, tournament.windows, headline.kind) && <PushOffer ticketId={ticket.id} />}

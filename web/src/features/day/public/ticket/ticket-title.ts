@@ -14,11 +14,11 @@ export function frameLine(tournament: string, when: string | null): string {
 
 /** The hour of play by the tournament's clock; null where both clocks show it, nothing is ahead, or a room says to come in. */
 export function hourBeside(
-  headline: Pick<Headline, 'kind' | 'when'> | null,
-  { date, timeZone }: Pick<Tournament, 'date' | 'timeZone'>,
+  headline: Pick<Headline, 'kind' | 'when' | 'at'> | null,
+  { timeZone }: Pick<Tournament, 'timeZone'>,
   now: Date,
 ): string | null {
   if (headline === null || headline.when === null || headline.kind === 'room') return null;
-  const there = date && hourThere(date, timeZone, now);
+  const there = headline.at && hourThere(headline.at, timeZone, now);
   return there && `(${there})`;
 }

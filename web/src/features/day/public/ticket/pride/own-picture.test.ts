@@ -73,6 +73,19 @@ describe('a picture of what one is proud of', () => {
     expect(pridePicture('passed', solo).title).toBe('Clasifiqué');
   });
 
+  it('names the stage that was reached, drawn or not', () => {
+    const steps = ['Semifinal', 'Gran final'].map((name) => ({ name, at: null, lines: [] }));
+    const reached = (changes: Partial<TableRank>, known: FollowedTournament['plan']) =>
+      pridePicture('passed', { ...solo, tournament: { ...tournament, plan: known }, table: { ...table, ...changes } });
+    const plan = { name: '', steps, lines: [], changes: [] };
+    const closed = { stage: 1, isClosed: true };
+    expect(reached(closed, plan).subtitle).toBe('Rumbo a la gran final');
+    expect(reached(closed, null).subtitle).toBe('Semifinal');
+    const drawn = reached({ stage: 2, stageName: 'Top 12', isClosed: false, played: 0 }, null);
+    expect(drawn.subtitle).toBe('Rumbo a «Top 12»');
+    expect(figuresOf(drawn)).toEqual(['12 siguen en juego']);
+  });
+
   it('tells a match by what it brought', () => {
     const picture = matchPicture(latest, table, solo);
     expect(picture).toMatchObject({ title: '¡Booyah!', subtitle: 'Semifinal · partida 2' });

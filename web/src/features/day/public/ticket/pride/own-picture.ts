@@ -13,7 +13,7 @@ export interface Own {
   readonly name: string;
   /** The number of players of the unit. */
   readonly size: number;
-  readonly tournament: Pick<FollowedTournament, 'id' | 'name' | 'date' | 'timeZone'>;
+  readonly tournament: Pick<FollowedTournament, 'id' | 'name' | 'date' | 'timeZone' | 'plan'>;
   readonly table: TableRank | null;
 }
 
@@ -30,11 +30,17 @@ export function pridePicture(pride: Pride, own: Signed): Picture {
   return pictureOf(own, {
     file: pride,
     title: words.titles[own.size > 1 ? 'team' : 'player'][pride],
-    subtitle: isAhead ? '' : (table?.stageName ?? ''),
+    subtitle: isAhead || table === null ? '' : pride === 'passed' ? passedTo(tournament, table) : table.stageName,
     ...(isAhead ? {} : { motif: pride === 'champion' ? 'cup' : 'arrows' }),
     figures: isAhead ? dateOf(tournament) : table === null ? [] : figuresOf(table),
     state: isAhead ? '' : hour,
   });
+}
+
+/** The stage that was reached: the next one of the plan, or the one that is drawn already. */
+function passedTo({ plan }: Own['tournament'], { stage, stageName, isClosed }: TableRank): string {
+  const reached = isClosed ? plan?.steps[stage]?.name : stageName;
+  return reached === undefined ? stageName : words.onTheWayTo(reached);
 }
 
 /** «¡Booyah!» · 9 bajas · +21 · 3.º */
@@ -82,7 +88,7 @@ function dateOf({ date, timeZone }: Own['tournament']): readonly Figure[] {
 
 function figuresOf(table: TableRank): readonly Figure[] {
   const { points, kills, booyahs, played } = table;
-  if (played === 0) return [];
+  if (played === 0) return [{ figure: String(table.of), label: words.stillIn }];
   return [
     ...rankOf(table, words.among(table.of)),
     { figure: String(points), label: words.points(points) },
