@@ -1,4 +1,5 @@
 import type { TableRank } from '../registrations/table-rank.ts';
+import type { Plan } from '../tournaments/plan.ts';
 import { NO_WAITLIST } from '../tournaments/places/waitlist.ts';
 import { NO_CLOSINGS } from '../tournaments/places/window.ts';
 import { after, START, tournament } from '../tournaments/state.fixture.ts';
@@ -23,8 +24,11 @@ const CLOSED = { isOver: true, isClosed: true } as const;
 const FINAL = { stage: 2, stageName: 'Gran final', of: 12 } as const;
 
 /** The hours of the stages that follow, as far as the plan knows them. */
-export const planned = (...hours: readonly (Date | null)[]): Played['plan'] => ({
+export const planned = (...hours: readonly (Date | null)[]): Plan => ({
+  name: 'Clasificatoria y final',
   steps: [START, ...hours].map((at, index) => ({ name: STAGES[index] ?? '', at, lines: [] })),
+  lines: [],
+  changes: [],
 });
 const STAGES = ['Clasificatoria', 'Gran final'];
 

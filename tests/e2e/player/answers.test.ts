@@ -1,4 +1,3 @@
-import type { Endpoint } from '@copa/domain/api/endpoint';
 import { confirmPlace, sayReady } from '@copa/domain/day/own-endpoints';
 import { dropPhone, followTournament, keepPhone, unfollowTournament } from '@copa/domain/day/push-endpoints';
 import { createFormResponse } from '@copa/domain/forms/endpoints';
@@ -11,33 +10,20 @@ import {
   replaceGuardian,
 } from '@copa/domain/registrations/consent/consent-endpoints';
 import * as own from '@copa/domain/registrations/own-endpoints';
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { GUARDIAN } from '../../api/support/samples.ts';
 import { CAPTURE, FINAL, organiser, registered } from '../play/organising.ts';
 import { addAccount } from '../support/admin.ts';
-import { allowOnConsole } from '../support/console-watch.ts';
-import { journey, type OpenVisitor, SMALL } from '../support/journey.ts';
+import { journey } from '../support/journey.ts';
 import { fillRegistration, freshFreeFireId, submitButton } from '../support/registration-form.ts';
 import { invitationOf, joinTeam, register } from '../support/registrations.ts';
 import { acceptRules } from '../support/rules.ts';
 import { addForm, addTournament, firestore, inMinutes } from '../support/suite-data.ts';
 import { expectInSight } from './in-sight.ts';
-import { FAR, farPhone, loseSignal, openToldPhone } from './phone.ts';
-import { called, publicActions } from './public-actions.ts';
-
-interface Act {
-  /** The tap asks this of the API; empty where it stays on the phone. */
-  readonly calls: ReadonlyArray<Pick<Endpoint, 'id' | 'method' | 'path'>>;
-  readonly taps: (page: Page) => Promise<unknown>;
-  readonly says: (page: Page) => Locator;
-}
-
-interface Screen {
-  readonly screen: string;
-  readonly open: (visitor: OpenVisitor) => Promise<Page>;
-  readonly acts: readonly Act[];
-}
+import { farPhone, loseSignal, openToldPhone } from './phone.ts';
+import { publicActions } from './public-actions.ts';
+import { lookAtAll, type Screen } from './screens.ts';
 
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: typeof name === 'string' });
@@ -53,22 +39,13 @@ const SQUAD = { nick: 'AnaFNX', unit: { name: 'Los Fénix' } };
 const ID = freshFreeFireId();
 const OPEN_WINDOW = { kind: 'match', opensAt: inMinutes(-5), closesAt: inMinutes(60) } as const;
 
-async function openMine(visitor: OpenVisitor, path: string): Promise<Page> {
-  const page = await farPhone(visitor);
-  await page.goto(path);
-  return page;
-}
+/** The offer is loaded once its place is near. */
+const scrollToOffer = (page: Page) =>
+  expect.poll(() => page.keyboard.press('PageDown').then(() => button(page, 'Seguir').isVisible())).toBe(true);
 
-async function openFollowable(visitor: OpenVisitor): Promise<Page> {
-  const page = await openToldPhone(visitor, `/tournament/${await addTournament({ date: inMinutes(120) })}`);
-  // The offer is loaded once its place is near.
-  await expect
-    .poll(() => page.keyboard.press('PageDown').then(() => button(page, 'Seguir').isVisible()))
-    .toBe(true);
-  return page;
-}
+const toMine = (page: Page) => page.getByRole('link', { name: 'Ir a Mi torneo' }).click();
 
-async function openPlayed(visitor: OpenVisitor, settings: object): Promise<Page> {
+async function storePlayed(settings: object): Promise<string> {
   const account = await addAccount();
   const id = await addTournament();
   const ana = await registered(account, id, 'Brisa');
@@ -82,17 +59,47 @@ async function openPlayed(visitor: OpenVisitor, settings: object): Promise<Page>
     await api.play(1, 'a-1', [rival.unit, ana.unit], 3);
     await api.close(stage);
   }
-  const page = await visitor({ viewport: SMALL, timezoneId: FAR });
-  await page.goto(ana.data);
-  await page.getByRole('link', { name: 'Ir a Mi torneo' }).click();
-  return page;
+  return ana.data;
+}
+
+/** A member enters a duo, whose captain then withdraws it. */
+function withdrawnDuo(): Screen {
+  let captainAt = '';
+  return {
+    screen: 'an invitation, and the private page of a captain who withdraws the team',
+    store: async () => {
+      const captain = await register(await addTournament({ modality: 'duo' }), SQUAD);
+      captainAt = `/inscripcion/${captain.privateCode}`;
+      return `/equipo/${invitationOf(captain)}`;
+    },
+    acts: [
+      {
+        calls: [own.acceptInvitation],
+        taps: async (page) => {
+          await tap('Leer reglas y entrar')(page);
+          await acceptRules(page);
+          await fillRegistration(page, 'Luis Pareja');
+          await tap('Entrar al equipo')(page);
+        },
+        says: titled('¡Ya estás en el equipo!'),
+      },
+      {
+        calls: [own.withdrawUnit],
+        taps: async (page) => {
+          await page.goto(captainAt);
+          await tap('Retirar a todo el equipo', 'Sí, retirar a todos')(page);
+        },
+        says: titled('Equipo retirado'),
+      },
+    ],
+  };
 }
 
 /** The table lists each action of the screens for visitors, in the order in which one phone does them. */
-const SCREENS: readonly Screen[] = [
+const ON_FAR_PHONE: readonly Screen[] = [
   {
     screen: 'the form, without a signal, and its receipt',
-    open: async (visitor) => openMine(visitor, `/register/${await addTournament()}`),
+    store: async () => `/register/${await addTournament()}`,
     acts: [
       {
         calls: [],
@@ -122,10 +129,10 @@ const SCREENS: readonly Screen[] = [
   },
   {
     screen: 'the private page of a captain',
-    open: async (visitor) => {
+    store: async () => {
       const captain = await register(await addTournament({ modality: 'squad' }), SQUAD);
       await joinTeam(invitationOf(captain), { answers: { pais: 'Perú', nivel: '45' } });
-      return openMine(visitor, `/inscripcion/${captain.privateCode}`);
+      return `/inscripcion/${captain.privateCode}`;
     },
     acts: [
       {
@@ -181,43 +188,12 @@ const SCREENS: readonly Screen[] = [
       },
     ],
   },
-  {
-    screen: 'an invitation, and the private page of a captain who withdraws the team',
-    open: async (visitor) => {
-      const captain = await register(await addTournament({ modality: 'duo' }), SQUAD);
-      const page = await farPhone(visitor, {
-        storage: { 'copa-fenix_e2e_captain': `/inscripcion/${captain.privateCode}` },
-      });
-      await page.goto(`/equipo/${invitationOf(captain)}`);
-      return page;
-    },
-    acts: [
-      {
-        calls: [own.acceptInvitation],
-        taps: async (page) => {
-          await tap('Leer reglas y entrar')(page);
-          await acceptRules(page);
-          await fillRegistration(page, 'Luis Pareja');
-          await tap('Entrar al equipo')(page);
-        },
-        says: titled('¡Ya estás en el equipo!'),
-      },
-      {
-        calls: [own.withdrawUnit],
-        taps: async (page) => {
-          const captain = await page.evaluate(() => localStorage.getItem('copa-fenix_e2e_captain') ?? '');
-          await page.goto(captain);
-          await tap('Retirar a todo el equipo', 'Sí, retirar a todos')(page);
-        },
-        says: titled('Equipo retirado'),
-      },
-    ],
-  },
+  withdrawnDuo(),
   {
     screen: 'the private page of a minor, and the page of the adult',
-    open: async (visitor) => {
+    store: async () => {
       const minor = await register(await addTournament(), { ageBand: 'minor', guardian: GUARDIAN });
-      return openMine(visitor, `/inscripcion/${minor.privateCode}`);
+      return `/inscripcion/${minor.privateCode}`;
     },
     acts: [
       {
@@ -256,46 +232,8 @@ const SCREENS: readonly Screen[] = [
     ],
   },
   {
-    screen: 'Mi torneo of a unit that confirms, and its notices',
-    open: async (visitor) => {
-      const id = await addTournament({ date: inMinutes(120), windows: [OPEN_WINDOW] });
-      const { ticketId } = await register(id);
-      return openToldPhone(visitor, `/mi/${ticketId}`);
-    },
-    acts: [
-      {
-        calls: [],
-        taps: async (page) => {
-          await button(page, 'CONFIRMO').waitFor();
-          await loseSignal(page);
-          await tap('CONFIRMO')(page);
-        },
-        says: text(/^Todavía sin confirmar/),
-      },
-      {
-        calls: [confirmPlace],
-        taps: (page) => page.context().setOffline(false),
-        says: text(/^Listo, confirmaste/),
-      },
-      { calls: [keepPhone], taps: tap('Activar avisos'), says: text('Avisos activados en este teléfono') },
-      {
-        calls: [dropPhone],
-        taps: tap('Quitar avisos de este teléfono'),
-        says: text('¿Te avisamos en este teléfono?'),
-      },
-    ],
-  },
-  {
-    screen: 'a tournament that a friend follows',
-    open: openFollowable,
-    acts: [
-      { calls: [followTournament], taps: tap('Seguir'), says: text(/^Listo: este teléfono/) },
-      { calls: [unfollowTournament], taps: tap('Dejar de seguir'), says: text(/^Este teléfono ya no/) },
-    ],
-  },
-  {
     screen: 'Mi torneo of a unit that waits',
-    open: async (visitor) => {
+    store: async () => {
       const waitlist = { max: 4, mode: 'auto', endsAt: null } as const;
       const id = await addTournament({
         maxPlayers: 1,
@@ -305,13 +243,14 @@ const SCREENS: readonly Screen[] = [
       });
       await register(id);
       const { ticketId } = await register(id, { fullName: 'Luis Espera' });
-      return openMine(visitor, `/mi/${ticketId}`);
+      return `/mi/${ticketId}`;
     },
     acts: [{ calls: [sayReady], taps: tap('ESTOY LISTO'), says: text(/^Ya avisaste\./) }],
   },
   {
     screen: 'a result that a team sends',
-    open: (visitor) => openPlayed(visitor, { reports: true }),
+    store: () => storePlayed({ reports: true }),
+    enter: toMine,
     acts: [
       {
         calls: [sendReport],
@@ -329,7 +268,8 @@ const SCREENS: readonly Screen[] = [
   },
   {
     screen: 'a protest of a unit that is out',
-    open: (visitor) => openPlayed(visitor, {}),
+    store: () => storePlayed({}),
+    enter: toMine,
     acts: [
       {
         calls: [],
@@ -359,9 +299,9 @@ const SCREENS: readonly Screen[] = [
   },
   {
     screen: 'a form of its own',
-    open: async (visitor) => {
+    store: async () => {
       const fields = [{ id: 'nick', type: 'text', label: 'Nick', required: true }] as const;
-      return openMine(visitor, `/form/${await addForm({ title: 'Encuesta', fields: [...fields] })}`);
+      return `/form/${await addForm({ title: 'Encuesta', fields: [...fields] })}`;
     },
     acts: [
       {
@@ -382,19 +322,59 @@ const SCREENS: readonly Screen[] = [
   },
 ];
 
+const ON_TOLD_PHONE: readonly Screen[] = [
+  {
+    screen: 'Mi torneo of a unit that confirms, and its notices',
+    store: async () => {
+      const id = await addTournament({ date: inMinutes(120), windows: [OPEN_WINDOW] });
+      const { ticketId } = await register(id);
+      return `/mi/${ticketId}`;
+    },
+    acts: [
+      {
+        calls: [],
+        taps: async (page) => {
+          await button(page, 'CONFIRMO').waitFor();
+          await loseSignal(page);
+          await tap('CONFIRMO')(page);
+        },
+        says: text(/^Todavía sin confirmar/),
+      },
+      {
+        calls: [confirmPlace],
+        taps: (page) => page.context().setOffline(false),
+        says: text(/^Listo, confirmaste/),
+      },
+      { calls: [keepPhone], taps: tap('Activar avisos'), says: text('Avisos activados en este teléfono') },
+      {
+        calls: [dropPhone],
+        taps: tap('Quitar avisos de este teléfono'),
+        says: text('¿Te avisamos en este teléfono?'),
+      },
+    ],
+  },
+  {
+    screen: 'a tournament that a friend follows',
+    store: async () => `/tournament/${await addTournament({ date: inMinutes(120) })}`,
+    enter: scrollToOffer,
+    acts: [
+      { calls: [followTournament], taps: tap('Seguir'), says: text(/^Listo: este teléfono/) },
+      { calls: [unfollowTournament], taps: tap('Dejar de seguir'), says: text(/^Este teléfono ya no/) },
+    ],
+  },
+];
+
 it('looks at the answer of each action that screens for visitors have', () => {
   const looked = new Set(
-    SCREENS.flatMap(({ acts }) => acts.flatMap(({ calls }) => calls.map(({ id }) => id))),
+    [...ON_FAR_PHONE, ...ON_TOLD_PHONE].flatMap(({ acts }) => acts.flatMap(({ calls }) => calls.map(({ id }) => id))),
   );
   expect([...looked].toSorted()).toEqual(publicActions());
 });
 
-journey.for(SCREENS)('each answer is where the thumb is: $screen', async ({ open, acts }, { visitor }) => {
-  const page = await open(visitor);
-  await page.context().grantPermissions(['clipboard-write']);
-  allowOnConsole(page, /ERR_INTERNET_DISCONNECTED/);
-  for (const { calls, taps, says } of acts) {
-    await Promise.all([...calls.map((each) => called(page, each)), taps(page)]);
-    await expectInSight(says(page));
-  }
+journey('each answer is where the thumb is, on the smallest phone in another zone', async ({ visitor }) => {
+  await lookAtAll(await farPhone(visitor), ON_FAR_PHONE);
+});
+
+journey('each answer is where the thumb is, on a phone that notices reach', async ({ visitor }) => {
+  await lookAtAll(await openToldPhone(visitor, '/robots.txt'), ON_TOLD_PHONE);
 });

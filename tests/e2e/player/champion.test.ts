@@ -1,40 +1,11 @@
-import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { journey } from '../support/journey.ts';
 import { addTournament, firestore, inMinutes } from '../support/suite-data.ts';
 import { requestsOf } from '../support/traffic.ts';
+import { expectOneBurst } from './burst.ts';
 import { drawingRatio, drawnPictures, sharesOf, takeShares } from './drawn-pictures.ts';
 import { expectInSight } from './in-sight.ts';
 import { farPhone, loseSignal, putOnBoard, registerAlone } from './phone.ts';
-
-/** Sparks fly once where motion is wanted, and never where it is reduced, as it was for the page that is open. */
-async function expectOneBurst(page: Page): Promise<void> {
-  const burst = page.locator('[data-burst]');
-  const noteBursts = `const fly = Element.prototype.animate;
-  Element.prototype.animate = function (...given) {
-    const flight = fly.apply(this, given);
-    if (this.closest('[data-burst]') !== null) flight.finished.then(() => (window.flown = true));
-    return flight;
-  };
-  new MutationObserver(() => {
-    if (document.querySelector('[data-burst]') !== null) window.burst = true;
-  }).observe(document, { childList: true, subtree: true });`;
-  await page.addInitScript({ content: noteBursts });
-  const show = async () => {
-    const [loaded] = await Promise.all([page.waitForResponse(/\/burst-/), page.reload()]);
-    await loaded.finished();
-    await page.getByRole('button', { name: 'Crear imagen «¡Campeón!»' }).waitFor();
-  };
-  await show();
-  expect(await page.evaluate('window.burst')).toBeUndefined();
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await show();
-  await expect.poll(() => page.evaluate('window.flown')).toBe(true);
-  await burst.waitFor({ state: 'detached' });
-  await show();
-  expect(await page.evaluate('window.burst')).toBeUndefined();
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-}
 
 journey('the champion reads it first, and stands first in the table', async ({ visitor }) => {
   const id = await addTournament();

@@ -1,22 +1,12 @@
 import { headlineOf } from '@copa/domain/day/headline';
 import { HEADLINE_KINDS, type HeadlineKind } from '@copa/domain/day/headline-kind';
 import { SEEN_STATES, type SeenState, seen } from '@copa/domain/day/headline-sight.fixture';
-import { ownPlace } from '@copa/domain/play/board/own-rank';
-import type { Locator, Page, Route } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { restFields } from '../../../web/test/rest-document.ts';
 import { allowOnConsole } from '../support/console-watch.ts';
-import { firestoreCalls } from '../support/hold-back.ts';
 import { journey, SMALL, sizes } from '../support/journey.ts';
-import { DUO } from '../support/registrations.ts';
-import { boardWith, OWN_NUMBER } from './board-with.ts';
 import { expectInSight } from './in-sight.ts';
-
-const ID = '0123456789abcdefghjkmnpqrs';
-const CODE = 'srqpnmkjhgfedcba9876543210';
-const TURN = 't'.repeat(26);
-const ROOM = { roomId: '482 913 557', password: 'clave-de-la-final' };
-const NAME = 'Copa Relámpago de los Andes';
+import { isOwn, NAME, openState, ROOM } from './seen-state.ts';
 
 const WRITE = 'Escribir a la organización';
 const OTHERS = 'Ver otros torneos';
@@ -67,111 +57,8 @@ const THINGS: Readonly<Record<HeadlineKind, string | null>> = {
   protest: null,
 };
 
-/** The phone of a member has the link of an adult or of the team. */
-const isOwn = ({ known }: SeenState) => known?.ownSlot !== undefined || known?.decision !== undefined;
 const isForOthers = (kind: HeadlineKind, state: SeenState) =>
   (kind === 'consent' || kind === 'incomplete') && !isOwn(state);
-
-function keptOf(state: SeenState): string {
-  const { reader, ownSlot } = state.known ?? {};
-  const kept = {
-    code: CODE,
-    tournamentId: 'copa',
-    tournamentName: NAME,
-    fullName: 'Ana Jugadora',
-    registeredAt: state.now.getTime(),
-    unit: { ticketId: ID, isCaptain: reader === 'captain' },
-    consent: ownSlot == null ? undefined : { code: 'a'.repeat(26), slot: ownSlot },
-    invitation: reader === 'captain' ? 'b'.repeat(26) : '',
-  };
-  return JSON.stringify(isOwn(state) ? [kept] : []);
-}
-
-/** Makes what Firestore has, by the first words of the paths. */
-function documentsOf(state: SeenState): Readonly<Record<string, object>> {
-  const { unit, tournament, table, now, known } = seen(state);
-  const isTeam = unit.unit.size > 1;
-  const ticket = {
-    ...unit,
-    tournamentId: 'copa',
-    number: OWN_NUMBER,
-    name: isTeam ? DUO.name : 'AnaFNX',
-    unit: isTeam ? { ...DUO, size: unit.unit.size } : unit.unit,
-    acceptedRules: [],
-    protestDecidedAt: known.decision == null ? null : now,
-    turn: unit.place === 'waiting' ? TURN : null,
-  };
-  const shown = { name: NAME, description: 'Un torneo.', rulesVersion: null, updatedAt: now, ...tournament };
-  const [room] = unit.rooms;
-  const before = Array.from({ length: (known.position ?? 1) - 1 }, (_, index) =>
-    String(index).padStart(26, '0'),
-  );
-  const board = table === null ? null : boardWith(table);
-  if (board !== null) expect(ownPlace(board, OWN_NUMBER)).toMatchObject(placeOf(table));
-  return {
-    ...(room !== undefined && { [`tickets/${ID}/rooms`]: { ...room, ...ROOM, tournamentId: 'copa' } }),
-    [`tickets/${ID}`]: ticket,
-    'tournaments/copa': shown,
-    'turns/copa': { waiting: [...before, TURN] },
-    ...(board !== null && { [`boards/copa_${board.stage}`]: board }),
-  };
-}
-
-function placeOf(table: ReturnType<typeof seen>['table']) {
-  const { scoresUntil: _, fairPlayUntil: __, isInReview: ___, latest: ____, ...place } = table ?? {};
-  return place;
-}
-
-/** The clock of the answers is that of the state. */
-async function answer(route: Route, state: SeenState): Promise<void> {
-  const { documents = [] } = route.request().postDataJSON() as { documents?: readonly string[] };
-  const name = documents[0] ?? '';
-  const found = Object.entries(documentsOf(state)).find(([path]) => name.includes(`/documents/${path}`));
-  const readTime = state.now.toISOString();
-  if (found === undefined) return route.fulfill({ status: 403, body: '{}' });
-  await route.fulfill({
-    json: [{ found: { name, fields: restFields(found[1]), updateTime: readTime }, readTime }],
-  });
-}
-
-function decisionOf({ now, known }: SeenState): object {
-  const { isUpheld = false } = known?.decision ?? {};
-  const sent = { kind: 'kills', against: null, text: 'Faltan bajas.', pictures: [], sentAt: now };
-  const protest = { ...sent, state: isUpheld ? 'upheld' : 'dismissed', reason: 'Está bien.', decidedAt: now };
-  const match = {
-    stage: 1,
-    stageName: 'Final',
-    match: 'a-x1',
-    number: 1,
-    isExtra: true,
-    map: 'Bermuda',
-    rivals: [],
-  };
-  return { matches: [{ ...match, scoresUntil: null, fairPlayUntil: null, protest }], about: [] };
-}
-
-/** One phone shows all states, because a new one would load and compile the scripts again; it keeps nothing of the state before. */
-async function open(page: Page, state: SeenState): Promise<void> {
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
-  await page.setViewportSize(SMALL);
-  await page.goto('/robots.txt');
-  await page.evaluate((kept) => {
-    sessionStorage.clear();
-    localStorage.clear();
-    localStorage.setItem('copa-fenix_inscripciones', kept);
-  }, keptOf(state));
-  await page.route(firestoreCalls, (route) => answer(route, state));
-  await page.route('**/api/**', async (route) => {
-    const date = state.now.toUTCString();
-    if (route.request().url().includes('/protests')) {
-      return route.fulfill({ headers: { date }, json: { success: true, data: decisionOf(state) } });
-    }
-    const response = await route.fetch();
-    await route.fulfill({ response, headers: { ...response.headers(), date } });
-  });
-  await page.clock.setSystemTime(state.now);
-  await page.goto(`/mi/${ID}`);
-}
 
 const linesOf = (page: Page, said: string) =>
   page.getByText(said, { exact: true }).evaluate((element) => {
@@ -212,7 +99,7 @@ journey.for(PARTS)(
       const headline = headlineOf(unit, tournament, now, { ...known, table });
       // The zone of this process is another one.
       const said = headline.sentence.replace(/(antes de|Se juega) .+$/, '$1');
-      await open(page, state);
+      await openState(page, state);
       const shown = page.locator('output strong').filter({ hasText: said }).first();
       // React draws this heading, so it has taken the card over.
       await page.getByRole('heading', { name: 'Mis datos' }).waitFor();

@@ -21,10 +21,15 @@ export function newInk(width: number, height: number): Ink {
   return ink;
 }
 
+const colors = new Map<string, string>();
+
 /** A color of the site's styles, which contain only those that some style uses. */
 export function colorOf(name: string): string {
+  const known = colors.get(name);
+  if (known !== undefined) return known;
   const color = getComputedStyle(document.documentElement).getPropertyValue(`--color-${name}`).trim();
   if (color === '') throw new Error(`The styles of the site lack the color ${name}`);
+  colors.set(name, color);
   return color;
 }
 
@@ -49,6 +54,10 @@ export function fittingSize(
     ink.font = face.replace('{}', String(fitting));
     return ink.measureText(text).width;
   };
+  const taken = measure();
+  if (taken <= width) return fitting;
+  // Letters grow with their size almost evenly: each font that is tried costs a slow phone milliseconds.
+  fitting = Math.max(least, size - 2 * Math.floor((size * (1 - width / taken)) / 2));
   while (measure() > width && fitting > least) fitting -= 2;
   return fitting;
 }

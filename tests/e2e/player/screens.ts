@@ -1,0 +1,42 @@
+import type { Endpoint } from '@copa/domain/api/endpoint';
+import type { Locator, Page } from 'playwright-core';
+import { allowOnConsole } from '../support/console-watch.ts';
+import { expectInSight } from './in-sight.ts';
+import { called } from './public-actions.ts';
+
+interface Act {
+  /** The tap asks this of the API; empty where it stays on the phone. */
+  readonly calls: ReadonlyArray<Pick<Endpoint, 'id' | 'method' | 'path'>>;
+  readonly taps: (page: Page) => Promise<unknown>;
+  readonly says: (page: Page) => Locator;
+}
+
+export interface Screen {
+  readonly screen: string;
+  /** Stores what the screen is about, and returns the address at which a phone begins. */
+  readonly store: () => Promise<string>;
+  /** The way from that address to the screen. */
+  readonly enter?: (page: Page) => Promise<unknown>;
+  readonly acts: readonly Act[];
+}
+
+/** One phone shows all screens, because a new one would load and compile the scripts again; it keeps nothing of the one before. */
+export async function lookAtAll(page: Page, screens: readonly Screen[]): Promise<void> {
+  await page.context().grantPermissions(['clipboard-write']);
+  allowOnConsole(page, /ERR_INTERNET_DISCONNECTED/);
+  const addresses = await Promise.all(screens.map(({ store }) => store()));
+  for (const [index, { screen, enter, acts }] of screens.entries()) {
+    await page.goto('/robots.txt');
+    await page.evaluate(() => {
+      sessionStorage.clear();
+      localStorage.clear();
+      localStorage.setItem('copa-fenix_notice_dismissed', '1');
+    });
+    await page.goto(addresses[index] ?? '');
+    await enter?.(page);
+    for (const { calls, taps, says } of acts) {
+      await Promise.all([...calls.map((each) => called(page, each)), taps(page)]);
+      await expectInSight(says(page), screen);
+    }
+  }
+}
