@@ -7,8 +7,8 @@ import { isComplete } from '../registrations/unit.ts';
 import { isWaitlistLive } from '../tournaments/places/waitlist-room.ts';
 import { type ConfirmationWindow, WINDOW_KINDS, type WindowKind } from '../tournaments/places/window.ts';
 import { needsReady, type WindowPhase, windowOf, windowPhase } from '../tournaments/places/window-phase.ts';
-import { isInPlay, isOver } from '../tournaments/state.ts';
 import type { Plan } from '../tournaments/plan.ts';
+import { isInPlay, isOver } from '../tournaments/state.ts';
 import type { Tournament } from '../tournaments/tournament.ts';
 import { openRoom } from './room-life.ts';
 

@@ -1,7 +1,7 @@
 import type { TableRank } from '../registrations/table-rank.ts';
-import type { Plan } from '../tournaments/plan.ts';
 import { NO_WAITLIST } from '../tournaments/places/waitlist.ts';
 import { NO_CLOSINGS } from '../tournaments/places/window.ts';
+import type { Plan } from '../tournaments/plan.ts';
 import { after, START, tournament } from '../tournaments/state.fixture.ts';
 import { DAY, HOUR, TABLE, TEAM_DAY, UNITS } from './headline.fixture.ts';
 import { headlineOf } from './headline.ts';

@@ -366,7 +366,9 @@ const ON_TOLD_PHONE: readonly Screen[] = [
 
 it('looks at the answer of each action that screens for visitors have', () => {
   const looked = new Set(
-    [...ON_FAR_PHONE, ...ON_TOLD_PHONE].flatMap(({ acts }) => acts.flatMap(({ calls }) => calls.map(({ id }) => id))),
+    [...ON_FAR_PHONE, ...ON_TOLD_PHONE].flatMap(({ acts }) =>
+      acts.flatMap(({ calls }) => calls.map(({ id }) => id)),
+    ),
   );
   expect([...looked].toSorted()).toEqual(publicActions());
 });

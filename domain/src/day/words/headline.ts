@@ -167,7 +167,9 @@ export const whenOf: Words = (told) => {
   const { unit, now } = told;
   const [ahead, at] = [stageAhead(told), playedNext(told)];
   const play = unit.place === 'waiting' ? 'se juega' : unit.unit.size > 1 ? 'juegan' : 'juegas';
-  if (ahead !== null) return at === null ? `sigue «${ahead.name}»` : `${play} «${ahead.name}» ${ownAt(at, now)}`;
+  if (ahead !== null) {
+    return at === null ? `sigue «${ahead.name}»` : `${play} «${ahead.name}» ${ownAt(at, now)}`;
+  }
   if (at === null) return 'fecha por confirmar';
   return at <= now ? `empezó ${ownAt(at, now)}` : `${play} ${ownAt(at, now)}`;
 };
@@ -247,7 +249,8 @@ const NEXT: Readonly<Record<Exclude<HeadlineKind, 'incomplete' | 'waiting-incomp
   disqualified: () => 'La razón está en la tabla. Si crees que es un error, escribe a la organización.',
   passed: (told) => {
     const hour = stageAhead(told) !== null && playedNext(told) !== null ? '' : 'a qué hora y ';
-    return `Falta el sorteo de la fase siguiente: aquí ves ${hour}en qué lobby ${youOr('juegas', 'juegan')(told)}.`;
+    const play = youOr('juegas', 'juegan')(told);
+    return `Falta el sorteo de la fase siguiente: aquí ves ${hour}en qué lobby ${play}.`;
   },
   over: ({ table }) =>
     table === null || table.played === 0 ? null : 'La tabla todavía no es definitiva: puede cambiar.',

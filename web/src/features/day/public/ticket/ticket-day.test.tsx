@@ -314,7 +314,8 @@ describe('the day of a unit', () => {
     documents[`tickets/${ID}`] = { ...confirmed, lobby: { stage: 2, id: 'a' } };
     open();
     await pass();
-    const card = within(screen.getByRole('heading', { name: 'Cuándo se juega' }).parentElement ?? document.body);
+    const title = screen.getByRole('heading', { name: 'Cuándo se juega' });
+    const card = within(title.parentElement ?? document.body);
     expect(card.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'ClasificatoriaYa se jugó',
       'SemifinalAl terminar la anterior',

@@ -76,7 +76,11 @@ describe('a picture of what one is proud of', () => {
   it('names the stage that was reached, drawn or not', () => {
     const steps = ['Semifinal', 'Gran final'].map((name) => ({ name, at: null, lines: [] }));
     const reached = (changes: Partial<TableRank>, known: FollowedTournament['plan']) =>
-      pridePicture('passed', { ...solo, tournament: { ...tournament, plan: known }, table: { ...table, ...changes } });
+      pridePicture('passed', {
+        ...solo,
+        tournament: { ...tournament, plan: known },
+        table: { ...table, ...changes },
+      });
     const plan = { name: '', steps, lines: [], changes: [] };
     const closed = { stage: 1, isClosed: true };
     expect(reached(closed, plan).subtitle).toBe('Rumbo a la gran final');

@@ -30,7 +30,8 @@ export function pridePicture(pride: Pride, own: Signed): Picture {
   return pictureOf(own, {
     file: pride,
     title: words.titles[own.size > 1 ? 'team' : 'player'][pride],
-    subtitle: isAhead || table === null ? '' : pride === 'passed' ? passedTo(tournament, table) : table.stageName,
+    subtitle:
+      isAhead || table === null ? '' : pride === 'passed' ? passedTo(tournament, table) : table.stageName,
     ...(isAhead ? {} : { motif: pride === 'champion' ? 'cup' : 'arrows' }),
     figures: isAhead ? dateOf(tournament) : table === null ? [] : figuresOf(table),
     state: isAhead ? '' : hour,
