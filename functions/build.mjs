@@ -23,7 +23,7 @@ const bundle = await context({
   absWorkingDir: here('.'),
   entryPoints: {
     index: here('src/index.ts'),
-    push: here('src/push.ts'),
+    push: here('src/push-sender.ts'),
     busboy: '@fastify/busboy',
     'resvg-wasm': '@resvg/resvg-wasm',
   },

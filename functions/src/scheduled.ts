@@ -10,7 +10,7 @@ import { eraseExpiredPlayers } from './registrations/erasure.ts';
 import { eraseSeasons } from './seasons/ageing.ts';
 import { eraseAged } from './site/ageing.ts';
 import { dueOnAgenda } from './store/agenda.ts';
-import type { AgendaEntry } from './store/collections.ts';
+import type { AgendaItem } from './store/collections.ts';
 import { continueSeries } from './tournaments/repetition.ts';
 import { beginSweep, mendAgenda, settleAgenda, wasSweptThisHour } from './wiring/agenda.ts';
 import { openDesk } from './wiring/open-desk.ts';
@@ -40,7 +40,7 @@ export function createPublishScheduled(needs: Needs) {
         }
       }
     };
-    let due: readonly AgendaEntry[] = [];
+    let due: readonly AgendaItem[] = [];
     const lookUp = async () => {
       due = await dueOnAgenda(needs.database, now);
     };

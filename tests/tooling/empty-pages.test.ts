@@ -14,7 +14,7 @@ const DRAWINGS: Readonly<Record<string, readonly string[]>> = {
   ember: ['admin/inbox/no-registrations'],
   // The address leads nowhere.
   feather: [
-    'admin/entry/match-screen',
+    'admin/match/match-screen',
     'admin/inbox/linked-registration',
     'app/routes/not-found',
     'components/admin/missing-document',

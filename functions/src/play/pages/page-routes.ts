@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import type { Dependencies } from '../../dependencies.ts';
 import { pageServer } from '../../http/filled-page.ts';
 import type { RateLimits } from '../../http/limits/rate-limits.ts';
-import { BRIEFLY_KEPT, type Page } from '../../http/page.ts';
+import { BRIEFLY_KEPT, type HtmlPage } from '../../http/page.ts';
 import { getSettings } from '../../site/settings.ts';
 import { BOARDS } from '../../store/collections.ts';
 import { pictureOf } from '../../tournaments/cover/picture.ts';
@@ -44,7 +44,7 @@ async function filledPage(
   template: string,
   id: string | null,
   asked: number | null,
-): Promise<Page> {
+): Promise<HtmlPage> {
   const missing = { status: 404, html: missingBoardPage(template), cacheControl: BRIEFLY_KEPT };
   if (id === null) return missing;
   const asOf = clock();

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import type { Dependencies } from '../../dependencies.ts';
 import { pageServer } from '../../http/filled-page.ts';
 import type { RateLimits } from '../../http/limits/rate-limits.ts';
-import { BRIEFLY_KEPT, type Page } from '../../http/page.ts';
+import { BRIEFLY_KEPT, type HtmlPage } from '../../http/page.ts';
 import { getSettings } from '../../site/settings.ts';
 import { SEASON_BOARDS } from '../../store/collections.ts';
 import { missingSeasonPage, seasonPage, withoutSeason } from './season-page.ts';
@@ -34,7 +34,7 @@ async function filledPage(
   { database, clock, config }: Dependencies,
   template: string,
   id: string | null,
-): Promise<Page> {
+): Promise<HtmlPage> {
   const asOf = clock();
   const [board, settings] = await Promise.all([
     id === null ? null : database.get(SEASON_BOARDS, id),
