@@ -4,14 +4,14 @@ import { ConfigError } from './config/config.ts';
 import { isDeclaring, senderSecrets } from './config/secret-settings.ts';
 import { createPushService, type PushKeys } from './day/notices/push/push-service.ts';
 import { sendPush } from './day/notices/push/send-push.ts';
-import type { Dependencies } from './dependencies.ts';
+import type { Outside } from './dependencies.ts';
 import { PUSHES } from './store/collections.ts';
 import { NOTICES } from './wiring/notices.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** A bundle that no other function loads. The platform does not come again: a late notice is worth less than none. */
-export function createSendPush(dependencies: Dependencies, environment: Environment) {
+export function createSendPush(dependencies: Outside, environment: Environment) {
   const send = createPushService(keysOf(dependencies, environment));
   return onDocumentCreated(
     {
@@ -26,7 +26,7 @@ export function createSendPush(dependencies: Dependencies, environment: Environm
   );
 }
 
-function keysOf({ config }: Dependencies, environment: Environment): PushKeys {
+function keysOf({ config }: Outside, environment: Environment): PushKeys {
   const { siteUrl, push } = config;
   const privateKey = environment['COPA_PUSH_PRIVATE_KEY'] ?? '';
   const publicKey = push?.publicKey ?? '';

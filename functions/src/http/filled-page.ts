@@ -1,5 +1,5 @@
 import type { Request, Response } from 'express';
-import type { Dependencies } from '../dependencies.ts';
+import type { Outside } from '../dependencies.ts';
 import { createKeptReads } from '../kept-reads.ts';
 import type { FilledPage } from '../page-template.ts';
 import type { RateLimits } from './limits/rate-limits.ts';
@@ -25,7 +25,7 @@ interface Asked {
 
 /** Serves a page of the site that the API fills; the unfilled page where that takes too long or fails. */
 export function pageServer(
-  { clock, config, pageTemplate }: Dependencies,
+  { clock, config, pageTemplate }: Outside,
   limits: RateLimits,
   { page, most, unfilled }: Kind,
 ) {

@@ -3,7 +3,7 @@ import { boardId } from '@copa/domain/play/board';
 import { StageNumberSchema } from '@copa/domain/play/stage-terms';
 import { type IRouter, Router } from 'express';
 import * as z from 'zod/mini';
-import type { Dependencies } from '../../dependencies.ts';
+import type { Outside } from '../../dependencies.ts';
 import { pageServer } from '../../http/filled-page.ts';
 import type { RateLimits } from '../../http/limits/rate-limits.ts';
 import { BRIEFLY_KEPT, type HtmlPage } from '../../http/page.ts';
@@ -20,7 +20,7 @@ const BOARD_PARAMETERS = {
   fase: (value: string) => z.safeParse(StageNumberSchema, Number(value)).success && value.length === 1,
 };
 
-export function boardPageRouter(dependencies: Dependencies, limits: RateLimits): IRouter {
+export function boardPageRouter(dependencies: Outside, limits: RateLimits): IRouter {
   const router = Router({ caseSensitive: true });
   const serveBoard = pageServer(dependencies, limits, {
     page: 'board',
@@ -40,7 +40,7 @@ export function boardPageRouter(dependencies: Dependencies, limits: RateLimits):
 }
 
 async function filledPage(
-  { database, clock, config }: Dependencies,
+  { database, clock, config }: Outside,
   template: string,
   id: string | null,
   asked: number | null,

@@ -1,7 +1,7 @@
 import { NAME_MAX } from '@copa/domain/limits';
 import { LIST_FILTER_NAMES } from '@copa/domain/tournaments/list-filters';
 import { type IRouter, Router } from 'express';
-import type { Dependencies } from '../../dependencies.ts';
+import type { Outside } from '../../dependencies.ts';
 import { pageServer } from '../../http/filled-page.ts';
 import type { RateLimits } from '../../http/limits/rate-limits.ts';
 import { answeredWith, BRIEFLY_KEPT, type HtmlPage } from '../../http/page.ts';
@@ -22,7 +22,7 @@ const SCREENS = [
   { screen: 'tournamentRules', paths: ['/tournament-rules/*path'] },
 ] as const;
 
-export function tournamentPageRouter(dependencies: Dependencies, limits: RateLimits): IRouter {
+export function tournamentPageRouter(dependencies: Outside, limits: RateLimits): IRouter {
   const router = Router({ caseSensitive: true });
   for (const { screen, paths } of SCREENS) {
     const serve = pageServer(dependencies, limits, {
@@ -54,7 +54,7 @@ export function tournamentPageRouter(dependencies: Dependencies, limits: RateLim
   return router;
 }
 
-async function filledList({ database, clock }: Dependencies, template: string): Promise<HtmlPage> {
+async function filledList({ database, clock }: Outside, template: string): Promise<HtmlPage> {
   const asOf = clock();
   const [list, { brand }] = await Promise.all([activeTournaments(database, asOf), getSettings(database)]);
   return {
