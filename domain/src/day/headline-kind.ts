@@ -4,7 +4,7 @@ import type { TablePlace } from '../registrations/table-rank.ts';
 import type { Ticket } from '../registrations/ticket.ts';
 import type { TicketRoom } from '../registrations/ticket-room.ts';
 import { isComplete } from '../registrations/unit.ts';
-import { isWaitlistLive } from '../tournaments/places/waitlist-room.ts';
+import { isWaitlistLive } from '../tournaments/places/waitlist-limit.ts';
 import { type ConfirmationWindow, WINDOW_KINDS, type WindowKind } from '../tournaments/places/window.ts';
 import { needsReady, type WindowPhase, windowOf, windowPhase } from '../tournaments/places/window-phase.ts';
 import type { Plan } from '../tournaments/plan.ts';
@@ -88,7 +88,7 @@ export type HeadlineUnit = Pick<
   | 'lobby'
   | 'rooms'
 >;
-export type Played = Pick<
+export type HeadlineTournament = Pick<
   Tournament,
   | 'date'
   | 'endDate'
@@ -103,12 +103,15 @@ export type Played = Pick<
   | 'stage'
 > & { readonly plan: Pick<Plan, 'steps'> | null };
 
-export interface Standing {
+export interface HeadlineState {
   readonly kind: HeadlineKind;
   readonly window: ConfirmationWindow | null;
 }
 
-const about = (kind: HeadlineKind, window: ConfirmationWindow | null = null): Standing => ({ kind, window });
+const about = (kind: HeadlineKind, window: ConfirmationWindow | null = null): HeadlineState => ({
+  kind,
+  window,
+});
 
 interface Seen {
   readonly table?: TablePlace | null;
@@ -135,17 +138,17 @@ const BEFORE_NEWS: ReadonlySet<HeadlineKind> = new Set([
 ] as const);
 
 /** A decision is the sentence once, unless something has to be done first. */
-export function withNews(standing: Standing, decision: ProtestDecision | null): Standing {
+export function withNews(standing: HeadlineState, decision: ProtestDecision | null): HeadlineState {
   return decision === null || BEFORE_NEWS.has(standing.kind) ? standing : about('protest');
 }
 
 /** Each state has exactly one headline; the most important stands first. */
-export function standingOf(
+export function headlineStateOf(
   unit: HeadlineUnit,
-  tournament: Played,
+  tournament: HeadlineTournament,
   now: Date,
   { table = null, ownSlot = null }: Seen = {},
-): Standing {
+): HeadlineState {
   if (tournament.cancelledAt !== null) return about('cancelled');
   if (unit.status === 'rejected') return about('rejected');
   if (unit.place === 'released') return releasedStanding(unit, tournament);
@@ -194,12 +197,12 @@ function resultKind({ isChampion, isClosed, rank, pass }: TablePlace): HeadlineK
 }
 
 /** True for a unit that was never drawn into a lobby: once lobbies are drawn, it does not play. */
-const isUndrawn = ({ lobby }: HeadlineUnit, { stage }: Played) => stage > 0 && lobby === null;
+const isUndrawn = ({ lobby }: HeadlineUnit, { stage }: HeadlineTournament) => stage > 0 && lobby === null;
 
 /** The room that the unit should enter now: open, and its match not yet begun for long. */
 function callingRoom(
   { rooms }: Pick<HeadlineUnit, 'rooms'>,
-  { date }: Pick<Played, 'date'>,
+  { date }: Pick<HeadlineTournament, 'date'>,
   table: TablePlace | null,
   now: Date,
 ): TicketRoom | null {
@@ -212,21 +215,25 @@ function callingRoom(
   return now.getTime() < until ? room : null;
 }
 
-function releasedStanding({ releasedBy, late }: HeadlineUnit, tournament: Played): Standing {
+function releasedStanding({ releasedBy, late }: HeadlineUnit, tournament: HeadlineTournament): HeadlineState {
   if (releasedBy === 'entry' || releasedBy === 'match') {
     return about(late[releasedBy] === null ? 'lost' : 'lost-late', windowOf(tournament, releasedBy));
   }
   return about(releasedBy === 'incomplete' ? 'released-incomplete' : 'released');
 }
 
-function waitingKind({ members, readyAt }: HeadlineUnit, tournament: Played, now: Date): HeadlineKind {
+function waitingKind(
+  { members, readyAt }: HeadlineUnit,
+  tournament: HeadlineTournament,
+  now: Date,
+): HeadlineKind {
   if (isInPlay(tournament, now) || !isWaitlistLive(tournament, now)) return 'waited';
   if (!isComplete(members)) return 'waiting-incomplete';
   if (!needsReady(tournament, now)) return 'waiting';
   return readyAt === null ? 'waiting-asked' : 'waiting-ready';
 }
 
-function askedStanding(unit: HeadlineUnit, tournament: Played, now: Date): Standing | null {
+function askedStanding(unit: HeadlineUnit, tournament: HeadlineTournament, now: Date): HeadlineState | null {
   const missing = (window: ConfirmationWindow) => owes(unit, tournament, window.kind);
   const open = inPhase(tournament, now, ['open']).find(missing) ?? null;
   if (open !== null) {
@@ -242,19 +249,19 @@ function askedStanding(unit: HeadlineUnit, tournament: Played, now: Date): Stand
   return past === undefined ? null : about(unit.late[past.kind] === null ? 'review' : 'late', past);
 }
 
-function aheadStanding(tournament: Played, now: Date, isConfirmed: boolean): Standing {
+function aheadStanding(tournament: HeadlineTournament, now: Date, isConfirmed: boolean): HeadlineState {
   const next = nextWindow(tournament, now);
   if (next !== null) return about(isConfirmed ? 'confirmed-next' : 'coming', next);
   if (isConfirmed) return about('confirmed');
   return about(tournament.date === null ? 'undated' : 'dated');
 }
 
-export function nextWindow(tournament: Played, now: Date): ConfirmationWindow | null {
+export function nextWindow(tournament: HeadlineTournament, now: Date): ConfirmationWindow | null {
   return inPhase(tournament, now, ['coming']).find(({ kind }) => kind !== 'final') ?? null;
 }
 
 function inPhase(
-  tournament: Played,
+  tournament: HeadlineTournament,
   now: Date,
   phases: readonly WindowPhase[],
 ): readonly ConfirmationWindow[] {
@@ -263,9 +270,9 @@ function inPhase(
   );
 }
 
-export interface Told extends Standing {
+export interface Told extends HeadlineState {
   readonly unit: HeadlineUnit;
-  readonly tournament: Played;
+  readonly tournament: HeadlineTournament;
   readonly now: Date;
   readonly position: number | null;
   readonly table: TablePlace | null;
@@ -286,7 +293,10 @@ export function playedNext(told: Told): Date | null {
   return ahead === null ? told.tournament.date : ahead.at !== null && ahead.at > told.now ? ahead.at : null;
 }
 
-export function untilOf({ kind, closesAt }: NonNullable<Standing['window']>, { confirmBy }: HeadlineUnit) {
+export function untilOf(
+  { kind, closesAt }: NonNullable<HeadlineState['window']>,
+  { confirmBy }: HeadlineUnit,
+) {
   return kind === 'match' && confirmBy !== null ? confirmBy : closesAt;
 }
 

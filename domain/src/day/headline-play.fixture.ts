@@ -5,7 +5,7 @@ import type { Plan } from '../tournaments/plan.ts';
 import { after, START, tournament } from '../tournaments/state.fixture.ts';
 import { DAY, HOUR, TABLE, TEAM_DAY, UNITS } from './headline.fixture.ts';
 import { headlineOf } from './headline.ts';
-import type { Played } from './headline-kind.ts';
+import type { HeadlineTournament } from './headline-kind.ts';
 
 interface PlayRow {
   readonly title: string;
@@ -16,7 +16,7 @@ interface PlayRow {
   /** The newest stage that is drawn; the unit's own where it says nothing else. */
   readonly drawn?: number;
   readonly isOver?: boolean;
-  readonly plan?: Played['plan'];
+  readonly plan?: HeadlineTournament['plan'];
 }
 
 const LAST = { pass: null, passing: null } as const;

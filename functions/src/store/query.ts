@@ -27,7 +27,7 @@ export function ordered(base: FirestoreQuery, { where = [], orderBy }: Query, af
   const direction = orderBy?.direction ?? 'asc';
   const ranged = where.filter(({ op }) => RANGES.has(op)).map(({ field }) => field);
   const fields = orderBy === undefined ? [] : new Set([orderBy.field, ...ranged]);
-  const byField = [...fields, FieldPath.documentId()].reduce(
+  const byField = [...fields, FieldPath.documentId()].reduce<FirestoreQuery>(
     (query, field) => query.orderBy(field, direction),
     base,
   );

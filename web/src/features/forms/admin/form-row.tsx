@@ -10,7 +10,7 @@ import { Card } from '../../../components/card.tsx';
 import { useAct } from '../../../lib/admin/admin-api.ts';
 import { serverNow } from '../../../lib/network/server-clock.ts';
 import * as words from '../words/admin.tsx';
-import { draftOf, inputOver } from './editor/form-draft.ts';
+import { formDraftOf, formInputOver } from './editor/form-draft.ts';
 import { FORM_STATES, type FormStateName } from './form-state.ts';
 import { ShareFormDialog } from './share-form-dialog.tsx';
 
@@ -91,7 +91,7 @@ function ActiveButton({ form, openTournaments }: ActiveButtonProps) {
   const done = isActive ? words.activated : words.deactivated;
   const call = () => ({
     params: { formId: id },
-    body: { ...inputOver(form, draftOf(form)), isActive, expectedUpdatedAt: updatedAt },
+    body: { ...formInputOver(form, formDraftOf(form)), isActive, expectedUpdatedAt: updatedAt },
   });
   return (
     <>

@@ -23,8 +23,8 @@ import { ApiError } from '../../../lib/network/api-client.ts';
 import * as words from '../words/admin.ts';
 import * as editorWords from '../words/editor.ts';
 import { TournamentEditor } from './editor/tournament-editor.tsx';
-import { TournamentList } from './tournament-list.tsx';
-import { filtersIn, type ListFilters, searchOf } from './tournament-order.ts';
+import { AdminTournamentList } from './tournament-list.tsx';
+import { type AdminListFilters, filtersIn, searchOf } from './tournament-order.ts';
 import type { VisitorViews } from './tournament-preview.tsx';
 
 /** The list or the editor. The editor has its own address, so that back closes it. */
@@ -75,11 +75,11 @@ function useEveryPage(pages: Pages, isWanted: boolean) {
   }, [isMissing, fetchNextPage]);
 }
 
-function ListScreen({ onNew }: { onNew: (filters: ListFilters) => void }) {
+function ListScreen({ onNew }: { onNew: (filters: AdminListFilters) => void }) {
   const [search, setSearch] = useSearchParams();
   const [filters, setFilters] = useState(() => filtersIn(search));
   const openNew = () => onNew(filters);
-  const filter = (next: ListFilters) => {
+  const filter = (next: AdminListFilters) => {
     setFilters(next);
     setSearch(searchOf(next), { replace: true, preventScrollReset: true });
   };
@@ -102,7 +102,7 @@ function ListScreen({ onNew }: { onNew: (filters: ListFilters) => void }) {
         <Button onClick={openNew}>{words.create}</Button>
       </header>
       <StaleNotice query={query} />
-      <TournamentList tournaments={tournaments} filters={filters} onFilter={filter} onNew={openNew} />
+      <AdminTournamentList tournaments={tournaments} filters={filters} onFilter={filter} onNew={openNew} />
       <MoreButton hasMore={query.hasNextPage} busy={query.isFetchingNextPage} onMore={query.fetchNextPage} />
       <Button
         variant="ghost"

@@ -18,7 +18,7 @@ import { useApiPages, useApiQuery } from '../../../../lib/admin/admin-api.ts';
 import { serverNow } from '../../../../lib/network/server-clock.ts';
 import * as words from '../../words/audit.ts';
 import { actorName, KIND_LABELS, sentenceOf } from '../../words/audit.ts';
-import { EntryDialog } from './entry-dialog.tsx';
+import { AuditEntryDialog } from './audit-entry-dialog.tsx';
 
 export function AuditScreen() {
   const { query, choose, clear } = useAuditQuery();
@@ -63,7 +63,7 @@ function Entries({ query, onClear }: { query: AuditQuery; onClear: () => void })
         </Rows>
       )}
       <MoreButton hasMore={pages.hasNextPage} busy={pages.isFetchingNextPage} onMore={pages.fetchNextPage} />
-      {opened !== null && <EntryDialog entry={opened} onClose={() => setOpened(null)} />}
+      {opened !== null && <AuditEntryDialog entry={opened} onClose={() => setOpened(null)} />}
     </>
   );
 }
