@@ -16,7 +16,7 @@ export interface EmulatorOptions {
   /** `host:port` of the Functions emulator; null when there is none. */
   readonly functionsEmulator: string | null;
   readonly logger: Logger;
-  /** Called when a client asks for the end. */
+  /** Called when a client asks the emulator to stop. */
   readonly shutdown: () => void;
   /** Called when a database is first used, with its name; may refuse by throwing. */
   readonly onDatabaseUsed?: (database: string) => void;
@@ -26,7 +26,7 @@ export interface Emulator {
   readonly service: EmbeddedFirestore;
   readonly registry: RulesetRegistry;
   readonly monitor: RequestsMonitor;
-  /** Back to the start: no documents but those of the seed. Rules stay, and functions hear nothing. */
+  /** Deletes all documents and restores the seed. Rules stay, and functions are not told. */
   clear(): void;
   listen(host: string, port: number): Promise<{ port: number }>;
   close(): Promise<void>;

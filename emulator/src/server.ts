@@ -12,7 +12,7 @@ import { createListenHub } from './watch/listen-hub.ts';
 export interface ServerOptions {
   /** The hub uses the authorizer that the service was made with, so both judge alike. */
   readonly service: FirestoreService & { readonly authorizer: Authorizer };
-  /** Asked in order, before the Firestore transports. */
+  /** The server asks these routes in order, before the Firestore transports. */
   readonly routes: readonly HttpRoute[];
   readonly logger: Logger;
   readonly clock?: Clock;
@@ -82,7 +82,7 @@ export function createServer({
   };
 }
 
-/** A path, or a whole address as a proxy is asked for it; null when it is neither. */
+/** Parses a request target: a path, or the whole URL that clients send to a proxy; null for anything else. */
 function urlOf({ url = '/' }: IncomingMessage): URL | null {
   const address = url.startsWith('/') ? `http://localhost${url}` : url;
   return URL.canParse(address) ? new URL(address) : null;

@@ -20,7 +20,10 @@ export interface ClientSnapshot {
  */
 export class FollowingClient {
   readonly #targets = new Map<number, Followed>();
-  /** Requests of an id that have no answer yet; what comes before the last answer belongs to an earlier life of it. */
+  /**
+   * Unanswered requests by target id. Changes that arrive before the last answer belong to an earlier target
+   * of that id.
+   */
   readonly #unanswered = new Map<number, number>();
   readonly snapshots: ClientSnapshot[] = [];
 

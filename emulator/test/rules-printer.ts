@@ -11,7 +11,10 @@ import type {
 } from '../src/rules/syntax/ast.ts';
 
 const TERNARY = 0;
-/** A path goes on over any `/`, dot or bracket behind it, so it stands bare only left of `+` and looser. */
+/**
+ * A following `/`, dot or bracket would continue a path, so a path needs no parentheses only before `+` and
+ * looser operators.
+ */
 const PATH = 6.5;
 const UNARY = 8;
 const POSTFIX = 9;

@@ -16,7 +16,7 @@ interface RoutesOptions {
   readonly shutdown: () => void;
 }
 
-/** One administrative endpoint. Method and path match exactly: a slash too many is another path. */
+/** An administrative endpoint. Method and path must match exactly: an extra slash makes another path. */
 interface Route {
   readonly method: string;
   /** Matches the undecoded path; its groups become `parameters`, decoded. */
@@ -50,7 +50,10 @@ const json = (value: unknown): AdminAnswer => ({
   body: JSON.stringify(value),
 });
 
-/** `{name}` is one segment, `{name+}` all that follow; `?` makes what stands before it optional. */
+/**
+ * In a line, `{name}` is one segment, `{name+}` is everything that follows, and `?` makes the character
+ * before it optional.
+ */
 function route(line: string, handle: Handler): Route {
   const [method = '', pattern = ''] = line.split(' ');
   const path = pattern
@@ -123,7 +126,7 @@ function readFiles(rules: unknown): { name: string; content: string }[] {
   });
 }
 
-/** The body, not the path, says which database. */
+/** The body, not the path, names the database. */
 async function exportDatabase(body: string, { allDocuments }: EmbeddedFirestore): Promise<AdminAnswer> {
   const payload = readKeys(parsePayload(body), ['database', 'export_directory', 'export_name']);
   const { database } = parseDatabaseName(readText(payload.database));
@@ -148,7 +151,7 @@ async function importDatabase(body: string, { importDocuments }: EmbeddedFiresto
 
 type JsonRecord = Readonly<Record<string, unknown>>;
 
-/** The body as an object; an empty body is an empty message. Content types do not matter. */
+/** Parses the body into an object; an empty body is an empty message. The content type is ignored. */
 function parsePayload(body: string): JsonRecord {
   if (body.trim() === '') return {};
   let json: unknown;
@@ -165,7 +168,7 @@ function requireRecord(json: unknown): JsonRecord {
   return Object.fromEntries(Object.entries(json));
 }
 
-/** Every key may be spelled `snake_case` or `camelCase`; null is absent, any other key an error. */
+/** Reads keys spelled in `snake_case` or `camelCase`. A null counts as absent; an unknown key is an error. */
 function readKeys<Key extends string>(
   payload: JsonRecord,
   keys: readonly Key[],
@@ -179,7 +182,7 @@ function readKeys<Key extends string>(
   return values;
 }
 
-/** Texts as protobuf's JSON reader takes them: a number or a boolean becomes its text. */
+/** Reads a text as protobuf's JSON reader does: a number or a boolean becomes its text. */
 function readText(value: unknown): string {
   if (value === undefined) return '';
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') {
@@ -198,7 +201,7 @@ function camelCase(key: string): string {
 
 const MAX_BODY_BYTES = 16 * 1024 * 1024;
 
-/** Everything that the port answers besides Firestore itself. */
+/** Creates the endpoints of the port that do not belong to Firestore itself. */
 export function createAdminRoutes(options: RoutesOptions): HttpRoute {
   const routes = adminRoutes(options);
   return {

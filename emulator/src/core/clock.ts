@@ -1,6 +1,9 @@
 import type { Micros } from './model.ts';
 
-/** Time; tests bring their own so that nothing sleeps. Timers return how to cancel, and keep no process alive. */
+/**
+ * The source of time; tests replace it so that nothing sleeps. A timer returns a function that cancels it,
+ * and keeps no process alive.
+ */
 export interface Clock {
   now(): Micros;
   after(milliseconds: number, run: () => void): () => void;

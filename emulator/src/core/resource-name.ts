@@ -14,7 +14,10 @@ const MAX_ID_BYTES = 1500;
 const RESERVED = /^__.*__$/s;
 const LONG_ID_LIKE = /^__id.*__$/s;
 
-/** The first segments of every name; null is an id. Behind them collections and documents alternate. */
+/**
+ * The first segments of every name, where null stands for an id. After them collections and documents
+ * alternate.
+ */
 const SHAPE = ['projects', null, 'databases', null, 'documents'];
 const DATABASE_LENGTH = 4;
 

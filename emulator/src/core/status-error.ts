@@ -39,7 +39,7 @@ export function invalidArgument(message: string, options?: ErrorOptions): Status
   return new StatusError('INVALID_ARGUMENT', message, options);
 }
 
-/** Anything that is not a StatusError is a defect of ours: generic outside, whole in the cause for the log. */
+/** Turns any other error, which is a defect of ours, into a generic answer; the log gets the cause. */
 export function asStatusError(error: unknown): StatusError {
   if (error instanceof StatusError) return error;
   return new StatusError('INTERNAL', 'Internal error.', { cause: error });

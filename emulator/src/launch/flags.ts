@@ -51,8 +51,8 @@ const OPTIONS: ReadonlyMap<string, 'string' | 'boolean'> = new Map([
 ]);
 
 /**
- * `--name value`, `--name=value`, and for switches `--name` alone. A later version of the Firebase CLI may pass what we
- * do not know, and is warned; whoever types it has made a mistake.
+ * Reads `--name value`, `--name=value` and, for switches, `--name` alone. An unknown option is only a warning
+ * under the Firebase CLI, whose later versions may pass more; typed by a person it is an error.
  */
 export function parseFlags(args: readonly string[], { cli }: { readonly cli: boolean }): Flags {
   const { options, unknown } = readOptions(args);
@@ -126,7 +126,7 @@ function readOptions(args: readonly string[]): { options: Map<string, string>; u
 
 const kindOf = (argument: string) => (argument.startsWith('-') ? 'Unknown option' : 'Unexpected word');
 
-/** Names the nearest option; a word may also have been meant as the only command. */
+/** Suggests the nearest option, or the command `exec` if the argument is a bare word. */
 function mistakeOf(argument: string): string {
   const word = argument.replace(/^-+/, '').replace(/=.*/s, '');
   const isOption = argument.startsWith('-');

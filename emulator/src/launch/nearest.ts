@@ -19,7 +19,7 @@ function distance(a: string, b: string): number {
   return at(a.length, b.length);
 }
 
-/** The known word that was most likely meant: one that begins so, or one that differs in less than half. */
+/** Returns the likeliest known word: it begins with `word`, or fewer than half of its characters differ. */
 export function nearest(word: string, known: readonly string[]): string | null {
   if (word === '') return null;
   const plain = word.toLowerCase();

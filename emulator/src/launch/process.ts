@@ -29,7 +29,10 @@ export const consoleLogger: Logger = {
   error: (message, error) => console.log(`ERROR: ${message}`, error),
 };
 
-/** The CLI waits four seconds; a stuck connection must not make us miss them. */
+/**
+ * The CLI waits four seconds for the end of the process, so a stuck connection must not hold it up for longer
+ * than this.
+ */
 const MAX_CLOSE_MS = 800;
 
 /** Ends the process once, with the first exit code asked for, even if closing hangs. */
@@ -55,8 +58,8 @@ export const EXIT_CODE = { interrupted: 130, terminated: 143, orphaned: 0, shutd
 const CHECK_PROJECT = 'seed-check';
 
 /**
- * Reads an export and proves that every database of it can be applied, by applying it to a store
- * that is thrown away: a seed that fails later, at a database's first use, would fail a request.
+ * Reads an export and proves that every database of it can be applied, by applying it to a temporary store. A
+ * seed that failed later, at a database's first use, would fail a request.
  */
 export async function readSeed(overallMetadataFile: string): Promise<ExportContents> {
   try {
@@ -75,7 +78,7 @@ export async function readSeed(overallMetadataFile: string): Promise<ExportConte
   }
 }
 
-/** Single project mode warns about another project, or refuses it when asked to. */
+/** In single project mode, warns about any other project or, if so configured, refuses it. */
 export function singleProjectWatch(
   flags: Pick<Flags, 'projectId' | 'singleProjectMode' | 'singleProjectModeError'>,
   logger: Pick<Logger, 'warn'>,

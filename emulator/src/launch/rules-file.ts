@@ -3,7 +3,9 @@ import type { RulesetRegistry, RulesIssue } from '../rules/registry-contract.ts'
 import type { Logger } from '../transports/gateway.ts';
 import { FlagError } from './flags.ts';
 
-/** The file is looked at by its name, because many editors put another file in its place. */
+/**
+ * The interval at which the file is checked. It is checked by name, because many editors replace the file.
+ */
 const INTERVAL_MS = 250;
 
 function placed({ description, sourcePosition: { fileName, line, column } }: RulesIssue): string {

@@ -11,7 +11,7 @@ import { childScope, type Scope } from './syntax/scope.ts';
 export interface Verdict {
   readonly outcome: 'allow' | 'deny' | 'error';
   readonly allows: readonly { readonly line: number; readonly outcome: boolean }[];
-  /** One entry for every `allow` that did not. */
+  /** One reason for every `allow` that did not let the operation through. */
   readonly reasons: readonly string[];
 }
 
@@ -23,7 +23,7 @@ export interface JudgeServices {
 
 export const NO_MATCH = 'No matching allow statements';
 
-/** True where any `allow` lets the operation through. An error in one does not affect the others. */
+/** Allows the operation if any `allow` does. An error in one `allow` does not affect the others. */
 export function judge(ruleset: Ruleset, operation: Operation, services: JudgeServices): Verdict {
   const evaluator = new Evaluator({ ...services, budget: new WorkBudget(), proof: operation.proof });
   const allows: { line: number; outcome: boolean }[] = [];

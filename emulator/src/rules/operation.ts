@@ -9,7 +9,7 @@ import { once } from './syntax/scope.ts';
 
 export type OperationMethod = 'get' | 'list' | 'create' | 'update' | 'delete';
 
-/** One thing the rules have to decide. */
+/** A read or write of one document, or a query, that the rules have to decide. */
 export interface Operation {
   readonly method: OperationMethod;
   readonly domain: Domain;
@@ -107,7 +107,7 @@ export function listOperations(
   const domain: Domain = [
     ...knownDomain(above),
     ...(isGroup ? [{ kind: 'many' as const }] : []),
-    // A query of no kind reads all collections.
+    // A query without a collection id reads all collections.
     collection === '' ? { kind: 'one' } : { kind: 'known', text: collection },
     { kind: 'one' },
   ];

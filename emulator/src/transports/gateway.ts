@@ -27,8 +27,8 @@ export interface Logger {
 }
 
 /**
- * The bytes read and dropped of a body that is too large, so that the client reads the answer instead of a
- * reset.
+ * At most this many bytes of a body that is too large are read and dropped, so that the client reads the
+ * answer instead of a reset.
  */
 const MAX_DISCARDED_BYTES = 64 * 1024 * 1024;
 
@@ -53,14 +53,16 @@ export function readBody(request: IncomingMessage, maxBytes: number): Promise<st
   });
 }
 
-/** The client closed its connection before its request was complete; there is nobody to answer. */
+/** Thrown when the client closed its connection before its request was complete; nobody reads an answer. */
 export class ClientGone extends Error {
   override readonly name = 'ClientGone';
 }
 
 class BodyTooLarge extends Error {}
 
-/** Answers a request that failed, with the error body of Google's APIs on one line; an empty message is left out. */
+/**
+ * Answers a failed request on one line with the error body of Google's APIs; an empty message is left out.
+ */
 export function sendFailure(logger: Logger, where: string, response: ServerResponse, error: unknown): void {
   if (error instanceof ClientGone) return;
   if (error instanceof BodyTooLarge) {

@@ -22,7 +22,7 @@ export function createPortListener(handlers: {
   function accept(socket: Socket): void {
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));
-    // A peer may vanish before or after the hand-over; whoever owns the socket sees 'close' too.
+    // A peer may vanish before or after the hand-over; the owner of the socket sees 'close' as well.
     socket.on('error', () => socket.destroy());
     socket.setNoDelay(true);
     let seen = Buffer.alloc(0);
@@ -43,7 +43,7 @@ export function createPortListener(handlers: {
       }
     };
     socket.on('readable', peek);
-    // A half-open peer that never says what it speaks would otherwise stay for ever.
+    // Otherwise a half-open peer that never sends a byte would stay connected for ever.
     socket.once('end', () => {
       if (seen.length < HTTP2_PREFACE.length) socket.destroy();
     });
@@ -83,7 +83,7 @@ export function createPortListener(handlers: {
   }
 }
 
-/** No IPv6 on this machine, as opposed to a port that somebody else has taken. */
+/** True if this machine has no IPv6; false if another process has taken the port. */
 function isAddressUnavailable(error: unknown): boolean {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   return code === 'EADDRNOTAVAIL' || code === 'EAFNOSUPPORT';

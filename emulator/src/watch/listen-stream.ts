@@ -17,7 +17,7 @@ import { PendingChanges, Snapshot } from './snapshot.ts';
 import { requireReading, requireSameDatabase, type StreamSink } from './stream-sink.ts';
 
 interface Judge {
-  /** Throws PERMISSION_DENIED; returns the documents that the verdict depends on. */
+  /** Returns the documents that the verdict depends on; throws PERMISSION_DENIED on refusal. */
   judge(selector: TargetSelector): ReadonlySet<string>;
   canGet(name: string): boolean;
 }
@@ -154,7 +154,9 @@ export class ListenStream {
     this.options.sink.end(error);
   }
 
-  /** All changes of one commit that concern this stream: one snapshot, unless the client is behind. */
+  /**
+   * Sends the changes of one commit that concern this stream as one snapshot, unless the client is behind.
+   */
   commit(
     commitTime: Micros,
     affected: ReadonlyMap<Subscription, readonly DocumentChange[]>,
@@ -169,7 +171,7 @@ export class ListenStream {
     }
   }
 
-  /** The client has read everything: it may have what was gathered meanwhile. */
+  /** Called when the client has read everything; sends the changes gathered meanwhile. */
   drained(): void {
     if (this.#closed) return;
     try {
@@ -191,7 +193,10 @@ export class ListenStream {
     this.#consistentAt(commitTime);
   }
 
-  /** Rules, or a document that they read, have changed: a listen that is no longer legal is taken away. */
+  /**
+   * Called when rules, or a document that they read, have changed: a listen that is no longer allowed is
+   * removed.
+   */
   judgeAgain(subscription: Subscription): void {
     const { judge } = this.#requireOpen();
     try {
@@ -210,8 +215,8 @@ export class ListenStream {
   }
 
   /**
-   * A snapshot goes only to a client that has everything, because it says that all targets are consistent at
-   * this version.
+   * Sends an empty snapshot, but only to a client that has everything: the snapshot says that all targets are
+   * consistent at this version.
    */
   heartbeat(version: Micros): void {
     if (this.#pending.empty && this.options.sink.waiting === 0) this.#consistentAt(version);
@@ -225,7 +230,8 @@ export class ListenStream {
     const { service, authorizer, caller, index } = this.options;
     if (this.#opened === null) {
       parseDatabaseName(database);
-      // The index is there before the first token is given, so that every token of ours is young enough.
+      // The index exists before the first token is sent, so that every token of this stream is recent enough
+      // to resume from.
       const judge = createJudge(service, authorizer, caller, database);
       this.#opened = { database, judge, index: index(database) };
     } else {

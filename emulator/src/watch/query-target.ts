@@ -53,7 +53,7 @@ export class QueryTarget implements Target {
       const known = new Map(before.map((document) => [document.name, document]));
       return { ...this.#difference(known, documents), readTime, resumed: { heldCount: before.length } };
     }
-    // A document may have come into a window without a change of its own.
+    // A document can enter a window without a change of its own, so changes since a version are not enough.
     if (this.#windowed) return fresh;
     const changed = documents.filter(({ updateTime }) => updateTime > since);
     return { changed, removed: [], readTime, resumed: { heldCount: null } };
@@ -104,7 +104,7 @@ export class QueryTarget implements Target {
     this.#members = new Map(documents.map((document) => [document.name, document]));
     const { limit } = this.#compiled;
     const last = limit !== null && documents.length === limit ? documents.at(-1) : undefined;
-    // The result may be a projection without the fields that the order needs.
+    // The result may be a projection without the fields that the order needs, so the whole document is read.
     this.#last = last === undefined ? null : this.#service.lookup(last.name);
   }
 
@@ -156,7 +156,7 @@ export class DocumentsTarget implements Target {
     for (const name of this.names) {
       const document = this.#service.lookup(name);
       if (document === null) {
-        // A fresh listener is told about missing documents too: that is how it learns that they are.
+        // A new listener is told about missing documents too; otherwise it would wait for them.
         if (before === null || before.has(name)) removed.push({ name, document: null });
         continue;
       }

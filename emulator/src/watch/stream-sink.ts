@@ -6,7 +6,10 @@ export interface StreamSink<Response> {
   end(error: StatusError | null): void;
   /** Answers that the client has not made room for. */
   readonly waiting: number;
-  /** Roughly what they keep in memory: documents may have been replaced since. */
+  /**
+   * Roughly the bytes that the waiting answers keep in memory, because their documents may have been
+   * replaced.
+   */
   readonly waitingBytes: number;
   /** Forgets the answers that wait. */
   drop(): void;
@@ -16,7 +19,10 @@ export interface StreamSink<Response> {
 const MAX_WAITING = 250_000;
 const MAX_WAITING_MEBIBYTES = 256;
 
-/** Commits never come to this, because they are gathered while a client does not read. */
+/**
+ * Throws if too many answers wait. Commits never cause that, because they are gathered while a client does
+ * not read.
+ */
 export function requireReading<Response>(sink: StreamSink<Response>): void {
   const problem = excess(sink);
   if (problem === null) return;
@@ -30,7 +36,7 @@ function excess<Response>({ waiting, waitingBytes }: StreamSink<Response>): stri
   return null;
 }
 
-/** A stream is about one database; later requests need not name it. */
+/** Refuses another database: a stream is about one, and later requests need not name it. */
 export function requireSameDatabase(requested: string, opened: string): void {
   if (requested === '' || requested === opened) return;
   throw invalidArgument(

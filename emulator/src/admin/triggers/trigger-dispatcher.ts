@@ -12,7 +12,7 @@ import {
 export interface TriggerDispatcher {
   /** A trigger of the same project and key is replaced. */
   register(trigger: FunctionTrigger): void;
-  /** Sends what the commit sets off and returns at once: no write waits for a function. */
+  /** Sends the events of a commit and returns at once: no write waits for a function. */
   dispatch(commit: CommittedChanges): void;
   close(): void;
 }

@@ -52,7 +52,7 @@ function toAuthorizedWrite(database: Database, { write, after }: AppliedWrite): 
   };
 }
 
-/** Rules see the outcome of the whole commit, preconditions aside; a verify counts as a get. */
+/** Lets the rules judge the outcome of the whole commit, ignoring preconditions; a verify counts as a get. */
 function authorize(
   core: Core,
   caller: Extract<Caller, { kind: 'user' }>,
@@ -165,7 +165,7 @@ export async function batchWrite(
   );
 }
 
-/** One write in a commit of its own; the stored document afterwards. */
+/** Commits one write by itself and returns the stored document. */
 async function writeOne(
   core: Core,
   caller: Caller,

@@ -9,7 +9,7 @@ export type Disjunct = readonly Condition[];
 
 const MAX_DISJUNCTIONS = 30;
 
-/** A filter on one field. A list of alternatives has become alternatives of one operand each. */
+/** A filter on one field. IN and ARRAY_CONTAINS_ANY have been split into one leaf for each operand. */
 export type Leaf = Exclude<Filter, { kind: 'composite' }> & {
   readonly op: Exclude<Operator, keyof typeof ONE_OF>;
 };
@@ -22,14 +22,14 @@ function listOf(value: Value): readonly Value[] {
   return value.kind === 'array' ? value.values : [];
 }
 
-/** The alternatives that one field filter stands for. */
+/** Splits a filter on one field into its alternatives. */
 function alternatives(filter: Exclude<Filter, { kind: 'composite' }>): readonly Leaf[] {
   const { op } = filter;
   if (op !== 'IN' && op !== 'ARRAY_CONTAINS_ANY') return [filter as Leaf];
   return listOf(filter.value).map((value) => ({ ...filter, op: ONE_OF[op], value }));
 }
 
-/** Counted before anything is multiplied out, so that a hostile filter costs nothing. */
+/** Counts the disjuncts without building them, so that a hostile filter costs nothing. */
 function countDisjuncts(filter: Filter): number {
   if (filter.kind !== 'composite') return alternatives(filter).length;
   const counts = filter.filters.map(countDisjuncts);
@@ -55,7 +55,7 @@ function withoutEmpty(filter: Filter): Filter | null {
   return filters.length === 0 ? null : { ...filter, filters };
 }
 
-/** The disjunctive normal form of a validated filter. No filter is one alternative without leaves. */
+/** The disjunctive normal form of a validated filter. A missing filter is one alternative without leaves. */
 export function normalForm(source: Filter | null): readonly (readonly Leaf[])[] {
   const filter = source === null ? null : withoutEmpty(source);
   if (filter === null) return [[]];
@@ -93,7 +93,7 @@ export function toDisjuncts(filter: Filter | null): readonly Disjunct[] {
   return alternatives.map((leaves) => leaves.map(conditionOf));
 }
 
-/** A condition on the document's name, which a lookup answers at once. */
+/** Returns the document's name if a condition fixes it, so that one lookup answers the query. */
 export function namedDocument(disjunct: Disjunct): string | null {
   for (const condition of disjunct) {
     if (condition.op === 'EQUAL' && isNamePath(condition.field) && condition.value.kind === 'reference') {

@@ -14,7 +14,7 @@ import {
 
 type Source = Iterator<Document, void, undefined>;
 
-/** Merges sources that are each in query order; a document found by several comes once. */
+/** Merges sources that are each in query order. A document from several sources is yielded once. */
 function* mergeOrdered(
   sources: readonly Source[],
   compare: (a: Document, b: Document) => number,
@@ -46,7 +46,7 @@ function* unlessReplaced(
   for (const document of documents) if (!replaced.has(document.name)) yield document;
 }
 
-/** All matches in query order, cursors applied; offset, limit and projection are not. */
+/** Yields all matches within the cursors, in query order. Offset, limit and projection are not applied. */
 export function* queryMatches(
   { store, overlay }: DocumentView,
   query: CompiledQuery,
@@ -78,7 +78,7 @@ interface QueryPage {
   readonly skipped: number;
 }
 
-/** Matches after offset and limit. */
+/** Returns the matches after offset and limit. */
 export function executeQuery(view: DocumentView, query: CompiledQuery): QueryPage {
   const documents: Document[] = [];
   let skipped = 0;
@@ -125,7 +125,9 @@ interface Bounds {
   readonly isAfter: (document: Document) => boolean;
 }
 
-/** Cursors, and the range conditions on the first field that varies, cut the walk at both ends. */
+/**
+ * Returns the two ends of the walk, from the cursors and the range conditions on the first field that varies.
+ */
 function boundsOf(query: CompiledQuery, disjunct: Disjunct, equalities: readonly Equality[]): Bounds {
   const leading = query.orders.find(
     (order) => !equalities.some((equality) => fieldPathsEqual(equality.field, order.field)),

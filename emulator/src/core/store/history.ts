@@ -49,7 +49,7 @@ export class History {
     this.#compact();
   }
 
-  /** Seldom, because it moves everything that is kept. */
+  /** Removes forgotten commits. It moves all the others, so it runs seldom. */
   #compact(): void {
     if (this.#start < MIN_FORGOTTEN || this.#start * 4 < this.#commits.length) return;
     this.#commits = this.#commits.slice(this.#start);

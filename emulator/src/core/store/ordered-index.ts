@@ -88,7 +88,7 @@ export class OrderedIndex {
     obtain(this.#partitions, key, () => new SortedSet(this.#compare)).add(document);
   }
 
-  /** An update that moves nothing costs one search instead of two. */
+  /** Replaces a document. If the document keeps its place, one search is enough instead of two. */
   replace(before: Document, after: Document): void {
     if (this.#moves(before, after)) {
       this.remove(before);
@@ -122,7 +122,7 @@ export class OrderedIndex {
   }
 }
 
-/** Each index costs every write a little, so the ones out of use are dropped. */
+/** Each index slows down every write a little, so unused indexes beyond this number are dropped. */
 const MAX_INDEXES = 64;
 
 /** The indexes of one collection or collection group, built when a query first needs them. */

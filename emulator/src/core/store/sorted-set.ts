@@ -1,7 +1,7 @@
 const MAX_CHUNK = 256;
 const MERGE_BELOW = MAX_CHUNK / 4;
 
-/** First index for which the test fails; the test must hold for a prefix of the list. */
+/** Returns the first index for which the test fails; the test must hold for a prefix of the list. */
 export function partitionPoint<T>(list: readonly T[], holds: (item: T) => boolean): number {
   let low = 0;
   let high = list.length;
@@ -36,7 +36,7 @@ export class SortedSet<T extends object> {
     return this.#size;
   }
 
-  /** The index of the first item that is not before the bound. */
+  /** Finds the first item that is not before the bound. */
   #seek(isBefore: (item: T) => boolean): { chunk: number; offset: number } {
     const chunk = partitionPoint(this.#chunks, (items) => {
       const last = items.at(-1);
@@ -45,7 +45,7 @@ export class SortedSet<T extends object> {
     return { chunk, offset: partitionPoint(this.#chunks[chunk] ?? [], isBefore) };
   }
 
-  /** An equal item is replaced. */
+  /** Adds an item; an equal item is replaced. */
   add(item: T): void {
     const { chunk, offset } = this.#seek((other) => this.compare(other, item) < 0);
     const index = Math.min(chunk, this.#chunks.length - 1);

@@ -33,7 +33,7 @@ export class Transactions {
     return this.clock.after(IDLE_LIMIT_MS, () => this.end(transaction));
   }
 
-  /** The open transaction of an id; using it starts its idle time anew. */
+  /** Finds the open transaction with an id, and restarts its idle time. */
   require(id: Uint8Array): Transaction {
     const counter = decodeTransactionId(id);
     const entry = this.#open.get(counter);
@@ -70,7 +70,7 @@ export class Transactions {
     for (const { transaction } of this.#open.values()) this.end(transaction);
   }
 
-  /** Snapshots that must not see later changes. */
+  /** Yields the snapshots that must not see later changes. */
   *snapshots(): Generator<DocumentView> {
     for (const { transaction } of this.#open.values()) {
       if (transaction.snapshot !== null) yield transaction.snapshot;
@@ -78,7 +78,7 @@ export class Transactions {
   }
 }
 
-/** Nine bytes: a tag, then a little-endian counter. */
+/** Encodes nine bytes: a tag, then a little-endian counter. */
 export function encodeTransactionId(counter: bigint): Uint8Array {
   const bytes = new Uint8Array(ID_LENGTH);
   bytes[0] = ID_TAG;

@@ -62,7 +62,7 @@ function compareNumbers(a: bigint | number, b: bigint | number): number {
   return a > b ? 1 : 0;
 }
 
-/** Item by item, and a list that begins another comes before it. */
+/** Compares item by item. A list that is the beginning of another comes before it. */
 export function compareEach<T>(a: readonly T[], b: readonly T[], compare: (a: T, b: T) => number): number {
   for (const [i, item] of a.entries()) {
     const other = b[i];
@@ -93,7 +93,7 @@ function sortedEntries(fields: Fields): readonly Entry[] {
 
 type Kind = Value['kind'];
 
-/** Each takes two values of its kind. */
+/** Compares two values of the same kind. */
 const WITHIN_KIND: {
   readonly [K in Kind]: (a: Extract<Value, { kind: K }>, b: Extract<Value, { kind: K }>) => number;
 } = {
@@ -113,7 +113,10 @@ const WITHIN_KIND: {
       : compareEach(sortedEntries(a.fields), sortedEntries(b.fields), compareEntries),
 };
 
-/** The total order of values. Zero exactly when `==`, `arrayUnion` and filters take them as equal. */
+/**
+ * The total order of values. It is zero exactly when `==`, `arrayUnion` and filters treat the values as
+ * equal.
+ */
 export function compareValues(a: Value, b: Value): number {
   if (a === b) return 0;
   // Values of one rank are of one kind, or two numbers.
@@ -134,7 +137,7 @@ export function fieldsIdentical(a: Fields, b: Fields): boolean {
   return true;
 }
 
-/** Stricter than equality: 1 and 1.0, or 0.0 and -0.0, are different to store. */
+/** Stricter than equality: 1 and 1.0, or 0.0 and -0.0, are stored as different values. */
 export function valuesIdentical(a: Value, b: Value): boolean {
   if (a === b) return true;
   if (a.kind !== b.kind) return false;

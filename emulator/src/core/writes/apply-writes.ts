@@ -175,8 +175,8 @@ function applyWrite(write: Write, current: Document | null, times: WriteTimes): 
 }
 
 /**
- * Applies writes in order, each seeing the ones before it. Security rules are judged on the outcome
- * before any precondition is, so the check can be left out.
+ * Applies writes in order, each to the result of the writes before. Rules judge an outcome whose
+ * preconditions were not checked, so the check is optional.
  */
 export function applyWrites(
   writes: readonly Write[],
@@ -196,7 +196,10 @@ export function applyWrites(
   return { writes: applied, state };
 }
 
-/** Texts of production for existence (applications show them), of both for the update time. */
+/**
+ * The texts about existence are production's, because applications show them. The text about the update time
+ * is the same in production and the official emulator.
+ */
 function checkPrecondition(precondition: Precondition | null, name: string, current: Document | null): void {
   if (precondition === null) return;
   if (precondition.exists === true && current === null) {

@@ -79,7 +79,10 @@ export function functionNotFound(name: string): ErrorValue {
   return fail(`Function not found error: Name: [${name}].`);
 }
 
-/** The first overload that fits; `name` is that of a function, `.name` that of a method of the first argument. */
+/**
+ * Applies the first overload that fits. `name` is a function's name or, for a method of the first argument,
+ * `.name`.
+ */
 export function applyOverload(
   name: string,
   overloads: readonly Overload[],

@@ -33,7 +33,7 @@ interface MapDiffKeys {
 export type Kind = RulesValue['kind'];
 export type ValueOf<K extends Kind> = Extract<RulesValue, { kind: K }>;
 
-/** An error is a value that spreads; `position` is where it arose, null until the evaluator knows. */
+/** An error makes every expression around it an error. `position` is null until the evaluator sets it. */
 export interface ErrorValue {
   readonly kind: 'error';
   readonly message: string;
@@ -127,7 +127,7 @@ export const TOO_COMPLEX = 'Expression is too complex to evaluate safely.';
 
 const weights = new WeakMap<RulesValue, number>();
 
-/** Shared parts count each time they appear, as they cost each time they are compared. */
+/** A shared part counts each time it appears, because each comparison visits it again. */
 export function weightOf(value: RulesValue): number {
   if (value.kind === 'string') return 1 + value.value.length;
   if (value.kind === 'bytes') return 1 + value.value.length;

@@ -27,12 +27,12 @@ export interface Token {
   readonly next: number;
 }
 
-/** Leaves what is being parsed; the nearest block turns it into an issue and goes on. */
+/** Thrown to leave what is being parsed. The nearest block reports an issue and continues. */
 export class SyntaxFailure extends Error {
   constructor(
     message: string,
     readonly span: SourcePosition,
-    /** The offset at which to continue, set by the lexer when there was no token. */
+    /** The offset at which to continue, set by the lexer when it found no token. */
     readonly resumeAt = 0,
   ) {
     super(message);
@@ -47,7 +47,7 @@ const SYMBOL = /&&|\|\||[=!<>]=|\*\*|[{}()[\]<>+\-*/%!?:;,.=$]/y;
 const PATH_PART = /[\p{L}\p{N}\p{M}_\-.@%~]+|[()]/uy;
 const BROKEN_ESCAPE = /\\[^]?/uy;
 const ESCAPE = String.raw`\\(?:[\\'"/nrt]|u[0-9a-fA-F]{4}|x[0-9a-fA-F]{2})`;
-/** The content of a literal up to its quote, and everything up to the quote, whether it is right or not. */
+/** CONTENT is the valid part of a literal; REST is everything up to the closing quote, valid or not. */
 const CONTENT = literalPatterns((quote) => `(?:[^\\\\\\n${quote}]+|${ESCAPE})*`);
 const REST = literalPatterns((quote) => `(?:[^\\\\\\n${quote}]+|\\\\[^]?)*${quote}?`);
 const CONTROLS: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t' };
@@ -78,7 +78,7 @@ function bytesOf(content: string): Uint8Array {
  * or a path segment depending on where the parser is.
  */
 export class Lexer {
-  /** The place of each code unit, because positions are reported in code points, and of the end. */
+  /** The position of each code unit and of the end, counted in code points as errors report them. */
   private readonly places: Omit<SourcePosition, 'endOffset'>[] = [];
 
   constructor(private readonly content: string) {

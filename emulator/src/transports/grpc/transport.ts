@@ -153,12 +153,15 @@ function streamHandler(
   };
 }
 
-/** Each stream begins with them: firebase-admin takes an error without headers for a lost connection, and tries again. */
+/**
+ * Each stream begins with headers: firebase-admin takes an error without headers for a lost connection and
+ * retries.
+ */
 function sendHeaders(call: { sendMetadata(headers: Metadata): void }): void {
   call.sendMetadata(new Metadata());
 }
 
-/** Makes no message before the client has room for it. */
+/** Writes messages, and makes each only when the client has room for it. */
 function writeWhileRead(call: ServerWritableStream<object, object>, messages: Iterator<object>): void {
   for (let next = messages.next(); next.done !== true; next = messages.next()) {
     if (!call.write(next.value)) return;
@@ -166,7 +169,7 @@ function writeWhileRead(call: ServerWritableStream<object, object>, messages: It
   call.end();
 }
 
-/** A client that vanishes shows as `cancelled`, one that is done as `end`. */
+/** A vanished client shows as `cancelled`, and a client that is done as `end`. */
 function duplexHandler(name: StreamName, gateway: Gateway): handleBidiStreamingCall<object, object> {
   return (call) => {
     sendHeaders(call);

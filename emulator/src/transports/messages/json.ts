@@ -31,7 +31,7 @@ const RFC3339 = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(?:\.(\d{1,9}))?(?:Z|([+-]\d\d
 const BASE64 = /^[A-Za-z0-9+/_-]*={0,2}$/;
 const INTEGER = /^-?\d+$/;
 
-/** ISO text to the second, plus up to nine digits. */
+/** Parses ISO text to the second, with up to nine further digits. */
 function parseTimestamp(text: string): TimestampWire {
   const [, local = '', fraction = '', hours = '+0', minutes = '0'] = RFC3339.exec(text.toUpperCase()) ?? [];
   const millis = Date.parse(`${local}Z`);
@@ -63,11 +63,11 @@ const BOOLEANS: ReadonlyMap<unknown, boolean> = new Map<unknown, boolean>([
   ['false', false],
 ]);
 
-/** Each reads a scalar from JSON; undefined where it is none. */
+/** Read scalars from JSON; undefined for JSON of another type. */
 const READERS: Readonly<Record<string, (json: unknown) => unknown>> = {
   string: (json) => (typeof json === 'string' ? json : undefined),
   bool: (json) => BOOLEANS.get(json),
-  // Both alphabets, padded or not.
+  // Both base64 alphabets are accepted, padded or not.
   bytes: (json) => (typeof json === 'string' && BASE64.test(json) ? Buffer.from(json, 'base64') : undefined),
   double: readDouble,
   int32: (json) => {
@@ -179,7 +179,7 @@ function decodeEnum(type: protobuf.Enum, json: unknown): number {
   return number;
 }
 
-/** The one text for every malformed body, whatever is wrong with it; the cause says more in the log. */
+/** Every malformed body gets the same text; the cause in the log says more. */
 function payloadError(detail: string): StatusError {
   return invalidArgument("Payload isn't valid for request.", { cause: new Error(detail) });
 }

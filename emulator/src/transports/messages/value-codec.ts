@@ -48,7 +48,7 @@ export function decodeTimestamp(wire: TimestampWire): Micros {
   return seconds * MICROS_PER_SECOND + BigInt(Math.floor(nanos / 1000));
 }
 
-/** Null for a message that is not there. */
+/** Decodes a message, or returns null if it is missing. */
 export function optional<Message, Result>(
   wire: Message | null | undefined,
   decode: (wire: Message) => Result,
@@ -64,7 +64,7 @@ export function encodeTimestamp(micros: Micros): TimestampWire {
   };
 }
 
-/** No mask at all differs from an empty one, which touches nothing. */
+/** Returns null for a missing mask. A mask without paths means no fields, so the two must differ. */
 export function decodeMask(wire: Wire<'DocumentMask'> | null | undefined): readonly FieldPath[] | null {
   return optional(wire, ({ fieldPaths }) => (fieldPaths ?? []).map(parseFieldPath));
 }

@@ -27,7 +27,10 @@ type Decoded<Properties> = Cases & {
   readonly [Name in keyof Properties]?: Field<NonNullable<Properties[Name]>> | null | undefined;
 };
 
-/** Google publishes an int64 as number or text, and an enum by its names. */
+/**
+ * Google's types declare an int64 as number or text, and an enum by its names; decoded, they are LongBits and
+ * a number.
+ */
 type Field<T> = [T] extends [number | boolean | Uint8Array]
   ? T
   : [T] extends [string]

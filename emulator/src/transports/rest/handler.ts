@@ -144,7 +144,7 @@ function sendWhole(request: IncomingMessage, response: ServerResponse, text: str
   response.writeHead(200, { ...JSON_TYPE, 'Content-Encoding': 'gzip' }).end(gzipSync(text));
 }
 
-/** A JSON array in pieces that are worth sending. */
+/** Prints a JSON array in pieces that are large enough to be worth sending. */
 function* jsonArray(responseType: string, messages: Iterable<object>): Generator<string, undefined> {
   let text = '[\n';
   let separator = '';
@@ -162,7 +162,7 @@ function* joined(...parts: readonly Iterable<string>[]): Generator<string> {
   for (const part of parts) yield* part;
 }
 
-/** Makes no piece before the client has room for it. */
+/** Sends pieces, and makes each only when the client has room for it. */
 async function sendWhileRead(response: ServerResponse, pieces: Iterable<string>): Promise<void> {
   try {
     await pipeline(pieces, response);
@@ -172,12 +172,12 @@ async function sendWhileRead(response: ServerResponse, pieces: Iterable<string>)
   }
 }
 
-/** The path wins over the query, and the query over the body. */
+/** Joins the parts of a request: the path wins over the query, and the query over the body. */
 function composeRequest(requestType: string, call: RestCall, query: URLSearchParams, body: string): object {
   if (call.body === 'request') return Object.assign(parseJson(requestType, body), call.bound);
   const json = queryToJson(requestType, query);
   if (call.body === 'none') return decodeJson(requestType, { ...json, ...call.bound });
-  // Read on its own first, so that a body that is no document fails as one.
+  // The body is read first, so that an invalid document is refused with the error of a document.
   const document = parseJson('Document', body);
   const { name, ...bound } = call.bound;
   delete json.document;

@@ -16,7 +16,7 @@ interface ForwardBody {
   readonly messages: readonly string[];
 }
 
-/** The form body of a forward request; null when it does not add up. */
+/** Parses the form body of a forward request; null if the body is malformed. */
 export function parseForwardBody(body: string): ForwardBody | null {
   const form = new URLSearchParams(body);
   const count = parseCount(form.get('count'));
@@ -57,7 +57,7 @@ const SERVER_VERSION = 12;
 const KEEP_ALIVE_MS = 30_000;
 
 interface WebChannelRoute extends HttpRoute {
-  /** Sessions that are alive; for tests and for the log. */
+  /** The number of live sessions, for tests and for the log. */
   readonly size: number;
   close(): void;
 }
@@ -108,7 +108,9 @@ export function createWebChannelRoute(gateway: Gateway): WebChannelRoute {
     else sendBadRequest(response, 'missing messages');
   }
 
-  /** The session of a request, which also says what its client has read; null once the request is refused. */
+  /**
+   * Finds the session of a request and passes on what its client has read; null if the request was refused.
+   */
   function sessionOf(response: ServerResponse, query: URLSearchParams): Session | null {
     const session = sessions.get(query.get('SID') ?? '');
     if (session === undefined) {
