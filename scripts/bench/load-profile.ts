@@ -1,4 +1,4 @@
-/** A profile as V8 writes it, with what is read of it here. */
+/** The part of a V8 CPU profile that is read here. */
 export interface CpuProfile {
   readonly nodes: readonly {
     readonly id: number;
@@ -9,7 +9,7 @@ export interface CpuProfile {
   readonly timeDeltas: readonly number[];
 }
 
-/** The bundler writes the path of each module above it. */
+/** The bundler writes the path of each module above its code. */
 const MODULE = /^\s*\/\/ ((?:\.\.\/|src\/|node_modules\/)\S+\.[cm]?[jt]s(?:on)?)$/;
 const PACKAGE = /.*node_modules\/((?:@[^/]+\/)?[^/]+)/;
 
@@ -41,7 +41,7 @@ export function sharesOf(
       add(outsidePart(url, functionName), time);
       continue;
     }
-    // The outermost function of a bundle runs the top of every module.
+    // The outermost function of a bundle runs the top level of every module.
     const ticks = positionTicks.reduce((sum, each) => sum + each.ticks, 0);
     if (functionName !== '' || ticks === 0) add(parts[lineNumber] ?? '', time);
     else for (const each of positionTicks) add(parts[each.line - 1] ?? '', (time * each.ticks) / ticks);

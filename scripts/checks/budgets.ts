@@ -5,7 +5,7 @@ import { runBudgets } from '../../web/prerender/budgets.ts';
 /** Every cold start reads and compiles the bundle before it answers. */
 const MOST_FUNCTION_BYTES = 1_357_000;
 
-/** Few calls need these libraries, so they are in bundles of their own. */
+/** Few calls need these libraries, so they must be in separate bundles. */
 const loadedOnDemand = /aes128gcm|web-push|Multipart: Boundary not found/;
 
 export function check(root: string) {
