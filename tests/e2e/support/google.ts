@@ -1,8 +1,9 @@
 import type { BrowserContext } from 'playwright-core';
 
 /**
- * Google's frame messaging library, which carries the result of a sign-in window to the page: it comes from Google's
- * servers only. This stands in for it on both sides, the site and the helper frame of the Auth emulator.
+ * Replaces Google's frame messaging library, which carries the result of a sign-in window to the page and
+ * exists only on Google's servers. The replacement serves both sides: the site and the helper frame of the
+ * Auth emulator.
  */
 const frameMessaging = `(() => {
   const handlers = new Map();
@@ -20,7 +21,7 @@ const frameMessaging = `(() => {
       const handler = await slot(data.type).ready;
       source.postMessage({ frames: 'answer', id: data.id, result: await handler(data.data) }, '*');
     }
-    // The library reports nothing that the listener of an answer throws.
+    // Like the real library, this does not report errors that a listener throws.
     if (data?.frames === 'answer') Promise.resolve([data.result]).then(answers.get(data.id)).catch(() => undefined);
   });
   const link = (target) => ({
