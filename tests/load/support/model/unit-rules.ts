@@ -84,8 +84,8 @@ export function enrol(
 }
 
 /**
- * A player plays in only one unit of a tournament, however the ID is written, and in none while suspended. A stranger is told the
- * same of both.
+ * A player may be in only one unit of a tournament, however the ID is written, and in none while suspended. A
+ * stranger gets the same refusal for both.
  */
 export function requireFree(
   world: World,
@@ -98,14 +98,14 @@ export function requireFree(
   throw new Refused(asks === 'stranger' ? 'already-registered' : 'player-suspended');
 }
 
-/** Asked of a unit whose players have their claims. */
+/** Refuses a unit with a suspended player; the players must have their claims already. */
 export function requireNobodyBanned(world: World, unit: Unit): void {
   if (membersOf(unit).some(({ freeFireId }) => isBanned(world, freeFireId))) {
     throw new Refused('player-suspended');
   }
 }
 
-/** A unit that lost its place gets one back whole or not at all, or waits again. */
+/** A unit that lost its place gets it back for all its players, or waits again, or is refused. */
 export function retakePlace(world: World, unit: Unit): Unit {
   for (const member of membersOf(unit)) requireFree(world, unit, member, 'organiser');
   return holdOrJoin(world, unit);
