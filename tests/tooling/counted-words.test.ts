@@ -36,7 +36,7 @@ async function sentences(file: string) {
   });
 }
 
-/** Functions whose number is always more than one. */
+/** Names of word functions whose number is always more than one. */
 const SEVERAL = new Set([
   'days',
   'failedText',

@@ -21,8 +21,8 @@ import {
  * These rules hold at any moment, whatever happened before:
  * - if the roll of a match marks a unit as absent, each of its players has one absence for that match;
  * - removing the mark removes exactly that absence;
- * - a unit with a player who was absent from two tournaments waits behind all others, until confirmations open
- *   or an absence is removed;
+ * - a unit with a player who was absent from two tournaments waits behind all others, until confirmations
+ *   open or an absence is removed;
  * - an absence counts for the mailbox of the absent player, and for other mailboxes as an organiser decides.
  */
 

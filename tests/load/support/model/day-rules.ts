@@ -28,11 +28,12 @@ import { later, note, placesOf, type Tournament, unitsOf, type Window, type Worl
 
 /**
  * These rules hold at any moment, whatever happened before:
- * - places are never more than the tournament has, and a place that is free and somebody who may have it are never both there,
- *   where places are given by themselves: the lowest number that may have one has it;
- * - numbers in the queue are given once;
- * - a confirmation counts if and only if its window is open and the unit has a place; whoever confirmed keeps the place;
- * - what a window frees is given on or stays empty, once, however often and wherever it is closed.
+ * - a tournament never gives more places than it has;
+ * - if places are given automatically, a free place goes to the lowest number that may have one;
+ * - each number in the queue is given once;
+ * - a confirmation counts if and only if its window is open and the unit has a place; then the unit keeps it;
+ * - each place that a window frees is given to a waiting unit or stays empty, once, even if several instances
+ *   close the window.
  */
 
 function reviewEnd({ closings }: Tournament, { kind, closesAt }: Window): string {

@@ -6,9 +6,9 @@ import { type Match, note, type Protest, protestId, type Stage, type World } fro
 
 /**
  * These rules hold at any moment, whatever happened before:
- * - a unit has one protest of a match that it played, sent in time;
- * - a published match has no hour from which it is official exactly while a protest of it is open, or the job still has to look;
- * - a protest ends once; one that is upheld comes with one correction, and no other one does.
+ * - a unit has at most one protest about a match, which it played, and it sent the protest in time;
+ * - a published match has no official time exactly while a protest is open or the job has yet to look;
+ * - a protest ends once; an upheld protest has one correction, and no other protest has one.
  */
 
 export type Correction =

@@ -171,7 +171,10 @@ export function* setCancelled(world: World, id: string, isCancelled: boolean): S
   return { id };
 }
 
-/** Refuses a close in the past: every place would be released before anybody was asked to confirm. */
+/**
+ * Refuses a new closing time in the past, which would release every place before anybody was asked to
+ * confirm.
+ */
 function requireClosesToCome(before: Tournament, { windows }: TournamentInput, now: string): void {
   const isPast = windows.some(
     ({ kind, closesAt }) => closesAt <= now && windowOf(before, kind)?.closesAt !== closesAt,
