@@ -1,4 +1,5 @@
-// Bundles the emulator into one file, so that starting it reads one file instead of hundreds, and declares its types.
+// Bundles the emulator into one file, so that a start reads one file instead of hundreds, and declares its
+// types.
 import { readdirSync } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -18,7 +18,7 @@ export interface EmulatorOptions {
   readonly logger: Logger;
   /** Called when a client asks the emulator to stop. */
   readonly shutdown: () => void;
-  /** Called when a database is first used, with its name; may refuse by throwing. */
+  /** Called with the name of a database at its first use; it may refuse by throwing. */
   readonly onDatabaseUsed?: (database: string) => void;
 }
 
@@ -32,7 +32,7 @@ export interface Emulator {
   close(): Promise<void>;
 }
 
-/** Puts the parts together: one store behind rules, transports, administration and triggers. */
+/** Connects the parts: one store behind rules, transports, administration and triggers. */
 export function createEmulator(options: EmulatorOptions): Emulator {
   const { seed, functionsEmulator, logger, shutdown, onDatabaseUsed } = options;
   const monitor = createRequestsMonitor();

@@ -10,7 +10,7 @@ import { createWebChannelRoute } from './transports/webchannel/handler.ts';
 import { createListenHub } from './watch/listen-hub.ts';
 
 export interface ServerOptions {
-  /** The hub uses the authorizer that the service was made with, so both judge alike. */
+  /** The hub uses the service's own authorizer, so that both decide alike. */
   readonly service: FirestoreService & { readonly authorizer: Authorizer };
   /** The server asks these routes in order, before the Firestore transports. */
   readonly routes: readonly HttpRoute[];
@@ -23,11 +23,11 @@ export interface EmulatorServer {
   listen(host: string, port: number): Promise<{ port: number }>;
   /** Ends open streams and resolves well within a second. */
   close(): Promise<void>;
-  /** Counts what clients hold open, so that a leak shows. */
+  /** The numbers of open streams, which reveal leaks. */
   readonly openStreams: { readonly listen: number; readonly webChannel: number };
 }
 
-/** Masks and tokens travel in URLs and headers; Node's own limit is 16 KiB. */
+/** Masks and tokens in URLs and headers may exceed Node's own limit of 16 KiB. */
 const MAX_HEADER_BYTES = 1024 * 1024;
 
 export function createServer({

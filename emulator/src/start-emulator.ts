@@ -23,9 +23,11 @@ export interface StartOptions {
 export interface RunningEmulator {
   readonly host: string;
   readonly port: number;
-  /** Give these variables to a process whose Admin SDK shall find the emulator. */
+  /** Variables for a process whose Admin SDK must find the emulator. */
   readonly env: { readonly FIRESTORE_EMULATOR_HOST: string };
-  /** Replaces the rules of every project that loaded none of its own. Rejects what does not compile. */
+  /**
+   * Replaces the rules of every project that loaded none of its own. It rejects rules that do not compile.
+   */
   loadRules(rules: string): void;
   /** Deletes every document of every project and restores the documents of the seed. */
   clear(): void;

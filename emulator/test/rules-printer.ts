@@ -37,7 +37,7 @@ const BINARY_RANK = {
   '%': 7,
 } as const satisfies Record<ExprOf<'binary'>['operator'], number>;
 
-/** The source of an AST, with only the parentheses it needs: `parse(print(ast))` is `ast`. */
+/** Prints an AST with only the necessary parentheses, so that `parse(print(ast))` equals `ast`. */
 export function print(ast: RulesetAst): string {
   const lines = [`rules_version = '${ast.version}';`];
   for (const declaration of ast.functions) lines.push(...printFunction(declaration));
@@ -89,7 +89,7 @@ function printAll(exprs: readonly Expr[]): string {
   return exprs.map(printExpression).join(', ');
 }
 
-/** A bare word before the colon would read as a string. */
+/** Prints a key of a map; a bare word before the colon would read as a string. */
 function printKey(key: Expr): string {
   const text = atLeast(key, 1);
   return /^\w+$/.test(text) && !/^\d/.test(text) ? `(${text})` : text;
@@ -185,7 +185,7 @@ function printFunction(declaration: FunctionDeclaration): readonly string[] {
   ];
 }
 
-/** A string as a literal that reads back to itself. */
+/** Prints a string as a literal that parses to the same string. */
 function quoteString(value: string): string {
   const escaped = value.replace(/[\\'\p{Cc}\p{Cs}\u2028\u2029]/gu, (point) => {
     if (point === '\\' || point === "'") return `\\${point}`;

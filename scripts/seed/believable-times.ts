@@ -37,7 +37,8 @@ export function shortlyBefore(moment: Date, timeZone: string): Date {
 }
 
 /**
- * Returns the first quarter of an hour from a moment on. Tournaments of the present may start at any hour.
+ * Returns the first quarter of an hour from a moment on, for tournaments that start soon whatever the hour
+ * is.
  */
 export function quarterAfter(moment: Date): Date {
   const quarter = 15 * MINUTE_MS;

@@ -149,7 +149,10 @@ describe('firestore.indexes.json', () => {
     await recorded.close();
   });
 
-  /** A place that becomes free queries the waiting units; the end of a window queries all units with a place. */
+  /**
+   * Plays a day: when a place becomes free the API queries waiting units, and at the end of a window all
+   * units with a place.
+   */
   async function playTheDay(base: string, token: string, linkedFormId: string): Promise<void> {
     const body = tournamentBody({ linkedFormId, maxPlayers: 1, waitlist: { max: 5 } });
     const { id } = (await call(createTournament, { token, body }, base)).data;

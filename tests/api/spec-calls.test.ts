@@ -61,7 +61,7 @@ const corrected = () => ({ fullName: 'Ana Torres Paz' });
 const player = ({ registration }: Known) => ({ ids: [registration] });
 const ids = ({ question }: Known) => ({ ids: [question] });
 
-/** Every call of spec section 7, then those that the design adds, each made as its client makes it. */
+/** The calls of spec section 7 and then the additional calls of the design, each as its client makes it. */
 const ROWS: Readonly<Record<string, Row>> = {
   verifyToken: { ...nobody, call: 'POST /auth/verify', body: ({ userToken }) => ({ token: userToken }) },
   getMe: { as: 'user', call: 'GET /auth/me' },

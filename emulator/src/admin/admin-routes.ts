@@ -19,7 +19,7 @@ interface RoutesOptions {
 /** An administrative endpoint. Method and path must match exactly: an extra slash makes another path. */
 interface Route {
   readonly method: string;
-  /** Matches the undecoded path; its groups become `parameters`, decoded. */
+  /** Matches the path before decoding; its groups become the decoded `parameters`. */
   readonly path: RegExp;
   readonly handle: Handler;
 }
@@ -63,7 +63,7 @@ function route(line: string, handle: Handler): Route {
   return { method, path: new RegExp(`^${path}$`), handle };
 }
 
-/** The first route that matches answers. */
+/** Lists the routes; the first one that matches answers. */
 function adminRoutes({ maintenance, registry, dispatcher, shutdown }: RoutesOptions): readonly Route[] {
   const project = '/emulator/v1/projects/{project}';
   const documents = `${project}/databases/{database}/documents`;
@@ -100,12 +100,12 @@ function adminRoutes({ maintenance, registry, dispatcher, shutdown }: RoutesOpti
       route(`POST ${project}${database}:export`, ({ body }) => exportDatabase(body, maintenance)),
       route(`POST ${project}${database}:import`, ({ body }) => importDatabase(body, maintenance)),
     ]),
-    // Functions of the first generation.
+    // These triggers belong to functions of the first generation.
     route(`PUT ${project}/triggers/{key}`, ({ parameters: [projectId = '', key = ''], body }) => {
       dispatcher.register(parseV1Registration(projectId, key, parsePayload(body)));
       return json({});
     }),
-    // Functions of the second generation. The answer repeats the registration.
+    // These triggers belong to functions of the second generation. The answer repeats the registration.
     route(`POST ${project}/eventarcTrigger`, ({ parameters: [projectId = ''], query, body }) => {
       const key = query.get('eventarcTriggerId') ?? '';
       if (key === '') throw invalidArgument('The trigger lacks its eventarcTriggerId.');
@@ -141,7 +141,7 @@ async function exportDatabase(body: string, { allDocuments }: EmbeddedFirestore)
 
 /** Reads and checks the whole export first, so that a failing import changes nothing. */
 async function importDatabase(body: string, { importDocuments }: EmbeddedFirestore): Promise<AdminAnswer> {
-  // `export_directory` is, in spite of its name, the overall metadata file.
+  // Despite its name, `export_directory` is the path of the overall metadata file.
   const payload = readKeys(parsePayload(body), ['database', 'export_directory']);
   const target = parseDatabaseName(readText(payload.database));
   const contents = await readExport(readText(payload.export_directory));

@@ -35,7 +35,7 @@ export interface AuthorizedWrite {
 
 /** Decides on behalf of the security rules. Every method throws a PERMISSION_DENIED StatusError on refusal. */
 export interface Authorizer {
-  /** The documents of one request share the limits on document access. */
+  /** Authorizes reads of documents, which share the limits of one request on document access. */
   authorizeGets(
     context: AuthorizationContext,
     targets: readonly { readonly name: string; readonly document: Document | null }[],

@@ -37,7 +37,7 @@ export class VersionClock {
     return this.#last;
   }
 
-  /** Greater than every version handed out before. */
+  /** Returns a version greater than every version handed out before. */
   next(): Micros {
     const now = this.clock.now();
     this.#last = now > this.#last ? now : this.#last + 1n;
@@ -45,7 +45,7 @@ export class VersionClock {
   }
 }
 
-/** Server timestamps and `request.time` carry milliseconds only. */
+/** Cuts a version to milliseconds, which is the precision of server timestamps and `request.time`. */
 export function toRequestTime(version: Micros): Micros {
   return version - (version % 1000n);
 }

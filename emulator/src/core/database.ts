@@ -97,7 +97,7 @@ export class DatabaseRegistry {
     return [...this.#databases.values()];
   }
 
-  /** The next use of any database applies its seed again. */
+  /** Forgets the seeds, so that the next use of any database applies its seed again. */
   forgetSeeds(): void {
     this.#seeded.clear();
   }
@@ -107,7 +107,7 @@ export class DatabaseRegistry {
     return () => this.#listeners.delete(listener);
   }
 
-  /** One listener's failure must not keep the commit from the others. */
+  /** Notifies listeners; the failure of one must not keep the commit from the others. */
   #publish(commit: CommittedChanges): void {
     const errors: unknown[] = [];
     for (const listener of this.#listeners) {

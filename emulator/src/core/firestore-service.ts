@@ -23,7 +23,7 @@ type WithoutCore<Operations> = {
 export interface FirestoreService extends WithoutCore<typeof reads>, WithoutCore<typeof writes> {
   /** Calls back for every commit that changed something, in order, with all its changes at once. */
   onCommit(listener: (commit: CommittedChanges) => void): () => void;
-  /** The document now, or at a version; null when it does not exist. Rules do not apply. */
+  /** Returns the document now or at a version, or null if it does not exist. Rules do not apply. */
   lookup(name: string, version?: Micros): Document | null;
   /** The current time as a version: it is at least the database's last commit time and never goes back. */
   currentVersion(database: string): Micros;
@@ -37,7 +37,7 @@ interface FirestoreServiceOptions {
   readonly seed?: (database: string) => Iterable<maintenance.ImportedDocument>;
 }
 
-/** The operations of the admin endpoints beyond the RPCs. No authorisation applies here. */
+/** The service with the operations of the admin endpoints, to which no rules apply. */
 export interface EmbeddedFirestore extends FirestoreService, WithoutCore<typeof maintenance> {
   readonly authorizer: Authorizer;
 }

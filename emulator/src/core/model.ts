@@ -3,10 +3,10 @@ import type { Fields, Value } from './values/value.ts';
 /** Microseconds since the epoch; commit times are strictly increasing per database. */
 export type Micros = bigint;
 
-/** Unescaped segments; `['__name__']` is the document name. */
+/** The unescaped segments of a path; `['__name__']` is the document name. */
 export type FieldPath = readonly string[];
 
-/** Null: all fields. */
+/** Null means all fields. */
 export type Mask = readonly FieldPath[] | null;
 
 export interface Document {

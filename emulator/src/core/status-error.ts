@@ -1,4 +1,4 @@
-/** The statuses that an answer may have: the code of gRPC, and that of HTTP. */
+/** The possible statuses of an answer, each with its code in gRPC and in HTTP. */
 const STATUSES = {
   UNKNOWN: { code: 2, http: 500 },
   INVALID_ARGUMENT: { code: 3, http: 400 },
@@ -14,7 +14,7 @@ const STATUSES = {
 
 export type StatusName = keyof typeof STATUSES;
 
-/** The one error every operation throws; each transport renders it in its own dialect. */
+/** The error of every operation; each transport renders it in its own format. */
 export class StatusError extends Error {
   override readonly name = 'StatusError';
 

@@ -9,7 +9,7 @@ export class FlagError extends Error {
 export interface Flags {
   readonly host: string;
   readonly port: number;
-  /** Null: no requests monitor. */
+  /** Null means that no requests monitor runs. */
   readonly websocketPort: number | null;
   readonly projectId: string | null;
   readonly rules: string | null;
@@ -19,7 +19,7 @@ export interface Flags {
   readonly singleProjectMode: boolean;
   readonly singleProjectModeError: boolean;
   readonly show: 'help' | 'version' | 'licenses' | null;
-  /** Options that have no effect here, each with the reason. */
+  /** One warning for each option without effect here, with the reason. */
   readonly warnings: readonly string[];
 }
 
@@ -166,14 +166,14 @@ export const HELP = `Usage: firestore-emulator [options]
 `;
 
 const PORT_PROBLEMS: Readonly<Record<string, (host: string, port: number) => string>> = {
-  // The Firebase CLI looks for the words "address already in use" to say what happened.
+  // The Firebase CLI recognises this failure by the words "address already in use".
   EADDRINUSE: (host, port) => `Port ${port} on ${host}: address already in use.`,
   EACCES: (host, port) => `Port ${port} on ${host}: permission denied.`,
   EADDRNOTAVAIL: (host) => `${host} is not an address of this machine.`,
   ENOTFOUND: (host) => `${host} is not an address of this machine.`,
 };
 
-/** Listens, and says what is wrong with the port when that fails. */
+/** Starts to listen, and explains the problem with the port if that fails. */
 export async function listenOn(
   server: { listen(host: string, port: number): Promise<{ port: number }> },
   host: string,

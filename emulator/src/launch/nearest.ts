@@ -1,4 +1,4 @@
-/** Counts the characters to insert, delete, replace or swap until one word is the other. */
+/** Counts the characters to insert, delete, replace or swap to turn one word into the other. */
 function distance(a: string, b: string): number {
   const rows: number[][] = [Array.from({ length: b.length + 1 }, (_, column) => column)];
   const at = (row: number, column: number) => rows[row]?.[column] ?? Number.POSITIVE_INFINITY;

@@ -10,8 +10,8 @@ import { FlagError, type Flags } from './flags.ts';
 const INTERVAL_MS = 250;
 
 /**
- * Calls back once when the process that started this one is gone: `kill -9` of the Firebase CLI
- * gives it no chance to stop us, and an orphan would keep the port.
+ * Calls back once when the parent process is gone: `kill -9` of the Firebase CLI gives it no chance to stop
+ * us, and an orphan would keep the port.
  */
 export function watchParent(onGone: () => void): void {
   const parent = process.ppid;
@@ -52,7 +52,9 @@ export function createShutdown(close: () => Promise<void>): (exitCode: number) =
   };
 }
 
-/** The exit status of a shell for a process that a signal ended; the CLI takes 130 for a clean stop. */
+/**
+ * Exit codes as a shell reports them for processes that a signal ended; the CLI takes 130 for a clean stop.
+ */
 export const EXIT_CODE = { interrupted: 130, terminated: 143, orphaned: 0, shutdown: 0, failed: 1 } as const;
 
 const CHECK_PROJECT = 'seed-check';

@@ -11,8 +11,8 @@ import {
 } from './syntax/ast.ts';
 
 /**
- * The limit of values kept for one expression. Beyond it only known values are counted; otherwise an emulator
- * that runs for days would grow forever.
+ * The limit of values kept for one expression. Beyond the limit only known values are counted; otherwise the
+ * memory of an emulator that runs for days would grow without end.
  */
 const MAX_KEPT_WEIGHT = 100_000;
 /** A heavier value is not counted: printing it at each visit would cost more than the evaluation. */

@@ -75,7 +75,9 @@ function reasonOf(outcome: Outcome, allow: Allow): string {
   return `evaluation error at L${line}:${column}`;
 }
 
-/** Scopes from the outside in: the request, the file, the service, then one for each match block. */
+/**
+ * Opens the scopes from the outside in: the request, the file, the service, then one for each match block.
+ */
 function ruleScope(ruleset: Ruleset, rule: Rule, captures: Captures, operation: Operation): Scope {
   const root = childScope(null, [
     ['request', operation.request],

@@ -39,7 +39,7 @@ function authValue(auth: AuthContext | null): RulesValue {
   ]);
 }
 
-/** `/databases/{d}/documents/…` as segments. */
+/** Splits a name into the segments of `/databases/{d}/documents/…`. */
 function segmentsOf(name: string): readonly string[] {
   return name.split('/').slice(2);
 }
@@ -94,7 +94,7 @@ function fieldPaths(paths: readonly FieldPath[]): RulesValue {
   return list([...new Set(paths.map((field) => field.join('.')))].map(string));
 }
 
-/** One operation for each branch of the query. */
+/** Makes one operation for each branch of the query. */
 export function listOperations(
   context: AuthorizationContext,
   parent: string,

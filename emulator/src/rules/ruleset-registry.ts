@@ -100,7 +100,7 @@ class ProjectRules {
 
 const DEFAULT_FILE_NAME = 'security.rules';
 
-/** The rules of every project. A project without any allows everything. */
+/** Creates the registry of the rules of all projects. A project without rules allows everything. */
 export function createRulesetRegistry(options: RulesetRegistryOptions): RulesetRegistry {
   const projects = new Map<string, ProjectRules>();
   /** Projects that were used without rules of their own. A project leaves this set when it loads some. */

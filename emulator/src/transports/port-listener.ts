@@ -9,7 +9,7 @@ export interface PortListener {
 const HTTP2_PREFACE = 'PRI';
 
 /**
- * One port for HTTP/1.1 and for HTTP/2 with prior knowledge: the first bytes tell them apart
+ * Listens on one port for HTTP/1.1 and for HTTP/2 with prior knowledge. The first bytes distinguish them
  * ("PRI" begins no HTTP/1.1 method), and are put back before the socket is handed on.
  */
 export function createPortListener(handlers: {
@@ -35,7 +35,7 @@ export function createPortListener(handlers: {
       socket.off('readable', peek);
       socket.unshift(seen);
       if (start === HTTP2_PREFACE) {
-        // HTTP/2 has no half-closed connections: a client that ends its side is gone.
+        // HTTP/2 has no half-closed connections: when a client ends its side, it is gone.
         socket.allowHalfOpen = false;
         handlers.http2(socket);
       } else {

@@ -21,7 +21,7 @@ interface Encoding<Response> {
 
 /** The call or the session that carries the answers of a stream. */
 interface Carrier {
-  /** False when this message is the last for now: `ClientStream.flush` says when there is room again. */
+  /** False if the carrier takes no further message until it calls `ClientStream.flush`. */
   write(message: object): boolean;
   end(error: StatusError | null): void;
 }
@@ -40,7 +40,7 @@ const LOT = 1024;
  */
 export class Outbox<Response> implements StreamSink<Response> {
   #answers: Waiting<Response>[] = [];
-  /** The number of messages on their way. */
+  /** The number of messages that are being sent. */
   #sent = 0;
   #waitingBytes = 0;
   #blocked = false;

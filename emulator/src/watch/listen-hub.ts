@@ -18,7 +18,7 @@ export interface ListenHub {
 /** An empty snapshot at this interval keeps idle clients from reconnecting, and keeps their tokens recent. */
 const HEARTBEAT_MS = 45_000;
 
-/** Finds interested targets by the document's name alone. A commit reaches no other target. */
+/** Finds the targets that a commit may concern by the names of its documents alone. */
 class DatabaseIndex implements SubscriptionIndex {
   readonly #byCollection = new Map<string, Set<Subscription>>();
   readonly #byName = new Map<string, Set<Subscription>>();

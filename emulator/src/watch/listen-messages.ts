@@ -27,7 +27,7 @@ export type ListenResponse =
       readonly type: 'NO_CHANGE' | 'ADD' | 'REMOVE' | 'CURRENT' | 'RESET';
       readonly targetIds: readonly number[];
       readonly cause?: StatusError;
-      /** The version from which a client may resume: set together with `readTime`. */
+      /** The version from which a client may resume; it is set together with `readTime`. */
       readonly resumeToken?: Uint8Array;
       readonly readTime?: Micros;
     }
@@ -38,14 +38,16 @@ export type ListenResponse =
       readonly removedTargetIds: readonly number[];
     }
   | {
-      /** A delete says that the document is gone, a remove only that it is out of the targets. */
+      /** A delete says that the document is gone; a remove says only that it left the targets. */
       readonly kind: 'documentDelete' | 'documentRemove';
       readonly name: string;
       readonly removedTargetIds: readonly number[];
       readonly readTime: Micros;
     }
   | {
-      /** A client that holds another number of documents asks for all of them again. */
+      /**
+       * The number of documents in a target. A client that holds another number asks for all of them again.
+       */
       readonly kind: 'filter';
       readonly targetId: number;
       readonly count: number;

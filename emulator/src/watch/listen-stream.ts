@@ -25,8 +25,8 @@ interface Judge {
 const NOTHING: ReadonlySet<string> = new Set();
 
 /**
- * Judges the listens of one caller. What the rules looked up is remembered, so that a target is
- * judged again when one of those documents changes, and only then.
+ * Judges the listens of one caller. It remembers the documents that the rules looked up, so that a target is
+ * judged again only when one of them changes.
  */
 function createJudge(
   service: FirestoreService,
@@ -96,7 +96,10 @@ export interface Subscription {
 /** The subscriptions to one database. */
 export interface SubscriptionIndex {
   update(subscription: Subscription, change: 'add' | 'delete'): void;
-  /** Versions before this one belong to an earlier life of the database and cannot be resumed from. */
+  /**
+   * The server cannot resume from a version before this one, because it belongs to an earlier state of the
+   * database.
+   */
   readonly oldestVersion: Micros;
 }
 
@@ -109,7 +112,9 @@ interface ListenStreamOptions {
   readonly sink: StreamSink<ListenResponse>;
 }
 
-/** One client's Listen stream, whatever carries it. Everything is synchronous, so its targets always agree on a version. */
+/**
+ * One client's Listen stream over any transport. It is synchronous, so its targets always agree on a version.
+ */
 export class ListenStream {
   readonly #subscriptions = new Map<number, Subscription>();
   readonly #pending = new PendingChanges<Subscription>();
@@ -125,7 +130,7 @@ export class ListenStream {
     return this.#opened?.database ?? null;
   }
 
-  /** Never throws: an error that concerns the whole stream ends it through the sink. */
+  /** Handles a request and never throws: an error that concerns the whole stream ends it through the sink. */
   receive(request: ListenRequest): void {
     if (this.#closed) return;
     try {
@@ -138,7 +143,7 @@ export class ListenStream {
     }
   }
 
-  /** The client is gone or has finished. */
+  /** Called when the client is gone or has finished. */
   close(): void {
     if (this.#closed) return;
     this.#closed = true;
@@ -324,7 +329,7 @@ export class ListenStream {
     return this.#requireOpen().judge.canGet(name);
   }
 
-  /** read_time never goes back on a stream. */
+  /** Advances the stream's read time, which never goes back. */
   #advance(version: Micros): { resumeToken: Uint8Array; readTime: Micros } {
     if (version > this.#readTime) this.#readTime = version;
     return { resumeToken: encodeResumeToken(this.#readTime), readTime: this.#readTime };
@@ -349,7 +354,7 @@ export class ListenStream {
   }
 }
 
-/** True where a client that applied all changes may still hold documents outside the result. */
+/** True if a client that applied all changes may still hold documents outside the result. */
 function mayHoldOthers(heldCount: number | null, expectedCount: number | null): boolean {
   return heldCount === null || (expectedCount !== null && expectedCount !== heldCount);
 }

@@ -15,7 +15,10 @@ import {
 
 const ADMIN: Caller = { kind: 'admin' };
 
-/** Follows a query. Without limit and offset each change is judged alone; with them the window may have to be read again. */
+/**
+ * Follows a query. Each change is judged alone; only with a limit or an offset the window may have to be read
+ * again.
+ */
 export class QueryTarget implements Target {
   readonly names = null;
   readonly #service: FirestoreService;
@@ -24,7 +27,7 @@ export class QueryTarget implements Target {
   readonly #compiled: CompiledQuery;
   readonly #windowed: boolean;
   #members = new Map<string, Document>();
-  /** The last document of a full window; what sorts after it cannot matter. */
+  /** The last document of a full window; documents that sort after it do not matter. */
   #last: Document | null = null;
 
   constructor(service: FirestoreService, parent: string, query: StructuredQuery) {
@@ -119,7 +122,10 @@ export class QueryTarget implements Target {
     return { changed, removed };
   }
 
-  /** Query order, decided on whole documents because projections may lack the ordered fields. */
+  /**
+   * Compares documents in query order. It uses the whole documents, because projections may lack the ordered
+   * fields.
+   */
   #order(documents: ReadonlyMap<string, Document>): (a: Document, b: Document) => number {
     return (a, b) => this.#compiled.compare(documents.get(a.name) ?? a, documents.get(b.name) ?? b);
   }
@@ -131,7 +137,7 @@ function currentDocuments(changes: readonly DocumentChange[]): ReadonlyMap<strin
   return documents;
 }
 
-/** Follows documents by name, existing or not. */
+/** Follows documents by their names, whether they exist or not. */
 export class DocumentsTarget implements Target {
   readonly collectionId = null;
   readonly names: readonly string[];

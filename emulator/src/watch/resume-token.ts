@@ -3,7 +3,10 @@ import type { Micros } from '../core/model.ts';
 const VERSION_FIELD = 0x08;
 const MAX_VARINT_BYTES = 10;
 
-/** The bytes of the official emulator, a nested message with the read time; clients treat them as opaque. */
+/**
+ * Encodes a token as the official emulator does, as a nested message with the read time. Clients cannot read
+ * it.
+ */
 export function encodeResumeToken(version: Micros): Uint8Array {
   const varint: number[] = [];
   let rest = version;

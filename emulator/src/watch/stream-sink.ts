@@ -1,10 +1,10 @@
 import { invalidArgument, StatusError } from '../core/status-error.ts';
 
-/** The destination of a stream's answers. `end` with null is a clean end; nothing is sent after it. */
+/** The receiver of a stream's answers. `end` with null is a clean end, after which nothing is sent. */
 export interface StreamSink<Response> {
   send(response: Response): void;
   end(error: StatusError | null): void;
-  /** Answers that the client has not made room for. */
+  /** The number of answers that wait until the client has room. */
   readonly waiting: number;
   /**
    * Roughly the bytes that the waiting answers keep in memory, because their documents may have been
@@ -15,7 +15,7 @@ export interface StreamSink<Response> {
   drop(): void;
 }
 
-/** The answers that a client may leave unread before a further request of its own ends the stream. */
+/** A client may leave this many answers unread; with more, its next request ends the stream. */
 const MAX_WAITING = 250_000;
 const MAX_WAITING_MEBIBYTES = 256;
 

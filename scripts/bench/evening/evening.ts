@@ -37,7 +37,7 @@ export async function evening(): Promise<readonly Section[]> {
     changes.get(`figures/${id}`) ?? [],
     begins - DAY_OPENS_MS,
   );
-  // The live tournament tells each open day that a room has changed.
+  // Each organiser's open page hears of a changed room through the live tournament, and then asks the API.
   const roomCalls = ORGANISERS * (changes.get(`rooms/${id}`)?.length ?? 0);
   const ofFriend = costOfPoll(friend(id, stageAt, begins), changes, bytesOf);
   const ofPlayer = costOfPoll(player(id, ticketId, stageAt, begins), changes, bytesOf);

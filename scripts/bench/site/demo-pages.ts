@@ -15,7 +15,7 @@ export interface DemoPage {
   readonly kilobytes?: number;
   readonly shift: number;
   readonly documents?: number;
-  /** The longest time to its first sentence, as a ratio to the bare text alone. */
+  /** The longest time until the page's first sentence is shown, as a ratio to the bare text alone. */
   readonly says?: number;
   /** A text of the room, and the longest that a second visit may take to show it. */
   readonly room?: { readonly text: string; readonly second: number };

@@ -8,7 +8,8 @@ import { expectInSight } from './in-sight.ts';
 import { farPhone, loseSignal, putOnBoard, registerAlone } from './phone.ts';
 
 /**
- * Expects sparks once where motion is allowed, and none where it is reduced, as it was for the page so far.
+ * Expects the sparks once with full motion, and never with reduced motion, which is the page's setting before
+ * and after.
  */
 async function expectOneBurst(page: Page): Promise<void> {
   const burst = page.locator('[data-burst]');

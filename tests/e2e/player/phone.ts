@@ -11,7 +11,9 @@ import { firestore, putBoards } from '../support/suite-data.ts';
 /** A time zone that differs from that of the tournaments. */
 export const FAR = 'America/Argentina/Buenos_Aires';
 
-/** The smallest phone, in another zone than the tournament, an hour ahead. */
+/**
+ * Opens the smallest phone in another time zone than the tournament's, with a clock that is an hour ahead.
+ */
 export async function farPhone(
   visitor: OpenVisitor,
   { storage = {}, timezoneId = FAR }: VisitorOptions = {},
@@ -42,7 +44,10 @@ export async function loseSignal(page: Page): Promise<() => Promise<void>> {
   return () => page.context().setOffline(false);
 }
 
-/** Waits for silence. A page with the test's clock does not list its downloads itself. */
+/**
+ * Waits until the page has made no request for a second. Requests are counted here, because a page with the
+ * test's clock lists no downloads.
+ */
 async function silence(page: Page): Promise<void> {
   let lastAt = Date.now();
   const note = () => {

@@ -6,7 +6,7 @@ import { type DecodedEntity, decodeEntity } from './entity.ts';
 import { decodeMessage, FORMAT_VERSION, type Message } from './messages.ts';
 import { decodeRecordLog, encodeRecordLog } from './record-log.ts';
 
-/** Everything that an export on disk holds, read and checked as a whole before anything uses it. */
+/** The contents of an export on disk, which are read and checked as a whole before use. */
 export interface ExportContents {
   readonly shards: readonly { readonly path: string; readonly entities: readonly Uint8Array[] }[];
 }

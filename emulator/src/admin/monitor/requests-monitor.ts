@@ -87,7 +87,7 @@ function acceptKey(key: string): string {
   return createHash('sha1').update(`${key}${HANDSHAKE_GUID}`).digest('base64');
 }
 
-/** One whole frame of RFC 6455. */
+/** Makes one whole frame of RFC 6455. */
 function frameOf(opcode: number, text: string): Buffer {
   const payload = Buffer.from(text);
   const header = Buffer.alloc(payload.length < 126 ? 2 : payload.length < 65_536 ? 4 : 10);

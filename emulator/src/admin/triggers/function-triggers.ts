@@ -215,7 +215,7 @@ function v2Request(trigger: FunctionTrigger, change: DocumentChange, id: string)
       'ce-type': trigger.eventType,
       'ce-id': id,
       'ce-time': timeOf(change),
-      // The doubled `projects` is what the official emulator sends.
+      // The official emulator sends the doubled `projects` too.
       'ce-source': `//firestore.googleapis.com/projects/projects/${change.project}/databases/${change.databaseId}`,
       'ce-subject': encodeURI(`documents/${change.path}`),
       'ce-datacontenttype': 'application/protobuf',

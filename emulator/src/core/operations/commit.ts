@@ -141,7 +141,9 @@ export async function commit(
 
 type WriteOutcome = { readonly ok: WriteResult } | { readonly error: StatusError };
 
-/** Every write commits or fails by itself; a malformed one fails the request. */
+/**
+ * Commits every write by itself, whatever happens to the others; a malformed write fails the whole request.
+ */
 export async function batchWrite(
   core: Core,
   caller: Caller,

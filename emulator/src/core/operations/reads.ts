@@ -47,7 +47,7 @@ class ReadSession {
     readonly database: Database,
     readonly view: DocumentView,
     private readonly transaction: Transaction | null,
-    /** Set when this read began a transaction. */
+    /** The id of a transaction that this read began, otherwise null. */
     readonly begun: Uint8Array | null,
   ) {}
 
@@ -176,7 +176,7 @@ function asQuery(request: ListRequest, limit: number): StructuredQuery {
   };
 }
 
-/** Includes missing documents that have documents below them. */
+/** Lists children, including missing documents that have documents below them. */
 function childrenOf({ view }: ReadSession, request: ListRequest, limit: number): ListedDocument[] {
   const collection = `${request.parent}/${request.collectionId}`;
   const after = lastOfPageBefore(request);

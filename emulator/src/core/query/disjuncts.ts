@@ -4,7 +4,7 @@ import { getDocumentValue, isNamePath } from '../values/field-path.ts';
 import type { Value } from '../values/value.ts';
 import { compareValues, isNaNValue, typeRank, valuesEqual } from '../values/value-order.ts';
 
-/** Conditions that must all hold. */
+/** A list of conditions that must all hold. */
 export type Disjunct = readonly Condition[];
 
 const MAX_DISJUNCTIONS = 30;
@@ -68,7 +68,9 @@ export function normalForm(source: Filter | null): readonly (readonly Leaf[])[] 
   return expand(filter);
 }
 
-/** Null and NaN equal nothing and lie in no range: SDKs ask for them with IS_NULL and IS_NAN. */
+/**
+ * True for null and NaN, which equal nothing and lie in no range: SDKs ask for them with IS_NULL and IS_NAN.
+ */
 function isIncomparable(value: Value): boolean {
   return value.kind === 'null' || isNaNValue(value);
 }
@@ -129,8 +131,8 @@ export function isInequality(op: string): boolean {
 }
 
 /**
- * The position of a value relative to the one range of values that a condition can match: -1 before it, 1
- * after it, 0 inside it (or the condition has no such range).
+ * Compares a value with the range of values that a condition can match: -1 before the range, 1 after it, 0
+ * inside it or if the condition has no range.
  */
 export function positionInRange(condition: Condition, value: Value): -1 | 0 | 1 {
   switch (condition.op) {
@@ -188,7 +190,7 @@ function matchesValue(condition: Condition, value: Value): boolean {
   }
 }
 
-/** A missing field never matches, whatever the operator. */
+/** True if a document matches a condition. A missing field never matches any operator. */
 export function matchesCondition(condition: Condition, document: Document): boolean {
   const value = getDocumentValue(document, condition.field);
   return value !== undefined && matchesValue(condition, value);

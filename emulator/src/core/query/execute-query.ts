@@ -73,7 +73,7 @@ export function* queryMatches(
 }
 
 interface QueryPage {
-  /** Whole documents: the projection is left to the caller, who may need the fields. */
+  /** Whole documents; the caller applies the projection, because it may need the other fields. */
   readonly documents: readonly Document[];
   readonly skipped: number;
 }
@@ -109,7 +109,7 @@ function equalityOf(condition: Condition): Equality | null {
   return null;
 }
 
-/** One equality for each field, in an order that does not depend on how the filter was written. */
+/** Lists one equality for each field, in an order that does not depend on how the filter was written. */
 function equalitiesOf(disjunct: Disjunct): readonly Equality[] {
   const byField = new Map<string, Equality>();
   for (const condition of disjunct) {
@@ -147,7 +147,10 @@ function boundsOf(query: CompiledQuery, disjunct: Disjunct, equalities: readonly
   };
 }
 
-/** Indexes end with the name ascending; the mirrored order is the same index walked backwards. */
+/**
+ * Returns the orders of the index, which end with the name ascending. A mirrored query walks the same index
+ * backwards.
+ */
 function canonicalOrders(orders: readonly Order[]): { orders: readonly Order[]; mirrored: boolean } {
   if (orders.at(-1)?.direction !== 'DESCENDING') return { orders, mirrored: false };
   return {
@@ -196,7 +199,7 @@ function walk(
   return { documents: documents ?? [], isAfter: bounds.isAfter };
 }
 
-/** The matches of one disjunct in query order; reads little more than it yields. */
+/** Yields the matches of one disjunct in query order, and reads few other documents. */
 function* disjunctMatches(
   store: DocumentStore,
   query: CompiledQuery,

@@ -57,7 +57,7 @@ export class DocumentStore {
     for (const { document } of this.#byName.ascending()) yield document;
   }
 
-  /** All documents whose names begin with `prefix/`, in name order, from `isBefore` on. */
+  /** Yields the documents whose names begin with `prefix/`, in name order, without those before the bound. */
   *below(prefix: string, isBefore: (document: Document) => boolean = () => false): Generator<Document> {
     const start = `${prefix}/`;
     for (const { name, document } of this.#byName.ascending(
@@ -123,9 +123,9 @@ function leastOf(names: Iterable<string>): string | null {
 }
 
 /**
- * The segments right below a name under which any document lies, in name order and after a given
- * one; it seeks over whole subtrees. Ids of collections below a document, or of documents, missing
- * ones included, below a collection.
+ * Yields the segments right below a name under which any document lies, in name order and after a given
+ * segment. It skips whole subtrees. Below a document the segments are ids of collections; below a collection
+ * they are ids of documents, including missing ones.
  */
 export function* childSegments(
   view: DocumentView,

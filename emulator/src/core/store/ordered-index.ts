@@ -39,8 +39,8 @@ export function partitionKey(equalities: readonly Value[], contained: Value | nu
 }
 
 /**
- * Documents partitioned by equality and in query order inside a partition, so that any conjunctive
- * query is one seek and one walk. Documents lacking an indexed field are not in it.
+ * Partitions documents by equality and sorts each partition in query order, so that a conjunctive query is
+ * one seek and one walk. Documents without an indexed field are left out.
  */
 export class OrderedIndex {
   readonly #partitions = new Map<string, SortedSet<Document>>();

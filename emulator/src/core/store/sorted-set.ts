@@ -14,8 +14,8 @@ export function partitionPoint<T>(list: readonly T[], holds: (item: T) => boolea
 }
 
 /**
- * An ordered set as a list of short sorted chunks: finding is a binary search over chunks and one
- * inside a chunk, inserting moves at most one chunk's items. Must not change while it is iterated.
+ * An ordered set as a list of short sorted chunks. Finding searches the chunks and then one chunk by
+ * bisection; inserting moves at most one chunk's items. The set must not change during iteration.
  */
 export class SortedSet<T extends object> {
   #chunks: T[][] = [];
@@ -89,7 +89,7 @@ export class SortedSet<T extends object> {
     }
   }
 
-  /** Yields items upwards, starting with the first that is not before the bound. */
+  /** Yields items in ascending order, starting with the first that is not before the bound. */
   *ascending(isBefore: (item: T) => boolean = () => false): Generator<T, void, undefined> {
     const start = this.#seek(isBefore);
     for (let chunk = start.chunk; chunk < this.#chunks.length; chunk++) {
@@ -101,7 +101,7 @@ export class SortedSet<T extends object> {
     }
   }
 
-  /** Yields items downwards, starting with the last that is not after the bound. */
+  /** Yields items in descending order, starting with the last that is not after the bound. */
   *descending(isAfter: (item: T) => boolean = () => false): Generator<T, void, undefined> {
     const end = this.#seek((item) => !isAfter(item));
     for (let chunk = Math.min(end.chunk, this.#chunks.length - 1); chunk >= 0; chunk--) {

@@ -8,7 +8,7 @@ const ID_LENGTH = 9;
 
 export interface Transaction {
   readonly counter: bigint;
-  /** Null for read-write transactions: they lock, and see the latest state. */
+  /** Null for a read-write transaction, which locks documents and sees the latest state. */
   readonly snapshot: DocumentView | null;
 }
 
@@ -58,7 +58,7 @@ export class Transactions {
     this.onEnd(transaction);
   }
 
-  /** Rolling back a transaction that has already ended is fine; one never issued is not. */
+  /** Rolls back a transaction. One that has already ended is no error; one that was never issued is. */
   rollback(id: Uint8Array): void {
     const counter = decodeTransactionId(id);
     if (counter === 0n || counter > this.#issued) throw invalidArgument('Transaction is invalid or expired.');

@@ -3,7 +3,7 @@ import { byKind, type Fields, type Value } from './value.ts';
 
 export const VECTOR_TYPE = '__vector__';
 
-/** Vectors travel as maps; this is the one place that tells them apart. */
+/** True for a map that stands for a vector, the only form of vectors on the wire. */
 function isVector(value: Value): boolean {
   if (value.kind !== 'map') return false;
   const type = value.fields.get('__type__');
@@ -56,7 +56,7 @@ export function typeRank(value: Value): number {
   }
 }
 
-/** The language compares bigint with number exactly, so 2^53+1 and 2^53 stay apart. */
+/** The language compares a bigint with a number exactly, so 2^53+1 and 2^53 stay different. */
 function compareNumbers(a: bigint | number, b: bigint | number): number {
   if (a < b) return -1;
   return a > b ? 1 : 0;
@@ -119,7 +119,7 @@ const WITHIN_KIND: {
  */
 export function compareValues(a: Value, b: Value): number {
   if (a === b) return 0;
-  // Values of one rank are of one kind, or two numbers.
+  // Values of one rank have the same kind, or are two numbers.
   return typeRank(a) - typeRank(b) || (WITHIN_KIND[a.kind] as (a: Value, b: Value) => number)(a, b);
 }
 
@@ -162,7 +162,9 @@ function numberKey(value: number): string {
   return Number.isInteger(value) ? `n${BigInt(value)}` : `n${value}`;
 }
 
-/** A text that two values share exactly when they are equal: 1 and 1.0 do, 1 and '1' do not. */
+/**
+ * Returns a text that is the same for two values exactly if they are equal: 1 and 1.0 are, 1 and '1' are not.
+ */
 export const valueKey: (subject: Value) => string = byKind({
   null: () => 'null',
   boolean: ({ value }) => String(value),

@@ -57,7 +57,7 @@ function validateVerifications(writes: readonly Write[]): void {
 }
 
 /**
- * A document exists for a write when it is stored, unless an earlier write of the same request deletes it.
+ * Refuses a write that requires a document to exist although an earlier write of the same request deletes it.
  */
 function validateUpdatesAfterDeletes(writes: readonly Write[]): void {
   const deleted = new Set<string>();

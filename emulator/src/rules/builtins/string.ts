@@ -81,7 +81,7 @@ interface Match {
   readonly groups: readonly string[];
 }
 
-/** All matches from left to right that do not overlap. */
+/** Finds all matches from left to right that do not overlap. */
 function findAll(text: string, pattern: string, { budget }: BuiltinContext): readonly Match[] | ErrorValue {
   const regex = compileRegex(pattern);
   if (typeof regex === 'string') return fail(regex);
@@ -90,7 +90,7 @@ function findAll(text: string, pattern: string, { budget }: BuiltinContext): rea
   for (let from = 0; budget.spend(searchCost(regex, text.length - from)); from = matcher.end()) {
     if (!matcher.find()) return matches;
     const [start, end] = [matcher.start(), matcher.end()];
-    // RE2 does not count an empty match directly behind the last one.
+    // RE2 skips an empty match directly after the previous match.
     if (start === end && matches.at(-1)?.end === start) continue;
     const groups = Array.from({ length: regex.groupCount() + 1 }, (_, group) => matcher.group(group) ?? '');
     matches.push({ start, end, groups });

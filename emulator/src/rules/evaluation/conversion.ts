@@ -14,7 +14,7 @@ import {
   timestamp,
 } from './values.ts';
 
-/** Deeper JSON than this in a token reads as null; stored documents are never that deep. */
+/** JSON in a token that is nested deeper than this reads as null; stored documents are never that deep. */
 const MAX_JSON_DEPTH = 100;
 const MAX_EXACT_INT = 2 ** 63;
 

@@ -174,7 +174,7 @@ export class Evaluator {
     return this.withAll(expr.args, scope, (args) => applyOverload(expr.name, overloads, args, this.context));
   }
 
-  /** A failing argument or `let` matters only where it is used. */
+  /** Calls a declared function. A failing argument or `let` matters only if the function uses it. */
   private callDeclared(
     declaration: FunctionDeclaration,
     declaredIn: Scope,

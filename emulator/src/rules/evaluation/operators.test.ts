@@ -21,7 +21,7 @@ const VALUES: readonly RulesValue[] = [
   { kind: 'latlng', latitude: 1, longitude: 2 },
 ];
 
-/** Collects the result of each pair that has one, and the refusals of the others. */
+/** Collects the pairs of values for which an operator has a result, and the refusals of all others. */
 function pairs(operators: readonly ValueOperator[]) {
   const results: Record<string, string> = {};
   const refusals = new Set<string | undefined>();

@@ -1,7 +1,7 @@
 import type { PatternSegment } from '../syntax/ast.ts';
 import { type Outcome, path, string, UNKNOWN } from './values.ts';
 
-/** The target of an operation: one document, or all that a query could return. */
+/** The target of an operation: one document, or all documents that a query could return. */
 export type DomainSegment =
   | { readonly kind: 'known'; readonly text: string }
   /** Exactly one segment with any text. */

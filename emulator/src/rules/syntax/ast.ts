@@ -23,7 +23,7 @@ export type PathPart =
   /** `{name}`, filled in by `bind()`. */
   | { readonly kind: 'placeholder'; readonly name: string };
 
-/** An int is 0 to 2^63; the upper end only below a unary minus. */
+/** An int is between 0 and 2^63; only a unary minus allows 2^63 itself. */
 export type Literal = ValueOf<'null' | 'bool' | 'int' | 'float' | 'string' | 'bytes'>;
 
 export type Expr = { readonly span: SourcePosition } & (

@@ -1,4 +1,4 @@
-/** 1-based line and column, 0-based inclusive offsets; everything counted in code points. */
+/** Lines and columns count from 1 and inclusive offsets from 0; all of them count code points. */
 export interface SourcePosition {
   readonly line: number;
   readonly column: number;
@@ -23,7 +23,7 @@ export interface Token {
   /** Decoded content of a bytes literal. */
   readonly bytes: Uint8Array;
   readonly span: SourcePosition;
-  /** Offset just behind the token, in code units. */
+  /** The offset after the token, in code units. */
   readonly next: number;
 }
 
@@ -112,7 +112,7 @@ export class Lexer {
     throw this.unrecognised(start, start + String.fromCodePoint(this.content.codePointAt(start) ?? 0).length);
   }
 
-  /** The text of a path segment, balanced parentheses included; empty when there is none. */
+  /** Reads the text of a path segment with its balanced parentheses; the token is empty if there is none. */
   pathText(offset: number): Token {
     const start = this.skipSpace(offset);
     let end = start;

@@ -53,7 +53,7 @@ export class TokenStream {
     return this.offset;
   }
 
-  /** Braces that were opened and not closed so far. */
+  /** The number of braces that are open at the current position. */
   get openBraces(): number {
     return this.braces;
   }
@@ -172,11 +172,11 @@ export class TokenStream {
 /** The parser stops after this many errors, because such a source is hardly rules. */
 const MAX_ERRORS = 100;
 
-/** Thrown when the end of the source was reached on the way from an error to the next border. */
+/** Thrown when the source ends while the parser looks for the next border after an error. */
 export class Abandoned extends Error {}
 
 /**
- * Goes on after a syntax error, so that one run finds all errors of a source. It stops at the borders of
+ * Continues after a syntax error, so that one run finds all errors of a source. It stops at the borders of
  * statements and blocks, and counts braces to know its block.
  */
 export class Recovery {
@@ -192,7 +192,7 @@ export class Recovery {
   report(error: unknown): void {
     if (!(error instanceof SyntaxFailure)) throw error;
     const { message, span } = error;
-    // A second complaint about the same place says nothing new.
+    // A second error at the same place says nothing new.
     if (span.currentOffset === this.lastOffset) return;
     this.lastOffset = span.currentOffset;
     this.issues.push({ severity: 'ERROR', message, span });
@@ -227,7 +227,7 @@ export class Recovery {
     this.requireMore();
   }
 
-  /** Moves before the brace that opens the block of a declaration; false when there is none. */
+  /** Moves up to the brace that opens the block of a declaration; false if there is none. */
   toBlock(level: number, borders: readonly string[]): boolean {
     this.skipUntil((token, depth, previous) => {
       if (depth > level) return false;

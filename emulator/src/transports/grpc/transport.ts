@@ -28,7 +28,7 @@ export function serviceDefinition(service: string): ServiceDefinition {
     const { requestType, responseType, kind } = rpcs[name];
     definition[name] = method(service, name, requestType, responseType, false, kind === 'serverStream');
   }
-  // The two streams that go both ways; everything else comes from the table.
+  // Only these two streams go both ways; the table lists the other methods.
   for (const name of ['Listen', 'Write']) {
     definition[name] = method(service, name, `${name}Request`, `${name}Response`, true, true);
   }
@@ -55,7 +55,7 @@ function method(
   };
 }
 
-/** Types resolve when the first message passes, not when the server starts. */
+/** Makes a serializer that looks up its type at the first message, so that the server starts sooner. */
 export function serializer(typeName: string): (message: object) => Buffer {
   return (message) => {
     const bytes = messageType(typeName).encode(message).finish();
@@ -77,8 +77,8 @@ const MAX_MESSAGE_BYTES = 100 * 1024 * 1024;
 const SERVICES = ['google.firestore.v1.Firestore', 'google.firestore.v1beta1.Firestore'];
 
 /**
- * Sockets arrive already recognised as HTTP/2. This server never counts pings against a client and
- * advertises no limit on concurrent streams, which SDKs rely on.
+ * Creates a transport for sockets that are already known to speak HTTP/2. It never counts pings against a
+ * client and advertises no limit on concurrent streams, as SDKs require.
  */
 export function createGrpcTransport(gateway: Gateway): GrpcTransport {
   const server = new Server({

@@ -29,7 +29,7 @@ const UNSPECIFIED = 'OPERATOR_UNSPECIFIED';
 type CompositeOperator = 'AND' | 'OR';
 type DistanceMeasure = FindNearest['distanceMeasure'];
 
-/** Numbers that the enum does not know become UNSPECIFIED, and the core refuses that with its own text. */
+/** Decodes an operator. An unknown number becomes UNSPECIFIED, which the core refuses with its own text. */
 function operator<Name extends string>(
   enumType: string,
   number: number | null | undefined,

@@ -38,7 +38,7 @@ export function encodeLong(value: bigint): LongBits {
   };
 }
 
-/** Nanoseconds are cut, not rounded, as the official emulator does. */
+/** Decodes a timestamp and cuts off its nanoseconds without rounding, as the official emulator does. */
 export function decodeTimestamp(wire: TimestampWire): Micros {
   const seconds = decodeLong(wire.seconds);
   const nanos = wire.nanos ?? 0;
@@ -94,7 +94,7 @@ export function decodeValue(wire: ValueWire | null | undefined): Value {
     case 'mapValue':
       return { kind: 'map', fields: decodeFields(wire.mapValue?.fields) };
     default:
-      // Field references, functions and pipelines belong to the enterprise edition's pipelines only.
+      // Only pipelines of the enterprise edition have field references, functions and pipelines as values.
       throw invalidArgument('Cannot convert firestore.v1.Value with type unset');
   }
 }

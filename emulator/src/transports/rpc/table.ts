@@ -62,7 +62,7 @@ const ANSWERS: Readonly<Record<string, string>> = {
   Rollback: 'google.protobuf.Empty',
 };
 
-/** Every method but the two bidirectional streams, Listen and Write. */
+/** Every method except the two bidirectional streams, Listen and Write. */
 export const rpcs = {
   GetDocument: unary('GetDocument', (service, caller, request) =>
     encodeDocument(
@@ -210,8 +210,8 @@ export const rpcs = {
 export type RpcName = keyof typeof rpcs;
 
 /**
- * One method of google.firestore.v1.Firestore: from a decoded request message to response
- * messages. gRPC and REST differ only in how they find the method and print the messages.
+ * A method of google.firestore.v1.Firestore, which turns a decoded request message into response messages.
+ * gRPC and REST differ only in how they find the method and print the messages.
  */
 export type Rpc = { readonly requestType: string; readonly responseType: string } & (
   | { readonly kind: 'unary'; readonly call: Call<object | Promise<object>> }

@@ -15,12 +15,12 @@ interface BackChannelOptions {
   /** A long poll ends with the first data; otherwise the response stays open and every frame is flushed. */
   readonly longPoll: boolean;
   readonly clock: Clock;
-  /** Asks the session for a keep-alive array, which takes an id like any other. */
+  /** Asks the session for a keep-alive array, which gets an id like any other array. */
   readonly keepAlive: () => void;
   readonly onClose: () => void;
 }
 
-/** One hanging GET, through which the server talks until the client opens the next. */
+/** A hanging GET on which the server sends until the client opens the next one. */
 class BackChannel {
   readonly #options: BackChannelOptions;
   readonly #cancelTimers: readonly (() => void)[];
@@ -93,8 +93,8 @@ interface SessionOptions {
 }
 
 /**
- * A WebChannel: messages to the server come in numbered forward requests, messages to the client
- * go out as numbered arrays, each kept until the client has acknowledged it.
+ * A WebChannel. Numbered forward requests carry messages to the server, and numbered arrays carry messages to
+ * the client; the session keeps each array until the client has acknowledged it.
  */
 export class Session {
   readonly id: string;
@@ -173,7 +173,7 @@ export class Session {
     if (this.#outstanding.length === 0) this.close();
   }
 
-  /** False when the client has to acknowledge something before it is sent more. */
+  /** Sends a message; false if the client has to acknowledge something before it is sent more. */
   send(message: string): boolean {
     this.#push(`[${message}]`);
     return !this.#full;
