@@ -149,10 +149,7 @@ describe('firestore.indexes.json', () => {
     await recorded.close();
   });
 
-  /**
-   * Plays a day: when a place becomes free the API queries waiting units, and at the end of a window all
-   * units with a place.
-   */
+  /** Frees a place, and ends a window: the API then queries waiting units, and all units with a place. */
   async function playTheDay(base: string, token: string, linkedFormId: string): Promise<void> {
     const body = tournamentBody({ linkedFormId, maxPlayers: 1, waitlist: { max: 5 } });
     const { id } = (await call(createTournament, { token, body }, base)).data;

@@ -150,8 +150,7 @@ describe('admins', () => {
     await call(listQuestions, { token });
     const revoked = await call(api.revokeAdminClaim, { token: admin.token, body: { email: user.email } });
     expect(revoked.data.role).toBe('visitor');
-    // In the same second as the sign-in only the missing claim refuses; after it the ended session refuses
-    // too.
+    // In the second of the sign-in the missing claim refuses the call, and later the ended session does.
     const { code } = await readFailure(await request(listQuestions, { token }));
     expect(['permission-denied', 'token-revoked']).toContain(code);
   });

@@ -164,8 +164,8 @@ export class Session {
     });
     this.#backChannel = channel;
     channel.send(this.#outstanding);
-    // This array shows the client at once whether a proxy holds back streamed answers. It would end a long
-    // poll, and the client would ask again without pause.
+    // This array shows the client at once whether a proxy holds back streamed answers. A long poll gets none:
+    // the array would end the poll, and the client would ask again without pause.
     if (!longPoll) this.#push(NOOP);
     if (this.#full) channel.end();
     if (!this.#finishing) return;

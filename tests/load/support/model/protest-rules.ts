@@ -7,7 +7,8 @@ import { type Match, note, type Protest, protestId, type Stage, type World } fro
 /**
  * These rules hold at any moment, whatever happened before:
  * - a unit has at most one protest about a match, which it played, and it sent the protest in time;
- * - a published match has no official time exactly while a protest is open or the job has yet to look;
+ * - a published match has a time from which it is official, unless a protest about it is open or the job has
+ *   yet to look at it;
  * - a protest ends once; an upheld protest has one correction, and no other protest has one.
  */
 
