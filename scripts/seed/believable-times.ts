@@ -15,7 +15,8 @@ function isBelievable(timeZone: string, date: Date): boolean {
 }
 
 /**
- * Returns that hour of a later or earlier day in the time zone. The demo's zones never change their offset.
+ * Returns the given hour of an earlier or later day in a time zone. The demo's zones never change their
+ * offset.
  */
 export function onDay(now: Date, days: number, hour: number, timeZone: string): Date {
   const wholeHour = Math.floor(now.getTime() / HOUR_MS) * HOUR_MS + days * DAY_MS;

@@ -69,7 +69,7 @@ const coveredByHelp = (page: Page) =>
         setTimeout(resolve, 250);
       });
       const box = help.getBoundingClientRect();
-      // The bar covers everything below it, but the button inside the bar covers nothing more.
+      // Inside the bar the button can cover only other parts of the bar.
       const inBar = box.bottom <= bar.getBoundingClientRect().bottom;
       const around = inBar ? bar.querySelectorAll('*') : document.body.querySelectorAll('*');
       for (const element of around) {

@@ -83,9 +83,9 @@ export function sendFailure(logger: Logger, where: string, response: ServerRespo
 }
 
 /**
- * A group of plain HTTP/1.1 endpoints. Before it asks its routes in order, the server sets the CORS headers
- * and answers OPTIONS; it turns a rejection into its answer. A route that returns `false` must leave request
- * and response untouched.
+ * A group of plain HTTP/1.1 endpoints. The server sets the CORS headers and answers OPTIONS, then asks its
+ * routes in order; if a route rejects, the server answers with the error. A route that returns `false` must
+ * leave request and response untouched.
  */
 export interface HttpRoute {
   handle(request: IncomingMessage, response: ServerResponse, url: URL): boolean | Promise<boolean>;

@@ -7,8 +7,8 @@ export interface StreamSink<Response> {
   /** The number of answers that wait until the client has room. */
   readonly waiting: number;
   /**
-   * Roughly the bytes that the waiting answers keep in memory, because their documents may have been
-   * replaced.
+   * A rough number of bytes that the waiting answers keep in memory; it is rough because documents may have
+   * been replaced.
    */
   readonly waitingBytes: number;
   /** Forgets the answers that wait. */

@@ -134,7 +134,7 @@ it('ends with either registration, and with the tournament that one of them was 
   await call(api.withdrawRegistration, byCode(team.partnerCode));
   await refused(members.getSameTeam, 'not-found', byCode(team.partnerCode));
 
-  // Without the old registration, the captain's registration is an ordinary new one.
+  // The old registration is deleted, so the captain's new one does not refer to it.
   const late = await again(next, team);
   expect((await firestore.doc(`registrations/${late.id}`).get()).get('formerKey')).toBeNull();
 });

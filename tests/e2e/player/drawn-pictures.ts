@@ -63,7 +63,7 @@ async function addressIn(item: Locator): Promise<string | null> {
   return jsQR(pixels, part.width, part.height)?.data ?? null;
 }
 
-/** Adds a share sheet that accepts every file to a browser without one. */
+/** Gives a browser without a share sheet one that accepts every file. */
 export async function takeShares(page: Page): Promise<void> {
   await page.addInitScript({
     content: `window.shares = [];

@@ -33,9 +33,9 @@ export async function loseAnswer(page: Page, address: string): Promise<void> {
 }
 
 /**
- * Blocks all answers until the returned function is called. Later parts of a page load after the visible
- * ones, so it first waits for a second without any. A busy machine asks for one later, and the page then
- * reports an error.
+ * Takes the page offline until the returned function is called. Parts of a page load after the visible ones,
+ * so this first waits for a second without requests. On a busy machine a part may be requested even later,
+ * and the page then logs an error.
  */
 export async function loseSignal(page: Page): Promise<() => Promise<void>> {
   await silence(page);

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
 interface Held {
-  /** Bytes of the JavaScript heap alone, and together with buffers. */
+  /** Both values are in bytes: `heap` is the JavaScript heap, and `total` includes buffers. */
   readonly heap: number;
   readonly total: number;
   readonly listen: number;

@@ -36,7 +36,7 @@ export const ROOMS: readonly Row[] = [
   ...none.deny(EVERYBODY, get('rooms/published')),
 
   ...openings.allow(['stranger'], opens(`${TICKET}/openings/1-2`)),
-  // The phone may create the document only once: a second time would have another moment.
+  // The phone may create the document only once, because a second write would carry another time.
   ...openings.deny(EVERYBODY, opens(`${TICKET}/openings/3-4`, 'again')),
   ...openings.deny(EVERYBODY, opens(`${TICKET}/openings/2-3`, 'before it is open')),
   ...openings.deny(EVERYBODY, opens(`${TICKET}/openings/1-1`, 'of a room that is not there')),
