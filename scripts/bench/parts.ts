@@ -23,7 +23,7 @@ const parts: Readonly<Record<string, (run: BenchRun) => Promise<readonly Section
 export const partNames = Object.keys(parts);
 
 /**
- * All parts, or those that are named. What was measured is written down, part by part.
+ * Runs the named parts, or all. The figures are written down after each part.
  *
  * @public
  */

@@ -15,7 +15,7 @@ export interface DemoPage {
   readonly kilobytes?: number;
   readonly shift: number;
   readonly documents?: number;
-  /** The longest that its first sentence may take, as a ratio to the same text alone. */
+  /** The longest time until the page's first sentence is shown, as a ratio to the bare text alone. */
   readonly says?: number;
   /** A text of the room, and the longest that a second visit may take to show it. */
   readonly room?: { readonly text: string; readonly second: number };
@@ -24,9 +24,9 @@ export interface DemoPage {
 export const HOME = '/';
 
 export const OPEN = 'copa-ascenso';
-/** Its units are asked to confirm. */
+/** The units of this tournament are asked to confirm. */
 const ASKING = 'copa-constelacion';
-/** Its room opens two minutes after the start. */
+/** The first room of this tournament opens two minutes after the start. */
 const PLAYING = 'ultima-zona';
 
 function demoData(address: string) {
@@ -43,12 +43,12 @@ function demoData(address: string) {
   return { codes, documents, units, asked };
 }
 
-/** Mi torneo of units that may confirm. The first is a page of `demoPages`. */
+/** The addresses of *Mi torneo* for units that may confirm. The first one is a page of `demoPages`. */
 export function askedTickets(address: string): readonly string[] {
   return demoData(address).asked.map(({ ticketId }) => `/mi/${ticketId}`);
 }
 
-/** Every page that a visitor opens by a link, with the demo data behind it. */
+/** Every page that visitors open by a link, with its demo data. */
 export function demoPages(address: string): readonly DemoPage[] {
   const { codes, documents, units, asked } = demoData(address);
   const idsOf = (collection: string, fits: (data: Record<string, unknown>) => boolean = () => true) =>

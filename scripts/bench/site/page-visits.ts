@@ -8,14 +8,17 @@ import { type DemoPage, demoPages, HOME } from './demo-pages.ts';
 
 const ROUNDS = 3;
 const WEIGHED_AT_ONCE = 3;
-/** So long somebody looks at a page whose downloads are counted. */
+/** The visitor stays this long on a page whose downloads are counted. */
 const LOOKS_MS = 10_000;
-/** A page on which nothing larger was painted for so long has painted its largest part. */
+/** If nothing larger is painted for this long, the largest part has been painted. */
 const SETTLES_MS = 1500;
 const STORES_MS = 8000;
 const PHONE = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2 } as const;
 
-/** Pictures that a script draws count as a first paint only. */
+/**
+ * Records paints and shifts. Pictures that a script draws do not count: the browser reports them as a first
+ * paint only.
+ */
 const watchPage = `
 globalThis.painted = 0;
 const observer = new PerformanceObserver((list) => {
@@ -39,7 +42,7 @@ new PerformanceObserver((list) => {
 }).observe({ type: 'layout-shift', buffered: true });
 `;
 
-/** The overlay has no worker that would ever be ready. */
+/** The overlay has no service worker, so waiting for one needs a limit. */
 const storing = `Promise.race([
   navigator.serviceWorker.ready.then(() => undefined),
   new Promise((resolve) => { setTimeout(resolve, ${STORES_MS}); }),
@@ -55,7 +58,10 @@ interface Measured {
   traffic?: { readonly slow: Traffic; readonly fast: Traffic };
 }
 
-/** Visits of somebody who came by a link: pages take turns, so that the machine's other work meets all of them alike. */
+/**
+ * Simulates visitors who follow a link. Pages take turns, so that other work of the machine affects all of
+ * them alike.
+ */
 export async function pageVisits(browser: Browser, address: string): Promise<readonly Section[]> {
   const pages = demoPages(address);
   const measured = new Map<DemoPage, Measured>(
@@ -198,7 +204,10 @@ async function barePaints(browser: Browser, url: string): Promise<readonly numbe
   return paints;
 }
 
-/** The phone stays on the page after the first visit, so it keeps what that leaves. */
+/**
+ * The phone stays on the page after the first visit, so the second visit finds everything that the first one
+ * stored.
+ */
 function twoVisits(browser: Browser, url: string, roomText: string) {
   return withPhone(browser, 'allow', async (context) => {
     await context.addInitScript({ content: `globalThis.roomText = ${JSON.stringify(roomText)};` });
@@ -229,7 +238,7 @@ async function slowPaint(page: Page, url: string): Promise<number> {
 }
 
 async function trafficOf(browser: Browser, url: string, isSlow: boolean): Promise<Traffic> {
-  // Downloads of a service worker would not be counted, and a visitor does not wait for them.
+  // Downloads of a service worker must not be counted, because visitors do not wait for them.
   return await withPhone(browser, 'block', async (context) => {
     const page = await context.newPage();
     if (isSlow) await slowPhone(page);

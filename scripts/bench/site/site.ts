@@ -59,8 +59,7 @@ async function visits(browser: Browser, address: string): Promise<readonly Secti
 }
 
 /**
- * Computed from one measured visit. An hour with the list open and visible is the most expensive thing that a
- * visitor can do.
+ * Computes costs from one measured visit. An hour with the list open and visible is the most expensive visit.
  */
 function visitCost({ first, poll }: { readonly first: Traffic; readonly poll: Traffic }): Section {
   const hour = {

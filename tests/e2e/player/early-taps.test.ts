@@ -7,7 +7,7 @@ import { addTicket, register, unitsOf } from '../support/registrations.ts';
 import { addTournament, cardOf, firestore, inMinutes, putBoards } from '../support/suite-data.ts';
 import { expectInSight } from './in-sight.ts';
 
-/** The small script that starts the others is there. */
+/** The scripts to hold back. The small script that starts them is in the page itself. */
 const SCRIPTS = '**/assets/index-*.js';
 
 journey('a tap that comes before the scripts is answered', async ({ visitor }) => {
@@ -88,7 +88,7 @@ journey('«Mi torneo» says its sentence and takes its tap before React runs', a
 const ROOM = { match: 1, openAt: inMinutes(-2), seat: 17 };
 const SECRETS = { roomId: '482 913 557', password: 'clave-de-la-final' };
 
-/** A dúo in the lobby of a stage whose first match has an open room. */
+/** Adds a dúo in a lobby whose first match has an open room. */
 async function addCalledUnit() {
   const id = await addTournament({ date: inMinutes(5) });
   const board = sampleBoard({ tournamentId: id, lobbies: { a: ['Uno', 'Dos'] } });
