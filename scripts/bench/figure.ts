@@ -20,6 +20,8 @@ export interface BenchRun {
   /** A folder for temporary files; it is removed at the end. */
   readonly scratch: string;
   readonly say: (line: string) => void;
+  /** The page of the site that is measured alone. Its figures are told and not written down. */
+  readonly page?: string | undefined;
 }
 
 export type Unit = 'ms' | 'µs' | 's' | 'KB' | 'MB' | '/s' | '';

@@ -39,7 +39,7 @@ export async function runBench({
     try {
       const sections = await measure(run);
       all.push(...sections);
-      writeDown(run.root, name, sections, before);
+      if (run.page === undefined) writeDown(run.root, name, sections, before);
       run.say(`Measured ${name} in ${((performance.now() - start) / 1000).toFixed(0)} s.`);
     } catch (error) {
       failed.push(name);

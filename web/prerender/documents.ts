@@ -39,6 +39,8 @@ const asks = {
   },
   tournament: { at: paths.tournament.to(''), collection: 'tournaments' },
   form: { at: paths.register.to(''), collection: 'tournaments' },
+  rules: { at: paths.tournamentRules.to(''), collection: 'tournaments' },
+  season: { at: paths.season.to(''), collection: 'seasonBoards' },
 } satisfies Readonly<Record<string, EarlyQuestion>>;
 
 /** The file of its script in `src/app/first-cards`. */

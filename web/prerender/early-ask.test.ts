@@ -131,8 +131,11 @@ it.each(['/mi', '/mi/', `/mi/${CODE}/x`, `/mi/%20${CODE}`])(
   },
 );
 
-it('stands in the head of its page: a file, or in the page itself', () => {
-  expect(withAskScript('<head></head>', '<script></script>')).toBe('<head>  <script></script>\n  </head>');
+it('stands in the head of its page, above its styles: a file, or in the page itself', () => {
+  const page = '<head><meta charset="utf-8" /><style></style></head>';
+  expect(withAskScript(page, '<script></script>')).toBe(
+    '<head><meta charset="utf-8" />\n    <script></script><style></style></head>',
+  );
   expect(askScript('/ask.js', 'data-x="y"', false)).toBe('<script async src="/ask.js" data-x="y"></script>');
   // A phone has kept the page, and its own scripts would ask first.
   expect(askScript('/ask.js', 'data-x="y"', true)).toBe('<script src="/ask.js" data-x="y"></script>');

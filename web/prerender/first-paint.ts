@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FirstCardName } from './documents.ts';
+import { firstInHead } from './early-ask.ts';
 
 /**
  * Runs when the page is parsed: what makes it more than a picture is asked for once there is something to see. The sheet,
@@ -91,16 +92,18 @@ export function paintingCard(
   const others = [...html.matchAll(PRELOAD)].map(([, href]) => href).join(' ');
   const screen = name === 'ticket' ? 'ticket' : 'registrationStatus';
   const drawing = `<script type="module" src="${script}" data-scripts="${others}"></script>`;
-  return framed(html, firstPaint, [entryOf(html)])
-    .replace('</head>', () => `  ${drawing}\n  </head>`)
-    .replace('<div id="root"', () => `<div id="root" data-screen="${screen}"`);
+  return firstInHead(framed(html, firstPaint, [entryOf(html)]), drawing).replace(
+    '<div id="root"',
+    () => `<div id="root" data-screen="${screen}"`,
+  );
 }
 
 /** The longest download has to run before any other. */
 const entryOf = (html: string) => ENTRY.exec(html)?.[0] ?? '';
 
 function framed(html: string, { styles, sheet }: FirstPaint, scripts: readonly string[]): string {
-  const known = `<link rel="stylesheet" disabled href="${sheet}" />`;
+  // A browser that looks ahead does not heed `disabled`, but a sheet of an unknown kind is not asked for either.
+  const known = `<link rel="stylesheet" type="text/known" disabled href="${sheet}" />`;
   return html
     .replace(PRELOAD, '')
     .replace(FONT, '')

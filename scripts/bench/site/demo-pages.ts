@@ -18,7 +18,7 @@ export interface DemoPage {
   /** The longest time until the page's first sentence is shown, as a ratio to the bare text alone. */
   readonly says?: number;
   /** A text of the room, and the longest that a second visit may take to show it. */
-  readonly room?: { readonly text: string; readonly second: number };
+  readonly room?: { readonly text: string; readonly second: number; readonly openAt: Date };
 }
 
 export const HOME = '/';
@@ -68,7 +68,7 @@ export function demoPages(address: string): readonly DemoPage[] {
   const player = units.find(({ tournamentId, rooms }) => tournamentId === PLAYING && rooms.length > 0);
   const roomAt = `tickets/${player?.ticketId}/rooms/`;
   const [, opened] = documents.find(([path]) => path.startsWith(roomAt)) ?? [];
-  const room = { text: String(opened?.['password']), second: 1.5 };
+  const room = { text: String(opened?.['password']), second: 1.5, openAt: opened?.['openAt'] as Date };
   const memberId = own?.members.find((member) => member.state === 'accepted')?.id ?? '';
   const personal = { firstPaint: 4, secondPaint: 1.2, kilobytes: 222, shift: 0.05, documents: 5 };
   const reading = { firstPaint: 2, shift: 0.05 };

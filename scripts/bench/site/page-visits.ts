@@ -1,6 +1,8 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { slowPhone } from '../../../tests/e2e/support/slow-phone.ts';
 import { type Traffic, watchTraffic } from '../../../tests/e2e/support/traffic.ts';
+import { Problem } from '../../process/problem.mjs';
 import { compared, type Figure, limited, type Section, short, textOf } from '../figure.ts';
 import { spreadOf } from '../statistics.ts';
 import { serveBarePage } from './bare-page.ts';
@@ -62,13 +64,23 @@ interface Measured {
  * Simulates visitors who follow a link. Pages take turns, so that other work of the machine affects all of
  * them alike.
  */
-export async function pageVisits(browser: Browser, address: string): Promise<readonly Section[]> {
-  const pages = demoPages(address);
+export async function pageVisits(
+  browser: Browser,
+  address: string,
+  alone?: string,
+): Promise<readonly Section[]> {
+  const all = demoPages(address);
+  if (alone !== undefined && !all.some(({ what }) => what === alone))
+    throw new Problem(`There is no page "${alone}"; there are ${all.map(({ what }) => what).join(', ')}.`);
+  // Paints are compared with those of the home page.
+  const pages = all.filter(({ what, path }) => alone === undefined || what === alone || path === HOME);
   const measured = new Map<DemoPage, Measured>(
     pages.map((page) => [page, { first: [], second: [], bare: [], shifts: [], said: [], opened: [] }]),
   );
   await weigh(browser, address, [...measured]);
   for (const [{ path }, { bare }] of measured) bare.push(...(await barePaints(browser, `${address}${path}`)));
+  const opens = Math.max(...pages.map(({ room }) => room?.openAt.getTime() ?? 0));
+  await sleep(Math.max(0, opens - Date.now()));
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const [{ path, room }, paints] of measured) {
       const url = `${address}${path}`;
@@ -220,7 +232,8 @@ function twoVisits(browser: Browser, url: string, roomText: string) {
     await page.close();
     const again = await context.newPage();
     const second = await slowPaint(again, url);
-    if (roomText !== '') await again.waitForFunction('opened > 0');
+    // A text would be evaluated at each look, which the content security policy refuses.
+    if (roomText !== '') await again.waitForFunction(() => Reflect.get(globalThis, 'opened') > 0);
     return { first, shift, said, second, opened: await again.evaluate<number>('opened') };
   });
 }

@@ -14,7 +14,7 @@ const POLLS_AN_HOUR = 120;
 const MOST_READS = 130;
 const VISITS = 1_000_000;
 
-export async function site({ root, scratch }: BenchRun): Promise<readonly Section[]> {
+export async function site({ root, scratch, page }: BenchRun): Promise<readonly Section[]> {
   const folder = await siteFolder(root, join(scratch, 'data'));
   const running = await startSite(folder);
   try {
@@ -27,7 +27,9 @@ export async function site({ root, scratch }: BenchRun): Promise<readonly Sectio
     });
     const browser = await chromium.launch({ executablePath, args: [...browserFlags] });
     try {
-      return await visits(browser, running.address);
+      return page === undefined
+        ? await visits(browser, running.address)
+        : await pageVisits(browser, running.address, page);
     } finally {
       await browser.close();
     }

@@ -149,3 +149,29 @@ journey('the list of «Mi torneo» does not wait for the screen of one', async (
   await page.goto('/mi', { waitUntil: 'commit' });
   await page.getByText('Aún no hay inscripciones en este teléfono').waitFor();
 });
+
+journey('a font that arrives late moves no hour of a confirmation to another line', async ({ visitor }) => {
+  const id = await addTournament({
+    date: inMinutes(18 * 60),
+    windows: [
+      { kind: 'entry', opensAt: inMinutes(-5), closesAt: inMinutes(15 * 60) },
+      { kind: 'match', opensAt: inMinutes(17 * 60), closesAt: inMinutes(18 * 60 - 10) },
+    ],
+  });
+  await register(id);
+  const [unit] = await unitsOf(id);
+  const page = await visitor({ viewport: SMALL });
+  await page.goto(`/mi/${unit?.get('ticketId')}`);
+  await page.getByRole('heading', { name: 'Tus confirmaciones' }).waitFor();
+  const rowHeights = () =>
+    page.evaluate(async () => {
+      await document.fonts.ready;
+      return [...document.querySelectorAll('main ol > li')].map((row) => row.clientHeight);
+    });
+  const narrowest = await rowHeights();
+  expect(narrowest).toHaveLength(2);
+  for (const width of [344, 360, 376, 392, 412, 432, 480]) {
+    await page.setViewportSize({ width, height: SMALL.height });
+    expect(await rowHeights(), `${width} px`).toEqual(narrowest);
+  }
+});

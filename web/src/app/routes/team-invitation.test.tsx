@@ -1,3 +1,4 @@
+import { INVITATION_PAGE_DATA_ID } from '@copa/domain/registrations/registration-page';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter, Route, Routes, useParams } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -182,6 +183,24 @@ describe('an invitation to a team', () => {
     expect(readOwnRegistrations()[0]).toMatchObject({ code: PRIVATE, fullName: 'Luis Mora' });
     expect(sent[0]).toMatchObject({ invitationCode: CODE, nick: 'LuisMX', freeFireId: '987654321' });
     expect(sent[0]).not.toHaveProperty('tournamentId');
+  });
+
+  it('says on the next visit what its page said, before any answer', async () => {
+    const element = document.createElement('script');
+    element.type = 'application/json';
+    element.id = INVITATION_PAGE_DATA_ID;
+    element.textContent = JSON.stringify({ title: 'Entra a Los Fénix', text: 'Copa Prueba, hoy.' });
+    document.body.append(element);
+    const { unmount } = open();
+    expect(screen.getByRole('heading', { level: 1, name: 'Entra a Los Fénix' })).toBeDefined();
+    await settled(() => expect(screen.getByText('1 de 2')).toBeDefined());
+    unmount();
+    element.remove();
+    open();
+    expect(screen.getByRole('heading', { level: 1, name: 'Entra a Los Fénix' })).toBeDefined();
+    expect(screen.getByText('Copa Prueba, hoy.')).toBeDefined();
+    expect(screen.getByText(/^Lee las reglas y escribe tus datos\./)).toBeDefined();
+    await settled(() => expect(screen.getByText('1 de 2')).toBeDefined());
   });
 
   it('names who else is in, apart from the captain who invites', async () => {

@@ -59,7 +59,7 @@ export function OwnWindows({ tournament, ticket }: { tournament: FollowedTournam
                   <span className="size-3 rounded-full border-2 border-current bg-current/40" />
                 )}
               </span>
-              <span className="flex min-w-0 flex-wrap justify-between gap-x-3">
+              <span className="grid min-w-0 gap-x-3 sm:flex sm:items-baseline sm:justify-between">
                 <strong className={dot === 'open' ? 'text-ink' : 'font-semibold text-mist'}>
                   {WINDOW_NAMES[window.kind]}
                 </strong>

@@ -13,7 +13,7 @@ import { type Load, useLoad } from '../../../../lib/network/use-load.ts';
 import { keptDraft } from '../../../../lib/storage/kept-drafts.ts';
 import * as words from '../../words/invitation.tsx';
 import { isEmptyDraft, loadDraft } from '../registration-draft.ts';
-import { InvitationLoading } from './waiting-invitation.tsx';
+import { InvitationLoading, keepInvitationPage } from './waiting-invitation.tsx';
 
 interface InvitationScreenProps {
   readonly code: string;
@@ -22,7 +22,7 @@ interface InvitationScreenProps {
 
 export function InvitationScreen({ code, children }: InvitationScreenProps) {
   const load = useInvitation(code);
-  if (load.state === 'loading') return <InvitationLoading label={words.loading} />;
+  if (load.state === 'loading') return <InvitationLoading code={code} label={words.loading} />;
   if (load.state === 'ready') return children(load.value);
   return (
     <div className="wrap-narrow">
@@ -96,6 +96,7 @@ async function fetchInvitation(code: string): Promise<Invitation> {
   try {
     const invitation = await callApi(getInvitation, { headers: { invitationCode: code } });
     keptInvitation(code).keep(invitation);
+    keepInvitationPage(code);
     return invitation;
   } catch (error) {
     const kept = keptInvitation(code).read();
