@@ -14,10 +14,12 @@ import { allRoutes } from './routes.ts';
 import { seasonPageRouter } from './seasons/pages/page-routes.ts';
 import { tournamentPageRouter } from './tournaments/pages/page-routes.ts';
 
-/** Hosting passes paths on with their /api, the function's own address comes without it: both are mounted. */
+/**
+ * Hosting passes on paths with /api, but the function's own address has none, so the API is mounted at both.
+ */
 export function createApp(dependencies: Dependencies) {
   const { config, logger, newId } = dependencies;
-  // Pages for visitors and the job do without it, and are what a cold instance starts for most.
+  // A cold instance mostly starts for visitors' pages or the job, which do not need the API router.
   const limits = createRateLimits(config.rateLimitFactor, elapsedMs);
   const api = whenFirstCalled(() => apiOf(dependencies, limits));
 

@@ -11,10 +11,7 @@ interface Recount {
    * season.
    */
   readonly lines: TournamentLines | null;
-  /**
-   * Tournaments whose registrations were erased by age, so that names in them can no longer be withdrawn
-   * there.
-   */
+  /** Tournaments whose registrations were erased by age. Nobody can withdraw a name there any more. */
   readonly aged: ReadonlySet<string>;
   readonly newNumber: () => number;
 }

@@ -21,8 +21,8 @@ export const ConsentSchema = z.object({
   showsNick: z.boolean(),
 });
 /**
- * `shownAt`: since then the adult lets the nick be shown; null before. For organisers: the time from
- * registration to consent, and whether both came from the same network; null if unknown.
+ * `shownAt`: the time since which the adult shows the nick, or last did; null if never. For organisers: the
+ * time from registration to consent, and whether both came from the same network; null if unknown.
  */
 export const StoredConsentSchema = z.extend(ConsentSchema, {
   shownAt: nullish(InstantSchema),
