@@ -177,7 +177,7 @@ export const asked: Readonly<
 export const before = (hour: string) => ` antes del ${hour}`;
 
 // The message to the group
-/** A group does not read who is a minor. */
+/** A message to a group does not tell who is a minor. */
 export const inGroup: Readonly<Record<Exclude<ReminderAbout, 'consent' | 'reserved'>, string>> = {
   entry: 'Falta que confirmen su asistencia',
   match: 'Falta que confirmen la partida',

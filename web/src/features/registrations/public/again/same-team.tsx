@@ -16,7 +16,7 @@ async function fetchAgain(privateCode: string): Promise<SameTeam | null> {
   try {
     return await callApi(getSameTeam, { headers: { privateCode } });
   } catch (error) {
-    // The page itself says what has become of the registration, and that there is no connection.
+    // The page itself tells that the registration is gone, or that there is no connection.
     if (!(error instanceof ApiError)) reportProblem('the next tournaments could not be read', error);
     throw error;
   }
