@@ -43,7 +43,7 @@ const ASKER = `(() => {
   });
   globalThis.earlyBodies = [body, nextBody];
   if (!room) return;
-  // An old ticket may lack a field; its screen then asks itself.
+  // An older ticket may lack a field: its screen asks then.
   const ofTicket = (ask) =>
     body
       .then(([{ found, readTime }]) => ask(found.fields, readTime))

@@ -23,7 +23,7 @@ export const TableRankSchema = z.object({
   kills: CountSchema,
   /** The number of units in the same table or lobby. */
   of: CountSchema,
-  /** True where each lobby has a cut of its own, so that the rank counts in the lobby alone. */
+  /** True if each lobby has a cut of its own, so that the rank counts in the lobby alone. */
   inLobby: z.boolean(),
   /** The number of units that pass; null in the last stage, or if the lobby alone does not decide. */
   passing: z.nullable(CountSchema),

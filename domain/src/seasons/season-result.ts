@@ -15,7 +15,7 @@ const SeasonLineSchema = z.object({
   /** The number of units that played and have a rank. */
   units: CountSchema,
   isSubstitute: z.boolean(),
-  /** The public nick in that tournament; null where the player is a number. */
+  /** The public nick in that tournament; null if the player is a number. */
   nick: z.nullable(publicName(described(z.string(), { maxLength: NICK_MAX }))),
   /** The time since which the player, or a minor's adult, shows this nick. */
   namedAt: nullish(InstantSchema),

@@ -22,7 +22,10 @@ async function fetchAgain(privateCode: string): Promise<SameTeam | null> {
   }
 }
 
-/** After a tournament: where the team of this private code plays next. Each way leads to a form that is filled, and asks as ever. */
+/**
+ * Shows after a tournament where the team of this private code may play next. Each link leads to a filled
+ * form.
+ */
 export default function SameTeamCards({ code }: { readonly code: string }) {
   const load = useLoad(useCallback(() => fetchAgain(code), [code]));
   const navigate = useNavigate();

@@ -36,7 +36,7 @@ interface CredentialsProps {
   readonly stay: string;
 }
 
-/** ID and password can be copied with one tap each; the game asks for both. */
+/** One button copies both values, because the game asks for one after the other. */
 export function Credentials(props: CredentialsProps) {
   const { roomId, password, noPassword, copy, onCopy, outcome, stay } = props;
   return (
