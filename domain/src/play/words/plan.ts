@@ -56,7 +56,7 @@ export function matchesText({ kind, matches, ...finish }: Finish, lobbies: numbe
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/* How it ends */
+/* The end of a stage */
 
 export function advanceText({ perLobby, byTable }: Advance, lobbies: number): string {
   const lobby = lobbies === 1 ? '' : ' de cada lobby';

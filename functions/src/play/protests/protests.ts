@@ -80,7 +80,7 @@ export async function sendProtest(context: Context, code: string, address: OwnAd
     transaction.update(REGISTRATIONS, registrationId, { protests: [...protests, id] });
     if (table !== null)
       writeTable(transaction, tournament, table, { match: { ...match, officialAt: null } }, now);
-    // This write makes a simultaneous end of another protest of the match repeat its transaction.
+    // Writing the match makes a transaction that ends another protest of it at the same time start again.
     else transaction.set(matchesOf(tournamentId, number), match);
   });
   return getOwnProtests(context, code);
