@@ -5,10 +5,9 @@ import type { FirstCardName } from './documents.ts';
 import { firstInHead } from './early-ask.ts';
 
 /**
- * Runs when the page is parsed: what makes it more than a picture is asked for once there is something to see. The sheet,
- * disabled, is not asked for: each part that comes later takes it for loaded, as its styles stand in the page. A browser
- * that does not heed `disabled` loads the same styles once more, in the same order: it costs bytes and changes nothing.
- * The button that is tapped until then is tapped again by `main.tsx`.
+ * Runs when the page is parsed and starts the scripts after the first paint. The style sheet is disabled,
+ * because its styles are inline; later parts then take it as loaded. A browser that ignores `disabled` loads
+ * the styles twice, which only costs bytes. `main.tsx` repeats a tap on a button that came before.
  */
 const STARTER = `const { scripts, sheet } = document.querySelector('script[data-scripts]').dataset;
 const [entry, ...others] = scripts.split(' ');
@@ -53,7 +52,10 @@ export async function writeStarter(out: string, template: string): Promise<First
   return { styles, sheet: `/${sheet}`, starter: `/${starter}` };
 }
 
-/** One request until it is painted: styles in the page, and its scripts named to the starter instead of the browser. */
+/**
+ * The page needs one request until it is painted: styles are inline, and the starter loads the scripts
+ * instead of the browser.
+ */
 export function paintingFirst(
   html: string,
   { styles, sheet, starter }: FirstPaint,
@@ -75,14 +77,14 @@ export function paintingFirst(
     );
 }
 
-/** Its styles stand in the page, and its scripts begin when the whole page has arrived. */
+/** The styles are inline, and the scripts start when the whole page has arrived. */
 export function paintingFrame(html: string, firstPaint: FirstPaint): string {
   return framed(html, firstPaint, [entryOf(html), ...(html.match(PRELOAD) ?? []).map((line) => line.trim())]);
 }
 
 /**
- * The script draws what the page says first, and names the others to the browser after that (`lib/built-page/first-card.ts`): they would
- * take the connections of its answers. React shows nothing before the screen has loaded, so that the card stays.
+ * The script draws the first card and then starts the other scripts (`lib/built-page/first-card.ts`), which
+ * would slow its requests down. React keeps the card until the screen has loaded.
  */
 export function paintingCard(
   html: string,
@@ -98,7 +100,7 @@ export function paintingCard(
   );
 }
 
-/** The longest download has to run before any other. */
+/** The entry is the longest download, so it starts first. */
 const entryOf = (html: string) => ENTRY.exec(html)?.[0] ?? '';
 
 function framed(html: string, { styles, sheet }: FirstPaint, scripts: readonly string[]): string {

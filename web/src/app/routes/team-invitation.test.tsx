@@ -96,7 +96,7 @@ function open(code = CODE) {
 const settle = (ms = 0) =>
   act(async () => {
     await vi.advanceTimersByTimeAsync(ms);
-    // The part that sends comes with the first press.
+    // The first press downloads the part that sends.
     await vi.dynamicImportSettled();
     await vi.advanceTimersByTimeAsync(0);
   });
@@ -108,7 +108,7 @@ const press = (name: string | RegExp) => {
 };
 
 async function readRules() {
-  // The tournament comes with a part that asks for another one.
+  // The tournament's part downloads another one.
   await settled(async () => {
     await settle();
     expect(screen.getByRole('button', { name: 'ESPERANDO...' })).toHaveProperty('disabled', true);

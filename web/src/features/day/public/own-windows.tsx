@@ -12,7 +12,10 @@ import { cx } from '../../../lib/cx.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import * as words from '../words/windows.ts';
 
-/** Units that were rejected or gave up their place confirm nothing; a unit that missed a confirmation sees when that was. */
+/**
+ * False for rejected units and those that gave up their place. A unit that missed a confirmation still sees
+ * when it was.
+ */
 function isAsked({ place, releasedBy }: Ticket): boolean {
   return place !== 'released' || releasedBy === 'entry' || releasedBy === 'match';
 }
@@ -24,7 +27,7 @@ interface Step {
   readonly says: string;
 }
 
-/** A line for each: a tick once it is confirmed, else its next hour. */
+/** A line for each window: a tick if it is confirmed, else the next time. */
 export function OwnWindows({ tournament, ticket }: { tournament: FollowedTournament; ticket: Ticket }) {
   const now = useNow();
   if (tournament.windows.length === 0 || tournament.cancelledAt !== null) return null;

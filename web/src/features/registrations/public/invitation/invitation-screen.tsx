@@ -64,7 +64,7 @@ function NoInvitation({ error, again }: { error: unknown; again: () => void }) {
 interface Refusal {
   readonly title: string;
   readonly text: string;
-  /** An invitation that was accepted on this device links to the own registrations. */
+  /** True for an invitation that was accepted on this device; the screen then links to its registrations. */
   readonly mayBeOwn?: true;
 }
 
@@ -83,7 +83,10 @@ function refusalOf(error: unknown): Refusal | null {
 
 const keptInvitation = (code: string) => keptDraft('draft', `invitacion_${code}`, InvitationSchema);
 
-/** True where somebody has accepted the rules and started to type. A form that was filled for them does not say so. */
+/**
+ * True if somebody accepted the rules and began to type; a form that was only filled in for them does not
+ * count.
+ */
 export function hasBegun(code: string): boolean {
   const draft = loadDraft(code);
   return draft.sent.length > 0 || (draft.again === '' && !isEmptyDraft(draft));
@@ -105,7 +108,9 @@ async function fetchInvitation(code: string): Promise<Invitation> {
   }
 }
 
-/** The form stays open without a connection, and where the acceptance itself may have used the invitation. */
+/**
+ * True if the form stays open: without a connection, or if its own acceptance may have used the invitation.
+ */
 function mayGoOn(code: string, error: unknown): boolean {
   if (error instanceof ApiError && error.retryable) return true;
   return loadDraft(code).sent.length > 0;

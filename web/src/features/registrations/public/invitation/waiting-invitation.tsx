@@ -47,7 +47,7 @@ export function InvitationLoading({ code, label }: { readonly code: string; read
   );
 }
 
-/** The largest text comes with the page's HTML and stays: nothing that React adds is painted larger. */
+/** The page's HTML has its largest text from the start, so that nothing larger is painted later. */
 export function InvitationIntro({ children, hasBegun = false }: { children: ReactNode; hasBegun?: boolean }) {
   return (
     <div className="grid gap-2 text-base leading-normal">
