@@ -70,7 +70,7 @@ journey('questions are written, ordered, switched and removed', async ({ visitor
   await page.keyboard.press('Enter');
   await expect.poll(async () => (await storedOrder()).slice(-2)).toEqual([short, choice]);
   const [held, target] = [page.getByTitle(`Arrastrar ${choice}`), page.getByTitle(`Arrastrar ${short}`)];
-  // Rows that still change places drop a dragged row.
+  // Dragging a row fails while rows still change places, so the test waits for the new order.
   const isAbove = async () => ((await target.boundingBox())?.y ?? 0) < ((await held.boundingBox())?.y ?? 0);
   await expect.poll(isAbove).toBe(true);
   await dragByFinger(page, held, target);

@@ -22,7 +22,7 @@ export function filtered(
   );
 }
 
-/** Ordered to the last document, so that a cursor names one place. Every ranged field stands before the document's name. */
+/** Orders by every ranged field and the document id, so that a cursor names exactly one place. */
 export function ordered(base: FirestoreQuery, { where = [], orderBy }: Query, after?: Cursor): FirestoreQuery {
   const direction = orderBy?.direction ?? 'asc';
   const ranged = where.filter(({ op }) => RANGES.has(op)).map(({ field }) => field);

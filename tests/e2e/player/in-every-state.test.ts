@@ -13,7 +13,7 @@ const OTHERS = 'Ver otros torneos';
 const BOARD = 'Ver la tabla';
 const PLACES = 'Ver si hay cupos';
 
-/** The one thing to do on a phone that can do it; null where there is nothing. */
+/** The main action in each state on a phone that can do it; null if there is none. */
 const THINGS: Readonly<Record<HeadlineKind, string | null>> = {
   cancelled: OTHERS,
   rejected: WRITE,
@@ -86,7 +86,7 @@ const PARTS = [0, 1, 2, 3].map((part) => ({
   part: part + 1,
 }));
 
-/** At 320 px, and at 360 px with letters twice as large. */
+/** The journeys run at 320 px, and at 360 px with letters twice as large. */
 journey.for(PARTS)(
   'the tournament, the sentence and the one thing are in sight: part $part',
   async ({ rows }, { visitor }) => {
@@ -97,11 +97,11 @@ journey.for(PARTS)(
     for (const { kind, state } of rows) {
       const { unit, tournament, table, known, now } = seen(state);
       const headline = headlineOf(unit, tournament, now, { ...known, table });
-      // The zone of this process is another one.
+      // The browser shows hours in another time zone than this process, so they are cut off.
       const said = headline.sentence.replace(/(antes de|Se juega) .+$/, '$1');
       await openState(page, state);
       const shown = page.locator('output strong').filter({ hasText: said }).first();
-      // React draws this heading, so it has taken the card over.
+      // React draws this heading, so React has taken over the card.
       await page.getByRole('heading', { name: 'Mis datos' }).waitFor();
       const sentence = (await shown.textContent()) ?? '';
       lines.push([kind, sentence, await linesOf(page, sentence)]);

@@ -9,17 +9,17 @@ export const longDate = (weekday: number, day: number, month: number, year: numb
 
 export const NEAR_DAYS: Readonly<Record<string, string>> = { '-1': 'ayer', '0': 'hoy', '1': 'mañana' };
 
-/** Many read «12:00 p. m.» as midnight. «De la noche» would be the end of the day, and midnight begins it. */
+/** Many people read «12:00 p. m.» as midnight. Midnight belongs to the day that it begins, so it is not «de la noche». */
 const TWELVE = { a: 'de\u00A0la madrugada', p: 'del mediodía' } as const;
 
-/** An hour is not read across two lines. */
+/** Non-breaking spaces keep an hour on one line. */
 export const clock = (hour: number, minute: number, half: 'a' | 'p') =>
   hour === 12 && minute === 0
     ? `12:00\u00A0${TWELVE[half]}`
     : `${hour}:${String(minute).padStart(2, '0')}\u00A0${half}.\u00A0m.`;
 
-/** The hour after a preposition: «la 1:00», «las 8:00». */
+/** An hour after a preposition: «la 1:00», «las 8:00». */
 export const oClock = (hour: number, clock: string) => `${hour === 1 ? 'la' : 'las'} ${clock}`;
 
-/** A date in a sentence takes its article: «el sáb 28 nov». */
+/** A date in a sentence has an article: «el sáb 28 nov». */
 export const onDate = (date: string) => `el ${date}`;

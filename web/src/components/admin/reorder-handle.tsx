@@ -6,7 +6,7 @@ interface ReorderHandleProps extends DragGripProps {
   readonly count: number;
 }
 
-/** Two buttons that a thumb, a key and a screen reader can use alike, and a grip between or beside them. */
+/** Two buttons for thumb, keyboard and screen reader, and a grip beside them. */
 export function ReorderHandle({ count, ...grip }: ReorderHandleProps) {
   const { label, index, onMove } = grip;
   return (

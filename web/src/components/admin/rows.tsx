@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { cx } from '../../lib/cx.ts';
 import { Icon } from '../icon.tsx';
 
-/** The one list of the area: rows in a frame, each with one place to go and at most one act. */
+/** The list of the admin area: framed rows, each with one target and at most one action. */
 export function Rows({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
     <ul aria-label={label} className="surface divide-y divide-line overflow-hidden">
@@ -14,24 +14,27 @@ export function Rows({ label, children }: { readonly label: string; readonly chi
 
 interface RowProps {
   readonly title: string;
-  /** A row leads somewhere, or does something here. */
+  /** The address that the row leads to, or the function that it calls. */
   readonly target: string | (() => void);
   readonly heading?: 'h2' | 'h3';
   readonly isDanger?: boolean;
-  /** A sentence may take two lines; a name takes one. */
+  /** True if the title may take two lines, as sentences do. */
   readonly wraps?: boolean;
-  /** It stands in place of the arrow. */
+  /** An action in place of the arrow. */
   readonly action?: ReactNode;
-  /** A wide screen has these columns; the title is the first. */
+  /** The columns on a wide screen, the title first. */
   readonly columns?: string;
-  /** Short lines say what decides something. */
+  /** Short lines with the facts that an organiser decides by. */
   readonly children?: ReactNode;
 }
 
-/** The last column of a wide screen has one width in all rows. */
+/** The last column has the same width in all rows of a wide screen. */
 const COLUMN = 'lg:flex lg:w-32 lg:justify-end';
 
-/** The whole row is the target of its title; the act stands above that surface, so that neither is inside the other. */
+/**
+ * The whole row is the title's target; the action lies above that surface, so that neither contains the
+ * other.
+ */
 export function Row(props: RowProps) {
   const { title, target, heading: Heading = 'h3', isDanger = false, wraps = false } = props;
   const { action, columns, children } = props;

@@ -5,10 +5,10 @@ import { RefereeDay } from '../../../features/day/admin/referee-day.tsx';
 import { WithPlay } from '../../../features/play/admin/day-play.tsx';
 import { useAdmin } from '../../../lib/admin/admin-context.ts';
 
-/** One download for both: organisers go to and fro between them. */
+/** Both screens share a download, because organisers switch between them. */
 export { RemindersScreen } from '../../../features/day/admin/reminders/reminders-screen.tsx';
 
-/** A download of its own: it comes after the day. */
+/** A separate download, which is loaded after the day. */
 const OpenProtestsBar = optionalPart(async () => ({
   default: (await import('../../../features/play/admin/protests/open-protests.tsx')).OpenProtestsBar,
 }));

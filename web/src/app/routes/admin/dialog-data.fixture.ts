@@ -131,10 +131,7 @@ const room = {
   revision: 1,
 };
 
-/**
- * The server answers this to reads, and 404 for null; the key is a part of the address, and the first one that
- * fits counts.
- */
+/** Answers of the server to reads, null for a 404. The first key that is part of the address counts. */
 export const ANSWERS: Readonly<Record<string, object | null>> = {
   '/rooms': { rooms: [room], isDelivered: true },
   '/stages': { stages: storedStages },
@@ -155,7 +152,7 @@ export const ANSWERS: Readonly<Record<string, object | null>> = {
   '/registrations/borrada': null,
 };
 
-/** Documents of the live lists that the dialogs stand over. */
+/** Documents of the live lists below the dialogs. */
 export const DOCUMENTS: Readonly<Record<string, object>> = {
   'tournaments/viva': TOURNAMENT,
   'tournaments/viva/stages/1': { ...stage, tournamentId: 'viva' },

@@ -56,7 +56,7 @@ function Matches() {
   return <MatchesSection {...{ day, rooms, now }} play={NO_PLAY} missing={[]} isPresent />;
 }
 
-/** Every file that renders a dialog, and how somebody opens each of its dialogs. */
+/** All files that render a dialog, with the way to open each dialog. */
 export const DIALOGS: Readonly<Record<string, readonly DialogCase[]>> = {
   'components/admin/leave-dialog.tsx': [
     wanted((onClose) => <QuestionEditor question={null} isGone={false} onClose={onClose} />, {

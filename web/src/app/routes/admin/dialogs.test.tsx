@@ -30,7 +30,9 @@ it('names every file of the area that renders a dialog', () => {
   expect(files.toSorted()).toEqual(Object.keys(DIALOGS).toSorted());
 });
 
-/** Parts of editors and of summaries stand on cards; a list is rows (`components/admin/rows.tsx`). */
+/**
+ * Files that may use cards for parts of editors and summaries; lists use rows (`components/admin/rows.tsx`).
+ */
 const LISTS_OF_CARDS = [
   'features/forms/admin/form-row.tsx',
   'features/forms/admin/responses/response-list.tsx',
@@ -98,7 +100,7 @@ async function openDialog({ press }: DialogCase): Promise<void> {
     const [button] = await screen.findAllByRole('button', { name, hidden: true });
     if (button !== undefined) fireEvent.click(button);
   }
-  // A dialog that stands only while its data loads closes by itself.
+  // A dialog that only stands while its data load closes by itself.
   await waitFor(() => {
     expect(openDialogs()).not.toEqual([]);
     expect(queries.isFetching()).toBe(0);

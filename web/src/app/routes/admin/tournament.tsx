@@ -1,7 +1,7 @@
 import { optionalPart } from '../../../components/optional-part.ts';
 import { TournamentPage } from '../../../features/tournaments/admin/tournament-page.tsx';
 
-/** A download of its own: only what is played has a table. */
+/** A separate download, because only played tournaments have a table. */
 const TableShare = optionalPart(() => import('../../../features/play/admin/table-share.tsx'));
 
 interface OneTournamentProps {

@@ -15,7 +15,7 @@ interface DayFrameProps {
   readonly children: (day: Day, now: Date) => ReactNode;
 }
 
-/** Ticks often, because minutes count here. */
+/** The screen updates often, because minutes count on the day. */
 const TICK_MS = 5000;
 
 export const DayFrame = inLiveArea(function DayFrame({

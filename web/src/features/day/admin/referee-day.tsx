@@ -55,7 +55,7 @@ export const RefereeDay = inLiveArea(function RefereeDay({ id, play, onMissing }
   );
 });
 
-/** Names and seats come from the API, which leaves out what a referee need not know; asked again every minute. */
+/** The API leaves out what referees need not know; names and seats are loaded again every minute. */
 function Roll({ tournament, play }: { tournament: Tournament; play: DayPlay }) {
   const { id, stage, roomsRevision } = tournament;
   const [picked, setPicked] = useState<number | null>(null);

@@ -6,7 +6,7 @@ import * as words from '../words/record.ts';
 import { EntryLine } from './entry-line.tsx';
 import { RevokeButton } from './revoke-button.tsx';
 
-/** The last digits of the ID; null where only warnings and absences are on record. */
+/** The last digits of the ID; null if the record has only warnings and absences. */
 export function idOf({ entries }: ListedRecord): string | null {
   const entry = entries.find(({ idEnd }) => idEnd !== '');
   return entry === undefined ? null : words.idEnds(entry.idEnd);

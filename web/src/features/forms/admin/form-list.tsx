@@ -95,7 +95,7 @@ export function FormList({ forms, notice, more, filters, onFilter, onOpen }: For
 
 type Users = readonly TournamentAnswer[];
 
-/** The latest tournaments by the form that they ask for; the list is complete without them. */
+/** The latest tournaments by their form; the list also works without them. */
 function useTournamentsByForm(): ReadonlyMap<string, Users> {
   const { data } = useApiQuery(listTournaments, { query: { limit: PAGE_LIMIT_MAX } });
   const users = new Map<string, Users>();

@@ -78,11 +78,14 @@ export function FormRow({ form, state, tournaments, openTournaments, onOpen, onD
 
 interface ActiveButtonProps {
   readonly form: Form;
-  /** Tournaments that nobody can register for without it. */
+  /** Open tournaments whose registration needs the form. */
   readonly openTournaments: readonly string[];
 }
 
-/** Asks first where players are kept out by it; with nobody waiting, one tap does it and another takes it back. */
+/**
+ * Asks first if deactivating keeps players out; otherwise a tap switches at once, and another tap reverses
+ * it.
+ */
 function ActiveButton({ form, openTournaments }: ActiveButtonProps) {
   const [asking, setAsking] = useState(false);
   const update = useAct(updateForm);

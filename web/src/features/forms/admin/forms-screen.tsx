@@ -21,7 +21,7 @@ import { ResponsesScreen } from './responses/responses-screen.tsx';
 
 type Preview = (form: Form) => ReactNode;
 
-/** The list; the builder and the responses over it have addresses of their own, so that back closes them. */
+/** The list. Editor and responses over it have their own addresses, so that the back button closes them. */
 export function FormsScreen({ preview }: { preview: Preview }) {
   const [search, setSearch] = useSearchParams();
   const close = () => setSearch({}, { replace: true });
@@ -29,7 +29,7 @@ export function FormsScreen({ preview }: { preview: Preview }) {
   const address = search.toString();
   const leave = useViewInstead(address === '' ? null : address);
   const onOpen: AllFormsProps['onOpen'] = (view, id) => {
-    // A new form must be visible in the list afterwards.
+    // Filters are reset, so that a new form is visible in the list afterwards.
     if (view === 'nuevo' || view === 'duplicar') setFilters(EVERY_FORM);
     leave();
     setSearch({ [view]: id });

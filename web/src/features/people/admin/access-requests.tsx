@@ -30,7 +30,7 @@ export function useRequests(status: UserRequest['status'], verified?: boolean) {
 
 export type Requests = ReturnType<typeof useRequests>;
 
-/** Shows the requests that wait for an answer. Two taps show more: unconfirmed addresses, and answered requests. */
+/** Shows the waiting requests. A tap each shows unconfirmed addresses and answered requests. */
 export function AccessRequests({ waiting }: { waiting: Requests }) {
   return (
     <>
@@ -41,7 +41,7 @@ export function AccessRequests({ waiting }: { waiting: Requests }) {
   );
 }
 
-/** The list is asked for once somebody wants to see it. */
+/** A list that loads when somebody opens it. */
 function Unfolded({ title, List }: { title: string; List: ComponentType }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -52,7 +52,7 @@ function Unfolded({ title, List }: { title: string; List: ComponentType }) {
   );
 }
 
-/** Anybody can open an account under any address: until it is confirmed, nobody knows who is asking. */
+/** Requests with an unconfirmed address: anybody can open an account under any address. */
 function UnconfirmedRequests() {
   return (
     <div className="grid gap-3 pt-2">

@@ -127,7 +127,7 @@ export function QuestionEditor({ question, isGone, onClose }: QuestionEditorProp
 
 const text = z._default(z.string(), '');
 
-/** The editor's state: a type that is not chosen yet is empty. */
+/** The editor's state; a type that is not chosen yet is empty. */
 const QuestionDraftSchema = z.object({
   text,
   type: text,
@@ -138,7 +138,7 @@ const QuestionDraftSchema = z.object({
 });
 type QuestionDraft = z.output<typeof QuestionDraftSchema>;
 
-/** Empty lines between options are not options; a type without options keeps none. */
+/** Removes empty options; a type without options keeps none. */
 function cleaned(draft: QuestionDraft): QuestionDraft {
   const options = needsOptions(draft.type)
     ? draft.options.map((option) => option.trim()).filter(Boolean)

@@ -6,7 +6,7 @@ import { QuestionsScreen } from './questions-screen.tsx';
 const question = (id: string, order: number) => ({ id, text: `¿${id}?`, type: 'text', order });
 
 let order: readonly string[];
-/** Reorderings that wait for their answer. */
+/** Unanswered requests to reorder. */
 const waiting: Array<{ readonly questions: readonly string[]; readonly answer: () => void }> = [];
 
 const shown = () =>

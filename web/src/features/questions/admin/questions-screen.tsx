@@ -41,7 +41,7 @@ function Questions({ questions, notice }: { questions: readonly Question[]; noti
   const [over, setOver] = useState<number | null>(null);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const reorder = useAct(reorderQuestions, { inTurn: true });
-  /** A new order shows at once, until the server has answered. */
+  /** A new order is shown at once, while the request is pending. */
   const order = reorder.isPending ? reorder.variables?.body : undefined;
   const wanted = order !== undefined && !(order instanceof FormData) ? order.questions : null;
   const shown =

@@ -16,7 +16,7 @@ import { useNow } from '../../../lib/use-now.ts';
 import * as words from '../words/admin.ts';
 import { NewSeason } from './new-season.tsx';
 
-/** The rules let nobody list more at once. */
+/** The largest page that the security rules allow. */
 export const SEASON_LIST: LiveQuery = {
   collection: 'seasons',
   equal: {},

@@ -110,7 +110,7 @@ function PublicPage({ season: { id, name } }: { readonly season: Season }) {
   );
 }
 
-/** The latest first, live. */
+/** The season's tournaments live, the latest first. */
 function useMembers({ tournamentIds }: Season): readonly Tournament[] {
   const stored = useDocumentsAt(tournamentIds.map((id) => `tournaments/${id}`).toSorted(), TournamentSchema);
   return [...stored.values()].toSorted((one, other) => Number(other.date) - Number(one.date));

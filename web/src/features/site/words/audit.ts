@@ -54,7 +54,7 @@ const REVOKED: Readonly<Record<string, string>> = {
   ban: 'Levantó la suspensión de un jugador',
 };
 
-/** Sentences of the audit; the actor stands below, unless it was a player. */
+/** Sentences of the audit without the actor, who is shown below unless it was a player. */
 const SENTENCES: Readonly<Record<AuditAction, Words>> = {
   'tournament.create': (entry) => `Creó ${named('el torneo', entry)}`,
   'tournament.repeat': (entry) => `Creó el borrador de ${named('el torneo', entry)}`,

@@ -13,7 +13,7 @@ interface NextStepCardProps {
   readonly onStep: Readonly<Record<Exclude<NextStep, 'decide' | 'day'>, () => void>>;
 }
 
-/** The only gold of the page. */
+/** The next step of the tournament, with the page's only gold button. */
 export function NextStepCard({ tournament, formIsInactive, now, isBusy, onStep }: NextStepCardProps) {
   const step = nextStep(tournament, formIsInactive, now);
   const { label, text } = words.steps[step];

@@ -36,7 +36,7 @@ interface TournamentListProps {
 
 export function AdminTournamentList({ tournaments, filters, onFilter, onNew }: TournamentListProps) {
   const [asked, setAsked] = useState<Asked | null>(null);
-  // Nothing moves under a thumb: where somebody acted, a row keeps its place until the screen is left.
+  // A row keeps its place after an act until the screen is left, so that nothing moves under a thumb.
   const [kept, setKept] = useState<ReadonlyMap<string, ListedTournament>>(new Map());
   const isInactive = useInactiveForms();
   const now = useNow();

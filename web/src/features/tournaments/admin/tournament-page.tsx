@@ -34,7 +34,7 @@ const PodiumShare = optionalPart(() => import('../../../components/admin/sharing
 
 interface TournamentPageProps {
   readonly id: string;
-  /** The table of the present stage, to share it. */
+  /** Renders the table of the present stage for sharing. */
   readonly table: (tournament: Tournament) => ReactNode;
   readonly onMissing: () => void;
 }
@@ -68,7 +68,7 @@ interface CountedProps extends Pick<TournamentPageProps, 'table'> {
   readonly now: Date;
 }
 
-/** Waits for the counts: they decide what the next step is, and it must not change under a thumb. */
+/** Waits for the counts, because the next step depends on them and must not change under a thumb. */
 function Counted({ tournament, now, table }: CountedProps) {
   const counts = useApiQuery(listTournamentsWithRegistrations, { query: { limit: PAGE_LIMIT_MAX } });
   const listed = useLiveTournaments(counts.data?.tournaments, counts.refetch);
@@ -97,7 +97,7 @@ function Overview({ tournament, now, table }: OverviewProps) {
   const { id, status, cancelledAt, endedAt, results } = tournament;
   const navigate = useNavigate();
   const [asked, setAsked] = useState<Asked | null>(null);
-  // The editor takes the place of this page in the history, and gives it back.
+  // The editor replaces this page in the history, and is replaced by it again.
   const edit = (which: string) =>
     void navigate(`${paths.admin.tournaments.to()}?editar=${encodeURIComponent(which)}`, { replace: true });
   const { isRepeating, repeat } = useRepeat((next) => edit(next));

@@ -16,7 +16,7 @@ interface TournamentRowProps {
   readonly tournament: ListedTournament;
   readonly formIsInactive: boolean;
   readonly now: Date;
-  /** True while the row keeps its place after an act that gave it another one. */
+  /** True while the row keeps its place, although an act gave it another one. */
   readonly isKept: boolean;
   readonly onAct: (act: RowAct) => void;
 }
@@ -49,7 +49,7 @@ export function TournamentRow(props: TournamentRowProps) {
   );
 }
 
-/** The one act that the state asks for; none where the page of the tournament is all that there is to do. */
+/** The action that the state needs; null if the tournament's page is enough. */
 function actOf({ tournament, formIsInactive, now, isKept, onAct }: TournamentRowProps): ReactNode {
   const { id, name } = tournament;
   const look = 'px-3! text-sm!';

@@ -206,7 +206,7 @@ describe('the list of an organiser', () => {
       name: 'Copa Ascenso',
       status: 'published',
       maxPlayers: 48,
-      // To the letter, also what no editor would write like this.
+      // These values must stay exactly the same, even if the editor would not write them like this.
       date: '2026-12-01T20:00:30.000Z',
       prizePool: 'Sorpresa para todos',
       rules: ['Juega limpio.', 'Llega puntual.'],

@@ -27,7 +27,7 @@ import { AdminTournamentList } from './tournament-list.tsx';
 import { type AdminListFilters, filtersIn, searchOf } from './tournament-order.ts';
 import type { VisitorViews } from './tournament-preview.tsx';
 
-/** The list or the editor. The editor has its own address, so that back closes it. */
+/** The list or the editor, which has its own address, so that the back button closes it. */
 export function TournamentsScreen({ views }: { views: VisitorViews }) {
   const [search, setSearch] = useSearchParams();
   const navigate = useNavigate();
@@ -66,7 +66,7 @@ type Pages = Pick<
   'hasNextPage' | 'isFetching' | 'isFetchNextPageError' | 'fetchNextPage'
 >;
 
-/** Loads all pages: a tournament that is looked for may stand on any. */
+/** Loads all pages for a search, because a tournament may be on any of them. */
 function useEveryPage(pages: Pages, isWanted: boolean) {
   const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = pages;
   const isMissing = isWanted && hasNextPage && !isFetching && !isFetchNextPageError;
@@ -122,7 +122,7 @@ interface ScreenProps {
   readonly onSaved: (id: string) => void;
 }
 
-/** New settings only change what a new tournament starts with, so that their failure stops nobody. */
+/** The default rules for a new tournament; null if they cannot be loaded. */
 function useDefaultRules(): string | null {
   const settings = useApiQuery(getSettings);
   return settings.isPending ? null : (settings.data?.defaultRules ?? DEFAULT_SITE.defaultRules);

@@ -15,7 +15,7 @@ interface ResponseListProps {
   readonly more: ComponentProps<typeof MoreButton>;
 }
 
-/** The rows drawn at a time; loaded rows are drawn before the next page is asked for. */
+/** The number of rows drawn at a time; all loaded rows are drawn before the next page is loaded. */
 const STEP = 25;
 
 export function ResponseList({ form, responses, more }: ResponseListProps) {

@@ -8,7 +8,7 @@ import { useProtests } from './use-protests.ts';
 
 interface OpenProtestsProps {
   readonly id: string;
-  /** They give the stages their names, when they are known. */
+  /** The stages, for their names; empty until they are known. */
   readonly stages?: readonly Pick<Stage, 'number' | 'name'>[];
 }
 

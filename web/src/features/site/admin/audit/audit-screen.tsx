@@ -89,7 +89,7 @@ interface AuditQuery {
   readonly tournamentId?: string;
 }
 
-/** The address holds the filters, so that a view of the audit can be shared. */
+/** The filters are in the address, so that a view of the audit can be linked. */
 function useAuditQuery() {
   const [search, setSearch] = useSearchParams();
   const kind = AUDIT_KINDS.find((each) => each === search.get('tipo'));

@@ -70,7 +70,7 @@ const save = async () => {
 };
 
 describe('the section of who may register', () => {
-  // The editor leads to the live page of the tournament once it has saved.
+  // After saving, the editor opens the tournament's live page.
   beforeAll(async () => {
     const { put } = await offlineFirestore();
     const [date, updatedAt] = [final.date, final.updatedAt].map((at) => new Date(at));

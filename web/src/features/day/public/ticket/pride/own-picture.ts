@@ -75,7 +75,7 @@ export function climbPicture(from: number, to: number, table: TableRank, own: Si
   });
 }
 
-/** The number of places that the last match brought; null unless it brought some. */
+/** The ranks that the unit gained with the last match; null if it gained none. */
 export function climbOf({ rank, latest }: TableRank): { readonly from: number; readonly to: number } | null {
   const from = latest?.former ?? null;
   return from === null || rank === null || from <= rank ? null : { from, to: rank };
