@@ -171,7 +171,10 @@ export const PLAY_TABLE: readonly PlayRow[] = [
   },
 ];
 
-export function playHeadline({ table: changes, drawn, isOver = false, plan = null }: PlayRow, isTeam = false) {
+export function playHeadline(
+  { table: changes, drawn, isOver = false, plan = null }: PlayRow,
+  isTeam = false,
+) {
   const table = { ...TABLE, ...changes };
   return headlineOf(
     {

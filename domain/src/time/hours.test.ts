@@ -86,7 +86,14 @@ describe('an hour, for one reader', () => {
       'mañana, 12:00 de la madrugada',
     ],
     ['noon', '2026-11-28T17:00:00Z', BOGOTA, '2026-11-28T15:00:00Z', BOGOTA, 'hoy, 12:00 del mediodía'],
-    ['midnight', '2026-11-28T05:00:00Z', BOGOTA, '2026-11-28T15:00:00Z', BOGOTA, 'hoy, 12:00 de la madrugada'],
+    [
+      'midnight',
+      '2026-11-28T05:00:00Z',
+      BOGOTA,
+      '2026-11-28T15:00:00Z',
+      BOGOTA,
+      'hoy, 12:00 de la madrugada',
+    ],
     ['five past noon', '2026-11-28T17:05:00Z', BOGOTA, '2026-11-28T15:00:00Z', BOGOTA, 'hoy, 12:05 p. m.'],
     [
       'five past midnight',

@@ -23,7 +23,11 @@ export function filtered(
 }
 
 /** Orders by every ranged field and the document id, so that a cursor names exactly one place. */
-export function ordered(base: FirestoreQuery, { where = [], orderBy }: Query, after?: Cursor): FirestoreQuery {
+export function ordered(
+  base: FirestoreQuery,
+  { where = [], orderBy }: Query,
+  after?: Cursor,
+): FirestoreQuery {
   const direction = orderBy?.direction ?? 'asc';
   const ranged = where.filter(({ op }) => RANGES.has(op)).map(({ field }) => field);
   const fields = orderBy === undefined ? [] : new Set([orderBy.field, ...ranged]);

@@ -41,7 +41,9 @@ const OPEN_WINDOW = { kind: 'match', opensAt: inMinutes(-5), closesAt: inMinutes
 
 /** The offer is loaded once its place is near. */
 const scrollToOffer = (page: Page) =>
-  expect.poll(() => page.keyboard.press('PageDown').then(() => button(page, 'Seguir').isVisible())).toBe(true);
+  expect
+    .poll(() => page.keyboard.press('PageDown').then(() => button(page, 'Seguir').isVisible()))
+    .toBe(true);
 
 const toMine = (page: Page) => page.getByRole('link', { name: 'Ir a Mi torneo' }).click();
 

@@ -171,7 +171,9 @@ describe('the confirmations of a unit', () => {
     const match = { kind: 'match', opensAt: '2026-12-02T00:30:00Z', closesAt: '2026-12-02T00:40:00Z' };
     const final = { kind: 'final', opensAt: '2026-12-02T01:30:00Z', closesAt: '2026-12-02T02:00:00Z' };
     const meant = () =>
-      screen.getAllByRole('listitem').map(({ lastElementChild }) => plain(lastElementChild?.textContent ?? ''));
+      screen
+        .getAllByRole('listitem')
+        .map(({ lastElementChild }) => plain(lastElementChild?.textContent ?? ''));
     const open = (windows: object[], unit = { name: 'AnaFNX', size: 1 }) =>
       render(<OwnWindows tournament={day({ windows })} ticket={ticketWith({ unit })} />);
 
