@@ -14,7 +14,7 @@ interface OverlayProps {
 }
 
 /** A long text with nothing to press inside still has to scroll from the keyboard. */
-const scroller = { tabIndex: 0 };
+export const scroller = { tabIndex: 0 };
 
 /** A field for files inside it is cancelled by the same event, and React lets the event of an inner dialog rise to this one. */
 function isOwn({ target, currentTarget }: SyntheticEvent): boolean {
@@ -22,7 +22,7 @@ function isOwn({ target, currentTarget }: SyntheticEvent): boolean {
 }
 
 /** The browser does when a dialog closes, but not when it is taken out of the page while it is open. */
-function giveBackFocus(opener: Element | null): void {
+export function giveBackFocus(opener: Element | null): void {
   const isLost = document.activeElement === document.body;
   if (isLost && opener instanceof HTMLElement) opener.focus({ preventScroll: true });
 }
