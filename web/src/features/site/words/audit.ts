@@ -197,7 +197,6 @@ export const emptyText = 'Aquí aparecerá cada cambio.';
 export const noMatchTitle = 'Nada con estos filtros';
 export const noMatchText = 'Prueba con otra persona, otro torneo u otro tipo.';
 export const showAll = 'Ver todo';
-export const close = 'Cerrar';
 export const before = (value: string) => `Antes: ${value}`;
 export const after = (value: string) => `Después: ${value}`;
 export const yes = 'Sí';

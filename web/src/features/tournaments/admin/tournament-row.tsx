@@ -21,7 +21,8 @@ interface TournamentRowProps {
   readonly onAct: (act: RowAct) => void;
 }
 
-const COLUMNS = 'lg:grid-cols-[minmax(0,5fr)_minmax(0,5fr)_minmax(0,3fr)_5rem] lg:items-center lg:gap-x-6';
+const COLUMNS =
+  '@4xl:grid-cols-[minmax(0,5fr)_minmax(0,5fr)_minmax(0,3fr)_5rem] @4xl:items-center @4xl:gap-x-6';
 
 export function TournamentRow(props: TournamentRowProps) {
   const { tournament, formIsInactive, now, isKept } = props;
@@ -39,9 +40,9 @@ export function TournamentRow(props: TournamentRowProps) {
           </>
         )}
       </p>
-      <p className="flex min-w-0 gap-x-3 text-sm lg:contents">
+      <p className="flex min-w-0 gap-x-3 text-sm @4xl:contents">
         <TournamentState tournament={tournament} formIsInactive={formIsInactive} />
-        <span className="shrink-0 text-mist tabular-nums lg:text-right">
+        <span className="shrink-0 text-mist tabular-nums @4xl:text-right">
           {words.places(currentPlayers, maxPlayers)}
         </span>
       </p>

@@ -8,6 +8,7 @@ import { listTournaments } from '@copa/domain/tournaments/endpoints';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { FilterSelect } from '../../../../components/admin/filter-select.tsx';
+import { ListBeside } from '../../../../components/admin/list-beside.tsx';
 import { LoadError, MoreButton, StaleNotice } from '../../../../components/admin/query-states.tsx';
 import { Row, Rows } from '../../../../components/admin/rows.tsx';
 import { Button } from '../../../../components/button.tsx';
@@ -39,7 +40,7 @@ function Entries({ query, onClear }: { query: AuditQuery; onClear: () => void })
   const entries = pages.data.pages.flatMap((page) => page.entries);
   const filtered = Object.keys(query).length > 0;
   return (
-    <>
+    <ListBeside detail={opened && <EntryDialog entry={opened} onClose={() => setOpened(null)} />}>
       <StaleNotice query={pages} />
       {entries.length === 0 && !filtered && (
         <EmptyState illustration="nest" title={words.emptyTitle}>
@@ -58,22 +59,32 @@ function Entries({ query, onClear }: { query: AuditQuery; onClear: () => void })
       {entries.length > 0 && (
         <Rows label={words.title}>
           {entries.map((entry) => (
-            <EntryRow key={entry.id} entry={entry} onOpen={() => setOpened(entry)} />
+            <EntryRow
+              key={entry.id}
+              entry={entry}
+              isOpen={entry.id === opened?.id}
+              onOpen={() => setOpened(entry)}
+            />
           ))}
         </Rows>
       )}
       <MoreButton hasMore={pages.hasNextPage} busy={pages.isFetchingNextPage} onMore={pages.fetchNextPage} />
-      {opened !== null && <EntryDialog entry={opened} onClose={() => setOpened(null)} />}
-    </>
+    </ListBeside>
   );
 }
 
-const COLUMNS = 'lg:grid-cols-[minmax(0,4fr)_minmax(0,3fr)] lg:items-center lg:gap-x-6';
+const COLUMNS = '@4xl:grid-cols-[minmax(0,4fr)_minmax(0,3fr)] @4xl:items-center @4xl:gap-x-6';
 
-function EntryRow({ entry, onOpen }: { readonly entry: ListedAuditEntry; readonly onOpen: () => void }) {
+interface EntryRowProps {
+  readonly entry: ListedAuditEntry;
+  readonly isOpen: boolean;
+  readonly onOpen: () => void;
+}
+
+function EntryRow({ entry, isOpen, onOpen }: EntryRowProps) {
   const about = words.aboutUnit(entry.unit, entry.reason);
   return (
-    <Row title={sentenceOf(entry)} wraps target={onOpen} columns={COLUMNS}>
+    <Row title={sentenceOf(entry)} wraps target={onOpen} isOpen={isOpen} columns={COLUMNS}>
       <p className="truncate text-sm text-mist">
         <time dateTime={entry.at.toISOString()}>{capitalized(ownHour(entry.at, serverNow()))}</time> ·{' '}
         {actorName(entry.actor)}
