@@ -32,7 +32,7 @@ const ROWS: Readonly<Record<string, string>> = {
   'features/forms/admin/editor/form-sections.tsx': 'features/forms/admin/editor/form-editor.tsx',
   'features/forms/admin/form-list.tsx': CHOICE,
   'features/people/admin/access-requests.tsx': 'features/people/admin/access-requests.tsx',
-  'features/people/admin/people-screen.tsx': 'features/people/admin/people-screen.tsx',
+  'features/people/admin/grant-panel.tsx': 'features/people/admin/grant-panel.tsx',
   'features/people/admin/role-choice.tsx': CHOICE,
   'features/play/admin/entry/correct-dialog.tsx': 'features/play/admin/entry/correct-dialog.tsx',
   'features/play/admin/entry/draft-entry.tsx': 'features/play/admin/entry/match-screen.tsx',
