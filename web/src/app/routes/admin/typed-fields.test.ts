@@ -18,6 +18,7 @@ const ASKS = 'asks';
 
 /** Each component of the area with a field: the file that keeps what is typed into it. */
 const ROWS: Readonly<Record<string, string>> = {
+  'components/admin/list-filter.tsx': CHOICE,
   'components/admin/reason-dialog.tsx': 'components/admin/reason-dialog.tsx',
   'components/admin/rival-notice.tsx': CHOICE,
   'features/day/admin/confirmations/confirm-many.tsx': 'features/day/admin/confirmations/confirm-many.tsx',

@@ -6,7 +6,7 @@ import { LoadError, MoreButton, StaleNotice } from '../../../components/admin/qu
 import { Row, Rows } from '../../../components/admin/rows.tsx';
 import { SearchField } from '../../../components/fields/search-field.tsx';
 import { EmptyState } from '../../../components/message-state.tsx';
-import { PageHeader } from '../../../components/page/page-header.tsx';
+import { AreaHead } from '../../../components/page/area-head.tsx';
 import { PageSkeleton } from '../../../components/skeleton.tsx';
 import { useApiPages } from '../../../lib/admin/admin-api.ts';
 import { serverNow } from '../../../lib/network/server-clock.ts';
@@ -17,7 +17,7 @@ import { idOf, playerOf, RecordDialog } from './record-dialog.tsx';
 export function RecordsScreen() {
   return (
     <div className="wrap pb-16">
-      <PageHeader title={words.listTitle} intro={words.listIntro} />
+      <AreaHead title={words.listTitle} intro={words.listIntro} />
       <Records />
     </div>
   );
@@ -55,14 +55,12 @@ function Records() {
     >
       <div className="grid gap-3">
         <StaleNotice query={pages} />
-        <div className="[&_label]:sr-only">
-          <SearchField
-            label={words.searchRecords}
-            placeholder={words.searchRecords}
-            value={text}
-            onChange={(event) => setText(event.target.value)}
-          />
-        </div>
+        <SearchField
+          label={words.searchRecords}
+          hidesLabel
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
         {shown.length > 0 && (
           <Rows label={words.listTitle}>
             {shown.map((record) => (

@@ -4,12 +4,12 @@ import { listTournaments, type TournamentAnswer } from '@copa/domain/tournaments
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { FilterSelect } from '../../../components/admin/filter-select.tsx';
 import { ListBeside } from '../../../components/admin/list-beside.tsx';
+import { ListFilter } from '../../../components/admin/list-filter.tsx';
 import { MoreButton } from '../../../components/admin/query-states.tsx';
 import { Rows } from '../../../components/admin/rows.tsx';
 import { Button } from '../../../components/button.tsx';
-import { SearchField } from '../../../components/fields/search-field.tsx';
 import { EmptyState } from '../../../components/message-state.tsx';
-import { PageHeader } from '../../../components/page/page-header.tsx';
+import { AreaHead } from '../../../components/page/area-head.tsx';
 import { useApiQuery } from '../../../lib/admin/admin-api.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import * as words from '../words/admin.tsx';
@@ -43,10 +43,9 @@ export function FormList({ forms, notice, more, filters, onFilter, onOpen }: For
   });
   return (
     <div className="wrap pb-16">
-      <PageHeader
+      <AreaHead
         title={words.title}
         intro={words.intro}
-        actionsBeside
         actions={<Button onClick={() => onOpen('nuevo', '1')}>{words.newForm}</Button>}
       />
       {notice}
@@ -63,12 +62,15 @@ export function FormList({ forms, notice, more, filters, onFilter, onOpen }: For
           )
         }
       >
-        <search className="mb-3 grid gap-3 sm:grid-cols-2">
-          <SearchField
-            label={words.search}
-            value={filters.text}
-            onChange={(event) => onFilter({ ...filters, text: event.target.value })}
-          />
+        <ListFilter
+          search={{
+            label: words.search,
+            value: filters.text,
+            onChange: (text) => onFilter({ ...filters, text }),
+          }}
+          summary={words.formCount(shown.length)}
+          isNarrowed={filters.state !== ''}
+        >
           <FilterSelect
             label={words.state}
             value={filters.state}
@@ -81,8 +83,7 @@ export function FormList({ forms, notice, more, filters, onFilter, onOpen }: For
               </option>
             ))}
           </FilterSelect>
-        </search>
-        <output className="mb-3 block text-sm text-mist">{words.formCount(shown.length)}</output>
+        </ListFilter>
         {shown.length === 0 && (
           <EmptyState
             illustration={forms.length === 0 ? 'nest' : 'loupe'}

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { ListBeside } from '../../../components/admin/list-beside.tsx';
 import { LoadError, StaleNotice, together } from '../../../components/admin/query-states.tsx';
 import { Button } from '../../../components/button.tsx';
-import { PageHeader } from '../../../components/page/page-header.tsx';
+import { AreaHead } from '../../../components/page/area-head.tsx';
 import * as words from '../words/admin.ts';
 import {
   AccessRequests,
@@ -33,10 +33,9 @@ export function PeopleScreen() {
   }
   return (
     <div className="wrap pb-16">
-      <PageHeader
+      <AreaHead
         title={words.title}
         intro={words.intro}
-        actionsBeside
         actions={<Button onClick={() => setOpened({ kind: 'grant' })}>{words.giveAccess}</Button>}
       />
       {shown.length > 0 && <StaleNotice query={together(...shown)} />}

@@ -18,7 +18,7 @@ import { Button } from '../../../components/button.tsx';
 import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
 import { AnswerInput } from '../../../components/fields/answer-input.tsx';
 import { EmptyState } from '../../../components/message-state.tsx';
-import { PageHeader } from '../../../components/page/page-header.tsx';
+import { AreaHead } from '../../../components/page/area-head.tsx';
 import { PageSkeleton } from '../../../components/skeleton.tsx';
 import { useToast } from '../../../components/toast/toast-context.ts';
 import { useAct, useApiMutation, useWholeList } from '../../../lib/admin/admin-api.ts';
@@ -69,10 +69,9 @@ function Questions({ questions, notice }: { questions: readonly Question[]; noti
   };
   return (
     <div className="wrap pb-16">
-      <PageHeader
+      <AreaHead
         title={words.title}
         intro={words.intro}
-        actionsBeside
         actions={<Button onClick={() => setEditing('new')}>{words.newTitle}</Button>}
       />
       {notice}

@@ -204,6 +204,7 @@ export const no = 'No';
 
 // Filters
 export const what = 'Qué';
+export const everyChange = 'Todos los cambios';
 export const everything = 'Todo';
 export const whose = 'Quién';
 export const anybody = 'Cualquier persona';
