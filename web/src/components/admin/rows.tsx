@@ -1,4 +1,4 @@
-import type { KeyboardEvent, ReactNode } from 'react';
+import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { cx } from '../../lib/cx.ts';
 import { Icon } from '../icon.tsx';
@@ -17,6 +17,8 @@ interface RowProps {
   readonly title: string;
   /** A row leads somewhere, or does something here. */
   readonly target: string | (() => void);
+  /** Opens it beside the list instead; a new tab still follows the link. */
+  readonly onOpen?: (() => void) | undefined;
   readonly heading?: 'h2' | 'h3';
   readonly isDanger?: boolean;
   /** A sentence may take two lines; a name takes one. */
@@ -51,10 +53,16 @@ function goOn(event: KeyboardEvent<HTMLElement>): void {
   titles[titles.indexOf(event.currentTarget) + step]?.focus();
 }
 
+const openInstead = (onOpen: () => void) => (event: MouseEvent) => {
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  event.preventDefault();
+  onOpen();
+};
+
 /** The whole row is the target of its title; the act stands above that surface, so that neither is inside the other. */
 export function Row(props: RowProps) {
   const { title, target, heading: Heading = 'h3', isDanger = false, wraps = false, isOpen = false } = props;
-  const { lead, action, columns, place, children } = props;
+  const { onOpen, lead, action, columns, place, children } = props;
   const opener = {
     [TITLE]: '',
     className: 'text-left after:absolute after:inset-0 after:-outline-offset-2',
@@ -81,7 +89,7 @@ export function Row(props: RowProps) {
           )}
         >
           {typeof target === 'string' ? (
-            <Link to={target} {...opener} />
+            <Link to={target} {...opener} onClick={onOpen && openInstead(onOpen)} />
           ) : (
             <button type="button" {...opener} onClick={target} />
           )}

@@ -1,8 +1,9 @@
-import { type ReactNode, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { IconButton } from '../button.tsx';
 import * as words from '../words/controls.ts';
 import { giveBackFocus, Overlay, scroller } from './overlay.tsx';
 import { useDialogCount, useTopDialog } from './top-dialog.ts';
+import { useIsWide } from './use-is-wide.ts';
 
 interface SidePanelProps {
   readonly title: string;
@@ -56,13 +57,3 @@ function Beside({ title, onClose, footer, children }: SidePanelProps) {
     </aside>
   );
 }
-
-const WIDE = '(min-width: 80rem)';
-
-function subscribe(listener: () => void): () => void {
-  const list = matchMedia(WIDE);
-  list.addEventListener('change', listener);
-  return () => list.removeEventListener('change', listener);
-}
-
-const useIsWide = () => useSyncExternalStore(subscribe, () => matchMedia(WIDE).matches);

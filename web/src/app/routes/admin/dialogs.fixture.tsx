@@ -43,6 +43,7 @@ import {
   DeleteTournamentDialog,
   PublishTournamentDialog,
 } from '../../../features/tournaments/admin/tournament-dialogs.tsx';
+import { TournamentPanel } from '../../../features/tournaments/admin/tournament-panel.tsx';
 import { TournamentsScreen } from '../../../features/tournaments/admin/tournaments-screen.tsx';
 import { LiveArea } from '../../../lib/live/live-area.tsx';
 import { type DialogCase, Forms, wanted } from './dialog-case.fixture.tsx';
@@ -313,10 +314,14 @@ export const DIALOGS: Readonly<Record<string, readonly DialogCase[]>> = {
     wanted((onClose) => <DeleteTournamentDialog tournament={each} onClose={onClose} />),
     wanted((onClose) => <ConfirmationsDialog tournament={each} onClose={onClose} />),
   ]),
+  'features/tournaments/admin/tournament-panel.tsx': listed.map((each) =>
+    wanted((onClose) => <TournamentPanel tournament={each} now={now} table={() => null} onClose={onClose} />),
+  ),
   'features/tournaments/admin/tournament-preview.tsx': [
     {
       node: (
         <TournamentsScreen
+          table={() => null}
           views={{
             card: () => null,
             page: () => null,

@@ -47,6 +47,16 @@ it('has no list of cards', () => {
   expect(files).toEqual([]);
 });
 
+it('has one head for all its screens', () => {
+  const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .map((file) => file.replaceAll(path.sep, '/'))
+    .filter(
+      (file) => /(?<!\.test|\.fixture)\.tsx$/.test(file) && file.startsWith('features/') && AREA.test(file),
+    )
+    .filter((file) => /<PageHeader\b/.test(readFileSync(path.join(root, file), 'utf8')));
+  expect(files).toEqual([]);
+});
+
 function Area({ children }: { children: ReactNode }) {
   useBackClosesTop();
   return (

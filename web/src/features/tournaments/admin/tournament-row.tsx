@@ -18,6 +18,9 @@ interface TournamentRowProps {
   readonly now: Date;
   /** True while the row keeps its place after an act that gave it another one. */
   readonly isKept: boolean;
+  readonly isOpen: boolean;
+  /** Null where there is no room beside the list. */
+  readonly onOpen: (() => void) | null;
   readonly onAct: (act: RowAct) => void;
 }
 
@@ -25,11 +28,18 @@ const COLUMNS =
   '@4xl:grid-cols-[minmax(0,5fr)_minmax(0,5fr)_minmax(0,3fr)_5rem] @4xl:items-center @4xl:gap-x-6';
 
 export function TournamentRow(props: TournamentRowProps) {
-  const { tournament, formIsInactive, now, isKept } = props;
+  const { tournament, formIsInactive, now, isKept, isOpen, onOpen } = props;
   const { id, name, date, currentPlayers, maxPlayers } = tournament;
   const start = ownStart(tournament, now);
   return (
-    <Row title={name} target={tournamentPath(id)} columns={COLUMNS} action={actOf(props)}>
+    <Row
+      title={name}
+      target={tournamentPath(id)}
+      onOpen={onOpen ?? undefined}
+      isOpen={isOpen}
+      columns={COLUMNS}
+      action={actOf(props)}
+    >
       <p className="truncate text-sm text-mist">
         {isKept ? (
           <output className="text-gold">{words.movedTo(start)}</output>
