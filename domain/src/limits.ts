@@ -120,7 +120,7 @@ export const PLACEMENT_POINTS_MAX = 1000;
 export const PROVISIONAL_MS = 30 * MINUTE_MS;
 /** New links that the members of a unit may ask for in a day. */
 export const TICKETS_PER_DAY_MAX = 5;
-/** Tries to join a unit: each answers whether somebody may be seated. */
+/** Tries to join a unit in a day. Each one tells whether a player may join. */
 export const JOINS_PER_DAY_MAX = 20;
 /** Changes of the invitation and removals of members, by all captains of a unit. */
 export const CAPTAIN_ACTS_PER_DAY_MAX = 30;

@@ -46,7 +46,7 @@ interface AuditContext {
 }
 
 /** Call this in the transaction of the act, so that neither is stored without the other. */
-export function recordAudit(writer: Writer, { clock, newId }: AuditContext, act: Act): void {
+export function writeAudit(writer: Writer, { clock, newId }: AuditContext, act: Act): void {
   const { actor, action, target, tournament = null, person = null } = act;
   writer.create(AUDIT, {
     id: act.id ?? newId(),

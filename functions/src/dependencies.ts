@@ -8,7 +8,7 @@ import type { Database } from './store/database.ts';
 import type { Firestore } from './store/firestore.ts';
 
 /** Everything that the outside world gives the program; tests give their own clock and ids. */
-export interface Dependencies {
+export interface Outside {
   readonly config: Config;
   readonly database: Database;
   /** Services pass it on to stores and never use it. */
@@ -18,10 +18,14 @@ export interface Dependencies {
   readonly clock: () => Date;
   readonly newId: () => string;
   readonly logger: Logger;
-  readonly effects: Effects;
   readonly pageTemplate: (page: FilledPage) => string;
   /** Makes the SVG of a cover a PNG. */
   readonly paintCover: (svg: string) => Promise<Buffer>;
+}
+
+/** The pages do without `effects`, which lead to most of the program. */
+export interface Dependencies extends Outside {
+  readonly effects: Effects;
 }
 
 export type Context = Pick<

@@ -8,7 +8,7 @@ import { boundSecrets, secretsToCome } from './config/secret-settings.ts';
 import { keepBodiesRaw } from './http/platform-body.ts';
 import { createLogger } from './logger.ts';
 import { createDependencies } from './production.ts';
-import type * as sender from './push.ts';
+import type * as sender from './push-sender.ts';
 import { createPublishScheduled } from './scheduled.ts';
 
 setGlobalOptions({

@@ -5,25 +5,25 @@ import { DEFAULT_SITE } from '@copa/domain/site/brand';
 /** The part of the built page with the default data of every page. */
 const META = /<!--meta-->.*?<!--\/meta-->/s;
 
-export interface Site {
+export interface PageSite {
   readonly url: string;
   readonly name: string;
 }
 
 /** A link preview shows it. The size is null where nobody has measured it. */
-export interface Picture {
+export interface SharedPicture {
   readonly path: string;
   readonly size: { readonly width: number; readonly height: number } | null;
 }
 
-export const SITE_PICTURE: Picture = { path: '/share.jpg', size: { width: 1200, height: 630 } };
+export const SITE_PICTURE: SharedPicture = { path: '/share.jpg', size: { width: 1200, height: 630 } };
 
 interface PageHead {
   readonly title: string;
   readonly description: string;
   /** Null for a page whose address is a secret: readers of links must not pass it on. */
   readonly path: string | null;
-  readonly picture: Picture;
+  readonly picture: SharedPicture;
 }
 
 export function branded(template: string, name: string): string {
@@ -56,7 +56,7 @@ export function unindexed(page: string): string {
   return page.replace('<!--/meta-->', '<meta name="robots" content="noindex" />\n    <!--/meta-->');
 }
 
-export function headTags(head: PageHead, site: Site): readonly string[] {
+export function headTags(head: PageHead, site: PageSite): readonly string[] {
   const title = escapeHtml(`${head.title} · ${site.name}`);
   const description = escapeHtml(head.description);
   const address = head.path === null ? null : escapeHtml(site.url + head.path);

@@ -1,16 +1,15 @@
 import { join } from 'node:path';
 import type { App } from 'firebase-admin/app';
 import { loadConfig } from './config/config.ts';
-import type { Dependencies } from './dependencies.ts';
+import type { Outside } from './dependencies.ts';
 import { createAppCheckVerifier } from './identity/app-check.ts';
 import { createIdentity } from './identity/firebase-identity.ts';
 import type { Logger } from './logger.ts';
 import { pageTemplates } from './page-template.ts';
-import { refusingEndedSessions } from './people/end-sessions.ts';
+import { refusingEndedSessions } from './people/ended-sessions.ts';
 import { createFirestore } from './store/firestore.ts';
 import { createDatabase } from './store/firestore-database.ts';
 import { createPainter } from './tournaments/cover/painter.ts';
-import { EFFECTS } from './wiring/capability-effects.ts';
 
 export interface Surroundings {
   readonly app: App;
@@ -19,7 +18,7 @@ export interface Surroundings {
   readonly logger: Logger;
 }
 
-export function createDependencies({ app, environment, bundleFolder, logger }: Surroundings): Dependencies {
+export function createDependencies({ app, environment, bundleFolder, logger }: Surroundings): Outside {
   const config = loadConfig(environment);
   const clock = () => new Date();
   const firestore = createFirestore(app);
@@ -29,7 +28,6 @@ export function createDependencies({ app, environment, bundleFolder, logger }: S
     logger,
     clock,
     newId: () => firestore.collection('ids').doc().id,
-    effects: EFFECTS,
     firestore,
     database,
     identity: refusingEndedSessions(createIdentity(app, clock), database),

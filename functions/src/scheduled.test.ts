@@ -130,7 +130,7 @@ describe('the scheduled run that may not read', () => {
         'giving places on failed',
         'telling players of confirmations failed',
         'releasing overdue places failed',
-        'giving places to who may be seated again failed',
+        'giving places to who may play again failed',
         'handing rooms out failed',
         'telling players of rooms failed',
         'telling players of results failed',

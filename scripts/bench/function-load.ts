@@ -1,86 +1,75 @@
 import { execFile } from 'node:child_process';
-import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { demoEnvironment } from '../start/demo-environment.ts';
-import { type BenchRun, compared, type Figure, type Section } from './figure.ts';
-import { type CpuProfile, partsOfBundle, sharesOf } from './load-profile.ts';
-import { spreadOf } from './statistics.ts';
+import { type BenchRun, compared, type Section } from './figure.ts';
 
 const LOADS = 11;
 const MOST = 1.35;
-const PROFILES = 5;
-const TOLD_SHARE = 0.01;
 
+/** Loads the function; with a path it also waits for the first answer to a call of it. The platform is an Express app. */
 const measuring = `
+const [file, path] = process.argv.slice(1);
+const platform = require('express')();
 const start = performance.now();
-require(process.argv[1]);
-process.stdout.write(String(performance.now() - start), () => process.exit());
+const { api } = require(file);
+const tell = () => process.stdout.write(String(performance.now() - start), () => process.exit());
+if (path === undefined) tell();
+else {
+  platform.use((request, response, next) => {
+    response.on('finish', tell);
+    next();
+  }, api);
+  const server = platform.listen(0, '127.0.0.1', () => {
+    require('node:http').get({ host: '127.0.0.1', port: server.address().port, path }).on('error', () => {});
+  });
+}
 `;
 
+/** Neither call reads the database, which a bare function would have to read as well. */
+const FIRST_CALLS = [
+  { what: 'load and first answer of a page', path: '/tournament/-' },
+  { what: 'load and first answer of the API', path: '/api/health' },
+] as const;
+
 /** Each load happens in a new process, as when the platform starts an instance. */
-export async function functionLoad({ root, scratch }: BenchRun): Promise<readonly Section[]> {
-  const load = async (file: string, ...flags: readonly string[]): Promise<number> => {
-    const { stdout } = await promisify(execFile)(process.execPath, [...flags, '-e', measuring, file], {
-      cwd: join(root, 'functions'),
-      env: {
-        ...process.env,
-        ...demoEnvironment('http://127.0.0.1'),
-        GCLOUD_PROJECT: 'demo-bench',
-        // The platform sets this variable to the name of the instance's function.
-        FUNCTION_TARGET: 'api',
-        METADATA_SERVER_DETECTION: 'none',
+export async function functionLoad({ root }: BenchRun): Promise<readonly Section[]> {
+  const load = async (file: string, path?: string): Promise<number> => {
+    const { stdout } = await promisify(execFile)(
+      process.execPath,
+      ['-e', measuring, file, ...(path === undefined ? [] : [path])],
+      {
+        cwd: join(root, 'functions'),
+        env: {
+          ...process.env,
+          ...demoEnvironment('http://127.0.0.1'),
+          GCLOUD_PROJECT: 'demo-bench',
+          // The platform sets this variable to the name of the instance's function.
+          FUNCTION_TARGET: 'api',
+          METADATA_SERVER_DETECTION: 'none',
+        },
       },
-    });
+    );
     return Number(stdout);
   };
   const bundle = join(root, 'functions', 'lib', 'index.cjs');
   const bare = join(root, 'scripts', 'bench', 'bare-function.cjs');
-  const times: Record<'bundle' | 'bare', number[]> = { bundle: [], bare: [] };
-  for (let round = 0; round <= LOADS; round += 1) {
-    const [ours, reference] = [await load(bundle), await load(bare)];
-    if (round === 0) continue;
-    times.bundle.push(ours);
-    times.bare.push(reference);
-  }
-  const figure = compared({
-    what: 'cold load of the function bundle',
-    unit: 'ms',
-    measured: times.bundle,
-    reference: times.bare,
-    against: 'bare onRequest with firebase-admin',
-    atMost: MOST,
-  });
-  const profiles = join(scratch, 'profiles');
-  mkdirSync(profiles, { recursive: true });
-  for (let round = 0; round < PROFILES; round += 1) {
-    await load(bundle, '--cpu-prof', '--cpu-prof-interval=200', `--cpu-prof-dir=${profiles}`);
-  }
-  return [
-    { title: 'Function', figures: [figure] },
-    {
-      title: 'What a cold load of the function is spent on, by samples of its processor time',
-      figures: spentOn(profiles, readFileSync(bundle, 'utf8')),
-    },
-  ];
-}
-
-function spentOn(folder: string, bundle: string): readonly Figure[] {
-  const parts = partsOfBundle(bundle);
-  const shares = readdirSync(folder).map((file) => {
-    const profile = JSON.parse(readFileSync(join(folder, file), 'utf8')) as CpuProfile;
-    return sharesOf(profile, join('lib', 'index.cjs'), parts);
-  });
-  const names = new Set(shares.flatMap((each) => [...each.keys()]));
-  const medians = [...names].map(
-    (name) => [name, spreadOf(shares.map((each) => each.get(name) ?? 0)).median] as const,
-  );
-  const told = medians
-    .filter(([, share]) => share >= TOLD_SHARE)
-    .toSorted(([, one], [, other]) => other - one);
-  const rest = medians.reduce((sum, [, share]) => sum + (share < TOLD_SHARE ? share : 0), 0);
-  return [...told, ['all else', rest] as const].map(([what, share]) => ({
-    what,
-    measured: `${(share * 100).toFixed(1)} %`,
-  }));
+  const measure = async (
+    what: string,
+    path: string | undefined,
+    limit: { readonly atMost?: number } = {},
+  ) => {
+    const times: Record<'bundle' | 'bare', number[]> = { bundle: [], bare: [] };
+    for (let round = 0; round <= LOADS; round += 1) {
+      const [ours, reference] = [await load(bundle, path), await load(bare, path)];
+      if (round === 0) continue;
+      times.bundle.push(ours);
+      times.bare.push(reference);
+    }
+    const against = 'bare onRequest with firebase-admin';
+    return compared({ what, unit: 'ms', measured: times.bundle, reference: times.bare, against, ...limit });
+  };
+  const figures = [await measure('cold load of the function', undefined, { atMost: MOST })];
+  for (const { what, path } of FIRST_CALLS) figures.push(await measure(what, path));
+  return [{ title: 'Function', figures }];
 }

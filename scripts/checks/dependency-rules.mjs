@@ -60,9 +60,9 @@ export const fronts = {
     play: ['board/schema', 'board/scored'],
     questions: ['answers', 'form-field', 'question'],
     registrations: [
+      'addressee',
       'confirmation',
       'places/unit-day',
-      'reader',
       'registration',
       'table-rank',
       'ticket',
@@ -75,7 +75,7 @@ export const fronts = {
       'endpoints',
       'followed',
       'places/waitlist',
-      'places/waitlist-room',
+      'places/waitlist-limit',
       'places/window',
       'places/window-phase',
       'plan',
@@ -91,7 +91,7 @@ export const fronts = {
     fairness: ['no-shows', 'suspended'],
     people: ['attempts'],
     questions: ['answers', 'questions'],
-    registrations: ['decisions', 'lookup', 'seating', 'view'],
+    registrations: ['decisions', 'lookup', 'slots', 'view'],
     site: ['image-store', 'images', 'reading', 'settings'],
     tournaments: [
       'cover/picture',
@@ -222,7 +222,7 @@ const forbidden = [
     severity: 'error',
     from: {
       path: '^functions/src/([^/]+$|config/|desk/|notices/)',
-      pathNot: ['^functions/src/(app|index|production|push|routes|scheduled)\\.ts$', testFile],
+      pathNot: ['^functions/src/(app|index|production|push-sender|routes|scheduled)\\.ts$', testFile],
     },
     to: { path: ['^functions/src/http/', functionsCapability] },
   },

@@ -19,7 +19,7 @@ const ARCHITECTURE = 'docs/architecture.md';
 const DATA_MODEL = 'docs/data-model.md';
 const OPERATIONS = 'docs/operations.md';
 const NOTICES_TABLE = 'docs/decisions/0039-what-reaches-players-by-itself.md';
-const JOB = ['functions/src/scheduled.ts', 'functions/src/wiring/tasks.ts'];
+const JOB = ['functions/src/wiring/job.ts', 'functions/src/wiring/tasks.ts'];
 const INDEXES = ['README.md', 'docs/decisions/README.md', 'emulator/README.md'];
 const OTHERS = [
   'README.md',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isSpanish, spanishIn } from './words.ts';
+import { isSpanish, parse, spanishIn } from './words.ts';
 
 it.each([
   'Este torneo ya terminó.',
@@ -33,7 +33,7 @@ it('names the line of a text, a template and markup, and leaves names of modules
     'const left = (count: number) => `Quedan ${count} para el torneo`;',
     'const part = <p>Con tu equipo</p>;',
   ].join('\n');
-  expect(spanishIn('part.tsx', source)).toEqual([
+  expect(spanishIn(parse('part.tsx', source))).toEqual([
     'part.tsx:3: Spanish outside of a home of words: Ya no está',
     'part.tsx:4: Spanish outside of a home of words: Quedan para el torneo',
     'part.tsx:5: Spanish outside of a home of words: Con tu equipo',

@@ -1,6 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join, sep } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import ts from 'typescript';
+import { avoidedIn, awayFromHome, exportsOf, readWordPage, twoMeanings } from './names.ts';
+import { sourceFiles } from './source-files.ts';
 
 /** Folders whose every text stands in a home of words: `words.ts`, or a folder `words`. */
 const covered = ['domain/src', 'functions/src', 'web/src'];
@@ -35,17 +37,19 @@ function textOf(node: ts.Node): string | null {
   return isName ? null : node.text;
 }
 
-export function spanishIn(name: string, source: string): readonly string[] {
+export function parse(name: string, source: string): ts.SourceFile {
   const kind = name.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
-  const file = ts.createSourceFile(name, source, ts.ScriptTarget.Latest, true, kind);
+  return ts.createSourceFile(name, source, ts.ScriptTarget.Latest, true, kind);
+}
+
+export function spanishIn(file: ts.SourceFile): readonly string[] {
   const complaints: string[] = [];
   const visit = (node: ts.Node) => {
     const text = textOf(node);
     if (text !== null && isSpanish(text)) {
       const { line } = file.getLineAndCharacterOfPosition(node.getStart());
-      complaints.push(
-        `${name}:${line + 1}: Spanish outside of a home of words: ${text.trim().replaceAll(/\s+/g, ' ')}`,
-      );
+      const said = text.trim().replaceAll(/\s+/g, ' ');
+      complaints.push(`${file.fileName}:${line + 1}: Spanish outside of a home of words: ${said}`);
     }
     ts.forEachChild(node, visit);
   };
@@ -54,12 +58,21 @@ export function spanishIn(name: string, source: string): readonly string[] {
 }
 
 export function check(root: string): readonly string[] {
-  return covered
-    .flatMap((folder) => {
-      const files = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' });
-      return files.map((file) => `${folder}/${file.split(sep).join('/')}`);
-    })
-    .filter((path) => /\.tsx?$/.test(path) && !aside.test(path) && path !== communityTexts)
-    .toSorted()
-    .flatMap((path) => spanishIn(path, readFileSync(join(root, path), 'utf8')));
+  const page = readWordPage(readFileSync(join(root, 'docs/words.md'), 'utf8'));
+  const paths = [...sourceFiles(root)].filter((path) => /\.(tsx?|mjs)$/.test(path)).toSorted();
+  const all = paths.map((path) => parse(path, readFileSync(join(root, path), 'utf8')));
+  const held = all.filter(
+    ({ fileName }) => covered.some((folder) => fileName.startsWith(`${folder}/`)) && !aside.test(fileName),
+  );
+  const declared = held.flatMap(exportsOf);
+  return [
+    ...held.filter(({ fileName }) => fileName !== communityTexts).flatMap(spanishIn),
+    ...awayFromHome(
+      page,
+      declared,
+      held.map(({ fileName }) => fileName),
+    ),
+    ...twoMeanings(declared),
+    ...all.flatMap((file) => avoidedIn(page, file)),
+  ];
 }

@@ -3,7 +3,7 @@ import { HOUR_MS, MINUTE_MS, PROVISIONAL_MS } from '@copa/domain/limits';
 import { BoardSchema, boardOf, stageStandings } from '@copa/domain/play/board';
 import { cutOf } from '@copa/domain/play/cut';
 import { dealBySeed } from '@copa/domain/play/draw';
-import { type Match, MatchSchema, type Row } from '@copa/domain/play/match';
+import { type Match, type MatchRow, MatchSchema } from '@copa/domain/play/match';
 import { fittingPreset, PLAN_PRESETS } from '@copa/domain/play/plan/presets';
 import { planOf } from '@copa/domain/play/plan/told';
 import { DEFAULT_POINTS } from '@copa/domain/play/points';
@@ -249,7 +249,7 @@ function finishOf(
 }
 
 function matchOf(stage: Stage, lobby: string, number: number, order: readonly string[], at: Date): Match {
-  const rowOf = (before: number): Row => ({
+  const rowOf = (before: number): MatchRow => ({
     placement: before + 1,
     kills: Math.max(0, 9 - before + ((before * 3 + number) % 4)),
     played: true,

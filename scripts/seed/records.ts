@@ -1,5 +1,5 @@
 import {
-  endOf,
+  entryEndOf,
   type GivenKind,
   type PlayerRecord,
   recordOf,
@@ -11,7 +11,7 @@ import { StoredRegistrationSchema } from '@copa/domain/registrations/registratio
 import type { DocumentData } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import type { RecordKeys } from '../../functions/src/desk/record-keys.ts';
-import { captainOf } from '../../functions/src/desk/unit.ts';
+import { captainOf } from '../../functions/src/desk/stored-unit.ts';
 import { wasAbsent } from '../../functions/src/fairness/words.ts';
 import { OWNER } from './accounts.ts';
 
@@ -32,7 +32,7 @@ export function absentTwice(
       id: `demo-no-show-${days}`,
       kind: 'no_show',
       from,
-      until: endOf('no_show', from, null),
+      until: entryEndOf('no_show', from, null),
       reason: wasAbsent(1),
       by: { uid: OWNER.uid, email: OWNER.email },
       tournamentId: `demo-${days}`,
@@ -66,7 +66,7 @@ export function demoRecords(
       id: `demo-${kind}`,
       kind,
       from,
-      until: endOf(kind, from, days),
+      until: entryEndOf(kind, from, days),
       reason,
       by: { uid: OWNER.uid, email: OWNER.email },
       tournamentId: unit.tournamentId,

@@ -8,8 +8,8 @@ import type { StoredRegistration } from '@copa/domain/registrations/registration
 import { isComplete, slotsOf } from '@copa/domain/registrations/unit';
 import { type Tournament, UNIT_SIZES } from '@copa/domain/tournaments/tournament';
 import type { RegistrationCodes } from '../../functions/src/desk/code.ts';
-import { newInTheDay } from '../../functions/src/desk/place.ts';
-import { newMember, openSlot } from '../../functions/src/registrations/seating.ts';
+import { newInTheDay } from '../../functions/src/desk/unit-place.ts';
+import { newMember, openSlot } from '../../functions/src/registrations/slots.ts';
 import { rulesVersion } from '../../functions/src/tournaments/rules-version.ts';
 import { OWNER } from './accounts.ts';
 import { SOLO_FORM, TEAM_FORM } from './forms.ts';

@@ -1,8 +1,8 @@
 import { StoredRegistrationSchema } from '@copa/domain/registrations/registration';
 import { TicketSchema } from '@copa/domain/registrations/ticket';
-import { SeasonBoardSchema } from '@copa/domain/seasons/board';
-import { SeasonResultSchema } from '@copa/domain/seasons/result';
 import { SeasonSchema } from '@copa/domain/seasons/season';
+import { SeasonBoardSchema } from '@copa/domain/seasons/season-board';
+import { SeasonResultSchema } from '@copa/domain/seasons/season-result';
 import { seasonTable, standingsOf } from '@copa/domain/seasons/table';
 import { StoredTournamentSchema } from '@copa/domain/tournaments/tournament';
 import { describe, expect, it } from 'vitest';

@@ -1,17 +1,17 @@
 import { DAY_MS } from '@copa/domain/limits';
-import { SeasonBoardSchema, seasonBoardOf } from '@copa/domain/seasons/board';
-import { placesOf } from '@copa/domain/seasons/places';
+import { finalRanksOf } from '@copa/domain/seasons/final-ranks';
 import { recounted } from '@copa/domain/seasons/recount';
-import { type SeasonResult, SeasonResultSchema } from '@copa/domain/seasons/result';
 import { RANK_POINTS, type Season, SeasonSchema } from '@copa/domain/seasons/season';
+import { SeasonBoardSchema, seasonBoardOf } from '@copa/domain/seasons/season-board';
+import { type SeasonResult, SeasonResultSchema } from '@copa/domain/seasons/season-result';
 import { usualDays } from '@copa/domain/seasons/series';
 import { seasonTable, standingsOf } from '@copa/domain/seasons/table';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import type { DocumentData } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import type { RegistrationCodes } from '../../functions/src/desk/code.ts';
-import { shownIn } from '../../functions/src/seasons/board.ts';
-import { linesOfPlaces } from '../../functions/src/seasons/lines.ts';
+import { shownIn } from '../../functions/src/seasons/season-board.ts';
+import { linesOfPlaces } from '../../functions/src/seasons/season-lines.ts';
 import type { Collection } from '../../functions/src/store/collection.ts';
 import {
   BOARDS,
@@ -91,7 +91,7 @@ function seasonOf(tournaments: readonly Tournament[], now: Date): Season {
 function placesIn(documents: Documents, { id }: Tournament) {
   const boards = storedIn(documents, BOARDS, id);
   const units = storedIn(documents, REGISTRATIONS, id);
-  return placesOf(boards).map(
+  return finalRanksOf(boards).map(
     (place) => [place, units.find(({ number }) => number === place.number) ?? null] as const,
   );
 }

@@ -11,7 +11,7 @@ import { RosterSchema } from '@copa/domain/registrations/roster';
 import { TicketSchema } from '@copa/domain/registrations/ticket';
 import { OpenRoomSchema } from '@copa/domain/registrations/ticket-room';
 import { isComplete, unitNameOf } from '@copa/domain/registrations/unit';
-import { isBehind } from '@copa/domain/tournaments/places/waitlist-room';
+import { isBehind } from '@copa/domain/tournaments/places/waitlist-limit';
 import type { WindowKind } from '@copa/domain/tournaments/places/window';
 import { dueWindow, windowPhase } from '@copa/domain/tournaments/places/window-phase';
 import { cardLabel, isOver, phase, storedStatus, TOURNAMENT_PHASES } from '@copa/domain/tournaments/state';

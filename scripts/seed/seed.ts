@@ -5,7 +5,7 @@ import { newUserRequest } from '@copa/domain/people/user-request';
 import { StoredQuestionSchema } from '@copa/domain/questions/question';
 import { FiguresSchema } from '@copa/domain/registrations/figures';
 import { StoredRegistrationSchema } from '@copa/domain/registrations/registration';
-import type { SeasonResult } from '@copa/domain/seasons/result';
+import type { SeasonResult } from '@copa/domain/seasons/season-result';
 import { DEFAULT_SITE } from '@copa/domain/site/brand';
 import { SiteSettingsSchema } from '@copa/domain/site/settings';
 import {
@@ -21,7 +21,12 @@ import { followRooms } from '../../functions/src/day/rooms/ticket-rooms.ts';
 import type { RegistrationCodes } from '../../functions/src/desk/code.ts';
 import { openLedger } from '../../functions/src/desk/ledger.ts';
 import type { RecordKeys } from '../../functions/src/desk/record-keys.ts';
-import { acceptedOf, captainOf, freeFireIdsOf, type StoredUnit } from '../../functions/src/desk/unit.ts';
+import {
+  acceptedOf,
+  captainOf,
+  freeFireIdsOf,
+  type StoredUnit,
+} from '../../functions/src/desk/stored-unit.ts';
 import { links, roster, tickets } from '../../functions/src/registrations/members/unit-documents.ts';
 import { seasonKeys } from '../../functions/src/seasons/keys.ts';
 import { agendaId } from '../../functions/src/store/agenda.ts';
@@ -190,7 +195,7 @@ function tournamentDocuments(
   return documents;
 }
 
-/** The state that the door of a reserved tournament leaves; all of them came with a private code of the season. */
+/** The state that a registration for a reserved tournament leaves; all of them came with a private code of the season. */
 function qualifiedBy(
   unit: StoredUnit,
   { reserved }: Tournament,

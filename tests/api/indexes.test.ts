@@ -26,13 +26,13 @@ import {
 } from '@copa/domain/tournaments/endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { DAY_NOTICES } from '../../functions/src/day/notices/notices.ts';
+import { DAY_NOTICES } from '../../functions/src/day/notices/day-notices.ts';
 import { eraseRooms } from '../../functions/src/day/rooms/rooms.ts';
 import { eraseAgedEntries } from '../../functions/src/fairness/ageing.ts';
 import { openNames } from '../../functions/src/play/entrants/forgetting.ts';
 import { freeMatches } from '../../functions/src/play/protests/held-matches.ts';
 import { eraseSent } from '../../functions/src/play/reports/report-ageing.ts';
-import { tellResults } from '../../functions/src/play/results.ts';
+import { tellResults } from '../../functions/src/play/result-notices.ts';
 import { sampleMatch } from '../../functions/src/play/samples/stage.fixture.ts';
 import { eraseContacts } from '../../functions/src/registrations/consent/contact-ageing.ts';
 import { eraseExpiredPlayers } from '../../functions/src/registrations/erasure.ts';

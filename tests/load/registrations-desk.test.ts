@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { RegistrationReceipt } from '@copa/domain/registrations/registration';
 import { describe, expect, it } from 'vitest';
-import { createFormDesk, type FormDesk } from '../../functions/src/forms/desk.ts';
+import { createResponseIntake, type ResponseIntake } from '../../functions/src/forms/response-intake.ts';
 import { FORM_COUNTS } from '../../functions/src/store/collections.ts';
 import { percentile } from '../../scripts/bench/statistics.ts';
 import { countCalls } from './support/counted-firestore.ts';
@@ -190,11 +190,14 @@ describe('two instances that take answers to a form', () => {
     const { firestore } = site.program;
     await firestore.doc('forms/few').set({ title: 'Encuesta', maxResponses: 50 });
     await firestore.doc('forms/devices').set({ title: 'Encuesta', onePerDevice: true });
-    const forms = site.programs.map(({ dependencies }) => createFormDesk(dependencies));
+    const forms = site.programs.map(({ dependencies }) => createResponseIntake(dependencies));
     const send = (formId: string, deviceOf: () => string) =>
       Array.from({ length: 200 }, (_, number) => {
         const input = { requestId: randomUUID(), answers: {}, deviceId: deviceOf() };
-        return (forms[number % 2] as FormDesk).answer(formId, input, { network: null, isProven: false });
+        return (forms[number % 2] as ResponseIntake).answer(formId, input, {
+          network: null,
+          isProven: false,
+        });
       });
     expect(await tally(send('few', randomUUID))).toEqual({ accepted: 50, 'form-full': 150 });
     const device = randomUUID();

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import fc from 'fast-check';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import type { StoredUnit } from '../../functions/src/desk/unit.ts';
+import type { StoredUnit } from '../../functions/src/desk/stored-unit.ts';
 import { REGISTRATIONS, ROSTERS, TICKETS } from '../../functions/src/store/collections.ts';
 import { createDesk, type Desk, namesNow, tally, toldOf } from './support/desk.ts';
 import { expectPlacesToAddUp } from './support/invariants.ts';

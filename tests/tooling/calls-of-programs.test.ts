@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { repositoryRoot } from '../../scripts/process/repository.mjs';
 
 /** It adds the proof of App Check to what it sends. */
-const DOOR = 'web/src/lib/network/api-client.ts';
+const API_CLIENT = 'web/src/lib/network/api-client.ts';
 /** It asks Firestore, whose rules let it. */
 const FIRESTORE = 'web/src/lib/network/public-firestore.ts';
 /** Rules for search engines, a style of the documentation, and how the API itself names what was uploaded. */
@@ -39,7 +39,7 @@ const shapeOf = (path: string) => path.replaceAll(/:\w+/g, ':x');
 
 describe('a call that does not go through the client of the API', () => {
   const written = sources
-    .filter((file) => ![DOOR, ...NO_CALLS].includes(file))
+    .filter((file) => ![API_CLIENT, ...NO_CALLS].includes(file))
     .flatMap((file) =>
       textOf(file)
         .split('\n')
@@ -69,7 +69,7 @@ describe('a call that does not go through the client of the API', () => {
     const sends = /(?<![\w.])(?:fetch\(|new (?:XMLHttpRequest|EventSource|WebSocket)\b)|sendBeacon/;
     const senders = sources.filter((file) => file.startsWith('web/') && sends.test(textOf(file)));
     const others = ['web/prerender/early-ask.ts', 'web/public/push-worker.js'];
-    expect(senders.toSorted()).toEqual([DOOR, FIRESTORE, ...others].toSorted());
+    expect(senders.toSorted()).toEqual([API_CLIENT, FIRESTORE, ...others].toSorted());
   });
 
   it('declares itself where what it gets is no JSON, which the client takes alone', () => {

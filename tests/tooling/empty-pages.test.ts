@@ -14,8 +14,8 @@ const DRAWINGS: Readonly<Record<string, readonly string[]>> = {
   ember: ['admin/inbox/no-registrations'],
   // The address leads nowhere.
   feather: [
-    'admin/entry/match-screen',
     'admin/inbox/linked-registration',
+    'admin/match/match-screen',
     'app/routes/not-found',
     'components/admin/missing-document',
     'public/board-screen',

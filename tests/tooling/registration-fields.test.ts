@@ -10,8 +10,8 @@ const root = path.resolve(import.meta.dirname, '../..');
 /** The place that needs each thing that the registration asks for, and what it does there. */
 const uses = {
   fullName: ['web/src/features/registrations/admin/inbox/registration-row.tsx', /words\.captain\(fullName/],
-  freeFireId: ['functions/src/registrations/entry.ts', /players: \[input\.freeFireId\]/],
-  email: ['functions/src/registrations/mail.ts', /\{ email \}: Member/],
+  freeFireId: ['functions/src/registrations/register.ts', /players: \[input\.freeFireId\]/],
+  email: ['functions/src/registrations/registration-mail.ts', /\{ email \}: Member/],
   phone: ['web/src/features/day/admin/reminders/use-reminder-link.ts', /whatsAppNumber\(needy\.unit\.phone/],
   nick: ['domain/src/registrations/consent/age-band.ts', /showsNick !== true \? '' : nick/],
   'unit.name': ['domain/src/registrations/unit.ts', /return unit\.name;/],
@@ -30,7 +30,7 @@ const uses = {
   ],
   again: ['functions/src/registrations/members/again.ts', /unitByCode\(database, codes, again\)/],
   seasonCodes: ['functions/src/registrations/lookup.ts', /new Set\(seasonCodes\)/],
-  acceptedVersion: ['functions/src/registrations/entry.ts', /version: acceptedVersion/],
+  acceptedVersion: ['functions/src/registrations/register.ts', /version: acceptedVersion/],
 } satisfies Readonly<Record<string, readonly [file: string, use: RegExp]>>;
 
 const parts: Readonly<Record<string, readonly string[]>> = {

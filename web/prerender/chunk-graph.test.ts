@@ -45,7 +45,7 @@ const manifest: Manifest = {
   'src/features/play/public/protest/own-protests.tsx': { file: 'own-protests.js' },
   'src/features/registrations/public/own/ticket-reason.tsx': { file: 'ticket-reason.js' },
   'src/app/routes/consent.tsx': { file: 'consent.js' },
-  'src/features/day/public/ticket/pride/burst.tsx': { file: 'burst.js' },
+  'src/features/day/public/ticket/pride/sparks.tsx': { file: 'sparks.js' },
   'src/features/registrations/public/again/again-offer.tsx': { file: 'again-offer.js' },
   'src/features/registrations/public/again/same-team.tsx': { file: 'same-team.js' },
   'src/features/day/public/follow/follow-offer.tsx': { file: 'follow.js' },

@@ -55,7 +55,7 @@ const connectedOnly = [
   'src/app/routes/tournament-history.tsx',
   'src/features/day/public/follow/follow-offer.tsx',
   'src/features/day/public/ticket/own-position.ts',
-  'src/features/day/public/ticket/pride/burst.tsx',
+  'src/features/day/public/ticket/pride/sparks.tsx',
   'src/features/day/public/ticket/pride/latest-part.tsx',
   'src/features/day/public/ticket/pride/proud-share.tsx',
   'src/features/day/public/ticket/push/push-offer.tsx',

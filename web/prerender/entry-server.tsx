@@ -29,7 +29,7 @@ import { TicketCards } from '../src/features/day/public/ticket/first-card.tsx';
 import { BoardPreview } from '../src/features/play/public/board-preview.tsx';
 import { WaitingInvitation } from '../src/features/registrations/public/invitation/waiting-invitation.tsx';
 import { OwnCards } from '../src/features/registrations/public/own/state/first-card.tsx';
-import { SeasonPreview } from '../src/features/seasons/public/season-preview.tsx';
+import { SeasonFirstPaint } from '../src/features/seasons/public/season-first-paint.tsx';
 import { bringList, forgetActiveTournaments } from '../src/features/tournaments/public/active-tournaments.ts';
 import {
   Cancelled,
@@ -44,7 +44,7 @@ import {
   ToBoard,
   TournamentDetail,
 } from '../src/features/tournaments/public/detail/tournament-detail.tsx';
-import { Places } from '../src/features/tournaments/public/places.tsx';
+import { PlacesLeft } from '../src/features/tournaments/public/places-left.tsx';
 import { RulesPreview } from '../src/features/tournaments/public/rules/rules-preview.tsx';
 import { RulesFrame } from '../src/features/tournaments/public/rules/rules-reading.tsx';
 import { ResultLine, ResultList } from '../src/features/tournaments/public/tournament-results.tsx';
@@ -189,7 +189,7 @@ export function renderShell(kind: Shell): string {
     );
   }
   if (kind === 'board') return renderFrame(<SiteLayout />, <BoardPreview waiting={waiting} />);
-  if (kind === 'season') return renderFrame(<SiteLayout />, <SeasonPreview waiting={waiting} />);
+  if (kind === 'season') return renderFrame(<SiteLayout />, <SeasonFirstPaint waiting={waiting} />);
   return renderFrame(
     <SiteLayout />,
     <TournamentParts>
@@ -249,7 +249,7 @@ export function renderShell(kind: Shell): string {
           ),
           places: (
             <Part name="places">
-              <Places players={facts.players} taken={facts.taken} places={facts.places} left={null} />
+              <PlacesLeft players={facts.players} taken={facts.taken} places={facts.places} left={null} />
             </Part>
           ),
           plan: <PlanPreview />,

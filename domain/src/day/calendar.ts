@@ -27,7 +27,7 @@ interface Edition {
 export function calendarFile(tournament: FollowedTournament, edition: Edition): string {
   return calendarOf(tournament, edition, [
     startOf(tournament, 'CONFIRMED'),
-    ...asked(tournament).map((window) => windowEntry(tournament, window, words.confirm[window.kind])),
+    ...asked(tournament).map((window) => windowEvent(tournament, window, words.confirm[window.kind])),
   ]);
 }
 
@@ -38,23 +38,23 @@ export function ticketCalendar(tournament: FollowedTournament, unit: Standing, e
   return calendarOf(tournament, edition, [start, ...windowsOf(tournament, unit)]);
 }
 
-function windowsOf(tournament: FollowedTournament, unit: Standing): readonly (Entry | null)[] {
+function windowsOf(tournament: FollowedTournament, unit: Standing): readonly (CalendarEvent | null)[] {
   if (unit.place === 'released') return [];
   return asked(tournament).map((window) => {
     const { kind } = window;
     if (unit.place === 'waiting') {
-      return kind === 'match' ? windowEntry(tournament, window, words.sayReady) : null;
+      return kind === 'match' ? windowEvent(tournament, window, words.sayReady) : null;
     }
     if (unit.confirmations[kind] !== null) {
-      return { ...windowEntry(tournament, window, words.confirmedAlready), alarms: [] };
+      return { ...windowEvent(tournament, window, words.confirmedAlready), alarms: [] };
     }
     if (!owes(unit, tournament, kind)) return null;
     const closesAt = kind === 'match' && unit.confirmBy !== null ? unit.confirmBy : window.closesAt;
-    return windowEntry(tournament, { ...window, closesAt }, words.confirm[kind]);
+    return windowEvent(tournament, { ...window, closesAt }, words.confirm[kind]);
   });
 }
 
-interface Entry {
+interface CalendarEvent {
   readonly uid: string;
   readonly from: Date;
   readonly to: Date;
@@ -63,7 +63,7 @@ interface Entry {
   readonly alarms: readonly string[];
 }
 
-function startOf(tournament: FollowedTournament, status: Entry['status']): Entry | null {
+function startOf(tournament: FollowedTournament, status: CalendarEvent['status']): CalendarEvent | null {
   const { id, name, date, cancelledAt } = tournament;
   if (date === null) return null;
   const isOff = cancelledAt !== null || status === 'CANCELLED';
@@ -82,7 +82,11 @@ function asked({ windows, cancelledAt }: FollowedTournament): readonly Confirmat
   return cancelledAt === null ? windows.filter(({ kind }) => kind !== 'final') : [];
 }
 
-function windowEntry(tournament: FollowedTournament, window: ConfirmationWindow, title: string): Entry {
+function windowEvent(
+  tournament: FollowedTournament,
+  window: ConfirmationWindow,
+  title: string,
+): CalendarEvent {
   const { opensAt, closesAt } = window;
   const rings = openingToldAt(window, tournament.timeZone).getTime() - opensAt.getTime();
   const isLong = closesAt.getTime() - opensAt.getTime() > LAST_CALL_MS + rings;
@@ -99,7 +103,11 @@ function windowEntry(tournament: FollowedTournament, window: ConfirmationWindow,
   };
 }
 
-function calendarOf(tournament: FollowedTournament, edition: Edition, entries: readonly (Entry | null)[]) {
+function calendarOf(
+  tournament: FollowedTournament,
+  edition: Edition,
+  entries: readonly (CalendarEvent | null)[],
+) {
   const { name, description } = tournament;
   const { brand, url, now } = edition;
   const shown = entries.filter((entry) => entry !== null);
@@ -134,7 +142,7 @@ function calendarOf(tournament: FollowedTournament, edition: Edition, entries: r
 }
 
 /** Moments of the world's clock: no change of any zone's clock moves them. */
-function eventOf({ uid, from, to, title, status, alarms }: Entry, common: readonly string[]) {
+function eventOf({ uid, from, to, title, status, alarms }: CalendarEvent, common: readonly string[]) {
   return [
     'BEGIN:VEVENT',
     `UID:${uid}@${PRODUCT_SLUG}`,

@@ -4,7 +4,7 @@ import type { TablePlace } from '../registrations/table-rank.ts';
 import type { Ticket } from '../registrations/ticket.ts';
 import type { TicketRoom } from '../registrations/ticket-room.ts';
 import { isComplete } from '../registrations/unit.ts';
-import { isWaitlistLive } from '../tournaments/places/waitlist-room.ts';
+import { isWaitlistLive } from '../tournaments/places/waitlist-limit.ts';
 import { type ConfirmationWindow, WINDOW_KINDS, type WindowKind } from '../tournaments/places/window.ts';
 import { needsReady, type WindowPhase, windowOf, windowPhase } from '../tournaments/places/window-phase.ts';
 import { isInPlay, isOver } from '../tournaments/state.ts';
@@ -87,7 +87,7 @@ export type HeadlineUnit = Pick<
   | 'lobby'
   | 'rooms'
 >;
-export type Played = Pick<
+export type HeadlineTournament = Pick<
   Tournament,
   | 'date'
   | 'endDate'
@@ -102,12 +102,15 @@ export type Played = Pick<
   | 'stage'
 >;
 
-export interface Standing {
+export interface HeadlineState {
   readonly kind: HeadlineKind;
   readonly window: ConfirmationWindow | null;
 }
 
-const about = (kind: HeadlineKind, window: ConfirmationWindow | null = null): Standing => ({ kind, window });
+const about = (kind: HeadlineKind, window: ConfirmationWindow | null = null): HeadlineState => ({
+  kind,
+  window,
+});
 
 interface Seen {
   readonly table?: TablePlace | null;
@@ -134,17 +137,17 @@ const BEFORE_NEWS: ReadonlySet<HeadlineKind> = new Set([
 ] as const);
 
 /** A decision is the sentence once, unless something has to be done first. */
-export function withNews(standing: Standing, decision: ProtestDecision | null): Standing {
+export function withNews(standing: HeadlineState, decision: ProtestDecision | null): HeadlineState {
   return decision === null || BEFORE_NEWS.has(standing.kind) ? standing : about('protest');
 }
 
 /** Each state has exactly one headline; the most important stands first. */
-export function standingOf(
+export function headlineStateOf(
   unit: HeadlineUnit,
-  tournament: Played,
+  tournament: HeadlineTournament,
   now: Date,
   { table = null, ownSlot = null }: Seen = {},
-): Standing {
+): HeadlineState {
   if (tournament.cancelledAt !== null) return about('cancelled');
   if (unit.status === 'rejected') return about('rejected');
   if (unit.place === 'released') return releasedStanding(unit, tournament);
@@ -193,12 +196,12 @@ function resultKind({ isChampion, isClosed, rank, pass }: TablePlace): HeadlineK
 }
 
 /** True for a unit that was never drawn into a lobby: once lobbies are drawn, it does not play. */
-const isUndrawn = ({ lobby }: HeadlineUnit, { stage }: Played) => stage > 0 && lobby === null;
+const isUndrawn = ({ lobby }: HeadlineUnit, { stage }: HeadlineTournament) => stage > 0 && lobby === null;
 
 /** The room that the unit should enter now: open, and its match not yet begun for long. */
 function callingRoom(
   { rooms }: Pick<HeadlineUnit, 'rooms'>,
-  { date }: Pick<Played, 'date'>,
+  { date }: Pick<HeadlineTournament, 'date'>,
   table: TablePlace | null,
   now: Date,
 ): TicketRoom | null {
@@ -211,21 +214,25 @@ function callingRoom(
   return now.getTime() < until ? room : null;
 }
 
-function releasedStanding({ releasedBy, late }: HeadlineUnit, tournament: Played): Standing {
+function releasedStanding({ releasedBy, late }: HeadlineUnit, tournament: HeadlineTournament): HeadlineState {
   if (releasedBy === 'entry' || releasedBy === 'match') {
     return about(late[releasedBy] === null ? 'lost' : 'lost-late', windowOf(tournament, releasedBy));
   }
   return about(releasedBy === 'incomplete' ? 'released-incomplete' : 'released');
 }
 
-function waitingKind({ members, readyAt }: HeadlineUnit, tournament: Played, now: Date): HeadlineKind {
+function waitingKind(
+  { members, readyAt }: HeadlineUnit,
+  tournament: HeadlineTournament,
+  now: Date,
+): HeadlineKind {
   if (isInPlay(tournament, now) || !isWaitlistLive(tournament, now)) return 'waited';
   if (!isComplete(members)) return 'waiting-incomplete';
   if (!needsReady(tournament, now)) return 'waiting';
   return readyAt === null ? 'waiting-asked' : 'waiting-ready';
 }
 
-function askedStanding(unit: HeadlineUnit, tournament: Played, now: Date): Standing | null {
+function askedStanding(unit: HeadlineUnit, tournament: HeadlineTournament, now: Date): HeadlineState | null {
   const missing = (window: ConfirmationWindow) => owes(unit, tournament, window.kind);
   const open = inPhase(tournament, now, ['open']).find(missing) ?? null;
   if (open !== null) {
@@ -241,19 +248,19 @@ function askedStanding(unit: HeadlineUnit, tournament: Played, now: Date): Stand
   return past === undefined ? null : about(unit.late[past.kind] === null ? 'review' : 'late', past);
 }
 
-function aheadStanding(tournament: Played, now: Date, isConfirmed: boolean): Standing {
+function aheadStanding(tournament: HeadlineTournament, now: Date, isConfirmed: boolean): HeadlineState {
   const next = nextWindow(tournament, now);
   if (next !== null) return about(isConfirmed ? 'confirmed-next' : 'coming', next);
   if (isConfirmed) return about('confirmed');
   return about(tournament.date === null ? 'undated' : 'dated');
 }
 
-export function nextWindow(tournament: Played, now: Date): ConfirmationWindow | null {
+export function nextWindow(tournament: HeadlineTournament, now: Date): ConfirmationWindow | null {
   return inPhase(tournament, now, ['coming']).find(({ kind }) => kind !== 'final') ?? null;
 }
 
 function inPhase(
-  tournament: Played,
+  tournament: HeadlineTournament,
   now: Date,
   phases: readonly WindowPhase[],
 ): readonly ConfirmationWindow[] {
@@ -262,9 +269,9 @@ function inPhase(
   );
 }
 
-export interface Told extends Standing {
+export interface Told extends HeadlineState {
   readonly unit: HeadlineUnit;
-  readonly tournament: Played;
+  readonly tournament: HeadlineTournament;
   readonly now: Date;
   readonly position: number | null;
   readonly table: TablePlace | null;
@@ -272,7 +279,10 @@ export interface Told extends Standing {
   readonly ownSlot: number | null;
 }
 
-export function untilOf({ kind, closesAt }: NonNullable<Standing['window']>, { confirmBy }: HeadlineUnit) {
+export function untilOf(
+  { kind, closesAt }: NonNullable<HeadlineState['window']>,
+  { confirmBy }: HeadlineUnit,
+) {
   return kind === 'match' && confirmBy !== null ? confirmBy : closesAt;
 }
 

@@ -3,7 +3,7 @@ import { NO_WAITLIST } from '../tournaments/places/waitlist.ts';
 import { NO_CLOSINGS } from '../tournaments/places/window.ts';
 import { after, before, START, tournament } from '../tournaments/state.fixture.ts';
 import { DAY, HOUR, MINORS, TABLE, TEAM_DAY, UNITS } from './headline.fixture.ts';
-import type { Known } from './headline.ts';
+import type { HeadlineFacts } from './headline.ts';
 import {
   ALL_WINDOWS,
   confirmed,
@@ -17,16 +17,16 @@ import {
   MINUTE,
   waits,
 } from './headline-day.fixture.ts';
-import type { HeadlineKind, HeadlineUnit, Played } from './headline-kind.ts';
+import type { HeadlineKind, HeadlineTournament, HeadlineUnit } from './headline-kind.ts';
 
 /** A state on the smallest phone, in the words of a team unless it is of one player. */
 export interface SeenState {
   readonly now: Date;
   readonly unit?: Partial<HeadlineUnit>;
   readonly isAlone?: boolean;
-  readonly tournament?: Partial<Played>;
+  readonly tournament?: Partial<HeadlineTournament>;
   readonly table?: Partial<TableRank>;
-  readonly known?: Pick<Known, 'reader' | 'ownSlot' | 'position' | 'decision'>;
+  readonly known?: Pick<HeadlineFacts, 'reader' | 'ownSlot' | 'position' | 'decision'>;
   /** The lines of its sentence. */
   readonly lines: 1 | 2;
 }
@@ -188,7 +188,7 @@ export function seen({ unit, isAlone = false, tournament: changes, table, known,
     ...(place !== null && { ...ALL, lobby: { ...IN_LOBBY.lobby, stage: place.stage } }),
     ...unit,
   };
-  const played: Played = {
+  const played: HeadlineTournament = {
     ...tournament(),
     cancelReason: '',
     formerDate: null,

@@ -1,4 +1,4 @@
-import type { Reader } from '../registrations/reader.ts';
+import type { Addressee } from '../registrations/addressee.ts';
 import type { TablePlace } from '../registrations/table-rank.ts';
 import { INCOMPLETE_NEXT } from '../registrations/words/unit.ts';
 import type { WindowKind } from '../tournaments/places/window.ts';
@@ -6,12 +6,12 @@ import { windowOf } from '../tournaments/places/window-phase.ts';
 import {
   ENDED_KINDS,
   type HeadlineKind,
+  type HeadlineTournament,
   type HeadlineUnit,
+  headlineStateOf,
   nextWindow,
   ownTable,
-  type Played,
   type ProtestDecision,
-  standingOf,
   type Told,
   untilOf,
   withNews,
@@ -36,8 +36,8 @@ export interface Headline {
 
 export type CountedTo = 'complete' | 'close' | 'open' | 'ready' | 'room' | 'start';
 
-export interface Known {
-  readonly reader?: Reader;
+export interface HeadlineFacts {
+  readonly reader?: Addressee;
   readonly position?: number | null;
   readonly ownSlot?: number | null;
   readonly table?: TablePlace | null;
@@ -46,13 +46,19 @@ export interface Known {
 
 export function headlineOf(
   unit: HeadlineUnit,
-  tournament: Played,
+  tournament: HeadlineTournament,
   now: Date,
-  { reader = 'anybody', position = null, table: known = null, decision = null, ownSlot = null }: Known = {},
+  {
+    reader = 'anybody',
+    position = null,
+    table: known = null,
+    decision = null,
+    ownSlot = null,
+  }: HeadlineFacts = {},
 ): Headline {
   const table = ownTable(unit, known);
   const told = {
-    ...withNews(standingOf(unit, tournament, now, { table, ownSlot }), decision),
+    ...withNews(headlineStateOf(unit, tournament, now, { table, ownSlot }), decision),
     unit,
     tournament,
     now,

@@ -86,7 +86,7 @@ export function untoldRooms({ rooms, told }: Pick<Rooms, 'rooms' | 'told'>): rea
 }
 
 /** The part of rooms that anybody may know. */
-export function openingsOf(rooms: readonly Room[]) {
+export function roomHoursOf(rooms: readonly Room[]) {
   return rooms.map(({ match, openAt }) => ({ match, openAt }));
 }
 

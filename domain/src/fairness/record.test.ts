@@ -5,7 +5,7 @@ import {
   activeBan,
   decidedFor,
   type EntryKind,
-  endOf,
+  entryEndOf,
   isOfOthers,
   recordOf,
   type StoredEntry,
@@ -23,7 +23,13 @@ function entry(
   length: number | null = null,
   changes: Partial<StoredEntry> = {},
 ): StoredEntry {
-  const fields = { id: kind, kind, from: NOW, until: endOf(kind, NOW, length), reason: 'Insultó en la sala' };
+  const fields = {
+    id: kind,
+    kind,
+    from: NOW,
+    until: entryEndOf(kind, NOW, length),
+    reason: 'Insultó en la sala',
+  };
   return { ...z.parse(StoredEntrySchema, { ...fields, by: { uid: 'admin-1' } }), ...changes };
 }
 

@@ -78,7 +78,7 @@ const KEPT_DAYS: Readonly<Record<Exclude<EntryKind, 'ban'>, number>> = {
 };
 
 /** `days`: the length of a ban, null until it is revoked; the others last as long as they are kept. */
-export function endOf(kind: EntryKind, from: Date, days: number | null): Date | null {
+export function entryEndOf(kind: EntryKind, from: Date, days: number | null): Date | null {
   if (kind !== 'ban') return after(from, KEPT_DAYS[kind]);
   return days === null ? null : after(from, days);
 }

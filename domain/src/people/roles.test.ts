@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import {
   can,
-  claimsOf,
   covers,
+  customClaimsOf,
   isNamed,
   PERMISSIONS,
   permissionsOf,
@@ -58,12 +58,12 @@ describe('roles', () => {
 
 describe('claims', () => {
   it.each(ROLES)('of the role %s name it again', (role) => {
-    expect(roleOf(claimsOf({ role }))).toBe(role);
+    expect(roleOf(customClaimsOf({ role }))).toBe(role);
   });
 
   it('of an owner open to the rules what an admin may read', () => {
-    expect(claimsOf(owner)).toEqual({ owner: true, admin: true });
-    expect([claimsOf(admin), claimsOf({ role: 'visitor' })]).toEqual([{ admin: true }, {}]);
+    expect(customClaimsOf(owner)).toEqual({ owner: true, admin: true });
+    expect([customClaimsOf(admin), customClaimsOf({ role: 'visitor' })]).toEqual([{ admin: true }, {}]);
   });
 
   it('count when they are true, the highest one first', () => {

@@ -61,7 +61,7 @@ export function covers(held: HasRole, role: HasRole): boolean {
   return permissionsOf(role).every((permission) => can(held, permission));
 }
 
-export function claimsOf(user: HasRole): Readonly<Record<string, true>> {
+export function customClaimsOf(user: HasRole): Readonly<Record<string, true>> {
   return Object.fromEntries(rowOf(user).claims.map((claim) => [claim, true] as const));
 }
 

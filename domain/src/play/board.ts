@@ -4,7 +4,7 @@ import { scoredText } from './board/scored.ts';
 import { cutOf } from './cut.ts';
 import type { Match } from './match.ts';
 import { type Entrant, isLastStage, namedUnits, type Stage } from './stage.ts';
-import { type Contender, type Played, type Standing, type Standings, standings } from './standings.ts';
+import { type Contender, type Played, type Standings, type StandingsRow, standings } from './standings.ts';
 
 export { type Board, BoardSchema, boardId };
 
@@ -71,7 +71,7 @@ function leftOf(stage: Stage): Board['left'] {
   return left.map(({ number, name }) => ({ number, name }));
 }
 
-function publicRow({ id: _, scored, ...row }: Standing) {
+function publicRow({ id: _, scored, ...row }: StandingsRow) {
   return { ...row, scored: scoredText(scored) };
 }
 

@@ -1,7 +1,7 @@
 import type { Advance } from './stage-terms.ts';
-import type { Standing } from './standings.ts';
+import type { StandingsRow } from './standings.ts';
 
-type Ranked = Pick<Standing, 'id' | 'lobby' | 'rank'>;
+type Ranked = Pick<StandingsRow, 'id' | 'lobby' | 'rank'>;
 
 export interface Tied {
   /** The lobby whose cut it is; null for the table of all. */

@@ -37,14 +37,14 @@ export const RowInputSchema = z
   );
 export type RowInput = z.output<typeof RowInputSchema>;
 
-export const RowSchema = z.object({
+export const MatchRowSchema = z.object({
   ...resultShape,
   revision: CountSchema,
   by: AccountIdSchema,
   byName: described(z.string(), { maxLength: REMINDER_NAME_MAX }),
   at: InstantSchema,
 });
-export type Row = z.output<typeof RowSchema>;
+export type MatchRow = z.output<typeof MatchRowSchema>;
 
 /** `a-3`; a match that only breaks a tie is `a-x1`, and who is equal in another lobby plays in it too. */
 export const MatchIdSchema = z.string().check(z.regex(/^[a-z]{1,2}-x?[1-9]\d?$/, words.invalidMatch));
@@ -59,7 +59,7 @@ export const MatchSchema = z.object({
   /** It is worth no points, and decides between units that are equal on all. */
   isExtra: z._default(z.boolean(), false),
   map: described(z.string(), { maxLength: UNIT_NAME_MAX }),
-  rows: z.record(StoredIdSchema, RowSchema),
+  rows: z.record(StoredIdSchema, MatchRowSchema),
   /** One more for each change; the rows that changed carry it. */
   revision: CountSchema,
   state: StoredMatchStateSchema,

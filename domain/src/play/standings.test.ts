@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Adjustment } from './adjustment.ts';
 import { contenders, playedMatch, SAMPLE_RULES } from './play.fixture.ts';
-import { type Played, type Rules, type Standing, standings } from './standings.ts';
+import { type Played, type Rules, type StandingsRow, standings } from './standings.ts';
 
-const line = ({ rank, id, points, booyahs, kills }: Standing) =>
+const line = ({ rank, id, points, booyahs, kills }: StandingsRow) =>
   `${rank ?? '-'} ${id} ${points} points, ${booyahs} Booyah, ${kills} kills`;
 
 const teams = contenders(['fenix', 'lobos', 'rayo', 'tigres']);

@@ -20,13 +20,13 @@ export interface Scored extends Result {
   readonly points: number;
 }
 
-export interface Decided {
+export interface TieDecision {
   readonly by: TieBreak | 'extra-match' | 'draw';
   readonly own: number;
   readonly other: number;
 }
 
-export interface Standing {
+export interface StandingsRow {
   readonly id: string;
   readonly lobby: string;
   /** Shared by units that are equal on all; null for who was disqualified. */
@@ -35,13 +35,13 @@ export interface Standing {
   readonly booyahs: number;
   readonly kills: number;
   readonly scored: readonly Scored[];
-  readonly decided: Decided | null;
+  readonly decided: TieDecision | null;
   /** It wins the whole with the next match that it wins. */
   readonly isOnPoint: boolean;
 }
 
 export interface Standings {
-  readonly rows: readonly Standing[];
+  readonly rows: readonly StandingsRow[];
   /** The winner by the stage's own finish, regardless of points. */
   readonly champion: string | null;
   readonly isOver: boolean;
@@ -193,7 +193,7 @@ function tallyOf(
   };
 }
 
-type Key = readonly [Decided['by'] | 'out' | 'champion' | 'points', number];
+type Key = readonly [TieDecision['by'] | 'out' | 'champion' | 'points', number];
 
 /** Smaller is better; numbers in a row, so that the order is one. */
 function keysOf({ tieBreak }: Rules, tally: Tally, won: { readonly id: string } | null): readonly Key[] {
@@ -226,7 +226,7 @@ function ranked(
   ordered: readonly Tally[],
   won: { readonly id: string } | null,
   isOver: boolean,
-): readonly Standing[] {
+): readonly StandingsRow[] {
   const keys = ordered.map((tally) => keysOf(rules, tally, won));
   return ordered.map((tally, index) => {
     const { id, lobby, points, booyahs, kills, scored, isOut } = tally;
@@ -247,7 +247,7 @@ function ranked(
   });
 }
 
-function decidedBetween(own: readonly Key[], next: readonly Key[] | undefined): Decided | null {
+function decidedBetween(own: readonly Key[], next: readonly Key[] | undefined): TieDecision | null {
   if (next === undefined) return null;
   const at = differenceOf(own, next);
   const [by, value] = own[at] ?? ['out', 0];

@@ -31,7 +31,7 @@ export interface Tally {
   readonly [field: string]: number | Tally;
 }
 
-export function dayOf(instant: Date): string {
+export function utcDay(instant: Date): string {
   return instant.toISOString().slice(0, 10);
 }
 
@@ -68,7 +68,7 @@ export function tallyOf(changes: Iterable<readonly [before: Counted | null, afte
 function countedIn(unit: Counted | null): readonly string[] {
   if (unit === null) return [];
   const { status, confirmations, createdAt, decidedAt } = unit;
-  const day = dayOf(createdAt);
+  const day = utcDay(createdAt);
   const kinds = WindowKindSchema.options.filter((kind) => hasPlace(unit) && confirmations[kind] !== null);
   return [
     status,

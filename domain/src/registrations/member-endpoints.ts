@@ -26,7 +26,7 @@ const ByMember = z.strictObject({ id: DocumentIdSchema, memberId: DocumentIdSche
 const ReasonSchema = lines(SHORT_TEXT_MAX, { required: words.noReason });
 /** The revision of the wish that the organiser saw. */
 const RevisionSchema = z.int().check(z.minimum(1));
-const bySeating = {
+const byJoining = {
   ...playerShape,
   nick: z._default(NickSchema, ''),
   requestId: RequestIdSchema,
@@ -46,7 +46,7 @@ export const addMember = endpoint('addMember', {
   summary: 'Put a player into an open slot of a team; players before substitutes where no slot is named.',
   access: 'manage_registrations',
   params: ById,
-  body: z.strictObject({ ...bySeating, slot: z.optional(SlotSchema) }),
+  body: z.strictObject({ ...byJoining, slot: z.optional(SlotSchema) }),
   data: RegistrationSchema,
   status: 201,
 });
@@ -57,7 +57,7 @@ export const replaceMember = endpoint('replaceMember', {
   call: 'PUT /registrations/:id/members/:memberId',
   summary: 'Put another player in the place of a member, whose links end at once.',
   ...ofMember,
-  body: z.strictObject(bySeating),
+  body: z.strictObject(byJoining),
 });
 
 export const correctMember = endpoint('correctMember', {

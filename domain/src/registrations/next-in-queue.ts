@@ -1,4 +1,4 @@
-import { isBehind, isWaitlistOver } from '../tournaments/places/waitlist-room.ts';
+import { isBehind, isWaitlistOver } from '../tournaments/places/waitlist-limit.ts';
 import { needsReady } from '../tournaments/places/window-phase.ts';
 import type { Tournament } from '../tournaments/tournament.ts';
 import { servesBehind } from './places/behind.ts';

@@ -46,7 +46,7 @@ export type Ticket = z.output<typeof TicketSchema>;
 
 export function ticketOf(unit: StoredRegistration, turn: string | null): Ticket {
   const { ticketId, tournamentId, number, status, place, incompleteUntil, protestDecidedAt } = unit;
-  const { waitSeq: _number, ...day } = dayOf(unit);
+  const { waitSeq: _number, ...day } = unitDayOf(unit);
   return {
     id: ticketId,
     tournamentId,
@@ -77,7 +77,7 @@ function acceptedRulesOf({ members }: Pick<StoredRegistration, 'members'>): stri
 }
 
 /** The state of the unit on the day: nothing in it is personal. */
-export function dayOf({
+export function unitDayOf({
   waitSeq,
   confirmations,
   late,

@@ -33,7 +33,7 @@ export function slotsOf(
   ];
 }
 
-type Seat = Pick<Member, 'slot' | 'role' | 'state'>;
+type TeamSlot = Pick<Member, 'slot' | 'role' | 'state'>;
 
 interface Aged {
   readonly nick?: string;
@@ -42,23 +42,23 @@ interface Aged {
 }
 
 /** The number of players who have not accepted yet; substitutes are optional. */
-export function missingPlayers(members: readonly Seat[]): number {
+export function missingPlayers(members: readonly TeamSlot[]): number {
   return members.filter(({ role, state }) => role !== 'substitute' && state === 'invited').length;
 }
 
-export function isComplete(members: readonly Seat[]): boolean {
+export function isComplete(members: readonly TeamSlot[]): boolean {
   return missingPlayers(members) === 0;
 }
 
 /** An incomplete unit is never approved, nor one with a minor who has no consent. */
-export function isApprovable(members: readonly (Seat & Aged)[]): boolean {
+export function isApprovable(members: readonly (TeamSlot & Aged)[]): boolean {
   return isComplete(members) && !members.some(needsConsent);
 }
 
 interface Named {
   readonly number: number;
   readonly unit: Pick<Unit, 'name'>;
-  readonly members: readonly (Seat & Aged)[];
+  readonly members: readonly (TeamSlot & Aged)[];
 }
 
 /** The nick, or the number of the unit: no other name of a player becomes public. */

@@ -1,6 +1,6 @@
 import { CSV_BOM, csvRecord } from '../csv.ts';
-import type { SeasonBoard } from './board.ts';
 import { linesIn } from './lines-text.ts';
+import type { SeasonBoard } from './season-board.ts';
 import type { SeasonRow } from './table.ts';
 import * as words from './words/csv.ts';
 

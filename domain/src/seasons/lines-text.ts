@@ -1,6 +1,6 @@
-import type { SeasonBoardRow, SeasonTournament } from './board.ts';
+import type { SeasonBoardRow, SeasonTournament } from './season-board.ts';
 
-export interface BoardLine {
+export interface TournamentLineText {
   readonly tournament: SeasonTournament;
   readonly rank: number;
   readonly worth: number;
@@ -12,7 +12,7 @@ export interface BoardLine {
 export function linesIn(
   { lines }: Pick<SeasonBoardRow, 'lines'>,
   tournaments: readonly SeasonTournament[],
-): readonly BoardLine[] {
+): readonly TournamentLineText[] {
   return lines.split(';').flatMap((each) => {
     const [at, rank, worth, ...marks] = each.split('.');
     const tournament = at === '' ? undefined : tournaments[Number(at)];

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { sampleSeason } from './board.fixture.ts';
 import { gainedIn, ownPlaceOf } from './own-place.ts';
+import { sampleSeason } from './season-board.fixture.ts';
 
 function placeOf(player: number, options: Parameters<typeof sampleSeason>[0] = {}) {
   const { board, results } = sampleSeason({ players: 120, rules: { best: null }, ...options });

@@ -1,6 +1,6 @@
-import type { SeasonBoard } from './board.ts';
-import type { BoardLine } from './lines-text.ts';
-import type { SeasonResult } from './result.ts';
+import type { TournamentLineText } from './lines-text.ts';
+import type { SeasonBoard } from './season-board.ts';
+import type { SeasonResult } from './season-result.ts';
 import { seasonTable } from './table.ts';
 import * as words from './words/own-place.ts';
 
@@ -11,7 +11,7 @@ export interface OwnPlace {
   readonly points: number;
   readonly wins: number;
   /** The latest tournament first. */
-  readonly lines: readonly BoardLine[];
+  readonly lines: readonly TournamentLineText[];
   /** «Vas 6.º de 212 en la temporada; te faltan 12 para el 5.º.» */
   readonly standing: string;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { sampleSeason } from './board.fixture.ts';
 import { seasonBoardCsv } from './csv.ts';
 import { seasonFacts, seasonLine } from './page.ts';
+import { sampleSeason } from './season-board.fixture.ts';
 import { seasonPreview, seasonText } from './shared-text.ts';
 
 const NOW = new Date('2026-11-16T03:00:00Z');

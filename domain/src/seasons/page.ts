@@ -1,8 +1,8 @@
 import { pageSlot } from '../page-template.ts';
 import { dateText } from '../time/days.ts';
 import { namedHour, ownHour } from '../time/hours.ts';
-import type { SeasonBoard, SeasonBoardRow } from './board.ts';
 import { linesIn } from './lines-text.ts';
+import type { SeasonBoard, SeasonBoardRow } from './season-board.ts';
 import * as words from './words/board.ts';
 
 /** The element with the data of the page. */

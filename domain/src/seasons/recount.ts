@@ -1,4 +1,4 @@
-import type { SeasonLine, SeasonResult } from './result.ts';
+import type { SeasonLine, SeasonResult } from './season-result.ts';
 import { compareTime } from './table.ts';
 
 /** The lines of one tournament, by the keys of its players. They stand in no order. */

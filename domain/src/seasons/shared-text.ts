@@ -1,5 +1,5 @@
-import type { SeasonBoard } from './board.ts';
 import { seasonLine, seasonStatus } from './page.ts';
+import type { SeasonBoard } from './season-board.ts';
 import * as words from './words/board.ts';
 
 /** A chat shows this many lines without a tap on «leer más». */

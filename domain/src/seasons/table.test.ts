@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { SeasonLine, SeasonResult } from './result.ts';
 import { RANK_POINTS, type SeasonRules } from './season.ts';
+import type { SeasonLine, SeasonResult } from './season-result.ts';
 import { seasonTable, standingsOf } from './table.ts';
 
 const FRIDAYS = ['viernes-1', 'viernes-2', 'viernes-3', 'viernes-4', 'viernes-5'];

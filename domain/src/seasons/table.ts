@@ -1,6 +1,6 @@
 import { playerNumber } from '../registrations/words/unit.ts';
-import type { SeasonLine, SeasonResult, SeasonStanding } from './result.ts';
 import type { Season, SeasonRules } from './season.ts';
+import type { SeasonLine, SeasonResult, SeasonStanding } from './season-result.ts';
 
 export interface CountedLine extends SeasonLine {
   readonly worth: number;

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { COMMON_TIME_ZONES } from './common-zones.ts';
 import { clockText, dateText, dayText } from './days.ts';
 import {
+  fromToText,
   hourInSentence,
   hourOnPage,
   hourThere,
@@ -9,7 +10,6 @@ import {
   namedInSentence,
   ownAt,
   ownHour,
-  spanText,
 } from './hours.ts';
 import { readFrom } from './reader.fixture.ts';
 import { inZone, zonePlace } from './words/zones.ts';
@@ -217,7 +217,7 @@ describe('a span', () => {
     ],
   ])('%s', (_, from, to, reader, text) => {
     const now = new Date('2026-11-28T15:00:00Z');
-    expect(plain(spanText(new Date(from), new Date(to), now, reader))).toBe(text);
+    expect(plain(fromToText(new Date(from), new Date(to), now, reader))).toBe(text);
   });
 });
 

@@ -16,7 +16,7 @@ export function ownHour(at: Date, now: Date, reader = ownTimeZone()): string {
 }
 
 /** The same, of a span: `hoy, 8:00 p. m. – 8:40 p. m.`. */
-export function spanText(from: Date, to: Date, now: Date, reader = ownTimeZone()): string {
+export function fromToText(from: Date, to: Date, now: Date, reader = ownTimeZone()): string {
   const isOneDay = dateText(from, reader, now) === dateText(to, reader, now);
   return `${ownHour(from, now, reader)} – ${isOneDay ? clockText(to, reader) : ownHour(to, now, reader)}`;
 }

@@ -5,7 +5,7 @@ import {
   PRIZE_DELIVERY_DAYS,
   STARTING_SOON_MS,
 } from '../limits.ts';
-import { hasWaitlistRoom } from './places/waitlist-room.ts';
+import { waitlistTakesMore } from './places/waitlist-limit.ts';
 import type { Tournament, TournamentStatus } from './tournament.ts';
 import * as words from './words/state.ts';
 
@@ -69,7 +69,7 @@ export function phase(tournament: Current, now: Date): TournamentPhase {
   if (isOver(tournament, now)) return 'completed';
   if (tournament.date !== null && now > tournament.date) return 'in_play';
   if (isPastDeadline(tournament, now)) return 'registration_closed';
-  if (isFull(tournament) && !hasWaitlistRoom(tournament, now)) return 'full';
+  if (isFull(tournament) && !waitlistTakesMore(tournament, now)) return 'full';
   if (tournament.linkedFormId === null) return 'not_open';
   return isFull(tournament) ? 'waiting' : 'open';
 }
@@ -145,7 +145,7 @@ export function detailState(tournament: Current, now: Date): DetailState {
   if (cancelledAt !== null) return 'cancelled';
   const isClosed =
     (date !== null && now >= date) || isOver(tournament, now) || isPastDeadline(tournament, now);
-  if (isFull(tournament) && (isClosed || !hasWaitlistRoom(tournament, now))) return 'full';
+  if (isFull(tournament) && (isClosed || !waitlistTakesMore(tournament, now))) return 'full';
   if (isClosed) return 'closed';
   if (linkedFormId === null) return 'soon';
   return isFull(tournament) ? 'waiting' : 'open';

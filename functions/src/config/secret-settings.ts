@@ -32,10 +32,10 @@ const NO_SECRET = `scrypt:1:1:1:${'A'.repeat(32)}:A`;
 
 /** The CLI loads the program to learn what it declares, and has no secrets then: something else stands in their place. */
 export function secretsToCome(environment: Environment): Environment {
-  if (!isAsked(environment)) return {};
+  if (!isDeclaring(environment)) return {};
   return Object.fromEntries(boundSecrets(environment).map((name) => [name, NO_SECRET]));
 }
 
-export function isAsked(environment: Environment): boolean {
+export function isDeclaring(environment: Environment): boolean {
   return environment['FUNCTIONS_CONTROL_API'] === 'true';
 }

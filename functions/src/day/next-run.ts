@@ -1,7 +1,7 @@
 import { behindServedFrom } from '@copa/domain/registrations/places/behind';
 import { nextClosing } from '@copa/domain/tournaments/places/window-phase';
 import type { Timed } from '../store/tournament-writes.ts';
-import { DAY_NOTICES } from './notices/notices.ts';
+import { DAY_NOTICES } from './notices/day-notices.ts';
 
 /** The next moment at which the job has work: a window closes, a notice is due, or units that wait behind get free places. */
 export function dayDue(tournament: Timed, now: Date): Date | null {

@@ -2,8 +2,8 @@ import type { RoomAddress, RoomInput } from '@copa/domain/day/room';
 import type { WindowKind } from '@copa/domain/tournaments/places/window';
 import type { Actor } from '../audit.ts';
 import type { Desk } from '../desk/desk.ts';
-import { type CloseFinal, closeDue } from './confirmations/closing.ts';
-import { endReview, extendWindow } from './confirmations/windows.ts';
+import { endReview, extendWindow } from './confirmations/window-changes.ts';
+import { type CloseFinal, closeDue } from './confirmations/window-closing.ts';
 import { deliverRooms } from './rooms/delivery.ts';
 import { deleteRoom, putRoom, roomsAnswer } from './rooms/rooms.ts';
 

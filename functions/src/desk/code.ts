@@ -4,7 +4,7 @@ import type { Queue, Turns } from '@copa/domain/day/queue';
 import { BEHIND_FROM } from '@copa/domain/limits';
 import type { StoredRegistration } from '@copa/domain/registrations/registration';
 import { type Ticket, ticketOf } from '@copa/domain/registrations/ticket';
-import { seenByPlayers } from './place.ts';
+import { seenByPlayers } from './unit-place.ts';
 
 export type RegistrationCodes = ReturnType<typeof createRegistrationCodes>;
 

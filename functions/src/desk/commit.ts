@@ -2,11 +2,11 @@ import { AppError } from '@copa/domain/errors';
 import type { Question } from '@copa/domain/questions/question';
 import type { Place } from '@copa/domain/registrations/places/unit-day';
 import { dueWindow } from '@copa/domain/tournaments/places/window-phase';
-import type { Outcome } from './group-commit.ts';
+import type { CommitOutcome } from './group-commit.ts';
 import { type Ledger, openLedger } from './ledger.ts';
 import type { LedgerStore } from './ledger-store.ts';
 import type { Operation } from './operation.ts';
-import type { StoredUnit } from './unit.ts';
+import type { StoredUnit } from './stored-unit.ts';
 import { type WriteContext, writeChanges } from './write.ts';
 
 export interface CommitParts extends WriteContext {
@@ -27,7 +27,7 @@ export interface Settled {
   readonly givenTo: StoredUnit | null;
 }
 
-type Outcomes = readonly Outcome<Settled>[];
+type Outcomes = readonly CommitOutcome<Settled>[];
 
 /** Commits all of them in one transaction. Windows that are due are settled first. */
 export async function commitOperations(
@@ -58,7 +58,7 @@ export async function commitOperations(
       const ledger = openLedger(snapshot);
       // A suspension may be over since the last minute: no newcomer takes a place from who waits for it.
       parts.fillPlaces(ledger);
-      const outcomes = operations.map((operation): Outcome<Settled> => {
+      const outcomes = operations.map((operation): CommitOutcome<Settled> => {
         try {
           const before = operation.reads.units.map((id) => ledger.registration(id));
           const answer = operation.apply(ledger, active);

@@ -7,7 +7,7 @@ import { createGroupCommit } from './group-commit.ts';
 import { type Ledger, openLedger } from './ledger.ts';
 import type { LedgerRequest } from './ledger-store.ts';
 import type { Operation } from './operation.ts';
-import { hasPlayers, keyOf, notFound, type StoredUnit, type UnitKey } from './unit.ts';
+import { hasPlayers, keyOf, notFound, type StoredUnit, type UnitKey } from './stored-unit.ts';
 import { writeChanges } from './write.ts';
 
 interface DeskParts extends CommitParts {

@@ -1,13 +1,13 @@
 import { AppError } from '@copa/domain/errors';
 import { refusal } from '../refusals.ts';
 
-export type Outcome<Answer> =
+export type CommitOutcome<Answer> =
   | { readonly ok: true; readonly answer: Answer }
   | { readonly ok: false; readonly error: unknown };
 
 export interface GroupCommitOptions<Operation, Answer> {
   /** Commits all of them or none; an outcome for each, in their order. Rejects when nothing was committed. */
-  commit(key: string, operations: readonly Operation[]): Promise<readonly Outcome<Answer>[]>;
+  commit(key: string, operations: readonly Operation[]): Promise<readonly CommitOutcome<Answer>[]>;
   weigh(operation: Operation): number;
   readonly maxGroup: number;
   readonly maxGroupWeight: number;
@@ -83,7 +83,7 @@ export function createGroupCommit<Operation, Answer>(
 
 function settle<Operation, Answer>(
   { resolve, reject }: Waiting<Operation, Answer>,
-  outcome: Outcome<Answer> | undefined,
+  outcome: CommitOutcome<Answer> | undefined,
 ): void {
   if (outcome === undefined) reject(new Error('a commit gave fewer outcomes than it had operations'));
   else if (outcome.ok) resolve(outcome.answer);

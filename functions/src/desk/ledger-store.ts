@@ -22,12 +22,12 @@ import { transactionOf } from '../store/firestore-transaction.ts';
 import { mailTraceIdsOf, readTraces } from '../store/mail-share.ts';
 import { runTransaction } from '../store/transaction.ts';
 import type { RegistrationCodes } from './code.ts';
+import { type PlayerRecords, readRecords } from './player-records.ts';
 import { type OpenQueue, readQueue } from './queue-store.ts';
-import { readRanked, type SeasonResults } from './ranked.ts';
+import { type RankedResults, readRanked } from './ranked.ts';
 import type { RecordKeys } from './record-keys.ts';
-import { type PlayerRecords, readRecords } from './records.ts';
 import { type Follower, openFollowers, type Satellite } from './satellite.ts';
-import { freeFireIdsOf } from './unit.ts';
+import { freeFireIdsOf } from './stored-unit.ts';
 
 export interface LedgerRequest {
   readonly tournamentId: string;
@@ -53,7 +53,7 @@ export interface LedgerSnapshot extends Omit<OpenQueue, 'waiterRecords'> {
   readonly form: Form | null;
   readonly claims: ReadonlyMap<string, string>;
   readonly records: PlayerRecords;
-  readonly seasonResults: SeasonResults;
+  readonly seasonResults: RankedResults;
   readonly recordKeys: RecordKeys;
   readonly registrations: ReadonlyMap<string, StoredRegistration>;
   readonly codes: RegistrationCodes;

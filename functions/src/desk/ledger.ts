@@ -4,19 +4,19 @@ import type { Form } from '@copa/domain/forms/form';
 import { type Tally, tallyOf } from '@copa/domain/registrations/figures';
 import { nextInQueue } from '@copa/domain/registrations/next-in-queue';
 import { isApprovable } from '@copa/domain/registrations/unit';
-import type { SeasonResult } from '@copa/domain/seasons/result';
+import type { SeasonResult } from '@copa/domain/seasons/season-result';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import type { Act } from '../audit.ts';
 import { TRACES, type Trace } from '../store/collections.ts';
 import type { Writer } from '../store/database.ts';
 import { type RegistrationCodes, shownQueue } from './code.ts';
+import type { JoinPass } from './join-pass.ts';
 import type { LedgerSnapshot } from './ledger-store.ts';
-import { atDoor, newDeadlines } from './place.ts';
-import { openPlaces, type PlaceChanges, type Places } from './places.ts';
-import { openPost, type Post } from './post.ts';
+import { openPlaces, type PlaceChanges, type PlaceLedger } from './place-ledger.ts';
+import { openLedgerPost, type Post } from './post.ts';
 import { type Drafts, followAll } from './satellite.ts';
-import type { SeatPass } from './seat-pass.ts';
-import { acceptedOf, freeFireIdsOf, type StoredUnit } from './unit.ts';
+import { acceptedOf, freeFireIdsOf, type StoredUnit } from './stored-unit.ts';
+import { derivedState, newDeadlines } from './unit-place.ts';
 
 /** Its reason stands in the unit, because the audit outlives the player. */
 export interface UnitAct extends Act {
@@ -39,10 +39,10 @@ export interface LedgerChanges extends PlaceChanges {
 
 interface Waiter {
   readonly unit: StoredUnit;
-  readonly pass: SeatPass;
+  readonly pass: JoinPass;
 }
 
-export interface Ledger extends Places, Post, Drafts {
+export interface Ledger extends PlaceLedger, Post, Drafts {
   readonly now: Date;
   readonly codes: RegistrationCodes;
   readonly tournament: Tournament | null;
@@ -60,7 +60,7 @@ export interface Ledger extends Places, Post, Drafts {
   setClosings(closings: Tournament['closings']): void;
   trace(id: string): Trace | null;
   leave(trace: Trace): void;
-  record(unit: Pick<StoredUnit, 'id'>, act: Omit<UnitAct, 'target' | 'tournament' | 'unitId'>): void;
+  audit(unit: Pick<StoredUnit, 'id'>, act: Omit<UnitAct, 'target' | 'tournament' | 'unitId'>): void;
   changes(): LedgerChanges;
 }
 
@@ -74,7 +74,7 @@ export function openLedger(snapshot: LedgerSnapshot): Ledger {
     traces.set(trace.id, trace);
     followers.drafts.set(TRACES, trace);
   };
-  const { post, writeMails } = openPost(
+  const { post, writeMails } = openLedgerPost(
     { now, trace: (id) => traces.get(id) ?? snapshot.traces.get(id), leave },
     followers.drafts,
   );
@@ -129,7 +129,7 @@ export function openLedger(snapshot: LedgerSnapshot): Ledger {
     },
     trace: (id) => traces.get(id) ?? snapshot.traces.get(id) ?? null,
     leave,
-    record: ({ id }, act) => {
+    audit: ({ id }, act) => {
       acts.push({ ...act, unitId: id, target: `registrations/${id}`, tournament });
     },
     changes: () => {
@@ -158,6 +158,6 @@ function settled(unit: StoredUnit, tournament: Tournament | null, now: Date): St
   return {
     ...unit,
     ...(isUndecided ? { status: 'pending', decidedAt: null, decidedBy: null } : {}),
-    ...atDoor(unit, tournament, now),
+    ...derivedState(unit, tournament, now),
   };
 }

@@ -1,6 +1,6 @@
 import type { Question } from '@copa/domain/questions/question';
 import type { Ledger } from './ledger.ts';
-import { hasPlayers, notFound, type StoredUnit, type UnitKey } from './unit.ts';
+import { hasPlayers, notFound, type StoredUnit, type UnitKey } from './stored-unit.ts';
 
 /** The work of one call in a tournament. A capability makes it; the desk commits it together with others. */
 export interface Operation {

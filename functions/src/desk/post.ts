@@ -6,7 +6,7 @@ import { eraseMail, mailMembers, type PlayerMail, queueInto } from '../store/mai
 import type { MailTraces } from '../store/mail-share.ts';
 import { type PushNotice, pushOf } from '../store/push-queue.ts';
 import type { Drafts } from './satellite.ts';
-import type { StoredUnit } from './unit.ts';
+import type { StoredUnit } from './stored-unit.ts';
 
 export interface Post {
   eraseMails(member: StoredAccepted): void;
@@ -15,7 +15,7 @@ export interface Post {
   queuePush(unit: StoredUnit, notice: PushNotice): void;
 }
 
-export function openPost(
+export function openLedgerPost(
   traces: MailTraces,
   drafts: Drafts,
 ): { readonly post: Post; readonly writeMails: (writer: Writer) => void } {

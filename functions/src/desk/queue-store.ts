@@ -4,9 +4,9 @@ import type { StoredRegistration } from '@copa/domain/registrations/registration
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { QUEUES, REGISTRATIONS } from '../store/collections.ts';
 import type { Reader } from '../store/database.ts';
+import { bannedMember, type PlayerRecords, readRecords } from './player-records.ts';
 import type { RecordKeys } from './record-keys.ts';
-import { bannedMember, type PlayerRecords, readRecords } from './records.ts';
-import { freeFireIdsOf } from './unit.ts';
+import { freeFireIdsOf } from './stored-unit.ts';
 
 export interface OpenQueue {
   readonly queue: readonly number[];

@@ -1,17 +1,17 @@
 import { freeFireIdKey } from '@copa/domain/contact';
 import type { StoredRegistration } from '@copa/domain/registrations/registration';
-import type { SeasonResult } from '@copa/domain/seasons/result';
+import type { SeasonResult } from '@copa/domain/seasons/season-result';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { type Claim, claimsOf, REGISTRATIONS, resultsOf } from '../store/collections.ts';
 import type { Reader } from '../store/database.ts';
 import type { RegistrationCodes } from './code.ts';
-import { freeFireIdsOf } from './unit.ts';
+import { freeFireIdsOf } from './stored-unit.ts';
 
 /** Results in the season that a tournament is reserved for, by the keys of claims. */
-export type SeasonResults = ReadonlyMap<string, SeasonResult>;
+export type RankedResults = ReadonlyMap<string, SeasonResult>;
 
 export interface Ranked {
-  readonly results: SeasonResults;
+  readonly results: RankedResults;
   /** The units that have these players already, where the desk had not read them, and all claims of those. */
   readonly holders: readonly StoredRegistration[];
   readonly claims: readonly Claim[];

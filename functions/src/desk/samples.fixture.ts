@@ -1,4 +1,4 @@
-import { endOf, type StoredEntry, StoredEntrySchema } from '@copa/domain/fairness/record';
+import { entryEndOf, type StoredEntry, StoredEntrySchema } from '@copa/domain/fairness/record';
 import { type Form, FormSchema } from '@copa/domain/forms/form';
 import { HOUR_MS } from '@copa/domain/limits';
 import { type AcceptanceInput, AcceptanceInputSchema } from '@copa/domain/registrations/invitation';
@@ -39,7 +39,7 @@ export function sampleBan(
     id: 'ban-1',
     kind: 'ban',
     from,
-    until: endOf('ban', from, days),
+    until: entryEndOf('ban', from, days),
     reason: 'Usó un programa para apuntar',
   };
   return { ...z.parse(StoredEntrySchema, { ...entry, by: { uid: 'admin-1' } }), ...overrides };
@@ -50,7 +50,7 @@ export function sampleAbsence(from: Date, overrides: Partial<StoredEntry> = {}):
     id: 'absence-1',
     kind: 'no_show',
     from,
-    until: endOf('no_show', from, null),
+    until: entryEndOf('no_show', from, null),
     reason: 'Faltó a la partida 1',
   };
   return { ...z.parse(StoredEntrySchema, { ...entry, by: { uid: 'admin-1' } }), ...overrides };

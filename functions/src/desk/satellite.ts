@@ -1,8 +1,8 @@
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import type { Reader, Writer } from '../store/database.ts';
 import type { RegistrationCodes } from './code.ts';
-import type { PlayerRecords } from './records.ts';
-import type { StoredUnit } from './unit.ts';
+import type { PlayerRecords } from './player-records.ts';
+import type { StoredUnit } from './stored-unit.ts';
 
 /** A satellite keeps what goes with a unit, in the transaction that changes it. It reads before anything is decided. */
 export type Satellite = (seen: Seen, reader: Reader) => Follower | Promise<Follower>;

@@ -14,18 +14,18 @@ import { servedPhase } from '@copa/domain/registrations/next-in-queue';
 import type { Player } from '@copa/domain/registrations/player';
 import type { RegistrationCorrection, RegistrationInput } from '@copa/domain/registrations/registration';
 import type { OpenRoom } from '@copa/domain/registrations/ticket-room';
-import type { SeasonResult } from '@copa/domain/seasons/result';
+import type { SeasonResult } from '@copa/domain/seasons/season-result';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { unitPhones } from '../day/notices/push/unit-phones.ts';
 import { fillPlaces } from '../day/places/promote.ts';
 import { release } from '../day/places/release.ts';
 import { followRooms } from '../day/rooms/ticket-rooms.ts';
 import { correct, decide, remove } from '../registrations/decisions.ts';
-import { add, register } from '../registrations/entry.ts';
 import { tracesOfWhoLeft } from '../registrations/members/forgetting.ts';
 import { open, reinvite } from '../registrations/members/invitation.ts';
-import { accept, dismiss, leave, reticket, seat } from '../registrations/members/members.ts';
+import { accept, dismiss, fillSlot, leave, reticket } from '../registrations/members/members.ts';
 import { guardians, links, tickets } from '../registrations/members/unit-documents.ts';
+import { add, register } from '../registrations/register.ts';
 import type { Collection } from '../store/collection.ts';
 import {
   claimsOf,
@@ -45,10 +45,10 @@ import { leftTraceId } from '../store/traces.ts';
 import { createRegistrationCodes } from './code.ts';
 import { type Ledger, openLedger } from './ledger.ts';
 import type { Operation } from './operation.ts';
+import type { PlayerRecords } from './player-records.ts';
 import { createRecordKeys } from './record-keys.ts';
-import type { PlayerRecords } from './records.ts';
 import { SAMPLE_NOW, sampleAbsence, sampleBan, sampleForm, sampleTournament } from './samples.fixture.ts';
-import { captainOf, freeFireIdsOf, keyOf, type StoredUnit } from './unit.ts';
+import { captainOf, freeFireIdsOf, keyOf, type StoredUnit } from './stored-unit.ts';
 import { writeChanges } from './write.ts';
 
 export const ADMIN = { uid: 'admin-1', email: 'admin@copa.example' };
@@ -338,14 +338,14 @@ export function createWorld(
           by: reason === null ? null : { actor: ADMIN, reason },
         }),
       ),
-    seat: (
+    fillSlot: (
       unit: StoredUnit,
       memberId: string,
       player: Player,
       where: { slot?: number; replaced?: string } = {},
     ) =>
       apply(
-        seat(keyOf(unit), {
+        fillSlot(keyOf(unit), {
           memberId,
           player: { nick: '', ...player },
           mailbox: mailboxOf(player),

@@ -1,12 +1,12 @@
 import type { Tournament } from '@copa/domain/tournaments/tournament';
-import { countWithdrawals, recordAudit } from '../audit.ts';
+import { countWithdrawals, writeAudit } from '../audit.ts';
 import { putOnAgenda } from '../store/agenda.ts';
 import { claimsOf, QUEUES, REGISTRATIONS, TURNS } from '../store/collections.ts';
 import type { Writer } from '../store/database.ts';
 import { countFigures } from '../store/figures.ts';
 import { changeTournament } from '../store/tournament-writes.ts';
 import type { LedgerChanges, UnitAct } from './ledger.ts';
-import type { StoredUnit } from './unit.ts';
+import type { StoredUnit } from './stored-unit.ts';
 
 export interface WriteContext {
   readonly clock: () => Date;
@@ -60,5 +60,5 @@ export function writeChanges(
     );
   }
   for (const { reason: _, unitId: __, ...act } of acts)
-    if (act.action !== 'registration.withdraw') recordAudit(writer, context, act);
+    if (act.action !== 'registration.withdraw') writeAudit(writer, context, act);
 }

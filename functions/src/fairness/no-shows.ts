@@ -1,5 +1,5 @@
 import {
-  endOf,
+  entryEndOf,
   type PlayerRecord,
   recordOf,
   type StoredEntry,
@@ -8,10 +8,10 @@ import {
 import * as z from 'zod/mini';
 import type { Actor } from '../audit.ts';
 import type { RecordKeys } from '../desk/record-keys.ts';
-import { acceptedOf, type StoredUnit } from '../desk/unit.ts';
+import { acceptedOf, type StoredUnit } from '../desk/stored-unit.ts';
 import { RECORDS } from '../store/collections.ts';
 import type { Reader, Transaction, Writer } from '../store/database.ts';
-import { noteChange, noteEnd, putRecord } from './records.ts';
+import { noteEnd, noteRecordChange, putRecord } from './records.ts';
 import * as words from './words.ts';
 
 interface Called {
@@ -58,7 +58,7 @@ export async function noShowsOf(
         id,
         kind: 'no_show',
         from: now,
-        until: endOf('no_show', now, null),
+        until: entryEndOf('no_show', now, null),
         reason: words.wasAbsent(match),
         by: { uid: actor.uid, email: actor.email },
         tournamentId: registration.tournamentId,
@@ -97,7 +97,7 @@ async function recordsWith(reader: Reader, noShows: readonly string[]): Promise<
 
 function noteGone(writer: Writer, having: readonly PlayerRecord[], gone: readonly string[]): void {
   for (const { id, noShows } of having) {
-    for (const each of noShows.filter((noted) => gone.includes(noted))) noteChange(writer, id, each);
+    for (const each of noShows.filter((noted) => gone.includes(noted))) noteRecordChange(writer, id, each);
   }
 }
 

@@ -2,7 +2,7 @@ import type { ListedRecord, ListedRecords, ShownRecord } from '@copa/domain/fair
 import {
   counts,
   decidedFor,
-  endOf,
+  entryEndOf,
   type GivenKind,
   idEndOf,
   isOfOthers,
@@ -15,10 +15,10 @@ import {
 import { ABSENCE_CONTACTS_MAX, RECORD_ENTRIES_MAX } from '@copa/domain/limits';
 import type { StoredAccepted } from '@copa/domain/registrations/member';
 import { unitNameOf } from '@copa/domain/registrations/unit';
-import { type Actor, recordAudit } from '../audit.ts';
+import { type Actor, writeAudit } from '../audit.ts';
 import type { Context } from '../dependencies.ts';
 import { createRecordKeys } from '../desk/record-keys.ts';
-import { acceptedOf, type StoredUnit } from '../desk/unit.ts';
+import { acceptedOf, type StoredUnit } from '../desk/stored-unit.ts';
 import { found, refusal } from '../refusals.ts';
 import { recordReading } from '../site/reading.ts';
 import { AT_ONCE, putOnAgenda } from '../store/agenda.ts';
@@ -67,7 +67,7 @@ export async function addEntry(needs: Context, actor: Actor, where: Where, given
     if (entries.some(({ id }) => id === requestId)) return { key, record: before, contact };
     if (entries.length >= RECORD_ENTRIES_MAX) throw refusal('conflict', words.recordFull);
     const from = clock();
-    const until = endOf(kind, from, days);
+    const until = entryEndOf(kind, from, days);
     const entry: StoredEntry = {
       id: requestId,
       kind,
@@ -87,7 +87,7 @@ export async function addEntry(needs: Context, actor: Actor, where: Where, given
     const record = recordOf(key, [...entries, entry]);
     putRecord(transaction, key, record);
     noteEnd(transaction, key, entry);
-    recordAudit(transaction, needs, {
+    writeAudit(transaction, needs, {
       actor,
       action: 'record.add',
       target: `records/${key}`,
@@ -125,8 +125,8 @@ export async function decideAbsence(
       before.entries.map((each) => (each.id === entryId ? weighed : each)),
     );
     putRecord(transaction, key, record);
-    noteChange(transaction, key, entryId);
-    recordAudit(transaction, needs, {
+    noteRecordChange(transaction, key, entryId);
+    writeAudit(transaction, needs, {
       actor,
       action: 'record.decide-absence',
       target: `records/${key}`,
@@ -165,7 +165,7 @@ export async function revokeEntry(
     );
     putRecord(transaction, key, after);
     noteEnd(transaction, key, revoked);
-    recordAudit(transaction, needs, {
+    writeAudit(transaction, needs, {
       actor,
       action: 'record.revoke',
       target: `records/${key}`,
@@ -234,7 +234,7 @@ export function noteEnd(writer: Writer, key: string, entry: StoredEntry): void {
 }
 
 /** An entry that is gone, or counts for others than before. */
-export function noteChange(writer: Writer, key: string, entryId: string): void {
+export function noteRecordChange(writer: Writer, key: string, entryId: string): void {
   putOnAgenda(writer, 'record', endId(key, entryId), AT_ONCE);
 }
 

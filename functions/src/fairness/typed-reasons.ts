@@ -1,7 +1,7 @@
 import { freeFireIdKey } from '@copa/domain/contact';
 import type { StoredEntry } from '@copa/domain/fairness/record';
 import type { Satellite } from '../desk/satellite.ts';
-import { lostMembers } from '../desk/unit.ts';
+import { lostMembers } from '../desk/stored-unit.ts';
 import { RECORDS } from '../store/collections.ts';
 
 /** Records outlive registrations: what an organiser typed there about who left does not. */

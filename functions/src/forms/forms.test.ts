@@ -12,8 +12,8 @@ import * as z from 'zod/mini';
 import { openServices, type Services } from '../../../tests/setup/local-site/services.ts';
 import { SAMPLE_NOW, sampleForm, sampleTournament } from '../desk/samples.fixture.ts';
 import { AUDIT, devicesOf, FORM_COUNTS, FORMS, responsesOf, TOURNAMENTS } from '../store/collections.ts';
-import { createFormDesk, type FormDesk } from './desk.ts';
 import { createForm, deleteForm, getForm, listForms, updateForm } from './forms.ts';
+import { createResponseIntake, type ResponseIntake } from './response-intake.ts';
 import { exportFormResponses, listFormResponses } from './responses.ts';
 
 const ACTOR = { uid: 'admin-1', email: 'admin@copa.example' };
@@ -29,7 +29,7 @@ const FIELD = z.parse(FormFieldInputSchema, {
 });
 
 let services: Services;
-let desk: FormDesk;
+let desk: ResponseIntake;
 let requests = 0;
 const store = (changes: Partial<Form> = {}) =>
   services.store(FORMS, sampleForm({ fields: [FIELD], ...changes }));
@@ -66,7 +66,7 @@ function answer(
 
 beforeEach(() => {
   services = openServices(SAMPLE_NOW);
-  desk = createFormDesk(services.context);
+  desk = createResponseIntake(services.context);
 });
 
 describe('an answer', () => {

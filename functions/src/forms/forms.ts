@@ -1,7 +1,7 @@
 import type { Form, FormCreation, FormResponse, FormUpdate } from '@copa/domain/forms/form';
 import { can, type HasRole } from '@copa/domain/people/roles';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
-import { type Actor, recordAudit } from '../audit.ts';
+import { type Actor, writeAudit } from '../audit.ts';
 import { creationId, sameCreation } from '../creation.ts';
 import type { Context } from '../dependencies.ts';
 import { found, refusal } from '../refusals.ts';
@@ -59,7 +59,7 @@ export async function createForm(context: Context, actor: Actor, { requestId, ..
     if (earlier !== null) return sameCreation(earlier, input);
     transaction.create(FORMS, form);
     transaction.create(FORM_COUNTS, { id: form.id, responses: 0 });
-    recordAudit(transaction, context, {
+    writeAudit(transaction, context, {
       actor,
       action: 'form.create',
       target: `forms/${form.id}`,
@@ -77,7 +77,7 @@ export async function updateForm(context: Context, actor: Actor, id: string, upd
     const changes = { ...update.changes, updatedAt: laterThan(before.updatedAt, context.clock()) };
     const after = { ...before, ...changes };
     transaction.update(FORMS, id, changes);
-    recordAudit(transaction, context, { actor, action: 'form.update', target: `forms/${id}`, before, after });
+    writeAudit(transaction, context, { actor, action: 'form.update', target: `forms/${id}`, before, after });
     return after;
   });
   return counted(context.database, stored);
@@ -133,7 +133,7 @@ function removeSome(
       transaction.remove(FORMS, id);
       transaction.remove(FORM_COUNTS, id);
       const after = { deletedResponses, unlinked };
-      recordAudit(transaction, context, {
+      writeAudit(transaction, context, {
         actor,
         action: 'form.delete',
         target: `forms/${id}`,

@@ -1,6 +1,6 @@
 import { CSV_BOM, csvRecord } from '@copa/domain/csv';
 import type { Form, FormResponse } from '@copa/domain/forms/form';
-import { type Actor, recordAudit } from '../audit.ts';
+import { type Actor, writeAudit } from '../audit.ts';
 import type { CsvFile } from '../csv-file.ts';
 import type { Context } from '../dependencies.ts';
 import { answerCell, OTHER_ANSWERS, otherAnswers } from '../questions/answers.ts';
@@ -23,7 +23,7 @@ export async function listFormResponses(
 export async function exportFormResponses(context: Context, actor: Actor, formId: string): Promise<CsvFile> {
   const form = await context.database.transaction(async (transaction) => {
     const exported = found(await transaction.get(FORMS, formId), words.formMissing);
-    recordAudit(transaction, context, { actor, action: 'form.export', target: `forms/${formId}` });
+    writeAudit(transaction, context, { actor, action: 'form.export', target: `forms/${formId}` });
     return exported;
   });
   return { fileName: `respuestas-${formId}.csv`, lines: csvOf(context, form) };

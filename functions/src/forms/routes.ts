@@ -4,12 +4,12 @@ import { csvReply } from '../http/csv-reply.ts';
 import { type Route, replyRoute, route } from '../http/route.ts';
 import { spendExport } from '../people/attempts.ts';
 import { recordReading } from '../site/reading.ts';
-import { createFormDesk } from './desk.ts';
 import { createForm, deleteForm, getForm, listForms, updateForm } from './forms.ts';
+import { createResponseIntake } from './response-intake.ts';
 import { exportFormResponses, listFormResponses } from './responses.ts';
 
 export function formRoutes(dependencies: Dependencies): readonly Route[] {
-  const desk = createFormDesk(dependencies);
+  const desk = createResponseIntake(dependencies);
   return [
     route(endpoints.getForm, ({ params, caller }) => getForm(dependencies, caller, params.formId)),
     route(endpoints.listForms, async ({ query }) => {

@@ -3,7 +3,6 @@ import type { Dependencies } from '../dependencies.ts';
 import { refusal } from '../refusals.ts';
 import type { CostLimits } from './limits/cost-limits.ts';
 import type { RateLimits } from './limits/rate-limits.ts';
-import { once } from './once.ts';
 import type { Route } from './route.ts';
 import { serve } from './serve.ts';
 
@@ -29,11 +28,6 @@ export function createApiRouter(
     throw refusal('route-not-found');
   });
   return router;
-}
-
-export function whenFirstCalled(make: () => RequestHandler): RequestHandler {
-  const handler = once(make);
-  return (...call) => handler()(...call);
 }
 
 function byPath(routes: readonly Route[]): readonly (readonly [string, readonly Route[]])[] {

@@ -1,4 +1,4 @@
-import express, { type Express } from 'express';
+import express, { type Express, type RequestHandler, Router } from 'express';
 import { trustFront } from './client/client-address.ts';
 
 export function createExpressApp(frontRanges: readonly string[]): Express {
@@ -6,4 +6,17 @@ export function createExpressApp(frontRanges: readonly string[]): Express {
   app.disable('x-powered-by');
   app.set('trust proxy', trustFront(frontRanges));
   return app;
+}
+
+/** Loads handlers for their first call. A call that could not load them fails, and the next one tries again. */
+export function whenFirstCalled(load: () => Promise<readonly RequestHandler[]>): RequestHandler {
+  let loading: Promise<RequestHandler> | null = null;
+  return async (request, response, next) => {
+    loading ??= load().then((handlers) => Router().use(...handlers));
+    const handler = await loading.catch((error: unknown) => {
+      loading = null;
+      throw error;
+    });
+    return handler(request, response, next);
+  };
 }

@@ -1,9 +1,9 @@
 import type { Request, Response } from 'express';
-import type { Dependencies } from '../dependencies.ts';
+import type { Outside } from '../dependencies.ts';
 import { createKeptReads } from '../kept-reads.ts';
 import type { FilledPage } from '../page-template.ts';
 import type { RateLimits } from './limits/rate-limits.ts';
-import { FRAME_KEPT, type Page, servePage } from './page.ts';
+import { FRAME_KEPT, type HtmlPage, servePage } from './page.ts';
 import type { PageParameters } from './page-address.ts';
 import { loggerOf } from './request-context.ts';
 
@@ -20,20 +20,20 @@ interface Kind {
 interface Asked {
   readonly key: string;
   readonly parameters: PageParameters;
-  readonly fill: (template: string) => Promise<Page>;
+  readonly fill: (template: string) => Promise<HtmlPage>;
 }
 
 /** Serves a page of the site that the API fills; the unfilled page where that takes too long or fails. */
 export function pageServer(
-  { clock, config, pageTemplate }: Dependencies,
+  { clock, config, pageTemplate }: Outside,
   limits: RateLimits,
   { page, most, unfilled }: Kind,
 ) {
   // Against emulators every change shows at once.
   const keptMs = config.inEmulators ? 0 : PAGE_KEPT_MS;
-  const kept = createKeptReads<Page>(clock, { keptMs, most });
+  const kept = createKeptReads<HtmlPage>(clock, { keptMs, most });
   return (request: Request, response: Response, { key, parameters, fill }: Asked): Promise<void> => {
-    const pageOf = async (): Promise<Page> => {
+    const pageOf = async (): Promise<HtmlPage> => {
       const template = pageTemplate(page);
       const limit = startLimit();
       try {

@@ -7,7 +7,7 @@ import { type PageParameters, sentToPageAddress } from './page-address.ts';
 import { pageHeaders } from './page-headers.ts';
 import * as words from './words.ts';
 
-export interface Page {
+export interface HtmlPage {
   readonly status: number;
   readonly html: string;
   readonly cacheControl: string;
@@ -15,7 +15,7 @@ export interface Page {
 
 /** The CDN keeps the page for seconds, and shows the old one for minutes while it asks again. */
 export const BRIEFLY_KEPT = 'public, max-age=0, s-maxage=30, stale-while-revalidate=300';
-export function answeredWith({ found, html }: { readonly found: boolean; readonly html: string }): Page {
+export function answeredWith({ found, html }: { readonly found: boolean; readonly html: string }): HtmlPage {
   return found
     ? { status: 200, html, cacheControl: BRIEFLY_KEPT }
     : { status: 404, html, cacheControl: 'public, max-age=0, s-maxage=30' };
@@ -29,7 +29,7 @@ export async function servePage(
   request: Request,
   response: Response,
   known: PageParameters,
-  { limits, pageOf }: { readonly limits: RateLimits; readonly pageOf: () => Promise<Page> },
+  { limits, pageOf }: { readonly limits: RateLimits; readonly pageOf: () => Promise<HtmlPage> },
 ): Promise<void> {
   try {
     limits.byAddress({ limited: 'lookup', caller: 'page' }, clientAddress(request), response);
@@ -48,7 +48,7 @@ export async function servePage(
   sendPage(request, response, await pageOf());
 }
 
-function sendPage(request: Request, response: Response, { status, html, cacheControl }: Page): void {
+function sendPage(request: Request, response: Response, { status, html, cacheControl }: HtmlPage): void {
   response.status(status).set(pageHeaders(html)).set('Cache-Control', cacheControl).type('html');
   sendCompressed(request, response, html);
 }

@@ -1,4 +1,4 @@
-import { claimsOf, roleOf } from '@copa/domain/people/roles';
+import { customClaimsOf, roleOf } from '@copa/domain/people/roles';
 import type { App } from 'firebase-admin/app';
 import { type Auth, type DecodedIdToken, getAuth, type UserRecord } from 'firebase-admin/auth';
 import { refusal, refusedBy } from '../refusals.ts';
@@ -30,7 +30,7 @@ export function createIdentity(app: App, clock: () => Date): Identity {
       } while (pageToken !== undefined && pageToken !== '');
     },
 
-    setRole: (uid, role) => auth.setCustomUserClaims(uid, claimsOf({ role })),
+    setRole: (uid, role) => auth.setCustomUserClaims(uid, customClaimsOf({ role })),
 
     endSessions: async (uid) => {
       await nextSecond();

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { DAY_MS, MINUTE_MS, STATS_DAYS } from '@copa/domain/limits';
 import type { Stats } from '@copa/domain/panel/stats';
-import { dayOf, decisionOf, type Figures } from '@copa/domain/registrations/figures';
+import { decisionOf, type Figures, utcDay } from '@copa/domain/registrations/figures';
 import {
   type RegistrationStatus,
   RegistrationStatusSchema,
@@ -79,7 +79,7 @@ function recentOf(
   now: Date,
 ): Pick<Stats, 'registrationsByDay' | 'approvalMinutes'> {
   const days = Array.from({ length: STATS_DAYS }, (_, index) =>
-    dayOf(new Date(now.getTime() - (STATS_DAYS - 1 - index) * DAY_MS)),
+    utcDay(new Date(now.getTime() - (STATS_DAYS - 1 - index) * DAY_MS)),
   );
   const minutes = figures.flatMap(({ decided }) =>
     Object.entries(decided).flatMap(([key, count]) => {

@@ -1,7 +1,7 @@
 import type { AdminUser } from '@copa/domain/people/endpoints';
 import { can, covers, type GivenRole, isNamed, type Role } from '@copa/domain/people/roles';
 import { displayNameOf } from '@copa/domain/people/session';
-import { type Actor, recordAudit } from '../audit.ts';
+import { type Actor, writeAudit } from '../audit.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { Account } from '../identity/identity.ts';
 import { found, refusal } from '../refusals.ts';
@@ -10,7 +10,7 @@ import { decodeCursor, encodeCursor } from '../store/cursor.ts';
 import type { Page, Transaction } from '../store/database.ts';
 import { endSessions } from './end-sessions.ts';
 import { beginOwnerRemoval, endOwnerRemoval } from './owner-removal.ts';
-import { type Grant, openNaming, withTournaments } from './referees.ts';
+import { type Grant, openNaming, withNamedTournaments } from './referees.ts';
 import { forgetRoleHolder, noteRoleHolder } from './role-holders.ts';
 import * as words from './words.ts';
 
@@ -18,7 +18,7 @@ type Needs = Pick<Dependencies, 'identity' | 'database' | 'clock' | 'newId'>;
 type Readers = Pick<Needs, 'identity' | 'database'>;
 
 export async function adminUserOf({ database }: Pick<Needs, 'database'>, account: Account) {
-  const [shown = null] = await withTournaments(database, [listedOf(account)]);
+  const [shown = null] = await withNamedTournaments(database, [listedOf(account)]);
   return found(shown);
 }
 
@@ -50,7 +50,7 @@ export async function listAdmins(
     if (account.role !== 'visitor') admins.push(listedOf(account));
   }
   const { items, nextCursor } = pageAfter(admins.toSorted(byName), cursor, limit);
-  return { items: await withTournaments(database, items), nextCursor };
+  return { items: await withNamedTournaments(database, items), nextCursor };
 }
 
 type Named = Pick<Listed, 'displayName' | 'uid'>;
@@ -133,7 +133,7 @@ function recordRole(
   { uid, email, role }: Account,
   { before, after }: { readonly before: object; readonly after: object },
 ): void {
-  recordAudit(transaction, needs, {
+  writeAudit(transaction, needs, {
     actor,
     action,
     target: `accounts/${uid}`,

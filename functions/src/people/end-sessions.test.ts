@@ -3,7 +3,8 @@ import { createAccounts } from '../../../tests/setup/local-site/accounts.ts';
 import { openServices } from '../../../tests/setup/local-site/services.ts';
 import { SAMPLE_NOW } from '../desk/samples.fixture.ts';
 import { REVOCATIONS } from '../store/collections.ts';
-import { endSession, endSessions, refusingEndedSessions } from './end-sessions.ts';
+import { endSession, endSessions } from './end-sessions.ts';
+import { refusingEndedSessions } from './ended-sessions.ts';
 
 const SECOND = Math.floor(SAMPLE_NOW.getTime() / 1000);
 const SINGLE_MAX = 100;

@@ -1,15 +1,11 @@
 import type { Dependencies } from '../dependencies.ts';
-import type { Identity } from '../identity/identity.ts';
-import { refusal } from '../refusals.ts';
+import { secondsOf } from '../identity/seconds.ts';
 import { REVOCATIONS } from '../store/collections.ts';
-import type { Database } from '../store/database.ts';
 
 type Needs = Pick<Dependencies, 'identity' | 'database' | 'clock'>;
 
 /** This many sign-ins of one account can be ended one by one; after that, ending one ends all earlier ones. */
 const SINGLE_MAX = 100;
-
-const secondsOf = (instant: Date) => Math.floor(instant.getTime() / 1000);
 
 /**
  * Signs an account out everywhere. The security rules see a token and not the account, so they read the sign-in
@@ -40,20 +36,4 @@ export async function endSession(
       ended: kept,
     });
   });
-}
-
-/** The identity service ends all sessions of an account together, by the second. */
-export function refusingEndedSessions(identity: Identity, database: Pick<Database, 'get'>): Identity {
-  return {
-    ...identity,
-    verifyToken: async (token) => {
-      const verified = await identity.verifyToken(token);
-      const revocation = await database.get(REVOCATIONS, verified.account.uid);
-      const second = secondsOf(verified.signedInAt);
-      if (revocation !== null && (second < revocation.validSince || revocation.ended.includes(second))) {
-        throw refusal('token-revoked');
-      }
-      return verified;
-    },
-  };
 }

@@ -1,6 +1,6 @@
 import { ADMIN_SESSION_MS } from '@copa/domain/limits';
 import type { AdminSession } from '@copa/domain/people/session';
-import { recordAudit } from '../audit.ts';
+import { writeAudit } from '../audit.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { LOCAL_ADMIN_UID } from '../identity/identity.ts';
 import { refusal } from '../refusals.ts';
@@ -31,7 +31,7 @@ export async function localLogin(
   const token = await needs.identity.createLocalAdminToken({ displayName, sessionEnds });
   await noteRoleHolderOnce(needs, LOCAL_ADMIN_UID);
   await needs.database.transaction(async (transaction) => {
-    recordAudit(transaction, needs, {
+    writeAudit(transaction, needs, {
       actor: { uid: LOCAL_ADMIN_UID, email: null },
       action: 'session.local-login',
       target: `accounts/${LOCAL_ADMIN_UID}`,

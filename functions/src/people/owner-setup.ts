@@ -1,5 +1,5 @@
 import type { AdminUser } from '@copa/domain/people/endpoints';
-import { recordAudit } from '../audit.ts';
+import { writeAudit } from '../audit.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { refusal } from '../refusals.ts';
 import { OWNER, OWNER_ID } from '../store/collections.ts';
@@ -38,7 +38,7 @@ export async function setUpOwner(
     // Anybody can open an account under an address; whose it is shows when it is confirmed.
     if (!account.emailVerified) throw refusal('email-not-verified', words.emailUnconfirmed);
     transaction.set(OWNER, { id: OWNER_ID, uid: account.uid, at: needs.clock(), leaving: [] });
-    recordAudit(transaction, needs, {
+    writeAudit(transaction, needs, {
       actor: account,
       action: 'owner.setup',
       target: `accounts/${account.uid}`,

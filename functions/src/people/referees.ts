@@ -2,7 +2,7 @@ import type { AdminUser } from '@copa/domain/people/endpoints';
 import type { Refereed } from '@copa/domain/people/referee';
 import { type GivenRole, isNamed } from '@copa/domain/people/roles';
 import { noTournaments } from '@copa/domain/people/words';
-import { isRefereed, refereedTournament } from '@copa/domain/tournaments/refereeing/refereed';
+import { isRefereed, refereedTournament } from '@copa/domain/tournaments/refereeing/referee-days';
 import { invalidFields } from '../refusals.ts';
 import { REFEREES, TOURNAMENTS } from '../store/collections.ts';
 import type { Reader, Transaction, Writer } from '../store/database.ts';
@@ -57,7 +57,7 @@ async function requireNameable(
 }
 
 /** Adds what the referees among them are named for. */
-export async function withTournaments(
+export async function withNamedTournaments(
   reader: Reader,
   accounts: readonly Omit<AdminUser, 'tournaments'>[],
 ): Promise<readonly AdminUser[]> {

@@ -1,4 +1,4 @@
-import { recordAudit, SYSTEM_ACTOR } from '../audit.ts';
+import { SYSTEM_ACTOR, writeAudit } from '../audit.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { Account } from '../identity/identity.ts';
 import { REFEREES, ROLE_HOLDERS, ROLE_HOLDERS_ID } from '../store/collections.ts';
@@ -51,7 +51,7 @@ async function endLost(needs: Needs, uid: string, since: Date | undefined): Prom
     if (noted === undefined || noted.getTime() !== since?.getTime()) return;
     transaction.set(ROLE_HOLDERS, { id: ROLE_HOLDERS_ID, notedAt });
     transaction.remove(REFEREES, uid);
-    recordAudit(transaction, needs, { actor: SYSTEM_ACTOR, action: 'admin.lost', target: `accounts/${uid}` });
+    writeAudit(transaction, needs, { actor: SYSTEM_ACTOR, action: 'admin.lost', target: `accounts/${uid}` });
   });
 }
 

@@ -1,5 +1,5 @@
 import type { ListedUserRequest, UserRequest } from '@copa/domain/people/user-request';
-import { type Actor, recordAudit } from '../audit.ts';
+import { type Actor, writeAudit } from '../audit.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { found, refusal } from '../refusals.ts';
 import { USER_REQUESTS } from '../store/collections.ts';
@@ -103,7 +103,7 @@ function decide(
     const named = await open(transaction);
     named?.write();
     transaction.update(USER_REQUESTS, id, decision);
-    recordAudit(transaction, needs, {
+    writeAudit(transaction, needs, {
       actor,
       action: decision.status === 'approved' ? 'user-request.approve' : 'user-request.reject',
       target: `userRequests/${id}`,

@@ -16,8 +16,8 @@ import { invalidFields, refusal } from '../refusals.ts';
 import { REGISTRATIONS } from '../store/collections.ts';
 import type { Reader } from '../store/database.ts';
 import { requireAgreed, requireUnpublished, undoneSeats } from './entrants/undone-seats.ts';
+import { tooManyMatches } from './match-limit.ts';
 import { allStages, retellPlan } from './plan/tell-plan.ts';
-import { tooManyMatches } from './room-for-matches.ts';
 import { openSeating } from './seating.ts';
 import {
   changeStage,

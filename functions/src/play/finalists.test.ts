@@ -11,15 +11,15 @@ import { createDesk } from '../../../tests/load/support/desk.ts';
 import { dyingAfter } from '../../../tests/load/support/dying-database.ts';
 import { createTournament, playerOf } from '../../../tests/load/support/tournament.ts';
 import { runServices } from '../../../tests/setup/local-site/services.ts';
-import { endReview, extendWindow } from '../day/confirmations/windows.ts';
+import { endReview, extendWindow } from '../day/confirmations/window-changes.ts';
 import { deleteRoom, putRoom } from '../day/rooms/rooms.ts';
 import { BOARDS, stagesOf } from '../store/collections.ts';
 import { updateTournament } from '../tournaments/commands.ts';
-import { closeStage } from './closing.ts';
 import { drawLobbies } from './draws.ts';
 import { publishMatch, putRows } from './matches.ts';
 import { replaceEntrant, returnEntrant } from './replacements.ts';
 import { sampleInput } from './samples/stage.fixture.ts';
+import { closeStage } from './stage-closing.ts';
 import { putStage } from './stages.ts';
 
 const CAMILA = {

@@ -4,7 +4,7 @@ import type { StoredRegistration } from '@copa/domain/registrations/registration
 import { type ConfirmationWindow, NO_CLOSING } from '@copa/domain/tournaments/places/window';
 import { dueWindow } from '@copa/domain/tournaments/places/window-phase';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
-import { recordAudit, SYSTEM_ACTOR } from '../audit.ts';
+import { SYSTEM_ACTOR, writeAudit } from '../audit.ts';
 import type { Context } from '../dependencies.ts';
 import { REGISTRATIONS, TOURNAMENTS } from '../store/collections.ts';
 import type { Transaction } from '../store/database.ts';
@@ -58,7 +58,7 @@ async function replacementOf(
     writeTable(transaction, tournament, previous, { stage: { absent } }, now);
     writeTable(transaction, tournament, table, { stage: change }, now);
     for (const [index, entrant] of missing.entries()) {
-      recordAudit(transaction, context, {
+      writeAudit(transaction, context, {
         actor: SYSTEM_ACTOR,
         action: 'play.replace-entrant',
         target: `registrations/${entrant.id}`,

@@ -3,7 +3,7 @@ import { PROVISIONAL_MS, REMINDER_NAME_MAX, STAGE_EXTRA_MATCHES_MAX } from '@cop
 import { displayNameOf } from '@copa/domain/people/session';
 import type { CorrectedMatch } from '@copa/domain/play/correction';
 import type { putRows as endpoint } from '@copa/domain/play/endpoints';
-import { isAcross, type Match, type Result, type Row, type RowInput } from '@copa/domain/play/match';
+import { isAcross, type Match, type MatchRow, type Result, type RowInput } from '@copa/domain/play/match';
 import { checkMatch } from '@copa/domain/play/match-check';
 import { isProtested } from '@copa/domain/play/protest/deadline';
 import type { Lobby, Stage } from '@copa/domain/play/stage';
@@ -55,7 +55,7 @@ export function writingRows(
     at: now,
     revision: match.revision + 1,
   };
-  const rows: Record<string, Row> = { ...match.rows };
+  const rows: Record<string, MatchRow> = { ...match.rows };
   for (const { id, to } of changes) {
     if (to === null) delete rows[id];
     else rows[id] = { placement: to.placement, kills: to.kills, played: to.played, ...seen };
@@ -99,7 +99,7 @@ function provisionalFrom(now: Date, isProtested: boolean): Pick<Match, 'scoresUn
 
 interface RowChange {
   readonly id: string;
-  readonly from: Row | null;
+  readonly from: MatchRow | null;
   readonly to: RowInput | null;
 }
 
@@ -128,7 +128,7 @@ function changedRows(
   return changes;
 }
 
-function isSameResult(from: Row | null, to: RowInput | null): boolean {
+function isSameResult(from: MatchRow | null, to: RowInput | null): boolean {
   if (from === null || to === null) return from === to;
   return from.placement === to.placement && from.kills === to.kills && from.played === to.played;
 }
@@ -223,7 +223,7 @@ function numberOf({ entrants }: Stage, unitId: string): number {
   return entrants.find(({ id }) => id === unitId)?.number ?? 0;
 }
 
-function resultOf(row: Row | RowInput | null): Result | null {
+function resultOf(row: MatchRow | RowInput | null): Result | null {
   if (row === null) return null;
   const { placement, kills, played } = row;
   return { placement, kills, played };

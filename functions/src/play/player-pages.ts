@@ -3,8 +3,13 @@ import { freeFireIdKey } from '@copa/domain/contact';
 import { AppError } from '@copa/domain/errors';
 import { boardId } from '@copa/domain/play/board';
 import type { Board } from '@copa/domain/play/board/schema';
-import { entryOf, hasEntry, withEntry, withoutEntry } from '@copa/domain/play/player/entry';
-import type { Player } from '@copa/domain/play/player/page';
+import type { PlayerPage } from '@copa/domain/play/player/page';
+import {
+  hasPlayedTournament,
+  playedTournamentOf,
+  withoutPlayedTournament,
+  withPlayedTournament,
+} from '@copa/domain/play/player/played-tournaments';
 import { playerKeysOf, type StoredAccepted } from '@copa/domain/registrations/member';
 import type { StoredRegistration } from '@copa/domain/registrations/registration';
 import { unitNameOf } from '@copa/domain/registrations/unit';
@@ -12,17 +17,17 @@ import { storedStatus } from '@copa/domain/tournaments/state';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import type { Context } from '../dependencies.ts';
 import type { Satellite } from '../desk/satellite.ts';
-import { notFound } from '../desk/unit.ts';
+import { notFound } from '../desk/stored-unit.ts';
 import { refusal } from '../refusals.ts';
 import { holderOf } from '../registrations/lookup.ts';
-import { acceptedMember, withMember } from '../registrations/seating.ts';
+import { acceptedMember, withMember } from '../registrations/slots.ts';
 import { BOARDS, PLAYERS, REGISTRATIONS, TOURNAMENTS } from '../store/collections.ts';
 import type { Reader, Transaction } from '../store/database.ts';
 import * as words from './words.ts';
 
 type Needs = Pick<Context, 'config' | 'database' | 'clock'>;
 
-interface PlayerPage {
+interface PlayerPageKey {
   readonly key: string | null;
 }
 
@@ -32,7 +37,7 @@ interface PageSwitch {
 }
 
 /** A page belongs to private codes, its own or one sent along: an ID, which anybody can enter, leads to none. Off deletes it. */
-export async function setPlayerPage(needs: Needs, code: string, wanted: PageSwitch): Promise<PlayerPage> {
+export async function setPlayerPage(needs: Needs, code: string, wanted: PageSwitch): Promise<PlayerPageKey> {
   const { unitId, member, newPlayerKey } = await holderOf(needs, code);
   const others = wanted.on ? await holdersOf(needs, wanted.otherCodes) : [];
   return needs.database.transaction(async (transaction) => {
@@ -60,10 +65,10 @@ export async function setPlayerPage(needs: Needs, code: string, wanted: PageSwit
     if (tournament === null) throw notFound('tournament');
     if (storedStatus(tournament, needs.clock()) !== 'published') throw refusal('conflict', words.notPublic);
     const boards = await boardsOf(transaction, tournament);
-    const entry = entryOf(tournament, named(registration), boards);
+    const entry = playedTournamentOf(tournament, named(registration), boards);
     const before = stored ?? { id: newPlayerKey, nick: '', entries: [] };
     const nick = own.nick === '' ? unitNameOf(registration) : own.nick;
-    writePlayer(transaction, stored, { ...withEntry(before, entry), nick });
+    writePlayer(transaction, stored, { ...withPlayedTournament(before, entry), nick });
     setKey(before.id);
     return { key: before.id };
   });
@@ -117,10 +122,10 @@ export async function resultsForPages(
     for (const player of stored) {
       if (player === null) continue;
       const shown = registrations.filter(
-        (each) => playerKeysOf([each]).includes(player.id) && hasEntry(player, each),
+        (each) => playerKeysOf([each]).includes(player.id) && hasPlayedTournament(player, each),
       );
       const after = shown.reduce(
-        (page, each) => withEntry(page, entryOf(tournament, named(each), boards)),
+        (page, each) => withPlayedTournament(page, playedTournamentOf(tournament, named(each), boards)),
         player,
       );
       writePlayer(transaction, player, after);
@@ -139,7 +144,7 @@ export const pagesOfUnits: Satellite = async ({ units }, reader) => {
       for (const key of playerKeysOf([before]).filter((each) => !kept.includes(each))) {
         const page = pages.get(key);
         if (page === undefined) continue;
-        const left = withoutEntry(page, before);
+        const left = withoutPlayedTournament(page, before);
         if (left === null) {
           pages.delete(key);
           remove(PLAYERS, key);
@@ -152,7 +157,7 @@ export const pagesOfUnits: Satellite = async ({ units }, reader) => {
   };
 };
 
-function writePlayer(transaction: Transaction, before: Player | null, after: Player): void {
+function writePlayer(transaction: Transaction, before: PlayerPage | null, after: PlayerPage): void {
   if (before === null || !isDeepStrictEqual(before, after)) transaction.set(PLAYERS, after);
 }
 

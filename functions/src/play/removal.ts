@@ -1,6 +1,6 @@
 import { STAGES_MAX } from '@copa/domain/limits';
 import { boardId } from '@copa/domain/play/board';
-import { type Actor, recordAudit } from '../audit.ts';
+import { type Actor, writeAudit } from '../audit.ts';
 import { undoMarks } from '../day/roll/undo-marks.ts';
 import type { Context } from '../dependencies.ts';
 import { refusal } from '../refusals.ts';
@@ -72,7 +72,7 @@ function removeSome(context: Context, actor: Actor, { id: tournamentId, stage: n
       stages.filter((each) => each !== stage),
       now,
     );
-    recordAudit(transaction, context, {
+    writeAudit(transaction, context, {
       actor,
       action: 'play.delete-stage',
       target: `tournaments/${tournamentId}/stages/${number}`,

@@ -7,7 +7,6 @@ import type { DayDesk } from '../day/day-desk.ts';
 import type { Context } from '../dependencies.ts';
 import { type Route, replyRoute, route } from '../http/route.ts';
 import { addAdjustment, revokeAdjustment } from './adjustments.ts';
-import { closeStage, drawTie, reopenStage } from './closing.ts';
 import { deliveredChanges } from './entrants/delivered-changes.ts';
 import { publishMatch, putRows, restoreMatch, voidMatch } from './matches.ts';
 import { putPlan } from './plan/put-plan.ts';
@@ -16,6 +15,7 @@ import { decideProtest, getProtestPicture } from './protests/deciding.ts';
 import { getOwnProtests } from './protests/own-protests.ts';
 import { sendProtest, sendProtestPicture, withdrawProtest } from './protests/protests.ts';
 import { decideReport, getOwnReports, getReportPicture, sendReport } from './reports/reports.ts';
+import { closeStage, drawTie, reopenStage } from './stage-closing.ts';
 import { getMatches, getStages, putStage } from './stages.ts';
 
 export function playRoutes(context: Context, desk: Pick<DayDesk, 'deliverRooms'>): readonly Route[] {

@@ -1,4 +1,4 @@
-import { isRoomOf, noRooms, openingsOf, type Room, type Rooms } from '@copa/domain/day/room';
+import { isRoomOf, noRooms, type Room, type Rooms, roomHoursOf } from '@copa/domain/day/room';
 import type { Board } from '@copa/domain/play/board';
 import type { Lobby } from '@copa/domain/play/stage';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
@@ -51,7 +51,7 @@ export async function openSeating(
     };
     transaction.set(ROOMS, after);
     noteDelivery(transaction, { id, roomsRevision }, newId);
-    return openingsOf(after.rooms);
+    return roomHoursOf(after.rooms);
   };
 }
 

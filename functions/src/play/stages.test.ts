@@ -8,12 +8,12 @@ import { openServices, type Services } from '../../../tests/setup/local-site/ser
 import { SAMPLE_NOW, sampleTournament } from '../desk/samples.fixture.ts';
 import { AGENDA, AUDIT, matchesOf, ROOMS, stagesOf, TOURNAMENTS } from '../store/collections.ts';
 import { settleAgenda } from '../wiring/agenda.ts';
-import { closeStage, drawTie, reopenStage } from './closing.ts';
 import {
   sampleMatch as match,
   sampleStage as stage,
   SAMPLE_UNITS as UNITS,
 } from './samples/stage.fixture.ts';
+import { closeStage, drawTie, reopenStage } from './stage-closing.ts';
 import { getMatches, getStages, putStage, settingsOf, withCorrection } from './stages.ts';
 
 const ACTOR = { uid: 'admin-1', email: 'admin@copa.example' };

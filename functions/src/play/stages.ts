@@ -2,12 +2,12 @@ import { isDeepStrictEqual } from 'node:util';
 import { CORRECTIONS_BYTES_MAX, CORRECTIONS_MAX } from '@copa/domain/limits';
 import { CHANGED_SETTINGS, type StageCorrection } from '@copa/domain/play/correction';
 import type { Stage, StageInput, StageSettings } from '@copa/domain/play/stage';
-import { type Actor, recordAudit } from '../audit.ts';
+import { type Actor, writeAudit } from '../audit.ts';
 import type { Context } from '../dependencies.ts';
 import { found, invalidFields, refusal } from '../refusals.ts';
 import { matchesOf, stagesOf, TOURNAMENTS } from '../store/collections.ts';
+import { plannedLobbies, tooManyMatches } from './match-limit.ts';
 import { allStages, tellPlan } from './plan/tell-plan.ts';
-import { plannedLobbies, tooManyMatches } from './room-for-matches.ts';
 import {
   findTable,
   readTournament,
@@ -54,7 +54,7 @@ export function putStage(
     }
     const tooMany = tooManyMatches(plannedLobbies(tournament, stages, { ...settings, number }), settings);
     if (tooMany !== null) throw invalidFields({ finish: tooMany });
-    recordAudit(transaction, context, {
+    writeAudit(transaction, context, {
       actor,
       action: 'play.put-stage',
       target: `tournaments/${tournamentId}/stages/${number}`,

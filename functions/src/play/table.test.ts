@@ -16,12 +16,12 @@ import { callRoll } from '../day/roll/roll.ts';
 import { putRoom } from '../day/rooms/rooms.ts';
 import { BOARDS, matchesOf, RECORDS, ROLLS, ROOMS, stagesOf, TOURNAMENTS } from '../store/collections.ts';
 import { addAdjustment, revokeAdjustment } from './adjustments.ts';
-import { closeStage, drawTie, reopenStage } from './closing.ts';
 import { drawLobbies } from './draws.ts';
 import { publishMatch, putRows, restoreMatch, voidMatch } from './matches.ts';
 import { deleteStage } from './removal.ts';
 import { replaceEntrant, returnEntrant } from './replacements.ts';
 import { sampleInput } from './samples/stage.fixture.ts';
+import { closeStage, drawTie, reopenStage } from './stage-closing.ts';
 import { putStage } from './stages.ts';
 
 const UNITS = 6;

@@ -5,7 +5,7 @@ import type { Match } from '@copa/domain/play/match';
 import { isLastStage, type Stage } from '@copa/domain/play/stage';
 import { StoredMatchStateSchema } from '@copa/domain/play/stage-terms';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
-import { type Act, type Actor, recordAudit } from '../audit.ts';
+import { type Act, type Actor, writeAudit } from '../audit.ts';
 import type { Context } from '../dependencies.ts';
 import { found, refusal } from '../refusals.ts';
 import { markSeason, putOnAgenda } from '../store/agenda.ts';
@@ -163,7 +163,7 @@ export function recordChange(
 ): void {
   if (act === undefined) return;
   const target = `tournaments/${id}/stages/${stage}`;
-  recordAudit(transaction, context, { actor, target, tournament, ...act });
+  writeAudit(transaction, context, { actor, target, tournament, ...act });
 }
 
 export interface Playing {

@@ -3,7 +3,7 @@ import type { FieldErrors } from '@copa/domain/errors';
 import { type Answer, type AnswerField, type Answers, isAnswered } from '@copa/domain/questions/answers';
 
 export function sameAnswers(a: Answers, b: Answers): boolean {
-  return inOrder(a) === inOrder(b);
+  return answersText(a) === answersText(b);
 }
 
 export function answered(answers: Answers): Answers {
@@ -13,7 +13,7 @@ export function answered(answers: Answers): Answers {
 }
 
 /** The same text for the same answers, in whatever order they came. */
-export function inOrder(answers: Answers): string {
+export function answersText(answers: Answers): string {
   return JSON.stringify(Object.entries(answers).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }
 

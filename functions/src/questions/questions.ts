@@ -13,7 +13,7 @@ import {
 import { requiredQuestion } from '@copa/domain/questions/words/answers';
 import { FIELD_TYPE_LABELS } from '@copa/domain/questions/words/field-types';
 import { additionalFields } from '@copa/domain/registrations/registration';
-import { type Actor, recordAudit } from '../audit.ts';
+import { type Actor, writeAudit } from '../audit.ts';
 import { creationId, sameCreation } from '../creation.ts';
 import type { Context } from '../dependencies.ts';
 import { found, invalidFields, refusal } from '../refusals.ts';
@@ -93,7 +93,7 @@ export async function createQuestion(
       updatedAt: now,
     };
     transaction.create(QUESTIONS, question);
-    recordAudit(transaction, context, {
+    writeAudit(transaction, context, {
       actor,
       action: 'question.create',
       target: pathOf(id),
@@ -124,7 +124,7 @@ export async function deleteQuestion(context: Context, actor: Actor, id: string)
   await context.database.transaction(async (transaction) => {
     const before = found(await transaction.get(QUESTIONS, id), words.questionMissing);
     transaction.remove(QUESTIONS, id);
-    recordAudit(transaction, context, { actor, action: 'question.delete', target: pathOf(id), before });
+    writeAudit(transaction, context, { actor, action: 'question.delete', target: pathOf(id), before });
   });
 }
 
@@ -162,7 +162,7 @@ function writeOrder(
   for (const { id, order, updatedAt } of reordered) {
     transaction.update(QUESTIONS, id, { order, updatedAt });
   }
-  recordAudit(transaction, context, {
+  writeAudit(transaction, context, {
     actor,
     action: 'question.reorder',
     target: 'questions',
@@ -184,7 +184,7 @@ function change(
     const after = { ...before, ...fields };
     if (after.active && !before.active) await requireRoom(transaction);
     transaction.update(QUESTIONS, id, fields);
-    recordAudit(transaction, context, {
+    writeAudit(transaction, context, {
       actor,
       action: 'question.update',
       target: pathOf(id),

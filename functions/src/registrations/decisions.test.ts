@@ -6,7 +6,7 @@ import type { LedgerSnapshot, LedgerStore } from '../desk/ledger-store.ts';
 import type { Operation } from '../desk/operation.ts';
 import { createRecordKeys } from '../desk/record-keys.ts';
 import { SAMPLE_NOW, sampleAcceptance, sampleInput, sampleTournament } from '../desk/samples.fixture.ts';
-import { acceptedOf, captainOf, freeFireIdsOf, type StoredUnit } from '../desk/unit.ts';
+import { acceptedOf, captainOf, freeFireIdsOf, type StoredUnit } from '../desk/stored-unit.ts';
 import { codeOf, createWorld, SAMPLE_CODES } from '../desk/world.fixture.ts';
 import { claimsOf } from '../store/collections.ts';
 import { leave } from './members/members.ts';
@@ -313,7 +313,7 @@ describe('a team', () => {
     const world = duos();
     const unit = world.accept(world.register(team(1)), idOf(2), sampleAcceptance(2));
     // The same player ID: the claims of the unit are those that were read.
-    world.seat(unit, 'instead', sampleAcceptance(2), { replaced: idOf(2) });
+    world.fillSlot(unit, 'instead', sampleAcceptance(2), { replaced: idOf(2) });
     world.remove(unit);
     expect(acceptedOf(unit).map(world.whyLeft)).toEqual(['removed', 'removed']);
     for (const id of [unit.id, idOf(2), 'instead'])

@@ -13,14 +13,14 @@ import type { Actor } from '../audit.ts';
 import type { Desk } from '../desk/desk.ts';
 import type { Ledger } from '../desk/ledger.ts';
 import { type Operation, onUnit } from '../desk/operation.ts';
-import { acceptedOf, captainOf, notFound, type StoredUnit, type UnitKey } from '../desk/unit.ts';
+import { acceptedOf, captainOf, notFound, type StoredUnit, type UnitKey } from '../desk/stored-unit.ts';
 import { refusal } from '../refusals.ts';
 import { REGISTRATIONS } from '../store/collections.ts';
 import { leftTrace, newTrace } from '../store/traces.ts';
-import { decidedMail } from './mail.ts';
 import { mailboxTraces, withMailbox } from './mailbox.ts';
 import { seen, withheld, withoutNick } from './members/names.ts';
-import { requireConsents, requireMayPlay, requireMember, withMember } from './seating.ts';
+import { decidedMail } from './registration-mail.ts';
+import { requireConsents, requireMayPlay, requireMember, withMember } from './slots.ts';
 import { placeAfterOf, registrationOf } from './view.ts';
 import * as words from './words.ts';
 
@@ -91,7 +91,7 @@ function correctMember(
   const stored = ledger.store(
     isAnotherMailbox ? withMailbox(ledger, withCorrection, after.id, mailbox) : withCorrection,
   );
-  ledger.record(unit, {
+  ledger.audit(unit, {
     actor,
     action: 'registration.correct',
     // The audit names the changed fields and not their values: it outlives the player.
@@ -141,7 +141,7 @@ function decideUnit(ledger: Ledger, before: StoredUnit, decision: Decision): Sto
   // Players hear of a rejection that can be undone when its place is given on.
   const isTold = before.status !== status && former === null && decided.givenOnAt === null;
   const after = ledger.store(isTold ? mailDecision(ledger, decided) : decided);
-  ledger.record(before, {
+  ledger.audit(before, {
     actor,
     action: 'registration.status',
     // The audit leaves the reason out: it is personal and is erased with the registration.
@@ -203,7 +203,7 @@ function retakePlace(ledger: Ledger, unit: StoredUnit): StoredUnit {
     throw refusal('conflict', words.otherModality);
   }
   const pass = requireMayPlay(ledger, ledger.mayPlay(unit), words.registeredAgain);
-  if (ledger.hasNoRoom()) {
+  if (ledger.takesNoMore()) {
     throw refusal('tournament-full', words.noPlaceLeft);
   }
   return ledger.placeOrQueue(unit, pass);
@@ -218,7 +218,7 @@ function removeUnit(ledger: Ledger, unit: StoredUnit, { action, actor, memberId,
     ledger.leave(newTrace(traceOf(id), ledger.now));
     ledger.leave(leftTrace(codeHash, left, ledger.now));
   }
-  ledger.record(unit, { actor, action, before: { status: unit.status }, after: null });
+  ledger.audit(unit, { actor, action, before: { status: unit.status }, after: null });
   return unit;
 }
 

@@ -1,7 +1,7 @@
 import { DAY_MS } from '@copa/domain/limits';
 import { isOver } from '@copa/domain/tournaments/state';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
-import { recordAudit, SYSTEM_ACTOR } from '../audit.ts';
+import { SYSTEM_ACTOR, writeAudit } from '../audit.ts';
 import type { Context } from '../dependencies.ts';
 import { getSettings } from '../site/settings.ts';
 import { REGISTRATIONS, TOURNAMENTS } from '../store/collections.ts';
@@ -74,7 +74,7 @@ function begin(needs: Needs, id: string, now: Date, before: Date): Promise<boole
     const status = abandoned ? 'draft' : tournament.status;
     changeTournament(transaction, tournament, { playersErasedAt: now, status, waitingPlayers: 0 });
     needs.effects.removeDay(transaction, id);
-    recordAudit(
+    writeAudit(
       transaction,
       { ...needs, clock: () => now },
       {

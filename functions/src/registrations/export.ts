@@ -12,10 +12,10 @@ import * as ages from '@copa/domain/registrations/words/consent';
 import { ROLE_LABELS } from '@copa/domain/registrations/words/unit';
 import { wallText } from '@copa/domain/time/wall-text';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
-import { type Actor, recordAudit } from '../audit.ts';
+import { type Actor, writeAudit } from '../audit.ts';
 import type { CsvFile } from '../csv-file.ts';
 import type { Context } from '../dependencies.ts';
-import { notFound, type StoredUnit } from '../desk/unit.ts';
+import { notFound, type StoredUnit } from '../desk/stored-unit.ts';
 import { readSuspensions, type Suspensions } from '../fairness/suspended.ts';
 import { answerCell, OTHER_ANSWERS, otherAnswers } from '../questions/answers.ts';
 import { FORMS, QUESTIONS, QUEUES, REGISTRATIONS, TOURNAMENTS } from '../store/collections.ts';
@@ -38,7 +38,7 @@ export async function exportRegistrations(
     readSuspensions(dependencies),
   ]);
   await database.transaction(async (transaction) => {
-    recordAudit(transaction, dependencies, {
+    writeAudit(transaction, dependencies, {
       actor,
       action: 'registration.export',
       target: `tournaments/${tournamentId}`,

@@ -10,7 +10,7 @@ import { namedHour } from '@copa/domain/time/hours';
 import { startText } from '@copa/domain/tournaments/date';
 import { type IRouter, Router } from 'express';
 import * as z from 'zod/mini';
-import type { Dependencies } from '../dependencies.ts';
+import type { Outside } from '../dependencies.ts';
 import { createRegistrationCodes } from '../desk/code.ts';
 import { pageServer } from '../http/filled-page.ts';
 import type { RateLimits } from '../http/limits/rate-limits.ts';
@@ -24,7 +24,7 @@ import * as words from './words.ts';
 const PAGES_KEPT = 100;
 
 /** The page of an invitation, with what a link preview says of it. A code that lets nobody in says nothing. */
-export function invitationPageRouter(dependencies: Dependencies, limits: RateLimits): IRouter {
+export function invitationPageRouter(dependencies: Outside, limits: RateLimits): IRouter {
   const { config, database, clock } = dependencies;
   const codes = createRegistrationCodes(config.statusCodeSecret);
   const lookup = createRegistrationLookup({ database, clock, codes });

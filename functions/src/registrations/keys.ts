@@ -3,7 +3,7 @@ import { mailboxKey } from '@copa/domain/contact/mailbox';
 import { MINUTE_MS } from '@copa/domain/limits';
 import type { Mailbox } from '@copa/domain/registrations/member';
 import type { RegistrationCorrection, RegistrationInput } from '@copa/domain/registrations/registration';
-import { answered, inOrder } from '../questions/answers.ts';
+import { answered, answersText } from '../questions/answers.ts';
 
 /** The same words from the same network within this time are a retry of one request. */
 export const RETRY_MS = 10 * MINUTE_MS;
@@ -49,7 +49,7 @@ export function createRegistrationKeys(secret: string) {
       now: Date,
     ) => {
       const { tournamentId, fullName, freeFireId, email, phone, answers } = input;
-      const words = [tournamentId, fullName, freeFireId, email, phone, inOrder(answered(answers))];
+      const words = [tournamentId, fullName, freeFireId, email, phone, answersText(answered(answers))];
       const period = Math.floor(now.getTime() / RETRY_MS);
       return [period, period - 1].map((each) => uuidOf(keyed('content', ...words, network, each)));
     },

@@ -1,5 +1,5 @@
 import { freeFireIdKey } from '@copa/domain/contact';
-import { hasEntry } from '@copa/domain/play/player/entry';
+import { hasPlayedTournament } from '@copa/domain/play/player/played-tournaments';
 import type { StoredAccepted } from '@copa/domain/registrations/member';
 import type { RegistrationStatus } from '@copa/domain/registrations/places/unit-day';
 import type { OwnRegistration, RegistrationInput } from '@copa/domain/registrations/registration';
@@ -8,7 +8,7 @@ import { DEPARTURES } from '@copa/domain/registrations/words/departure';
 import { storedStatus } from '@copa/domain/tournaments/state';
 import type { Context } from '../dependencies.ts';
 import { createRegistrationCodes, type RegistrationCodes } from '../desk/code.ts';
-import { acceptedOf, notFound, type StoredUnit } from '../desk/unit.ts';
+import { acceptedOf, notFound, type StoredUnit } from '../desk/stored-unit.ts';
 import { refusal } from '../refusals.ts';
 import { claimsOf, PLAYERS, REGISTRATIONS, TOURNAMENTS, TRACES } from '../store/collections.ts';
 import type { Database, Filter } from '../store/database.ts';
@@ -114,7 +114,7 @@ export async function ownView(
   const member = memberOf(unit, codes.hashOf(code));
   const player = member.playerKey === null ? null : await database.get(PLAYERS, member.playerKey);
   // The page may have been switched off in another tournament.
-  const playerKey = player !== null && hasEntry(player, unit) ? player.id : null;
+  const playerKey = player !== null && hasPlayedTournament(player, unit) ? player.id : null;
   return ownRegistrationOf(unit, member, tournament, codes, playerKey);
 }
 

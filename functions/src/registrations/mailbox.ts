@@ -1,10 +1,10 @@
 import type { Mail } from '@copa/domain/mail';
 import type { Mailbox, StoredAccepted } from '@copa/domain/registrations/member';
 import type { Ledger } from '../desk/ledger.ts';
-import { acceptedOf, notFound, type StoredUnit } from '../desk/unit.ts';
+import { acceptedOf, notFound, type StoredUnit } from '../desk/stored-unit.ts';
 import type { PlayerMail } from '../store/mail-queue.ts';
 import { isCurrent, newTrace } from '../store/traces.ts';
-import { acceptedMember, withMember } from './seating.ts';
+import { acceptedMember, withMember } from './slots.ts';
 
 export const mailboxTraces = ({ here, everywhere }: Mailbox): readonly string[] => [here, everywhere];
 

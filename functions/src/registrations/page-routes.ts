@@ -12,7 +12,7 @@ import { namedInSentence } from '@copa/domain/time/hours';
 import { registrationRefusal } from '@copa/domain/tournaments/state';
 import { type Tournament, UNIT_SIZES } from '@copa/domain/tournaments/tournament';
 import { type IRouter, Router } from 'express';
-import type { Dependencies } from '../dependencies.ts';
+import type { Outside } from '../dependencies.ts';
 import { pageServer } from '../http/filled-page.ts';
 import type { RateLimits } from '../http/limits/rate-limits.ts';
 import { answeredWith } from '../http/page.ts';
@@ -27,7 +27,7 @@ const PAGES_KEPT = 100;
 /** The way in from a tournament's page, as the specification writes it. */
 const BY_QUERY = { tournament: (value: string) => pageId(value) !== null };
 
-export function registrationPageRouter(dependencies: Dependencies, limits: RateLimits): IRouter {
+export function registrationPageRouter(dependencies: Outside, limits: RateLimits): IRouter {
   const router = Router({ caseSensitive: true });
   const serve = pageServer(dependencies, limits, {
     page: 'registration',
@@ -69,7 +69,7 @@ function withTerms(template: string, tournament: Tournament, now: Date): string 
   return filled(withParts(template, parts), { [CAPTAIN_TERMS_SLOT]: terms ?? '' });
 }
 
-async function withFormData({ database }: Dependencies, page: string, tournament: Tournament, asOf: Date) {
+async function withFormData({ database }: Outside, page: string, tournament: Tournament, asOf: Date) {
   const data: RegistrationPageData = {
     asOf,
     captainTerms: termsOf(tournament, asOf),

@@ -11,12 +11,12 @@ import type { Origin } from '../call.ts';
 import type { Desk } from '../desk/desk.ts';
 import { createConsentDesk } from './consent/consent-desk.ts';
 import { correct, createDecisionDesk, remove } from './decisions.ts';
-import { add, register } from './entry.ts';
 import { importList } from './importing/import-list.ts';
 import { mailboxOf, RETRY_MS, type RegistrationKeys } from './keys.ts';
 import { heldBy, memberOf } from './lookup.ts';
 import { formerKeyOf, sameTeam } from './members/again.ts';
 import { createMemberDesk } from './members/member-desk.ts';
+import { add, register } from './register.ts';
 import { consentCodeOf, givenToOf, invitationLinkOf, registrationOf } from './view.ts';
 
 export type RegistrationDesk = ReturnType<typeof createRegistrationDesk>;

@@ -3,7 +3,7 @@ import { tallyOf } from '@copa/domain/registrations/figures';
 import type { Context } from '../dependencies.ts';
 import { createRegistrationCodes } from '../desk/code.ts';
 import { followAll, openFollowers, type Satellite } from '../desk/satellite.ts';
-import { acceptedOf } from '../desk/unit.ts';
+import { acceptedOf } from '../desk/stored-unit.ts';
 import type { PageOfUnits } from '../effects.ts';
 import { claimsOf, REGISTRATIONS } from '../store/collections.ts';
 import type { Transaction } from '../store/database.ts';

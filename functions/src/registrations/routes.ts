@@ -132,8 +132,8 @@ function decisionRoutes(desk: RegistrationDesk): readonly Route[] {
 function memberRoutes(desk: RegistrationDesk): readonly Route[] {
   return [
     route(members.replaceTicket, ({ caller, params }) => desk.replaceTicket(caller, params.id)),
-    route(members.addMember, ({ caller, params, body: { slot = null, ...seating } }) =>
-      desk.addMember(caller, params.id, seating, slot),
+    route(members.addMember, ({ caller, params, body: { slot = null, ...joining } }) =>
+      desk.addMember(caller, params.id, joining, slot),
     ),
     route(members.replaceMember, ({ caller, params: { id, memberId }, body }) =>
       desk.replaceMember(caller, id, memberId, body),

@@ -10,14 +10,14 @@ import {
   RegistrationSchema,
   type StoredRegistration,
 } from '@copa/domain/registrations/registration';
-import { dayOf } from '@copa/domain/registrations/ticket';
+import { unitDayOf } from '@copa/domain/registrations/ticket';
 import { publicMembersOf, unitNameOf } from '@copa/domain/registrations/unit';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import * as z from 'zod/mini';
 import type { RegistrationCodes } from '../desk/code.ts';
 import type { Settled } from '../desk/commit.ts';
-import { seenByPlayers } from '../desk/place.ts';
-import { acceptedOf, captainOf } from '../desk/unit.ts';
+import { acceptedOf, captainOf } from '../desk/stored-unit.ts';
+import { seenByPlayers } from '../desk/unit-place.ts';
 import { acceptedOtherRules, rulesVersion } from '../tournaments/rules-version.ts';
 import { isDrawn } from './members/invitation.ts';
 
@@ -66,7 +66,7 @@ export function ownRegistrationOf(
     status: unit.status,
     place: unit.place,
     incompleteUntil: unit.incompleteUntil,
-    ...dayOf(unit),
+    ...unitDayOf(unit),
     reason: unit.reason,
     createdAt: unit.createdAt,
     decidedAt: unit.decidedAt,

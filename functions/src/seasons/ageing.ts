@@ -1,12 +1,12 @@
 import { DAY_MS, SEASON_KEPT_DAYS } from '@copa/domain/limits';
 import { playerNumber } from '@copa/domain/registrations/words/unit';
-import type { SeasonBoard } from '@copa/domain/seasons/board';
 import type { Season } from '@copa/domain/seasons/season';
-import { recordAudit, SYSTEM_ACTOR } from '../audit.ts';
+import type { SeasonBoard } from '@copa/domain/seasons/season-board';
+import { SYSTEM_ACTOR, writeAudit } from '../audit.ts';
 import type { Context } from '../dependencies.ts';
 import { SEASON_BOARDS, SEASON_RUNS, SEASONS } from '../store/collections.ts';
 import { laterThan } from '../versions.ts';
-import { removeResults } from './results.ts';
+import { removeResults } from './season-results.ts';
 
 type Needs = Pick<Context, 'database' | 'clock' | 'newId' | 'logger'>;
 
@@ -44,7 +44,7 @@ function eraseNames(needs: Needs, id: string, before: Date, now: Date): Promise<
     // A run of the job that is on its way writes nothing more.
     transaction.set(SEASON_RUNS, { id, run: needs.newId(), lastNumber: run?.lastNumber ?? 0 });
     if (board !== null) transaction.set(SEASON_BOARDS, { ...withoutNames(board, now), erasedAt: now });
-    recordAudit(
+    writeAudit(
       transaction,
       { ...needs, clock: () => now },
       {

@@ -1,19 +1,19 @@
 import { isDeepStrictEqual } from 'node:util';
 import { SEASON_CORRECTIONS_MAX } from '@copa/domain/limits';
-import { seasonBoardOf } from '@copa/domain/seasons/board';
 import type { createSeason as creation, updateSeason as update } from '@copa/domain/seasons/endpoints';
 import { RULE_NAMES, type Season } from '@copa/domain/seasons/season';
+import { seasonBoardOf } from '@copa/domain/seasons/season-board';
 import type * as z from 'zod/mini';
-import { type Actor, recordAudit } from '../audit.ts';
+import { type Actor, writeAudit } from '../audit.ts';
 import { creationId, sameCreation } from '../creation.ts';
 import type { Context } from '../dependencies.ts';
 import { invalidFields, refusal } from '../refusals.ts';
 import { markSeason } from '../store/agenda.ts';
 import { SEASON_BOARDS, SEASON_RUNS, SEASONS } from '../store/collections.ts';
 import { laterThan } from '../versions.ts';
-import { shownIn, writeBoard } from './board.ts';
 import { mixesModalities, readSeason, requireJoinable, setSeason, tournamentsOf } from './membership.ts';
 import { requireNoFinal } from './reservation.ts';
+import { shownIn, writeBoard } from './season-board.ts';
 import * as words from './words.ts';
 
 type Needs = Pick<Context, 'database' | 'clock' | 'newId'>;
@@ -51,7 +51,7 @@ export function createSeason(
     writeBoard(transaction, null, seasonBoardOf(season, shownIn(tournaments), []), now);
     const { id, name } = season;
     for (const tournament of tournaments) setSeason(transaction, needs, tournament, { id, name });
-    recordAudit(transaction, needs, {
+    writeAudit(transaction, needs, {
       actor,
       action: 'season.create',
       target: `seasons/${id}`,
@@ -98,7 +98,7 @@ export function updateSeason(
       for (const tournament of tournaments)
         setSeason(transaction, needs, tournament, { id, name: content.name });
     }
-    recordAudit(transaction, needs, {
+    writeAudit(transaction, needs, {
       actor,
       action: 'season.update',
       target: `seasons/${id}`,
@@ -128,7 +128,7 @@ export function setSeasonState(
     };
     transaction.set(SEASONS, after);
     markSeason(transaction, after, null);
-    recordAudit(transaction, needs, {
+    writeAudit(transaction, needs, {
       actor,
       action: state === 'closed' ? 'season.close' : 'season.reopen',
       target: `seasons/${id}`,
@@ -156,7 +156,7 @@ export async function deleteSeason(needs: Needs, actor: Actor, id: string) {
     for (const tournament of tournaments) {
       if (tournament.season?.id === id) setSeason(transaction, needs, tournament, null);
     }
-    recordAudit(transaction, needs, {
+    writeAudit(transaction, needs, {
       actor,
       action: 'season.delete',
       target: `seasons/${id}`,

@@ -7,7 +7,7 @@ import { eraseExpiredPlayers } from '../registrations/erasure.ts';
 import { TOURNAMENTS } from '../store/collections.ts';
 import { getReserved } from './first.ts';
 import { CAMILA, type Friday, NOW, openSeason, playFriday } from './friday.fixture.ts';
-import { writeSeasons } from './results.ts';
+import { writeSeasons } from './season-results.ts';
 
 const [LOBO, RAYO, NOVA, LUNA] = ['Lobo', 'Rayo', 'Nova', 'Luna'].map((nick, at) => ({
   number: at + 1,
@@ -70,7 +70,7 @@ describe('the first of a season, in its final', () => {
     });
   });
 
-  it('has the next ones once the door is wider, and stays as it was when everybody may', async () => {
+  it('has the next ones once more may register, and stays as it was when everybody may', async () => {
     time = new Date(time.getTime() + 25 * HOUR_MS);
     expect((await listed()).shown).toHaveLength(4);
     time = new Date(time.getTime() + 25 * HOUR_MS);

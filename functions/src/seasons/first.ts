@@ -2,13 +2,13 @@ import type { StoredAccepted } from '@copa/domain/registrations/member';
 import type { StoredRegistration } from '@copa/domain/registrations/registration';
 import { playerNumber } from '@copa/domain/registrations/words/unit';
 import type { getReserved as listing } from '@copa/domain/seasons/endpoints';
-import type { SeasonLine, SeasonResult } from '@copa/domain/seasons/result';
+import type { SeasonLine, SeasonResult } from '@copa/domain/seasons/season-result';
 import type { Reservation } from '@copa/domain/tournaments/places/reservation';
 import { stepsLeft } from '@copa/domain/tournaments/places/reservation-lines';
 import type * as z from 'zod/mini';
 import type { Context } from '../dependencies.ts';
 import { createRegistrationCodes } from '../desk/code.ts';
-import { acceptedOf } from '../desk/unit.ts';
+import { acceptedOf } from '../desk/stored-unit.ts';
 import { found, refusal } from '../refusals.ts';
 import { REGISTRATIONS, resultsOf, TOURNAMENTS } from '../store/collections.ts';
 import type { Database } from '../store/database.ts';
@@ -18,7 +18,7 @@ import * as words from './words.ts';
 type Answer = z.output<typeof listing.data>;
 type Row = Answer['rows'][number];
 
-interface Seat {
+interface Registered {
   readonly unit: StoredRegistration;
   readonly member: StoredAccepted;
 }
@@ -45,7 +45,7 @@ export async function getReserved(
   ]);
   const codes = createRegistrationCodes(config.statusCodeSecret);
   const keyOf = ({ freeFireId }: StoredAccepted) => codes.seasonPlayerOf(seasonId, freeFireId);
-  const came = seatsBy(
+  const came = registeredBy(
     units.filter(({ place, status }) => place !== 'released' && status !== 'rejected'),
     keyOf,
   );
@@ -77,8 +77,8 @@ const unitsOf = (database: Database, tournamentId: string) =>
 const newestLine = ({ lines }: SeasonResult): SeasonLine | undefined =>
   lines.toSorted((one, other) => other.date.getTime() - one.date.getTime())[0];
 
-function seatsBy(units: readonly StoredRegistration[], keyOf: KeyOf): ReadonlyMap<string, Seat> {
-  const seats = new Map<string, Seat>();
+function registeredBy(units: readonly StoredRegistration[], keyOf: KeyOf): ReadonlyMap<string, Registered> {
+  const seats = new Map<string, Registered>();
   for (const unit of units) {
     for (const member of acceptedOf(unit)) {
       seats.set(keyOf(member), { unit, member });
@@ -92,10 +92,10 @@ async function contactsOf(
   database: Database,
   results: readonly SeasonResult[],
   keyOf: KeyOf,
-): Promise<ReadonlyMap<string, Seat>> {
+): Promise<ReadonlyMap<string, Registered>> {
   const latest = new Set(results.flatMap((result) => newestLine(result)?.tournamentId ?? []));
   const units = await Promise.all([...latest].map((id) => unitsOf(database, id)));
-  const seats = units.map((each) => seatsBy(each, keyOf));
+  const seats = units.map((each) => registeredBy(each, keyOf));
   return new Map(
     results.flatMap((result) => {
       const { id } = result;
@@ -106,13 +106,13 @@ async function contactsOf(
   );
 }
 
-function registrationOf({ unit, member }: Seat): Row['registration'] {
+function registrationOf({ unit, member }: Registered): Row['registration'] {
   const { qualified } = unit;
   const isUnproven = qualified !== null && qualified.memberId === member.id && !qualified.isProven;
   return { id: unit.id, isWaiting: unit.place === 'waiting', isUnproven };
 }
 
-function contactOf({ unit, member }: Seat): Row['contact'] {
+function contactOf({ unit, member }: Registered): Row['contact'] {
   const { fullName, phone } = member;
   return { registrationId: unit.id, memberId: member.id, fullName, phone };
 }

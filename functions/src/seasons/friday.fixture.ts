@@ -9,15 +9,15 @@ import { countAnew } from '../../../tests/load/play/counted-season.ts';
 import { createDesk, type Desk, namesNow } from '../../../tests/load/support/desk.ts';
 import { createTournament, partnerOf, playerOf } from '../../../tests/load/support/tournament.ts';
 import type { Instance } from '../../../tests/setup/local-site/services.ts';
-import { closeStage, reopenStage } from '../play/closing.ts';
 import { drawLobbies } from '../play/draws.ts';
 import { publishMatch, putRows } from '../play/matches.ts';
 import { sampleInput } from '../play/samples/stage.fixture.ts';
+import { closeStage, reopenStage } from '../play/stage-closing.ts';
 import { putStage } from '../play/stages.ts';
 import { dueOnAgenda } from '../store/agenda.ts';
 import { SEASON_BOARDS, stagesOf } from '../store/collections.ts';
 import { createSeason } from './commands.ts';
-import { writeSeasons } from './results.ts';
+import { writeSeasons } from './season-results.ts';
 
 export const NOW = new Date('2026-11-20T18:00:00.000Z');
 export const CAMILA = {

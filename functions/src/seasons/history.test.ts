@@ -21,8 +21,8 @@ import {
   playFriday,
   reopenFriday,
 } from './friday.fixture.ts';
-import { addTournament, removeTournament } from './membership.ts';
-import { writeSeasons } from './results.ts';
+import { addToSeason, removeFromSeason } from './membership.ts';
+import { writeSeasons } from './season-results.ts';
 
 const FRIDAYS = 3;
 const ADULTS = [1, 2, 3];
@@ -143,10 +143,10 @@ class Season {
         await setCancellation(needs, CAMILA, played.id, { cancelled: kind === 'cancel', reason: '' });
         return;
       case 'leave':
-        await removeTournament(needs, CAMILA, member);
+        await removeFromSeason(needs, CAMILA, member);
         return;
       case 'join':
-        await addTournament(needs, CAMILA, member);
+        await addToSeason(needs, CAMILA, member);
         return;
       case 'hide':
         await desk.giveConsent(consentCode ?? '', { version: CONSENT_VERSION, showsNick: false });

@@ -2,9 +2,9 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import type { RegistrationCodes } from '../desk/code.ts';
 import type { Follower, Seen } from '../desk/satellite.ts';
-import type { StoredUnit } from '../desk/unit.ts';
+import type { StoredUnit } from '../desk/stored-unit.ts';
 import { markSeason } from '../store/agenda.ts';
-import { linesOfUnit } from './lines.ts';
+import { linesOfUnit } from './season-lines.ts';
 
 /** The keys of its members' results stand in a unit, and in its ticket. Once a tournament has ended, a change of who played is counted anew. */
 export const seasonKeys = ({ tournament, codes }: Pick<Seen, 'tournament' | 'codes'>): Follower => ({

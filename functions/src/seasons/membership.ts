@@ -1,7 +1,7 @@
 import { SEASON_TOURNAMENTS_MAX } from '@copa/domain/limits';
 import type { Season } from '@copa/domain/seasons/season';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
-import { type Actor, recordAudit } from '../audit.ts';
+import { type Actor, writeAudit } from '../audit.ts';
 import type { Context } from '../dependencies.ts';
 import { found, invalidFields, refusal } from '../refusals.ts';
 import { AT_ONCE, putOnAgenda } from '../store/agenda.ts';
@@ -58,7 +58,7 @@ export function setSeason(
   if (tournament.season?.id !== season?.id) putOnAgenda(writer, 'delivery', tournament.id, AT_ONCE, newId());
 }
 
-export function addTournament(
+export function addToSeason(
   needs: Needs,
   actor: Actor,
   { id, tournamentId }: { readonly id: string; readonly tournamentId: string },
@@ -75,7 +75,7 @@ export function addTournament(
   });
 }
 
-export function removeTournament(
+export function removeFromSeason(
   needs: Needs,
   actor: Actor,
   { id, tournamentId }: { readonly id: string; readonly tournamentId: string },
@@ -102,7 +102,7 @@ function writeMembers(
   const after = { ...season, tournamentIds, updatedAt: laterThan(season.updatedAt, needs.clock()) };
   transaction.set(SEASONS, after);
   const { id, name } = tournament;
-  recordAudit(transaction, needs, {
+  writeAudit(transaction, needs, {
     actor,
     action,
     target: `seasons/${season.id}`,

@@ -19,8 +19,8 @@ import {
   playFriday,
   shownIn,
 } from './friday.fixture.ts';
-import { addTournament } from './membership.ts';
-import { writeSeasons } from './results.ts';
+import { addToSeason } from './membership.ts';
+import { writeSeasons } from './season-results.ts';
 
 const LOBO: Entered = { number: 1, nick: 'Lobo' };
 const RAYO: Entered = { number: 2, nick: 'Rayo' };
@@ -227,7 +227,7 @@ describe('a withdrawn consent', () => {
     expect(await named(id)).toBe(false);
     pass(7 * DAY_MS);
     const later = await playFriday(site.program, [LUNA, OTHER]);
-    await addTournament(site.program.dependencies, CAMILA, { id, tournamentId: later.id });
+    await addToSeason(site.program.dependencies, CAMILA, { id, tournamentId: later.id });
     await count(site.program, id);
     const rows = (await stored(id)).flatMap(({ lines }) => lines.map(({ nick }) => nick));
     expect(rows.filter((nick) => nick === 'Luna')).toHaveLength(1);
@@ -243,7 +243,7 @@ describe('a withdrawn consent', () => {
     pass(HOUR_MS);
     const { dependencies: needs } = site.program;
     const next = await enterFriday(site.program, [LUNA, OTHER]);
-    await addTournament(needs, CAMILA, { id, tournamentId: next.id });
+    await addToSeason(needs, CAMILA, { id, tournamentId: next.id });
     await next.desk.refuseConsent(consentIn(next, 4));
     await count(site.program, id);
     expect(await named(id)).toBe(false);

@@ -4,7 +4,7 @@ import { csvReply } from '../http/csv-reply.ts';
 import { type Route, replyRoute, route } from '../http/route.ts';
 import { createSeason, deleteSeason, setSeasonState, updateSeason } from './commands.ts';
 import { getReserved } from './first.ts';
-import { addTournament, removeTournament } from './membership.ts';
+import { addToSeason, removeFromSeason } from './membership.ts';
 import { exportSeason, previewSeason } from './reading.ts';
 
 export function seasonRoutes(context: Context): readonly Route[] {
@@ -14,9 +14,9 @@ export function seasonRoutes(context: Context): readonly Route[] {
       updateSeason(context, caller, params.id, body),
     ),
     route(endpoints.previewSeason, ({ params, body }) => previewSeason(context, params.id, body.rules)),
-    route(endpoints.addSeasonTournament, ({ caller, params }) => addTournament(context, caller, params)),
+    route(endpoints.addSeasonTournament, ({ caller, params }) => addToSeason(context, caller, params)),
     route(endpoints.removeSeasonTournament, ({ caller, params }) =>
-      removeTournament(context, caller, params),
+      removeFromSeason(context, caller, params),
     ),
     route(endpoints.setSeasonState, ({ caller, params, body }) =>
       setSeasonState(context, caller, params.id, body.state),

@@ -1,4 +1,4 @@
-import type { SeasonResult } from '@copa/domain/seasons/result';
+import type { SeasonResult } from '@copa/domain/seasons/season-result';
 import { resultsOf } from '../store/collections.ts';
 import type { Database } from '../store/database.ts';
 

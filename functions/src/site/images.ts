@@ -1,5 +1,5 @@
 import { DAY_MS, IMAGE_MAX_BYTES, IMAGE_MAX_PIXELS, IMAGES_PER_DAY_MAX } from '@copa/domain/limits';
-import { type Actor, recordAudit } from '../audit.ts';
+import { type Actor, writeAudit } from '../audit.ts';
 import type { Context } from '../dependencies.ts';
 import { found, refusal } from '../refusals.ts';
 import { TOURNAMENTS } from '../store/collections.ts';
@@ -25,7 +25,7 @@ export async function storeImage(
     transaction.set(IMAGE_UPLOADS, { id: LAST_UPLOAD, imageId: id });
     const stored = { id, type, width, height, bytes, createdAt: now, createdBy: actor.uid, ofPodium };
     transaction.create(IMAGES, stored);
-    recordAudit(transaction, context, {
+    writeAudit(transaction, context, {
       actor,
       action: 'image.upload',
       target: `images/${id}`,
@@ -35,12 +35,12 @@ export async function storeImage(
   return id;
 }
 
-export interface Picture extends ImageHeader {
+export interface TakenPicture extends ImageHeader {
   /** The picture that may be stored and shown, without anything else that the file held. */
   readonly bytes: Buffer;
 }
 
-export function takePicture(bytes: Buffer): Picture {
+export function takePicture(bytes: Buffer): TakenPicture {
   if (bytes.length > IMAGE_MAX_BYTES) throw refusal('payload-too-large');
   const header = readImageHeader(bytes);
   if (header === null) throw refusal('unsupported-media-type', words.wrongImageType);

@@ -1,5 +1,5 @@
 import { HOUR_MS } from '@copa/domain/limits';
-import { type Actor, recordAudit } from '../audit.ts';
+import { type Actor, writeAudit } from '../audit.ts';
 import type { Context } from '../dependencies.ts';
 import { AUDIT, TOURNAMENTS } from '../store/collections.ts';
 
@@ -19,6 +19,6 @@ export async function recordReading(context: Context, actor: Actor, read: Read):
     if ((await transaction.get(AUDIT, id)) !== null) return;
     const { tournamentId } = read;
     const tournament = tournamentId === undefined ? null : await transaction.get(TOURNAMENTS, tournamentId);
-    recordAudit(transaction, { ...context, newId: () => id }, { ...read, actor, tournament });
+    writeAudit(transaction, { ...context, newId: () => id }, { ...read, actor, tournament });
   });
 }

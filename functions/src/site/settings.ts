@@ -1,7 +1,7 @@
 import { DEFAULT_SITE } from '@copa/domain/site/brand';
 import type { SiteSettings } from '@copa/domain/site/settings';
 import type { SiteSettingsUpdate } from '@copa/domain/site/settings-update';
-import { type Actor, recordAudit } from '../audit.ts';
+import { type Actor, writeAudit } from '../audit.ts';
 import type { Context } from '../dependencies.ts';
 import { SETTINGS } from '../store/collections.ts';
 import type { Reader } from '../store/database.ts';
@@ -28,7 +28,7 @@ export function updateSettings(
       updatedAt: laterThan(before.updatedAt, context.clock()),
     };
     transaction.set(SETTINGS, after);
-    recordAudit(transaction, context, {
+    writeAudit(transaction, context, {
       actor,
       action: 'settings.update',
       target: `settings/${SITE}`,

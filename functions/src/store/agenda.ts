@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { SeasonName } from '@copa/domain/tournaments/tournament';
-import { AGENDA, type AgendaEntry, type Task } from './collections.ts';
+import { AGENDA, type AgendaItem, type Task } from './collections.ts';
 import type { Query, Reader, Writer } from './database.ts';
 
 export const agendaId = (task: Task, about: string) => `${task}_${about}`;
@@ -26,7 +26,7 @@ export const dueBy = (field: string, now: Date): Query => ({
   orderBy: { field, direction: 'asc' },
 });
 
-export function dueOnAgenda(reader: Reader, now: Date): Promise<readonly AgendaEntry[]> {
+export function dueOnAgenda(reader: Reader, now: Date): Promise<readonly AgendaItem[]> {
   return reader.find(AGENDA, dueBy('at', now));
 }
 

@@ -11,7 +11,7 @@ import { RefereeSchema } from '@copa/domain/people/referee';
 import { UserRequestSchema } from '@copa/domain/people/user-request';
 import { BoardSchema } from '@copa/domain/play/board';
 import { MatchSchema } from '@copa/domain/play/match';
-import { PlayerSchema } from '@copa/domain/play/player/page';
+import { PlayerPageSchema } from '@copa/domain/play/player/page';
 import { ProtestSchema } from '@copa/domain/play/protest/protest';
 import { ReportSchema } from '@copa/domain/play/report/report';
 import { StageSchema } from '@copa/domain/play/stage';
@@ -23,9 +23,9 @@ import { RosterSchema } from '@copa/domain/registrations/roster';
 import { TicketSchema } from '@copa/domain/registrations/ticket';
 import { OpenRoomSchema } from '@copa/domain/registrations/ticket-room';
 import type { Departure } from '@copa/domain/registrations/words/departure';
-import { SeasonBoardSchema } from '@copa/domain/seasons/board';
-import { SeasonResultSchema } from '@copa/domain/seasons/result';
 import { SeasonSchema } from '@copa/domain/seasons/season';
+import { SeasonBoardSchema } from '@copa/domain/seasons/season-board';
+import { SeasonResultSchema } from '@copa/domain/seasons/season-result';
 import { AuditEntrySchema } from '@copa/domain/site/audit';
 import { SiteSettingsSchema } from '@copa/domain/site/settings';
 import { InstantSchema, nullish } from '@copa/domain/time/instant';
@@ -75,7 +75,7 @@ const TaskSchema = z.enum([
   'sweep',
 ]);
 export type Task = z.output<typeof TaskSchema>;
-const AgendaEntrySchema = z.object({
+const AgendaItemSchema = z.object({
   ...withId,
   task: TaskSchema,
   about: z.string(),
@@ -83,13 +83,13 @@ const AgendaEntrySchema = z.object({
   /** Tells one change from the next, so that a task removes only the entry that it read. */
   turn: nullish(z.string()),
 });
-export type AgendaEntry = z.output<typeof AgendaEntrySchema>;
+export type AgendaItem = z.output<typeof AgendaItemSchema>;
 
 /**
  * The times at which the job has something to do, with the document. While nothing is due it reads nothing else
  * (docs/decisions/0055).
  */
-export const AGENDA = collection('agenda', AgendaEntrySchema);
+export const AGENDA = collection('agenda', AgendaItemSchema);
 
 /** Phones of units that want notices; only the API and the sender read it. */
 export const PHONES = collection('phones', PhonesSchema);
@@ -119,7 +119,7 @@ export const matchesOf = (tournamentId: string, stage: number) =>
 export const BOARDS = collection('boards', BoardSchema);
 
 /** The pages of players who switched theirs on, under keys that nobody guesses: for anybody who has one to read. */
-export const PLAYERS = collection('players', PlayerSchema);
+export const PLAYERS = collection('players', PlayerPageSchema);
 
 /** Stages that were closed, until who played has heard of it: by which revision of the stage, and from when on. */
 export const RESULT_NOTICES = collection(

@@ -63,7 +63,7 @@ export function insertTournament(writer: Writer, tournament: Tournament): void {
   writer.create(WRITTEN, tournament);
   notePublishing(writer, tournament);
   wakeDay(writer, tournament.id);
-  noteChange(writer, null, tournament);
+  noteTournamentChange(writer, null, tournament);
 }
 
 /** Adds the change of the figures to the same write. Fails the commit when there is no such tournament. */
@@ -88,7 +88,7 @@ export function changeTournament(
     for (const season of [before.season, fields.season ?? null]) markSeason(writer, season, before.id);
   }
   if (ROOM_FIELDS.some((field) => field in fields)) putOnAgenda(writer, 'room', before.id, AT_ONCE);
-  noteChange(writer, before, { ...before, status }, tally);
+  noteTournamentChange(writer, before, { ...before, status }, tally);
 }
 
 function notePublishing(writer: Writer, tournament: Drawn): void {
@@ -109,11 +109,11 @@ export function removeTournament(writer: Writer, before: Known): void {
   writer.remove(WRITTEN, before.id);
   writer.remove(ROSTERS, before.id);
   markSeason(writer, before.season, before.id);
-  noteChange(writer, before, null);
+  noteTournamentChange(writer, before, null);
 }
 
 /** The public reads nothing of one that was not public and is not: its id stays private. */
-export function noteChange(
+export function noteTournamentChange(
   writer: Writer,
   before: Pick<Known, 'id' | 'status'> | null,
   after: Pick<Known, 'id' | 'status'> | null,

@@ -1,5 +1,5 @@
 import type { TournamentAnswer } from '@copa/domain/tournaments/endpoints';
-import { type Actor, recordAudit } from '../audit.ts';
+import { type Actor, writeAudit } from '../audit.ts';
 import type { Context } from '../dependencies.ts';
 import { found } from '../refusals.ts';
 import { CHANGE_NOTICES, TOURNAMENTS } from '../store/collections.ts';
@@ -37,7 +37,7 @@ export async function setCancellation(
     const given = givePlaces();
     changeTournament(transaction, before, { ...changes, ...given });
     queueChangeNotice(transaction, notice, before, after, now);
-    recordAudit(transaction, context, {
+    writeAudit(transaction, context, {
       actor,
       action: cancelled ? 'tournament.cancel' : 'tournament.resume',
       target: `tournaments/${id}`,

@@ -9,7 +9,7 @@ import {
   type TournamentCreation,
   tournamentDateErrors,
 } from '@copa/domain/tournaments/tournament-input';
-import { type Actor, recordAudit } from '../audit.ts';
+import { type Actor, writeAudit } from '../audit.ts';
 import { creationId, sameCreation } from '../creation.ts';
 import type { Context } from '../dependencies.ts';
 import { found, invalidFields, refusal } from '../refusals.ts';
@@ -70,7 +70,7 @@ export async function createTournament(
     const note = await context.effects.tournamentChanged(context, transaction, null, created, now);
     insertTournament(transaction, created);
     note();
-    recordAudit(transaction, context, {
+    writeAudit(transaction, context, {
       actor,
       action: 'tournament.create',
       target: `tournaments/${created.id}`,
@@ -118,7 +118,7 @@ export async function updateTournament(context: Context, actor: Actor, id: strin
     const given = givePlaces();
     changeTournament(transaction, before, { ...changes, ...given });
     queueChangeNotice(transaction, notice, before, after, now);
-    recordAudit(transaction, context, {
+    writeAudit(transaction, context, {
       actor,
       action: 'tournament.update',
       target: `tournaments/${id}`,

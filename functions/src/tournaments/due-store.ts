@@ -5,7 +5,7 @@ import { markSeason } from '../store/agenda.ts';
 import { TOURNAMENTS } from '../store/collections.ts';
 import type { Writer } from '../store/database.ts';
 import { writerOf } from '../store/firestore-transaction.ts';
-import { noteChange, wakeDay } from '../store/tournament-writes.ts';
+import { noteTournamentChange, wakeDay } from '../store/tournament-writes.ts';
 import { readInTime } from '../store/unavailable.ts';
 
 const PAGE = 100;
@@ -56,7 +56,7 @@ export async function publishTournament(
     { lastUpdateTime: version },
   );
   const writer = writerOf(firestore, batch);
-  noteChange(writer, null, { id, status: 'published' });
+  noteTournamentChange(writer, null, { id, status: 'published' });
   wakeDay(writer, id);
   markSeason(writer, season, id);
   alongside(writer);

@@ -1,4 +1,4 @@
-import { recordAudit, SYSTEM_ACTOR } from '../audit.ts';
+import { SYSTEM_ACTOR, writeAudit } from '../audit.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { type DueTournament, findDueTournaments, publishTournament } from './due-store.ts';
 
@@ -24,7 +24,7 @@ export async function publishDue(context: PublishContext, now: Date): Promise<re
 function publishOne(context: PublishContext, due: DueTournament, now: Date): Promise<boolean> {
   const fields = { publishedAt: now, updatedAt: now };
   return publishTournament(context.firestore, due, fields, (writer) => {
-    recordAudit(writer, context, {
+    writeAudit(writer, context, {
       actor: SYSTEM_ACTOR,
       action: 'tournament.publish',
       target: `tournaments/${due.id}`,

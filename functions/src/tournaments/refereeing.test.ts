@@ -5,9 +5,9 @@ import { describe, expect, it } from 'vitest';
 import { runServices } from '../../../tests/setup/local-site/services.ts';
 import { callRoll } from '../day/roll/roll.ts';
 import { SAMPLE_NOW, sampleTournament } from '../desk/samples.fixture.ts';
-import { closeStage, reopenStage } from '../play/closing.ts';
 import { publishMatch, putRows, restoreMatch, voidMatch } from '../play/matches.ts';
 import { sampleMatch, sampleStage } from '../play/samples/stage.fixture.ts';
+import { closeStage, reopenStage } from '../play/stage-closing.ts';
 import { matchesOf, REFEREES, stagesOf, TOURNAMENTS } from '../store/collections.ts';
 import { refereedTournaments, requireRecorderOf } from './refereeing.ts';
 

@@ -5,7 +5,7 @@ import {
   isRefereed,
   REFEREED_AFTER_MS,
   refereedTournament,
-} from '@copa/domain/tournaments/refereeing/refereed';
+} from '@copa/domain/tournaments/refereeing/referee-days';
 import { storedStatus } from '@copa/domain/tournaments/state';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import type { Actor } from '../audit.ts';

@@ -1,6 +1,6 @@
 import type { Referee } from '@copa/domain/people/referee';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
-import { type Actor, recordAudit } from '../audit.ts';
+import { type Actor, writeAudit } from '../audit.ts';
 import type { Context } from '../dependencies.ts';
 import { found, refusal } from '../refusals.ts';
 import { IMAGES } from '../site/image-store.ts';
@@ -99,7 +99,7 @@ function removeSome(
     removeTournament(transaction, before);
     for (const referee of referees) transaction.set(REFEREES, referee);
     effects.removeDay(transaction, id);
-    recordAudit(transaction, context, {
+    writeAudit(transaction, context, {
       actor,
       action: 'tournament.delete',
       target: `tournaments/${id}`,

@@ -5,7 +5,7 @@ import { isOver, storedStatus } from '@copa/domain/tournaments/state';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { TournamentContentSchema } from '@copa/domain/tournaments/tournament-input';
 import * as z from 'zod/mini';
-import { type Actor, recordAudit, SYSTEM_ACTOR } from '../audit.ts';
+import { type Actor, SYSTEM_ACTOR, writeAudit } from '../audit.ts';
 import { sameCreation } from '../creation.ts';
 import type { Context } from '../dependencies.ts';
 import { found } from '../refusals.ts';
@@ -97,7 +97,7 @@ async function insertNext(
   insertTournament(transaction, next);
   note();
   if (original.weekly) setWeekly(transaction, original, false, now);
-  recordAudit(transaction, context, {
+  writeAudit(transaction, context, {
     actor,
     action: 'tournament.repeat',
     target: `tournaments/${id}`,

@@ -6,7 +6,7 @@ import { storedCollections } from '../../../tests/api/support/stored-collections
 import { createDesk } from '../../../tests/load/support/desk.ts';
 import { runServices } from '../../../tests/setup/local-site/services.ts';
 import { publishMatch } from '../play/matches.ts';
-import { writeSeasons } from '../seasons/results.ts';
+import { writeSeasons } from '../seasons/season-results.ts';
 import { IMAGES } from '../site/image-store.ts';
 import { BOARDS, matchesOf, RECORDS, stagesOf, TOURNAMENTS } from '../store/collections.ts';
 import {

@@ -1,9 +1,9 @@
-import { DAY_NOTICES, PROMOTED, RELEASED, ROOM } from '../day/notices/notices.ts';
+import { DAY_NOTICES, PROMOTED, RELEASED, ROOM } from '../day/notices/day-notices.ts';
 import type { NoticeKind } from '../notices/notice.ts';
 import { FOLLOWED } from '../play/follow/followed.ts';
 import { PROTEST } from '../play/protests/deciding.ts';
-import { RESULT } from '../play/results.ts';
-import { ANSWERS } from '../registrations/mail.ts';
+import { RESULT } from '../play/result-notices.ts';
+import { ANSWERS } from '../registrations/registration-mail.ts';
 import { CHANGE } from '../tournaments/change-notices.ts';
 
 /** Everything that players are told by itself; the table of docs/decisions/0039 has the same rows. */

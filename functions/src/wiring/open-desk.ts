@@ -1,6 +1,6 @@
 import { REMINDER_NAME_MAX } from '@copa/domain/limits';
 import { displayNameOf } from '@copa/domain/people/session';
-import { closeDue } from '../day/confirmations/closing.ts';
+import { closeDue } from '../day/confirmations/window-closing.ts';
 import { createDayDesk, type DayDesk } from '../day/day-desk.ts';
 import { fillPlaces } from '../day/places/promote.ts';
 import type { Dependencies } from '../dependencies.ts';

@@ -1,13 +1,13 @@
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { dayDue } from '../day/next-run.ts';
-import { roomDue } from '../day/notices/notices.ts';
+import { roomDue } from '../day/notices/day-notices.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { deadlineOf } from '../desk/place.ts';
+import { deadlineOf } from '../desk/unit-place.ts';
 import { entryEnd } from '../fairness/records.ts';
 import { tellFollowers } from '../play/follow/followed.ts';
 import { freeMatches, isHeldUpInVain } from '../play/protests/held-matches.ts';
-import { tellResults } from '../play/results.ts';
-import { writeSeasons } from '../seasons/results.ts';
+import { tellResults } from '../play/result-notices.ts';
+import { writeSeasons } from '../seasons/season-results.ts';
 import { AT_ONCE } from '../store/agenda.ts';
 import {
   CHANGE_NOTICES,
@@ -71,7 +71,7 @@ export const TASKS: Readonly<Record<Task, TaskRow>> = {
   },
   record: {
     due: entryEnd,
-    work: [['giving places to who may be seated again failed', ({ desk }) => desk.reconsiderWaiting()]],
+    work: [['giving places to who may play again failed', ({ desk }) => desk.reconsiderWaiting()]],
   },
   delivery: { work: [['handing rooms out failed', ({ desk }) => desk.deliverAllRooms()]] },
   room: {

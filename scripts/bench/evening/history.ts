@@ -9,9 +9,9 @@ import { followTournament } from '../../../functions/src/day/notices/push/follow
 import { sendPush } from '../../../functions/src/day/notices/push/send-push.ts';
 import { putRoom } from '../../../functions/src/day/rooms/rooms.ts';
 import { createStats } from '../../../functions/src/panel/stats.ts';
-import { closeStage } from '../../../functions/src/play/closing.ts';
 import { drawLobbies } from '../../../functions/src/play/draws.ts';
 import { publishMatch, putRows } from '../../../functions/src/play/matches.ts';
+import { closeStage } from '../../../functions/src/play/stage-closing.ts';
 import { putStage } from '../../../functions/src/play/stages.ts';
 import { createPublishScheduled } from '../../../functions/src/scheduled.ts';
 import { updateTournament } from '../../../functions/src/tournaments/commands.ts';

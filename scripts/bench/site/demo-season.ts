@@ -1,4 +1,4 @@
-import { sampleSeason } from '@copa/domain/seasons/board.fixture';
+import { sampleSeason } from '@copa/domain/seasons/season-board.fixture';
 import { createProgram } from '../../../tests/load/support/program.ts';
 import { projectId } from '../../process/repository.mjs';
 

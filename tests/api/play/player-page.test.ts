@@ -1,6 +1,6 @@
 import * as play from '@copa/domain/play/endpoints';
 import { OTHER_CODES_MAX } from '@copa/domain/play/player/endpoints';
-import { PlayerSchema } from '@copa/domain/play/player/page';
+import { PlayerPageSchema } from '@copa/domain/play/player/page';
 import * as api from '@copa/domain/registrations/endpoints';
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
@@ -29,7 +29,7 @@ it('the page of a player shows public names and results alone, from the tap of w
   expect([await switchOn(of, 'Lobos'), await keyOf(of, 'Lobos')]).toEqual([key, key]);
   const date = (await firestore.doc(`tournaments/${of.id}`).get()).get('date') as { toDate: () => Date };
   const page = await firestore.doc(`players/${key}`).get();
-  expect(z.parse(PlayerSchema, { ...page.data(), id: page.id })).toEqual({
+  expect(z.parse(PlayerPageSchema, { ...page.data(), id: page.id })).toEqual({
     id: key,
     nick: 'Lobos',
     entries: [

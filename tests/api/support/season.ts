@@ -8,7 +8,7 @@ import {
 } from '@copa/domain/seasons/endpoints';
 import { expect } from 'vitest';
 import { eraseSeasons } from '../../../functions/src/seasons/ageing.ts';
-import { writeSeasons } from '../../../functions/src/seasons/results.ts';
+import { writeSeasons } from '../../../functions/src/seasons/season-results.ts';
 import { call, request } from './api-client.ts';
 import type { RecordedProgram } from './recorded-program.ts';
 

@@ -1,5 +1,5 @@
 import { sampleBoard } from '@copa/domain/play/board/board.fixture';
-import { sampleSeason } from '@copa/domain/seasons/board.fixture';
+import { sampleSeason } from '@copa/domain/seasons/season-board.fixture';
 import { expect } from 'vitest';
 import { expectAccessible } from '../support/accessibility.ts';
 import { expectOnceOnConsole } from '../support/console-watch.ts';

@@ -45,60 +45,57 @@ async function openOwn(page: Page, data: string): Promise<void> {
   await expect.poll(kept).toContain(data.split('/').at(-1));
 }
 
-journey(
-  'a player climbs from the 40th place into the final, whose door sends the 61st away',
-  async ({ visitor }) => {
-    const account = await addAccount({ displayName: 'Camila Paz' });
-    const ana = { nick: 'AnaFNX', freeFireId: freshFreeFireId() };
-    const last = { nick: 'UltimoFNX', freeFireId: freshFreeFireId() };
-    const first = await addTournament({ maxPlayers: 100 });
-    // The draw by seed puts the first unit into the first lobby, and the second one into the second.
-    const climbing = await enter(account, first, ana);
-    const losing = await enter(account, first, last);
-    await addOthers(first, PLAYERS - 2, 3);
-    const season = await createSeason(account, [first], RULES);
-    const rankOf = (unit: string, seat: number) =>
-      unit === climbing.unit ? 19.5 : unit === losing.unit ? PLAYERS : seat;
-    await playEvening(account, first, rankOf, (lobby) => (lobby === 'a' ? 0 : 1));
-    await runPublishing();
+journey('a player climbs from the 40th place into the final, which refuses the 61st', async ({ visitor }) => {
+  const account = await addAccount({ displayName: 'Camila Paz' });
+  const ana = { nick: 'AnaFNX', freeFireId: freshFreeFireId() };
+  const last = { nick: 'UltimoFNX', freeFireId: freshFreeFireId() };
+  const first = await addTournament({ maxPlayers: 100 });
+  // The draw by seed puts the first unit into the first lobby, and the second one into the second.
+  const climbing = await enter(account, first, ana);
+  const losing = await enter(account, first, last);
+  await addOthers(first, PLAYERS - 2, 3);
+  const season = await createSeason(account, [first], RULES);
+  const rankOf = (unit: string, seat: number) =>
+    unit === climbing.unit ? 19.5 : unit === losing.unit ? PLAYERS : seat;
+  await playEvening(account, first, rankOf, (lobby) => (lobby === 'a' ? 0 : 1));
+  await runPublishing();
 
-    const phone = await visitor({ viewport: SMALL, clock: true });
-    await openOwn(phone, climbing.data);
-    await phone.goto(climbing.ticket);
-    await phone
-      .getByText(/^Sumaste 21\. Vas 40\.º de 60 en la temporada; te falta 1 para el 39\.º\.$/)
-      .waitFor();
+  const phone = await visitor({ viewport: SMALL, clock: true });
+  await openOwn(phone, climbing.data);
+  await phone.goto(climbing.ticket);
+  await phone
+    .getByText(/^Sumaste 21\. Vas 40\.º de 60 en la temporada; te falta 1 para el 39\.º\.$/)
+    .waitFor();
 
-    const second = await addTournament({ maxPlayers: 100 });
-    await joinSeason(account, season, second);
-    const again = await enter(account, second, ana);
-    await addOthers(second, 2, 2);
-    await playEvening(account, second, (unit) => (unit === again.unit ? 0 : 1));
-    await runPublishing();
-    await openOwn(phone, again.data);
-    await phone.goto(again.ticket);
-    await phone.getByText(/^Sumaste 60\. Vas 1\.º de 62 en la temporada\.$/).waitFor();
-    await phone.getByRole('link', { name: 'Ver la tabla de la temporada' }).click();
-    await phone.getByText('AnaFNX').first().waitFor();
-    await phone.goto('/mi');
-    await phone.getByText('Temporada del viaje').first().waitFor();
+  const second = await addTournament({ maxPlayers: 100 });
+  await joinSeason(account, season, second);
+  const again = await enter(account, second, ana);
+  await addOthers(second, 2, 2);
+  await playEvening(account, second, (unit) => (unit === again.unit ? 0 : 1));
+  await runPublishing();
+  await openOwn(phone, again.data);
+  await phone.goto(again.ticket);
+  await phone.getByText(/^Sumaste 60\. Vas 1\.º de 62 en la temporada\.$/).waitFor();
+  await phone.getByRole('link', { name: 'Ver la tabla de la temporada' }).click();
+  await phone.getByText('AnaFNX').first().waitFor();
+  await phone.goto('/mi');
+  await phone.getByText('Temporada del viaje').first().waitFor();
 
-    const reserved = { seasonId: season, steps: [{ first: 48, endsAt: inMinutes(600) }] };
-    const final = await addTournament({ maxPlayers: 48, reserved });
-    const other = await visitor({ viewport: SMALL });
-    expectOnConsole(other, /status of 409/);
-    await openOwn(other, losing.data);
-    await openRegistration(other, final, 'Luis Último', last.freeFireId);
-    await submitButton(other).click();
-    await other
-      .getByText(/Esta final es para los primeros 48\. Vas 61\.º\./)
-      .first()
-      .waitFor();
+  const reserved = { seasonId: season, steps: [{ first: 48, endsAt: inMinutes(600) }] };
+  const final = await addTournament({ maxPlayers: 48, reserved });
+  const other = await visitor({ viewport: SMALL });
+  expectOnConsole(other, /status of 409/);
+  await openOwn(other, losing.data);
+  await openRegistration(other, final, 'Luis Último', last.freeFireId);
+  await submitButton(other).click();
+  await other
+    .getByText(/Esta final es para los primeros 48\. Vas 61\.º\./)
+    .first()
+    .waitFor();
 
-    await openRegistration(phone, final, 'Ana Jugadora', ana.freeFireId);
-    await sendAndStay(phone);
-    await phone.getByRole('link', { name: 'Ver mi estado' }).click();
-    await phone.getByText('Pendiente', { exact: true }).waitFor();
-    expect(await unitsIn(final)).toEqual([expect.objectContaining({ rank: 1, isProven: true })]);
-  },
-);
+  await openRegistration(phone, final, 'Ana Jugadora', ana.freeFireId);
+  await sendAndStay(phone);
+  await phone.getByRole('link', { name: 'Ver mi estado' }).click();
+  await phone.getByText('Pendiente', { exact: true }).waitFor();
+  expect(await unitsIn(final)).toEqual([expect.objectContaining({ rank: 1, isProven: true })]);
+});

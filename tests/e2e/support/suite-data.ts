@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { StoredFormSchema } from '@copa/domain/forms/form';
 import { DAY_MS, MINUTE_MS } from '@copa/domain/limits';
 import type { Board } from '@copa/domain/play/board';
-import type { SeasonBoard } from '@copa/domain/seasons/board';
+import type { SeasonBoard } from '@copa/domain/seasons/season-board';
 import { StoredTournamentSchema } from '@copa/domain/tournaments/tournament';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
@@ -11,7 +11,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, onTestFinished } from 'vitest';
 import * as z from 'zod/mini';
 import { writerOf } from '../../../functions/src/store/firestore-transaction.ts';
-import { noteChange } from '../../../functions/src/store/tournament-writes.ts';
+import { noteTournamentChange } from '../../../functions/src/store/tournament-writes.ts';
 import { suiteAddresses } from './addresses.ts';
 
 // The client library otherwise asks the network whether it runs in the cloud.
@@ -53,12 +53,12 @@ export async function addTournament(
   const known = { id, status: tournament.status };
   // The change that the API would write: phones and instances ask for changes alone.
   const added = firestore.batch().create(document, tournament);
-  noteChange(writerOf(firestore, added), null, known);
+  noteTournamentChange(writerOf(firestore, added), null, known);
   await added.commit();
   // The list of the site has room for so many.
   onTestFinished(async () => {
     const removed = firestore.batch().delete(document);
-    noteChange(writerOf(firestore, removed), known, null);
+    noteTournamentChange(writerOf(firestore, removed), known, null);
     await removed.commit();
   });
   return id;

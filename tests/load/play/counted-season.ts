@@ -1,9 +1,9 @@
 import { boardId } from '@copa/domain/play/board';
-import { seasonBoardOf } from '@copa/domain/seasons/board';
-import { placesOf } from '@copa/domain/seasons/places';
+import { finalRanksOf } from '@copa/domain/seasons/final-ranks';
+import { seasonBoardOf } from '@copa/domain/seasons/season-board';
 import { seasonTable, standingsOf } from '@copa/domain/seasons/table';
 import { createRegistrationCodes } from '../../../functions/src/desk/code.ts';
-import { linesOfUnit } from '../../../functions/src/seasons/lines.ts';
+import { linesOfUnit } from '../../../functions/src/seasons/season-lines.ts';
 import {
   BOARDS,
   hiddenIn,
@@ -38,7 +38,7 @@ export async function countAnew({ dependencies: { database, config } }: Instance
       BOARDS,
       Array.from({ length: stage }, (_, at) => boardId(id, at + 1)),
     );
-    const places = placesOf(boards.flatMap((board) => board ?? []));
+    const places = finalRanksOf(boards.flatMap((board) => board ?? []));
     const units = await database.find(REGISTRATIONS, {
       where: [{ field: 'tournamentId', op: '==', value: id }],
     });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { AppError } from '@copa/domain/errors';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@copa/domain/limits';
 import type { Stats } from '@copa/domain/panel/stats';
-import { dayOf, shownMinutes, tallyOf } from '@copa/domain/registrations/figures';
+import { shownMinutes, tallyOf, utcDay } from '@copa/domain/registrations/figures';
 import { type StoredRegistration, StoredRegistrationSchema } from '@copa/domain/registrations/registration';
 import { ofOnePlayer } from '@copa/domain/registrations/samples/registration.fixture';
 import { DEFAULT_SITE } from '@copa/domain/site/brand';
@@ -53,11 +53,11 @@ function countsOf(units: readonly StoredRegistration[]) {
 async function everythingCounted(): Promise<Partial<Stats>> {
   const units = await stored();
   const days = Array.from({ length: 30 }, (_, index) =>
-    dayOf(new Date(time.getTime() - (29 - index) * DAY_MS)),
+    utcDay(new Date(time.getTime() - (29 - index) * DAY_MS)),
   );
   const minutes = units
     .flatMap(({ createdAt, decidedAt }) =>
-      decidedAt !== null && days.includes(dayOf(createdAt)) ? [shownMinutes(createdAt, decidedAt)] : [],
+      decidedAt !== null && days.includes(utcDay(createdAt)) ? [shownMinutes(createdAt, decidedAt)] : [],
     )
     .toSorted((a, b) => a - b);
   const ranked = (share: number) => minutes[Math.ceil(share * minutes.length) - 1] ?? 0;
@@ -65,7 +65,7 @@ async function everythingCounted(): Promise<Partial<Stats>> {
     registrations: countsOf(units),
     registrationsByDay: days.map((day) => ({
       day,
-      count: units.filter(({ createdAt }) => dayOf(createdAt) === day).length,
+      count: units.filter(({ createdAt }) => utcDay(createdAt) === day).length,
     })),
     approvalMinutes: minutes.length === 0 ? null : { median: ranked(0.5), p90: ranked(0.9) },
   };

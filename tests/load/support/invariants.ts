@@ -10,14 +10,14 @@ import { obstaclesOf } from '@copa/domain/registrations/next-in-queue';
 import type { StoredRegistration } from '@copa/domain/registrations/registration';
 import { isApprovable, unitNameOf } from '@copa/domain/registrations/unit';
 import { InstantSchema } from '@copa/domain/time/instant';
-import { isBehind } from '@copa/domain/tournaments/places/waitlist-room';
+import { isBehind } from '@copa/domain/tournaments/places/waitlist-limit';
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { expect } from 'vitest';
 import * as z from 'zod/mini';
 import { dayDue } from '../../../functions/src/day/next-run.ts';
-import { roomDue } from '../../../functions/src/day/notices/notices.ts';
-import { deadlineOf } from '../../../functions/src/desk/place.ts';
+import { roomDue } from '../../../functions/src/day/notices/day-notices.ts';
 import { createRecordKeys } from '../../../functions/src/desk/record-keys.ts';
+import { deadlineOf } from '../../../functions/src/desk/unit-place.ts';
 import { agendaId } from '../../../functions/src/store/agenda.ts';
 import {
   AGENDA,

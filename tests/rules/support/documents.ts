@@ -1,4 +1,4 @@
-import { refereedSamples } from '@copa/domain/tournaments/refereeing/refereed.fixture';
+import { refereedSamples } from '@copa/domain/tournaments/refereeing/referee-days.fixture';
 import { doc, type Firestore, Timestamp, writeBatch } from 'firebase/firestore';
 import { REVOKED_AT, SIGNED_OUT } from './people.ts';
 

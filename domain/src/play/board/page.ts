@@ -1,7 +1,7 @@
 import { pageSlot } from '../../page-template.ts';
 import { namedHour, namedInSentence, ownAt, ownHour } from '../../time/hours.ts';
 import type { Plan } from '../../tournaments/plan.ts';
-import { BOARD_LINE } from './lines.ts';
+import { BOARD_LINE } from './board-lines.ts';
 import type { Board } from './schema.ts';
 import * as words from './words.ts';
 import { finishText, provisionalText, statusText, tieBreakText } from './words.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { readFrom } from '../../time/reader.fixture.ts';
 import { type SampleStage, sampleBoard } from './board.fixture.ts';
+import { boardLines, boardText } from './board-lines.ts';
 import { boardCsv } from './csv.ts';
-import { boardLines, boardText } from './lines.ts';
 import { boardFacts } from './page.ts';
 import {
   boardPreview,

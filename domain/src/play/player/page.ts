@@ -7,7 +7,7 @@ import { InstantSchema, nullish } from '../../time/instant.ts';
 import { ShownTimeZoneSchema } from '../../time/time-zone.ts';
 
 /** The oldest goes. */
-export const PLAYER_ENTRIES_MAX = 50;
+export const PLAYED_TOURNAMENTS_MAX = 50;
 
 const ResultSchema = z.object({
   stage: described(z.string(), { maxLength: UNIT_NAME_MAX }),
@@ -20,7 +20,7 @@ const ResultSchema = z.object({
 });
 
 /** One tournament of a player, by what everybody reads of it. */
-const EntrySchema = z.object({
+const PlayedTournamentSchema = z.object({
   tournamentId: DocumentIdSchema,
   tournament: described(z.string(), { maxLength: NAME_MAX }),
   date: nullish(InstantSchema),
@@ -29,12 +29,12 @@ const EntrySchema = z.object({
   unit: publicName(described(z.string(), { maxLength: UNIT_NAME_MAX })),
   result: nullish(ResultSchema),
 });
-export type PlayerEntry = z.output<typeof EntrySchema>;
+export type PlayedTournament = z.output<typeof PlayedTournamentSchema>;
 
-/** `players/{key}`: belongs to who holds the private codes of its registrations; an entry lasts as long as its registration. */
-export const PlayerSchema = z.object({
+/** `players/{key}` belongs to whoever holds the private codes of its registrations; a tournament stays in it as long as its registration. */
+export const PlayerPageSchema = z.object({
   id: PlayerKeySchema,
   nick: publicName(described(z.string(), { maxLength: NICK_MAX })),
-  entries: z.array(EntrySchema).check(z.maxLength(PLAYER_ENTRIES_MAX)),
+  entries: z.array(PlayedTournamentSchema).check(z.maxLength(PLAYED_TOURNAMENTS_MAX)),
 });
-export type Player = z.output<typeof PlayerSchema>;
+export type PlayerPage = z.output<typeof PlayerPageSchema>;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DAY_MS, DEFAULT_PLAY_MS, HOUR_MS, PRIZE_DELIVERY_DAYS } from '../../limits.ts';
-import { contactRefusal, contactsKept, hasPrizes, prizedUnits } from './guardian-contact.ts';
+import { contactRefusal, contactsKept, givesPrizes, prizedUnits } from './guardian-contact.ts';
 
 const START = new Date('2026-12-01T20:00:00Z');
 const END = START.getTime() + DEFAULT_PLAY_MS;
@@ -97,5 +97,5 @@ it.each([
   [{ ...PLAIN, prize: 'Una camiseta' }, true, []],
   [{ ...PLAIN, results: [won(3), won(4, { prize: '' }), won(5, { deliveredAt: START })] }, true, [3]],
 ])('of %j there are prizes: %s, and they wait for the units %j', (tournament, some, units) => {
-  expect([hasPrizes(tournament), prizedUnits(tournament)]).toEqual([some, units]);
+  expect([givesPrizes(tournament), prizedUnits(tournament)]).toEqual([some, units]);
 });

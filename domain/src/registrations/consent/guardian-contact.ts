@@ -26,7 +26,7 @@ export type GuardianContact = z.output<typeof GuardianContactSchema>;
 type Span = Parameters<typeof isOver>[0];
 type Prized = Pick<Tournament, 'prizePool' | 'prize' | 'results'>;
 
-export const hasPrizes = (tournament: Prized): boolean =>
+export const givesPrizes = (tournament: Prized): boolean =>
   topPrize(tournament) !== null || tournament.results.some(({ prize }) => prize !== '');
 
 /** The numbers of the units that a prize waits for. */
@@ -73,6 +73,6 @@ export function contactsKept(tournament: Span & Prized, now: Date): 'all' | 'pri
   const end = endOf(tournament);
   const until = prizeDeadline(tournament);
   if (end === null || until === null || now <= end) return 'all';
-  if (!hasPrizes(tournament) || now > until) return 'none';
+  if (!givesPrizes(tournament) || now > until) return 'none';
   return now.getTime() <= end.getTime() + COMPLAINTS_MS ? 'all' : 'prized';
 }

@@ -26,15 +26,15 @@ export interface PastedUnit {
 }
 
 /** Two columns that look the same: null until the organiser says which is which. */
-export interface Answers {
+export interface PasteAnswers {
   readonly numbers: 'id-first' | 'phone-first' | null;
   readonly texts: 'team-first' | 'nick-first' | null;
 }
-const NOT_ASKED: Answers = { numbers: null, texts: null };
+const NOT_ASKED: PasteAnswers = { numbers: null, texts: null };
 
 export interface Pasted {
   readonly units: readonly PastedUnit[];
-  readonly asks: readonly (keyof Answers)[];
+  readonly asks: readonly (keyof PasteAnswers)[];
 }
 
 export interface Format {
@@ -46,7 +46,7 @@ export interface Format {
 type Row = Omit<PastedPlayer, 'problem'> & { readonly shortId: string };
 
 /** Reads a list from a sheet or a chat: a player a line, the team in a column or on a line of its own above them. */
-export function pastedPlayers(text: string, format: Format, answers: Answers = NOT_ASKED): Pasted {
+export function pastedPlayers(text: string, format: Format, answers: PasteAnswers = NOT_ASKED): Pasted {
   const lines = text.split(/\r?\n/u).filter((line) => /[\p{L}\p{N}]/u.test(line));
   const isTeam = format.size > 1;
   const asks = asksOf(lines, isTeam, answers);
@@ -54,7 +54,7 @@ export function pastedPlayers(text: string, format: Format, answers: Answers = N
   return { units: unitsOf(rows, format), asks };
 }
 
-function asksOf(lines: readonly string[], isTeam: boolean, answers: Answers): (keyof Answers)[] {
+function asksOf(lines: readonly string[], isTeam: boolean, answers: PasteAnswers): (keyof PasteAnswers)[] {
   if (lines.some((line) => headingOf(cellsOf(line) ?? []) !== null)) return [];
   const parts = lines.map(partsOf);
   const isUnsure = ({ numbers, phone }: LineParts) => numbers.length > 1 && phone === '';
@@ -79,7 +79,7 @@ function guessed(
   return { texts: first > second ? 'team-first' : 'nick-first' };
 }
 
-function rowsOf(lines: readonly string[], isTeam: boolean, answers: Answers): readonly Row[] {
+function rowsOf(lines: readonly string[], isTeam: boolean, answers: PasteAnswers): readonly Row[] {
   let columns: readonly (Column | null)[] | null = null;
   let team = { name: '', phone: '' };
   return lines.flatMap((line): Row[] => {
@@ -106,7 +106,7 @@ function teamOf(line: string): string {
   );
 }
 
-function readRow(line: string, isTeam: boolean, { numbers: order, texts: named }: Answers): Row {
+function readRow(line: string, isTeam: boolean, { numbers: order, texts: named }: PasteAnswers): Row {
   const { numbers, texts, phone, email, shortId } = partsOf(line);
   const [first = '', second = ''] = numbers;
   const isPhoneFirst = phone === '' && second !== '' && order === 'phone-first';

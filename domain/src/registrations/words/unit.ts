@@ -1,12 +1,12 @@
+import type { Addressee } from '../addressee.ts';
 import type { MemberRole } from '../names/public-member.ts';
-import type { Reader } from '../reader.ts';
 export const ROLE_LABELS: Readonly<Record<MemberRole, string>> = {
   captain: 'Capitán',
   player: 'Jugador',
   substitute: 'Suplente',
 };
 /** The captain's text differs, because only the captain has the invitations. */
-export const INCOMPLETE_NEXT: Readonly<Record<Reader, string>> = {
+export const INCOMPLETE_NEXT: Readonly<Record<Addressee, string>> = {
   captain: 'Comparte la invitación con quien falta.',
   player: 'Espera a que el equipo se complete, o pídele al capitán que comparta la invitación otra vez.',
   anybody: 'Avísale a tu capitán: comparte la invitación desde su enlace privado.',

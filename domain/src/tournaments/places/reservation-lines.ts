@@ -22,10 +22,10 @@ export function reservationLines(tournament: Reserved, now: Date, write: Write):
   });
 }
 
-/** The refusal of the door, with the hour at which it opens wider. */
+/** Says who may register now, and from which hour more may. */
 export function reservedRefusal(
   tournament: Reserved,
-  standing: words.Standing,
+  standing: words.ReservedStanding,
   now: Date,
   write: Write,
 ): string {

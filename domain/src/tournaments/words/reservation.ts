@@ -1,8 +1,8 @@
 import { RESERVED_FIRST_MAX } from '../../limits.ts';
 import { capitalized, sentence } from '../../sentence.ts';
 
-/** The place of who asks at the door: a rank, none yet, or only whether an unproven ID is among the first. */
-export type Standing = { readonly rank: number } | 'unranked' | 'unproven';
+/** The rank of the player who registers, no rank yet, or an ID that nobody has proven. */
+export type ReservedStanding = { readonly rank: number } | 'unranked' | 'unproven';
 
 export const firstRange = `Ingresa un número entre 1 y ${RESERVED_FIRST_MAX}.`;
 export const noStep = 'Di para cuántos es y hasta cuándo.';
@@ -25,7 +25,12 @@ const PLACE = {
   unproven: 'Este ID no está entre ellos.',
 } as const;
 
-export function refusal(first: number, standing: Standing, until: string, next: number | null): string {
+export function refusal(
+  first: number,
+  standing: ReservedStanding,
+  until: string,
+  next: number | null,
+): string {
   const place = typeof standing === 'string' ? PLACE[standing] : `Vas ${standing.rank}.º.`;
   const wider = next === null ? 'se inscribe cualquiera' : `${enter(next)} ${theFirst(next)}`;
   return `Esta final es para ${theFirst(first)}. ${place} ${capitalized(`desde ${until}`)} ${wider}.`;

@@ -1,11 +1,11 @@
 import { isAskedForFinal } from '@copa/domain/registrations/confirmation';
 import { isComplete } from '@copa/domain/registrations/unit';
-import { isWaitlistLive } from '@copa/domain/tournaments/places/waitlist-room';
+import { isWaitlistLive } from '@copa/domain/tournaments/places/waitlist-limit';
 import type { WindowKind } from '@copa/domain/tournaments/places/window';
 import { windowOf } from '@copa/domain/tournaments/places/window-phase';
 import type { Ledger } from '../../desk/ledger.ts';
 import { type Operation, onUnit } from '../../desk/operation.ts';
-import { notFound, type StoredUnit, type UnitKey } from '../../desk/unit.ts';
+import { notFound, type StoredUnit, type UnitKey } from '../../desk/stored-unit.ts';
 import { refusal } from '../../refusals.ts';
 import { releasePlace } from '../places/release.ts';
 import * as words from '../words.ts';

@@ -3,8 +3,8 @@ import type { ConfirmationWindow, WindowKind } from '@copa/domain/tournaments/pl
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { describe, expect, it } from 'vitest';
 import { SAMPLE_NOW, sampleAcceptance, sampleInput, sampleTournament } from '../../desk/samples.fixture.ts';
-import type { StoredUnit } from '../../desk/unit.ts';
-import { keyOf } from '../../desk/unit.ts';
+import type { StoredUnit } from '../../desk/stored-unit.ts';
+import { keyOf } from '../../desk/stored-unit.ts';
 import { codeOf, createWorld } from '../../desk/world.fixture.ts';
 import { promote, readmit } from '../places/promote.ts';
 import { release } from '../places/release.ts';

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { notFound, type StoredUnit } from '../../desk/unit.ts';
+import { notFound, type StoredUnit } from '../../desk/stored-unit.ts';
 import { REGISTRATIONS } from '../../store/collections.ts';
 import type { Database } from '../../store/database.ts';
 

@@ -3,7 +3,7 @@ import { namedHour } from '@copa/domain/time/hours';
 import { defaultWindows } from '@copa/domain/tournaments/places/window-plan';
 import { describe, expect, it } from 'vitest';
 import { sampleInput, sampleTournament } from '../../desk/samples.fixture.ts';
-import { freeFireIdsOf, keyOf, type StoredUnit } from '../../desk/unit.ts';
+import { freeFireIdsOf, keyOf, type StoredUnit } from '../../desk/stored-unit.ts';
 import { codeOf, createWorld } from '../../desk/world.fixture.ts';
 import { confirm, ready } from './confirm.ts';
 

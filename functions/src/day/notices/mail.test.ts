@@ -7,10 +7,10 @@ import { SAMPLE_NOW, sampleInput, sampleTournament, sampleUnit } from '../../des
 import { SAMPLE_CODES } from '../../desk/world.fixture.ts';
 import { mailOf } from '../../mail.ts';
 import { accessMail } from '../../people/access-mail.ts';
-import { decidedMail, receivedMail } from '../../registrations/mail.ts';
-import { newMember, type Person } from '../../registrations/seating.ts';
+import { decidedMail, receivedMail } from '../../registrations/registration-mail.ts';
+import { newMember, type Person } from '../../registrations/slots.ts';
 import { changeLetter } from '../../tournaments/change-mail.ts';
-import { OPENING } from './notices.ts';
+import { OPENING } from './day-notices.ts';
 
 const tournament = sampleTournament({ date: new Date('2026-11-22T01:30:00Z'), timeZone: 'America/Lima' });
 const day = 'sáb 21 nov, 8:30\u00A0p.\u00A0m. en Perú';

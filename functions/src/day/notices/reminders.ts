@@ -2,7 +2,7 @@ import type { Reminder, ReminderAbout, Reminders } from '@copa/domain/day/remind
 import { REMINDER_NAME_MAX, REMINDERS_MAX } from '@copa/domain/limits';
 import { displayNameOf } from '@copa/domain/people/session';
 import type { Context } from '../../dependencies.ts';
-import { acceptedOf, notFound, type StoredUnit } from '../../desk/unit.ts';
+import { acceptedOf, notFound, type StoredUnit } from '../../desk/stored-unit.ts';
 import { found, refusal } from '../../refusals.ts';
 import { REGISTRATIONS, REMINDERS, TOURNAMENTS } from '../../store/collections.ts';
 import type { Reader } from '../../store/database.ts';

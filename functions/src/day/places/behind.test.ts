@@ -7,7 +7,7 @@ import { createTournament, playerOf } from '../../../../tests/load/support/tourn
 import { runServices } from '../../../../tests/setup/local-site/services.ts';
 import { createRecordKeys } from '../../desk/record-keys.ts';
 import { SAMPLE_NOW, sampleAbsence, sampleInput, sampleTournament } from '../../desk/samples.fixture.ts';
-import { keyOf, type StoredUnit } from '../../desk/unit.ts';
+import { keyOf, type StoredUnit } from '../../desk/stored-unit.ts';
 import { createWorld } from '../../desk/world.fixture.ts';
 import { revokeEntry } from '../../fairness/records.ts';
 import { agendaId } from '../../store/agenda.ts';

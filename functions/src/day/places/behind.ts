@@ -1,10 +1,10 @@
 import { mostServed, servedPhase } from '@copa/domain/registrations/next-in-queue';
-import { isBehind } from '@copa/domain/tournaments/places/waitlist-room';
+import { isBehind } from '@copa/domain/tournaments/places/waitlist-limit';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import type { Desk } from '../../desk/desk.ts';
 import type { Ledger } from '../../desk/ledger.ts';
 import { type Operation, onUnit } from '../../desk/operation.ts';
-import type { StoredUnit, UnitKey } from '../../desk/unit.ts';
+import type { StoredUnit, UnitKey } from '../../desk/stored-unit.ts';
 import { fillPlaces } from './promote.ts';
 
 /** Asks again whether a unit has to wait behind others: an absence may be revoked, too old or somebody else's by now. */

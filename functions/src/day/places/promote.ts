@@ -3,14 +3,14 @@ import { isComplete } from '@copa/domain/registrations/unit';
 import type { WindowKind } from '@copa/domain/tournaments/places/window';
 import { windowOf } from '@copa/domain/tournaments/places/window-phase';
 import { type Actor, SYSTEM_ACTOR } from '../../audit.ts';
+import type { JoinPass } from '../../desk/join-pass.ts';
 import type { Ledger } from '../../desk/ledger.ts';
 import { type Operation, onUnit } from '../../desk/operation.ts';
-import type { SeatPass } from '../../desk/seat-pass.ts';
-import { notFound, type StoredUnit, type UnitKey } from '../../desk/unit.ts';
+import { notFound, type StoredUnit, type UnitKey } from '../../desk/stored-unit.ts';
 import { tellUnit } from '../../notices/tell.ts';
 import { refusal } from '../../refusals.ts';
-import { requireConsents, requireMayPlay } from '../../registrations/seating.ts';
-import { PROMOTED } from '../notices/notices.ts';
+import { requireConsents, requireMayPlay } from '../../registrations/slots.ts';
+import { PROMOTED } from '../notices/day-notices.ts';
 import * as words from '../words.ts';
 
 /** Runs in the transaction that freed the places: the database never holds a free place beside a unit that may have it. */
@@ -18,7 +18,7 @@ export function fillPlaces(ledger: Ledger): readonly StoredUnit[] {
   const all: StoredUnit[] = [];
   for (let next = ledger.nextWaiter(); next !== null; next = ledger.nextWaiter()) {
     const promoted = giveFreePlace(ledger, next.unit, next.pass);
-    ledger.record(promoted, {
+    ledger.audit(promoted, {
       actor: SYSTEM_ACTOR,
       action: 'registration.promote',
       before: { place: next.unit.place },
@@ -46,7 +46,7 @@ function promoteUnit(ledger: Ledger, unit: StoredUnit, { actor, reason }: ByHand
   const pass = requireMayPlay(ledger, ledger.mayPlay(unit));
   if (!ledger.hasFreePlace()) throw refusal('tournament-full', words.noFreePlace);
   const promoted = giveFreePlace(ledger, unit, pass);
-  ledger.record(unit, {
+  ledger.audit(unit, {
     actor,
     action: 'registration.promote',
     before: { place: unit.place },
@@ -84,7 +84,7 @@ function readmitUnit(ledger: Ledger, unit: StoredUnit, { window: kind, actor, re
     late: { ...placed.late, [kind]: null },
     confirmBy: kind === 'match' ? null : placed.confirmBy,
   });
-  ledger.record(unit, {
+  ledger.audit(unit, {
     actor,
     action: 'registration.readmit',
     before: { place: unit.place },
@@ -100,7 +100,7 @@ function retakenPlace(ledger: Ledger, unit: StoredUnit): StoredUnit {
   return ledger.givePlace(unit, pass);
 }
 
-function giveFreePlace(ledger: Ledger, unit: StoredUnit, pass: SeatPass): StoredUnit {
+function giveFreePlace(ledger: Ledger, unit: StoredUnit, pass: JoinPass): StoredUnit {
   const { tournament } = ledger;
   if (tournament === null) throw notFound('tournament');
   const held = ledger.givePlace(unit, pass);

@@ -1,11 +1,11 @@
 import { SYSTEM_ACTOR } from '../../audit.ts';
 import type { Ledger } from '../../desk/ledger.ts';
 import { type Operation, onUnit } from '../../desk/operation.ts';
-import type { Release } from '../../desk/place.ts';
-import type { StoredUnit, UnitKey } from '../../desk/unit.ts';
+import type { StoredUnit, UnitKey } from '../../desk/stored-unit.ts';
+import type { ReleaseCause } from '../../desk/unit-place.ts';
 import { tellUnit } from '../../notices/tell.ts';
 import { giveOn } from '../../registrations/decisions.ts';
-import { RELEASED } from '../notices/notices.ts';
+import { RELEASED } from '../notices/day-notices.ts';
 
 /** Takes a place whose time is over. The transaction asks again: somebody may have confirmed at the last moment. */
 export const release = (key: UnitKey): Operation => onUnit(key, releaseOverdue, { frees: true });
@@ -22,18 +22,18 @@ function releaseOverdue(ledger: Ledger, unit: StoredUnit): StoredUnit {
 }
 
 /** A team that is not complete yet waits at the end of the queue, where there is one and its members may; all others are out. */
-export function releasePlace(ledger: Ledger, unit: StoredUnit, why: Exclude<Release, null>, due: Date) {
+export function releasePlace(ledger: Ledger, unit: StoredUnit, why: Exclude<ReleaseCause, null>, due: Date) {
   const { tournament } = ledger;
   const free = ledger.freePlace(unit, why);
   const answer = ledger.mayPlay(free);
-  const waits = why === 'incomplete' && ledger.hasQueueRoom() && !('why' in answer);
+  const waits = why === 'incomplete' && ledger.queueTakesMore() && !('why' in answer);
   const after = waits ? ledger.joinQueue(free, answer) : free;
   const isGivenOn = () => ledger.isGivenOn(unit.id);
   const told =
     tournament === null
       ? after
       : tellUnit(ledger, RELEASED, { tournament, about: '', turn: due.getTime(), isGivenOn }, after);
-  ledger.record(unit, {
+  ledger.audit(unit, {
     actor: SYSTEM_ACTOR,
     action: 'registration.release',
     before: { place: unit.place },

@@ -10,7 +10,7 @@ import { type Ledger, openLedger } from '../../desk/ledger.ts';
 import { readQueue } from '../../desk/queue-store.ts';
 import { createRecordKeys } from '../../desk/record-keys.ts';
 import { openFollowers, type Satellite } from '../../desk/satellite.ts';
-import type { StoredUnit } from '../../desk/unit.ts';
+import type { StoredUnit } from '../../desk/stored-unit.ts';
 import { writeChanges } from '../../desk/write.ts';
 import { REGISTRATIONS } from '../../store/collections.ts';
 import type { Transaction } from '../../store/database.ts';

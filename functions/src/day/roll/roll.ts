@@ -6,10 +6,10 @@ import { isPlaying } from '@copa/domain/registrations/playing';
 import { namedInSentence } from '@copa/domain/time/hours';
 import { storedStatus } from '@copa/domain/tournaments/state';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
-import { recordAudit } from '../../audit.ts';
+import { writeAudit } from '../../audit.ts';
 import type { Context } from '../../dependencies.ts';
 import { createRecordKeys } from '../../desk/record-keys.ts';
-import type { StoredUnit } from '../../desk/unit.ts';
+import type { StoredUnit } from '../../desk/stored-unit.ts';
 import { noShowsOf } from '../../fairness/no-shows.ts';
 import { found, invalidFields, refusal } from '../../refusals.ts';
 import { REGISTRATIONS, ROLLS, ROOMS, stagesOf, TOURNAMENTS } from '../../store/collections.ts';
@@ -90,7 +90,7 @@ export function callRoll(
         // Their number and no nick: the audit outlives the players.
         intruders: length,
       });
-      recordAudit(
+      writeAudit(
         transaction,
         { clock, newId },
         {

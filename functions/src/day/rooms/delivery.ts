@@ -1,6 +1,6 @@
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import type { Desk } from '../../desk/desk.ts';
-import type { StoredUnit } from '../../desk/unit.ts';
+import type { StoredUnit } from '../../desk/stored-unit.ts';
 import { AT_ONCE, agendaId, putOnAgenda } from '../../store/agenda.ts';
 import { AGENDA, REGISTRATIONS } from '../../store/collections.ts';
 import type { Filter, Writer } from '../../store/database.ts';

@@ -13,7 +13,7 @@ import { openServices, type Services } from '../../../../tests/setup/local-site/
 import { SAMPLE_NOW, sampleTournament } from '../../desk/samples.fixture.ts';
 import { AT_ONCE } from '../../store/agenda.ts';
 import { AGENDA, AUDIT, ROOMS, TOURNAMENTS } from '../../store/collections.ts';
-import { extendWindow } from '../confirmations/windows.ts';
+import { extendWindow } from '../confirmations/window-changes.ts';
 import { deleteRoom, eraseRooms, putRoom, roomsAnswer } from './rooms.ts';
 
 const ACTOR = { uid: 'admin-1', email: 'admin@copa.example' };

@@ -2,12 +2,12 @@ import {
   defaultOpening,
   isRoomOf,
   noRooms,
-  openingsOf,
   type Room,
   type RoomAddress,
   type RoomInput,
   type Rooms,
   type RoomsAnswer,
+  roomHoursOf,
   roomKey,
 } from '@copa/domain/day/room';
 import { DEFAULT_PLAY_MS, ROOMS_KEPT_MS, ROOMS_MAX } from '@copa/domain/limits';
@@ -16,7 +16,7 @@ import { namedHour } from '@copa/domain/time/hours';
 import { lastReviewEnd } from '@copa/domain/tournaments/places/window-phase';
 import { isOver } from '@copa/domain/tournaments/state';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
-import { type Actor, recordAudit } from '../../audit.ts';
+import { type Actor, writeAudit } from '../../audit.ts';
 import type { Context } from '../../dependencies.ts';
 import { found, invalidFields, refusal } from '../../refusals.ts';
 import { agendaId } from '../../store/agenda.ts';
@@ -59,7 +59,7 @@ export function putRoom(context: Needs, actor: Actor, id: string, address: RoomA
     if (before !== null && isSame(before, { roomId, password, openAt })) return rooms;
     if (before === null && rooms.length >= ROOMS_MAX) throw refusal('conflict', words.tooManyRooms);
     const revision = tournament.roomsRevision + 1;
-    recordAudit(transaction, context, {
+    writeAudit(transaction, context, {
       actor,
       action: 'tournament.put-room',
       target: `tournaments/${id}`,
@@ -79,7 +79,7 @@ export function deleteRoom(context: Needs, actor: Actor, id: string, address: Ro
   return changeRooms(context, id, (transaction, tournament, { rooms }) => {
     const before = rooms.find((room) => isRoomOf(room, address));
     if (before === undefined) return rooms;
-    recordAudit(transaction, context, {
+    writeAudit(transaction, context, {
       actor,
       action: 'tournament.delete-room',
       target: `tournaments/${id}`,
@@ -106,7 +106,7 @@ function changeRooms(
     const keys = rooms.map(roomKey);
     const after = { ...before, rooms: [...rooms], told: before.told.filter((key) => keys.includes(key)) };
     transaction.set(ROOMS, after);
-    if (board !== null) transaction.update(BOARDS, board.id, { openings: openingsOf(rooms) });
+    if (board !== null) transaction.update(BOARDS, board.id, { openings: roomHoursOf(rooms) });
     noteDelivery(transaction, { id, roomsRevision }, newId);
   });
 }

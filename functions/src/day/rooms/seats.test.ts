@@ -4,8 +4,8 @@ import type { Tournament } from '@copa/domain/tournaments/tournament';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { SAMPLE_NOW, sampleAcceptance, sampleInput, sampleTournament } from '../../desk/samples.fixture.ts';
-import type { StoredUnit } from '../../desk/unit.ts';
-import { keyOf } from '../../desk/unit.ts';
+import type { StoredUnit } from '../../desk/stored-unit.ts';
+import { keyOf } from '../../desk/stored-unit.ts';
 import { createWorld } from '../../desk/world.fixture.ts';
 import { confirm, ready } from '../confirmations/confirm.ts';
 

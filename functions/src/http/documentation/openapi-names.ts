@@ -24,7 +24,7 @@ import { AuditEntrySchema } from '@copa/domain/site/audit';
 import { SiteSettingsSchema } from '@copa/domain/site/settings';
 import { TournamentAnswerSchema } from '@copa/domain/tournaments/endpoints';
 import { PublicStatsSchema } from '@copa/domain/tournaments/public-stats';
-import { once } from '../once.ts';
+import { once } from './once.ts';
 import { jsonSchema } from './json-schema.ts';
 
 const ANSWERS = {

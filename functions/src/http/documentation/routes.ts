@@ -2,7 +2,7 @@ import { ENDPOINTS } from '@copa/domain/api/all';
 import { getOpenApi } from '@copa/domain/api/documentation';
 import { DEFAULT_SITE } from '@copa/domain/site/brand';
 import type { Dependencies } from '../../dependencies.ts';
-import { once } from '../once.ts';
+import { once } from './once.ts';
 import { AS_FILE } from '../reply.ts';
 import { type Route, replyRoute } from '../route.ts';
 import { openApiDocument } from './openapi.ts';

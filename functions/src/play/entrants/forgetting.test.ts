@@ -6,10 +6,10 @@ import { createDesk } from '../../../../tests/load/support/desk.ts';
 import { createTournament, playerOf } from '../../../../tests/load/support/tournament.ts';
 import { runServices } from '../../../../tests/setup/local-site/services.ts';
 import { BOARDS, RESULT_NOTICES } from '../../store/collections.ts';
-import { closeStage } from '../closing.ts';
 import { drawLobbies } from '../draws.ts';
 import { publishMatch, putRows } from '../matches.ts';
 import { sampleInput } from '../samples/stage.fixture.ts';
+import { closeStage } from '../stage-closing.ts';
 import { putStage } from '../stages.ts';
 
 const NOW = new Date('2026-11-20T17:00:00.000Z');

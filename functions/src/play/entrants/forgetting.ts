@@ -7,7 +7,7 @@ import { namedUnits, type Stage } from '@copa/domain/play/stage';
 import { forgottenName, unitNameOf } from '@copa/domain/registrations/unit';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import type { Satellite } from '../../desk/satellite.ts';
-import { acceptedOf, lostMembers, namesOf, type StoredUnit } from '../../desk/unit.ts';
+import { acceptedOf, lostMembers, memberNames, type StoredUnit } from '../../desk/stored-unit.ts';
 import { IMAGES } from '../../site/image-store.ts';
 import { BOARDS, PROTESTS, ROLLS, stagesOf, TOURNAMENTS } from '../../store/collections.ts';
 import type { Reader, Writer } from '../../store/database.ts';
@@ -85,7 +85,7 @@ function renamedIn(before: StoredUnit, after: StoredUnit | null): Renamed | null
     name: after === null ? forgottenName(before) : unitNameOf(after),
     tag: after === null ? '' : after.unit.tag,
     former: unitNameOf(before),
-    forgotten: [...teamNames, ...lost.flatMap(namesOf)],
+    forgotten: [...teamNames, ...lost.flatMap(memberNames)],
     isGone: after === null,
   };
 }

@@ -20,7 +20,7 @@ import {
   followTournament,
   unfollowTournament,
 } from '../../day/notices/push/followers.ts';
-import { phoneKey } from '../../day/notices/push/phones.ts';
+import { subscriptionKey } from '../../day/notices/push/phones.ts';
 import { createPushService } from '../../day/notices/push/push-service.ts';
 import { sendPush } from '../../day/notices/push/send-push.ts';
 import { FOLLOWERS, stagesOf } from '../../store/collections.ts';
@@ -28,10 +28,10 @@ import { setCancellation } from '../../tournaments/cancellation.ts';
 import { updateTournament } from '../../tournaments/commands.ts';
 import { deleteTournament } from '../../tournaments/removal.ts';
 import { NOTICES } from '../../wiring/notices.ts';
-import { closeStage, reopenStage } from '../closing.ts';
 import { drawLobbies } from '../draws.ts';
 import { publishMatch, putRows } from '../matches.ts';
 import { sampleInput } from '../samples/stage.fixture.ts';
+import { closeStage, reopenStage } from '../stage-closing.ts';
 import { putStage } from '../stages.ts';
 import { tellFollowers } from './followed.ts';
 
@@ -219,7 +219,7 @@ describe('who follows a tournament', () => {
   it('stops with one tap, and is forgotten when the browser forgot', async () => {
     const id = await open();
     const [stops, dead, stays] = [await follow(id), await follow(id), await follow(id)];
-    const key = phoneKey(stops.subscription);
+    const key = subscriptionKey(stops.subscription);
     for (let twice = 0; twice < 2; twice += 1) await unfollowTournament(needs(), id, key);
     dead.answer(410);
     await runJob(2 * HOUR_MS);

@@ -1,7 +1,7 @@
 import { filled, splitPart, withParts } from '@copa/domain/page-template';
 import type { Board } from '@copa/domain/play/board';
+import { boardLines } from '@copa/domain/play/board/board-lines';
 import { BOARD_PAGE_DATA_ID } from '@copa/domain/play/board/id';
-import { boardLines } from '@copa/domain/play/board/lines';
 import { type BoardPagePart, boardFacts } from '@copa/domain/play/board/page';
 import { boardPreview, lobbiesOf } from '@copa/domain/play/board/words';
 import type { Plan } from '@copa/domain/tournaments/plan';
@@ -10,8 +10,8 @@ import {
   branded,
   headTags,
   hydratable,
-  type Picture,
-  type Site,
+  type PageSite,
+  type SharedPicture,
   unindexed,
   withData,
   withHead,
@@ -29,7 +29,7 @@ export interface BroughtBoard {
 interface Titled {
   readonly id: string;
   readonly name: string;
-  readonly picture: Picture;
+  readonly picture: SharedPicture;
 }
 
 function withBoard(template: string, brought: BroughtBoard): string {
@@ -67,7 +67,12 @@ function keep(template: string, parts: Readonly<Partial<Record<BoardPagePart, bo
   return withParts(template, parts);
 }
 
-export function boardPage(template: string, tournament: Titled, brought: BroughtBoard | null, site: Site) {
+export function boardPage(
+  template: string,
+  tournament: Titled,
+  brought: BroughtBoard | null,
+  site: PageSite,
+) {
   const built = branded(template, site.name);
   const { id, name, picture } = tournament;
   const path = `/tournament/${encodeURIComponent(id)}/posiciones`;

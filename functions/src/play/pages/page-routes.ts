@@ -3,10 +3,10 @@ import { boardId } from '@copa/domain/play/board';
 import { StageNumberSchema } from '@copa/domain/play/stage-terms';
 import { type IRouter, Router } from 'express';
 import * as z from 'zod/mini';
-import type { Dependencies } from '../../dependencies.ts';
+import type { Outside } from '../../dependencies.ts';
 import { pageServer } from '../../http/filled-page.ts';
 import type { RateLimits } from '../../http/limits/rate-limits.ts';
-import { BRIEFLY_KEPT, type Page } from '../../http/page.ts';
+import { BRIEFLY_KEPT, type HtmlPage } from '../../http/page.ts';
 import { getSettings } from '../../site/settings.ts';
 import { BOARDS } from '../../store/collections.ts';
 import { pictureOf } from '../../tournaments/cover/picture.ts';
@@ -20,7 +20,7 @@ const BOARD_PARAMETERS = {
   fase: (value: string) => z.safeParse(StageNumberSchema, Number(value)).success && value.length === 1,
 };
 
-export function boardPageRouter(dependencies: Dependencies, limits: RateLimits): IRouter {
+export function boardPageRouter(dependencies: Outside, limits: RateLimits): IRouter {
   const router = Router({ caseSensitive: true });
   const serveBoard = pageServer(dependencies, limits, {
     page: 'board',
@@ -40,11 +40,11 @@ export function boardPageRouter(dependencies: Dependencies, limits: RateLimits):
 }
 
 async function filledPage(
-  { database, clock, config }: Dependencies,
+  { database, clock, config }: Outside,
   template: string,
   id: string | null,
   asked: number | null,
-): Promise<Page> {
+): Promise<HtmlPage> {
   const missing = { status: 404, html: missingBoardPage(template), cacheControl: BRIEFLY_KEPT };
   if (id === null) return missing;
   const asOf = clock();

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { flowOf } from '@copa/domain/play/plan/flow';
 import type { Stage, StageSettings } from '@copa/domain/play/stage';
-import { type Actor, recordAudit } from '../../audit.ts';
+import { type Actor, writeAudit } from '../../audit.ts';
 import type { Context } from '../../dependencies.ts';
 import { invalidFields, refusal } from '../../refusals.ts';
 import { matchesOf, stagesOf } from '../../store/collections.ts';
-import { tooManyMatches } from '../room-for-matches.ts';
+import { tooManyMatches } from '../match-limit.ts';
 import { newStage, settingsOf } from '../stages.ts';
 import { readTournament, writeTable } from '../table.ts';
 import * as words from '../words.ts';
@@ -47,7 +47,7 @@ export function putPlan(
       const tooMany = stage === undefined ? null : tooManyMatches(lobbies, stage);
       if (tooMany !== null) throw invalidFields({ [`stages.${index}.finish`]: tooMany });
     }
-    recordAudit(transaction, context, {
+    writeAudit(transaction, context, {
       actor,
       action: 'play.put-plan',
       target: `tournaments/${tournamentId}`,

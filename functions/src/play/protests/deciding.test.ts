@@ -11,7 +11,7 @@ import {
   TICKETS,
 } from '../../store/collections.ts';
 import { openDesk } from '../../wiring/open-desk.ts';
-import { closeStage, reopenStage } from '../closing.ts';
+import { closeStage, reopenStage } from '../stage-closing.ts';
 import { decideProtest } from './deciding.ts';
 import { getOwnProtests } from './own-protests.ts';
 import {

@@ -7,7 +7,7 @@ import { reportId } from '@copa/domain/play/report/report';
 import { correctedName } from '@copa/domain/play/words/correction';
 import type { StoredRegistration } from '@copa/domain/registrations/registration';
 import type * as z from 'zod/mini';
-import { recordAudit } from '../../audit.ts';
+import { writeAudit } from '../../audit.ts';
 import type { Context } from '../../dependencies.ts';
 import type { Happening, Notice } from '../../notices/notice.ts';
 import { openPost, tellIn } from '../../notices/tell.ts';
@@ -90,7 +90,7 @@ export async function decideProtest(
     };
     transaction.set(PROTESTS, after);
     releaseMatch(transaction, tournament, held, change, now);
-    recordAudit(transaction, context, {
+    writeAudit(transaction, context, {
       actor: caller,
       action: 'play.decide-protest',
       target: `registrations/${protest.registrationId}`,

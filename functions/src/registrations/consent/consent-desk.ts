@@ -3,19 +3,19 @@ import type { Guardian } from '@copa/domain/registrations/consent/guardian';
 import { numberName } from '@copa/domain/registrations/unit';
 import type { Origin } from '../../call.ts';
 import type { Desk } from '../../desk/desk.ts';
-import { acceptedOf, notFound, type StoredUnit } from '../../desk/unit.ts';
+import { acceptedOf, notFound, type StoredUnit } from '../../desk/stored-unit.ts';
 import { getSettings } from '../../site/settings.ts';
 import { REGISTRATIONS, TOURNAMENTS } from '../../store/collections.ts';
 import type { RegistrationKeys } from '../keys.ts';
 import { findByCode, memberOf, ownView } from '../lookup.ts';
-import { acceptedMember } from '../seating.ts';
-import { type Asked, give, refuse } from './consents.ts';
+import { acceptedMember } from '../slots.ts';
+import { type ConsentRequest, give, refuse } from './consents.ts';
 import { replaceGuardian } from './guardians.ts';
 
 export function createConsentDesk(desk: Desk, keys: RegistrationKeys) {
   const { database, codes, submit, submitAbout } = desk;
 
-  const askedBy = async (code: string): Promise<{ unit: StoredUnit; asked: Asked }> => {
+  const askedBy = async (code: string): Promise<{ unit: StoredUnit; asked: ConsentRequest }> => {
     const codeHash = codes.hashOf(code);
     const where = [{ field: 'consentHashes', op: 'array-contains', value: codeHash }] as const;
     const [unit] = await database.find(REGISTRATIONS, { where }, 1);

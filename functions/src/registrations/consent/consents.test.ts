@@ -4,9 +4,9 @@ import type { StoredAccepted } from '@copa/domain/registrations/member';
 import { describe, expect, it } from 'vitest';
 import { readmit } from '../../day/places/promote.ts';
 import { SAMPLE_NOW, sampleAcceptance, sampleInput, sampleTournament } from '../../desk/samples.fixture.ts';
-import { acceptedOf, captainOf, keyOf, type StoredUnit } from '../../desk/unit.ts';
+import { acceptedOf, captainOf, keyOf, type StoredUnit } from '../../desk/stored-unit.ts';
 import { ADMIN, codeOf, createWorld, SAMPLE_CODES } from '../../desk/world.fixture.ts';
-import { requireMember } from '../seating.ts';
+import { requireMember } from '../slots.ts';
 import { give, refuse } from './consents.ts';
 import { replaceGuardian } from './guardians.ts';
 
@@ -202,7 +202,7 @@ describe('the adult of a minor', () => {
       (world, unit) => world.dismiss(unit, 'partner'),
       (world, unit) => world.remove(unit),
       (world, unit) =>
-        world.seat(unit, 'other', { ...sampleInput(5), freeFireId: '10000005' }, { replaced: 'partner' }),
+        world.fillSlot(unit, 'other', { ...sampleInput(5), freeFireId: '10000005' }, { replaced: 'partner' }),
     ];
     for (const way of ways) {
       const world = openWorld({ modality: 'duo' });

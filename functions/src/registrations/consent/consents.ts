@@ -4,25 +4,25 @@ import {
   type GivenConsent,
   type StoredConsent,
 } from '@copa/domain/registrations/consent/consent';
-import { hasPrizes } from '@copa/domain/registrations/consent/guardian-contact';
+import { givesPrizes } from '@copa/domain/registrations/consent/guardian-contact';
 import type { StoredAccepted } from '@copa/domain/registrations/member';
 import type { Ledger } from '../../desk/ledger.ts';
 import { type Operation, onRecord } from '../../desk/operation.ts';
-import { notFound, type StoredUnit, type UnitKey } from '../../desk/unit.ts';
+import { notFound, type StoredUnit, type UnitKey } from '../../desk/stored-unit.ts';
 import { refusal } from '../../refusals.ts';
 import { markSeason } from '../../store/agenda.ts';
 import { GUARDIANS, hiddenIn } from '../../store/collections.ts';
 import { leave } from '../members/members.ts';
-import { acceptedMember, withMember } from '../seating.ts';
+import { acceptedMember, withMember } from '../slots.ts';
 import * as words from '../words.ts';
 
-export interface Asked {
+export interface ConsentRequest {
   readonly memberId: string;
   readonly codeHash: string;
 }
 
 /** The code may have been changed since it was looked up. */
-function requireAsked({ codes }: Ledger, unit: StoredUnit | null, asked: Asked): StoredAccepted {
+function requireAsked({ codes }: Ledger, unit: StoredUnit | null, asked: ConsentRequest): StoredAccepted {
   const member = unit === null ? null : acceptedMember(unit, asked.memberId);
   if (member?.ageBand !== 'minor') throw notFound('consent');
   const code = codes.consentOf(member.id, member.guardianRevision);
@@ -33,7 +33,7 @@ function requireAsked({ codes }: Ledger, unit: StoredUnit | null, asked: Asked):
 /** The adult is named from then on only where a prize may have to go through them. */
 export const give = (
   id: string,
-  asked: Asked,
+  asked: ConsentRequest,
   { version, showsNick, networkKey }: GivenConsent & { readonly networkKey: string | null },
 ): Operation =>
   onRecord(
@@ -44,7 +44,7 @@ export const give = (
       if (consent?.showsNick === showsNick) return unit;
       if (consent === null && version !== CONSENT_VERSION)
         throw refusal('stale-write', words.otherConsentText);
-      if (ledger.tournament === null || !hasPrizes(ledger.tournament)) ledger.remove(GUARDIANS, member.id);
+      if (ledger.tournament === null || !givesPrizes(ledger.tournament)) ledger.remove(GUARDIANS, member.id);
       // A page that everybody reads shows the nick.
       const playerKey = showsNick ? member.playerKey : null;
       if (consent?.showsNick === true) hideInSeason(ledger, member);
@@ -72,7 +72,7 @@ function cameAbout(member: StoredAccepted, networkKey: string | null, now: Date)
 }
 
 /** The adult refuses or withdraws: the minor leaves the unit, and nothing of either is kept. */
-export function refuse(key: UnitKey, asked: Asked, withdrawn: string): Operation {
+export function refuse(key: UnitKey, asked: ConsentRequest, withdrawn: string): Operation {
   const leaving = leave(key, { memberId: asked.memberId, withdrawn, left: 'consent', by: null });
   return {
     ...leaving,

@@ -4,13 +4,13 @@ import {
   type GuardianContact,
 } from '@copa/domain/registrations/consent/guardian-contact';
 import { contactGone } from '@copa/domain/registrations/words/consent';
-import { type Actor, recordAudit } from '../../audit.ts';
+import { type Actor, writeAudit } from '../../audit.ts';
 import type { Context } from '../../dependencies.ts';
 import { createRegistrationCodes } from '../../desk/code.ts';
-import { notFound } from '../../desk/unit.ts';
+import { notFound } from '../../desk/stored-unit.ts';
 import { found, refusal } from '../../refusals.ts';
 import { GUARDIANS, REGISTRATIONS, TOURNAMENTS } from '../../store/collections.ts';
-import { requireMember } from '../seating.ts';
+import { requireMember } from '../slots.ts';
 
 interface Asked {
   readonly id: string;
@@ -38,7 +38,7 @@ export function contactGuardian(
     const refused = contactRefusal(purpose, { tournament, unit, member }, clock());
     if (refused !== null) throw refusal('conflict', refused);
     const { name, phone } = found(guardian, contactGone);
-    recordAudit(transaction, context, {
+    writeAudit(transaction, context, {
       actor,
       action: 'registration.contact-guardian',
       target: `registrations/${id}`,

@@ -7,11 +7,11 @@ import { adultsOnly, noGuardian, ownPhone } from '@copa/domain/registrations/wor
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import type { Ledger } from '../../desk/ledger.ts';
 import { type Operation, onRecord } from '../../desk/operation.ts';
-import type { StoredUnit } from '../../desk/unit.ts';
+import type { StoredUnit } from '../../desk/stored-unit.ts';
 import { invalidFields, refusal } from '../../refusals.ts';
 import { GUARDIANS } from '../../store/collections.ts';
 import { countInDay } from '../limits.ts';
-import { requireMember, withMember } from '../seating.ts';
+import { requireMember, withMember } from '../slots.ts';
 import * as words from '../words.ts';
 
 interface Declared {

@@ -1,9 +1,9 @@
 import { freeFireIdKey } from '@copa/domain/contact';
 import { AppError } from '@copa/domain/errors';
 import type { Import, ImportedUnit, ImportResult } from '@copa/domain/registrations/pasted/import';
-import { type Actor, recordAudit } from '../../audit.ts';
+import { type Actor, writeAudit } from '../../audit.ts';
 import type { Desk } from '../../desk/desk.ts';
-import { notFound } from '../../desk/unit.ts';
+import { notFound } from '../../desk/stored-unit.ts';
 import { refusal } from '../../refusals.ts';
 import { AUDIT, REGISTRATIONS, TOURNAMENTS } from '../../store/collections.ts';
 import type { RegistrationKeys } from '../keys.ts';
@@ -114,7 +114,7 @@ async function recordImport(
     ]);
     if (earlier !== null) return;
     const players = added.reduce((sum, unit) => sum + unit.players.length, 0);
-    recordAudit(
+    writeAudit(
       transaction,
       { clock, newId },
       {

@@ -3,11 +3,11 @@ import { isComplete } from '@copa/domain/registrations/unit';
 import type { Actor } from '../../audit.ts';
 import type { Ledger } from '../../desk/ledger.ts';
 import type { Operation } from '../../desk/operation.ts';
-import { notFound, type StoredUnit } from '../../desk/unit.ts';
+import { notFound, type StoredUnit } from '../../desk/stored-unit.ts';
 import { refusal } from '../../refusals.ts';
 import { isCurrent } from '../../store/traces.ts';
-import { newUnit, requirePlace, requireTeams } from '../entry.ts';
-import { newMember, nextSlot, requireMayPlay, withMember } from '../seating.ts';
+import { newUnit, requirePlace, requireTeams } from '../register.ts';
+import { newMember, nextSlot, requireMayPlay, withMember } from '../slots.ts';
 import * as words from '../words.ts';
 
 interface UnitImport {

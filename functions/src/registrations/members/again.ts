@@ -6,7 +6,7 @@ import { seriesName } from '@copa/domain/tournaments/series/series-name';
 import { registrationRefusal, storedStatus } from '@copa/domain/tournaments/state';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import type { RegistrationCodes } from '../../desk/code.ts';
-import { notFound, type StoredUnit } from '../../desk/unit.ts';
+import { notFound, type StoredUnit } from '../../desk/stored-unit.ts';
 import { refusal } from '../../refusals.ts';
 import { claimsOf, REGISTRATIONS, TOURNAMENTS } from '../../store/collections.ts';
 import type { Database } from '../../store/database.ts';

@@ -2,11 +2,11 @@ import { derivesFrom, mentions } from '@copa/domain/people/mention';
 import type { StoredAccepted } from '@copa/domain/registrations/member';
 import { teamNumber } from '@copa/domain/registrations/words/unit';
 import type { Follower } from '../../desk/satellite.ts';
-import { lostMembers, namesOf, type StoredUnit } from '../../desk/unit.ts';
+import { lostMembers, memberNames, type StoredUnit } from '../../desk/stored-unit.ts';
 
 /** Empty where a typed reason names who left. */
 export const withoutNames = (reason: string, left: StoredAccepted) =>
-  mentions(reason, namesOf(left)) ? '' : reason;
+  mentions(reason, memberNames(left)) ? '' : reason;
 
 /** A team goes on: a name that was made of the nick of who left goes with them, and so do typed reasons that name them. */
 export const tracesOfWhoLeft = (): Follower => ({
@@ -15,7 +15,7 @@ export const tracesOfWhoLeft = (): Follower => ({
 
 function withoutTraceOf(unit: StoredUnit, lost: readonly StoredAccepted[]): StoredUnit {
   if (lost.length === 0) return unit;
-  const names = lost.flatMap(namesOf);
+  const names = lost.flatMap(memberNames);
   const isMade = (name: string) => lost.some(({ nick }) => nick !== '' && derivesFrom(name, nick));
   const kept = (reason: string) => !mentions(reason, names);
   return {

@@ -8,7 +8,7 @@ import {
 import { describe, expect, it } from 'vitest';
 import { release } from '../../day/places/release.ts';
 import { sampleAcceptance, sampleInput, sampleTournament } from '../../desk/samples.fixture.ts';
-import { acceptedOf, captainOf, keyOf, type StoredUnit } from '../../desk/unit.ts';
+import { acceptedOf, captainOf, keyOf, type StoredUnit } from '../../desk/stored-unit.ts';
 import { codeOf, createWorld } from '../../desk/world.fixture.ts';
 import * as words from '../words.ts';
 import { open, reinvite } from './invitation.ts';

@@ -4,10 +4,10 @@ import { isOver } from '@copa/domain/tournaments/state';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import type { Ledger } from '../../desk/ledger.ts';
 import { type Operation, onRecord } from '../../desk/operation.ts';
-import { notFound, type StoredUnit } from '../../desk/unit.ts';
+import { notFound, type StoredUnit } from '../../desk/stored-unit.ts';
 import { refusal } from '../../refusals.ts';
 import { countInDay } from '../limits.ts';
-import { nextSlot, requireMember } from '../seating.ts';
+import { nextSlot, requireMember } from '../slots.ts';
 import * as words from '../words.ts';
 
 type Place = Pick<StoredUnit, 'lobby' | 'members'>;

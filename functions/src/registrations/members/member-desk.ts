@@ -5,17 +5,17 @@ import { type Actor, PLAYER_ACTOR } from '../../audit.ts';
 import type { Origin } from '../../call.ts';
 import type { Desk } from '../../desk/desk.ts';
 import type { Operation } from '../../desk/operation.ts';
-import type { StoredUnit, UnitKey } from '../../desk/unit.ts';
+import type { StoredUnit, UnitKey } from '../../desk/stored-unit.ts';
 import { correct, remove } from '../decisions.ts';
 import { mailboxOf, type RegistrationKeys } from '../keys.ts';
 import { findByCode, findByInvitation, memberOf, ownView } from '../lookup.ts';
-import type { Person } from '../seating.ts';
+import type { Person } from '../slots.ts';
 import { consentCodeOf, registrationOf } from '../view.ts';
 import { open, reinvite } from './invitation.ts';
-import { accept, dismiss, leave, reticket, seat } from './members.ts';
+import { accept, dismiss, fillSlot, leave, reticket } from './members.ts';
 import { decideNames, rename } from './names.ts';
 
-export interface Seating extends Person {
+export interface Joining extends Person {
   readonly requestId: string | null;
   readonly reason: string;
 }
@@ -116,15 +116,15 @@ function createOrganiserDesk(desk: Desk, keys: RegistrationKeys) {
   const change = async (id: string, operationOf: (key: UnitKey) => Operation) =>
     registrationOf(await submitAbout(await find(id), operationOf));
 
-  const seatIn = (
+  const joinIn = (
     id: string,
     actor: Actor,
-    { requestId, reason, ...player }: Seating,
+    { requestId, reason, ...player }: Joining,
     where: { readonly slot: number | null; readonly replaced: string | null },
   ) => {
     const memberId = requestId === null ? newId() : keys.member(id, requestId);
     return change(id, (key) =>
-      seat(key, {
+      fillSlot(key, {
         memberId,
         player,
         mailbox: keys.mails(key.tournamentId, player.email).mailbox,
@@ -148,11 +148,11 @@ function createOrganiserDesk(desk: Desk, keys: RegistrationKeys) {
       return registrationOf(await submit(tournamentId, reticket(id, { actor })));
     },
 
-    addMember: (actor: Actor, id: string, seating: Seating, slot: number | null) =>
-      seatIn(id, actor, seating, { slot, replaced: null }),
+    addMember: (actor: Actor, id: string, joining: Joining, slot: number | null) =>
+      joinIn(id, actor, joining, { slot, replaced: null }),
 
-    replaceMember: (actor: Actor, id: string, memberId: string, seating: Seating) =>
-      seatIn(id, actor, seating, { slot: null, replaced: memberId }),
+    replaceMember: (actor: Actor, id: string, memberId: string, joining: Joining) =>
+      joinIn(id, actor, joining, { slot: null, replaced: memberId }),
 
     correctMember: (actor: Actor, id: string, memberId: string, correction: RegistrationCorrection) =>
       change(id, (key) =>

@@ -5,9 +5,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { release } from '../../day/places/release.ts';
 import { SAMPLE_NOW, sampleAcceptance, sampleInput, sampleTournament } from '../../desk/samples.fixture.ts';
-import { acceptedOf, captainOf, freeFireIdsOf, keyOf, type StoredUnit } from '../../desk/unit.ts';
+import { acceptedOf, captainOf, freeFireIdsOf, keyOf, type StoredUnit } from '../../desk/stored-unit.ts';
 import { codeOf, createWorld, SAMPLE_CODES } from '../../desk/world.fixture.ts';
-import { nextSlot } from '../seating.ts';
+import { nextSlot } from '../slots.ts';
 import { open, reinvite } from './invitation.ts';
 import { dismiss, reticket } from './members.ts';
 
@@ -30,7 +30,7 @@ function completeDuo(overrides: Parameters<typeof sampleTournament>[0] = {}) {
   return { world, unit: world.accept(unit, idOf(2), sampleAcceptance(2)) };
 }
 
-it('a team is joined by a bounded number of tries a day, since each says whether somebody may be seated', () => {
+it('a team is joined by a bounded number of tries a day, since each says whether somebody may join', () => {
   const world = createWorld({ tournament: sampleTournament({ modality: 'duo' }) });
   const unit = world.register(sampleInput(1, { unit: { name: 'Los Fénix', tag: '' } }));
   const { freeFireId } = sampleInput(1);
@@ -195,13 +195,13 @@ describe('an organiser', () => {
   it('adds a member to an open slot and replaces one, whose links end at once', () => {
     const world = duos();
     const unit = world.register(team(1));
-    const seated = world.seat(unit, 'by-hand', person(2));
+    const seated = world.fillSlot(unit, 'by-hand', person(2));
     expect(isComplete(seated.members)).toBe(true);
     expect(codeOf(() => world.accept(unit, idOf(3), sampleAcceptance(3)))).toBe('invitation-full');
     const kept = world.registrations.get(seated.id);
-    expect(world.seat(seated, 'by-hand', person(2))).toEqual(kept);
-    expect(codeOf(() => world.seat(seated, 'another', person(4)))).toBe('conflict');
-    const replaced = world.seat(seated, 'instead', person(4), { replaced: 'by-hand' });
+    expect(world.fillSlot(seated, 'by-hand', person(2))).toEqual(kept);
+    expect(codeOf(() => world.fillSlot(seated, 'another', person(4)))).toBe('conflict');
+    const replaced = world.fillSlot(seated, 'instead', person(4), { replaced: 'by-hand' });
     expect(freeFireIdsOf(replaced)).toEqual(['10000001', '10000004']);
     expect(replaced.codeHashes).not.toContain(SAMPLE_CODES.hashOf(SAMPLE_CODES.codeOf('by-hand')));
     expect([...world.claims().keys()].toSorted()).toEqual(['10000001', '10000004']);
@@ -216,19 +216,21 @@ describe('an organiser', () => {
   it('brings nobody back by the same request once they were removed or replaced', () => {
     const world = duos();
     const unit = world.register(team(1));
-    const seated = world.seat(unit, 'by-hand', person(2));
-    const replaced = world.seat(seated, 'instead', person(4), { replaced: 'by-hand' });
+    const seated = world.fillSlot(unit, 'by-hand', person(2));
+    const replaced = world.fillSlot(seated, 'instead', person(4), { replaced: 'by-hand' });
     const left = world.leave(replaced, 'instead', 'No se presentó');
-    expect(codeOf(() => world.seat(left, 'by-hand', person(2)))).toBe('registration-withdrawn');
-    expect(codeOf(() => world.seat(left, 'instead', person(4)))).toBe('registration-withdrawn');
-    expect(world.seat(left, 'third', person(2)).members[1]).toMatchObject({ id: 'third' });
+    expect(codeOf(() => world.fillSlot(left, 'by-hand', person(2)))).toBe('registration-withdrawn');
+    expect(codeOf(() => world.fillSlot(left, 'instead', person(4)))).toBe('registration-withdrawn');
+    expect(world.fillSlot(left, 'third', person(2)).members[1]).toMatchObject({ id: 'third' });
   });
 
   it('cannot seat who plays for others, and changes nothing by trying', () => {
     const { world, unit } = completeDuo({ maxPlayers: 5 });
     world.register(sampleInput(7));
     const before = JSON.stringify([...world.claims(), ...world.registrations]);
-    expect(codeOf(() => world.seat(unit, 'x', person(7), { replaced: idOf(2) }))).toBe('already-registered');
+    expect(codeOf(() => world.fillSlot(unit, 'x', person(7), { replaced: idOf(2) }))).toBe(
+      'already-registered',
+    );
     expect(JSON.stringify([...world.claims(), ...world.registrations])).toBe(before);
   });
 
@@ -236,7 +238,7 @@ describe('an organiser', () => {
     const world = duos();
     const added = world.add('by-hand', person(1), LOS_FENIX);
     expect(added).toMatchObject({ status: 'pending', unit: { ...LOS_FENIX, size: 2 } });
-    expect(codeOf(() => world.decide(world.seat(added, 'too', person(2)), 'approved'))).toBeNull();
+    expect(codeOf(() => world.decide(world.fillSlot(added, 'too', person(2)), 'approved'))).toBeNull();
   });
 });
 
@@ -332,9 +334,9 @@ describe('any history of teams', () => {
       case 'remove-member':
         return world.leave(unit, member.id, 'Lo pidió');
       case 'seat':
-        return world.seat(unit, idOf(request), person(player), { slot });
+        return world.fillSlot(unit, idOf(request), person(player), { slot });
       case 'replace':
-        return world.seat(unit, idOf(request), person(player), { replaced: member.id });
+        return world.fillSlot(unit, idOf(request), person(player), { replaced: member.id });
       case 'correct':
         return world.correct(unit, { freeFireId });
       case 'reinvite':

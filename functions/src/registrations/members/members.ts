@@ -6,33 +6,33 @@ import type { Departure } from '@copa/domain/registrations/words/departure';
 import { type Actor, PLAYER_ACTOR } from '../../audit.ts';
 import type { Ledger } from '../../desk/ledger.ts';
 import { type Operation, onRecord, onUnit } from '../../desk/operation.ts';
-import { notFound, type StoredUnit, type UnitKey } from '../../desk/unit.ts';
+import { notFound, type StoredUnit, type UnitKey } from '../../desk/stored-unit.ts';
 import { answered } from '../../questions/answers.ts';
 import { refusal } from '../../refusals.ts';
 import { isCurrent, leftTrace, newTrace } from '../../store/traces.ts';
 import { keepGuardian, requireAge } from '../consent/guardians.ts';
+import { countInDay } from '../limits.ts';
+import { mailboxTraces, mailOne, withMailbox } from '../mailbox.ts';
 import {
-  type MailTraces,
+  type MailTraceIds,
   mailReceived,
   requireAnswers,
   requireOpenTournament,
   withDeclaration,
-} from '../entry.ts';
-import { countInDay } from '../limits.ts';
-import { addedMail } from '../mail.ts';
-import { mailboxTraces, mailOne, withMailbox } from '../mailbox.ts';
+} from '../register.ts';
+import { addedMail } from '../registration-mail.ts';
 import {
   acceptedMember,
   isSamePerson,
   newMember,
   nextSlot,
   type Person,
-  requireMayBeSeated,
+  requireMayJoin,
   requireMayPlay,
   requireMember,
   withMember,
   withoutMember,
-} from '../seating.ts';
+} from '../slots.ts';
 import * as words from '../words.ts';
 import { withoutNames } from './forgetting.ts';
 import { type CaptainAct, requireCaptain, requireInvitation } from './invitation.ts';
@@ -46,7 +46,7 @@ interface Acceptance {
   /** Tries to join the unit are counted under this trace. */
   readonly limit: string;
   readonly networkKey: string | null;
-  readonly traces: MailTraces;
+  readonly traces: MailTraceIds;
 }
 
 interface Leaving {
@@ -58,7 +58,7 @@ interface Leaving {
   readonly by: { readonly actor: Actor; readonly reason: string | null } | null;
 }
 
-interface Seating {
+interface Joining {
   readonly memberId: string;
   readonly player: Person;
   readonly slot: number | null;
@@ -110,7 +110,7 @@ function acceptSlot(
   const slot = requireInvitation(unit, inviteHash, tournament, now);
   requireAge(tournament, input);
   countInDay(ledger, { id: limit, max: JOINS_PER_DAY_MAX, message: words.joinTooOften });
-  const pass = requireMayBeSeated(ledger.mayJoin(input));
+  const pass = requireMayJoin(ledger.mayJoin(input));
   requireAnswers(ledger, input.answers, questions);
   const member = joining(unit, newMember(codes, memberId, slot, input, now));
   const declared = withDeclaration(withMember(unit, member), memberId, { ...input, networkKey }, now);
@@ -151,7 +151,7 @@ function leaveUnit(
   const stored = left === null ? unit : ledger.store(withNewTicket(left));
   ledger.leave(newTrace(withdrawn, now));
   ledger.leave(leftTrace(member.codeHash, why, now));
-  ledger.record(unit, {
+  ledger.audit(unit, {
     actor: by?.actor ?? PLAYER_ACTOR,
     action: by === null ? 'registration.withdraw' : 'registration.remove-member',
     before: { status: unit.status },
@@ -183,15 +183,15 @@ export const dismiss = (
     { renames: true, traces: [act.limit, withdrawn] },
   );
 
-export const seat = (key: UnitKey, seating: Seating): Operation =>
-  onUnit(key, (ledger, unit) => seatMember(ledger, unit, seating), {
-    renames: seating.replaced !== null,
-    players: [seating.player.freeFireId],
-    traces: [seating.withdrawn, ...mailboxTraces(seating.mailbox)],
+export const fillSlot = (key: UnitKey, joiner: Joining): Operation =>
+  onUnit(key, (ledger, unit) => joinTeam(ledger, unit, joiner), {
+    renames: joiner.replaced !== null,
+    players: [joiner.player.freeFireId],
+    traces: [joiner.withdrawn, ...mailboxTraces(joiner.mailbox)],
   });
 
-function seatMember(ledger: Ledger, before: StoredUnit, seating: Seating): StoredUnit {
-  const { memberId, player, replaced, mailbox, withdrawn, replacedTrace, actor, reason } = seating;
+function joinTeam(ledger: Ledger, before: StoredUnit, joiner: Joining): StoredUnit {
+  const { memberId, player, replaced, mailbox, withdrawn, replacedTrace, actor, reason } = joiner;
   const { codes, now, tournament } = ledger;
   const earlier = acceptedMember(before, memberId);
   if (earlier !== null) {
@@ -201,7 +201,7 @@ function seatMember(ledger: Ledger, before: StoredUnit, seating: Seating): Store
   if (isCurrent(ledger.trace(withdrawn), now)) throw refusal('registration-withdrawn');
   if (tournament === null) throw notFound('tournament');
   const former = replaced === null ? null : requireMember(before, replaced);
-  const slot = former ?? freeSlot(before, seating.slot);
+  const slot = former ?? freeSlot(before, joiner.slot);
   const hasPlace = before.place !== 'released';
   const pass = requireMayPlay(ledger, ledger.mayJoin(player, former?.freeFireId));
   if (former !== null) {
@@ -217,7 +217,7 @@ function seatMember(ledger: Ledger, before: StoredUnit, seating: Seating): Store
     addedMail(member, after, tournament, now),
   );
   const stored = ledger.store(former === null ? told : withNewTicket(told));
-  ledger.record(before, {
+  ledger.audit(before, {
     actor,
     action: former === null ? 'registration.add-member' : 'registration.replace-member',
     after: { slot: slot.slot },
@@ -248,7 +248,7 @@ export function reticket(id: string, by: TicketReplacer): Operation {
       countInDay(ledger, { id: by.limit, max: TICKETS_PER_DAY_MAX, message: words.ticketTooOften });
     }
     const stored = ledger.store(withNewTicket(unit));
-    ledger.record(stored, {
+    ledger.audit(stored, {
       actor: 'actor' in by ? by.actor : PLAYER_ACTOR,
       action: 'registration.replace-ticket',
     });

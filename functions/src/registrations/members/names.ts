@@ -3,9 +3,9 @@ import type { UnitNames } from '@copa/domain/registrations/names/unit-names';
 import { teamNumber } from '@copa/domain/registrations/words/unit';
 import type { Actor } from '../../audit.ts';
 import { type Operation, onRecord } from '../../desk/operation.ts';
-import { acceptedOf, type StoredUnit } from '../../desk/unit.ts';
+import { acceptedOf, type StoredUnit } from '../../desk/stored-unit.ts';
 import { refusal } from '../../refusals.ts';
-import { requireMember, withMember } from '../seating.ts';
+import { requireMember, withMember } from '../slots.ts';
 import * as words from '../words.ts';
 
 /** Names change at once until somebody approved the unit, who has to see them. After that they are public, and another one is a wish. */
@@ -137,7 +137,7 @@ export const decideNames = (
     if (wish.state !== 'asked') throw refusal('stale-write', words.nameDecided);
     const decided = { ...member, wish: { ...wish, state } } as const;
     const stored = ledger.store(taken ? named(unit, decided, wish) : withMember(unit, decided));
-    ledger.record(stored, {
+    ledger.audit(stored, {
       actor,
       action: taken ? 'registration.take-names' : 'registration.refuse-names',
       // The audit leaves the names out: it outlives the player.

@@ -1,8 +1,8 @@
 import { DAY_MS, HOUR_MS, TICKETS_PER_DAY_MAX } from '@copa/domain/limits';
-import { dayOf } from '@copa/domain/registrations/ticket';
+import { unitDayOf } from '@copa/domain/registrations/ticket';
 import { describe, expect, it } from 'vitest';
 import { sampleAcceptance, sampleInput, sampleTournament } from '../../desk/samples.fixture.ts';
-import { acceptedOf } from '../../desk/unit.ts';
+import { acceptedOf } from '../../desk/stored-unit.ts';
 import { codeOf, createWorld } from '../../desk/world.fixture.ts';
 import { reticket } from './members.ts';
 import { rename } from './names.ts';
@@ -15,7 +15,7 @@ describe('the ticket', () => {
     const captain = world.register(sampleInput(1, { unit: LOS_FENIX, nick: 'Nick1' }));
     const unit = world.accept(captain, sampleInput(2).requestId, sampleAcceptance(2));
     const [ticket] = [...world.tickets.values()];
-    const { waitSeq: _, ...day } = dayOf(unit);
+    const { waitSeq: _, ...day } = unitDayOf(unit);
     expect(ticket).toEqual({
       id: unit.ticketId,
       tournamentId: 'copa-1',

@@ -1,7 +1,7 @@
 import { rosterChanges } from '@copa/domain/registrations/roster';
 import { shownTicket } from '../../desk/code.ts';
 import type { Follower, Seen } from '../../desk/satellite.ts';
-import { acceptedOf, lostMembers } from '../../desk/unit.ts';
+import { acceptedOf, lostMembers } from '../../desk/stored-unit.ts';
 import { GUARDIANS, ROSTERS, TICKETS } from '../../store/collections.ts';
 
 /** The id of the ticket, and the hashes by which the links of members and adults find the unit. */

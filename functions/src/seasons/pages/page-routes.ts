@@ -1,10 +1,10 @@
 import { DocumentIdSchema } from '@copa/domain/ids';
 import { type IRouter, Router } from 'express';
 import * as z from 'zod/mini';
-import type { Dependencies } from '../../dependencies.ts';
+import type { Outside } from '../../dependencies.ts';
 import { pageServer } from '../../http/filled-page.ts';
 import type { RateLimits } from '../../http/limits/rate-limits.ts';
-import { BRIEFLY_KEPT, type Page } from '../../http/page.ts';
+import { BRIEFLY_KEPT, type HtmlPage } from '../../http/page.ts';
 import { getSettings } from '../../site/settings.ts';
 import { SEASON_BOARDS } from '../../store/collections.ts';
 import { missingSeasonPage, seasonPage, withoutSeason } from './season-page.ts';
@@ -12,7 +12,7 @@ import { missingSeasonPage, seasonPage, withoutSeason } from './season-page.ts';
 /** Few seasons are open at once. */
 const SEASONS_KEPT = 5;
 
-export function seasonPageRouter(dependencies: Dependencies, limits: RateLimits): IRouter {
+export function seasonPageRouter(dependencies: Outside, limits: RateLimits): IRouter {
   const router = Router({ caseSensitive: true });
   const serveSeason = pageServer(dependencies, limits, {
     page: 'season',
@@ -31,10 +31,10 @@ export function seasonPageRouter(dependencies: Dependencies, limits: RateLimits)
 }
 
 async function filledPage(
-  { database, clock, config }: Dependencies,
+  { database, clock, config }: Outside,
   template: string,
   id: string | null,
-): Promise<Page> {
+): Promise<HtmlPage> {
   const asOf = clock();
   const [board, settings] = await Promise.all([
     id === null ? null : database.get(SEASON_BOARDS, id),

@@ -1,11 +1,11 @@
 import { partMarks } from '@copa/domain/page-template';
-import { sampleSeason } from '@copa/domain/seasons/board.fixture';
 import {
   SEASON_PAGE_DATA_ID,
   type SeasonPagePart,
   seasonFactSlots,
   seasonLineSlots,
 } from '@copa/domain/seasons/page';
+import { sampleSeason } from '@copa/domain/seasons/season-board.fixture';
 import { describe, expect, it } from 'vitest';
 import { missingSeasonPage, seasonPage } from './season-page.ts';
 

@@ -1,13 +1,13 @@
 import { filled, splitPart, withParts } from '@copa/domain/page-template';
-import type { SeasonBoard } from '@copa/domain/seasons/board';
 import { SEASON_PAGE_DATA_ID, type SeasonPagePart, seasonFacts, seasonLine } from '@copa/domain/seasons/page';
+import type { SeasonBoard } from '@copa/domain/seasons/season-board';
 import { seasonPreview } from '@copa/domain/seasons/shared-text';
 import {
   branded,
   headTags,
   hydratable,
+  type PageSite,
   SITE_PICTURE,
-  type Site,
   unindexed,
   withData,
   withHead,
@@ -36,7 +36,7 @@ function withSeason(template: string, brought: BroughtSeason): string {
   return withData(html, SEASON_PAGE_DATA_ID, { ...brought, facts });
 }
 
-export function seasonPage(template: string, brought: BroughtSeason, site: Site): string {
+export function seasonPage(template: string, brought: BroughtSeason, site: PageSite): string {
   const path = `/temporada/${encodeURIComponent(brought.board.id)}`;
   const page = hydratable(withSeason(branded(template, site.name), brought), {
     path,

@@ -1,10 +1,10 @@
 import { coverVersion, type Drawn } from '@copa/domain/tournaments/cover/cover';
 import { HEIGHT, WIDTH } from '@copa/domain/tournaments/cover/land';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
-import type { Picture } from '../../page-filling.ts';
+import type { SharedPicture } from '../../page-filling.ts';
 
 /** The picture of a tournament, or its drawn cover. */
-export function pictureOf(tournament: Drawn & Pick<Tournament, 'id' | 'imageId'>): Picture {
+export function pictureOf(tournament: Drawn & Pick<Tournament, 'id' | 'imageId'>): SharedPicture {
   const { id, imageId } = tournament;
   if (imageId !== null) return { path: `/api/images/${encodeURIComponent(imageId)}`, size: null };
   const path = `/api/tournaments/${encodeURIComponent(id)}/cover/${coverVersion(tournament)}`;

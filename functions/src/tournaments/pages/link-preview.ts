@@ -6,7 +6,7 @@ import { topPrize } from '@copa/domain/tournaments/prizes';
 import { phase } from '@copa/domain/tournaments/state';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { MODALITY_LABELS } from '@copa/domain/tournaments/words/card';
-import { branded, headTags, hydratable, type Site, unindexed, withHead } from '../../page-filling.ts';
+import { branded, headTags, hydratable, type PageSite, unindexed, withHead } from '../../page-filling.ts';
 import { pictureOf } from '../cover/picture.ts';
 import * as words from '../words.ts';
 import { withoutTournament, withTournament } from './link-page.ts';
@@ -24,7 +24,7 @@ const ADDRESSES: Readonly<Record<TournamentScreen, string>> = {
 interface PreviewOf {
   readonly screen: TournamentScreen;
   readonly path?: string | undefined;
-  readonly site: Site;
+  readonly site: PageSite;
   readonly now: Date;
 }
 
@@ -72,7 +72,7 @@ function shorten(text: string): string {
 }
 
 /** An event needs a start: without one there is nothing that search engines take. */
-function jsonLd(tournament: Tournament, site: Site, now: Date): readonly string[] {
+function jsonLd(tournament: Tournament, site: PageSite, now: Date): readonly string[] {
   const { date, formerDate, cancelledAt } = tournament;
   if (date === null) return [];
   const moved = formerDate === null ? null : { previousStartDate: formerDate.toISOString() };
@@ -111,6 +111,6 @@ function pathOf({ id }: Tournament): string {
   return `/tournament/${encodeURIComponent(id)}`;
 }
 
-function addressOf(tournament: Tournament, { url }: Site): string {
+function addressOf(tournament: Tournament, { url }: PageSite): string {
   return url + pathOf(tournament);
 }

@@ -9,7 +9,7 @@ import {
 import { TournamentSchema } from '@copa/domain/tournaments/tournament';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { withoutTournaments, withTournaments } from './list-page.ts';
+import { emptyListPage, listPage } from './list-page.ts';
 
 const part = (name: ListPagePart, text: string) => `${partMarks(name).begin}${text}${partMarks(name).end}`;
 const slots = (...names: readonly (typeof CARD_SLOTS)[number][]) => names.map(pageSlot).join('|');
@@ -56,7 +56,7 @@ describe('the list in its page', () => {
   it('names the season that a tournament counts for', () => {
     const season = { id: 'verano', name: 'Temporada de verano' };
     const [counting, other] = cardsOf(
-      withTournaments(TEMPLATE, [tournament({ season }), tournament({ id: 'dos' })], known),
+      listPage(TEMPLATE, [tournament({ season }), tournament({ id: 'dos' })], known),
     );
     expect(counting).toContain('<a href="/temporada/verano">Cuenta para la Temporada de verano</a>');
     expect(other).not.toContain('/temporada/');
@@ -64,11 +64,7 @@ describe('the list in its page', () => {
 
   it('has one card for each tournament, with what it has and nothing else', () => {
     const all = { imageId: 'foto', entryFee: '2.50', description: 'Para todos.', prizePool: '1er: $50' };
-    const page = withTournaments(
-      TEMPLATE,
-      [tournament(), tournament({ ...all, date: null, id: 'dos' })],
-      known,
-    );
+    const page = listPage(TEMPLATE, [tournament(), tournament({ ...all, date: null, id: 'dos' })], known);
     expect(cardsOf(page)).toEqual([
       expect.stringMatching(/^copa\|Copa\|Vie 27 nov, 9:00\sp\.\sm\.\|en Colombia\|Solo\|5\|5\|48$/),
       'dos|Copa|Fecha por confirmar||Solo|5|5|48<img src="foto"><i>2.50</i><p>Para todos.</p><b>$50</b>',
@@ -83,7 +79,7 @@ describe('the list in its page', () => {
     [4, '<details></details>4 torneos'],
   ])('with %i tournaments says %s', (length, text) => {
     const tournaments = Array.from({ length }, (_, index) => tournament({ id: `copa-${index}` }));
-    const page = withTournaments(TEMPLATE, tournaments, known);
+    const page = listPage(TEMPLATE, tournaments, known);
     expect(page).toContain(text);
     expect(cardsOf(page)).toHaveLength(length);
     expect(dataOf(page)).toEqual({ asOf: known.asOf, tournaments });
@@ -91,26 +87,26 @@ describe('the list in its page', () => {
 
   it('begins with what one can join, as the screen does', () => {
     const later = tournament({ id: 'abierta', linkedFormId: 'form', date: '2026-11-29T02:00:00Z' });
-    const page = withTournaments(TEMPLATE, [tournament(), later], known);
+    const page = listPage(TEMPLATE, [tournament(), later], known);
     expect(cardsOf(page).map((card) => card?.split('|')[0])).toEqual(['abierta', 'copa']);
     expect(dataOf(page).tournaments.map(({ id }) => id)).toEqual(['abierta', 'copa']);
   });
 
   it('promises nothing of a cancelled tournament', () => {
     const gone = { entryFee: '2.50', prizePool: '1er: $50', cancelledAt: '2026-11-19T00:00:00Z' };
-    const page = withTournaments(TEMPLATE, [tournament({ ...gone, date: null, id: 'dos' })], known);
+    const page = listPage(TEMPLATE, [tournament({ ...gone, date: null, id: 'dos' })], known);
     expect(cardsOf(page)).toEqual(['dos|Copa|Fecha por confirmar||Solo']);
   });
 
   it('counts no more places as taken than there are', () => {
-    const page = withTournaments(TEMPLATE, [tournament({ currentPlayers: 50 })], known);
+    const page = listPage(TEMPLATE, [tournament({ currentPlayers: 50 })], known);
     expect(cardsOf(page)[0]).toMatch(/\|50\|48\|48$/);
   });
 
   it('cannot be broken out of, nor filled twice, by what an organiser writes', () => {
     const hostile = `</script><script>alert(1)</script><!-- ~~fee~~ ~~.card~~ </body> $& ' "`;
     const written = tournament({ name: hostile, description: hostile });
-    const page = withTournaments(TEMPLATE, [written, tournament()], known);
+    const page = listPage(TEMPLATE, [written, tournament()], known);
     expect(page.match(/<script/g)).toHaveLength(1);
     expect(page.match(/<\/body>/g)).toHaveLength(1);
     expect(page).not.toContain('<!--');
@@ -119,14 +115,14 @@ describe('the list in its page', () => {
   });
 
   it('comes under the name that the owner gave the site, for the screen to begin with', () => {
-    const page = withTournaments(TEMPLATE, [], { ...known, brand: 'Copa "Ámbar" & $1' });
+    const page = listPage(TEMPLATE, [], { ...known, brand: 'Copa "Ámbar" & $1' });
     expect(page).toContain('<p>Copa &quot;Ámbar&quot; &amp; $1</p>');
     expect(page).toContain('data-brand="Copa &quot;Ámbar&quot; &amp; $1"');
   });
 
   it('waits in the same page where it is not known, and says no more of when and by whom it was changed', () => {
-    expect(withoutTournaments(TEMPLATE)).toContain('<p>Copa Fénix</p>Cargando…</div></body>');
-    const page = withTournaments(TEMPLATE, [tournament({ updatedAt: '2026-11-19T00:00:00Z' })], known);
+    expect(emptyListPage(TEMPLATE)).toContain('<p>Copa Fénix</p>Cargando…</div></body>');
+    const page = listPage(TEMPLATE, [tournament({ updatedAt: '2026-11-19T00:00:00Z' })], known);
     expect(dataOf(page).tournaments[0]?.updatedAt).toBeNull();
   });
 });

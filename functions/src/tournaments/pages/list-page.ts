@@ -13,7 +13,7 @@ import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { countsFor, countText } from '@copa/domain/tournaments/words/card';
 import { branded, hydratable, withData } from '../../page-filling.ts';
 
-export function withTournaments(
+export function listPage(
   template: string,
   active: readonly Tournament[],
   { asOf, brand }: { readonly asOf: Date; readonly brand: string },
@@ -34,7 +34,7 @@ export function withTournaments(
   });
 }
 
-export function withoutTournaments(template: string): string {
+export function emptyListPage(template: string): string {
   return onlyCase(template, 'waiting');
 }
 

@@ -1,14 +1,14 @@
 import { NAME_MAX } from '@copa/domain/limits';
 import { LIST_FILTER_NAMES } from '@copa/domain/tournaments/list-filters';
 import { type IRouter, Router } from 'express';
-import type { Dependencies } from '../../dependencies.ts';
+import type { Outside } from '../../dependencies.ts';
 import { pageServer } from '../../http/filled-page.ts';
 import type { RateLimits } from '../../http/limits/rate-limits.ts';
-import { answeredWith, BRIEFLY_KEPT, type Page } from '../../http/page.ts';
+import { answeredWith, BRIEFLY_KEPT, type HtmlPage } from '../../http/page.ts';
 import { getSettings } from '../../site/settings.ts';
 import { activeTournaments } from '../queries.ts';
 import { withoutTournament } from './link-page.ts';
-import { withoutTournaments, withTournaments } from './list-page.ts';
+import { emptyListPage, listPage } from './list-page.ts';
 import { pageId, screenPage } from './screen-page.ts';
 
 /** The screen filters by these parameters; the page is the same. */
@@ -22,7 +22,7 @@ const SCREENS = [
   { screen: 'tournamentRules', paths: ['/tournament-rules/*path'] },
 ] as const;
 
-export function tournamentPageRouter(dependencies: Dependencies, limits: RateLimits): IRouter {
+export function tournamentPageRouter(dependencies: Outside, limits: RateLimits): IRouter {
   const router = Router({ caseSensitive: true });
   for (const { screen, paths } of SCREENS) {
     const serve = pageServer(dependencies, limits, {
@@ -42,24 +42,24 @@ export function tournamentPageRouter(dependencies: Dependencies, limits: RateLim
   const serveList = pageServer(dependencies, limits, {
     page: 'tournaments',
     most: 1,
-    unfilled: withoutTournaments,
+    unfilled: emptyListPage,
   });
   router.get('/tournaments', (request, response) =>
     serveList(request, response, {
       key: '',
       parameters: LIST_PARAMETERS,
-      fill: (template) => listPage(dependencies, template),
+      fill: (template) => filledList(dependencies, template),
     }),
   );
   return router;
 }
 
-async function listPage({ database, clock }: Dependencies, template: string): Promise<Page> {
+async function filledList({ database, clock }: Outside, template: string): Promise<HtmlPage> {
   const asOf = clock();
   const [list, { brand }] = await Promise.all([activeTournaments(database, asOf), getSettings(database)]);
   return {
     status: 200,
-    html: withTournaments(template, list, { asOf, brand: brand.name }),
+    html: listPage(template, list, { asOf, brand: brand.name }),
     cacheControl: BRIEFLY_KEPT,
   };
 }

@@ -1,7 +1,7 @@
 import { DocumentIdSchema } from '@copa/domain/ids';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import * as z from 'zod/mini';
-import type { Dependencies } from '../../dependencies.ts';
+import type { Outside } from '../../dependencies.ts';
 import { getSettings } from '../../site/settings.ts';
 import { publicTournament } from '../queries.ts';
 import { missingPage, type TournamentScreen, tournamentPage } from './link-preview.ts';
@@ -26,7 +26,7 @@ export function pageId(text: string): string | null {
 }
 
 export async function screenPage(
-  { database, config, clock }: Dependencies,
+  { database, config, clock }: Outside,
   template: string,
   { screen, id, path, prepared = (same) => same, more }: ScreenPage,
 ): Promise<FoundPage> {

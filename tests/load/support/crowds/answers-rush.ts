@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createFormDesk } from '../../../../functions/src/forms/desk.ts';
+import { createResponseIntake } from '../../../../functions/src/forms/response-intake.ts';
 import { createDesk } from '../desk.ts';
 import type { Program } from '../program.ts';
 import { createTournament, playerOf } from '../tournament.ts';
@@ -26,7 +26,7 @@ export async function rushOfAnswers(
   const { firestore } = first;
   await firestore.doc(`forms/${formId}`).set({ title: 'Encuesta', onePerDevice: true });
   const tournamentId = await createTournament(firestore, { maxPlayers: 2 * count });
-  const forms = programs.map(({ dependencies }) => createFormDesk(dependencies));
+  const forms = programs.map(({ dependencies }) => createResponseIntake(dependencies));
   const desks = programs.map(({ dependencies }) => createDesk(dependencies));
   const numbers = Array.from({ length: count }, (_, number) => number);
   const at = <T>(parts: readonly T[], number: number) => parts[number % parts.length] as T;

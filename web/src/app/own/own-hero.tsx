@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { OwnHeroCard } from '../../features/day/public/own-card.tsx';
-import { currentOf, isAsked } from '../../features/registrations/public/own/own-days.ts';
+import { currentOf, isAskedOnDay } from '../../features/registrations/public/own/own-days.ts';
 import { useOwnRegistrations } from '../../features/registrations/public/own/own-registrations.ts';
 import { ticketSources } from './ticket-sources.ts';
 
 /** The tournament of this phone in the hero, first the one that waits for something. */
 export default function OwnHero({ whenNone }: { whenNone: ReactNode }) {
   const own = currentOf(useOwnRegistrations());
-  const first = own.find(({ unit }) => isAsked(unit.ticketId)) ?? own[0];
+  const first = own.find(({ unit }) => isAskedOnDay(unit.ticketId)) ?? own[0];
   if (first === undefined) return whenNone;
   const { unit, tournamentName, consent } = first;
   return (

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { emptyDraft, saveDraft } from '../../features/registrations/public/registration-draft.ts';
+import { emptyRegistrationDraft, saveDraft } from '../../features/registrations/public/registration-draft.ts';
 import { Component as Registration } from './registration.tsx';
 import '../../lib/network/public-firestore.ts';
 
@@ -37,7 +37,7 @@ function open(changes: object, refused?: Response) {
 
 describe('a form that cannot be loaded', () => {
   const player = { fullName: 'Ana', nick: '', freeFireId: '', email: '', phone: '' };
-  const { requestId: _, sent: __, ...content } = emptyDraft();
+  const { requestId: _, sent: __, ...content } = emptyRegistrationDraft();
   const sent = [{ ...content, player }];
 
   it.each([
@@ -47,7 +47,7 @@ describe('a form that cannot be loaded', () => {
   ])('says what this phone knows: it %s', async (_, changes, title, text) => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    saveDraft('copa', { ...emptyDraft(), ...changes });
+    saveDraft('copa', { ...emptyRegistrationDraft(), ...changes });
     open({}, new Response('', { status: 503 }));
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeDefined();
     expect(screen.getByText(text)).toBeDefined();

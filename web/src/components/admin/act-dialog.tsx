@@ -1,13 +1,13 @@
 import type { Endpoint } from '@copa/domain/api/endpoint';
 import { type Data, useApiMutation } from '../../lib/admin/admin-api.ts';
-import { ApiError, type Call } from '../../lib/network/api-client.ts';
+import { ApiError, type CallParts } from '../../lib/network/api-client.ts';
 import { ConfirmDialog, type ConfirmDialogProps } from '../dialog/confirm-dialog.tsx';
 import { useToast } from '../toast/toast-context.ts';
 
 export interface ActDialogProps<E extends Endpoint> extends Omit<ConfirmDialogProps, 'open' | 'onConfirm'> {
   readonly endpoint: E;
   /** Throws what is still missing. */
-  readonly call: () => Call<E>;
+  readonly call: () => CallParts<E>;
   readonly done?: string | ((data: Data<E>) => string);
   readonly onDone?: (data: Data<E>) => unknown;
   /** The dialog asks again, by what the API answered. */

@@ -5,7 +5,7 @@ import { EmptyState, ErrorState } from '../message-state.tsx';
 import { Skeleton } from '../skeleton.tsx';
 import * as words from '../words/admin.ts';
 
-export interface Asked {
+export interface QueryState {
   readonly error: Error | null;
   readonly isFetching: boolean;
   readonly refetch: () => Promise<unknown>;
@@ -22,7 +22,7 @@ export function PartSkeleton({ label, className }: { label: string; className: s
 }
 
 /** Loading failed; the rest of the screen stays. */
-export function LoadError({ query }: { query: Asked }) {
+export function LoadError({ query }: { query: QueryState }) {
   const online = useOnline();
   const retry = (
     <Button busy={query.isFetching} onClick={() => void query.refetch()}>
@@ -43,7 +43,7 @@ export function LoadError({ query }: { query: Asked }) {
   );
 }
 
-export function together(...queries: readonly Asked[]): Asked {
+export function together(...queries: readonly QueryState[]): QueryState {
   return {
     error: queries.find(({ error }) => error !== null)?.error ?? null,
     isFetching: queries.some(({ isFetching }) => isFetching),
@@ -52,7 +52,7 @@ export function together(...queries: readonly Asked[]): Asked {
 }
 
 /** The note at the foot of the screen says that there is no connection, once for all of its parts. */
-export function StaleNotice({ query }: { query: Asked }) {
+export function StaleNotice({ query }: { query: QueryState }) {
   const online = useOnline();
   const stale = online && query.error !== null;
   return (

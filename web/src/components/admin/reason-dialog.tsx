@@ -1,7 +1,7 @@
 import type { Endpoint } from '@copa/domain/api/endpoint';
 import { SHORT_TEXT_MAX } from '@copa/domain/limits';
 import type { Data } from '../../lib/admin/admin-api.ts';
-import type { Call } from '../../lib/network/api-client.ts';
+import type { CallParts } from '../../lib/network/api-client.ts';
 import { useKeptText } from '../../lib/storage/use-kept.ts';
 import { TextField } from '../fields/text-field.tsx';
 import * as words from '../words/admin.ts';
@@ -12,7 +12,7 @@ interface ReasonDialogProps<E extends Endpoint> extends Omit<ActDialogProps<E>, 
   readonly draft: string;
   readonly usual: readonly string[];
   readonly hint?: string;
-  readonly call: (reason: string) => Call<E>;
+  readonly call: (reason: string) => CallParts<E>;
 }
 
 export function ReasonDialog<E extends Endpoint>(props: ReasonDialogProps<E>) {

@@ -37,7 +37,7 @@ interface Correction {
 }
 
 /** The latest correction comes first. */
-export function Corrections({ corrections }: { readonly corrections: readonly Correction[] }) {
+export function CorrectionList({ corrections }: { readonly corrections: readonly Correction[] }) {
   if (corrections.length === 0) return null;
   return (
     <section className="grid gap-3 border-t border-line pt-4">

@@ -3,10 +3,10 @@ import { squeezed } from '../../lib/squeezed.ts';
 import { podium as title } from '../words/pictures.ts';
 import { drawBlock, heightOf, INNER, MARGIN } from './draw-block.ts';
 import { DISPLAY, loadFaces, newInk, STRONG, writeLine } from './pen.ts';
-import { type Podium, podiumBlocks } from './podium-picture.ts';
+import { type PodiumFacts, podiumBlocks } from './podium-picture.ts';
 import { drawScene, loadArt } from './scene.ts';
 
-export async function drawCover(podium: Podium): Promise<Blob> {
+export async function drawCover(podium: PodiumFacts): Promise<Blob> {
   const [art] = await Promise.all([loadArt(podium), loadFaces()]);
   const ink = newInk(1200, 630);
   drawScene(ink, art, { airFrom: 0, lettersFrom: 0, nightFrom: 630 });

@@ -13,7 +13,7 @@ import {
   STRONG,
   writeLine,
 } from './pen.ts';
-import { type Block, FORMATS, type Format, type Picture } from './picture.ts';
+import { type Block, FORMATS, type Picture, type PictureFormat } from './picture.ts';
 import { type Art, drawScene, loadArt } from './scene.ts';
 
 const MARK = 80;
@@ -36,15 +36,15 @@ export interface Pages {
   readonly draw: (at: number) => Promise<File>;
 }
 
-export interface Drawn {
-  readonly format: Format;
+export interface DrawnPicture {
+  readonly format: PictureFormat;
   readonly pages: Pages;
   /** The pages that are drawn, from the first on. */
   readonly files: readonly File[];
 }
 
 /** Draws the first page alone: on a slow phone each takes long. The same page has the same bytes in one browser. */
-export async function drawFirst(picture: Picture, format: Format): Promise<Drawn> {
+export async function drawFirst(picture: Picture, format: PictureFormat): Promise<DrawnPicture> {
   const [art] = await Promise.all([loadArt(picture.scene), loadFaces()]);
   const ink = newInk(1, 1);
   const all = pagesOf(ink, picture.blocks, roomOf(ink, picture, format));
@@ -90,7 +90,7 @@ interface Head {
 }
 
 /** The title of one moment fills the width of a story, a word or two on a line. A square has one line for the rest. */
-function headOf(ink: Ink, { title, subtitle, blocks }: Picture, format: Format): Head {
+function headOf(ink: Ink, { title, subtitle, blocks }: Picture, format: PictureFormat): Head {
   const text = title.toUpperCase();
   const isHero = blocks[0]?.kind === 'hero';
   const isStory = format === 'story';
@@ -110,11 +110,11 @@ function halves(text: string): readonly string[] {
   return first === undefined || text.length < 10 ? [text] : [text.slice(0, first), text.slice(first + 1)];
 }
 
-function footTop(format: Format): number {
+function footTop(format: PictureFormat): number {
   return FORMATS[format].bottom - FORMATS[format].code;
 }
 
-function roomOf(ink: Ink, picture: Picture, format: Format): number {
+function roomOf(ink: Ink, picture: Picture, format: PictureFormat): number {
   const brand = format === 'story' ? PLATE : 0;
   return footTop(format) - GAP - FORMATS[format].top - brand - headOf(ink, picture, format).height;
 }
@@ -149,7 +149,7 @@ function scaleOf(ink: Ink, blocks: readonly Block[], room: number): number {
   return Math.max(scale, 1);
 }
 
-function drawPage(picture: Picture, format: Format, art: Art): HTMLCanvasElement {
+function drawPage(picture: Picture, format: PictureFormat, art: Art): HTMLCanvasElement {
   const { width, height, air } = FORMATS[format];
   const ink = newInk(width, height);
   const { blocks } = picture;
@@ -228,7 +228,7 @@ function drawHead(
   writeLine(ink, subtitle, right, top + 42, { ...below, width, align: 'right' });
 }
 
-function drawFoot(ink: Ink, { address, invitation, state }: Picture, format: Format): void {
+function drawFoot(ink: Ink, { address, invitation, state }: Picture, format: PictureFormat): void {
   const { code } = FORMATS[format];
   const top = footTop(format);
   drawCode(ink, address, { left: MARGIN + INNER - code, top, side: code });

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { reportProblem } from '../../lib/report-problem.ts';
 import { Button } from '../button.tsx';
 import * as words from '../words/pictures.ts';
-import type { Drawn } from './draw-pictures.ts';
+import type { DrawnPicture } from './draw-pictures.ts';
 import type { Picture } from './picture.ts';
 
 interface PictureButtonProps {
@@ -20,7 +20,7 @@ type State =
       readonly is: 'drawn';
       readonly Dialog: Dialog;
       readonly picture: Picture;
-      readonly story: Drawn;
+      readonly story: DrawnPicture;
     };
 
 export function PictureButton({ make, label }: PictureButtonProps) {

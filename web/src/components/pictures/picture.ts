@@ -26,7 +26,7 @@ export interface Scene extends Partial<Omit<Drawn, 'name'>>, Pick<Drawn, 'name'>
 /** It tells pictures apart at a glance: a cup for who won, rays for a match, arrows for who moves up. */
 export type Motif = 'cup' | 'rays' | 'arrows';
 
-export type Format = keyof typeof FORMATS;
+export type PictureFormat = keyof typeof FORMATS;
 
 /**
  * Apps lay their own buttons over the upper and the lower 250 pixels of a story: what is read stands between `top` and

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { takeConsole } from '../../../test/console-spy.ts';
-import type { Drawn } from './draw-pictures.ts';
+import type { DrawnPicture } from './draw-pictures.ts';
 import { PicturesDialog } from './pictures-dialog.tsx';
 
 const PICTURE = {
@@ -29,7 +29,7 @@ function openThree() {
     asked.push(at);
     return new Promise<File>((resolve, reject) => waiting.push({ resolve, reject }));
   };
-  const story: Drawn = { format: 'story', pages: { count: 3, draw }, files: [fileOf(0)] };
+  const story: DrawnPicture = { format: 'story', pages: { count: 3, draw }, files: [fileOf(0)] };
   render(<PicturesDialog picture={PICTURE} story={story} onClose={() => undefined} />);
   return { asked, waiting };
 }

@@ -5,15 +5,15 @@ import { reportProblem } from '../../lib/report-problem.ts';
 import { Button } from '../button.tsx';
 import { Overlay } from '../dialog/overlay.tsx';
 import * as words from '../words/pictures.ts';
-import { type Drawn, drawFirst } from './draw-pictures.ts';
-import { FORMATS, type Format, type Picture } from './picture.ts';
+import { type DrawnPicture, drawFirst } from './draw-pictures.ts';
+import { FORMATS, type Picture, type PictureFormat } from './picture.ts';
 
 export { drawFirst } from './draw-pictures.ts';
 
 interface PicturesDialogProps {
   readonly picture: Picture;
   /** The picture as a story. */
-  readonly story: Drawn;
+  readonly story: DrawnPicture;
   readonly onClose: () => void;
 }
 
@@ -26,7 +26,7 @@ export function PicturesDialog({ picture, story, onClose }: PicturesDialogProps)
     reportProblem('a picture could not be drawn', error);
     setFailed(true);
   };
-  const choose = async (chosen: Format) => {
+  const choose = async (chosen: PictureFormat) => {
     try {
       setDrawn(await drawFirst(picture, chosen));
       setFailed(false);
@@ -92,11 +92,17 @@ export function PicturesDialog({ picture, story, onClose }: PicturesDialogProps)
 
 const CHOICE = 'min-h-11 flex-1 rounded-sm border px-3 font-semibold transition-colors';
 
-function FormatChoice({ format, choose }: { format: Format; choose: (format: Format) => void }) {
+function FormatChoice({
+  format,
+  choose,
+}: {
+  format: PictureFormat;
+  choose: (format: PictureFormat) => void;
+}) {
   return (
     <fieldset className="flex gap-1 rounded-md border border-line bg-night p-1">
       <legend className="sr-only">{words.chooseFormat}</legend>
-      {(Object.keys(FORMATS) as Format[]).map((each) => (
+      {(Object.keys(FORMATS) as PictureFormat[]).map((each) => (
         <button
           key={each}
           type="button"
@@ -117,7 +123,7 @@ function FormatChoice({ format, choose }: { format: Format; choose: (format: For
 interface DrawnPictureProps {
   /** Null until it is drawn. */
   readonly file: File | null;
-  readonly format: Format;
+  readonly format: PictureFormat;
   readonly page: { readonly number: number; readonly of: number } | null;
 }
 

@@ -3,14 +3,14 @@ import type { Tournament } from '@copa/domain/tournaments/tournament';
 import * as words from '../words/pictures.ts';
 import type { Block, Picture } from './picture.ts';
 
-export type Podium = Pick<
+export type PodiumFacts = Pick<
   Tournament,
   'id' | 'name' | 'modality' | 'mapSelection' | 'prizePool' | 'prize' | 'results' | 'endedAt' | 'timeZone'
 >;
 
 const PLACES = 5;
 
-export function podiumPicture(podium: Podium, brand: string, address: string): Picture {
+export function podiumPicture(podium: PodiumFacts, brand: string, address: string): Picture {
   const { id, name, modality, mapSelection, prizePool, prize, endedAt, timeZone } = podium;
   return {
     file: `podio-${id}`,
@@ -27,7 +27,7 @@ export function podiumPicture(podium: Podium, brand: string, address: string): P
   };
 }
 
-export function podiumBlocks({ results }: Pick<Podium, 'results'>, places: number): readonly Block[] {
+export function podiumBlocks({ results }: Pick<PodiumFacts, 'results'>, places: number): readonly Block[] {
   return results
     .toSorted((one, other) => one.rank - other.rank)
     .slice(0, places)

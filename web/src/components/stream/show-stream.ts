@@ -2,7 +2,7 @@ import { poll } from '../../lib/network/poll.ts';
 import { serverNow } from '../../lib/network/server-clock.ts';
 import { reportProblem } from '../../lib/report-problem.ts';
 import * as words from '../words/stream.ts';
-import { drawTable, drawWords } from './draw.ts';
+import { drawTable, drawWords } from './draw-stream.ts';
 import { changedSince, framesOf, type StreamOptions } from './frames.ts';
 import type { ReadStream, StreamTable } from './stream-table.ts';
 

@@ -13,7 +13,7 @@ import {
 import { useCallback } from 'react';
 import type * as z from 'zod/mini';
 import { useToast } from '../../components/toast/toast-context.ts';
-import { ApiError, type Call, callApi, messageOf } from '../network/api-client.ts';
+import { ApiError, type CallParts, callApi, messageOf } from '../network/api-client.ts';
 import { useAdmin } from './admin-context.ts';
 import { refreshesOf } from './refreshes.ts';
 
@@ -41,7 +41,7 @@ export function createQueryClient(): QueryClient {
 export function useAdminCall() {
   const { token, permissionLost } = useAdmin();
   return useCallback(
-    async <E extends Endpoint>(endpoint: E, call: Call<E> = {}): Promise<Data<E>> => {
+    async <E extends Endpoint>(endpoint: E, call: CallParts<E> = {}): Promise<Data<E>> => {
       try {
         return await callApi(endpoint, { ...call, token: await token() });
       } catch (error) {
@@ -55,7 +55,7 @@ export function useAdminCall() {
 }
 
 /** The key of a call: the endpoint first, so that all calls of it can be made stale together. */
-function keyOf<E extends Endpoint>(endpoint: E, call: Call<E> = {}): QueryKey {
+function keyOf<E extends Endpoint>(endpoint: E, call: CallParts<E> = {}): QueryKey {
   return [endpoint.id, call.params ?? null, call.query ?? null];
 }
 
@@ -65,7 +65,11 @@ interface QueryOptions {
   readonly refetchInterval?: number;
 }
 
-export function useApiQuery<E extends Endpoint>(endpoint: E, call: Call<E> = {}, options: QueryOptions = {}) {
+export function useApiQuery<E extends Endpoint>(
+  endpoint: E,
+  call: CallParts<E> = {},
+  options: QueryOptions = {},
+) {
   const run = useAdminCall();
   return useQuery({
     queryKey: keyOf(endpoint, call),
@@ -84,7 +88,7 @@ interface VersionOptions<E extends Endpoint> {
 /** Asks again when the version moves, and every `againMs` until an answer is final. Meanwhile it shows the last answer. */
 export function useVersionedQuery<E extends Endpoint>(
   endpoint: E,
-  call: Call<E>,
+  call: CallParts<E>,
   { version, againMs, isFinal }: VersionOptions<E>,
 ) {
   const run = useAdminCall();
@@ -106,7 +110,7 @@ export function useWholeList<E extends Endpoint>(endpoint: E) {
       let cursor: string | null = '';
       while (cursor !== null) {
         const query = { limit: PAGE_LIMIT_MAX, ...(cursor !== '' && { cursor }) };
-        const page: Data<E> = await run(endpoint, { query, signal } as Call<E>);
+        const page: Data<E> = await run(endpoint, { query, signal } as CallParts<E>);
         pages.push(page);
         cursor = (page as Paged).nextCursor;
       }
@@ -129,13 +133,17 @@ function joined<D>(pages: readonly D[]): D {
 
 type Paged = { readonly nextCursor: string | null };
 
-export function useApiPages<E extends Endpoint>(endpoint: E, call: Call<E> = {}, options: QueryOptions = {}) {
+export function useApiPages<E extends Endpoint>(
+  endpoint: E,
+  call: CallParts<E> = {},
+  options: QueryOptions = {},
+) {
   const run = useAdminCall();
   return useInfiniteQuery({
     queryKey: [...keyOf(endpoint, call), 'pages'],
     queryFn: ({ pageParam, signal }) => {
       const query = { ...(call.query as object | undefined), ...(pageParam !== '' && { cursor: pageParam }) };
-      return run(endpoint, { ...call, query, signal } as Call<E>);
+      return run(endpoint, { ...call, query, signal } as CallParts<E>);
     },
     initialPageParam: '',
     getNextPageParam: (page) => (page as Paged).nextCursor ?? undefined,
@@ -162,7 +170,7 @@ export function useRefresh() {
 export function useApiMutation<E extends Endpoint>(endpoint: E, { inTurn = false }: MutationOptions = {}) {
   const run = useAdminCall();
   const refresh = useRefresh();
-  return useMutation<Data<E>, Error, Call<E>>({
+  return useMutation<Data<E>, Error, CallParts<E>>({
     ...(inTurn && { scope: { id: endpoint.id } }),
     mutationFn: (call) => run(endpoint, call),
     onSettled: (_data, error) => {
@@ -178,7 +186,7 @@ export function useAct<E extends Endpoint>(endpoint: E, options: MutationOptions
   const { mutateAsync, isPending, variables } = useApiMutation(endpoint, options);
   const toast = useToast();
   // A change may take its own button away; callbacks of `mutate` would then never be called.
-  const tell = async (call: Call<E>, done?: string) => {
+  const tell = async (call: CallParts<E>, done?: string) => {
     try {
       await mutateAsync(call);
       if (done !== undefined) toast.success(done);
@@ -186,6 +194,6 @@ export function useAct<E extends Endpoint>(endpoint: E, options: MutationOptions
       toast.error(messageOf(error));
     }
   };
-  const act = (call: Call<E>, done?: string) => void tell(call, done);
+  const act = (call: CallParts<E>, done?: string) => void tell(call, done);
   return { act, isPending, variables };
 }

@@ -12,7 +12,7 @@ interface Calls<T, S extends Stored> {
   readonly replace: (id: string, values: T, expectedUpdatedAt: Date | null) => Promise<S>;
 }
 
-export interface Sending<T> {
+export interface DocumentSending<T> {
   readonly expectedUpdatedAt: Date | null;
   /** Remembers what is sent to be created, and answers what was sent before. */
   readonly attempt: (values: T) => Tried<T>;
@@ -26,7 +26,7 @@ export interface Sending<T> {
 export async function storeDocument<T, S extends Stored>(
   id: string | null,
   values: T,
-  { expectedUpdatedAt, attempt }: Sending<T>,
+  { expectedUpdatedAt, attempt }: DocumentSending<T>,
   { create, replace }: Calls<T, S>,
 ): Promise<S> {
   if (id !== null) return replace(id, values, expectedUpdatedAt);

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@copa/domain/api/endpoint';
 import { useEffect, useRef, useState } from 'react';
 import { download } from '../download.ts';
-import { ApiError, type Call, fetchFile } from '../network/api-client.ts';
+import { ApiError, type CallParts, fetchFile } from '../network/api-client.ts';
 import { useAdmin } from './admin-context.ts';
 import * as words from './words.ts';
 
@@ -14,12 +14,12 @@ export function useCsvExport<E extends Endpoint>(endpoint: E) {
   useEffect(() => () => running.current?.abort(), []);
 
   /** False when somebody left before it was complete. */
-  const run = async (call: Call<E>, fileName: string): Promise<boolean> => {
+  const run = async (call: CallParts<E>, fileName: string): Promise<boolean> => {
     const { signal } = (running.current = new AbortController());
     setRows(0);
     try {
       const response = await fetchFile(endpoint, {
-        ...(call as Call<Endpoint>),
+        ...(call as CallParts<Endpoint>),
         token: await token(),
         signal,
       });

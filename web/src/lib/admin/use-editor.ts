@@ -4,7 +4,7 @@ import { useToast } from '../../components/toast/toast-context.ts';
 import { ApiError, messageOf } from '../network/api-client.ts';
 import { changedFields, type Merging, type Version } from './edits.ts';
 import type { EditorErrors } from './schema-errors.ts';
-import type { Sending } from './store-document.ts';
+import type { DocumentSending } from './store-document.ts';
 import { useEdit } from './use-edit.ts';
 import { useUnsavedGuard } from './use-unsaved-guard.ts';
 import * as words from './words.ts';
@@ -18,7 +18,7 @@ interface EditorOptions<T extends object, Part extends string> {
   readonly merging: Merging<T, Part>;
   readonly errorsOf: (values: T) => EditorErrors;
   /** Answers the version over which editing goes on, or null when it is over. */
-  readonly send: (values: T, sending: Sending<T>) => Promise<Version<T> | null>;
+  readonly send: (values: T, sending: DocumentSending<T>) => Promise<Version<T> | null>;
   /** The notice of a save. */
   readonly saved: string;
   /** Leads on, where the editor is still open: a save may end after somebody left it. */

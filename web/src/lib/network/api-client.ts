@@ -43,7 +43,7 @@ export class ApiError extends ToldError {
 
 type Input<S> = S extends z.ZodMiniType ? z.input<S> : never;
 
-export interface Call<E extends Endpoint> {
+export interface CallParts<E extends Endpoint> {
   readonly params?: Input<E['params']>;
   readonly query?: Input<E['query']>;
   readonly headers?: Input<E['headers']>;
@@ -52,7 +52,7 @@ export interface Call<E extends Endpoint> {
   readonly signal?: AbortSignal | undefined;
 }
 
-export function urlOf(endpoint: Endpoint, call: Call<Endpoint> = {}): string {
+export function urlOf(endpoint: Endpoint, call: CallParts<Endpoint> = {}): string {
   const params = (call.params ?? {}) as Readonly<Record<string, string>>;
   const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(params[name] ?? ''),
@@ -77,7 +77,7 @@ async function failureOf(response: Response): Promise<ApiError> {
 }
 
 /** Hands over, once, the answer to a call that the page made before its scripts came. */
-function takeEarlyAnswer({ method }: Endpoint, url: string, { headers = {} }: Call<Endpoint>) {
+function takeEarlyAnswer({ method }: Endpoint, url: string, { headers = {} }: CallParts<Endpoint>) {
   return method === 'GET'
     ? globalThis.takeEarlyAnswer?.([url, ...Object.values(headers)].join(' '))
     : undefined;
@@ -85,7 +85,7 @@ function takeEarlyAnswer({ method }: Endpoint, url: string, { headers = {} }: Ca
 
 async function send(
   endpoint: Endpoint,
-  call: Call<Endpoint>,
+  call: CallParts<Endpoint>,
   timeoutMs: number = TIMEOUT_MS,
 ): Promise<Response> {
   const { body, token, signal } = call;
@@ -117,7 +117,7 @@ async function send(
 
 export async function callApi<E extends Endpoint>(
   endpoint: E,
-  call: Call<E> = {},
+  call: CallParts<E> = {},
 ): Promise<z.output<E['data']>> {
   const response = await send(endpoint, call);
   if (!response.ok) throw await failureOf(response);
@@ -129,7 +129,7 @@ export async function callApi<E extends Endpoint>(
   }
 }
 
-export async function fetchFile(endpoint: Endpoint, call: Call<Endpoint>): Promise<Response> {
+export async function fetchFile(endpoint: Endpoint, call: CallParts<Endpoint>): Promise<Response> {
   const response = await send(endpoint, call, FILE_TIMEOUT_MS);
   if (!response.ok) throw await failureOf(response);
   return response;

@@ -175,7 +175,7 @@ interface FoundDocument extends RawDocument {
 }
 
 /** Null when there is none; the rules answer "denied" for what is missing or not published. All fields unless some are named. */
-export async function readDocument(
+export async function fetchDocument(
   path: string,
   fieldPaths?: readonly string[],
 ): Promise<FoundDocument | null> {
@@ -197,8 +197,8 @@ export async function followDocument(
 ): Promise<RawDocument | null> {
   const key = path + String(fieldPaths);
   const last = followed.get(key);
-  if (last?.version && (await readDocument(path, ['none']))?.version === last.version) return last;
-  const document = await readDocument(path, fieldPaths);
+  if (last?.version && (await fetchDocument(path, ['none']))?.version === last.version) return last;
+  const document = await fetchDocument(path, fieldPaths);
   followed.set(key, document);
   return document;
 }

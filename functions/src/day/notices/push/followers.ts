@@ -11,14 +11,14 @@ import { endOf, isOver, storedStatus } from '@copa/domain/tournaments/state';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import type { Origin } from '../../../call.ts';
 import type { Context } from '../../../dependencies.ts';
-import { notFound } from '../../../desk/unit.ts';
+import { notFound } from '../../../desk/stored-unit.ts';
 import { refusal } from '../../../refusals.ts';
 import { agendaId, dueBy, putOnAgenda } from '../../../store/agenda.ts';
 import { AGENDA, FOLLOWERS, TOURNAMENTS, TRACES } from '../../../store/collections.ts';
 import type { Database, Reader, Transaction, Writer } from '../../../store/database.ts';
 import { shareWaitMs, withOneMore } from '../../../store/network-share.ts';
 import * as words from '../../words.ts';
-import { phoneKey, requirePhone } from './phones.ts';
+import { requirePhone, subscriptionKey } from './phones.ts';
 
 type Needs = Pick<Context, 'config' | 'database' | 'clock'>;
 
@@ -48,7 +48,7 @@ export async function followTournament(
   { network, isProven }: Origin,
 ): Promise<void> {
   requirePhone(config, { endpoint, keys });
-  const id = shardOf(tournamentId, phoneKey({ endpoint }));
+  const id = shardOf(tournamentId, subscriptionKey({ endpoint }));
   const traceId =
     network === null || isProven ? null : networkTrace(config.statusCodeSecret, tournamentId, network);
   await database.transaction(async (transaction) => {
@@ -110,7 +110,7 @@ export async function followedDate(
 
 /** Again answers the same, also where nothing is left to remove. */
 export function unfollowTournament({ database }: Pick<Needs, 'database'>, tournamentId: string, key: string) {
-  return changeFollowers(database, shardOf(tournamentId, key), (phone) => phoneKey(phone) !== key);
+  return changeFollowers(database, shardOf(tournamentId, key), (phone) => subscriptionKey(phone) !== key);
 }
 
 /** Removes phones that the push services no longer know. */

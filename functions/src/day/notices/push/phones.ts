@@ -70,7 +70,9 @@ export function isToBeNoted({ reachedAt }: Phone, now: Date): boolean {
 }
 
 export async function dropPhone({ database }: Pick<Context, 'database'>, ticketId: string, key: string) {
-  await changePhones(database, ticketId, (phones) => phones.filter((phone) => phoneKey(phone) !== key));
+  await changePhones(database, ticketId, (phones) =>
+    phones.filter((phone) => subscriptionKey(phone) !== key),
+  );
 }
 
 /** Removes phones that the push services no longer know. The unit may be gone by now. */
@@ -97,7 +99,7 @@ function isPoint(publicKey: string): boolean {
   }
 }
 
-export function phoneKey({ endpoint }: Pick<Phone, 'endpoint'>): string {
+export function subscriptionKey({ endpoint }: Pick<Phone, 'endpoint'>): string {
   return createHash('sha256').update(endpoint).digest('base64url');
 }
 

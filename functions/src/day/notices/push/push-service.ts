@@ -10,21 +10,21 @@ export interface PushKeys {
   readonly subject: string;
 }
 
-export interface Letter {
+export interface OutgoingPush {
   readonly message: PushMessage;
   readonly isUrgent: boolean;
   readonly leftMs: number;
 }
 
 /** `gone`: the browser took its permission back. `failed`: this time, or as often as it was tried. */
-export type Outcome = 'sent' | 'gone' | 'failed';
+export type PushOutcome = 'sent' | 'gone' | 'failed';
 
-export interface Sent {
-  readonly outcome: Outcome;
+export interface PushAttempt {
+  readonly outcome: PushOutcome;
   readonly status: number | null;
 }
 
-export type SendPush = (phone: Phone, letter: Letter) => Promise<Sent>;
+export type SendPush = (phone: Phone, letter: OutgoingPush) => Promise<PushAttempt>;
 
 /** Pauses between attempts. After the last one the notice is lost, because the page says the same. */
 const PAUSES_MS: readonly number[] = [SECOND_MS, 4 * SECOND_MS];
@@ -45,15 +45,15 @@ export function createPushService(keys: PushKeys, pauses: readonly number[] = PA
   };
 }
 
-function mayBeOver({ outcome, status }: Sent): boolean {
+function mayBeOver({ outcome, status }: PushAttempt): boolean {
   return outcome === 'failed' && (status === null || status === 429 || status >= 500);
 }
 
 async function attempt(
   vapidDetails: PushKeys,
   phone: Phone,
-  { message, isUrgent, leftMs }: Letter,
-): Promise<Sent> {
+  { message, isUrgent, leftMs }: OutgoingPush,
+): Promise<PushAttempt> {
   const { endpoint, p256dh, auth } = phone;
   const request = webPush.generateRequestDetails(
     { endpoint, keys: { p256dh, auth } },

@@ -7,7 +7,7 @@ import type { Database } from '../../../store/database.ts';
 import { forgetFollowers } from './followers.ts';
 import { forgetPhones, isToBeNoted, notePhones } from './phones.ts';
 import { isPushEndpoint } from './push-endpoint.ts';
-import type { Letter, Outcome, SendPush } from './push-service.ts';
+import type { OutgoingPush, PushOutcome, SendPush } from './push-service.ts';
 
 type Needs = Pick<Dependencies, 'config' | 'database' | 'clock' | 'logger'>;
 
@@ -28,7 +28,7 @@ export async function sendPush(
   const standIn = config.push?.standIn ?? null;
   const phones = told.phones.filter(({ phone }) => isPushEndpoint(phone.endpoint, standIn));
   const outcomes = await Promise.all(phones.map(({ phone, letter }) => sendTo(needs, send, phone, letter)));
-  const endpointsOf = (outcome: Outcome) =>
+  const endpointsOf = (outcome: PushOutcome) =>
     phones.flatMap(({ phone }, index) => (outcomes[index] === outcome ? [phone] : []));
   const gone = endpointsOf('gone').map(({ endpoint }) => endpoint);
   if (gone.length > 0) await told.forget(gone);
@@ -38,7 +38,7 @@ export async function sendPush(
 }
 
 interface Told {
-  readonly phones: readonly { readonly phone: Phone; readonly letter: Letter }[];
+  readonly phones: readonly { readonly phone: Phone; readonly letter: OutgoingPush }[];
   readonly forget: (endpoints: readonly string[]) => Promise<void>;
   readonly note?: (reached: readonly Phone[]) => Promise<void>;
 }
@@ -78,7 +78,7 @@ async function followersToTell(
   const wordsFor = await followed.words(database, about, tournament);
   if (wordsFor === null) return null;
   const leftMs = until.getTime() - clock().getTime();
-  const letterFor = (unit: number | null): Letter => {
+  const letterFor = (unit: number | null): OutgoingPush => {
     const { tag, ...words } = wordsFor(unit);
     const message = { ...words, tag: `${tournamentId}-${tag}`, ticketId: '', followed: tournamentId };
     return { message, isUrgent: false, leftMs };
@@ -105,7 +105,7 @@ async function letterOf(
   notices: readonly NoticeKind[],
   push: Push,
   registrationId: string,
-): Promise<Letter | null> {
+): Promise<OutgoingPush | null> {
   const [unit, tournament] = await Promise.all([
     database.get(REGISTRATIONS, registrationId),
     database.get(TOURNAMENTS, push.tournamentId),
@@ -120,7 +120,7 @@ async function letterOf(
 }
 
 /** One phone that cannot be told holds back no other. */
-async function sendTo({ logger }: Needs, send: SendPush, phone: Phone, letter: Letter) {
+async function sendTo({ logger }: Needs, send: SendPush, phone: Phone, letter: OutgoingPush) {
   const service = new URL(phone.endpoint).hostname;
   try {
     const { outcome, status } = await send(phone, letter);

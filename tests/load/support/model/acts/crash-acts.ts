@@ -42,7 +42,7 @@ function besides({ tournaments, units, changeNotices }: World) {
   return { others, elsewhere, changeNotices, consentToldAt: played?.consentToldAt };
 }
 
-/** Doors through which the first two units lose their places, or the tournament gets more. */
+/** Calls that take the places of the first two units, or give the tournament more places. */
 const operations = {
   withdrawal: () => planWithdrawingUnit({ instance: 0 }, registrationId(1)),
   rejection: (world: World) => planDeciding({ instance: 0, registration: 1, status: 'rejected' }, world),

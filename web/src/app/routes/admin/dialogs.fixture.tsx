@@ -36,7 +36,7 @@ import { NewSeasonEditor } from '../../../features/seasons/admin/new-season-edit
 import { aSeason as season } from '../../../features/seasons/admin/season.fixture.ts';
 import { DeleteDialog, StateDialog, TakeOutDialog } from '../../../features/seasons/admin/season-dialogs.tsx';
 import { SeasonEditor } from '../../../features/seasons/admin/season-editor.tsx';
-import { EntryDialog as AuditEntryDialog } from '../../../features/site/admin/audit/entry-dialog.tsx';
+import { AuditEntryDialog } from '../../../features/site/admin/audit/audit-entry-dialog.tsx';
 import {
   CancelTournamentDialog,
   ConfirmationsDialog,
@@ -305,7 +305,7 @@ export const DIALOGS: Readonly<Record<string, readonly DialogCase[]>> = {
     wanted((onClose) => <DeleteDialog season={season} onClose={onClose} />),
     wanted((onClose) => <TakeOutDialog season={season} tournament={tournament} onClose={onClose} />),
   ],
-  'features/site/admin/audit/entry-dialog.tsx': [
+  'features/site/admin/audit/audit-entry-dialog.tsx': [
     wanted((onClose) => <AuditEntryDialog entry={audited} onClose={onClose} />),
   ],
   'features/tournaments/admin/tournament-dialogs.tsx': listed.flatMap((each) => [

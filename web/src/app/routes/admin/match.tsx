@@ -2,7 +2,7 @@ import { MatchIdSchema } from '@copa/domain/play/match';
 import { StageNumberSchema } from '@copa/domain/play/stage-terms';
 import * as z from 'zod/mini';
 import { optionalPart } from '../../../components/optional-part.ts';
-import { MatchScreen } from '../../../features/play/admin/entry/match-screen.tsx';
+import { MatchScreen } from '../../../features/play/admin/match/match-screen.tsx';
 import { NotFound } from '../not-found.tsx';
 
 /** A download of its own: it comes after the match. */

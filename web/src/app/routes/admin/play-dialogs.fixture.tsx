@@ -1,5 +1,5 @@
-import { CorrectDialog } from '../../../features/play/admin/entry/correct-dialog.tsx';
-import { MatchScreen } from '../../../features/play/admin/entry/match-screen.tsx';
+import { CorrectDialog } from '../../../features/play/admin/match/correct-dialog.tsx';
+import { MatchScreen } from '../../../features/play/admin/match/match-screen.tsx';
 import { PlanSection } from '../../../features/play/admin/plan/plan-section.tsx';
 import { AdjustDialog } from '../../../features/play/admin/stages/adjust-dialog.tsx';
 import { CloseDialog } from '../../../features/play/admin/stages/close-dialog.tsx';
@@ -20,7 +20,7 @@ const live = <MatchScreen id="viva" stage={1} match="a-1" onMissing={nothing} />
 
 /** The dialogs of stages, matches and protests. */
 export const PLAY_DIALOGS: Readonly<Record<string, readonly DialogCase[]>> = {
-  'features/play/admin/entry/correct-dialog.tsx': [
+  'features/play/admin/match/correct-dialog.tsx': [
     wanted(
       (onClose) => (
         <CorrectDialog
@@ -36,7 +36,7 @@ export const PLAY_DIALOGS: Readonly<Record<string, readonly DialogCase[]>> = {
       { field: /^Bajas/ },
     ),
   ],
-  'features/play/admin/entry/published-match.tsx': [
+  'features/play/admin/match/published-match.tsx': [
     { node: live, press: ['Anular la partida'], field: REASON },
   ],
   'features/play/admin/protests/protest-section.tsx': [

@@ -9,7 +9,7 @@ const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.tsx') && !file.endsWith('.test.tsx'));
 
 /** These keep something until it is stored: a draft of an editor, kept text, kept rows of a match. */
-const KEPT = /\buse(?:Editor|Edit|Kept|KeptText|Seed|Entry)(?:<[^>]*>)?\(|<ReasonDialog/;
+const KEPT = /\buse(?:Editor|Edit|Kept|KeptText|Seed|MatchDraft)(?:<[^>]*>)?\(|<ReasonDialog/;
 
 /** Not kept: a filter or one choice is made again with a tap, and an old one would mislead. */
 const CHOICE = 'choice';
@@ -35,11 +35,11 @@ const ROWS: Readonly<Record<string, string>> = {
   'features/people/admin/access-requests.tsx': 'features/people/admin/access-requests.tsx',
   'features/people/admin/grant-panel.tsx': 'features/people/admin/grant-panel.tsx',
   'features/people/admin/role-choice.tsx': CHOICE,
-  'features/play/admin/entry/correct-dialog.tsx': 'features/play/admin/entry/correct-dialog.tsx',
-  'features/play/admin/entry/draft-entry.tsx': 'features/play/admin/entry/match-screen.tsx',
-  'features/play/admin/entry/kill-pad.tsx': 'features/play/admin/entry/match-screen.tsx',
-  'features/play/admin/entry/paste-rows.tsx': 'features/play/admin/entry/draft-entry.tsx',
-  'features/play/admin/entry/tap-order.tsx': 'features/play/admin/entry/match-screen.tsx',
+  'features/play/admin/match/correct-dialog.tsx': 'features/play/admin/match/correct-dialog.tsx',
+  'features/play/admin/match/kill-pad.tsx': 'features/play/admin/match/match-screen.tsx',
+  'features/play/admin/match/paste-rows.tsx': 'features/play/admin/match/unpublished-match.tsx',
+  'features/play/admin/match/tap-order.tsx': 'features/play/admin/match/match-screen.tsx',
+  'features/play/admin/match/unpublished-match.tsx': 'features/play/admin/match/match-screen.tsx',
   'features/play/admin/protests/protest-section.tsx': CHOICE,
   'features/play/admin/stages/adjust-dialog.tsx': 'features/play/admin/stages/adjust-dialog.tsx',
   'features/play/admin/stages/draw-dialog.tsx': 'features/play/admin/stages/draw-dialog.tsx',

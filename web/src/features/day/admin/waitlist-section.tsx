@@ -3,7 +3,7 @@ import { behindServedFrom } from '@copa/domain/registrations/places/behind';
 import type { Registration } from '@copa/domain/registrations/registration';
 import { isComplete } from '@copa/domain/registrations/unit';
 import { hourInSentence, ownAt } from '@copa/domain/time/hours';
-import { isBehind } from '@copa/domain/tournaments/places/waitlist-room';
+import { isBehind } from '@copa/domain/tournaments/places/waitlist-limit';
 import { needsReady } from '@copa/domain/tournaments/places/window-phase';
 import { useState } from 'react';
 import { ReasonDialog } from '../../../components/admin/reason-dialog.tsx';

@@ -3,7 +3,7 @@ import { owes } from '@copa/domain/registrations/confirmation';
 import type { Ticket } from '@copa/domain/registrations/ticket';
 import { ownAt } from '@copa/domain/time/hours';
 import type { FollowedTournament } from '@copa/domain/tournaments/followed';
-import { isWaitlistLive } from '@copa/domain/tournaments/places/waitlist-room';
+import { isWaitlistLive } from '@copa/domain/tournaments/places/waitlist-limit';
 import type { ConfirmationWindow } from '@copa/domain/tournaments/places/window';
 import { windowPhase } from '@copa/domain/tournaments/places/window-phase';
 import { Card } from '../../../components/card.tsx';

@@ -1,6 +1,6 @@
 import { WINDOW_NAMES } from '@copa/domain/day/words/window-names';
 import { capitalized } from '@copa/domain/sentence';
-import { spanText } from '@copa/domain/time/hours';
+import { fromToText } from '@copa/domain/time/hours';
 import type { ConfirmationWindow } from '@copa/domain/tournaments/places/window';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import type { ReactNode } from 'react';
@@ -31,7 +31,7 @@ export function WindowList({ tournament: { windows }, stateOf }: WindowListProps
           <span className="col-start-2 grid min-w-0 gap-0.5 text-sm">
             <span className="text-mist">{words.asks[window.kind]}</span>
             <span className="font-semibold text-ink">
-              {capitalized(spanText(window.opensAt, window.closesAt, now))}
+              {capitalized(fromToText(window.opensAt, window.closesAt, now))}
             </span>
           </span>
         </li>

@@ -10,7 +10,7 @@ import { SidePanel } from '../../../components/dialog/side-panel.tsx';
 import { useAct } from '../../../lib/admin/admin-api.ts';
 import { serverNow } from '../../../lib/network/server-clock.ts';
 import * as words from '../words/admin.tsx';
-import { draftOf, inputOver } from './editor/form-draft.ts';
+import { formDraftOf, formInputOver } from './editor/form-draft.ts';
 import { isAnsweredHere } from './form-row.tsx';
 import { FORM_STATES, type FormStateName } from './form-state.ts';
 
@@ -87,7 +87,7 @@ function switching(form: Form) {
   const { id, isActive, updatedAt } = form;
   return {
     params: { formId: id },
-    body: { ...inputOver(form, draftOf(form)), isActive: !isActive, expectedUpdatedAt: updatedAt },
+    body: { ...formInputOver(form, formDraftOf(form)), isActive: !isActive, expectedUpdatedAt: updatedAt },
   };
 }
 

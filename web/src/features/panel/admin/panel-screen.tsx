@@ -5,7 +5,7 @@ import { getSettings } from '@copa/domain/site/settings-endpoints';
 import { ownHour } from '@copa/domain/time/hours';
 import { ownStart } from '@copa/domain/tournaments/date';
 import { getRefereed } from '@copa/domain/tournaments/endpoints';
-import { REFEREED_AFTER_MS } from '@copa/domain/tournaments/refereeing/refereed';
+import { REFEREED_AFTER_MS } from '@copa/domain/tournaments/refereeing/referee-days';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { LoadError } from '../../../components/admin/query-states.tsx';

@@ -1,7 +1,7 @@
 import { AppError } from '@copa/domain/errors';
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../../lib/network/api-client.ts';
-import { endsSession, localLoginMessage, refusal, signInMessage } from './auth-messages.ts';
+import { endsSession, localLoginMessage, signInMessage, signInRefusal } from './auth-messages.ts';
 
 /** Every code of spec section 8. */
 const CATALOGUE: readonly (readonly [code: string, message: string])[] = [
@@ -77,7 +77,7 @@ describe('what ends a session', () => {
     ['a revoked token', identityError('auth/user-token-expired'), true],
     ['a disabled account', identityError('auth/user-disabled'), true],
     ['a refusal of the server', new ApiError('token-revoked', 401, ''), true],
-    ['an unverified address', refusal('email-not-verified'), true],
+    ['an unverified address', signInRefusal('email-not-verified'), true],
     ['an unverified address, by the server', new ApiError('email-not-verified', 403, ''), true],
     ['a bad connection', identityError('auth/network-request-failed'), false],
     ['no answer', new ApiError('network', 0, ''), false],

@@ -45,6 +45,6 @@ export function isUnverified(error: unknown): boolean {
   return (error instanceof ApiError || error instanceof AppError) && error.code === 'email-not-verified';
 }
 
-export function refusal(code: ErrorCode): AppError {
+export function signInRefusal(code: ErrorCode): AppError {
   return new AppError(code, ERROR_MESSAGES[code]);
 }

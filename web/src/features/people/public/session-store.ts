@@ -7,7 +7,7 @@ import { useSyncExternalStore } from 'react';
 import { ApiError, callApi } from '../../../lib/network/api-client.ts';
 import { reportProblem } from '../../../lib/report-problem.ts';
 import { forgetAdminDrafts } from '../../../lib/storage/kept-drafts.ts';
-import { endsSession, refusal } from './auth-messages.ts';
+import { endsSession, signInRefusal } from './auth-messages.ts';
 import { identity } from './identity.ts';
 import {
   forgetSession,
@@ -54,8 +54,8 @@ function publish(next: Session): void {
 /** Takes a signed-in account in, or refuses it: an unverified address is signed out, except the owner's. */
 async function admit(account: User, remember: boolean, refresh: boolean): Promise<SessionUser> {
   const { user, token, sessionEnds } = await loadSignedIn(account, refresh);
-  if (user.email !== null && !user.emailVerified && !user.isOwner) throw refusal('email-not-verified');
-  if (sessionEnds !== null && readAdminSession(new Date()) === null) throw refusal('token-expired');
+  if (user.email !== null && !user.emailVerified && !user.isOwner) throw signInRefusal('email-not-verified');
+  if (sessionEnds !== null && readAdminSession(new Date()) === null) throw signInRefusal('token-expired');
   // The user signed out while the server was asked.
   if (identity().currentUser?.uid !== account.uid) return user;
   holdSession();
@@ -173,7 +173,7 @@ async function endSignIn(): Promise<void> {
 
 export async function sessionToken(): Promise<string> {
   const account = identity().currentUser;
-  if (account === null) throw new ApiError('unauthenticated', 401, refusal('unauthenticated').message);
+  if (account === null) throw new ApiError('unauthenticated', 401, signInRefusal('unauthenticated').message);
   try {
     return await account.getIdToken();
   } catch (cause) {

@@ -5,7 +5,7 @@ import { type DayPlay, NO_PLAY, type PlayStep } from '../../../config/day-play.t
 import { matchPath, playPath } from '../../../config/play-path.ts';
 import { inLiveArea } from '../../../lib/live/live-area.tsx';
 import { useNow } from '../../../lib/use-now.ts';
-import { type StageView, slotsOf, stageView } from './stages/stage-view.ts';
+import { matchSlotsOf, type StageView, stageView } from './stages/stage-view.ts';
 import { useMatches, useStages } from './use-stages.ts';
 
 interface WithPlayProps {
@@ -35,7 +35,7 @@ function beforeDraw(id: string, stages: readonly Stage[]): DayPlay {
 export function playOf(view: StageView, now: Date): DayPlay {
   const { tournamentId, number, lobbies, finish } = view.stage;
   const steps = lobbies.flatMap(({ id }): readonly PlayStep[] => {
-    const due = slotsOf(view, id, now).find(
+    const due = matchSlotsOf(view, id, now).find(
       ({ state, isNeedless, isExtra }) => !isNeedless && !isExtra && (state === 'none' || state === 'draft'),
     );
     if (due === undefined) return [];

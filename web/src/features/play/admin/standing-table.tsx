@@ -1,11 +1,11 @@
-import type { Standing } from '@copa/domain/play/standings';
+import type { StandingsRow } from '@copa/domain/play/standings';
 import { Icon } from '../../../components/icon.tsx';
 import { cx } from '../../../lib/cx.ts';
 import * as words from '../words/standing.ts';
 
 interface StandingTableProps {
   readonly label: string;
-  readonly rows: readonly Standing[];
+  readonly rows: readonly StandingsRow[];
   readonly nameOf: (unitId: string) => string;
   /** The ranks before, where a change is to be seen. */
   readonly before?: ReadonlyMap<string, number | null>;

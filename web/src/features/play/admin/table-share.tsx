@@ -1,5 +1,5 @@
 import { BoardSchema, boardId } from '@copa/domain/play/board';
-import { boardText } from '@copa/domain/play/board/lines';
+import { boardText } from '@copa/domain/play/board/board-lines';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { useId } from 'react';
 import { ExternalLinkButton } from '../../../components/button.tsx';

@@ -1,5 +1,5 @@
 import type { Board } from '@copa/domain/play/board';
-import { boardLines, boardText } from '@copa/domain/play/board/lines';
+import { boardLines, boardText } from '@copa/domain/play/board/board-lines';
 import { type BoardFacts, boardFacts } from '@copa/domain/play/board/page';
 import { leadersText, lobbiesOf } from '@copa/domain/play/board/words';
 import { boardCorrections } from '@copa/domain/play/words/correction';
@@ -7,7 +7,7 @@ import { ownAt } from '@copa/domain/time/hours';
 import { ownTimeZone } from '@copa/domain/time/wall-clock';
 import { type PlanFacts, planFacts } from '@copa/domain/tournaments/plan-facts';
 import { type ReactNode, useState } from 'react';
-import { BoardLayout, Corrections, Updated } from '../../../components/board/board-layout.tsx';
+import { BoardLayout, CorrectionList, Updated } from '../../../components/board/board-layout.tsx';
 import { BoardShare } from '../../../components/board/board-share.tsx';
 import { LinkButton } from '../../../components/button.tsx';
 import { EmptyState, LoadFailed } from '../../../components/message-state.tsx';
@@ -107,7 +107,7 @@ function Shown({ known: { board, stages, asOf, plan }, written, stale, own, foll
       aside={
         <>
           <BoardRules facts={facts} />
-          {isLive && <Corrections corrections={boardCorrections(board)} />}
+          {isLive && <CorrectionList corrections={boardCorrections(board)} />}
           {isLive && <Share board={board} lobby={lobby} path={toStage(board.stage)} />}
         </>
       }

@@ -1,4 +1,4 @@
-import type { BoardLine, BoardLines } from '@copa/domain/play/board/lines';
+import type { BoardLine, BoardLines } from '@copa/domain/play/board/board-lines';
 import { Fragment, type ReactNode } from 'react';
 import {
   BoardFrame,

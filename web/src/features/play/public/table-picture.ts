@@ -1,5 +1,5 @@
 import type { Board } from '@copa/domain/play/board';
-import { type BoardLine, boardLines } from '@copa/domain/play/board/lines';
+import { type BoardLine, boardLines } from '@copa/domain/play/board/board-lines';
 import { statusText } from '@copa/domain/play/board/words';
 import { lobbyName } from '@copa/domain/play/draw';
 import { namedHour } from '@copa/domain/time/hours';

@@ -1,4 +1,4 @@
-import type { PlayerEntry } from '@copa/domain/play/player/page';
+import type { PlayedTournament } from '@copa/domain/play/player/page';
 import { counted } from '../../../lib/counted.ts';
 
 export const loading = 'Buscando esta página…';
@@ -17,7 +17,7 @@ export const noDate = 'Fecha por confirmar';
 export const booyahCount = (count: number) => counted(count, 'Booyah', 'Booyahs');
 export const killCount = (count: number) => counted(count, 'baja', 'bajas');
 
-export function resultText({ result }: PlayerEntry): string {
+export function resultText({ result }: PlayedTournament): string {
   if (result === null) return 'Todavía sin resultado';
   const { kind, rank, stage } = result;
   if (kind === 'passed') return `Clasificó en «${stage}»`;

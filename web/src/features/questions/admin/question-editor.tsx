@@ -16,7 +16,7 @@ import { SelectField, TextField } from '../../../components/fields/text-field.ts
 import { useApiMutation } from '../../../lib/admin/admin-api.ts';
 import { byField, type FieldOf } from '../../../lib/admin/edits.ts';
 import { type EditorErrors, errorIn, schemaErrors } from '../../../lib/admin/schema-errors.ts';
-import { type Sending, storeDocument } from '../../../lib/admin/store-document.ts';
+import { type DocumentSending, storeDocument } from '../../../lib/admin/store-document.ts';
 import { useEditor } from '../../../lib/admin/use-editor.ts';
 import { useFirstErrorFocus } from '../../../lib/use-first-error-focus.ts';
 import * as words from '../words/admin.ts';
@@ -24,7 +24,7 @@ import * as words from '../words/admin.ts';
 function useSendQuestion(id: string | null) {
   const create = useApiMutation(createQuestion);
   const update = useApiMutation(updateQuestion);
-  return async (draft: QuestionDraft, sending: Sending<QuestionDraft>): Promise<null> => {
+  return async (draft: QuestionDraft, sending: DocumentSending<QuestionDraft>): Promise<null> => {
     await storeDocument(id, draft, sending, {
       create: (values, requestId) => create.mutateAsync({ body: { ...bodyOf(values), requestId } }),
       replace: (replaced, values, expectedUpdatedAt) =>

@@ -10,7 +10,7 @@ export function isTeam({ unit }: Pick<Registration, 'unit'>): boolean {
   return unit.size > 1;
 }
 
-export function unitTitle({ unit, fullName }: Pick<Registration, 'unit' | 'fullName'>): string {
+export function legalTitle({ unit, fullName }: Pick<Registration, 'unit' | 'fullName'>): string {
   return (unit.size === 1 ? '' : teamTitle(unit)) || fullName;
 }
 

@@ -75,7 +75,7 @@ export function OpenForm({ tournament, formId, before, entering }: OpenFormProps
 
 /** Null when the linked form is gone or inactive, which the API would refuse. */
 async function fetchQuestions(formId: string): Promise<RegistrationQuestions | null> {
-  const { is, readDocument, runQuery } = await import('../../../lib/network/public-firestore.ts');
+  const { is, fetchDocument, runQuery } = await import('../../../lib/network/public-firestore.ts');
   const [{ documents: questions }, form] = await Promise.all([
     runQuery({
       from: 'questions',
@@ -83,7 +83,7 @@ async function fetchQuestions(formId: string): Promise<RegistrationQuestions | n
       orderBy: ['order', 'ASCENDING'],
       limit: ACTIVE_QUESTIONS_MAX,
     }),
-    readDocument(`forms/${formId}`),
+    fetchDocument(`forms/${formId}`),
   ]);
   if (form === null) return null;
   const parsed = questions.flatMap(({ id, data }) => {

@@ -38,7 +38,7 @@ const kept = (id: string) => keptDraft('draft', id, DraftSchema);
 export const NO_TEAM: TypedUnit = { name: '', tag: '' };
 export const NO_GUARDIAN: TypedGuardian = { name: '', phone: '' };
 
-export function emptyDraft(): RegistrationDraft {
+export function emptyRegistrationDraft(): RegistrationDraft {
   return {
     requestId: crypto.randomUUID(),
     ageBand: '',
@@ -87,7 +87,7 @@ export function fillDraft(id: string, filling: Filling, code: string): void {
 }
 
 export function loadDraft(id: string): RegistrationDraft {
-  return kept(id).read()?.draft ?? emptyDraft();
+  return kept(id).read()?.draft ?? emptyRegistrationDraft();
 }
 
 export function saveDraft(id: string, draft: RegistrationDraft | null): void {

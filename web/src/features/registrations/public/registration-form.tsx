@@ -6,13 +6,13 @@ import { detailState, type RegistrationRefusal, registrationRefusal } from '@cop
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { REFUSAL_MESSAGES } from '@copa/domain/tournaments/words/refusals';
 import { type FormEvent, type ReactNode, useRef } from 'react';
-import { Answer } from '../../../components/answer.tsx';
 import { Button } from '../../../components/button.tsx';
 import { AnswerInput } from '../../../components/fields/answer-input.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import { DropDraftButton, RestoredDraft } from '../../../components/kept-draft.tsx';
 import { optionalPart } from '../../../components/optional-part.ts';
 import { ReservedFor } from '../../../components/reserved-for.tsx';
+import { TapAnswer } from '../../../components/tap-answer.tsx';
 import { paths } from '../../../config/paths.ts';
 import { useFirstErrorFocus } from '../../../lib/use-first-error-focus.ts';
 import { useNow } from '../../../lib/use-now.ts';
@@ -27,7 +27,7 @@ import { PlayerFields } from './player-fields.tsx';
 import { isEmptyDraft } from './registration-draft.ts';
 import { CaptainDeal } from './team/captain-deal.tsx';
 import { UnitFields } from './team/unit-fields.tsx';
-import { type Sending, type Sent, useRegistration } from './use-registration.ts';
+import { type Sending, type SentRegistration, useRegistration } from './use-registration.ts';
 
 /** A download of its own: few register a second time. */
 const AgainOffer = optionalPart(() => import('./again/again-offer.tsx'));
@@ -39,7 +39,7 @@ interface RegistrationFormProps {
   readonly before?: ReactNode;
   readonly description: string;
   readonly fields: readonly AnswerField[];
-  readonly success: (sent: Sent) => ReactNode;
+  readonly success: (sent: SentRegistration) => ReactNode;
 }
 
 export function RegistrationForm(props: RegistrationFormProps) {
@@ -177,7 +177,7 @@ const PROVABLE: ReadonlySet<string> = new Set(['reserved', 'already-registered']
 
 function SendingNotice({ sending, mayProve }: SendingNoticeProps) {
   return (
-    <Answer tone="danger">
+    <TapAnswer tone="danger">
       {sending.state === 'refused' ? (
         <Notice tone="danger">
           {sending.message} {sending.code === 'already-registered' && <OwnRegistrationsLink />}{' '}
@@ -188,7 +188,7 @@ function SendingNotice({ sending, mayProve }: SendingNoticeProps) {
           <Notice tone="warning">{words.waitsForNetwork(sending.message)}</Notice>
         )
       )}
-    </Answer>
+    </TapAnswer>
   );
 }
 

@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { keepRegistration } from './own/own-registrations.ts';
-import { emptyDraft, saveDraft } from './registration-draft.ts';
+import { emptyRegistrationDraft, saveDraft } from './registration-draft.ts';
 import { RegistrationScreen } from './registration-screen.tsx';
 import '../../../lib/network/public-firestore.ts';
 
@@ -87,7 +87,7 @@ describe('the registration screen', () => {
   });
 
   it('asks again for a registration without an answer, also where no place is left', async () => {
-    const empty = emptyDraft();
+    const empty = emptyRegistrationDraft();
     const typed = { ...empty, player: { ...empty.player, fullName: 'Ana', freeFireId: '12345678' } };
     const { requestId: _, sent: __, ...content } = typed;
     saveDraft('copa', { ...typed, sent: [content] });

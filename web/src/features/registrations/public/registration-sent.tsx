@@ -11,14 +11,14 @@ import { useLeaveAfter } from '../../../lib/use-leave-after.ts';
 import { useShownFromTop } from '../../../lib/use-shown-from-top.ts';
 import * as words from '../words/register.tsx';
 import { TeamLink } from './team/team-link.tsx';
-import type { Sent } from './use-registration.ts';
+import type { SentRegistration } from './use-registration.ts';
 
 /** A download of its own: adults do not need it. */
 const ConsentLink = optionalPart(() => import('./consent/ticket-consent.tsx'));
 
 interface RegistrationSentProps {
   readonly tournament: Tournament;
-  readonly sent: Sent;
+  readonly sent: SentRegistration;
   readonly entered?: string;
 }
 

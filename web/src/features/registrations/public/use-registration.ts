@@ -24,7 +24,7 @@ import { expectedDay, noteDay } from './own/own-days.ts';
 import { keepRegistration } from './own/own-registrations.ts';
 import { seasonCodesOf } from './own/season-codes.ts';
 import {
-  emptyDraft,
+  emptyRegistrationDraft,
   filledDraft,
   isEmptyDraft,
   loadDraft,
@@ -40,7 +40,7 @@ import {
 } from './registration-draft.ts';
 import { sendRegistration } from './send-registration.ts';
 
-export type Sent = Awaited<ReturnType<typeof register>>;
+export type SentRegistration = Awaited<ReturnType<typeof register>>;
 
 /** `younger`: younger than anybody who may play. */
 export type AgeAnswer = AgeBand | 'younger';
@@ -51,7 +51,7 @@ export type Sending =
   | { readonly state: 'waiting'; readonly message: string }
   | { readonly state: 'refused'; readonly code: ApiError['code']; readonly message: string }
   /** `earlier`: an earlier try had arrived after all, with what was written then. */
-  | ({ readonly state: 'done' } & Sent);
+  | ({ readonly state: 'done' } & SentRegistration);
 
 const ASKED = { ageBand: AskedAgeSchema, ...playerShape, nick: AskedNickSchema };
 
@@ -172,7 +172,7 @@ export function useRegistration(
           // The answer was no: nothing was registered under this id, and the next try is another request.
           // A former captain registers as anybody does.
           const again = error.code === 'captain-only' ? '' : current.again;
-          store({ requestId: emptyDraft().requestId, sent: [], again });
+          store({ requestId: emptyRegistrationDraft().requestId, sent: [], again });
           setErrors(answerErrors(error));
         }
         setSending(outcomeOf(error));
@@ -215,7 +215,7 @@ export function useRegistration(
   };
 
   function startOver() {
-    latest.current = emptyDraft();
+    latest.current = emptyRegistrationDraft();
     setDraft(latest.current);
     saveDraft(draftId, null);
     setErrors({});

@@ -12,11 +12,17 @@ import { Overlay } from '../../../components/dialog/overlay.tsx';
 import { paths } from '../../../config/paths.ts';
 import { useApiMutation } from '../../../lib/admin/admin-api.ts';
 import { byField } from '../../../lib/admin/edits.ts';
-import { type Sending, storeDocument } from '../../../lib/admin/store-document.ts';
+import { type DocumentSending, storeDocument } from '../../../lib/admin/store-document.ts';
 import { useEditor } from '../../../lib/admin/use-editor.ts';
 import { useFirstErrorFocus } from '../../../lib/use-first-error-focus.ts';
 import * as words from '../words/admin.ts';
-import { contentOf, draftErrors, type SeasonDraft, SeasonDraftSchema, shownValue } from './season-draft.ts';
+import {
+  contentOf,
+  type SeasonDraft,
+  SeasonDraftSchema,
+  seasonDraftErrors,
+  shownSeasonValue,
+} from './season-draft.ts';
 import { NameAndDays, RulesFields } from './season-fields.tsx';
 
 interface NewSeasonEditorProps {
@@ -29,7 +35,7 @@ interface NewSeasonEditorProps {
 function useCreateSeason(tournamentIds: readonly string[]) {
   const create = useApiMutation(createSeason);
   const update = useApiMutation(updateSeason);
-  return async (draft: SeasonDraft, sending: Sending<SeasonDraft>): Promise<Season> => {
+  return async (draft: SeasonDraft, sending: DocumentSending<SeasonDraft>): Promise<Season> => {
     let revision = 0;
     return storeDocument(null, draft, sending, {
       create: async (values, requestId) => {
@@ -55,7 +61,7 @@ export function NewSeasonEditor({ name, days, tournamentIds, onClose }: NewSeaso
     schema: SeasonDraftSchema,
     stored: { at: null, values: z.parse(SeasonDraftSchema, { name, ...days }) },
     merging: byField<SeasonDraft>(),
-    errorsOf: draftErrors,
+    errorsOf: seasonDraftErrors,
     send: async (draft, sending) => {
       created.current = await create(draft, sending);
       return null;
@@ -90,11 +96,11 @@ export function NewSeasonEditor({ name, days, tournamentIds, onClose }: NewSeaso
             editor={editor}
             subject={words.thisSeason}
             label={(field) => words.fieldLabels[field]}
-            shown={shownValue}
+            shown={shownSeasonValue}
           />
           <p className="text-mist">{words.joins(tournamentIds.length)}</p>
           <NameAndDays editor={editor} />
-          {Object.keys(draftErrors(editor.values)).every((field) => field in SHOWN_ABOVE) && (
+          {Object.keys(seasonDraftErrors(editor.values)).every((field) => field in SHOWN_ABOVE) && (
             <RulesText rules={rules} />
           )}
           <Fold summary={words.changeRules}>

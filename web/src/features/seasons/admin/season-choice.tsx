@@ -5,7 +5,7 @@ import { SelectField } from '../../../components/fields/text-field.tsx';
 import { LiveArea } from '../../../lib/live/live-area.tsx';
 import { useLiveDocuments } from '../../../lib/live/use-live-documents.ts';
 import * as words from '../words/admin.ts';
-import { SEASONS } from './season-list.tsx';
+import { SEASON_LIST } from './season-list.tsx';
 
 interface SeasonChoiceProps {
   /** Empty where the tournament is for everybody. */
@@ -24,7 +24,7 @@ export function SeasonChoice(props: SeasonChoiceProps) {
 }
 
 function Choice({ chosen, error, choose }: SeasonChoiceProps) {
-  const { documents, status } = useLiveDocuments(SEASONS, SeasonSchema);
+  const { documents, status } = useLiveDocuments(SEASON_LIST, SeasonSchema);
   if (status === 'loading') return <PartSkeleton label={words.loading} className="h-20" />;
   const seasons = documents.filter(({ id, erasedAt }) => erasedAt === null || id === chosen);
   const isListed = chosen === '' || seasons.some(({ id }) => id === chosen);

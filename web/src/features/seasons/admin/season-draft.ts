@@ -22,7 +22,7 @@ export const SeasonDraftSchema = z.object({
 });
 export type SeasonDraft = z.output<typeof SeasonDraftSchema>;
 
-export function draftOf({ name, firstDay, lastDay, rules }: Season): SeasonDraft {
+export function seasonDraftOf({ name, firstDay, lastDay, rules }: Season): SeasonDraft {
   const { counting, best, rankedFrom, substitutes } = rules;
   return z.parse(SeasonDraftSchema, {
     name,
@@ -73,7 +73,7 @@ export function fieldErrors(errors: EditorErrors): EditorErrors {
   };
 }
 
-export function draftErrors(draft: SeasonDraft): EditorErrors {
+export function seasonDraftErrors(draft: SeasonDraft): EditorErrors {
   const body = { ...contentOf(draft), revision: 0, reason: draft.reason };
   return fieldErrors(schemaErrors(updateSeason.body, body));
 }
@@ -82,7 +82,7 @@ export function changesRules(before: SeasonRules, after: SeasonRules): boolean {
   return RULE_NAMES.some((rule) => JSON.stringify(before[rule]) !== JSON.stringify(after[rule]));
 }
 
-export function shownValue(draft: SeasonDraft, field: FieldOf<SeasonDraft>): string {
+export function shownSeasonValue(draft: SeasonDraft, field: FieldOf<SeasonDraft>): string {
   const options = { counting: words.countings, substitutes: words.substitutes };
   const labels: readonly { readonly value: string; readonly label: string }[] =
     field === 'counting' || field === 'substitutes' ? options[field] : [];

@@ -15,11 +15,11 @@ import * as words from '../words/admin.ts';
 import {
   changesRules,
   contentOf,
-  draftErrors,
-  draftOf,
   type SeasonDraft,
   SeasonDraftSchema,
-  shownValue,
+  seasonDraftErrors,
+  seasonDraftOf,
+  shownSeasonValue,
 } from './season-draft.ts';
 import { NameAndDays, RulesFields } from './season-fields.tsx';
 import { SeasonPreview } from './season-preview.tsx';
@@ -38,9 +38,9 @@ export function SeasonEditor({ season, hasEnded, onClose }: SeasonEditorProps) {
   const editor = useEditor({
     name: `temporada_${season.id}`,
     schema: SeasonDraftSchema,
-    stored: { at: season.updatedAt, values: draftOf(season) },
+    stored: { at: season.updatedAt, values: seasonDraftOf(season) },
     merging: byField<SeasonDraft>(),
-    errorsOf: draftErrors,
+    errorsOf: seasonDraftErrors,
     send: async (draft, { expectedUpdatedAt }) => {
       const body = {
         ...contentOf(draft),
@@ -56,7 +56,7 @@ export function SeasonEditor({ season, hasEnded, onClose }: SeasonEditorProps) {
   });
   const { values, change } = editor;
   const { rules } = contentOf(values);
-  const isWrong = Object.keys(draftErrors(values)).length > 0;
+  const isWrong = Object.keys(seasonDraftErrors(values)).length > 0;
   const isOther = changesRules(season.rules, rules);
   const preview = usePreview(season.id, rules);
   const asksFirst = isOther && !isWrong && preview.shown === null;
@@ -89,7 +89,7 @@ export function SeasonEditor({ season, hasEnded, onClose }: SeasonEditorProps) {
             editor={editor}
             subject={words.thisSeason}
             label={(field) => words.fieldLabels[field]}
-            shown={shownValue}
+            shown={shownSeasonValue}
           />
           <NameAndDays editor={editor} />
           <RulesFields editor={editor} />

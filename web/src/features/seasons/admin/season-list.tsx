@@ -17,10 +17,15 @@ import * as words from '../words/admin.ts';
 import { NewSeason } from './new-season.tsx';
 
 /** The rules let nobody list more at once. */
-export const SEASONS: LiveQuery = { collection: 'seasons', equal: {}, newestBy: 'firstDay', pageSize: 100 };
+export const SEASON_LIST: LiveQuery = {
+  collection: 'seasons',
+  equal: {},
+  newestBy: 'firstDay',
+  pageSize: 100,
+};
 
 export function SeasonList() {
-  const seasons = useLiveDocuments(SEASONS, SeasonSchema);
+  const seasons = useLiveDocuments(SEASON_LIST, SeasonSchema);
   const [isNew, setIsNew] = useState(false);
   const { documents, status, hasMore } = seasons;
   if (status === 'loading') return <PageSkeleton label={words.loading} />;

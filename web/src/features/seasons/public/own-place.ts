@@ -1,7 +1,7 @@
 import { PlayerKeySchema } from '@copa/domain/ids';
-import type { SeasonBoard } from '@copa/domain/seasons/board';
 import { type OwnPlace, ownPlaceOf } from '@copa/domain/seasons/own-place';
-import { type SeasonResult, SeasonResultSchema } from '@copa/domain/seasons/result';
+import type { SeasonBoard } from '@copa/domain/seasons/season-board';
+import { type SeasonResult, SeasonResultSchema } from '@copa/domain/seasons/season-result';
 import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import { reportProblem } from '../../../lib/report-problem.ts';
@@ -26,8 +26,8 @@ function keyOnTickets(tournaments: SeasonBoard['tournaments']): string | null {
 
 /** Null for a player without a result in the season. */
 export async function fetchResult(seasonId: string, key: string): Promise<SeasonResult | null> {
-  const { readDocument } = await import('../../../lib/network/public-firestore.ts');
-  const document = await readDocument(`seasons/${seasonId}/results/${key}`);
+  const { fetchDocument } = await import('../../../lib/network/public-firestore.ts');
+  const document = await fetchDocument(`seasons/${seasonId}/results/${key}`);
   return document === null ? null : z.parse(SeasonResultSchema, { ...document.data, id: key });
 }
 

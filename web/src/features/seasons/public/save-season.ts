@@ -1,5 +1,5 @@
-import type { SeasonBoard } from '@copa/domain/seasons/board';
 import { seasonBoardCsv } from '@copa/domain/seasons/csv';
+import type { SeasonBoard } from '@copa/domain/seasons/season-board';
 import { download } from '../../../lib/download.ts';
 
 export function saveSeason(board: SeasonBoard): void {

@@ -1,5 +1,5 @@
-import type { SeasonBoard } from '@copa/domain/seasons/board';
 import { seasonLine, seasonStatus } from '@copa/domain/seasons/page';
+import type { SeasonBoard } from '@copa/domain/seasons/season-board';
 import { dateText } from '@copa/domain/time/days';
 import type { Block, Picture } from '../../../components/pictures/picture.ts';
 import { scanForBoard } from '../../../components/words/pictures.ts';

@@ -1,4 +1,4 @@
-import { sampleSeason } from '@copa/domain/seasons/board.fixture';
+import { sampleSeason } from '@copa/domain/seasons/season-board.fixture';
 import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';

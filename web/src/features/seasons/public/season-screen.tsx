@@ -1,12 +1,12 @@
-import type { SeasonBoard } from '@copa/domain/seasons/board';
 import { type SeasonFacts, seasonFacts } from '@copa/domain/seasons/page';
+import type { SeasonBoard } from '@copa/domain/seasons/season-board';
 import { leadersOf, seasonText } from '@copa/domain/seasons/shared-text';
 import { correctionText } from '@copa/domain/seasons/words/board';
 import { dateText } from '@copa/domain/time/days';
 import { ownAt } from '@copa/domain/time/hours';
 import { ownTimeZone } from '@copa/domain/time/wall-clock';
 import { Link } from 'react-router-dom';
-import { BoardLayout, Corrections, Updated } from '../../../components/board/board-layout.tsx';
+import { BoardLayout, CorrectionList, Updated } from '../../../components/board/board-layout.tsx';
 import { BoardShare } from '../../../components/board/board-share.tsx';
 import { LinkButton } from '../../../components/button.tsx';
 import { EmptyState, LoadFailed } from '../../../components/message-state.tsx';
@@ -73,7 +73,7 @@ function Shown({ known: { board, asOf }, written, stale, ownKey }: ShownProps) {
       aside={
         <>
           <SeasonRules facts={facts} />
-          {isLive && <Corrections corrections={board.corrections.map(toldCorrection)} />}
+          {isLive && <CorrectionList corrections={board.corrections.map(toldCorrection)} />}
           {isLive && <Share board={board} />}
         </>
       }

@@ -1,5 +1,5 @@
 import { DocumentIdSchema } from '@copa/domain/ids';
-import { type SeasonBoard, SeasonBoardSchema } from '@copa/domain/seasons/board';
+import { type SeasonBoard, SeasonBoardSchema } from '@copa/domain/seasons/season-board';
 import * as z from 'zod/mini';
 
 /** Null for one that is not there. */

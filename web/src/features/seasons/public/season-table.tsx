@@ -1,7 +1,7 @@
-import type { SeasonBoard } from '@copa/domain/seasons/board';
-import { type BoardLine, linesIn } from '@copa/domain/seasons/lines-text';
+import { linesIn, type TournamentLineText } from '@copa/domain/seasons/lines-text';
 import type { OwnPlace } from '@copa/domain/seasons/own-place';
 import { type SeasonTableLine, seasonLine } from '@copa/domain/seasons/page';
+import type { SeasonBoard } from '@copa/domain/seasons/season-board';
 import { NO_RANK } from '@copa/domain/seasons/words/board';
 import { dateText } from '@copa/domain/time/days';
 import { ownTimeZone } from '@copa/domain/time/wall-clock';
@@ -69,7 +69,7 @@ export function SeasonTable({ board, own }: SeasonTableProps) {
   const [open, setOpen] = useState<number | null>(null);
   const toggle = (number: number) => setOpen(open === number ? null : number);
   const isShown = own === null || board.rows.some(({ number }) => number === own.number);
-  const rowOf = (number: number, line: SeasonTableLine, lines: () => readonly BoardLine[]) => [
+  const rowOf = (number: number, line: SeasonTableLine, lines: () => readonly TournamentLineText[]) => [
     <SeasonRow
       key={number}
       line={line}
@@ -110,7 +110,7 @@ function lineOf({ number, name, rank, points, wins, lines }: OwnPlace): SeasonTa
   };
 }
 
-function Fridays({ lines }: { readonly lines: readonly BoardLine[] }) {
+function Fridays({ lines }: { readonly lines: readonly TournamentLineText[] }) {
   return (
     <tr>
       <td colSpan={4} className="pt-0!">

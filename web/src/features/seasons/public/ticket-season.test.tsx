@@ -1,4 +1,4 @@
-import { sampleSeason } from '@copa/domain/seasons/board.fixture';
+import { sampleSeason } from '@copa/domain/seasons/season-board.fixture';
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -10,7 +10,7 @@ const { board, results } = sampleSeason({ players: 8, rules: { best: null } });
 const keyOf = (number: number) => results.find((each) => each.number === number)?.id ?? '';
 
 beforeEach(() => {
-  vi.spyOn(firestore, 'readDocument').mockImplementation((path) => {
+  vi.spyOn(firestore, 'fetchDocument').mockImplementation((path) => {
     const found = results.find(({ id }) => path === `seasons/verano/results/${id}`);
     return Promise.resolve(found === undefined ? null : { id: found.id, data: { ...found }, readAt: 0 });
   });
@@ -48,7 +48,7 @@ it('speaks to the member of a team whose registration this phone has', async () 
 it('reads nothing on a phone that may be of any member', () => {
   open({ numbers: [5, 6] });
   expect(screen.getByText(/^Este torneo cuenta para la temporada/)).toBeDefined();
-  expect(firestore.readDocument).not.toHaveBeenCalled();
+  expect(firestore.fetchDocument).not.toHaveBeenCalled();
 });
 
 it('says the place alone until the tournament is added up', async () => {

@@ -1,6 +1,6 @@
 import { PUBLIC_POLL_MS } from '@copa/domain/limits';
-import { SeasonBoardSchema } from '@copa/domain/seasons/board';
 import { SEASON_PAGE_DATA_ID, type SeasonFacts } from '@copa/domain/seasons/page';
+import { SeasonBoardSchema } from '@copa/domain/seasons/season-board';
 import { InstantSchema } from '@copa/domain/time/instant';
 import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';

@@ -13,7 +13,13 @@ import { useNow } from '../../../lib/use-now.ts';
 import * as words from '../words/admin.ts';
 import * as states from '../words/states.ts';
 import { PublishTournamentDialog } from './tournament-dialogs.tsx';
-import { inGroups, type ListFilters, listedTournaments, SORTS, type SortName } from './tournament-order.ts';
+import {
+  type AdminListFilters,
+  inGroups,
+  listedTournaments,
+  SORTS,
+  type SortName,
+} from './tournament-order.ts';
 import { TournamentPanel } from './tournament-panel.tsx';
 import { type RowAct, TournamentRow } from './tournament-row.tsx';
 import { useInactiveForms } from './use-inactive-forms.ts';
@@ -26,12 +32,12 @@ interface Asked {
 interface TournamentListProps {
   readonly tournaments: readonly ListedTournament[];
   readonly table: ComponentProps<typeof TournamentPanel>['table'];
-  readonly filters: ListFilters;
-  readonly onFilter: (filters: ListFilters) => void;
+  readonly filters: AdminListFilters;
+  readonly onFilter: (filters: AdminListFilters) => void;
   readonly onNew: () => void;
 }
 
-export function TournamentList({ tournaments, table, filters, onFilter, onNew }: TournamentListProps) {
+export function AdminTournamentList({ tournaments, table, filters, onFilter, onNew }: TournamentListProps) {
   const [asked, setAsked] = useState<Asked | null>(null);
   // Nothing moves under a thumb: where somebody acted, a row keeps its place until the screen is left.
   const [kept, setKept] = useState<ReadonlyMap<string, ListedTournament>>(new Map());

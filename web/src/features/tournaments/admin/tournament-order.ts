@@ -33,16 +33,16 @@ function fillRate({ currentPlayers, maxPlayers }: ListedTournament): number {
   return maxPlayers === 0 ? 0 : currentPlayers / maxPlayers;
 }
 
-export interface ListFilters {
+export interface AdminListFilters {
   readonly text: string;
   readonly status: string;
   readonly sort: SortName;
 }
 
-export const EVERY_TOURNAMENT: ListFilters = { text: '', status: '', sort: 'date' };
+export const EVERY_TOURNAMENT: AdminListFilters = { text: '', status: '', sort: 'date' };
 
 /** The address keeps what is looked for, so that the list is found as it was left. */
-export function searchOf({ text, status, sort }: ListFilters): Readonly<Record<string, string>> {
+export function searchOf({ text, status, sort }: AdminListFilters): Readonly<Record<string, string>> {
   return {
     ...(text !== '' && { buscar: text }),
     ...(status !== '' && { estado: status }),
@@ -50,7 +50,7 @@ export function searchOf({ text, status, sort }: ListFilters): Readonly<Record<s
   };
 }
 
-export function filtersIn(search: URLSearchParams): ListFilters {
+export function filtersIn(search: URLSearchParams): AdminListFilters {
   const sort = search.get('orden') ?? '';
   return {
     text: search.get('buscar') ?? '',
@@ -61,7 +61,7 @@ export function filtersIn(search: URLSearchParams): ListFilters {
 
 export function listedTournaments(
   tournaments: readonly ListedTournament[],
-  { text, status, sort }: ListFilters,
+  { text, status, sort }: AdminListFilters,
 ): readonly ListedTournament[] {
   const wanted = plainText(text.trim());
   return tournaments
@@ -81,7 +81,7 @@ export interface Groups {
 /** Next ones stand first, then drafts. Past ones fold, unless somebody searches or nothing else is there. */
 export function inGroups(
   shown: readonly ListedTournament[],
-  { text, status, sort }: ListFilters,
+  { text, status, sort }: AdminListFilters,
   now: Date,
 ): Groups {
   const isDraft = (tournament: ListedTournament) => tournament.status === 'draft';

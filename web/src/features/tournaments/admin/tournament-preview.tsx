@@ -7,7 +7,7 @@ import { Button } from '../../../components/button.tsx';
 import { Overlay } from '../../../components/dialog/overlay.tsx';
 import * as words from '../words/editor.ts';
 import { useTournamentForm } from './editor/tournament-form.ts';
-import { inputOf } from './editor/tournament-form-values.ts';
+import { tournamentInputOf } from './editor/tournament-form-values.ts';
 
 /** The visitors' view of a tournament, which the route hands in. */
 export interface VisitorViews {
@@ -49,7 +49,7 @@ interface PreviewProps {
 function useTypedTournament({ id, currentPlayers }: Omit<PreviewProps, 'views'>): Tournament | null {
   const values = useDeferredValue(useTournamentForm().values);
   const { success, data } = z.safeParse(TournamentSchema, {
-    ...inputOf(values),
+    ...tournamentInputOf(values),
     id: id ?? 'vista-previa',
     currentPlayers,
   });

@@ -1,7 +1,7 @@
 import { readFrom } from '@copa/domain/time/reader.fixture';
 import { describe, expect, it } from 'vitest';
 import { emptyValues } from './editor/tournament-form-values.ts';
-import { shownValue } from './tournament-words.ts';
+import { shownTournamentValue } from './tournament-words.ts';
 
 const values = {
   ...emptyValues('una'),
@@ -21,15 +21,15 @@ describe('a value that somebody else stored', () => {
     ['timeZone', 'México'],
     ['maxPlayers', '48'],
   ] as const)('%s is shown as %s', (field, shown) => {
-    expect(shownValue(values, field)).toBe(shown);
+    expect(shownTournamentValue(values, field)).toBe(shown);
   });
 
   it('is said in words when it is a moment, and as typed when it is half of one', () => {
     readFrom('America/Mexico_City');
-    expect(shownValue({ ...values, date: '2100-12-01T20:00' }, 'date')).toBe(
+    expect(shownTournamentValue({ ...values, date: '2100-12-01T20:00' }, 'date')).toBe(
       'Mié 1 dic 2100, 8:00\u00A0p.\u00A0m.',
     );
-    expect(shownValue({ ...values, date: '2026-12' }, 'date')).toBe('2026-12');
-    expect(shownValue({ ...values, results: [] }, 'results')).toBe('(vacío)');
+    expect(shownTournamentValue({ ...values, date: '2026-12' }, 'date')).toBe('2026-12');
+    expect(shownTournamentValue({ ...values, results: [] }, 'results')).toBe('(vacío)');
   });
 });

@@ -19,7 +19,7 @@ const MOMENTS: ReadonlySet<EditorField> = new Set([
 ]);
 const CHOSEN: ReadonlySet<EditorField> = new Set(['imageId', 'linkedFormId']);
 
-export function shownValue(values: EditorValues, field: EditorField): string {
+export function shownTournamentValue(values: EditorValues, field: EditorField): string {
   if (field === 'status') return states.statuses[values.status];
   if (field === 'modality') return MODALITY_LABELS[values.modality];
   if (field === 'undated' || field === 'weekly' || field === 'adultsOnly') {

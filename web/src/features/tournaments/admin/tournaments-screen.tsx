@@ -23,8 +23,8 @@ import { ApiError } from '../../../lib/network/api-client.ts';
 import * as words from '../words/admin.ts';
 import * as editorWords from '../words/editor.ts';
 import { TournamentEditor } from './editor/tournament-editor.tsx';
-import { TournamentList } from './tournament-list.tsx';
-import { filtersIn, type ListFilters, searchOf } from './tournament-order.ts';
+import { AdminTournamentList } from './tournament-list.tsx';
+import { type AdminListFilters, filtersIn, searchOf } from './tournament-order.ts';
 import type { VisitorViews } from './tournament-preview.tsx';
 
 /** The list or the editor. The editor has its own address, so that back closes it. */
@@ -79,15 +79,15 @@ function useEveryPage(pages: Pages, isWanted: boolean) {
   }, [isMissing, fetchNextPage]);
 }
 
-interface ListScreenProps extends Pick<ComponentProps<typeof TournamentList>, 'table'> {
-  readonly onNew: (filters: ListFilters) => void;
+interface ListScreenProps extends Pick<ComponentProps<typeof AdminTournamentList>, 'table'> {
+  readonly onNew: (filters: AdminListFilters) => void;
 }
 
 function ListScreen({ table, onNew }: ListScreenProps) {
   const [search, setSearch] = useSearchParams();
   const [filters, setFilters] = useState(() => filtersIn(search));
   const openNew = () => onNew(filters);
-  const filter = (next: ListFilters) => {
+  const filter = (next: AdminListFilters) => {
     setFilters(next);
     setSearch(searchOf(next), { replace: true, preventScrollReset: true });
   };
@@ -105,7 +105,7 @@ function ListScreen({ table, onNew }: ListScreenProps) {
     <div className="wrap pb-16">
       <AreaHead title={words.title} actions={<Button onClick={openNew}>{words.create}</Button>} />
       <StaleNotice query={query} />
-      <TournamentList
+      <AdminTournamentList
         tournaments={tournaments}
         table={table}
         filters={filters}

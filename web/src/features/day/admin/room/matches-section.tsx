@@ -13,7 +13,7 @@ import { MatchChooser } from './match-chooser.tsx';
 import { NextPlay } from './next-play.tsx';
 import { RollCall } from './roll-call.tsx';
 import type { TypedRoom } from './room-form.tsx';
-import { RoomSection, type Rooms } from './room-section.tsx';
+import { RoomSection, type RoomsState } from './room-section.tsx';
 import { seatedUnits } from './seated.ts';
 
 const ChosenSchema = z.object({
@@ -27,7 +27,7 @@ const FIRST: z.output<typeof ChosenSchema> = { lobby: null, match: null, next: 1
 interface MatchesSectionProps {
   readonly day: Day;
   readonly play: DayPlay;
-  readonly rooms: Rooms;
+  readonly rooms: RoomsState;
   /** The rooms that cannot wait any more. */
   readonly missing: readonly RoomAddress[];
   readonly now: Date;

@@ -32,7 +32,7 @@ interface RoomSectionProps {
   readonly day: Day;
   readonly address: RoomAddress;
   readonly now: Date;
-  readonly rooms: Rooms;
+  readonly rooms: RoomsState;
   readonly typed: TypedRoom | null;
   /** Null when it is stored, or given up. */
   readonly onType: (typed: TypedRoom | null) => void;
@@ -44,7 +44,7 @@ interface RoomSectionProps {
   readonly children: ReactNode;
 }
 
-export type Rooms = ReturnType<typeof useRooms>;
+export type RoomsState = ReturnType<typeof useRooms>;
 
 export function useRooms({ id, roomsRevision }: Pick<Tournament, 'id' | 'roomsRevision'>) {
   return useVersionedQuery(

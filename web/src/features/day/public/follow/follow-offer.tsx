@@ -1,8 +1,8 @@
 import { followTournament, unfollowTournament } from '@copa/domain/day/push-endpoints';
 import { useEffect, useId, useState } from 'react';
-import { Answer } from '../../../../components/answer.tsx';
 import { Button } from '../../../../components/button.tsx';
 import { Card } from '../../../../components/card.tsx';
+import { TapAnswer } from '../../../../components/tap-answer.tsx';
 import { ApiError, callApi, messageOf } from '../../../../lib/network/api-client.ts';
 import { reportProblem } from '../../../../lib/report-problem.ts';
 import * as words from '../../words/follow.ts';
@@ -138,8 +138,8 @@ export default function FollowOffer({
           {state === 'on' ? words.stop : words.follow}
         </Button>
       )}
-      <Answer tone="success">{isAnswered && isOffered && words.answers[state]}</Answer>
-      <Answer tone="danger">{problem}</Answer>
+      <TapAnswer tone="success">{isAnswered && isOffered && words.answers[state]}</TapAnswer>
+      <TapAnswer tone="danger">{problem}</TapAnswer>
       {isOffered && <p className="text-sm text-dim">{words.kept}</p>}
     </Card>
   );

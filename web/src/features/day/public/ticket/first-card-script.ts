@@ -1,4 +1,4 @@
-import type { HeadlineUnit, Played } from '@copa/domain/day/headline-kind';
+import type { HeadlineTournament, HeadlineUnit } from '@copa/domain/day/headline-kind';
 import type { TablePlace } from '@copa/domain/registrations/table-rank';
 import type { OpenRoom } from '@copa/domain/registrations/ticket-room';
 import { drawFirstCard, hasAll } from '../../../../lib/built-page/first-card.ts';
@@ -30,7 +30,7 @@ const UNIT_FIELDS: Readonly<Record<keyof HeadlineUnit | 'name' | 'number', true>
   lobby: true,
   rooms: true,
 };
-const TOURNAMENT_FIELDS: Readonly<Record<keyof Played | 'name', true>> = {
+const TOURNAMENT_FIELDS: Readonly<Record<keyof HeadlineTournament | 'name', true>> = {
   name: true,
   date: true,
   endDate: true,

@@ -1,6 +1,6 @@
 import { DAY, TABLE, UNITS } from '@copa/domain/day/headline.fixture';
 import { ALL_WINDOWS, confirmed, DAY_TABLE, MATCH, REJECTED } from '@copa/domain/day/headline-day.fixture';
-import type { HeadlineUnit, Played } from '@copa/domain/day/headline-kind';
+import type { HeadlineTournament, HeadlineUnit } from '@copa/domain/day/headline-kind';
 import type { TablePlace } from '@copa/domain/registrations/table-rank';
 import { type Ticket, TicketSchema } from '@copa/domain/registrations/ticket';
 import { NO_WAITLIST } from '@copa/domain/tournaments/places/waitlist';
@@ -25,7 +25,7 @@ import { type CardKnown, ticketCard } from './ticket-card.ts';
 const ID = '0123456789abcdefghjkmnpqrs';
 const OWN_CODE = 'srqpnmkjhgfedcba9876543210';
 
-const played: Played & { name: string } = {
+const played: HeadlineTournament & { name: string } = {
   name: 'Copa <Ñandú> & «Sol» ~~sentence~~',
   cancelReason: '',
   formerDate: null,

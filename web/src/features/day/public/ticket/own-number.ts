@@ -9,8 +9,8 @@ const NumberedSchema = z.object({ tournamentId: z.string(), number: z.number() }
 const kept = keptValue(storageKeys.tickets, z.array(z.object({ ticket: NumberedSchema })));
 
 async function fetchNumber(ticketId: string): Promise<number | null> {
-  const { readDocument } = await import('../../../../lib/network/public-firestore.ts');
-  const document = await readDocument(`tickets/${ticketId}`);
+  const { fetchDocument } = await import('../../../../lib/network/public-firestore.ts');
+  const document = await fetchDocument(`tickets/${ticketId}`);
   return document === null ? null : z.parse(NumberedSchema, document.data).number;
 }
 

@@ -1,5 +1,5 @@
 import { headlineOf } from '@copa/domain/day/headline';
-import type { HeadlineUnit, Played } from '@copa/domain/day/headline-kind';
+import type { HeadlineTournament, HeadlineUnit } from '@copa/domain/day/headline-kind';
 import type { TablePlace } from '@copa/domain/registrations/table-rank';
 import type { Ticket } from '@copa/domain/registrations/ticket';
 import type { OpenRoom, TicketRoom } from '@copa/domain/registrations/ticket-room';
@@ -16,7 +16,7 @@ export type TicketCardSlot = 'tournament' | 'there' | 'name' | 'sentence' | 'nex
 export type TicketCardPart = 'there' | 'next' | 'action' | 'room' | 'password' | 'noPassword';
 
 export type CardTicket = HeadlineUnit & Pick<Ticket, 'name' | 'number'>;
-export type CardTournament = Played & { readonly name: string };
+export type CardTournament = HeadlineTournament & { readonly name: string };
 
 export interface CardKnown {
   readonly own: { readonly isCaptain: boolean; readonly consentSlot: number | null } | null;

@@ -1,6 +1,6 @@
 import { type Headline, headlineOf } from '@copa/domain/day/headline';
 import type { HeadlineKind, ProtestDecision } from '@copa/domain/day/headline-kind';
-import type { Reader } from '@copa/domain/registrations/reader';
+import type { Addressee } from '@copa/domain/registrations/addressee';
 import type { TableRank } from '@copa/domain/registrations/table-rank';
 import type { Ticket } from '@copa/domain/registrations/ticket';
 import type { FollowedTournament } from '@copa/domain/tournaments/followed';
@@ -30,7 +30,7 @@ import { type KnownTicket, type TicketSources, useTicket } from './use-ticket.ts
 /** No visit without a connection has these, and none needs them. */
 const PushOffer = optionalPart(() => import('./push/push-offer.tsx'));
 const ProudShare = optionalPart(() => import('./pride/proud-share.tsx'));
-const Burst = optionalPart(() => import('./pride/burst.tsx'));
+const Burst = optionalPart(() => import('./pride/sparks.tsx'));
 const LatestPart = optionalPart(() => import('./pride/latest-part.tsx'));
 
 interface TicketScreenProps {
@@ -308,7 +308,7 @@ function boardPath({ id, stage: newest }: FollowedTournament, stage: number): st
   return stage === newest ? paths.board.to(id) : `${paths.board.to(id)}?fase=${stage}`;
 }
 
-function readerOf(own: OwnRegistration | null): Reader {
+function readerOf(own: OwnRegistration | null): Addressee {
   if (own === null) return 'anybody';
   return own.isCaptain ? 'captain' : 'player';
 }

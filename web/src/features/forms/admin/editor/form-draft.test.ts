@@ -3,13 +3,13 @@ import { FIELD_TYPES } from '@copa/domain/questions/field-type';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import {
-  draftErrors,
-  draftOf,
   duplicateField,
   duplicateOf,
-  emptyDraft,
-  inputOf,
-  inputOver,
+  emptyFormDraft,
+  formDraftErrors,
+  formDraftOf,
+  formInputOf,
+  formInputOver,
   newField,
   previewOf,
 } from './form-draft.ts';
@@ -28,39 +28,41 @@ const form = z.parse(FormSchema, {
 describe('form draft', () => {
   it('comes back to the form it was opened on', () => {
     const { id: _, responseCount, updatedAt, ...input } = form;
-    expect(z.parse(FormInputSchema, inputOf(draftOf(form)))).toEqual(input);
+    expect(z.parse(FormInputSchema, formInputOf(formDraftOf(form)))).toEqual(input);
     expect([responseCount, updatedAt]).toEqual([7, null]);
   });
 
   it('keeps the seconds of a closing time that nobody touched', () => {
     const closesAt = new Date('2026-12-01T20:00:31.500Z');
     const stored = { ...form, closesAt };
-    const renamed = { ...draftOf(stored), title: 'Otra' };
-    expect(inputOver(stored, renamed)).toEqual({ ...inputOf(renamed), closesAt });
-    expect(inputOver(stored, { ...renamed, closesAt: '' }).closesAt).toBeNull();
-    expect(inputOver(null, renamed)).toEqual(inputOf(renamed));
+    const renamed = { ...formDraftOf(stored), title: 'Otra' };
+    expect(formInputOver(stored, renamed)).toEqual({ ...formInputOf(renamed), closesAt });
+    expect(formInputOver(stored, { ...renamed, closesAt: '' }).closesAt).toBeNull();
+    expect(formInputOver(null, renamed)).toEqual(formInputOf(renamed));
   });
 
   it('ties each error to its field', () => {
     const draft = {
-      ...emptyDraft(),
+      ...emptyFormDraft(),
       maxResponses: '0',
       closesAt: 'mañana',
       fields: [newField('text'), { ...newField('radio'), label: 'Hora', options: [' ', ''] }],
     };
-    expect(draftErrors(draft)).toEqual({
+    expect(formDraftErrors(draft)).toEqual({
       title: 'El título es obligatorio',
       closesAt: 'Ingresa una fecha y hora válidas',
       maxResponses: 'Debe ser al menos 1.',
       'fields.0.label': 'Escribe la pregunta del campo.',
       'fields.1.options': 'Agrega al menos una opción.',
     });
-    expect(draftErrors({ ...draft, maxResponses: 'diez' })['maxResponses']).toBe('Ingresa un número entero.');
+    expect(formDraftErrors({ ...draft, maxResponses: 'diez' })['maxResponses']).toBe(
+      'Ingresa un número entero.',
+    );
   });
 
   it.each(FIELD_TYPES)('makes a %s that can be saved once it has a label', (type) => {
     const field = { ...newField(type), label: 'Pregunta', options: ['Una'] };
-    expect(draftErrors({ ...emptyDraft(), title: 'Prueba', fields: [field] })).toEqual({});
+    expect(formDraftErrors({ ...emptyFormDraft(), title: 'Prueba', fields: [field] })).toEqual({});
   });
 
   it('drops empty lines, and options that the type does not have', () => {
@@ -68,7 +70,7 @@ describe('form draft', () => {
       { ...newField('checkbox'), label: 'Días', options: [' Sábado ', '', 'Domingo'] },
       { ...newField('text'), label: 'Nick', options: ['x'] },
     ];
-    expect(inputOf({ ...emptyDraft(), fields }).fields.map(({ options }) => options)).toEqual([
+    expect(formInputOf({ ...emptyFormDraft(), fields }).fields.map(({ options }) => options)).toEqual([
       ['Sábado', 'Domingo'],
       [],
     ]);
@@ -91,7 +93,7 @@ describe('form draft', () => {
 
   it('previews what is not finished', () => {
     const fields = [{ ...newField('select'), options: ['A', 'A', ''] }];
-    expect(previewOf({ ...emptyDraft(), fields })).toMatchObject({
+    expect(previewOf({ ...emptyFormDraft(), fields })).toMatchObject({
       title: 'Formulario sin título',
       fields: [{ label: 'Selección única sin pregunta', options: ['A'] }],
     });

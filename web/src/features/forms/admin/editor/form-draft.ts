@@ -45,11 +45,11 @@ export function duplicateField(field: FormField): FormField {
   return { ...field, id: newFieldId() };
 }
 
-export function emptyDraft(): FormDraft {
+export function emptyFormDraft(): FormDraft {
   return z.parse(FormDraftSchema, {});
 }
 
-export function draftOf(form: Form): FormDraft {
+export function formDraftOf(form: Form): FormDraft {
   const { title, description, isActive, onePerDevice, fields } = form;
   return {
     title,
@@ -64,7 +64,7 @@ export function draftOf(form: Form): FormDraft {
 
 /** A copy takes no answers until somebody has looked at it, and the old closing time is not its own. */
 export function duplicateOf(form: Form): FormDraft {
-  return { ...draftOf(form), title: words.copyOf(form.title), isActive: false, closesAt: '' };
+  return { ...formDraftOf(form), title: words.copyOf(form.title), isActive: false, closesAt: '' };
 }
 
 /** Empty lines between options are not options; a type without options keeps none. */
@@ -76,7 +76,7 @@ export function cleanedField(field: FormField): FormField {
 }
 
 /** The input for the API; a half-typed time or limit stays invalid, so that the schema reports it. */
-export function inputOf(draft: FormDraft): z.input<typeof FormInputSchema> {
+export function formInputOf(draft: FormDraft): z.input<typeof FormInputSchema> {
   const { title, description, isActive, onePerDevice, closesAt, maxResponses } = draft;
   return {
     title,
@@ -90,14 +90,14 @@ export function inputOf(draft: FormDraft): z.input<typeof FormInputSchema> {
 }
 
 /** A closing time that nobody touched is kept as it was read: the builder shows no seconds. */
-export function inputOver(form: Form | null, draft: FormDraft): z.input<typeof FormInputSchema> {
-  const input = inputOf(draft);
-  const isUntouched = form !== null && draft.closesAt === draftOf(form).closesAt;
+export function formInputOver(form: Form | null, draft: FormDraft): z.input<typeof FormInputSchema> {
+  const input = formInputOf(draft);
+  const isUntouched = form !== null && draft.closesAt === formDraftOf(form).closesAt;
   return isUntouched ? { ...input, closesAt: form.closesAt } : input;
 }
 
-export function draftErrors(draft: FormDraft): EditorErrors {
-  return schemaErrors(FormInputSchema, inputOf(draft));
+export function formDraftErrors(draft: FormDraft): EditorErrors {
+  return schemaErrors(FormInputSchema, formInputOf(draft));
 }
 
 export function previewOf(draft: FormDraft): Form {

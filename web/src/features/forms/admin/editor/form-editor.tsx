@@ -6,20 +6,20 @@ import { BarButton, EditorBar } from '../../../../components/admin/editor/editor
 import { EditorNotices } from '../../../../components/admin/editor/editor-notices.tsx';
 import { LeaveDialog } from '../../../../components/admin/leave-dialog.tsx';
 import { useApiMutation } from '../../../../lib/admin/admin-api.ts';
-import { type Sending, storeDocument } from '../../../../lib/admin/store-document.ts';
+import { type DocumentSending, storeDocument } from '../../../../lib/admin/store-document.ts';
 import { useEditor } from '../../../../lib/admin/use-editor.ts';
 import { cx } from '../../../../lib/cx.ts';
 import { useFirstErrorFocus } from '../../../../lib/use-first-error-focus.ts';
 import * as words from '../../words/admin.tsx';
 import { FieldList } from './field-list.tsx';
 import {
-  draftErrors,
-  draftOf,
   duplicateOf,
-  emptyDraft,
+  emptyFormDraft,
   type FormDraft,
   FormDraftSchema,
-  inputOver,
+  formDraftErrors,
+  formDraftOf,
+  formInputOver,
   previewOf,
 } from './form-draft.ts';
 import { FORM_MERGING, partLabel, shownPart } from './form-parts.ts';
@@ -50,7 +50,7 @@ export function FormEditor(props: FormEditorProps) {
     schema: FormDraftSchema,
     stored: { at: form?.updatedAt ?? null, values: beginningOf(source, isCopy) },
     merging: FORM_MERGING,
-    errorsOf: draftErrors,
+    errorsOf: formDraftErrors,
     send,
     saved: form === null ? words.created : words.saved,
     onDone: onClose,
@@ -128,8 +128,8 @@ export function FormEditor(props: FormEditorProps) {
 }
 
 function beginningOf(source: Form | null, isCopy: boolean): FormDraft {
-  if (source === null) return emptyDraft();
-  return isCopy ? duplicateOf(source) : draftOf(source);
+  if (source === null) return emptyFormDraft();
+  return isCopy ? duplicateOf(source) : formDraftOf(source);
 }
 
 /** The visitor's own page, out of reach: nothing can be typed or sent from here. */
@@ -147,7 +147,7 @@ function FormPreview({ draft, preview }: { draft: FormDraft; preview: (form: For
 function useSendForm(form: Form | null) {
   const create = useApiMutation(createForm);
   const update = useApiMutation(updateForm);
-  return async (draft: FormDraft, sending: Sending<FormDraft>): Promise<null> => {
+  return async (draft: FormDraft, sending: DocumentSending<FormDraft>): Promise<null> => {
     await storeDocument(form?.id ?? null, draft, sending, {
       create: (values, requestId) => create.mutateAsync({ body: { ...bodyOf(form, values), requestId } }),
       replace: (id, values, expectedUpdatedAt) =>
@@ -158,5 +158,5 @@ function useSendForm(form: Form | null) {
 }
 
 function bodyOf(form: Form | null, draft: FormDraft) {
-  return z.parse(FormInputSchema, inputOver(form, draft)) as z.input<typeof FormInputSchema>;
+  return z.parse(FormInputSchema, formInputOver(form, draft)) as z.input<typeof FormInputSchema>;
 }

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { emptyDraft, type FormDraft, newField } from './form-draft.ts';
+import { emptyFormDraft, type FormDraft, newField } from './form-draft.ts';
 import { FORM_MERGING, type FormPart, partLabel, shownPart } from './form-parts.ts';
 
 const { compare, merge } = FORM_MERGING;
 
 const field = (id: string, label = id) => ({ ...newField('text'), id, label });
 const draft = (...ids: string[]): FormDraft => ({
-  ...emptyDraft(),
+  ...emptyFormDraft(),
   title: 'Equipo',
   fields: ids.map((id) => field(id)),
 });

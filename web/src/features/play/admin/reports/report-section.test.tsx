@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openScreen } from '../../../../../test/admin-screen.tsx';
 import { offlineFirestore } from '../../../../../test/offline-firestore.ts';
-import { MatchScreen } from '../entry/match-screen.tsx';
+import { MatchScreen } from '../match/match-screen.tsx';
 import { SATURDAY, stageFields, TOURNAMENT } from '../play.fixture.ts';
 
 let put: (path: string, data: object) => void;

@@ -11,9 +11,9 @@ import { messageOf } from '../../../../lib/network/api-client.ts';
 import { serverNow } from '../../../../lib/network/server-clock.ts';
 import { resultText } from '../../words/admin.ts';
 import * as words from '../../words/reports.ts';
-import type { OpenedMatch } from '../entry/opened-match.ts';
-import type { Entry } from '../entry/use-entry.ts';
 import { EvidencePicture } from '../evidence-picture.tsx';
+import type { OpenedMatch } from '../match/opened-match.ts';
+import type { MatchEditing } from '../match/use-match-draft.ts';
 
 /** No lobby has as many reports, units that left it included. */
 const PAGE = 200;
@@ -23,13 +23,13 @@ interface ReportSectionProps extends OpenedMatch {
 }
 
 export default function ReportSection(props: ReportSectionProps): ReactNode {
-  const { tournament, stage, id: match, units, entry, nameOf } = props;
+  const { tournament, stage, id: match, units, editing, nameOf } = props;
   const equal = { tournamentId: tournament.id, stage: stage.number, match };
   const query = { collection: 'reports', equal, newestBy: null, pageSize: PAGE };
   const { documents: sent } = useLiveDocuments(query, ReportSchema);
   const discard = useApiMutation(discardReport, { inTurn: true });
   const reports = sent.filter(({ registrationId }) => units.some(({ id }) => id === registrationId));
-  const { groups, discarded } = placedReports(reports, entry.rows);
+  const { groups, discarded } = placedReports(reports, editing.rows);
   const set = (report: Report, isDiscarded: boolean) => {
     discard.mutate({ params: paramsOf(report), body: { discarded: isDiscarded, revision: report.revision } });
   };
@@ -102,13 +102,13 @@ function paramsOf({ tournamentId, stage, match, registrationId }: Report) {
   return { id: tournamentId, stage, match, unit: registrationId };
 }
 
-function isUsed({ registrationId, placement, kills }: Report, rows: Entry['rows']) {
+function isUsed({ registrationId, placement, kills }: Report, rows: MatchEditing['rows']) {
   const row = rows[registrationId];
   return row?.played === true && row.placement === placement && row.kills === kills;
 }
 
 /** Reports whose figures equal the row count as used, even if they were put aside before. */
-function placedReports(reports: readonly Report[], rows: Entry['rows']) {
+function placedReports(reports: readonly Report[], rows: MatchEditing['rows']) {
   const standing = reports.filter((report) => report.discardedAt === null || isUsed(report, rows));
   const placements = [...new Set(standing.map(({ placement }) => placement))].toSorted((a, b) => a - b);
   return {
@@ -128,13 +128,13 @@ interface OneReportProps extends ReportSectionProps {
   readonly onDiscard: () => void;
 }
 
-function OneReport({ entry, nameOf, onPicture, report, isNarrow, onDiscard }: OneReportProps) {
+function OneReport({ editing, nameOf, onPicture, report, isNarrow, onDiscard }: OneReportProps) {
   const { registrationId: unit, placement, kills } = report;
   const name = nameOf(unit);
-  const holder = Object.keys(entry.rows).find(
-    (each) => each !== unit && entry.rows[each]?.placement === placement,
+  const holder = Object.keys(editing.rows).find(
+    (each) => each !== unit && editing.rows[each]?.placement === placement,
   );
-  const used = isUsed(report, entry.rows);
+  const used = isUsed(report, editing.rows);
   const said = resultText({ ...report, played: true });
   return (
     <article
@@ -172,7 +172,7 @@ function OneReport({ entry, nameOf, onPicture, report, isNarrow, onDiscard }: On
             <Button
               variant="secondary"
               aria-label={words.useOf(name, said)}
-              onClick={() => entry.change({ [unit]: { placement, kills, played: true } })}
+              onClick={() => editing.change({ [unit]: { placement, kills, played: true } })}
             >
               {words.use}
             </Button>

@@ -7,7 +7,7 @@ import { ActDialog } from '../../../../components/admin/act-dialog.tsx';
 import { useNow } from '../../../../lib/use-now.ts';
 import { matchName, namesOf } from '../../words/admin.ts';
 import * as words from '../../words/stages.ts';
-import { type StageView, slotsOf } from './stage-view.ts';
+import { matchSlotsOf, type StageView } from './stage-view.ts';
 
 const PODIUM = 3;
 
@@ -22,7 +22,7 @@ export function CloseDialog({ view, onClose }: CloseDialogProps) {
   const nameOf = namesOf(stage);
   const isLast = isLastStage(stage);
   const open = stage.lobbies.flatMap((lobby) =>
-    slotsOf(view, lobby.id, now)
+    matchSlotsOf(view, lobby.id, now)
       .filter(
         ({ state, isNeedless, isExtra }) =>
           !isNeedless && !isExtra && (state === 'none' || state === 'draft'),

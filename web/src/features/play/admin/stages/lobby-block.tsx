@@ -9,9 +9,9 @@ import { counted } from '../../../../lib/counted.ts';
 import { cx } from '../../../../lib/cx.ts';
 import { MATCH_STATES, matchName } from '../../words/admin.ts';
 import * as words from '../../words/stages.ts';
-import { type Slot, type StageView, slotsOf } from './stage-view.ts';
+import { type MatchSlot, matchSlotsOf, type StageView } from './stage-view.ts';
 
-const FRAMES: Readonly<Record<Slot['state'], string>> = {
+const FRAMES: Readonly<Record<MatchSlot['state'], string>> = {
   none: 'border-edge/70 bg-coal text-ink hover:border-gold',
   draft: 'border-warning/60 bg-warning/12 text-ink hover:border-warning',
   provisional: 'border-info/50 bg-info/12 text-ink hover:border-info',
@@ -30,7 +30,7 @@ interface LobbyBlockProps {
 
 export function LobbyBlock({ view, lobby, nameOf, unitWords, now }: LobbyBlockProps) {
   const { stage, table, passing, tied } = view;
-  const slots = slotsOf(view, lobby.id, now);
+  const slots = matchSlotsOf(view, lobby.id, now);
   const due = slots.find(({ state, isNeedless }) => !isNeedless && (state === 'none' || state === 'draft'));
   const rows = table.rows.filter((row) => row.lobby === lobby.id);
   return (
@@ -88,6 +88,6 @@ function nameIn({ id }: Lobby, match: string): string {
   return lobby === id ? matchName(match) : `${matchName(match)} (${lobbyName({ id: lobby })})`;
 }
 
-function stateWord({ state, isNeedless }: Slot): string {
+function stateWord({ state, isNeedless }: MatchSlot): string {
   return isNeedless ? words.notNeeded : MATCH_STATES[state].label;
 }

@@ -2,7 +2,7 @@ import { type Match, MatchSchema } from '@copa/domain/play/match';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { SATURDAY, stageOf } from '../play.fixture.ts';
-import { isOneLobby, slotsOf, stageView } from './stage-view.ts';
+import { isOneLobby, matchSlotsOf, stageView } from './stage-view.ts';
 
 const stage = stageOf('copa', ['Fenix', 'Lobos', 'Rayo'], {
   lobbies: [
@@ -29,7 +29,7 @@ function matchOf(changes: Partial<Match>, units: readonly string[]): Match {
 }
 
 const slots = (lobby: string, matches: readonly Match[]) =>
-  slotsOf(stageView(stage, matches), lobby, SATURDAY).map(({ id, state }) => `${id} ${state}`);
+  matchSlotsOf(stageView(stage, matches), lobby, SATURDAY).map(({ id, state }) => `${id} ${state}`);
 
 describe('the matches of a lobby', () => {
   it('are under review while a protest waits, which stops the hour of the official result', () => {

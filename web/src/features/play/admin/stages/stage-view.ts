@@ -45,7 +45,7 @@ export function isOneLobby(
   return before.lobbies.length * before.advance.perLobby + before.advance.byTable <= lobbySize;
 }
 
-export type Slot = ReturnType<typeof slotsOf>[number];
+export type MatchSlot = ReturnType<typeof matchSlotsOf>[number];
 
 export function shownState(match: Match | undefined | null, now: Date): ShownState {
   if (match === undefined || match === null) return 'none';
@@ -54,7 +54,7 @@ export function shownState(match: Match | undefined | null, now: Date): ShownSta
 }
 
 /** The matches of a lobby, those too that nobody has typed yet, and extra ones that its units play with another lobby. */
-export function slotsOf({ stage, matches, table }: StageView, lobby: string, now: Date) {
+export function matchSlotsOf({ stage, matches, table }: StageView, lobby: string, now: Date) {
   const units = stage.lobbies.find(({ id }) => id === lobby)?.units ?? [];
   const isOwn = (match: Match) =>
     match.lobby === lobby || (match.isExtra && units.some((unit) => match.rows[unit] !== undefined));

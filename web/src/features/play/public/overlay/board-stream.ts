@@ -1,5 +1,5 @@
 import type { Board } from '@copa/domain/play/board';
-import { boardLines } from '@copa/domain/play/board/lines';
+import { boardLines } from '@copa/domain/play/board/board-lines';
 import { boardFacts } from '@copa/domain/play/board/page';
 import { lobbiesOf } from '@copa/domain/play/board/words';
 import type { ReadStream, StreamTable } from '../../../../components/stream/stream-table.ts';

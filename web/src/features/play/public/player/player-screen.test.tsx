@@ -21,7 +21,7 @@ const result = (kind: string, rank: number) => ({ stage: 'Final', kind, rank, bo
 
 function open(key: string, entries: readonly object[] | null) {
   const document = entries === null ? null : { id: key, data: { nick: 'AnaFNX', entries }, readAt: 0 };
-  const read = vi.spyOn(firestore, 'readDocument').mockResolvedValue(document);
+  const read = vi.spyOn(firestore, 'fetchDocument').mockResolvedValue(document);
   render(
     <MemoryRouter>
       <PlayerScreen playerKey={key} />

@@ -1,5 +1,5 @@
 import { PlayerKeySchema } from '@copa/domain/ids';
-import { type Player, type PlayerEntry, PlayerSchema } from '@copa/domain/play/player/page';
+import { type PlayedTournament, type PlayerPage, PlayerPageSchema } from '@copa/domain/play/player/page';
 import { capitalized } from '@copa/domain/sentence';
 import { dateText } from '@copa/domain/time/days';
 import { useCallback } from 'react';
@@ -39,7 +39,7 @@ export function PlayerScreen({ playerKey }: { playerKey: string }) {
   );
 }
 
-function Shown({ player: { nick, entries } }: { player: Player }) {
+function Shown({ player: { nick, entries } }: { player: PlayerPage }) {
   return (
     <div className="wrap-narrow grid gap-6 pb-16">
       <PageHeader className="pb-0!" eyebrow={pageMeta.player.title} title={nick} />
@@ -55,7 +55,7 @@ function Shown({ player: { nick, entries } }: { player: Player }) {
   );
 }
 
-function Totals({ entries }: Pick<Player, 'entries'>) {
+function Totals({ entries }: Pick<PlayerPage, 'entries'>) {
   const results = entries.flatMap(({ result }) => result ?? []);
   const titles = results.filter(({ kind, rank }) => kind === 'rank' && rank === 1).length;
   const booyahs = results.reduce((sum, each) => sum + each.booyahs, 0);
@@ -84,7 +84,7 @@ const MEDALS: Readonly<Record<number, string>> = {
   3: 'border-ember text-ember',
 };
 
-function Played({ entry, nick }: { entry: PlayerEntry; nick: string }) {
+function Played({ entry, nick }: { entry: PlayedTournament; nick: string }) {
   const { tournamentId, tournament, date, timeZone, unit, result } = entry;
   const rank = result?.kind === 'rank' ? result.rank : null;
   return (
@@ -122,9 +122,9 @@ function Played({ entry, nick }: { entry: PlayerEntry; nick: string }) {
 }
 
 /** Null for one that is not switched on. */
-async function fetchPlayer(key: string): Promise<Player | null> {
+async function fetchPlayer(key: string): Promise<PlayerPage | null> {
   if (!z.safeParse(PlayerKeySchema, key).success) return null;
-  const { readDocument } = await import('../../../../lib/network/public-firestore.ts');
-  const document = await readDocument(`players/${key}`);
-  return document === null ? null : z.parse(PlayerSchema, { ...document.data, id: key });
+  const { fetchDocument } = await import('../../../../lib/network/public-firestore.ts');
+  const document = await fetchDocument(`players/${key}`);
+  return document === null ? null : z.parse(PlayerPageSchema, { ...document.data, id: key });
 }

@@ -8,21 +8,21 @@ import type { ProtestAbout, ProtestedMatch } from '@copa/domain/play/protest/own
 import { sentence } from '@copa/domain/sentence';
 import { hourInSentence } from '@copa/domain/time/hours';
 import { useEffect, useState } from 'react';
-import { Answer } from '../../../../components/answer.tsx';
 import { Badge } from '../../../../components/badge.tsx';
 import { Button, LinkButton } from '../../../../components/button.tsx';
 import { Card } from '../../../../components/card.tsx';
+import { TapAnswer } from '../../../../components/tap-answer.tsx';
 import { paths } from '../../../../config/paths.ts';
 import { callApi, messageOf } from '../../../../lib/network/api-client.ts';
 import { serverNow } from '../../../../lib/network/server-clock.ts';
 import * as words from '../../words/protest.ts';
-import { OwnMatch, type OwnPartProps, useOpened, useOwn } from '../report/own-match.tsx';
+import { OwnMatch, type OwnMatchPartProps, useOpened, useOwn } from '../report/own-match.tsx';
 import { lastDecision } from './last-decision.ts';
 import { ProtestForm, useProtest } from './protest-form.tsx';
 
 const ask = (code: string) => callApi(getOwnProtests, { headers: { privateCode: code } });
 
-interface OwnProtestsProps extends OwnPartProps {
+interface OwnProtestsProps extends OwnMatchPartProps {
   /** Runs with each answer that has a decision. It must be the same function at each rendering. */
   readonly onDecision?: (decision: ProtestDecision) => void;
 }
@@ -66,7 +66,7 @@ export default function OwnProtests({ code, owner, onDecision }: OwnProtestsProp
   );
 }
 
-interface OneMatchProps extends OwnPartProps {
+interface OneMatchProps extends OwnMatchPartProps {
   readonly own: ProtestedMatch;
   readonly onAnswer: (answer: Known) => void;
 }
@@ -146,7 +146,7 @@ function SentProtest({ code, owner, own, protest, onAnswer }: SentProtestProps) 
         {state === 'open' && <p className="text-mist">{words.openText}</p>}
         <Decision state={state} reason={reason} owner={owner} stage={own.stage} />
       </div>
-      <Answer tone="danger">{problem}</Answer>
+      <TapAnswer tone="danger">{problem}</TapAnswer>
       {state === 'open' &&
         (isAsking ? (
           <div className="grid gap-2">

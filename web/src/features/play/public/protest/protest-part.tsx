@@ -7,7 +7,7 @@ import { Card } from '../../../../components/card.tsx';
 import { optionalPart } from '../../../../components/optional-part.ts';
 import { useNow } from '../../../../lib/use-now.ts';
 import * as words from '../../words/own-parts.ts';
-import type { OwnPartProps } from '../report/own-match.tsx';
+import type { OwnMatchPartProps } from '../report/own-match.tsx';
 import { OwnPart } from '../report/own-part.tsx';
 import { isTold } from './told-decisions.ts';
 
@@ -27,7 +27,7 @@ interface ProtestPartProps {
   readonly onNews: (news: DecisionNews) => void;
   readonly ticketId: string;
   /** Null on a phone without a private code of the unit. */
-  readonly own: OwnPartProps | null;
+  readonly own: OwnMatchPartProps | null;
 }
 
 /** The right to protest, as long as the API accepts it, whatever became of the unit. */

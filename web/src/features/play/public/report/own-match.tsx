@@ -4,7 +4,7 @@ import { Badge, type Tone } from '../../../../components/badge.tsx';
 import { poll } from '../../../../lib/network/poll.ts';
 import { reportProblem } from '../../../../lib/report-problem.ts';
 
-export interface OwnPartProps {
+export interface OwnMatchPartProps {
   readonly code: string;
   /** The unit, by what is no secret. */
   readonly owner: string;

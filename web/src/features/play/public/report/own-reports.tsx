@@ -6,13 +6,13 @@ import { Card } from '../../../../components/card.tsx';
 import { callApi } from '../../../../lib/network/api-client.ts';
 import { serverNow } from '../../../../lib/network/server-clock.ts';
 import * as words from '../../words/report.ts';
-import { OwnMatch, type OwnPartProps, useOpened, useOwn } from './own-match.tsx';
+import { OwnMatch, type OwnMatchPartProps, useOpened, useOwn } from './own-match.tsx';
 import { ReportForm, useReport } from './report-form.tsx';
 
 const ask = async (code: string) =>
   (await callApi(getOwnReports, { headers: { privateCode: code } })).matches;
 
-interface OwnReportsProps extends OwnPartProps {
+interface OwnReportsProps extends OwnMatchPartProps {
   /** Leads to the protests; null where it is too late for one. */
   readonly onProtest: (() => void) | null;
 }

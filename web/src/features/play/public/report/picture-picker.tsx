@@ -3,7 +3,7 @@ import { REPORT_PICTURE_BYTES } from '@copa/domain/limits';
 import { useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { Button } from '../../../../components/button.tsx';
-import { type Call, fetchFile } from '../../../../lib/network/api-client.ts';
+import { type CallParts, fetchFile } from '../../../../lib/network/api-client.ts';
 import { reportProblem } from '../../../../lib/report-problem.ts';
 import { squeezed } from '../../../../lib/squeezed.ts';
 import * as words from '../../words/report.ts';
@@ -105,7 +105,7 @@ function blobOf(address: string): Blob {
 /** Uses the time limit of a file: a picture takes longer than other calls on a bad network. */
 export async function sendPicture<E extends Endpoint>(
   endpoint: E,
-  call: Call<Endpoint>,
+  call: CallParts<Endpoint>,
   picture: string,
 ): Promise<z.output<E['data']>> {
   const body = new FormData();

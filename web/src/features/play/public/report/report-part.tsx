@@ -1,12 +1,12 @@
 import { optionalPart } from '../../../../components/optional-part.ts';
 import { useNow } from '../../../../lib/use-now.ts';
 import * as words from '../../words/own-parts.ts';
-import type { OwnPartProps } from './own-match.tsx';
+import type { OwnMatchPartProps } from './own-match.tsx';
 import { OwnPart } from './own-part.tsx';
 
 const OwnReports = optionalPart(() => import('./own-reports.tsx'));
 
-interface ReportPartProps extends OwnPartProps {
+interface ReportPartProps extends OwnMatchPartProps {
   /** The first match begins, or the first room opens; null where nobody knows. */
   readonly beginsAt: Date | null;
   /** So long another result than the own may be protested. */

@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useMemo, useRef, useState } from 'react';
 import type * as z from 'zod/mini';
-import { Answer } from '../../../../components/answer.tsx';
 import { Button } from '../../../../components/button.tsx';
+import { TapAnswer } from '../../../../components/tap-answer.tsx';
 import { useOutbox } from '../../../../lib/network/use-outbox.ts';
 import { keptDraft } from '../../../../lib/storage/kept-drafts.ts';
 import { useFirstErrorFocus } from '../../../../lib/use-first-error-focus.ts';
@@ -105,8 +105,8 @@ export function SendForm<Field extends string>(props: SendFormProps<Field>) {
       <fieldset disabled={sending} className="grid gap-4">
         {children((field) => (isTried ? errors[field] : null), { isReading, onReading })}
         {!isKept && <p className="text-sm text-warning">{words.keepsNothing}</p>}
-        <Answer tone="danger">{refusal}</Answer>
-        <Answer tone="warning">{isLate && notArrived}</Answer>
+        <TapAnswer tone="danger">{refusal}</TapAnswer>
+        <TapAnswer tone="warning">{isLate && notArrived}</TapAnswer>
         <div className="flex flex-wrap gap-3">
           <Button type="submit" busy={sending} disabled={isReading}>
             {isLate ? words.sendAgain : props.send}

@@ -12,7 +12,7 @@ import { useKeptText } from '../../../../lib/storage/use-kept.ts';
 import * as words from '../../words/inbox.ts';
 import * as placeWords from '../../words/places.ts';
 import { type Decision, decisionOn, useUnsentDecisions } from './decision.ts';
-import { freedPlacesSentences, type Known } from './freed-places.ts';
+import { freedPlacesSentences, type ShownRegistrations } from './freed-places.ts';
 import { type Decided, placesAfterText } from './place-after-words.ts';
 import { ReasonField } from './reject-dialog.tsx';
 import { type BatchRow, runBatch } from './run-batch.ts';
@@ -20,7 +20,7 @@ import { type BatchRow, runBatch } from './run-batch.ts';
 interface BulkDialogProps {
   readonly to: 'approved' | 'rejected';
   readonly registrations: readonly Registration[];
-  readonly known: Known;
+  readonly known: ShownRegistrations;
   readonly onDone: (decided: readonly Decided[]) => void;
   readonly onClose: () => void;
 }

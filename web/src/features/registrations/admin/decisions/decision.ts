@@ -10,7 +10,7 @@ import { useAdmin } from '../../../../lib/admin/admin-context.ts';
 import type { ApiError } from '../../../../lib/network/api-client.ts';
 import { keptDraft } from '../../../../lib/storage/kept-drafts.ts';
 import { subscribeLocal } from '../../../../lib/storage/local-store.ts';
-import { teamTitle, unitTitle } from '../unit-words.ts';
+import { legalTitle, teamTitle } from '../unit-words.ts';
 
 /** One registration going from one status to another, as a phone keeps it. */
 export const DecisionSchema = z.object({
@@ -32,7 +32,7 @@ export function decisionOn(
 ): Decision {
   const { id, status, reason } = registration;
   const names = namesOf(registration);
-  return { id, name: unitTitle(registration), from: status, fromReason: reason, to, toReason, names };
+  return { id, name: legalTitle(registration), from: status, fromReason: reason, to, toReason, names };
 }
 
 export function reversed({ from, fromReason, to, toReason, ...unit }: Decision): Decision {

@@ -2,10 +2,10 @@ import { nextInQueue, servedPhase } from '@copa/domain/registrations/next-in-que
 import type { Registration } from '@copa/domain/registrations/registration';
 import type { ListedTournament } from '../../../../lib/live/use-live-tournaments.ts';
 import * as words from '../../words/places.ts';
-import { unitTitle } from '../unit-words.ts';
+import { legalTitle } from '../unit-words.ts';
 
 /** The registrations on the screen, which are not all while the list is partly loaded. */
-export interface Known {
+export interface ShownRegistrations {
   readonly registrations: readonly Registration[];
   readonly isPart: boolean;
   readonly tournaments: ReadonlyMap<string, ListedTournament>;
@@ -20,7 +20,7 @@ type Freed =
 const isWaiting = ({ place, status }: Registration) => place === 'waiting' && status !== 'rejected';
 
 /** Tells for each unit what becomes of its place when all of them are rejected or deleted together. */
-function freedPlaces(units: readonly Registration[], known: Known): readonly Freed[] {
+function freedPlaces(units: readonly Registration[], known: ShownRegistrations): readonly Freed[] {
   const gone = new Set(units.map(({ id }) => id));
   return units.map(({ place, tournamentId }): Freed => {
     if (place === 'released') return { kind: 'nothing' };
@@ -37,7 +37,7 @@ function freedPlaces(units: readonly Registration[], known: Known): readonly Fre
     const next = nextInQueue(waiting, withRoom, known.now);
     if (next === null) return { kind: waiting.length > 0 ? 'nobody-ready' : 'free' };
     gone.add(next.id);
-    return { kind: 'given', to: unitTitle(next) };
+    return { kind: 'given', to: legalTitle(next) };
   });
 }
 
@@ -49,14 +49,18 @@ const SENTENCES: Readonly<Record<Exclude<Freed['kind'], 'given' | 'next'>, strin
   'nobody-ready': words.nobodyReady,
 };
 
-export function freedPlaceSentence(unit: Registration, known: Known, act: 'deletes' | 'rejects'): string {
+export function freedPlaceSentence(
+  unit: Registration,
+  known: ShownRegistrations,
+  act: 'deletes' | 'rejects',
+): string {
   const [freed] = freedPlaces([unit], known);
   if (freed === undefined) return '';
   if (freed.kind === 'given') return words.goesTo[act](freed.to);
   return freed.kind === 'next' ? words.goesToNext[act] : SENTENCES[freed.kind];
 }
 
-export function freedPlacesSentences(units: readonly Registration[], known: Known): string {
+export function freedPlacesSentences(units: readonly Registration[], known: ShownRegistrations): string {
   const all = freedPlaces(units, known);
   const count = (...kinds: readonly Freed['kind'][]) => all.filter(({ kind }) => kinds.includes(kind)).length;
   const given = all.flatMap((freed) => (freed.kind === 'given' ? [freed.to] : []));

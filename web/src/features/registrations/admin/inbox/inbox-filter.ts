@@ -3,7 +3,7 @@ import { hasPlace, type RegistrationStatus } from '@copa/domain/registrations/pl
 import type { Registration } from '@copa/domain/registrations/registration';
 import { plainText } from '../../../../lib/plain-text.ts';
 import { acceptedMembers, isIncomplete } from '../unit-words.ts';
-import type { Standings } from './use-standings.ts';
+import type { StandingNotes } from './use-standings.ts';
 
 export interface InboxFilter {
   readonly status: RegistrationStatus | null;
@@ -16,7 +16,11 @@ export interface InboxFilter {
 export const LISTED_STANDINGS = ['held', 'waiting', 'confirmed', 'incomplete', 'consent'] as const;
 export type ListedStanding = (typeof LISTED_STANDINGS)[number];
 
-export function stands(registration: Registration, listed: ListedStanding, standings: Standings): boolean {
+export function stands(
+  registration: Registration,
+  listed: ListedStanding,
+  standings: StandingNotes,
+): boolean {
   const standing = standings.get(registration.id)?.standing;
   if (listed === 'incomplete') return isIncomplete(registration);
   if (listed === 'held') return hasPlace(registration);
@@ -46,7 +50,7 @@ function wordsOf(registration: Registration): string {
 }
 
 /** Matches teams, the place, and of every member nick, name, player id, phone and e-mail; accents, capitals and how a phone is written do not count. */
-function textMatcher(text: string, standings: Standings): (registration: Registration) => boolean {
+function textMatcher(text: string, standings: StandingNotes): (registration: Registration) => boolean {
   const terms = plainText(text).split(/\s+/).filter(Boolean);
   const digits = PHONE_LIKE.test(text) ? phoneKey(text) : '';
   return (registration) => {
@@ -60,7 +64,7 @@ export function filterRegistrations(
   registrations: readonly Registration[],
   { status, text, onlyDuplicates, onlySuspended, standing }: InboxFilter,
   { duplicates, suspended }: { duplicates: ReadonlyMap<string, unknown>; suspended: ReadonlySet<string> },
-  standings: Standings,
+  standings: StandingNotes,
 ): readonly Registration[] {
   const matches = textMatcher(text, standings);
   const found = registrations.filter(

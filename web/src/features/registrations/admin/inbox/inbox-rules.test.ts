@@ -2,9 +2,15 @@ import { standingOf } from '@copa/domain/registrations/places/standing';
 import type { Registration } from '@copa/domain/registrations/registration';
 import { describe, expect, it } from 'vitest';
 import { findDuplicates } from '../duplicates.ts';
-import { mailUrl, playerMessage, playerText, ticketMessage, whatsAppUrl } from '../player/player-message.ts';
+import {
+  mailUrl,
+  playerChatUrl,
+  playerMessage,
+  playerText,
+  ticketMessage,
+} from '../player/player-message.ts';
 import { playerIn, samplePlayer, sampleRegistration, sampleTeam } from '../registration.fixture.ts';
-import { approvalProblem, seatedLabel, shortName, unitTitle } from '../unit-words.ts';
+import { approvalProblem, legalTitle, seatedLabel, shortName } from '../unit-words.ts';
 import { filterRegistrations, type InboxFilter } from './inbox-filter.ts';
 import { nobody, toggled, withRange } from './use-selection.ts';
 import { countByStatus, countsSince } from './use-status-counts.ts';
@@ -233,11 +239,11 @@ describe('the message to a player', () => {
   });
 
   it('goes to the number only when its country is known', () => {
-    expect(whatsAppUrl('+52 55 1234 5678', 'Hola, ¿qué tal?')).toBe(
+    expect(playerChatUrl('+52 55 1234 5678', 'Hola, ¿qué tal?')).toBe(
       'https://wa.me/525512345678?text=Hola%2C%20%C2%BFqu%C3%A9%20tal%3F',
     );
-    expect(whatsAppUrl('55 1234 5678', 'Hola')).toBe('https://wa.me/?text=Hola');
-    expect(whatsAppUrl('52 1 55 1234 5678', 'Hola')).toBe('https://wa.me/5215512345678?text=Hola');
+    expect(playerChatUrl('55 1234 5678', 'Hola')).toBe('https://wa.me/?text=Hola');
+    expect(playerChatUrl('52 1 55 1234 5678', 'Hola')).toBe('https://wa.me/5215512345678?text=Hola');
   });
 
   it('goes to the address of the player and nobody else, whatever is stored as one', () => {
@@ -326,7 +332,7 @@ describe('the words for a unit', () => {
       'Faltan 2 jugadores: se aprueba cuando el equipo esté completo.',
     ],
   ])('row %#', (registration, title, seated, problem) => {
-    expect(unitTitle(registration)).toBe(title);
+    expect(legalTitle(registration)).toBe(title);
     expect(seatedLabel(registration)).toBe(seated);
     expect(approvalProblem(registration)).toBe(problem);
   });

@@ -14,7 +14,7 @@ import { freedPlaceSentence } from '../decisions/freed-places.ts';
 import { RejectDialog } from '../decisions/reject-dialog.tsx';
 import { useDecisions } from '../decisions/use-decisions.ts';
 import { RegistrationDetail } from '../player/registration-detail.tsx';
-import { unitTitle } from '../unit-words.ts';
+import { legalTitle } from '../unit-words.ts';
 import { BurstNotices } from './burst-notices.tsx';
 import { InboxFilters } from './inbox-filters.tsx';
 import { LinkedRegistration } from './linked-registration.tsx';
@@ -119,7 +119,7 @@ export function Inbox({ address, tournaments }: InboxProps) {
       {rejecting !== null && (
         <RejectDialog
           id={rejecting.id}
-          name={unitTitle(rejecting)}
+          name={legalTitle(rejecting)}
           effect={freedPlaceSentence(rejecting, known, 'rejects')}
           onReject={(reason) => decide([decisionOn(rejecting, 'rejected', reason)])}
           onClose={() => setRejecting(null)}

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { samplePlayer, sampleRegistration, sampleTeam } from '../registration.fixture.ts';
 import { RegistrationList } from './registration-list.tsx';
-import type { Standings } from './use-standings.ts';
+import type { StandingNotes } from './use-standings.ts';
 
 const ana = sampleRegistration('ana', { fullName: 'Ana' });
 const bea = sampleRegistration('bea', { fullName: 'Bea' });
@@ -13,7 +13,7 @@ const eva = sampleRegistration('eva', { fullName: 'Eva' });
 const decide = vi.fn<(registration: Registration, status: string) => void>();
 const actions = { open: () => undefined, select: () => undefined, decide };
 
-const standings: Standings = new Map([
+const standings: StandingNotes = new Map([
   ['andes', { standing: 'incomplete', position: null, label: 'Le faltan 2' }],
   ['gone', { standing: 'released', position: null, label: 'Cupo liberado' }],
   ['ana', { standing: 'waiting', position: 1, label: 'En espera 1.º' }],

@@ -16,10 +16,10 @@ import {
   approvalProblem,
   isIncomplete,
   isTeam,
+  legalTitle,
   seatedLabel,
   shortName,
   soloTitle,
-  unitTitle,
   wishing,
 } from '../unit-words.ts';
 import type { StandingNote } from './use-standings.ts';
@@ -48,7 +48,7 @@ export const RegistrationRow = memo(function RegistrationRow(props: Registration
   const { registration, tournamentName, duplicate, burst, isSuspended, note, selected, busy, now, actions } =
     props;
   const { id, fullName, phone, email, status } = registration;
-  const title = unitTitle(registration);
+  const title = legalTitle(registration);
   const isSolo = !isTeam(registration);
   const wishes = wishing(registration).length > 0;
   return (
@@ -153,7 +153,7 @@ function RowButtons({
   actions,
 }: Pick<RegistrationRowProps, 'registration' | 'busy' | 'actions'>) {
   const { status } = registration;
-  const title = unitTitle(registration);
+  const title = legalTitle(registration);
   const problem = approvalProblem(registration);
   if (busy) {
     return (

@@ -14,13 +14,13 @@ export interface StandingNote {
   readonly position: number | null;
 }
 
-export type Standings = ReadonlyMap<string, StandingNote>;
+export type StandingNotes = ReadonlyMap<string, StandingNote>;
 
 /** It costs one read for each tournament in which somebody waits: that of its queue. */
 export function useStandings(
   registrations: readonly Registration[],
   tournaments: ReadonlyMap<string, ListedTournament>,
-): Standings {
+): StandingNotes {
   const waited = useMemo(
     () => [
       ...new Set(

@@ -16,15 +16,15 @@ import {
   type PlayerField,
   type PlayerTask,
   PlayerValuesSchema,
+  playerValuesOf,
   taskErrors,
   usePlayerTask,
-  valuesOf,
   wordsOf,
 } from './player-task.ts';
 
 /** A player whom an organiser writes down: the same fields and the same checks as the player's own form. */
 export function PlayerDialog({ task, onClose }: { task: PlayerTask; onClose: () => void }) {
-  const [stored] = useState(() => ({ at: null, values: valuesOf(task) }));
+  const [stored] = useState(() => ({ at: null, values: playerValuesOf(task) }));
   const edit = useEdit(draftNameOf(task), PlayerValuesSchema, stored);
   const { values, opened, recovered } = edit;
   const [errors, setErrors] = useState<EditorErrors>({});

@@ -8,14 +8,14 @@ import { namedHour } from '@copa/domain/time/hours';
 import type { ListedTournament } from '../../../../lib/live/use-live-tournaments.ts';
 import { serverNow } from '../../../../lib/network/server-clock.ts';
 import * as words from '../../words/messages.ts';
-import { isIncomplete, isReleased, isTeam, missingSentence, unitTitle } from '../unit-words.ts';
+import { isIncomplete, isReleased, isTeam, legalTitle, missingSentence } from '../unit-words.ts';
 
 export type MessageTournament = Pick<ListedTournament, 'name' | 'date' | 'timeZone'>;
 
 /** A shorter number has no country code, and WhatsApp would write to somebody else. */
 const INTERNATIONAL_DIGITS = 11;
 
-export function hasCountryCode(phone: string): boolean {
+export function isInternational(phone: string): boolean {
   return phone.trim().startsWith('+') || phoneKey(phone).length >= INTERNATIONAL_DIGITS;
 }
 
@@ -56,7 +56,7 @@ function greeting({ fullName }: AcceptedMember, brand: string): string {
 }
 
 function teamOf(registration: Registration): string | null {
-  return isTeam(registration) ? unitTitle(registration) : null;
+  return isTeam(registration) ? legalTitle(registration) : null;
 }
 
 function statusLines(
@@ -86,8 +86,8 @@ function statusLines(
 }
 
 /** A number that WhatsApp could misread is left out: the organiser then chooses the contact. */
-export function whatsAppUrl(phone: string, message: string): string {
-  const number = hasCountryCode(phone) ? phoneKey(phone) : '';
+export function playerChatUrl(phone: string, message: string): string {
+  const number = isInternational(phone) ? phoneKey(phone) : '';
   return `https://wa.me/${number}?text=${encodeURIComponent(message)}`;
 }
 
@@ -101,7 +101,7 @@ export function playerText(
   { nick, fullName, freeFireId, phone, email, role }: AcceptedMember,
   tournament: MessageTournament | null,
 ): string {
-  const team = words.team(unitTitle(registration), ROLE_LABELS[role].toLowerCase());
+  const team = words.team(legalTitle(registration), ROLE_LABELS[role].toLowerCase());
   return [
     fullName,
     ...(nick === '' ? [] : [words.nick(nick)]),

@@ -18,12 +18,12 @@ import { useSite } from '../../../../lib/use-site.ts';
 import * as words from '../../words/player.ts';
 import { isTeam, shortName } from '../unit-words.ts';
 import {
-  hasCountryCode,
+  isInternational,
   mailUrl,
+  playerChatUrl,
   playerMessage,
   playerText,
   ticketMessage,
-  whatsAppUrl,
 } from './player-message.ts';
 import { RecordContext } from './record-context.ts';
 import { ticketUrl } from './ticket-section.tsx';
@@ -48,13 +48,13 @@ export function PlayerSection(props: PlayerSectionProps) {
       <Contact player={player} />
       <div className="grid gap-2">
         <div className="flex flex-wrap gap-2">
-          <ExternalLinkButton variant="secondary" icon="whatsapp" href={whatsAppUrl(phone, message)}>
+          <ExternalLinkButton variant="secondary" icon="whatsapp" href={playerChatUrl(phone, message)}>
             {words.writeWhatsApp}
           </ExternalLinkButton>
           <ExternalLinkButton
             variant="secondary"
             icon="link"
-            href={whatsAppUrl(phone, ticketMessage(registration, player, tournament, brand, url))}
+            href={playerChatUrl(phone, ticketMessage(registration, player, tournament, brand, url))}
           >
             {words.sendTicket}
           </ExternalLinkButton>
@@ -64,7 +64,7 @@ export function PlayerSection(props: PlayerSectionProps) {
           </Button>
           {children}
         </div>
-        {!hasCountryCode(phone) && <p className="text-sm text-dim">{words.noCountryCode}</p>}
+        {!isInternational(phone) && <p className="text-sm text-dim">{words.noCountryCode}</p>}
       </div>
       {recordOf({
         registrationId: registration.id,

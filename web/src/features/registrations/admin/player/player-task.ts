@@ -49,7 +49,7 @@ export function isForTeam(task: PlayerTask): boolean {
   return task.kind === 'add' && UNIT_SIZES[task.tournament.modality] > 1;
 }
 
-export function valuesOf(task: PlayerTask): PlayerValues {
+export function playerValuesOf(task: PlayerTask): PlayerValues {
   const nothing = Object.fromEntries(FIELDS.map((field) => [field, ''])) as PlayerValues;
   if (task.kind !== 'correct') return nothing;
   const { nick, fullName, freeFireId, email, phone } = task.player;

@@ -1,7 +1,7 @@
 import { getSameTeam, type SameTeam } from '@copa/domain/registrations/again/same-team';
 import { useState } from 'react';
-import { Answer } from '../../../../components/answer.tsx';
 import { Button } from '../../../../components/button.tsx';
+import { TapAnswer } from '../../../../components/tap-answer.tsx';
 import { ApiError, callApi, messageOf } from '../../../../lib/network/api-client.ts';
 import { reportProblem } from '../../../../lib/report-problem.ts';
 import * as words from '../../words/again.ts';
@@ -40,7 +40,7 @@ export default function AgainOffer({ own: { code, tournamentName }, tournamentId
       <Button variant="secondary" busy={busy} onClick={onTap}>
         {words.fill}
       </Button>
-      <Answer tone="warning">{problem}</Answer>
+      <TapAnswer tone="warning">{problem}</TapAnswer>
     </div>
   );
 }

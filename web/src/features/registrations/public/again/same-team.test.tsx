@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { hasBegun } from '../invitation/invitation-screen.tsx';
-import { emptyDraft, loadDraft, saveDraft } from '../registration-draft.ts';
+import { emptyRegistrationDraft, loadDraft, saveDraft } from '../registration-draft.ts';
 import SameTeamCards from './same-team.tsx';
 
 const CODE = 'srqpnmkjhgfedcba9876543210';
@@ -63,9 +63,9 @@ it('fills the form of the next tournament with what the captain typed, and neith
 });
 
 it('keeps what was typed there already, and a form that may have arrived as it was sent', async () => {
-  const { requestId: _, sent: __, again: ___, ...content } = emptyDraft();
-  saveDraft('copa-2', { ...emptyDraft(), player: { ...content.player, nick: 'Otra' } });
-  saveDraft('copa-3', { ...emptyDraft(), sent: [content] });
+  const { requestId: _, sent: __, again: ___, ...content } = emptyRegistrationDraft();
+  saveDraft('copa-2', { ...emptyRegistrationDraft(), player: { ...content.player, nick: 'Otra' } });
+  saveDraft('copa-3', { ...emptyRegistrationDraft(), sent: [content] });
   open({ next: [next, { ...next, tournamentId: 'copa-3', tournamentName: 'Copa #3' }] });
   fireEvent.click(await screen.findByRole('button', { name: 'Inscribir en Copa #2' }));
   expect(loadDraft('copa-2').player).toEqual({ ...player, nick: 'Otra' });

@@ -4,7 +4,6 @@ import { consentText, consentTick, organisersRead } from '@copa/domain/registrat
 import { sentence } from '@copa/domain/sentence';
 import { ownAt, ownHour } from '@copa/domain/time/hours';
 import { type FormEvent, useCallback, useRef, useState } from 'react';
-import { Answer } from '../../../../components/answer.tsx';
 import { Button, LinkButton } from '../../../../components/button.tsx';
 import { Card } from '../../../../components/card.tsx';
 import { ConfirmDialog } from '../../../../components/dialog/confirm-dialog.tsx';
@@ -12,6 +11,7 @@ import { Checkbox, RadioGroup } from '../../../../components/fields/choice-field
 import { HourThere } from '../../../../components/hour-there.tsx';
 import { EmptyState, LoadFailed } from '../../../../components/message-state.tsx';
 import { PageSkeleton } from '../../../../components/skeleton.tsx';
+import { TapAnswer } from '../../../../components/tap-answer.tsx';
 import { whoAnswers } from '../../../../components/words/who-answers.ts';
 import { paths } from '../../../../config/paths.ts';
 import { ApiError, callApi, messageOf } from '../../../../lib/network/api-client.ts';
@@ -128,9 +128,9 @@ function Asked({ page, onGive, onRefuse }: AskedProps) {
       >
         {consentTick}
       </Checkbox>
-      <Answer tone="danger">
+      <TapAnswer tone="danger">
         {failure !== null ? messageOf(failure) : isMissed && !isTicked && words.tickMissing}
-      </Answer>
+      </TapAnswer>
       <Button type="submit" size="lg" block busy={busy}>
         {words.give}
       </Button>
@@ -186,7 +186,7 @@ function Given({ page, consent, onGive, onRefuse }: GivenProps) {
           {consent.showsNick ? words.hideNick : words.showNick}
         </Button>
       </div>
-      <Answer tone="danger">{failure !== null && messageOf(failure)}</Answer>
+      <TapAnswer tone="danger">{failure !== null && messageOf(failure)}</TapAnswer>
       <p className="text-mist">{words.keepLink(firstName, keptDays)}</p>
       <div>
         <Button variant="danger" disabled={busy} onClick={onRefuse}>

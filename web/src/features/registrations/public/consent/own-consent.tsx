@@ -7,9 +7,9 @@ import { REGISTRATION_MESSAGES } from '@copa/domain/registrations/words/player';
 import { ownTimeZone } from '@copa/domain/time/wall-clock';
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { Answer } from '../../../../components/answer.tsx';
 import { Button } from '../../../../components/button.tsx';
 import { Card } from '../../../../components/card.tsx';
+import { TapAnswer } from '../../../../components/tap-answer.tsx';
 import { callApi } from '../../../../lib/network/api-client.ts';
 import * as words from '../../words/consent.ts';
 import { OwnForm } from '../own/own-form.tsx';
@@ -28,7 +28,7 @@ export function OwnConsent({ code, registration, onChange }: OwnPartProps) {
   return (
     <Card className="grid gap-4">
       <ConsentLink code={consentCode} tournamentName={tournamentName} phone={phone} />
-      <Answer tone="success">{isChanged && words.changedGuardian}</Answer>
+      <TapAnswer tone="success">{isChanged && words.changedGuardian}</TapAnswer>
       {editing ? (
         <GuardianForm
           code={code}

@@ -1,11 +1,11 @@
-import { ChangeNotice } from '../../../../components/change-notice.tsx';
+import { ChangeAlert } from '../../../../components/change-alert.tsx';
 import { paths } from '../../../../config/paths.ts';
 import * as words from '../../words/new-rules.tsx';
 
 export function NewRules({ about, tournamentId }: { about: 'own' | 'team'; tournamentId: string }) {
   return (
-    <ChangeNotice tone="warning" title={words.title}>
+    <ChangeAlert tone="warning" title={words.title}>
       {words.text(about, paths.tournament.to(tournamentId))}
-    </ChangeNotice>
+    </ChangeAlert>
   );
 }

@@ -53,7 +53,7 @@ export function knowsDay(ticketId: string): boolean {
   return kept.read()?.[ticketId] !== undefined;
 }
 
-export function isAsked(ticketId: string): boolean {
+export function isAskedOnDay(ticketId: string): boolean {
   return kept.read()?.[ticketId]?.isAsked === true;
 }
 

@@ -1,8 +1,8 @@
 import type { FieldErrors } from '@copa/domain/errors';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import * as z from 'zod/mini';
-import { Answer } from '../../../../components/answer.tsx';
 import { Button } from '../../../../components/button.tsx';
+import { TapAnswer } from '../../../../components/tap-answer.tsx';
 import { ApiError, messageOf } from '../../../../lib/network/api-client.ts';
 import { useSending } from '../../../../lib/network/use-sending.ts';
 import { useFirstErrorFocus } from '../../../../lib/use-first-error-focus.ts';
@@ -35,7 +35,7 @@ export function OwnForm({ schema, typed, send, onCancel, children }: OwnFormProp
   return (
     <form ref={form} noValidate onSubmit={submit} className="grid gap-4">
       {children({ ...refused, ...found })}
-      <Answer tone="danger">{failure !== null && messageOf(failure)}</Answer>
+      <TapAnswer tone="danger">{failure !== null && messageOf(failure)}</TapAnswer>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={busy}>
           {words.save}

@@ -4,7 +4,7 @@ import { movedText, ownStart } from '@copa/domain/tournaments/date';
 import { endOf, isOver } from '@copa/domain/tournaments/state';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { Button, LinkButton } from '../../../../components/button.tsx';
-import { ChangeNotice } from '../../../../components/change-notice.tsx';
+import { ChangeAlert } from '../../../../components/change-alert.tsx';
 import { HourThere } from '../../../../components/hour-there.tsx';
 import { EmptyState, LoadFailed } from '../../../../components/message-state.tsx';
 import { optionalPart } from '../../../../components/optional-part.ts';
@@ -128,14 +128,14 @@ function Status({ registration, refreshing, onRefresh }: StatusProps) {
       since={decidedAt !== null && <Since>{words.since(ownAt(decidedAt, serverNow()))}</Since>}
     >
       {registration.cancelledAt !== null && (
-        <ChangeNotice tone="danger" title={words.cancelledTitle}>
+        <ChangeAlert tone="danger" title={words.cancelledTitle}>
           {registration.cancelReason === '' ? words.cancelledText : registration.cancelReason}
-        </ChangeNotice>
+        </ChangeAlert>
       )}
       {registration.cancelledAt === null && moved !== null && (
-        <ChangeNotice tone="warning" title={words.movedTitle}>
+        <ChangeAlert tone="warning" title={words.movedTitle}>
           {moved}
-        </ChangeNotice>
+        </ChangeAlert>
       )}
       {readsNewRules(registration) && <NewRules about="own" tournamentId={registration.tournamentId} />}
       {reason !== null && reason !== '' && (

@@ -1,10 +1,10 @@
 import { replaceOwnTicket } from '@copa/domain/registrations/own-endpoints';
 import { useState } from 'react';
-import { Answer } from '../../../../components/answer.tsx';
 import { Button, LinkButton } from '../../../../components/button.tsx';
 import { Card } from '../../../../components/card.tsx';
 import { ConfirmDialog } from '../../../../components/dialog/confirm-dialog.tsx';
 import { ShareButtons } from '../../../../components/share-buttons.tsx';
+import { TapAnswer } from '../../../../components/tap-answer.tsx';
 import { pageMeta } from '../../../../config/page-meta.ts';
 import { paths } from '../../../../config/paths.ts';
 import { callApi } from '../../../../lib/network/api-client.ts';
@@ -40,7 +40,7 @@ export function OwnTicket({ code, registration, onChange }: OwnPartProps) {
         <Button variant="ghost" className="-ml-4" onClick={() => setAsking(true)}>
           {words.changeTicket}
         </Button>
-        <Answer tone="success">{isChanged && words.changedLink}</Answer>
+        <TapAnswer tone="success">{isChanged && words.changedLink}</TapAnswer>
       </div>
       <ConfirmDialog
         open={asking}

@@ -3,9 +3,9 @@ import { missingPlayers } from '@copa/domain/registrations/unit';
 import { INCOMPLETE_NEXT } from '@copa/domain/registrations/words/unit';
 import { hourInSentence } from '@copa/domain/time/hours';
 import { useState } from 'react';
-import { Answer } from '../../../../components/answer.tsx';
 import { Button } from '../../../../components/button.tsx';
 import { Card } from '../../../../components/card.tsx';
+import { TapAnswer } from '../../../../components/tap-answer.tsx';
 import { serverNow } from '../../../../lib/network/server-clock.ts';
 import * as words from '../../words/own.tsx';
 import { OwnTeam } from '../team/own-team.tsx';
@@ -43,7 +43,7 @@ export function OwnUnit({ code, registration, onChange }: OwnPartProps) {
         />
       ) : (
         <div>
-          <Answer tone="success">{isSaved && words.saved}</Answer>
+          <TapAnswer tone="success">{isSaved && words.saved}</TapAnswer>
           <Button variant="ghost" className="-ml-4" onClick={() => setEditing(true)}>
             {isTeam && role === 'captain' ? words.changeNames : words.changeNick}
           </Button>

@@ -1,5 +1,5 @@
 import type { OwnRegistration } from '@copa/domain/registrations/registration';
-import { isBehind } from '@copa/domain/tournaments/places/waitlist-room';
+import { isBehind } from '@copa/domain/tournaments/places/waitlist-limit';
 import { Card } from '../../../../components/card.tsx';
 import * as words from '../../words/behind.ts';
 

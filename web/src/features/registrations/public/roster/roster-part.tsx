@@ -112,8 +112,8 @@ interface RosterLine {
 
 /** Reads the roster, one document, in the order of registration. A tournament without one has an empty list. */
 async function fetchRoster(tournamentId: string): Promise<readonly RosterLine[]> {
-  const { readDocument } = await import('../../../../lib/network/public-firestore.ts');
-  const roster = await readDocument(`rosters/${tournamentId}`);
+  const { fetchDocument } = await import('../../../../lib/network/public-firestore.ts');
+  const roster = await fetchDocument(`rosters/${tournamentId}`);
   return linesOf(roster?.data['units']);
 }
 

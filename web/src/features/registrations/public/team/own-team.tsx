@@ -1,8 +1,8 @@
 import { openInvitation, removeTeammate, replaceInvitation } from '@copa/domain/registrations/own-endpoints';
 import { useState } from 'react';
-import { Answer } from '../../../../components/answer.tsx';
 import { Button } from '../../../../components/button.tsx';
 import { ConfirmDialog } from '../../../../components/dialog/confirm-dialog.tsx';
+import { TapAnswer } from '../../../../components/tap-answer.tsx';
 import { callApi } from '../../../../lib/network/api-client.ts';
 import * as words from '../../words/own-team.ts';
 import type { OwnPartProps } from '../own/present-own.ts';
@@ -56,7 +56,7 @@ export function OwnTeam({ code, registration, onChange }: OwnPartProps) {
                     {words.close}
                   </Button>
                   {change}
-                  <Answer tone="success">{isChanged && words.changed}</Answer>
+                  <TapAnswer tone="success">{isChanged && words.changed}</TapAnswer>
                 </>
               }
             />

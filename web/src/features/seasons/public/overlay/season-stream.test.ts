@@ -1,4 +1,4 @@
-import { sampleSeason } from '@copa/domain/seasons/board.fixture';
+import { sampleSeason } from '@copa/domain/seasons/season-board.fixture';
 import { expect, it, vi } from 'vitest';
 import { followDocument } from '../../../../lib/network/public-firestore.ts';
 import { readSeasonStream } from './season-stream.ts';

@@ -1,5 +1,5 @@
-import type { SeasonBoard } from '@copa/domain/seasons/board';
 import { seasonLine, seasonStatus } from '@copa/domain/seasons/page';
+import type { SeasonBoard } from '@copa/domain/seasons/season-board';
 import type { ReadStream, StreamTable } from '../../../../components/stream/stream-table.ts';
 import { followDocument } from '../../../../lib/network/public-firestore.ts';
 import { season, streamColumns } from '../../words/stream.ts';

@@ -20,7 +20,7 @@ import { useApiPages, useApiQuery } from '../../../../lib/admin/admin-api.ts';
 import { serverNow } from '../../../../lib/network/server-clock.ts';
 import * as words from '../../words/audit.ts';
 import { actorName, KIND_LABELS, sentenceOf } from '../../words/audit.ts';
-import { EntryDialog } from './entry-dialog.tsx';
+import { AuditEntryDialog } from './audit-entry-dialog.tsx';
 
 export function AuditScreen() {
   const { query, choose, clear } = useAuditQuery();
@@ -41,7 +41,7 @@ function Entries({ query, onClear }: { query: AuditQuery; onClear: () => void })
   const entries = pages.data.pages.flatMap((page) => page.entries);
   const filtered = Object.keys(query).length > 0;
   return (
-    <ListBeside detail={opened && <EntryDialog entry={opened} onClose={() => setOpened(null)} />}>
+    <ListBeside detail={opened && <AuditEntryDialog entry={opened} onClose={() => setOpened(null)} />}>
       <StaleNotice query={pages} />
       {entries.length === 0 && !filtered && (
         <EmptyState illustration="nest" title={words.emptyTitle}>

@@ -1,8 +1,13 @@
 import { DEFAULT_SITE } from '@copa/domain/site/brand';
 import { describe, expect, it } from 'vitest';
-import { draftErrors, draftOf, inputOf, shownValue } from './settings-draft.ts';
+import {
+  settingsDraftErrors,
+  settingsDraftOf,
+  settingsInputOf,
+  shownSettingsValue,
+} from './settings-draft.ts';
 
-const typed = (keepPlayersDays: string) => ({ ...draftOf(DEFAULT_SITE), keepPlayersDays });
+const typed = (keepPlayersDays: string) => ({ ...settingsDraftOf(DEFAULT_SITE), keepPlayersDays });
 
 describe('how long players are kept', () => {
   it.each([
@@ -11,8 +16,8 @@ describe('how long players are kept', () => {
     ['', null],
     ['  ', null],
   ])('is read from what somebody types: "%s"', (text, days) => {
-    expect(inputOf(typed(text)).keepPlayersDays).toBe(days);
-    expect(draftErrors(typed(text))).toEqual({});
+    expect(settingsInputOf(typed(text)).keepPlayersDays).toBe(days);
+    expect(settingsDraftErrors(typed(text))).toEqual({});
   });
 
   it.each([
@@ -21,12 +26,12 @@ describe('how long players are kept', () => {
     ['7.5', 'Ingresa un número entero de días.'],
     ['noventa', 'Ingresa un número entero de días.'],
   ])('is refused before it is sent: "%s"', (text, message) => {
-    expect(draftErrors(typed(text))).toEqual({ keepPlayersDays: message });
+    expect(settingsDraftErrors(typed(text))).toEqual({ keepPlayersDays: message });
   });
 
   it('is shown as it is stored', () => {
-    expect(draftOf(DEFAULT_SITE).keepPlayersDays).toBe('90');
-    expect(draftOf({ ...DEFAULT_SITE, keepPlayersDays: null }).keepPlayersDays).toBe('');
+    expect(settingsDraftOf(DEFAULT_SITE).keepPlayersDays).toBe('90');
+    expect(settingsDraftOf({ ...DEFAULT_SITE, keepPlayersDays: null }).keepPlayersDays).toBe('');
   });
 });
 
@@ -41,17 +46,17 @@ describe('who answers for personal data', () => {
   } as const;
 
   it('is sent as it is typed, and shown as it is stored', () => {
-    const draft = draftOf({ ...DEFAULT_SITE, privacy });
-    expect(inputOf(draft).privacy).toEqual(privacy);
-    expect(draftErrors(draft)).toEqual({});
-    expect([shownValue(draft, 'country'), shownValue(draftOf(DEFAULT_SITE), 'country')]).toEqual([
-      'Colombia',
-      'Sin elegir',
-    ]);
+    const draft = settingsDraftOf({ ...DEFAULT_SITE, privacy });
+    expect(settingsInputOf(draft).privacy).toEqual(privacy);
+    expect(settingsDraftErrors(draft)).toEqual({});
+    expect([
+      shownSettingsValue(draft, 'country'),
+      shownSettingsValue(settingsDraftOf(DEFAULT_SITE), 'country'),
+    ]).toEqual(['Colombia', 'Sin elegir']);
   });
 
   it('has a mailbox, or none yet', () => {
-    const draft = { ...draftOf(DEFAULT_SITE), privacyEmail: 'Ana Ruiz' };
-    expect(draftErrors(draft)).toEqual({ 'privacy.email': 'Escribe un correo, o déjalo vacío.' });
+    const draft = { ...settingsDraftOf(DEFAULT_SITE), privacyEmail: 'Ana Ruiz' };
+    expect(settingsDraftErrors(draft)).toEqual({ 'privacy.email': 'Escribe un correo, o déjalo vacío.' });
   });
 });

@@ -33,7 +33,7 @@ export const SettingsDraftSchema = z.object({
 });
 export type SettingsDraft = z.output<typeof SettingsDraftSchema>;
 
-export function draftOf({
+export function settingsDraftOf({
   brand,
   contacts,
   community,
@@ -56,7 +56,7 @@ export function draftOf({
   };
 }
 
-export function inputOf(draft: SettingsDraft): SiteSettingsInput {
+export function settingsInputOf(draft: SettingsDraft): SiteSettingsInput {
   const { name, tagline, description, phone, email, keepPlayersDays, ...others } = draft;
   const { responsible, city, country, privacyEmail, mailProvider, serversIn, ...rest } = others;
   const days = keepPlayersDays.trim();
@@ -69,11 +69,11 @@ export function inputOf(draft: SettingsDraft): SiteSettingsInput {
   };
 }
 
-export function draftErrors(draft: SettingsDraft): EditorErrors {
-  return schemaErrors(SiteSettingsInputSchema, inputOf(draft));
+export function settingsDraftErrors(draft: SettingsDraft): EditorErrors {
+  return schemaErrors(SiteSettingsInputSchema, settingsInputOf(draft));
 }
 
-export function shownValue(draft: SettingsDraft, field: FieldOf<SettingsDraft>): string {
+export function shownSettingsValue(draft: SettingsDraft, field: FieldOf<SettingsDraft>): string {
   const value = field === 'country' ? words.countries[draft.country] : draft[field];
   if (value.length === 0) return words.emptyValue;
   return typeof value === 'string' ? value : value.map(({ label, url }) => `${label}: ${url}`).join('\n');

@@ -14,12 +14,12 @@ import { useEditor } from '../../../../lib/admin/use-editor.ts';
 import { useFirstErrorFocus } from '../../../../lib/use-first-error-focus.ts';
 import * as words from '../../words/settings.ts';
 import {
-  draftErrors,
-  draftOf,
-  inputOf,
   type SettingsDraft,
   SettingsDraftSchema,
-  shownValue,
+  settingsDraftErrors,
+  settingsDraftOf,
+  settingsInputOf,
+  shownSettingsValue,
 } from './settings-draft.ts';
 import { BrandSection, CommunitySection, PrivacySection, RulesSection } from './settings-sections.tsx';
 
@@ -38,7 +38,7 @@ export function SettingsScreen() {
 
 const versionOf = (settings: SiteSettings): Version<SettingsDraft> => ({
   at: settings.updatedAt,
-  values: draftOf(settings),
+  values: settingsDraftOf(settings),
 });
 
 function SettingsForm({ settings }: { settings: SiteSettings }) {
@@ -50,9 +50,9 @@ function SettingsForm({ settings }: { settings: SiteSettings }) {
     schema: SettingsDraftSchema,
     stored: versionOf(settings),
     merging: byField<SettingsDraft>(),
-    errorsOf: draftErrors,
+    errorsOf: settingsDraftErrors,
     send: async (draft, { expectedUpdatedAt }) =>
-      versionOf(await update.mutateAsync({ body: { ...inputOf(draft), expectedUpdatedAt } })),
+      versionOf(await update.mutateAsync({ body: { ...settingsInputOf(draft), expectedUpdatedAt } })),
     saved: words.saved,
     onWrong: focusFirstError,
   });
@@ -63,7 +63,7 @@ function SettingsForm({ settings }: { settings: SiteSettings }) {
         editor={editor}
         subject={words.theSettings}
         label={(field) => words.fieldLabels[field]}
-        shown={shownValue}
+        shown={shownSettingsValue}
       />
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <div className="grid gap-6">

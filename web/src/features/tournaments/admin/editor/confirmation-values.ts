@@ -25,17 +25,22 @@ const TypedWindowSchema = z.object({
 export type TypedWindow = z.output<typeof TypedWindowSchema>;
 
 /** A confirmation that is off keeps its hours for the next time. */
-export const ConfirmationsSchema = z.object({
+export const TypedConfirmationsSchema = z.object({
   /** The start that their hours belong to: another one than the tournament's asks whether they move with it. */
   startsAt: z.string(),
   entry: TypedWindowSchema,
   match: TypedWindowSchema,
   final: TypedWindowSchema,
 });
-export type TypedConfirmations = z.output<typeof ConfirmationsSchema>;
+export type TypedConfirmations = z.output<typeof TypedConfirmationsSchema>;
 
 const OFF: TypedWindow = { on: false, opensAt: '', closesAt: '', onMissing: 'release' };
-export const NO_CONFIRMATIONS: TypedConfirmations = { startsAt: '', entry: OFF, match: OFF, final: OFF };
+export const NO_TYPED_CONFIRMATIONS: TypedConfirmations = {
+  startsAt: '',
+  entry: OFF,
+  match: OFF,
+  final: OFF,
+};
 
 type Windows = readonly ConfirmationWindow[];
 
@@ -89,7 +94,7 @@ export function mayMove({ date, undated, timeZone, confirmations }: Typed): bool
 }
 
 /** The same hours before the new start; those that are half typed stay. */
-export function moved({ date, timeZone, confirmations }: Typed): TypedConfirmations {
+export function confirmationsMoved({ date, timeZone, confirmations }: Typed): TypedConfirmations {
   const [from, to] = [fromLocalInput(confirmations.startsAt, timeZone), fromLocalInput(date, timeZone)];
   if (from === null || to === null) return confirmations;
   const shifted = (kind: WindowKind): TypedWindow => {

@@ -10,8 +10,8 @@ import { fromLocalInput } from '../../../../lib/zoned-time.ts';
 import * as words from '../../words/editor.ts';
 import {
   activeKinds,
+  confirmationsMoved,
   mayMove,
-  moved,
   type TypedWindow,
   usualConfirmations,
   windowLines,
@@ -92,7 +92,7 @@ function WindowRow({ kind }: { kind: WindowKind }) {
     // Hours that were switched off before the start moved belong to the old start.
     const isFirst = activeKinds(confirmations).length === 0;
     const base = isFirst
-      ? { ...moved({ date, undated, timeZone, confirmations }), startsAt: date }
+      ? { ...confirmationsMoved({ date, undated, timeZone, confirmations }), startsAt: date }
       : confirmations;
     const usual = usualConfirmations(date, timeZone, now)?.[kind];
     const hours = base[kind].opensAt === '' && usual?.on === true ? usual : base[kind];
@@ -150,7 +150,7 @@ export function MoveQuestion() {
   const asks = mayMove(values) && fromLocalInput(date, values.timeZone) !== null;
   const move = () =>
     change({
-      confirmations: moved(values),
+      confirmations: confirmationsMoved(values),
       ...(waitlistEndsAt === confirmations.startsAt && { waitlistEndsAt: date }),
     });
   return (

@@ -14,7 +14,7 @@ import { serverNow } from '../../../../lib/network/server-clock.ts';
 import { useNow } from '../../../../lib/use-now.ts';
 import { fromLocalInput } from '../../../../lib/zoned-time.ts';
 import * as words from '../../words/editor.ts';
-import { shownValue } from '../tournament-words.ts';
+import { shownTournamentValue } from '../tournament-words.ts';
 import { MoveQuestion } from './confirmations-section.tsx';
 import { EditorArea, EditorSelect, EditorText, Moment, Part, Section } from './editor-fields.tsx';
 import { NoRegistrationsNotice } from './form-and-image-sections.tsx';
@@ -23,7 +23,7 @@ import { useTournamentField, useTournamentForm } from './tournament-form.ts';
 const pair = 'grid items-start gap-4 sm:grid-cols-2';
 
 /** The questions that a tournament cannot do without. What follows from the date stands beside it. */
-export function BasicsSection({ children }: { children?: ReactNode }) {
+export function TournamentBasicsSection({ children }: { children?: ReactNode }) {
   const { undated } = useTournamentForm().values;
   return (
     <Section title={words.detailsTitle}>
@@ -90,7 +90,7 @@ export function ScheduleSection() {
   const { status, timeZone, undated, weekly } = values;
   const zones = [...new Set([timeZone, ownTimeZone(), ...COMMON_TIME_ZONES])];
   const value = [
-    shownValue(values, 'status'),
+    shownTournamentValue(values, 'status'),
     ...(weekly ? [words.everyWeek] : []),
     capitalized(zonePlace(timeZone)),
   ];
@@ -144,7 +144,7 @@ export function PrizesSection() {
   );
 }
 
-export function RulesSection({ defaultRules }: { defaultRules: string }) {
+export function TournamentRulesSection({ defaultRules }: { defaultRules: string }) {
   const { values, change } = useTournamentForm();
   const count = values.rules.split('\n').filter((line) => line.trim() !== '').length;
   return (
@@ -268,7 +268,7 @@ function ModalityFields() {
   );
 }
 
-export function WaitlistSection() {
+export function WaitlistSettingsSection() {
   const max = typedNumber(useTournamentForm().values.waitlistMax);
   return (
     <Part

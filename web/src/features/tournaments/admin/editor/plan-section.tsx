@@ -14,7 +14,7 @@ interface PlanSectionProps {
 }
 
 /** The plan of a stored tournament; that of a new one is one of its questions. */
-export function PlanSection({ tournament, views }: PlanSectionProps) {
+export function PlanSettingsSection({ tournament, views }: PlanSectionProps) {
   return (
     <Part title={words.fieldLabels.plan} value={tournament.plan?.name ?? words.emptyValue} fields={['plan']}>
       <p className="text-mist">{words.planIntro}</p>

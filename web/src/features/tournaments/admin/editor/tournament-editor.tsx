@@ -13,7 +13,7 @@ import { LeaveDialog } from '../../../../components/admin/leave-dialog.tsx';
 import { useApiMutation } from '../../../../lib/admin/admin-api.ts';
 import { useAdmin } from '../../../../lib/admin/admin-context.ts';
 import { byField } from '../../../../lib/admin/edits.ts';
-import { type Sending, storeDocument } from '../../../../lib/admin/store-document.ts';
+import { type DocumentSending, storeDocument } from '../../../../lib/admin/store-document.ts';
 import { useEditor } from '../../../../lib/admin/use-editor.ts';
 import { ApiError } from '../../../../lib/network/api-client.ts';
 import { reportProblem } from '../../../../lib/report-problem.ts';
@@ -21,19 +21,19 @@ import { useFirstErrorFocus } from '../../../../lib/use-first-error-focus.ts';
 import * as words from '../../words/editor.ts';
 import { requireTournamentPermission } from '../tournament-permission.ts';
 import { CardPreview, PreviewButton, type VisitorViews } from '../tournament-preview.tsx';
-import { shownValue } from '../tournament-words.ts';
+import { shownTournamentValue } from '../tournament-words.ts';
 import { ConfirmationsSection } from './confirmations-section.tsx';
 import {
-  BasicsSection,
   DetailsSection,
   PrizesSection,
   ResultsSection,
-  RulesSection,
   ScheduleSection,
-  WaitlistSection,
+  TournamentBasicsSection,
+  TournamentRulesSection,
+  WaitlistSettingsSection,
 } from './editor-sections.tsx';
 import { ImageSection, LinkedFormSection } from './form-and-image-sections.tsx';
-import { PlanQuestion, PlanSection } from './plan-section.tsx';
+import { PlanQuestion, PlanSettingsSection } from './plan-section.tsx';
 import { ReservationSection } from './reservation-section.tsx';
 import { type Prepare, TournamentFormContext } from './tournament-form.ts';
 import {
@@ -42,8 +42,8 @@ import {
   EditorValuesSchema,
   editorErrors,
   emptyValues,
-  inputOver,
-  valuesOf,
+  tournamentInputOver,
+  tournamentValuesOf,
 } from './tournament-form-values.ts';
 
 function useSendTournament(source: Tournament | null) {
@@ -58,16 +58,16 @@ function useSendTournament(source: Tournament | null) {
       body: { seen: [], stages: [...presetStages(preset, stored)] },
     });
   const storedId = useRef('');
-  const send = async (typed: EditorValues, sending: Sending<EditorValues>): Promise<null> => {
+  const send = async (typed: EditorValues, sending: DocumentSending<EditorValues>): Promise<null> => {
     requireTournamentPermission(user, id === null ? 'create' : 'update');
     try {
       const stored = await storeDocument<EditorValues, Tournament>(id, typed, sending, {
         create: (values, requestId) =>
-          create.mutateAsync({ body: { ...inputOver(source, values), requestId } }),
+          create.mutateAsync({ body: { ...tournamentInputOver(source, values), requestId } }),
         replace: (replaced, values, expectedUpdatedAt) =>
           update.mutateAsync({
             params: { id: replaced },
-            body: { ...inputOver(source, values), expectedUpdatedAt },
+            body: { ...tournamentInputOver(source, values), expectedUpdatedAt },
           }),
       });
       storedId.current = stored.id;
@@ -115,7 +115,7 @@ export function TournamentEditor(props: TournamentEditorProps) {
     stored:
       tournament === null
         ? { at: null, values: emptyValues(defaultRules) }
-        : { at: tournament.updatedAt, values: valuesOf(tournament) },
+        : { at: tournament.updatedAt, values: tournamentValuesOf(tournament) },
     merging: byField<EditorValues>(),
     errorsOf: (values) => editorErrors(tournament, values),
     send,
@@ -147,17 +147,19 @@ export function TournamentEditor(props: TournamentEditorProps) {
             editor={editor}
             subject={words.thisTournament}
             label={(field) => words.fieldLabels[field]}
-            shown={shownValue}
+            shown={shownTournamentValue}
           />
-          <BasicsSection>{tournament === null && <PlanQuestion views={views.plan} />}</BasicsSection>
+          <TournamentBasicsSection>
+            {tournament === null && <PlanQuestion views={views.plan} />}
+          </TournamentBasicsSection>
           <ScheduleSection />
           <LinkedFormSection prepare={prepare} />
-          {tournament !== null && <PlanSection tournament={tournament} views={views.plan} />}
+          {tournament !== null && <PlanSettingsSection tournament={tournament} views={views.plan} />}
           <ConfirmationsSection />
           <ReservationSection views={views.seasons} />
-          <WaitlistSection />
+          <WaitlistSettingsSection />
           <PrizesSection />
-          <RulesSection defaultRules={defaultRules} />
+          <TournamentRulesSection defaultRules={defaultRules} />
           <ImageSection prepare={prepare} />
           <DetailsSection />
           <ResultsSection />

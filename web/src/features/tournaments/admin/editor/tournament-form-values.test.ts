@@ -3,8 +3,14 @@ import { TournamentInputSchema } from '@copa/domain/tournaments/tournament-input
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import * as words from '../../words/editor.ts';
-import { moved } from './confirmation-values.ts';
-import { editorErrors, emptyValues, inputOf, inputOver, valuesOf } from './tournament-form-values.ts';
+import { confirmationsMoved } from './confirmation-values.ts';
+import {
+  editorErrors,
+  emptyValues,
+  tournamentInputOf,
+  tournamentInputOver,
+  tournamentValuesOf,
+} from './tournament-form-values.ts';
 
 const tournament = TournamentSchema.parse({
   id: 'copa',
@@ -24,7 +30,7 @@ const tournament = TournamentSchema.parse({
 
 describe('the editor', () => {
   it('shows the clock of the organiser', () => {
-    expect(valuesOf(tournament)).toMatchObject({
+    expect(tournamentValuesOf(tournament)).toMatchObject({
       date: '2026-12-01T20:00',
       publishDate: '2026-11-25T12:00',
       secondPrize: '',
@@ -34,7 +40,7 @@ describe('the editor', () => {
   });
 
   it('saves what it opened, unchanged', () => {
-    const saved = z.parse(TournamentInputSchema, inputOf(valuesOf(tournament)));
+    const saved = z.parse(TournamentInputSchema, tournamentInputOf(tournamentValuesOf(tournament)));
     expect(saved).toMatchObject({
       date: tournament.date,
       endDate: tournament.endDate,
@@ -54,11 +60,13 @@ describe('the editor', () => {
       endDate: '2026-12-02T02:00:45Z',
       prizePool: 'Diamantes para todos',
     });
-    const renamed = { ...valuesOf(read), name: 'Copa Nueva' };
+    const renamed = { ...tournamentValuesOf(read), name: 'Copa Nueva' };
     expect(editorErrors(read, renamed)).toEqual({});
     const content = z.parse(z.object(TournamentInputSchema.shape), read);
-    expect(inputOver(read, renamed)).toEqual({ ...content, name: 'Copa Nueva' });
-    expect(inputOver(read, { ...renamed, date: '2026-12-01T19:30', firstPrize: '$50' })).toMatchObject({
+    expect(tournamentInputOver(read, renamed)).toEqual({ ...content, name: 'Copa Nueva' });
+    expect(
+      tournamentInputOver(read, { ...renamed, date: '2026-12-01T19:30', firstPrize: '$50' }),
+    ).toMatchObject({
       date: new Date('2026-12-02T01:30:00Z'),
       endDate: read.endDate,
       prizePool: '1er: $50, 2do: TBD, 3er: TBD',
@@ -67,29 +75,32 @@ describe('the editor', () => {
 
   it('has no date where the organiser says so, whatever stands in the fields', () => {
     const undated = TournamentSchema.parse({ ...tournament, date: null, endDate: null, status: 'draft' });
-    const shown = valuesOf(undated);
+    const shown = tournamentValuesOf(undated);
     expect(shown).toMatchObject({ date: '', undated: true });
     expect(editorErrors(undated, shown)).toEqual({});
-    expect(inputOver(undated, { ...shown, name: 'Copa Nueva' })).toMatchObject({ date: null });
-    const withdrawn = { ...valuesOf(tournament), undated: true };
-    expect(inputOver(tournament, withdrawn)).toMatchObject({ date: null, endDate: null });
-    const dated = inputOver(undated, { ...shown, date: '2026-12-01T19:30', undated: false });
+    expect(tournamentInputOver(undated, { ...shown, name: 'Copa Nueva' })).toMatchObject({ date: null });
+    const withdrawn = { ...tournamentValuesOf(tournament), undated: true };
+    expect(tournamentInputOver(tournament, withdrawn)).toMatchObject({ date: null, endDate: null });
+    const dated = tournamentInputOver(undated, { ...shown, date: '2026-12-01T19:30', undated: false });
     expect(dated).toMatchObject({ date: new Date('2026-12-02T01:30:00Z') });
     expect(Object.keys(editorErrors(undated, { ...shown, undated: false }))).toEqual(['date']);
   });
 
   it('keeps that only adults play', () => {
-    expect(inputOf({ ...emptyValues(''), adultsOnly: true }).adultsOnly).toBe(true);
+    expect(tournamentInputOf({ ...emptyValues(''), adultsOnly: true }).adultsOnly).toBe(true);
     const read = TournamentSchema.parse({ ...tournament, adultsOnly: true });
-    expect(inputOver(read, { ...valuesOf(read), name: 'Otra' }).adultsOnly).toBe(true);
+    expect(tournamentInputOver(read, { ...tournamentValuesOf(read), name: 'Otra' }).adultsOnly).toBe(true);
   });
 
   it('names substitutes for teams alone', () => {
     const squads = { ...emptyValues(''), modality: 'squad' as const, substitutes: '2' };
-    expect(inputOf(squads)).toMatchObject({ modality: 'squad', substitutes: 2 });
-    expect(inputOf({ ...squads, modality: 'solo' })).toMatchObject({ modality: 'solo', substitutes: 0 });
+    expect(tournamentInputOf(squads)).toMatchObject({ modality: 'squad', substitutes: 2 });
+    expect(tournamentInputOf({ ...squads, modality: 'solo' })).toMatchObject({
+      modality: 'solo',
+      substitutes: 0,
+    });
     const read = TournamentSchema.parse({ ...tournament, modality: 'squad', substitutes: 1 });
-    expect(valuesOf(read)).toMatchObject({ modality: 'squad', substitutes: '1' });
+    expect(tournamentValuesOf(read)).toMatchObject({ modality: 'squad', substitutes: '1' });
   });
 
   it('sends the confirmations that are on, and what is wrong with one by its own field', () => {
@@ -99,11 +110,14 @@ describe('the editor', () => {
     ];
     const waitlist = { max: 10, mode: 'manual', endsAt: null };
     const read = TournamentSchema.parse({ ...tournament, windows, waitlist });
-    const shown = valuesOf(read);
-    expect(inputOver(read, { ...shown, name: 'Otra' })).toMatchObject({ windows: read.windows, waitlist });
+    const shown = tournamentValuesOf(read);
+    expect(tournamentInputOver(read, { ...shown, name: 'Otra' })).toMatchObject({
+      windows: read.windows,
+      waitlist,
+    });
     const { confirmations } = shown;
     const alone = { ...confirmations, entry: { ...confirmations.entry, on: false } };
-    expect(inputOf({ ...shown, confirmations: alone }).windows).toEqual([read.windows[1]]);
+    expect(tournamentInputOf({ ...shown, confirmations: alone }).windows).toEqual([read.windows[1]]);
     const half = { ...alone, match: { ...alone.match, closesAt: '2026-12-' } };
     expect(
       editorErrors(read, { ...shown, confirmations: half, waitlistMax: '1,5', waitlistEndsAt: 'x' }),
@@ -120,13 +134,15 @@ describe('the editor', () => {
     const opensAt = '2026-12-01T02:00:00Z';
     const windows = [{ kind: 'entry', opensAt, closesAt: '2026-12-01T23:00:00Z' }];
     const read = TournamentSchema.parse({ ...tournament, endDate: null, windows });
-    const later = { ...valuesOf(read), date: '2026-12-08T20:00' };
+    const later = { ...tournamentValuesOf(read), date: '2026-12-08T20:00' };
     expect(editorErrors(read, later)).toEqual({ confirmations: words.moveUnanswered });
-    const along = { ...later, confirmations: moved(later) };
+    const along = { ...later, confirmations: confirmationsMoved(later) };
     expect(editorErrors(read, along)).toEqual({});
-    expect(inputOf(along).windows?.[0]).toMatchObject({ opensAt: new Date('2026-12-08T02:00:00Z') });
+    expect(tournamentInputOf(along).windows?.[0]).toMatchObject({
+      opensAt: new Date('2026-12-08T02:00:00Z'),
+    });
     const stays = { ...later, confirmations: { ...later.confirmations, startsAt: later.date } };
-    expect(inputOf(stays).windows?.[0]).toMatchObject({ opensAt: new Date(opensAt) });
+    expect(tournamentInputOf(stays).windows?.[0]).toMatchObject({ opensAt: new Date(opensAt) });
   });
 
   it('says what is missing, field by field', () => {

@@ -20,11 +20,11 @@ import { fromLocalInput, toLocalInput } from '../../../../lib/zoned-time.ts';
 import { formatLabel, gameModeLabel, storedFormat, storedGameMode } from '../../tournament-words.ts';
 import * as editorWords from '../../words/editor.ts';
 import {
-  ConfirmationsSchema,
   confirmationsOf,
   fieldOfWindows,
   mayMove,
-  NO_CONFIRMATIONS,
+  NO_TYPED_CONFIRMATIONS,
+  TypedConfirmationsSchema,
   windowsOf,
 } from './confirmation-values.ts';
 import {
@@ -59,7 +59,7 @@ export const EditorValuesSchema = z.object({
   modality: z._default(ModalitySchema, 'solo'),
   substitutes: z._default(z.string(), '0'),
   adultsOnly: no,
-  confirmations: z._default(ConfirmationsSchema, NO_CONFIRMATIONS),
+  confirmations: z._default(TypedConfirmationsSchema, NO_TYPED_CONFIRMATIONS),
   waitlistMax: z._default(z.string(), '0'),
   waitlistMode: z._default(WaitlistModeSchema, 'auto'),
   waitlistEndsAt: text,
@@ -98,7 +98,7 @@ export function emptyValues(rules: string): EditorValues {
   return z.parse(EditorValuesSchema, { rules });
 }
 
-export function valuesOf(tournament: Tournament): EditorValues {
+export function tournamentValuesOf(tournament: Tournament): EditorValues {
   const { timeZone } = tournament;
   const prizes = parsePrizePool(tournament.prizePool);
   return {
@@ -147,7 +147,7 @@ export function valuesOf(tournament: Tournament): EditorValues {
 const orNull = (prize: string) => (prize.trim() === '' ? null : prize.trim());
 
 /** A date that is empty or half typed stays so: the schema says what is missing, and no made-up moment passes. */
-export function inputOf(values: EditorValues): TournamentFormValues {
+export function tournamentInputOf(values: EditorValues): TournamentFormValues {
   const { name, description, timeZone, weekly, status, mapSelection, modality, adultsOnly } = values;
   const instant = (local: string) => fromLocalInput(local, timeZone) ?? local;
   const orNone = (local: string) => (local === '' ? null : instant(local));
@@ -199,16 +199,16 @@ export function inputOf(values: EditorValues): TournamentFormValues {
 }
 
 /** Untouched values stay as they were read: the editor shows no seconds, and other words for prizes and rules. */
-export function inputOver(source: Tournament | null, values: EditorValues): TournamentFormValues {
-  const typed = inputOf(values);
+export function tournamentInputOver(source: Tournament | null, values: EditorValues): TournamentFormValues {
+  const typed = tournamentInputOf(values);
   if (source === null) return typed;
-  const touched = new Set<string>(changedFields(inputOf(valuesOf(source)), typed));
+  const touched = new Set<string>(changedFields(tournamentInputOf(tournamentValuesOf(source)), typed));
   const kept = Object.entries(source).filter(([field]) => field in typed && !touched.has(field));
   return { ...typed, ...Object.fromEntries(kept) };
 }
 
 export function editorErrors(source: Tournament | null, values: EditorValues): EditorErrors {
-  const input = inputOver(source, values);
+  const input = tournamentInputOver(source, values);
   const found = schemaErrors(TournamentInputSchema, input);
   if (found['windows'] === undefined && mayMove(values))
     return byEditorField(values, { ...found, windows: editorWords.moveUnanswered });

@@ -1,6 +1,6 @@
 import type { TournamentFacts } from '@copa/domain/tournaments/facts';
 import type { ReactNode } from 'react';
-import { ChangeNotice } from '../../../../components/change-notice.tsx';
+import { ChangeAlert } from '../../../../components/change-alert.tsx';
 import { Icon } from '../../../../components/icon.tsx';
 import * as words from '../../words/detail.ts';
 
@@ -23,13 +23,13 @@ interface TimesProps {
 export function TournamentTimes({ facts, deadline }: TimesProps) {
   return (
     <dl className="grid gap-4">
-      <Row icon="calendar" term={words.date}>
+      <DetailRow icon="calendar" term={words.date}>
         {facts.date}
-      </Row>
-      <Row icon="clock" term={words.time}>
+      </DetailRow>
+      <DetailRow icon="clock" term={words.time}>
         {facts.time}
         <Zone>{facts.zone}</Zone>
-      </Row>
+      </DetailRow>
       {deadline}
     </dl>
   );
@@ -37,10 +37,10 @@ export function TournamentTimes({ facts, deadline }: TimesProps) {
 
 export function Deadline({ facts }: Pick<TimesProps, 'facts'>) {
   return (
-    <Row icon="flag" term={words.deadline}>
+    <DetailRow icon="flag" term={words.deadline}>
       {facts.deadline}
       <Zone>{facts.deadlineZone}</Zone>
-    </Row>
+    </DetailRow>
   );
 }
 
@@ -49,7 +49,7 @@ function Zone({ children }: { children: string }) {
   return <span className="block text-sm font-normal text-mist empty:hidden">{children}</span>;
 }
 
-export function Row({
+export function DetailRow({
   icon,
   term,
   children,
@@ -71,17 +71,17 @@ export function Row({
 
 export function Cancelled({ children, was }: { children: ReactNode; was: string }) {
   return (
-    <ChangeNotice tone="danger" title={words.cancelled} className="mt-5">
+    <ChangeAlert tone="danger" title={words.cancelled} className="mt-5">
       {children} <span className="block empty:hidden">{was}</span>
-    </ChangeNotice>
+    </ChangeAlert>
   );
 }
 
 export function Moved({ children }: { children: ReactNode }) {
   return (
-    <ChangeNotice tone="warning" title={words.moved} className="mt-5">
+    <ChangeAlert tone="warning" title={words.moved} className="mt-5">
       {children}
-    </ChangeNotice>
+    </ChangeAlert>
   );
 }
 

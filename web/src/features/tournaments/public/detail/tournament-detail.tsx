@@ -33,7 +33,7 @@ import { serverNow } from '../../../../lib/network/server-clock.ts';
 import { useNow } from '../../../../lib/use-now.ts';
 import { formatLabel, gameModeLabel } from '../../tournament-words.ts';
 import * as words from '../../words/detail.ts';
-import { Places } from '../places.tsx';
+import { PlacesLeft } from '../places-left.tsx';
 import { SeasonChip } from '../season-chip.tsx';
 import { TournamentImage } from '../tournament-image.tsx';
 import { TournamentResults } from '../tournament-results.tsx';
@@ -41,9 +41,9 @@ import { CalendarButton } from './calendar-button.tsx';
 import {
   Cancelled,
   Deadline,
+  DetailRow,
   Moved,
   Podium,
-  Row,
   TournamentFigures,
   TournamentTimes,
 } from './detail-parts.tsx';
@@ -124,7 +124,7 @@ export function TournamentDetail(props: TournamentDetailProps) {
           ))}
         {parts?.places ??
           (facts.players !== '' && (
-            <Places
+            <PlacesLeft
               players={facts.players}
               taken={facts.taken}
               places={facts.places}
@@ -209,21 +209,21 @@ function Facts({ tournament, before }: LiveProps & { readonly before: ReactNode 
       {before}
       {tournament.season !== null && <SeasonChip season={tournament.season} />}
       <dl className="grid gap-4 sm:grid-cols-3 not-first:border-t not-first:border-line not-first:pt-5">
-        <Row icon={tournament.modality} term={words.modality}>
+        <DetailRow icon={tournament.modality} term={words.modality}>
           {`${MODALITY_LABELS[tournament.modality]} · ${gameModeLabel(tournament.gameMode)}`}
-        </Row>
-        <Row icon="fire" term={words.format}>
+        </DetailRow>
+        <DetailRow icon="fire" term={words.format}>
           {formatOf(tournament)}
-        </Row>
+        </DetailRow>
         {tournament.mapSelection !== '' && (
-          <Row icon="map" term={words.map}>
+          <DetailRow icon="map" term={words.map}>
             {tournament.mapSelection}
-          </Row>
+          </DetailRow>
         )}
         {tournament.adultsOnly && (
-          <Row icon="user" term={words.age}>
+          <DetailRow icon="user" term={words.age}>
             {words.adultsOnly}
-          </Row>
+          </DetailRow>
         )}
       </dl>
     </Card>

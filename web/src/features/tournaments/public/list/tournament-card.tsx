@@ -12,7 +12,7 @@ import { Icon, type IconName } from '../../../../components/icon.tsx';
 import { paths } from '../../../../config/paths.ts';
 import { serverNow } from '../../../../lib/network/server-clock.ts';
 import * as words from '../../words/list.ts';
-import { Places } from '../places.tsx';
+import { PlacesLeft } from '../places-left.tsx';
 import { SeasonChip } from '../season-chip.tsx';
 import { TournamentImage } from '../tournament-image.tsx';
 
@@ -78,7 +78,7 @@ export function TournamentCard({ tournament, now, heading: Heading }: Tournament
         </ul>
         <div className="mt-auto grid gap-4 pt-1">
           {places !== null && (
-            <Places
+            <PlacesLeft
               players={`${tournament.currentPlayers}/${tournament.maxPlayers}`}
               {...places}
               left={now !== null && detailState(tournament, now) === 'open' ? spotsLeft(tournament) : null}

@@ -1,4 +1,4 @@
-import { ownTable, type Played } from '@copa/domain/day/headline-kind';
+import { type HeadlineTournament, ownTable } from '@copa/domain/day/headline-kind';
 import { comingRoom, openRoom } from '@copa/domain/day/room-life';
 import type { TablePlace } from '@copa/domain/registrations/table-rank';
 import type { Ticket } from '@copa/domain/registrations/ticket';
@@ -8,7 +8,7 @@ import { isOver } from '@copa/domain/tournaments/state';
 /** The room that is open, or the one that opens next. */
 export function ownRoom(
   { rooms, lobby }: Pick<Ticket, 'rooms' | 'lobby'>,
-  tournament: Pick<Played, 'date' | 'endDate' | 'endedAt' | 'cancelledAt'> | null,
+  tournament: Pick<HeadlineTournament, 'date' | 'endDate' | 'endedAt' | 'cancelledAt'> | null,
   table: TablePlace | null,
   now: Date,
 ): TicketRoom | null {

@@ -16,15 +16,15 @@ const firestore = () => import('../../../../../lib/network/public-firestore.ts')
 
 /** Null while Firestore's clock says that it is closed, and once another room follows. */
 async function readRoom({ id: ticketId }: Owner, { id }: TicketRoom): Promise<OpenRoom | null> {
-  const { readDocument } = await firestore();
-  const document = await readDocument(`tickets/${ticketId}/rooms/${id}`);
+  const { fetchDocument } = await firestore();
+  const document = await fetchDocument(`tickets/${ticketId}/rooms/${id}`);
   return document === null ? null : z.parse(OpenRoomSchema, { ...document.data, id });
 }
 
 /** The time by which this clock is behind Firestore's: a room opens to the second. */
 async function clockBehindMs({ id }: Owner): Promise<number> {
-  const { readDocument } = await firestore();
-  const document = await readDocument(`tickets/${id}`, ['number']);
+  const { fetchDocument } = await firestore();
+  const document = await fetchDocument(`tickets/${id}`, ['number']);
   return document === null ? 0 : document.readAt - Date.now();
 }
 

@@ -32,8 +32,8 @@ import {
   shownStageValue,
   stageErrors,
   stageInput,
+  stageValuesOf,
   typedSettings,
-  valuesOf,
 } from './stage-values.ts';
 
 interface StageEditorProps {
@@ -51,7 +51,8 @@ export default function StageEditor({ tournament, stages, stage, number, onClose
   const editor = useEditor({
     name: `fase_${tournament.id}_${number}`,
     schema: StageValuesSchema,
-    stored: stage === null ? { at: null, values: initial } : { at: stage.updatedAt, values: valuesOf(stage) },
+    stored:
+      stage === null ? { at: null, values: initial } : { at: stage.updatedAt, values: stageValuesOf(stage) },
     merging: byField<StageValues>(),
     errorsOf: stageErrors,
     send: async (values, { expectedUpdatedAt }) => {

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { stageOf } from '../../play.fixture.ts';
-import { stageInput, typedSettings, valuesOf } from './stage-values.ts';
+import { stageInput, stageValuesOf, typedSettings } from './stage-values.ts';
 
 const stage = stageOf('copa', ['Fenix', 'Lobos'], { startsAfter: 120 });
 
 describe('stageInput', () => {
   it('sends the hour of a stage as it was read, as it was typed, and none where it is empty', () => {
-    const values = valuesOf(stage);
+    const values = stageValuesOf(stage);
     expect(stageInput(values, 3)).toMatchObject({ startsAfter: 120, revision: 3 });
     expect(stageInput({ ...values, startsAfter: '45' }, 3).startsAfter).toBe(45);
     expect(stageInput({ ...values, startsAfter: ' ' }, 3).startsAfter).toBeNull();
@@ -15,7 +15,7 @@ describe('stageInput', () => {
 
 describe('typedSettings', () => {
   it('are the stage as it will be stored, and nothing while something is wrong', () => {
-    const values = valuesOf(stage);
+    const values = stageValuesOf(stage);
     expect(typedSettings({ ...values, matches: '5' })).toMatchObject({
       name: stage.name,
       finish: { matches: 5 },

@@ -41,7 +41,7 @@ export function newStageValues(tournament: Tournament, number: number): StageVal
   const lobbySize = LOBBY_SIZES[tournament.modality];
   const isOnlyOne = Math.max(tournament.currentPlayers, 2) <= lobbySize;
   const isFinal = number > 1 || isOnlyOne;
-  return valuesOf({
+  return stageValuesOf({
     name: isFinal ? words.finalName : words.firstName,
     startsAfter: null,
     lobbySize,
@@ -55,7 +55,7 @@ export function newStageValues(tournament: Tournament, number: number): StageVal
   });
 }
 
-export function valuesOf(stage: StageSettings): StageValues {
+export function stageValuesOf(stage: StageSettings): StageValues {
   const { name, startsAfter, lobbySize, maps, points, tieBreak, finish, advance, carry, reports } = stage;
   const isLast = advance.perLobby === 0 && advance.byTable === 0;
   return {

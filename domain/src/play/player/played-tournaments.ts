@@ -1,0 +1,81 @@
+import type { Board, BoardRow } from '../board/schema.ts';
+import { scoredIn } from '../board/scored.ts';
+import { PLAYED_TOURNAMENTS_MAX, type PlayedTournament, type PlayerPage } from './page.ts';
+
+interface Playing {
+  readonly tournamentId: string;
+  readonly number: number;
+}
+
+interface Titled {
+  readonly id: string;
+  readonly name: string;
+  readonly date: Date | null;
+  readonly timeZone: string;
+}
+
+export function playedTournamentOf(
+  { id, name, date, timeZone }: Titled,
+  unit: { readonly number: number; readonly name: string },
+  boards: readonly Board[],
+): PlayedTournament {
+  const played = boards
+    .filter(({ state }) => state === 'closed')
+    .toSorted((a, b) => a.stage - b.stage)
+    .flatMap((board) => {
+      const row = board.rows.find(({ number }) => number === unit.number);
+      return row === undefined ? [] : [{ board, row }];
+    });
+  return {
+    tournamentId: id,
+    tournament: name,
+    date,
+    timeZone,
+    number: unit.number,
+    unit: unit.name,
+    result: resultOf(played),
+  };
+}
+
+function resultOf(
+  played: readonly { readonly board: Board; readonly row: BoardRow }[],
+): PlayedTournament['result'] {
+  const last = played.at(-1);
+  // A page does not mention a disqualification.
+  if (last === undefined || last.row.rank === null) return null;
+  const { rank, pass } = last.row;
+  const rows = played.map(({ row }) => row);
+  const isCounted = rows.some((row) => scoredIn(row).some(({ kills }) => kills !== null));
+  const sum = (of: 'booyahs' | 'kills') => rows.reduce((total, row) => total + row[of], 0);
+  return {
+    stage: last.board.name,
+    kind: pass === null ? 'rank' : pass === 'in' ? 'passed' : 'out',
+    rank,
+    booyahs: sum('booyahs'),
+    kills: isCounted ? sum('kills') : null,
+  };
+}
+
+const isOf =
+  ({ tournamentId, number }: Playing) =>
+  (played: PlayedTournament) =>
+    played.tournamentId === tournamentId && played.number === number;
+
+export function hasPlayedTournament(player: PlayerPage, unit: Playing): boolean {
+  return player.entries.some(isOf(unit));
+}
+
+/** Replaces what stood there of the same unit. The newest tournament comes first, and one without a date before all. */
+export function withPlayedTournament(player: PlayerPage, played: PlayedTournament): PlayerPage {
+  const others = player.entries.filter((each) => !isOf(played)(each));
+  const newest = (each: PlayedTournament) => each.date?.getTime() ?? Number.POSITIVE_INFINITY;
+  const entries = [played, ...others].toSorted((a, b) =>
+    newest(a) < newest(b) ? 1 : newest(a) > newest(b) ? -1 : 0,
+  );
+  return { ...player, entries: entries.slice(0, PLAYED_TOURNAMENTS_MAX) };
+}
+
+export function withoutPlayedTournament(player: PlayerPage, unit: Playing): PlayerPage | null {
+  const entries = player.entries.filter((each) => !isOf(unit)(each));
+  return entries.length === 0 ? null : { ...player, entries };
+}

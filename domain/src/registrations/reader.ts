@@ -1,2 +1,0 @@
-/** A ticket may be forwarded, so its reader can be anybody. */
-export type Reader = 'captain' | 'player' | 'anybody';

@@ -1,0 +1,36 @@
+import type { Board, BoardRow } from '../play/board/schema.ts';
+import { scoredIn } from '../play/board/scored.ts';
+
+export interface FinalRank {
+  /** The number of the unit. */
+  readonly number: number;
+  readonly rank: number;
+  readonly points: number;
+}
+
+/**
+ * The final rank of each unit that played, by the boards of its tournament. A later stage ranks before an earlier one;
+ * the points are those of the unit's last stage, with what it carried there. A disqualified unit has no place.
+ */
+export function finalRanksOf(boards: readonly Board[]): readonly FinalRank[] {
+  const stages = boards.toSorted((one, other) => other.stage - one.stage);
+  const played = new Set(boards.flatMap(({ rows }) => rows.filter(hasPlayed).map(({ number }) => number)));
+  const seen = new Set<number>();
+  const places: FinalRank[] = [];
+  for (const { rows } of stages) {
+    const last = rows.filter(({ number }) => !seen.has(number));
+    for (const { number } of last) seen.add(number);
+    const own = last.filter((row) => row.rank !== null && played.has(row.number));
+    const before = places.length;
+    places.push(
+      ...own.map(({ number, rank, points }) => ({
+        number,
+        rank: before + 1 + own.filter((other) => (other.rank ?? 0) < (rank ?? 0)).length,
+        points,
+      })),
+    );
+  }
+  return places;
+}
+
+const hasPlayed = (row: BoardRow) => scoredIn(row).some(({ played }) => played);

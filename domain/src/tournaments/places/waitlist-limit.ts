@@ -1,0 +1,32 @@
+import { BEHIND_FROM } from '../../limits.ts';
+import type { Waitlist } from './waitlist.ts';
+
+/** This file imports no schema, because every card of the list of tournaments downloads it. */
+
+interface Waited {
+  readonly waitlist: Waitlist;
+  readonly date: Date | null;
+  readonly cancelledAt: Date | null;
+}
+
+/** The end of the queue; null while the tournament has no date. */
+function waitlistEnd({ waitlist, date }: Omit<Waited, 'cancelledAt'>): Date | null {
+  return waitlist.endsAt ?? date;
+}
+
+export function isWaitlistOver(tournament: Omit<Waited, 'cancelledAt'>, now: Date): boolean {
+  const ends = waitlistEnd(tournament);
+  return ends !== null && now > ends;
+}
+
+export function isWaitlistLive(tournament: Waited, now: Date): boolean {
+  return tournament.cancelledAt === null && !isWaitlistOver(tournament, now);
+}
+
+export function waitlistTakesMore(tournament: Waited & { readonly waitingPlayers: number }, now: Date) {
+  return isWaitlistLive(tournament, now) && tournament.waitingPlayers < tournament.waitlist.max;
+}
+
+export function isBehind(waitSeq: number | null): boolean {
+  return waitSeq !== null && waitSeq >= BEHIND_FROM;
+}

@@ -1,0 +1,91 @@
+import type { Rooms } from '@copa/domain/day/room';
+import { REVIEW_MS } from '@copa/domain/limits';
+import { namedHour } from '@copa/domain/time/hours';
+import type { TournamentAnswer } from '@copa/domain/tournaments/endpoints';
+import { NO_CLOSING, type WindowKind } from '@copa/domain/tournaments/places/window';
+import { lastReviewEnd, windowOf, windowPhase } from '@copa/domain/tournaments/places/window-phase';
+import type { Tournament } from '@copa/domain/tournaments/tournament';
+import { tournamentDateErrors } from '@copa/domain/tournaments/tournament-input';
+import { type Actor, writeAudit } from '../../audit.ts';
+import type { Context } from '../../dependencies.ts';
+import { found, invalidFields, refusal } from '../../refusals.ts';
+import { ROOMS, TOURNAMENTS } from '../../store/collections.ts';
+import { changeTournament } from '../../store/tournament-writes.ts';
+import { tournamentAnswer } from '../../tournaments/queries.ts';
+import * as tournamentWords from '../../tournaments/words.ts';
+import { laterThan } from '../../versions.ts';
+import { noteDelivery } from '../rooms/delivery.ts';
+import * as words from '../words.ts';
+
+type Needs = Pick<Context, 'database' | 'clock' | 'newId'>;
+
+/** A window is extended once, and only before places were given on. */
+export function extendWindow(context: Needs, actor: Actor, id: string, kind: WindowKind, closesAt: Date) {
+  return changeWindow(context, actor, id, 'tournament.extend-window', (tournament, now, rooms) => {
+    const window = found(windowOf(tournament, kind), words.noSuchWindow);
+    const closing = tournament.closings[kind];
+    // The same again is the same extension, whose answer was lost.
+    if (closing?.extendedAt != null && window.closesAt.getTime() === closesAt.getTime()) return null;
+    if (closing?.extendedAt != null) throw refusal('conflict', words.extendedAlready);
+    const phase = windowPhase(tournament, window, now);
+    if (phase === 'closed' || closing?.closedAt != null) throw refusal('conflict', words.reviewEnded);
+    if (closesAt <= window.closesAt || closesAt <= now)
+      throw invalidFields({ closesAt: words.closeNotLater });
+    const windows = tournament.windows.map((each) => (each.kind === kind ? { ...each, closesAt } : each));
+    const { windows: error } = tournamentDateErrors({ ...tournament, windows });
+    if (error !== undefined) throw invalidFields({ closesAt: error });
+    const extended = { ...NO_CLOSING, extendedAt: now, toldAt: closing?.toldAt ?? null };
+    const closings = { ...tournament.closings, [kind]: extended };
+    const from = lastReviewEnd({ ...tournament, windows, closings });
+    const early = rooms.find(({ openAt }) => openAt > now && from !== null && openAt < from);
+    if (early !== undefined) {
+      const openAt = namedHour(early.openAt, tournament.timeZone, now);
+      throw invalidFields({ closesAt: words.closeAfterRoom(early.match, openAt) });
+    }
+    return { windows, closings };
+  });
+}
+
+/** The places are given on by the desk, as they are when nobody does anything. */
+export function endReview(context: Needs, actor: Actor, id: string, kind: WindowKind) {
+  return changeWindow(context, actor, id, 'tournament.end-review', (tournament, now) => {
+    const window = found(windowOf(tournament, kind), words.noSuchWindow);
+    const closing = tournament.closings[kind] ?? NO_CLOSING;
+    if (now <= window.closesAt) throw refusal('conflict', words.stillOpen);
+    if (closing.endedAt !== null || now.getTime() >= window.closesAt.getTime() + REVIEW_MS) return null;
+    return { closings: { ...tournament.closings, [kind]: { ...closing, endedAt: now } } };
+  });
+}
+
+type Change = Pick<Tournament, 'closings'> & Partial<Pick<Tournament, 'windows'>>;
+
+async function changeWindow(
+  context: Needs,
+  actor: Actor,
+  id: string,
+  action: 'tournament.extend-window' | 'tournament.end-review',
+  changeOf: (tournament: Tournament, now: Date, rooms: Rooms['rooms']) => Change | null,
+): Promise<TournamentAnswer> {
+  const now = context.clock();
+  const tournament = await context.database.transaction(async (transaction) => {
+    const [stored, rooms] = await Promise.all([transaction.get(TOURNAMENTS, id), transaction.get(ROOMS, id)]);
+    const before = found(stored, tournamentWords.tournamentMissing);
+    if (before.cancelledAt !== null) throw refusal('tournament-cancelled');
+    const change = changeOf(before, now, rooms?.rooms ?? []);
+    if (change === null) return before;
+    const changes = { ...change, updatedAt: laterThan(before.updatedAt, now) };
+    const after = { ...before, ...changes };
+    changeTournament(transaction, before, changes);
+    noteDelivery(transaction, after, context.newId);
+    writeAudit(transaction, context, {
+      actor,
+      action,
+      target: `tournaments/${id}`,
+      tournament: after,
+      before: { windows: before.windows, closings: before.closings },
+      after: { windows: after.windows, closings: after.closings },
+    });
+    return after;
+  });
+  return tournamentAnswer(tournament, now);
+}

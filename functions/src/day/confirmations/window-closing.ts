@@ -1,0 +1,94 @@
+import { owes } from '@copa/domain/registrations/confirmation';
+import { type ConfirmationWindow, NO_CLOSING, type WindowKind } from '@copa/domain/tournaments/places/window';
+import { dueWindow, reviewEnd } from '@copa/domain/tournaments/places/window-phase';
+import type { Tournament } from '@copa/domain/tournaments/tournament';
+import type { Desk } from '../../desk/desk.ts';
+import { hasPlayers, keyOf, type UnitKey } from '../../desk/stored-unit.ts';
+import { giveOn } from '../../registrations/decisions.ts';
+import { REGISTRATIONS, TOURNAMENTS } from '../../store/collections.ts';
+import type { Filter } from '../../store/database.ts';
+import { fillPlaces } from '../places/promote.ts';
+import { releasePlace } from '../places/release.ts';
+import { deliverRooms } from '../rooms/delivery.ts';
+
+const PAGE = 50;
+
+export type CloseFinal = (tournamentId: string) => Promise<void>;
+
+interface PlaceWindow extends ConfirmationWindow {
+  readonly kind: Exclude<WindowKind, 'final'>;
+}
+
+const isOfPlace = (window: ConfirmationWindow): window is PlaceWindow => window.kind !== 'final';
+
+/** Idempotent, page by page: a unit that has lost its place owes nothing, so a run may be interrupted, repeated or meet another. */
+export async function closeDue(desk: Desk, closeFinal: CloseFinal, tournamentId: string): Promise<void> {
+  for (;;) {
+    const tournament = await desk.database.get(TOURNAMENTS, tournamentId);
+    const window = tournament === null ? null : dueWindow(tournament, desk.clock());
+    if (tournament === null || window === null) return;
+    if (isOfPlace(window)) await closeWindow(desk, tournament, window);
+    else {
+      await closeFinal(tournamentId);
+      await deliverRooms(desk, tournamentId);
+    }
+  }
+}
+
+async function closeWindow(desk: Desk, tournament: Tournament, window: PlaceWindow): Promise<void> {
+  const where: readonly Filter[] = [
+    { field: 'tournamentId', op: '==', value: tournament.id },
+    { field: 'place', op: '==', value: 'held' },
+  ];
+  let cursor: string | undefined;
+  let isSettled = true;
+  for (;;) {
+    const page = await desk.database.page(REGISTRATIONS, { where, limit: PAGE, cursor });
+    const missing = page.items.filter((unit) => owes(unit, tournament, window.kind));
+    const isLast = page.nextCursor === null;
+    const mayClose = isLast && isSettled;
+    const isPageSettled = await closePage(desk, tournament.id, window, missing.map(keyOf), mayClose);
+    isSettled &&= isPageSettled;
+    if (page.nextCursor === null) return;
+    cursor = page.nextCursor;
+  }
+}
+
+/** True when all units of the page are settled. `mayClose`: then the units of all pages are. */
+function closePage(
+  desk: Desk,
+  tournamentId: string,
+  { kind }: PlaceWindow,
+  keys: readonly UnitKey[],
+  mayClose: boolean,
+): Promise<boolean> {
+  const request = {
+    tournamentId,
+    freeFireIds: keys.flatMap(({ freeFireIds }) => freeFireIds),
+    registrationIds: keys.map(({ id }) => id),
+    mayFree: keys.length,
+    isSilent: false,
+  };
+  return desk.transact(request, (ledger) => {
+    const { tournament, now } = ledger;
+    const window = tournament === null ? null : dueWindow(tournament, now);
+    if (tournament === null || window?.kind !== kind) return true;
+    let isSettled = true;
+    for (const { id, freeFireIds } of keys) {
+      const unit = ledger.registration(id);
+      if (unit === null || unit.place !== 'held' || !owes(unit, tournament, kind)) continue;
+      // Its claims were not all read: the window stays open, and the next round reads the unit again.
+      if (!hasPlayers(unit, freeFireIds)) isSettled = false;
+      else if (unit.givenOnAt !== null) giveOn(ledger, unit);
+      // An incomplete unit was never asked: it waits for its players at the end of the queue.
+      else if (unit.incompleteUntil !== null) releasePlace(ledger, unit, 'incomplete', unit.incompleteUntil);
+      else releasePlace(ledger, unit, kind, reviewEnd(tournament, window));
+    }
+    fillPlaces(ledger);
+    if (isSettled && mayClose) {
+      const closing = { ...(tournament.closings[kind] ?? NO_CLOSING), closedAt: now };
+      ledger.setClosings({ ...tournament.closings, [kind]: closing });
+    }
+    return isSettled;
+  });
+}

@@ -1,0 +1,226 @@
+import { freeFireIdKey } from '@copa/domain/contact';
+import { positionIn, type Queue } from '@copa/domain/day/queue';
+import { BEHIND_FROM } from '@copa/domain/limits';
+import { servesBehind } from '@copa/domain/registrations/places/behind';
+import { isBehind, waitlistTakesMore } from '@copa/domain/tournaments/places/waitlist-limit';
+import { isFull } from '@copa/domain/tournaments/state';
+import type { Tournament } from '@copa/domain/tournaments/tournament';
+import { type JoinAnswer, type JoinPass, joinPass } from './join-pass.ts';
+import type { LedgerSnapshot } from './ledger-store.ts';
+import { bannedMember, banOf, isAnyBehind, type Registrant } from './player-records.ts';
+import { acceptedOf, freeFireIdsOf, type StoredUnit } from './stored-unit.ts';
+import { newlyPlaced, type ReleaseCause, released, waitingAs } from './unit-place.ts';
+
+const COUNTERS = ['currentPlayers', 'waitingPlayers', 'lastWaitSeq', 'lastUnitNumber'] as const;
+type Counter = (typeof COUNTERS)[number];
+
+interface ClaimOf {
+  readonly registrationId: string;
+  readonly waiting: boolean;
+}
+
+export interface PlaceChanges {
+  readonly tournament: Partial<Pick<Tournament, Counter>>;
+  /** Null removes a claim. */
+  readonly claims: ReadonlyMap<string, ClaimOf | null>;
+  /** The numbers that wait; null when nobody joined or left. */
+  readonly queue: Queue | null;
+}
+
+/** Places and claims change together: a claim always belongs to an accepted member of a unit that has a place or waits. */
+export interface PlaceLedger {
+  /** Call it before one player joins a unit, with the ID in any notation. `former` is the ID of the player who is replaced. */
+  mayJoin(player: Registrant, former?: string | null): JoinAnswer;
+  /** Call it before a whole unit gets a place, or keeps the one that it has. */
+  mayPlay(unit: StoredUnit): JoinAnswer;
+  /** The unit that has this player in the tournament. */
+  holderOf(freeFireId: string): string | null;
+  takesNoMore(): boolean;
+  hasFreePlace(): boolean;
+  /** True when a newcomer with this pass has to wait behind others, although a place may be free. */
+  holdsBack(pass: JoinPass): boolean;
+  nextNumber(): number;
+  placeOrQueue(unit: StoredUnit, pass: JoinPass): StoredUnit;
+  /** Gives a place, even when others wait. */
+  givePlace(unit: StoredUnit, pass: JoinPass): StoredUnit;
+  queueTakesMore(): boolean;
+  /** Puts the unit at the end of the queue; a unit without absences gets in before those that wait behind. */
+  joinQueue(unit: StoredUnit, pass: JoinPass): StoredUnit;
+  /** Lets a unit that waits go on behind all others, or gives it the number that it would have had without absences. */
+  moveInQueue(unit: StoredUnit, pass: JoinPass): StoredUnit;
+  /** Takes the place or the number in the queue. Changes nothing when the unit has neither. */
+  freePlace(unit: StoredUnit, why?: ReleaseCause): StoredUnit;
+  claim(unit: StoredUnit, freeFireId: string, pass: JoinPass): void;
+  unclaim(unit: StoredUnit, freeFireId: string): void;
+  positionOf(unit: StoredUnit): number | null;
+  /** True when a waiting unit got the place that this unit lost in this transaction. */
+  isGivenOn(id: string): boolean;
+}
+
+interface OpenPlaces {
+  readonly places: PlaceLedger;
+  current(): Tournament | null;
+  changes(): PlaceChanges;
+}
+
+export function openPlaces(snapshot: LedgerSnapshot): OpenPlaces {
+  const { tournament, now } = snapshot;
+  const { claims, claimantOf, claim, claimAll, unclaim } = openClaims(snapshot.claims);
+  /** The units that lost their places here, in order. The first `given` of these places went to units from the queue. */
+  const freed: string[] = [];
+  let given = 0;
+  let taken = tournament?.currentPlayers ?? 0;
+  let lastNumber = tournament?.lastUnitNumber ?? 0;
+  let lastWaitSeq = tournament?.lastWaitSeq ?? 0;
+  let queue = snapshot.queue;
+
+  const current = () =>
+    tournament === null ? null : { ...tournament, currentPlayers: taken, waitingPlayers: queue.length };
+  const unqueue = ({ waitSeq }: StoredUnit) => {
+    queue = queue.filter((each) => each !== waitSeq);
+  };
+  const enqueue = (number: number) => {
+    queue = [...queue, number].toSorted((a, b) => a - b);
+  };
+  const hold = (unit: StoredUnit, pass: JoinPass) => {
+    if (unit.place === 'waiting') {
+      unqueue(unit);
+      if (given < freed.length) given += 1;
+    }
+    taken += 1;
+    return claimAll(newlyPlaced(unit, tournament, now), pass);
+  };
+  const join = (unit: StoredUnit, pass: JoinPass) => {
+    lastWaitSeq += 1;
+    const number = pass.behind ? BEHIND_FROM + lastWaitSeq : lastWaitSeq;
+    enqueue(number);
+    return claimAll(waitingAs(unit, number), pass);
+  };
+  const queueTakesMore = () => {
+    const known = current();
+    return known !== null && waitlistTakesMore(known, now);
+  };
+  const hasNoPlace = () => {
+    const known = current();
+    return known === null || isFull(known);
+  };
+
+  return {
+    current,
+    places: {
+      ...seatQuestions(snapshot, claimantOf),
+      holderOf: claimantOf,
+      takesNoMore: () => hasNoPlace() && !queueTakesMore(),
+      hasFreePlace: () => tournament !== null && taken < tournament.maxPlayers,
+      holdsBack: ({ behind }) =>
+        behind && tournament?.waitlist.mode === 'auto' && queueTakesMore() && !servesBehind(tournament, now),
+      nextNumber: () => {
+        lastNumber += 1;
+        return lastNumber;
+      },
+      placeOrQueue: (unit, pass) => (hasNoPlace() ? join(unit, pass) : hold(unit, pass)),
+      givePlace: hold,
+      queueTakesMore,
+      joinQueue: join,
+      moveInQueue: (unit, { behind }) => {
+        if (unit.waitSeq === null || isBehind(unit.waitSeq) === behind) return unit;
+        unqueue(unit);
+        const waitSeq = unit.waitSeq + (behind ? BEHIND_FROM : -BEHIND_FROM);
+        enqueue(waitSeq);
+        return { ...unit, waitSeq };
+      },
+      freePlace: (unit, why = null) => {
+        if (unit.place === 'released') return unit;
+        const hadClaim = freeFireIdsOf(unit)
+          .map((freeFireId) => unclaim(unit, freeFireId))
+          .includes(true);
+        if (unit.place === 'waiting') unqueue(unit);
+        else if (hadClaim) {
+          taken -= 1;
+          freed.push(unit.id);
+        }
+        return released(unit, why);
+      },
+      claim,
+      unclaim,
+      positionOf: ({ place, waitSeq }) =>
+        place !== 'waiting' || waitSeq === null ? null : positionIn({ waiting: [...queue] }, waitSeq),
+      isGivenOn: (id) => {
+        const turn = freed.indexOf(id);
+        return turn >= 0 && turn < given;
+      },
+    },
+    changes: () => ({
+      tournament: changedCounters(snapshot, {
+        currentPlayers: taken,
+        waitingPlayers: queue.length,
+        lastWaitSeq,
+        lastUnitNumber: lastNumber,
+      }),
+      claims,
+      queue:
+        tournament === null || queue === snapshot.queue ? null : { id: tournament.id, waiting: [...queue] },
+    }),
+  };
+}
+
+function changedCounters(
+  { tournament, isMiscounted }: LedgerSnapshot,
+  counters: Pick<Tournament, Counter>,
+): PlaceChanges['tournament'] {
+  if (tournament === null) return {};
+  const changed = (counter: Counter) =>
+    counters[counter] !== tournament[counter] || (counter === 'currentPlayers' && isMiscounted);
+  return Object.fromEntries(COUNTERS.filter(changed).map((counter) => [counter, counters[counter]]));
+}
+
+function openClaims(stored: LedgerSnapshot['claims']) {
+  const claims = new Map<string, ClaimOf | null>();
+  const claimants = new Map(stored);
+
+  const claimantOf = (freeFireId: string) => claimants.get(freeFireIdKey(freeFireId)) ?? null;
+  const claim = ({ id, place }: StoredUnit, freeFireId: string, pass: JoinPass) => {
+    pass.require(freeFireId);
+    const key = freeFireIdKey(freeFireId);
+    claims.set(key, { registrationId: id, waiting: place === 'waiting' });
+    claimants.set(key, id);
+  };
+  const claimAll = (unit: StoredUnit, pass: JoinPass) => {
+    for (const freeFireId of freeFireIdsOf(unit)) claim(unit, freeFireId, pass);
+    return unit;
+  };
+  const unclaim = ({ id }: StoredUnit, freeFireId: string) => {
+    const key = freeFireIdKey(freeFireId);
+    if (claimants.get(key) !== id) return false;
+    claims.set(key, null);
+    claimants.delete(key);
+    return true;
+  };
+  return { claims, claimantOf, claim, claimAll, unclaim };
+}
+
+function seatQuestions(
+  { tournament, records, recordKeys, now }: LedgerSnapshot,
+  claimantOf: (freeFireId: string) => string | null,
+): Pick<PlaceLedger, 'mayJoin' | 'mayPlay'> {
+  const contactOf = (player: Registrant) => recordKeys.contactOf(player, tournament?.timeZone ?? 'UTC');
+  return {
+    mayJoin: (player, former = null) => {
+      const { freeFireId } = player;
+      const stays = former !== null && freeFireIdKey(former) === freeFireIdKey(freeFireId);
+      if (!stays && claimantOf(freeFireId) !== null) return { why: 'claimed' };
+      const ban = banOf(records, freeFireId, now);
+      return ban === null
+        ? joinPass([freeFireId], isAnyBehind([player], records, contactOf, now))
+        : { why: 'banned', ban, member: null };
+    },
+    mayPlay: (unit) => {
+      const players = freeFireIdsOf(unit);
+      if (players.some((each) => (claimantOf(each) ?? unit.id) !== unit.id)) return { why: 'claimed' };
+      const banned = bannedMember(unit, records, now);
+      return banned === null
+        ? joinPass(players, isAnyBehind(acceptedOf(unit), records, contactOf, now))
+        : { why: 'banned', ...banned };
+    },
+  };
+}

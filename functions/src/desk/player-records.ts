@@ -1,0 +1,62 @@
+import { freeFireIdKey } from '@copa/domain/contact';
+import { activeBan, type PlayerRecord, type StoredEntry, waitsBehind } from '@copa/domain/fairness/record';
+import type { StoredAccepted } from '@copa/domain/registrations/member';
+import { RECORDS } from '../store/collections.ts';
+import type { Reader } from '../store/database.ts';
+import type { RecordKeys } from './record-keys.ts';
+import { acceptedOf, type StoredUnit } from './stored-unit.ts';
+
+/** Records by the keys of claims. Null: there is no record; a missing key was not read. */
+export type PlayerRecords = ReadonlyMap<string, PlayerRecord | null>;
+
+export async function readRecords(
+  reader: Reader,
+  freeFireIds: readonly string[],
+  keys: RecordKeys,
+): Promise<PlayerRecords> {
+  const players = [...new Set(freeFireIds.map(freeFireIdKey))];
+  const records = await reader.getAll(
+    RECORDS,
+    players.map((player) => keys.recordOf(player)),
+  );
+  return new Map(players.map((player, index) => [player, records[index] ?? null]));
+}
+
+/** A ban that counts; null where there is none. Nobody joins whose record was not read. */
+export function banOf(records: PlayerRecords, freeFireId: string, now: Date): StoredEntry | null {
+  return activeBan(recordIn(records, freeFireId), now);
+}
+
+/** A player as they registered: absences count for who has the same mailbox and phone. */
+export type Registrant = Pick<StoredAccepted, 'freeFireId' | 'email' | 'phone'>;
+
+export function isAnyBehind(
+  players: readonly Registrant[],
+  records: PlayerRecords,
+  contactOf: (player: Registrant) => string,
+  now: Date,
+): boolean {
+  return players.some((player) => {
+    const record = recordIn(records, player.freeFireId);
+    return record !== null && waitsBehind(record, contactOf(player), now);
+  });
+}
+
+function recordIn(records: PlayerRecords, freeFireId: string): PlayerRecord | null {
+  const record = records.get(freeFireIdKey(freeFireId));
+  if (record === undefined) throw new Error('the record of a player was not read');
+  return record;
+}
+
+interface BannedMember {
+  readonly member: StoredAccepted;
+  readonly ban: StoredEntry;
+}
+
+export function bannedMember(unit: StoredUnit, records: PlayerRecords, now: Date): BannedMember | null {
+  for (const member of acceptedOf(unit)) {
+    const ban = banOf(records, member.freeFireId, now);
+    if (ban !== null) return { member, ban };
+  }
+  return null;
+}

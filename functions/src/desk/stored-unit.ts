@@ -1,0 +1,59 @@
+import type { AppError } from '@copa/domain/errors';
+import type { StoredAccepted } from '@copa/domain/registrations/member';
+import type { StoredRegistration } from '@copa/domain/registrations/registration';
+import { refusal } from '../refusals.ts';
+import * as words from './words.ts';
+
+export type StoredUnit = StoredRegistration;
+
+/** A unit as it was read before the transaction: once its players have changed, not all of its claims are read. */
+export interface UnitKey {
+  readonly id: string;
+  readonly tournamentId: string;
+  readonly freeFireIds: readonly string[];
+}
+
+export function keyOf(unit: StoredUnit): UnitKey {
+  return { id: unit.id, tournamentId: unit.tournamentId, freeFireIds: freeFireIdsOf(unit) };
+}
+
+export function acceptedOf({ members }: Pick<StoredUnit, 'members'>): readonly StoredAccepted[] {
+  return members.flatMap((member) => (member.state === 'accepted' ? [member] : []));
+}
+
+export function captainOf(unit: StoredUnit): StoredAccepted {
+  const captain = acceptedOf(unit).find(({ role }) => role === 'captain');
+  if (captain === undefined) throw new Error(`registration ${unit.id} has no captain`);
+  return captain;
+}
+
+export function lostMembers(before: StoredUnit, after: StoredUnit | null): readonly StoredAccepted[] {
+  const left = after === null ? [] : acceptedOf(after).map(({ id }) => id);
+  return acceptedOf(before).filter(({ id }) => !left.includes(id));
+}
+
+/** Everything that names a person, each part of the full name too. */
+export function memberNames({ nick, wish, fullName }: StoredAccepted): readonly string[] {
+  return [nick, wish?.nick ?? '', fullName, ...fullName.split(/\s+/)].filter((name) => name !== '');
+}
+
+export function freeFireIdsOf(unit: Pick<StoredUnit, 'members'>): readonly string[] {
+  return acceptedOf(unit).map(({ freeFireId }) => freeFireId);
+}
+
+export function hasPlayers(unit: StoredUnit, freeFireIds: readonly string[]): boolean {
+  const own = freeFireIdsOf(unit);
+  return own.length === freeFireIds.length && own.every((id) => freeFireIds.includes(id));
+}
+
+const MISSING = {
+  tournament: words.tournamentMissing,
+  registration: words.registrationMissing,
+  invitation: words.invitationMissing,
+  consent: words.consentMissing,
+  member: words.memberMissing,
+} as const;
+
+export function notFound(what: keyof typeof MISSING): AppError {
+  return refusal('not-found', MISSING[what]);
+}

@@ -1,0 +1,124 @@
+import { confirmBy } from '@copa/domain/day/queue';
+import { NO_CONFIRMATIONS, NONE_LATE, type ReleasedBy } from '@copa/domain/registrations/confirmation';
+import { incompleteDeadline } from '@copa/domain/registrations/incomplete';
+import type { dayShape, WaitPhase } from '@copa/domain/registrations/places/unit-day';
+import type { StoredRegistration } from '@copa/domain/registrations/registration';
+import { isComplete } from '@copa/domain/registrations/unit';
+import { windowOf } from '@copa/domain/tournaments/places/window-phase';
+import type { Tournament } from '@copa/domain/tournaments/tournament';
+
+export function deadlineOf({
+  incompleteUntil,
+  confirmBy: by,
+  givenOnAt,
+}: Pick<StoredRegistration, 'incompleteUntil' | 'confirmBy' | 'givenOnAt'>): Date | null {
+  if (givenOnAt !== null) return givenOnAt;
+  if (incompleteUntil === null || by === null) return incompleteUntil ?? by;
+  return incompleteUntil < by ? incompleteUntil : by;
+}
+
+/** Returns deadlines that were set or moved. The job itself removes the others. */
+export function newDeadlines(
+  pairs: readonly (readonly [StoredRegistration | null, StoredRegistration | null])[],
+): ReadonlyMap<string, Date> {
+  const deadlines = new Map<string, Date>();
+  for (const [before, unit] of pairs) {
+    const at = unit === null ? null : deadlineOf(unit);
+    const former = before === null ? null : deadlineOf(before);
+    if (unit !== null && at !== null && at.getTime() !== former?.getTime()) deadlines.set(unit.id, at);
+  }
+  return deadlines;
+}
+
+/** Null where a decision or the player gave the place up. */
+export type ReleaseCause = ReleasedBy | null;
+
+type InTheDay = Pick<
+  StoredRegistration,
+  keyof typeof dayShape | 'place' | 'waitsFor' | 'incompleteUntil' | 'givenOnAt' | 'formerDecision'
+>;
+
+export function newInTheDay(): InTheDay {
+  return {
+    place: 'released',
+    waitSeq: null,
+    confirmations: NO_CONFIRMATIONS,
+    late: NONE_LATE,
+    readyAt: null,
+    placedAt: null,
+    promotedAt: null,
+    confirmBy: null,
+    releasedBy: null,
+    lobby: null,
+    rooms: [],
+    waitsFor: [],
+    incompleteUntil: null,
+    givenOnAt: null,
+    formerDecision: null,
+  };
+}
+
+/** The state of a unit that gets its place now: what it still has to confirm depends on the moment. */
+export function newlyPlaced(
+  unit: StoredRegistration,
+  tournament: Tournament | null,
+  now: Date,
+): StoredRegistration {
+  const isPromoted = unit.place === 'waiting';
+  const match = tournament === null ? null : windowOf(tournament, 'match');
+  const isOpen = match !== null && match.opensAt <= now && now <= match.closesAt;
+  const by = isOpen ? confirmBy(match, now) : null;
+  const cameReady = match !== null && now > match.closesAt && unit.readyAt !== null;
+  return {
+    ...unit,
+    place: 'held',
+    waitSeq: null,
+    readyAt: null,
+    placedAt: now,
+    promotedAt: isPromoted ? now : unit.promotedAt,
+    // A unit whose deadline is the close is handled with the others at the close.
+    confirmBy: by !== null && match !== null && by < match.closesAt ? by : null,
+    confirmations: cameReady
+      ? { ...unit.confirmations, match: { at: now, by: 'ready' } }
+      : unit.confirmations,
+    releasedBy: null,
+  };
+}
+
+export function waitingAs(unit: StoredRegistration, waitSeq: number): StoredRegistration {
+  return { ...unit, place: 'waiting', waitSeq, readyAt: null, placedAt: null, confirmBy: null };
+}
+
+export function released(unit: StoredRegistration, releasedBy: ReleaseCause): StoredRegistration {
+  return {
+    ...unit,
+    place: 'released',
+    waitSeq: null,
+    readyAt: null,
+    placedAt: null,
+    confirmBy: null,
+    releasedBy,
+    givenOnAt: null,
+    formerDecision: null,
+  };
+}
+
+/** Its players read of a rejected unit that its place is gone, also while an undo keeps it. */
+export function seenByPlayers(unit: StoredRegistration): StoredRegistration {
+  return unit.givenOnAt === null ? unit : { ...released(unit, null), incompleteUntil: null };
+}
+
+/** The deadline of its members and the phases in which it can get a place follow from the rest of the unit. */
+export function derivedState(
+  { place, members, readyAt, incompleteUntil, givenOnAt }: StoredRegistration,
+  tournament: Tournament | null,
+  now: Date,
+): Pick<StoredRegistration, 'incompleteUntil' | 'waitsFor'> {
+  const complete = isComplete(members);
+  const waits: WaitPhase[] = readyAt === null ? ['entry'] : ['entry', 'match'];
+  return {
+    incompleteUntil:
+      complete || place !== 'held' ? null : (incompleteUntil ?? incompleteDeadline(tournament, now)),
+    waitsFor: complete && place === 'waiting' && givenOnAt === null ? waits : [],
+  };
+}

@@ -1,0 +1,24 @@
+import type { Identity } from '../identity/identity.ts';
+import { secondsOf } from '../identity/seconds.ts';
+import { refusal } from '../refusals.ts';
+import type { Database } from '../store/database.ts';
+
+/** The identity service ends all sessions of an account together, by the second. */
+export function refusingEndedSessions(identity: Identity, database: Pick<Database, 'get'>): Identity {
+  return {
+    ...identity,
+    verifyToken: async (token) => {
+      // Only calls with a token need the schemas of documents; a cold start for a page does without.
+      const [verified, { REVOCATIONS }] = await Promise.all([
+        identity.verifyToken(token),
+        import('../store/collections.ts'),
+      ]);
+      const revocation = await database.get(REVOCATIONS, verified.account.uid);
+      const second = secondsOf(verified.signedInAt);
+      if (revocation !== null && (second < revocation.validSince || revocation.ended.includes(second))) {
+        throw refusal('token-revoked');
+      }
+      return verified;
+    },
+  };
+}

@@ -1,0 +1,367 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@copa/domain/limits';
+import type { Stage } from '@copa/domain/play/stage';
+import { DEFAULT_TIE_BREAK } from '@copa/domain/play/stage-terms';
+import { DEFAULT_SITE } from '@copa/domain/site/brand';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { demoEnvironment } from '../../../scripts/start/demo-environment.ts';
+import { createDesk } from '../../../tests/load/support/desk.ts';
+import { dyingAfter } from '../../../tests/load/support/dying-database.ts';
+import { type PushService, startPushService } from '../../../tests/load/support/push-service.ts';
+import { createTournament, playerOf } from '../../../tests/load/support/tournament.ts';
+import { readWhole } from '../../../tests/load/support/whole-database.ts';
+import { runServices } from '../../../tests/setup/local-site/services.ts';
+import { keepPhone } from '../day/notices/push/phones.ts';
+import { createPushService } from '../day/notices/push/push-service.ts';
+import { sendPush } from '../day/notices/push/send-push.ts';
+import { acceptedOf } from '../desk/stored-unit.ts';
+import { eraseExpiredPlayers } from '../registrations/erasure.ts';
+import { matchesOf, PLAYERS, REGISTRATIONS, stagesOf } from '../store/collections.ts';
+import { setCancellation } from '../tournaments/cancellation.ts';
+import { deleteTournament } from '../tournaments/removal.ts';
+import { NOTICES } from '../wiring/notices.ts';
+import { openDesk } from '../wiring/open-desk.ts';
+import { drawLobbies } from './draws.ts';
+import { publishMatch, putRows } from './matches.ts';
+import { setPlayerPage } from './player-pages.ts';
+import { replaceEntrant } from './replacements.ts';
+import { tellResults } from './result-notices.ts';
+import { sampleInput } from './samples/stage.fixture.ts';
+import { closeStage, reopenStage } from './stage-closing.ts';
+import { putStage } from './stages.ts';
+
+const { COPA_PUSH_PUBLIC_KEY: publicKey = '', COPA_PUSH_PRIVATE_KEY: privateKey = '' } = demoEnvironment('');
+const ORGANISER = {
+  uid: 'admin-1',
+  email: 'admin@copa.example',
+  account: { email: 'admin@copa.example', displayName: 'Camila' },
+  role: 'admin' as const,
+};
+/** Noon in Lima. */
+const NOW = new Date('2026-11-20T17:00:00.000Z');
+const at = (ms: number) => new Date(NOW.getTime() + ms);
+
+let time = NOW;
+const site = runServices(() => time);
+beforeEach(() => {
+  time = NOW;
+});
+
+const settings = (number: number, passing: number) =>
+  sampleInput({
+    name: number === 1 ? 'Clasificatoria' : 'Final',
+    lobbySize: 50,
+    tieBreak: [...DEFAULT_TIE_BREAK],
+    finish: { kind: 'matches', matches: 2 },
+    advance: { perLobby: 0, byTable: passing },
+  });
+
+interface Opened {
+  readonly id: string;
+  /** The units in the order of registration. */
+  readonly units: readonly string[];
+  readonly codes: readonly string[];
+  readonly tickets: readonly string[];
+}
+
+const needs = (instance: 0 | 1 = 0) => site.programs[instance].dependencies;
+const stageOf = async ({ id }: Opened, number = 1): Promise<Stage> => {
+  const stage = await needs().database.get(stagesOf(id), String(number));
+  if (stage === null) throw new Error(`there is no stage ${number}`);
+  return stage;
+};
+
+async function draw(of: Opened, passing: number, number = 1): Promise<void> {
+  await putStage(needs(), ORGANISER, { id: of.id, stage: number }, settings(number, passing));
+  await drawLobbies(needs(), ORGANISER, { id: of.id, stage: number }, { kind: 'seed', revision: 1 });
+}
+
+/** Plays the match in all lobbies, each in the given order; a public match needs a reason. */
+async function play(of: Opened, order: readonly string[], number = 1): Promise<void> {
+  const { lobbies } = await stageOf(of, number);
+  for (const lobby of lobbies) {
+    const address = { id: of.id, stage: number, match: `${lobby.id}-1` };
+    const before = await needs().database.get(matchesOf(of.id, number), address.match);
+    const units = order.filter((unit) => lobby.units.includes(unit));
+    const row = (unit: string, index: number) => ({
+      placement: index + 1,
+      kills: units.length - index,
+      played: true,
+      revision: before?.rows[unit]?.revision ?? 0,
+    });
+    await putRows(needs(), ORGANISER, address, {
+      rows: Object.fromEntries(units.map((unit, index) => [unit, row(unit, index)])),
+      removed: {},
+      reason: 'captura',
+    });
+    if (before === null) await publishMatch(needs(), ORGANISER, address);
+  }
+}
+
+const close = async (of: Opened, number = 1) =>
+  closeStage(needs(), ORGANISER, { id: of.id, stage: number }, (await stageOf(of, number)).revision);
+const reopen = async (of: Opened, number = 1) =>
+  reopenStage(needs(), ORGANISER, { id: of.id, stage: number }, (await stageOf(of, number)).revision);
+
+/** Every tournament on a page is that of a player who is there and switched it on. */
+async function expectPagesToBeOfPlayers(): Promise<void> {
+  const whole = await readWhole(site.program.firestore);
+  const allowed = whole
+    .read(REGISTRATIONS)
+    .flatMap((unit) =>
+      acceptedOf(unit).map(({ playerKey }) => `${playerKey ?? ''} ${unit.tournamentId} ${unit.number}`),
+    );
+  const pages = whole.read(PLAYERS);
+  const shown = pages.flatMap(({ id, entries }) =>
+    entries.map(({ tournamentId, number }) => `${id} ${tournamentId} ${number}`),
+  );
+  expect(shown.filter((each) => !allowed.includes(each))).toEqual([]);
+  expect(pages.filter(({ entries }) => entries.length === 0)).toEqual([]);
+}
+
+/** So many approved players. */
+async function opened(players: number): Promise<Opened> {
+  const id = await createTournament(site.program.firestore, {
+    maxPlayers: players,
+    date: at(2 * HOUR_MS),
+    timeZone: 'America/Lima',
+  });
+  const desk = createDesk(needs());
+  const receipts = await Promise.all(
+    Array.from({ length: players }, (_, number) => desk.register(playerOf(id, number))),
+  );
+  const units = receipts.map((receipt) => receipt.id);
+  await desk.decideMany(ORGANISER, units, { status: 'approved', reason: null });
+  const stored = await Promise.all(
+    units.map((unit) => site.program.firestore.doc(`registrations/${unit}`).get()),
+  );
+  const byNumber = stored.toSorted((a, b) => Number(a.get('number')) - Number(b.get('number')));
+  const receiptOf = (unit: string) => receipts.find((receipt) => receipt.id === unit);
+  return {
+    id,
+    units: byNumber.map((unit) => unit.id),
+    codes: byNumber.map((unit) => receiptOf(unit.id)?.privateCode ?? ''),
+    tickets: byNumber.map((unit) => receiptOf(unit.id)?.ticketId ?? ''),
+  };
+}
+
+/** The subjects of all mails about results so far, by unit in the order of registration. */
+async function told({ units }: Opened): Promise<readonly (readonly string[])[]> {
+  const { docs } = await site.program.firestore.collection('mail').get();
+  const results = docs
+    .filter(({ id }) => id.includes('-result-'))
+    .toSorted((a, b) => Number(a.id.split('-').at(-1)) - Number(b.id.split('-').at(-1)));
+  return units.map((unit) =>
+    results
+      .filter(({ id }) => id.startsWith(unit))
+      .map((mail) => String(mail.get('message.subject')).replace(': Copa Relámpago', '')),
+  );
+}
+
+/** Two instances run the job at once, and one runs it again afterwards. */
+async function runJob(ms: number): Promise<void> {
+  time = at(ms);
+  await Promise.all([tellResults(needs(0), time), tellResults(needs(1), time)]);
+  await tellResults(needs(), time);
+}
+
+const WAIT = 5 * MINUTE_MS;
+const PASSED = '¡Clasificaste!';
+const OUT = 'Terminó la fase';
+
+describe('the result of a stage', () => {
+  it('is told to each who played once, and nothing to who left or was not there', async () => {
+    const of = await opened(5);
+    const [first = '', second = '', third = '', fourth = '', fifth = ''] = of.units;
+    await draw(of, 2);
+    await play(of, [first, second, third, fourth, fifth]);
+    await createDesk(needs()).withdraw(of.codes[3] ?? '');
+    await close(of);
+    await runJob(WAIT - 1);
+    expect((await told(of)).flat()).toEqual([]);
+    await runJob(WAIT);
+    expect(await told(of)).toEqual([[PASSED], [PASSED], [OUT], [], [OUT]]);
+    const { docs } = await site.program.firestore.collection('resultNotices').get();
+    expect(docs).toEqual([]);
+  });
+
+  it('is told once more only where it is another one after the stage was opened again', async () => {
+    const of = await opened(3);
+    const [first = '', second = '', third = ''] = of.units;
+    await draw(of, 1);
+    await play(of, [first, second, third]);
+    await close(of);
+    await runJob(WAIT);
+    await reopen(of);
+    await close(of);
+    await runJob(3 * WAIT);
+    expect(await told(of)).toEqual([[PASSED], [OUT], [OUT]]);
+    await reopen(of);
+    await play(of, [second, first, third]);
+    await close(of);
+    await runJob(5 * WAIT);
+    expect(await told(of)).toEqual([[PASSED, OUT], [OUT, PASSED], [OUT]]);
+  });
+
+  it('is told to nobody where the closing was a slip, or the tournament is cancelled', async () => {
+    const of = await opened(2);
+    await draw(of, 1);
+    await play(of, of.units);
+    await close(of);
+    await reopen(of);
+    await runJob(WAIT);
+    await close(of);
+    await setCancellation(needs(), ORGANISER, of.id, { cancelled: true, reason: 'Sin luz' });
+    await runJob(4 * WAIT);
+    expect((await told(of)).flat()).toEqual([]);
+  });
+
+  it('waits for the morning of the tournament', async () => {
+    const of = await opened(2);
+    await draw(of, 1);
+    await play(of, of.units);
+    time = at(10 * HOUR_MS);
+    await close(of);
+    for (const hour of [10.1, 15, 19.9]) await runJob(hour * HOUR_MS);
+    expect((await told(of)).flat()).toEqual([]);
+    await runJob(20 * HOUR_MS);
+    expect(await told(of)).toEqual([[PASSED], [OUT]]);
+  });
+
+  it('reaches who takes the place of somebody who does not come', async () => {
+    const of = await opened(4);
+    const [first = '', second = ''] = of.units;
+    await draw(of, 2);
+    await play(of, of.units);
+    await close(of);
+    await runJob(WAIT);
+    await draw(of, 0, 2);
+    const { revision } = await stageOf(of, 2);
+    const reason = 'no confirmó';
+    await replaceEntrant(needs(), ORGANISER, { id: of.id, stage: 2 }, { revision, unitId: first, reason });
+    await runJob(3 * WAIT);
+    expect(await told(of)).toEqual([[PASSED], [PASSED], [OUT, PASSED], [OUT]]);
+    await play(of, [second, of.units[2] ?? ''], 2);
+    await close(of, 2);
+    await runJob(5 * WAIT);
+    expect(await told(of)).toEqual([
+      [PASSED],
+      [PASSED, '¡Eres campeón!'],
+      [OUT, PASSED, 'Quedaste 2.º'],
+      [OUT],
+    ]);
+  });
+
+  it('reaches each of a hundred and twenty once, also where the job dies between two pages', async () => {
+    const of = await opened(120);
+    await draw(of, 12);
+    await play(of, of.units);
+    await close(of);
+    time = at(WAIT);
+    const { database } = needs();
+    await tellResults({ ...needs(), database: dyingAfter(1, database) }, time);
+    expect((await told(of)).flat()).toHaveLength(100);
+    await runJob(2 * WAIT);
+    expect((await told(of)).map((subjects) => subjects.length)).toEqual(Array.from({ length: 120 }, () => 1));
+    expect((await told(of)).filter(([subject]) => subject === PASSED)).toHaveLength(12);
+    expect(site.program.log.join('\n')).toContain('players could not be told');
+  });
+
+  describe('on the page of a player', () => {
+    const page = async (of: Opened, unit: number) => {
+      const { playerKey: key } = await openDesk(needs()).lookup.own(of.codes[unit] ?? '');
+      return key === null ? null : needs().database.get(PLAYERS, key);
+    };
+    const resultOf = async (of: Opened, unit: number) => {
+      const result = (await page(of, unit))?.entries[0]?.result ?? null;
+      return result === null ? null : `${result.stage} ${result.kind} ${result.rank}`;
+    };
+    const switchOn = (of: Opened, unit: number, other?: Opened) => {
+      const otherCodes = other === undefined ? [] : [other.codes[unit] ?? ''];
+      return setPlayerPage(needs(), of.codes[unit] ?? '', { on: true, otherCodes });
+    };
+
+    it('is shown at night too, follows every closing, and not where it was switched off meanwhile', async () => {
+      const of = await opened(3);
+      const [first = '', second = '', third = ''] = of.units;
+      for (const unit of [0, 1, 2]) await switchOn(of, unit);
+      await draw(of, 2);
+      await play(of, [first, second, third]);
+      time = at(10 * HOUR_MS);
+      await close(of);
+      await setPlayerPage(needs(), of.codes[2] ?? '', { on: false, otherCodes: [] });
+      await runJob(10.5 * HOUR_MS);
+      const shown = async () => [await resultOf(of, 0), await resultOf(of, 1), await page(of, 2)];
+      expect(await shown()).toEqual(['Clasificatoria passed 1', 'Clasificatoria passed 2', null]);
+      expect((await told(of)).flat()).toEqual([]);
+      await reopen(of);
+      await play(of, [second, first, third]);
+      await close(of);
+      await draw(of, 0, 2);
+      await play(of, [first, second], 2);
+      await close(of, 2);
+      await runJob(11 * HOUR_MS);
+      expect(await shown()).toEqual(['Final rank 1', 'Final rank 2', null]);
+      expect((await page(of, 0))?.entries).toMatchObject([{ result: { booyahs: 1, kills: 4 } }]);
+      await expectPagesToBeOfPlayers();
+    });
+
+    it('goes with the registrations, by age and with the tournament', async () => {
+      const [aged, removed] = [await opened(2), await opened(2)];
+      for (const unit of [0, 1]) {
+        await switchOn(aged, unit);
+        await switchOn(removed, unit, aged);
+      }
+      const pages = () => needs().database.find(PLAYERS, {});
+      // The same two players in both.
+      expect((await pages()).map(({ entries }) => entries.length)).toEqual([2, 2]);
+      await deleteTournament(needs(), ORGANISER, removed.id, true);
+      expect((await pages()).flatMap(({ entries }) => entries.map((entry) => entry.tournamentId))).toEqual([
+        aged.id,
+        aged.id,
+      ]);
+      await expectPagesToBeOfPlayers();
+      await site.program.firestore.doc('settings/site').set({ ...DEFAULT_SITE, keepPlayersDays: 30 });
+      await eraseExpiredPlayers(needs(), at(40 * DAY_MS));
+      expect(await pages()).toEqual([]);
+    });
+  });
+
+  describe('on a phone', () => {
+    let service: PushService;
+    beforeAll(async () => {
+      service = await startPushService(publicKey);
+    });
+    afterAll(() => service.close());
+
+    it('rings once, in the words of what is true, and not for who has left', async () => {
+      const of = await opened(4);
+      const dependencies = {
+        ...needs(),
+        config: { ...needs().config, push: { publicKey, standIn: service.origin } },
+      };
+      const phones = [];
+      for (const ticketId of of.tickets) {
+        const phone = service.newPhone();
+        await keepPhone(dependencies, ticketId, phone.subscription);
+        phones.push(phone);
+      }
+      await draw(of, 0);
+      await play(of, of.units);
+      await close(of);
+      await runJob(WAIT);
+      await createDesk(dependencies).withdraw(of.codes[3] ?? '');
+      const { docs } = await site.program.firestore.collection('pushes').get();
+      expect(docs).toHaveLength(4);
+      const keys = { publicKey, privateKey, subject: 'mailto:avisos@copa.example' };
+      for (const { id } of [...docs, ...docs])
+        await sendPush(dependencies, NOTICES, createPushService(keys, [1]), id);
+      expect(phones.map(({ received }) => received.map(({ message }) => message))).toEqual([
+        [expect.objectContaining({ title: '¡Eres campeón!', tag: `${of.id}-stage-1` })],
+        [expect.objectContaining({ title: 'Quedaste 2.º' })],
+        [expect.objectContaining({ title: 'Quedaste 3.º' })],
+        [],
+      ]);
+      expect(phones[0]?.received[0]).toMatchObject({ urgency: 'normal', ttl: 24 * 60 * 60 });
+    });
+  });
+});

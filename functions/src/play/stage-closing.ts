@@ -1,0 +1,127 @@
+import { stageStandings } from '@copa/domain/play/board';
+import { cutOf } from '@copa/domain/play/cut';
+import { isProtested } from '@copa/domain/play/protest/deadline';
+import { isLastStage, type Stage } from '@copa/domain/play/stage';
+import type { StandingsRow } from '@copa/domain/play/standings';
+import { parsePrizePool } from '@copa/domain/tournaments/prizes';
+import type { Tournament } from '@copa/domain/tournaments/tournament';
+import type { Actor } from '../audit.ts';
+import type { Context } from '../dependencies.ts';
+import { refusal } from '../refusals.ts';
+import { stagesOf } from '../store/collections.ts';
+import type { Transaction } from '../store/database.ts';
+import { changeTournament } from '../store/tournament-writes.ts';
+import { laterThan } from '../versions.ts';
+import { drawnOrder } from './draws.ts';
+import { withCorrection } from './stages.ts';
+import { changeStage, requirePlaying, requireSeen, type StageAddress, type Table } from './table.ts';
+import * as words from './words.ts';
+
+const PODIUM = 3;
+
+export function closeStage(context: Context, actor: Actor, address: StageAddress, revision: number) {
+  return changeStage(context, actor, address, ({ transaction, tournament, table, now }) => {
+    const { stage } = table;
+    if (stage.state === 'closed') return null;
+    requirePlaying(table);
+    requireSeen(table, revision);
+    requirePlayed(table);
+    const { rows } = stageStandings(stage, table.matches);
+    if (isLastStage(stage)) {
+      if (rows[0]?.rank === rows[1]?.rank) throw refusal('conflict', words.tiedAtFirst);
+      const results = podiumOf(tournament, stage, rows);
+      endAt(now, transaction, tournament, { results, now });
+    } else if (cutOf(rows, stage.advance, stage.absent).tied.length > 0) {
+      throw refusal('conflict', words.tiedAtCut);
+    }
+    const act = { action: 'play.close-stage', after: { name: stage.name } } as const;
+    return { act, stage: { state: 'closed', closedAt: now } };
+  });
+}
+
+function requirePlayed({ stage, matches }: Table): void {
+  const isUnpublished = matches.some(({ state, rows }) => state === 'draft' && Object.keys(rows).length > 0);
+  if (isUnpublished) throw refusal('conflict', words.unpublishedMatch);
+  if (matches.some(isProtested)) throw refusal('conflict', words.protestsFirst);
+  const isPlayed = (lobby: string) =>
+    matches.some((match) => match.lobby === lobby && match.state === 'published' && !match.isExtra);
+  if (!stage.lobbies.every(({ id }) => isPlayed(id))) throw refusal('conflict', words.unplayedLobby);
+}
+
+/** A prize that was handed over stays so, however often the stage is closed. */
+function podiumOf(
+  { prizePool, results }: Tournament,
+  { entrants }: Stage,
+  rows: readonly StandingsRow[],
+): Tournament['results'] {
+  const { first, second, third } = parsePrizePool(prizePool);
+  const prizes = [first, second, third];
+  return rows.flatMap(({ id, rank, points }) => {
+    const entrant = entrants.find((each) => each.id === id);
+    if (rank === null || rank > PODIUM || entrant === undefined) return [];
+    const { number: unit, name: player } = entrant;
+    const before = results.find(
+      (result) =>
+        result.rank === rank && (result.unit === null ? result.player === player : result.unit === unit),
+    );
+    const prize = before?.prize ?? prizes[rank - 1] ?? '';
+    return [{ rank, player, prize, points, unit, deliveredAt: before?.deliveredAt ?? null }];
+  });
+}
+
+interface Ending {
+  readonly results: Tournament['results'];
+  readonly now: Date;
+}
+
+/** The end of a tournament, or null while it goes on. The job does nothing for a tournament that is over. */
+function endAt(
+  endedAt: Date | null,
+  transaction: Transaction,
+  tournament: Tournament,
+  { results, now }: Ending,
+): void {
+  changeTournament(transaction, tournament, {
+    results,
+    endedAt,
+    ...(endedAt === null && { reopenedAt: now }),
+    updatedAt: laterThan(tournament.updatedAt, now),
+  });
+}
+
+export function reopenStage(context: Context, actor: Actor, address: StageAddress, revision: number) {
+  return changeStage(context, actor, address, async ({ transaction, tournament, table, now }) => {
+    const next = await transaction.get(stagesOf(address.id), String(address.stage + 1));
+    if (table.stage.state !== 'closed') return null;
+    requireSeen(table, revision);
+    if (next !== null && next.state !== 'draft') throw refusal('conflict', words.nextStageDrawn);
+    if (isLastStage(table.stage)) {
+      // A prize that was handed over stays noted.
+      const results = tournament.results.filter(({ deliveredAt }) => deliveredAt !== null);
+      endAt(null, transaction, tournament, { results, now });
+    } else changeTournament(transaction, tournament, { reopenedAt: now });
+    const act = { action: 'play.reopen-stage', after: { name: table.stage.name } } as const;
+    return { act, stage: { state: 'playing', closedAt: null } };
+  });
+}
+
+/** Draws a lot for every unit; it only breaks full ties. */
+export function drawTie(
+  context: Context,
+  actor: Actor,
+  address: StageAddress,
+  { revision, seed }: { readonly revision: number; readonly seed: string },
+): Promise<Stage> {
+  return changeStage(context, actor, address, ({ table, now }) => {
+    requireSeen(table, revision);
+    requirePlaying(table);
+    const { stage } = table;
+    return {
+      act: { action: 'play.draw-tie', after: { seed } },
+      stage: {
+        tieDraw: { order: [...drawnOrder(stage.entrants, seed)], seed, at: now, by: actor.uid },
+        corrections: withCorrection(stage, { kind: 'tie-drawn', at: now, seed }),
+      },
+    };
+  });
+}

@@ -1,0 +1,52 @@
+import type { Mail } from '@copa/domain/mail';
+import type { StoredAccepted } from '@copa/domain/registrations/member';
+import type { Tournament } from '@copa/domain/tournaments/tournament';
+import type { StoredUnit } from '../desk/stored-unit.ts';
+import { type Letter, mailOf } from '../mail.ts';
+import { playedOn, seeYouOn } from '../tournaments/words.ts';
+import * as words from './words.ts';
+
+/** The kinds of mail that answer a registration. */
+export const ANSWERS = ['received', 'added', 'approved', 'rejected'] as const;
+
+type Member = Pick<StoredAccepted, 'email'>;
+
+export function receivedMail({ email }: Member, tournament: Tournament, now: Date): Mail {
+  return mailOf(email, words.receivedLetter(tournament.name, playedOn(tournament, now)), now);
+}
+
+export function addedMail(
+  { email }: Member,
+  { status }: Pick<StoredUnit, 'status'>,
+  tournament: Tournament,
+  now: Date,
+): Mail {
+  const { name } = tournament;
+  const letter =
+    status === 'approved'
+      ? words.addedWithPlaceLetter(name, seeYouOn(tournament, now))
+      : words.addedLetter(name, playedOn(tournament, now));
+  return mailOf(email, letter, now);
+}
+
+export function decidedMail(
+  { email }: Member,
+  unit: Pick<StoredUnit, 'status' | 'reason' | 'place'>,
+  tournament: Tournament,
+  now: Date,
+): Mail {
+  return mailOf(email, decisionLetter(unit, tournament, now), now);
+}
+
+/** An approved unit may still wait for a place. */
+function decisionLetter(
+  { status, reason, place }: Pick<StoredUnit, 'status' | 'reason' | 'place'>,
+  tournament: Tournament,
+  now: Date,
+): Letter {
+  const { name } = tournament;
+  if (status !== 'approved') return words.rejectedLetter(name, reason);
+  return place === 'waiting'
+    ? words.approvedWaitingLetter(name)
+    : words.approvedLetter(name, seeYouOn(tournament, now));
+}

@@ -1,0 +1,84 @@
+import { freeFireIdKey } from '@copa/domain/contact';
+import { namedInSentence } from '@copa/domain/time/hours';
+import { reservedRefusal, stepsLeft } from '@copa/domain/tournaments/places/reservation-lines';
+import type { Tournament } from '@copa/domain/tournaments/tournament';
+import { SYSTEM_ACTOR } from '../../audit.ts';
+import type { Ledger } from '../../desk/ledger.ts';
+import type { StoredUnit } from '../../desk/stored-unit.ts';
+import { decidedMail } from '../registration-mail.ts';
+import { acceptedMember } from '../slots.ts';
+import * as words from '../words.ts';
+
+export interface Admission {
+  readonly qualified: StoredUnit['qualified'];
+  /** An unproven unit with the same ID, which gives its place up. */
+  readonly givesWay: StoredUnit | null;
+  /** Null where the player may register now. */
+  readonly refusal: string | null;
+}
+
+interface Asking {
+  /** The id of the member who asks. */
+  readonly id: string;
+  readonly freeFireId: string;
+  /** The tournaments in which a private code of this phone has a place for that ID. */
+  readonly heldIn: readonly string[];
+}
+
+/**
+ * Asks the stored table. An ID is public in the game: only a phone that played with it in the season proves it, and
+ * only that one is told its rank.
+ */
+export function admissionOf(
+  ledger: Ledger,
+  tournament: Tournament,
+  { id, freeFireId, heldIn }: Asking,
+): Admission {
+  if (tournament.reserved === null) return { qualified: null, givesWay: null, refusal: null };
+  const { now } = ledger;
+  const result = ledger.seasonResult(freeFireId);
+  const isProven = result?.lines.some(({ tournamentId }) => heldIn.includes(tournamentId)) ?? false;
+  const givesWay = isProven ? unprovenHolder(ledger, freeFireId) : null;
+  const [step] = stepsLeft(tournament, now);
+  if (step === undefined) return { qualified: null, givesWay, refusal: null };
+  const rank = result?.standing?.rank ?? null;
+  if (rank !== null && rank <= step.first) {
+    return { qualified: { rank, memberId: id, isProven }, givesWay, refusal: null };
+  }
+  const standing = !isProven ? 'unproven' : rank === null ? 'unranked' : { rank };
+  const refusal = reservedRefusal(tournament, standing, now, (at) =>
+    namedInSentence(at, tournament.timeZone, now),
+  );
+  return { qualified: null, givesWay: null, refusal };
+}
+
+function unprovenHolder(ledger: Ledger, freeFireId: string): StoredUnit | null {
+  const holder = ledger.holderOf(freeFireId);
+  const unit = holder === null ? null : ledger.registration(holder);
+  if (unit === null || unit.qualified?.isProven !== false) return null;
+  const member = acceptedMember(unit, unit.qualified.memberId);
+  const isSame = member !== null && freeFireIdKey(member.freeFireId) === freeFireIdKey(freeFireId);
+  return isSame ? unit : null;
+}
+
+/** The place goes to who proved the ID. */
+export function giveWay(ledger: Ledger, tournament: Tournament, unit: StoredUnit): void {
+  const { now } = ledger;
+  const after: StoredUnit = {
+    ...ledger.freePlace(unit),
+    status: 'rejected',
+    reason: words.provenElsewhere,
+    decidedAt: now,
+    decidedBy: null,
+  };
+  const turn = now.getTime();
+  ledger.store(
+    ledger.mail(after, { kind: 'rejected', turn }, (member) => decidedMail(member, after, tournament, now)),
+  );
+  ledger.audit(unit, {
+    actor: SYSTEM_ACTOR,
+    action: 'registration.status',
+    before: { status: unit.status },
+    after: { status: after.status },
+  });
+}

@@ -1,0 +1,158 @@
+import type { Answers } from '@copa/domain/questions/answers';
+import { type AgeBand, needsConsent } from '@copa/domain/registrations/consent/age-band';
+import type { StoredAccepted, StoredMember } from '@copa/domain/registrations/member';
+import type { MemberRole } from '@copa/domain/registrations/names/public-member';
+import type { Player } from '@copa/domain/registrations/player';
+import { noConsentFrom } from '@copa/domain/registrations/words/consent';
+import { teamNumber } from '@copa/domain/registrations/words/unit';
+import { namedInSentence } from '@copa/domain/time/hours';
+import type { RegistrationCodes } from '../desk/code.ts';
+import type { JoinAnswer, JoinPass } from '../desk/join-pass.ts';
+import type { Ledger } from '../desk/ledger.ts';
+import { acceptedOf, notFound, type StoredUnit } from '../desk/stored-unit.ts';
+import { sameAnswers } from '../questions/answers.ts';
+import { refusal } from '../refusals.ts';
+import * as words from './words.ts';
+
+interface TeamSlot {
+  readonly slot: number;
+  readonly role: MemberRole;
+}
+
+export interface Person extends Player {
+  readonly nick: string;
+  readonly ageBand?: AgeBand | null;
+}
+
+export function newMember(
+  codes: RegistrationCodes,
+  id: string,
+  { slot, role }: TeamSlot,
+  { fullName, freeFireId, email, phone, nick, ageBand = null }: Person,
+  now: Date,
+): StoredAccepted {
+  return {
+    state: 'accepted',
+    slot,
+    role,
+    id,
+    nick,
+    wish: null,
+    fullName,
+    freeFireId,
+    email,
+    phone,
+    answers: {},
+    ageBand,
+    consent: null,
+    guardianRevision: 0,
+    networkKey: null,
+    acceptance: null,
+    acceptedAt: now,
+    codeHash: codes.hashOf(codes.codeOf(id)),
+    mailIds: [],
+    unsentMails: [],
+    mailbox: null,
+    playerKey: null,
+    seasonKey: null,
+  };
+}
+
+export function openSlot({ slot, role }: TeamSlot): StoredMember {
+  return { slot, role, state: 'invited' };
+}
+
+/** The slot that is filled next: players before substitutes. */
+export function nextSlot({ members }: Pick<StoredUnit, 'members'>): StoredMember | null {
+  const open = members.filter(({ state }) => state === 'invited');
+  return open.find(({ role }) => role !== 'substitute') ?? open[0] ?? null;
+}
+
+/** A suspended player reads the same as a registered one: to a stranger an ID alone reveals no record. */
+export function requireMayJoin(answer: JoinAnswer): JoinPass {
+  if ('why' in answer) throw refusal('already-registered');
+  return answer;
+}
+
+/** The answer to an organiser, with the true reason. `claimed` says what another registration means there. */
+export function requireMayPlay(
+  { now, tournament }: Pick<Ledger, 'now' | 'tournament'>,
+  answer: JoinAnswer,
+  claimed: string = words.registeredElsewhere,
+): JoinPass {
+  if (!('why' in answer)) return answer;
+  if (answer.why === 'claimed') throw refusal('already-registered', claimed);
+  const { ban, member } = answer;
+  const name = member === null ? null : member.nick || member.fullName;
+  const until = ban.until && namedInSentence(ban.until, tournament?.timeZone ?? 'UTC', now);
+  throw refusal('player-suspended', words.suspended(name, until));
+}
+
+/** Each minor of the unit needs the consent of an adult before an organiser lets the unit play. */
+export function requireConsents(unit: StoredUnit): void {
+  const missing = acceptedOf(unit).filter(needsConsent);
+  if (missing.length === 0) return;
+  const names = missing.map(({ nick, fullName }) => nick || fullName);
+  throw refusal('consent-missing', noConsentFrom(names.join(', ')));
+}
+
+export function withMember(unit: StoredUnit, member: StoredMember): StoredUnit {
+  return { ...unit, members: unit.members.map((each) => (each.slot === member.slot ? member : each)) };
+}
+
+export function acceptedMember({ members }: StoredUnit, id: string): StoredAccepted | null {
+  const member = members.find((each) => each.state === 'accepted' && each.id === id);
+  return member?.state === 'accepted' ? member : null;
+}
+
+export function requireMember(unit: StoredUnit, id: string): StoredAccepted {
+  const member = acceptedMember(unit, id);
+  if (member === null) throw notFound('member');
+  return member;
+}
+
+export function isSamePerson(
+  stored: StoredAccepted,
+  sent: Omit<Person, 'nick'> & { readonly answers: Answers },
+): boolean {
+  return (
+    stored.fullName === sent.fullName &&
+    stored.freeFireId === sent.freeFireId &&
+    stored.email === sent.email &&
+    stored.phone === sent.phone &&
+    stored.ageBand === (sent.ageBand ?? null) &&
+    sameAnswers(stored.answers, sent.answers)
+  );
+}
+
+/** The slot opens again: the oldest member becomes captain, the oldest substitute plays. Null when nobody is left. */
+export function withoutMember(unit: StoredUnit, leaving: StoredAccepted): StoredUnit | null {
+  const left = unit.members.flatMap((member) =>
+    member.state === 'accepted' && member.id !== leaving.id ? [member] : [],
+  );
+  const oldest = left.toSorted((a, b) => a.acceptedAt.getTime() - b.acceptedAt.getTime() || a.slot - b.slot);
+  const [first] = oldest;
+  if (first === undefined) return null;
+  const roles = new Map<number, MemberRole>();
+  let vacant = leaving.role;
+  if (vacant === 'captain') {
+    roles.set(first.slot, 'captain');
+    vacant = first.role;
+  }
+  const substitute = oldest.find(({ slot, role }) => (roles.get(slot) ?? role) === 'substitute');
+  if (vacant === 'player' && substitute !== undefined) {
+    roles.set(substitute.slot, 'player');
+    vacant = 'substitute';
+  }
+  const { slot, wish } = leaving;
+  const opened = openSlot({ slot, role: vacant });
+  // A team name that no organiser saw goes with the captain who typed it: the mark `unseen` goes too.
+  const isUnseen = wish?.state === 'unseen' && wish.unit !== null;
+  return {
+    ...unit,
+    unit: isUnseen ? { ...unit.unit, name: teamNumber(unit.number), tag: '' } : unit.unit,
+    members: unit.members.map((member) =>
+      member.slot === slot ? opened : { ...member, role: roles.get(member.slot) ?? member.role },
+    ),
+  };
+}

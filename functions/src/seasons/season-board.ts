@@ -1,0 +1,25 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { SeasonBoard, seasonBoardOf } from '@copa/domain/seasons/season-board';
+import type { Tournament } from '@copa/domain/tournaments/tournament';
+import { SEASON_BOARDS } from '../store/collections.ts';
+import type { Writer } from '../store/database.ts';
+import { laterThan } from '../versions.ts';
+import { isShown } from './season-lines.ts';
+
+/** The table leaves out tournaments that are not public. */
+export function shownIn(tournaments: readonly Tournament[]) {
+  return tournaments
+    .filter(isShown)
+    .map(({ id, name, date, timeZone, modality }) => ({ id, name, date, timeZone, modality }));
+}
+
+export function writeBoard(
+  writer: Writer,
+  before: SeasonBoard | null,
+  content: ReturnType<typeof seasonBoardOf>,
+  now: Date,
+): void {
+  const { revision = 0, updatedAt = null, ...shown } = before ?? {};
+  if (isDeepStrictEqual(shown, content)) return;
+  writer.set(SEASON_BOARDS, { ...content, revision: revision + 1, updatedAt: laterThan(updatedAt, now) });
+}

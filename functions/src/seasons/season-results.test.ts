@@ -1,0 +1,240 @@
+import { DAY_MS } from '@copa/domain/limits';
+import { CONSENT_VERSION } from '@copa/domain/registrations/consent/consent';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { runServices } from '../../../tests/setup/local-site/services.ts';
+import { eraseExpiredPlayers } from '../registrations/erasure.ts';
+import { resultsOf, TICKETS } from '../store/collections.ts';
+import { setCancellation } from '../tournaments/cancellation.ts';
+import { deleteTournament } from '../tournaments/removal.ts';
+import { deleteSeason } from './commands.ts';
+import {
+  boardIn,
+  CAMILA,
+  count as countSeason,
+  type Entered,
+  endFriday,
+  NOW,
+  openSeason,
+  playFriday,
+  reopenFriday,
+  shownIn,
+} from './friday.fixture.ts';
+import { addToSeason, removeFromSeason } from './membership.ts';
+import { writeSeasons } from './season-results.ts';
+
+const LEFT = 650;
+const LOBO: Entered = { number: 1, nick: 'Lobo' };
+const RAYO: Entered = { number: 2, nick: 'Rayo' };
+const NOVA: Entered = { number: 3, nick: 'Nova' };
+const LUNA: Entered = { number: 4, nick: 'Luna', minorShown: true };
+
+describe('the results of a season', () => {
+  let time = NOW;
+  const site = runServices(() => time);
+  beforeEach(() => {
+    time = NOW;
+  });
+
+  const count = (seasonId: string) => countSeason(site.program, seasonId);
+
+  /** Two Fridays; Luna, a minor whose nick is shown, plays the first one only. */
+  async function season() {
+    const first = await playFriday(site.program, [LOBO, RAYO, LUNA]);
+    time = new Date(NOW.getTime() + 7 * DAY_MS);
+    const second = await playFriday(site.program, [NOVA, LOBO, RAYO]);
+    const id = await openSeason(site.program, [first, second]);
+    await count(id);
+    return { id, first, second };
+  }
+
+  it('are those of its tournaments, and each has a line for each', async () => {
+    const { id } = await season();
+    expect(await shownIn(site.program, id)).toEqual([
+      ['Lobo', 1, 180],
+      ['Rayo', 2, 145],
+      ['Nova', 3, 100],
+      ['Luna', 4, 65],
+    ]);
+    expect(await boardIn(site.program, id)).toMatchObject({ players: 4, ranked: 4, revision: 2 });
+  });
+
+  it('are all read, however many there are: no number is given twice', async () => {
+    const id = await openSeason(site.program, [await playFriday(site.program, [LOBO, RAYO])]);
+    const { firestore } = site.program;
+    const batch = firestore.batch();
+    // More than two pages; these players have left all tournaments.
+    for (let number = 1; number <= LEFT; number += 1) {
+      const key = `0123456789abcdefghjkmn${String(number).padStart(4, '0')}`;
+      batch.set(firestore.doc(`seasons/${id}/results/${key}`), { number, lines: [], standing: null });
+    }
+    await batch.commit();
+    await count(id);
+    const numbers = (await boardIn(site.program, id)).rows.map(({ number }) => number);
+    expect(numbers.toSorted((one, other) => one - other)).toEqual([LEFT + 1, LEFT + 2]);
+  });
+
+  it('are read by the key in the ticket', async () => {
+    const { id, first } = await season();
+    const { dependencies: needs } = site.program;
+    await first.desk.deliverRooms(first.id);
+    const ticket = await needs.database.get(TICKETS, first.receipts.get(2)?.ticketId ?? '');
+    const [own] = ticket?.seasonKeys ?? [];
+    expect(await needs.database.get(resultsOf(id), own?.key ?? '')).toMatchObject({
+      lines: [{ rank: 2, nick: 'Rayo' }, { rank: 3 }],
+      standing: { rank: 2, points: 145, wins: 0, above: { rank: 1, points: 180 } },
+    });
+    expect(own?.slot).toBe(1);
+    await removeFromSeason(needs, CAMILA, { id, tournamentId: first.id });
+    await first.desk.deliverRooms(first.id);
+    expect((await needs.database.get(TICKETS, ticket?.id ?? ''))?.seasonKeys).toEqual([]);
+  });
+
+  it('go with the end of a tournament, and come back with it under the same number', async () => {
+    const { id, second } = await season();
+    const numbers = async () =>
+      Object.fromEntries((await boardIn(site.program, id)).rows.map(({ name, number }) => [name, number]));
+    const before = await numbers();
+    await reopenFriday(site.program, second);
+    await count(id);
+    expect(await shownIn(site.program, id)).toEqual([
+      ['Lobo', 1, 100],
+      ['Rayo', 2, 80],
+      ['Luna', 3, 65],
+    ]);
+    await endFriday(site.program, second);
+    await count(id);
+    expect(await numbers()).toEqual(before);
+  });
+
+  it.each([
+    [
+      'is cancelled',
+      (id: string) => setCancellation(site.program.dependencies, CAMILA, id, { cancelled: true, reason: '' }),
+    ],
+    ['is deleted', (id: string) => deleteTournament(site.program.dependencies, CAMILA, id, true)],
+  ])('go where a tournament %s', async (_, end) => {
+    const { id, second } = await season();
+    await end(second.id);
+    await count(id);
+    const { rows, tournaments } = await boardIn(site.program, id);
+    expect(rows.map(({ name }) => name)).toEqual(['Lobo', 'Rayo', 'Luna']);
+    expect(tournaments).toHaveLength(1);
+  });
+
+  it('go and come with a tournament that leaves the season and joins it', async () => {
+    const { id, second } = await season();
+    const { dependencies: needs } = site.program;
+    const before = await shownIn(site.program, id);
+    await removeFromSeason(needs, CAMILA, { id, tournamentId: second.id });
+    await count(id);
+    expect(await shownIn(site.program, id)).toHaveLength(3);
+    await addToSeason(needs, CAMILA, { id, tournamentId: second.id });
+    await count(id);
+    expect(await shownIn(site.program, id)).toEqual(before);
+  });
+
+  it('are gone with who leaves, and with the season', async () => {
+    const { id, first, second } = await season();
+    await second.desk.withdraw(second.receipts.get(3)?.privateCode ?? '');
+    await count(id);
+    expect(JSON.stringify(await boardIn(site.program, id))).not.toContain('Nova');
+    await first.desk.refuseConsent(first.receipts.get(4)?.consentCode ?? '');
+    await count(id);
+    expect(await shownIn(site.program, id)).toEqual([
+      ['Lobo', 1, 180],
+      ['Rayo', 2, 145],
+    ]);
+    await deleteSeason(site.program.dependencies, CAMILA, id);
+    await writeSeasons(site.program.dependencies, time);
+    expect(await site.program.dependencies.database.find(resultsOf(id), {})).toEqual([]);
+  });
+
+  it('name a minor as the consent says', async () => {
+    const { id, first } = await season();
+    const code = first.receipts.get(4)?.consentCode ?? '';
+    await first.desk.giveConsent(code, { version: CONSENT_VERSION, showsNick: false });
+    await count(id);
+    const [, , , row] = await shownIn(site.program, id);
+    expect(row).toEqual([expect.stringMatching(/^Jugador \d$/), 4, 65]);
+    const stored = await site.program.dependencies.database.find(resultsOf(id), {});
+    expect(JSON.stringify(stored)).not.toContain('Luna');
+  });
+
+  it('stay when registrations age, without the name of who leaves a later tournament', async () => {
+    const { id, second } = await season();
+    const { dependencies: needs } = site.program;
+    const before = await shownIn(site.program, id);
+    time = new Date(NOW.getTime() + 92 * DAY_MS);
+    expect(await eraseExpiredPlayers(needs, time)).toHaveLength(1);
+    await count(id);
+    expect(await shownIn(site.program, id)).toEqual(before);
+    await second.desk.withdraw(second.receipts.get(2)?.privateCode ?? '');
+    await count(id);
+    expect(JSON.stringify(await needs.database.find(resultsOf(id), {}))).not.toContain('Rayo');
+    expect((await shownIn(site.program, id)).map(([name]) => name)).toContain('Lobo');
+  });
+
+  it('are the better ones of teams, for each member, a substitute included', async () => {
+    const first = await playFriday(
+      site.program,
+      [
+        { ...LOBO, partners: [11, 12] },
+        { ...RAYO, partners: [21, 22] },
+      ],
+      { modality: 'duo', substitutes: 1 },
+    );
+    time = new Date(NOW.getTime() + 7 * DAY_MS);
+    // One player of the first Friday plays in another team now.
+    const second = await playFriday(
+      site.program,
+      [
+        { ...NOVA, partners: [11] },
+        { ...RAYO, partners: [21] },
+      ],
+      {
+        modality: 'duo',
+      },
+    );
+    const id = await openSeason(site.program, [first, second], { substitutes: 'half' });
+    await count(id);
+    expect(await shownIn(site.program, id)).toEqual([
+      ['Nick11', 1, 200],
+      ['Rayo', 2, 160],
+      ['Nick21', 2, 160],
+      ['Nova', 4, 100],
+      ['Lobo', 5, 100],
+      ['Nick12', 6, 50],
+      ['Nick22', 7, 40],
+    ]);
+  });
+
+  it('are written once by two runs at a time, and by one that follows one that died', async () => {
+    const { id, second } = await season();
+    const before = await shownIn(site.program, id);
+    await reopenFriday(site.program, second);
+    await Promise.all(site.programs.map(({ dependencies }) => writeSeasons(dependencies, time)));
+    await count(id);
+    await endFriday(site.program, second);
+    const { database } = site.program.dependencies;
+    const deaths: unknown[] = [];
+    for (let left = 0; left < 4; left += 1) {
+      let commits = 0;
+      const dying = {
+        ...site.program.dependencies,
+        database: {
+          ...database,
+          transaction: <R>(work: Parameters<typeof database.transaction<R>>[0]) => {
+            if (commits === left) throw new Error('died');
+            commits += 1;
+            return database.transaction(work);
+          },
+        },
+      };
+      await writeSeasons(dying, time).catch((error: unknown) => deaths.push(error));
+    }
+    expect(deaths.length).toBeGreaterThan(0);
+    expect(deaths).toEqual(deaths.map(() => new Error('died')));
+    await count(id);
+    expect(await shownIn(site.program, id)).toEqual(before);
+  });
+});

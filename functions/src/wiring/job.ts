@@ -1,0 +1,89 @@
+import { eraseFollowers } from '../day/notices/push/followers.ts';
+import { eraseRooms } from '../day/rooms/rooms.ts';
+import type { Dependencies, Outside } from '../dependencies.ts';
+import { eraseAgedEntries } from '../fairness/ageing.ts';
+import { endLostAccess } from '../people/role-holders.ts';
+import { eraseSent } from '../play/reports/report-ageing.ts';
+import { eraseContacts } from '../registrations/consent/contact-ageing.ts';
+import { eraseExpiredPlayers } from '../registrations/erasure.ts';
+import { eraseSeasons } from '../seasons/ageing.ts';
+import { eraseAged } from '../site/ageing.ts';
+import { dueOnAgenda } from '../store/agenda.ts';
+import type { AgendaItem } from '../store/collections.ts';
+import { continueSeries } from '../tournaments/repetition.ts';
+import { beginSweep, mendAgenda, settleAgenda, wasSweptThisHour } from './agenda.ts';
+import { EFFECTS } from './capability-effects.ts';
+import { openDesk } from './open-desk.ts';
+import { TASK_ROWS } from './tasks.ts';
+
+export type JobNeeds = Pick<
+  Outside,
+  'config' | 'database' | 'firestore' | 'identity' | 'clock' | 'newId' | 'logger'
+>;
+type Needs = JobNeeds & Pick<Dependencies, 'effects'>;
+
+/**
+ * Every minute it does what the agenda names and ends lost access; once an hour it does all tasks and erases. One that
+ * fails holds back no other.
+ */
+export async function runDue(outside: JobNeeds): Promise<void> {
+  const needs = { ...outside, effects: EFFECTS };
+  const now = needs.clock();
+  const failures: unknown[] = [];
+  const runAll = async (tasks: readonly Work[]) => {
+    for (const [failure, run] of tasks) {
+      try {
+        await run();
+      } catch (error) {
+        // The platform shows a failed run without its reason, so the whole error is logged here.
+        needs.logger.error(failure, error);
+        failures.push(error);
+      }
+    }
+  };
+  let due: readonly AgendaItem[] = [];
+  const lookUp = async () => {
+    due = await dueOnAgenda(needs.database, now);
+  };
+  await runAll([['reading what is due failed', lookUp]]);
+  const isKnown = failures.length === 0;
+  const isSweep = !wasSweptThisHour(due, now);
+  if (isSweep) await runAll([['mending the agenda failed', () => mendAgenda(needs, now)]]);
+  const wanted = new Set(due.map(({ task }) => task));
+  const job = { ...needs, desk: openDesk(needs).desk };
+  const work = TASK_ROWS.filter(([task]) => isSweep || wanted.has(task)).flatMap(([_, row]) =>
+    row.work.map(([failure, run]): Work => [failure, () => run(job, now)]),
+  );
+  // Tasks wake days that they changed, beside the entries that named them.
+  const settle = async () => {
+    const isChanged = isKnown && work.length > 0;
+    await settleAgenda(needs, isChanged ? await dueOnAgenda(needs.database, now) : due, now);
+  };
+  await runAll([
+    ...work,
+    ['noting what is due next failed', settle],
+    ['ending lost access failed', () => endLostAccess(needs)],
+  ]);
+  const onTheHour = async () => {
+    if (await beginSweep(needs, now)) await runAll(everyHour(needs, now));
+  };
+  // When the agenda could not be read, the database is probably down: the next minute sweeps again.
+  if (isSweep && isKnown) await runAll([['beginning the tasks of the hour failed', onTheHour]]);
+  if (failures.length > 0) throw failures[0];
+}
+
+type Work = readonly [failure: string, run: () => Promise<unknown>];
+
+function everyHour(needs: Needs, now: Date): readonly Work[] {
+  return [
+    ['continuing series failed', () => continueSeries(needs, now)],
+    ['erasing expired players failed', () => eraseExpiredPlayers(needs, now)],
+    ['erasing the adults of minors failed', () => eraseContacts(needs, now)],
+    ['erasing followers failed', () => eraseFollowers(needs, now)],
+    ['erasing rooms failed', () => eraseRooms(needs, now)],
+    ['erasing what teams sent failed', () => eraseSent(needs, now)],
+    ['erasing the names of seasons failed', () => eraseSeasons(needs, now)],
+    ['erasing what has aged failed', () => eraseAged(needs, now)],
+    ['erasing what players had on record failed', () => eraseAgedEntries(needs, now)],
+  ];
+}

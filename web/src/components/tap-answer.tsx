@@ -1,0 +1,28 @@
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { cx } from '../lib/cx.ts';
+
+interface AnswerProps {
+  readonly tone: 'success' | 'warning' | 'danger';
+  /** Null or false while there is nothing to say. */
+  readonly children: ReactNode;
+}
+
+const TONES = { success: 'text-success', warning: 'text-warning', danger: 'text-danger' };
+
+/** It says what a tap came to, and scrolls into sight by itself: the tapped button may stand at the edge of the screen. */
+export function TapAnswer({ tone, children }: AnswerProps) {
+  const part = useRef<HTMLDivElement>(null);
+  const isSaid = children !== null && children !== false;
+  useLayoutEffect(() => {
+    if (isSaid) part.current?.scrollIntoView({ block: 'nearest' });
+  }, [isSaid]);
+  return (
+    <div
+      ref={part}
+      role={tone === 'success' ? 'status' : 'alert'}
+      className={cx('font-semibold wrap-anywhere empty:hidden', TONES[tone])}
+    >
+      {children}
+    </div>
+  );
+}

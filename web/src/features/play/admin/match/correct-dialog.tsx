@@ -1,0 +1,126 @@
+import { putRows } from '@copa/domain/play/endpoints';
+import type { Match, Result } from '@copa/domain/play/match';
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { ReasonDialog } from '../../../../components/admin/reason-dialog.tsx';
+import { SelectField, TextField } from '../../../../components/fields/text-field.tsx';
+import { ApiError } from '../../../../lib/network/api-client.ts';
+import { useKept } from '../../../../lib/storage/use-kept.ts';
+import { placeOptions, resultText } from '../../words/admin.ts';
+import * as words from '../../words/match.ts';
+import type { Upholding } from '../stages/adjust-dialog.tsx';
+import { NO_DRAFT, revisionOf, shownRows } from './match-draft.ts';
+import { notPlayed, withUnitMoved } from './placing.ts';
+import type { MatchEditing } from './use-match-draft.ts';
+
+const TypedSchema = z.object({ place: z.string(), kills: z.string() });
+
+interface CorrectDialogProps {
+  readonly match: Match;
+  readonly unitId: string;
+  readonly nameOf: (unitId: string) => string;
+  readonly places: number;
+  readonly typed: Result | null;
+  readonly upholds?: Upholding;
+  readonly onStored: (match: Match) => void;
+  readonly onClose: () => void;
+}
+
+/** One row of what everybody reads; whoever has the new place gets the old one. */
+export function CorrectDialog(props: CorrectDialogProps) {
+  const { match, unitId, nameOf, places, typed, upholds, onStored, onClose } = props;
+  // Over what was there when it was opened: a row that somebody else corrects meanwhile is refused.
+  const [opened] = useState(match);
+  const stored = opened.rows[unitId];
+  const first = typed ?? stored;
+  const draft = `correct_${match.tournamentId}_${match.stage}_${match.id}_${unitId}`;
+  const [nothing] = useState(() => ({
+    place: first === undefined || !first.played ? 'absent' : String(first.placement ?? ''),
+    kills: String(first?.kills ?? ''),
+  }));
+  const [result, setResult] = useKept(`${draft}_fields`, TypedSchema, nothing);
+  const { place, kills } = result;
+  const rows = shownRows(opened, NO_DRAFT);
+  const changes = changesOf(rows, unitId, result);
+  const others = Object.entries(changes).filter(([id]) => id !== unitId);
+  const changed = () => {
+    if (kills !== '' && !/^\d{1,2}$/.test(kills))
+      throw new ApiError('validation-failed', 400, words.killsRange);
+    const sent = Object.entries(changes).map(
+      ([id, result]) => [id, { ...result, revision: revisionOf(opened, id) }] as const,
+    );
+    return Object.fromEntries(sent);
+  };
+  const params = { id: match.tournamentId, stage: match.stage, match: match.id };
+  return (
+    <ReasonDialog
+      title={words.correctNamed(nameOf(unitId))}
+      confirm={words.correct}
+      draft={draft}
+      usual={words.correctReasons}
+      whenStale={words.rowChanged}
+      hint={upholds?.hint ?? words.reasonHint}
+      endpoint={upholds?.endpoint ?? putRows}
+      call={(reason) => {
+        if (upholds === undefined) return { params, body: { rows: changed(), reason } };
+        const correction = { kind: 'rows' as const, rows: changed() };
+        return {
+          params: { ...params, unit: upholds.unit },
+          body: { decision: 'upheld' as const, reason, correction },
+        };
+      }}
+      done={upholds?.done ?? words.corrected}
+      onDone={(told) => {
+        setResult(nothing);
+        if ('rows' in told) onStored(told);
+      }}
+      onClose={onClose}
+    >
+      <p className="text-mist">{words.storedResult(resultText(stored ?? null))}</p>
+      <div className="grid grid-cols-2 gap-3">
+        <SelectField
+          label={words.place}
+          required="unmarked"
+          value={place}
+          onChange={(event) => setResult({ place: event.target.value, kills })}
+          options={[
+            ...placeOptions(places),
+            { value: '', label: words.noPlace },
+            { value: 'absent', label: words.didNotPlay },
+          ]}
+        />
+        <TextField
+          label={words.kills}
+          required="unmarked"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={2}
+          placeholder={words.notCounted}
+          disabled={place === 'absent'}
+          value={place === 'absent' ? '' : kills}
+          onChange={(event) => setResult({ place, kills: event.target.value })}
+        />
+      </div>
+      {others.length === 1 &&
+        others.map(([id, result]) => (
+          <p key={id} className="text-warning">
+            {words.becomes(nameOf(id), resultText(result))}
+          </p>
+        ))}
+      {others.length > 1 && <p className="text-warning">{words.othersMoveUp(others.length)}</p>}
+    </ReasonDialog>
+  );
+}
+
+function changesOf(
+  rows: MatchEditing['rows'],
+  unitId: string,
+  { place, kills }: z.output<typeof TypedSchema>,
+) {
+  if (place === 'absent') return notPlayed(rows, unitId);
+  const placement = place === '' ? null : Number(place);
+  return {
+    ...withUnitMoved(rows, unitId, placement),
+    [unitId]: { placement, kills: kills === '' ? null : Number(kills), played: true },
+  };
+}

@@ -1,0 +1,137 @@
+import { KILLS_MAX } from '@copa/domain/limits';
+import type { Result } from '@copa/domain/play/match';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { IconButton } from '../../../../components/button.tsx';
+import { cx } from '../../../../lib/cx.ts';
+import { placeOptions } from '../../words/admin.ts';
+import * as words from '../../words/match.ts';
+
+const DIGITS = Array.from({ length: 10 }, (_, digit) => digit);
+
+interface KillPadProps {
+  readonly name: string;
+  readonly result: Result;
+  readonly places: number;
+  /** The rows before and after it, because the pad covers the list. */
+  readonly neighbours: readonly string[];
+  readonly onKills: (kills: number | null) => void;
+  readonly onPlace: (placement: number | null) => void;
+  readonly onAbsent: () => void;
+  readonly onClose: () => void;
+  /** The number came from the keyboard, which goes on elsewhere. */
+  readonly onTyped: () => void;
+}
+
+/** A number pad under the thumb: one tap for up to nine kills, two for up to ninety-nine. A keyboard types the number, then Enter. */
+export function KillPad(props: KillPadProps) {
+  const { name, result, places, neighbours, onKills, onPlace, onAbsent, onClose, onTyped } = props;
+  const [tens, setTens] = useState(0);
+  const [typed, setTyped] = useState('');
+  const number = useRef<HTMLInputElement>(null);
+  useEffect(() => number.current?.focus({ preventScroll: true }), []);
+  const isWrong = typed !== '' && (!/^\d+$/.test(typed) || Number(typed) > KILLS_MAX);
+  const press = ({ key }: KeyboardEvent) => {
+    if (key === 'Escape') onClose();
+    else if (key === 'Enter' && typed !== '' && !isWrong) onKills(Number(typed));
+    else return;
+    onTyped();
+  };
+  const isKnown = (kills: number | null) => result.kills === kills && result.kills !== null;
+  return (
+    <section
+      aria-label={words.killsOf(name)}
+      className="grid gap-2 rounded-t-lg border border-b-0 border-gold/60 bg-ash p-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] shadow-card sm:p-3"
+    >
+      {neighbours.length > 0 && (
+        <p className="flex gap-3 text-xs leading-tight text-mist *:min-w-0 *:flex-1 *:truncate">
+          {neighbours.map((each) => (
+            <span key={each}>{each}</span>
+          ))}
+        </p>
+      )}
+      <div className="flex items-center gap-2">
+        <label className="shrink-0">
+          <span className="sr-only">{words.placeOf(name)}</span>
+          <select
+            className="control control-select min-h-11! w-auto! py-1! pl-2.5! font-semibold text-gold!"
+            value={result.placement ?? ''}
+            onChange={(event) => onPlace(event.target.value === '' ? null : Number(event.target.value))}
+          >
+            <option value="">{words.noPlace}</option>
+            {placeOptions(places).map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </label>
+        <p className="min-w-0 flex-1 leading-tight font-semibold wrap-anywhere">{name}</p>
+        <input
+          ref={number}
+          aria-label={words.typedKills}
+          placeholder={words.typedKills}
+          inputMode="numeric"
+          autoComplete="off"
+          className="control hidden w-28! xl:block"
+          aria-invalid={isWrong}
+          value={typed}
+          onChange={({ target: { value } }) => setTyped(value)}
+          onKeyDown={press}
+        />
+        <IconButton icon="close" label={words.closeKills} onClick={onClose} />
+      </div>
+      {isWrong && (
+        <p role="alert" className="font-semibold text-danger">
+          {words.killsRange}
+        </p>
+      )}
+      <div className="grid grid-cols-6 gap-1.5">
+        {DIGITS.map((digit) => (
+          <Key
+            key={digit}
+            on={isKnown(tens * 10 + digit)}
+            label={tens === 0 ? String(digit) : String(tens * 10 + digit)}
+            onPress={() => onKills(tens * 10 + digit)}
+          />
+        ))}
+        <Key
+          on={tens > 0}
+          label="+10"
+          onPress={() => setTens((count) => (count * 10 + 19 <= KILLS_MAX ? count + 1 : 0))}
+        />
+        <Key on={false} label={words.notCounted} small onPress={() => onKills(null)} />
+      </div>
+      <button
+        type="button"
+        onClick={onAbsent}
+        className="min-h-11 rounded-md text-sm font-semibold text-mist hover:bg-smoke hover:text-ink"
+      >
+        {words.didNotPlay}
+      </button>
+    </section>
+  );
+}
+
+interface KeyProps {
+  readonly label: string;
+  readonly on: boolean;
+  readonly small?: boolean;
+  readonly onPress: () => void;
+}
+
+function Key({ label, on, small = false, onPress }: KeyProps) {
+  return (
+    <button
+      type="button"
+      aria-pressed={on}
+      onClick={onPress}
+      className={cx(
+        'min-h-12 rounded-md border leading-none font-semibold transition-colors',
+        small ? 'text-xs' : 'text-lg',
+        on ? 'border-gold bg-gold text-soot' : 'border-edge/60 bg-coal text-ink hover:border-gold',
+      )}
+    >
+      {label}
+    </button>
+  );
+}

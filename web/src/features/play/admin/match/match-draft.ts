@@ -1,0 +1,134 @@
+import type { Match, MatchRow, Result } from '@copa/domain/play/match';
+import * as z from 'zod/mini';
+
+type Known = Pick<Match, 'rows'> | null;
+
+/** Rows by unit; null removes a row. */
+export type Changes = Readonly<Record<string, Result | null>>;
+
+const ResultSchema = z.object({
+  placement: z.nullable(z.int()),
+  kills: z.nullable(z.int()),
+  played: z.boolean(),
+});
+const MaybeSchema = z.nullable(ResultSchema);
+const StepSchema = z.record(z.string(), z.object({ before: MaybeSchema, after: MaybeSchema }));
+
+/** Typed rows that are not stored yet, on top of the revision on the screen, and the steps that can be undone. */
+export const MatchDraftSchema = z.object({
+  edits: z.record(z.string(), z.object({ result: MaybeSchema, seen: z.int() })),
+  steps: z.array(StepSchema),
+});
+export type MatchDraft = z.output<typeof MatchDraftSchema>;
+type Step = z.output<typeof StepSchema>;
+
+export const NO_DRAFT: MatchDraft = { edits: {}, steps: [] };
+
+/** This many steps take a whole match back. */
+const STEPS_MAX = 150;
+
+function resultOf({ placement, kills, played }: Result): Result {
+  return { placement, kills, played };
+}
+
+function known(match: Known, unitId: string): MatchRow | null {
+  return match?.rows[unitId] ?? null;
+}
+
+export function revisionOf(match: Known, unitId: string): number {
+  return known(match, unitId)?.revision ?? 0;
+}
+
+export function sameResult(one: Result | null, other: Result | null): boolean {
+  if (one === null || other === null) return one === other;
+  return one.placement === other.placement && one.kills === other.kills && one.played === other.played;
+}
+
+export function shownRows(match: Known, { edits }: MatchDraft): Readonly<Record<string, Result>> {
+  const rows: Record<string, Result> = {};
+  for (const [unitId, row] of Object.entries(match?.rows ?? {})) rows[unitId] = resultOf(row);
+  for (const [unitId, { result }] of Object.entries(edits)) {
+    if (result === null) delete rows[unitId];
+    else rows[unitId] = result;
+  }
+  return rows;
+}
+
+function edited(draft: MatchDraft, match: Known, changes: Changes): MatchDraft['edits'] {
+  const changed = Object.entries(changes).map(
+    ([unitId, result]) =>
+      [unitId, { result, seen: draft.edits[unitId]?.seen ?? revisionOf(match, unitId) }] as const,
+  );
+  return { ...draft.edits, ...Object.fromEntries(changed) };
+}
+
+export function withChanges(draft: MatchDraft, match: Known, changes: Changes): MatchDraft {
+  const rows = shownRows(match, draft);
+  const step: Step = Object.fromEntries(
+    Object.entries(changes)
+      .filter(([unitId, result]) => !sameResult(rows[unitId] ?? null, result))
+      .map(([unitId, after]) => [unitId, { before: rows[unitId] ?? null, after }]),
+  );
+  if (Object.keys(step).length === 0) return draft;
+  return { edits: edited(draft, match, changes), steps: [...draft.steps, step].slice(-STEPS_MAX) };
+}
+
+/** One step back; what somebody else has written since stays as it is. */
+export function undone(draft: MatchDraft, match: Known): MatchDraft {
+  const rows = shownRows(match, draft);
+  const own = Object.entries(draft.steps.at(-1) ?? {}).filter(([unitId, { after }]) =>
+    sameResult(rows[unitId] ?? null, after),
+  );
+  const back = Object.fromEntries(own.map(([unitId, { before }]) => [unitId, before]));
+  return { edits: edited(draft, match, back), steps: draft.steps.slice(0, -1) };
+}
+
+export function settled(draft: MatchDraft, match: Known): MatchDraft {
+  const open = Object.entries(draft.edits).filter(
+    ([unitId, { result }]) => !sameResult(known(match, unitId), result),
+  );
+  return open.length === Object.keys(draft.edits).length
+    ? draft
+    : { ...draft, edits: Object.fromEntries(open) };
+}
+
+/** The draft after sent rows arrived: rows typed meanwhile are kept on top of the stored ones. */
+export function arrived(draft: MatchDraft, sent: readonly string[], match: Known): MatchDraft {
+  const edits = Object.fromEntries(
+    Object.entries(draft.edits).map(([unitId, edit]) => [
+      unitId,
+      sent.includes(unitId) ? { ...edit, seen: revisionOf(match, unitId) } : edit,
+    ]),
+  );
+  return settled({ ...draft, edits }, match);
+}
+
+export function conflictsOf({ edits }: MatchDraft, match: Known) {
+  return Object.entries(edits).flatMap(([unitId, { result, seen }]) => {
+    const theirs = known(match, unitId);
+    if (seen === (theirs?.revision ?? 0) || sameResult(theirs, result)) return [];
+    return [{ unitId, mine: result, theirs }];
+  });
+}
+
+export function decided(draft: MatchDraft, unitId: string, keep: 'mine' | 'theirs', match: Known) {
+  const { [unitId]: edit, ...others } = draft.edits;
+  if (edit === undefined) return draft;
+  if (keep === 'theirs') return { ...draft, edits: others };
+  return { ...draft, edits: { ...others, [unitId]: { ...edit, seen: revisionOf(match, unitId) } } };
+}
+
+/** The rows to send now; `one` after a refusal, so that a single outdated row blocks no other. */
+export function sendingOf(draft: MatchDraft, match: Known, one: boolean) {
+  const stale = new Set(conflictsOf(draft, match).map(({ unitId }) => unitId));
+  const open = Object.entries(settled(draft, match).edits).filter(([unitId]) => !stale.has(unitId));
+  const going = one ? open.slice(0, 1) : open;
+  if (going.length === 0) return null;
+  const rows: Record<string, Result & { revision: number }> = {};
+  const removed: Record<string, number> = {};
+  for (const [unitId, { result, seen }] of going) {
+    if (result === null) removed[unitId] = seen;
+    else rows[unitId] = { ...result, revision: seen };
+  }
+  return { rows, removed, units: going.map(([unitId]) => unitId) };
+}

@@ -1,0 +1,149 @@
+import { lobbyName } from '@copa/domain/play/draw';
+import { isAcross, parseMatchId } from '@copa/domain/play/match';
+import { matchState } from '@copa/domain/play/match-state';
+import type { Stage } from '@copa/domain/play/stage';
+import { mapOf } from '@copa/domain/play/stage';
+import type { Tournament } from '@copa/domain/tournaments/tournament';
+import type { ReactNode } from 'react';
+import { TournamentNotShown } from '../../../../components/admin/tournament/tournament-frame.tsx';
+import { Badge } from '../../../../components/badge.tsx';
+import { LinkButton } from '../../../../components/button.tsx';
+import { EmptyState } from '../../../../components/message-state.tsx';
+import { playPath } from '../../../../config/play-path.ts';
+import { cx } from '../../../../lib/cx.ts';
+import { inLiveArea } from '../../../../lib/live/live-area.tsx';
+import { useOnline } from '../../../../lib/network/use-online.ts';
+import { useNow } from '../../../../lib/use-now.ts';
+import { MATCH_STATES, matchName, matchOf, namesOf } from '../../words/admin.ts';
+import * as words from '../../words/match.ts';
+import { shownState, tiedUnits } from '../stages/stage-view.ts';
+import { useMatches, useStages } from '../use-stages.ts';
+import { lobbyUnits } from './opened-match.ts';
+import { PublishedMatch } from './published-match.tsx';
+import { UnpublishedMatch } from './unpublished-match.tsx';
+import { useMatchDraft } from './use-match-draft.ts';
+
+interface MatchScreenProps {
+  readonly id: string;
+  readonly stage: number;
+  readonly match: string;
+  /** Asks about who is absent by the roll and has kills all the same. */
+  readonly againstRoll?: ((played: AgainstRoll) => ReactNode) | undefined;
+  readonly onMissing: () => void;
+}
+
+export const MatchScreen = inLiveArea(function MatchScreen({
+  id,
+  stage: number,
+  match,
+  againstRoll,
+  onMissing,
+}: MatchScreenProps) {
+  const play = useStages(id);
+  if (typeof play === 'string')
+    return <TournamentNotShown why={play} loading={words.loading} onMissing={onMissing} />;
+  const { tournament, stages, isOld } = play;
+  const stage = stages.find((each) => each.number === number);
+  const { lobby } = parseMatchId(match);
+  if (stage === undefined || !stage.lobbies.some((each) => each.id === lobby)) {
+    return (
+      <EmptyState
+        illustration="feather"
+        heading="h1"
+        title={words.missingTitle}
+        actions={<LinkButton to={playPath(id)}>{words.seeStages}</LinkButton>}
+      >
+        {words.missingText}
+      </EmptyState>
+    );
+  }
+  return (
+    <OneMatch tournament={tournament} stage={stage} id={match} isOld={isOld} againstRoll={againstRoll} />
+  );
+});
+
+export interface AgainstRoll {
+  readonly tournament: Tournament;
+  readonly lobby: string;
+  readonly match: number;
+  readonly killers: readonly { readonly id: string; readonly name: string; readonly kills: number }[];
+}
+
+interface OneMatchProps extends Pick<MatchScreenProps, 'againstRoll'> {
+  readonly tournament: Tournament;
+  readonly stage: Stage;
+  readonly id: string;
+  readonly isOld: boolean;
+}
+
+function OneMatch({ tournament, stage, id, isOld, againstRoll }: OneMatchProps) {
+  const { matches, isPartial } = useMatches(tournament.id, stage.number);
+  const now = useNow();
+  const online = useOnline();
+  const { lobby, number, isExtra } = parseMatchId(id);
+  const live = matchOf(matches, id);
+  const isOpen = stage.state === 'playing' && (live === null || live.state === 'draft') && !isPartial;
+  const editing = useMatchDraft(
+    { tournamentId: tournament.id, stage: stage.number, match: id },
+    live,
+    isOpen,
+  );
+  const shown = editing.match;
+  const state = shown === null ? 'none' : matchState(shown, now);
+  const badge = MATCH_STATES[shownState(shown, now)];
+  const others = matches.filter((each) => each.id !== id);
+  const playing = isExtra
+    ? [...new Set([...tiedUnits(stage, others, lobby), ...Object.keys(shown?.rows ?? {})])]
+    : (stage.lobbies.find((each) => each.id === lobby)?.units ?? []);
+  const units = lobbyUnits(stage, playing);
+  const nameOf = namesOf(stage);
+  const map = shown?.map ?? (isExtra ? '' : mapOf(stage, number));
+  const killers = Object.entries(editing.rows)
+    .map(([unitId, { kills }]) => ({ id: unitId, name: nameOf(unitId), kills: kills ?? 0 }))
+    .filter(({ kills }) => kills > 0);
+  // The roll is that of the stage which was drawn last, and an extra match has none.
+  const hasRoll = !isExtra && stage.number === tournament.stage && state !== 'void' && killers.length > 0;
+  const question = hasRoll ? againstRoll?.({ tournament, lobby, match: number, killers }) : null;
+  const common = { tournament, stage, matches, id, editing, units, nameOf, question };
+  return (
+    <div className="wrap pb-16">
+      <div className={cx('mx-auto grid max-w-3xl gap-4', isOpen && 'xl:max-w-6xl')}>
+        <header className="grid gap-1 pt-3">
+          <div className="flex items-center justify-between gap-2">
+            <LinkButton
+              to={playPath(tournament.id)}
+              variant="ghost"
+              icon="arrow-left"
+              className="-ml-[min(1rem,var(--gutter))]"
+            >
+              {words.stages}
+            </LinkButton>
+            <Badge tone={badge.tone}>{badge.label}</Badge>
+          </div>
+          <p className="eyebrow wrap-anywhere">
+            {[
+              stage.name,
+              ...(isAcross(lobby, playing, stage.lobbies) ? [] : [lobbyName({ id: lobby })]),
+            ].join(' · ')}
+          </p>
+          <h1 tabIndex={-1} className="text-2xl uppercase">
+            {matchName(id)}
+            {map !== '' && <span className="text-mist"> · {map}</span>}
+          </h1>
+        </header>
+        {isOld && online && (
+          <output className="block rounded-md border border-warning/40 bg-warning/12 px-3 py-2 text-warning">
+            {words.offline}
+          </output>
+        )}
+        {isPartial ? (
+          <output className="block text-mist">{words.loadingMatches}</output>
+        ) : state === 'none' || state === 'draft' ? (
+          <UnpublishedMatch {...common} isOpen={isOpen} />
+        ) : (
+          <PublishedMatch {...common} state={state} now={now} />
+        )}
+      </div>
+    </div>
+  );
+}

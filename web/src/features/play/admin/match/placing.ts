@@ -1,0 +1,67 @@
+import type { Result } from '@copa/domain/play/match';
+import type { PointsTable } from '@copa/domain/play/points';
+
+type Rows = Readonly<Record<string, Result>>;
+
+/** Above this size only units that score are entered. */
+const MANY = 24;
+
+export function nextPlace(rows: Rows): number {
+  const taken = new Set(Object.values(rows).map(({ placement }) => placement));
+  let place = 1;
+  while (taken.has(place)) place += 1;
+  return place;
+}
+
+export function givesPlace(rows: Rows, units: number, { placement }: PointsTable): boolean {
+  const scoring = Math.max(1, placement.findLastIndex((points) => points > 0) + 1);
+  return units <= MANY || nextPlace(rows) <= scoring;
+}
+
+export function placed(rows: Rows, unitId: string, hasPlace: boolean): Rows {
+  return { [unitId]: { placement: hasPlace ? nextPlace(rows) : null, kills: null, played: true } };
+}
+
+export function withUnitMoved(rows: Rows, unitId: string, placement: number | null): Rows {
+  const own = rows[unitId];
+  const result = { placement, kills: own?.kills ?? null, played: true };
+  const [rival] = Object.entries(rows).filter(
+    ([id, row]) => placement !== null && id !== unitId && row.placement === placement,
+  );
+  if (rival === undefined) return { [unitId]: result };
+  const [rivalId, row] = rival;
+  return { [unitId]: result, [rivalId]: { ...row, placement: own?.placement ?? null } };
+}
+
+/** A unit that did not play frees its placement, and those behind it move up. */
+export function notPlayed(rows: Rows, unitId: string): Rows {
+  const freed = rows[unitId]?.placement ?? null;
+  const behind = Object.entries(rows).filter(
+    ([id, { placement }]) => id !== unitId && freed !== null && (placement ?? 0) > freed,
+  );
+  return {
+    ...Object.fromEntries(
+      behind.map(([id, row]) => [id, { ...row, placement: (row.placement ?? 0) - 1 }] as const),
+    ),
+    [unitId]: { placement: null, kills: null, played: false },
+  };
+}
+
+export function theRest(units: readonly string[], played: boolean): Rows {
+  const result = { placement: null, kills: played ? 0 : null, played };
+  return Object.fromEntries(units.map((id) => [id, result]));
+}
+
+export function unitsInOrder(rows: Rows): readonly string[] {
+  const rank = ({ placement, played }: Result) => placement ?? (played ? 1000 : 2000);
+  return Object.entries(rows)
+    .toSorted(([, one], [, other]) => rank(one) - rank(other) || (other.kills ?? 0) - (one.kills ?? 0))
+    .map(([id]) => id);
+}
+
+/** The rows that stand before and after this one. */
+export function neighboursOf(rows: Rows, unitId: string): readonly string[] {
+  const order = unitsInOrder(rows);
+  const at = order.indexOf(unitId);
+  return [...order.slice(Math.max(0, at - 1), at), ...order.slice(at + 1, at + 2)];
+}

@@ -1,0 +1,104 @@
+import { PROVISIONAL_MS } from '@copa/domain/limits';
+import { stageStandings } from '@copa/domain/play/board';
+import { checkMatch } from '@copa/domain/play/match-check';
+import { spanText } from '@copa/domain/time/span';
+import { UNIT_SIZES } from '@copa/domain/tournaments/tournament';
+import { useState } from 'react';
+import { AdminSection, Fold } from '../../../../components/admin/admin-section.tsx';
+import { Button } from '../../../../components/button.tsx';
+import { Icon } from '../../../../components/icon.tsx';
+import { ApiError, messageOf } from '../../../../lib/network/api-client.ts';
+import * as words from '../../words/match.ts';
+import { StandingTable } from '../standing-table.tsx';
+import { type OpenedMatch, playedWith } from './opened-match.ts';
+
+const NAMED_MAX = 3;
+
+export function PublishSection(props: OpenedMatch) {
+  const { tournament, stage, matches, id, editing, units, nameOf, question } = props;
+  const [isBusy, setIsBusy] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const { rows, conflicts } = editing;
+  if (Object.keys(rows).length === 0) return null;
+  const check = checkMatch(rows, units, UNIT_SIZES[tournament.modality]);
+  const missing = units.filter(({ id: unitId }) => rows[unitId] === undefined).length;
+  // Missing rows are no mistake while the organiser is still typing.
+  const isEarly = missing > NAMED_MAX;
+  const errors = isEarly ? [words.missingOf(missing, units.length)] : check.errors;
+  const warnings = isEarly ? [] : check.warnings;
+  // All units are equal before the first match, so none of them falls in it.
+  const isFirst = matches.every((match) => match.state !== 'published');
+  const ranked = isFirst ? [] : stageStandings(stage, matches).rows;
+  const before = new Map(ranked.map((row) => [row.id, row.rank]));
+  const after = stageStandings(stage, playedWith(rows, id, matches));
+  const isReady = errors.length === 0 && conflicts.length === 0;
+  const publish = async () => {
+    setIsBusy(true);
+    setRefusal(null);
+    try {
+      await editing.publish();
+    } catch (error) {
+      setRefusal(reasonOf(error));
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  return (
+    <AdminSection title={words.publishTitle} urgent={isReady}>
+      <ul aria-label={words.review} className="grid gap-1.5 empty:hidden">
+        {errors.map((text) => (
+          <Finding key={text} tone="danger" text={text} />
+        ))}
+        {warnings.map((text) => (
+          <Finding key={text} tone="warning" text={text} />
+        ))}
+      </ul>
+      {isReady ? (
+        <>
+          <h3 className="font-semibold">{words.resultTitle}</h3>
+          <StandingTable
+            label={words.resultLabel}
+            rows={after.rows}
+            nameOf={nameOf}
+            before={before}
+            champion={after.champion}
+          />
+        </>
+      ) : (
+        errors.length === 0 && <p className="text-warning">{words.decideFirst}</p>
+      )}
+      {refusal !== null && (
+        <p role="alert" className="font-semibold text-danger">
+          {words.keptRefusal(refusal)}
+        </p>
+      )}
+      {isReady && question}
+      {isReady && (
+        <Button size="lg" block busy={isBusy} onClick={() => void publish()}>
+          {words.publish}
+        </Button>
+      )}
+      <Fold summary={words.whatHappens}>
+        <p className="text-mist">{words.whatHappensText(spanText(PROVISIONAL_MS))}</p>
+      </Fold>
+    </AdminSection>
+  );
+}
+
+/** The message of the answer names the wrong rows. */
+function reasonOf(error: unknown): string {
+  const fields = error instanceof ApiError ? Object.values(error.fields) : [];
+  return fields.length > 0 ? fields.join(' ') : messageOf(error);
+}
+
+function Finding({ tone, text }: { tone: 'danger' | 'warning'; text: string }) {
+  return (
+    <li className={tone === 'danger' ? 'flex gap-2 text-danger' : 'flex gap-2 text-warning'}>
+      <Icon name={tone === 'danger' ? 'alert' : 'info'} className="mt-0.5 size-5 shrink-0" />
+      <span>
+        <span className="sr-only">{tone === 'danger' ? 'Falta arreglar: ' : 'Mira: '}</span>
+        {text}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,65 @@
+import { Icon } from '../../../../components/icon.tsx';
+import { cx } from '../../../../lib/cx.ts';
+import { killsText } from '../../words/admin.ts';
+import * as words from '../../words/match.ts';
+import { unitsInOrder } from './placing.ts';
+import type { MatchEditing } from './use-match-draft.ts';
+
+interface RowListProps {
+  readonly rows: MatchEditing['rows'];
+  readonly nameOf: (unitId: string) => string;
+  readonly pointsOf: (unitId: string) => number | null;
+  readonly open: string | null;
+  readonly label: string;
+  readonly action: string;
+  /** Null where nothing can be changed. */
+  readonly onOpen: ((unitId: string) => void) | null;
+}
+
+export function RowList({ rows, nameOf, pointsOf, open, label, action, onOpen }: RowListProps) {
+  const order = unitsInOrder(rows);
+  if (order.length === 0) return null;
+  return (
+    <ol aria-label={label} className="grid gap-1">
+      {order.map((id) => {
+        const row = rows[id];
+        if (row === undefined) return null;
+        const points = pointsOf(id);
+        return (
+          <li key={id}>
+            <button
+              type="button"
+              aria-label={`${action} ${nameOf(id)}`}
+              aria-describedby={`fila-${id}`}
+              aria-pressed={open === id}
+              disabled={onOpen === null}
+              onClick={() => onOpen?.(id)}
+              className={cx(
+                'flex min-h-12 w-full items-center gap-2 rounded-md border px-2 text-left transition-colors not-disabled:hover:border-gold',
+                open === id ? 'border-gold bg-smoke' : 'border-line bg-coal',
+              )}
+            >
+              <span
+                className={cx(
+                  'w-8 shrink-0 text-center text-lg font-semibold',
+                  row.placement === 1 ? 'text-gold' : 'text-mist',
+                )}
+              >
+                {row.placement ?? '–'}
+              </span>
+              <span className="min-w-0 flex-1 leading-tight font-semibold wrap-anywhere">{nameOf(id)}</span>
+              <span id={`fila-${id}`} className="shrink-0 text-right text-sm leading-tight text-mist">
+                <span className="sr-only">{words.spokenPlace(row.placement)} </span>
+                {row.played ? killsText(row.kills) : words.absent}
+                {points !== null && (
+                  <span className="block font-semibold text-ink">{words.points(points)}</span>
+                )}
+              </span>
+              {onOpen !== null && <Icon name="arrow-right" className="size-4 text-dim" />}
+            </button>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

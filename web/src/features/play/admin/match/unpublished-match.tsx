@@ -1,0 +1,206 @@
+import { parseMatchId } from '@copa/domain/play/match';
+import { type RefObject, useRef, useState } from 'react';
+import { Button } from '../../../../components/button.tsx';
+import { Icon } from '../../../../components/icon.tsx';
+import { optionalPart } from '../../../../components/optional-part.ts';
+import { cx } from '../../../../lib/cx.ts';
+import { useKept } from '../../../../lib/storage/use-kept.ts';
+import { resultText } from '../../words/admin.ts';
+import * as words from '../../words/match.ts';
+import { ConflictList } from './conflict-list.tsx';
+import { KillPad } from './kill-pad.tsx';
+import type { Changes } from './match-draft.ts';
+import { type OpenedMatch, playedWith, pointsIn } from './opened-match.ts';
+import { NO_PASTE, PastedSchema, PasteRows } from './paste-rows.tsx';
+import { PinnedPicture } from './pinned-picture.tsx';
+import { neighboursOf, notPlayed, withUnitMoved } from './placing.ts';
+import { PublishSection } from './publish-section.tsx';
+import { RowList } from './row-list.tsx';
+import { TapOrder } from './tap-order.tsx';
+import type { MatchEditing } from './use-match-draft.ts';
+
+/** Loaded only where the stage takes reports. */
+const ReportSection = optionalPart(() => import('../reports/report-section.tsx'));
+
+export function UnpublishedMatch({ isOpen, ...opened }: OpenedMatch & { isOpen: boolean }) {
+  const { tournament, stage, id, editing, units } = opened;
+  const [asked, setAsked] = useState<string | null>(null);
+  const [pasted, setPasted] = useKept(`paste_${tournament.id}_${stage.number}_${id}`, PastedSchema, NO_PASTE);
+  const [isPasting, setIsPasting] = useState(pasted !== NO_PASTE);
+  const [picture, setPicture] = useState<{ readonly file: Blob; readonly of: string | null } | null>(null);
+  const search = useRef<HTMLInputElement>(null);
+  if (!isOpen) {
+    return (
+      <p className="surface p-4 text-mist">{stage.state === 'closed' ? words.stageClosed : words.notDrawn}</p>
+    );
+  }
+  return (
+    <div className="contents xl:grid xl:grid-cols-2 xl:items-start xl:gap-6">
+      <div className="contents xl:grid xl:gap-4">
+        {picture !== null && <PinnedPicture {...picture} onClose={() => setPicture(null)} />}
+        <div className="flex gap-1.5 *:flex-auto">
+          <Button
+            variant="secondary"
+            className="px-2.5!"
+            aria-pressed={isPasting}
+            onClick={() => {
+              setIsPasting(!isPasting);
+              setAsked(null);
+            }}
+          >
+            {isPasting ? words.tap : words.paste}
+          </Button>
+          {picture === null && <PickPicture onPick={(file) => setPicture({ file, of: null })} />}
+          <Button
+            variant="secondary"
+            className="px-2.5!"
+            disabled={!editing.canUndo}
+            onClick={() => {
+              editing.undo();
+              setAsked(null);
+            }}
+          >
+            {words.undo}
+          </Button>
+        </div>
+        <Saved editing={editing} />
+        {stage.reports && !parseMatchId(id).isExtra && (
+          <ReportSection {...opened} onPicture={(file, of) => setPicture({ file, of })} />
+        )}
+        {isPasting ? (
+          <PasteRows
+            units={units}
+            pasted={pasted}
+            onChange={setPasted}
+            onUse={(changes) => {
+              editing.change(changes);
+              setPasted(NO_PASTE);
+              setIsPasting(false);
+            }}
+          />
+        ) : (
+          <TapOrder
+            editing={editing}
+            units={units}
+            points={stage.points}
+            search={search}
+            onPlaced={setAsked}
+          />
+        )}
+      </div>
+      <div className="contents xl:grid xl:gap-4">
+        <Entered {...opened} asked={asked} onAsk={setAsked} search={search} />
+        <PublishSection {...opened} />
+      </div>
+    </div>
+  );
+}
+
+interface EnteredProps extends OpenedMatch {
+  readonly asked: string | null;
+  readonly onAsk: (unitId: string | null) => void;
+  readonly search: RefObject<HTMLInputElement | null>;
+}
+
+function Entered({ stage, matches, id, editing, units, nameOf, asked, onAsk, search }: EnteredProps) {
+  const { rows, change } = editing;
+  const count = Object.keys(rows).length;
+  const result = asked === null ? undefined : rows[asked];
+  const open = result === undefined ? null : asked;
+  const close = (changes: Changes) => {
+    change(changes);
+    onAsk(null);
+  };
+  return (
+    <>
+      {count > 0 && (
+        <section aria-labelledby="anotados" className="grid gap-2">
+          <h2 id="anotados" className="text-lg uppercase">
+            {words.entered} <span className="text-gold">{`${count}/${units.length}`}</span>
+          </h2>
+          <RowList
+            rows={rows}
+            nameOf={nameOf}
+            pointsOf={pointsIn(stage, playedWith(rows, id, matches), id)}
+            open={open}
+            label={words.entered}
+            action={words.changeTo}
+            onOpen={(unitId) => onAsk(open === unitId ? null : unitId)}
+          />
+        </section>
+      )}
+      <div className="sticky bottom-0 z-20 -mx-2 grid gap-1 empty:hidden sm:mx-0">
+        <ConflictList editing={editing} nameOf={nameOf} />
+        {open !== null && result !== undefined && (
+          <KillPad
+            key={open}
+            name={nameOf(open)}
+            result={result}
+            places={units.length}
+            neighbours={neighboursOf(rows, open).map(
+              (unitId) => `${nameOf(unitId)}: ${resultText(rows[unitId] ?? null)}`,
+            )}
+            onKills={(kills) => close({ [open]: { ...result, played: true, kills } })}
+            onPlace={(placement) => change(withUnitMoved(rows, open, placement))}
+            onAbsent={() => close(notPlayed(rows, open))}
+            onClose={() => onAsk(null)}
+            onTyped={() => search.current?.focus()}
+          />
+        )}
+      </div>
+    </>
+  );
+}
+
+function Saved({ editing }: { editing: MatchEditing }) {
+  const { unsaved, isSending, isKept, online, problem, rows, conflicts, sendAgain } = editing;
+  const waiting = unsaved - conflicts.length;
+  const said = () => {
+    if (waiting <= 0) return Object.keys(rows).length > 0 ? words.saved : '';
+    const count = words.rows(waiting);
+    if (!online) return words.offlineCount(count);
+    return isSending || problem === null ? words.saving : words.unsaved(count);
+  };
+  const text = said();
+  return (
+    <div className="grid gap-1">
+      <output className={cx('min-h-6 text-sm', text === words.saved ? 'text-success' : 'text-mist')}>
+        {text === words.saved && <Icon name="check" className="mr-1 inline size-4" />}
+        {text}
+      </output>
+      {!isKept && <p className="text-sm text-warning">{words.keepsNothing}</p>}
+      {problem !== null && (
+        <p role="alert" className="flex flex-wrap items-center gap-x-3 font-semibold text-danger">
+          {words.keptProblem(problem)}
+          <Button variant="ghost" onClick={sendAgain}>
+            {words.tryAgain}
+          </Button>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function PickPicture({ onPick }: { onPick: (file: File) => void }) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        accept="image/*"
+        aria-label={words.ownPicture}
+        className="sr-only"
+        tabIndex={-1}
+        onChange={(event) => {
+          const file = event.target.files?.[0];
+          if (file !== undefined) onPick(file);
+          event.target.value = '';
+        }}
+      />
+      <Button variant="secondary" className="px-2.5!" onClick={() => input.current?.click()}>
+        {words.picture}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,156 @@
+import { getMatches, publishMatch, putRows } from '@copa/domain/play/endpoints';
+import type { Match } from '@copa/domain/play/match';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useAdminCall } from '../../../../lib/admin/admin-api.ts';
+import { useAdmin } from '../../../../lib/admin/admin-context.ts';
+import { ApiError } from '../../../../lib/network/api-client.ts';
+import { useOnline } from '../../../../lib/network/use-online.ts';
+import { useQueue } from '../../../../lib/network/use-queue.ts';
+import { keptDraft } from '../../../../lib/storage/kept-drafts.ts';
+import {
+  arrived,
+  type Changes,
+  conflictsOf,
+  decided,
+  type MatchDraft,
+  MatchDraftSchema,
+  NO_DRAFT,
+  sendingOf,
+  settled,
+  shownRows,
+  undone,
+  withChanges,
+} from './match-draft.ts';
+
+/** Place and kills of one unit go in one call, as long as the thumb is quick. */
+const PAUSE_MS = 700;
+
+interface Address {
+  readonly tournamentId: string;
+  readonly stage: number;
+  readonly match: string;
+}
+
+/** The newer of the database's version and a call's answer: either may come first. */
+function newest(live: Match | null, answered: Match | null): Match | null {
+  if (answered === null || live === null) return answered ?? live;
+  return (live.updatedAt?.getTime() ?? 0) >= (answered.updatedAt?.getTime() ?? 0) ? live : answered;
+}
+
+/** Typed rows of a match: kept on the phone, sent automatically, and never written over somebody else's rows. */
+export function useMatchDraft({ tournamentId, stage, match }: Address, live: Match | null, isOpen: boolean) {
+  const { user } = useAdmin();
+  const call = useAdminCall();
+  const online = useOnline();
+  // The rows that were typed before the phone was locked or the page loaded again.
+  const [kept] = useState(() =>
+    keptDraft('admin_draft', `${user.uid}_match_${tournamentId}_${stage}_${match}`, MatchDraftSchema),
+  );
+  const [draft, setDraft] = useState<MatchDraft>(() => kept.read()?.draft ?? NO_DRAFT);
+  const [isKept, setIsKept] = useState(true);
+  const [answered, setAnswered] = useState<Match | null>(null);
+  const [isSending, setIsSending] = useState(false);
+  const oneByOne = useRef(false);
+  const current = newest(live, answered);
+  // An answer may arrive after more was typed, and then needs the latest state.
+  const latest = useRef({ draft, current });
+  useEffect(() => {
+    latest.current = { ...latest.current, current };
+  }, [current]);
+
+  const show = useCallback(
+    (next: MatchDraft) => {
+      if (next === latest.current.draft) return;
+      latest.current = { ...latest.current, draft: next };
+      const isNothing = Object.keys(next.edits).length === 0 && next.steps.length === 0;
+      setIsKept(kept.keep(isNothing ? null : next));
+      setDraft(next);
+    },
+    [kept],
+  );
+  const learn = (told: Match) => {
+    setAnswered(told);
+    latest.current = { ...latest.current, current: newest(latest.current.current, told) };
+  };
+  const params = { id: tournamentId, stage, match };
+
+  const sendOnce = async (): Promise<boolean> => {
+    const sending = sendingOf(latest.current.draft, latest.current.current, oneByOne.current);
+    if (sending === null) return false;
+    const { rows, removed, units } = sending;
+    try {
+      const stored = await call(putRows, { params, body: { rows, removed } });
+      learn(stored);
+      show(arrived(latest.current.draft, units, stored));
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.code !== 'stale-write') throw error;
+      oneByOne.current = true;
+      const before = latest.current.current;
+      const { matches } = await call(getMatches, { params: { id: tournamentId, stage } });
+      const told = matches.find(({ id }) => id === match);
+      if (told !== undefined) learn(told);
+      const isTold = conflictsOf(latest.current.draft, latest.current.current).length > 0;
+      if (!isTold && before === latest.current.current) throw error;
+    }
+    return true;
+  };
+
+  const busy = useRef<Promise<void> | null>(null);
+  const flush = () => {
+    const run = async () => {
+      setIsSending(true);
+      try {
+        let goesOn = true;
+        while (goesOn) goesOn = await sendOnce();
+        oneByOne.current = false;
+      } finally {
+        busy.current = null;
+        setIsSending(false);
+      }
+    };
+    busy.current ??= run();
+    return busy.current;
+  };
+
+  const conflicts = conflictsOf(draft, current);
+  const hasRows = isOpen && sendingOf(draft, current, false) !== null;
+  const { problem, sendAgain } = useQueue({
+    waiting: hasRows ? draft : null,
+    pauseMs: PAUSE_MS,
+    call: flush,
+    onAnswer: () => undefined,
+  });
+
+  // Drops typed rows that are stored alike, by somebody else or by a call whose answer was lost.
+  useEffect(() => {
+    if (!isSending) show(settled(latest.current.draft, current));
+  }, [current, isSending, show]);
+
+  return {
+    match: current,
+    rows: shownRows(current, draft),
+    conflicts,
+    canUndo: draft.steps.length > 0,
+    unsaved: Object.keys(draft.edits).length,
+    isSending,
+    isKept,
+    online,
+    /** The reason why the typed rows are not stored, when trying again does not help. */
+    problem,
+    change: (changes: Changes) => show(withChanges(latest.current.draft, latest.current.current, changes)),
+    undo: () => show(undone(latest.current.draft, latest.current.current)),
+    decide: (unitId: string, keep: 'mine' | 'theirs') =>
+      show(decided(latest.current.draft, unitId, keep, latest.current.current)),
+    sendAgain,
+    learn,
+    publish: async () => {
+      while (sendingOf(latest.current.draft, latest.current.current, false) !== null) await flush();
+      learn(await call(publishMatch, { params }));
+      show(NO_DRAFT);
+    },
+    /** Drops rows that nobody can send any more. */
+    forget: () => show(NO_DRAFT),
+  };
+}
+
+export type MatchEditing = ReturnType<typeof useMatchDraft>;

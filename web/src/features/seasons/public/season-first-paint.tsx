@@ -1,0 +1,33 @@
+import { type SeasonPagePart, seasonFactSlots, seasonLineSlots } from '@copa/domain/seasons/page';
+import type { ReactNode } from 'react';
+import { BoardLayout, Updated } from '../../../components/board/board-layout.tsx';
+import { PagePart } from '../../../components/page/page-part.tsx';
+import { NoRows, SeasonHead, SeasonRules } from './season-layout.tsx';
+import { SeasonFrame, SeasonRow } from './season-table.tsx';
+
+const Part = PagePart<SeasonPagePart>;
+
+/** A season before JavaScript runs, laid out as its screen will be. The API fills it. */
+export function SeasonFirstPaint({ waiting }: { waiting: ReactNode }) {
+  const facts = seasonFactSlots();
+  return (
+    <>
+      <Part name="waiting">{waiting}</Part>
+      <Part name="season">
+        <BoardLayout head={<SeasonHead facts={facts} />} how={null} aside={<SeasonRules facts={facts} />}>
+          <Part name="empty">
+            <NoRows />
+          </Part>
+          <Part name="table">
+            <SeasonFrame name={facts.name}>
+              <Part name="row">
+                <SeasonRow line={seasonLineSlots()} />
+              </Part>
+            </SeasonFrame>
+          </Part>
+          <Updated>{facts.updated}</Updated>
+        </BoardLayout>
+      </Part>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { capitalized } from '@copa/domain/sentence';
+import type { ListedAuditEntry } from '@copa/domain/site/audit';
+import { ownHour } from '@copa/domain/time/hours';
+import { LinkButton } from '../../../../components/button.tsx';
+import { SidePanel } from '../../../../components/dialog/side-panel.tsx';
+import { serverNow } from '../../../../lib/network/server-clock.ts';
+import * as words from '../../words/audit.ts';
+import { actorName, linkOf, sentenceOf } from '../../words/audit.ts';
+import { changesOf } from './audit-changes.ts';
+
+interface EntryDialogProps {
+  readonly entry: ListedAuditEntry;
+  readonly onClose: () => void;
+}
+
+export function AuditEntryDialog({ entry, onClose }: EntryDialogProps) {
+  const changes = changesOf(entry.before, entry.after);
+  const link = linkOf(entry);
+  const about = words.aboutUnit(entry.unit, entry.reason);
+  return (
+    <SidePanel
+      title={sentenceOf(entry)}
+      onClose={onClose}
+      footer={
+        link !== null && (
+          <LinkButton variant="secondary" to={link.to}>
+            {link.label}
+          </LinkButton>
+        )
+      }
+    >
+      <div className="grid gap-3">
+        <p className="text-sm wrap-anywhere text-mist">
+          {actorName(entry.actor)} ·{' '}
+          <time dateTime={entry.at.toISOString()}>{capitalized(ownHour(entry.at, serverNow()))}</time>
+        </p>
+        {about !== '' && <p className="wrap-anywhere">{about}</p>}
+        {changes.length > 0 && (
+          <dl className="grid gap-3">
+            {changes.map(({ field, before, after }) => (
+              <div key={field} className="grid min-w-0 gap-1 rounded-md border border-line p-3">
+                <dt className="text-sm font-semibold">{field}</dt>
+                <dd className="min-w-0 text-sm whitespace-pre-line wrap-anywhere">
+                  <span className="block text-dim">{words.before(before)}</span>
+                  <span className="block">{words.after(after)}</span>
+                </dd>
+              </div>
+            ))}
+          </dl>
+        )}
+      </div>
+    </SidePanel>
+  );
+}

@@ -1,0 +1,22 @@
+import * as words from '../words/tournament.ts';
+
+interface PlacesProps {
+  /** "12/48" */
+  readonly players: string;
+  readonly taken: number | string;
+  readonly places: number | string;
+  /** Null where nobody can take a place any more, or nobody knows yet. */
+  readonly left: number | null;
+}
+
+export function PlacesLeft({ players, taken, places, left }: PlacesProps) {
+  return (
+    <div className="grid gap-2">
+      <p className="flex flex-wrap justify-between gap-x-3 text-sm">
+        <span className="font-semibold text-ink">{words.registered(players)}</span>
+        {left !== null && <span className="text-mist">{words.placesLeft(left)}</span>}
+      </p>
+      <progress aria-label={words.placesTaken} className="bar" value={taken} max={places} />
+    </div>
+  );
+}
