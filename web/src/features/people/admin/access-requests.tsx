@@ -34,7 +34,7 @@ export function useRequests(status: UserRequest['status'], verified?: boolean) {
 
 export type Requests = ReturnType<typeof useRequests>;
 
-export interface Decision {
+export interface AccessDecision {
   readonly request: ListedUserRequest;
   readonly approve: boolean;
 }
@@ -42,7 +42,7 @@ export interface Decision {
 interface RequestActs {
   readonly openId: string | null;
   readonly onOpen: (request: ListedUserRequest) => void;
-  readonly onDecide: (decision: Decision) => void;
+  readonly onDecide: (decision: AccessDecision) => void;
 }
 
 /** Shows the requests that wait for an answer. Two taps show more: unconfirmed addresses, and answered requests. */
@@ -182,7 +182,7 @@ function RequestState({ request: { status, emailVerified } }: { readonly request
 
 interface RequestPanelProps {
   readonly request: ListedUserRequest;
-  readonly onDecide: (decision: Decision) => void;
+  readonly onDecide: (decision: AccessDecision) => void;
   readonly onClose: () => void;
 }
 
@@ -224,7 +224,7 @@ export function RequestPanel({ request, onDecide, onClose }: RequestPanelProps) 
   );
 }
 
-interface DecisionDialogProps extends Decision {
+interface DecisionDialogProps extends AccessDecision {
   readonly onDone: () => void;
   readonly onClose: () => void;
 }

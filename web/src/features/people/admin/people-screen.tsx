@@ -7,8 +7,8 @@ import { Button } from '../../../components/button.tsx';
 import { AreaHead } from '../../../components/page/area-head.tsx';
 import * as words from '../words/admin.ts';
 import {
+  type AccessDecision,
   AccessRequests,
-  type Decision,
   DecisionDialog,
   RequestPanel,
   useRequests,
@@ -25,7 +25,7 @@ export function PeopleScreen() {
   const waiting = useRequests('pending', true);
   const admins = useAdmins();
   const [opened, setOpened] = useState<Opened | null>(null);
-  const [deciding, setDeciding] = useState<Decision | null>(null);
+  const [deciding, setDeciding] = useState<AccessDecision | null>(null);
   const close = () => setOpened(null);
   const shown = [waiting, admins].filter(({ data }) => data !== undefined);
   if (shown.length === 0 && waiting.isError && admins.isError) {
@@ -83,7 +83,7 @@ export function PeopleScreen() {
 interface DetailProps {
   readonly opened: Opened;
   readonly admins: readonly AdminUser[];
-  readonly onDecide: (decision: Decision) => void;
+  readonly onDecide: (decision: AccessDecision) => void;
   readonly onClose: () => void;
 }
 
