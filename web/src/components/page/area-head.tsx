@@ -18,7 +18,11 @@ export function AreaHead({ title, eyebrow, intro, actions }: AreaHeadProps) {
         </h1>
       </div>
       {actions && <div className="flex flex-wrap items-center gap-3">{actions}</div>}
-      {intro && <p className="max-w-prose basis-full text-sm text-mist">{intro}</p>}
+      {intro && (
+        <p className="basis-full text-sm text-mist">
+          <span className="block max-w-prose">{intro}</span>
+        </p>
+      )}
     </header>
   );
 }

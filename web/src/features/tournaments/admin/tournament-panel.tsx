@@ -20,7 +20,7 @@ export function TournamentPanel({ onClose, ...overview }: TournamentPanelProps) 
       title={name}
       onClose={onClose}
       footer={
-        <LinkButton variant="secondary" icon="arrow-right" to={tournamentPath(id)}>
+        <LinkButton variant="secondary" to={tournamentPath(id)}>
           {words.openPage}
         </LinkButton>
       }
