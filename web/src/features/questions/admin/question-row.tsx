@@ -52,7 +52,7 @@ export function QuestionRow(props: QuestionRowProps) {
           />
         )
       }
-      action={<RowAct {...props} />}
+      action={mode === 'choose' ? <></> : <RowAct {...props} />}
     >
       <p className="flex min-w-0 gap-x-3 text-sm">
         {!active && <StateText look="text-warning shrink-0">{words.inactive}</StateText>}

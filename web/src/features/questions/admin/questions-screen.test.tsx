@@ -77,6 +77,7 @@ it('chooses by a tap on the row while several are chosen, and opens the question
   press('¿clan?');
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Elegir ¿clan?' }).checked).toBe(true);
   expect(screen.getByText('1 elegida')).toBeDefined();
+  expect(screen.queryByRole('button', { name: /^Desactivar ¿/ })).toBeNull();
   expect(screen.queryByRole('dialog')).toBeNull();
   press('Elegir');
   expect(screen.queryByText('1 elegida')).toBeNull();
