@@ -25,7 +25,7 @@ export async function readUpload(request: Request): Promise<UploadedFile> {
 
 /** Few upload, so that no cold start of a visitor waits for it. */
 async function formParser(): Promise<typeof Busboy> {
-  return (await import('@fastify/busboy')).Busboy;
+  return (await import('@fastify/busboy')).default;
 }
 
 function parseForm(
