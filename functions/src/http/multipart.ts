@@ -25,7 +25,7 @@ export async function readUpload(request: Request): Promise<UploadedFile> {
 
 /** The parser loads on the first upload, so that cold starts for visitors do not wait for it. */
 async function formParser(): Promise<typeof Busboy> {
-  return (await import('@fastify/busboy')).Busboy;
+  return (await import('@fastify/busboy')).default;
 }
 
 function parseForm(

@@ -14,7 +14,7 @@ interface OverlayProps {
 }
 
 /** Makes long text without controls scrollable by keyboard. */
-const scroller = { tabIndex: 0 };
+export const scroller = { tabIndex: 0 };
 
 /**
  * False for events of inner elements: file fields send the same event, and React lets events of inner dialogs
@@ -25,7 +25,7 @@ function isOwn({ target, currentTarget }: SyntheticEvent): boolean {
 }
 
 /** Returns the focus. The browser does that when a dialog closes, but not when an open one is removed. */
-function giveBackFocus(opener: Element | null): void {
+export function giveBackFocus(opener: Element | null): void {
   const isLost = document.activeElement === document.body;
   if (isLost && opener instanceof HTMLElement) opener.focus({ preventScroll: true });
 }

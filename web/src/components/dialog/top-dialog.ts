@@ -20,10 +20,20 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** React removes a dialog from the page before it leaves the stack, so such dialogs are skipped. */
+const inPage = () => stack.filter(({ isConnected }) => isConnected);
+
 export function topDialog(): HTMLDialogElement | null {
-  return stack.filter(({ isConnected }) => isConnected).at(-1) ?? null;
+  return inPage().at(-1) ?? null;
 }
 
 export function useTopDialog(): HTMLDialogElement | null {
   return useSyncExternalStore(subscribe, topDialog, () => null);
+}
+
+export function useDialogCount(): number {
+  return useSyncExternalStore(
+    subscribe,
+    () => inPage().length,
+    () => 0,
+  );
 }

@@ -19,7 +19,7 @@ const LABELS: Readonly<Partial<Record<Name, string>>> = {
 const DAILY: ReadonlySet<Name> = new Set(['home', 'tournaments', 'registrations']);
 
 const LINK =
-  'grid min-h-11 items-center rounded-md px-[min(0.75rem,3.4vw)] text-sm font-semibold text-mist hover:bg-smoke hover:text-ink aria-[current=page]:text-gold';
+  'grid min-h-11 items-center rounded-md px-[min(0.75rem,2.6vw)] text-sm font-semibold text-mist hover:bg-smoke hover:text-ink aria-[current=page]:text-gold';
 
 export function AdminNav() {
   const { user } = useAdmin();

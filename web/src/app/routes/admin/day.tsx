@@ -21,17 +21,11 @@ interface DayPageProps {
 export function DayPage(props: DayPageProps) {
   const { user } = useAdmin();
   return (
-    <>
-      <OpenProtestsBar id={props.id} />
-      <WithPlay id={props.id}>
-        {(play) =>
-          can(user, 'manage_registrations') ? (
-            <DayScreen {...props} play={play} />
-          ) : (
-            <RefereeDay {...props} play={play} />
-          )
-        }
-      </WithPlay>
-    </>
+    <WithPlay id={props.id}>
+      {(play) => {
+        const day = { ...props, play, protests: <OpenProtestsBar id={props.id} /> };
+        return can(user, 'manage_registrations') ? <DayScreen {...day} /> : <RefereeDay {...day} />;
+      }}
+    </WithPlay>
   );
 }

@@ -30,19 +30,10 @@ it('names every file of the area that renders a dialog', () => {
   expect(files.toSorted()).toEqual(Object.keys(DIALOGS).toSorted());
 });
 
-/**
- * Files that may use cards for parts of editors and summaries; lists use rows (`components/admin/rows.tsx`).
- */
-const LISTS_OF_CARDS = [
-  'features/forms/admin/form-row.tsx',
-  'features/forms/admin/responses/response-list.tsx',
-  'features/people/admin/access-requests.tsx',
-  'features/people/admin/admin-list.tsx',
-  'features/questions/admin/question-row.tsx',
-];
-const NO_LIST = /\/(?:editor|settings)\/|response-summary-view|people-screen/;
+/** Files that may use cards for parts of editors and summaries; lists use rows (`components/admin/rows.tsx`). */
+const NO_LIST = /\/(?:editor|settings)\/|response-summary-view/;
 
-it('has no other list of cards than these', () => {
+it('has no list of cards', () => {
   const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
     .map((file) => file.replaceAll(path.sep, '/'))
     .filter(
@@ -53,7 +44,17 @@ it('has no other list of cards than these', () => {
         !NO_LIST.test(file),
     )
     .filter((file) => /<Card\b/.test(readFileSync(path.join(root, file), 'utf8')));
-  expect(files.toSorted()).toEqual(LISTS_OF_CARDS);
+  expect(files).toEqual([]);
+});
+
+it('has one head for all its screens', () => {
+  const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .map((file) => file.replaceAll(path.sep, '/'))
+    .filter(
+      (file) => /(?<!\.test|\.fixture)\.tsx$/.test(file) && file.startsWith('features/') && AREA.test(file),
+    )
+    .filter((file) => /<PageHeader\b/.test(readFileSync(path.join(root, file), 'utf8')));
+  expect(files).toEqual([]);
 });
 
 function Area({ children }: { children: ReactNode }) {

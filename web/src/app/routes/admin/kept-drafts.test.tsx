@@ -38,7 +38,7 @@ const CASES: Readonly<Record<string, Case>> = {
   },
   pregunta: {
     address: '/admin/preguntas',
-    press: 'Editar ¿Tu clan?',
+    press: '¿Tu clan?',
     field: /^Pregunta/,
     before: '¿Tu clan?',
     save: /^Guardar pregunta$/,

@@ -18,6 +18,7 @@ const ASKS = 'asks';
 
 /** All components of the admin area with a field, each with the file that keeps its text. */
 const ROWS: Readonly<Record<string, string>> = {
+  'components/admin/list-filter.tsx': CHOICE,
   'components/admin/reason-dialog.tsx': 'components/admin/reason-dialog.tsx',
   'components/admin/rival-notice.tsx': CHOICE,
   'features/day/admin/confirmations/confirm-many.tsx': 'features/day/admin/confirmations/confirm-many.tsx',
@@ -32,7 +33,7 @@ const ROWS: Readonly<Record<string, string>> = {
   'features/forms/admin/editor/form-sections.tsx': 'features/forms/admin/editor/form-editor.tsx',
   'features/forms/admin/form-list.tsx': CHOICE,
   'features/people/admin/access-requests.tsx': 'features/people/admin/access-requests.tsx',
-  'features/people/admin/people-screen.tsx': 'features/people/admin/people-screen.tsx',
+  'features/people/admin/grant-panel.tsx': 'features/people/admin/grant-panel.tsx',
   'features/people/admin/role-choice.tsx': CHOICE,
   'features/play/admin/match/correct-dialog.tsx': 'features/play/admin/match/correct-dialog.tsx',
   'features/play/admin/match/kill-pad.tsx': 'features/play/admin/match/match-screen.tsx',

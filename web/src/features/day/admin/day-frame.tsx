@@ -12,6 +12,7 @@ interface DayFrameProps {
   readonly id: string;
   readonly onMissing: () => void;
   readonly isWide?: boolean;
+  readonly protests?: ReactNode;
   readonly children: (day: Day, now: Date) => ReactNode;
 }
 
@@ -22,6 +23,7 @@ export const DayFrame = inLiveArea(function DayFrame({
   id,
   onMissing,
   isWide = false,
+  protests,
   children,
 }: DayFrameProps) {
   const day = useDay(id);
@@ -37,6 +39,7 @@ export const DayFrame = inLiveArea(function DayFrame({
       cancelled={words.cancelled}
       isWide={isWide}
     >
+      {protests}
       {children(day, now)}
     </TournamentFrame>
   );

@@ -21,12 +21,13 @@ const PodiumShare = optionalPart(() => import('../../../components/admin/sharing
 interface DayScreenProps {
   readonly id: string;
   readonly play: DayPlay;
+  readonly protests: ReactNode;
   readonly onMissing: () => void;
 }
 
-export function DayScreen({ id, play, onMissing }: DayScreenProps) {
+export function DayScreen({ play, ...frame }: DayScreenProps) {
   return (
-    <DayFrame id={id} onMissing={onMissing} isWide>
+    <DayFrame {...frame} isWide>
       {(day, now) => <Sections day={day} play={play} now={now} />}
     </DayFrame>
   );

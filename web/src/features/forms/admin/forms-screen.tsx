@@ -5,7 +5,7 @@ import { type ComponentProps, type ReactNode, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { MissingDocument } from '../../../components/admin/missing-document.tsx';
 import { LoadError, StaleNotice } from '../../../components/admin/query-states.tsx';
-import { PageHeader } from '../../../components/page/page-header.tsx';
+import { AreaHead } from '../../../components/page/area-head.tsx';
 import { PageSkeleton } from '../../../components/skeleton.tsx';
 import { useApiPages, useApiQuery } from '../../../lib/admin/admin-api.ts';
 import { useViewInstead } from '../../../lib/admin/use-view-instead.ts';
@@ -37,7 +37,7 @@ export function FormsScreen({ preview }: { preview: Preview }) {
   if (search.has('nuevo')) {
     return (
       <div className="wrap">
-        <PageHeader title={words.newForm} />
+        <AreaHead title={words.newForm} />
         <FormEditor form={null} preview={preview} onClose={close} />
       </div>
     );
@@ -106,7 +106,7 @@ function OneForm({ view, formId, preview, onClose }: OneFormProps) {
   const isCopy = view === 'duplicar';
   return (
     <div className="wrap">
-      <PageHeader title={isCopy ? words.duplicateTitle : form.data.title} />
+      <AreaHead title={isCopy ? words.duplicateTitle : form.data.title} />
       {!isCopy && (form.data.responseCount ?? 0) > 0 && (
         <p className="mb-6 rounded-md border border-warning/40 bg-warning/12 p-4 text-warning">
           {words.hasResponses}

@@ -39,7 +39,7 @@ export default function OpenProtests({ id, stages = [] }: OpenProtestsProps) {
 export function OpenProtestsBar({ id }: { readonly id: string }) {
   return (
     <LiveArea>
-      <div className="wrap pt-4 empty:hidden">
+      <div className="mb-2 empty:hidden">
         <OpenProtests id={id} />
       </div>
     </LiveArea>

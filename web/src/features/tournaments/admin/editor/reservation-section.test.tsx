@@ -53,7 +53,11 @@ async function openSection(stored: object) {
     const data = answers[new URL(url, 'http://sitio.test').pathname];
     return Response.json({ success: true, data: data ?? {} });
   });
-  openScreen(<TournamentsScreen views={views} />, undefined, '/admin/torneos?editar=final');
+  openScreen(
+    <TournamentsScreen views={views} table={() => null} />,
+    undefined,
+    '/admin/torneos?editar=final',
+  );
   const title = await screen.findByRole('heading', { name: 'Quién se inscribe' });
   const section = title.closest('details');
   if (section === null) throw new Error('the section is no part of the editor');

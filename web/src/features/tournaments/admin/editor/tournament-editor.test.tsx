@@ -40,6 +40,7 @@ const answers: Readonly<Record<string, () => object>> = {
 async function openEditor(user = anAdmin): Promise<HTMLInputElement> {
   openScreen(
     <TournamentsScreen
+      table={() => null}
       views={{
         card: nothing,
         page: nothing,
