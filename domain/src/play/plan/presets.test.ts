@@ -23,6 +23,7 @@ describe('the presets of a plan', () => {
     ['qualifier', 16, 'squad', '16/2 → 10'],
     ['qualifier', 12, 'squad', '12 → 6'],
     ['qualifier', 3, 'squad', '3'],
+    ['qualifier', 4, 'squad', '4 → 2'],
     ['qualifier', 48, 'solo', '48 → 24'],
     ['qualifier', 100, 'solo', '100/3 → 66/2 → 44'],
     ['qualifier', 48, 'duo', '48/2 → 24'],
