@@ -24,8 +24,8 @@ import { AuditEntrySchema } from '@copa/domain/site/audit';
 import { SiteSettingsSchema } from '@copa/domain/site/settings';
 import { TournamentAnswerSchema } from '@copa/domain/tournaments/endpoints';
 import { PublicStatsSchema } from '@copa/domain/tournaments/public-stats';
-import { once } from './once.ts';
 import { jsonSchema } from './json-schema.ts';
+import { once } from './once.ts';
 
 const ANSWERS = {
   AdminUser: AdminUserSchema,

@@ -2,9 +2,9 @@ import { ENDPOINTS } from '@copa/domain/api/all';
 import { getOpenApi } from '@copa/domain/api/documentation';
 import { DEFAULT_SITE } from '@copa/domain/site/brand';
 import type { Dependencies } from '../../dependencies.ts';
-import { once } from './once.ts';
 import { AS_FILE } from '../reply.ts';
 import { type Route, replyRoute } from '../route.ts';
+import { once } from './once.ts';
 import { openApiDocument } from './openapi.ts';
 
 export function documentationRoutes({ config }: Pick<Dependencies, 'config'>): readonly Route[] {
