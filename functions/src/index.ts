@@ -5,6 +5,7 @@ import { onRequest } from 'firebase-functions/v2/https';
 import { setGlobalOptions } from 'firebase-functions/v2/options';
 import { createApp } from './app.ts';
 import { boundSecrets, secretsToCome } from './config/secret-settings.ts';
+import { servesPush } from './config/served.ts';
 import { keepBodiesRaw } from './http/platform-body.ts';
 import { createLogger } from './logger.ts';
 import { createDependencies } from './production.ts';
@@ -19,9 +20,7 @@ setGlobalOptions({
   serviceAccount: expr`copa-api@${projectID}.iam.gserviceaccount.com`,
   secrets: boundSecrets(process.env),
 });
-/** An instance serves one function; the CLI asks for all of them. */
 const { FUNCTION_TARGET } = process.env;
-const isSender = FUNCTION_TARGET === undefined || FUNCTION_TARGET === 'sendpush';
 // The platform alone calls the sender, and reads its bodies.
 if (FUNCTION_TARGET !== 'sendpush') keepBodiesRaw();
 
@@ -38,7 +37,7 @@ export const sendpush = createSender();
 
 /** Created only where it is needed: an instance of another function loads nothing of it. */
 function createSender() {
-  if (dependencies.config.push === null || !isSender) return undefined;
+  if (!servesPush(dependencies.config, FUNCTION_TARGET)) return undefined;
   const { createSendPush } = createRequire(__filename)('./push.cjs') as typeof sender;
   return createSendPush(dependencies, process.env);
 }

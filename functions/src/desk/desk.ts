@@ -15,7 +15,7 @@ interface DeskParts extends CommitParts {
   readonly codes: RegistrationCodes;
   /** Settles the windows of a tournament that are due: no operation is decided before. */
   readonly closeDue: (desk: Desk, tournamentId: string) => Promise<void>;
-  readonly groupSize?: number;
+  readonly groupSize: number | undefined;
 }
 
 /** The transactions of a tournament's units, places and queue. It knows no capability: they hand operations in. */
