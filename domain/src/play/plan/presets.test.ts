@@ -70,6 +70,14 @@ describe('the presets of a plan', () => {
     expect(solo?.points.placement).toHaveLength(20);
   });
 
+  it('leave the start, the maps and reports of teams to the organiser, and carry no points', () => {
+    for (const stage of PRESETS.flatMap((preset) =>
+      PLAN_PRESETS[preset]({ places: 100, modality: 'squad' }),
+    )) {
+      expect(stage).toMatchObject({ startsAfter: null, maps: [], reports: false, carry: 'none' });
+    }
+  });
+
   it.each(MODALITIES)('propose one final for who fits into one room: %s', (modality) => {
     const size = LOBBY_SIZES[modality];
     expect(fittingPreset({ places: size, modality })).toBe('final');
