@@ -45,6 +45,7 @@ describe('the match that an organiser has to play next', () => {
   });
 
   it('is none without a table, a start or a tournament that is played', async () => {
+    await services.store(BOARDS, { ...sampleBoard({ lobbies: { a: ['Fénix'] } }), id: 'copa-1_0' });
     expect(await dueAt(SAMPLE_NOW, { stage: 0 })).toBeNull();
     expect(await dueAt(SAMPLE_NOW, { stage: 2 })).toBeNull();
     expect(await dueAt(SAMPLE_NOW, { date: null })).toBeNull();
