@@ -1,8 +1,8 @@
 import { configDefaults, defineConfig } from 'vitest/config';
 
-/** These change the limits of a running process with `prlimit`. */
+/** These tests change the limits of a running process with `prlimit`, which only Linux has. */
 const linuxOnly = ['tests/load/full-disk.test.ts'];
-/** The browser from npm runs nowhere else. */
+/** The browser from npm runs only on Linux with an x64 processor. */
 const packagedBrowser = ['tests/tooling/packaged-browser.test.ts'];
 const exclude = [
   ...configDefaults.exclude,
@@ -13,14 +13,14 @@ const exclude = [
 const consoleGuard = './tests/setup/console-guard.ts';
 const ownModules = './tests/setup/own-modules.ts';
 const propertySeed = './tests/setup/property-seed.ts';
-/** Files of a suite with several workers run side by side, each worker with emulators of its own. */
+/** Files of a suite with several workers run side by side; each worker has its own emulators. */
 const emulators = {
   globalSetup: ['./tests/setup/emulators.ts'],
   setupFiles: ['./tests/setup/own-emulators.ts'],
 };
-/** Where no browser opens the site. */
+/** The emulators for suites that open no page of the client. */
 const withoutClient = { ...emulators, globalSetup: ['./tests/setup/emulators-built-client.ts'] };
-/** The API on its sources, with the emulators of Firestore and Auth, in the process of the tests. */
+/** Runs the API's sources, with the emulators of Firestore and Auth, in the process of the tests. */
 const localSite = { globalSetup: [], setupFiles: ['./tests/setup/local-site/own-site.ts'] };
 const browser = { globalSetup: ['./tests/setup/browser.ts'], setupFiles: [] };
 /** Tests that may run against Google's Firestore emulator. */
@@ -29,7 +29,7 @@ const referee = { globalSetup: [], setupFiles: ['./tests/setup/referee.ts'] };
 function unit(name: string, folder: string) {
   return {
     extends: true as const,
-    // The limit ends what hangs; it is no measurement, and a busy machine is slow.
+    // The timeout only ends tests that hang. It is long because a busy machine is slow.
     test: {
       name,
       include: [`${folder}/**/*.test.ts`],
@@ -44,12 +44,12 @@ function unit(name: string, folder: string) {
 interface Crossing {
   readonly timeout: number;
   readonly workers?: number;
-  /** The files of a worker share a process and what it has read. */
+  /** True if the files of a worker share one process and its loaded modules. */
   readonly shared?: boolean;
   readonly needs?: readonly { readonly globalSetup: string[]; readonly setupFiles: string[] }[];
 }
 
-/** Suites that cross packages. */
+/** Defines a suite that crosses packages. */
 function crossing(name: string, { timeout, workers, shared = false, needs = [] }: Crossing) {
   return {
     extends: true as const,
@@ -75,7 +75,7 @@ function crossing(name: string, { timeout, workers, shared = false, needs = [] }
 export default defineConfig({
   test: {
     restoreMocks: true,
-    // As above: its own second is too short for an answer of another process on a busy machine.
+    // The default of one second is too short for an answer of another process on a busy machine.
     expect: { poll: { timeout: 15_000 } },
     projects: [
       unit('unit-domain', 'domain'),
@@ -83,7 +83,7 @@ export default defineConfig({
       unit('unit-functions', 'functions'),
       unit('unit-scripts', 'scripts'),
       './web/vitest.config.ts',
-      // They mostly wait, for the programs that they start.
+      // These tests mostly wait for the programs that they start.
       crossing('tooling', { timeout: 120_000, workers: 2 }),
       crossing('emulator', { timeout: 120_000, needs: [browser, referee] }),
       crossing('rules', { timeout: 120_000, workers: 1, shared: true, needs: [referee] }),

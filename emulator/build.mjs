@@ -1,4 +1,5 @@
-// Bundles the emulator into one file, so that starting it reads one file instead of hundreds, and declares its types.
+// Bundles the emulator into one file, so that a start reads one file instead of hundreds, and declares its
+// types.
 import { readdirSync } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -26,13 +27,14 @@ const { outputFiles, metafile } = await build({
 });
 
 await mkdir(lib, { recursive: true });
-// The bundle is CommonJS in a package of modules: its types say so by their name, or CommonJS cannot require it.
+// The bundle is CommonJS in a package of ES modules. The extension `.d.cts` marks its types as CommonJS too.
 await write('index.d.cts', await declarations());
 await write('THIRD-PARTY.txt', await licences());
 for (const { contents } of outputFiles) await write('index.cjs', contents);
 
 /**
- * Renamed into place: an emulator that starts meanwhile reads the old bundle or the new one.
+ * Writes a file and renames it into place, so that an emulator that starts meanwhile reads the whole old or
+ * the whole new bundle.
  *
  * @param {string} name
  * @param {string | Uint8Array} contents
@@ -43,7 +45,7 @@ async function write(name, contents) {
   await rename(partial, join(lib, name));
 }
 
-/** The public types stand in one file that names no other. */
+/** Declares the public types in one file without imports. */
 async function declarations() {
   const source = await readFile(join(root, 'src/start-emulator.ts'), 'utf8');
   const { outputText, diagnostics = [] } = ts.transpileDeclaration(source, { compilerOptions: {} });
@@ -57,7 +59,7 @@ async function licences() {
   const folders = new Set(
     Object.keys(metafile.inputs).flatMap((file) => /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(file) ?? []),
   );
-  // `firestore-v1.json` is a part of it.
+  // The bundle contains `firestore-v1.json`, whose content comes from this package.
   folders.add('node_modules/@google-cloud/firestore');
   const texts = [...folders].sort().map(async (folder) => {
     const manifest = await readFile(join(root, folder, 'package.json'), 'utf8');

@@ -1,4 +1,5 @@
-// Run by the workflow that publishes: a tag names the version of the package, and the changelog says what is new in it.
+// The publishing workflow runs this check: the tag must name the package's version, and the changelog must
+// describe that version.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 

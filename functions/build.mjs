@@ -8,7 +8,8 @@ const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 const lib = here('lib');
 
 /**
- * Few calls bring a file: what reads them is a bundle of its own, which no cold start of another call reads.
+ * Few calls upload a file, so the upload parser is a bundle of its own, which cold starts of other calls do
+ * not load.
  * @type {import('esbuild').Plugin}
  */
 const apart = {
@@ -83,7 +84,8 @@ const bundle = await context({
   alias: {
     'body-parser': './src/http/unused-parsers.ts',
     qs: './src/http/unused-parsers.ts',
-    // Every cold start would read a list of all types that there are; Express itself names these.
+    // Every cold start would load a list of all media types; this file has only those that Express itself
+    // names.
     'mime-db': './src/http/sent-types.json',
   },
   external: ['firebase-admin', 'firebase-admin/*', 'firebase-functions', 'firebase-functions/*'],

@@ -1,7 +1,7 @@
 import { randomBytes, scryptSync } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 
-// Reads the password from standard input, so that it stays out of the shell's history.
+// The password comes from standard input, so that the shell's history does not keep it.
 const password = readFileSync(0, 'utf8')
   .replace(/\r?\n$/, '')
   .normalize('NFC');
@@ -9,7 +9,8 @@ if (password.length < 12) {
   console.error('The password needs at least 12 characters.');
   process.exit(1);
 }
-// A row of OWASP's table for scrypt: the one that leaves an instance of 512 MiB the most memory for its other calls.
+// Parameters from OWASP's table for scrypt: the row that uses the least memory, because instances have 512
+// MiB.
 const [N, r, p] = [32_768, 8, 3];
 const salt = randomBytes(16);
 const key = scryptSync(password, salt, 32, { N, r, p, maxmem: 256 * N * r });

@@ -12,7 +12,7 @@ import { withoutSummaries } from './prerender/without-summaries.ts';
 
 const api = process.env['COPA_API_ORIGIN'] ?? 'http://127.0.0.1:3001';
 const origin = process.env['COPA_SITE_ORIGIN'] ?? 'https://copa-fenix.web.app';
-/** Android 6 ends at Chrome 106, iOS 15 at Safari 15; the rest are the browsers of the same years. */
+/** Android 6 ends at Chrome 106 and iOS 15 at Safari 15; the others are of the same years. */
 const oldestBrowsers = ['chrome92', 'edge92', 'firefox91', 'safari15', 'ios15'];
 
 const unusedFirebase = path.resolve(import.meta.dirname, 'prerender/unused-firebase.ts');
@@ -54,7 +54,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     modulePreload: { polyfill: false },
     ...(!isSsrBuild && {
       rolldownOptions: {
-        // A text goes with the page that shows it, not with all that share its words.
+        // Texts are inlined, so that a page loads only its own and not those of all pages.
         optimization: { inlineConst: { mode: 'all' as const, pass: 2 } },
         output: { codeSplitting: { groups: sharedParts } },
       },

@@ -8,19 +8,22 @@ const HOST_LABEL_MAX = 63;
 export const PHONE = new RegExp(`^\\+?[\\d\\s()-]{${PHONE_MIN},}$`);
 export const FREE_FIRE_ID = new RegExp(`^[0-9]{${FREE_FIRE_ID_MIN},${FREE_FIRE_ID_MAX}}$`);
 
-/** The dot is looked for apart: one expression for both tries every pair of dots, and a long text keeps the server busy. */
+/**
+ * The dot is checked separately: one expression for both tries every pair of dots, which takes long for a
+ * long text.
+ */
 export function isEmail(value: string): boolean {
   const host = EMAIL.exec(value)?.[1] ?? '';
   return host.slice(1, -1).includes('.');
 }
 
-/** One mailbox: an address that mail programs, links and whoever counts its mails read in the same way. */
+/** True for a single mailbox that mail programs, links and our mail counters all read in the same way. */
 export function isMailbox(value: string): boolean {
   const [name = '', host = '', ...more] = value.split('@');
   const labels = host.split('.');
   const isLabel = (label: string) => label.length <= HOST_LABEL_MAX && HOST_LABEL.test(label);
   const hasHost = labels.length > 1 && labels.every(isLabel);
-  // An address of digits is a machine, not a domain.
+  // A host of digits is an IP address, not a domain.
   return more.length === 0 && MAILBOX_NAME.test(name) && hasHost && !/^\d+$/.test(labels.at(-1) ?? '');
 }
 

@@ -1,8 +1,8 @@
 const NEEDS_QUOTES = /[",\r\n]/u;
 /**
- * Spreadsheets run cells that begin so; an apostrophe makes them text. Where the semicolon is the separator, as in half
- * of Latin America, a cell may also begin in the middle of one of ours, whatever quotes stand around it. Without looking
- * back, which the oldest phones cannot read.
+ * Spreadsheets run cells that begin with these signs as formulas; an apostrophe makes them text. With a
+ * semicolon as separator, as in half of Latin America, one of our cells may be split, so each part is
+ * checked, past any quotes. The expression has no lookbehind, because the oldest phones cannot read it.
  */
 const FORMULA_START = /(^|[;\t\r\n])([ "]*)(?=[=+\-@＝＋－＠])/gu;
 const BLANK_START = /^(?=[\t\r\n])/u;

@@ -12,7 +12,10 @@ interface Limits {
   readonly readOnly?: true;
 }
 
-/** Limits that the document of the API names and the schema does not check: what is stored is read all the same. */
+/**
+ * The API document names these limits, but the schema does not enforce them, so that stored values outside
+ * them are still read.
+ */
 export function described<T extends z.ZodMiniType>(schema: T, limits: Limits): T {
   z.globalRegistry.add(schema, { ...limits });
   return schema;

@@ -59,7 +59,10 @@ export const ERROR_CODES = Object.keys(HTTP_STATUS) as readonly ErrorCode[];
 
 export const ErrorCodeSchema = z.enum(ERROR_CODES as readonly [ErrorCode, ...ErrorCode[]]);
 
-/** Messages per field, keyed by the dotted path of the field; of names that somebody changed meanwhile, their present values. */
+/**
+ * Messages by the dotted path of the field. For names that somebody changed meanwhile, the values are the
+ * present names.
+ */
 export const FieldErrorsSchema = z.record(z.string(), z.string());
 export type FieldErrors = Readonly<z.output<typeof FieldErrorsSchema>>;
 

@@ -8,7 +8,7 @@ const DOCUMENT_ID = /^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$/;
 
 export const DocumentIdSchema = z.string(words.invalidId).check(z.regex(DOCUMENT_ID, words.invalidId));
 
-/** The same where it is read: a document under an odd name is shown all the same. */
+/** Stored ids are not checked, so that a document under an odd name is still shown. */
 export const StoredIdSchema = described(z.string(), { pattern: DOCUMENT_ID.source });
 
 /** The beginning of the SHA-256 of the rules of a tournament. */
@@ -16,12 +16,15 @@ export const RulesVersionSchema = described(z.string(), { pattern: '^[0-9a-f]{16
 
 export const AccountIdSchema = described(z.string(), { pattern: `^[^/]{1,${ACCOUNT_ID_MAX}}$` });
 
-/** Chosen by the client; makes a retry recognisable, in capitals too. */
+/** The client chooses this id, so that the server recognises a retry. Capitals make no difference. */
 export const RequestIdSchema = z.uuid(words.invalidId).check(z.overwrite((id) => id.toLowerCase()));
 
 const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
-/** The document that a request creates: the same number in fewer characters, for it is part of links that people share. */
+/**
+ * The id of the document that a request creates: the request's number in fewer characters, because shared
+ * links contain it.
+ */
 export function documentIdOf(requestId: string): string {
   const base = BigInt(DIGITS.length);
   let id = '';

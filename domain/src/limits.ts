@@ -8,7 +8,9 @@ export const DAY_MS = 24 * HOUR_MS;
 export const COME_BACK_MS = 5 * SECOND_MS;
 
 export const PUBLIC_POLL_MS = 30 * SECOND_MS;
-/** An answer of the API costs several reads, so an organiser's screen that hears of a rush of changes asks once in so long. */
+/**
+ * An organiser's screen asks for figures at most once in this time, because each answer costs several reads.
+ */
 export const FIGURES_REST_MS = 15 * SECOND_MS;
 /** Tournaments that a visitor reads at once, and changes that are read before the whole list is read again. */
 export const ACTIVE_TOURNAMENTS_MAX = 50;
@@ -20,9 +22,11 @@ export const SESSION_RECHECK_MS = 50 * MINUTE_MS;
 export const ADMIN_SESSION_MS = 24 * HOUR_MS;
 export const LOCAL_LOGIN_DELAY_MS = SECOND_MS;
 export const STARTING_SOON_MS = 24 * HOUR_MS;
-/** An organiser can undo a decision for so long. */
+/** The time in which an organiser can undo a decision. */
 export const UNDO_MS = 10 * SECOND_MS;
-/** The place of a rejected unit is given on after this time: an undo of the last second still arrives. */
+/**
+ * The place of a rejected unit is given on after this time, so that an undo in the last second still arrives.
+ */
 export const GIVEN_ON_AFTER_MS = UNDO_MS + 2 * SECOND_MS;
 export const INCOMPLETE_HELD_MS = 12 * HOUR_MS;
 /** The default hours of confirmations before the start of a new tournament. */
@@ -33,26 +37,34 @@ export const FINAL_CLOSES_BEFORE_MS = 10 * MINUTE_MS;
 export const MATCH_CLOSES_BEFORE_MS = 20 * MINUTE_MS;
 /** The time in which an organiser may still decide about units that did not confirm. */
 export const REVIEW_MS = 5 * MINUTE_MS;
-/** Players hear of a change of a tournament after this time; a change undone before is forgotten. */
+/**
+ * Players hear of a change of a tournament after this time; nobody hears of a change that is undone before.
+ */
 export const CHANGE_TOLD_AFTER_MS = 5 * MINUTE_MS;
 /** The time to confirm for a unit that gets its place during the match window. */
 export const MATCH_GRACE_MS = 20 * MINUTE_MS;
-/** The opening of a room whose organiser named no time, and the time that rooms outlive the tournament. */
+/**
+ * The time before the start at which a room opens by default, and the time for which rooms outlive the
+ * tournament.
+ */
 export const ROOM_OPENS_BEFORE_MS = 15 * MINUTE_MS;
 /** Players are called into a room for this long after its opening. */
 export const ROOM_CALL_MS = 20 * MINUTE_MS;
 export const ROOMS_KEPT_MS = 24 * HOUR_MS;
-/** Minors are reminded of a missing consent this long before their place is in danger, at the first of these moments still ahead. */
+/**
+ * Minors are reminded of a missing consent this long before they may lose the place, at the first of these
+ * times that is still ahead.
+ */
 export const CONSENT_CALLS_MS = [24 * HOUR_MS, 3 * HOUR_MS];
 /** Units that have not confirmed hear of it again this long before the close. */
 export const CLOSING_CALL_MS = 15 * MINUTE_MS;
 /** A notice of an open room is useful for this long. */
 export const ROOM_TOLD_MS = 30 * MINUTE_MS;
-/** Phones read a room at its opening plus as much by chance, so that not all of them ask at once. */
+/** Phones wait a random time up to this before they read an opened room, so that not all ask at once. */
 export const ROOM_SPREAD_MS = 3 * SECOND_MS;
-/** The duration of a tournament without an end. */
+/** The assumed duration of a tournament without an end. */
 export const DEFAULT_PLAY_MS = 6 * HOUR_MS;
-/** Bounds how far back a list has to look for what is still played. */
+/** The longest time that a tournament can be in play; queries for running tournaments look back this far. */
 export const LONGEST_PLAY_MS = 7 * DAY_MS;
 /** A cancelled tournament without a date stays on the list for this long. */
 export const CANCELLED_SHOWN_MS = 7 * DAY_MS;
@@ -79,12 +91,12 @@ export const CONFIRMATIONS_REQUIRED = 3;
 /** The time after a match was published in which somebody may protest about fair play. */
 export const COMPLAINTS_MS = 24 * HOUR_MS;
 
-/** Tournaments that one referee is named for one by one. */
+/** The number of tournaments that one referee can be named for individually. */
 export const REFEREED_MAX = 30;
-/** The number of tournaments to choose from, or that a referee of all of them sees. */
+/** The number of tournaments that a list of choices, or a referee of all tournaments, shows. */
 export const REFEREED_SHOWN_MAX = 200;
 
-/** Prizes and complaints take their time first (terms of the site). */
+/** Players are kept at least this long, because prizes and complaints come first (terms of the site). */
 export const KEEP_PLAYERS_DAYS_MIN = 7;
 export const KEEP_PLAYERS_DAYS_MAX = 3650;
 
@@ -92,7 +104,7 @@ export const SOUND_VOLUME_NAVIGATION = 0.5;
 export const SOUND_VOLUME_HOVER = 0.2;
 
 export const NAME_MAX = 120;
-/** The length that the game shows, with room for signs that are stored as two. */
+/** The longest nick of the game, with room for signs that are stored as two characters. */
 export const NICK_MAX = 24;
 export const UNIT_NAME_MAX = 40;
 export const UNIT_TAG_MAX = 8;
@@ -105,7 +117,7 @@ export const PLAN_LINES_MAX = 12;
 export const LOBBY_SIZE_MAX = 60;
 /** A board is one document; these limits make it fit (docs/decisions/0041). */
 export const STAGE_UNITS_MAX = 600;
-/** The limit of each lobby, and of all lobbies of a stage together; extra matches count apart. */
+/** The limit for each lobby, and for all lobbies of a stage together; extra matches do not count. */
 export const STAGE_MATCHES_MAX = 20;
 export const STAGE_ALL_MATCHES_MAX = 1000;
 export const STAGE_EXTRA_MATCHES_MAX = 60;
@@ -116,36 +128,42 @@ export const REPLACEMENTS_MAX = 50;
 export const FORMER_MAX = 100;
 export const KILLS_MAX = 99;
 export const PLACEMENT_POINTS_MAX = 1000;
-/** The time in which a score can be protested, after it was published or corrected. */
+/** The time in which a score can be protested after it was published or corrected. */
 export const PROVISIONAL_MS = 30 * MINUTE_MS;
-/** New links that the members of a unit may ask for in a day. */
+/** The number of new links that members of a unit may ask for in a day. */
 export const TICKETS_PER_DAY_MAX = 5;
-/** Tries to join a unit in a day. Each one tells whether a player may join. */
+/** The number of tries to join a unit in a day; each try tells whether a player may join. */
 export const JOINS_PER_DAY_MAX = 20;
-/** Changes of the invitation and removals of members, by all captains of a unit. */
+/**
+ * The number of times that all captains of a unit together may change the invitation or remove members in a
+ * day.
+ */
 export const CAPTAIN_ACTS_PER_DAY_MAX = 30;
 export const GUARDIANS_PER_DAY_MAX = 5;
-/** Invitations by which a unit is found: the present one, and former ones whose holders read that it was changed. */
+/**
+ * The number of invitations by which a unit is found: the present one and former ones, whose holders read
+ * that it changed.
+ */
 export const INVITATIONS_KEPT = 6;
 export const RUSH_THRESHOLD = 80;
-/** Reports of a whole stage, its protests, and new versions of one report. */
+/** The limits for all reports of a stage, for all its protests, and for new versions of one report. */
 export const REPORTS_PER_STAGE_MAX = 1500;
 export const REPORT_REVISIONS_MAX = 20;
-/** A protest has so many characters and pictures, and the reason of a decision at least so many characters. */
+/** The limits of a protest's characters and pictures, and the shortest reason of a decision. */
 export const PROTEST_TEXT_MAX = 500;
 export const PROTEST_PICTURES_MAX = 3;
 export const PROTEST_REASON_MIN = 10;
-/** A match is over at the earliest this long after the previous one began. */
+/** A match takes at least this long from the start of the previous one. */
 export const MATCH_SHORTEST_MS = 10 * MINUTE_MS;
 /** The size to which phones shrink a picture before they send it. */
 export const REPORT_PICTURE_BYTES = 120 * 1024;
-/** The limit of all lobbies of a stage. */
+/** The limit for all lobbies of a stage together. */
 export const ROOMS_MAX = 120;
 export const ROOM_TEXT_MAX = 40;
 export const INTRUDERS_MAX = 20;
 export const REMINDERS_MAX = 2000;
 export const REMINDER_NAME_MAX = 60;
-/** Firestore's own limit. */
+/** The limit of Firestore. */
 export const DOCUMENT_NAME_MAX = 1500;
 export const ACCOUNT_ID_MAX = 128;
 export const EMAIL_MAX = 254;
@@ -158,46 +176,55 @@ export const RULES_MAX = 200;
 export const TIME_ZONE_MAX = 64;
 export const POINTS_MAX = 1_000_000;
 export const RESULTS_MAX = 100;
-/** A tournament every Friday of a year. */
+/** Enough for a tournament every Friday of a year, with some extra. */
 export const SEASON_TOURNAMENTS_MAX = 60;
 export const SEASON_ROWS_MAX = 100;
 export const SEASON_CORRECTIONS_MAX = 50;
-/** The first of a season for whom a final may be reserved. */
+/** The largest number of ranks of a season that a final may be reserved for. */
 export const RESERVED_FIRST_MAX = 500;
-/** The registrations on a phone by which it proves who its player is. */
+/** The number of registrations on a phone that can prove its player's identity. */
 export const SEASON_CODES_MAX = 10;
-/** After so many days a season has no names any more. */
+/** Names are removed from a season after this many days. */
 export const SEASON_KEPT_DAYS = 180;
 export const QUESTIONS_MAX = 500;
-/** Every registration reads all of them. */
+/** The limit keeps registrations cheap: each one reads all active questions. */
 export const ACTIVE_QUESTIONS_MAX = 30;
-/** Tournaments on one page of the API for strangers; fewer beside the statistics, which read some too. */
+/**
+ * The size of one page of tournaments for strangers. The page beside the statistics is smaller, because these
+ * read tournaments too.
+ */
 export const STRANGERS_PAGE_MAX = 50;
 export const STRANGERS_PAGE_WITH_STATS_MAX = 20;
-/** Dated tournaments that are counted by reading them, when a stranger asks for statistics; more are counted by the store. */
+/** For a stranger's statistics, up to this many dated tournaments are read; more are counted by the store. */
 export const STRANGERS_STATS_MAX = 18;
 export const MAX_PLAYERS_LIMIT = 10_000;
-/** Default number of answers to a form, bytes of one answer, and answers of one network in ten minutes. */
+/**
+ * The default number of answers to a form, the bytes of one answer, and the answers from one network in ten
+ * minutes.
+ */
 export const FORM_RESPONSES_DEFAULT = 1000;
 export const FORM_ANSWER_BYTES = 16 * 1024;
 export const FORM_ANSWERS_PER_NETWORK = 200;
-/** Phones that begin to follow one tournament from one network in ten minutes, without a token of App Check. */
+/**
+ * The number of phones from one network that may begin to follow a tournament in ten minutes without an App
+ * Check token.
+ */
 export const FOLLOWERS_PER_NETWORK = 20;
 export const OPTIONS_MAX = 50;
 export const FORM_FIELDS_MAX = 60;
 export const ANSWERS_MAX = 160;
 export const BATCH_MAX = 200;
-/** The last days and the latest tournaments that the figures of the panel look at. */
+/** The number of days and of latest tournaments that the panel's figures include. */
 export const STATS_DAYS = 30;
 export const STATS_TOURNAMENTS = 20;
 export const PAGE_LIMIT_DEFAULT = 50;
 export const PAGE_LIMIT_MAX = 200;
 export const IMAGE_MAX_BYTES = 200 * 1024;
 export const IMAGE_MAX_PIXELS = 2400;
-/** Mails to players that one mailbox gets, which nobody proved to be theirs. */
+/** The number of mails to players that one unverified mailbox gets. */
 export const MAILS_PER_TOURNAMENT_MAX = 6;
 export const MAILS_PER_DAY_MAX = 10;
-/** The latest mails that a member was not sent. */
+/** The number of unsent mails that are kept for a member, the latest ones. */
 export const UNSENT_MAILS_MAX = 50;
 export const MAIL_ID_MAX = 300;
 export const IMAGES_PER_DAY_MAX = 200;
@@ -205,9 +232,12 @@ export const EXPORTS_PER_HOUR_MAX = 20;
 
 /** The record of a player (docs/decisions/0057): how long its entries count and are kept. */
 export const NO_SHOWS_KEPT_DAYS = 90;
-/** Absences in so many tournaments let the next registration wait behind others. */
+/** A player with no-shows in this many tournaments waits behind others at the next registration. */
 export const NO_SHOWS_BEHIND = 2;
-/** A number in the queue from here on is behind all others. What is above it is the number that the unit would have had. */
+/**
+ * Queue numbers from here on are behind all others. Subtracting it gives the number that the unit would have
+ * had.
+ */
 export const BEHIND_FROM = 1_000_000;
 export const WARNINGS_KEPT_DAYS = 180;
 export const STRIKES_KEPT_DAYS = 365;
@@ -215,14 +245,14 @@ export const STRIKES_KEPT_DAYS = 365;
 export const SUSPENSION_DAYS = [7, 30, 90] as const;
 export const REVOKED_KEPT_DAYS = 30;
 export const RECORD_ENTRIES_MAX = 100;
-/** Mailboxes with a phone about which organisers decided whether one absence counts for them. */
+/** The number of contacts for which organisers can decide whether one absence counts. */
 export const ABSENCE_CONTACTS_MAX = 40;
-/** How many of the last digits of a player ID stay with a suspension. */
+/** The number of last digits of a player ID that stay with a suspension. */
 export const RECORD_ID_DIGITS = 4;
 export const RECORD_REASON_MIN = 10;
 export const RECORD_REASON_MAX = 300;
 
-/** The laws of these countries name so many days for an answer about personal data. */
+/** The days that the laws of these countries allow for an answer about personal data. */
 export const PRIVACY_ANSWER_DAYS = { MX: 20, CO: 10, CO_CLAIM: 15, BR: 15 } as const;
 
 /** Retention of data that belongs to no tournament (docs/decisions/0018). */
@@ -230,7 +260,10 @@ export const FORM_ANSWERS_KEPT_DAYS = 365;
 export const ACCESS_REQUESTS_KEPT_DAYS = 180;
 export const AUDIT_OF_PLAYERS_KEPT_DAYS = 180;
 export const AUDIT_KEPT_DAYS = 730;
-/** This time begins when the match becomes official. */
+/** The time begins when the match becomes official. */
 export const REPORTS_KEPT_DAYS = 30;
-/** A list that is older is read as a whole again (docs/decisions/0031). */
+/**
+ * Deleted items are remembered this long; a client with an older list loads the whole list
+ * (docs/decisions/0031).
+ */
 export const REMOVALS_KEPT_DAYS = 7;

@@ -1,6 +1,9 @@
 import { escapeHtml } from './html.ts';
 
-/** The site builds pages with slots and parts; the API fills them, and the first card of a page fills itself. Marks stay unchanged in addresses and in HTML. */
+/**
+ * The build writes pages with slots and parts, and the API fills them. Slot marks look the same in addresses
+ * and in HTML.
+ */
 
 /** Screens whose pages the API writes, by their names in `web/src/app/pages.ts`. */
 export type FilledScreen = 'tournament' | 'board' | 'season' | 'registration' | 'tournamentRules';
@@ -15,7 +18,7 @@ export function partMarks<Part extends string>(part: Part): { readonly begin: st
 
 const SLOT = new RegExp(pageSlot(String.raw`(\w+)`), 'g');
 
-/** A part that the page does not have is empty, and at its end. */
+/** If the page lacks the part, the part is empty and stands at the end. */
 export function splitPart(text: string, part: string) {
   const { begin, end } = partMarks(part);
   const [from, to] = [text.indexOf(begin), text.indexOf(end)];

@@ -1,16 +1,19 @@
 import * as z from 'zod/mini';
 import * as words from './words/fields.ts';
 
-/** There, but seen by nobody: control characters, marks of direction, spaces without width. Copied text is full of them. */
+/**
+ * Characters that nobody sees: control characters, direction marks, zero-width spaces. Copied text often has
+ * them.
+ */
 const UNSEEN =
   /(?![\n\t])\p{Cc}|[\u00AD\u061C\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\uFEFF\uFFF9-\uFFFB]/gu;
 const LINE_BREAK = /\r\n?|[\v\f\u0085\u2028\u2029]/gu;
-/** No language stacks more marks on a letter; what does covers the lines around it. */
+/** No language stacks more marks on a letter. More of them cover the lines around. */
 const STACKED_MARKS = /(\p{M}{4})\p{M}+/gu;
-/** Matches text that shows nothing, whatever its characters. */
+/** Matches text without any visible character. */
 const BLANK = /^[\p{Default_Ignorable_Code_Point}\p{Z}\p{C}\p{M}\u2800]*$/u;
 
-/** Normalises text to what is seen: texts that look alike become equal, and invisible signs are dropped. */
+/** Reduces text to what readers see, so that texts that look alike become equal. */
 export function seenText(value: string): string {
   return value
     .replaceAll(LINE_BREAK, '\n')

@@ -1,2 +1,5 @@
-/** A failure whose message is Spanish, and for whoever reads it: apart from the codes, which no visitor downloads. */
+/**
+ * A failure whose Spanish message its reader may see. It is separate from `AppError`, whose codes no visitor
+ * downloads.
+ */
 export abstract class ToldError extends Error {}

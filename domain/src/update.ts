@@ -4,19 +4,19 @@ import { DocumentIdSchema } from './ids.ts';
 import { InstantSchema } from './time/instant.ts';
 
 type Shape = Readonly<Record<string, z.ZodMiniType>>;
-/** The type of a field in an update; defaults only apply to creations. */
+/** The type of a field in an update; defaults apply to creations only. */
 type Sent<S> = S extends z.ZodMiniDefault<infer Inner> ? Inner : S;
 type SentShape<S extends Shape> = { [K in keyof S]: z.ZodMiniOptional<Sent<S[K]>> };
 type Changes<S extends Shape> = { readonly [K in keyof S]?: z.output<Sent<S[K]>> };
 
 export interface Update<C> {
   readonly changes: C;
-  /** The version that the caller saw; a later one refuses the update. */
+  /** The version that the caller saw; the update is refused if there is a later one. */
   readonly expectedUpdatedAt: Date | null;
   readonly id: string | null;
 }
 
-/** Read-only, and sent back with the rest: they say which document this is, and which version of it. */
+/** Read-only fields of an answer that the caller sends back, which identify the document and its version. */
 const identityShape = {
   id: z.optional(DocumentIdSchema),
   updatedAt: z.optional(z.nullable(InstantSchema)),
@@ -24,7 +24,10 @@ const identityShape = {
 };
 type Identity = z.output<z.ZodMiniObject<typeof identityShape>>;
 
-/** The body of every PUT. The read-only rest of a GET may come along and does not count; what is not sent stays. */
+/**
+ * The body of every PUT. Read-only fields of a GET may be sent too and are ignored; a field that is not sent
+ * stays.
+ */
 export function updateSchema<S extends Shape>(editable: S, answer: Shape) {
   const sent = Object.fromEntries(
     Object.entries(editable).map(([name, schema]) => [name, z.optional(withoutDefault(schema))]),

@@ -8,8 +8,8 @@ const NO_COMMAND = 2;
 const SAY = 'Say what to run: firestore-emulator exec -- firebase emulators:start\n';
 
 /**
- * Runs a command, usually the Firebase CLI, whose Firestore emulator is then the embedded one. Signals and the exit
- * code pass through.
+ * Runs a command, usually the Firebase CLI, with the embedded emulator in place of its Firestore emulator.
+ * Signals and the exit code pass through.
  *
  * @param {string[]} args
  */
@@ -26,7 +26,7 @@ export function exec(args) {
   }
   const child = spawn(command, rest, { stdio: 'inherit', env: launchEnvironment({ env: process.env }) });
   process.on('SIGINT', () => {
-    // A terminal sends Ctrl-C to both processes, and the CLI stops at once at a second one.
+    // A terminal sends Ctrl-C to the CLI as well, and at a second signal the CLI would stop at once.
     if (!process.stdin.isTTY) child.kill('SIGINT');
   });
   for (const signal of /** @type {const} */ (['SIGTERM', 'SIGHUP'])) {

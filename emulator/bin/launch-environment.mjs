@@ -1,4 +1,5 @@
-// Built-ins only: the start script uses it before dependencies are installed.
+// This file imports Node's own modules only, because the start script uses it before dependencies are
+// installed.
 import { delimiter } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -6,8 +7,8 @@ const BIN = fileURLToPath(new URL('.', import.meta.url)).replace(/[/\\]$/, '');
 const PLACEHOLDER = fileURLToPath(new URL('cloud-firestore-emulator-embedded.jar', import.meta.url));
 
 /**
- * The environment for the Firebase CLI in which its Firestore emulator is the embedded one: our
- * program named `java` comes first, and the file that the CLI looks for is there already.
+ * Returns an environment in which the Firebase CLI starts the embedded emulator: our program named `java`
+ * comes first on the path, and the CLI finds a placeholder for the file that it would download.
  *
  * @param {{ env: NodeJS.ProcessEnv }} options
  * @returns {NodeJS.ProcessEnv}

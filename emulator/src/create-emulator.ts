@@ -16,9 +16,9 @@ export interface EmulatorOptions {
   /** `host:port` of the Functions emulator; null when there is none. */
   readonly functionsEmulator: string | null;
   readonly logger: Logger;
-  /** Called when a client asks for the end. */
+  /** Called when a client asks the emulator to stop. */
   readonly shutdown: () => void;
-  /** Called when a database is first used, with its name; may refuse by throwing. */
+  /** Called with the name of a database at its first use; it may refuse by throwing. */
   readonly onDatabaseUsed?: (database: string) => void;
 }
 
@@ -26,13 +26,13 @@ export interface Emulator {
   readonly service: EmbeddedFirestore;
   readonly registry: RulesetRegistry;
   readonly monitor: RequestsMonitor;
-  /** Back to the start: no documents but those of the seed. Rules stay, and functions hear nothing. */
+  /** Deletes all documents and restores the seed. Rules stay, and functions are not told. */
   clear(): void;
   listen(host: string, port: number): Promise<{ port: number }>;
   close(): Promise<void>;
 }
 
-/** Puts the parts together: one store behind rules, transports, administration and triggers. */
+/** Connects the parts: one store behind rules, transports, administration and triggers. */
 export function createEmulator(options: EmulatorOptions): Emulator {
   const { seed, functionsEmulator, logger, shutdown, onDatabaseUsed } = options;
   const monitor = createRequestsMonitor();

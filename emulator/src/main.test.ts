@@ -33,7 +33,7 @@ afterEach(async () => {
 
 interface Run {
   readonly child: ChildProcess;
-  /** The port, once it is open. */
+  /** Resolves with the port once it is open. */
   readonly port: Promise<number>;
   readonly end: Promise<{ code: number | null; stdout: string; stderr: string }>;
 }
@@ -65,7 +65,7 @@ function run(args: readonly string[], command = [process.execPath, PROGRAM]): Ru
 const LISTEN = ['--host', '127.0.0.1', '--port', '0'];
 const SPAWN = 'require("child_process").spawn(process.execPath, process.argv.slice(1), { stdio: "inherit" })';
 
-/** A process of its own starts the program. */
+/** Runs the program as the child of another process. */
 const underParent = (args: readonly string[]) => run(args, [process.execPath, '-e', SPAWN, '--']);
 const rulesThat = (condition: string) =>
   `service cloud.firestore {
@@ -109,7 +109,7 @@ describe('the process', () => {
     const gone = once(child, 'exit');
     child.kill('SIGKILL');
     await gone;
-    // A program of the CLI ends within a quarter of a second; this one must not end at all.
+    // Under the CLI an orphan would end within a quarter of a second; this one must go on.
     await new Promise((resolve) => {
       setTimeout(resolve, 1000);
     });
@@ -193,7 +193,7 @@ describe('the process', () => {
     await saysSoon(`The rules did not change: ${rules} cannot be read (ENOENT`);
     expect(await status()).toBe(404);
 
-    // An editor saves by giving the name to another file.
+    // Editors save by renaming a new file to the old name.
     await writeFile(`${rules}~`, rulesThat('false'));
     await rename(`${rules}~`, rules);
     await expect.poll(status, { interval: 20 }).toBe(403);

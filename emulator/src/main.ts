@@ -12,7 +12,7 @@ import { followRules } from './launch/rules-file.ts';
 
 const ABOUT = { help: HELP, version: VERSION, licenses: LICENSES };
 
-/** The program: it serves until a signal, a client or, under the Firebase CLI, the end of its parent ends it. */
+/** Serves until a signal, a client or, under the Firebase CLI, the end of its parent stops the program. */
 export function runEmulator(args: readonly string[], under: { readonly cli: boolean }): void {
   void main(args, under).catch((error: unknown) => {
     if (error instanceof FlagError) process.stderr.write(`${error.message}\n`);
@@ -40,7 +40,7 @@ async function main(args: readonly string[], under: { readonly cli: boolean }): 
   const shutdown = createShutdown(() => emulator.close());
   process.on('SIGINT', () => shutdown(EXIT_CODE.interrupted));
   process.on('SIGTERM', () => shutdown(EXIT_CODE.terminated));
-  // The reader of our output may be gone, and we go on.
+  // The emulator must go on if the reader of its output is gone.
   process.stdout.on('error', () => undefined);
   process.stderr.on('error', () => undefined);
   if (under.cli) watchParent(() => shutdown(EXIT_CODE.orphaned));

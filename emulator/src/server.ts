@@ -10,9 +10,9 @@ import { createWebChannelRoute } from './transports/webchannel/handler.ts';
 import { createListenHub } from './watch/listen-hub.ts';
 
 export interface ServerOptions {
-  /** The hub uses the authorizer that the service was made with, so both judge alike. */
+  /** The hub uses the service's own authorizer, so that both decide alike. */
   readonly service: FirestoreService & { readonly authorizer: Authorizer };
-  /** Asked in order, before the Firestore transports. */
+  /** The server asks these routes in order, before the Firestore transports. */
   readonly routes: readonly HttpRoute[];
   readonly logger: Logger;
   readonly clock?: Clock;
@@ -23,11 +23,11 @@ export interface EmulatorServer {
   listen(host: string, port: number): Promise<{ port: number }>;
   /** Ends open streams and resolves well within a second. */
   close(): Promise<void>;
-  /** Counts what clients hold open, so that a leak shows. */
+  /** The numbers of open streams, which reveal leaks. */
   readonly openStreams: { readonly listen: number; readonly webChannel: number };
 }
 
-/** Masks and tokens travel in URLs and headers; Node's own limit is 16 KiB. */
+/** Masks and tokens in URLs and headers may exceed Node's own limit of 16 KiB. */
 const MAX_HEADER_BYTES = 1024 * 1024;
 
 export function createServer({
@@ -82,7 +82,7 @@ export function createServer({
   };
 }
 
-/** A path, or a whole address as a proxy is asked for it; null when it is neither. */
+/** Parses a request target: a path, or the whole URL that clients send to a proxy; null for anything else. */
 function urlOf({ url = '/' }: IncomingMessage): URL | null {
   const address = url.startsWith('/') ? `http://localhost${url}` : url;
   return URL.canParse(address) ? new URL(address) : null;

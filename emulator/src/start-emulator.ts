@@ -23,11 +23,13 @@ export interface StartOptions {
 export interface RunningEmulator {
   readonly host: string;
   readonly port: number;
-  /** Give these variables to a process whose Admin SDK shall find the emulator. */
+  /** Variables for a process whose Admin SDK must find the emulator. */
   readonly env: { readonly FIRESTORE_EMULATOR_HOST: string };
-  /** Replaces the rules of every project that loaded none of its own. Rejects what does not compile. */
+  /**
+   * Replaces the rules of every project that loaded none of its own. It rejects rules that do not compile.
+   */
   loadRules(rules: string): void;
-  /** Deletes every document of every project; the documents of the seed are there again. */
+  /** Deletes every document of every project and restores the documents of the seed. */
   clear(): void;
   /** Exports a project into a folder and resolves with the file that `seed` takes. */
   export(folder: string, project: string): Promise<string>;
@@ -45,7 +47,10 @@ const OPTION_TYPES: ReadonlyMap<string, 'string' | 'number'> = new Map(
 );
 const RULES_NAME = 'firestore.rules';
 
-/** JavaScript checks no types, and Node takes a port given as text for the name of a socket. */
+/**
+ * Checks options at run time for callers in JavaScript: Node would take a port given as text for a socket's
+ * name.
+ */
 function checkOptions(options: unknown): void {
   if (typeof options !== 'object' || options === null) {
     throw new FlagError(`startEmulator takes an object of options, not ${String(options)}.`);

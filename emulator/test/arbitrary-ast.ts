@@ -145,7 +145,7 @@ export const rulesets: fc.Arbitrary<RulesetAst> = fc.record({
   ),
 });
 
-/** The same tree with every position blanked. */
+/** Copies a tree with every position blanked. */
 export function withoutSpans(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(withoutSpans);
   if (node instanceof Uint8Array || typeof node !== 'object' || node === null) return node;

@@ -9,7 +9,7 @@ import type { Expr } from '../src/rules/syntax/ast.ts';
 import { parse } from '../src/rules/syntax/parser.ts';
 import { childScope } from '../src/rules/syntax/scope.ts';
 
-/** The condition of a ruleset that has only this one. */
+/** Parses the condition of a ruleset that consists of this condition alone. */
 export function parseCondition(text: string): Expr {
   const { ast, issues } = parse(`service cloud.firestore { match /x { allow read: if ${text}; } }`);
   const condition = ast?.services[0]?.matches[0]?.allows[0]?.condition;
@@ -46,7 +46,7 @@ export function evaluateText(text: string, variables: Readonly<Record<string, Ou
   return show(evaluateExpression(parseCondition(text), variables));
 }
 
-/** A value as the source would write it, an error as its message behind a `!`. */
+/** Prints a value as the source would write it, and an error as its message after a `!`. */
 export function show(outcome: Outcome): string {
   switch (outcome.kind) {
     case 'error':

@@ -3,7 +3,7 @@ import type { ListenRequest, ListenResponse, TargetSelector } from '../src/watch
 
 interface Followed {
   readonly selector: TargetSelector;
-  /** The documents the client holds, each with the time of its last change, by name. */
+  /** The time of the last change of each document that the client holds, by name. */
   held: Map<string, Micros>;
   token: Uint8Array | null;
   current: boolean;
@@ -20,7 +20,10 @@ export interface ClientSnapshot {
  */
 export class FollowingClient {
   readonly #targets = new Map<number, Followed>();
-  /** Requests of an id that have no answer yet; what comes before the last answer belongs to an earlier life of it. */
+  /**
+   * Unanswered requests by target id. Changes that arrive before the last answer belong to an earlier target
+   * of that id.
+   */
   readonly #unanswered = new Map<number, number>();
   readonly snapshots: ClientSnapshot[] = [];
 
@@ -44,7 +47,7 @@ export class FollowingClient {
     if (this.#targets.delete(targetId)) this.#remove(targetId);
   }
 
-  /** Opens a new stream and asks for everything from the last version. */
+  /** Opens a new stream and listens again from the last version. */
   reconnected(): void {
     this.#unanswered.clear();
     for (const targetId of this.#targets.keys()) this.#add(targetId);

@@ -26,7 +26,7 @@ export function setUp(authorizer: Authorizer = allowAll, caller: Caller = ADMIN,
     },
   };
   const hub = createListenHub(counted, authorizer, noHeartbeat);
-  /** A client that has read everything, unless a test says how many answers and bytes it left unread. */
+  /** Opens a stream whose client has read everything, unless a test names the unread answers and bytes. */
   const open = (unread = () => 0, unreadBytes = () => 0) => {
     let responses: ListenResponse[] = [];
     const ends: (StatusError | null)[] = [];
@@ -78,7 +78,7 @@ export const listenTo = (overrides: Partial<StructuredQuery> = {}): TargetReques
   query: queryOf('c', overrides),
 });
 
-/** A response in a few words: what it is, and which document or targets it is about. */
+/** Describes a response in a few words: its kind, and the document or targets that it is about. */
 export function brief(response: ListenResponse): string {
   const short = (name: string): string => name.slice(name.lastIndexOf('/') + 1);
   switch (response.kind) {

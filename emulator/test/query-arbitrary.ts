@@ -17,7 +17,7 @@ import {
   text,
 } from './value-builders.ts';
 
-/** Values of many types, with numbers that are equal but not identical. */
+/** Values of many types, some of which are equal but not identical. */
 export const queriedValue = fc.constantFrom(
   nullValue,
   bool(true),
@@ -51,7 +51,7 @@ const path = fc.constantFrom(
 const content = fc
   .record({ a: queriedValue, b: queriedValue, c: queriedValue }, { requiredKeys: ['a'] })
   .map(fields);
-/** A path below `…/documents`, and the document that is there from then on. */
+/** A path below `…/documents` and the new document there, or null for a delete. */
 export const change = fc.tuple(path, fc.option(content, { freq: 8 }));
 
 function leaf(): fc.Arbitrary<Filter> {
@@ -119,7 +119,7 @@ const bound = fc.option(
   fc.record({ values: fc.array(queriedValue, { minLength: 1, maxLength: 3 }), before: fc.boolean() }),
 );
 
-/** A cursor has at most as many values as there are orders, and a reference for the name. */
+/** Cuts a cursor to one value for each order, with a reference for the name. */
 function cursorFor(orders: readonly Order[], cursor: Cursor | null): Cursor | null {
   if (cursor === null || orders.length === 0) return null;
   const values = cursor.values
@@ -128,7 +128,7 @@ function cursorFor(orders: readonly Order[], cursor: Cursor | null): Cursor | nu
   return { ...cursor, values };
 }
 
-/** Not all of them are legal. */
+/** Any structured query; not all of them are legal. */
 export const anyQuery: fc.Arbitrary<StructuredQuery> = fc
   .record({
     allDescendants: fc.boolean(),

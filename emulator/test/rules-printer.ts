@@ -11,7 +11,10 @@ import type {
 } from '../src/rules/syntax/ast.ts';
 
 const TERNARY = 0;
-/** A path goes on over any `/`, dot or bracket behind it, so it stands bare only left of `+` and looser. */
+/**
+ * A following `/`, dot or bracket would continue a path, so a path needs no parentheses only before `+` and
+ * looser operators.
+ */
 const PATH = 6.5;
 const UNARY = 8;
 const POSTFIX = 9;
@@ -34,7 +37,7 @@ const BINARY_RANK = {
   '%': 7,
 } as const satisfies Record<ExprOf<'binary'>['operator'], number>;
 
-/** The source of an AST, with only the parentheses it needs: `parse(print(ast))` is `ast`. */
+/** Prints an AST with only the necessary parentheses, so that `parse(print(ast))` equals `ast`. */
 export function print(ast: RulesetAst): string {
   const lines = [`rules_version = '${ast.version}';`];
   for (const declaration of ast.functions) lines.push(...printFunction(declaration));
@@ -86,7 +89,7 @@ function printAll(exprs: readonly Expr[]): string {
   return exprs.map(printExpression).join(', ');
 }
 
-/** A bare word before the colon would read as a string. */
+/** Prints a key of a map; a bare word before the colon would read as a string. */
 function printKey(key: Expr): string {
   const text = atLeast(key, 1);
   return /^\w+$/.test(text) && !/^\d/.test(text) ? `(${text})` : text;
@@ -182,7 +185,7 @@ function printFunction(declaration: FunctionDeclaration): readonly string[] {
   ];
 }
 
-/** A string as a literal that reads back to itself. */
+/** Prints a string as a literal that parses to the same string. */
 function quoteString(value: string): string {
   const escaped = value.replace(/[\\'\p{Cc}\p{Cs}\u2028\u2029]/gu, (point) => {
     if (point === '\\' || point === "'") return `\\${point}`;

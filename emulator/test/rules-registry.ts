@@ -125,7 +125,7 @@ export function or(...filters: readonly Filter[]): Filter {
   return { kind: 'composite', op: 'OR', filters };
 }
 
-/** `allow`, or the text of the refusal. */
+/** Returns `allow`, or the text of the refusal. */
 export function verdictOf(decide: () => void): string {
   try {
     decide();

@@ -15,14 +15,14 @@ interface Named {
 }
 
 export interface Act {
-  /** The caller gives an id when something else refers to the entry. */
+  /** The id of the entry, given if something else refers to it. */
   readonly id?: string;
   readonly actor: Actor;
   readonly action: AuditAction;
-  /** Path of the document concerned, such as `tournaments/abc`. */
+  /** The path of the changed document, such as `tournaments/abc`. */
   readonly target: string;
   readonly tournament?: Named | null;
-  /** The address or the id of the account that it was done to. */
+  /** The address or id of the account that was changed. */
   readonly person?: string | null;
   readonly before?: object | null;
   readonly after?: object | null;
@@ -30,7 +30,7 @@ export interface Act {
 
 const snapshotOf = (state: object | null = null) => (state === null ? null : withoutPlayers(state));
 
-/** A podium stands in the audit without its names, which end with their players. */
+/** The audit stores a podium without names, because names are erased with their players. */
 function withoutPlayers(state: { readonly results?: unknown }) {
   const { results } = state;
   if (!Array.isArray(results)) return { ...state };
@@ -45,7 +45,7 @@ interface AuditContext {
   readonly newId: () => string;
 }
 
-/** Call this in the transaction of the act, so that neither is stored without the other. */
+/** Call this in the transaction of the act, so that both are stored or neither. */
 export function writeAudit(writer: Writer, { clock, newId }: AuditContext, act: Act): void {
   const { actor, action, target, tournament = null, person = null } = act;
   writer.create(AUDIT, {
@@ -62,10 +62,10 @@ export function writeAudit(writer: Writer, { clock, newId }: AuditContext, act: 
   });
 }
 
-/** The audit names no person where a player acts. */
+/** Stands for a player in the audit, which does not name players. */
 export const PLAYER_ACTOR: Actor = { uid: 'player', email: null };
 
-/** Withdrawals by strangers share one entry for each tournament and day, with their number. */
+/** Withdrawals by strangers share one entry for each tournament and day, which counts them. */
 export function countWithdrawals(
   writer: Writer,
   { clock }: Pick<AuditContext, 'clock'>,

@@ -6,20 +6,20 @@ import type { Account } from './identity/identity.ts';
 import type { Logger } from './logger.ts';
 
 export interface Origin {
-  /** Null if the network is unknown. */
+  /** The network of the caller; null if it is unknown. */
   readonly network: string | null;
   readonly isProven: boolean;
 }
 
 export interface ClientAddress {
-  /** The unit of limits: see `addressBlock`. */
+  /** The key for rate limits: see `addressBlock`. */
   readonly block: string;
-  /** False only where no proxy named an address, which the platform always does: the emulators of this machine. */
+  /** False if no proxy named the caller's address, which only happens with the local emulators. */
   readonly isPublic: boolean;
   readonly throughFront: boolean;
 }
 
-/** The account that makes a call. A role counts only where the token and the account agree on it. */
+/** The account that makes a call. It has a role only if the token and the account agree on it. */
 export interface Caller extends HasRole, Actor {
   readonly account: Account;
   readonly signedInAt: Date;
@@ -32,7 +32,7 @@ export interface Call<E extends Endpoint = Endpoint> {
   readonly body: z.output<E['body']>;
   readonly caller: 'public' extends E['access'] ? Caller | null : Caller;
   readonly client: ClientAddress;
-  /** The file is read into memory when a service asks for it. */
+  /** Reads the file into memory when a service asks for it. */
   readonly readFile: () => Promise<UploadedFile>;
   readonly origin: Origin;
   readonly logger: Logger;

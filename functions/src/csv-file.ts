@@ -1,4 +1,4 @@
-/** A table to download, written while it is sent: it may be longer than what fits into memory. */
+/** A table to download. It is written while it is sent, because it may not fit into memory. */
 export interface CsvFile {
   readonly fileName: string;
   readonly lines: AsyncIterable<string>;

@@ -7,11 +7,11 @@ import type { FilledPage } from './page-template.ts';
 import type { Database } from './store/database.ts';
 import type { Firestore } from './store/firestore.ts';
 
-/** Everything that the outside world gives the program; tests give their own clock and ids. */
+/** Everything that the program takes from outside; tests inject their own clock and ids. */
 export interface Outside {
   readonly config: Config;
   readonly database: Database;
-  /** Services pass it on to stores and never use it. */
+  /** Services only pass it on to stores. */
   readonly firestore: Firestore;
   readonly identity: Identity;
   readonly appCheck: AppCheckVerifier;
@@ -19,7 +19,7 @@ export interface Outside {
   readonly newId: () => string;
   readonly logger: Logger;
   readonly pageTemplate: (page: FilledPage) => string;
-  /** Makes the SVG of a cover a PNG. */
+  /** Renders the SVG of a cover as PNG. */
   readonly paintCover: (svg: string) => Promise<Buffer>;
 }
 

@@ -5,15 +5,21 @@ import type { RemovalPage } from './store/removal-page.ts';
 
 type Page = Pick<RemovalPage, 'isLast' | 'remove'>;
 
-/** A page of the units of a tournament; `remove` gives the places and the numbers in the queue that they had. */
+/** A page of a tournament's units; `remove` takes their places and queue numbers. */
 export interface PageOfUnits {
   readonly count: number;
   readonly remove: () => { readonly places: number; readonly waiting: readonly number[] };
 }
 
-/** Effects on higher capabilities, which are not imported. Each reads at once; the function that it returns writes. */
+/**
+ * Effects on capabilities of a higher layer, which must not be imported here. Each one reads, and returns a
+ * function that writes.
+ */
 export interface Effects {
-  /** A tournament was created (`before` is null), changed or cancelled. The second step gives the counts and the plan that changed with it. */
+  /**
+   * Runs after a tournament was created (`before` is null), changed or cancelled. The second step returns the
+   * changed counts and plan.
+   */
   tournamentChanged(
     context: { readonly config: Config; readonly newId: () => string },
     transaction: Transaction,
@@ -21,7 +27,7 @@ export interface Effects {
     after: Tournament,
     now: Date,
   ): Promise<() => Partial<Pick<Tournament, 'currentPlayers' | 'waitingPlayers' | 'plan'>>>;
-  /** A tournament was repeated: its stages are planned for the new one, which joins its season. The second step gives both. */
+  /** Runs after a tournament was repeated. The second step returns the plan of its stages and its season. */
   tournamentRepeated(
     transaction: Transaction,
     original: Tournament,
@@ -36,6 +42,6 @@ export interface Effects {
   pageOfTraces(transaction: Transaction, tournamentId: string): Promise<Page>;
   pageOfPlay(transaction: Transaction, tournamentId: string): Promise<Page>;
   removeDay(writer: Writer, tournamentId: string): void;
-  /** The rooms are closed: the job takes them back from the tickets. */
+  /** Closes the rooms; the job then removes them from the tickets. */
   closeRooms(context: { readonly newId: () => string }, writer: Writer, tournament: Tournament): void;
 }

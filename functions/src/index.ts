@@ -16,12 +16,13 @@ setGlobalOptions({
   region: 'us-central1',
   maxInstances: 20,
   memory: '512MiB',
-  // The CLI grants access to secrets to this literal name, so no constant stands for it.
+  // The CLI grants access to secrets by this literal text, so it cannot be a constant.
   serviceAccount: expr`copa-api@${projectID}.iam.gserviceaccount.com`,
   secrets: boundSecrets(process.env),
 });
+/** The function that this instance serves; unset while the CLI reads all functions. */
 const { FUNCTION_TARGET } = process.env;
-// The platform alone calls the sender, and reads its bodies.
+// Only the platform calls the sender, whose bodies it reads itself.
 if (FUNCTION_TARGET !== 'sendpush') keepBodiesRaw();
 
 const dependencies = createDependencies({
@@ -35,7 +36,7 @@ export const api = onRequest({ concurrency: 80, invoker: 'public', cors: false }
 export const publishscheduled = createPublishScheduled(dependencies);
 export const sendpush = createSender();
 
-/** Created only where it is needed: an instance of another function loads nothing of it. */
+/** Created on first use, so that instances of other functions do not load it. */
 function createSender() {
   if (!servesPush(dependencies.config, FUNCTION_TARGET)) return undefined;
   const { createSendPush } = createRequire(__filename)('./push.cjs') as typeof sender;

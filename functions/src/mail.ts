@@ -3,11 +3,13 @@ import { MAIL_KEPT_DAYS, type Mail } from '@copa/domain/mail';
 
 export interface Letter {
   readonly subject: string;
-  /** One after another, each a paragraph of its own; empty ones are left out. */
+  /** Texts that become paragraphs in this order; empty ones are left out. */
   readonly paragraphs: readonly string[];
 }
 
-/** Plain text only: nothing that somebody typed can become markup, a link in disguise or a second header. */
+/**
+ * Mails are plain text, so that nothing a person typed can become markup, a hidden link or a second header.
+ */
 export function mailOf(to: string, { subject, paragraphs }: Letter, now: Date): Mail {
   return {
     to: [to],

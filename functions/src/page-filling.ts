@@ -2,7 +2,7 @@ import { escapeHtml, escapeJson } from '@copa/domain/html';
 import type { FilledScreen } from '@copa/domain/page-template';
 import { DEFAULT_SITE } from '@copa/domain/site/brand';
 
-/** The part of the built page with the default data of every page. */
+/** The default title and description in the built page. */
 const META = /<!--meta-->.*?<!--\/meta-->/s;
 
 export interface PageSite {
@@ -10,7 +10,7 @@ export interface PageSite {
   readonly name: string;
 }
 
-/** A link preview shows it. The size is null where nobody has measured it. */
+/** The picture of a link preview. The size is null if it is unknown. */
 export interface SharedPicture {
   readonly path: string;
   readonly size: { readonly width: number; readonly height: number } | null;
@@ -21,7 +21,7 @@ export const SITE_PICTURE: SharedPicture = { path: '/share.jpg', size: { width: 
 interface PageHead {
   readonly title: string;
   readonly description: string;
-  /** Null for a page whose address is a secret: readers of links must not pass it on. */
+  /** Null for a page with a secret address, which previews must not pass on. */
   readonly path: string | null;
   readonly picture: SharedPicture;
 }
@@ -40,7 +40,7 @@ export function withHead(page: string, lines: readonly string[]): string {
 export interface WrittenPage {
   readonly path: string;
   readonly brand: string;
-  /** The screen that must have loaded before React takes the page over. */
+  /** The screen that must be loaded before React hydrates the page. */
   readonly screen?: FilledScreen;
 }
 

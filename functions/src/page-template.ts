@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { FilledScreen } from '@copa/domain/page-template';
 import * as words from './words.ts';
 
-/** Used when the site has not been built: enough for a link preview and for a way home. */
+/** A minimal page if the site has not been built: enough for a link preview and a link home. */
 const BARE_PAGE = `<!doctype html>
 <html lang="es-419">
   <head>
@@ -18,7 +18,7 @@ const BARE_PAGE = `<!doctype html>
 
 export type FilledPage = FilledScreen | 'invitation' | 'tournaments';
 
-/** Deployed, they are the copies that the deployment puts beside the bundle; locally, the site as it is built right now. */
+/** The built pages: deployed, the copies beside the bundle; locally, the files of the last build. */
 export function pageTemplates(
   localFolder: string | null,
   bundleFolder: string,

@@ -10,7 +10,7 @@ import { NOTICES } from './wiring/notices.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** A bundle that no other function loads. The platform does not come again: a late notice is worth less than none. */
+/** A bundle that no other function loads. Failed calls are not retried: a late notice is worth less than none. */
 export function createSendPush(dependencies: Outside, environment: Environment) {
   const send = createPushService(keysOf(dependencies, environment));
   return onDocumentCreated(
@@ -33,7 +33,7 @@ function keysOf({ config }: Outside, environment: Environment): PushKeys {
   if (!isDeclaring(environment) && publicKeyOf(privateKey) !== publicKey) {
     throw new ConfigError(['COPA_PUSH_PRIVATE_KEY must be the one that belongs to COPA_PUSH_PUBLIC_KEY']);
   }
-  // A push service takes an address of the web or of mail, and a site on this machine has none.
+  // A push service needs a contact with https or mailto; a local site has no https address.
   const subject = siteUrl.startsWith('https:') ? siteUrl : 'mailto:avisos@copafenix.test';
   return { publicKey, privateKey, subject };
 }

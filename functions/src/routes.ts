@@ -18,7 +18,7 @@ import { requireRecorderOf } from './tournaments/refereeing.ts';
 import { tournamentRoutes } from './tournaments/routes.ts';
 import { openDesk } from './wiring/open-desk.ts';
 
-/** Every call of the API; a test compares it with the table of endpoints. */
+/** All calls of the API; a test compares them with the table of endpoints. */
 export function allRoutes(dependencies: Dependencies): readonly Route[] {
   const registrations = openDesk(dependencies);
   const routes = [
@@ -41,7 +41,7 @@ export function allRoutes(dependencies: Dependencies): readonly Route[] {
 
 const OfTournament = z.object({ id: DocumentIdSchema });
 
-/** A call that referees may make asks first whether they are named for its tournament. */
+/** Adds the check that a referee is named for the tournament, if the call is open to referees. */
 function refereed(dependencies: Dependencies, route: Route): Route {
   const { access, path } = route.endpoint;
   if (access !== 'record_results' || !path.startsWith('/tournaments/:id/')) return route;

@@ -49,7 +49,7 @@ describe('the scheduled run', () => {
     await run();
     const stored = await site.program.dependencies.database.get(TOURNAMENTS, ID);
     expect(stored).toMatchObject({ status: 'published', publishedAt: SAMPLE_NOW });
-    // In the morning a day before the start, minors without consent are reminded.
+    // Minors without consent are reminded on the morning of the day before the start.
     expect(await agenda()).toEqual([[agendaId('day', ID), later(26 * HOUR_MS)]]);
   });
 
@@ -139,7 +139,7 @@ describe('the scheduled run that may not read', () => {
         'telling followers failed',
       ].map(failure),
     );
-    // It stays for the next run to look for everything.
+    // The entry is missing, so the next run sweeps again.
     expect(await dependencies.database.get(AGENDA, 'sweep_site')).toBeNull();
   });
 });

@@ -7,7 +7,10 @@ interface Versioned {
   readonly updatedAt: Date | null;
 }
 
-/** Refuses to overwrite a change that the editor has not seen; an editor that sends no version overwrites knowingly. */
+/**
+ * Refuses to overwrite a version that the editor has not seen. A call without a version overwrites on
+ * purpose.
+ */
 export function requireUpdatable(current: Versioned, { id, expectedUpdatedAt, changes }: Update<object>) {
   if (id !== null && id !== current.id) throw invalidFields({ id: words.otherDocument });
   if (Object.keys(changes).length === 0) throw refusal('validation-failed', words.nothingToChange);
@@ -15,7 +18,7 @@ export function requireUpdatable(current: Versioned, { id, expectedUpdatedAt, ch
   if (current.updatedAt?.getTime() !== expectedUpdatedAt.getTime()) throw refusal('stale-write');
 }
 
-/** Two changes within one millisecond are still two versions. */
+/** A timestamp later than the last one, so that two changes within a millisecond are two versions. */
 export function laterThan(before: Date | null, now: Date): Date {
   return before !== null && before >= now ? new Date(before.getTime() + 1) : now;
 }

@@ -4,9 +4,9 @@ export const nothingToChange = 'No hay nada que cambiar.';
 
 /* Mails */
 
-/** The address may belong to somebody else, so no mail carries a word that its sender typed, not even a name. */
+/** The address may be somebody else's, so no mail contains text that its sender typed, not even a name. */
 export const greeting = 'Hola:';
-/** Mails never carry the private code: their documents would store it in the clear. */
+/** Mails never contain the private code, because their documents would store it in plain text. */
 export const privateLink =
   'Todo está en «Mi torneo»: ábrelo con el enlace privado que salió cuando te inscribiste.';
 

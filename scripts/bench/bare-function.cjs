@@ -1,4 +1,4 @@
-// The minimum for a function with a database, to which the bundle's cold load is compared.
+// A minimal function with a database. The bundle's cold load is compared to it.
 const { initializeApp } = require('firebase-admin/app');
 const { getAuth } = require('firebase-admin/auth');
 const { getFirestore } = require('firebase-admin/firestore');

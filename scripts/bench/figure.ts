@@ -3,7 +3,7 @@ import { type Spread, spreadOf } from './statistics.ts';
 export interface Figure {
   readonly what: string;
   readonly measured: string;
-  /** Measured in the same run. */
+  /** A value that the same run measured for comparison. */
   readonly reference?: string;
   readonly ratio?: number | undefined;
   readonly target?: string;
@@ -17,9 +17,11 @@ export interface Section {
 
 export interface BenchRun {
   readonly root: string;
-  /** A folder for what is left behind until the end. */
+  /** A folder for temporary files; it is removed at the end. */
   readonly scratch: string;
   readonly say: (line: string) => void;
+  /** The page of the site that is measured alone. Its figures are told and not written down. */
+  readonly page?: string | undefined;
 }
 
 export type Unit = 'ms' | 'µs' | 's' | 'KB' | 'MB' | '/s' | '';
@@ -40,7 +42,7 @@ interface Comparison {
   readonly unit: Unit;
   readonly measured: readonly number[];
   readonly reference: readonly number[];
-  /** The name of the reference, where the section does not say it. */
+  /** The name of the reference if the section does not say it. */
   readonly against?: string;
   readonly atMost?: number;
 }

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { buildChanged, emulatorBuild, functionsBuild, webBuild } from '../process/build.ts';
 import { endAllGroups } from '../process/child-group.mjs';
 import { Problem } from '../process/problem.mjs';
@@ -37,11 +38,19 @@ export async function main() {
 }
 
 async function measure(scratch: string) {
-  const names = process.argv.slice(2);
+  const { positionals: names, values } = parseArgs({
+    args: process.argv.slice(2),
+    allowPositionals: true,
+    options: { page: { type: 'string' } },
+  });
   const unknown = names.find((name) => !partNames.includes(name));
   if (unknown !== undefined)
     throw new Problem(`There is no part ${unknown}; there are ${partNames.join(', ')}.`);
 
+  const { page } = values;
+  if (page !== undefined && names.join() !== 'site')
+    throw new Problem('A page is measured by: npm run bench -- site --page "Mi torneo"');
+
   await buildChanged(repositoryRoot, [emulatorBuild, functionsBuild, webBuild()], { say });
-  return runBench({ names, root: repositoryRoot, scratch, say });
+  return runBench({ names, page, root: repositoryRoot, scratch, say });
 }

@@ -23,7 +23,7 @@ const parts: Readonly<Record<string, (run: BenchRun) => Promise<readonly Section
 export const partNames = Object.keys(parts);
 
 /**
- * All parts, or those that are named. What was measured is written down, part by part.
+ * Runs the named parts, or all. The figures are written down after each part.
  *
  * @public
  */
@@ -39,7 +39,7 @@ export async function runBench({
     try {
       const sections = await measure(run);
       all.push(...sections);
-      writeDown(run.root, name, sections, before);
+      if (run.page === undefined) writeDown(run.root, name, sections, before);
       run.say(`Measured ${name} in ${((performance.now() - start) / 1000).toFixed(0)} s.`);
     } catch (error) {
       failed.push(name);

@@ -16,7 +16,7 @@ export async function registrations(): Promise<readonly Section[]> {
   ];
 }
 
-/** Round trips one after the other: calls that run side by side count once. */
+/** Counts sequential round trips: calls that run side by side count once. */
 async function oneRegistration(): Promise<Figure> {
   const server = await startCountedFirestore();
   return onProgram(server, async ({ firestore, dependencies }) => {
@@ -30,7 +30,7 @@ async function oneRegistration(): Promise<Figure> {
     const ours = server.takeCalls();
     await bareTransaction(firestore);
     const theirs = server.takeCalls().length;
-    // The questions are read beside the first read of the transaction.
+    // The query for the questions runs beside the first read of the transaction.
     const trips = ours.filter((call) => call !== 'query').length;
     return {
       what: 'Firestore round trips of one registration',
@@ -46,7 +46,7 @@ async function oneRegistration(): Promise<Figure> {
 const GROUPED = 400;
 const ROUNDS = 5;
 
-/** Players register alone, or in squads: a captain, then three members by its invitation. */
+/** Registers all players of a rush: alone, or as squads of a captain and three invited members. */
 type Crowd = (desk: Desk, tournamentId: string) => Promise<unknown>;
 
 const alone: Crowd = (desk, tournamentId) =>
@@ -67,8 +67,8 @@ const inSquads: Crowd = (desk, tournamentId) => {
 };
 
 /**
- * Players per second that one instance takes in a rush, committed together and with a transaction each. The
- * reference is a kind one: its transactions wait in a queue instead of failing against each other.
+ * Players per second that one instance registers in a rush, in shared commits and in one transaction each.
+ * The comparison favours single transactions: here they queue instead of failing against each other.
  */
 async function groupCommit(): Promise<readonly Figure[]> {
   return [

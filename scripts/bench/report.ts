@@ -8,7 +8,7 @@ export function machineText(): string {
 }
 
 export interface Load {
-  /** Processes that ran or waited for a core, on average over the last minute. */
+  /** The average number of processes that ran or waited for a core over the last minute. */
   readonly average: number;
   readonly cores: number;
 }
@@ -50,7 +50,7 @@ measured in the same run, in turns with it: ratios hold on other machines and on
 *MISSED* stands there.
 `;
 
-/** A table without the columns in which nothing stands. */
+/** Prints a table and leaves out empty columns. */
 function markdownOf(figures: readonly Figure[]): string {
   const rows = figures.map(cells);
   const used = columns.map((_, column) => rows.some((row) => row[column] !== ''));
@@ -90,7 +90,7 @@ export function replaceParts(
   return [head, ...blocks].join('\n');
 }
 
-/** Says how much else the machine had to do, where that was much. */
+/** Reports the other load of the machine if it was high. */
 function loadText({ before, after }: Run['load']): string {
   const share = Math.min(before.average, after.average) / after.cores;
   return share < 1.5 ? '' : ` Times are about ${share.toFixed(0)} times those of an idle machine.`;

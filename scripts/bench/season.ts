@@ -38,7 +38,7 @@ const WEEK_MS = 7 * DAY_MS;
 const SEASON = 'temporada';
 const RENAMED = 'NickNuevo';
 
-/** All players play all tournaments, and each time the squads come in in another order. */
+/** All players play all tournaments, and the squads finish each one in another order. */
 export async function season({ say }: Pick<BenchRun, 'say'>): Promise<readonly Section[]> {
   const meter = createMeter(() => new Date());
   const server = await startFirestore({ watch: meter.watch });
@@ -53,7 +53,7 @@ export async function season({ say }: Pick<BenchRun, 'say'>): Promise<readonly S
       say(`${what}: ${Math.round(milliseconds)} ms`);
       return figuresOf(what, milliseconds, meter.costs.get(what));
     };
-    // The tasks of the hour are no part of what is measured.
+    // The hourly tasks are done beforehand, so that they are not measured.
     await runJob();
     await storeSeason(program);
     for (let at = 0; at < TOURNAMENTS_PLAYED; at += 1) await storePlayed(program, at);

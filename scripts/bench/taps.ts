@@ -9,13 +9,13 @@ export const DAY_TAPS = {
   'take the roll of 12 units, of whom two did not come': 11,
 } as const;
 
-/** `tests/e2e/play/organiser.test.ts` counts it. */
+/** `tests/e2e/play/organiser.test.ts` counts these taps. */
 export const PLAY_TAPS = {
   'enter an opened match of 12 teams with their kills, and publish it': 25,
   'send the table to the group, from the published match': 1,
 } as const;
 
-/** `tests/e2e/organiser/taps.test.ts` counts it. */
+/** `tests/e2e/organiser/taps.test.ts` counts these taps. */
 export const EVENING_TAPS = {
   'approve a registration': 1,
   'reject a registration': 2,
@@ -27,7 +27,7 @@ export const EVENING_TAPS = {
 
 type Act = keyof typeof DAY_TAPS | keyof typeof PLAY_TAPS | keyof typeof EVENING_TAPS;
 
-/** An organiser should need no more. */
+/** The largest acceptable number of taps for each act. */
 const MOST: Readonly<Partial<Record<Act, number>>> = {
   'set a room': 3,
   'enter an opened match of 12 teams with their kills, and publish it': 25,

@@ -5,7 +5,7 @@ import { runBudgets } from '../../web/prerender/budgets.ts';
 /** Every cold start reads and compiles these before it can be called. */
 const MOST_COLD_BYTES = 506_000;
 
-/** Few calls need these libraries, so they are in bundles of their own. */
+/** Few calls need these libraries, so they must be in separate bundles. */
 const loadedOnDemand = /aes128gcm|web-push|Multipart: Boundary not found/;
 const REQUIRED = /^(?:var|const) .*require\("\.\/(part-[\w-]+\.cjs)"\)/gm;
 

@@ -8,8 +8,8 @@ const fence = /^\s*```(\w*)\s*$/;
 const codeSpan = /`([^`]+)`/g;
 
 /**
- * Code spans that start with a program, and the lines of blocks: of those marked `sh` each one, of those without a
- * mark what starts with a program, as a drawing does not.
+ * Lists the commands in a document: code spans that start with a program, every line of an `sh` block, and
+ * lines of unmarked blocks that start with a program.
  */
 export function commandsOf(markdown: string): string[] {
   const commands: Set<string> = new Set();
@@ -41,8 +41,8 @@ export interface Known {
 }
 
 /**
- * A stranger may publish a package under a name that no registry has: npx runs programs of the lockfile only, and npm
- * installs files.
+ * npx may run only programs of the lockfile, and npm may install only files: a stranger could publish a
+ * package under any name that is still free.
  */
 export function complaintsAboutCommand(command: string, known: Known): string[] {
   const [, name] = runsProgram.exec(command) ?? [];

@@ -29,12 +29,12 @@ const httpFrameworks = npm('express', 'express-serve-static-core', 'helmet');
 const wireFormats = npm('@grpc/[^/]+', 'protobufjs', 'google-gax');
 const networkBuiltins = '^(node:)?(https?|http2|net|tls|dgram)$';
 
-/** Every folder is a capability, but for those that are nobody's own. */
+/** Every folder is a capability, except the folders that all capabilities share. */
 const domainCapability = '^domain/src/(?!api/|time/|words/)([^/]+)/';
 const functionsCapability =
   '^functions/src/(?!config/|desk/|http/|identity/|notices/|store/|wiring/)([^/]+)/';
 
-/** Each capability may import those before it, and none after it. So there is no circle. */
+/** Each capability may import only those before it, so there is no import cycle. */
 export const capabilityOrder = [
   'people',
   'site',
@@ -50,8 +50,8 @@ export const capabilityOrder = [
 ];
 
 /**
- * Other capabilities import these files of a capability and no other one. In `web` they import none: the route
- * composes them.
+ * Other capabilities may import only these files of a capability. In `web` they import none: routes combine
+ * them.
  */
 export const fronts = {
   domain: {
@@ -120,7 +120,7 @@ const stores = ['^functions/src/store/', '^functions/src/.*[/-]store\\.ts$'];
 const forbidden = [
   {
     name: 'no-unresolvable',
-    // The excepted one has types alone.
+    // The excluded package contains only types.
     comment: 'An import that resolves to nothing is not checked by any other rule.',
     severity: 'error',
     from: {},

@@ -65,7 +65,7 @@ export function complaintsAboutTasks(operations: string, job: string): string[] 
     .map((failure) => `${OPERATIONS}: nothing is said of "${failure}"`);
 }
 
-/** The table has a row for each kind, and says of each by which channels it goes and what becomes of it at night. */
+/** The table must have a row for each kind of notice, with its channels and its treatment at night. */
 export function complaintsAboutNotices(table: string, notices: readonly NoticeKind[]): string[] {
   const rows = [...table.matchAll(/^\| `(\w+)` \| .+ \| (.+) \| (.+) \|$/gm)].map(
     ([, kind, by, night]) => `\`${kind}\`: ${by}; ${night}`,
@@ -117,7 +117,7 @@ export function complaintsAboutLinks(texts: Texts, exists: (file: string) => boo
 const NAMED_FILE = /`([\w./-]+\.(?:ts|tsx|mjs|cjs|js|css))`/g;
 const GENERATED = /^(\.cache|lib)\//;
 
-/** A document names a file by its path, or by the end of it. */
+/** A document may name a file by its whole path or by the end of the path. */
 export function complaintsAboutFiles(texts: Texts, files: readonly string[]): string[] {
   const paths = files.map((file) => `/${file}`);
   return Object.entries(texts).flatMap(([name, text]) =>
@@ -162,10 +162,10 @@ export function complaintsAboutPackages(table: string, read: (file: string) => s
 const minutes = (ms: number) => String(ms / MINUTE_MS);
 const hours = (ms: number) => String(ms / HOUR_MS);
 
-/** The example of the page for organisers starts at 20:00. */
+/** The example in the organisers' page starts at 20:00. */
 const clockBefore = (ms: number) => new Date(20 * HOUR_MS - ms).toISOString().slice(11, 16);
 
-/** Sentences that tell a limit, as they have to stand. */
+/** The sentences in which documents state limits, built from the constants. */
 export const TOLD_LIMITS: Readonly<Record<string, readonly string[]>> = {
   'docs/dia-del-torneo.md': [
     `| ${clockBefore(ENTRY_CLOSES_BEFORE_MS)} | Se cierra la de asistencia. Tienes ${minutes(REVIEW_MS)} minutos`,

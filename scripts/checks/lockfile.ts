@@ -27,7 +27,7 @@ export function findLockProblems(packages: LockPackages) {
       if (!resolved) problems.push(`${location || 'the root'} needs ${name}, which has no entry`);
       for (const platform of resolved?.os ?? []) platforms.add(platform);
     }
-    // One platform binary alone may be meant (fsevents); a family of them has to cover every system.
+    // A package may need a single platform binary (fsevents), but several must cover every supported system.
     if (platforms.size > 1) {
       for (const platform of supportedPlatforms) {
         if (!platforms.has(platform)) problems.push(`${location} has no binary for ${platform}`);

@@ -12,7 +12,7 @@ export interface Declared {
   readonly file: string;
 }
 
-/** They put the capabilities together, and name their parts after them. */
+/** These modules wire the capabilities together, and name their parts after them. */
 const composing = new Set(['app', 'wiring']);
 
 export function readWordPage(page: string): WordPage {
@@ -40,7 +40,9 @@ const pascal = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 const plural = (word: string) =>
   /[^aeiou]y$/.test(word) ? `${word.slice(0, -1)}ies` : /(s|x|ch|sh)$/.test(word) ? `${word}es` : `${word}s`;
 
-/** A type, schema, component or file that is named exactly as a word of the page, outside of the home of the word. */
+/**
+ * Lists types, schemas, components and files that have exactly a word's name but are outside the word's home.
+ */
 export function awayFromHome(
   page: WordPage,
   declared: readonly Declared[],
@@ -72,7 +74,10 @@ export function awayFromHome(
   });
 }
 
-/** One name has one meaning: a capability may declare it once in each package, and nobody else may. */
+/**
+ * Lists names with two meanings. A capability may declare a name once in each package, and no other
+ * capability may declare it.
+ */
 export function twoMeanings(declared: readonly Declared[]): readonly string[] {
   const filesOf = new Map<string, Set<string>>();
   for (const { name, file } of declared) filesOf.set(name, (filesOf.get(name) ?? new Set()).add(file));
@@ -85,7 +90,7 @@ export function twoMeanings(declared: readonly Declared[]): readonly string[] {
   });
 }
 
-/** React Router asks for this name in each route. */
+/** React Router requires this name in each route. */
 const byConvention = new Set(['Component']);
 
 export function exportsOf(file: ts.SourceFile): readonly Declared[] {

@@ -9,7 +9,7 @@ describe('complaintsAbout', () => {
     expect(complaintsAbout('a.ts', lines(maxLines + 1))).toEqual(['a.ts: 401 lines, 400 is the limit']);
   });
 
-  // Put together here, so that this file has none of them.
+  // The marks are split, so that this file does not contain any.
   it.each([
     ['// TO', 'DO later'],
     ['// FIX', 'ME'],
@@ -84,7 +84,7 @@ describe('a number that a text tells', () => {
 });
 
 describe('a comment', () => {
-  // Put together here, so that this file has none of them.
+  // The comments are split, so that this file does not contain any.
   it.each([
     ['/** Wh', 'o plays in it. */'],
     ['  // Wh', 'at is sent again.'],

@@ -8,7 +8,7 @@ const sourceFile = /\.(ts|tsx|mjs|cjs|js|css)$/;
 const skippedFolders = new Set(['node_modules', 'dist', 'coverage', '.git', '.data', '.cache', '.firebase']);
 const generated = new Set(['emulator/lib', 'functions/lib']);
 
-/** Spelt with a character class so that this file does not find itself. */
+/** The patterns contain character classes, so that this file does not match itself. */
 const marks = [
   { pattern: /\b(TO[D]O|FIX[M]E|X[X]X)\b/, says: 'a note about unfinished work' },
   {
@@ -23,7 +23,10 @@ const marks = [
 
 const ownClock = /\bnew Dat[e]\(\)|\bDate\.no[w]\b/;
 const screen = /^web\/src\/(app|components|features)\/(?!.*\.(test|fixture)\.)/;
-/** A phone's clock may be hours wrong: screens ask `serverNow` or `useNow`. In these the phone's own clock is meant. */
+/**
+ * A phone's clock may be hours wrong, so screens ask `serverNow` or `useNow`. These files need the phone's
+ * own clock.
+ */
 const byOwnClock = new Set([
   'web/src/features/day/public/ticket/room/room-part.tsx',
   'web/src/features/day/public/ticket/room/use-room.ts',
@@ -34,7 +37,10 @@ const byOwnClock = new Set([
   'web/src/features/day/public/ticket/push/phone-push.ts',
 ]);
 
-/** A number that a text tells beside its unit: it comes from the constant of the rule, so that both change together. */
+/**
+ * A number with its unit inside a text. The constant of the rule has to supply it, so that both change
+ * together.
+ */
 const typedNumber =
   /(?<![\w.$}–-])(?!1\s)\d+\s(segundos?|minutos?|horas?|días|años|caracteres|[KM]B)\b|\bnivel \d/;
 const told = /^(web|domain|functions)\/src\/(?!.*\.(test|fixture)\.)/;
@@ -42,11 +48,11 @@ const comment = /^\s*(\/?\*|\/\/|\{\/\*)/;
 
 const dateFormat =
   /\b(DateTimeForma[t]|RelativeTimeForma[t])\b|\btoLocale(Date|Time)?Strin[g]\(|\.get(UTC)?(Hour|Minute)[s]\(/;
-/** Browsers and versions write dates differently: hours and days are written in one place, from figures. */
+/** Browsers format dates differently, so only these files format hours and days. */
 const dateFormats = new Set(['domain/src/time/wall-clock.ts', 'domain/src/time/relative-time.ts']);
 
 const script = /\.(ts|tsx|mjs|cjs|js)$/;
-/** A comment that begins so is a relative clause, which a reader has to read twice. */
+/** A comment that begins with one of these words is a relative clause, which a reader has to read twice. */
 const fragment = /(^\s*\*|(^|\s|\{)\/(\*+|\/)) (Who|Whom|Whoever|What|Whatever|Of)\b/;
 
 export function* sourceFiles(root: string, folder: string = root): Generator<string> {

@@ -4,9 +4,9 @@ import ts from 'typescript';
 import { avoidedIn, awayFromHome, exportsOf, readWordPage, twoMeanings } from './names.ts';
 import { sourceFiles } from './source-files.ts';
 
-/** Folders whose every text stands in a home of words: `words.ts`, or a folder `words`. */
+/** In these folders every text for people is in a file `words.ts` or in a folder `words`. */
 const covered = ['domain/src', 'functions/src', 'web/src'];
-/** The texts of one community; another one changes them with its name. */
+/** The texts about one community; another community changes them together with its name. */
 const communityTexts = 'domain/src/site/brand.ts';
 
 const aside = /\.(test|fixture|d)\.tsx?$|\/words[./]/;
@@ -20,7 +20,7 @@ const englishWords = /\b(the|of|is|are|to|has|have|not|without|could|with|for|an
 
 export function isSpanish(text: string): boolean {
   if (letters.test(text)) return true;
-  // The name of a parameter, a kind or a host.
+  // Names of parameters, kinds and hosts are not Spanish.
   if (/^[a-z]+(\.[a-z]+)*$/.test(text)) return false;
   return (functionWords.test(text) || productWords.test(text)) && !englishWords.test(text);
 }

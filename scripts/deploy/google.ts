@@ -17,9 +17,7 @@ export type CliClient = { request: (options: Record<string, unknown>) => Promise
 
 export type Account = { user: { email: string }; tokens: unknown };
 
-/**
- * Google's APIs, asked as whoever is signed in at the Firebase CLI, by the CLI's own client. Any status counts as an answer.
- */
+/** Calls Google's APIs with the Firebase CLI's client and sign-in. Any status counts as an answer. */
 export async function signedInAtGoogle(root: string, project: string): Promise<AskGoogle> {
   const ofTheCli = partsOfTheCli(root);
   const origins = ofTheCli('api') as Record<`${Service}Origin`, () => string>;
@@ -44,7 +42,7 @@ export async function signedInAtGoogle(root: string, project: string): Promise<A
   };
 }
 
-/** An address of ours, asked as anybody asks it. */
+/** Calls an address of our site without a sign-in. */
 export function askAsStranger(root: string, origin: string, path: string) {
   const { Client } = clientOf(partsOfTheCli(root));
   const client = new Client({ urlPrefix: origin, auth: false });

@@ -18,8 +18,8 @@ export type Lock = { lockfileVersion: number; packages: Record<string, LockEntry
 export type Manifest = { name: string; dependencies: Record<string, string> } & Record<string, unknown>;
 
 /**
- * The part of the repository's lock file that a manifest needs: the same versions from the same places, so that what
- * is installed elsewhere is what was tested here.
+ * Copies the part of the repository's lock file that a manifest needs, so that a deployment installs the
+ * tested versions from the same places.
  */
 export function lockedTree(
   lock: Lock,
@@ -71,7 +71,7 @@ function reachable(
   ) => {
     for (const name of names) {
       const location = lockLocation(packages, folder, name);
-      // An optional package that fits no machine of the lock file is in no tree.
+      // An optional package that fits no platform is missing from the lock file.
       if (location === undefined && optional[name] !== undefined) continue;
       const entry = location === undefined ? undefined : packages[location];
       if (location === undefined || entry === undefined || entry.link === true) {

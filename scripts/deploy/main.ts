@@ -17,7 +17,7 @@ import { readTarget } from './target.ts';
 
 const say = (line: string) => console.log(line);
 
-// The CLI has a process group of its own: without this it would go on deploying after Ctrl-C.
+// The CLI has its own process group, so Ctrl-C alone would not stop the deployment.
 onFirstStopSignal(() => {
   console.error('Stopping: what was not deployed yet stays as it was.');
   void endAllGroups().then(() => process.exit(130));

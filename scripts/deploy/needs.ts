@@ -6,7 +6,7 @@ export const accountEmail = (project: string) => `${ACCOUNT_ID}@${project}.iam.g
 /** Permissions in the whole project: the database, and accounts with their claims. */
 const PROJECT_ROLES = ['roles/datastore.user', 'roles/firebaseauth.admin'];
 
-/** Permissions on the function that sends push notices: a new document in the outbox calls it. */
+/** Permissions to call the function that sends push notices for new documents in the outbox. */
 const PUSH_ROLES = ['roles/eventarc.eventReceiver', 'roles/run.invoker'];
 
 export const projectRoles = (settings: Record<string, string>) =>
@@ -27,13 +27,13 @@ export type Binding = { role: string; members?: string[]; condition?: unknown };
 
 export type Policy = { bindings?: Binding[]; etag?: string; version?: number };
 
-/** A role with a condition may not hold when it is needed, and does not count. */
+/** A role with a condition does not count, because the condition may not hold when the role is needed. */
 export const holds = ({ bindings = [] }: Policy, role: string, member: string) =>
   bindings.some(
     (binding) => binding.role === role && !binding.condition && (binding.members ?? []).includes(member),
   );
 
-/** Everything else of the policy stays as it is. */
+/** Adds a member to a role and keeps everything else of the policy. */
 export const withRole = (policy: Policy, role: string, member: string): Policy => ({
   ...policy,
   version: 3,

@@ -1,9 +1,8 @@
 import { Problem } from '../process/problem.mjs';
 
 /**
- * Rules and indexes first, the pages that need them last. Without `--force` the CLI fails where nobody can answer its
- * question for how many days images are kept; of functions it then removes those of our own codebase that are no
- * longer there.
+ * Rules and indexes come first, and the pages that need them come last. Without `--force` the CLI would ask
+ * how many days images are kept, and fail; with it, functions that the codebase no longer has are removed.
  */
 const ORDER: readonly (readonly [part: string, options: readonly string[]])[] = [
   ['firestore', []],

@@ -39,8 +39,8 @@ const TRIES = 24;
 const PAUSE_MS = 5000;
 
 /**
- * Creates what `requireReady` asks for, and changes nothing else. What is there is not touched, so that it
- * may be run as often as anybody likes.
+ * Creates everything that `requireReady` checks and that is missing. Existing things stay as they are, so it
+ * may run any number of times.
  */
 export async function prepare(work: Work, { settingsFile, settings }: Settings, secrets: Secrets) {
   for (const service of SERVICES) await switchOn(work, service);
@@ -100,10 +100,11 @@ async function grant(
   if (holds(await read(), role, member)) return;
   say(`Giving ${email} ${role} on ${where}.`);
   await until(async () => {
-    // Read again each time: somebody else may have changed the roles meanwhile, and theirs must not be lost.
+    // The policy is read again at each try, so that roles that others changed meanwhile are not lost.
     const policy = withRole(await read(), role, member);
     const answer = await ask(service, 'POST', `${path}:setIamPolicy`, { policy });
-    // 409: they did. 400 and 404: Google has not heard of the new account everywhere.
+    // 409 means that the policy changed meanwhile; 400 and 404, that Google does not know the new account
+    // everywhere yet.
     if ([400, 404, 409].includes(answer.status)) return false;
     requireOk(answer, `${role} on ${where}`);
     return true;
@@ -146,7 +147,7 @@ async function keep({ ask, project, say }: Work, name: string, value: string) {
   );
 }
 
-/** The file keeps every secret that Secret Manager has not given back yet. */
+/** Removes secrets from the settings file after Secret Manager has returned them. */
 function removeFrom(file: string, names: readonly string[], say: (line: string) => void) {
   const lines = readFileSync(file, 'utf8').split('\n');
   const rest = lines.filter(

@@ -8,12 +8,12 @@ export type Secrets = { names: readonly string[]; all: readonly string[] };
 
 export const PREPARE = 'npm run deploy -- --prepare';
 
-/** No rights, or the API is off: a project that nobody has prepared answers so. */
+/** Google answers so without rights or with the API disabled, as in a project that nobody has prepared. */
 const CANNOT_SEE = new Set([403, 404]);
 
 /**
- * Checks what the deployed program needs around it. It changes nothing, and names the command that adds each
- * missing thing.
+ * Checks everything that the deployed program needs, without changing it, and names the command that adds
+ * each missing thing.
  */
 export async function requireReady(
   ask: AskGoogle,
@@ -37,7 +37,10 @@ export async function requireReady(
   );
 }
 
-/** Secrets in the file of settings, where `functions/push-keys.mjs` writes the private key. They are never deployed from there. */
+/**
+ * Secrets in the settings file, where `functions/push-keys.mjs` writes the private key. A deployment must
+ * never contain them.
+ */
 export function plainSecrets({ settings }: Pick<Target, 'settings'>, all: readonly string[]) {
   return all.filter((name) => (settings[name] ?? '') !== '');
 }
@@ -91,7 +94,7 @@ async function readSecrets(ask: AskGoogle, { project }: Target, names: readonly 
 export async function secretValue(ask: AskGoogle, project: string, name: string) {
   const path = `/v1/projects/${project}/secrets/${name}/versions/latest:access`;
   const answer = await ask('secretManager', 'GET', path);
-  // 400: the latest version is disabled or destroyed.
+  // Status 400 means that the latest version is disabled or destroyed.
   if (CANNOT_SEE.has(answer.status) || answer.status === 400) return null;
   const { payload } = requireOk(answer, `a look at ${name}`) as { payload: { data: string } };
   return Buffer.from(payload.data, 'base64').toString('utf8');

@@ -4,8 +4,8 @@ import { type Hosting, hostingOf } from '../process/site-hosting.ts';
 import { type Lock, lockedTree } from './locked-tree.ts';
 
 /**
- * Lays out exactly what is deployed. The functions' folder of the workspace cannot be uploaded as it is: the build in
- * the cloud would look for our own packages in the registry, though the bundle already holds them.
+ * Copies exactly the files to deploy. The workspace's functions folder cannot be uploaded: the build in the
+ * cloud would look for our own packages in the registry, though the bundle contains them.
  */
 export function stageDeployment(
   root: string,
@@ -23,7 +23,7 @@ export function stageDeployment(
   writeJson(join(stage, 'functions', 'package-lock.json'), lockedTree(lock, 'functions', deployed));
   cpSync(join(root, 'functions', 'lib'), join(stage, 'functions', 'lib'), { recursive: true });
   cpSync(join(site, '.templates'), join(stage, 'functions', 'lib', 'pages'), { recursive: true });
-  // These files stand beside the source, all of which is uploaded.
+  // The settings get a folder of their own, because everything in the source folder is uploaded.
   cpSync(join(root, functionsEnvironment), join(stage, 'settings', `.env.${project}`));
 
   cpSync(site, join(stage, 'site'), { recursive: true });

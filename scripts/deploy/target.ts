@@ -44,7 +44,7 @@ export function readTarget(root: string): Target {
   const settings = readEnvironment(root, functionsEnvironment);
   const siteUrl = settings['COPA_SITE_URL'] ?? '';
   if (siteUrl === '') throw new Problem(`${functionsEnvironment} lacks COPA_SITE_URL (docs/deploy.md).`);
-  // No name that Vite reads by itself: a build for this machine would be one for the cloud.
+  // Vite does not read this file by itself, so a local build never uses the settings of the cloud.
   const clientFile = join('web', `.env.${project}`);
   const clientEnvironment = readEnvironment(root, clientFile);
   const missing = clientKeys.filter((key) => (clientEnvironment[key] ?? '') === '');

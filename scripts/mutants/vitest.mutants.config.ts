@@ -3,7 +3,7 @@ import { configDefaults, defineConfig } from 'vitest/config';
 
 /** The unit tests that `npm run mutants` measures: those of the rules and of the services. */
 export default defineConfig({
-  // The packages in node_modules are links to the repository; the faults are in a copy of it.
+  // The packages in node_modules link to the repository, but the faults are put into a copy of it.
   resolve: {
     alias: [
       { find: /^@copa\/domain\/(.+)$/, replacement: join(import.meta.dirname, '../../domain/src/$1.ts') },
@@ -11,7 +11,7 @@ export default defineConfig({
   },
   test: {
     include: ['domain/**/*.test.ts', 'functions/**/*.test.ts'],
-    // It measures time, and the faults make everything slower.
+    // This test measures time, and faults make everything slower.
     exclude: [...configDefaults.exclude, 'domain/src/api/all.test.ts'],
     isolate: false,
     setupFiles: [

@@ -49,7 +49,7 @@ export const apiTypesBuild: Build = {
   command: ['scripts/api-types.mjs'],
 };
 
-/** The addresses of the emulators are part of the client's bundle: every set of ports has a build of its own. */
+/** The client's bundle contains the addresses of the emulators, so each set of ports needs its own build. */
 export function webBuild({
   outDir = 'web/dist',
   env = {},
@@ -99,7 +99,7 @@ function stampFileOf(root: string, { output }: Build) {
 }
 
 async function runBuild(root: string, { name, command, cwd = '.', env = {}, output }: Build) {
-  // Some of the bundlers leave what they kept there.
+  // Bundlers leave temporary files, so they get a folder that is removed.
   const temporary = mkdtempSync(join(tmpdir(), 'copa-build-'));
   const folders = { TMPDIR: temporary, TMP: temporary, TEMP: temporary };
   const group = startGroup(process.execPath, command, {

@@ -15,7 +15,7 @@ const running = new Set();
 
 /**
  * Starts a program as the leader of its own process group: Ctrl-C in the terminal does not reach it, and one
- * signal reaches everything it started.
+ * signal reaches all its children.
  *
  * @param {string} command
  * @param {readonly string[]} args
@@ -57,7 +57,7 @@ export function startGroup(command, args, options) {
 }
 
 /**
- * The output of a program so far, where its streams are pipes.
+ * Collects the output of a program whose streams are pipes.
  * @param {import('node:child_process').ChildProcess} child
  * @returns {() => string}
  */
@@ -79,7 +79,7 @@ function signalGroup(leader, name) {
   try {
     process.kill(-leader, name);
   } catch (error) {
-    // The whole group is gone already.
+    // Every process of the group has ended already.
     if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
   }
 }

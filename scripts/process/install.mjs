@@ -53,7 +53,7 @@ export async function ensureInstalled(root, { say }) {
   const started = Date.now();
   say('Installing the dependencies (npm ci); the first time takes about a minute.');
   const npm = npmCommand();
-  // npm must print its reasons, whatever log level is set.
+  // npm must print its reasons, even if a log level is configured.
   const options = ['--include=dev', '--no-audit', '--no-fund', '--loglevel=warn'];
   const group = startGroup(npm.command, [...npm.args, 'ci', ...options], {
     cwd: root,
@@ -78,7 +78,7 @@ export async function ensureInstalled(root, { say }) {
 }
 
 /**
- * npm's own explanation in one line.
+ * Reduces npm's own explanation to one line.
  *
  * @param {string} output
  */
@@ -91,7 +91,7 @@ export function reasonFrom(output) {
   return explanation ?? 'npm gave no reason';
 }
 
-/** The codes of connections that fail and of registries that do. */
+/** The error codes of failed connections and failing registries. */
 const unreachable =
   /^npm (?:error|ERR!) code (ECONN\w+|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|ERR_SOCKET\w*|E5\d\d)$/m;
 

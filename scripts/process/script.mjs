@@ -2,8 +2,8 @@ import { requireNodeVersion } from './node-version.mjs';
 import { Problem } from './problem.mjs';
 
 /**
- * Everything else is imported after the check of Node's version: an older Node fails on those imports with a message
- * that helps nobody.
+ * Checks Node's version before it imports anything else: an older Node would fail on those imports with an
+ * unhelpful message.
  *
  * @param {() => Promise<{ main: () => unknown }>} load imports a TypeScript module
  */

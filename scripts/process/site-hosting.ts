@@ -15,17 +15,20 @@ const KEPT = new Map([
   ['icons', WEEK],
 ]);
 
-/** The settings of Hosting for that build: they name its styles, its scripts and its files. */
+/** Adapts the settings of Hosting to a build: they name its styles, its scripts and its files. */
 export function hostingOf<T extends Hosting>(hosting: T, site: string): T {
   return { ...hosting, headers: [...withInlineParts(hosting.headers, site), ...keptFiles(site)] };
 }
 
-/** A page of each kind of frame: all others carry the same styles, and the same script or none. */
+/**
+ * Pages whose inline parts are hashed. Every other page contains the same styles, and the same script or
+ * none.
+ */
 const WITH_INLINE = ['index.html', 'mi.html'];
 
 /**
- * The styles and scripts that the built pages carry, each allowed by its own hash: any other in a page stays refused. None
- * before the site is built, and none in development.
+ * Allows the inline styles and scripts of the built pages by their hashes; the policy refuses all others.
+ * Before a build and in development there are none.
  */
 function withInlineParts(blocks: Hosting['headers'], site: string): Hosting['headers'] {
   const html = WITH_INLINE.map((file) => join(site, file))
@@ -56,8 +59,8 @@ function hashesOf(html: string, elements: RegExp): string {
 }
 
 /**
- * Headers follow the address and not the answer: a pattern for a folder would let caches keep that a file is missing. So
- * each file is named, and everything else below these folders stays what `firebase.json` says: never stored.
+ * Headers depend on the address, not on the answer: a pattern for a folder would let caches store a 404. So
+ * each file is named, and `firebase.json` forbids storing everything else below these folders.
  */
 function keptFiles(site: string): Hosting['headers'] {
   return [...KEPT].flatMap(([folder, value]) => {

@@ -1,8 +1,8 @@
 export const stopSignals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
 
 /**
- * npm passes a Ctrl-C on although the terminal has already delivered it. Without a listener the second one would end
- * this process while it stops.
+ * npm passes on a Ctrl-C that the terminal has already delivered. Without a listener the second signal would
+ * end this process while it stops.
  *
  * @param {() => void} listener
  * @returns {() => void} stops listening

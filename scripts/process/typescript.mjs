@@ -3,7 +3,7 @@ import { ensureInstalled } from './install.mjs';
 import { repositoryRoot } from './repository.mjs';
 import { onFirstStopSignal } from './stop-signals.mjs';
 
-/** tsx would leave a cache in the temporary folder. */
+/** Without this setting tsx would leave a cache in the temporary folder. */
 export const withoutCache = { TSX_DISABLE_CACHE: '1' };
 
 export async function prepareTypeScript() {

@@ -14,7 +14,7 @@ export interface Results {
   }[];
 }
 
-/** Begins with what differs and was not known, then what was known and is so no longer. */
+/** Lists the unknown differences first, then the known differences that no longer exist. */
 export function verdictOf(results: Results, known: readonly KnownDifference[], root: string) {
   const tests = results.testResults.flatMap(({ name, assertionResults }) =>
     assertionResults.map((test) => ({ ...test, file: relative(root, name).replaceAll('\\', '/') })),

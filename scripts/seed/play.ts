@@ -22,14 +22,14 @@ import { OWNER } from './accounts.ts';
 
 type Settings = Pick<Stage, 'name' | 'lobbySize' | 'finish'> & Partial<Pick<Stage, 'advance'>>;
 
-/** Plays every stage to its end, and the last one up to the given step. */
+/** Describes a played tournament: every stage is finished, and the last one reaches the given step. */
 export interface PlaySeed {
   readonly stages: readonly Settings[];
-  /** Matches of the last stage that were played; by default all. */
+  /** The number of published matches of the last stage; by default all. */
   readonly published?: number;
-  /** Units whose rows are noted of the match after that. */
+  /** The number of units that have results in the match after the published ones. */
   readonly noted?: number;
-  /** The second unit of the last published match protests against the first one; the decision is open. */
+  /** A protest of the second unit against the first one in the last published match; it is undecided. */
   readonly protest?: Pick<Protest, 'kind' | 'text'>;
 }
 
@@ -40,7 +40,7 @@ interface Played {
 
 const MATCH_EVERY_MS = 25 * MINUTE_MS;
 
-/** All documents of the matches, and the fields of the tournament that follow them. */
+/** Makes all documents of the matches, and the tournament's fields that depend on them. */
 export function playDocuments(
   tournament: Tournament,
   units: readonly StoredRegistration[],
@@ -125,7 +125,7 @@ function protestOf(matches: readonly Match[], { protest }: PlaySeed): Protest | 
   });
 }
 
-/** The stages that fit the tournament, before anybody is drawn. */
+/** Plans the stages that fit the tournament, before any draw. */
 export function plannedDocuments(tournament: Tournament, now: Date) {
   const { id, maxPlayers, modality, mapSelection } = tournament;
   const sizes = { places: maxPlayers, modality };
@@ -150,7 +150,7 @@ export function plannedDocuments(tournament: Tournament, now: Date) {
   return { documents, fields: { plan: planOf(tournament, settings) } };
 }
 
-/** The state that the draws leave: no lobby has a room yet. */
+/** The rooms after the draws, when no lobby has a room yet. */
 function seatsOf(id: string, stages: readonly Stage[]): Rooms {
   const drawn = stages.flatMap(({ number: stage, lobbies }) =>
     lobbies.flatMap((lobby) =>
@@ -208,7 +208,7 @@ function drawnStage(
   };
 }
 
-/** Each lobby in turn, until the stage is over or as far as the seed goes. */
+/** Plays the lobbies in turn, until the stage is over or the seed ends. */
 function matchesOf(stage: Stage, start: Date, until: PlaySeed | null): readonly Match[] {
   const { published = Number.POSITIVE_INFINITY, noted = 0 } = until ?? {};
   const matches: Match[] = [];
@@ -232,7 +232,10 @@ function matchesOf(stage: Stage, start: Date, until: PlaySeed | null): readonly 
   return matches;
 }
 
-/** Better seeds do better more often; who may win it all by the next Booyah does, so that the rush has a champion. */
+/**
+ * Better seeds do better more often. A unit that can win everything by the next Booyah wins it, so that the
+ * rush has a champion.
+ */
 function finishOf(
   stage: Stage,
   played: readonly Match[],
@@ -280,7 +283,7 @@ function endOf(matches: readonly Match[], start: Date): Date {
   return new Date(Math.max(start.getTime(), ...matches.map(({ officialAt }) => officialAt?.getTime() ?? 0)));
 }
 
-/** The first prize was handed over the day after; the others still are to be. */
+/** The first prize was handed over the day after; the other prizes are still due. */
 function podiumOf({ prizePool }: Tournament, { stage, matches }: Played): Tournament['results'] {
   const { first, second, third } = parsePrizePool(prizePool);
   const prizes = [first, second, third];

@@ -1,13 +1,13 @@
 import { type Player, playerOf } from './players.ts';
 
 export interface CastMember extends Omit<Player, 'registrationId'> {
-  /** True for a minor whose adult gave the consent, and hides the nick. */
+  /** True for a minor with an adult's consent and a hidden nick. */
   readonly isHiddenMinor: boolean;
 }
 
 /** The players of the season, the strongest first. */
 const POOL = Array.from({ length: 36 }, (_, at) => at);
-/** They play every week; of the others one in three stays at home. */
+/** This many players play every week; of the others one in three is missing each week. */
 const REGULARS = 3;
 const RENAMED = { at: 5, fromWeek: 4, nick: 'FénixNegro' };
 const MINOR_AT = 8;
@@ -26,6 +26,6 @@ export function castOfWeek(week: number): readonly CastMember[] {
     .map((at) => memberAt(at, week));
 }
 
-/** The players who have registered for the final already: the first two, and two who qualified behind them. */
+/** The players already registered for the final: the first two, and two further qualified players. */
 export const castOfFinal = (week: number): readonly CastMember[] =>
   [0, 1, 4, RENAMED.at].map((at) => memberAt(at, week));

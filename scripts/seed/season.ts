@@ -27,7 +27,7 @@ import { SEASON_ID, SEASON_NAME } from './season-tournaments.ts';
 
 type Documents = ReadonlyMap<string, DocumentData>;
 
-/** The season with the results that the job counts from the tournaments in these documents. */
+/** Makes the season with the results that the job would count from the tournaments in these documents. */
 export function seasonDocuments(
   documents: Documents,
   codes: RegistrationCodes,
@@ -87,7 +87,7 @@ function seasonOf(tournaments: readonly Tournament[], now: Date): Season {
   });
 }
 
-/** The places of an ended tournament, with the units that took them. */
+/** Lists the places of an ended tournament with their units. */
 function placesIn(documents: Documents, { id }: Tournament) {
   const boards = storedIn(documents, BOARDS, id);
   const units = storedIn(documents, REGISTRATIONS, id);

@@ -285,7 +285,7 @@ describe('demoDocuments', () => {
         z.parse(StoredTournamentSchema, { ...data, ...stored, currentPlayers: 0 }),
       );
       for (const { name, date, endDate, registrationDeadline, timeZone } of seeds) {
-        // Tournaments of the present hour may start at any hour.
+        // Tournaments of the present hour need not start at a believable hour.
         const isNow = date !== null && date > now && date.getTime() - now.getTime() < HOUR_MS;
         for (const time of [date, registrationDeadline]) {
           if (time === null) continue;
@@ -346,7 +346,7 @@ describe('demoDocuments', () => {
 
     const live = boardOfDemo('maraton-en-vivo_1');
     expect([live.state, live.isOver, live.matches.length]).toEqual(['playing', false, 1]);
-    // One protest waits for its decision, and its match for that.
+    // The open protest keeps its match from becoming official.
     expect(live.matches.map(({ officialAt }) => officialAt)).toEqual([null]);
     expect(
       below('protests').map(([, { tournamentId, state, match }]) => `${tournamentId} ${match} ${state}`),

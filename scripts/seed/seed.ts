@@ -50,8 +50,8 @@ type Documents = Map<string, DocumentData>;
 const BATCH_SIZE = 400;
 
 /**
- * Everything the demo shows, by document path; parsed by the schemas that the site reads with. Codes and keys are the
- * desk's own, so that the private links, invitations and tickets of the demo are real ones.
+ * Makes all demo documents by path, parsed by the site's schemas. The desk's own functions make codes and
+ * keys, so the private links, invitations and tickets of the demo work.
  */
 export function demoDocuments(now: Date, codes: RegistrationCodes, recordKeys: RecordKeys): Documents {
   const documents: Documents = new Map();
@@ -80,7 +80,7 @@ export function demoDocuments(now: Date, codes: RegistrationCodes, recordKeys: R
     documents.set(`records/${key}`, fieldsOf(record));
   }
   documents.set('settings/site', z.parse(SiteSettingsSchema, { ...DEFAULT_SITE, updatedAt: now }));
-  // The state that the set-up of the owner leaves.
+  // The owner's set-up leaves this document.
   documents.set('system/owner', { uid: OWNER.uid, at: new Date(now.getTime() - 20 * DAY_MS) });
   documents.set(`userRequests/${APPLICANT.uid}`, {
     ...newUserRequest(APPLICANT),
@@ -89,7 +89,7 @@ export function demoDocuments(now: Date, codes: RegistrationCodes, recordKeys: R
   return documents;
 }
 
-/** A tournament with its units, as the desk's own ledger stores them. */
+/** Makes a tournament with its units, as the desk's own ledger stores them. */
 function tournamentDocuments(
   id: string,
   seeded: TournamentSeed,
@@ -109,7 +109,7 @@ function tournamentDocuments(
     rulesVersion: rulesVersion(parsed),
     roomsRevision: set?.rooms.length ?? 0,
   };
-  // The numbers that the ledger gives below: a table names units by their numbers.
+  // The ledger below numbers the units in this order, and tables refer to these numbers.
   const units = unitsOf(tournament, seeded, codes, now).map((unit, index) => ({
     ...unit,
     number: index + 1,
@@ -195,7 +195,7 @@ function tournamentDocuments(
   return documents;
 }
 
-/** The state that a registration for a reserved tournament leaves; all of them came with a private code of the season. */
+/** The state after registering for a reserved tournament; every captain used a private code of the season. */
 function qualifiedBy(
   unit: StoredUnit,
   { reserved }: Tournament,
@@ -210,7 +210,7 @@ function qualifiedBy(
   return { rank, memberId: captain.id, isProven: true };
 }
 
-/** Takes what goes with a new unit, which only sets documents. */
+/** Makes a writer for the documents of a new unit, which are only created. */
 function writerInto(documents: Documents): Writer {
   const refused = () => {
     throw new Error('the demo has no document yet');
@@ -233,7 +233,7 @@ function writerInto(documents: Documents): Writer {
   };
 }
 
-/** Adds what is missing and changes nothing that is there, so that seeding twice is seeding once. */
+/** Adds missing documents and changes no existing ones, so that seeding again adds nothing. */
 export async function seed(auth: Auth, firestore: Firestore, documents: Documents): Promise<number> {
   await Promise.all(ACCOUNTS.map((account) => ensureAccount(auth, account)));
   const entries = [...documents];

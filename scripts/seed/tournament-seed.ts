@@ -5,26 +5,29 @@ import { SOLO_FORM, TEAM_FORM } from './forms.ts';
 import type { PlaySeed } from './play.ts';
 import type { CastMember } from './season-cast.ts';
 
-/** A tournament and how many units it gets, by what became of them. */
+/** A tournament, and how many of its units are in each state. */
 export interface TournamentSeed {
   readonly data: TournamentFormValues;
   readonly stored?: Partial<Pick<Tournament, 'cancelledAt' | 'cancelReason' | 'formerDate' | 'season'>>;
   readonly publishedDaysAgo: number | null;
   readonly day?: DaySeed;
   readonly play?: PlaySeed;
-  /** Its single players, in the order of their registration; by default others in each tournament. */
+  /**
+   * The players of a solo tournament in the order of their registration; by default each tournament has
+   * others.
+   */
   readonly cast?: readonly CastMember[];
   readonly units: {
     readonly approved?: number;
     readonly pending?: number;
     readonly rejected?: number;
-    /** Pending, and still with its place. */
+    /** Pending and incomplete, but still with their places. */
     readonly incomplete?: number;
-    /** Incomplete for too long. */
+    /** Incomplete for so long that they lost their places. */
     readonly released?: number;
     /** Pending minors whose adult has not answered yet. */
     readonly minors?: number;
-    /** Pending, of players who were absent from two tournaments: they wait behind the others. */
+    /** Pending, with players who were absent from two tournaments; they wait behind the others. */
     readonly behind?: number;
   };
 }
@@ -46,7 +49,7 @@ export const base = { rules: RULES, gameMode: 'COMPETITIVO', timeZone: MEXICO, e
 
 type Told = Partial<TournamentFormValues> & Pick<TournamentFormValues, 'name' | 'date' | 'maxPlayers'>;
 
-/** Published, for points and for single players, unless it says otherwise. */
+/** Makes the form values; by default the tournament is published, scored by points and for single players. */
 export function dataOf({ modality = 'solo', ...told }: Told): TournamentFormValues {
   return {
     ...base,

@@ -1,6 +1,6 @@
 /**
- * The process of the Firebase CLI. It is plain JavaScript because a loader for TypeScript would slow the CLI down. It
- * saves the data and stops when the process that started it is gone.
+ * This process runs the Firebase CLI. It is plain JavaScript because a TypeScript loader would slow the CLI
+ * down. It saves the data and stops when the process that started it is gone.
  */
 import { rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -36,8 +36,8 @@ process.on('exit', () => {
 });
 
 /**
- * The Auth emulator compiles about a thousand validators when it starts, which took half of the time of a start. Its router can
- * compile each one when a call needs it, and the CLI does not ask for that.
+ * The Auth emulator compiles about a thousand validators when it starts, which takes half of the start's
+ * time. Its router has an option, which the CLI does not use, to compile each one when a call needs it.
  */
 function compileAtFirstUse() {
   const requireAsCli = createRequire(require.resolve('firebase-tools/lib/bin/firebase.js'));
@@ -57,7 +57,7 @@ async function saveAndStop() {
   stop();
 }
 
-/** The CLI takes a second signal as "exit at once", so it gets exactly one. */
+/** The CLI takes a second signal as "exit at once", so this function sends exactly one. */
 function stop() {
   if (stopping) return;
   stopping = true;

@@ -52,8 +52,8 @@ export function startOver(data: DataFolder) {
 }
 
 /**
- * One running copy per data folder: two would overwrite each other's saves. It holds a port instead of a process
- * id, which another process soon reuses.
+ * Allows one running copy per data folder, because two would overwrite each other's saves. The claim holds a
+ * port instead of a process id, which another process soon reuses.
  */
 export async function claim(data: DataFolder, site: string) {
   written(data, () => mkdirSync(data.logs, { recursive: true }));
@@ -91,7 +91,7 @@ async function runningOwner(
     process.kill(owner.pid, 0);
     return (await isFree(owner.port)) ? undefined : owner;
   } catch {
-    // Unreadable or of a process that is gone: nobody's.
+    // The claim is unreadable or its process is gone, so nobody holds the folder.
     return undefined;
   }
 }

@@ -7,7 +7,7 @@ import { clientEnvironment, suiteAddresses } from './addresses.ts';
 import { host, type Ports } from './ports.ts';
 
 /**
- * The Vite server with hot reload, and the API's bundle rebuilt at every change; the CLI reloads the bundle and
+ * Starts Vite with hot reload and rebuilds the API's bundle at every change; the CLI reloads the bundle and
  * the rules by itself.
  */
 export async function startWatching(root: string, ports: Ports) {
@@ -25,7 +25,7 @@ export async function startWatching(root: string, ports: Ports) {
   });
   const bundle = startGroup(process.execPath, ['functions/build.mjs', '--watch'], {
     cwd: root,
-    // esbuild's watcher ends when its standard input does: with ours, so that it never outlives us.
+    // The watcher of esbuild ends when its standard input closes, so it never outlives this process.
     stdio: ['pipe', 'inherit', 'inherit'],
   });
   const address = `http://${host}:${ports.vite}`;

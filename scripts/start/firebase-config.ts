@@ -56,7 +56,7 @@ function allowEmulators(header: Header, origins: readonly string[]) {
 
 const ownName = /^\.firebase\.(\d+)\.[\w-]+\.json$/;
 
-/** The CLI takes the folder of its configuration for the project, so the file has to be at the root. */
+/** The CLI takes the folder of its configuration as the project's root, so the file must be at the root. */
 export function writeLocalConfig(
   root: string,
   name: string,

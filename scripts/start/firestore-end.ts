@@ -4,8 +4,8 @@ import { host } from './ports.ts';
 const LOOK_EVERY_MS = 2000;
 
 /**
- * Resolves when nothing takes connections on Firestore's port any more. The CLI goes on without a Firestore that was
- * killed, and every call then fails.
+ * Resolves when Firestore's port no longer takes connections. If its Firestore is killed the CLI continues,
+ * and every call fails.
  */
 export function watchForFirestoreEnd(port: number) {
   let timer: NodeJS.Timeout | undefined;

@@ -40,7 +40,7 @@ function whereDetailsAre(error: unknown) {
     appendFileSync(log, `${new Date().toISOString()} ${details}\n`);
     return `; the details are in ${relative(process.cwd(), log)}`;
   } catch {
-    // A full disk takes no details, and the sentence is said all the same.
+    // A full disk cannot store the details, but the message itself is still shown.
     return '';
   }
 }

@@ -28,7 +28,10 @@ export type Site = {
   say: (line: string) => void;
 };
 
-/** The job loads an instance of its own: it starts after the site has answered its first visitor. */
+/**
+ * The first run of the job waits this long, because it loads an instance of its own while the site answers
+ * its first visitor.
+ */
 const firstJobMs = 5_000;
 
 export async function runSite(site: Site) {
@@ -40,7 +43,7 @@ export async function runSite(site: Site) {
   say('Starting the emulators.');
   const starting = startWithData(site, publicDir);
   const suite = await stopping.orInterrupted(starting).catch(async (error) => {
-    // It may still come up after the request to stop, and has to go all the same.
+    // The suite may still start after the request to stop, and then has to stop too.
     await endAllGroups();
     await starting.then((late) => late.stop()).catch(() => undefined);
     throw error;
@@ -57,7 +60,7 @@ export async function runSite(site: Site) {
       try {
         appendFileSync(suite.logFile, `${message}\n`);
       } catch {
-        // The disk may be full, and the site goes on all the same.
+        // If the log cannot be written, for instance on a full disk, the message is shown instead.
         say(message);
       }
     };

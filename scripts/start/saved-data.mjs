@@ -2,8 +2,8 @@ import { existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * The emulators' data between two starts: `current` is complete at any moment, `previous` is the save before it, and
- * the CLI exports to `incoming`.
+ * The folder for the emulators' data between two starts: `current` is always complete, `previous` is the save
+ * before it, and the CLI exports to `incoming`.
  *
  * @param {string} root
  */
@@ -43,7 +43,7 @@ export async function save(hub, data, limit) {
   });
   if (!response.ok) {
     const { message } = /** @type {{ message?: string }} */ (await response.json());
-    // Firestore's own reason follows the words of the CLI.
+    // The CLI's words stand before Firestore's own reason.
     const reason = message?.replace(/^.* had HTTP Error: \d+, /, '');
     throw new Error(reason ?? `the export answered ${response.status}`);
   }
@@ -51,7 +51,7 @@ export async function save(hub, data, limit) {
 }
 
 /**
- * A kill between any two steps leaves a state that `recover` repairs.
+ * Replaces the saved data. `recover` can repair the state after a kill between any two steps.
  *
  * @param {DataFolder} data
  */

@@ -7,7 +7,7 @@ import { generationIn, runEveryMinute } from './schedule.ts';
 const job = 'us-central1-publishscheduled';
 const AT_ONCE = { firstAfterMs: 0 };
 
-/** Answers as the Functions emulator does whose code has been reloaded `generation` times. */
+/** Simulates the Functions emulator after `generation` reloads of its code. */
 async function functionsEmulator(generation: number, status = 200) {
   const calls: (string | undefined)[] = [];
   let heard: () => void;
@@ -72,7 +72,7 @@ describe('its end', () => {
     const stop = runEveryMinute(url, (message) => complaints.push(message), AT_ONCE);
     await called;
     stop();
-    // A later call is cut short after the first one, which has been handled by then.
+    // When this later call is cut off, the job's call before it has already been handled.
     const later = fetch(url);
     await once(server, 'request');
     server.closeAllConnections();

@@ -22,7 +22,10 @@ export async function runJob(functions: string, generation: number = 0): Promise
   throw new Error(`the job answered ${response.status}: ${body}`);
 }
 
-/** The Functions emulator registers a scheduled function without ever calling it: this is the clock it lacks. */
+/**
+ * Calls the scheduled function every minute, because the Functions emulator registers it without ever calling
+ * it.
+ */
 export function runEveryMinute(
   functions: string,
   complain: (message: string) => void,
@@ -35,7 +38,7 @@ export function runEveryMinute(
       generation = await runJob(functions, generation);
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
-      // A call that the end of everything cut short is nothing to complain about.
+      // A call that was cut off by the end of the program is no reason to complain.
       if (!ended) complain(`Publishing what is due failed: ${reason}`);
     }
   };
@@ -48,7 +51,7 @@ export function runEveryMinute(
   };
 }
 
-/** A call with an old generation is answered with the list of those that are valid. */
+/** A call with an old generation gets an answer that lists the valid ones. */
 export function generationIn(body: string) {
   const valid = body.split('valid functions are:')[1] ?? '';
   const generation = new RegExp(`${job}-(\\d+)`).exec(valid)?.[1];

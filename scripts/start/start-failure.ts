@@ -21,7 +21,7 @@ export class StartFailure extends Problem {
   }
 }
 
-/** The CLI calls the suite ready although it could not load the API. */
+/** Finds an API that failed to load; the CLI calls the suite ready anyway. */
 export function brokenFunctions(log: string): Failure | undefined {
   const line = /Failed to load function definition from source: (.*)/.exec(log)?.[1];
   return line === undefined ? undefined : { reason: line.trim(), firestoreEnded: false };

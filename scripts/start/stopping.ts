@@ -1,7 +1,7 @@
 import { endAllGroups } from '../process/child-group.mjs';
 import { stopSignals } from '../process/stop-signals.mjs';
 
-/** Thrown into whatever start-up step was running when the person asked to stop. */
+/** Thrown into the current start-up step when the person asked to stop. */
 export class Interrupted extends Error {
   constructor() {
     super('interrupted');
@@ -9,7 +9,10 @@ export class Interrupted extends Error {
   }
 }
 
-/** npm passes a Ctrl-C on although the terminal has already delivered it. */
+/**
+ * npm passes on a Ctrl-C that the terminal has already delivered; two signals within this time are one key
+ * press.
+ */
 const sameKeyPressMs = 500;
 
 /** The first signal asks for a clean stop; a later one ends everything at once. */
@@ -47,7 +50,7 @@ export function listenForStop({
     orInterrupted: <Result>(step: Promise<Result>): Promise<Result> =>
       Promise.race([
         step.catch((error) => {
-          // Ctrl-C may reach the step's own program as well, which then fails before the request is heard.
+          // Ctrl-C may also end the step's own program, which then fails because of that request.
           throw asked === undefined ? error : new Interrupted();
         }),
         requested.then(() => {

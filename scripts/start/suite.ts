@@ -36,7 +36,7 @@ export type SuiteOptions = {
 
 export type RunningSuite = Awaited<ReturnType<typeof startSuite>>;
 
-/** The Emulator Suite in a process group of its own. Without a data folder nothing is kept. */
+/** Starts the Emulator Suite in its own process group. Without a data folder its data is lost at the end. */
 export async function startSuite({
   root,
   ports,
@@ -78,10 +78,10 @@ export async function startSuite({
     dataFolder: data?.root ?? null,
     removeOnExit: [scratch, config, ...(data ? [data.run] : [])],
   };
-  // A shell for production, or a test, must not change what the functions do.
+  // The NODE_ENV of the shell must not change how the functions behave.
   const { NODE_ENV: _mode, ...shell } = process.env;
   const env = {
-    // Google's emulator may have to be fetched first.
+    // Google's emulator may have to be downloaded, which may need the proxy.
     ...(official ? shell : withoutProxy(shell)),
     TMPDIR: scratch,
     TEMP: scratch,
@@ -100,7 +100,7 @@ export async function startSuite({
 
   let saving: NodeJS.Timeout | undefined;
   let lastSave: Promise<string | null> = Promise.resolve(null);
-  /** Gives the reason why the data could not be saved, or null. */
+  /** Saves again; resolves with the reason why the data could not be saved, or null. */
   const saveAgain = (folder: DataFolder) => {
     const saved = () => save(addresses.hub, folder, AbortSignal.timeout(stopLimitMs));
     lastSave = lastSave.then(saved).then(() => null, reasonOf);
@@ -118,7 +118,7 @@ export async function startSuite({
     if (!isSaved) void saveAndTell();
   };
 
-  /** Saves, and ends the CLI. Returns why the data could not be saved, or null. */
+  /** Saves, ends the CLI, and resolves with the reason why the data could not be saved, or null. */
   const stop = async () => {
     const saves = saving !== undefined && data !== null;
     clearInterval(saving);
@@ -147,7 +147,7 @@ function reasonOf(error: unknown) {
   return message.split('\n', 1)[0] ?? message;
 }
 
-/** Sockets live in here, and their paths may not be long. */
+/** Makes a folder for sockets, whose paths must be short. */
 function createScratch() {
   return realpathSync(mkdtempSync(join(tmpdir(), 'copa-')));
 }

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Suite, suites } from './suites.ts';
 
-/** Configuration and set-up, on which every suite depends. */
+/** Matches configuration and set-up files, on which every suite depends. */
 const everything =
   /^(scripts\/(process|test)\/|scripts\/[\w-]+\.mjs$|tests\/setup\/|firebase\.json$|\.(oxlintrc|nvmrc|npmrc))|(^|\/)(package(-lock)?|biome|tsconfig[\w.]*|vite(st)?\.config)\.(json|ts)$/;
 
@@ -20,7 +20,7 @@ const table: readonly (readonly [pattern: RegExp, suite: string])[] = [
   [/^emulator\//, 'emulator'],
 ];
 
-/** Vitest finds the tests of these projects by their imports of what changed. */
+/** In these projects Vitest finds the affected tests by their imports of changed files. */
 const related = ['unit-domain', 'unit-emulator', 'unit-functions', 'unit-scripts', 'web'];
 
 /** Suites that take minutes: only their changed tests run. */
@@ -66,7 +66,10 @@ export function suitesFor(changed: readonly string[], exists: (file: string) => 
     );
 }
 
-/** Files that differ from where the branch left origin/main. On origin/main itself: files of the last commit. */
+/**
+ * Lists files that differ from the point where the branch left origin/main, or on origin/main itself the
+ * files of the last commit.
+ */
 function changedFiles(root: string) {
   const git = (...args: string[]) =>
     execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();

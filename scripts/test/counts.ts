@@ -9,8 +9,8 @@ export type VitestReport = {
 };
 
 /**
- * A run counts what was really proven: a folder without tests, a skipped test or a file that could not be
- * loaded is a failure.
+ * Counts the tests that really ran: a folder without tests, a skipped test or a file that could not be loaded
+ * is a failure.
  */
 export function countVitest(
   report: VitestReport | undefined,

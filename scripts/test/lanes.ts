@@ -1,6 +1,6 @@
 /**
- * Runs suites on a number of lanes, in the order of the list. One that builds upon others waits for them, and is not
- * run when one of them failed.
+ * Runs suites on a number of lanes, in the order of the list. A suite that depends on others waits for them,
+ * and is skipped if one of them failed.
  */
 export async function runOnLanes<Suite extends { name: string; after?: readonly string[] }>(
   suites: readonly Suite[],

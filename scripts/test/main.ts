@@ -71,7 +71,7 @@ function optionsIn(args: string[]) {
     const { values } = parseArgs({ args, options: { only, changed } });
     if (!values.changed || values.only.length === 0) return values;
   } catch {
-    // The sentence below says what is possible.
+    // The error below lists the valid arguments.
   }
   throw new Problem('"npm test" takes --only with the names of suites, or --changed.');
 }
@@ -82,7 +82,10 @@ function notRun(failed: string): SuiteResult {
 
 const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
 
-/** Prints a line for each finished suite, the whole output of a failed one, and now and then what is still running. */
+/**
+ * Prints a line for each finished suite, the whole output of a failed one and, from time to time, the running
+ * suites.
+ */
 function createReport(say: (line: string) => void, now: () => number) {
   const running: Map<string, number> = new Map();
   let passed = 0;

@@ -76,7 +76,7 @@ async function run(args: readonly string[], { root }: Surroundings) {
   }, stepLimitMs);
   const { code, signal } = await group.exited;
   clearTimeout(limit);
-  // The group ends with the suite, so that nothing a test started outlives it.
+  // The process group is killed with the suite, so that nothing that a test started outlives it.
   group.signal('SIGKILL');
   return { exitCode: code ?? (signal ? 1 : 0), output: stripVTControlCharacters(output()) + stopped };
 }

@@ -1,9 +1,8 @@
 import { Problem } from '../process/problem.mjs';
 
 /**
- * The suites of `npm test` in the order of their start: first the quickest answers, then the longest suites, so
- * that none is left to run alone, then the rest. A vitest project stands with the folder whose tests it must have
- * run.
+ * The suites of `npm test` in the order of their start: first the quickest, then the longest, so that none of
+ * these runs alone at the end, then the rest. A vitest project names the folder whose tests it must have run.
  */
 export type Step = {
   title: string;

@@ -10,7 +10,7 @@ import { WHO_MAY_CALL } from './support/who-may-call.ts';
 const { auth } = await openSuite();
 const tokens = await createTokens(auth);
 
-/** Well-formed, and the name of nothing. */
+/** A well-formed id that belongs to nothing. */
 const CODE = '0123456789abcdefghjkmnpqrs';
 const PARAMS = {
   id: 'nothing',
@@ -56,7 +56,7 @@ function leastOf(id: string): Least {
   return least;
 }
 
-/** The refusal that a role meets before a call looks at anything else; null when the call is theirs. */
+/** The refusal that a role gets before a call checks anything else; null if the role may make the call. */
 function expectedRefusal(least: Least, role: RoleName): ErrorCode | null {
   const badToken = BAD_TOKENS[role];
   if (badToken !== undefined) return badToken;
@@ -74,7 +74,7 @@ const ADMISSION: ReadonlySet<ErrorCode> = new Set([
   'permission-denied',
 ]);
 
-/** The outcome of admission; errors of the empty body do not count here. */
+/** Returns the outcome of admission. Errors about the empty body come later and count as admitted. */
 async function reception(response: Response): Promise<ErrorCode | 'admitted'> {
   if (response.ok) return 'admitted';
   const { code } = await readFailure(response);
@@ -95,7 +95,10 @@ describe.each(ROLES)('%s', (role) => {
   );
 });
 
-/** Ending sessions would end those that the other calls still need; `people.test.ts` tries it. */
+/**
+ * Lists the calls to try. Calls that end sessions are left out, because the other calls need the sessions;
+ * `people.test.ts` tries those.
+ */
 function tried(role: RoleName): readonly Endpoint[] {
   const admitted = expectedRefusal('account', role) === null;
   return ENDPOINTS.filter(({ id }) => id !== 'revokeSessions' || !admitted);

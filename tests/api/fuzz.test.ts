@@ -12,7 +12,7 @@ import { formBody, playerBody, questionBody, tournamentBody } from './support/sa
 import { openSuite } from './support/suite.ts';
 
 const RUNS = 15;
-/** Existing documents, so that calls get as far as storing. */
+/** These documents exist, so that calls get as far as storing something. */
 const FORM = 'fuzz-form';
 const TOURNAMENT = 'fuzz-copa';
 const QUESTION = 'fuzz-question';
@@ -56,7 +56,7 @@ const hostileValue = fc.oneof(
 
 const { updatedAt: _at, ...site } = DEFAULT_SITE;
 
-/** Bodies that are right but for one field. */
+/** Valid bodies, which a test then spoils in one field. */
 const RIGHT_BODIES: Readonly<Record<string, () => object>> = {
   createTournament: tournamentBody,
   updateTournament: tournamentBody,
@@ -78,7 +78,7 @@ function nearlyRight({ id }: Endpoint): fc.Arbitrary<unknown> {
     .map(([field, value]) => ({ ...body(), [field]: value }));
 }
 
-/** Bodies that have the names of the call's own fields, some of them well filled. */
+/** Bodies with the field names of the call, some of them with valid values. */
 function bodies(endpoint: Endpoint): fc.Arbitrary<unknown> {
   const names = Object.keys(jsonSchema(endpoint.body, 'input').properties ?? {});
   const named = fc.record(Object.fromEntries(names.map((name) => [name, hostileValue])), {
@@ -98,12 +98,12 @@ function records(
   return fc.record(Object.fromEntries(names.map((name) => [name, value])));
 }
 
-/** A path segment of dots would be resolved away before it is sent. */
+/** A path segment of dots is left out, because the client would resolve it before sending. */
 const segment = fc
   .oneof(fc.constantFrom('nothing', '12345678', 'a@b.test', FORM, TOURNAMENT, QUESTION), hostileText)
   .filter((text) => text !== '' && !/^\.+$/.test(text) && text.isWellFormed());
 
-/** The client refuses any other text in a header before it is sent. */
+/** Only these texts are possible in a header; the client refuses others before sending. */
 const headerText = fc.oneof(
   fc.constantFrom('', '0'.repeat(26), 'a, b', '9'.repeat(400)),
   fc.string({ unit: 'grapheme-ascii', maxLength: 40 }),
@@ -113,7 +113,7 @@ describe('whatever is sent', () => {
   it.each(ENDPOINTS.map((endpoint) => [endpoint.id, endpoint] as const))(
     '%s never fails on its side',
     async (id, endpoint) => {
-      // Ending one's own sessions works, with an empty body; the other calls need theirs.
+      // A caller can end their own sessions with an empty body, so this call gets another account.
       const caller = id === 'revokeSessions' ? (await signUp(auth)).token : token;
       const params = records(
         [...endpoint.path.matchAll(/:(\w+)/g)].map((match) => match[1] ?? ''),

@@ -59,7 +59,7 @@ import { tellOfATable } from './support/table-news.ts';
 
 const { auth } = await openSuite();
 
-/** Queries that the site makes itself, with the index that each needs. */
+/** Queries that the site makes itself, each with its index. */
 const OF_THE_SITE: readonly NeededIndex[] = [
   index('tournaments', 'status', 'date'),
   index('tournaments', 'status', '-date'),
@@ -90,7 +90,7 @@ const DeclaredSchema = z.strictObject({
         ttl: z.optional(z.literal(true)),
         indexes: z.array(z.unknown()).check(z.maxLength(0)),
       }),
-      // Organisers ask over all tickets; what an override does not name again is not indexed.
+      // Organisers query over all tickets. An override must repeat every index that is still wanted.
       z.strictObject({
         collectionGroup: z.literal('openings'),
         fieldPath: z.literal('room'),
@@ -132,7 +132,7 @@ function exempt(): readonly string[] {
     .map(({ collectionGroup, fieldPath }) => `${collectionGroup} ${fieldPath}`);
 }
 
-/** An exemption of a map holds for all that is in it. */
+/** Lists the maps around a field, because an exemption of a map includes everything in the map. */
 function parentsOf(field: string): readonly string[] {
   const names = field.split('.');
   return names.map((_, index) => names.slice(0, index + 1).join('.'));
@@ -149,7 +149,7 @@ describe('firestore.indexes.json', () => {
     await recorded.close();
   });
 
-  /** A place that becomes free queries the waiting units; the end of a window queries all units with a place. */
+  /** Frees a place, and ends a window: the API then queries waiting units, and all units with a place. */
   async function playTheDay(base: string, token: string, linkedFormId: string): Promise<void> {
     const body = tournamentBody({ linkedFormId, maxPlayers: 1, waitlist: { max: 5 } });
     const { id } = (await call(createTournament, { token, body }, base)).data;
@@ -175,7 +175,7 @@ describe('firestore.indexes.json', () => {
       { kind: 'entry', opensAt: new Date(closesAt.getTime() - HOUR_MS), closesAt },
       { kind: 'match', opensAt: closesAt, closesAt: new Date(Date.now() + HOUR_MS / 2) },
     ];
-    // No editor takes a close that lies in the past.
+    // Editors refuse a closing time in the past, so the time is stored directly.
     await recorded.dependencies.firestore.doc(`tournaments/${id}`).update({ windows });
     const later = { maxPlayers: 2, date: '2099-12-01T20:00:00Z' };
     await call(updateTournament, { token, params: { id }, body: later }, base);
@@ -211,7 +211,7 @@ describe('firestore.indexes.json', () => {
     await call(deleteTournament, { token, params: { id }, query: { force: 'true' } }, base);
   }
 
-  /** The first who registered plays alone in a lobby. */
+  /** Reports a match of the first registered player, who is alone in a lobby. */
   async function reportAMatch(base: string, id: string, token: string): Promise<void> {
     const { firestore } = recorded.dependencies;
     const receipt = (await call(createRegistration, { body: playerBody(id, { nick: 'Rayo' }) }, base)).data;
@@ -233,7 +233,7 @@ describe('firestore.indexes.json', () => {
     await eraseSent(recorded.dependencies, new Date(Date.now() + 40 * DAY_MS));
   }
 
-  /** The desk reads by a transaction of its own, which no stack tells. */
+  /** The desk reads in a transaction of its own, so the stack does not show who asks. */
   async function forgetNobody(id: string): Promise<void> {
     const { database } = recorded.dependencies;
     const tournament = await database.get(TOURNAMENTS, id);

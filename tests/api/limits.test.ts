@@ -99,7 +99,8 @@ describe('limits', () => {
   });
 
   it('leave alone what is cheap and public', async () => {
-    // This address may not write for now; what reads one document has a limit of its own, of 150 here.
+    // This address may not write at the moment. Calls that read one document have their own limit, which is
+    // 150 here.
     for (let sent = 0; sent < 120; sent += 1) {
       const response = await request(getSettings, from('192.0.2.1'), program.api);
       expect(response.status).toBe(200);
@@ -147,7 +148,7 @@ describe('the places of a tournament', () => {
     return id;
   }
 
-  /** Each another player, mailbox and request. */
+  /** Sends registrations, each with another player, mailbox and request id. */
   async function flood(id: string, count: number, headers: Readonly<Record<string, string>>) {
     const sent = Array.from({ length: count }, () =>
       request(createRegistration, { body: { ...somebody(), tournamentId: id }, headers }, program.api),

@@ -20,7 +20,7 @@ const { auth, firestore } = await openSuite();
 const admin = await signUp(auth, { claims: { admin: true } });
 const owner = await signUp(auth, { email: OWNER_EMAIL, verified: false });
 
-/** Reads like their own browser, past the API. */
+/** Reads registrations directly from Firestore, as the user's browser does. */
 async function readsPlayers(token: string): Promise<number> {
   const { firestore, projectId } = suiteEnvironment();
   const documents = `http://${firestore}/v1/projects/${projectId}/databases/(default)/documents`;
@@ -150,7 +150,7 @@ describe('admins', () => {
     await call(listQuestions, { token });
     const revoked = await call(api.revokeAdminClaim, { token: admin.token, body: { email: user.email } });
     expect(revoked.data.role).toBe('visitor');
-    // Within the second of the sign-in only the claim tells; after it the ended session does.
+    // In the second of the sign-in the missing claim refuses the call, and later the ended session does.
     const { code } = await readFailure(await request(listQuestions, { token }));
     expect(['permission-denied', 'token-revoked']).toContain(code);
   });
@@ -178,7 +178,7 @@ describe('the owner', () => {
     expect(data).toMatchObject({ uid: owner.uid, role: 'owner' });
     await refused(api.setUpInitialAdmin, 'owner-exists', right);
 
-    // The claim makes the owner from then on, whatever becomes of the address.
+    // From then on the claim makes the owner, even if the address is no longer verified.
     await auth.updateUser(owner.uid, { emailVerified: false });
     const token = await signIn(OWNER_EMAIL);
     const me = await call(api.getMe, { token });

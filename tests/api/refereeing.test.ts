@@ -12,7 +12,7 @@ const { auth, firestore, token, open } = await openOrganiser();
 const NOT_THEIRS =
   'No eres árbitro de este torneo, o ya terminó. Si te necesitan, pide a la organización que te nombre.';
 const DAYS_AGO = new Date(Date.now() - 3 * DAY_MS);
-/** Every call of a referee in a tournament, also one that is made tomorrow. */
+/** Every call of a referee in a tournament, including calls that are added later. */
 const CALLS = ENDPOINTS.filter(
   ({ access, path }) => access === 'record_results' && path.startsWith('/tournaments/:id/'),
 );
@@ -26,7 +26,7 @@ await firestore.doc(`tournaments/${over}`).update({ endedAt: DAYS_AGO });
 async function referee(tournaments: 'all' | string[]) {
   const account = await signUp(auth);
   await call(setAdminClaim, { token, body: { email: account.email, role: 'referee', tournaments } });
-  // The claim is in the next token.
+  // Only the next token contains the claim.
   return { ...account, token: await signIn(account.email) };
 }
 

@@ -64,7 +64,7 @@ describe('an image', () => {
     expect(served.headers.get('content-type')).toBe(type);
     expect(served.headers.get('cache-control')).toBe('public, max-age=31536000, s-maxage=86400, immutable');
     expect(served.headers.get('x-content-type-options')).toBe('nosniff');
-    // Its file said where it was made, and more.
+    // The sent file contains the place where the picture was made, and other metadata.
     const bytes = Buffer.from(await served.arrayBuffer());
     for (const secret of SECRETS) expect(bytes.includes(secret)).toBe(false);
     expect(bytes).toEqual(barePicture(type, sent));
@@ -74,7 +74,7 @@ describe('an image', () => {
 
   it('is taken by two calls, each of which is tried with a picture that says where it was made', () => {
     const calls = ENDPOINTS.filter(({ consumes }) => consumes === 'multipart').map(({ id }) => id);
-    // The others: tests/api/play/reports.test.ts and protests.test.ts.
+    // tests/api/play/reports.test.ts and protests.test.ts try the other two calls.
     expect(calls.toSorted()).toEqual(['sendProtestPicture', 'sendReport', 'uploadImage']);
   });
 

@@ -14,20 +14,20 @@ import { suiteEnvironment } from './support/environment.ts';
 import * as samples from './support/samples.ts';
 import { openSuite } from './support/suite.ts';
 
-/** Names and secrets of what exists before a row runs. */
+/** Names and secrets of the documents that exist before a row runs. */
 type Known = Awaited<ReturnType<typeof arrange>>;
 
 interface Row {
-  /** The call in the words of the specification, with the names of documents that exist. */
+  /** The call as the specification writes it, with the names of existing documents. */
   readonly call: string;
   readonly body?: (known: Known) => unknown;
   readonly headers?: (known: Known) => Readonly<Record<string, string>>;
   readonly as: 'nobody' | 'user' | 'admin' | 'owner';
   readonly status?: 201;
   readonly minor?: true;
-  /** Needs the team. */
+  /** Set if the row needs the team. */
   readonly team?: true;
-  /** Its answer is no JSON. */
+  /** Set if the answer is not JSON. */
   readonly file?: true;
 }
 
@@ -61,7 +61,7 @@ const corrected = () => ({ fullName: 'Ana Torres Paz' });
 const player = ({ registration }: Known) => ({ ids: [registration] });
 const ids = ({ question }: Known) => ({ ids: [question] });
 
-/** Every call of spec section 7, then those that the design adds, each made as its client makes it. */
+/** The calls of spec section 7 and then the additional calls of the design, each as its client makes it. */
 const ROWS: Readonly<Record<string, Row>> = {
   verifyToken: { ...nobody, call: 'POST /auth/verify', body: ({ userToken }) => ({ token: userToken }) },
   getMe: { as: 'user', call: 'GET /auth/me' },
@@ -171,7 +171,7 @@ const ROWS: Readonly<Record<string, Row>> = {
   getOpenApi: { ...nobody, call: 'GET /openapi.json' },
 };
 
-/** Tried with their own arrangements elsewhere: they need a request, a file or a stored image first. */
+/** Other tests try these calls, which first need a request, a file or a stored image. */
 const ELSEWHERE = [
   ...ENDPOINTS.filter(({ path }) =>
     /\/(seasons|stages|plan|reports|protests|player-page|rooms|roll|records?|reserved|suspended)\b/.test(
@@ -248,10 +248,10 @@ async function arrange(needsTeam: boolean, needsMinor: boolean) {
   const minor = needsMinor ? (await call(createRegistration, young)).data : null;
   const team = needsTeam ? await registerTeam(form.id) : null;
   return {
-    /** It has two members, and its substitute is missing. */
+    /** This team has two members and lacks its substitute. */
     team: team?.id ?? '',
     partner: team?.partner ?? '',
-    /** The captain of the team holds it. */
+    /** The private code of the team's captain. */
     teamCode: team?.privateCode ?? '',
     invitation: team?.invitation?.invitationCode ?? '',
     minorCode: minor?.privateCode ?? '',
@@ -261,7 +261,7 @@ async function arrange(needsTeam: boolean, needsMinor: boolean) {
     tournament: tournament.id,
     question: question.id,
     form: form.id,
-    /** No registration uses this form. */
+    /** A form that no registration uses. */
     survey: survey.id,
     registration: data.id,
     code: data.privateCode,

@@ -16,7 +16,10 @@ const create = async (changes: Partial<TournamentFormValues> = {}) =>
 const update = (id: string, changes: Partial<TournamentFormValues>) =>
   call(api.updateTournament, { token, params: { id }, body: tournamentBody(changes) });
 
-/** Null where nothing tells of the tournament; else whether it is said to be public, and in the commit of its last change. */
+/**
+ * Returns null if no change of the tournament is recorded. Otherwise it tells whether the record says public,
+ * and whether the last change of the tournament wrote it.
+ */
 async function told(id: string): Promise<readonly [listed: unknown, upToDate: boolean] | null> {
   const [change, tournament] = await firestore.getAll(
     firestore.doc(`tournamentChanges/${id}`),

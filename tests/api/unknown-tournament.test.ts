@@ -14,7 +14,7 @@ type Naming = (id: string) => CallOptions;
 
 const byPath: Naming = (id) => ({ params: { id } });
 
-/** Every call that names a tournament and that strangers may make. */
+/** Every call that names a tournament and is open to strangers. */
 const OPEN: readonly (readonly [Endpoint, Naming])[] = [
   [tournaments.getTournament, byPath],
   [registrations.createRegistration, (id) => ({ body: playerBody(id) })],
@@ -22,7 +22,7 @@ const OPEN: readonly (readonly [Endpoint, Naming])[] = [
 ];
 
 const { tournamentId: _id, answers: _answers, ...player } = playerBody('');
-/** And those of organisers, lists that are filtered by it included. */
+/** Every call of organisers that names a tournament, including lists that filter by one. */
 const MANAGED: readonly (readonly [Endpoint, Naming])[] = [
   [tournaments.updateTournament, (id) => ({ params: { id }, body: { name: 'Otra' } })],
   [tournaments.setTournamentCancellation, (id) => ({ params: { id }, body: { cancelled: true } })],

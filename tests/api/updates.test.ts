@@ -15,7 +15,7 @@ interface Updatable {
   readonly create: Endpoint | null;
   readonly get: Endpoint;
   readonly update: Endpoint;
-  /** Every field is set, so a lost one shows. */
+  /** The body sets every field, so that a lost field shows. */
   readonly body: () => object;
   readonly change: Readonly<Record<string, unknown>>;
 }
@@ -78,7 +78,7 @@ async function start({ create, get, body }: Updatable) {
   return { params, read, before: await read() };
 }
 
-/** Which version it is, and by whom, changes with every update. */
+/** Leaves out the version and its author, which change with every update. */
 function content({ updatedAt: _at, updatedBy: _by, ...rest }: Given): Given {
   return rest;
 }

@@ -4,7 +4,7 @@ import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 
-/** Chromium in a container or as root has no sandbox; nothing here may call home. */
+/** Chromium has no sandbox in a container or as root. The other flags stop all calls to outside servers. */
 export const browserFlags = [
   '--headless',
   '--no-sandbox',
@@ -45,7 +45,7 @@ function installedBrowser(env, platform) {
   return candidates.find(isProgram);
 }
 
-/** The browser that `npx playwright install` would have put there. */
+/** Finds the browser that `npx playwright install` would have installed. */
 async function playwrightBrowser() {
   const { chromium } = await import('playwright-core');
   const path = chromium.executablePath();
@@ -53,8 +53,8 @@ async function playwrightBrowser() {
 }
 
 /**
- * The browser that comes with the npm packages, unpacked into `folder`: once and before any test, because two
- * at a time would read each other's half-written files.
+ * Unpacks the browser from the npm packages into `folder`, once and before any test: two at the same time
+ * would read each other's half-written files.
  *
  * @param {string} folder
  */
@@ -62,13 +62,13 @@ export async function packagedBrowser(folder) {
   mkdirSync(folder, { recursive: true });
   const unpack = fileURLToPath(new URL('./unpack-chromium.mjs', import.meta.url));
   const { stdout } = await promisify(execFile)(process.execPath, [unpack], {
-    // Named like this the package brings the system libraries it needs as well.
+    // With these variables the package also unpacks the system libraries that it needs.
     env: { ...process.env, AWS_LAMBDA_JS_RUNTIME: 'nodejs20.x', TMPDIR: folder },
   });
   const { path, libraries, fonts } = /** @type {{ path: string, libraries: string, fonts: string }} */ (
     JSON.parse(stdout)
   );
-  // The browser's own settings look for fonts at their place in a cloud function.
+  // The browser's own settings look for fonts where a cloud function has them.
   writeFileSync(join(fonts, 'fonts.conf'), fontSettings(fonts, join(folder, 'font-cache')));
   const starter = join(folder, 'start-chromium');
   writeFileSync(
@@ -95,7 +95,7 @@ function fontSettings(fonts, cache) {
 }
 
 /**
- * The browser from the packages, else the machine's own.
+ * Finds the browser from the npm packages, or otherwise the machine's own.
  *
  * @param {{ env: NodeJS.ProcessEnv, platform: NodeJS.Platform, arch: string, folder: string }} where
  * @returns {Promise<string>}

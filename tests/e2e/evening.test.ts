@@ -18,10 +18,10 @@ const { site } = suiteAddresses();
 
 const POSTER = fileURLToPath(new URL('../../web/public/share.jpg', import.meta.url));
 
-/** The form that `fillMoment` takes, in a zone six hours behind UTC all year. */
+/** A time as `fillMoment` takes it, in a zone that is six hours behind UTC all year. */
 const wallClock = (time: number) => new Date(time - 6 * 60 * 60 * 1000).toISOString().slice(0, 16);
 
-/** WhatsApp reads only the head of a link's page, and runs no script. */
+/** Fetches the head of a link's page as WhatsApp does, without running scripts. */
 async function linkPreview(address: string) {
   const response = await fetch(address, { headers: { 'user-agent': 'WhatsApp/2.24.20.89 A' } });
   const html = await response.text();
@@ -65,7 +65,7 @@ const tournamentRow = (page: Page, name: string) =>
 
 const statusOf = async (tournament: DocumentReference) => (await tournament.get()).get('status') as unknown;
 
-/** A player's way from the link to the receipt; the ten seconds of the rules pass at once. */
+/** A player registers from the link to the receipt; the clock skips the ten seconds of the rules. */
 async function register(page: Page, name: string, fullName: string): Promise<void> {
   await page.getByRole('link', { name: 'Torneos', exact: true }).first().click();
   const card = page.getByRole('article').filter({ hasText: name });
@@ -90,7 +90,8 @@ journey(
     const tournament = await schedule(organiser, name);
     const link = `${site}/tournament/${tournament.id}`;
 
-    // Before its hour the job leaves it alone, and a link that got out early says nothing.
+    // Before its publication time the job does not publish the tournament, and a link that leaked shows
+    // nothing.
     await runPublishing();
     expect(await statusOf(tournament)).toBe('scheduled');
     const early = await linkPreview(link);
@@ -121,7 +122,7 @@ journey(
     await player.getByRole('link', { name: 'Ver mi estado' }).click();
     await player.getByText('Pendiente', { exact: true }).waitFor();
 
-    // The inbox was not loaded again.
+    // The organiser did not reload the inbox.
     await organiser.getByRole('button', { name: `Aprobar a ${fullName}` }).click();
     const arrived = organiser.getByRole('listitem').filter({ hasText: fullName });
     await arrived.getByText('Aprobado').waitFor();

@@ -30,6 +30,15 @@ const OPTIONS: Readonly<Record<string, string>> = {
   checkbox: 'Viernes\nSábado',
 };
 
+const formRow = (page: Page, title: string) => page.getByRole('button', { name: title, exact: true });
+
+/** Opens a form from its row, and does something with it there. */
+async function openForm(page: Page, title: string, act: string): Promise<void> {
+  await formRow(page, title).click();
+  const name = act === 'Editar' ? `Editar ${title}` : act;
+  await page.getByRole('button', { name, exact: true }).click();
+}
+
 async function addField(page: Page, type: (typeof FIELD_TYPES)[number]): Promise<void> {
   await page.getByRole('button', { name: FIELD_TYPE_LABELS[type], exact: true }).click();
   await page.getByRole('textbox', { name: 'Pregunta', exact: true }).fill(LABELS[type]);
@@ -76,7 +85,7 @@ journey('a form of every field is built, shared, answered and read', async ({ vi
   for (const label of Object.values(LABELS)) await preview.getByText(label).first().waitFor();
   await expectAccessibleAtEverySize(page, 'the builder');
   await page.setViewportSize(sizes.desktop);
-  // A control that is half under the bar at the top can still be reached.
+  // A control that the top bar half covers can still be reached.
   const half = page.getByRole('button', { name: 'Bajar Correo' });
   await half.evaluate((button, barHeight) => {
     scrollBy({ top: button.getBoundingClientRect().bottom - barHeight - 14, behavior: 'instant' });
@@ -103,6 +112,7 @@ journey('a form of every field is built, shared, answered and read', async ({ vi
 
   await page.reload();
   await page.getByRole('listitem').filter({ hasText: title }).getByText('1 de 1 respuestas').waitFor();
+  await expectAccessibleAtEverySize(page, 'a form with answers in the list');
   await page.getByRole('button', { name: `Respuestas de ${title}` }).click();
   const share = page.getByRole('listitem').filter({ hasText: 'Modalidad' });
   await share.getByText('1 · 100 %').waitFor();
@@ -111,9 +121,12 @@ journey('a form of every field is built, shared, answered and read', async ({ vi
   await expectAccessibleAtEverySize(page, 'the summary');
 
   await page.getByRole('button', { name: 'Una por una' }).click();
-  await page.getByText('=Fénix').filter({ visible: true }).waitFor();
-  await page.getByText('ana@correo.mx').filter({ visible: true }).waitFor();
-  await expectAccessibleAtEverySize(page, 'the responses');
+  await page.getByRole('button', { name: '=Fénix' }).click();
+  const answers = page.getByRole('dialog');
+  await answers.getByText('ana@correo.mx').waitFor();
+  await expectAccessibleAtEverySize(page, 'the responses, and one of them');
+  await page.setViewportSize(sizes.phone);
+  await answers.getByRole('button', { name: 'Cerrar' }).click();
 
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Descargar CSV' }).click();
@@ -143,10 +156,9 @@ journey('a builder that was closed stays closed, and the search is still there',
   const page = await returning(visitor, await addAccount());
   await page.goto('/admin/formularios');
   await page.getByLabel('Buscar').fill(title);
-  const edit = page.getByRole('button', { name: `Editar ${title}` });
-  await edit.click();
+  await openForm(page, title, 'Editar');
   await page.getByRole('button', { name: 'Cancelar' }).click();
-  await edit.waitFor();
+  await formRow(page, title).waitFor();
   await page.goBack();
   expect(new URL(page.url()).search).toBe('');
   await page.getByText('1 formulario', { exact: true }).waitFor();
@@ -159,7 +171,7 @@ journey('fields keep their ids as they are ordered and copied', async ({ visitor
   await page.goto('/admin/formularios');
   await page.getByRole('searchbox', { name: 'Buscar' }).fill(title);
   await page.getByText('1 formulario', { exact: true }).waitFor();
-  await page.getByRole('button', { name: `Editar ${title}` }).click();
+  await openForm(page, title, 'Editar');
 
   await page.getByRole('button', { name: 'Bajar Nick' }).focus();
   await page.keyboard.press('Enter');
@@ -175,7 +187,7 @@ journey('fields keep their ids as they are ordered and copied', async ({ visitor
   expect([fields[0]?.id, fields[2]?.id]).toEqual(['modo', 'nick']);
   expect(fields[1]?.id).not.toBe('modo');
 
-  await page.getByRole('button', { name: `Editar ${title}` }).click();
+  await openForm(page, title, 'Editar');
   await page.getByTitle('Arrastrar Nick').dragTo(page.getByTitle('Arrastrar Modalidad'));
   await page.getByText('Nick: lugar 1 de 3').waitFor();
 });
@@ -184,7 +196,7 @@ journey('what is not saved is not lost by accident', async ({ visitor }) => {
   const { id, title } = await namedForm();
   const page = await returning(visitor, await addAccount());
   await page.goto('/admin/formularios');
-  await page.getByRole('button', { name: `Editar ${title}` }).click();
+  await openForm(page, title, 'Editar');
   await page.getByLabel('Título').fill(`${title} bis`);
   const question = page.getByRole('dialog', { name: '¿Salir sin guardar?' });
 
@@ -227,18 +239,19 @@ journey('a form is copied, closed, and deleted with what hangs on it', async ({ 
   const page = await returning(visitor, await addAccount());
   await page.goto('/admin/formularios');
 
-  await page.getByRole('button', { name: `Duplicar ${title}` }).click();
+  await openForm(page, title, 'Duplicar');
   await page.getByRole('button', { name: 'Guardar', exact: true }).click();
-  await page.getByRole('button', { name: `Activar ${title} (copia)` }).waitFor();
+  const copy = page.getByRole('listitem').filter({ hasText: `${title} (copia)` });
+  await copy.getByText('Inactivo').waitFor();
 
-  await page.getByRole('button', { name: `Desactivar ${title}`, exact: true }).click();
+  await openForm(page, title, 'Desactivar');
   await toasted(page, 'Formulario desactivado');
   const player = await visitor();
   await player.goto(`/form/${id}`);
   await player.getByText('Este formulario no está disponible').waitFor();
 
-  await page.getByLabel('Estado').selectOption({ label: 'Inactivo' });
-  await page.getByRole('button', { name: `Eliminar ${title}`, exact: true }).click();
+  await expectAccessibleAtEverySize(page, 'one form');
+  await page.getByRole('button', { name: 'Eliminar', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: `¿Eliminar ${title}?` });
   await dialog.getByText('Se elimina también su 1 respuesta.').waitFor();
   await expectAccessibleAtEverySize(page, 'the deletion of a form');

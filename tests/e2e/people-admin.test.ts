@@ -46,6 +46,8 @@ journey('requests for access are decided', async ({ visitor }) => {
   const approved = { status: 'approved', approvedBy: admin.uid, notes: 'Ayuda los sábados' };
   expect((await welcome.request()).data()).toMatchObject(approved);
 
+  await page.getByRole('button', { name: refused.displayName, exact: true }).click();
+  await expectAccessibleAtEverySize(page, 'a request for access');
   await page.getByRole('button', { name: `Rechazar a ${refused.displayName}` }).click();
   const refusal = page.getByRole('dialog', { name: '¿Rechazar la solicitud?' });
   await refusal.getByRole('button', { name: 'Rechazar' }).click();
@@ -59,10 +61,13 @@ journey('access is granted and taken away, but not from the owner', async ({ vis
   const helper = await addAccount({ displayName: `Iván ${randomUUID().slice(0, 8)}`, claims: {} });
   const page = await returning(visitor, owner);
   await page.goto('/admin/administradores');
-  await page.getByText('Es el último propietario: no se le puede quitar el acceso.').first().waitFor();
-  expect(await page.getByRole('button', { name: `Quitar acceso a ${OWNER.displayName}` }).count()).toBe(0);
+  await page.getByRole('button', { name: `${OWNER.displayName} (tú)` }).click();
+  await page.getByText('Es el último propietario: no se le puede quitar el acceso.').waitFor();
+  expect(await page.getByRole('button', { name: /^Quitar acceso/ }).count()).toBe(0);
+  await page.getByRole('dialog').getByRole('button', { name: 'Cerrar' }).click();
 
   expectOnConsole(page, /status of 404/);
+  await page.getByRole('button', { name: 'Dar acceso' }).click();
   await page.getByLabel('Correo de la cuenta').fill('nadie@copafenix.test');
   await page.getByRole('button', { name: 'Buscar cuenta' }).click();
   await expect.poll(() => page.getByLabel('Correo de la cuenta').getAttribute('aria-invalid')).toBe('true');
@@ -75,13 +80,14 @@ journey('access is granted and taken away, but not from the owner', async ({ vis
 
   const own = await returning(visitor, helper);
   await nextSecond();
+  await page.getByRole('button', { name: helper.displayName, exact: true }).click();
   await page.getByRole('button', { name: `Quitar acceso a ${helper.displayName}` }).click();
   const revoking = page.getByRole('dialog', { name: '¿Quitar el acceso?' });
   await revoking.getByRole('button', { name: 'Quitar acceso' }).click();
   await toasted(page, `${helper.displayName} ya no es administrador`);
   expect(await isAdmin(helper.uid)).toBe(false);
 
-  // The identity service itself refuses the token of before, so that nothing else is asked with it.
+  // The identity service refuses the old token itself, so the page makes no further calls with it.
   expectOnceOnConsole(own, /status of 400.*accounts:lookup/);
   await own.goto('/admin/preguntas');
   await own.waitForURL('/');

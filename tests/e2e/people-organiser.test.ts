@@ -136,6 +136,7 @@ journey('whose access another admin takes is out, and the live list with it', as
   await other.goto('/admin/administradores');
   expectOnConsole(page, /status of 40[01]|could not be checked/);
   await nextSecond();
+  await other.getByRole('button', { name: admin.displayName, exact: true }).click();
   const takeAccess = other.getByRole('button', { name: `Quitar acceso a ${admin.displayName}` });
   await takeAccess.click();
   await other.getByRole('dialog').getByRole('button', { name: 'Quitar acceso' }).click();

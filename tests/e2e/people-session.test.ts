@@ -135,7 +135,7 @@ journey('a session that is not remembered stays in its tab, and lives with other
 journey('the owner enters by claim, verified or not', async ({ visitor }) => {
   const page = await visitor();
   const owner = await addAccount({ claims: { admin: true, owner: true } });
-  // The demo has one owner, and says so of her.
+  // The demo has exactly one owner, so this second one is removed after the test.
   onTestFinished(() => auth.deleteUser(owner.uid));
   await auth.updateUser(owner.uid, { emailVerified: false });
   await signIn(page, owner);
@@ -227,7 +227,7 @@ journey('a Google window that is closed says so', async ({ visitor }) => {
   expectOnConsole(page, /signing in failed/);
   await page.clock.install();
   await (await openGoogle(page)).close();
-  // The SDK polls its window, and waits eight seconds more for a late answer.
+  // The SDK polls the sign-in window, and waits eight more seconds for a late answer.
   await page.clock.runFor(15_000);
   await page.getByText('Cerraste la ventana antes de terminar.').waitFor();
 });
@@ -256,7 +256,7 @@ journey('a start without connection does not sign anybody out', async ({ visitor
   await panel(before).waitFor();
   await before.close();
 
-  // The token of an hour ago is over, so that a start has to ask; and nobody answers.
+  // After an hour the token has expired, so the page has to ask for a new one; here nobody answers.
   const unanswered = /securetoken\.googleapis\.com|identitytoolkit\.googleapis\.com|\/api\//;
   await context.route(unanswered, (route) => route.abort());
   await context.clock.install({ time: Date.now() + 2 * 60 * 60 * 1000 });
@@ -278,7 +278,7 @@ journey('after 50 minutes the session is checked and a revoked admin is out', as
   await page.clock.install();
   await signIn(page, admin);
   await panel(page).waitFor();
-  // A screen that asks for nothing by itself: the check alone finds out.
+  // This screen makes no calls by itself, so only the regular check can notice.
   await openSection(page, 'Preguntas');
   await page.getByRole('button', { name: 'Nueva pregunta' }).waitFor();
   await auth.setCustomUserClaims(admin.uid, {});

@@ -19,7 +19,10 @@ async function isAsked(text: string): Promise<boolean> {
 }
 
 const row = (page: Page, text: string) =>
-  page.getByRole('listitem').filter({ has: page.getByRole('checkbox', { name: `Elegir ${text}` }) });
+  page
+    .getByRole('list', { name: 'Preguntas' })
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button', { name: text, exact: true }) });
 
 const saveQuestion = (page: Page) => page.getByRole('button', { name: 'Guardar pregunta' }).click();
 
@@ -54,7 +57,7 @@ journey('questions are written, ordered, switched and removed', async ({ visitor
   await dialog.getByLabel('Texto de ejemplo').fill('Como te dicen');
   await saveQuestion(page);
   await toasted(page, 'Pregunta creada');
-  await row(page, text).getByRole('button', { name: 'Editar' }).click();
+  await page.getByRole('button', { name: text, exact: true }).click();
   const editing = page.getByRole('dialog', { name: 'Editar pregunta' });
   await editing.getByRole('textbox', { name: 'Pregunta', exact: true }).fill(short);
   await saveQuestion(page);
@@ -66,22 +69,27 @@ journey('questions are written, ordered, switched and removed', async ({ visitor
   expect(await isAsked(short)).toBe(true);
   await expectAccessibleAtEverySize(page, 'the questions');
 
+  await page.getByRole('button', { name: 'Ordenar' }).click();
+  await expectAccessibleAtEverySize(page, 'the order of the questions');
   await page.getByRole('button', { name: `Subir ${short}` }).focus();
   await page.keyboard.press('Enter');
   await expect.poll(async () => (await storedOrder()).slice(-2)).toEqual([short, choice]);
   const [held, target] = [page.getByTitle(`Arrastrar ${choice}`), page.getByTitle(`Arrastrar ${short}`)];
-  // Rows that still change places drop a dragged row.
+  // Dragging a row fails while rows still change places, so the test waits for the new order.
   const isAbove = async () => ((await target.boundingBox())?.y ?? 0) < ((await held.boundingBox())?.y ?? 0);
   await expect.poll(isAbove).toBe(true);
   await dragByFinger(page, held, target);
   await expect.poll(async () => (await storedOrder()).slice(-2)).toEqual([choice, short]);
 
+  await page.getByRole('button', { name: 'Ordenar' }).click();
   await row(page, short).getByRole('button', { name: 'Desactivar' }).click();
   await row(page, short).getByText('Inactiva').waitFor();
   await expect.poll(() => isAsked(short)).toBe(false);
   await preview.getByLabel(short).waitFor({ state: 'detached' });
 
+  await page.getByRole('button', { name: 'Elegir' }).click();
   await choose(page, short, choice);
+  await expectAccessibleAtEverySize(page, 'questions that are chosen');
   const actions = page.getByRole('group', { name: 'Acciones para las preguntas elegidas' });
   await actions.getByText('2 elegidas').waitFor();
   await actions.getByRole('button', { name: 'Desactivar' }).click();

@@ -9,7 +9,7 @@ import { liveTargets } from './support/traffic.ts';
 
 const row = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
 
-/** Without loading the page again: whatever the last person left in memory is still there. */
+/** Changes the page without loading it again, so that everything in memory stays. */
 async function goInside(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
     history.pushState(null, '', to);
@@ -27,7 +27,7 @@ journey('whoever signs in next sees no list and no error of the last person', as
   await goInside(page, inbox);
   await row(page, 'Fabiola Cruz').waitFor();
 
-  // After signing out everywhere the rules end the listener, and the area asks to sign in again.
+  // After signing out everywhere the rules end the listener, and the admin area asks for a new sign-in.
   expectOnConsole(page, /the session could not be checked|status of 40[013]/);
   await nextSecond();
   await auth.revokeRefreshTokens(revoked.uid);
@@ -83,7 +83,7 @@ journey('a list that the rules refuse for a while is there again when asked for'
   const page = await returning(visitor, account, { size: 'desktop' });
   await page.goto(`/admin/inscripciones?torneo=${tournament}`);
   await row(page, 'Fabiola Cruz').waitFor();
-  // Nobody can ask meanwhile whether the session is over.
+  // While these calls fail, the page cannot check whether the session is over.
   await page.route('**/api/auth/**', (route) => route.abort());
   expectOnConsole(page, /the server could not say who is signed in|a live list ended|ERR_FAILED/);
   const revocation = firestore.doc(`revocations/${account.uid}`);

@@ -8,7 +8,7 @@ import { addTournament, firestore } from './support/suite-data.ts';
 
 const PLAYERS = 5000;
 const LONGEST_TASK_MS = 200;
-/** Ends what hangs: so many documents take a busy machine their time. */
+/** A limit for tests that hang; a busy machine needs long for so many documents. */
 const PATIENCE_MS = 120_000;
 
 const TraceSchema = z.object({
@@ -17,14 +17,16 @@ const TraceSchema = z.object({
       name: z.string(),
       pid: z.number(),
       tid: z.number(),
-      /** Microseconds of processor time; missing below one, and if the trace ends inside. */
+      /** Processor time in microseconds; missing if it is below one, or if the trace ends before the task. */
       tdur: z.optional(z.number()),
       args: z.optional(z.object({ name: z.optional(z.unknown()) })),
     }),
   ),
 });
 
-/** Milliseconds of processor time: the work of the page, without the time that other programs make it wait. */
+/**
+ * The longest task of the page in milliseconds of processor time, which excludes the time of other programs.
+ */
 async function longestTask(page: Page, act: () => Promise<void>): Promise<number> {
   const browser = page.context().browser();
   if (browser === null) throw new Error('The page has no browser.');
@@ -51,7 +53,7 @@ async function scrollToTheEnd(page: Page): Promise<void> {
     const end = document.documentElement.scrollHeight;
     for (let top = 0; top < end; top += end / 60) {
       scrollTo({ top, behavior: 'instant' });
-      // A browser without a window may leave a frame out for good.
+      // A browser without a window may skip a frame for ever.
       await new Promise((resolve) => {
         requestAnimationFrame(resolve);
         setTimeout(resolve, 250);
@@ -74,12 +76,12 @@ journey(
     const [first, last] = [added[0], added.at(-1)];
     const page = await returning(visitor, await addAccount());
     page.setDefaultTimeout(PATIENCE_MS);
-    // A link leads to the oldest one before any page of the list has come that far.
+    // A link opens the oldest registration before any page of the list has loaded it.
     await page.goto(`/admin/inscripciones?torneo=${tournament}&ver=${last?.id}`);
     const linked = page.getByRole('dialog', { name: 'Última Inscrita' });
     await linked.getByRole('button', { name: 'Cerrar' }).click();
     await linked.waitFor({ state: 'detached' });
-    // The list has loaded a part of them, and says how many there are.
+    // The list has loaded some of the registrations, and shows the total.
     await page.getByText(`${PLAYERS} inscripciones · 250 en la lista`, { exact: true }).waitFor();
     const chip = (name: string) => page.getByRole('button', { name, exact: true }).waitFor();
     await chip(`Todas ${PLAYERS}`);
@@ -87,14 +89,14 @@ journey(
     await firestore.doc(`registrations/${first?.id}`).update({ status: 'approved' });
     await chip('Por decidir 1666');
     await chip('Aprobadas 1668');
-    // An account outside the list is noticed at the next count, after a change on the list.
+    // A change outside the list is noticed at the next count, which follows a change in the list.
     await firestore.doc(`registrations/${last?.id}`).update({ status: 'rejected' });
     await firestore.doc(`registrations/${first?.id}`).update({ status: 'rejected' });
     await chip('Rechazadas 1668');
     await chip('Aprobadas 1666');
     const search = page.getByRole('searchbox', { name: 'Buscar jugador' });
 
-    // A search looks at all of them, also at those that were not loaded yet.
+    // A search covers all registrations, including those that were not loaded yet.
     await search.fill('ultima inscrita');
     await page.getByRole('listitem').filter({ hasText: 'Última Inscrita' }).waitFor();
     await search.fill('');

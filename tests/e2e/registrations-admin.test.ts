@@ -48,7 +48,7 @@ journey('an organiser sees players arrive, decides, takes back, writes and expor
   await detail.getByText('Pregunta eliminada (quitada)').waitFor();
   await page.setViewportSize(sizes.desktop);
   await page.getByRole('complementary', { name: 'Ana Núñez' }).waitFor();
-  // Beside it the list has room for the name, not for contacts.
+  // Beside the open registration, the list has room for the name but not for contacts.
   expect(await row(page, 'Ana Núñez').getByText(/@/).isVisible()).toBe(false);
   await page.setViewportSize(sizes.phone);
   const whatsApp = detail.getByRole('link', { name: 'Escribir por WhatsApp' });
@@ -124,7 +124,7 @@ journey('without a connection nothing is lost: the decision waits to be sent aga
   const page = await returning(visitor, await addAccount());
   await openInbox(page, tournament);
   await row(page, 'Elsa Mora').waitFor();
-  // Firestore says that its stream broke, and asks an outside address, which the content policy refuses.
+  // Firestore logs that its stream broke, and asks an outside address, which the content policy refuses.
   expectOnConsole(page, /ERR_INTERNET_DISCONNECTED/, /transport errored/, /cleardot\.gif/);
   await page.context().setOffline(true);
   await page.getByText(/^Sin conexión: lo que ves puede estar atrasado/).waitFor();

@@ -153,7 +153,7 @@ journey('the last place goes to one of two; the other is told, and keeps every w
   const page = await visitor({ clock: true });
   expectOnConsole(page, /status of 409/);
   await openRegistration(page, id, 'Un Segundo Tarde');
-  // The page does not ask again until it is sent.
+  // The page must not learn of the change before the form is sent.
   await stopClock(page);
   await firestore.doc(`tournaments/${id}`).update({ currentPlayers: 12 });
   await submitButton(page).click();
@@ -181,7 +181,7 @@ journey('an answer without words of its own reads as the catalogue of errors say
   ] as const) {
     expectOnConsole(page, new RegExp(`status of ${status}`));
     await page.unroute(registrations);
-    // A proxy or a captive portal in between: the API itself always sends words.
+    // A proxy or a captive portal answers so; the API itself always sends a text.
     await page.route(registrations, (route) => route.fulfill({ status, body: '<html></html>' }));
     await submitButton(page).click();
     await page.getByRole('alert').filter({ hasText: text }).waitFor();

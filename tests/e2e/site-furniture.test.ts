@@ -77,7 +77,8 @@ journey('a notice stands at the top right, also above a dialog', async ({ visito
   await addForm({ title, fields: [] });
   const page = await returning(visitor, await addAccount(), { clock: true });
   await page.goto('/admin/formularios');
-  const deactivate = page.getByRole('button', { name: `Desactivar ${title}`, exact: true });
+  await page.getByRole('button', { name: title, exact: true }).click();
+  const deactivate = page.getByRole('button', { name: 'Desactivar', exact: true });
   await deactivate.waitFor();
   await stopClock(page);
   await deactivate.click();
@@ -92,7 +93,7 @@ journey('a notice stands at the top right, also above a dialog', async ({ visito
     expect(visible - ((box?.x ?? 0) + (box?.width ?? 0))).toBeLessThan(32);
   }
 
-  await page.getByRole('button', { name: `Compartir ${title}`, exact: true }).click();
+  await page.getByRole('button', { name: 'Compartir', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Compartir formulario' });
   await dialog.getByRole('button', { name: 'Listo: Formulario desactivado' }).click();
   await page.clock.runFor(400);

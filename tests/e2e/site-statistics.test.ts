@@ -27,7 +27,7 @@ journey('the figures are drawn, and can be read as tables', async ({ visitor }) 
   const rows = days.getByRole('table', { name: 'Inscripciones por día' }).getByRole('row');
   expect(await rows.count()).toBe(31);
   const counts = (await rows.getByRole('cell').allInnerTexts()).map(Number);
-  // The newest comes first; what was written before midnight is yesterday's by the time that the page asks.
+  // The newest day comes first. Registrations from just before midnight count for the second day.
   expect((counts[0] ?? 0) + (counts[1] ?? 0)).toBeGreaterThanOrEqual(3);
 
   await page.getByRole('region', { name: 'Tiempo de aprobación' }).getByText(/min|h/).first().waitFor();

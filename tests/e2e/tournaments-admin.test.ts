@@ -27,13 +27,13 @@ const save = (page: Page) => page.getByRole('button', { name: 'Guardar', exact: 
 const row = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) });
 
-/** Starts at the list and goes through the page of the tournament. */
+/** Opens the editor from the list, by way of the tournament's page. */
 async function edit(page: Page, name: string): Promise<void> {
   await row(page, name).getByRole('link', { name, exact: true }).click();
   await page.getByRole('button', { name: 'Editar el torneo' }).click();
 }
 
-/** The editor has the same heading. */
+/** Waits for the tournament's page. The editor has the same heading, so the button identifies the page. */
 async function ownPage(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Editar el torneo' }).waitFor();
   await page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
@@ -45,7 +45,7 @@ const named = async (name: string) =>
 const startOf = (document: { data: () => unknown } | undefined) =>
   z.parse(StoredTournamentSchema, document?.data()).date?.getTime() ?? 0;
 
-/** A photograph as a phone takes it: large, and not in the shape of a link preview. */
+/** A photograph as a phone takes it: large, and with another shape than a link preview. */
 function photograph(page: Page): Promise<Buffer> {
   const drawn = page.evaluate(async () => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 3000, height: 2000 });
@@ -150,7 +150,7 @@ journey('nothing typed is lost on the way out', async ({ visitor }) => {
   await page.getByRole('button', { name: 'Cancelar' }).click();
   await question.getByRole('button', { name: 'Seguir editando' }).click();
 
-  // The phone throws the page out of its memory.
+  // The reload simulates a phone that drops the page from its memory.
   page.on('dialog', (dialog) => void dialog.accept());
   await page.reload();
   await page.getByText('Recuperamos lo que escribiste', { exact: false }).waitFor();
@@ -270,7 +270,7 @@ journey('a save without connection says so and works later, once and with its pl
 
   expectOnConsole(page, /ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
   await page.context().setOffline(true);
-  // The word of it comes below the button that saves, and moves it.
+  // This message appears below the save button and moves the button.
   await page.getByText(/^Sin conexión: lo que ves puede estar atrasado/).waitFor();
   await save(page);
   await page.getByText('Error de conexión. Verifica tu conexión a internet.').waitFor();

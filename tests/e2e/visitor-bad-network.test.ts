@@ -13,7 +13,9 @@ import { addTournament, cardOf, firestore, inMinutes } from './support/suite-dat
 
 const connectionLost = 'Error de conexión. Verifica tu conexión a internet.';
 
-/** Comes from another page of the site, so the phone reads the list instead of finding it in the page. */
+/**
+ * Comes from another page of the site, so that the phone fetches the list instead of finding it in the page.
+ */
 async function readList(page: Page): Promise<void> {
   await page.goto('/terminos');
   await siteRuns(page);
@@ -48,7 +50,7 @@ journey('an answer that is lost after the desk wrote is found, not doubled', asy
   const page = await visitor({ clock: true });
   await loseAnswer(page, '**/api/registrations');
   await openRegistration(page, id, 'Respuesta Perdida');
-  // The site sends it again after five seconds.
+  // The site sends the request again after five seconds.
   await stopClock(page);
   await submitButton(page).click();
   await page.getByRole('alert').filter({ hasText: connectionLost }).waitFor();
@@ -234,7 +236,7 @@ journey('what a page fetches when it has nothing else to do may fail unnoticed',
     return new Set([...lost].map((address) => /(refresh-site|forms)-/.exec(address)?.[1])).size;
   };
   await expect.poll(lostParts).toBe(2);
-  // The first failures have been reported once the same imports have failed again.
+  // The same imports are tried again: when they fail, the first failures have been reported.
   for (const address of lost) await page.evaluate(`import('${address}').catch(() => undefined)`);
 });
 
@@ -246,7 +248,7 @@ journey('without JavaScript yet, the prerendered pages already say something', a
   await page.getByRole('heading', { level: 1, name: 'Torneos activos' }).waitFor();
   for (const path of ['/terminos', '/faq', '/register/copa-ascenso']) {
     await page.goto(path);
-    // Its words are not looked for by text, because a browser with scripts has none of them.
+    // A search by text would not find these words, because a browser with scripts does not parse them.
     await page.locator('noscript p').waitFor();
   }
   for (const path of ['/mi/copa', '/mi', '/inscripcion/copa', '/equipo/copa']) {

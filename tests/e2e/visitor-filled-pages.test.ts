@@ -9,7 +9,7 @@ import { everyViewport, journey } from './support/journey.ts';
 import { expectStill, markBrought, openHeldBack } from './support/layout-shift.ts';
 import { addTournament, cardOf, firestore, inMinutes, putBoards } from './support/suite-data.ts';
 
-/** The site before its first tournament; they come back after the test. */
+/** Hides all tournaments, as before the site's first one, until the end of the test. */
 async function unpublishAll(): Promise<void> {
   const published = await firestore.collection('tournaments').where('status', '==', 'published').get();
   const setAll = async (status: string) => {
@@ -41,7 +41,7 @@ journey('the list is there without JavaScript, and leads to each tournament', as
   expect(await card.getByRole('link', { name: 'VER TORNEO' }).getAttribute('href')).toBe(`/tournament/${id}`);
 });
 
-/** The screen has taken the page over: it has kept the list for a visit without a connection. */
+/** Waits until the scripts have taken over the page: by then they have stored the list for offline visits. */
 const keptList = (page: Page) =>
   page.waitForFunction((key) => localStorage.getItem(key) !== null, STORAGE_KEYS.tournaments);
 
@@ -121,7 +121,7 @@ journey('a renamed site comes under its name, and the screen begins with it', as
   await expectBrought();
   await expectStill(page, byFonts);
   expect(await page.title()).toBe(title);
-  // The API's answer about the site comes later and changes nothing.
+  // The API's settings of the site arrive later and change nothing.
   await page.waitForFunction((key) => localStorage.getItem(key) !== null, `${PRODUCT_SLUG}_settings`);
   await expectBrought();
   await expectStill(page, byFonts);

@@ -28,7 +28,7 @@ journey.for(screens)('nothing on $path moves by itself', async ({ path, ready },
   await expectStill(page, byFonts);
 });
 
-/** The browsers of the cheapest phones leave this much of the screen. */
+/** The heights that the browsers of the cheapest phones leave for the page. */
 const shortPhones = [
   { width: 320, height: 568 },
   { width: 360, height: 584 },
@@ -63,13 +63,13 @@ const coveredByHelp = (page: Page) =>
     const end = document.documentElement.scrollHeight;
     for (let top = 0; top <= end; top += innerHeight / 4) {
       scrollTo({ top, behavior: 'instant' });
-      // A browser without a window may leave a frame out for good.
+      // A browser without a window may skip a frame for ever.
       await new Promise((resolve) => {
         requestAnimationFrame(resolve);
         setTimeout(resolve, 250);
       });
       const box = help.getBoundingClientRect();
-      // The bar covers whatever passes below it; the button inside it covers no more.
+      // Inside the bar the button can cover only other parts of the bar.
       const inBar = box.bottom <= bar.getBoundingClientRect().bottom;
       const around = inBar ? bar.querySelectorAll('*') : document.body.querySelectorAll('*');
       for (const element of around) {
@@ -138,7 +138,7 @@ const narrow = [
   { name: 'a laptop zoomed to 200 %', viewport: { width: 640, height: 400 }, text: '100%' },
 ];
 
-/** Finds controls that lie beside the screen, where a clipped page hides them. */
+/** Finds controls beside the screen, which a clipped page hides. */
 const controlsOutOfSight = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('a, button, input, select, textarea, summary')]

@@ -18,7 +18,7 @@ journey('the home page, its notice and its overlays, with keys alone', async ({ 
   await page.getByRole('heading', { name: 'Próximos torneos' }).waitFor();
   await expectAccessibleAtEverySize(page, 'the home page');
   await page.reload();
-  // The page is alive once its list shows.
+  // The scripts run once the list is shown.
   await page.getByRole('article').first().waitFor();
   expect(await notice.isVisible()).toBe(false);
 
@@ -77,7 +77,7 @@ journey('filters live in the address, and survive a reload and the way back', as
   await cards.getByText('Inscripción: $3.50').waitFor();
   const filtered = page.url();
   await page.reload();
-  // The list in the page may be some seconds old; the one that is asked for then is not.
+  // The list in the page may be some seconds old; the page then asks for a current one.
   await expect.poll(() => cards.count()).toBe(1);
   expect(page.url()).toBe(filtered);
   await cards.getByRole('link', { name: `Copa ${id}` }).click();

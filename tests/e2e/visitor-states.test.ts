@@ -9,7 +9,10 @@ import { addForm } from './support/suite-data.ts';
 const everyAnswer = /\/databases\/\(default\)\/documents|\/api\/(forms|registrations)\//;
 const statusPath = '/inscripcion/0123456789abcdefghjkmnpqrs';
 
-/** Opens the screens one after another, each until it says what it has to say; none is built otherwise when wide. */
+/**
+ * Opens the screens one after another and waits for their texts. None of them has another structure on wide
+ * screens.
+ */
 async function expectScreens(page: Page, screens: Readonly<Record<string, string>>): Promise<void> {
   for (const [path, text] of Object.entries(screens)) {
     await page.goto(path);

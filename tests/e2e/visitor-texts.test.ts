@@ -8,14 +8,14 @@ import { addTournament, inMinutes } from './support/suite-data.ts';
 interface Screen {
   readonly name: string;
   readonly open: (page: Page) => Promise<void>;
-  /** The texts of the specification. */
+  /** The texts as the specification gives them. */
   readonly texts: readonly string[];
 }
 
 const at = (path: string) => async (page: Page) => void (await page.goto(path));
 
 const atMissing = (path: string) => async (page: Page) => {
-  // The browser itself writes refused documents and pages to the console.
+  // The browser itself logs refused documents and pages on the console.
   expectOnConsole(page, /status of (403|404)/);
   await page.goto(path);
 };
@@ -119,7 +119,7 @@ journey.for(screens)('$name says what the specification quotes', async ({ open, 
   for (const text of texts) {
     const found = page.locator('body').getByText(text, { exact: false }).first();
     const option = page.locator('option', { hasText: text }).first();
-    // Case counts: 'Torneo Completo' is not 'TORNEO COMPLETO'.
+    // The comparison is case-sensitive: 'Torneo Completo' is not 'TORNEO COMPLETO'.
     await found.or(option).first().waitFor({ state: 'attached' });
     if (!(await page.locator('body').textContent())?.includes(text)) missing.push(text);
   }

@@ -6,7 +6,10 @@ import { journey } from './support/journey.ts';
 import { workerReady } from './support/running-site.ts';
 import { requestsOf, watchTraffic } from './support/traffic.ts';
 
-/** A first visit may load this many bytes, counted as they come over the line, and read this many times. Who plays is in sight at once. */
+/**
+ * The limits of a first visit: bytes as they come over the line, and documents read. The list of players is
+ * visible at once.
+ */
 const weights = [
   { path: '/', from: 'the server', scripts: 102_000, all: 160_000, documentsRead: 1 },
   { path: '/tournaments', from: 'the server', scripts: 118_000, all: 174_000, documentsRead: 0 },
@@ -22,14 +25,17 @@ const weights = [
   { path: '/register/copa-ascenso', from: 'the server', scripts: 156_000, all: 206_000, documentsRead: 0 },
 ] as const;
 
-/** Both a while from now, so that no change that another journey makes meanwhile is later than the page. */
+/** Both times lie ahead, so that no change by another journey is later than the page. */
 const [READ_IN_MS, OPENED_IN_MS] = [20 * 60_000, 24 * 60_000];
 
-/** A page that was read minutes before it is opened asks at once what has changed; returns what awaits that answer. */
+/**
+ * Opens a page that was cached minutes ago and asks at once for changes; returns a function that waits for
+ * that answer.
+ */
 async function comeFromCache(page: Page): Promise<() => Promise<void>> {
   const now = Date.now();
   await page.clock.setSystemTime(now + OPENED_IN_MS);
-  // Before the scripts are asked for.
+  // This runs before the page requests its scripts.
   const content = `addEventListener('DOMContentLoaded', () => {
     const data = document.getElementById('${LIST_PAGE_DATA_ID}');
     const asOf = '${new Date(now + READ_IN_MS).toISOString()}';
@@ -45,7 +51,7 @@ async function comeFromCache(page: Page): Promise<() => Promise<void>> {
   };
 }
 
-/** Other journeys upload pictures of tournaments, whose weight each organiser chooses. */
+/** Blocks the pictures of other journeys' tournaments, whose sizes vary. */
 async function withoutPictures(page: Page): Promise<void> {
   const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1" />';
   const answer = { contentType: 'image/svg+xml', body: picture };
@@ -84,7 +90,7 @@ journey('whoever scrolls / to its end downloads what its parts need', async ({ v
   const total = watchTraffic(page);
   await page.goto('/');
   const footer = page.getByRole('contentinfo');
-  // Parts that arrive on the way make the page longer.
+  // Parts that load during scrolling make the page longer.
   const left = async () => {
     await page.keyboard.press('PageDown');
     return await footer.evaluate((element) => element.getBoundingClientRect().bottom - innerHeight);

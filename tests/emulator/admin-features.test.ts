@@ -18,7 +18,7 @@ import { PROJECT, type RunningEmulator, startEmulator } from './support/emulator
 
 const PIPELINES: string = 'firebase/firestore/pipelines';
 
-/** Only firebase-admin can ask for the features of this file. */
+/** Only firebase-admin supports the features that this file tests. */
 let emulator: RunningEmulator;
 let app: App;
 let db: Firestore;
@@ -279,7 +279,7 @@ describe('what is not supported is refused in words', () => {
     const webDb = web.getFirestore(webApp);
     web.connectFirestoreEmulator(webDb, '127.0.0.1', emulator.port);
     onTestFinished(() => deleteApp(webApp));
-    // Its types change those of the lite build, which another test needs as they are.
+    // The types of this module would change those of the lite build, which another test needs unchanged.
     const loaded: unknown = await import(PIPELINES);
     const pipelines = loaded as { execute(pipeline: unknown): Promise<unknown> };
     const source = (webDb as unknown as { pipeline(): { collection(path: string): unknown } }).pipeline();

@@ -6,10 +6,10 @@ import { ids, listening, settled } from './contract/case.ts';
 import { DATABASE, PROJECT, startEmulator } from './support/emulator.ts';
 
 const DOCUMENTS = 100;
-/** Longer than the emulator, or production, remembers what was deleted. */
+/** The emulator and production remember deleted documents for less time than this. */
 const AWAY_MS = 2 * 3_600_000;
 
-/** The SDK's own tests watch its existence filters through this; its public types leave it out. */
+/** The SDK's own tests use this to watch existence filters; its public types do not declare it. */
 const { _TestingHooks: hooks } = firestore as unknown as {
   readonly _TestingHooks: { onExistenceFilterMismatch(callback: (info: object) => void): () => void };
 };

@@ -5,7 +5,7 @@ import { createAdminClient } from './clients/admin-client.ts';
 import { runContract } from './contract/contract.ts';
 import { PROJECT } from './support/emulator.ts';
 
-/** Over REST the SDK insists on credentials, even for an emulator: a service account nobody knows will do. */
+/** Over REST the SDK requires credentials even for an emulator, so it gets a made-up service account. */
 const { privateKey } = generateKeyPairSync('rsa', {
   modulusLength: 2048,
   privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
@@ -14,7 +14,7 @@ const { privateKey } = generateKeyPairSync('rsa', {
 const credential = cert({ projectId: PROJECT, clientEmail: 'nobody@example.test', privateKey });
 
 runContract('firebase-admin, preferRest', {
-  // Listeners make the SDK change to gRPC, which its other suite covers.
+  // Listeners would make the SDK switch to gRPC, which another suite tests.
   provides: [],
   connect: (port) => {
     process.env.FIRESTORE_EMULATOR_HOST = `127.0.0.1:${port}`;

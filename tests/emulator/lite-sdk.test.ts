@@ -5,7 +5,7 @@ import { PROJECT } from './support/emulator.ts';
 
 lite.setLogLevel('silent');
 
-/** The lite build has the same functions on classes of its own; two of them go by another name. */
+/** The lite build has the same functions on its own classes, but one has another name. */
 const sdk = { ...lite, getAggregateFromServer: lite.getAggregate } as unknown as WebSdk;
 
 runContract('web SDK, lite build (REST)', {

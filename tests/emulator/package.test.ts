@@ -7,10 +7,10 @@ import { createFirebaseProject, type FirebaseProject, REPOSITORY, rules } from '
 import { FUNCTIONS } from './suite/functions.ts';
 import { startBrowser } from './support/browser.ts';
 
-/** npm, the CLI and a browser start, on a machine that may be busy with other suites. */
+/** A limit for starting npm, the CLI and a browser while other suites keep the machine busy. */
 const PATIENCE_MS = 300_000;
 const run = promisify(execFile);
-/** The command of the README: npx would ask the registry for a package that is not there. */
+/** The command of the README. npx would ask the registry for the package, which is not published there. */
 const PROGRAM = 'node_modules/.bin/firestore-emulator';
 
 /** Every project that uses Firestore has some of these packages. */
@@ -25,7 +25,7 @@ const ITS_PACKAGES = [
 
 const RULES = rules('request.auth == null || request.auth.uid == "ana"');
 
-/** Rules are tested with nothing but the package and Google's own library. */
+/** This program tests rules with only the package and Google's own library. */
 const RULES_TEST = `
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
@@ -54,7 +54,7 @@ test('rules', async () => {
 });
 `;
 
-/** Runs under the CLI, and waits until both functions have noted a document. */
+/** This program runs under the CLI, and waits until both functions have noted a document. */
 const TRIGGER_TEST = `
 import { initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
@@ -76,7 +76,7 @@ const seed: string = await emulator.export('folder', address);
 await startEmulator({ seed });
 `;
 
-/** A program of CommonJS, which may require the package but not await it at the top. */
+/** A CommonJS program, which may require the package but not await at the top level. */
 const TYPES_TEST_OF_COMMONJS = `
 import { type RunningEmulator, startEmulator } from '@copa-fenix/firestore-emulator';
 import emulator = require('@copa-fenix/firestore-emulator');
@@ -86,7 +86,7 @@ export const again: Promise<RunningEmulator> = emulator.startEmulator();
 
 let project: FirebaseProject;
 
-/** Runs in the project as its owner would type it, without a registry. */
+/** Runs a command in the project as its owner would type it, without a registry. */
 async function inProject(command: string, args: readonly string[]) {
   return run(command, args, {
     cwd: project.folder,

@@ -46,7 +46,7 @@ let emulator: Refereed;
 let environment: RulesTestEnvironment;
 
 beforeAll(async () => {
-  // Refusals are what is tested here; the SDK would log each of them.
+  // These tests provoke refusals, and the SDK would log each of them.
   setLogLevel('silent');
   emulator = await startRefereed();
   environment = await environmentOf('demo-rules', RULES);

@@ -21,7 +21,7 @@ import {
 import { FUNCTIONS } from './suite/functions.ts';
 import { connectionLost, isOpen } from './support/port.ts';
 
-/** Several starts of the CLI, on a machine that may be busy with other suites. */
+/** A limit for several starts of the CLI while other suites keep the machine busy. */
 const PATIENCE_MS = 300_000;
 
 beforeAll(buildEmulator, PATIENCE_MS);
@@ -30,7 +30,7 @@ afterAll(killRemaining);
 
 let appCount = 0;
 
-/** firebase-admin over gRPC. */
+/** Runs a step with firebase-admin over gRPC. */
 async function withAdmin<Result>(
   project: FirebaseProject,
   run: (db: Firestore) => Promise<Result>,
@@ -46,7 +46,7 @@ async function withAdmin<Result>(
   }
 }
 
-/** Resolves with the document as soon as a listener sees it fulfil the condition. */
+/** Resolves with the document as soon as a listener receives it in a state that fulfils the condition. */
 function seen(
   db: Firestore,
   path: string,
@@ -137,7 +137,10 @@ describe('the suite with functions', { timeout: PATIENCE_MS }, () => {
     expect(await statusOf(project, 'open/x')).toBe(404);
   });
 
-  /** The CLI may read a file that is half written, and drops a change that follows another too closely. */
+  /**
+   * Writes a file again until the CLI has noticed: it may read a half-written file, and ignores a change soon
+   * after another.
+   */
   async function writeUntil(
     file: string,
     contents: string,

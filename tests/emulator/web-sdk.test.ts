@@ -3,7 +3,7 @@ import { openWebClient } from './clients/web-client.ts';
 import { runContract } from './contract/contract.ts';
 import { PROJECT } from './support/emulator.ts';
 
-// The SDK warns of every refused write on the console; the contract looks at the errors themselves.
+// The SDK logs every refused write as a warning; the contract checks the errors themselves.
 firestore.setLogLevel('silent');
 
 runContract('web SDK in Node (gRPC)', {

@@ -21,7 +21,7 @@ import { expectReadersToAgree } from './support/model/readers.ts';
 import { openSite } from './support/model/site.ts';
 import { emptyWorld, waitingIn } from './support/model/world.ts';
 
-/** Shortening a failure stops before the limit of the test and reports how far it came. */
+/** Shrinking a failure stops before the test's time limit and reports the smallest case so far. */
 const LIMITS = { interruptAfterTimeLimit: 200_000, markInterruptAsFailure: true };
 const OPENS = '2026-11-20T12:00:00.000Z';
 

@@ -8,7 +8,7 @@ import { runSite } from './support/run-site.ts';
 const projectId = 'demo-push-event';
 const site = runSite(projectId);
 
-/** Eventarc posts this when that document is created in the outbox. */
+/** The event that Eventarc posts when the job creates this document in the outbox. */
 function eventOf(id: string) {
   const name = `projects/${projectId}/databases/(default)/documents/pushes/${id}`;
   const after: Document = {

@@ -33,7 +33,10 @@ function contentOf(folder: string): ReadonlyMap<string, string> {
   );
 }
 
-/** No file of a process grows any more: what a full disk looks like to it, and no one else notices. */
+/**
+ * Limits a process to files that do not grow, which to the process looks like a full disk. Other programs are
+ * not affected.
+ */
 function fillDiskOf(copy: Copy): void {
   for (const pid of copy.processes()) {
     try {
@@ -44,7 +47,7 @@ function fillDiskOf(copy: Copy): void {
   }
 }
 
-// Linux alone lets a process be limited from outside while it runs; elsewhere a full disk needs a disk of its own.
+// Only Linux can limit a running process from outside; elsewhere the test would need its own full disk.
 describe('a disk that is full', { timeout: 300_000 }, () => {
   let copy: Copy;
 
@@ -67,7 +70,7 @@ describe('a disk that is full', { timeout: 300_000 }, () => {
     first.child.kill('SIGINT');
     expect(await first.ended()).toBe(1);
     await becomes(() => copy.processes().length === 0);
-    // The CLI's own log is on the same disk, and may end the CLI before it has tried to save.
+    // The CLI's own log is on the same disk, so the CLI may end before it tries to save.
     expect(first.output().slice(said)).toMatch(
       /^Stopping; .*\nWhat changed could not be saved in \S+ \((?:failed to write export: EFBIG: .*|the emulators ended before it was done)\): the save before it is whole, and the next start goes on from there\.\n$/,
     );

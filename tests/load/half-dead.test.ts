@@ -10,7 +10,7 @@ import { createProgram, type Program } from './support/program.ts';
 import { createTournament, playerOf } from './support/tournament.ts';
 
 const CLIENTS_EACH = 40;
-/** Healthy clients leave no connection open for the next call: what stays is of the others. */
+/** Healthy clients close their connections after each call, so that only the half-dead ones remain open. */
 const LEAVING = { connection: 'close' };
 const portOf = (address: string) => Number(address.split(':').at(-1));
 
@@ -59,7 +59,7 @@ describe('half-dead clients', () => {
       ),
     );
 
-  /** Half of them go with a word, half without. */
+  /** Half of the clients close their connections, and half reset them. */
   function leave(clients: readonly HalfDeadClient[]): void {
     for (const [index, { socket }] of clients.entries()) {
       if (index % 2 === 0) socket.destroy();
@@ -125,7 +125,7 @@ describe('half-dead clients', () => {
       }),
     );
 
-    // Each change is sent to all who listen; those who never read would have to take some megabytes.
+    // Each change is sent to all listeners, so those who never read fall some megabytes behind.
     const large = 'x'.repeat(100_000);
     for (let round = 0; round < 10; round += 1) {
       for (const client of clients) client.drip();

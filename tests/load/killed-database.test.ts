@@ -42,7 +42,7 @@ describe('kill -9 of the database', () => {
     emulator = await startEmulatorProcess({ port, rules });
     service = await startBuiltFunction(PROJECT, emulator.address);
     program = createProgram({ projectId: PROJECT, firestoreAddress: emulator.address });
-    // Nobody has a role here, so the job does not ask the identity service, which does not run.
+    // Without role holders the job does not call the identity service, which does not run here.
     await program.firestore.doc('system/role-holders').set({ notedAt: {} });
     inbox = openInbox(PROJECT, emulator.address);
   });
@@ -87,7 +87,7 @@ describe('kill -9 of the database', () => {
       call(service.url, 'POST', '/registrations/invitation', partner);
     const answers: Promise<Answer>[] = [...late.map(signUp), ...partners.map(accept)];
     await Promise.race(answers);
-    // Without a database the service waits in vain, so its waits of half a minute are shortened.
+    // The service waits half a minute for a missing database, so its waits are shortened.
     service.hurry(HURRY);
     await emulator.kill();
 
@@ -122,7 +122,7 @@ describe('kill -9 of the database', () => {
     await fresh.close();
     service.hurry(1);
 
-    // Each task of the job tries for as long as a call, so the database is back before the last one.
+    // Each task of the job retries as long as a call, so the database is back before the last task.
     expect(await job).toBe(false);
     const address = async () => service.url;
     const again = await Promise.all(players.map((player) => signUpInsistently(address, player)));

@@ -6,10 +6,10 @@ import { startUnderFramework } from './support/built-function.ts';
 import type { Child } from './support/child.ts';
 
 const MIB = 1024 * 1024;
-/** Just below the limit of the platform. */
+/** A size just below the platform's limit. */
 const LARGE = 31 * MIB;
 const AT_ONCE = 10;
-/** Read whole, they would be 310 MiB and their copies. */
+/** The bodies and their copies would take more than 310 MiB if the program read them whole. */
 const MOST_GROWTH = 100 * MIB;
 
 const MemorySchema = z.object({ now: z.number(), most: z.number() });
@@ -25,11 +25,12 @@ describe('under the program that serves functions at Google', () => {
   const post = async (path: string, body: BodyInit, type?: string) => {
     const headers: Record<string, string> = type === undefined ? {} : { 'Content-Type': type };
     const send = () => fetch(`${host.ready}${path}`, { method: 'POST', body, headers });
-    // The program may close while a large body is still being written, before its answer is read.
+    // The program may close the connection while a large body is still being sent, so the request is sent
+    // again.
     const response = await send().catch(send);
     return { status: response.status, answer: (await response.json()) as { code: string; error: string } };
   };
-  /** Everything that one connection is answered, told to close by the last of its requests. */
+  /** Returns all answers on one connection; the last request asks to close it. */
   const answersTo = async (requests: readonly (string | Buffer)[]): Promise<string> => {
     const socket = connect(Number(new URL(host.ready).port), '127.0.0.1');
     for (const request of requests) socket.write(request);

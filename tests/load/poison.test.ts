@@ -13,7 +13,7 @@ const FAULT = { status: 500, body: { code: 'internal', error: ERROR_MESSAGES.int
 const NOW = new Date();
 const before = (hours: number) => new Date(NOW.getTime() - hours * HOUR_MS);
 
-/** They fit no schema, and lie where every list and the job look: beside a good one in each collection. */
+/** Documents that fit no schema, beside a valid one in each collection that a list or the job reads. */
 const poisoned = (
   tournamentId: string,
   formId: string,
@@ -66,7 +66,7 @@ describe('a document that fits no schema', () => {
     const fields = { maxPlayers: 10, status: 'scheduled', publishDate: before(1) } as const;
     const due = await createTournament(firestore, fields);
     const job = createPublishScheduled({ ...site.program.dependencies, identity: createAccounts() });
-    // It says what it could not look after, once it has done all else.
+    // The job reports the documents that it could not process after it has done everything else.
     const run = () => job.run({ scheduleTime: NOW.toISOString() });
     await expect(run()).rejects.toThrow('poison-due');
     await expect(run()).rejects.toThrow('poison-due');
@@ -120,7 +120,7 @@ describe('a document that fits no schema', () => {
     ['previewQuestionForm', () => ({}), () => 'questions/poison', 'la buena'],
     ['listForms', () => ({}), () => 'forms/poison', 'Inscripción'],
     ['listFormResponses', () => ({ formId }), () => `forms/${formId}/responses/poison`, 'la buena'],
-    // The form has no fields: its answers have no columns, only a line each.
+    // This form has no fields, so its answers have no columns and only one line each.
     ['exportFormResponses', () => ({ formId }), () => `forms/${formId}/responses/poison`, NOW.toISOString()],
     ['listUserRequests', () => ({}), () => 'userRequests/poison', 'la buena'],
     ['listAudit', () => ({}), () => 'audit/poison', 'registration.export'],

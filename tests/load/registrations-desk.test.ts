@@ -92,9 +92,12 @@ describe('one desk', () => {
     const desk = createDesk(dependencies);
     const first = playerOf(one, 1);
     const second = playerOf(two, 1, { requestId: first.requestId });
-    /** The clock goes on too. */
+    /** Deletes the traces of withdrawals, as passing time would. */
     const forgetWithdrawals = () => firestore.recursiveDelete(firestore.collection('traces'));
-    /** Gone and back between what an organiser's call reads and what it does. */
+    /**
+     * A desk during whose calls the player withdraws and registers again, between the read and the
+     * transaction.
+     */
     const slow = createDesk({
       ...dependencies,
       database: {
@@ -151,7 +154,7 @@ describe('two instances that take answers to a form', () => {
     );
     expect(answers).toHaveLength(500);
     expect(registrations).toHaveLength(500);
-    // A transaction for each would be 500, and more for those that lose a race.
+    // One transaction for each would be 500, and more with those that lose a race.
     expect(commits).toBeLessThan(100);
     expect(p95[0]).toBeLessThan(3 * (p95[1] ?? 0));
     const { firestore } = site.program;

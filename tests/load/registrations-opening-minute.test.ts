@@ -19,7 +19,10 @@ const ADMIN = { uid: 'admin-1', email: 'admin@copa.example' };
 
 type Commit = FirestoreService['commit'];
 
-/** Killed and started again, as the platform does with an instance; callers get the address of the next one. */
+/**
+ * A service that can be killed and started again, as the platform does with an instance. Callers get the
+ * address of the next one.
+ */
 function createService(start: () => Promise<BuiltFunction>) {
   let current = start();
   return {
@@ -47,7 +50,7 @@ describe('the opening minute', () => {
       const [fault] = faults;
       if (!takesPlaces || fault === undefined || isHappening) return commit();
       calm += 1;
-      // Some have their answers before it happens, and there is some calm between one and the next.
+      // The first commit after a fault always succeeds, so that some callers get answers between two faults.
       if (calm < 2) return commit();
       isHappening = true;
       return fault(commit).finally(() => {
@@ -62,13 +65,13 @@ describe('the opening minute', () => {
     const tournamentId = await createTournament(firestore, { maxPlayers: PLACES });
     const service = createService(() => startBuiltFunction(PROJECT, site.server.address));
     const receipts = new Map<SentRegistration, Answer>();
-    /** The organiser is at work on another instance, and sees players who have not been told yet. */
+    /** Approves as an organiser on another instance, while some players have not got their answers yet. */
     const approve = async (count: number) => {
       const { docs } = await firestore.collection('registrations').limit(count).get();
       const ids = docs.map(({ id }) => id);
       const desk = createDesk(dependencies);
       const decision = { status: 'approved', reason: null } as const;
-      // Two instances on one tournament may tell each other's callers to come back.
+      // Two instances that change one tournament may refuse calls for the moment; the organiser repeats them.
       let open = ids;
       while (open.length > 0) {
         const { results } = await desk.decideMany(ADMIN, open, decision);
@@ -84,7 +87,7 @@ describe('the opening minute', () => {
     };
     faults = [
       async (commit) => {
-        // A transaction that lost a race has not committed: the next one gets this fault.
+        // If the transaction lost a race, `commit` throws here, and the next transaction gets this fault.
         const committed = await commit();
         happens();
         await service.kill();

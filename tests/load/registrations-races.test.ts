@@ -69,7 +69,7 @@ describe('registering, deciding and removing at once', () => {
     );
   }
 
-  /** One instance takes the decision and the other one the new name, in turns. */
+  /** One instance gets the decision and the other one the new name, in turns. */
   it.each([
     ['alone', 'with the names that were seen', true],
     ['alone', 'without any name', false],
@@ -96,7 +96,7 @@ describe('registering, deciding and removing at once', () => {
               .decide(ADMIN, own.id, { ...approval, names: names[own.id] ?? null })
               .then(() => 'accepted', toldOf)
           : one.decideMany(ADMIN, ids, approval, names).then(({ results }) => results[0]?.code ?? 'accepted');
-      // The new name comes later with each race of ten, and after the answer in the last one.
+      // In ten races the new name comes later each time, and in the last one after the answer.
       const later = race % 10;
       if (later > 0) await (later === 9 ? approving : setTimeout(later));
       const [answer] = await Promise.all([

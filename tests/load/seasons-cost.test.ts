@@ -22,7 +22,7 @@ import { beStranger } from './support/stranger.ts';
 import { playerOf } from './support/tournament.ts';
 
 const PROJECT = 'demo-season-cost';
-/** The table and the tournament both mark a reopening. */
+/** A reopening is marked twice: with the table and with the tournament. */
 const MARKS_MAX = 2;
 const FRIENDS = 500;
 const POLLS_AN_HOUR = HOUR_MS / PUBLIC_POLL_MS;
@@ -59,7 +59,10 @@ async function get(path: string, { url } = http): Promise<Response> {
   return response;
 }
 
-/** Counts what players, visitors, organisers and the job do with a tournament. It is in a season if it counts. */
+/**
+ * Counts the cost of everything that players, visitors, organisers and the job do with a tournament, which is
+ * in a season if `counts` is true.
+ */
 async function costsOfTournament(counts: boolean): Promise<Record<string, Cost>> {
   const { program } = site;
   const stored = await program.firestore.listCollections();
@@ -69,7 +72,7 @@ async function costsOfTournament(counts: boolean): Promise<Record<string, Cost>>
   const played = await playFriday(program, ENTERED);
   const open = await enterFriday(program, ENTERED.slice(0, 2));
   if (counts) await openSeason(program, [played, open]);
-  // The job tells and counts what came before, and sweeps the hour.
+  // The job sends and counts everything from before, and does the hourly tasks.
   now = new Date(now.getTime() + HOUR_MS);
   await runJob();
   await runJob();
@@ -94,7 +97,7 @@ describe('a site without seasons', () => {
   it('reads and writes no document of a season, whatever is done with a tournament', async () => {
     const costs = await costsOfTournament(false);
     expect(Object.entries(costs).filter(([, { ofSeason }]) => ofSeason.length > 0)).toEqual([]);
-    // Each act costs something, or it was not done.
+    // An act without any read was not really done.
     expect(Object.entries(costs).filter(([, { reads }]) => reads === 0)).toEqual([]);
   });
 
@@ -126,7 +129,7 @@ describe('a friend who looks at the table of a season', () => {
   it(`gets a page that is kept: ${FRIENDS} friends cost the table and the settings once, past Hosting too`, async () => {
     const id = await countedSeason();
     const { config, ...needs } = site.program.dependencies;
-    // Against emulators the function keeps no page.
+    // In emulators the function caches no page, so this setting is off.
     const server = await listen(createApp({ ...needs, config: { ...config, inEmulators: false } }));
     try {
       const cost = await costOf(async () => {

@@ -19,7 +19,7 @@ describe('a great final', () => {
     emptied: ['tournaments', 'registrations', 'tickets', 'mail', 'audit', 'traces'],
   });
 
-  /** Player n is the nth of the season, as the Friday left it. */
+  /** Ranks player n as the nth of the season. */
   async function rankAll(fridayId: string): Promise<void> {
     const { firestore, dependencies } = site.program;
     const codes = createRegistrationCodes(dependencies.config.statusCodeSecret);
@@ -45,7 +45,7 @@ describe('a great final', () => {
       },
     });
 
-  /** Everybody at once, at two instances. */
+  /** All players register at once on two instances. */
   const race = (sent: readonly SentRegistration[]) => {
     const desks = site.programs.map(({ dependencies }) => createDesk(dependencies));
     return tally(
@@ -66,7 +66,7 @@ describe('a great final', () => {
   it('of 48 places, for which 300 ask at once, goes to exactly the 48 who may', async () => {
     const finalId = await createFinal();
     await rankAll(await createTournament(site.program.firestore, { maxPlayers: PLAYERS }));
-    // The last come first, so that whoever may does not win by the order.
+    // The lowest ranks come first, so that the allowed players do not win by their order.
     const sent = numbers(1, PLAYERS)
       .reverse()
       .map((number) => playerOf(finalId, number));

@@ -13,7 +13,7 @@ import { send } from './support/http.ts';
 import { runSite, serveSite } from './support/run-site.ts';
 import { createTournament, partnerOf, playerOf } from './support/tournament.ts';
 
-/** One call of somebody without an account costs no more, whatever is stored. */
+/** A call without an account may read at most this much, however much is stored. */
 const MOST = 60;
 const TOURNAMENTS = 400;
 const QUESTIONS = 300;
@@ -30,7 +30,9 @@ interface Sent {
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
 }
-/** Each call is sent so that it reads as much as possible; a call without an entry is sent without options. */
+/**
+ * The requests that make each call read as much as possible; a call without an entry is sent without options.
+ */
 const sent: Record<string, readonly Sent[]> = {};
 const pages: string[] = [];
 

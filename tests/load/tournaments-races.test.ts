@@ -21,7 +21,7 @@ const act = fc.oneof(
   fc.record({ kind: fc.constant('delete' as const) }),
 );
 
-/** Whichever comes first, the players or the new limit, no more places are given than are left. */
+/** No more places may be given than are left, whether the players or the new limit come first. */
 const fewerPlaces = [
   { kind: 'players' as const, count: 4 },
   { kind: 'places' as const, maxPlayers: 1 },
@@ -61,7 +61,7 @@ describe('an organiser who edits and deletes while players register', () => {
         return updateTournament(other.dependencies, ADMIN, id, z.parse(TournamentUpdateSchema, fields));
       };
       const register = () => desk.register(playerOf(id, ++number));
-      /** The limit changes after the first callers have their answer, while all others come. */
+      /** The limit changes after the first callers have their answers, while all others arrive. */
       const first: Promise<unknown>[] = [];
       const calls = acts.flatMap((each): Promise<unknown>[] => {
         if (each.kind === 'players') {

@@ -34,7 +34,7 @@ afterAll(() => service.close());
 
 const FCM = 'https://fcm.googleapis.com/fcm/send/';
 
-/** Two players: one has the only place, the other waits. */
+/** Registers two players: one has the only place, and the other one waits. */
 async function open() {
   const date = new Date(Date.now() + 2 * HOUR_MS).toISOString();
   const body = tournamentBody({ linkedFormId, date, maxPlayers: 1, waitlist: { max: 5 } });
@@ -106,7 +106,7 @@ describe('a phone that wants to be told', () => {
     expect(error).toMatch(/^Ya hay 8 teléfonos con avisos/);
     expect(await names()).toEqual(['honest', ...others]);
 
-    // A week later a notice has reached the honest one, and two of the others have opened the page.
+    // A week later the honest phone has received a notice, and two of the others have opened the page.
     const document = firestore.doc(`phones/${next.id}`);
     const phones = (await phonesOf(next.id)) as { endpoint: string; at: Timestamp }[];
     const weekBefore = (at: Timestamp) => new Date(at.toMillis() - 7 * DAY_MS);

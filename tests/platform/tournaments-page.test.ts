@@ -231,7 +231,10 @@ describe('the page of a table', () => {
   });
 });
 
-/** Takes every connection and never says a word, to the end of this process: whoever loses it would only try again. */
+/**
+ * Starts a database that accepts connections and never answers. It runs until the process ends, because a
+ * client that lost it would try again.
+ */
 async function silentDatabase() {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {

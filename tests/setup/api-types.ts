@@ -4,7 +4,9 @@ import openapiTS, { astToString } from 'openapi-typescript';
 import { ENDPOINTS } from '../../domain/src/api/all.ts';
 import { openApiDocument } from '../../functions/src/http/documentation/openapi.ts';
 
-/** A generator makes these types of the API's document; `tests/api/generated-client.test.ts` imports them. */
+/**
+ * A generator makes these types from the API's document; `tests/api/generated-client.test.ts` imports them.
+ */
 const file = new URL('../../.cache/api-types.d.ts', import.meta.url).pathname;
 
 export async function writeApiTypes() {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findBrowser } from '../browser/find-browser.mjs';
 
-/** One search for all files: the browser that comes from npm has to be unpacked first. */
+/** Finds the browser once for all files, because the one from npm must be unpacked first. */
 export default async function provideBrowser(): Promise<() => void> {
   const folder = mkdtempSync(join(tmpdir(), 'copa-browser-'));
   const { env, platform, arch } = process;

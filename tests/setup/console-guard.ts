@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, vi } from 'vitest';
 
 /**
  * An unexpected warning or error on the console fails the test. A test that expects one spies on the method
- * itself and asserts what was said.
+ * and asserts the message.
  */
 const guarded = ['error', 'warn'] as const;
 let written: string[] = [];

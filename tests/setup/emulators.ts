@@ -16,12 +16,18 @@ declare module 'vitest' {
   }
 }
 
-/** Each worker of a project has an Emulator Suite of its own with the demo data: no two files ever meet in one database. */
+/**
+ * Starts an Emulator Suite with the demo data for each worker of a project, so that parallel files never
+ * share a database.
+ */
 export default function startEmulators(project: TestProject): Promise<() => Promise<void>> {
   return startFor(project, clientFor);
 }
 
-/** The same where nobody opens the client: its pages are there as the build left them, for whatever addresses. */
+/**
+ * Starts the suites for tests that open no client. The pages come from the build, whatever addresses they
+ * contain.
+ */
 export function startWithBuiltClient(project: TestProject): Promise<() => Promise<void>> {
   return startFor(project, async () => ({ folder: dirname(webBuild().output), remove: () => undefined }));
 }
@@ -62,7 +68,7 @@ async function startFor(
   return stop;
 }
 
-/** The addresses of the emulators are part of the client. */
+/** Builds a client for a worker, because the client contains the addresses of its emulators. */
 async function clientFor(ports: Ports, index: number): Promise<Client> {
   const folder = join('.cache', 'web', `test-${process.pid}-${index}`);
   const client = webBuild({ outDir: folder, env: clientEnvironment(suiteAddresses(ports)) });
@@ -72,7 +78,7 @@ async function clientFor(ports: Ports, index: number): Promise<Client> {
 
 async function startOne(scratch: string, index: number, provideClient: ProvideClient) {
   const ports = await anyPorts();
-  // The address at which a test listens as the push service: no Vite server runs there.
+  // A test listens here as the push service, because no Vite server uses this port.
   const pushService = `http://127.0.0.1:${ports.vite}`;
   const client = await provideClient(ports, index);
   const suite = await startSuite({
@@ -83,12 +89,12 @@ async function startOne(scratch: string, index: number, provideClient: ProvideCl
     data: null,
     importFrom: null,
     official: false,
-    // The suites' sign-ups all come from one address.
+    // All sign-ups of the suites come from one address, so the limit is raised.
     environment: { COPA_RATE_LIMIT_FACTOR: '1000', COPA_PUSH_STAND_IN: pushService },
   });
   const { addresses } = suite;
   await seed(addresses);
-  // The first call starts the functions: not in the time of a test.
+  // The first call starts the functions, which would otherwise take a test's time.
   await fetch(`${addresses.api}/health`);
   return {
     environment: {

@@ -1,6 +1,8 @@
 import { afterAll, vi } from 'vitest';
 
-/** Files share a process, which has read the packages that it needs; our own modules begin anew with each file. */
+/**
+ * Files share a process and the packages that it has loaded; our own modules are loaded again for each file.
+ */
 afterAll(() => {
   vi.resetModules();
 });

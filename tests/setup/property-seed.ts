@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 
 /**
- * Properties are tried with the same values each time: `npm test` fails by what was changed, not by
- * chance. `COPA_PROPERTY_SEED=random` tries others, as CI does every night, and a failure names the seed to come back to.
+ * Properties use the same values each time, so that `npm test` fails because of a change and not by chance.
+ * With `COPA_PROPERTY_SEED=random`, as in the nightly CI, they use others, and a failure names the seed to
+ * repeat.
  */
 const USUAL_SEED = 20_261_120;
 const wanted = process.env['COPA_PROPERTY_SEED'] || String(USUAL_SEED);

@@ -2,7 +2,10 @@ import { beforeEach } from 'vitest';
 import { repositoryRoot } from '../../scripts/process/repository.mjs';
 import { KNOWN_DIFFERENCES } from '../emulator/referee/known-differences.ts';
 
-/** Against Google's emulator a known difference has to fail: one that is gone leaves the list. */
+/**
+ * On Google's emulator a known difference must fail; a difference that no longer exists must be removed from
+ * the list.
+ */
 beforeEach(({ task }) => {
   if (process.env.FIRESTORE_EMULATOR !== 'official') return;
   const isKnown = KNOWN_DIFFERENCES.some(

@@ -47,7 +47,10 @@ const DocumentSchema = z.object({
 
 const WIDTH = 160;
 
-/** The document of the API as a person reads it: a part of each call in a line, and a longer one in a line for each field. */
+/**
+ * Prints the API's document for people: a line for each part of a call, and for long parts a line for each
+ * field.
+ */
 function apiOutline(document: unknown): string {
   const { paths, components } = z.parse(DocumentSchema, document);
   const calls = Object.entries(paths)

@@ -4,11 +4,14 @@ import { ENDPOINTS } from '@copa/domain/api/all';
 import { describe, expect, it } from 'vitest';
 import { repositoryRoot } from '../../scripts/process/repository.mjs';
 
-/** It adds the proof of App Check to what it sends. */
+/** This module adds App Check's proof to its calls. */
 const API_CLIENT = 'web/src/lib/network/api-client.ts';
-/** It asks Firestore, whose rules let it. */
+/** This module calls Firestore, whose rules check the calls. */
 const FIRESTORE = 'web/src/lib/network/public-firestore.ts';
-/** Rules for search engines, a style of the documentation, and how the API itself names what was uploaded. */
+/**
+ * Files that name addresses without calling them: rules for search engines, a style of the documentation, and
+ * the addresses of uploaded files.
+ */
 const NO_CALLS = [
   'web/prerender/prerender-plugin.ts',
   'functions/src/app.ts',
@@ -25,7 +28,7 @@ const sources = ['web/src', 'web/public', 'web/prerender', 'domain/src', 'functi
 
 const textOf = (file: string) => readFileSync(join(repositoryRoot, file), 'utf8');
 
-/** Addresses of the API that a line writes out, with the method beside them. */
+/** Addresses of the API in a line of source, each with its method. */
 function callsIn(line: string): readonly string[] {
   if (/\bfrom '|\bimport\(/.test(line)) return [];
   const [, method = 'GET'] = /\bmethod: '([A-Z]+)'/.exec(line) ?? [];

@@ -15,7 +15,7 @@ type Sentence = (...values: readonly (number | string)[]) => unknown;
 const FUNCTION = /export (?:const|function) (\w+)(?: = )?\(([^)]*)\)(?:: string)?(?: =>| \{)/g;
 const TYPES = /^\w+\??: (number|string)(?: \| null)?$/;
 
-/** The types of its parameters; null for a function that takes anything but numbers and texts. */
+/** The types of a function's parameters; null if one is neither a number nor a text. */
 function typesOf(parameters: string): readonly string[] | null {
   const types = parameters
     .split(',')
@@ -36,7 +36,7 @@ async function sentences(file: string) {
   });
 }
 
-/** Limits that are more than one, and sentences that are only said of several. */
+/** Names of word functions whose number is always more than one. */
 const SEVERAL = new Set([
   'days',
   'failedText',
@@ -64,10 +64,12 @@ const SEVERAL = new Set([
   'undoneMany',
 ]);
 
-/** "1 puntos", "los 1", "1 de 12 confirmaron". */
+/** Matches a plural after one, as in "1 puntos", "los 1", "1 de 12 confirmaron". */
 const WRONG_FOR_ONE =
   /(?<![\d.,:])\b1 (?:ya )?(?!(?:más|min|sin)(?!\p{L}))\p{L}+(?:s|[aei]n)(?!\p{L})|\b[Ll][oa]s 1\b|\b(?:Faltan|faltan|Van|Son|son) 1\b|\b1 de \d+ (?:no )?(?:se )?\p{L}+[aeo]n(?!\p{L})/u;
-/** "2 punto". After a number stand a plural or a word that goes with any number. */
+/**
+ * Matches a singular after more, as in "2 punto". A number needs a plural, or a word that fits any number.
+ */
 const WRONG_FOR_MANY =
   /(?<![\d.,:])\b[02] (?:ya )?(?!(?:abre|de|del|desde|en|h|más|no|por|que|se|y|ya)(?!\p{L}))\p{L}*(?![sn])\p{L}(?!\p{L})/u;
 

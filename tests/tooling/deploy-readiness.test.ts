@@ -46,7 +46,7 @@ afterAll(async () => {
   checkout.remove();
 });
 
-/** Picks the calls that would change something at Google. */
+/** Keeps the calls that would change something at Google. */
 const changes = (calls: readonly Call[]) =>
   calls
     .filter(

@@ -54,8 +54,8 @@ describe('the first deployment', () => {
     expect(first.output).toContain('App Check is off: set it up before you announce a tournament');
     expect(first.code).toBe(0);
     expect(google.unknown).toEqual([]);
-    // Neither of the two has a switch in the CLI, and it goes on without their answers; for npm, which it has ask the
-    // registry, it does not wait long enough on a busy machine.
+    // The CLI has no switch for the origins of IAM and of the site, and goes on without their answers. It
+    // lets npm ask a registry, for which it does not always wait on a busy machine.
     expect(new Set([...google.strangers, 'registry.invalid:443'])).toEqual(
       new Set(['iam.googleapis.com:443', 'registry.invalid:443', `${PROJECT}.web.app:443`]),
     );
@@ -150,7 +150,7 @@ describe('the source of the functions', () => {
     for (const page of pages)
       expect(String(source.get(`lib/${page}`))).toBe(checkout.read(`web/dist/.templates/${basename(page)}`));
     for (const [name, bytes] of source) {
-      // The bundler names each module by its path, here in the dependencies that the copy borrows.
+      // The bundler names each module by its path, which in this copy leads to the borrowed dependencies.
       const text = String(bytes).replaceAll(/(\.\.\/)+\S*/g, '');
       for (const path of [repositoryRoot, checkout.root]) expect(text.includes(path), name).toBe(false);
     }
@@ -369,7 +369,7 @@ describe('a deployment that fails', { timeout: 300_000 }, () => {
     async (_what, method, url, fault, cause, sentence) => {
       google.forget();
       google.failOn(method, url, fault);
-      // Functions that have not changed would not be sent at all.
+      // The CLI does not upload unchanged functions, so they are removed first.
       if (!url.source.includes('hosting')) google.functions.functions.clear();
       const live = google.hosting.releases.length;
 

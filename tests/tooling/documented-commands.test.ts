@@ -8,7 +8,7 @@ import { PROJECT, WEB_APP_ID } from './google/project.ts';
 import { type Checkout, createCheckout } from './google/rehearsal.ts';
 import { createStandIn, type StandIn } from './google/stand-in.ts';
 
-/** Somebody who follows docs/deploy.md replaces these words by their own. */
+/** Values for the placeholders that a reader of docs/deploy.md has to replace. */
 const own: readonly (readonly [placeholder: string, value: string])[] = [
   ['projects/your-project-id/locations/nam5/backups/your-backup', BACKUP],
   ['your-old-project-id', PROJECT],
@@ -23,7 +23,7 @@ const documents = ['docs/deploy.md', 'docs/operations.md'].flatMap((name) =>
 
 let google: StandIn;
 let checkout: Checkout;
-/** Has npx been asked for the CLI once? */
+/** True once npx has found the CLI. */
 let found = false;
 
 beforeAll(async () => {
@@ -37,10 +37,11 @@ afterAll(async () => {
 });
 
 /**
- * Runs the line as it stands in a document, with the own words in place of the placeholders. npx finds the same program each time, and each search takes seconds.
+ * Runs a line of a document with values in place of its placeholders. After the first time npx is left out,
+ * because it finds the same program and each search takes seconds.
  */
 async function run(command: string): Promise<string> {
-  // A pipe types what the command asks for.
+  // A pipe supplies the input that the command asks for.
   expect(documents).toContain(command.replace(/^printf .* \| /, ''));
   const documented = own.reduce((text, [placeholder, value]) => text.replaceAll(placeholder, value), command);
   const line = found ? documented.replace(/^npx firebase /, 'node_modules/.bin/firebase ') : documented;
@@ -128,7 +129,7 @@ describe('upkeep', { timeout: 300_000 }, () => {
       salt: 'c2FsdA==',
       customAttributes: '{"admin":true}',
     };
-    // Google marks hashes that it cannot export.
+    // Google marks password hashes that it cannot export.
     google.upkeep.accounts.push({ ...account, version: 0 });
     await run('npx firebase auth:export accounts.json');
     await run('npx firebase auth:export accounts.json --project your-old-project-id');

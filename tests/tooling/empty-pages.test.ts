@@ -5,12 +5,12 @@ import { expect, it } from 'vitest';
 
 const WEB = fileURLToPath(new URL('../../web/', import.meta.url));
 
-/** A page with nothing to show has the drawing of its meaning. A new one is written down here, with its meaning. */
+/** The drawing of each page without content, by its meaning. A new page must be added here. */
 const DRAWINGS: Readonly<Record<string, readonly string[]>> = {
   ashes: ['admin/inbox/no-registrations', 'public/consent/consent-screen', 'public/own/withdrawing'],
-  // An account waits for access.
+  // An account is waiting for access.
   egg: ['public/waiting-screen'],
-  // It could not be read.
+  // The data could not be read.
   ember: ['admin/inbox/no-registrations'],
   // The address leads nowhere.
   feather: [
@@ -37,7 +37,7 @@ const DRAWINGS: Readonly<Record<string, readonly string[]>> = {
     'admin/tournament-list',
     'public/list/tournament-list',
   ],
-  // The first one is to come.
+  // The first item is still to come.
   nest: [
     'admin/add-tournament',
     'admin/audit/audit-screen',
@@ -69,7 +69,7 @@ interface EmptyPage {
   readonly text: string;
 }
 
-/** Each empty or failed state of the site, with its attributes. */
+/** Finds each empty or failed state of the site, with its attributes. */
 function emptyPages(): readonly EmptyPage[] {
   const files = readdirSync(join(WEB, 'src'), { recursive: true, encoding: 'utf8' });
   return files
@@ -82,7 +82,7 @@ function emptyPages(): readonly EmptyPage[] {
     });
 }
 
-/** One drawing, or two of which a condition takes one. */
+/** Returns the drawing of a page, or both drawings between which a condition chooses. */
 function drawingsOf({ text }: EmptyPage): readonly string[] {
   const given = /illustration=(?:"(\w+)"|\{([^}]+)\})/.exec(text);
   return given?.[1] === undefined

@@ -7,7 +7,10 @@ import { createStandIn } from './google/stand-in.ts';
 
 const PATIENCE_MS = 300_000;
 const CLONE = '../your-clone';
-/** The first needs a registry; `tests/emulator/package.test.ts` runs the last, which needs the Firebase CLI. */
+/**
+ * Commands that this test leaves out: the first needs a registry, and `tests/emulator/package.test.ts` runs
+ * the second with the Firebase CLI.
+ */
 const elsewhere = [
   'npm ci',
   'node_modules/.bin/firestore-emulator exec -- node_modules/.bin/firebase emulators:start',
@@ -23,7 +26,7 @@ it('works from a clone, command by command', { timeout: PATIENCE_MS }, async () 
   const run = (folder: string, line: string, onOutput?: Parameters<typeof clone.run>[3]) =>
     clone.run(google, 'sh', ['-c', `cd ${folder} && exec ${line}`], onOutput);
 
-  /** An emulator is asked for a free port, and has begun once it says which. */
+  /** Starts an emulator on a free port and stops it once it prints that port. */
   const begins = async (folder: string, line: string) => {
     const { code, output } = await run(folder, `${line} --port 0`, {
       onOutput: (said, end) => {
@@ -43,7 +46,7 @@ it('works from a clone, command by command', { timeout: PATIENCE_MS }, async () 
   expect(commands.length).toBeGreaterThan(4);
   let folder = clone.root;
   for (const line of commands) {
-    // The README moves to the project when it installs the package there.
+    // From here on the README's commands run in the project in which the package is installed.
     if (line.includes(CLONE)) folder = project;
     const typed = line.replace(CLONE, clone.root);
     if (/firestore-emulator(\.cjs)? --/.test(line)) await begins(folder, typed);

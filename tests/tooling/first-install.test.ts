@@ -25,7 +25,7 @@ function packageFiles(): string[] {
   return workspaces.map((workspace) => join(workspace, 'package.json'));
 }
 
-/** A clone without dependencies, and a registry without a cache. */
+/** Makes a clone without dependencies, and a registry without a cache. */
 async function cloneWith(answer: RequestListener) {
   const registry = createServer(answer);
   await new Promise<void>((resolve) => registry.listen(0, '127.0.0.1', resolve));

@@ -17,7 +17,7 @@ const tsconfig = JSON.stringify({
   include: ['.'],
 });
 
-/** One run for all files: starting the type checker takes longer than what it then finds. */
+/** Lints all files in one run, because starting the type checker takes longer than checking. */
 function lint(files: Readonly<Record<string, string>>): { status: number | null; said: string } {
   const root = temporaryTree({
     'tsconfig.json': tsconfig,

@@ -5,8 +5,8 @@ import { launchEnvironment } from '../../emulator/bin/launch-environment.mjs';
 import { repositoryRoot } from '../../scripts/process/repository.mjs';
 
 /**
- * Google's emulator needs Java, which is not everywhere. The program named `java` and its placeholder stand in for
- * it: a process of its own, known by its port, that behaves as ours.
+ * Google's emulator needs Java, which is not installed everywhere. Here our program named `java` and its
+ * placeholder run instead, in their own process, and behave like our emulator.
  */
 it('the referee runs the suites against another process, and refuses a known difference that it does not find', {
   timeout: 300_000,

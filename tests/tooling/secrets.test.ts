@@ -6,7 +6,7 @@ import { repositoryRoot } from '../../scripts/process/repository.mjs';
 import { ACCOUNTS, DEMO_PASSWORD } from '../../scripts/seed/accounts.ts';
 import { demoEnvironment } from '../../scripts/start/demo-environment.ts';
 
-/** Each pattern needs the random part of a secret, so that a text about secrets does not match. */
+/** Each pattern includes the random part of a secret, so that a text about secrets does not match. */
 const SECRETS: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['a private key', /-----BEGIN [A-Z ]*PRIVATE KEY-----(\\n|\s)+[A-Za-z0-9+/=]{20}/],
   ['a service account', /"private_key_id"\s*:\s*"[0-9a-f]{20}/],
@@ -23,14 +23,14 @@ const SECRETS: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['a scrypt hash', /\bscrypt:\d+:\d+:\d+:[\w+/=-]{8,}:[\w+/=-]{20}/],
 ];
 
-/** A value written down beside a name that promises a secret. */
+/** Matches a value beside a name such as "password". */
 const ASSIGNED =
   /(passw(or)?d|secret|api_?key|token|clave)\w*['"]?\s*(:|=)\s*(['"`])(?=[^'"`\s]*\d)[^'"`\s$]{12,}\4/i;
 
 const SECRET_FILE =
   /^(\.env(\..+)?|.*\.(pem|key|p12|pfx|jks|keystore)|.*service-?account.*\.json|\.npmrc|id_[a-z0-9]+)$/i;
 
-/** Names of secrets in a text; `assigned` also looks at what is written beside names such as "password". */
+/** Names the kinds of secrets in a text; with `assigned` also values beside names such as "password". */
 function secretsIn(text: string, assigned = false): readonly string[] {
   const found = SECRETS.filter(([, pattern]) => pattern.test(text)).map(([name]) => name);
   return assigned && ASSIGNED.test(text) ? [...found, 'a value beside a secret name'] : found;
@@ -43,7 +43,7 @@ function isSecretFile(path: string): boolean {
 
 const NOT_OURS = new Set(['node_modules', '.git', '.data', '.cache', '.firebase', 'dist', 'lib', 'coverage']);
 
-/** All files below a folder, relative to it. */
+/** Lists all files below a folder, relative to it. */
 function filesBelow(folder: string, skip: ReadonlySet<string> = new Set()): readonly string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     if (!entry.isDirectory()) return [entry.name];
@@ -52,7 +52,7 @@ function filesBelow(folder: string, skip: ReadonlySet<string> = new Set()): read
   });
 }
 
-/** Lists the files that are in the repository or that `git add` would add; all files of a copy without Git. */
+/** Lists the files in the repository and those that `git add` would add; without Git, all files. */
 function repositoryFiles(root: string): readonly string[] {
   const listed = spawnSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
     cwd: root,
@@ -63,7 +63,7 @@ function repositoryFiles(root: string): readonly string[] {
   return listed.stdout.split('\0').filter((path) => path !== '');
 }
 
-/** Null for a binary file, and for one that was removed since it was listed. */
+/** Reads a file; null for a binary file, and for one that was removed since it was listed. */
 function textOf(path: string): string | null {
   try {
     const bytes = readFileSync(path);
@@ -75,7 +75,7 @@ function textOf(path: string): string | null {
 }
 
 const demo = demoEnvironment('http://127.0.0.1:3001');
-/** Documented, and only for emulators. */
+/** Documented secrets that only emulators use. */
 const DEMO_SECRETS = [
   DEMO_PASSWORD,
   demo['COPA_SETUP_SECRET'],
@@ -84,7 +84,7 @@ const DEMO_SECRETS = [
   demo['COPA_PUSH_PRIVATE_KEY'],
 ].map(String);
 const DEMO_PLACES = /^(README\.md|docs\/|scripts\/|tests\/)/;
-/** Values beside "password" and the like are test data there. */
+/** In these files, values beside names such as "password" are test data. */
 const WITH_TEST_DATA = /\.test\.tsx?$|\.fixture\.ts$|^(scripts|tests)\//;
 const PRODUCT = /^(domain|functions|web|emulator)\/.*\.(ts|tsx|mjs|js|html|json)$/;
 
@@ -95,7 +95,7 @@ function withoutDemo(text: string): string {
   return DEMO_SECRETS.reduce((rest, secret) => rest.replaceAll(secret, ''), text);
 }
 
-/** Put together here, so that this file holds none. */
+/** Makes a secret at run time, so that this file contains none. */
 const random = (length: number) => 'a1B2c3D4'.repeat(8).slice(0, length);
 
 describe('what is taken for a secret', () => {
@@ -170,7 +170,7 @@ describe('the repository', () => {
 
   it.each(['.env', 'functions/.env.copa-fenix', 'web/.env.copa-fenix'])('would not take %s in', (path) => {
     const asked = spawnSync('git', ['check-ignore', '--no-index', '--quiet', path], { cwd: repositoryRoot });
-    // 128: this copy is no repository, so nothing can be added.
+    // Exit code 128 means that this copy is no repository, so nothing can be added.
     expect([0, 128]).toContain(asked.status);
   });
 });

@@ -13,14 +13,14 @@ import { anyPorts } from '../../scripts/start/ports.ts';
 export type Copy = Awaited<ReturnType<typeof createCopy>>;
 export type Running = ReturnType<typeof watch>;
 
-/** Starts the site of a folder on ports and in a data folder of its own. */
+/** Starts the site of a folder with its own ports and data folder. */
 export async function createCopy(
   root: string = repositoryRoot,
   environment: Readonly<Record<string, string>> = {},
 ) {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'copa-start-test-')));
   const data = join(folder, 'data');
-  /** The folder for files of a run. */
+  /** The folder for temporary files of a run. */
   const temporary = join(folder, 'tmp');
   mkdirSync(temporary);
   const ports = await anyPorts();
@@ -35,7 +35,7 @@ export async function createCopy(
     COPA_AUTH_PORT: String(ports.auth),
     COPA_VITE_PORT: String(ports.vite),
   };
-  /** The processes that still run: each inherits the name of its data folder. */
+  /** Lists the running processes, which inherit the name of the data folder in their environment. */
   const processes = () =>
     execFileSync('ps', ['axeww', '-o', 'pid=,args='], { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 })
       .split('\n')
@@ -65,7 +65,7 @@ function kill(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');
   } catch (error) {
-    // It ended by itself meanwhile.
+    // The process has already ended by itself.
     if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
   }
 }
@@ -77,7 +77,7 @@ function watch(child: ChildProcess) {
     child,
     output,
     ended: () => ended,
-    /** Resolves when the script has said this, and fails when it ends before. */
+    /** Resolves when the script has printed this text, and fails if the script ends before. */
     async says(text: string) {
       await becomes(() => output().includes(text) || child.exitCode !== null);
       if (!output().includes(text))
@@ -86,12 +86,12 @@ function watch(child: ChildProcess) {
   };
 }
 
-/** Resolves as soon as the condition holds; the test's own limit ends a wait that is in vain. */
+/** Resolves as soon as the condition holds; the test's own limit ends the wait. */
 export async function becomes(condition: () => boolean): Promise<void> {
   while (!condition()) await delay(50);
 }
 
-/** Configurations that earlier runs left at the root. */
+/** Lists configuration files that earlier runs left at the root. */
 export function leftConfigurations(root: string, pid: number | undefined): string[] {
   return readdirSync(root).filter((name) => name.startsWith(`.firebase.${pid}.`));
 }

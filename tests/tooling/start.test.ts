@@ -12,7 +12,7 @@ const ready = 'Ctrl-C stops and keeps the data.';
 let checkout: Checkout;
 let copy: Copy;
 
-/** An office's proxy, which finds nothing on this machine. */
+/** A proxy as in an office, through which nothing on this machine can be reached. */
 const proxy = 'http://127.0.0.1:9';
 
 beforeAll(async () => {
@@ -115,7 +115,7 @@ describe('npm start', { timeout: limit }, () => {
     expect(second.output()).not.toContain('Writing the demo data');
     expect(await hasDocument('one')).toBe(true);
     await writeDocument('two');
-    // The killed script saves nothing itself; the process that it leaves behind does, and then ends.
+    // The killed script cannot save, but the process that it leaves behind saves and then ends.
     second.child.kill('SIGKILL');
     await expectNothingLeft(second);
 

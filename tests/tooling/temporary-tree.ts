@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { repositoryRoot } from '../../scripts/process/repository.mjs';
 
-/** A folder with these files and this repository's dependencies, gone when the test ends. */
+/** Makes a folder with these files and this repository's dependencies; it is removed after the test. */
 export function temporaryTree(files: Readonly<Record<string, string>>): string {
   const root = realpathSync(mkdtempSync(join(tmpdir(), 'copa-tree-')));
   onTestFinished(() => rmSync(root, { recursive: true }));

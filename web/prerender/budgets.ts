@@ -7,18 +7,21 @@ import { dataSource } from './documents.ts';
 
 const webRoot = path.resolve(import.meta.dirname, '..');
 
-/** An early warning, by the graph of imports: tests/e2e/visitor-weight.test.ts counts what a browser loads. */
+/**
+ * An early warning from the graph of imports; tests/e2e/visitor-weight.test.ts counts what a browser really
+ * loads.
+ */
 interface Budget {
   what: string;
   limit: number;
-  /** Chunks that the first view asks for beside the entry: each with all that it needs. */
+  /** Chunks that the first view loads beside the entry, each with all its imports. */
   sources: readonly string[];
 }
 
 const home = 'src/app/routes/home.tsx';
 const list = 'src/app/routes/tournaments.tsx';
 
-/** Each limit has about 5 % of air; `/` has what its 100 KB leave. */
+/** Each limit has about 5 % to spare; `/` has the rest of its 100 KB. */
 const budgets: readonly Budget[] = [
   { what: '/', limit: 100_000, sources: [home, 'src/lib/network/public-firestore.ts'] },
   {
@@ -43,14 +46,14 @@ interface OwnBudget {
   what: string;
   limit: number;
   source: string;
-  /** A visitor of this page has the parts of that screen too. */
+  /** The screen whose parts a visitor of this page has loaded already. */
   beyond?: string;
 }
 
-/** Files that organisers have loaded before they come to a day: Auth, live data and the parts of a list. */
+/** The screen that organisers load before they open a day: Auth, live data and the parts of a list. */
 const inbox = 'src/app/routes/admin/registrations.tsx';
 
-/** The page's own weight, beyond what the home page, the list of tournaments and any form load as well. */
+/** A page's own weight, without what the home page, the list of tournaments and any form load as well. */
 const ownBudgets: readonly OwnBudget[] = [
   { what: '/mi/:ticketId', limit: 19_100, source: 'src/app/routes/ticket.tsx' },
   { what: '/permiso/:code', limit: 4_400, source: 'src/app/routes/consent.tsx' },
@@ -89,7 +92,7 @@ const overlayLimit = 7_950;
 
 const fontLimit = 30_200;
 
-/** The files that the service worker fetches after a first visit: also the form with its question of the age. */
+/** The files that the service worker fetches after a first visit, among them the registration form. */
 const precacheLimits = { files: 52, bytes: 262_000 };
 
 /** Text in the minified code of modules that no visitor may download. */
@@ -134,7 +137,7 @@ function checkScripts(dist: string, manifest: Manifest): readonly Result[] {
   });
 }
 
-/** A part that pages share has no source of its own. */
+/** The key of a part; a part that pages share has no source of its own. */
 function partKey(manifest: Manifest, part: string): string {
   const found = Object.entries(manifest).find(([key, { name }]) => name === part && key.startsWith('_'));
   if (found === undefined) throw new Error(`The build manifest has no part "${part}"`);
@@ -181,14 +184,14 @@ function checkPrecache(dist: string): readonly Result[] {
   ];
 }
 
-/** Styles that the oldest browsers skip as a whole, and with them most of the looks. */
+/** Styles that the oldest browsers skip as a whole, and most of the looks with them. */
 const skippedStyles = [
   { name: 'cascade layers', mark: /@layer/ },
   { name: 'ranges in media queries', mark: /@media[^{]*[<>]/ },
   { name: 'nested rules', mark: /[{;]&/ },
 ] as const;
 
-/** A template has the parts of every state, and a browser would load what most of its pages do not show. */
+/** A template contains all states, so a browser would load drawings that most of its pages do not show. */
 const preloadedDrawings = [
   { name: 'preloaded drawing', mark: /rel="preload" as="image" href="\/art\/(?!mark\.)/ },
 ] as const;

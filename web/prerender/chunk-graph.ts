@@ -8,7 +8,7 @@ function chunkAt(manifest: Manifest, key: string): ManifestChunk {
   return chunk;
 }
 
-/** The chunks that the browser must have before `key` runs, itself included. */
+/** The chunks that a browser needs before `key` runs, including its own. */
 export function staticChunks(manifest: Manifest, key: string, found = new Set<string>()): Set<string> {
   if (found.has(key)) return found;
   found.add(key);
@@ -16,7 +16,7 @@ export function staticChunks(manifest: Manifest, key: string, found = new Set<st
   return found;
 }
 
-/** Everything that can ever be asked for from `keys`, without passing through what `isExcluded` names. */
+/** All chunks that can be loaded from `keys`, without passing through those that `isExcluded` names. */
 function reachableChunks(
   manifest: Manifest,
   keys: Iterable<string>,
@@ -35,12 +35,12 @@ function reachableChunks(
 
 const signedInOnly = /^src\/app\/routes\/(admin\/|sign-in)/;
 
-/** The chunks that a visitor's phone may download: all but the admin area and the sign-in. */
+/** The chunks that a visitor's phone may download: all except the admin area and the sign-in. */
 export function publicChunks(manifest: Manifest): Set<string> {
   return reachableChunks(manifest, [entryKey], (key) => signedInOnly.test(key));
 }
 
-/** Pages and parts that ask for their content on each visit. */
+/** Pages and parts that load their content on each visit, so they are of no use offline. */
 const connectedOnly = [
   'src/lib/refresh-site.ts',
   'src/lib/network/app-check.ts',
@@ -74,7 +74,7 @@ const connectedOnly = [
 ];
 
 export function offlineChunks(manifest: Manifest): Set<string> {
-  // A module that has moved would be kept unnoticed.
+  // Checks that the modules exist: a moved one would be kept for offline visits by mistake.
   for (const key of connectedOnly) chunkAt(manifest, key);
   return reachableChunks(
     manifest,

@@ -11,7 +11,7 @@ function matches({ source, regex }: Rewrite, address: string): boolean {
   return source?.endsWith('/**') === true && address.startsWith(source.slice(0, -2));
 }
 
-/** Like Hosting: a file of that name, else the first rewrite that fits. */
+/** Finds the document as Hosting does: a file of that name, else the first matching rewrite. */
 function documentAt(address: string) {
   const own = address === '/' ? 'index.html' : `${address.slice(1)}.html`;
   const rewrites: readonly Rewrite[] = firebase.hosting.rewrites;

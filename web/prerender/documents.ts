@@ -5,18 +5,18 @@ import { pageMeta } from '../src/config/page-meta.ts';
 import { paths } from '../src/config/paths.ts';
 import { site } from '../src/config/site.ts';
 
-/** The document that a field of the answer names, and the fields that are read of it: all where none are named. */
+/** A document that a field of the answer names, and the fields to read of it; without fields, all of them. */
 interface NextQuestion {
   readonly field: string;
   readonly collection: string;
   readonly fields?: readonly string[];
 }
 
-/** A document of Firestore, or a call of the API, with the code or id that follows `at` in the address. */
+/** A document of Firestore, or a call of the API. Its code or id follows `at` in the address. */
 export type EarlyQuestion = ({ readonly collection: string } | { readonly call: Endpoint }) & {
   readonly at: string;
   readonly next?: NextQuestion;
-  /** Also asks for the newest open room of a ticket, and for the table of its stage. */
+  /** True if the newest open room of a ticket, and the table of its stage, are requested too. */
   readonly play?: true;
 };
 
@@ -39,26 +39,36 @@ const asks = {
   },
   tournament: { at: paths.tournament.to(''), collection: 'tournaments' },
   form: { at: paths.register.to(''), collection: 'tournaments' },
+  rules: { at: paths.tournamentRules.to(''), collection: 'tournaments' },
+  season: { at: paths.season.to(''), collection: 'seasonBoards' },
 } satisfies Readonly<Record<string, EarlyQuestion>>;
 
-/** The file of its script in `src/app/first-cards`. */
+/** The name of a script in `src/app/first-cards`. */
 export type FirstCardName = 'ticket' | 'registration-status';
 
 interface DocumentBase {
   file: string;
   title: string;
   description?: string;
-  /** Modules of the first view: their download starts with the entry instead of after it. */
+  /** Modules of the first view, which are downloaded together with the entry. */
   sources?: readonly string[];
-  /** It shows before anything else is asked for: its styles stand in it, and its scripts wait for the first paint. */
+  /**
+   * The page is painted before anything else is requested: its styles are inline, and its scripts wait for
+   * the first paint.
+   */
   paintsFirst?: boolean;
-  /** It shows its frame before its scripts are asked for, and these begin at once: it says nothing without them. */
+  /**
+   * The page shows its frame first and then starts its scripts at once, because it says nothing without them.
+   */
   paintsFrame?: boolean;
   asks?: readonly EarlyQuestion[];
   picture?: string;
-  /** A small script draws it before React runs. */
+  /** The name of the small script that draws the page's first card before React runs. */
   firstCard?: FirstCardName;
-  /** The API fills it in, like all in `.templates`: Hosting does not publish folders that begin with a dot. */
+  /**
+   * The API fills the page. Such pages lie in `.templates`, because Hosting does not publish folders that
+   * begin with a dot.
+   */
   filledWith?: 'tournaments';
 }
 
@@ -75,18 +85,20 @@ export type Shell =
   | 'ticket'
   | 'registrationStatus';
 
-/** `page` is hydrated at its own address; anywhere else, and as a `shell`, it is a picture that a screen replaces. */
+/** A `page` is hydrated at its own address. At other addresses, and as a `shell`, the screen replaces it. */
 export type StaticDocument =
   | (DocumentBase & { kind: 'page'; path: string })
   | (DocumentBase & { kind: 'shell'; shell: Shell });
 
-/** Asks Firestore: whoever needs it connects there at once. */
+/** This module reads Firestore, so a page that imports it connects there at once. */
 export const dataSource = 'src/lib/network/public-firestore.ts';
 
-/** Served for addresses that are not there, each of them another one: it has none to tell search engines. */
+/** Served for addresses that do not exist, so it names no address to search engines. */
 export const notFoundPath = '/404';
 
-/** Returning visitors open every address without a copy of its own from this one, shared links above all. */
+/**
+ * Returning visitors get this document for each address without a stored copy, above all for shared links.
+ */
 export const keptDocument = 'app.html';
 
 type Own = Omit<DocumentBase, 'file' | 'sources'>;
@@ -101,7 +113,7 @@ function shell(file: string, kind: Shell, route: string, own: Own): StaticDocume
   return { kind: 'shell', file, shell: kind, sources: sourcesOf(route), ...own };
 }
 
-/** A page whose screen reads Firestore at once. */
+/** Adds the data source to a page whose screen reads Firestore at once. */
 function withData(document: StaticDocument): StaticDocument {
   return { ...document, sources: [...(document.sources ?? []), dataSource] };
 }
@@ -111,7 +123,7 @@ const paintsFrame = true;
 
 export const documents: readonly StaticDocument[] = [
   page('index.html', paths.home, 'home', { ...pageMeta.home, paintsFirst, picture: '/art/hero.svg' }),
-  // The same for who was here before: kept on the phone, where the sheet is at hand for every page.
+  // The home page for offline visits; its styles are a file that the phone already has.
   page('offline.html', paths.home, 'home', pageMeta.home),
   page('.templates/tournaments.html', paths.tournaments, 'tournaments', {
     ...pageMeta.tournaments,

@@ -24,7 +24,10 @@ async function asker(): Promise<string> {
   return await readFile(path.join(out, await writeAsker(out)), 'utf8');
 }
 
-/** The script as a browser runs it at an address; each request answers with the body of its address. */
+/**
+ * Runs the script as a browser does at that address; each request is answered with the stored body of its
+ * address.
+ */
 async function run(question: Record<string, string>, pathname: string, answers: Record<string, object>) {
   const sent: string[] = [];
   const other = { ...NEXT, at: '/equipos/', first: 'never' };
@@ -52,7 +55,7 @@ it('asks for a document and for the one that it names, each for one taker', asyn
     `/mi/${CODE}`,
     answers,
   );
-  // The first card is drawn from them, and its screen takes the answers after that.
+  // The first card is drawn from the answers, and the screen uses them too.
   expect(bodies).toEqual([answers['/firestore'], answers['/firestore']]);
   expect(sent).toEqual([`/firestore tickets/${CODE}`, '/firestore tournaments/copa']);
   expect((await taken?.('tournaments/copa'))?.ok).toBe(true);
@@ -80,7 +83,7 @@ it('asks for the room that opened last, by the clock of the answer', async () =>
     const fields = { ...TICKET_FIELDS, lobby: { nullValue: null }, rooms: { arrayValue: { values } } };
     const found = [{ found: { fields }, readTime }];
     const { sent, bodies } = await run(PLAY, `/mi/${CODE}`, { '/firestore': found });
-    // The card is drawn from it too.
+    // The card is drawn from this answer too.
     expect(bodies.slice(2)).toEqual([sent.length === 3 ? found : null, null]);
     return sent.slice(2);
   };
@@ -96,7 +99,7 @@ it.each([
   'asks for the table of the stage of a unit in a lobby, and not while it waits: %s',
   async (place, asked) => {
     const lobby = { mapValue: { fields: { stage: { integerValue: '2' } } } };
-    // An older ticket has no rooms.
+    // An old ticket has no rooms.
     const fields = { ...TICKET_FIELDS, place: { stringValue: place }, lobby };
     const { sent, bodies } = await run(PLAY, `/mi/${CODE}`, { '/firestore': [{ found: { fields } }] });
     expect(sent.slice(2)).toEqual(asked);
@@ -131,10 +134,13 @@ it.each(['/mi', '/mi/', `/mi/${CODE}/x`, `/mi/%20${CODE}`])(
   },
 );
 
-it('stands in the head of its page: a file, or in the page itself', () => {
-  expect(withAskScript('<head></head>', '<script></script>')).toBe('<head>  <script></script>\n  </head>');
+it('stands in the head of its page, above its styles: a file, or in the page itself', () => {
+  const page = '<head><meta charset="utf-8" /><style></style></head>';
+  expect(withAskScript(page, '<script></script>')).toBe(
+    '<head><meta charset="utf-8" />\n    <script></script><style></style></head>',
+  );
   expect(askScript('/ask.js', 'data-x="y"', false)).toBe('<script async src="/ask.js" data-x="y"></script>');
-  // A phone has kept the page, and its own scripts would ask first.
+  // For a page stored on the phone the script comes first, because the page's own scripts would be faster.
   expect(askScript('/ask.js', 'data-x="y"', true)).toBe('<script src="/ask.js" data-x="y"></script>');
   expect(inlineAskScript('data-x="y"')).toMatch(/^<script data-x="y">\(\(\) => \{.*<\/script>$/s);
 });

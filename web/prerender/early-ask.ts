@@ -6,8 +6,8 @@ export const ID_PLACEHOLDER = '{id}';
 export const TICKET_PLACEHOLDER = '{ticket}';
 
 /**
- * Asks Firestore or the API while the scripts of the page are on their way. `public-firestore.ts` and `api-client.ts` take the
- * answers over, and ask again for what failed here; the first card of a page is drawn from the bodies.
+ * Sends the first requests while the page's scripts are loading. `public-firestore.ts` and `api-client.ts`
+ * use the answers, and repeat failed requests. The first card of a page is drawn from the answers too.
  */
 const ASKER = `(() => {
   const { questions } = document.currentScript.dataset;
@@ -73,22 +73,30 @@ export async function writeAsker(out: string): Promise<string> {
   return `/${file}`;
 }
 
-/** True for the file of this script. A phone keeps it for the next visit. */
+/** True for the file of this script, which a phone keeps for the next visit. */
 export function isAsker(url: string): boolean {
   return url.startsWith('assets/ask-');
 }
 
-/** Adds the script to the head, where it runs while the rest of the page arrives. */
+/** The script runs while the rest of the page arrives: the styles in it are two thirds, and a script below a sheet waits for it. */
 export function withAskScript(html: string, script: string): string {
-  return html.replace('</head>', () => `  ${script}\n  </head>`);
+  return firstInHead(html, script);
 }
 
-/** A kept page is there at once, and its own scripts would ask first: there the script runs before them. */
+/** Right below the encoding, which has to stand in the first kilobyte. */
+export function firstInHead(html: string, element: string): string {
+  return html.replace(/<meta charset="[^"]*" \/>/, (encoding) => `${encoding}\n    ${element}`);
+}
+
+/** In a stored page the script must run first, because the page's own scripts are there at once. */
 export function askScript(asker: string, attribute: string, isKept: boolean): string {
   return `<script ${isKept ? '' : 'async '}src="${asker}" ${attribute}></script>`;
 }
 
-/** The page asks without waiting for a file; the content security policy allows it by its hash. */
+/**
+ * The inline script sends the requests without loading a file; the content security policy allows it by its
+ * hash.
+ */
 export function inlineAskScript(attribute: string): string {
   return `<script ${attribute}>${ASKER}</script>`;
 }

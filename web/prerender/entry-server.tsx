@@ -69,7 +69,7 @@ export async function renderPage(path: string): Promise<string> {
   return toHtml(path, <AppRoutes />);
 }
 
-/** Renders the page with these tournaments, or while it waits for them. */
+/** Renders the page with these tournaments, or with its placeholder for null. */
 async function renderList(tournaments: readonly Tournament[] | null): Promise<string> {
   bringList(tournaments === null ? null : { asOf: new Date(0), tournaments });
   forgetActiveTournaments();
@@ -132,7 +132,10 @@ function TournamentParts({ children }: { children: ReactNode }) {
   );
 }
 
-/** The frame of a page whose content depends on the address; for a shared link with slots for its tournament. */
+/**
+ * Renders the frame of a page whose content depends on the address, with slots for the tournament of a shared
+ * link.
+ */
 export function renderShell(kind: Shell): string {
   if (kind === 'bare') return renderFrame(<BareLayout />, waiting);
   if (kind === 'admin')
@@ -259,7 +262,9 @@ export function renderShell(kind: Shell): string {
   );
 }
 
-/** The attribute with the requests that a page sends before its scripts have come; the screen would send the same. */
+/**
+ * The attribute with the requests that a page sends before its scripts load; they equal those of the screen.
+ */
 export function earlyQuestions(questions: readonly EarlyQuestion[]): string {
   return `data-questions="${escapeHtml(JSON.stringify(questions.flatMap(earlyQuestion)))}"`;
 }
@@ -280,7 +285,7 @@ function earlyQuestion(question: EarlyQuestion): readonly object[] {
 const earlyRead = (collection: string, fields: readonly string[] | undefined) =>
   JSON.stringify(documentRequest(`${collection}/${ID_PLACEHOLDER}`, fields));
 
-/** The proof of App Check comes with the scripts. */
+/** A call without the App Check token, which only scripts can get. */
 function earlyCall(call: Endpoint) {
   if (needsSiteProof(call) && env.appCheckKey !== undefined) return null;
   const [name = ''] = Object.keys(call.headers.shape);

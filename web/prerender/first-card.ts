@@ -2,10 +2,10 @@ import path from 'node:path';
 import { build, type ResolvedConfig } from 'vite';
 import type { FirstCardName } from './documents.ts';
 
-/** The addresses of the scripts that draw the first card of a page. */
+/** The addresses of the scripts that draw the first cards. */
 export type FirstCardScripts = Readonly<Record<FirstCardName, string>>;
 
-/** These modules make schemas, which no script of a first card uses. */
+/** Functions that make schemas. They are removed, because scripts of first cards use no schema. */
 const SCHEMA_MAKERS = ['z', 'count', 'described', 'nullish', 'publicName', 'publicText', 'text'];
 
 export async function writeFirstCards(config: ResolvedConfig, out: string): Promise<FirstCardScripts> {
@@ -15,7 +15,7 @@ export async function writeFirstCards(config: ResolvedConfig, out: string): Prom
   };
 }
 
-/** Each is one file: the browser would ask for a second one only after the first. */
+/** Writes each script as a single file, because a browser would request a second one only after the first. */
 async function writeFirstCard(
   { root, build: { target } }: ResolvedConfig,
   outDir: string,

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FirstCardName } from './documents.ts';
+import { firstInHead } from './early-ask.ts';
 
 /**
- * Runs when the page is parsed: what makes it more than a picture is asked for once there is something to see. The sheet,
- * disabled, is not asked for: each part that comes later takes it for loaded, as its styles stand in the page. A browser
- * that does not heed `disabled` loads the same styles once more, in the same order: it costs bytes and changes nothing.
- * The button that is tapped until then is tapped again by `main.tsx`.
+ * Runs when the page is parsed and starts the scripts after the first paint. The style sheet is disabled,
+ * because its styles are inline; later parts then take it as loaded. A browser that ignores `disabled` loads
+ * the styles twice, which only costs bytes. `main.tsx` repeats a tap on a button that came before.
  */
 const STARTER = `const { scripts, sheet } = document.querySelector('script[data-scripts]').dataset;
 const [entry, ...others] = scripts.split(' ');
@@ -52,7 +52,10 @@ export async function writeStarter(out: string, template: string): Promise<First
   return { styles, sheet: `/${sheet}`, starter: `/${starter}` };
 }
 
-/** One request until it is painted: styles in the page, and its scripts named to the starter instead of the browser. */
+/**
+ * The page needs one request until it is painted: styles are inline, and the starter loads the scripts
+ * instead of the browser.
+ */
 export function paintingFirst(
   html: string,
   { styles, sheet, starter }: FirstPaint,
@@ -74,14 +77,14 @@ export function paintingFirst(
     );
 }
 
-/** Its styles stand in the page, and its scripts begin when the whole page has arrived. */
+/** The styles are inline, and the scripts start when the whole page has arrived. */
 export function paintingFrame(html: string, firstPaint: FirstPaint): string {
   return framed(html, firstPaint, [entryOf(html), ...(html.match(PRELOAD) ?? []).map((line) => line.trim())]);
 }
 
 /**
- * The script draws what the page says first, and names the others to the browser after that (`lib/built-page/first-card.ts`): they would
- * take the connections of its answers. React shows nothing before the screen has loaded, so that the card stays.
+ * The script draws the first card and then starts the other scripts (`lib/built-page/first-card.ts`), which
+ * would slow its requests down. React keeps the card until the screen has loaded.
  */
 export function paintingCard(
   html: string,
@@ -91,16 +94,18 @@ export function paintingCard(
   const others = [...html.matchAll(PRELOAD)].map(([, href]) => href).join(' ');
   const screen = name === 'ticket' ? 'ticket' : 'registrationStatus';
   const drawing = `<script type="module" src="${script}" data-scripts="${others}"></script>`;
-  return framed(html, firstPaint, [entryOf(html)])
-    .replace('</head>', () => `  ${drawing}\n  </head>`)
-    .replace('<div id="root"', () => `<div id="root" data-screen="${screen}"`);
+  return firstInHead(framed(html, firstPaint, [entryOf(html)]), drawing).replace(
+    '<div id="root"',
+    () => `<div id="root" data-screen="${screen}"`,
+  );
 }
 
-/** The longest download has to run before any other. */
+/** The entry is the longest download, so it starts first. */
 const entryOf = (html: string) => ENTRY.exec(html)?.[0] ?? '';
 
 function framed(html: string, { styles, sheet }: FirstPaint, scripts: readonly string[]): string {
-  const known = `<link rel="stylesheet" disabled href="${sheet}" />`;
+  // A browser that looks ahead does not heed `disabled`, but a sheet of an unknown kind is not asked for either.
+  const known = `<link rel="stylesheet" type="text/known" disabled href="${sheet}" />`;
   return html
     .replace(PRELOAD, '')
     .replace(FONT, '')

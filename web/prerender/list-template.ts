@@ -16,7 +16,10 @@ const slotOf = pageSlot<ListPageSlot>;
 
 type Render = (tournaments: readonly Tournament[] | null) => Promise<string>;
 
-/** Found again in what React makes of it, because nothing else on the page is called like that. */
+/**
+ * A sample whose texts occur nowhere else in the rendered page, so that they can be found and replaced by
+ * slots.
+ */
 const SAMPLE = z.parse(TournamentSchema, {
   id: 'sample-id',
   imageId: 'sample-image',
@@ -39,7 +42,7 @@ const SAMPLE = z.parse(TournamentSchema, {
 const NO_FEE = { entryFee: '0' };
 const NO_PRIZE = { prizePool: '' };
 
-/** A tournament with the part, and the same one without it. */
+/** For each optional part, changes of the sample with the part, and without it. */
 const CASES: Readonly<Record<CardOption, readonly [has: Partial<Tournament>, lacks: Partial<Tournament>]>> = {
   image: [{}, { imageId: null }],
   fee: [{}, NO_FEE],
@@ -52,7 +55,7 @@ const CASES: Readonly<Record<CardOption, readonly [has: Partial<Tournament>, lac
   ],
 };
 
-/** Maps texts of the sample to slots; the bar has the numbers in quotes. */
+/** Maps texts of the sample to slots; numbers in the progress bar are quoted attributes. */
 const SLOTS: readonly (readonly [text: string, slot: ListPageSlot])[] = [
   [`"${SAMPLE.currentPlayers}"`, 'taken'],
   [`"${SAMPLE.maxPlayers}"`, 'places'],
@@ -75,8 +78,8 @@ const SLOTS: readonly (readonly [text: string, slot: ListPageSlot])[] = [
 const ARTICLE = /<article.*<\/article>/s;
 
 /**
- * The page of the list with a part for every case, taken from how React renders it: so that what the API fills in is,
- * to the letter, what React expects to find.
+ * Makes the template of the list from React's own rendering of each case, so that a filled page equals
+ * exactly what React expects.
  */
 export async function listTemplate(render: Render): Promise<string> {
   const card = await cardTemplate(render);
@@ -116,7 +119,7 @@ async function cardTemplate(render: Render): Promise<string> {
   return marked('card', card);
 }
 
-/** The part of the first text that the second lacks, in one piece. */
+/** The part of `whole` that `without` lacks, in one piece. */
 function difference(whole: string, without: string): string {
   const length = whole.length - without.length;
   let start = 0;

@@ -3,7 +3,10 @@ import { build, type Plugin, type ResolvedConfig } from 'vite';
 
 const PAGE = 'overlay.html';
 
-/** The table over a stream is a page apart, built by itself: it shares no file with the site, whose parts hold React. */
+/**
+ * The page with the table for streams is built separately. It shares no file with the site, whose parts
+ * contain React.
+ */
 export function overlay(): Plugin {
   let config: ResolvedConfig;
   let written = false;

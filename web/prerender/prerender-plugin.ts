@@ -9,7 +9,7 @@ import type * as serverEntry from './entry-server.tsx';
 import { type FirstCardScripts, writeFirstCards } from './first-card.ts';
 import { type FirstPaint, paintingCard, paintingFirst, paintingFrame, writeStarter } from './first-paint.ts';
 
-/** Loaded from its own build: Node cannot import the pages as they are written. */
+/** The module is loaded from its own build, because Node cannot import the pages' sources. */
 type ServerEntry = typeof serverEntry;
 
 interface Site {
@@ -32,7 +32,7 @@ async function loadServerEntry(root: string, outDir: string): Promise<ServerEntr
       emptyOutDir: true,
       copyPublicDir: false,
     },
-    // One React for the renderer and the pages.
+    // Bundling these makes renderer and pages share one React.
     ssr: { noExternal: ['react-router-dom', 'react-router', '@copa/domain'] },
   });
   return (await import(pathToFileURL(path.join(outDir, 'entry-server.js')).href)) as ServerEntry;
@@ -72,7 +72,7 @@ async function renderDocument(site: Site, doc: StaticDocument): Promise<string> 
     path: isAddress ? doc.path : null,
   });
   const preloads = preloadLinks(site, doc.sources ?? []);
-  // A page that the API does not fill says itself what it needs.
+  // A page that the API does not fill contains its own requests.
   const template =
     isPage || doc.file.startsWith('.templates/')
       ? site.template
@@ -112,8 +112,8 @@ function sitemap(origin: string, paths: readonly string[]): string {
 }
 
 /**
- * Private pages are not listed here: the list would be read by everybody, and a page that may not be fetched cannot
- * say that it is not to be indexed. They say so with a header (firebase.json).
+ * Private pages are not listed, because everybody reads the list, and a page that search engines may not
+ * fetch cannot refuse to be indexed. They send a header instead (firebase.json).
  */
 function robots(origin: string): string {
   const rules = ['User-agent: *', 'Allow: /api/images/', 'Disallow: /api/'];
@@ -140,7 +140,8 @@ export function prerender(origin: string): Plugin {
         if (!written) return;
         const out = path.resolve(config.root, config.build.outDir);
         const read = (file: string) => readFile(path.join(out, file), 'utf8');
-        // Below node_modules, so that the renderer finds its packages; out of sight should the build be killed.
+        // The folder lies below node_modules, so that the renderer finds its packages, and a leftover is out
+        // of sight.
         const scratch = path.join(config.root, 'node_modules');
         await mkdir(scratch, { recursive: true });
         const serverOut = await mkdtemp(path.join(scratch, '.prerender-'));

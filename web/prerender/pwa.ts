@@ -5,7 +5,10 @@ import { filesOf, offlineChunks, stylesOf } from './chunk-graph.ts';
 import { isAsker } from './early-ask.ts';
 import { isStarter } from './first-paint.ts';
 
-/** A visitor's phone keeps what it can use offline: nothing of the admin area is downloaded behind their back. */
+/**
+ * True for files that a visitor can use offline; files of the admin area are not downloaded to visitors'
+ * phones.
+ */
 function isForOfflineVisits(url: string, outDir: string): boolean {
   if (!/\.(js|css)$/.test(url) || isStarter(url) || isAsker(url)) return true;
   const manifest = JSON.parse(readFileSync(`${outDir}/.vite/manifest.json`, 'utf8')) as Manifest;
@@ -16,7 +19,7 @@ function isForOfflineVisits(url: string, outDir: string): boolean {
 export function pwaOptions(outDir: string): Partial<VitePWAOptions> {
   return {
     strategies: 'generateSW',
-    // The new version waits; the application decides when it takes over (src/app/service-worker.ts).
+    // A new version waits until the application activates it (src/app/service-worker.ts).
     registerType: 'prompt',
     injectRegister: false,
     filename: 'sw.js',
@@ -35,10 +38,10 @@ export function pwaOptions(outDir: string): Partial<VitePWAOptions> {
             warnings: [],
           }),
       ],
-      // Names with a hash never change, and a new face gets a name of its own: what the page has is not fetched again.
+      // Files with a hash in their name, and fonts, never change, so they are not fetched again.
       dontCacheBustURLsMatching: /^(assets|fonts)\//,
       directoryIndex: 'offline.html',
-      // The name of the file in `public`.
+      // A file in `public`.
       importScripts: ['push-worker.js'],
       navigateFallback: '/app.html',
       navigateFallbackDenylist: [/^\/api(\/|$)/, /^\/__\//, /^\/overlay\//, /\.\w+$/],

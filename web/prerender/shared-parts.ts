@@ -3,7 +3,7 @@ import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** A file that has moved fails the build: it would silently become a download of its own. */
+/** A moved file fails the build, because it would silently become a download of its own. */
 function part(name: string, priority: number, files: readonly string[]) {
   const missing = files.find((file) => !existsSync(path.join(root, file)));
   if (missing !== undefined) throw new Error(`web/prerender/shared-parts.ts names no file: ${missing}`);
@@ -69,7 +69,7 @@ export const sharedParts = [
     'domain/src/site/settings-endpoints.ts',
     'domain/src/tournaments/words/refusals.ts',
   ]),
-  // Mi torneo, an own registration and the form need the unit; none of them needs all fields of the others.
+  // Mi torneo, an own registration and the form need the unit, but each form field only some of them.
   part('unit', 2, [
     'web/src/features/registrations/public/team/member-list.tsx',
     'web/src/lib/network/use-outbox.ts',
@@ -113,7 +113,7 @@ export const sharedParts = [
     'domain/src/tournaments/podium/podium-facts.ts',
   ]),
   part('facts', 1, ['domain/src/tournaments/facts.ts', 'web/src/features/day/public/window-list.tsx']),
-  // A tap asks for it: one part of the phone's store instead of two.
+  // The calendar is loaded on a tap; as one part it takes one entry in the phone's store.
   part('calendar-file', 0, [
     'web/src/features/day/public/ticket/copy-calendar-address.tsx',
     'domain/src/day/calendar.ts',
@@ -123,9 +123,9 @@ export const sharedParts = [
     'domain/src/play/draw.ts',
     'domain/src/play/stage-terms.ts',
   ]),
-  // The terms and the page of an adult say it; each has its own download.
+  // The terms and the page of an adult use this text; each page is a download of its own.
   part('who-answers', 1, ['web/src/components/words/who-answers.ts']),
-  // A page of one of them does not load the other's text.
+  // These texts are separate, so that a page does not load the other's text.
   part('faq', 0, ['web/src/features/site/public/faq/faq-content.tsx']),
   part('terms', 0, ['web/src/features/site/public/legal/terms-content.tsx']),
 ];

@@ -1,4 +1,4 @@
-/** ReactFire imports these from products of Firebase that nobody here uses. */
+/** Stand-ins for Firebase products that ReactFire imports and this site does not use. */
 export {
   nothing as ensureInitialized,
   nothing as get,

@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * Browsers before Chrome 99 skip whole cascade layers, and with them nearly all of our styles. Written one after
- * the other in the order of the layers, the rules have the same effect without them.
+ * Browsers before Chrome 99 skip whole cascade layers, and so nearly all our styles. Rules in the order of
+ * the layers have the same effect without layers.
  */
 export function withoutLayers(): Plugin {
   return {
@@ -20,7 +20,7 @@ export function withoutLayers(): Plugin {
 
 const LAYER = /@layer[^{};]*[{;]/;
 
-/** The rules of minified CSS, where a brace stands in no comment and in no text. */
+/** Unwraps layers in minified CSS, where no brace stands in a comment or text. */
 export function unwrapLayers(css: string): string {
   const found = LAYER.exec(css);
   if (found === null) return css;

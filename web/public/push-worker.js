@@ -1,6 +1,6 @@
-// Part of the service worker: what it does when a notice arrives and when somebody taps it.
+// Part of the service worker that shows notices and handles taps on them.
 
-/** The same name as in `phone-push.ts`, which keeps the tickets that this browser is told about. */
+/** The cache of `phone-push.ts` with the tickets that this browser gets notices about. */
 const TICKETS = 'push-tickets';
 const TICKET = /^[0-9a-z]{26}$/;
 const TOURNAMENT = /^[\w-]{1,128}$/;
@@ -12,14 +12,14 @@ self.addEventListener('push', (event) => {
     ...look,
     body,
     data: { ticketId, followed },
-    // A phone that shows no buttons has the same one on the page.
+    // On a phone that shows no buttons, the page has the same button.
     ...(followed === undefined ? {} : { actions: [{ action: 'stop', title: 'Dejar de seguir' }] }),
     ...(tag === undefined ? {} : { tag, renotify: true }),
   };
   event.waitUntil(self.registration.showNotification(title, options));
 });
 
-/** A browser takes the permission away from who shows nothing. */
+/** Builds the message. A browser withdraws the permission from a site that shows nothing. */
 function messageOf(data) {
   try {
     return data.json();
@@ -38,7 +38,7 @@ self.addEventListener('notificationclick', (event) => {
   } else event.waitUntil(open(`/tournament/${followed}/posiciones`));
 });
 
-/** As it is now: a page that stood open may have learned nothing yet, or be at another address of the site by now. */
+/** Loads the page afresh, because an open one may be outdated or at another address of the site. */
 async function open(path) {
   const windows = await self.clients.matchAll({ type: 'window' });
   const shown = windows.find(({ url }) => new URL(url).pathname === path);
@@ -46,7 +46,7 @@ async function open(path) {
   return Promise.all([shown.focus(), shown.navigate(path)]);
 }
 
-/** Where it cannot be told, the page still says that this phone follows, and stops it. */
+/** If the call fails, the page still shows that the phone follows, and can stop it. */
 async function stop(followed) {
   const address = `/tournament/${followed}`;
   const kept = await caches.open(TICKETS);
@@ -67,7 +67,10 @@ self.addEventListener('pushsubscriptionchange', (event) => {
   event.waitUntil(renew(event));
 });
 
-/** The browser changed where it is reached. What cannot be told now is told when the ticket is opened next. */
+/**
+ * The browser changed its push address. If a ticket's new address cannot be sent now, the ticket sends it
+ * when it is opened.
+ */
 async function renew({ oldSubscription, newSubscription }) {
   const options = oldSubscription?.options;
   const subscription =
@@ -77,7 +80,7 @@ async function renew({ oldSubscription, newSubscription }) {
   const body = JSON.stringify({ endpoint, keys: { p256dh: keys.p256dh, auth: keys.auth } });
   const kept = await caches.open(TICKETS);
   for (const { url } of await kept.keys()) {
-    // A tournament that is followed gets the new address when its page is opened next.
+    // A followed tournament gets the new address when its page is opened.
     if (!new URL(url).pathname.startsWith('/mi/')) continue;
     const ticketId = url.split('/').at(-1);
     const headers = { 'content-type': 'application/json', 'ticket-id': ticketId };

@@ -29,7 +29,7 @@ function person(uid: string, displayName: string, role: Role): SessionUser {
 export const anAdmin = person('ana', 'Ana Ruiz', 'admin');
 export const anOwner = person('valeria', 'Valeria Ríos', 'owner');
 export const aReferee = person('rodri', 'Rodri Silva', 'referee');
-/** Somebody who lost the role while the screen was open. */
+/** An account that lost its role while the screen was open. */
 export const nobody = person('nadie', 'Nadie', 'visitor');
 
 /** The context that the area gives its screens: a token, and a callback for refusals. */
@@ -42,7 +42,7 @@ export function adminOf(user: SessionUser) {
   } satisfies Admin;
 }
 
-/** A screen inside the area, for somebody who is signed in. */
+/** Opens a screen of the admin area for a signed-in person. */
 export function openScreen(screen: ReactNode, user: SessionUser = anAdmin, address = '/admin') {
   const admin = adminOf(user);
   const around = (children: ReactNode) => (

@@ -15,7 +15,7 @@ fill(HTMLDialogElement.prototype, {
   },
 });
 
-// It takes `<search>` for a tag that somebody mistyped, and React warns of it.
+// jsdom does not know `<search>`, and React warns of unknown tags.
 Object.defineProperty(HTMLUnknownElement.prototype, Symbol.toStringTag, { value: 'HTMLElement' });
 
 fill(Element.prototype, { scrollIntoView() {}, scrollBy() {} });

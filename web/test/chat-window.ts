@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** The window that a tap opens, which jsdom has none of. */
+/** Stands for the window that a tap opens, which jsdom lacks. */
 export function chatWindow() {
   let address = '';
   let isClosed = false;

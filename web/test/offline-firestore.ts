@@ -1,7 +1,7 @@
 import { disableNetwork, doc, getFirestore, setDoc } from 'firebase/firestore';
 import { firebaseApp } from '../src/lib/network/firebase-app.ts';
 
-/** The SDK itself, with nobody at the other end: what is put into it shows at once, as its own writes always do. */
+/** The real SDK without a server; documents that are put into it show at once, as own writes do. */
 export async function offlineFirestore() {
   const firestore = getFirestore(firebaseApp());
   await disableNetwork(firestore);

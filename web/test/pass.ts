@@ -1,13 +1,16 @@
 import { vi } from 'vitest';
 
-// Taken before a test stops the clock.
+// Kept here because tests replace it with a stopped clock.
 const { setImmediate: nextTask } = globalThis;
 
 async function rendered(): Promise<void> {
   for (let round = 0; round < 3; round += 1) await new Promise<void>((resolve) => void nextTask(resolve));
 }
 
-/** Moves the stopped clock. React renders between its timers, as in a browser; inside `act` it would render once, at the end. */
+/**
+ * Advances the stopped clock. React renders between timers, as in a browser; inside `act` it would render
+ * only once.
+ */
 export async function pass(ms = 0): Promise<void> {
   let isOver = false;
   await rendered();

@@ -9,9 +9,9 @@ const library = getConfig();
 const { setImmediate } = globalThis;
 
 configure({
-  // A busy machine is slow, not wrong: what has to appear gets half the time of a whole test.
+  // The limit is long because a busy machine is slow: an element may take half the time of a test to appear.
   asyncUtilTimeout: 30_000,
-  // An element is found when it is in the page. Its effects run in a later turn, and a test may ask for them at once.
+  // An element is found as soon as it is in the page, so this waits one more turn for its effects.
   async asyncWrapper(search) {
     const found: unknown = await library.asyncWrapper(search);
     await new Promise((resolve) => setImmediate(resolve));

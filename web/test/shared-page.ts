@@ -1,8 +1,8 @@
 import { afterAll, vi } from 'vitest';
 
 /**
- * All files run in one page, because to make a page takes longer than most files do. What a file leaves behind ends
- * with it: what our modules remember, what they listen to, what they wait for, and what the page shows.
+ * All test files run in one page, because creating a page takes longer than most files. After a file, its
+ * module state, listeners, timers and content are removed.
  */
 const left: (() => void)[] = [];
 const own = { setTimeout, setInterval, addEventListener, MutationObserver };
@@ -16,7 +16,10 @@ const timed =
     return timer;
   };
 
-/** React's listeners in the document stay: it adds them once, and marks the document. */
+/**
+ * Listeners that a file adds are removed, but React's document listeners stay, because React adds them only
+ * once.
+ */
 const listened = (target: Window | Document, listen: EventTarget['addEventListener']) =>
   function addEventListener(...call: Parameters<EventTarget['addEventListener']>): void {
     const [type, listener, options] = call;

@@ -63,7 +63,7 @@ describe('the table of endpoints', () => {
     }
   });
 
-  /** Short by its nature: a list of the kinds that there are. */
+  /** These lists need no pages: they name kinds, of which there are few. */
   const WHOLE = ['listQuestionTypes'];
 
   it.each(
@@ -89,7 +89,7 @@ describe('the table of endpoints', () => {
     expect(named.length).toBeGreaterThan(8);
   });
 
-  /** The specification has these calls without one; a program that sends none gets what it says. */
+  /** The specification has no request id for these calls, so a program may leave it out. */
   const WITHOUT_REQUEST_ID = [
     'createTournament',
     'createQuestion',

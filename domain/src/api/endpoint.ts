@@ -6,10 +6,10 @@ type Schema = z.ZodMiniType;
 export const Nothing = z.strictObject({});
 type Nothing = typeof Nothing;
 
-/** Headers by the names that they have in code; `headerName` says how they travel. */
+/** Headers by their names in code; `headerName` gives the name that is sent. */
 type HeaderSchema = z.ZodMiniObject<Readonly<Record<string, Schema>>>;
 
-/** `public` calls may carry a token and then answer with what its bearer may see. */
+/** Callers of a `public` call may send a token, and then read what their role may see. */
 export type Access = 'public' | 'signed-in' | Permission;
 
 export interface Endpoint<
@@ -33,19 +33,24 @@ export interface Endpoint<
   readonly body: Body;
   /** The `data` of a success; ignored where `produces` is not JSON. */
   readonly data: Data;
-  /** A flag of the query: without it, what `data` holds stands at the top of the answer instead. */
+  /**
+   * The name of a query flag. If a caller leaves it out, the members of `data` stand at the top level of the
+   * answer.
+   */
   readonly flatWithout: string | null;
   readonly status: 200 | 201;
   readonly consumes: 'json' | 'multipart';
   readonly produces: 'json' | 'csv' | 'image' | 'calendar' | 'openapi';
-  /** The limit of calls that strangers make at our cost or to guess; pages need App Check for them. */
+  /**
+   * The rate limit of calls that cost us money or let strangers guess; pages need App Check for these calls.
+   */
   readonly limited: 'write' | 'lookup' | 'login' | null;
   /**
-   * `program`: not only pages make this call (calendars, images, renewed subscriptions, link previews). It cannot carry a
-   * token of App Check: the address alone limits it.
+   * `program`: calendars, images, renewed subscriptions and link previews make this call too. They have no
+   * App Check token, so the rate limit goes by the address alone.
    */
   readonly caller: 'page' | 'program';
-  /** The number of documents it reads: a few, a page, or all. */
+  /** The number of documents that the call reads: a few, a page, or all. */
   readonly cost: 'document' | 'list' | 'sweep';
 }
 
@@ -90,12 +95,12 @@ export function endpoint<
   };
 }
 
-/** True where App Check must show that a call comes from a page of the site. */
+/** True if App Check must show that the call comes from a page of the site. */
 export function needsSiteProof({ limited, caller }: Pick<Endpoint, 'limited' | 'caller'>): boolean {
   return limited !== null && caller === 'page';
 }
 
-/** `privateCode` travels as `Private-Code`. */
+/** Turns the name `privateCode` into the header `Private-Code`. */
 export function headerName(name: string): string {
   return name
     .replaceAll(/[A-Z]/g, (letter) => `-${letter}`)

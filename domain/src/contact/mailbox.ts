@@ -2,18 +2,21 @@ import { emailKey } from '../contact.ts';
 import { fromPunycode } from './punycode.ts';
 
 /**
- * The names of one service (the first is used), and the signs before the at sign that it ignores or treats as
- * equal.
+ * The domains of one mail service (the first is the canonical one), and the signs before the at sign that the
+ * service ignores or treats as equal.
  */
 interface Provider {
   readonly hosts: readonly string[];
   readonly ignores?: RegExp;
   readonly reads?: { readonly sign: RegExp; readonly as: string };
-  /** `any@name.host` reaches `name@host`. */
+  /** True if `any@name.host` reaches `name@host`. */
   readonly hasSubdomains?: boolean;
 }
 
-/** Every service is compared without the tag behind a plus sign; these write one mailbox in other ways too. */
+/**
+ * For every service the tag behind a plus sign is ignored; these services write one mailbox in other ways
+ * too.
+ */
 const PROVIDERS: readonly Provider[] = [
   { hosts: ['gmail.com', 'googlemail.com'], ignores: /\./g },
   { hosts: ['icloud.com', 'me.com', 'mac.com'] },

@@ -6,7 +6,7 @@ interface Country {
   readonly mobile: RegExp;
   /** The prefix that is dialled inside the country only. */
   readonly trunk?: string;
-  /** WhatsApp wants it between the code and the number. */
+  /** WhatsApp needs these digits between country code and number. */
   readonly mark?: string;
 }
 
@@ -17,7 +17,7 @@ const CHILE: Country = { code: '56', mobile: /^9\d{8}$/ };
 const BRAZIL: Country = { code: '55', mobile: /^[1-9]\d9\d{8}$/, trunk: '0' };
 const ECUADOR: Country = { code: '593', mobile: /^9\d{8}$/, trunk: '0' };
 
-/** The country of a zone, for the countries of our players. Elsewhere a number needs its code. */
+/** Countries of our players by time zone. A number from elsewhere needs its country code. */
 const COUNTRIES: Readonly<Record<string, Country>> = {
   'America/Mexico_City': MEXICO,
   'America/Monterrey': MEXICO,
@@ -53,7 +53,10 @@ const COUNTRIES: Readonly<Record<string, Country>> = {
   'Europe/Madrid': { code: '34', mobile: /^[67]\d{8}$/ },
 };
 
-/** The number as WhatsApp takes it; null for one that could be somebody else's: it is marked, and never guessed. */
+/**
+ * The number as WhatsApp takes it; null if the country is not certain. Screens then mark the number instead
+ * of guessing.
+ */
 export function whatsAppNumber(phone: string, timeZone: string): string | null {
   const typed = phone.trim();
   const digits = phoneKey(typed);
@@ -69,7 +72,7 @@ export function whatsAppNumber(phone: string, timeZone: string): string | null {
   return mobile.test(bare) ? `${code}${mark}${bare}` : null;
 }
 
-/** The number with the code of the country, as it is kept; one that is no mobile of that country stays as it was typed. */
+/** Adds the country code to a mobile number; every other number stays as it was typed. */
 export function withCountryCode(phone: string, timeZone: string): string {
   if (hasCountryCode(phone)) return phone;
   const number = whatsAppNumber(phone, timeZone);
@@ -81,7 +84,7 @@ export const hasCountryCode = (phone: string) => /^\s*(\+|00)/.test(phone);
 
 export const countryCode = (timeZone: string) => COUNTRIES[timeZone]?.code ?? null;
 
-/** Some write these marks of a mobile between code and number, and some do not: it is one phone. */
+/** Some people write this mobile mark between country code and number, others do not; both mean one phone. */
 const MARKED = /^(52)1(\d{10})$|^(54)9(\d{10})$/;
 
 /** Two ways of writing the number of one phone compare equal, with or without the code of the tournament's country. */

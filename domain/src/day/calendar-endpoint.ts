@@ -2,7 +2,9 @@ import * as z from 'zod/mini';
 import { endpoint } from '../api/endpoint.ts';
 import { TicketIdSchema } from '../ids.ts';
 
-/** Calendars know an address and nothing else, so the ticket stands in it; the private code never does. */
+/**
+ * Calendars send nothing but an address, so the ticket id stands in the address; the private code never does.
+ */
 export const getTicketCalendar = endpoint('getTicketCalendar', {
   call: 'GET /registrations/ticket/:ticketId/calendar.ics',
   summary:

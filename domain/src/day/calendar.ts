@@ -31,7 +31,10 @@ export function calendarFile(tournament: FollowedTournament, edition: Edition): 
   ]);
 }
 
-/** Complete each time, so that what it no longer holds disappears from the phone. Nothing in it is personal. */
+/**
+ * The file is always complete, so that an entry that we removed disappears from the phone. It holds no
+ * personal data.
+ */
 export function ticketCalendar(tournament: FollowedTournament, unit: Standing, edition: Edition): string {
   const status = unit.place === 'held' ? 'CONFIRMED' : 'TENTATIVE';
   const start = startOf(tournament, unit.place === 'released' ? 'CANCELLED' : status);
@@ -126,7 +129,7 @@ function calendarOf(
     `REFRESH-INTERVAL;VALUE=DURATION:${durationOf(HOUR_MS)}`,
     `X-PUBLISHED-TTL:${durationOf(HOUR_MS)}`,
     ...shown.flatMap((entry) => eventOf(entry, common)),
-    // A calendar holds at least one entry; calendars show nothing of one without a day.
+    // A calendar file needs at least one entry; calendars do not show an entry without a day.
     ...(shown.length > 0
       ? []
       : [
@@ -141,7 +144,7 @@ function calendarOf(
   return `${lines.map(fold).join('\r\n')}\r\n`;
 }
 
-/** Moments of the world's clock: no change of any zone's clock moves them. */
+/** Times are written in UTC, so changes of a zone's clock do not move them. */
 function eventOf({ uid, from, to, title, status, alarms }: CalendarEvent, common: readonly string[]) {
   return [
     'BEGIN:VEVENT',
@@ -177,7 +180,7 @@ function octetsOf(character: string): number {
   return point < 0x1_00_00 ? 3 : 4;
 }
 
-/** Lines of at most 75 octets, continued by a space (RFC 5545); never inside a character. */
+/** Splits lines after 75 octets and continues them with a space (RFC 5545), never inside a character. */
 function fold(line: string): string {
   const parts: string[] = [];
   let part = '';

@@ -57,7 +57,7 @@ export const endReview = endpoint('endReview', {
   data: TournamentAnswerSchema,
 });
 
-/** `2`, and in a lobby `a-2`; other ways of writing a number are no match. */
+/** Accepts `2`, or `a-2` in a lobby; any other notation is no match. */
 const MATCH = /^(?:([a-z]{1,2})-)?([1-9]\d?)$/;
 const MatchParamSchema = z.pipe(
   z.pipe(
@@ -131,7 +131,10 @@ export const noteReminder = endpoint('noteReminder', {
   params: ById,
   body: z.strictObject({
     registrationId: StoredIdSchema,
-    /** The minor to whose adult the organiser wrote, or the player: the registration is of the season's tournament then. */
+    /**
+     * The minor to whose guardian the organiser wrote, or the player. With a player, `registration` belongs
+     * to a tournament of the season.
+     */
     memberId: nullish(StoredIdSchema),
     about: ReminderAboutSchema,
   }),

@@ -50,7 +50,10 @@ const IN_ROOM: { rooms: TicketRoom[] } = {
 export const isMissing = { members: [...UNITS['one missing']] };
 const NO_ACTION = null;
 
-/** The day, state by state: what was decided of the unit, when somebody looks, and the one sentence and tap for it. */
+/**
+ * The day state by state: the decision about the unit, the time of reading, and the expected sentence and
+ * button.
+ */
 export const DAY_TABLE = [
   [
     'has no consent',
@@ -268,7 +271,7 @@ export const DAY_TABLE = [
   ['is not complete', isMissing, ENTRY.opens, 'Falta que acepte 1 jugador.', NO_ACTION],
 ] as const;
 
-/** A phone with a private code reads each of them once. */
+/** A phone with a private code reads each of these decisions once. */
 export const DECISION_TABLE = [
   [
     'has its protest accepted',

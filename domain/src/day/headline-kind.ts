@@ -117,14 +117,14 @@ interface Seen {
   readonly ownSlot?: number | null;
 }
 
-/** The last decision on a protest of the unit or about it, for whoever has not read it. */
+/** The last decision on a protest by or about the unit, until its reader has seen it. */
 export interface ProtestDecision {
   readonly match: string;
   readonly isUpheld: boolean;
   readonly isOwn: boolean;
 }
 
-/** The unit has to act or to know these first. */
+/** These headlines come before a decision, because the unit has to act on them or know them first. */
 const BEFORE_NEWS: ReadonlySet<HeadlineKind> = new Set([
   'cancelled',
   'consent',
@@ -136,7 +136,7 @@ const BEFORE_NEWS: ReadonlySet<HeadlineKind> = new Set([
   'room',
 ] as const);
 
-/** A decision is the sentence once, unless something has to be done first. */
+/** Shows a decision once as the headline, unless the unit has to do something first. */
 export function withNews(standing: HeadlineState, decision: ProtestDecision | null): HeadlineState {
   return decision === null || BEFORE_NEWS.has(standing.kind) ? standing : about('protest');
 }
@@ -161,7 +161,7 @@ export function headlineStateOf(
       isOwnConsent && waits.startsWith('waiting') && waits !== 'waiting-asked' ? 'consent' : waits,
     );
   }
-  // A captain has a deadline for the others.
+  // A captain's headline names the deadline for the other members.
   if (!isComplete(unit.members)) return about(isOwnConsent && ownSlot !== 1 ? 'consent' : 'incomplete');
   const asked = askedStanding(unit, tournament, now);
   if (asked !== null) return asked;
@@ -198,7 +198,7 @@ function resultKind({ isChampion, isClosed, rank, pass }: TablePlace): HeadlineK
 /** True for a unit that was never drawn into a lobby: once lobbies are drawn, it does not play. */
 const isUndrawn = ({ lobby }: HeadlineUnit, { stage }: HeadlineTournament) => stage > 0 && lobby === null;
 
-/** The room that the unit should enter now: open, and its match not yet begun for long. */
+/** The room that the unit should enter now: it is open and its match has not begun long ago. */
 function callingRoom(
   { rooms }: Pick<HeadlineUnit, 'rooms'>,
   { date }: Pick<HeadlineTournament, 'date'>,
@@ -209,7 +209,7 @@ function callingRoom(
   if (room === null) return null;
   const called = room.openAt.getTime() + ROOM_CALL_MS;
   const begins = date === null ? 0 : date.getTime();
-  // The first match begins at the hour of the tournament, however early its room opens.
+  // Players are called to the first match at least until the tournament starts, however early its room opens.
   const until = room.openAt.getTime() < begins ? Math.max(called, begins) : called;
   return now.getTime() < until ? room : null;
 }
@@ -286,7 +286,7 @@ export function untilOf(
   return kind === 'match' && confirmBy !== null ? confirmBy : closesAt;
 }
 
-/** Only the table of the stage that the unit plays. */
+/** Drops a table of a stage that the unit does not play in. */
 export function ownTable(unit: Pick<HeadlineUnit, 'lobby'>, known: TablePlace | null): TablePlace | null {
   return known !== null && known.stage === unit.lobby?.stage ? known : null;
 }

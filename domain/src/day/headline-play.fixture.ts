@@ -11,7 +11,7 @@ interface PlayRow {
   readonly solo: string;
   readonly team: string;
   readonly next: string | null;
-  /** The newest stage that is drawn; the unit's own where it says nothing else. */
+  /** The newest drawn stage; by default the stage of the unit's table. */
   readonly drawn?: number;
   readonly isOver?: boolean;
 }

@@ -19,7 +19,7 @@ import {
 } from './headline-day.fixture.ts';
 import type { HeadlineKind, HeadlineTournament, HeadlineUnit } from './headline-kind.ts';
 
-/** A state on the smallest phone, in the words of a team unless it is of one player. */
+/** A state on the smallest phone, in the words of a team unless the unit is one player. */
 export interface SeenState {
   readonly now: Date;
   readonly unit?: Partial<HeadlineUnit>;
@@ -27,12 +27,12 @@ export interface SeenState {
   readonly tournament?: Partial<HeadlineTournament>;
   readonly table?: Partial<TableRank>;
   readonly known?: Pick<HeadlineFacts, 'reader' | 'ownSlot' | 'position' | 'decision'>;
-  /** The lines of its sentence. */
+  /** The number of lines of the sentence. */
   readonly lines: 1 | 2;
 }
 
 const EARLY = before(START, 50 * HOUR);
-/** The entry is open for days, so that its hours are long. */
+/** The entry window is open for days, so its texts name days and are long. */
 const wide = {
   windows: ALL_WINDOWS.map((each) => ({
     ...each,
@@ -47,7 +47,7 @@ const CLOSED = { isOver: true, isClosed: true } as const;
 const promotedAt = before(START, 51 * HOUR);
 const late = { late: { ...DAY.late, entry: START } };
 
-/** The longest sentences of each headline: a new one needs its row. */
+/** The longest sentences of each headline. Each new headline needs a row here. */
 export const SEEN_STATES: Readonly<Record<HeadlineKind, readonly SeenState[]>> = {
   cancelled: [{ now: EARLY, tournament: { cancelledAt: EARLY, cancelReason: 'No hay luz.' }, lines: 1 }],
   rejected: [{ now: EARLY, unit: { status: 'rejected', place: 'released' }, lines: 2 }],
@@ -176,7 +176,7 @@ export const SEEN_STATES: Readonly<Record<HeadlineKind, readonly SeenState[]>> =
   ],
 };
 
-/** Makes what a phone learns of it. */
+/** Builds the facts that a phone has in this state. */
 export function seen({ unit, isAlone = false, tournament: changes, table, known, now }: SeenState) {
   const place = table === undefined ? null : { ...TABLE, ...table };
   const seenUnit: HeadlineUnit = {
@@ -196,7 +196,7 @@ export function seen({ unit, isAlone = false, tournament: changes, table, known,
     windows: place === null ? ALL_WINDOWS : [],
     closings: NO_CLOSINGS,
     waitlist: NO_WAITLIST,
-    // The hour of the tournament stands beside that of the reader.
+    // The reader is in another zone, so the tournament's hour stands beside the reader's.
     timeZone: 'America/Mexico_City',
     ...changes,
   };

@@ -2,7 +2,7 @@ import { NO_CONFIRMATIONS, NONE_LATE } from '../registrations/confirmation.ts';
 import type { PublicMember } from '../registrations/names/public-member.ts';
 import type { TableRank } from '../registrations/table-rank.ts';
 
-/** Units before anything has happened. */
+/** Units before the tournament day begins. */
 
 export const HOUR = 3_600_000;
 
@@ -30,10 +30,10 @@ export const DAY = {
   rooms: [],
 };
 
-/** The same day for a team. */
+/** The sample day for a team. */
 export const TEAM_DAY = { ...DAY, unit: unitOf(2) };
 
-/** A place in the middle of a table that is played. */
+/** A rank in the middle of a table that is being played. */
 export const TABLE: TableRank = {
   stage: 1,
   stageName: 'Clasificatoria',
@@ -58,7 +58,7 @@ export const TABLE: TableRank = {
   latest: null,
 };
 
-/** Their second member is a minor whose adult has not answered yet. */
+/** A unit whose second member is a minor without the guardian's answer. */
 export const MINORS = {
   alone: [member(1, { needsConsent: true })],
   complete: [member(1), member(2, { needsConsent: true })],

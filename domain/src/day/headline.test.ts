@@ -92,7 +92,7 @@ function headline({ status, place, unit, when }: Row) {
 
 const spaced = (text: string) => text.replaceAll(/\s/g, ' ');
 
-/** Told from the facts, and not by the order in which the program asks for them. */
+/** Derives the headline from the facts, not in the order of the program's branches. */
 function expected({ status, place, unit, when }: Row): string | RegExp {
   if (when === 'cancelled') return CANCELLED;
   if (status === 'rejected') return REJECTED;
@@ -182,7 +182,7 @@ describe('the day of a unit', () => {
     const headline = told(unit, now);
     expect([spaced(headline.sentence), actionOf(headline)]).toEqual([sentence, action]);
     expect(headline.sentence).not.toMatch(/espera/.test(sentence) ? /^$/ : /espera/);
-    // Cancelled goes before all of it.
+    // A cancellation comes before every other headline.
     expect(told(unit, now, { cancelledAt: START }).sentence).toBe(CANCELLED);
     const why = { cancelledAt: START, cancelReason: 'Sin luz.' };
     expect(told(unit, now, why).next).toBe('Motivo: Sin luz.');

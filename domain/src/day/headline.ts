@@ -25,12 +25,12 @@ export type HeadlineAction =
 
 export interface Headline {
   readonly kind: HeadlineKind;
-  /** When the unit plays, behind the name of the tournament; null where it plays no more. */
+  /** The time at which the unit plays, behind the tournament's name; null if the unit no longer plays. */
   readonly when: string | null;
   readonly sentence: string;
   readonly next: string | null;
   readonly action: HeadlineAction | null;
-  /** The target of the countdown: the next moment at which something can be lost, else the start. */
+  /** The target of the countdown: the next deadline of the unit, or the start if it has no deadline. */
   readonly counts: { readonly to: CountedTo; readonly at: Date } | null;
 }
 

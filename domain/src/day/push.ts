@@ -4,15 +4,18 @@ import { DAY_MS } from '../limits.ts';
 import { InstantSchema, nullish } from '../time/instant.ts';
 import * as words from './words/fields.ts';
 
-/** Phones that one unit may register: a squad with its substitutes, and two more. */
+/**
+ * The number of phones that one unit may register: one for each member of a squad with substitutes, and two
+ * more.
+ */
 export const PHONES_MAX = 8;
-/** A phone that was not used for this long gives way to a new one. */
+/** A phone that was not used for this long is dropped in favour of a new one. */
 export const PHONE_KEPT_MS = DAY_MS;
 const ENDPOINT_MAX = 1024;
 
 /** A point of P-256, uncompressed: 65 bytes, the first of which is 4. */
 const PUBLIC_KEY = /^B[\w-]{86}$/;
-/** 16 bytes. */
+/** A base64url text of 16 bytes. */
 const AUTH = /^[\w-]{21}[AQgw]$/;
 
 export const PushSubscriptionSchema = z.strictObject({
@@ -36,19 +39,22 @@ const PhoneSchema = z.object({
   p256dh: z.string(),
   auth: z.string(),
   at: InstantSchema,
-  /** The day on which its push service last took a notice for it; null before the first. */
+  /** The day of the last notice that the push service accepted for this phone; null before the first. */
   reachedAt: nullish(InstantSchema),
 });
 export type Phone = z.output<typeof PhoneSchema>;
 
-/** `phones/{registration}`: where the phones of a unit are reached. Nobody reads it but the API and the sender. */
+/** `phones/{registration}`: the push addresses of a unit's phones. Only the API and the sender read it. */
 export const PhonesSchema = z.object({
   id: StoredIdSchema,
   tournamentId: DocumentIdSchema,
   phones: z.array(PhoneSchema).check(z.maxLength(PHONES_MAX)),
 });
 
-/** The phones of followers are spread over so many documents, each with its notice: a table is a few notices, however many follow. */
+/**
+ * Followers are spread over this many documents, each with one notice, so the number of notices does not grow
+ * with the followers.
+ */
 export const FOLLOWER_SHARDS = 10;
 export const FOLLOWERS_PER_SHARD = 100;
 
@@ -59,12 +65,15 @@ export const FollowersSchema = z.object({
   phones: z
     .array(z.object({ ...PhoneSchema.shape, unit: nullish(z.int()) }))
     .check(z.maxLength(FOLLOWERS_PER_SHARD)),
-  /** The job looks then whether the tournament is over, and erases them. */
+  /** At this time the job checks whether the tournament is over, and then erases the followers. */
   endsAt: InstantSchema,
 });
 export type Followers = z.output<typeof FollowersSchema>;
 
-/** `pushes/{id}`: one notice, made once by its id. Its words are written when it is sent: no word, ticket or address here. */
+/**
+ * `pushes/{id}`: one notice; its id prevents a second one. The text is written when it is sent, so no text,
+ * ticket or address is stored.
+ */
 export const PushSchema = z.object({
   id: z.string(),
   /** The unit whose phones are told; null for followers. */
@@ -72,13 +81,13 @@ export const PushSchema = z.object({
   /** The document of the followers who are told; null for a unit. */
   followers: nullish(z.string()),
   tournamentId: DocumentIdSchema,
-  /** A row of the table of notices. */
+  /** The notice's row in the table of notices. */
   kind: z.string(),
-  /** The window, the room, the stage or the match that it is about; empty for a promotion. */
+  /** The window, room, stage or match that the notice is about; empty for a promotion. */
   about: z.string(),
   /** The notice is useless after this moment. */
   until: InstantSchema,
-  /** Firestore removes it then; until that time nobody is told again. */
+  /** Firestore removes the notice at this time; until then its id prevents a second one. */
   expiresAt: InstantSchema,
   takenAt: nullish(InstantSchema),
 });
@@ -87,7 +96,7 @@ export type Push = z.output<typeof PushSchema>;
 export const PushMessageSchema = z.object({
   title: z.string(),
   body: z.string(),
-  /** A later notice about the same replaces the one before. */
+  /** A phone replaces an earlier notice with the same tag. */
   tag: z.string(),
   /** Empty for followers. */
   ticketId: z.string(),

@@ -3,20 +3,29 @@ import { TurnKeySchema } from '../ids.ts';
 import { MATCH_GRACE_MS, WAITLIST_MAX } from '../limits.ts';
 import type { ConfirmationWindow } from '../tournaments/places/window.ts';
 
-/** Minutes in the match window, so that the next unit has a chance; the close in the entry window, which may last all night. */
+/**
+ * In the match window a promoted unit has minutes, so that the next one still has a chance. In the entry
+ * window, which may last all night, it has until the close.
+ */
 export function confirmBy({ kind, closesAt }: ConfirmationWindow, now: Date): Date {
   if (kind !== 'match') return closesAt;
   return new Date(Math.min(now.getTime() + MATCH_GRACE_MS, closesAt.getTime()));
 }
 
-/** `queues/{tournament}`: the numbers of those who wait. Organisers alone read it: a number tells who waits behind. */
+/**
+ * `queues/{tournament}`: the numbers of the waiting units. Only organisers read it, because a number tells
+ * who waits behind others.
+ */
 export const QueueSchema = z.object({
   id: z.string(),
   waiting: z.array(z.int()).check(z.maxLength(WAITLIST_MAX)),
 });
 export type Queue = z.output<typeof QueueSchema>;
 
-/** `turns/{tournament}`: the same in the same order, for everybody. A key tells nothing but to the phone that has its own. */
+/**
+ * `turns/{tournament}`: the queue as keys in the same order, for everybody. Only a phone that has its own key
+ * learns anything from it.
+ */
 export const TurnsSchema = z.object({
   id: z.string(),
   waiting: z.array(TurnKeySchema).check(z.maxLength(WAITLIST_MAX)),

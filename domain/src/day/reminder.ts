@@ -5,8 +5,8 @@ import { InstantSchema } from '../time/instant.ts';
 import { WINDOW_KINDS } from '../tournaments/places/window.ts';
 
 /**
- * The subject of a reminder: a confirmation, a team with open slots, the consent for a minor, a place in the queue, or that
- * the tournament is reserved for the player, who has not registered.
+ * The subject of a reminder: a confirmation, a team with open slots, a minor's consent, a place in the queue,
+ * or a tournament that is reserved for a player who has not registered.
  */
 export const ReminderAboutSchema = z.enum([...WINDOW_KINDS, 'team', 'consent', 'waiting', 'reserved']);
 export type ReminderAbout = z.output<typeof ReminderAboutSchema>;
@@ -18,7 +18,10 @@ export const ReminderSchema = z.object({
 });
 export type Reminder = z.output<typeof ReminderSchema>;
 
-/** `reminders/{tournament}`: whom an organiser wrote to last, by unit, or by the minor whose adult it was, so that two of them do not write twice. */
+/**
+ * `reminders/{tournament}`: the last reminder of each unit, or of each minor whose guardian got it.
+ * Organisers see it, so that two of them do not write twice.
+ */
 export const RemindersSchema = z.object({
   id: z.string(),
   units: z._default(z.record(z.string(), ReminderSchema), {}),

@@ -18,13 +18,16 @@ import { UNIT_SIZES } from '../tournaments/tournament.ts';
 import { type RoomAddress, roomName } from './room.ts';
 import * as words from './words/fields.ts';
 
-/** `out`: a no-show on record for that match. */
+/** `out` puts a no-show for that match on record. */
 export const RollStateSchema = z.enum(['in', 'out']);
 export type RollState = z.output<typeof RollStateSchema>;
 
 const NickSchema = text(NICK_MAX).check(z.refine((nick) => !isBlank(nick), words.noNick));
 
-/** Marks of the named units only, so that two organisers who mark at once keep each other's marks. */
+/**
+ * The input has marks of changed units only, so that organisers who mark at the same time keep each other's
+ * marks.
+ */
 export const RollInputSchema = z.strictObject({
   marks: z._default(
     z
@@ -32,7 +35,7 @@ export const RollInputSchema = z.strictObject({
       .check(z.refine((marks) => Object.keys(marks).length <= BATCH_MAX, words.tooManyMarks)),
     {},
   ),
-  /** Nicks that are in the room but in no unit; false takes one back. */
+  /** Nicks of uninvited players in the room; false removes one. */
   intruders: z._default(
     z
       .record(NickSchema, z.boolean())
@@ -44,13 +47,13 @@ export type RollInput = z.output<typeof RollInputSchema>;
 
 const byAt = { by: AccountIdSchema, at: InstantSchema };
 
-/** `rolls/{rollId}`: organisers read it live, nobody else does. */
+/** `rolls/{rollId}`: only organisers and referees read it, live. */
 export const RollSchema = z.object({
   id: StoredIdSchema,
   tournamentId: StoredIdSchema,
   match: MatchNumberSchema,
   lobby: nullish(LobbyIdSchema),
-  /** Marks by unit: what was seen, and the account of the organiser. */
+  /** Marks by unit: the state, and the account that set it. */
   marks: z.record(StoredIdSchema, z.object({ state: RollStateSchema, ...byAt })),
   intruders: z
     .array(z.object({ nick: publicName(described(z.string(), { maxLength: NICK_MAX })), ...byAt }))
@@ -58,7 +61,7 @@ export const RollSchema = z.object({
 });
 export type Roll = z.output<typeof RollSchema>;
 
-/** A unit as the roll names it: nothing of a person but the nick. */
+/** A unit in the roll; the nick is the only data of a person. */
 const RollUnitSchema = z.object({
   id: StoredIdSchema,
   name: described(z.string(), { maxLength: UNIT_NAME_MAX }),
@@ -76,8 +79,8 @@ export const RollUnitsSchema = z.object({
 });
 
 /**
- * `stage`: the one that was drawn last; matches of another one are called the same. The first stage goes on with the roll that was
- * called before it was drawn.
+ * `stage` is the stage that was drawn last; matches of other stages have the same names. The first stage
+ * keeps the roll that was called before its draw.
  */
 export function rollId(tournamentId: string, address: RoomAddress, stage: number): string {
   const name = roomName(address);

@@ -1,7 +1,7 @@
 import type { TablePlace } from '../registrations/table-rank.ts';
 import type { TicketRoom } from '../registrations/ticket-room.ts';
 
-/** Null where the unit is in no table. */
+/** Null if the unit is in no table. */
 type Ended = Pick<TablePlace, 'rank' | 'endedMatches' | 'isClosed'> | null;
 
 const isLeft = (table: Ended) =>
@@ -14,8 +14,8 @@ const inOrder = (rooms: readonly TicketRoom[]) =>
   rooms.toSorted((one, other) => one.openAt.getTime() - other.openAt.getTime() || one.match - other.match);
 
 /**
- * The newest open room. It ends when its match is published or annulled, the next one opens, or the stage is closed; for a
- * unit that was disqualified there is none.
+ * The newest open room. It ends when its match is published or annulled, when the next room opens, or when
+ * the stage closes. A disqualified unit has none.
  */
 export function openRoom(rooms: readonly TicketRoom[], table: Ended, now: Date): TicketRoom | null {
   const newest = inOrder(rooms.filter(({ openAt }) => openAt <= now)).at(-1);

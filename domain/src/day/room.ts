@@ -9,17 +9,23 @@ import { InstantSchema } from '../time/instant.ts';
 import { type Closable, lastReviewEnd } from '../tournaments/places/window-phase.ts';
 import * as words from './words/fields.ts';
 
-/** Given once in a tournament: a room that changed is another one to the phones. */
+/** Each revision is used once in a tournament, so phones treat a changed room as a new one. */
 const RevisionSchema = z.int().check(z.minimum(1));
 
-/** Only the players of the room read them. No autocompletion, draft, address or storage of the browser keeps them. */
+/**
+ * Room credentials are for the players of the room only: forms do not autocomplete them, and no draft,
+ * address or browser storage keeps them.
+ */
 export const RoomInputSchema = z.strictObject({
   roomId: described(text(ROOM_TEXT_MAX, { required: words.noRoomId }), { pattern: ROOM_ID }),
-  /** A room without one is open to whoever knows its ID. Not sent, it stays as it is. */
+  /**
+   * A room without a password is open to anybody who knows its ID. If the field is not sent, the password
+   * stays.
+   */
   password: z.optional(text(ROOM_TEXT_MAX)),
   /**
-   * The time from which phones may read it. Without it the time stays, and a new room opens `ROOM_OPENS_BEFORE_MS`
-   * before the start.
+   * The time from which phones may read the room. If it is not sent, the time stays; a new room then opens
+   * `ROOM_OPENS_BEFORE_MS` before the start.
    */
   openAt: z.optional(z.nullable(InstantSchema)),
 });
@@ -31,7 +37,7 @@ export interface RoomAddress {
   readonly match: number;
 }
 
-/** `2`, and in a lobby `a-2`: as it stands in addresses. */
+/** The room's name in addresses: `2`, or `a-2` in a lobby. */
 export function roomName({ lobby, match }: RoomAddress): string {
   return lobby === null ? String(match) : `${lobby}-${match}`;
 }
@@ -39,19 +45,19 @@ export function roomName({ lobby, match }: RoomAddress): string {
 export const RoomSchema = z.object({ ...roomShape, lobby: RoomLobbySchema, revision: RevisionSchema });
 export type Room = z.output<typeof RoomSchema>;
 
-/** `rooms/{tournament}`: read by the API alone. */
+/** `rooms/{tournament}`: only the API reads it. */
 export const RoomsSchema = z.object({
   id: z.string(),
   rooms: z.array(RoomSchema).check(z.maxLength(ROOMS_MAX)),
   /** Seats by unit, kept as long as the unit holds its place. */
   seats: z.record(z.string(), z.int().check(z.minimum(1))),
-  /** The openings that players were notified of, in their present form. */
+  /** Openings in their present form that players already got a notice of. */
   told: z._default(z.array(z.string()).check(z.maxLength(ROOMS_MAX)), []),
-  /** The stage whose lobbies these are; 0 until one is drawn. */
+  /** The stage whose lobbies these are; 0 before the first draw. */
   stage: z._default(CountSchema, 0),
   /** Lobbies by unit; a unit without one does not play. */
   lobbies: z._default(z.record(z.string(), LobbyIdSchema), {}),
-  /** The last lobby of each unit in earlier stages: a unit that is out reads where it ended. */
+  /** The last lobby of each unit in earlier stages, so that an eliminated unit reads where it ended. */
   former: z._default(z.record(z.string(), UnitLobbySchema), {}),
 });
 export type Rooms = z.output<typeof RoomsSchema>;
@@ -67,7 +73,10 @@ export const RoomsAnswerSchema = z.object({
 });
 export type RoomsAnswer = z.output<typeof RoomsAnswerSchema>;
 
-/** `tickets/{ticket}/openings/{room}`: a phone read that room, and wrote it once. Read as a collection group by room. */
+/**
+ * `tickets/{ticket}/openings/{room}`: a phone writes it once, when it reads the room. Queries count them as a
+ * collection group by room.
+ */
 export const OpeningSchema = z.object({
   id: TicketRoomSchema.shape.id,
   room: z.string(),
@@ -85,7 +94,7 @@ export function untoldRooms({ rooms, told }: Pick<Rooms, 'rooms' | 'told'>): rea
     .toSorted((a, b) => a.openAt.getTime() - b.openAt.getTime());
 }
 
-/** The part of rooms that anybody may know. */
+/** The opening times of rooms, which anybody may know. */
 export function roomHoursOf(rooms: readonly Room[]) {
   return rooms.map(({ match, openAt }) => ({ match, openAt }));
 }

@@ -28,9 +28,12 @@ const ReasonSchema = lines(RECORD_REASON_MAX, { required: words.reasonTooShort }
 
 const ShownEntrySchema = z.extend(EntrySchema, {
   tournament: z.nullable(described(z.string(), { maxLength: NAME_MAX })),
-  /** True for a no-show of somebody with another mailbox or another phone than this member: by itself it does not count. */
+  /**
+   * True for a no-show whose mailbox or phone differs from this member's. It counts only if an organiser
+   * decides so.
+   */
   ofOthers: z.boolean(),
-  /** The decision of an organiser whether such a no-show counts for this member; null while nobody decided. */
+  /** An organiser's decision whether that no-show counts for this member; null before a decision. */
   decided: z.nullable(z.boolean()),
 });
 export type ShownEntry = z.output<typeof ShownEntrySchema>;
@@ -59,7 +62,7 @@ export const addRecordEntry = endpoint('addRecordEntry', {
     .strictObject({
       requestId: RequestIdSchema,
       kind: GivenKindSchema,
-      /** The length of a suspension in days; null until it is lifted. */
+      /** The length of a suspension in days; null lets it last until it is lifted. */
       days: z._default(z.nullable(z.literal(SUSPENSION_DAYS)), null),
       reason: ReasonSchema,
     })
@@ -87,7 +90,7 @@ export const revokeRecordEntry = endpoint('revokeRecordEntry', {
   data: ShownRecordSchema,
 });
 
-/** Entries name no player: their registrations do, while they exist. */
+/** Entries hold no name of a player; their registrations do, while they exist. */
 const ListedRecordSchema = z.extend(ShownRecordSchema, {
   player: z.nullable(
     z.object({

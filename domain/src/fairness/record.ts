@@ -14,7 +14,9 @@ import {
 } from '../limits.ts';
 import { InstantSchema, nullish } from '../time/instant.ts';
 
-/** A `ban` keeps the player from every tournament; a `no_show` is written by the roll, the others by organisers. */
+/**
+ * A `ban` keeps the player out of every tournament. The roll writes `no_show`, organisers write the others.
+ */
 export const EntryKindSchema = z.enum(['warning', 'no_show', 'strike', 'ban']);
 export type EntryKind = z.output<typeof EntryKindSchema>;
 
@@ -27,7 +29,7 @@ const ActorSchema = z.object({
   email: nullish(described(z.string(), { format: 'email', maxLength: EMAIL_MAX })),
 });
 
-/** An entry as organisers read it: of the player it has the last digits of the ID, and those of a suspension or a strike alone. */
+/** An entry as organisers read it. Only a suspension or a strike has the last digits of the player ID. */
 export const EntrySchema = z.object({
   id: StoredIdSchema,
   kind: EntryKindSchema,
@@ -46,27 +48,30 @@ export const EntrySchema = z.object({
 export type Entry = z.output<typeof EntrySchema>;
 
 export const StoredEntrySchema = z.extend(EntrySchema, {
-  /** Keys of mailbox and phone for whom a no-show counts: first of who did not show up, then of whom an organiser takes for the same. */
+  /**
+   * Keys of mailboxes and phones for which a no-show counts: the absent player's first, then those that an
+   * organiser linked to that player.
+   */
   contacts: z._default(z.array(z.string()), []),
-  /** The same of whom an organiser takes for somebody else. */
+  /** Keys of mailboxes and phones that an organiser said belong to somebody else. */
   others: z._default(z.array(z.string()), []),
 });
 export type StoredEntry = z.output<typeof StoredEntrySchema>;
 
-/** `records/{key}`: what is on record of one player, under a keyed hash of the player ID. */
+/** `records/{key}`: the entries about one player, under a keyed hash of the player ID. */
 export const PlayerRecordSchema = z.object({
   id: StoredIdSchema,
   entries: z.array(StoredEntrySchema),
-  /** Derived for queries: the end of the last ban, and of the last ban or strike. Null without one. */
+  /** Fields for queries: the end of the last ban, and the end of the last ban or strike. Null without one. */
   bannedUntil: nullish(InstantSchema),
   listedUntil: nullish(InstantSchema),
-  /** The no-shows in it, for the roll that takes one back. */
+  /** The no-shows in the record, so that the roll can take one back. */
   noShows: z._default(z.array(z.string()), []),
   erasedAt: nullish(InstantSchema),
 });
 export type PlayerRecord = z.output<typeof PlayerRecordSchema>;
 
-/** The derived end of what ends only by hand. */
+/** The stored end of a ban that only an organiser ends. */
 export const OPEN_END = new Date('9999-12-31T00:00:00Z');
 
 const after = (from: Date, days: number) => new Date(from.getTime() + days * DAY_MS);
@@ -77,7 +82,10 @@ const KEPT_DAYS: Readonly<Record<Exclude<EntryKind, 'ban'>, number>> = {
   strike: STRIKES_KEPT_DAYS,
 };
 
-/** `days`: the length of a ban, null until it is revoked; the others last as long as they are kept. */
+/**
+ * `days` is the length of a ban; null lets it last until it is revoked. Other entries last as long as they
+ * are kept.
+ */
 export function entryEndOf(kind: EntryKind, from: Date, days: number | null): Date | null {
   if (kind !== 'ban') return after(from, KEPT_DAYS[kind]);
   return days === null ? null : after(from, days);
@@ -87,7 +95,7 @@ export function counts({ from, until, revokedAt }: Entry, now: Date): boolean {
   return revokedAt === null && from <= now && (until === null || now < until);
 }
 
-/** Organisers compare them where the registration that names the player is gone. */
+/** Organisers compare these digits after the registration that names the player was erased. */
 export function idEndOf(kind: EntryKind, freeFireId: string): string {
   return kind === 'ban' || kind === 'strike' ? freeFireId.slice(-RECORD_ID_DIGITS) : '';
 }
@@ -103,7 +111,7 @@ export function activeBan<E extends Entry>(record: { readonly entries: readonly 
   return longest ?? null;
 }
 
-/** An absence counts only for who has the mailbox and the phone of that time: a stranger may have typed the ID. */
+/** An absence counts only for the mailbox and phone that registered: a stranger may have typed the ID. */
 export function waitsBehind({ entries }: Pick<PlayerRecord, 'entries'>, contact: string, now: Date): boolean {
   const absences = entries.filter(
     (entry) => entry.kind === 'no_show' && counts(entry, now) && entry.contacts.includes(contact),
@@ -118,7 +126,7 @@ export function isOfOthers({ contacts: [absent] }: Weighed, contact: string): bo
   return absent !== undefined && absent !== contact;
 }
 
-/** An organiser's decision whether the no-show counts for this contact; null where nobody decided. */
+/** An organiser's decision whether the no-show counts for this contact; null before a decision. */
 export function decidedFor({ contacts, others }: Weighed, contact: string): boolean | null {
   if (contacts.includes(contact)) return true;
   return others.includes(contact) ? false : null;

@@ -45,12 +45,15 @@ export const StoredFormSchema = z.object({
 export const FormSchema = z.extend(StoredFormSchema, {
   id: DocumentIdSchema,
   responseCount: z.optional(CountSchema),
-  /** There where tournaments ask it of whoever registers, so that nobody answers it here: an open one of them, if any. */
+  /**
+   * The open tournament that asks this form of its players, null if none is open. If present, visitors answer
+   * the form there, not here.
+   */
   registersFor: z.optional(z.nullable(DocumentIdSchema)),
 });
 export type Form = z.output<typeof FormSchema>;
 
-/** Beside the form, because anybody may read an active one. */
+/** A separate document, because anybody may read an active form. */
 export const FormCountSchema = z.object({ id: z.string(), responses: z.int() });
 
 export const FormUpdateSchema = updateSchema(formInputShape, FormSchema.shape);
@@ -80,7 +83,7 @@ export function formRefusal(form: Form, now: Date): FormRefusal | null {
   return (form.responseCount ?? 0) >= mostResponses(form) ? 'form-full' : null;
 }
 
-/** The organiser's limit, or a default that suits a tournament of any size: strangers cannot fill the storage. */
+/** The organiser's limit, or the default. The limit keeps strangers from filling the storage. */
 export function mostResponses({ maxResponses }: Pick<Form, 'maxResponses'>): number {
   return maxResponses ?? FORM_RESPONSES_DEFAULT;
 }

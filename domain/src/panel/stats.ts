@@ -30,29 +30,32 @@ export const TournamentStatsSchema = z.object({
   waitingPlayers: z._default(CountSchema, 0),
   waitlistMode: z._default(WaitlistModeSchema, 'auto'),
   confirming: nullish(z.object({ kind: WindowKindSchema, confirmed: CountSchema })),
-  /** The match that is played now, or was, and that nobody has published; null while there is none. */
+  /** The next match to publish, being played or already over; null if there is none. */
   dueMatch: nullish(
     z.object({
       stage: CountSchema,
       stageName: described(z.string(), { maxLength: NAME_MAX }),
-      /** `a-2`, as its screen is addressed. */
+      /** The match as addresses name it, such as `a-2`. */
       match: described(z.string(), { maxLength: SHORT_TEXT_MAX }),
       lobby: described(z.string(), { maxLength: SHORT_TEXT_MAX }),
       number: CountSchema,
     }),
   ),
-  /** The opening of its first room, or null without one. The whole is null unless it is played within the hour. */
+  /**
+   * The opening of the first room of the tournament, null if it has none. `room` itself is null unless play
+   * begins within the hour.
+   */
   room: nullish(z.object({ openAt: nullish(InstantSchema) })),
 });
 
 export const StatsSchema = z.object({
   tournaments: z.object({ scheduled: CountSchema, published: CountSchema }),
   registrations: RegistrationCountsSchema,
-  /** Oldest first, days of the last 30 in UTC, also those without any. */
+  /** Registrations on each of the last 30 days in UTC, the oldest day first; days without any count 0. */
   registrationsByDay: z
     .array(z.object({ day: described(z.string(), { format: 'date' }), count: CountSchema }))
     .check(z.maxLength(STATS_DAYS)),
-  /** Time from sign-up to decision, over the decided ones of the last 30 days, rounded up to two digits that count. */
+  /** The time from sign-up to decision in the last 30 days, rounded up to two significant digits. */
   approvalMinutes: z.nullable(z.object({ median: MinutesSchema, p90: MinutesSchema })),
   perTournament: z.array(TournamentStatsSchema).check(z.maxLength(STATS_TOURNAMENTS)),
   pendingRequests: CountSchema,

@@ -27,7 +27,7 @@ export const AdminUserSchema = z.object({
   emailVerified: z.boolean(),
   disabled: z.boolean(),
   role: z.enum(ROLES),
-  /** It includes tournaments that are over. */
+  /** The list includes tournaments that are over. */
   tournaments: ShownRefereedSchema,
 });
 export type AdminUser = z.output<typeof AdminUserSchema>;

@@ -1,10 +1,10 @@
-/** Shorter names are words of everyday language, or numbers of matches. */
+/** Shorter names are everyday words or numbers of matches, so the search ignores them. */
 const SHORTEST = 3;
 
 const plain = (text: string) => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
 const isLong = (name: string) => Array.from(name).length >= SHORTEST;
 
-/** True where a typed text holds one of these names as a word of its own. It decides what is erased, and rewrites nothing. */
+/** True if the text contains one of these names as a whole word. Such texts are erased, not rewritten. */
 export function mentions(text: string, names: readonly string[]): boolean {
   const read = plain(text);
   return names
@@ -16,7 +16,7 @@ export function mentions(text: string, names: readonly string[]): boolean {
     });
 }
 
-/** True for a name of a team that was made of a nick, and for its tag. */
+/** True for a team's name that was made from the nick, and for its tag. */
 export function derivesFrom(name: string, nick: string): boolean {
   const [made, source] = [plain(name).trim(), plain(nick).trim()];
   if (made === '' || !isLong(source)) return made !== '' && made === source;

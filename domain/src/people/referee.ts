@@ -8,7 +8,7 @@ import * as words from './words.ts';
 
 const All = z.literal('all');
 
-/** The tournaments that somebody is named a referee for: all there are and will be, or these. */
+/** The tournaments that an account is a referee of: all present and future ones, or these. */
 export const RefereedSchema = z.union([
   All,
   z
@@ -17,7 +17,10 @@ export const RefereedSchema = z.union([
 ]);
 export type Refereed = z.output<typeof RefereedSchema>;
 
-/** `referees/{account}`: the claim says that an account is a referee, this says of what. A tournament that is deleted leaves it. */
+/**
+ * `referees/{account}`: the tournaments of a referee; the claim only says that the account is one. A deleted
+ * tournament is removed from it.
+ */
 export const RefereeSchema = z.object({
   id: AccountIdSchema,
   tournaments: z.union([All, z.array(StoredIdSchema).check(z.maxLength(REFEREED_MAX))]),
@@ -29,7 +32,7 @@ export const RefereedTournamentSchema = z.object({
   name: described(z.string(), { maxLength: NAME_MAX }),
   date: z.nullable(InstantSchema),
   timeZone: ShownTimeZoneSchema,
-  /** Referees may work in it until then; null while it has no end. */
+  /** Referees may work in the tournament until this time; null while it has no end. */
   until: z.nullable(InstantSchema),
 });
 export type RefereedTournament = z.output<typeof RefereedTournamentSchema>;

@@ -6,13 +6,13 @@ const ADMIN_PERMISSIONS = [
   'view_statistics',
 ] as const;
 const OWNER_PERMISSIONS = [...ADMIN_PERMISSIONS, 'manage_system', 'full_access'] as const;
-/** It stands beside those of the specification (docs/decisions/0005). */
+/** Our addition to the specification's permissions (docs/decisions/0005). */
 const REFEREE_PERMISSIONS = ['record_results'] as const;
 
 export const PERMISSIONS = [...OWNER_PERMISSIONS, ...REFEREE_PERMISSIONS] as const;
 export type Permission = (typeof PERMISSIONS)[number];
 
-/** The roles that an organiser gives. The owner is set up with a secret. */
+/** The roles that an organiser gives. A secret sets up the owner instead. */
 export const GIVEN_ROLES = ['admin', 'referee'] as const;
 export type GivenRole = (typeof GIVEN_ROLES)[number];
 
@@ -27,9 +27,11 @@ export interface HasRole {
 
 interface RoleRow {
   readonly permissions: readonly Permission[];
-  /** The names that the token carries. An owner is an admin for the rules of Firestore, too. */
+  /**
+   * The names that the token carries. An owner also has the claim of an admin, for the rules of Firestore.
+   */
   readonly claims: readonly HeldRole[];
-  /** The role works only in tournaments that an organiser names the account for. */
+  /** True if the role works only in tournaments that an organiser names the account for. */
   readonly isNamed: boolean;
 }
 

@@ -23,7 +23,10 @@ export const SessionUserSchema = z.object({
 });
 export type SessionUser = z.output<typeof SessionUserSchema>;
 
-/** The own name, else the part of the e-mail before the @. Others read a name that no form of ours checked: no links. */
+/**
+ * The account's own name, else the part of the e-mail before the @. An own name with a link is not shown,
+ * because no form of ours checked it.
+ */
 export function displayNameOf(user: {
   readonly displayName?: string | null | undefined;
   readonly email?: string | null | undefined;

@@ -8,10 +8,10 @@ import { displayNameOf } from './session.ts';
 
 export const UserRequestStatusSchema = z.enum(['pending', 'approved', 'rejected']);
 
-/** A document of `userRequests`: exactly these fields, also where they are empty. */
+/** A document of `userRequests`. All fields must be present, even if they are empty. */
 const StoredUserRequestSchema = z.object({
   email: described(z.string(), { format: 'email', maxLength: EMAIL_MAX }),
-  /** The author writes it directly, and only the rules check it. */
+  /** The author writes the name directly; only the security rules check it. */
   displayName: z.string().check(z.overwrite(seenLine)),
   uid: AccountIdSchema,
   status: UserRequestStatusSchema,

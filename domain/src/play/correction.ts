@@ -4,16 +4,16 @@ import { LobbyIdSchema } from '../ids.ts';
 import { KILLS_MAX, LOBBY_SIZE_MAX, POINTS_MAX, SHORT_TEXT_MAX } from '../limits.ts';
 import { InstantSchema, nullish } from '../time/instant.ts';
 
-/** A unit by its number in the tournament: its name is looked up when somebody reads it. */
+/** The number of a unit in the tournament. Its name is looked up when somebody reads the correction. */
 const unit = CountSchema;
-/** Empty once the unit that it is about was forgotten. */
+/** Becomes empty when the unit's data are erased. */
 const reason = described(z.string(), { maxLength: SHORT_TEXT_MAX });
 const at = InstantSchema;
 
 const CorrectedMatchSchema = z.object({
   number: CountSchema,
   isExtra: z.boolean(),
-  /** Null where the name of the match alone says which one it is. */
+  /** The lobby of the match; null if the number of the match is enough. */
   lobby: nullish(LobbyIdSchema),
 });
 export type CorrectedMatch = z.output<typeof CorrectedMatchSchema>;
@@ -43,7 +43,7 @@ const adjustment = z.object({
   match: nullish(CountSchema),
 });
 
-/** A change after publishing, in numbers: `correctionText` writes the sentence that everybody reads. */
+/** A change after publishing, stored as numbers; `correctionText` writes the public sentence. */
 export const StageCorrectionSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('settings'),
@@ -68,9 +68,9 @@ export const StageCorrectionSchema = z.discriminatedUnion('kind', [
     at,
     seed: described(z.string(), { maxLength: SHORT_TEXT_MAX }),
   }),
-  /** `other`: the unit that plays instead; null where nobody is left to come. */
+  /** `other`: the unit that plays instead; null if no unit was left to replace it. */
   z.object({ kind: z.literal('left'), at, unit, other: nullish(unit), reason }),
-  /** `other`: the unit that makes room for it. */
+  /** `other`: the unit that loses its place to the returned one. */
   z.object({ kind: z.literal('returned'), at, unit, other: nullish(unit), reason }),
 ]);
 export type StageCorrection = z.output<typeof StageCorrectionSchema>;

@@ -4,7 +4,7 @@ import type { StandingsRow } from './standings.ts';
 type Ranked = Pick<StandingsRow, 'id' | 'lobby' | 'rank'>;
 
 export interface Tied {
-  /** The lobby whose cut it is; null for the table of all. */
+  /** The lobby whose cut this is; null for the cut in the table of all units. */
   readonly lobby: string | null;
   readonly units: readonly string[];
   readonly places: number;
@@ -12,11 +12,14 @@ export interface Tied {
 
 export interface Cut {
   readonly passing: readonly string[];
-  /** While a tie is open, nobody knows who passes. */
+  /** The tied units; until the tie is decided, nobody knows which of them pass. */
   readonly tied: readonly Tied[];
 }
 
-/** The first of each lobby, then the best of the rest. Disqualified and absent units are skipped; the next ones move up. */
+/**
+ * The first units of each lobby pass, then the best of the rest. Disqualified and absent units are skipped,
+ * and the next ones move up.
+ */
 export function cutOf(rows: readonly Ranked[], advance: Advance, absent: readonly string[] = []): Cut {
   const eligible = rows.filter(({ id, rank }) => rank !== null && !absent.includes(id));
   const lobbies = [...new Set(eligible.map(({ lobby }) => lobby))].toSorted();
@@ -43,8 +46,8 @@ export function cutOf(rows: readonly Ranked[], advance: Advance, absent: readonl
 }
 
 /**
- * When a tie can no longer be played out, the earlier registration wins. Used only for places that come free
- * later.
+ * Decides open ties by the earlier registration. Used only for places that become free after the stage, when
+ * no match can break the tie.
  */
 export function settledCut(
   rows: readonly Ranked[],

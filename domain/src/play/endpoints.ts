@@ -42,9 +42,9 @@ const ByStage = z.strictObject(byStage);
 const ByMatch = z.strictObject({ ...byStage, match: MatchIdSchema });
 
 const ReasonSchema = text(SHORT_TEXT_MAX, { required: words.noReason });
-/** The revision on the screen: a change that somebody else made meanwhile is not overwritten. */
+/** The revision on the screen. The call is refused if somebody changed the stage meanwhile. */
 const SeenSchema = z.strictObject({ revision: CountSchema });
-/** Printed with the draw, so that anybody can do it again. */
+/** The seed of the draw. It is published with the draw, so that anybody can repeat it. */
 const SeedSchema = text(SHORT_TEXT_MAX, { required: words.noSeed });
 
 const StagesSchema = z.object({ stages: z.array(StageSchema).check(z.maxLength(STAGES_MAX)) });
@@ -114,7 +114,10 @@ export const drawLobbies = endpoint('drawLobbies', {
     kind: DrawKindSchema,
     lobbies: z.optional(LobbiesSchema),
     seed: z.optional(SeedSchema),
-    /** The text of `fields.undo` of the refusal that told what the draw undoes. */
+    /**
+     * The text in `fields.undo` of an earlier refusal, which said what the draw undoes. Sending it back
+     * confirms that.
+     */
     undo: z.optional(described(z.string(), { maxLength: UNDONE_TEXT_MAX })),
   }),
 });
@@ -130,7 +133,7 @@ export const putRows = endpoint('putRows', {
     rows: z
       .record(DocumentIdSchema, RowInputSchema)
       .check(z.refine((rows) => Object.keys(rows).length <= LOBBY_SIZE_MAX, words.tooManyRows)),
-    /** Rows to take back, by the revision that was seen. */
+    /** Rows to remove, by the revision that the caller saw. */
     removed: z._default(z.record(DocumentIdSchema, CountSchema), {}),
     reason: z.optional(ReasonSchema),
   }),

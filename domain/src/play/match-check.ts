@@ -3,7 +3,7 @@ import * as words from './words/match.ts';
 
 export interface MatchCheck {
   readonly errors: readonly string[];
-  /** Odd results that may still be true. */
+  /** Warnings about unlikely results, which may still be true. */
   readonly warnings: readonly string[];
 }
 

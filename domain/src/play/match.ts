@@ -7,13 +7,13 @@ import { StageNumberSchema, StoredMatchStateSchema } from './stage-terms.ts';
 import * as words from './words/fields.ts';
 
 const resultShape = {
-  /** Null while nobody knows it, and for who was there and scored nothing. */
+  /** Null if nobody knows the placement, or if the unit was there and scored nothing. */
   placement: z.nullable(
     z
       .int(words.placementRange)
       .check(z.minimum(1, words.placementRange), z.maximum(LOBBY_SIZE_MAX, words.placementRange)),
   ),
-  /** Null is not zero: nobody has counted them. */
+  /** Null means that nobody has counted the kills; it is not zero. */
   kills: z.nullable(
     z.int(words.killsRange).check(z.minimum(0, words.killsRange), z.maximum(KILLS_MAX, words.killsRange)),
   ),
@@ -26,7 +26,7 @@ export interface Result {
   readonly played: boolean;
 }
 
-/** `revision`: of the row that was on the screen; 0 where there was none. */
+/** `revision`: the revision of the row on the screen; 0 for a new row. */
 export const RowInputSchema = z
   .strictObject({ ...resultShape, revision: CountSchema })
   .check(
@@ -46,27 +46,33 @@ export const MatchRowSchema = z.object({
 });
 export type MatchRow = z.output<typeof MatchRowSchema>;
 
-/** `a-3`; a match that only breaks a tie is `a-x1`, and who is equal in another lobby plays in it too. */
+/**
+ * `a-3`, or `a-x1` for an extra match, which breaks a tie. Units of other lobbies that are equal play in it
+ * too.
+ */
 export const MatchIdSchema = z.string().check(z.regex(/^[a-z]{1,2}-x?[1-9]\d?$/, words.invalidMatch));
 
-/** `tournaments/{t}/stages/{s}/matches/{m}`: organisers read it live. */
+/** `tournaments/{t}/stages/{s}/matches/{m}`: organisers and referees read it live. */
 export const MatchSchema = z.object({
   id: MatchIdSchema,
   tournamentId: DocumentIdSchema,
   stage: StageNumberSchema,
   lobby: LobbyIdSchema,
   number: z.int().check(z.minimum(1)),
-  /** It is worth no points, and decides between units that are equal on all. */
+  /**
+   * True for a match that is worth no points and only decides between units that are equal on everything
+   * else.
+   */
   isExtra: z._default(z.boolean(), false),
   map: described(z.string(), { maxLength: UNIT_NAME_MAX }),
   rows: z.record(StoredIdSchema, MatchRowSchema),
-  /** One more for each change; the rows that changed carry it. */
+  /** Grows by one with each change; changed rows carry the new revision. */
   revision: CountSchema,
   state: StoredMatchStateSchema,
   publishedAt: nullish(InstantSchema),
-  /** Its figures can be protested until then once it was published. */
+  /** The deadline for protests against the figures of a published match. */
   scoresUntil: nullish(InstantSchema),
-  /** The match is official from this moment on; null while a protest waits for its decision. */
+  /** The time at which the match becomes official; null while a protest waits for its decision. */
   officialAt: nullish(InstantSchema),
   updatedAt: nullish(InstantSchema),
 });
@@ -82,7 +88,7 @@ export function parseMatchId(id: string): Pick<Match, 'lobby' | 'number' | 'isEx
   return { lobby, number: Number(isExtra ? number.slice(1) : number), isExtra };
 }
 
-/** True where some of these units belong to another lobby, which only happens in an extra match. */
+/** True if some of these units belong to another lobby, which only happens in an extra match. */
 export function isAcross(
   lobby: string,
   units: readonly string[],

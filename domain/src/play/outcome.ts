@@ -4,12 +4,12 @@ import type { Stage } from './stage.ts';
 
 export interface Outcome {
   readonly id: string;
-  /** `passed` or `out`; in the last stage the rank. */
+  /** `passed`, `out`, or the rank in the last stage. */
   readonly result: string;
   readonly rank: number;
 }
 
-/** Units that never played, withdrew or were disqualified are left out: organisers write to them. */
+/** Units that never played, withdrew or were disqualified get no outcome; organisers write to them. */
 export function outcomesOf(
   { entrants, absent }: Pick<Stage, 'entrants' | 'absent'>,
   { rows }: Pick<Board, 'rows'>,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { POINTS_MAX, RUSH_THRESHOLD, STAGE_MATCHES_MAX, STAGE_UNITS_MAX, STAGES_MAX } from '../limits.ts';
 import * as words from './words/fields.ts';
 
-/** The part that a stage and its board share: readers of a table download only this. */
+/** Definitions that a stage and its board share. Readers of a table download this file only. */
 
 /** Stages are played one after the other, numbered from one. */
 export const StageNumberSchema = z
@@ -18,12 +18,17 @@ const MatchCountSchema = z
   .int(words.matchCount)
   .check(z.minimum(1, words.matchCount), z.maximum(STAGE_MATCHES_MAX, words.matchCount));
 
-/** The end of a stage. `matches`: at most this many of each lobby count. */
+/** The rule that ends a stage. `matches`: at most this many matches of each lobby count. */
 export const FinishSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('matches'), matches: MatchCountSchema }),
-  /** `points`: the total decides; `wins`: a unit that wins more than half of the matches is the champion at once. */
+  /**
+   * `points`: the total decides; `wins`: a unit that wins more than half of the matches is champion at once.
+   */
   z.object({ kind: z.literal('best-of'), matches: MatchCountSchema, by: z.enum(['points', 'wins']) }),
-  /** A unit that begins a match with `threshold` points and wins it is the champion; else the table decides. */
+  /**
+   * A unit that begins a match with `threshold` points and wins it is the champion; if none does, the table
+   * decides.
+   */
   z.object({
     kind: z.literal('champion-rush'),
     matches: MatchCountSchema,
@@ -34,12 +39,17 @@ export type Finish = z.output<typeof FinishSchema>;
 
 const CutSchema = z.int().check(z.minimum(0), z.maximum(STAGE_UNITS_MAX));
 
-/** The first of each lobby, then the best of the rest in the table of all. The last stage passes none. */
+/**
+ * The numbers of units that pass: the first of each lobby, then the best of the rest in the table of all. The
+ * last stage passes none.
+ */
 export const AdvanceSchema = z.object({ perLobby: CutSchema, byTable: CutSchema });
 export type Advance = z.output<typeof AdvanceSchema>;
 
-/** `draft`: nobody is in a lobby yet; `playing`: drawn; `closed`: who passes is fixed. */
+/**
+ * `draft`: no unit has a lobby yet; `playing`: lobbies are drawn; `closed`: the units that pass are fixed.
+ */
 export const StageStateSchema = z.enum(['draft', 'playing', 'closed']);
 
-/** The stored state. `matchState` adds that a published match became official with time. */
+/** The stored states. `matchState` adds the official state, which a published match reaches with time. */
 export const StoredMatchStateSchema = z.enum(['draft', 'published', 'void']);

@@ -35,7 +35,7 @@ export type Carry = z.output<typeof CarrySchema>;
 
 const stageShape = {
   name: text(UNIT_NAME_MAX, { required: words.noStageName }),
-  /** Minutes from the start of the tournament; null where it begins when the stage before it is over. */
+  /** Minutes from the start of the tournament; null if the stage begins when the previous one ends. */
   startsAfter: z._default(
     z.nullable(z.int().check(z.minimum(0), z.maximum(LONGEST_PLAY_MS / MINUTE_MS))),
     null,
@@ -53,7 +53,7 @@ const stageShape = {
   finish: FinishSchema,
   advance: AdvanceSchema,
   carry: CarrySchema,
-  /** True where teams send their own results, which organisers accept. */
+  /** True if teams may send their own results, which organisers then accept. */
   reports: z._default(z.boolean(), false),
 };
 
@@ -73,7 +73,7 @@ const EntrantSchema = z.object({
   name: publicName(described(z.string(), { maxLength: UNIT_NAME_MAX })),
   tag: z._default(publicName(described(z.string(), { maxLength: UNIT_TAG_MAX })), ''),
   carried: z._default(described(z.int(), { minimum: -POINTS_MAX, maximum: POINTS_MAX }), 0),
-  /** The time at which it replaced another unit; null where it was drawn. */
+  /** The time at which the unit replaced another one; null if it was drawn. */
   since: nullish(InstantSchema),
 });
 export type Entrant = z.output<typeof EntrantSchema>;
@@ -86,7 +86,7 @@ export type Lobby = z.output<typeof LobbySchema>;
 
 export const LobbiesSchema = z.array(LobbySchema).check(z.maxLength(STAGE_UNITS_MAX));
 
-/** `came`: null where nobody was left to come. */
+/** `came`: the replacing unit; null if no unit was left to replace it. */
 const ReplacementSchema = z.object({
   left: EntrantSchema,
   came: z.nullable(StoredIdSchema),
@@ -96,7 +96,7 @@ const ReplacementSchema = z.object({
 const FormerEntrantSchema = z.pick(EntrantSchema, { id: true, number: true, name: true });
 type FormerEntrant = z.output<typeof FormerEntrantSchema>;
 
-/** `random`: in the order of the SHA-256 of `seed:number` of each unit, which anybody can do again. */
+/** `random`: the order of the SHA-256 hashes of `seed:number` of the units, which anybody can recompute. */
 export const DrawKindSchema = z.enum(['hand', 'seed', 'random']);
 export type DrawKind = z.output<typeof DrawKindSchema>;
 
@@ -107,14 +107,17 @@ const TieDrawSchema = z.object({
   by: AccountIdSchema,
 });
 
-/** `tournaments/{tournament}/stages/{number}`: organisers read it live; everybody else reads the board. */
+/**
+ * `tournaments/{tournament}/stages/{number}`: organisers and referees read it live; everybody else reads the
+ * board.
+ */
 export const StageSchema = z.object({
   id: StoredIdSchema,
   tournamentId: DocumentIdSchema,
   number: StageNumberSchema,
   ...stageShape,
   state: StageStateSchema,
-  /** One more for each change: whoever has not seen it changes nothing. */
+  /** Grows by one with each change; a call with an older revision is refused. */
   revision: CountSchema,
   /** The units that play, best seed first. */
   entrants: z._default(z.array(EntrantSchema).check(z.maxLength(STAGE_UNITS_MAX)), []),
@@ -129,11 +132,11 @@ export const StageSchema = z.object({
   tieDraw: nullish(TieDrawSchema),
   adjustments: z._default(z.array(AdjustmentSchema).check(z.maxLength(ADJUSTMENTS_MAX)), []),
   corrections: z._default(z.array(StageCorrectionSchema).check(z.maxLength(CORRECTIONS_MAX)), []),
-  /** Units that passed and do not come: the next of the table took the place. */
+  /** Units that passed but do not come; the next units of the table take their places. */
   absent: z._default(z.array(StoredIdSchema).check(z.maxLength(STAGE_UNITS_MAX)), []),
   /** Replacements that can be undone, the newest first. */
   replacements: z._default(z.array(ReplacementSchema).check(z.maxLength(REPLACEMENTS_MAX)), []),
-  /** Units that played here once: corrections name them. */
+  /** Units that used to play in this stage; corrections still name them. */
   former: z._default(z.array(FormerEntrantSchema).check(z.maxLength(FORMER_MAX)), []),
   closedAt: nullish(InstantSchema),
   updatedAt: nullish(InstantSchema),
@@ -144,7 +147,7 @@ export function isLastStage({ advance }: Pick<Stage, 'advance'>): boolean {
   return advance.perLobby === 0 && advance.byTable === 0;
 }
 
-/** All units that its corrections may be about, who left included. */
+/** All units that the stage's corrections may be about, including those that left. */
 export function namedUnits({
   entrants,
   former,

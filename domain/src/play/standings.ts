@@ -29,28 +29,31 @@ export interface TieDecision {
 export interface StandingsRow {
   readonly id: string;
   readonly lobby: string;
-  /** Shared by units that are equal on all; null for who was disqualified. */
+  /** Units that are equal on everything share a rank; null for a disqualified unit. */
   readonly rank: number | null;
   readonly points: number;
   readonly booyahs: number;
   readonly kills: number;
   readonly scored: readonly Scored[];
   readonly decided: TieDecision | null;
-  /** It wins the whole with the next match that it wins. */
+  /** True if winning one more match makes the unit the champion. */
   readonly isOnPoint: boolean;
 }
 
 export interface Standings {
   readonly rows: readonly StandingsRow[];
-  /** The winner by the stage's own finish, regardless of points. */
+  /** The champion by the finish of the stage, which may not have the most points. */
   readonly champion: string | null;
   readonly isOver: boolean;
 }
 
-/** Never reached by a placement, and equal to itself. */
+/** The key of a missing placement: larger than every placement, and equal to itself. */
 const NONE = Number.MAX_SAFE_INTEGER;
 
-/** Only published matches count, at most as many as the stage has, up to the one that made a champion. */
+/**
+ * Counts published matches only: at most as many as the stage has, and none after the match that decided the
+ * champion.
+ */
 export function standings(
   rules: Rules,
   contenders: readonly Contender[],
@@ -77,7 +80,10 @@ export function standings(
   return { rows: ranked(rules, ordered, won, isOver), champion: won?.id ?? null, isOver };
 }
 
-/** Extra matches by their number: those of several lobbies with one number are one round, and a later round breaks what it left. */
+/**
+ * Groups extra matches into rounds by their number. A later round decides between units that an earlier round
+ * left equal.
+ */
 function roundsOf(extras: readonly Played[]): readonly (readonly Played[])[] {
   return [...new Set(extras.map(({ number }) => number))].map((number) =>
     extras.filter((match) => match.number === number),
@@ -195,7 +201,7 @@ function tallyOf(
 
 type Key = readonly [TieDecision['by'] | 'out' | 'champion' | 'points', number];
 
-/** Smaller is better; numbers in a row, so that the order is one. */
+/** The sort keys of a row, the smaller the better. They are compared one after the other. */
 function keysOf({ tieBreak }: Rules, tally: Tally, won: { readonly id: string } | null): readonly Key[] {
   const { isOut, id, points, booyahs, kills, lastPlacement, extraPlacements, drawn } = tally;
   const breaks = { booyahs: -booyahs, kills: -kills, 'last-placement': lastPlacement };
@@ -215,7 +221,7 @@ function compare(one: readonly Key[], other: readonly Key[]): number {
   return (one[at]?.[1] ?? 0) - (other[at]?.[1] ?? 0);
 }
 
-/** The index of the first difference; beyond the end where the rows are equal in everything. */
+/** The index of the first different key; the number of keys if the rows are equal. */
 function differenceOf(one: readonly Key[], other: readonly Key[]): number {
   const at = one.findIndex(([, value], index) => value !== other[index]?.[1]);
   return at === -1 ? one.length : at;
@@ -254,7 +260,7 @@ function decidedBetween(own: readonly Key[], next: readonly Key[] | undefined): 
   return { by, own: shown(value), other: shown(other) };
 }
 
-/** Undoes the sign by which counts are sorted; 0 for none. */
+/** Restores a count that was negated for sorting; avoids -0. */
 function shown(value: number): number {
   return value === NONE ? 0 : Math.abs(value);
 }

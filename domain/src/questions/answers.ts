@@ -14,7 +14,7 @@ import { isCalendarDate } from '../time/calendar-date.ts';
 import { knownFieldType } from './field-type.ts';
 import * as words from './words/answers.ts';
 
-/** Checkbox answers are lists; all others are text, numbers and ratings included. */
+/** Answers to checkboxes are lists; all others are text, also numbers and ratings. */
 export const AnswerSchema = z.union([
   z.string().check(z.overwrite(seenText), z.maxLength(LONG_TEXT_MAX, words.answerTooLong)),
   z
@@ -37,7 +37,7 @@ export interface AnswerField {
   readonly options: readonly string[];
 }
 
-/** A typed number: digits, and decimals if there are any. The questions ask for counts (levels, ages). */
+/** A typed number: digits, with or without decimals. Questions ask for counts such as levels or ages. */
 const DECIMAL = /^\+?\d{1,30}(\.\d{1,30})?$/;
 
 export function isAnswered(answer: Answer): boolean {
@@ -78,7 +78,7 @@ export function answerError(
   }
 }
 
-/** Errors by field id; answers to fields that do not exist are refused rather than stored. */
+/** Errors by field id. Answers to fields that do not exist are refused, not stored. */
 export function answersErrors(
   fields: readonly AnswerField[],
   answers: Answers,

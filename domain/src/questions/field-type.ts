@@ -1,4 +1,4 @@
-/** Every field a form knows. The first five are what an organiser may ask in a question. */
+/** All field types of a form. Organisers may use the first five in a question. */
 export const QUESTION_TYPES = ['text', 'textarea', 'select', 'radio', 'checkbox'] as const;
 
 export const FIELD_TYPES = [

@@ -6,7 +6,9 @@ import { FIELD_TYPES } from './field-type.ts';
 import { OptionsSchema, optionsWhereNeeded } from './options.ts';
 import * as words from './words/fields.ts';
 
-/** Answers are stored under these names, and the database keeps those like `__x__` to itself. */
+/**
+ * Answers are stored under these ids; names like `__x__` are excluded, because the database reserves them.
+ */
 const FIELD_ID = /^(?!__.*__$)[A-Za-z0-9_-]{1,64}$/;
 
 const fieldShape = {
@@ -21,7 +23,7 @@ export const FormFieldInputSchema = z
   .strictObject({ ...fieldShape, type: z.enum(FIELD_TYPES, words.noFieldType) })
   .check(optionsWhereNeeded(words.noOptions));
 
-/** Stored fields may carry a type that this version does not know; it is shown as text. */
+/** A stored field may have a type that this version does not know; it is shown as text. */
 export const FormFieldSchema = z.object({
   ...fieldShape,
   type: described(z.string(), { maxLength: SHORT_TEXT_MAX }),

@@ -36,7 +36,10 @@ export const QuestionInputSchema = z
   .check(optionsWhereNeeded(QUESTION_MESSAGES.options));
 export type QuestionInput = z.output<typeof QuestionInputSchema>;
 
-/** A new question's id comes from the client's request id, where one is sent: so that sending twice stores once. */
+/**
+ * The id of a new question comes from the client's request id, if there is one, so that sending twice stores
+ * once.
+ */
 export const QuestionCreationSchema = z
   .strictObject({ ...questionShape, requestId: nullish(RequestIdSchema) })
   .check(optionsWhereNeeded(QUESTION_MESSAGES.options));

@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { described } from '../described.ts';
 import * as words from './words/fields.ts';
 
-/** Changes with the words of the terms: a test beside them says when. */
+/** Has to change with the text of the terms; a test compares both. */
 export const TERMS_VERSION = '2026-12-08';
 
-/** The terms of the site, then the beginning of the SHA-256 of the rules that were shown. */
+/** The version of the site's terms, then the beginning of the SHA-256 of the tournament's rules. */
 const VERSION = /^\d{4}-\d{2}-\d{2}\.[0-9a-f]{16}$/;
 
 export const AcceptedVersionSchema = z.string().check(z.regex(VERSION, words.invalidVersion));

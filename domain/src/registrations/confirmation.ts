@@ -3,7 +3,7 @@ import { InstantSchema, nullish } from '../time/instant.ts';
 import type { ConfirmationWindow, WindowKind, Windows } from '../tournaments/places/window.ts';
 import { windowOf, windowPhase } from '../tournaments/places/window-phase.ts';
 
-/** `ready`: had tapped «Estoy listo» when the place came after the close. */
+/** `ready`: the unit had tapped «Estoy listo», and got its place after the close. */
 const ConfirmedBySchema = z.enum(['player', 'organiser', 'ready']);
 
 const ConfirmationSchema = z.object({ at: InstantSchema, by: z._default(ConfirmedBySchema, 'player') });
@@ -15,7 +15,7 @@ export const ConfirmationsSchema = z.object({
 });
 export type Confirmations = z.output<typeof ConfirmationsSchema>;
 
-/** Taps that came after the close: organisers see them first. */
+/** The times of taps after the close; organisers see such units first. */
 export const LateSchema = z.object({
   entry: nullish(InstantSchema),
   match: nullish(InstantSchema),
@@ -44,12 +44,12 @@ export function isFinalist({ lobby }: Pick<Seated, 'lobby'>, { stage }: Pick<Ask
   return stage > 1 && lobby?.stage === stage;
 }
 
-/** The final is asked of them until its places are given on. */
+/** True if the unit has to confirm the final, until places of the final are given on. */
 export function isAskedForFinal(unit: Pick<Seated, 'lobby'>, tournament: Pick<Asking, 'stage' | 'closings'>) {
   return isFinalist(unit, tournament) && tournament.closings.final?.closedAt == null;
 }
 
-/** A unit that got its place after the close was never asked. */
+/** A unit that got its place after the close does not have to confirm. */
 export function owes(unit: Seated, tournament: Asking, kind: WindowKind): boolean {
   const { confirmations, placedAt } = unit;
   const window = windowOf(tournament, kind);

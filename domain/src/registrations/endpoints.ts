@@ -17,7 +17,7 @@ import {
 } from './registration.ts';
 import * as words from './words/fields.ts';
 
-/** The calls of players belong to the table of all calls as well. */
+/** These calls of players belong to the table of all calls as well. */
 export {
   checkFreeFireId,
   createRegistration,
@@ -26,9 +26,12 @@ export {
 } from './own-endpoints.ts';
 
 const ReasonSchema = z.optional(lines(SHORT_TEXT_MAX));
-/** The status that the caller saw: a decision that somebody else took meanwhile is not overwritten. */
+/** The status that the caller saw. The decision is refused if somebody else decided meanwhile. */
 const ExpectedSchema = z.optional(RegistrationStatusSchema);
-/** Other names now refuse the decision; their present values stand in `fields`. Without them no name that a player typed later becomes public. */
+/**
+ * The names that the caller saw. If they changed, the decision is refused and `fields` has the present names,
+ * so that no unseen name becomes public.
+ */
 const NamesSchema = z.optional(SeenNamesSchema);
 const IdsSchema = batchIds(words.chooseRegistrations);
 const NamesByIdSchema = z.optional(z.record(DocumentIdSchema, SeenNamesSchema));

@@ -16,16 +16,16 @@ const StoredNickSchema = z._default(publicName(described(z.string(), { maxLength
 const WishedText = (maxLength: number) => publicName(described(z.string(), { maxLength }));
 
 /**
- * A name that an organiser has not seen. `asked`: it waits for one. `unseen`: the unit, not approved yet, has it already.
- * `dropped`: the member went back to the present name.
+ * A name that no organiser has seen. `asked`: it waits for a decision. `unseen`: the unit is not approved yet
+ * and uses it already. `dropped`: the member returned to the present name.
  */
 export const WishSchema = z.object({
-  /** Counts the changes of the member's wish. */
+  /** Grows by one with each change of the member's wish. */
   revision: CountSchema,
   state: z.enum(['unseen', 'asked', 'taken', 'refused', 'dropped']),
-  /** Null where that name stays. */
+  /** The wished nick; null if the nick stays. */
   nick: nullish(WishedText(NICK_MAX)),
-  /** The team's name that its captain asked for. */
+  /** The team's name that its captain wishes. */
   unit: nullish(z.object({ name: WishedText(UNIT_NAME_MAX), tag: WishedText(UNIT_TAG_MAX) })),
 });
 export type Wish = z.output<typeof WishSchema>;
@@ -39,20 +39,20 @@ export const acceptedShape = {
   wish: nullish(WishSchema),
   ...storedPlayerShape,
   answers: z._default(AnswersSchema, {}),
-  /** Null where nobody declared it: an organiser who approves the unit answers for it. */
+  /** Null if nobody declared the age; an organiser who approves the unit is responsible for it. */
   ageBand: nullish(AgeBandSchema),
-  /** A minor has none before the adult gave it. */
+  /** Null for an adult, and for a minor until the guardian consents. */
   consent: nullish(StoredConsentSchema),
   acceptance: nullish(z.object({ version: StoredVersionSchema, at: InstantSchema })),
   acceptedAt: InstantSchema,
-  /** Mails that were not written because the mailbox had enough of them. */
+  /** Mails that were not sent because the mailbox had reached its limit. */
   unsentMails: z._default(
     z.array(z.string().check(z.maxLength(MAIL_ID_MAX))).check(z.maxLength(UNSENT_MAILS_MAX)),
     [],
   ),
 };
 
-/** A mailbox under two keyed hashes: one of this tournament alone, and one of the whole site. */
+/** The keyed hashes of a mailbox: one for this tournament only, and one for the whole site. */
 export const MailboxSchema = z.object({ here: z.string(), everywhere: z.string() });
 export type Mailbox = z.output<typeof MailboxSchema>;
 
@@ -63,16 +63,19 @@ export const StoredMemberSchema = z.discriminatedUnion('state', [
   z.object({
     ...acceptedShape,
     codeHash: z.string(),
-    /** Mails queued for this member, so that erasing them erases the mails too. */
+    /** The ids of mails queued for this member; erasing the member erases these mails too. */
     mailIds: z._default(z.array(z.string()), []),
-    /** The mailbox whose mails of this tournament are about this member; null while they are about somebody else. */
+    /**
+     * The mailbox of this member, if its mails of this tournament are about this member; null if they are
+     * about somebody else.
+     */
     mailbox: nullish(MailboxSchema),
-    /** One more for each adult whom a minor named anew. */
+    /** Grows by one each time that the minor names another adult. */
     guardianRevision: z._default(CountSchema, 0),
-    /** The network that a minor registered from, as `networkKey` of the unit names it, until the consent. */
+    /** The `networkKey` of the network that a minor registered from, kept until the consent. */
     networkKey: nullish(z.string()),
     playerKey: nullish(PlayerKeySchema),
-    /** The id of the player's result in the season of the tournament; null where it has none. */
+    /** The id of the player's result in the tournament's season; null without a season. */
     seasonKey: nullish(PlayerKeySchema),
   }),
   z.object(invitedShape),

@@ -16,7 +16,7 @@ interface Asked {
   readonly isSuspended: boolean;
 }
 
-/** These end for all units of a tournament at once. */
+/** Obstacles that end for all units of a tournament at the same time. */
 const OF_TOURNAMENT = {
   cancelled: ({ cancelledAt }: Timed) => cancelledAt !== null,
   over: (tournament: Timed, now: Date) => isWaitlistOver(tournament, now),
@@ -24,15 +24,16 @@ const OF_TOURNAMENT = {
 };
 
 /**
- * Everything that keeps a waiting unit from a free place, and nothing else does: consent and age are asked by the approval. Each
- * can end: the transaction that ends one gives free places on, and where a moment ends it, the job does within a minute.
+ * All obstacles between a waiting unit and a free place; consent and age are not among them, because approval
+ * checks them. Each can end: in a transaction, which then gives places on, or with time, which the job
+ * notices within a minute.
  */
 const OBSTACLES = {
   full: ({ tournament }: Asked) => tournament.currentPlayers >= tournament.maxPlayers,
   cancelled: ({ tournament }: Asked) => OF_TOURNAMENT.cancelled(tournament),
   over: ({ tournament, now }: Asked) => OF_TOURNAMENT.over(tournament, now),
   manual: ({ tournament }: Asked) => OF_TOURNAMENT.manual(tournament),
-  /** The same of a rejected unit whose undo is not over. */
+  /** An incomplete unit gets no place, also after a rejection that can still be undone. */
   incomplete: ({ unit }: Asked) => !unit.waitsFor.includes('entry'),
   unready: ({ unit, tournament, now }: Asked) =>
     needsReady(tournament, now) && !unit.waitsFor.includes('match'),
@@ -51,13 +52,16 @@ export function servedPhase(tournament: Timed, now: Date): WaitPhase | null {
   return needsReady(tournament, now) ? 'match' : 'entry';
 }
 
-/** The number of units that may get a place if `mayFree` more places become free. */
+/** The largest number of units that may get a place if `mayFree` more places become free. */
 export function mostServed(tournament: Queued, mayFree: number): number {
   const { maxPlayers, currentPlayers, waitingPlayers } = tournament;
   return Math.min(Math.max(0, maxPlayers - currentPlayers) + mayFree, waitingPlayers);
 }
 
-/** The unit that gets the next free place: of those that may, the one with the lowest number. Units behind have the highest. */
+/**
+ * The unit that gets the next free place: the lowest number among those without an obstacle. Units behind
+ * others have the highest numbers.
+ */
 export function nextInQueue<Unit extends Waiting>(
   units: Iterable<Unit>,
   tournament: Queued,

@@ -16,7 +16,10 @@ import { nameWithLink } from '../people/words.ts';
 import { text } from '../text.ts';
 import * as words from './words/player.ts';
 
-/** The check that admin tools run before they send; its texts are English in the product. */
+/**
+ * Texts for admin tools, which check a registration before they send it. The specification has these texts in
+ * English.
+ */
 const ADMIN_REGISTRATION_MESSAGES = {
   fullName: 'Full name is required',
   freeFireId: 'Free Fire ID is required',
@@ -49,7 +52,7 @@ export const playerShape = {
   ),
 };
 
-/** The stored form, readable whatever it holds. */
+/** The fields of a stored registration form; reading never fails on their content. */
 export const storedPlayerShape = {
   fullName: described(z.string(), { maxLength: NAME_MAX }),
   freeFireId: described(z.string(), { pattern: FREE_FIRE_ID.source }),
@@ -62,11 +65,14 @@ const nick = (required?: string) =>
     z.refine((value) => !hasLink(value), nameWithLink),
   );
 
-/** The nick in the game: the only name of a player that becomes public. Without one, the player is a number. */
+/**
+ * The nick in the game, which is the only public name of a player. Without a nick, a player is shown as a
+ * number.
+ */
 export const NickSchema = nick();
 export const AskedNickSchema = nick(words.REGISTRATION_MESSAGES.nick);
 
-/** The player's own part of the form, as the screen validates it. */
+/** The part of the form about the player, as the screen validates it. */
 export const PlayerSchema = z.strictObject(playerShape);
 export type Player = z.output<typeof PlayerSchema>;
 

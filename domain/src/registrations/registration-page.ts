@@ -4,7 +4,7 @@ export const REGISTRATION_PAGE_DATA_ID = 'registration-data';
 
 export const CAPTAIN_TERMS_SLOT = 'captainTerms';
 
-/** One of them is kept: the team's where a captain registers. */
+/** The API keeps one of these parts: `team` for a captain. */
 export type RegistrationPagePart = 'team' | 'waitingForm';
 
 export interface RegistrationQuestions {
@@ -17,20 +17,20 @@ export interface PageQuestions extends RegistrationQuestions {
 }
 
 export interface RegistrationPageData {
-  /** The time at which the page was made: it may come out of a cache. */
+  /** The time at which the page was made. A cached page is older than its reader's visit. */
   readonly asOf: Date;
-  /** The terms of the captain as the page's HTML says them; null where nobody registers a team. */
+  /** The captain's terms in the page's HTML; null if the page registers no team. */
   readonly captainTerms: string | null;
-  /** Null where the form is missing or closed. */
+  /** Null if the form is missing or closed. */
   readonly questions: PageQuestions | null;
 }
 
-/** The page of an invitation either waits, or says what its invitation is to. */
+/** The parts of the page of an invitation: `waiting` before its data are known, `invitation` after. */
 export type InvitationPagePart = 'waiting' | 'invitation';
 
 export const INVITATION_PAGE_DATA_ID = 'invitation-data';
 
-/** It goes to link previews too: an approved name at most. */
+/** Link previews read these data too, so a name is only in them after its approval. */
 export interface InvitationPageData {
   readonly title: string;
   readonly text: string;

@@ -38,7 +38,10 @@ import { UnitNumberSchema, UnitSchema } from './unit.ts';
 
 const StoredReasonSchema = nullish(described(z.string(), { maxLength: SHORT_TEXT_MAX }));
 
-/** `requestId` becomes the id: a retry is the same registration. Without one, the same words soon after are a retry. */
+/**
+ * `requestId` becomes the id, so that a retry is the same registration. Without it, equal data sent again
+ * soon count as a retry.
+ */
 export const RegistrationInputSchema = z.strictObject({
   ...playerShape,
   nick: z._default(NickSchema, ''),
@@ -46,19 +49,25 @@ export const RegistrationInputSchema = z.strictObject({
   requestId: nullish(RequestIdSchema),
   tournamentId: DocumentIdSchema,
   answers: z._default(AnswersSchema, {}),
-  /** Null where nobody asked: an organiser who approves the unit answers for it. */
+  /** Null if nobody asked the age; an organiser who approves the unit is responsible for it. */
   ageBand: nullish(AgeBandSchema),
   guardian: nullish(GuardianSchema),
-  /** The version of rules and terms that was shown and accepted; null where nothing was declared. */
+  /** The version of rules and terms that was accepted; null if nothing was accepted. */
   acceptedVersion: nullish(AcceptedVersionSchema),
-  /** Private codes of the phone, where the tournament is reserved: one of the season proves that the ID is the player's. */
+  /**
+   * Private codes on the phone, sent if the tournament is reserved: a code from the season proves that the ID
+   * is the player's.
+   */
   seasonCodes: z._default(z.array(PrivateCodeSchema).check(z.maxLength(SEASON_CODES_MAX)), []),
-  /** The private code of the captain in an earlier tournament: the members of that team find the invitation of this one. */
+  /**
+   * The captain's private code in an earlier tournament. Members of that team then find the invitation to
+   * this one.
+   */
   again: nullish(PrivateCodeSchema),
 });
 export type RegistrationInput = z.output<typeof RegistrationInputSchema>;
 
-/** A player, or the captain of a team, whom an organiser adds by hand. */
+/** A player alone, or the captain of a team, whom an organiser adds by hand. */
 export const RegistrationAdditionSchema = z.strictObject({
   ...playerShape,
   nick: z._default(NickSchema, ''),
@@ -67,7 +76,7 @@ export const RegistrationAdditionSchema = z.strictObject({
 });
 export type RegistrationAddition = z.output<typeof RegistrationAdditionSchema>;
 
-/** A correction by an organiser, of the captain or of another member; absent fields stay. */
+/** An organiser's correction of the captain or another member; fields that are not sent stay. */
 export const RegistrationCorrectionSchema = z.strictObject({
   fullName: z.optional(playerShape.fullName),
   freeFireId: z.optional(playerShape.freeFireId),
@@ -78,11 +87,14 @@ export const RegistrationCorrectionSchema = z.strictObject({
 export type RegistrationCorrection = z.output<typeof RegistrationCorrectionSchema>;
 
 const QualifiedSchema = z.object({
-  /** The rank in the season at the time. */
+  /** The rank in the season when the unit registered. */
   rank: CountSchema,
-  /** The member whose rank it was. */
+  /** The member who has that rank. */
   memberId: StoredIdSchema,
-  /** False where only an ID spoke for the member: the unit gives its place up to who proves to have it. */
+  /**
+   * False if only a typed ID identified the member. The unit loses its place to a player who proves to own
+   * the ID.
+   */
   isProven: z.boolean(),
 });
 
@@ -98,14 +110,14 @@ const storedShape = {
   createdAt: InstantSchema,
   decidedAt: nullish(InstantSchema),
   decidedBy: nullish(AccountIdSchema),
-  /** It registered while the tournament was for the first of a season. */
+  /** The rank by which the unit registered while the tournament was reserved; null otherwise. */
   qualified: nullish(QualifiedSchema),
-  /** The place of a rejected unit, or its number in the queue, goes to others from then on; until that an undo keeps it. */
+  /** At this time the place or queue number of a rejected unit goes to others; before, an undo keeps it. */
   givenOnAt: nullish(InstantSchema),
-  /** Equal for all registrations of one network in one tournament; it does not reveal the network. */
+  /** Equal for all registrations from one network in one tournament; it does not reveal the network. */
   networkKey: nullish(described(z.string(), { maxLength: SHORT_TEXT_MAX })),
   ticketId: TicketIdSchema,
-  /** The phases in which the waiting unit can get a place; the query for the next of the queue uses it. */
+  /** The phases in which the waiting unit can get a place; the query for the next unit filters by them. */
   waitsFor: z._default(described(z.array(WaitPhaseSchema), { maxItems: WaitPhaseSchema.options.length }), []),
 };
 
@@ -120,40 +132,49 @@ export const StoredRegistrationSchema = z.object({
   id: StoredIdSchema,
   ...storedShape,
   members: z.array(StoredMemberSchema).check(z.minLength(1), z.maxLength(MEMBERS_MAX)),
-  /** One more for each ticket that was taken back. */
+  /** Grows by one with each ticket that was revoked. */
   ticketRevision: z._default(CountSchema, 0),
-  /** The decision before a rejection whose place is not given on yet; an undo restores it. */
+  /** The decision before a rejection that can still be undone; an undo restores it. */
   formerDecision: nullish(FormerDecisionSchema),
-  /** Phones want to be told what happens to it. */
+  /** True if phones of the unit want notices. */
   listens: z._default(z.boolean(), false),
-  /** Outcomes by stage: `passed`, `out`, or the rank in the last one. */
+  /** The outcome in each stage: `passed`, `out`, or the rank in the last stage. */
   results: z._default(z.record(z.string(), z.string()), {}),
   /** The ids of the unit's reports, which are erased with it. */
   reports: z._default(z.array(StoredIdSchema).check(z.maxLength(STAGES_MAX * STAGE_MATCHES_MAX)), []),
-  /** The same of its protests. */
+  /** The ids of the unit's protests, which are erased with it. */
   protests: z._default(z.array(StoredIdSchema).check(z.maxLength(STAGES_MAX * STAGE_MATCHES_MAX)), []),
-  /** The last decision on a protest of the unit or about it; its ticket shows it, and not of which of the two. */
+  /**
+   * The time of the last decision on a protest by or about the unit. The ticket shows it, without saying
+   * which of the two.
+   */
   protestDecidedAt: nullish(InstantSchema),
-  /** Organisers typed these when they acted on the unit. Each stands under the id of its audit entry and goes with the unit. */
+  /**
+   * The reasons that organisers typed for acts on the unit, by the id of the audit entry. They are erased
+   * with the unit.
+   */
   reasons: z._default(z.record(z.string(), z.string()), {}),
-  /** Hashes of the accepted members' codes, for looking up a code. */
+  /** Hashes of the accepted members' private codes, for finding the registration by a code. */
   codeHashes: z._default(z.array(z.string()), []),
-  /** Hashes of the codes of the adults of its minors. */
+  /** Hashes of the codes of the guardians of the unit's minors. */
   consentHashes: z._default(z.array(z.string()), []),
-  /** Hashes of the invitation and of former ones, newest first; empty for a unit of one. */
+  /** Hashes of the present and former invitations, the newest first; empty for a player alone. */
   inviteHashes: z._default(z.array(z.string()), []),
-  /** One more for each invitation that the captain changed for another. */
+  /** Grows by one with each new invitation that the captain makes. */
   inviteRevision: z._default(CountSchema, 0),
   inviteOpen: z._default(z.boolean(), true),
-  /** A keyed hash of the registration of the same team in an earlier tournament, whose members find the first invitation. */
+  /**
+   * A keyed hash of the team's registration in an earlier tournament, whose members find the first
+   * invitation.
+   */
   formerKey: nullish(z.string()),
 });
 export type StoredRegistration = z.output<typeof StoredRegistrationSchema>;
 
-/** The captain's data stand at the top too, as the specification names them. */
+/** Repeats the captain's data at the top level, as the specification has them. */
 export const CaptainAtTopSchema = z.transform(withCaptain);
 
-/** Without look-up hashes. */
+/** A registration as organisers read it, without the hashes for finding it. */
 export const ShownRegistrationSchema = z.object({
   id: StoredIdSchema,
   ...storedShape,
@@ -197,7 +218,7 @@ export const RegistrationReceiptSchema = z.object({
   ticketId: TicketIdSchema,
   members: PublicMembersSchema,
   incompleteUntil: nullish(InstantSchema),
-  /** Null for a player who registered alone. */
+  /** The invitation link; null for a player alone. */
   invitation: nullish(InvitationLinkSchema),
   consentCode: nullish(ConsentCodeSchema),
 });
@@ -220,9 +241,9 @@ export const OwnRegistrationSchema = z.object({
   number: UnitNumberSchema,
   unit: UnitSchema,
   members: PublicMembersSchema,
-  /** Only the captain gets it, while the unit has a place or waits for one. */
+  /** The invitation, for the captain only, while the unit has a place or waits for one. */
   invitation: nullish(InvitationLinkSchema),
-  /** The members whom the captain may remove; only the captain gets them. */
+  /** The members whom the captain may remove; empty for other members. */
   removable: z._default(
     z
       .array(z.object({ slot: PublicMemberSchema.shape.slot, memberId: StoredIdSchema }))
@@ -239,14 +260,14 @@ export const OwnRegistrationSchema = z.object({
   ticketId: TicketIdSchema,
   playerKey: nullish(PlayerKeySchema),
   season: nullish(SeasonNameSchema),
-  /** The member's result in that season. */
+  /** The id of the member's result in that season. */
   seasonKey: nullish(PlayerKeySchema),
   wish: nullish(WishSchema),
   ageBand: nullish(AgeBandSchema),
   consent: nullish(ConsentSchema),
   /** The code for the adult of a minor, until the consent is given. */
   consentCode: nullish(ConsentCodeSchema),
-  /** The rules of the tournament are not those that the member accepted. */
+  /** True if the rules changed after the member accepted them. */
   hasNewRules: z._default(z.boolean(), false),
 });
 export type OwnRegistration = z.output<typeof OwnRegistrationSchema>;

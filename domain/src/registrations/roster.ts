@@ -7,18 +7,21 @@ import { unitNameOf } from './unit.ts';
 const RosterUnitSchema = z.object({ name: publicName(z.string()), tag: publicName(z.string()) });
 export type RosterUnit = z.output<typeof RosterUnitSchema>;
 
-/** `rosters/{tournament}`: anybody reads who plays: units by their numbers, under names that an organiser approved. */
+/**
+ * `rosters/{tournament}`: the public list of units that play, by number, with the names that an organiser
+ * approved.
+ */
 export const RosterSchema = z.object({
   id: DocumentIdSchema,
   listed: z._default(z.boolean(), false),
   units: z._default(z.record(z.string(), RosterUnitSchema), {}),
 });
 
-/** Ten thousand units in the longest names fit into one document, which takes 1 MiB. */
+/** With names of this length ten thousand units fit into one document, which may have 1 MiB. */
 const NAME_BYTES = 64;
 const TAG_BYTES = 15;
 
-/** Null for a unit that is not approved, or has no place. */
+/** Null for a unit that is not approved or has no place. */
 export function rosterUnitOf(unit: StoredRegistration | null): RosterUnit | null {
   if (unit?.status !== 'approved' || unit.place !== 'held') return null;
   return { name: clipped(unitNameOf(unit), NAME_BYTES), tag: clipped(unit.unit.tag, TAG_BYTES) };
@@ -31,7 +34,7 @@ function clipped(text: string, most: number): string {
   return `${kept.join('')}…`;
 }
 
-/** Firestore counts in UTF-8. */
+/** The size in UTF-8, which Firestore counts. */
 function bytesOf(characters: readonly string[]): number {
   return characters.reduce((sum, character) => {
     const point = character.codePointAt(0) ?? 0;

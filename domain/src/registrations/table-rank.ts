@@ -7,28 +7,28 @@ const LatestMatchSchema = z.object({
   placement: z.nullable(z.int()),
   kills: z.nullable(CountSchema),
   points: z.int(),
-  /** The rank that the unit would have without this match; null where there was none before it. */
+  /** The unit's rank without this match; null if it was the first match. */
   former: z.nullable(z.int()),
 });
 export type LatestMatch = z.output<typeof LatestMatchSchema>;
 
-/** The place of one unit in the table of a stage, as its own phones know it. */
+/** The rank of one unit in the table of a stage, as its phones read it. */
 export const TableRankSchema = z.object({
   stage: z.int(),
   stageName: z.string(),
-  /** Null for a unit that was disqualified. */
+  /** Null for a disqualified unit. */
   rank: z.nullable(z.int()),
   points: z.int(),
   booyahs: CountSchema,
   kills: CountSchema,
-  /** The number of units that it is compared with. */
+  /** The number of units in the same table or lobby. */
   of: CountSchema,
-  /** True where each lobby has a cut of its own, so that the rank counts in the lobby alone. */
+  /** True if each lobby has a cut of its own, so that the rank counts in the lobby alone. */
   inLobby: z.boolean(),
-  /** The number of units that pass; null in the last stage, and when the lobby alone does not decide. */
+  /** The number of units that pass; null in the last stage, or if the lobby alone does not decide. */
   passing: z.nullable(CountSchema),
   pass: z.nullable(z.enum(['in', 'tied', 'out'])),
-  /** Its published matches. */
+  /** The number of published matches of the unit. */
   played: CountSchema,
   latest: z._default(z.nullable(LatestMatchSchema), null),
   isOnPoint: z.boolean(),
@@ -36,15 +36,17 @@ export const TableRankSchema = z.object({
   isOver: z.boolean(),
   isClosed: z.boolean(),
   takesReports: z.boolean(),
-  /** The numbers of the matches of its lobby that were published or annulled. */
+  /** The numbers of published and annulled matches of the unit's lobby. */
   endedMatches: z._default(z.array(z.int()), []),
-  /** The last deadlines for a protest of its matches, earlier stages included; null where there is none. */
+  /**
+   * The last deadlines for protests of the unit's matches, earlier stages included; null without a deadline.
+   */
   scoresUntil: nullish(InstantSchema),
   fairPlayUntil: nullish(InstantSchema),
-  /** A protest of one of its matches waits for its decision. */
+  /** True while a protest of one of the unit's matches waits for its decision. */
   isInReview: z._default(z.boolean(), false),
 });
 export type TableRank = z.output<typeof TableRankSchema>;
 
-/** A headline says nothing of the deadlines of protests. */
+/** The part of a rank that headlines use, which do not mention deadlines of protests. */
 export type TablePlace = Omit<TableRank, 'scoresUntil' | 'fairPlayUntil' | 'isInReview' | 'latest'>;

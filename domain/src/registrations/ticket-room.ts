@@ -9,10 +9,10 @@ export const MatchNumberSchema = z
   .int(words.noMatchNumber)
   .check(z.minimum(1), z.maximum(MATCHES_MAX, words.tooManyMatches));
 
-/** Null for all who play. */
+/** Null for a room of all units. */
 export const RoomLobbySchema = nullish(LobbyIdSchema);
 
-/** A room in a ticket, and in its unit for organisers: where it is, and no secret. */
+/** A room in a ticket, without credentials. Organisers read it in the registration too. */
 export const TicketRoomSchema = z.object({
   /** The id of the document below the ticket: a number and a revision, such as `1-3`. */
   id: described(z.string(), { pattern: '^\\d+-\\d+$' }),
@@ -25,7 +25,7 @@ export type TicketRoom = z.output<typeof TicketRoomSchema>;
 
 export const TicketRoomsSchema = z._default(z.array(TicketRoomSchema).check(z.maxLength(ROOMS_MAX)), []);
 
-/** The number of the room as the game shows it, on one line. */
+/** The room's number as the game shows it, in one line. */
 export const ROOM_ID = '^[^\\n]+$';
 
 export const roomShape = {
@@ -35,7 +35,10 @@ export const roomShape = {
   openAt: InstantSchema,
 };
 
-/** `tickets/{ticket}/rooms/{room}`: for whoever has the ticket, from `openAt` on by the clock of Firestore. */
+/**
+ * `tickets/{ticket}/rooms/{room}`: readable for holders of the ticket from `openAt` on, by the clock of
+ * Firestore.
+ */
 export const OpenRoomSchema = z.object({
   id: z.string(),
   tournamentId: DocumentIdSchema,

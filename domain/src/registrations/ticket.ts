@@ -16,10 +16,12 @@ import { dayShape, PlaceSchema, RegistrationStatusSchema } from './places/unit-d
 import type { StoredRegistration } from './registration.ts';
 import { publicMembersOf, UnitNumberSchema, UnitSchema, unitNameOf } from './unit.ts';
 
-/** The number in the queue tells who waits behind, and a ticket is shared. */
+/** The queue number is left out: it tells who waits behind others, and tickets are shared. */
 const { waitSeq: _, ...ticketDayShape } = dayShape;
 
-/** `tickets/{id}`: often posted in groups, so nothing in it is personal: no ID, no contact, no name but nicks. */
+/**
+ * `tickets/{id}`: tickets are often posted in groups, so they hold no ID, no contact and no name but nicks.
+ */
 export const TicketSchema = z.object({
   id: TicketIdSchema,
   tournamentId: DocumentIdSchema,
@@ -32,11 +34,11 @@ export const TicketSchema = z.object({
   incompleteUntil: nullish(InstantSchema),
   acceptedRules: z._default(z.array(RulesVersionSchema).check(z.maxLength(MEMBERS_MAX)), []),
   ...ticketDayShape,
-  /** The decision itself is read with a private code. */
+  /** Only the time of the decision; reading the decision takes a private code. */
   protestDecidedAt: nullish(InstantSchema),
-  /** Its key in the queue while it waits: `turns` has all of them in their order. */
+  /** The unit's key in the queue while it waits; `turns` has all keys in order. */
   turn: nullish(TurnKeySchema),
-  /** The results of its members in the season of the tournament; empty where it has none. */
+  /** The ids of the members' results in the tournament's season; empty without a season. */
   seasonKeys: z._default(
     z.array(z.object({ slot: SlotSchema, key: PlayerKeySchema })).check(z.maxLength(MEMBERS_MAX)),
     [],
@@ -76,7 +78,7 @@ function acceptedRulesOf({ members }: Pick<StoredRegistration, 'members'>): stri
   return [...new Set(rules)];
 }
 
-/** The state of the unit on the day: nothing in it is personal. */
+/** The unit's state on the day, which holds no personal data. */
 export function unitDayOf({
   waitSeq,
   confirmations,

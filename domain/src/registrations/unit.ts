@@ -12,12 +12,12 @@ import { playerNumber, teamNumber } from './words/unit.ts';
 export const UnitSchema = z.object({
   name: publicName(described(z.string(), { maxLength: UNIT_NAME_MAX })),
   tag: z._default(publicName(described(z.string(), { maxLength: UNIT_TAG_MAX })), ''),
-  /** The number of players without substitutes, by the modality at registration. */
+  /** The number of players without substitutes, from the modality at the time of registration. */
   size: described(z._default(z.int().check(z.minimum(1)), 1), { maximum: UNIT_SIZES.squad }),
 });
 export type Unit = z.output<typeof UnitSchema>;
 
-/** Given once in a tournament, in the order of registration, from 1 on. */
+/** Units are numbered from 1 in the order of registration. No number is given twice. */
 export const UnitNumberSchema = z.int().check(z.minimum(1));
 
 export function slotsOf(
@@ -41,7 +41,7 @@ interface Aged {
   readonly consent?: { readonly showsNick: boolean } | null;
 }
 
-/** The number of players who have not accepted yet; substitutes are optional. */
+/** The number of open player slots; substitutes are optional. */
 export function missingPlayers(members: readonly TeamSlot[]): number {
   return members.filter(({ role, state }) => role !== 'substitute' && state === 'invited').length;
 }
@@ -50,7 +50,7 @@ export function isComplete(members: readonly TeamSlot[]): boolean {
   return missingPlayers(members) === 0;
 }
 
-/** An incomplete unit is never approved, nor one with a minor who has no consent. */
+/** True for a complete unit whose minors all have a consent; no other unit can be approved. */
 export function isApprovable(members: readonly (TeamSlot & Aged)[]): boolean {
   return isComplete(members) && !members.some(needsConsent);
 }
@@ -61,7 +61,7 @@ interface Named {
   readonly members: readonly (TeamSlot & Aged)[];
 }
 
-/** The nick, or the number of the unit: no other name of a player becomes public. */
+/** A player's public name: the nick, or else the number of the unit and the slot. */
 function publicNameOf(number: number, member: Aged & { readonly slot: number }): string {
   return publicNickOf(member) || numberName(number, member);
 }
@@ -77,7 +77,7 @@ export function unitNameOf({ number, unit, members }: Named): string {
   return publicNameOf(number, captain ?? { slot: 1 });
 }
 
-/** The name of a unit that is gone, where it played. */
+/** The public name of an erased unit in the tables that it played in. */
 export function forgottenName({
   number,
   unit,

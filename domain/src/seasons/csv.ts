@@ -14,7 +14,7 @@ interface Listed extends Pick<SeasonRow, 'rank' | 'number' | 'name' | 'points' |
   readonly lines: readonly Pick<SeasonRow['lines'][number], 'tournamentId' | 'rank' | 'worth' | 'counts'>[];
 }
 
-/** The rows by public names, with the tournaments in which somebody has a result, the earliest first. */
+/** The table by public names, with a column for each tournament that gave a result, the earliest first. */
 export function seasonCsv(tournaments: readonly Titled[], table: readonly Listed[]): readonly string[] {
   const played = new Set(table.flatMap(({ lines }) => lines.map(({ tournamentId }) => tournamentId)));
   const dateOf = ({ date }: Titled) => date?.getTime() ?? Number.POSITIVE_INFINITY;
@@ -35,7 +35,7 @@ export function seasonCsv(tournaments: readonly Titled[], table: readonly Listed
   return [CSV_BOM + csvRecord(head), ...records];
 }
 
-/** The rows that everybody sees. */
+/** The public rows of the season's table. */
 export function seasonBoardCsv({ rows, tournaments }: Pick<SeasonBoard, 'rows' | 'tournaments'>): string {
   const listed = rows.map((row) => ({
     ...row,

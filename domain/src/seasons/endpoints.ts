@@ -52,7 +52,7 @@ export const updateSeason = endpoint('updateSeason', {
   ...ofSeason,
   body: z
     .strictObject({
-      /** The revision on the screen. */
+      /** The revision of the season on the screen. */
       revision: CountSchema,
       ...seasonShape,
       reason: z._default(text(SHORT_TEXT_MAX), ''),
@@ -132,7 +132,7 @@ export const exportSeason = endpoint('exportSeason', {
   produces: 'csv',
 });
 
-/** Players with the same rank come all. */
+/** Players of equal rank all come, so there may be more rows than ranks. */
 const RESERVED_ROWS_MAX = 2 * RESERVED_FIRST_MAX;
 
 export const getReserved = endpoint('getReserved', {
@@ -151,16 +151,16 @@ export const getReserved = endpoint('getReserved', {
           rank: CountSchema,
           number: CountSchema,
           name: described(z.string(), { maxLength: NICK_MAX }),
-          /** The unit in the reserved tournament; null while there is none. */
+          /** The player's unit in the reserved tournament; null if the player has none there. */
           registration: z.nullable(
             z.object({
               id: StoredIdSchema,
               isWaiting: z.boolean(),
-              /** Only the ID spoke for the player. */
+              /** True if only a typed ID identified the player. */
               isUnproven: z.boolean(),
             }),
           ),
-          /** Null for who has registered, and for a player whose data were erased. */
+          /** Null for a player who has registered, or whose data were erased. */
           contact: z.nullable(
             z.object({
               registrationId: StoredIdSchema,

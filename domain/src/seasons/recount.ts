@@ -1,14 +1,17 @@
 import type { SeasonLine, SeasonResult } from './season-result.ts';
 import { compareTime } from './table.ts';
 
-/** The lines of one tournament, by the keys of its players. They stand in no order. */
+/** The results of one tournament by player key, in no order. */
 export type TournamentLines = ReadonlyMap<string, SeasonLine>;
 
 interface Recount {
   readonly tournamentId: string;
-  /** Null where the tournament brings nobody anything: it has not ended, was cancelled, or left the season. */
+  /**
+   * The results; null if the tournament gives none, because it has not ended, was cancelled, or left the
+   * season.
+   */
   readonly lines: TournamentLines | null;
-  /** Tournaments whose registrations were erased by age: nobody can take a name back there any more. */
+  /** Tournaments whose registrations were erased by age. Nobody can withdraw a name there any more. */
   readonly aged: ReadonlySet<string>;
   readonly newNumber: () => number;
 }
@@ -18,7 +21,10 @@ const withoutNick = (line: SeasonLine): SeasonLine => ({ ...line, nick: null, na
 const withoutAgedNicks = (lines: readonly SeasonLine[], aged: ReadonlySet<string>) =>
   lines.map((line) => (aged.has(line.tournamentId) ? withoutNick(line) : line));
 
-/** Whose adult took the nick back is a number in each tournament that showed it until then, not in those that show it since. */
+/**
+ * Hides the nick of a minor in each tournament that showed it when the adult withdrew it; tournaments that
+ * show it since keep it.
+ */
 export function withoutHidden(
   results: readonly SeasonResult[],
   hidden: readonly { readonly id: string; readonly at: Date }[],
@@ -35,8 +41,9 @@ export function withoutHidden(
 }
 
 /**
- * Gives the results of a season with what one tournament brings now. A player who left it, or hides the nick there,
- * is a number in aged tournaments too. A player keeps the number, also without lines.
+ * The season's results after a change of one tournament. A player who left that tournament, or hides the nick
+ * in it, is shown as a number in aged tournaments too. Each player keeps the same number, even without
+ * results.
  */
 export function recounted(
   results: readonly SeasonResult[],

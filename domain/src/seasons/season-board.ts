@@ -15,7 +15,7 @@ const SeasonTournamentSchema = z.object({
   date: nullish(InstantSchema),
   timeZone: ShownTimeZoneSchema,
   modality: ModalitySchema,
-  /** The units that played; null where it has not ended, or does not count. */
+  /** The number of units that played; null if the tournament has not ended or does not count. */
   units: nullish(CountSchema),
 });
 export type SeasonTournament = z.output<typeof SeasonTournamentSchema>;
@@ -30,24 +30,27 @@ const SeasonBoardRowSchema = z.object({
 });
 export type SeasonBoardRow = z.output<typeof SeasonBoardRowSchema>;
 
-/** `seasonBoards/{id}`: the first hundred of `seasonTable`, for everybody to read. */
+/** `seasonBoards/{id}`: the first hundred rows of `seasonTable`, which everybody may read. */
 export const SeasonBoardSchema = z.object({
   id: DocumentIdSchema,
   ...seasonShape,
   ...seasonStateShape,
-  /** Its published tournaments, the earliest first. */
+  /** The season's published tournaments, the earliest first. */
   tournaments: z.array(SeasonTournamentSchema).check(z.maxLength(SEASON_TOURNAMENTS_MAX)),
   rows: z.array(SeasonBoardRowSchema).check(z.maxLength(SEASON_ROWS_MAX)),
   players: CountSchema,
-  /** The players with a rank. */
+  /** The number of players with a rank. */
   ranked: CountSchema,
-  /** One more for each change of what is public. */
+  /** Grows by one with each public change. */
   revision: CountSchema,
   updatedAt: InstantSchema,
 });
 export type SeasonBoard = z.output<typeof SeasonBoardSchema>;
 
-/** A list of maps would be a hundred kilobytes. `tournament.rank.worth`, with `c` for one that counts and `s` for a substitute. */
+/**
+ * Encodes each result as `tournament.rank.worth`, with `c` if it counts and `s` for a substitute. A list of
+ * maps would take a hundred kilobytes.
+ */
 function linesText(lines: SeasonRow['lines'], tournaments: readonly SeasonTournament[]): string {
   const at = new Map(tournaments.map(({ id }, index) => [id, index]));
   return lines

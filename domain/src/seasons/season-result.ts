@@ -5,19 +5,19 @@ import { NICK_MAX, SEASON_TOURNAMENTS_MAX } from '../limits.ts';
 import { publicName } from '../public-name.ts';
 import { InstantSchema, nullish } from '../time/instant.ts';
 
-/** A player gets the result of the unit. */
+/** A player's result in one tournament, which is that of the unit. */
 const SeasonLineSchema = z.object({
   tournamentId: DocumentIdSchema,
   date: InstantSchema,
-  /** The rank among the units that played, the first one 1. */
+  /** The rank among the units that played, counted from 1. */
   rank: z.int().check(z.minimum(1)),
   points: z.int(),
-  /** The units that played and have a rank. */
+  /** The number of units that played and have a rank. */
   units: CountSchema,
   isSubstitute: z.boolean(),
-  /** The public nick in that tournament; null where the player is a number. */
+  /** The public nick in that tournament; null if the player is a number. */
   nick: z.nullable(publicName(described(z.string(), { maxLength: NICK_MAX }))),
-  /** Since then the player, or the adult of a minor, shows this nick. */
+  /** The time since which the player, or a minor's adult, shows this nick. */
   namedAt: nullish(InstantSchema),
 });
 export type SeasonLine = z.output<typeof SeasonLineSchema>;
@@ -27,18 +27,18 @@ const StandingSchema = z.object({
   rank: z.nullable(z.int()),
   points: z.int(),
   wins: CountSchema,
-  /** The rank before the own one, with its points; null for the first. */
+  /** The next better rank and its points; null for the first. */
   above: nullish(z.object({ rank: z.int(), points: z.int() })),
 });
 export type SeasonStanding = z.output<typeof StandingSchema>;
 
-/** `seasons/{id}/results/{player}`: one for each player, with a line for each tournament. Only who has its key reads it. */
+/** `seasons/{id}/results/{player}`: a player's results, one for each tournament. Reading it takes its key. */
 export const SeasonResultSchema = z.object({
   id: PlayerKeySchema,
-  /** Given once in the season: it names a player without a public nick, and its row in the board has it too. */
+  /** The player's number in the season, given once. It stands for a missing public nick, in the board too. */
   number: CountSchema,
   lines: z.array(SeasonLineSchema).check(z.maxLength(SEASON_TOURNAMENTS_MAX)),
-  /** Null for a player without lines. */
+  /** The player's rank and points; null without results. */
   standing: nullish(StandingSchema),
 });
 export type SeasonResult = z.output<typeof SeasonResultSchema>;

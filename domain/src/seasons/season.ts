@@ -14,7 +14,7 @@ import { isCalendarDate } from '../time/calendar-date.ts';
 import { InstantSchema, nullish } from '../time/instant.ts';
 import * as words from './words/fields.ts';
 
-/** The first rank of a tournament is worth the first number; ranks beyond the list are worth nothing. */
+/** The points for each rank of a tournament, beginning with the first; ranks beyond the list get none. */
 export const RANK_POINTS: readonly number[] = [
   100,
   80,
@@ -33,7 +33,10 @@ const WorthSchema = z
   .int(words.worthRange)
   .check(z.minimum(0, words.worthRange), z.maximum(POINTS_MAX, words.worthRange));
 
-/** `points` adds up what units scored in their tournaments, and compares tournaments of one modality only. */
+/**
+ * `points` adds up the points that units scored. All tournaments then have the same modality, so that points
+ * compare.
+ */
 const CountingSchema = z.discriminatedUnion(
   'kind',
   [
@@ -54,9 +57,9 @@ const TournamentCountSchema = z
 
 export const SeasonRulesSchema = z.strictObject({
   counting: CountingSchema,
-  /** The number of tournaments that count for a player, the best ones; null counts all. */
+  /** The number of best tournaments that count for a player; null counts all. */
   best: z.nullable(TournamentCountSchema),
-  /** A player with fewer tournaments has no rank. */
+  /** Players with fewer tournaments have no rank. */
   rankedFrom: TournamentCountSchema,
   /** The share of the unit's result that a substitute gets. */
   substitutes: z.enum(['all', 'half', 'nothing'], words.noSubstitutes),
@@ -65,7 +68,7 @@ export type SeasonRules = z.output<typeof SeasonRulesSchema>;
 
 export const RULE_NAMES = ['counting', 'best', 'rankedFrom', 'substitutes'] as const;
 
-/** The rules changed after a tournament had ended: everybody reads it. */
+/** A public note that the rules changed after a tournament had ended. */
 const SeasonCorrectionSchema = z.object({
   at: InstantSchema,
   changed: z.array(z.enum(RULE_NAMES)).check(z.maxLength(RULE_NAMES.length)),
@@ -78,7 +81,7 @@ const DaySchema = described(z.string(words.noDay), { format: 'date' }).check(
 
 export const seasonShape = {
   name: text(NAME_MAX, { required: words.noName }),
-  /** Days of a calendar, without a zone. */
+  /** Calendar days, without a time zone. */
   firstDay: DaySchema,
   lastDay: DaySchema,
   rules: SeasonRulesSchema,
@@ -89,7 +92,7 @@ export const SeasonStateSchema = z.enum(['open', 'closed']);
 export const seasonStateShape = {
   state: SeasonStateSchema,
   corrections: z.array(SeasonCorrectionSchema).check(z.maxLength(SEASON_CORRECTIONS_MAX)),
-  /** The names of the players were removed at this time. */
+  /** The time at which the players' names were removed. */
   erasedAt: nullish(InstantSchema),
 };
 
@@ -99,9 +102,9 @@ export const SeasonSchema = z.object({
   ...seasonShape,
   ...seasonStateShape,
   closedAt: nullish(InstantSchema),
-  /** In no order; each of them names the season too. */
+  /** The season's tournaments in no order; each tournament stores the season too. */
   tournamentIds: z.array(DocumentIdSchema).check(z.maxLength(SEASON_TOURNAMENTS_MAX)),
-  /** One more for each change by an organiser. */
+  /** Grows by one with each change by an organiser. */
   revision: CountSchema,
   updatedAt: InstantSchema,
 });

@@ -6,7 +6,10 @@ import type { Tournament } from '../tournaments/tournament.ts';
 type Repeated = Pick<Tournament, 'id' | 'name' | 'timeZone' | 'modality'>;
 type Joining = Repeated & Pick<Tournament, 'date' | 'season' | 'playersErasedAt'>;
 
-/** The tournaments of a weekly series, by one of them; a season begins with all of these in one tap. */
+/**
+ * All tournaments of the weekly series that one of them belongs to. A season can begin with all of them at
+ * once.
+ */
 function seriesOf<T extends Repeated>(one: Repeated, tournaments: readonly T[]): readonly T[] {
   return tournaments.filter(
     ({ name, timeZone, modality }) =>
@@ -14,11 +17,14 @@ function seriesOf<T extends Repeated>(one: Repeated, tournaments: readonly T[]):
   );
 }
 
-/** A tournament counts for one season, and only while it is known who played. */
+/** True if the tournament can join a season: it has none yet, and the data of its players still exist. */
 export const isFree = ({ season, playersErasedAt }: Pick<Joining, 'season' | 'playersErasedAt'>) =>
   season === null && playersErasedAt === null;
 
-/** The series that a season can begin with, in the order of their latest tournaments; in each the latest comes first. */
+/**
+ * The series that a season can begin with, ordered by their latest tournaments. Each series has its latest
+ * tournament first.
+ */
 export function freeSeries<T extends Joining>(tournaments: readonly T[]): readonly (readonly T[])[] {
   const latest = tournaments
     .filter(isFree)
@@ -30,7 +36,10 @@ export function freeSeries<T extends Joining>(tournaments: readonly T[]): readon
 
 const USUAL_DAYS = 12 * 7 - 1;
 
-/** The season lasts twelve weeks from the first tournament, or until the last one. Both days are empty where none has a date. */
+/**
+ * The usual first and last day: twelve weeks from the first tournament, or up to the last one if that is
+ * later. Both are empty without dates.
+ */
 export function usualDays(series: readonly Pick<Joining, 'date' | 'timeZone'>[]) {
   const days = series
     .flatMap(({ date, timeZone }) => (date === null ? [] : [wallText(date, timeZone).slice(0, 10)]))

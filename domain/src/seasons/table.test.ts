@@ -32,7 +32,7 @@ function player(id: string, lines: readonly SeasonLine[], own: Partial<SeasonRes
   return { id, number: 1, lines: [...lines], standing: null, ...own };
 }
 
-/** Each player by the ranks on the Fridays, null for one without it. */
+/** A player with these ranks on the Fridays; null for a Friday without one. */
 const byRanks = (id: string, ranks: readonly (number | null)[]) =>
   player(
     id,

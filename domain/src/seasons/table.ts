@@ -11,11 +11,11 @@ export interface SeasonRow {
   readonly id: string;
   readonly number: number;
   readonly name: string;
-  /** Null for a player with too few tournaments. Players that are equal on everything share a rank. */
+  /** Null for a player with too few tournaments. Players who are equal on everything share a rank. */
   readonly rank: number | null;
   readonly points: number;
   readonly wins: number;
-  /** The latest tournament first. */
+  /** The player's results, the latest tournament first. */
   readonly lines: readonly CountedLine[];
 }
 
@@ -40,7 +40,7 @@ export function seasonTable(
   return ranked(rows);
 }
 
-/** Tells each player the own place, by the id of the result. */
+/** The standing of each player by the id of the result. */
 export function standingsOf(table: readonly SeasonRow[]): ReadonlyMap<string, SeasonStanding> {
   const firstOf = new Map<number, SeasonRow>();
   for (const row of table) if (row.rank !== null && !firstOf.has(row.rank)) firstOf.set(row.rank, row);

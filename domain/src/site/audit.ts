@@ -120,7 +120,7 @@ export function actionsOf(kind: AuditKind): readonly (typeof AUDIT_ACTIONS)[numb
   return AUDIT_ACTIONS.filter((action) => kindOf(action) === kind);
 }
 
-/** A document as it was stored; its moments are written like all others. */
+/** A document as it was stored; its timestamps become ISO texts. */
 const SnapshotSchema = nullish(z.record(z.string(), z.pipe(z.unknown(), z.transform(withMoments))));
 
 function withMoments(value: unknown): unknown {
@@ -134,20 +134,26 @@ export const AuditEntrySchema = z.object({
   id: described(z.string(), { pattern: `^[^/]{1,${DOCUMENT_NAME_MAX}}$` }),
   actor: z.object({ uid: AccountIdSchema, email: nullish(AccountEmailSchema) }),
   action: z.enum(AUDIT_ACTIONS),
-  /** Path of the document concerned, such as `tournaments/abc`. */
+  /** The path of the changed document, such as `tournaments/abc`. */
   target: described(z.string(), { maxLength: DOCUMENT_NAME_MAX }),
-  /** The tournament that it happened in, by the name that it had. */
+  /** The tournament concerned, under its name at that time. */
   tournament: nullish(z.object({ id: StoredIdSchema, name: described(z.string(), { maxLength: NAME_MAX }) })),
   person: nullish(described(z.string(), { maxLength: EMAIL_MAX })),
-  /** Repetitions. Acts of strangers are counted by tournament and day, so that they cannot fill the audit. */
+  /**
+   * The number of repetitions. Acts of strangers are counted by tournament and day, so that they cannot fill
+   * the audit.
+   */
   count: z._default(CountSchema, 1),
   before: SnapshotSchema,
   after: SnapshotSchema,
   at: InstantSchema,
 });
-/** An entry as owners read it: what it says of a unit is looked up, and ends with the unit. */
+/**
+ * An entry as owners read it. The name of the unit is looked up when it is read, so it disappears with the
+ * unit.
+ */
 export const ListedAuditEntrySchema = z.extend(AuditEntrySchema, {
-  /** The present name of the registration that it is about; null where there is none any more, or never was. */
+  /** The registration's present name; null if it no longer exists, or if the entry is about none. */
   unit: nullish(described(z.string(), { maxLength: UNIT_NAME_MAX })),
   reason: z._default(described(z.string(), { maxLength: RECORD_REASON_MAX }), ''),
 });

@@ -5,7 +5,7 @@ import type { SiteSettings } from './settings.ts';
 /** Names that are part of storage keys and builds; they do not change with the settings. */
 export const PRODUCT_SLUG = 'copa-fenix';
 
-/** The site as it is before an owner edits it; another community changes this one object. */
+/** The settings before an owner edits them. Another community changes this object. */
 export const DEFAULT_SITE: SiteSettings = {
   brand: {
     name: 'Copa Fénix',

@@ -1,4 +1,7 @@
-/** The owner has said nothing yet of who answers for personal data. Every page has this, and no page needs the schemas. */
+/**
+ * Empty privacy settings, used until the owner fills them in. A separate file, because every page needs it
+ * and none needs the schemas.
+ */
 export const NO_PRIVACY = {
   responsible: '',
   city: '',

@@ -3,7 +3,7 @@ import { endpoint } from '../api/endpoint.ts';
 import { updateSchema } from '../update.ts';
 import { SiteSettingsSchema, siteShape } from './settings.ts';
 
-/** Apart from the settings themselves, which every visitor downloads the schema of. */
+/** A separate file, because every visitor downloads the schema of the settings. */
 
 /** The settings that the owner edits; one document, `settings/site`. */
 const SiteSettingsUpdateSchema = updateSchema(siteShape, SiteSettingsSchema.shape);

@@ -18,16 +18,19 @@ const LinkSchema = z.strictObject({
   url: z.string().check(z.maxLength(500), z.regex(/^https:\/\/[^\s]+$/, words.linkNotHttps)),
 });
 
-/** The countries whose law the terms name; for any other they name all of them. */
+/** The countries whose law the terms can name. For `other` the terms name all these laws. */
 export const PRIVACY_COUNTRIES = ['', 'MX', 'CO', 'BR', 'other'] as const;
 
-/** The owner alone knows what the terms say here about personal data; a field is empty where nobody said it yet. */
+/**
+ * Facts for the terms about personal data, which only the owner knows; a field is empty until the owner fills
+ * it in.
+ */
 export const PrivacySchema = z.strictObject({
-  /** The person or community that answers for the data. */
+  /** The person or community that is responsible for the data. */
   responsible: text(NAME_MAX),
   city: text(SHORT_TEXT_MAX),
   country: z.enum(PRIVACY_COUNTRIES, words.noCountry),
-  /** For requests about personal data. */
+  /** The address for requests about personal data. */
   email: text(EMAIL_MAX).check(z.regex(/^([^\s@]+@[^\s@]+)?$/, words.invalidPrivacyEmail)),
   mailProvider: text(NAME_MAX),
   serversIn: text(NAME_MAX),
@@ -49,7 +52,10 @@ export const siteShape = {
   community: z.array(LinkSchema).check(z.maxLength(8, words.tooManyLinks)),
   defaultRules: z.string().check(z.overwrite(seenText), z.maxLength(RULES_TEXT_MAX, words.rulesTooLong)),
   termsVersion: text(20, { required: words.noTermsVersion }),
-  /** Retention of player data after a tournament; null keeps it until it is deleted. */
+  /**
+   * The number of days that player data are kept after a tournament; null keeps them until somebody deletes
+   * them.
+   */
   keepPlayersDays: nullish(
     z
       .int(words.wholeDays)

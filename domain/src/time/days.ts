@@ -2,7 +2,7 @@ import { DAY_MS } from '../limits.ts';
 import { type WallClock, wallClock } from './wall-clock.ts';
 import * as words from './words/days.ts';
 
-/** A date that is this far away is written with its year. */
+/** From this distance on, dates are written with the year. */
 const YEAR_FROM_MONTHS = 11;
 
 export const dayNumber = ({ year, month, day }: WallClock) => Date.UTC(year, month - 1, day) / DAY_MS;
@@ -24,28 +24,28 @@ export function nearDay(wall: WallClock, today: WallClock): string | undefined {
   return words.NEAR_DAYS[dayNumber(wall) - dayNumber(today)];
 }
 
-/** `9:46 p. m.`, on the clock of a zone. */
+/** The time of day in a zone: `9:46 p. m.`. */
 export function clockText(at: Date, timeZone: string): string {
   return clockOf(wallClock(at, timeZone));
 }
 
-/** `sáb 28 nov`, by the calendar of a zone; with its year where that is far away. */
+/** The date in a zone: `sáb 28 nov`, with the year if it is far away. */
 export function dateText(at: Date, timeZone: string, now: Date): string {
   return dateOf(wallClock(at, timeZone), wallClock(now, timeZone));
 }
 
-/** `hoy`, `mañana`, `ayer`; else the date. */
+/** `hoy`, `mañana` or `ayer`; any other day is a date. */
 export function dayText(at: Date, timeZone: string, now: Date): string {
   const [wall, today] = [wallClock(at, timeZone), wallClock(now, timeZone)];
   return nearDay(wall, today) ?? dateOf(wall, today);
 }
 
-/** `hoy, 9:46 p. m.`, by the calendar and clock of one zone. */
+/** Day and time in a zone: `hoy, 9:46 p. m.`. */
 export function dayAndClock(at: Date, timeZone: string, now: Date): string {
   return `${dayText(at, timeZone, now)}, ${clockText(at, timeZone)}`;
 }
 
-/** `jueves, 3 de diciembre de 2026, 2:00 a. m.`, whatever day it is (spec section 2). */
+/** The full date, never `hoy`: `jueves, 3 de diciembre de 2026, 2:00 a. m.` (spec section 2). */
 export function longText(at: Date, timeZone: string): string {
   const wall = wallClock(at, timeZone);
   return `${words.longDate(weekdayOf(wall), wall.day, wall.month, wall.year)}, ${clockOf(wall)}`;

@@ -22,7 +22,7 @@ const NEW_YORK = 'America/New_York';
 const MADRID = 'Europe/Madrid';
 
 const plain = (text: string) => text.replaceAll('\u00A0', ' ');
-/** The reader's hour and, in parentheses, the one of the zone where it is another one. */
+/** The reader's hour, followed by the written zone's hour in parentheses if the two differ. */
 function told(written: string, zone: string, since: string, reader: string): string {
   const [at, now] = [new Date(written), new Date(since)];
   const there = hourThere(at, zone, now, reader);
@@ -31,7 +31,7 @@ function told(written: string, zone: string, since: string, reader: string): str
 
 describe('an hour, for one reader', () => {
   it.each([
-    // Played at 9:46 in the evening of Saturday, 28 November, in Bogotá.
+    // The moment is 9:46 p. m. on Saturday, 28 November, in Bogotá.
     ['today', '2026-11-29T02:46:00Z', BOGOTA, '2026-11-28T15:00:00Z', BOGOTA, 'hoy, 9:46 p. m.'],
     ['an hour ago', '2026-11-29T02:46:00Z', BOGOTA, '2026-11-29T03:46:00Z', BOGOTA, 'hoy, 9:46 p. m.'],
     ['tomorrow', '2026-11-29T02:46:00Z', BOGOTA, '2026-11-28T04:59:00Z', BOGOTA, 'mañana, 9:46 p. m.'],
@@ -120,7 +120,7 @@ describe('an hour, for one reader', () => {
       BOGOTA,
       'hoy, 11:30 p. m. (sáb 28 nov, 12:30 a. m. en Venezuela)',
     ],
-    // Clocks of New York go back at 2:00 on 1 November, those of Bogotá never do.
+    // Clocks in New York go back on 1 November at 2:00; Bogotá's never change.
     [
       'before clocks go back',
       '2026-11-01T05:30:00Z',
@@ -145,7 +145,7 @@ describe('an hour, for one reader', () => {
       NEW_YORK,
       'hoy, 11:59 p. m.',
     ],
-    // In Chile the hour after midnight of 6 September does not exist.
+    // In Chile the hour after midnight on 6 September does not exist.
     [
       'before clocks go forward',
       '2026-09-06T03:59:00Z',
@@ -249,7 +249,7 @@ describe('a zone', () => {
     ['America/Bogota', 'en Colombia'],
     ['America/Mexico_City', 'en México'],
     ['America/Argentina/Buenos_Aires', 'en Argentina'],
-    // Browsers have the old name of the same zone.
+    // Browsers use an old name of this zone.
     ['America/Buenos_Aires', 'en Argentina'],
     ['America/New_York', 'en el este de EE.\u00A0UU.'],
     ['UTC', 'en UTC'],

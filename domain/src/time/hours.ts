@@ -3,7 +3,7 @@ import { ownTimeZone, wallClock } from './wall-clock.ts';
 import { oClock, onDate } from './words/days.ts';
 import { inZone } from './words/zones.ts';
 
-/** `hoy, sáb 28 nov`; a date that is not near has no other name. */
+/** `hoy, sáb 28 nov`; for other days just the date. */
 export function dayAndDate(at: Date, timeZone: string, now: Date): string {
   const [wall, today] = [wallClock(at, timeZone), wallClock(now, timeZone)];
   const near = nearDay(wall, today);
@@ -15,7 +15,7 @@ export function ownHour(at: Date, now: Date, reader = ownTimeZone()): string {
   return dayAndClock(at, reader, now);
 }
 
-/** The same, of a span: `hoy, 8:00 p. m. – 8:40 p. m.`. */
+/** A span by the reader's clock: `hoy, 8:00 p. m. – 8:40 p. m.`. */
 export function fromToText(from: Date, to: Date, now: Date, reader = ownTimeZone()): string {
   const isOneDay = dateText(from, reader, now) === dateText(to, reader, now);
   return `${ownHour(from, now, reader)} – ${isOneDay ? clockText(to, reader) : ownHour(to, now, reader)}`;
@@ -27,26 +27,26 @@ export function ownAt(at: Date, now: Date, reader = ownTimeZone()): string {
   return `${nearDay(wall, today) ?? onDate(dateOf(wall, today))}, ${clockOf(wall)}`;
 }
 
-/** The same after «hasta», «desde» or «antes de»: today it is `las 9:46 p. m.`. */
+/** A time after «hasta», «desde» or «antes de»: `las 9:46 p. m.` if it is today. */
 export function hourInSentence(at: Date, now: Date, reader = ownTimeZone()): string {
   const wall = wallClock(at, reader);
   if (dayNumber(wall) !== dayNumber(wallClock(now, reader))) return ownAt(at, now, reader);
   return oClock(wall.hour % 12, clockOf(wall));
 }
 
-/** `sáb 28 nov, 10:46 p. m. en Colombia`: an hour for everybody who may read it, whenever that is. */
+/** A time with its zone, for readers in any zone at any time: `sáb 28 nov, 10:46 p. m. en Colombia`. */
 export function namedHour(at: Date, timeZone: string, now: Date): string {
   return `${dateText(at, timeZone, now)}, ${clockText(at, timeZone)} ${inZone(timeZone)}`;
 }
 
-/** The same in a sentence: `el sáb 28 nov, 9:46 p. m. en Colombia`. */
+/** A time with its zone in a sentence: `el sáb 28 nov, 9:46 p. m. en Colombia`. */
 export function namedInSentence(at: Date, timeZone: string, now: Date): string {
   return onDate(namedHour(at, timeZone, now));
 }
 
 /**
- * `10:46 p. m. en Colombia`: the hour of the tournament, which stands once on a screen, beside when it is played.
- * Null where the reader's clock shows the same.
+ * The tournament's own hour, which a screen shows once beside the start: `10:46 p. m. en Colombia`. Null if
+ * the reader's clock shows the same hour.
  */
 export function hourThere(at: Date, timeZone: string, now: Date, reader = ownTimeZone()): string | null {
   const [theirs, own] = [wallClock(at, timeZone), wallClock(at, reader)];
@@ -54,7 +54,10 @@ export function hourThere(at: Date, timeZone: string, now: Date, reader = ownTim
   return clockOf(theirs) === clockOf(own) ? null : `${clockOf(theirs)} ${inZone(timeZone)}`;
 }
 
-/** The page's HTML has `namedHour`: a reader whose clock shows the same keeps that line, so that nothing moves. */
+/**
+ * The hour over the page's HTML, which has `namedHour`. A reader whose clock shows the same hour keeps that
+ * text, so that nothing moves.
+ */
 export function hourOnPage(at: Date, timeZone: string, now: Date, reader = ownTimeZone()): string {
   return hourThere(at, timeZone, now, reader) === null
     ? namedHour(at, timeZone, now)

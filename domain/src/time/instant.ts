@@ -33,7 +33,10 @@ function isInstantInput(value: unknown): boolean {
   return time >= EARLIEST && time <= LATEST;
 }
 
-/** A Firestore timestamp, a Date or an ISO 8601 string with an offset: one schema reads stored documents and JSON. */
+/**
+ * Reads a Firestore timestamp, a Date or an ISO 8601 text with an offset, so one schema serves stored
+ * documents and JSON.
+ */
 export const InstantSchema = z
   .pipe(
     z.custom<InstantInput>(isInstantInput, words.invalidInstant),
@@ -41,7 +44,7 @@ export const InstantSchema = z
   )
   .register(z.globalRegistry, { type: 'string', format: 'date-time' });
 
-/** Absent and null are one thing: "not set". */
+/** Treats an absent field and null alike: both mean "not set". */
 export function nullish<T extends z.ZodMiniType>(schema: T) {
   return z._default(z.nullable(schema), null);
 }

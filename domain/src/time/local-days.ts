@@ -10,7 +10,10 @@ function offsetAt(instant: number, timeZone: string): number {
   return wallAt(instant, timeZone) - Math.floor(instant / MINUTE_MS) * MINUTE_MS;
 }
 
-/** An hour that a change of clock skips is the hour after it; one that happens twice is the first. */
+/**
+ * A local time that a clock change skips becomes the hour after it; of a time that occurs twice, the first is
+ * taken.
+ */
 export function instantOfWall(wall: number, timeZone: string): Date {
   const before = offsetAt(wall - DAY_MS, timeZone);
   const after = offsetAt(wall + DAY_MS, timeZone);

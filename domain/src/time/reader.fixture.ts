@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** Puts this device into the zone until the test ends. */
+/** Sets the device's time zone until the test ends. */
 export function readFrom(timeZone: string): void {
   const options = new Intl.DateTimeFormat().resolvedOptions();
   vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({ ...options, timeZone });

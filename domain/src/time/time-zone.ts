@@ -4,7 +4,10 @@ import { TIME_ZONE_MAX } from '../limits.ts';
 import * as words from '../words/fields.ts';
 import { ownTimeZone, wallClock } from './wall-clock.ts';
 
-/** Accepts names only: an offset such as `+05:00` is a zone in new browsers alone, and breaks the page in others. */
+/**
+ * Accepts names of zones only. Only new browsers take an offset such as `+05:00`; in others it breaks the
+ * page.
+ */
 function isTimeZone(value: string): boolean {
   if (!/^[A-Za-z]/.test(value)) return false;
   try {
@@ -19,7 +22,10 @@ export const TimeZoneSchema = z
   .string()
   .check(z.maxLength(TIME_ZONE_MAX), z.refine(isTimeZone, words.invalidTimeZone));
 
-/** Old phones do not know recent zones: they fall back to the reader's clock, which is right too, as hours show their zone. */
+/**
+ * Old phones do not know recent zones. There the reader's zone is used instead, which is right too, because
+ * hours name their zone.
+ */
 export const ShownTimeZoneSchema = described(
   z.string().check(z.overwrite((zone) => (isTimeZone(zone) ? zone : ownTimeZone()))),
   { maxLength: TIME_ZONE_MAX },

@@ -8,7 +8,10 @@ import * as words from './words/card.ts';
 
 export const FILTER_FROM = 4;
 
-/** The hour on a card, on the clock of a zone; the page's HTML, which has no reader, does not say how far it is. */
+/**
+ * The start on a card, by the clock of a zone. The page's HTML has no reader and does not say how far away it
+ * is.
+ */
 export function cardStart(
   { date, timeZone }: Pick<Tournament, 'date' | 'timeZone'>,
   now: Date,
@@ -26,7 +29,7 @@ export function cardKind({ modality, mapSelection }: Pick<Tournament, 'modality'
   return [words.MODALITY_LABELS[modality], mapSelection].filter(Boolean).join(' · ');
 }
 
-/** A cancelled tournament offers nothing to pay, to win or to fill. */
+/** A cancelled tournament shows no entry fee, no prize and no places. */
 export function cardOffer(tournament: Tournament) {
   if (tournament.cancelledAt !== null) return { fee: null, prize: null, places: null };
   return { fee: entryFeeShown(tournament), prize: topPrize(tournament), places: takenPlaces(tournament) };
@@ -44,12 +47,15 @@ type Dated = Pick<Tournament, 'id' | 'date'>;
 
 const timeOf = ({ date }: Dated) => date?.getTime() ?? Number.MAX_VALUE;
 
-/** The next one comes first, and those without a date come last. */
+/** The earliest tournament comes first; those without a date come last. */
 export function byDate(one: Dated, other: Dated): number {
   return timeOf(one) - timeOf(other) || (one.id < other.id ? -1 : 1);
 }
 
-/** The order of the list: open ones, then those with room in the queue, then those that nobody can join. */
+/**
+ * The order of the list: open tournaments, then those with room in the queue, then those that nobody can
+ * join.
+ */
 export function inListOrder<Each extends Dated & Parameters<typeof phase>[0]>(
   tournaments: readonly Each[],
   now: Date,

@@ -10,7 +10,10 @@ import type { Tournament } from './tournament.ts';
 import { dateToCome, MODALITY_LABELS } from './words/card.ts';
 import * as words from './words/page.ts';
 
-/** For the screen and for HTML, which knows no reader. The text is no higher for a reader whose clock shows the same. */
+/**
+ * The facts for the screen, and for HTML, which has no reader. For a reader whose clock shows the
+ * tournament's hour, both texts have the same height.
+ */
 export function tournamentFacts(tournament: Tournament, now: Date, reader: string | null) {
   const { id, name, description, date, timeZone, registrationDeadline, currentPlayers, maxPlayers, stage } =
     tournament;
@@ -50,7 +53,7 @@ export function tournamentFacts(tournament: Tournament, now: Date, reader: strin
   };
 }
 
-/** Empty where nobody can register. */
+/** Empty if nobody can register. */
 function joinText(state: DetailState): string {
   if (state === 'open') return words.register;
   return state === 'waiting' ? words.joinWaitlist : '';
@@ -81,7 +84,7 @@ const FACTS = [
   'places',
   'fee',
 ] as const satisfies readonly (keyof TournamentFacts)[];
-/** A record with `value(fact)` for each fact. */
+/** Builds a record with `value(fact)` for each fact. */
 export function eachFact<Value>(value: (fact: keyof TournamentFacts) => Value) {
   return Object.fromEntries(FACTS.map((fact) => [fact, value(fact)])) as Record<keyof TournamentFacts, Value>;
 }

@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
 import { TournamentSchema } from './tournament.ts';
 
-/** The fields that the phones of its units poll: rules, prizes and results fill most of the document and are left out. */
+/**
+ * The fields that phones poll. Rules, prizes and results are left out, because they fill most of the
+ * document.
+ */
 export const FollowedTournamentSchema = z.pick(TournamentSchema, {
   id: true,
   name: true,

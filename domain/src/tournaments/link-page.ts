@@ -3,11 +3,14 @@ import type { PlanFacts } from './plan-facts.ts';
 import type { PodiumLine } from './podium/podium-facts.ts';
 import type { Tournament } from './tournament.ts';
 
-/** The parts of the page behind a shared link. Every page of the site downloads this. */
+/** The parts of a tournament's page. Every page of the site downloads this file. */
 
 export const LINK_PAGE_DATA_ID = 'tournament-data';
 
-/** `waiting` or `tournament` is kept; the others lie in `tournament`; `winner` and `rule` are repeated. */
+/**
+ * Either `waiting` or `tournament` is kept; the other parts lie in `tournament`; `winner` and `rule` are
+ * repeated.
+ */
 export type LinkPagePart =
   | 'waiting'
   | 'tournament'
@@ -27,9 +30,12 @@ export type LinkPagePart =
   | 'rule';
 
 export interface LinkPageData {
-  /** The time at which the page was made: it may come out of a cache. */
+  /** The time at which the page was made. A cached page is older than its reader's visit. */
   readonly asOf: Date;
-  /** The words that stand in the page, for the first render over it: another browser may write the same date differently. */
+  /**
+   * The facts as the page's HTML has them. The first render repeats them, because another browser may write
+   * dates differently.
+   */
   readonly facts: TournamentFacts;
   readonly plan: PlanFacts | null;
   readonly podium: readonly PodiumLine[];

@@ -1,4 +1,4 @@
-/** Filters of the list by the names that they have in its address, so that a filtered list can be shared. */
+/** The names of the list's filters in its address, so that a filtered list can be shared. */
 export const LIST_FILTER_NAMES = {
   text: 'q',
   mode: 'modo',

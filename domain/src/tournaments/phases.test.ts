@@ -22,7 +22,10 @@ const undated = { date: null };
 const cancelled = { cancelledAt: DEADLINE };
 const OUT = after(DEADLINE, CANCELLED_SHOWN_MS);
 
-/** Every state at its edges: what the API calls it, what the card says and offers, what the detail says, and the two that stand beside. */
+/**
+ * Each state at its limits: the API's phase, the card's label and button, the text of the detail, and the two
+ * further labels.
+ */
 const TABLE = [
   [
     'full with room in the queue',
@@ -328,7 +331,7 @@ it.each(TABLE)('a tournament %s', (_, changes, now, phased, label, button, detai
     isInPlay: place === 'playing',
     isOver: place === 'over',
   });
-  // Registration is accepted exactly where the button offers it, and also at the very moment of the start.
+  // Registration is accepted exactly when the button offers it, and also at the moment of the start.
   const offered = WAYS_IN.has(button) || now === START;
   expect(registrationRefusal(current, now) === null).toBe(offered);
 });

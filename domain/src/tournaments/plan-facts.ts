@@ -3,7 +3,7 @@ import { hourOnPage, namedHour, namedInSentence, ownAt } from '../time/hours.ts'
 import type { Plan } from './plan.ts';
 import * as words from './words/plan.ts';
 
-/** The parts of a page that shows a plan: the last four lie in `plan` and are repeated. */
+/** The parts of a page that shows a plan; all but `plan` lie in it and are repeated. */
 export type PlanPart = 'plan' | 'step' | 'line' | 'common' | 'change';
 
 export interface PlanFacts {
@@ -17,7 +17,7 @@ export interface PlanFacts {
   readonly changes: readonly string[];
 }
 
-/** Uses the tournament's clock when no reader is known, as in HTML and messages. */
+/** Hours use the tournament's clock if there is no reader, as in HTML and messages. */
 export function planFacts(
   { name: format, steps, lines, changes }: Plan,
   timeZone: string,

@@ -6,17 +6,17 @@ import { InstantSchema, nullish } from '../time/instant.ts';
 const TextSchema = described(z.string(), { maxLength: LONG_TEXT_MAX });
 const TextsSchema = described(z.array(TextSchema), { maxItems: PLAN_LINES_MAX });
 
-/** The stages of a tournament in public words. It is stored again whenever they change. */
+/** The stages of a tournament in public words. They are stored again when stages change. */
 export const PlanSchema = z.object({
-  /** `Clasificatoria y final: 48 → 24 → 12 escuadras`. */
+  /** Such as `Clasificatoria y final: 48 → 24 → 12 escuadras`. */
   name: TextSchema,
-  /** `at`: null where it begins when the stage before it is over. */
+  /** `at`: null if the step begins when the previous one ends. */
   steps: described(z.array(z.object({ name: TextSchema, at: nullish(InstantSchema), lines: TextsSchema })), {
     maxItems: STAGES_MAX,
   }),
-  /** These lines hold in every stage: points and ties. */
+  /** Points and tie-breaks that all stages share. */
   lines: TextsSchema,
-  /** Changes after somebody registered, the newest first. */
+  /** Changes made after the first registration, the newest first. */
   changes: described(z.array(z.object({ at: InstantSchema, text: TextSchema })), {
     maxItems: PLAN_CHANGES_MAX,
   }),

@@ -1,16 +1,16 @@
-/** `1. `, `2) `, `3.- `, `4º `. */
+/** Numbers before a rule: `1. `, `2) `, `3.- `, `4º `. */
 const NUMBER = /^(\d{1,3})[.)°º-]{1,2}\s+(?=\S)/u;
 
 /**
- * Rules are stored as one text or a list; readers want lines. Blank lines are dropped, and numbers if every line
- * has one.
+ * Splits rules, stored as one text or a list, into lines. Blank lines are dropped, and numbers too if every
+ * line has one.
  */
 export function rulesLines(rules: string | readonly string[]): readonly string[] {
   const lines = (typeof rules === 'string' ? [rules] : rules)
     .flatMap((rule) => rule.split(/\r\n|\r|\n/u))
     .map((line) => line.trim())
     .filter((line) => line !== '');
-  // The page numbers the rules; rules pasted from a chat bring their own numbers.
+  // The page numbers the rules itself; rules pasted from a chat often have numbers already.
   const numbered = lines.every((line, index) => NUMBER.exec(line)?.[1] === String(index + 1));
   return numbered ? lines.map((line) => line.replace(NUMBER, '')) : lines;
 }

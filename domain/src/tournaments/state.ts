@@ -9,7 +9,7 @@ import { waitlistTakesMore } from './places/waitlist-limit.ts';
 import type { Tournament, TournamentStatus } from './tournament.ts';
 import * as words from './words/state.ts';
 
-/** `not_open`: announced, with no form to register with yet; `waiting`: full, with room in the queue. */
+/** `not_open`: announced, but without a registration form; `waiting`: full, with room in the queue. */
 export const TOURNAMENT_PHASES = [
   'open',
   'not_open',
@@ -40,25 +40,25 @@ export function spotsLeft(tournament: Places): number {
   return Math.max(0, tournament.maxPlayers - tournament.currentPlayers);
 }
 
-/** True where a newcomer gets no place; an organiser who gives places by hand considers the queue first. */
+/** True if a new unit gets no place. If an organiser gives places by hand, waiting units come first. */
 export function isFull(tournament: Queued): boolean {
   const { waitlist, waitingPlayers } = tournament;
   return spotsLeft(tournament) === 0 || (waitlist.mode === 'manual' && waitingPlayers > 0);
 }
 
-/** The end of play; null while the tournament has no date and its last stage is open. */
+/** The end of play; null if the tournament has no date and its last stage is open. */
 export function endOf({ date, endDate, endedAt, cancelledAt }: Span): Date | null {
   const withoutDate = cancelledAt && later(cancelledAt, CANCELLED_SHOWN_MS);
   return endedAt ?? (date === null ? withoutDate : (endDate ?? later(date, DEFAULT_PLAY_MS)));
 }
 
-/** The tournament leaves the list at this moment. */
+/** True once the tournament leaves the list. */
 export function isOver(tournament: Span, now: Date): boolean {
   const end = endOf(tournament);
   return end !== null && now > end;
 }
 
-/** The terms of the site promise the prizes by then. */
+/** The terms of the site promise the prizes by this time. */
 export function prizeDeadline(tournament: Span): Date | null {
   const end = endOf(tournament);
   return end && later(end, PRIZE_DELIVERY_DAYS * DAY_MS);
@@ -81,7 +81,7 @@ export type RegistrationRefusal =
   | 'registration-closed'
   | 'tournament-full';
 
-/** Gives the reason why a registration is refused now, or null. Registration ends when play starts. */
+/** The reason why a registration is refused now, or null. Registration ends when play starts. */
 export function registrationRefusal(tournament: Schedule & Current, now: Date): RegistrationRefusal | null {
   if (storedStatus(tournament, now) !== 'published') return 'tournament-not-published';
   if (tournament.cancelledAt !== null) return 'tournament-cancelled';
@@ -100,7 +100,7 @@ export type CardLabel =
   | typeof words.soon
   | typeof words.open;
 
-/** Never "open" above a button that says "closed". */
+/** The label never says "open" above a button that says "closed". */
 export function cardLabel(tournament: Current, now: Date): CardLabel {
   const { date } = tournament;
   const state = detailState(tournament, now);
@@ -124,7 +124,7 @@ export type CardButton =
     }
   | { readonly text: typeof words.registerButton | typeof words.waitlistButton; readonly enabled: true };
 
-/** A tournament whose registration is over does not offer it, though the card still shows. */
+/** The button does not offer registration after it has ended, even while the card still shows. */
 export function cardButton(tournament: Current, now: Date): CardButton {
   const state = detailState(tournament, now);
   if (state === 'cancelled') return { text: words.cancelledButton, enabled: false };
@@ -139,7 +139,7 @@ export function cardButton(tournament: Current, now: Date): CardButton {
 
 export type DetailState = 'open' | 'waiting' | 'full' | 'closed' | 'soon' | 'cancelled';
 
-/** A passed deadline closes registration as a passed date does; a full tournament stays full. */
+/** A passed deadline closes registration as a passed date does, but a full tournament stays "full". */
 export function detailState(tournament: Current, now: Date): DetailState {
   const { date, cancelledAt, linkedFormId } = tournament;
   if (cancelledAt !== null) return 'cancelled';
@@ -151,7 +151,7 @@ export function detailState(tournament: Current, now: Date): DetailState {
   return isFull(tournament) ? 'waiting' : 'open';
 }
 
-/** True while it is played, which stands beside its label. */
+/** True while the tournament is being played; screens show that beside its label. */
 export function isInPlay(tournament: Span, now: Date): boolean {
   const { date, cancelledAt } = tournament;
   return cancelledAt === null && date !== null && now >= date && !isOver(tournament, now);

@@ -8,7 +8,10 @@ import { windowsError } from './places/window-plan.ts';
 import { type TournamentStatus, tournamentShape } from './tournament.ts';
 import * as words from './words/fields.ts';
 
-/** The fields that organisers send; kept apart from the tournament itself, which every visitor downloads. */
+/**
+ * The fields that organisers send, in a separate file, because every visitor downloads the tournament's own
+ * schema.
+ */
 
 interface TournamentDates {
   readonly date: Date | null;
@@ -57,7 +60,10 @@ export type TournamentContent = z.output<typeof TournamentContentSchema>;
 export const TournamentInputSchema = z.strictObject(tournamentShape).check(checkDates);
 export type TournamentFormValues = z.input<typeof TournamentInputSchema>;
 
-/** A new tournament's id comes from the client's request id, where one is sent: so that sending twice stores once. */
+/**
+ * The id of a new tournament comes from the client's request id, if there is one, so that sending twice
+ * stores once.
+ */
 export const TournamentCreationSchema = z
   .strictObject({ ...tournamentShape, requestId: nullish(RequestIdSchema) })
   .check(checkDates);

@@ -40,7 +40,7 @@ const TournamentResultSchema = z.object({
   rank: z.int().check(z.minimum(1), z.maximum(1000)),
   player: publicName(text(NAME_MAX, { required: words.noResultName })),
   prize: z._default(text(SHORT_TEXT_MAX), ''),
-  /** Fewer than none after a penalty. */
+  /** The points may be negative after a penalty. */
   points: nullish(
     z
       .number(words.pointsNotDigits)
@@ -51,7 +51,7 @@ const TournamentResultSchema = z.object({
   unit: nullish(CountSchema),
 });
 
-/** The season that a tournament counts for. Seasons write it. */
+/** The season that a tournament counts for. Only calls of seasons write it. */
 export const SeasonNameSchema = z.object({
   id: DocumentIdSchema,
   name: described(z.string(), { maxLength: NAME_MAX }),
@@ -63,7 +63,7 @@ const DEFAULT_TIME_ZONE = 'America/Mexico_City';
 export const tournamentShape = {
   name: text(NAME_MAX, { required: words.noName }),
   description: z._default(lines(LONG_TEXT_MAX), ''),
-  /** Null while the tournament is announced without one; to leave it out is an oversight. */
+  /** Null if no date is announced yet. The field is required, so that nobody forgets it. */
   date: z.nullable(InstantSchema),
   endDate: nullish(InstantSchema),
   timeZone: z._default(TimeZoneSchema, DEFAULT_TIME_ZONE),
@@ -80,7 +80,7 @@ export const tournamentShape = {
     z.int().check(z.minimum(0), z.maximum(SUBSTITUTES_MAX, words.tooManySubstitutes)),
     0,
   ),
-  /** The windows in which units confirm; without any, nobody is asked. */
+  /** The windows in which units confirm; without a window no unit has to confirm. */
   windows: z._default(WindowsSchema, []),
   waitlist: z._default(WaitlistSchema, NO_WAITLIST),
   reserved: ReservationSchema,
@@ -92,45 +92,54 @@ export const tournamentShape = {
   rules: z._default(RulesSchema, ''),
   linkedFormId: nullish(DocumentIdSchema),
   imageId: nullish(DocumentIdSchema),
-  /** After its end the same tournament is proposed for the next week; only one tournament of a series has this. */
+  /**
+   * If true, the tournament is proposed again for the next week after its end; only one tournament of a
+   * series has this.
+   */
   weekly: z._default(z.boolean(), false),
   results: z._default(z.array(TournamentResultSchema).check(z.maxLength(RESULTS_MAX)), []),
 };
 
-/** A document of `tournaments/{id}`; lenient where old documents may differ, never about what rules depend on. */
+/**
+ * A document of `tournaments/{id}`. Old documents may lack most fields, but not those that the security rules
+ * use.
+ */
 export const StoredTournamentSchema = z.object({
   ...tournamentShape,
   timeZone: z._default(ShownTimeZoneSchema, DEFAULT_TIME_ZONE),
   maxPlayers: described(z.int().check(z.minimum(0)), { maximum: MAX_PLAYERS_LIMIT }),
-  /** An invalid number of players does not hide the tournament; the desk counts it anew. */
+  /** An invalid number does not hide the tournament; the desk counts the players again. */
   currentPlayers: orElse(CountSchema, 0),
   waitingPlayers: orElse(CountSchema, 0),
-  /** The number that was given last in the queue: given once, and never again. */
+  /** The last number given in the queue. No number is given twice. */
   lastWaitSeq: orElse(CountSchema, 0),
   closings: z._default(ClosingsSchema, NO_CLOSINGS),
-  /** The time of the reminder to minors without the consent of an adult. */
+  /** The time at which minors without a consent were reminded. */
   consentToldAt: nullish(InstantSchema),
-  /** One more for each room that was written or taken back; 0 where there never was one. */
+  /** Grows by one when a room is written or taken back; 0 if there never was one. */
   roomsRevision: orElse(CountSchema, 0),
-  /** The stage that was drawn last, whose board there is to read; 0 before there is one. */
+  /** The stage that was drawn last, whose board can be read; 0 before the first draw. */
   stage: orElse(CountSchema, 0),
   plan: nullish(PlanSchema),
   season: nullish(SeasonNameSchema),
   /** The number of the last registered unit. No number is given twice. */
   lastUnitNumber: orElse(CountSchema, 0),
-  /** Names the rules, so that phones know whether a player accepted others. */
+  /** A hash of the rules, so that phones know whether a player accepted other rules. */
   rulesVersion: nullish(RulesVersionSchema),
   status: TournamentStatusSchema,
   publishedAt: nullish(InstantSchema),
-  /** The closing of its last stage, which ended it; null again once that stage is opened. */
+  /**
+   * The time at which the last stage was closed, which ended the tournament; null again once that stage is
+   * opened.
+   */
   endedAt: nullish(InstantSchema),
-  /** The time at which a stage of it was opened again: referees may work in it again. */
+  /** The time at which a stage was reopened, so that referees may work again. */
   reopenedAt: nullish(InstantSchema),
   cancelledAt: nullish(InstantSchema),
   cancelReason: z._default(described(z.string(), { maxLength: SHORT_TEXT_MAX }), ''),
-  /** Its start before it was moved; null if it never was. */
+  /** The start before it was moved; null if it never was. */
   formerDate: nullish(InstantSchema),
-  /** The registrations were erased at this moment; `currentPlayers` still tells their number. */
+  /** The time at which the registrations were erased; `currentPlayers` still has their number. */
   playersErasedAt: nullish(InstantSchema),
   updatedAt: nullish(InstantSchema),
 });

@@ -16,10 +16,10 @@ interface RoutesOptions {
   readonly shutdown: () => void;
 }
 
-/** One administrative endpoint. Method and path match exactly: a slash too many is another path. */
+/** An administrative endpoint. Method and path must match exactly: an extra slash makes another path. */
 interface Route {
   readonly method: string;
-  /** Matches the undecoded path; its groups become `parameters`, decoded. */
+  /** Matches the path before decoding; its groups become the decoded `parameters`. */
   readonly path: RegExp;
   readonly handle: Handler;
 }
@@ -50,7 +50,10 @@ const json = (value: unknown): AdminAnswer => ({
   body: JSON.stringify(value),
 });
 
-/** `{name}` is one segment, `{name+}` all that follow; `?` makes what stands before it optional. */
+/**
+ * In a line, `{name}` is one segment, `{name+}` is everything that follows, and `?` makes the character
+ * before it optional.
+ */
 function route(line: string, handle: Handler): Route {
   const [method = '', pattern = ''] = line.split(' ');
   const path = pattern
@@ -60,7 +63,7 @@ function route(line: string, handle: Handler): Route {
   return { method, path: new RegExp(`^${path}$`), handle };
 }
 
-/** The first route that matches answers. */
+/** Lists the routes; the first one that matches answers. */
 function adminRoutes({ maintenance, registry, dispatcher, shutdown }: RoutesOptions): readonly Route[] {
   const project = '/emulator/v1/projects/{project}';
   const documents = `${project}/databases/{database}/documents`;
@@ -97,12 +100,12 @@ function adminRoutes({ maintenance, registry, dispatcher, shutdown }: RoutesOpti
       route(`POST ${project}${database}:export`, ({ body }) => exportDatabase(body, maintenance)),
       route(`POST ${project}${database}:import`, ({ body }) => importDatabase(body, maintenance)),
     ]),
-    // Functions of the first generation.
+    // These triggers belong to functions of the first generation.
     route(`PUT ${project}/triggers/{key}`, ({ parameters: [projectId = '', key = ''], body }) => {
       dispatcher.register(parseV1Registration(projectId, key, parsePayload(body)));
       return json({});
     }),
-    // Functions of the second generation. The answer repeats the registration.
+    // These triggers belong to functions of the second generation. The answer repeats the registration.
     route(`POST ${project}/eventarcTrigger`, ({ parameters: [projectId = ''], query, body }) => {
       const key = query.get('eventarcTriggerId') ?? '';
       if (key === '') throw invalidArgument('The trigger lacks its eventarcTriggerId.');
@@ -123,7 +126,7 @@ function readFiles(rules: unknown): { name: string; content: string }[] {
   });
 }
 
-/** The body, not the path, says which database. */
+/** The body, not the path, names the database. */
 async function exportDatabase(body: string, { allDocuments }: EmbeddedFirestore): Promise<AdminAnswer> {
   const payload = readKeys(parsePayload(body), ['database', 'export_directory', 'export_name']);
   const { database } = parseDatabaseName(readText(payload.database));
@@ -138,7 +141,7 @@ async function exportDatabase(body: string, { allDocuments }: EmbeddedFirestore)
 
 /** Reads and checks the whole export first, so that a failing import changes nothing. */
 async function importDatabase(body: string, { importDocuments }: EmbeddedFirestore): Promise<AdminAnswer> {
-  // `export_directory` is, in spite of its name, the overall metadata file.
+  // Despite its name, `export_directory` is the path of the overall metadata file.
   const payload = readKeys(parsePayload(body), ['database', 'export_directory']);
   const target = parseDatabaseName(readText(payload.database));
   const contents = await readExport(readText(payload.export_directory));
@@ -148,7 +151,7 @@ async function importDatabase(body: string, { importDocuments }: EmbeddedFiresto
 
 type JsonRecord = Readonly<Record<string, unknown>>;
 
-/** The body as an object; an empty body is an empty message. Content types do not matter. */
+/** Parses the body into an object; an empty body is an empty message. The content type is ignored. */
 function parsePayload(body: string): JsonRecord {
   if (body.trim() === '') return {};
   let json: unknown;
@@ -165,7 +168,7 @@ function requireRecord(json: unknown): JsonRecord {
   return Object.fromEntries(Object.entries(json));
 }
 
-/** Every key may be spelled `snake_case` or `camelCase`; null is absent, any other key an error. */
+/** Reads keys spelled in `snake_case` or `camelCase`. A null counts as absent; an unknown key is an error. */
 function readKeys<Key extends string>(
   payload: JsonRecord,
   keys: readonly Key[],
@@ -179,7 +182,7 @@ function readKeys<Key extends string>(
   return values;
 }
 
-/** Texts as protobuf's JSON reader takes them: a number or a boolean becomes its text. */
+/** Reads a text as protobuf's JSON reader does: a number or a boolean becomes its text. */
 function readText(value: unknown): string {
   if (value === undefined) return '';
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') {
@@ -198,7 +201,7 @@ function camelCase(key: string): string {
 
 const MAX_BODY_BYTES = 16 * 1024 * 1024;
 
-/** Everything that the port answers besides Firestore itself. */
+/** Creates the endpoints of the port that do not belong to Firestore itself. */
 export function createAdminRoutes(options: RoutesOptions): HttpRoute {
   const routes = adminRoutes(options);
   return {

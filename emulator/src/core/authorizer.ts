@@ -18,7 +18,7 @@ export interface AuthorizationContext {
   readonly auth: AuthContext | null;
   readonly time: Micros;
   readonly inTransaction: boolean;
-  /** State before the request; no rules apply. */
+  /** Looks up a document as it was before the request, without asking the rules. */
   readonly lookup: (documentName: string) => Document | null;
 }
 
@@ -26,7 +26,7 @@ export interface AuthorizedWrite {
   readonly method: 'create' | 'update' | 'delete';
   readonly name: string;
   readonly before: Document | null;
-  /** Masks and transforms applied; null for a delete. */
+  /** The document after masks and transforms; null for a delete. */
   readonly after: Document | null;
   /** Null for a write of the whole document. */
   readonly writeFields: readonly FieldPath[] | null;
@@ -35,12 +35,14 @@ export interface AuthorizedWrite {
 
 /** Decides on behalf of the security rules. Every method throws a PERMISSION_DENIED StatusError on refusal. */
 export interface Authorizer {
-  /** The documents of one request share the limits on document access. */
+  /** Authorizes reads of documents, which share the limits of one request on document access. */
   authorizeGets(
     context: AuthorizationContext,
     targets: readonly { readonly name: string; readonly document: Document | null }[],
   ): void;
-  /** `parent` is `…/documents` or a document name, the query a valid one; no document is looked at to decide. */
+  /**
+   * Judges the query itself, not the documents that it finds. `parent` is `…/documents` or a document name.
+   */
   authorizeList(context: AuthorizationContext, parent: string, query: StructuredQuery): void;
   authorizeWrites(
     context: AuthorizationContext & { readonly lookupAfter: (documentName: string) => Document | null },

@@ -1,6 +1,9 @@
 import type { Micros } from './model.ts';
 
-/** Time; tests bring their own so that nothing sleeps. Timers return how to cancel, and keep no process alive. */
+/**
+ * The source of time; tests replace it so that nothing sleeps. A timer returns a function that cancels it,
+ * and keeps no process alive.
+ */
 export interface Clock {
   now(): Micros;
   after(milliseconds: number, run: () => void): () => void;
@@ -34,7 +37,7 @@ export class VersionClock {
     return this.#last;
   }
 
-  /** Greater than every version handed out before. */
+  /** Returns a version greater than every version handed out before. */
   next(): Micros {
     const now = this.clock.now();
     this.#last = now > this.#last ? now : this.#last + 1n;
@@ -42,7 +45,7 @@ export class VersionClock {
   }
 }
 
-/** Server timestamps and `request.time` carry milliseconds only. */
+/** Cuts a version to milliseconds, which is the precision of server timestamps and `request.time`. */
 export function toRequestTime(version: Micros): Micros {
   return version - (version % 1000n);
 }

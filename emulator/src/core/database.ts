@@ -40,7 +40,7 @@ export class Database {
     return new DocumentView(this.store, version, overlay);
   }
 
-  /** Stores the new states at once and tells everybody; documents that stay the same are left out. */
+  /** Stores the new states at once and notifies listeners; unchanged documents are left out. */
   apply(commitTime: Micros, state: ReadonlyMap<string, Document | null>, isMaintenance = false): void {
     const changes: CommittedChanges['changes'][number][] = [];
     for (const [name, after] of state) {
@@ -59,7 +59,7 @@ export class Database {
 
 type CommitListener = (commit: CommittedChanges) => void;
 
-/** Databases come into being when they are first named. */
+/** Creates each database when it is first named. */
 export class DatabaseRegistry {
   readonly #databases = new Map<string, Database>();
   readonly #listeners = new Set<CommitListener>();
@@ -82,7 +82,7 @@ export class DatabaseRegistry {
     return database;
   }
 
-  /** Counts as done while it is under way, because those who hear of its commit use the database too. */
+  /** Marks the seed as applied before applying it, because listeners of its commit use the database too. */
   #seed(name: string): void {
     this.#seeded.add(name);
     try {
@@ -97,7 +97,7 @@ export class DatabaseRegistry {
     return [...this.#databases.values()];
   }
 
-  /** The next use of any database applies its seed again. */
+  /** Forgets the seeds, so that the next use of any database applies its seed again. */
   forgetSeeds(): void {
     this.#seeded.clear();
   }
@@ -107,7 +107,7 @@ export class DatabaseRegistry {
     return () => this.#listeners.delete(listener);
   }
 
-  /** One listener's failure must not keep the commit from the others. */
+  /** Notifies listeners; the failure of one must not keep the commit from the others. */
   #publish(commit: CommittedChanges): void {
     const errors: unknown[] = [];
     for (const listener of this.#listeners) {

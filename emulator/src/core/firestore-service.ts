@@ -16,16 +16,16 @@ type WithoutCore<Operations> = {
 };
 
 /**
- * The operations of google.firestore.v1.Firestore on core types, one method an RPC. Transports
- * translate; nothing here knows a wire format. Reads are synchronous (they never wait); writes are
- * promises (they wait up to 2 s for locks). All of them throw StatusError.
+ * The operations of google.firestore.v1.Firestore on core types, one method for each RPC. Transports
+ * translate; nothing here knows a wire format. Reads are synchronous; writes are promises, because they may
+ * wait up to 2 s for locks. All of them throw StatusError.
  */
 export interface FirestoreService extends WithoutCore<typeof reads>, WithoutCore<typeof writes> {
-  /** Every commit that changed something, in order, all its changes at once; used by listeners and triggers. */
+  /** Calls back for every commit that changed something, in order, with all its changes at once. */
   onCommit(listener: (commit: CommittedChanges) => void): () => void;
-  /** The document now, or at a version; null when it does not exist. Rules do not apply. */
+  /** Returns the document now or at a version, or null if it does not exist. Rules do not apply. */
   lookup(name: string, version?: Micros): Document | null;
-  /** Now, as a version: at least the last commit time of that database, never going back. */
+  /** The current time as a version: it is at least the database's last commit time and never goes back. */
   currentVersion(database: string): Micros;
 }
 
@@ -37,7 +37,7 @@ interface FirestoreServiceOptions {
   readonly seed?: (database: string) => Iterable<maintenance.ImportedDocument>;
 }
 
-/** The operations of the admin endpoints beyond the RPCs. No authorisation applies here. */
+/** The service with the operations of the admin endpoints, to which no rules apply. */
 export interface EmbeddedFirestore extends FirestoreService, WithoutCore<typeof maintenance> {
   readonly authorizer: Authorizer;
 }

@@ -3,10 +3,10 @@ import type { Fields, Value } from './values/value.ts';
 /** Microseconds since the epoch; commit times are strictly increasing per database. */
 export type Micros = bigint;
 
-/** Unescaped segments; `['__name__']` is the document name. */
+/** The unescaped segments of a path; `['__name__']` is the document name. */
 export type FieldPath = readonly string[];
 
-/** Null: all fields. */
+/** Null means all fields. */
 export type Mask = readonly FieldPath[] | null;
 
 export interface Document {
@@ -41,7 +41,7 @@ export type Write = { readonly precondition: Precondition | null } & (
   | {
       readonly kind: 'verify';
       readonly name: string;
-      /** Valid on the wire but not in a verify; kept so that the core can refuse it. */
+      /** A mask is valid on the wire but not in a verify; this flag lets the core refuse it. */
       readonly hasMask: boolean;
       readonly hasTransforms: boolean;
     }
@@ -113,7 +113,7 @@ export interface StructuredQuery {
   readonly endAt: Cursor | null;
   readonly offset: number;
   readonly limit: number | null;
-  /** Null: all fields. An empty list means what the wire means: all fields. */
+  /** Null and an empty list both mean all fields, as on the wire. */
   readonly select: readonly FieldPath[] | null;
   readonly findNearest: FindNearest | null;
 }
@@ -139,7 +139,7 @@ export interface CommittedChanges {
   /** `projects/{p}/databases/{d}` */
   readonly database: string;
   readonly commitTime: Micros;
-  /** Made by an operator or from a seed: functions hear nothing of it. */
+  /** True for a commit by an operator or from a seed; functions are not told of it. */
   readonly isMaintenance?: boolean;
   readonly changes: readonly {
     readonly name: string;

@@ -14,11 +14,14 @@ const MAX_ID_BYTES = 1500;
 const RESERVED = /^__.*__$/s;
 const LONG_ID_LIKE = /^__id.*__$/s;
 
-/** The first segments of every name; null is an id. Behind them collections and documents alternate. */
+/**
+ * The first segments of every name, where null stands for an id. After them collections and documents
+ * alternate.
+ */
 const SHAPE = ['projects', null, 'databases', null, 'documents'];
 const DATABASE_LENGTH = 4;
 
-/** Reads a name from left to right; errors carry the byte offset where it stopped making sense. */
+/** Reads a name from left to right; an error gives the byte offset of the first invalid part. */
 function readSegments(label: NameLabel, name: string, what: 'database' | 'documents'): readonly string[] {
   const segments = name.split('/');
   let start = 0;
@@ -95,7 +98,7 @@ export function parseDocumentName(name: string, label: NameLabel = 'Document nam
   return parsed;
 }
 
-/** A parent is `…/documents` itself or a document. */
+/** Parses a parent, which is `…/documents` itself or a document. */
 export function parseParentName(name: string, label: NameLabel = 'Document parent name'): DatabaseName {
   const segments = readSegments(label, name, 'documents');
   for (const [position, id] of segments.slice(SHAPE.length).entries()) {

@@ -1,4 +1,4 @@
-/** The statuses that an answer may have: the code of gRPC, and that of HTTP. */
+/** The possible statuses of an answer, each with its code in gRPC and in HTTP. */
 const STATUSES = {
   UNKNOWN: { code: 2, http: 500 },
   INVALID_ARGUMENT: { code: 3, http: 400 },
@@ -14,7 +14,7 @@ const STATUSES = {
 
 export type StatusName = keyof typeof STATUSES;
 
-/** The one error every operation throws; each transport renders it in its own dialect. */
+/** The error of every operation; each transport renders it in its own format. */
 export class StatusError extends Error {
   override readonly name = 'StatusError';
 
@@ -39,7 +39,7 @@ export function invalidArgument(message: string, options?: ErrorOptions): Status
   return new StatusError('INVALID_ARGUMENT', message, options);
 }
 
-/** Anything that is not a StatusError is a defect of ours: generic outside, whole in the cause for the log. */
+/** Turns any other error, which is a defect of ours, into a generic answer; the log gets the cause. */
 export function asStatusError(error: unknown): StatusError {
   if (error instanceof StatusError) return error;
   return new StatusError('INTERNAL', 'Internal error.', { cause: error });

@@ -9,7 +9,7 @@ export class FlagError extends Error {
 export interface Flags {
   readonly host: string;
   readonly port: number;
-  /** Null: no requests monitor. */
+  /** Null means that no requests monitor runs. */
   readonly websocketPort: number | null;
   readonly projectId: string | null;
   readonly rules: string | null;
@@ -19,7 +19,7 @@ export interface Flags {
   readonly singleProjectMode: boolean;
   readonly singleProjectModeError: boolean;
   readonly show: 'help' | 'version' | 'licenses' | null;
-  /** Options that have no effect here, each with the reason. */
+  /** One warning for each option without effect here, with the reason. */
   readonly warnings: readonly string[];
 }
 
@@ -51,8 +51,8 @@ const OPTIONS: ReadonlyMap<string, 'string' | 'boolean'> = new Map([
 ]);
 
 /**
- * `--name value`, `--name=value`, and for switches `--name` alone. A later version of the Firebase CLI may pass what we
- * do not know, and is warned; whoever types it has made a mistake.
+ * Reads `--name value`, `--name=value` and, for switches, `--name` alone. An unknown option is only a warning
+ * under the Firebase CLI, whose later versions may pass more; typed by a person it is an error.
  */
 export function parseFlags(args: readonly string[], { cli }: { readonly cli: boolean }): Flags {
   const { options, unknown } = readOptions(args);
@@ -126,7 +126,7 @@ function readOptions(args: readonly string[]): { options: Map<string, string>; u
 
 const kindOf = (argument: string) => (argument.startsWith('-') ? 'Unknown option' : 'Unexpected word');
 
-/** Names the nearest option; a word may also have been meant as the only command. */
+/** Suggests the nearest option, or the command `exec` if the argument is a bare word. */
 function mistakeOf(argument: string): string {
   const word = argument.replace(/^-+/, '').replace(/=.*/s, '');
   const isOption = argument.startsWith('-');
@@ -166,14 +166,14 @@ export const HELP = `Usage: firestore-emulator [options]
 `;
 
 const PORT_PROBLEMS: Readonly<Record<string, (host: string, port: number) => string>> = {
-  // The Firebase CLI looks for the words "address already in use" to say what happened.
+  // The Firebase CLI recognises this failure by the words "address already in use".
   EADDRINUSE: (host, port) => `Port ${port} on ${host}: address already in use.`,
   EACCES: (host, port) => `Port ${port} on ${host}: permission denied.`,
   EADDRNOTAVAIL: (host) => `${host} is not an address of this machine.`,
   ENOTFOUND: (host) => `${host} is not an address of this machine.`,
 };
 
-/** Listens, and says what is wrong with the port when that fails. */
+/** Starts to listen, and explains the problem with the port if that fails. */
 export async function listenOn(
   server: { listen(host: string, port: number): Promise<{ port: number }> },
   host: string,

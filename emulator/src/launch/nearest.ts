@@ -1,4 +1,4 @@
-/** Counts the characters to insert, delete, replace or swap until one word is the other. */
+/** Counts the characters to insert, delete, replace or swap to turn one word into the other. */
 function distance(a: string, b: string): number {
   const rows: number[][] = [Array.from({ length: b.length + 1 }, (_, column) => column)];
   const at = (row: number, column: number) => rows[row]?.[column] ?? Number.POSITIVE_INFINITY;
@@ -19,7 +19,7 @@ function distance(a: string, b: string): number {
   return at(a.length, b.length);
 }
 
-/** The known word that was most likely meant: one that begins so, or one that differs in less than half. */
+/** Returns the likeliest known word: it begins with `word`, or fewer than half of its characters differ. */
 export function nearest(word: string, known: readonly string[]): string | null {
   if (word === '') return null;
   const plain = word.toLowerCase();

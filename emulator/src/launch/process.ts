@@ -10,8 +10,8 @@ import { FlagError, type Flags } from './flags.ts';
 const INTERVAL_MS = 250;
 
 /**
- * Calls back once when the process that started this one is gone: `kill -9` of the Firebase CLI
- * gives it no chance to stop us, and an orphan would keep the port.
+ * Calls back once when the parent process is gone: `kill -9` of the Firebase CLI gives it no chance to stop
+ * us, and an orphan would keep the port.
  */
 export function watchParent(onGone: () => void): void {
   const parent = process.ppid;
@@ -29,7 +29,10 @@ export const consoleLogger: Logger = {
   error: (message, error) => console.log(`ERROR: ${message}`, error),
 };
 
-/** The CLI waits four seconds; a stuck connection must not make us miss them. */
+/**
+ * The CLI waits four seconds for the end of the process, so a stuck connection must not hold it up for longer
+ * than this.
+ */
 const MAX_CLOSE_MS = 800;
 
 /** Ends the process once, with the first exit code asked for, even if closing hangs. */
@@ -49,14 +52,16 @@ export function createShutdown(close: () => Promise<void>): (exitCode: number) =
   };
 }
 
-/** The exit status of a shell for a process that a signal ended; the CLI takes 130 for a clean stop. */
+/**
+ * Exit codes as a shell reports them for processes that a signal ended; the CLI takes 130 for a clean stop.
+ */
 export const EXIT_CODE = { interrupted: 130, terminated: 143, orphaned: 0, shutdown: 0, failed: 1 } as const;
 
 const CHECK_PROJECT = 'seed-check';
 
 /**
- * Reads an export and proves that every database of it can be applied, by applying it to a store
- * that is thrown away: a seed that fails later, at a database's first use, would fail a request.
+ * Reads an export and proves that every database of it can be applied, by applying it to a temporary store. A
+ * seed that failed later, at a database's first use, would fail a request.
  */
 export async function readSeed(overallMetadataFile: string): Promise<ExportContents> {
   try {
@@ -75,7 +80,7 @@ export async function readSeed(overallMetadataFile: string): Promise<ExportConte
   }
 }
 
-/** Single project mode warns about another project, or refuses it when asked to. */
+/** In single project mode, warns about any other project or, if so configured, refuses it. */
 export function singleProjectWatch(
   flags: Pick<Flags, 'projectId' | 'singleProjectMode' | 'singleProjectModeError'>,
   logger: Pick<Logger, 'warn'>,

@@ -3,7 +3,9 @@ import type { RulesetRegistry, RulesIssue } from '../rules/registry-contract.ts'
 import type { Logger } from '../transports/gateway.ts';
 import { FlagError } from './flags.ts';
 
-/** The file is looked at by its name, because many editors put another file in its place. */
+/**
+ * The interval at which the file is checked. It is checked by name, because many editors replace the file.
+ */
 const INTERVAL_MS = 250;
 
 function placed({ description, sourcePosition: { fileName, line, column } }: RulesIssue): string {
@@ -11,8 +13,8 @@ function placed({ description, sourcePosition: { fileName, line, column } }: Rul
 }
 
 /**
- * The rules of every project that loads none of its own, from a file that is read again when it changes. Rules that do
- * not compile leave the earlier ones in force; without earlier ones everything is denied.
+ * Loads the rules of every project without own rules from a file, and loads them again when the file changes.
+ * If the new rules do not compile the earlier ones stay; without earlier ones everything is denied.
  */
 export function followRules(registry: RulesetRegistry, path: string, logger: Logger): void {
   let current: string | null = null;

@@ -11,11 +11,11 @@ import {
 } from './syntax/ast.ts';
 
 /**
- * The limit of values kept for one expression. Beyond it only known values are counted; otherwise an emulator
- * that runs for days would grow forever.
+ * The limit of values kept for one expression. Beyond the limit only known values are counted; otherwise the
+ * memory of an emulator that runs for days would grow without end.
  */
 const MAX_KEPT_WEIGHT = 100_000;
-/** A heavier value is not counted: writing it down at each visit would cost more than the evaluation. */
+/** A heavier value is not counted: printing it at each visit would cost more than the evaluation. */
 const MAX_VALUE_WEIGHT = 20_000;
 
 interface Written {
@@ -23,7 +23,7 @@ interface Written {
   readonly key: string;
 }
 
-/** One document is visited by many expressions of a request. */
+/** Printed values are cached, because many expressions of a request visit the same document. */
 const written = new WeakMap<Outcome, Written>();
 
 function write(outcome: Outcome | null): Written {
@@ -71,7 +71,7 @@ export class Coverage {
     this.roots = rootsOf(ast).filter(({ kind }) => kind !== 'literal');
   }
 
-  /** Null: skipped by a short circuit. */
+  /** A null outcome means that a short circuit skipped the expression. */
   visit(expr: Expr, outcome: Outcome | null): void {
     if (expr.kind === 'literal') return;
     obtain(this.counters, expr, () => new Counters()).add(outcome);

@@ -11,7 +11,7 @@ import { childScope, type Scope } from './syntax/scope.ts';
 export interface Verdict {
   readonly outcome: 'allow' | 'deny' | 'error';
   readonly allows: readonly { readonly line: number; readonly outcome: boolean }[];
-  /** One entry for every `allow` that did not. */
+  /** One reason for every `allow` that did not let the operation through. */
   readonly reasons: readonly string[];
 }
 
@@ -23,7 +23,7 @@ export interface JudgeServices {
 
 export const NO_MATCH = 'No matching allow statements';
 
-/** True where any `allow` lets the operation through. An error in one does not affect the others. */
+/** Allows the operation if any `allow` does. An error in one `allow` does not affect the others. */
 export function judge(ruleset: Ruleset, operation: Operation, services: JudgeServices): Verdict {
   const evaluator = new Evaluator({ ...services, budget: new WorkBudget(), proof: operation.proof });
   const allows: { line: number; outcome: boolean }[] = [];
@@ -75,7 +75,9 @@ function reasonOf(outcome: Outcome, allow: Allow): string {
   return `evaluation error at L${line}:${column}`;
 }
 
-/** Scopes from the outside in: the request, the file, the service, then one for each match block. */
+/**
+ * Opens the scopes from the outside in: the request, the file, the service, then one for each match block.
+ */
 function ruleScope(ruleset: Ruleset, rule: Rule, captures: Captures, operation: Operation): Scope {
   const root = childScope(null, [
     ['request', operation.request],

@@ -9,7 +9,7 @@ import { once } from './syntax/scope.ts';
 
 export type OperationMethod = 'get' | 'list' | 'create' | 'update' | 'delete';
 
-/** One thing the rules have to decide. */
+/** A read or write of one document, or a query, that the rules have to decide. */
 export interface Operation {
   readonly method: OperationMethod;
   readonly domain: Domain;
@@ -39,7 +39,7 @@ function authValue(auth: AuthContext | null): RulesValue {
   ]);
 }
 
-/** `/databases/{d}/documents/…` as segments. */
+/** Splits a name into the segments of `/databases/{d}/documents/…`. */
 function segmentsOf(name: string): readonly string[] {
   return name.split('/').slice(2);
 }
@@ -94,7 +94,7 @@ function fieldPaths(paths: readonly FieldPath[]): RulesValue {
   return list([...new Set(paths.map((field) => field.join('.')))].map(string));
 }
 
-/** One operation for each branch of the query. */
+/** Makes one operation for each branch of the query. */
 export function listOperations(
   context: AuthorizationContext,
   parent: string,
@@ -107,7 +107,7 @@ export function listOperations(
   const domain: Domain = [
     ...knownDomain(above),
     ...(isGroup ? [{ kind: 'many' as const }] : []),
-    // A query of no kind reads all collections.
+    // A query without a collection id reads all collections.
     collection === '' ? { kind: 'one' } : { kind: 'known', text: collection },
     { kind: 'one' },
   ];

@@ -7,14 +7,14 @@ export interface RulesFile {
   readonly content: string;
 }
 
-/** Ready to be sent as JSON. */
+/** An issue of a ruleset, ready to be sent as JSON. */
 export interface RulesIssue {
   readonly sourcePosition: SourcePosition & { readonly fileName: string };
   readonly description: string;
   readonly severity: 'ERROR' | 'WARNING';
 }
 
-/** The body of `:ruleCoverage`. Null rules: the project has none and everything is allowed. */
+/** The body of `:ruleCoverage`. The rules are null if the project has none and everything is allowed. */
 export interface RuleCoverage {
   readonly rules: { readonly files: readonly RulesFile[] };
   readonly report?: readonly CoverageNode[];
@@ -30,7 +30,7 @@ export interface RulesetRegistryOptions {
   /** Milliseconds since the epoch; stamps the records of the requests monitor. */
   readonly now: () => number;
   readonly newId: () => string;
-  /** One record for every evaluation of rules, ready to be sent as JSON. */
+  /** Receives a record of every evaluation of rules, ready to be sent as JSON. */
   readonly onRequest: (record: RequestRecord) => void;
   /** Receives what `debug()` prints. */
   readonly log: (message: string) => void;
@@ -38,8 +38,8 @@ export interface RulesetRegistryOptions {
 
 export interface RulesetRegistry extends Authorizer {
   /**
-   * Replaces the rules of a project and forgets its coverage. A ruleset with errors changes
-   * nothing: StatusError INVALID_ARGUMENT, or, with `ignoreErrors`, the errors among the issues.
+   * Replaces the rules of a project and forgets its coverage. A ruleset with errors changes nothing: it
+   * throws INVALID_ARGUMENT or, with `ignoreErrors`, returns the errors among the issues.
    */
   load(
     project: string,
@@ -47,8 +47,8 @@ export interface RulesetRegistry extends Authorizer {
     options: { readonly ignoreErrors: boolean },
   ): { readonly issues: readonly RulesIssue[] };
   /**
-   * The ruleset of every project that never loaded its own. With errors the earlier default stays, or,
-   * where there is none, everything is denied until better rules come.
+   * Sets the rules of every project that never loaded its own. Rules with errors leave the earlier default in
+   * force; without an earlier default everything is denied.
    */
   setDefault(file: RulesFile): { readonly issues: readonly RulesIssue[] };
   /** Null when the project has no rules at all. */

@@ -17,7 +17,7 @@ import type {
 import { compileRuleset, DENY_ALL, type Ruleset } from './ruleset.ts';
 import { compileErrorText, type Issue } from './syntax/ast.ts';
 
-/** The rules in force in one project, and what was seen of them. */
+/** The rules in force in one project, and their coverage. */
 class ProjectRules {
   private readonly coverageOfRules: Coverage;
 
@@ -42,7 +42,7 @@ class ProjectRules {
     if (denied.length > 0) throw new StatusError('PERMISSION_DENIED', denialText(denied));
   }
 
-  /** A query is allowed when each of its branches is; to the monitor it is one request. */
+  /** Allows a query if each of its branches is allowed; the monitor shows one request for all. */
   authorizeQuery(
     context: AuthorizationContext,
     reader: DocumentReader,
@@ -73,9 +73,12 @@ class ProjectRules {
     });
   }
 
-  /** One record for each operation with the final outcome; the official emulator sends one a round. */
+  /**
+   * Sends one record for each operation, with the final outcome. The official emulator sends one for each
+   * round.
+   */
   private report(context: AuthorizationContext, operation: Operation, verdict: Verdict): void {
-    // A query has no stored document; its place is shown empty.
+    // A query has no stored document, so the monitor shows an empty one.
     const resource = operation.method === 'list' ? map([['data', map([])]]) : operation.resource();
     this.options.onRequest({
       rules: this.file.content,
@@ -97,10 +100,10 @@ class ProjectRules {
 
 const DEFAULT_FILE_NAME = 'security.rules';
 
-/** The rules of every project. A project without any allows everything. */
+/** Creates the registry of the rules of all projects. A project without rules allows everything. */
 export function createRulesetRegistry(options: RulesetRegistryOptions): RulesetRegistry {
   const projects = new Map<string, ProjectRules>();
-  /** Projects seen under the default, or under none yet; they leave when they load rules of their own. */
+  /** Projects that were used without rules of their own. A project leaves this set when it loads some. */
   const inherited = new Set<string>();
   const listeners = new Set<(project: string) => void>();
   let defaultRules: { readonly ruleset: Ruleset; readonly file: RulesFile } | null = null;

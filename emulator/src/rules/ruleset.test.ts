@@ -28,7 +28,7 @@ function load(source: string) {
   return world;
 }
 
-/** The verdict on reading a document that exists unless told otherwise. */
+/** Returns the verdict on reading a document, which exists unless the test says otherwise. */
 function get(
   source: string,
   path: string,

@@ -2,11 +2,11 @@ import type { Allow, FunctionDeclaration, Issue, Match, PatternSegment, RulesetA
 import { parse } from './syntax/parser.ts';
 import { resolve } from './syntax/resolver.ts';
 
-/** The `allow` statements of one match block with everything they are nested in. */
+/** The `allow` statements of one match block, with all the blocks around it. */
 export interface Rule {
-  /** The patterns of the whole chain, one behind the other. */
+  /** The joined patterns of all the nested match blocks. */
   readonly pattern: readonly PatternSegment[];
-  /** Outermost first. */
+  /** The nested match blocks, the outermost first. */
   readonly chain: readonly Match[];
   readonly allows: readonly Allow[];
   readonly serviceFunctions: readonly FunctionDeclaration[];
@@ -17,7 +17,7 @@ export interface Ruleset {
   readonly rules: readonly Rule[];
 }
 
-/** No rule at all: everything is denied. */
+/** A ruleset without any rule, which denies everything. */
 export const DENY_ALL: Ruleset = { ast: { version: '2', functions: [], services: [] }, rules: [] };
 
 export function compileRuleset(content: string): {

@@ -8,8 +8,8 @@ const CONTROL = /\p{Cc}/u;
 const BEARER = /^bearer +/i;
 
 /**
- * The caller that an `authorization` header names, the same on every transport. Signature, issuer and expiry
- * of a token are deliberately not checked: that is what makes mock user tokens work.
+ * Reads the caller from an `authorization` header, alike on every transport. Signature, issuer and expiry of
+ * a token are deliberately not checked, so that mock user tokens work.
  */
 export function callerOf(authorization: string | null | undefined): Caller {
   if (authorization === null || authorization === undefined || CONTROL.test(authorization)) {

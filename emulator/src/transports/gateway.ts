@@ -10,7 +10,7 @@ export interface Gateway {
   readonly hub: ListenHub;
   readonly clock: Clock;
   readonly logger: Logger;
-  /** Write streams are numbered over the whole server. */
+  /** Returns the next number of a write stream; all transports share the numbers. */
   readonly nextStreamId: () => string;
 }
 
@@ -19,7 +19,7 @@ export function logDefect(logger: Logger, where: string, error: StatusError): vo
   if (error.status === 'INTERNAL' && error.cause !== undefined) logger.error(where, error.cause);
 }
 
-/** Messages for the operator of the server; unknown errors arrive whole, with their cause. */
+/** Messages for the operator of the server. Unknown errors are logged whole, with their cause. */
 export interface Logger {
   info(message: string): void;
   warn(message: string): void;
@@ -27,12 +27,12 @@ export interface Logger {
 }
 
 /**
- * The bytes read and dropped of a body that is too large, so that the client reads the answer instead of a
- * reset.
+ * At most this many bytes of a body that is too large are read and dropped, so that the client reads the
+ * answer instead of a reset.
  */
 const MAX_DISCARDED_BYTES = 64 * 1024 * 1024;
 
-/** The body as text. Rejects when it is larger than allowed, and when the client goes away midway. */
+/** Reads the body as text. It rejects if the body is too large or the client goes away midway. */
 export function readBody(request: IncomingMessage, maxBytes: number): Promise<string> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
@@ -53,14 +53,16 @@ export function readBody(request: IncomingMessage, maxBytes: number): Promise<st
   });
 }
 
-/** The client closed its connection before its request was complete; there is nobody to answer. */
+/** Thrown when the client closed its connection before its request was complete; nobody reads an answer. */
 export class ClientGone extends Error {
   override readonly name = 'ClientGone';
 }
 
 class BodyTooLarge extends Error {}
 
-/** Answers a request that failed, with the error body of Google's APIs on one line; an empty message is left out. */
+/**
+ * Answers a failed request on one line with the error body of Google's APIs; an empty message is left out.
+ */
 export function sendFailure(logger: Logger, where: string, response: ServerResponse, error: unknown): void {
   if (error instanceof ClientGone) return;
   if (error instanceof BodyTooLarge) {
@@ -81,19 +83,19 @@ export function sendFailure(logger: Logger, where: string, response: ServerRespo
 }
 
 /**
- * A group of plain HTTP/1.1 endpoints. The server asks its routes in order, has already set the
- * CORS headers and answered OPTIONS, and turns a rejection into its answer. `false` means
- * "not mine" and must leave request and response untouched.
+ * A group of plain HTTP/1.1 endpoints. The server sets the CORS headers and answers OPTIONS, then asks its
+ * routes in order; if a route rejects, the server answers with the error. A route that returns `false` must
+ * leave request and response untouched.
  */
 export interface HttpRoute {
   handle(request: IncomingMessage, response: ServerResponse, url: URL): boolean | Promise<boolean>;
-  /** Ends whatever the route keeps open when the server closes. */
+  /** Called when the server closes; ends everything that the route keeps open. */
   close?(): void;
 }
 
 /**
- * Credentials are on in the browser SDK, so the origin must be echoed: `*` would be refused.
- * The same headers go on every path, unknown ones included, and only when there is an `Origin`.
+ * Sets the CORS headers on every path if the request has an `Origin`. The browser SDK sends credentials, so
+ * the origin must be echoed: `*` would be refused.
  */
 export function applyCors(request: IncomingMessage, response: ServerResponse): void {
   const { headers } = request;

@@ -9,7 +9,7 @@ export interface PortListener {
 const HTTP2_PREFACE = 'PRI';
 
 /**
- * One port for HTTP/1.1 and for HTTP/2 with prior knowledge: the first bytes tell them apart
+ * Listens on one port for HTTP/1.1 and for HTTP/2 with prior knowledge. The first bytes distinguish them
  * ("PRI" begins no HTTP/1.1 method), and are put back before the socket is handed on.
  */
 export function createPortListener(handlers: {
@@ -22,7 +22,7 @@ export function createPortListener(handlers: {
   function accept(socket: Socket): void {
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));
-    // A peer may vanish before or after the hand-over; whoever owns the socket sees 'close' too.
+    // A peer may vanish before or after the hand-over; the owner of the socket sees 'close' as well.
     socket.on('error', () => socket.destroy());
     socket.setNoDelay(true);
     let seen = Buffer.alloc(0);
@@ -35,7 +35,7 @@ export function createPortListener(handlers: {
       socket.off('readable', peek);
       socket.unshift(seen);
       if (start === HTTP2_PREFACE) {
-        // HTTP/2 has no half-closed connections: a client that ends its side is gone.
+        // HTTP/2 has no half-closed connections: when a client ends its side, it is gone.
         socket.allowHalfOpen = false;
         handlers.http2(socket);
       } else {
@@ -43,7 +43,7 @@ export function createPortListener(handlers: {
       }
     };
     socket.on('readable', peek);
-    // A half-open peer that never says what it speaks would otherwise stay for ever.
+    // Otherwise a half-open peer that never sends a byte would stay connected for ever.
     socket.once('end', () => {
       if (seen.length < HTTP2_PREFACE.length) socket.destroy();
     });
@@ -83,7 +83,7 @@ export function createPortListener(handlers: {
   }
 }
 
-/** No IPv6 on this machine, as opposed to a port that somebody else has taken. */
+/** True if this machine has no IPv6; false if another process has taken the port. */
 function isAddressUnavailable(error: unknown): boolean {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   return code === 'EADDRNOTAVAIL' || code === 'EAFNOSUPPORT';

@@ -21,7 +21,7 @@ interface Encoding<Response> {
 
 /** The call or the session that carries the answers of a stream. */
 interface Carrier {
-  /** False when this message is the last for now: `ClientStream.flush` says when there is room again. */
+  /** False if the carrier takes no further message until it calls `ClientStream.flush`. */
   write(message: object): boolean;
   end(error: StatusError | null): void;
 }
@@ -31,16 +31,16 @@ interface Waiting<Response> {
   readonly bytes: number;
 }
 
-/** Sent answers are let go of in lots, because that moves all that wait. */
+/** Sent answers are removed in batches, because each removal moves all waiting answers. */
 const LOT = 1024;
 
 /**
- * Answers that wait until their client takes them. They wait as the core made them, so that a client
+ * Holds answers until their client takes them. Answers wait in the form that the core made, so that a client
  * that never reads costs little more than references to documents.
  */
 export class Outbox<Response> implements StreamSink<Response> {
   #answers: Waiting<Response>[] = [];
-  /** The number of messages on their way. */
+  /** The number of messages that are being sent. */
   #sent = 0;
   #waitingBytes = 0;
   #blocked = false;
@@ -83,7 +83,7 @@ export class Outbox<Response> implements StreamSink<Response> {
     this.#waitingBytes = 0;
   }
 
-  /** There is room again. */
+  /** Called when the client has room again. */
   flush(): void {
     this.#blocked = false;
     try {
@@ -115,7 +115,7 @@ export class Outbox<Response> implements StreamSink<Response> {
 
 const LISTEN_ANSWERS: Encoding<ListenResponse> = {
   encode: encodeListenResponse,
-  // A document is what may be large.
+  // Only a document can be large.
   weigh: (response) => (response.kind === 'documentChange' ? documentSize(response.document) : 0),
 };
 
@@ -131,9 +131,9 @@ export type StreamName = 'Listen' | 'Write';
 export interface ClientStream {
   receive(message: object): void;
   flush(): void;
-  /** The client has said everything. */
+  /** Called when the client has sent everything. */
   finish(): void;
-  /** The client is gone. */
+  /** Called when the client is gone. */
   close(): void;
 }
 

@@ -10,15 +10,15 @@ import type { StreamSink } from './stream-sink.ts';
 
 export interface ListenHub {
   open(caller: Caller, sink: StreamSink<ListenResponse>): ListenStream;
-  /** Streams that are open; for tests and for the log. */
+  /** The number of open streams, for tests and for the log. */
   readonly size: number;
   close(): void;
 }
 
-/** A snapshot without changes now and then keeps idle clients from reconnecting, and their tokens young. */
+/** An empty snapshot at this interval keeps idle clients from reconnecting, and keeps their tokens recent. */
 const HEARTBEAT_MS = 45_000;
 
-/** Finds interested targets by the document's name alone. A commit reaches no other target. */
+/** Finds the targets that a commit may concern by the names of its documents alone. */
 class DatabaseIndex implements SubscriptionIndex {
   readonly #byCollection = new Map<string, Set<Subscription>>();
   readonly #byName = new Map<string, Set<Subscription>>();
@@ -45,7 +45,7 @@ class DatabaseIndex implements SubscriptionIndex {
     yield* this.#everywhere;
   }
 
-  /** A listen to documents depends on them too: the rules may look at the very document. */
+  /** A listen to documents by name depends on them too, because the rules may look at the same documents. */
   *dependent(name: string): Iterable<Subscription> {
     yield* this.#byDependency.get(name) ?? [];
     yield* this.#byName.get(name) ?? [];

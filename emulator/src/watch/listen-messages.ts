@@ -6,9 +6,9 @@ export type TargetSelector =
   | { readonly kind: 'documents'; readonly names: readonly string[] };
 
 export interface TargetRequest {
-  /** Zero: the server picks. */
+  /** Zero means that the server picks an id. */
   readonly targetId: number;
-  /** An error when the target itself made no sense: it is refused, and the stream goes on. */
+  /** An error if the target itself made no sense: only the target is refused, and the stream goes on. */
   readonly selector: TargetSelector | StatusError;
   readonly resume: { readonly token: Uint8Array } | { readonly readTime: Micros } | null;
   /** The number of documents that the client holds for a target it resumes. */
@@ -27,7 +27,7 @@ export type ListenResponse =
       readonly type: 'NO_CHANGE' | 'ADD' | 'REMOVE' | 'CURRENT' | 'RESET';
       readonly targetIds: readonly number[];
       readonly cause?: StatusError;
-      /** The version from which a client may resume: set together with `readTime`. */
+      /** The version from which a client may resume; it is set together with `readTime`. */
       readonly resumeToken?: Uint8Array;
       readonly readTime?: Micros;
     }
@@ -38,14 +38,16 @@ export type ListenResponse =
       readonly removedTargetIds: readonly number[];
     }
   | {
-      /** A delete says that the document is gone, a remove only that it is out of the targets. */
+      /** A delete says that the document is gone; a remove says only that it left the targets. */
       readonly kind: 'documentDelete' | 'documentRemove';
       readonly name: string;
       readonly removedTargetIds: readonly number[];
       readonly readTime: Micros;
     }
   | {
-      /** A client that holds another number of documents asks for all of them again. */
+      /**
+       * The number of documents in a target. A client that holds another number asks for all of them again.
+       */
       readonly kind: 'filter';
       readonly targetId: number;
       readonly count: number;
@@ -55,7 +57,7 @@ export type DocumentChange = CommittedChanges['changes'][number];
 
 /** The change of a target's result. */
 export interface TargetDelta {
-  /** New in the result, or changed inside it, in the order to send. */
+  /** Documents that are new in the result or changed inside it, in the order to send. */
   readonly changed: readonly Document[];
   readonly removed: readonly RemovedDocument[];
 }
@@ -68,9 +70,12 @@ export interface RemovedDocument {
 
 export interface TargetStart extends TargetDelta {
   readonly readTime: Micros;
-  /** Null: the client holds nothing, or must forget it because its version could not be compared. */
+  /** Null if the client holds nothing, or must forget it because its version could not be compared. */
   readonly resumed: {
-    /** The number of documents the client held at its version; null when that is forgotten, and `removed` with it. */
+    /**
+     * The number of documents that the client held at its version. Null if that is no longer known; then
+     * `removed` is unknown too.
+     */
     readonly heldCount: number | null;
   } | null;
 }
@@ -79,9 +84,9 @@ export const NO_DELTA: TargetDelta = { changed: [], removed: [] };
 
 /** The result of one listen, kept up to date from commits. */
 export interface Target {
-  /** The collection that its documents live in; null: any, or known by name. */
+  /** The collection of the target's documents; null for any collection, or for documents known by name. */
   readonly collectionId: string | null;
-  /** Documents that it follows by name; null for a query. */
+  /** The names of the documents that the target follows; null for a query. */
   readonly names: readonly string[] | null;
   /** The number of documents in the result. */
   readonly size: number;

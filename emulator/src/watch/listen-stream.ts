@@ -17,7 +17,7 @@ import { PendingChanges, Snapshot } from './snapshot.ts';
 import { requireReading, requireSameDatabase, type StreamSink } from './stream-sink.ts';
 
 interface Judge {
-  /** Throws PERMISSION_DENIED; returns the documents that the verdict depends on. */
+  /** Returns the documents that the verdict depends on; throws PERMISSION_DENIED on refusal. */
   judge(selector: TargetSelector): ReadonlySet<string>;
   canGet(name: string): boolean;
 }
@@ -25,8 +25,8 @@ interface Judge {
 const NOTHING: ReadonlySet<string> = new Set();
 
 /**
- * Judges the listens of one caller. What the rules looked up is remembered, so that a target is
- * judged again when one of those documents changes, and only then.
+ * Judges the listens of one caller. It remembers the documents that the rules looked up, so that a target is
+ * judged again only when one of them changes.
  */
 function createJudge(
   service: FirestoreService,
@@ -96,7 +96,10 @@ export interface Subscription {
 /** The subscriptions to one database. */
 export interface SubscriptionIndex {
   update(subscription: Subscription, change: 'add' | 'delete'): void;
-  /** Versions before this one belong to an earlier life of the database and cannot be resumed from. */
+  /**
+   * The server cannot resume from a version before this one, because it belongs to an earlier state of the
+   * database.
+   */
   readonly oldestVersion: Micros;
 }
 
@@ -109,7 +112,9 @@ interface ListenStreamOptions {
   readonly sink: StreamSink<ListenResponse>;
 }
 
-/** One client's Listen stream, whatever carries it. Everything is synchronous, so its targets always agree on a version. */
+/**
+ * One client's Listen stream over any transport. It is synchronous, so its targets always agree on a version.
+ */
 export class ListenStream {
   readonly #subscriptions = new Map<number, Subscription>();
   readonly #pending = new PendingChanges<Subscription>();
@@ -125,7 +130,7 @@ export class ListenStream {
     return this.#opened?.database ?? null;
   }
 
-  /** Never throws: an error that concerns the whole stream ends it through the sink. */
+  /** Handles a request and never throws: an error that concerns the whole stream ends it through the sink. */
   receive(request: ListenRequest): void {
     if (this.#closed) return;
     try {
@@ -138,7 +143,7 @@ export class ListenStream {
     }
   }
 
-  /** The client is gone or has finished. */
+  /** Called when the client is gone or has finished. */
   close(): void {
     if (this.#closed) return;
     this.#closed = true;
@@ -154,7 +159,9 @@ export class ListenStream {
     this.options.sink.end(error);
   }
 
-  /** All changes of one commit that concern this stream: one snapshot, unless the client is behind. */
+  /**
+   * Sends the changes of one commit that concern this stream as one snapshot, unless the client is behind.
+   */
   commit(
     commitTime: Micros,
     affected: ReadonlyMap<Subscription, readonly DocumentChange[]>,
@@ -169,7 +176,7 @@ export class ListenStream {
     }
   }
 
-  /** The client has read everything: it may have what was gathered meanwhile. */
+  /** Called when the client has read everything; sends the changes gathered meanwhile. */
   drained(): void {
     if (this.#closed) return;
     try {
@@ -191,7 +198,10 @@ export class ListenStream {
     this.#consistentAt(commitTime);
   }
 
-  /** Rules, or a document that they read, have changed: a listen that is no longer legal is taken away. */
+  /**
+   * Called when rules, or a document that they read, have changed: a listen that is no longer allowed is
+   * removed.
+   */
   judgeAgain(subscription: Subscription): void {
     const { judge } = this.#requireOpen();
     try {
@@ -210,8 +220,8 @@ export class ListenStream {
   }
 
   /**
-   * A snapshot goes only to a client that has everything, because it says that all targets are consistent at
-   * this version.
+   * Sends an empty snapshot, but only to a client that has everything: the snapshot says that all targets are
+   * consistent at this version.
    */
   heartbeat(version: Micros): void {
     if (this.#pending.empty && this.options.sink.waiting === 0) this.#consistentAt(version);
@@ -225,7 +235,8 @@ export class ListenStream {
     const { service, authorizer, caller, index } = this.options;
     if (this.#opened === null) {
       parseDatabaseName(database);
-      // The index is there before the first token is given, so that every token of ours is young enough.
+      // The index exists before the first token is sent, so that every token of this stream is recent enough
+      // to resume from.
       const judge = createJudge(service, authorizer, caller, database);
       this.#opened = { database, judge, index: index(database) };
     } else {
@@ -318,7 +329,7 @@ export class ListenStream {
     return this.#requireOpen().judge.canGet(name);
   }
 
-  /** read_time never goes back on a stream. */
+  /** Advances the stream's read time, which never goes back. */
   #advance(version: Micros): { resumeToken: Uint8Array; readTime: Micros } {
     if (version > this.#readTime) this.#readTime = version;
     return { resumeToken: encodeResumeToken(this.#readTime), readTime: this.#readTime };
@@ -343,7 +354,7 @@ export class ListenStream {
   }
 }
 
-/** True where a client that applied all changes may still hold documents outside the result. */
+/** True if a client that applied all changes may still hold documents outside the result. */
 function mayHoldOthers(heldCount: number | null, expectedCount: number | null): boolean {
   return heldCount === null || (expectedCount !== null && expectedCount !== heldCount);
 }

@@ -15,7 +15,10 @@ import {
 
 const ADMIN: Caller = { kind: 'admin' };
 
-/** Follows a query. Without limit and offset each change is judged alone; with them the window may have to be read again. */
+/**
+ * Follows a query. Each change is judged alone; only with a limit or an offset the window may have to be read
+ * again.
+ */
 export class QueryTarget implements Target {
   readonly names = null;
   readonly #service: FirestoreService;
@@ -24,7 +27,7 @@ export class QueryTarget implements Target {
   readonly #compiled: CompiledQuery;
   readonly #windowed: boolean;
   #members = new Map<string, Document>();
-  /** The last document of a full window; what sorts after it cannot matter. */
+  /** The last document of a full window; documents that sort after it do not matter. */
   #last: Document | null = null;
 
   constructor(service: FirestoreService, parent: string, query: StructuredQuery) {
@@ -53,7 +56,7 @@ export class QueryTarget implements Target {
       const known = new Map(before.map((document) => [document.name, document]));
       return { ...this.#difference(known, documents), readTime, resumed: { heldCount: before.length } };
     }
-    // A document may have come into a window without a change of its own.
+    // A document can enter a window without a change of its own, so changes since a version are not enough.
     if (this.#windowed) return fresh;
     const changed = documents.filter(({ updateTime }) => updateTime > since);
     return { changed, removed: [], readTime, resumed: { heldCount: null } };
@@ -104,7 +107,7 @@ export class QueryTarget implements Target {
     this.#members = new Map(documents.map((document) => [document.name, document]));
     const { limit } = this.#compiled;
     const last = limit !== null && documents.length === limit ? documents.at(-1) : undefined;
-    // The result may be a projection without the fields that the order needs.
+    // The result may be a projection without the fields that the order needs, so the whole document is read.
     this.#last = last === undefined ? null : this.#service.lookup(last.name);
   }
 
@@ -119,7 +122,10 @@ export class QueryTarget implements Target {
     return { changed, removed };
   }
 
-  /** Query order, decided on whole documents because projections may lack the ordered fields. */
+  /**
+   * Compares documents in query order. It uses the whole documents, because projections may lack the ordered
+   * fields.
+   */
   #order(documents: ReadonlyMap<string, Document>): (a: Document, b: Document) => number {
     return (a, b) => this.#compiled.compare(documents.get(a.name) ?? a, documents.get(b.name) ?? b);
   }
@@ -131,7 +137,7 @@ function currentDocuments(changes: readonly DocumentChange[]): ReadonlyMap<strin
   return documents;
 }
 
-/** Follows documents by name, existing or not. */
+/** Follows documents by their names, whether they exist or not. */
 export class DocumentsTarget implements Target {
   readonly collectionId = null;
   readonly names: readonly string[];
@@ -156,7 +162,7 @@ export class DocumentsTarget implements Target {
     for (const name of this.names) {
       const document = this.#service.lookup(name);
       if (document === null) {
-        // A fresh listener is told about missing documents too: that is how it learns that they are.
+        // A new listener is told about missing documents too; otherwise it would wait for them.
         if (before === null || before.has(name)) removed.push({ name, document: null });
         continue;
       }

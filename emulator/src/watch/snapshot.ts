@@ -8,14 +8,17 @@ interface Entry {
   readonly removedTargetIds: number[];
 }
 
-/** Gathers what one version means for all targets of a stream: a document is sent once, for all of them. */
+/**
+ * Gathers the changes of one version for all targets of a stream, so that a document is sent once for all of
+ * them.
+ */
 export class Snapshot {
   readonly #entries = new Map<string, Entry>();
 
   add(targetId: number, { changed, removed }: TargetDelta): void {
     for (const document of changed) {
       const entry = this.#entry(document.name, document);
-      // Targets may project differently; the fullest copy serves them all.
+      // Targets may have different projections; the copy with the most fields serves them all.
       if (entry.document === null || entry.document.fields.size < document.fields.size)
         entry.document = document;
       entry.targetIds.push(targetId);
@@ -28,8 +31,8 @@ export class Snapshot {
   }
 
   /**
-   * A document that only left its targets is sent whole when it exists and the caller may read it:
-   * the client then need not ask for it. Otherwise a remove says no more than that it is gone.
+   * A document that left its targets is sent whole if it exists and the caller may read it: the client then
+   * need not ask for it. Otherwise a remove says only that the document is gone.
    */
   responses(readTime: Micros, mayRead: (name: string) => boolean): ListenResponse[] {
     return [...this.#entries].map(([name, { document, targetIds, removedTargetIds }]) => {
@@ -46,7 +49,7 @@ export class Snapshot {
   }
 }
 
-/** Commits that a stream has not sent yet, as one: of each document only its last state counts. */
+/** Merges the commits that a stream has not sent yet: only the last state of each document counts. */
 export class PendingChanges<Subscription extends object> {
   readonly #bySubscription = new Map<Subscription, Map<string, DocumentChange>>();
   #commitTime: Micros = 0n;

@@ -1,22 +1,28 @@
 import { invalidArgument, StatusError } from '../core/status-error.ts';
 
-/** The destination of a stream's answers. `end` with null is a clean end; nothing is sent after it. */
+/** The receiver of a stream's answers. `end` with null is a clean end, after which nothing is sent. */
 export interface StreamSink<Response> {
   send(response: Response): void;
   end(error: StatusError | null): void;
-  /** Answers that the client has not made room for. */
+  /** The number of answers that wait until the client has room. */
   readonly waiting: number;
-  /** Roughly what they keep in memory: documents may have been replaced since. */
+  /**
+   * A rough number of bytes that the waiting answers keep in memory; it is rough because documents may have
+   * been replaced.
+   */
   readonly waitingBytes: number;
   /** Forgets the answers that wait. */
   drop(): void;
 }
 
-/** The answers that a client may leave unread before a further request of its own ends the stream. */
+/** A client may leave this many answers unread; with more, its next request ends the stream. */
 const MAX_WAITING = 250_000;
 const MAX_WAITING_MEBIBYTES = 256;
 
-/** Commits never come to this, because they are gathered while a client does not read. */
+/**
+ * Throws if too many answers wait. Commits never cause that, because they are gathered while a client does
+ * not read.
+ */
 export function requireReading<Response>(sink: StreamSink<Response>): void {
   const problem = excess(sink);
   if (problem === null) return;
@@ -30,7 +36,7 @@ function excess<Response>({ waiting, waitingBytes }: StreamSink<Response>): stri
   return null;
 }
 
-/** A stream is about one database; later requests need not name it. */
+/** Refuses another database: a stream is about one, and later requests need not name it. */
 export function requireSameDatabase(requested: string, opened: string): void {
   if (requested === '' || requested === opened) return;
   throw invalidArgument(

@@ -21,11 +21,14 @@ export interface WriteResponse {
 }
 
 export interface WriteStream {
-  /** Requests may be pipelined; they are answered in order. */
+  /** Takes a request. Requests may be pipelined and are answered in order. */
   receive(request: WriteRequest): void;
-  /** No more requests: ends the stream once those before are answered. */
+  /** Called after the last request; ends the stream once all requests are answered. */
   finish(): void;
-  /** The client is gone: a commit under way is finished, what waits behind it is dropped and will be sent again. */
+  /**
+   * Called when the client is gone: a commit under way is finished; waiting requests are dropped, and the
+   * client will send them again.
+   */
   close(): void;
 }
 

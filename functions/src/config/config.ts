@@ -15,7 +15,7 @@ const commaList = z.pipe(
 
 const isOrigin = (value: string): boolean => URL.canParse(value) && new URL(value).origin === value;
 
-/** Empty means "not set": an env file keeps its keys. */
+/** An empty value counts as not set, because an env file lists all keys. */
 const setting = (isValid: (value: string) => boolean, message: string) =>
   z.pipe(
     z._default(z.string().check(z.refine((value) => value === '' || isValid(value), message)), ''),
@@ -34,7 +34,10 @@ const EnvironmentSchema = z.object({
     .check(z.refine(isOrigin, 'must be an origin such as https://example.org, without a path')),
   COPA_OWNER_EMAIL: setting(isEmail, 'must be an e-mail address'),
   COPA_SETUP_SECRET: setting((value) => value.length >= 16, 'must have at least 16 characters'),
-  /** Private codes of registrations derive from it, so it stays the same for as long as a project lives. */
+  /**
+   * Private codes of registrations derive from this secret, so it must never change during the life of a
+   * project.
+   */
   COPA_STATUS_CODE_SECRET: z
     .string('must be a secret of at least 32 characters')
     .check(z.minLength(32, 'must be a secret of at least 32 characters')),
@@ -45,7 +48,7 @@ const EnvironmentSchema = z.object({
     (value) => PUSH_PUBLIC_KEY.test(value),
     'must be the public key that functions/push-keys.mjs made',
   ),
-  /** The origin that replaces push services in tests. */
+  /** The origin of a test server that replaces the push services. */
   COPA_PUSH_STAND_IN: setting(isOrigin, 'must be an origin'),
   COPA_PAGES_FOLDER: setting(() => true, ''),
   COPA_CORS_ORIGINS: commaList.check(
@@ -74,7 +77,7 @@ export interface LocalLoginConfig {
 
 export interface PushConfig {
   readonly publicKey: string;
-  /** The origin of a push service beside those of the browsers, and only in emulators. */
+  /** The origin of a test push service, allowed in emulators only. */
   readonly standIn: string | null;
 }
 
@@ -87,11 +90,11 @@ export interface Config {
   readonly statusCodeSecret: string;
   readonly localLogin: LocalLoginConfig | null;
   readonly push: PushConfig | null;
-  /** The built page that link previews go into, where it is not beside the bundle. */
+  /** The folder of the built pages for link previews, if it is not beside the bundle. */
   readonly pagesFolder: string | null;
   readonly corsOrigins: readonly string[];
   readonly appCheck: 'off' | 'report' | 'enforce';
-  /** Callers from these addresses are believed when they say which address called them. */
+  /** Calls from these address ranges are trusted to name the address that they forward. */
   readonly frontRanges: readonly string[];
   readonly rateLimitFactor: number;
 }
@@ -106,10 +109,10 @@ export class ConfigError extends Error {
   }
 }
 
-/** All faults at once, so that one deployment repairs them all. */
+/** Reports all faults at once, so that one deployment can repair them all. */
 export function loadConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   requireLimits();
-  // The environment is read once, and compiling a reader would take a cold start longer than reading without.
+  // Without a compiled parser a cold start is faster, because the environment is read only once.
   const parsed = z.safeParse(EnvironmentSchema, environment, { jitless: true });
   const faults = parsed.success
     ? [...pairFaults(parsed.data), ...standInFaults(parsed.data)]
@@ -148,7 +151,7 @@ const PAIRS = [
   ['COPA_LOCAL_LOGIN_USERNAME', 'COPA_LOCAL_LOGIN_HASH'],
 ] as const;
 
-/** A deployed function sends to the services of the browsers, and to nobody else. */
+/** Deployed functions may send to the browsers' push services only, so the test server is refused. */
 function standInFaults({ COPA_PUSH_STAND_IN, FIRESTORE_EMULATOR_HOST }: Environment): readonly string[] {
   return COPA_PUSH_STAND_IN === null || FIRESTORE_EMULATOR_HOST !== ''
     ? []

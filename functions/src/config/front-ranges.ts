@@ -25,7 +25,7 @@ export const FRONT_RANGES: readonly string[] = [
   '2a04:4e42::/32',
 ];
 
-/** A wider range would believe everybody. */
+/** A wider range would trust almost every address. */
 const SHORTEST_PREFIX = 8;
 const LONGEST_PREFIX = { ipv4: 32, ipv6: 128 };
 
@@ -43,7 +43,10 @@ export function parseRange(text: string): Range | null {
   return isAddress(network, family) ? { network, prefix, family } : null;
 }
 
-/** `isIPv6` is not used: at a cold start its pattern takes longer to compile than all other work with addresses. */
+/**
+ * `isIPv6` would slow a cold start down: compiling its pattern takes longer than all other work with
+ * addresses.
+ */
 function isAddress(address: string, family: Range['family']): boolean {
   try {
     return new SocketAddress({ address, family }).family === family;

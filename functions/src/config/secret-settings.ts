@@ -1,6 +1,9 @@
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Settings that Secret Manager holds, each with the plain setting that makes it needed; the first always is. */
+/**
+ * Settings in Secret Manager, each with the plain setting that makes it necessary; the first one is always
+ * necessary.
+ */
 export const SECRET_SETTINGS = {
   COPA_STATUS_CODE_SECRET: null,
   COPA_SETUP_SECRET: 'COPA_OWNER_EMAIL',
@@ -18,7 +21,7 @@ export function neededSecrets(settings: Environment): readonly SecretSetting[] {
   return all.filter(([, when]) => when === null || (settings[when] ?? '') !== '').map(([name]) => name);
 }
 
-/** The emulators get theirs in plain variables, and must never ask Google for one. */
+/** Emulators get their secrets as plain variables and must never ask Google for one. */
 export function boundSecrets(environment: Environment): SecretSetting[] {
   return senderSecrets(environment).filter((name) => name !== OF_THE_SENDER);
 }
@@ -27,10 +30,13 @@ export function senderSecrets(environment: Environment): SecretSetting[] {
   return environment['FUNCTIONS_EMULATOR'] === 'true' ? [] : [...neededSecrets(environment)];
 }
 
-/** A placeholder in the form of a secret, for functions that are loaded without it. */
+/** A placeholder that has the form of a secret, for functions that load without it. */
 const NO_SECRET = `scrypt:1:1:1:${'A'.repeat(32)}:A`;
 
-/** The CLI loads the program to learn what it declares, and has no secrets then: something else stands in their place. */
+/**
+ * Fills missing secrets with placeholders: the CLI loads the program without secrets, to learn what it
+ * declares.
+ */
 export function secretsToCome(environment: Environment): Environment {
   if (!isDeclaring(environment)) return {};
   return Object.fromEntries(boundSecrets(environment).map((name) => [name, NO_SECRET]));

@@ -24,7 +24,10 @@ export function createDayDesk(desk: Desk, closeFinal: CloseFinal) {
   const { codes, database, submitAbout, find } = desk;
   const byTicket = createTicketLookup(database);
 
-  /** One tournament that cannot be settled holds back no other: the first failure is told when all have been tried. */
+  /**
+   * Awaits all tasks before it throws the first failure, so that one failing tournament does not delay
+   * others.
+   */
   const settleAll = async (tasks: readonly Promise<unknown>[]) => {
     const failed = (await Promise.allSettled(tasks)).find(
       (each) => each.status === 'rejected' && !isNotFound(each.reason),
@@ -43,7 +46,7 @@ export function createDayDesk(desk: Desk, closeFinal: CloseFinal) {
 
     confirm: async (ticketId: string, window: WindowKind) => {
       const unit = await submitAbout(await byTicket(ticketId), (key) => confirm(key, ticketId, window));
-      // A tap after the close is kept, and organisers see it.
+      // A tap after the close is stored, and organisers see it.
       const outcome = unit.confirmations[window] === null ? ('late' as const) : ('confirmed' as const);
       return { outcome, ticket: shownTicket(unit, codes) };
     },
@@ -57,7 +60,7 @@ export function createDayDesk(desk: Desk, closeFinal: CloseFinal) {
     promote: async (actor: Actor, id: string, reason: string) =>
       registrationOf(await submitAbout(await find(id), (key) => promote(key, { reason, actor }))),
 
-    /** Gives on what nobody confirmed in that tournament, once its review is over. */
+    /** Gives on the unconfirmed places of the tournament once its review is over. */
     closeDue: (tournamentId: string) => closeDue(desk, closeFinal, tournamentId),
 
     closeAllDue: async (now: Date) => {
@@ -69,7 +72,7 @@ export function createDayDesk(desk: Desk, closeFinal: CloseFinal) {
       await settleAll(due.flatMap((id) => DAY_NOTICES.map(({ tell }) => tell(desk, id))));
     },
 
-    /** Hands the rooms of that tournament to tickets, where something is left to hand out. */
+    /** Delivers rooms of the tournament to tickets that still lack them. */
     deliverRooms: (tournamentId: string) => deliverRooms(desk, tournamentId),
 
     deliverAllRooms: async () => {
@@ -78,7 +81,7 @@ export function createDayDesk(desk: Desk, closeFinal: CloseFinal) {
     },
 
     tellAllRooms: async (now: Date) => {
-      // After delivery, so that phones can read the room.
+      // Notices follow delivery, so that phones can already read the room.
       const tellRooms = async (id: string) => {
         await deliverRooms(desk, id);
         await tellAll(desk, ROOM, id);
@@ -97,14 +100,14 @@ export function createDayDesk(desk: Desk, closeFinal: CloseFinal) {
       await settleAll(units.map((unit) => submitAbout(unit, release)));
     },
 
-    /** An absence counts for a member of that unit from now on, or does not. */
+    /** Updates the queue after an organiser decided whether an absence counts for a member of the unit. */
     reconsider: async (id: string) => {
       await submitAbout(await find(id), reconsider);
     },
 
     /**
-     * Units that no longer have to wait behind others get back their numbers. A free place goes to a unit that
-     * was passed over before and may have it now.
+     * Gives units that no longer have to wait behind others their normal numbers. A unit that was passed over
+     * gets a free place if it may have it now.
      */
     reconsiderWaiting: async () => {
       const behind = await database.find(REGISTRATIONS, {
@@ -121,7 +124,7 @@ export function createDayDesk(desk: Desk, closeFinal: CloseFinal) {
   };
 }
 
-/** The unit withdrew meanwhile and gave its place back. */
+/** True if the unit no longer exists, because it withdrew meanwhile. */
 function isNotFound(error: unknown): boolean {
   return error instanceof AppError && error.code === 'not-found';
 }

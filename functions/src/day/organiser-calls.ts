@@ -7,7 +7,10 @@ import { type CloseFinal, closeDue } from './confirmations/window-closing.ts';
 import { deliverRooms } from './rooms/delivery.ts';
 import { deleteRoom, putRoom, roomsAnswer } from './rooms/rooms.ts';
 
-/** Changes of windows and rooms that reach the units at once; the job finishes what is interrupted. */
+/**
+ * Changes of windows and rooms by organisers, which reach the units at once. The job completes interrupted
+ * ones.
+ */
 export function organiserCalls(desk: Desk, closeFinal: CloseFinal) {
   return {
     extendWindow: async (actor: Actor, id: string, kind: WindowKind, closesAt: Date) => {

@@ -12,34 +12,49 @@ const CROCKFORD = '0123456789abcdefghjkmnpqrstvwxyz';
 const CODE_BYTES = 16;
 const CODE_LENGTH = 26;
 
-/** The secrets of a unit derive from the server's secret: a retry gets the same ones, and the database holds none. */
+/**
+ * Secrets of a unit derive from the server's secret. A retry therefore gets the same ones, and the database
+ * holds none.
+ */
 export function createRegistrationCodes(secret: string) {
   const made = (of: string) =>
     crockford(createHmac('sha256', secret).update(of).digest().subarray(0, CODE_BYTES));
   return {
-    /** A captain's member id equals the registration's: this code shows, withdraws and erases. */
+    /**
+     * The private code of a member. A captain's member id is the registration's id, so this code also
+     * withdraws the team.
+     */
     codeOf: made,
-    // Ids of members are uuids: none is ever one of these.
+    // Ids of members are UUIDs, so none of them can equal this text.
     invitationOf: (registrationId: string, revision: number) =>
       made(`invitation\n${registrationId}\n${revision}`),
-    /** The id of the unit's ticket: only reads. */
+    /** The id of the unit's ticket, which only lets its holder read and confirm. */
     ticketOf: (registrationId: string, revision: number) => made(`ticket\n${registrationId}\n${revision}`),
     /** The code for the adult whom a minor named: it gives consent and withdraws it. */
     consentOf: (memberId: string, revision: number) => made(`consent\n${memberId}\n${revision}`),
-    /** The key of the public page that begins with this member; nothing that anybody else could enter leads to it. */
+    /**
+     * The key of the public page that begins with this member. It cannot be derived from anything that a
+     * stranger could enter.
+     */
     playerOf: (memberId: string) => made(`player\n${memberId}`),
-    /** The id of a player's result in one season: two seasons, or a season and a page, have nothing in common. */
+    /**
+     * The id of a player's result in one season. It does not show that it is the same player as in another
+     * season or on a page.
+     */
     seasonPlayerOf: (seasonId: string, freeFireId: string) =>
       made(`season\n${seasonId}\n${freeFireIdKey(freeFireId)}`),
-    /** The key of a number in the queue, the same for a unit that stops to wait behind; its order tells nothing. */
+    /**
+     * The public key of a queue number; its order reveals nothing. A unit that stops waiting behind others
+     * keeps its key.
+     */
     turnOf: (tournamentId: string, waitSeq: number) =>
       made(`turn\n${tournamentId}\n${waitSeq % BEHIND_FROM}`),
-    /** The hash that is stored and looked up; the code itself is stored nowhere. */
+    /** The stored hash for finding a registration by its code; the code itself is not stored. */
     hashOf: (code: string) => createHash('sha256').update(code).digest('hex'),
   };
 }
 
-/** The phones of a unit read it, with the key in place of the number. */
+/** The ticket as phones read it, with a key instead of the queue number. */
 export function shownTicket(
   stored: StoredRegistration,
   { turnOf }: Pick<RegistrationCodes, 'turnOf'>,
@@ -49,12 +64,14 @@ export function shownTicket(
   return ticketOf(unit, waitSeq === null ? null : turnOf(tournamentId, waitSeq));
 }
 
-/** Everybody may read it: the keys in the order of the numbers. */
+/** The public queue: the keys in the order of the numbers. */
 export function shownQueue({ id, waiting }: Queue, { turnOf }: Pick<RegistrationCodes, 'turnOf'>): Turns {
   return { id, waiting: waiting.map((waitSeq) => turnOf(id, waitSeq)) };
 }
 
-/** Most significant bits first; 26 symbols hold 130 bits, so the first one carries only three. */
+/**
+ * Encodes the most significant bits first; 26 symbols hold 130 bits, so the first symbol carries only three.
+ */
 function crockford(bytes: Uint8Array): string {
   let value = bytes.reduce((total, byte) => (total << 8n) | BigInt(byte), 0n);
   let code = '';

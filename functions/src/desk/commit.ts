@@ -11,25 +11,28 @@ import { type WriteContext, writeChanges } from './write.ts';
 
 export interface CommitParts extends WriteContext {
   readonly store: LedgerStore;
-  /** Runs once for each group, while its transaction reads. */
+  /** Reads the active questions, once for each group, while its transaction reads. */
   readonly activeQuestions: () => Promise<readonly Question[]>;
-  /** Runs before the first operation and after each, in the same transaction: gives the free places to waiting units and returns these. */
+  /**
+   * Gives free places to waiting units and returns these. It runs before the first operation and after each,
+   * in the same transaction.
+   */
   readonly fillPlaces: (ledger: Ledger) => readonly StoredUnit[];
 }
 
 export interface Settled {
   readonly unit: StoredUnit;
-  /** The place that the unit had before; null for one that is new. */
+  /** The place that the unit had before; null for a new unit. */
   readonly before: Place | null;
-  /** The position in the queue; null for a unit that does not wait. */
+  /** The position in the queue; null if the unit does not wait. */
   readonly position: number | null;
-  /** The unit that got the place which the operation freed; null where nobody did. */
+  /** The unit that got the place which the operation freed; null if no unit did. */
   readonly givenTo: StoredUnit | null;
 }
 
 type Outcomes = readonly CommitOutcome<Settled>[];
 
-/** Commits all of them in one transaction. Windows that are due are settled first. */
+/** Commits all operations in one transaction, after settling windows that are due. */
 export async function commitOperations(
   parts: CommitParts,
   tournamentId: string,
@@ -48,7 +51,7 @@ export async function commitOperations(
     isSilent: operations.every(({ isSilent }) => isSilent === true),
     clock: parts.clock,
   };
-  /** Units that an earlier attempt removed: its commit may have arrived although its answer did not. */
+  /** Units that an earlier attempt removed. Its commit may have succeeded although the answer was lost. */
   const removed = new Map<Operation, Settled>();
   const questions = async () => (asks ? parts.activeQuestions() : []);
   const commit = () =>
@@ -56,7 +59,7 @@ export async function commitOperations(
       const { tournament, now } = snapshot;
       if (tournament !== null && dueWindow(tournament, now) !== null) return null;
       const ledger = openLedger(snapshot);
-      // A suspension may be over since the last minute: no newcomer takes a place from who waits for it.
+      // A suspension may have just ended, so waiting units get free places before a new unit does.
       parts.fillPlaces(ledger);
       const outcomes = operations.map((operation): CommitOutcome<Settled> => {
         try {

@@ -13,17 +13,23 @@ import { writeChanges } from './write.ts';
 interface DeskParts extends CommitParts {
   readonly database: Database;
   readonly codes: RegistrationCodes;
-  /** Settles the windows of a tournament that are due: no operation is decided before. */
+  /** Settles the due windows of a tournament; no operation runs before. */
   readonly closeDue: (desk: Desk, tournamentId: string) => Promise<void>;
   readonly groupSize: number | undefined;
 }
 
-/** The transactions of a tournament's units, places and queue. It knows no capability: they hand operations in. */
+/**
+ * Runs the transactions on a tournament's units, places and queue. Capabilities hand in operations, and the
+ * desk imports none of them.
+ */
 export interface Desk extends Pick<DeskParts, 'database' | 'codes' | 'clock' | 'newId'> {
   readonly submit: (tournamentId: string, operation: Operation) => Promise<StoredUnit>;
-  /** About a unit as it is now: its players, and with them its claims, may have changed since it was read. */
+  /**
+   * Runs an operation on the unit's present state. Its players, and so its claims, may have changed since it
+   * was read.
+   */
   readonly submitAbout: (unit: StoredUnit, operationOf: (key: UnitKey) => Operation) => Promise<StoredUnit>;
-  /** The same, with what became of places. */
+  /** Does the same, and returns the effect on places. */
   readonly settleAbout: (unit: StoredUnit, operationOf: (key: UnitKey) => Operation) => Promise<Settled>;
   readonly find: (id: string) => Promise<StoredUnit>;
   readonly transact: <Result>(
@@ -42,7 +48,7 @@ const GROUP_SIZE = 200;
 const GROUP_BYTES = 4 * 1024 * 1024;
 const MAX_WAITING = 10_000;
 
-/** Each instance of a function opens one: it gathers the operations of its own callers. */
+/** Each instance of a function creates one desk, which groups the operations of its callers. */
 export function createDesk(parts: DeskParts): Desk {
   const { database, codes, clock, newId, store } = parts;
   const groups = createGroupCommit<Operation, Settled>({

@@ -6,12 +6,15 @@ export type CommitOutcome<Answer> =
   | { readonly ok: false; readonly error: unknown };
 
 export interface GroupCommitOptions<Operation, Answer> {
-  /** Commits all of them or none; an outcome for each, in their order. Rejects when nothing was committed. */
+  /**
+   * Commits all operations or none, and returns their outcomes in the same order. Rejects if nothing was
+   * committed.
+   */
   commit(key: string, operations: readonly Operation[]): Promise<readonly CommitOutcome<Answer>[]>;
   weigh(operation: Operation): number;
   readonly maxGroup: number;
   readonly maxGroupWeight: number;
-  /** Beyond this many waiting under one key, callers are told to come back. */
+  /** If more operations than this wait under one key, further callers have to try again later. */
   readonly maxWaiting: number;
 }
 
@@ -25,14 +28,14 @@ interface Waiting<Operation, Answer> {
   readonly reject: (error: unknown) => void;
 }
 
-/** One commit at a time under each key: what arrives meanwhile goes together into the next. */
+/** One commit runs at a time for each key; operations that arrive meanwhile share the next one. */
 export function createGroupCommit<Operation, Answer>(
   options: GroupCommitOptions<Operation, Answer>,
 ): GroupCommit<Operation, Answer> {
   const queues = new Map<string, Waiting<Operation, Answer>[]>();
 
   async function drain(key: string, queue: Waiting<Operation, Answer>[]): Promise<void> {
-    // Callers of the same turn of the event loop share the first commit too.
+    // Waiting one turn of the event loop lets simultaneous callers share the first commit too.
     await Promise.resolve();
     while (queue.length > 0) await commitGroup(key, nextGroup(queue));
     queues.delete(key);
@@ -57,7 +60,8 @@ export function createGroupCommit<Operation, Answer>(
       );
       for (const [index, waiting] of group.entries()) settle(waiting, outcomes[index]);
     } catch (error) {
-      // An overloaded database refuses every caller alike; any other fault may be the fault of one of them.
+      // An overload refuses every caller alike. Any other error may come from one operation, so each is tried
+      // alone.
       if (group.length > 1 && !isOverload(error)) for (const one of group) await commitGroup(key, [one]);
       else for (const { reject } of group) reject(error);
     }

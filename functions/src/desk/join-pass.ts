@@ -2,7 +2,9 @@ import { freeFireIdKey } from '@copa/domain/contact';
 import type { StoredEntry } from '@copa/domain/fairness/record';
 import type { StoredAccepted } from '@copa/domain/registrations/member';
 
-/** The proof that somebody asked whether these players may join: an operation that forgets to ask does not compile. */
+/**
+ * The proof that code checked whether these players may join. Code that forgets the check does not compile.
+ */
 class Pass {
   readonly #players: ReadonlySet<string>;
 
@@ -20,13 +22,16 @@ class Pass {
 
 export type JoinPass = Pass;
 
-/** `claimed`: the player has a place or waits in the tournament. `member` is null for a player who is in no unit yet. */
+/**
+ * `claimed`: the player already has a place, or waits, in the tournament. `member` is null for a player
+ * without a unit.
+ */
 export type JoinRefusal =
   | { readonly why: 'claimed' }
   | { readonly why: 'banned'; readonly ban: StoredEntry; readonly member: StoredAccepted | null };
 
 export type JoinAnswer = JoinPass | JoinRefusal;
 
-/** Only the places of a ledger call this, because they have asked claims and records. */
+/** Only the place ledger calls this, after it has checked claims and records. */
 export const joinPass = (freeFireIds: readonly string[], behind: boolean): JoinPass =>
   new Pass(freeFireIds, behind);

@@ -34,21 +34,21 @@ export interface LedgerRequest {
   readonly freeFireIds: readonly string[];
   readonly registrationIds: readonly string[];
   readonly traceIds: readonly string[];
-  /** The players whose results in a season are asked. */
+  /** The players whose results in a season the work needs. */
   readonly rankedIds: readonly string[];
-  /** The number of places that the work may free: as many waiting units are read. */
+  /** The number of places that the work may free; this many waiting units are read. */
   readonly mayFree: number;
-  /** The work may take names back: all that copied them is read. */
+  /** True if the work may withdraw names, so all documents with copies of them are read. */
   readonly renames: boolean;
-  /** The work mails nobody but units whose place moves. */
+  /** True if the work mails only units whose place changes. */
   readonly isSilent: boolean;
   readonly clock: () => Date;
 }
 
-/** The part of a tournament that one transaction has read. Absent keys were looked for and do not exist. */
+/** The data that a transaction has read. A key without a document was looked up and does not exist. */
 export interface LedgerSnapshot extends Omit<OpenQueue, 'waiterRecords'> {
   readonly tournament: Tournament | null;
-  /** The stored number of places taken was impossible; the one in `tournament` was counted now. */
+  /** True if the stored number of taken places was impossible; `tournament` then has the new count. */
   readonly isMiscounted: boolean;
   readonly form: Form | null;
   readonly claims: ReadonlyMap<string, string>;
@@ -63,7 +63,10 @@ export interface LedgerSnapshot extends Omit<OpenQueue, 'waiterRecords'> {
 }
 
 export interface LedgerStore {
-  /** Reads all that the request names at once, and `alongside` beside the transaction; `work` may run again after a lost race. */
+  /**
+   * Reads all data that the request names, and `alongside` at the same time. `work` runs again if the
+   * transaction has to be repeated.
+   */
   transact<Alongside, Result>(
     request: LedgerRequest,
     alongside: () => Promise<Alongside>,
@@ -78,7 +81,10 @@ export function createLedgerStore(
   codes: RegistrationCodes,
   satellites: readonly Satellite[],
 ): LedgerStore {
-  /** The form that a tournament linked to last time: a guess that saves a round trip and is checked every time. */
+  /**
+   * The form that each tournament was last linked to. The guess saves a round trip, and is verified on every
+   * read.
+   */
   const linkedForms = new Map<string, string>();
 
   async function read(sdk: SdkTransaction, reader: Reader, request: LedgerRequest): Promise<LedgerSnapshot> {
@@ -174,7 +180,7 @@ export function createLedgerStore(
   };
 }
 
-/** A unit that waits may become complete here, and get the free place that waited for it. */
+/** Reads the records of waiting units that may become complete and get the free place. */
 async function otherRecords(
   reader: Reader,
   units: readonly StoredRegistration[],
@@ -186,7 +192,7 @@ async function otherRecords(
   return others.length === 0 ? new Map() : await readRecords(reader, others, keys);
 }
 
-/** Null where the stored number can be true; else the claims are counted, in the same transaction. */
+/** The number of taken places counted from the claims; null if the stored number is possible. */
 async function recount(
   firestore: Firestore,
   sdk: SdkTransaction,
@@ -199,12 +205,15 @@ async function recount(
   if (stored.success && stored.data <= tournament.maxPlayers) return null;
   const claims = firestore.collection(claimsOf(tournament.id).path).select('registrationId', 'waiting');
   const { docs } = await sdk.get(claims);
-  // The players of one unit take one place.
+  // Players of one unit take one place together.
   const holding = docs.filter((claim) => claim.get('waiting') !== true);
   return new Set(holding.map((claim): unknown => claim.get('registrationId'))).size;
 }
 
-/** The registrations that the mails of these mailboxes are about: only a mailbox that is named again costs this read. */
+/**
+ * Reads the registrations that these mailboxes' mails are about. It costs a read only if a mailbox was used
+ * before.
+ */
 async function holdersOf(
   reader: Reader,
   traces: readonly Trace[],
@@ -214,12 +223,12 @@ async function holdersOf(
   return (await reader.getAll(REGISTRATIONS, [...ids])).filter((unit) => unit !== null);
 }
 
-/** Even a silent operation tells a unit that gets a place, or loses a late one whose deadline has passed. */
+/** True if a unit may get a place or lose a late one; it is then mailed even by a silent operation. */
 function mayMove({ place, confirmBy }: StoredRegistration): boolean {
   return place === 'waiting' || confirmBy !== null;
 }
 
-/** The limits of the mailboxes of all units that may get a notice. */
+/** Reads the mail limits of all units that may get a notice. */
 async function withMailTraces(
   reader: Reader,
   ids: readonly string[],

@@ -18,22 +18,22 @@ import { type Drafts, followAll } from './satellite.ts';
 import { acceptedOf, freeFireIdsOf, type StoredUnit } from './stored-unit.ts';
 import { derivedState, newDeadlines } from './unit-place.ts';
 
-/** Its reason stands in the unit, because the audit outlives the player. */
+/** An organiser's act on a unit. Its reason is stored in the unit, because the audit outlives the player. */
 export interface UnitAct extends Act {
   readonly unitId: string;
   readonly reason?: string;
 }
 
-/** The writes of the transaction; null removes. */
+/** The writes of the transaction; null removes a document. */
 export interface LedgerChanges extends PlaceChanges {
   readonly tournament: Partial<Tournament>;
   readonly turns: Turns | null;
   readonly registrations: ReadonlyMap<string, StoredUnit | null>;
   readonly figures: Tally;
-  /** New times at which places are taken back, by unit. */
+  /** New deadlines of places, by unit. */
   readonly deadlines: ReadonlyMap<string, Date>;
   readonly acts: readonly UnitAct[];
-  /** Writes what goes with the units, and gives the fields of the tournament that change with it. */
+  /** Writes the documents that depend on the units, and returns the tournament's changed fields. */
   readonly writeRest: (writer: Writer) => Partial<Tournament>;
 }
 
@@ -48,13 +48,15 @@ export interface Ledger extends PlaceLedger, Post, Drafts {
   readonly tournament: Tournament | null;
   readonly form: Form | null;
   registration(id: string): StoredUnit | null;
-  /** The player's result in the season that the tournament is reserved for. */
+  /** The player's result in the season that the tournament is reserved for; null without one. */
   seasonResult(freeFireId: string): SeasonResult | null;
-  /** The unit that gets the next free place; null when there is none. A unit with a suspended member is passed over. */
+  /**
+   * The unit that gets the next free place; null if there is none. Units with a suspended member are skipped.
+   */
   nextWaiter(): Waiter | null;
-  /** Stores the unit with all that goes with it. */
+  /** Stores the unit and the documents that depend on it. */
   store(unit: StoredUnit): StoredUnit;
-  /** Stores the unit where something that goes with it has changed. */
+  /** Stores the unit if a document that depends on it has changed. */
   renew(unit: StoredUnit): void;
   erase(unit: StoredUnit): void;
   setClosings(closings: Tournament['closings']): void;
@@ -107,7 +109,7 @@ export function openLedger(snapshot: LedgerSnapshot): Ledger {
       const current = counted.current();
       if (current === null) return null;
       const known = [...new Set([...waiters.keys(), ...registrations.keys()])];
-      // A unit that was read for another reason is behind those that may have a place.
+      // Units that were read for other reasons are left out.
       const isAsked = (unit: StoredUnit) =>
         freeFireIdsOf(unit).every((freeFireId) => snapshot.records.has(freeFireIdKey(freeFireId)));
       const units = known.flatMap((id) => registration(id) ?? []).filter(isAsked);
@@ -152,7 +154,7 @@ export function openLedger(snapshot: LedgerSnapshot): Ledger {
   };
 }
 
-/** A unit that is not complete, or waits for the consent to a minor, is not approved any more. */
+/** Withdraws the approval of a unit that is incomplete or waits for a minor's consent. */
 function settled(unit: StoredUnit, tournament: Tournament | null, now: Date): StoredUnit {
   const isUndecided = !isApprovable(unit.members) && unit.status === 'approved';
   return {

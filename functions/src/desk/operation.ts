@@ -2,21 +2,26 @@ import type { Question } from '@copa/domain/questions/question';
 import type { Ledger } from './ledger.ts';
 import { hasPlayers, notFound, type StoredUnit, type UnitKey } from './stored-unit.ts';
 
-/** The work of one call in a tournament. A capability makes it; the desk commits it together with others. */
+/**
+ * The work of one call in a tournament. A capability creates it, and the desk commits it together with
+ * others.
+ */
 export interface Operation {
   readonly reads: Reads;
-  /** It may free a place: the desk reads one more unit that waits. */
+  /** True if it may free a place, so that the desk reads one more waiting unit. */
   readonly frees?: boolean;
-  /** It may take a name back: the desk reads what copied it. */
+  /** True if it may withdraw a name, so that the desk reads the copies. */
   readonly renames?: boolean;
-  /** It mails no unit that keeps its place, so mailboxes of those are not read. */
+  /** True if it mails no unit that keeps its place, so that their mailboxes are not read. */
   readonly isSilent?: boolean;
-  /** The caller's input. A commit has a size limit, and this is most of its weight. */
+  /** The caller's input, which is most of a commit's size; a commit has a limit. */
   readonly sent?: object;
   readonly asksQuestions?: boolean;
-  /** Decides on the ledger and gives the unit that it is about. A refusal throws AppError. */
+  /** Decides on the ledger and returns the unit concerned. A refusal throws AppError. */
   readonly apply: (ledger: Ledger, questions: readonly Question[]) => StoredUnit;
-  /** True when nothing is left to remove: an earlier attempt may be committed although its answer got lost. */
+  /**
+   * True if the unit is already removed, because an earlier attempt succeeded although its answer was lost.
+   */
   readonly isGone?: (ledger: Ledger) => boolean;
 }
 
@@ -24,13 +29,13 @@ interface Reads {
   readonly units: readonly string[];
   readonly players?: readonly string[];
   readonly traces?: readonly string[];
-  /** Players who have to be among the first of a season, where the tournament is reserved. */
+  /** Players who must be among the first of a season if the tournament is reserved. */
   readonly ranked?: readonly string[];
 }
 
 type Rest = Pick<Operation, 'frees' | 'renames' | 'isGone' | 'isSilent'> & Pick<Reads, 'players' | 'traces'>;
 
-/** An operation on a unit and its claims. It is refused when the unit is gone or has other players now. */
+/** An operation on a unit and its claims. It is refused if the unit is gone, or its players have changed. */
 export function onUnit(
   key: UnitKey,
   apply: (ledger: Ledger, unit: StoredUnit) => StoredUnit,
@@ -49,7 +54,7 @@ function requireUnit(ledger: Ledger, { id, tournamentId, freeFireIds }: UnitKey)
   return unit;
 }
 
-/** An operation on a unit that moves none of its claims. */
+/** An operation on a unit that does not change its claims. */
 export function onRecord(
   id: string,
   apply: (ledger: Ledger, unit: StoredUnit) => StoredUnit,

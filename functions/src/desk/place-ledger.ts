@@ -21,39 +21,50 @@ interface ClaimOf {
 
 export interface PlaceChanges {
   readonly tournament: Partial<Pick<Tournament, Counter>>;
-  /** Null removes a claim. */
+  /** The changed claims; null removes a claim. */
   readonly claims: ReadonlyMap<string, ClaimOf | null>;
-  /** The numbers that wait; null when nobody joined or left. */
+  /** The waiting numbers; null if the queue did not change. */
   readonly queue: Queue | null;
 }
 
-/** Places and claims change together: a claim always belongs to an accepted member of a unit that has a place or waits. */
+/**
+ * Changes places and claims together, so that each claim belongs to an accepted member of a unit with a place
+ * or in the queue.
+ */
 export interface PlaceLedger {
-  /** Call it before one player joins a unit, with the ID in any notation. `former` is the ID of the player who is replaced. */
+  /**
+   * Call this before a player joins a unit; the ID may be in any notation. `former` is the ID of the player
+   * who is replaced.
+   */
   mayJoin(player: Registrant, former?: string | null): JoinAnswer;
-  /** Call it before a whole unit gets a place, or keeps the one that it has. */
+  /** Call this before a unit gets or keeps a place. */
   mayPlay(unit: StoredUnit): JoinAnswer;
-  /** The unit that has this player in the tournament. */
+  /** The unit that the player belongs to in the tournament. */
   holderOf(freeFireId: string): string | null;
   takesNoMore(): boolean;
   hasFreePlace(): boolean;
-  /** True when a newcomer with this pass has to wait behind others, although a place may be free. */
+  /** True if a new unit with this pass must wait behind others, even with free places. */
   holdsBack(pass: JoinPass): boolean;
   nextNumber(): number;
   placeOrQueue(unit: StoredUnit, pass: JoinPass): StoredUnit;
-  /** Gives a place, even when others wait. */
+  /** Gives a place, even if other units wait. */
   givePlace(unit: StoredUnit, pass: JoinPass): StoredUnit;
   queueTakesMore(): boolean;
-  /** Puts the unit at the end of the queue; a unit without absences gets in before those that wait behind. */
+  /**
+   * Puts the unit at the end of the queue. A unit without absences comes before those that wait behind
+   * others.
+   */
   joinQueue(unit: StoredUnit, pass: JoinPass): StoredUnit;
-  /** Lets a unit that waits go on behind all others, or gives it the number that it would have had without absences. */
+  /**
+   * Moves a waiting unit behind all others, or back to the number that it would have had without absences.
+   */
   moveInQueue(unit: StoredUnit, pass: JoinPass): StoredUnit;
-  /** Takes the place or the number in the queue. Changes nothing when the unit has neither. */
+  /** Takes the place or queue number, if the unit has one. */
   freePlace(unit: StoredUnit, why?: ReleaseCause): StoredUnit;
   claim(unit: StoredUnit, freeFireId: string, pass: JoinPass): void;
   unclaim(unit: StoredUnit, freeFireId: string): void;
   positionOf(unit: StoredUnit): number | null;
-  /** True when a waiting unit got the place that this unit lost in this transaction. */
+  /** True if a waiting unit got the place that this unit lost in the transaction. */
   isGivenOn(id: string): boolean;
 }
 
@@ -66,7 +77,7 @@ interface OpenPlaces {
 export function openPlaces(snapshot: LedgerSnapshot): OpenPlaces {
   const { tournament, now } = snapshot;
   const { claims, claimantOf, claim, claimAll, unclaim } = openClaims(snapshot.claims);
-  /** The units that lost their places here, in order. The first `given` of these places went to units from the queue. */
+  /** The units that lost their places, in order. The first `given` of these places went to waiting units. */
   const freed: string[] = [];
   let given = 0;
   let taken = tournament?.currentPlayers ?? 0;

@@ -6,7 +6,7 @@ import type { Reader } from '../store/database.ts';
 import type { RecordKeys } from './record-keys.ts';
 import { acceptedOf, type StoredUnit } from './stored-unit.ts';
 
-/** Records by the keys of claims. Null: there is no record; a missing key was not read. */
+/** Records by the keys of claims. Null: the player has no record; a missing key was not read. */
 export type PlayerRecords = ReadonlyMap<string, PlayerRecord | null>;
 
 export async function readRecords(
@@ -22,12 +22,15 @@ export async function readRecords(
   return new Map(players.map((player, index) => [player, records[index] ?? null]));
 }
 
-/** A ban that counts; null where there is none. Nobody joins whose record was not read. */
+/**
+ * The ban that is in force; null without one. It throws if the record was not read, so no player joins
+ * unchecked.
+ */
 export function banOf(records: PlayerRecords, freeFireId: string, now: Date): StoredEntry | null {
   return activeBan(recordIn(records, freeFireId), now);
 }
 
-/** A player as they registered: absences count for who has the same mailbox and phone. */
+/** A player with mailbox and phone, because absences count only for the same contacts. */
 export type Registrant = Pick<StoredAccepted, 'freeFireId' | 'email' | 'phone'>;
 
 export function isAnyBehind(

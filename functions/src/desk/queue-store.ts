@@ -15,7 +15,7 @@ export interface OpenQueue {
   readonly waiterRecords: PlayerRecords;
 }
 
-/** A tournament without a queue costs no read. */
+/** Reads the queue; a tournament without a queue costs no read. */
 export async function readQueue(
   reader: Reader,
   tournament: Tournament | null,
@@ -43,7 +43,10 @@ interface Served {
   readonly now: Date;
 }
 
-/** A unit with a suspended player gets no place: as many more are read, so that it holds back nobody behind it. */
+/**
+ * Reads more units for those with a suspended player, who get no place, so that they do not hold back the
+ * units behind them.
+ */
 async function readWaiters(
   reader: Reader,
   { id }: Tournament,

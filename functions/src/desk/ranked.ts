@@ -12,7 +12,7 @@ export type RankedResults = ReadonlyMap<string, SeasonResult>;
 
 export interface Ranked {
   readonly results: RankedResults;
-  /** The units that have these players already, where the desk had not read them, and all claims of those. */
+  /** Units that already have these players and were not read yet, with all their claims. */
   readonly holders: readonly StoredRegistration[];
   readonly claims: readonly Claim[];
 }
@@ -23,7 +23,7 @@ interface Asked {
   readonly knownUnits: readonly string[];
 }
 
-/** Costs a read only in a tournament that is reserved. */
+/** Reads the results; it costs a read only if the tournament is reserved. */
 export async function readRanked(
   reader: Reader,
   tournament: Tournament | null,

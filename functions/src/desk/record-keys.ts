@@ -5,7 +5,9 @@ import { phoneOf } from '@copa/domain/contact/phone-number';
 
 export type RecordKeys = ReturnType<typeof createRecordKeys>;
 
-/** Records lie under keyed hashes: their reader learns no ID, mailbox or phone, and cannot test a guess. */
+/**
+ * Keyed hashes hide IDs, mailboxes and phones from a reader of the records, who cannot test a guess either.
+ */
 export function createRecordKeys(secret: string) {
   const keyed = (purpose: string, value: string) => {
     const key = createHmac('sha256', secret).update(`record-keys\n${purpose}`).digest();
@@ -13,7 +15,9 @@ export function createRecordKeys(secret: string) {
   };
   return {
     recordOf: (freeFireId: string) => keyed('player', freeFireIdKey(freeFireId)),
-    /** One key of mailbox and phone together: whoever shares only one of them may be somebody else. */
+    /**
+     * A key of mailbox and phone together, because a person who shares only one of them may be somebody else.
+     */
     contactOf: ({ email, phone }: { readonly email: string; readonly phone: string }, timeZone: string) =>
       keyed('contact', `${mailboxKey(email)}\n${phoneOf(phone, timeZone)}`),
   };

@@ -29,7 +29,7 @@ export function sampleForm(overrides: Partial<Form> = {}): Form {
   return { ...z.parse(FormSchema, { id: 'form-1', title: 'Inscripción' }), ...overrides };
 }
 
-/** A suspension that an organiser gave; it counts from that moment on. */
+/** A suspension by an organiser, in force from that time on. */
 export function sampleBan(
   from: Date,
   days: number | null,
@@ -72,7 +72,7 @@ export function sampleInput(number: number, overrides: Partial<SentInput> = {}):
   return { ...input, requestId, ...overrides };
 }
 
-/** A partner sends this; the caller gives the invitation code. */
+/** The input of a partner; the caller adds the invitation code. */
 export function sampleAcceptance(number: number, overrides: Partial<AcceptanceInput> = {}): AcceptanceInput {
   const input = z.parse(AcceptanceInputSchema, {
     requestId: `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`,

@@ -4,34 +4,39 @@ import type { RegistrationCodes } from './code.ts';
 import type { PlayerRecords } from './player-records.ts';
 import type { StoredUnit } from './stored-unit.ts';
 
-/** A satellite keeps what goes with a unit, in the transaction that changes it. It reads before anything is decided. */
+/**
+ * A satellite maintains documents that depend on units, in the transaction that changes these. It reads
+ * before any decision.
+ */
 export type Satellite = (seen: Seen, reader: Reader) => Follower | Promise<Follower>;
 
-/** The part of a transaction's reads that satellites start from. */
+/** The reads of a transaction that satellites start from. */
 export interface Seen {
   readonly tournament: Tournament | null;
   readonly units: readonly StoredUnit[];
   readonly records: PlayerRecords;
-  /** A name may be taken back: read what copied it. */
+  /** True if a name may be withdrawn, so that satellites read its copies. */
   readonly renames: boolean;
   readonly codes: RegistrationCodes;
   readonly now: Date;
 }
 
-/** A unit before and after; null where there is none. */
+/** A unit before and after; null if it did not exist or is gone. */
 export type Change = readonly [before: StoredUnit | null, after: StoredUnit | null];
 
-/** Writes of a document each, kept until the end of the transaction. */
+/** Buffers writes of whole documents until the end of the transaction. */
 export type Drafts = Pick<Writer, 'set' | 'remove'>;
 
 export interface Follower {
-  /** False where storing the unit anew would change it. */
+  /** False if storing the unit again would change it. */
   readonly isCurrent?: (unit: StoredUnit) => boolean;
-  /** Completes a unit that is about to be stored. */
+  /** Completes a unit before it is stored. */
   readonly complete?: (unit: StoredUnit, before: StoredUnit | null) => StoredUnit;
-  /** Runs at each change, of which one transaction may make several to a unit. */
+  /** Runs at each change of a unit, possibly several times in one transaction. */
   readonly follow?: (drafts: Drafts, ...change: Change) => void;
-  /** Runs once, with every changed unit as it was read and as it is in the end. It may give fields of the tournament. */
+  /**
+   * Runs once, with the first and last state of each changed unit. It may return fields of the tournament.
+   */
   readonly write?: (writer: Writer, changes: readonly Change[]) => Partial<Tournament> | undefined;
 }
 
@@ -43,7 +48,7 @@ export function openFollowers(
   return Promise.all(satellites.map(async (open) => open(seen, reader)));
 }
 
-/** All of them as one, with the documents that they draft. */
+/** Combines the followers into one, and collects the documents that they draft. */
 export function followAll(followers: readonly Follower[]) {
   const drafted = new Map<string, (writer: Writer) => void>();
   const drafts: Drafts = {

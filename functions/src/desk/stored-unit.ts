@@ -6,7 +6,10 @@ import * as words from './words.ts';
 
 export type StoredUnit = StoredRegistration;
 
-/** A unit as it was read before the transaction: once its players have changed, not all of its claims are read. */
+/**
+ * A unit as it was read before the transaction. If its players have changed since, not all of its claims are
+ * read.
+ */
 export interface UnitKey {
   readonly id: string;
   readonly tournamentId: string;
@@ -32,7 +35,7 @@ export function lostMembers(before: StoredUnit, after: StoredUnit | null): reado
   return acceptedOf(before).filter(({ id }) => !left.includes(id));
 }
 
-/** Everything that names a person, each part of the full name too. */
+/** All names of a person, and each part of the full name. */
 export function memberNames({ nick, wish, fullName }: StoredAccepted): readonly string[] {
   return [nick, wish?.nick ?? '', fullName, ...fullName.split(/\s+/)].filter((name) => name !== '');
 }

@@ -17,7 +17,7 @@ export function deadlineOf({
   return incompleteUntil < by ? incompleteUntil : by;
 }
 
-/** Returns deadlines that were set or moved. The job itself removes the others. */
+/** Returns deadlines that were set or moved. The job removes deadlines that no longer exist. */
 export function newDeadlines(
   pairs: readonly (readonly [StoredRegistration | null, StoredRegistration | null])[],
 ): ReadonlyMap<string, Date> {
@@ -30,7 +30,7 @@ export function newDeadlines(
   return deadlines;
 }
 
-/** Null where a decision or the player gave the place up. */
+/** Null if a decision or the player gave the place up. */
 export type ReleaseCause = ReleasedBy | null;
 
 type InTheDay = Pick<
@@ -58,7 +58,7 @@ export function newInTheDay(): InTheDay {
   };
 }
 
-/** The state of a unit that gets its place now: what it still has to confirm depends on the moment. */
+/** The state of a unit that gets its place now. Its remaining confirmations depend on the time. */
 export function newlyPlaced(
   unit: StoredRegistration,
   tournament: Tournament | null,
@@ -76,7 +76,7 @@ export function newlyPlaced(
     readyAt: null,
     placedAt: now,
     promotedAt: isPromoted ? now : unit.promotedAt,
-    // A unit whose deadline is the close is handled with the others at the close.
+    // A unit without a deadline of its own is handled with the others at the close.
     confirmBy: by !== null && match !== null && by < match.closesAt ? by : null,
     confirmations: cameReady
       ? { ...unit.confirmations, match: { at: now, by: 'ready' } }
@@ -103,12 +103,12 @@ export function released(unit: StoredRegistration, releasedBy: ReleaseCause): St
   };
 }
 
-/** Its players read of a rejected unit that its place is gone, also while an undo keeps it. */
+/** Shows players that a rejected unit has lost its place, even while an undo keeps it. */
 export function seenByPlayers(unit: StoredRegistration): StoredRegistration {
   return unit.givenOnAt === null ? unit : { ...released(unit, null), incompleteUntil: null };
 }
 
-/** The deadline of its members and the phases in which it can get a place follow from the rest of the unit. */
+/** Derives the deadline of the members, and the phases in which the unit can get a place. */
 export function derivedState(
   { place, members, readyAt, incompleteUntil, givenOnAt }: StoredRegistration,
   tournament: Tournament | null,

@@ -72,7 +72,7 @@ const mailboxOf = ({ email }: { readonly email: string }) => ({
 });
 const nameOf = (id: string) => ({ id, withdrawn: withdrawnOf(id) });
 
-/** The documents that the desk writes, in memory: nothing here knows what one of them says. */
+/** The desk's documents in memory, stored without looking into them. */
 function openDocuments() {
   const collections = new Map<string, Map<string, object>>();
   const at = (path: string) => {
@@ -97,7 +97,7 @@ function openDocuments() {
     remove: ({ path }, id) => {
       at(path).delete(id);
     },
-    // Nobody here reads sums and lists that writes add to.
+    // No test here reads counts or lists that these writes add to.
     mergeEntries: add,
     addTo: add,
     tally: add,
@@ -109,7 +109,7 @@ function openDocuments() {
   };
 }
 
-/** Runs every operation in a transaction of its own, on ledgers without a database: thousands of them in a second. */
+/** Runs each operation in its own transaction, on ledgers without a database, thousands of times a second. */
 export function createWorld(
   options: {
     tournament?: Tournament | null;
@@ -135,7 +135,7 @@ export function createWorld(
   const claimsNow = () =>
     new Map([...stored(claimsOf('copa-1'))].map(([id, { registrationId }]) => [id, registrationId]));
 
-  /** The records of the players that the operation names, and of those who wait. */
+  /** The records of the operation's players and of all waiting players. */
   function recordsOf(named: readonly string[]): PlayerRecords {
     const waiting = [...registrations.values()].filter(({ place }) => place === 'waiting');
     const players = [...named, ...waiting.flatMap(freeFireIdsOf)].map(freeFireIdKey);
@@ -191,7 +191,7 @@ export function createWorld(
     return openLedger({ ...snapshot, followers });
   }
 
-  /** A refused operation keeps what it wrote until then, as in a commit. */
+  /** A refused operation keeps the writes that it made before, as in a commit. */
   function apply(operation: Operation): StoredUnit {
     const ledger = openedFor(operation.reads);
     fillPlaces(ledger);
@@ -224,7 +224,7 @@ export function createWorld(
     mails: stored(MAIL),
     queue: () => stored(QUEUES).get('copa-1')?.waiting ?? [],
     acts,
-    /** By `{ticket}/{room}`. */
+    /** The delivered rooms, by `{ticket}/{room}`. */
     openRooms: () =>
       new Map(
         [...collections].flatMap(([path, rooms]) =>
@@ -237,13 +237,13 @@ export function createWorld(
     places: () => tournamentNow()?.currentPlayers ?? 0,
     waiting: () => tournamentNow()?.waitingPlayers ?? 0,
     now: () => now,
-    /** Suspends that player, from now on for so many days. */
+    /** Suspends the player from now on, for this many days. */
     ban: (freeFireId: string, days: number | null = null) => {
       const key = freeFireIdKey(freeFireId);
       const record = recordOf(`record-${key}`, [sampleBan(now, days)]);
       if (record !== null) records.set(key, record);
     },
-    /** The player was absent from those tournaments; none takes every absence back. */
+    /** Sets the tournaments that the player was absent from; without any, all absences are removed. */
     miss: (player: Player, ...tournamentIds: readonly string[]) => {
       const key = freeFireIdKey(player.freeFireId);
       const contacts = [RECORD_KEYS.contactOf(player, tournamentNow()?.timeZone ?? 'UTC')];
@@ -295,7 +295,7 @@ export function createWorld(
       apply(correct(keyOf(player), { memberId: null, correction, mailbox: null, actor: ADMIN })),
     decide: (player: StoredUnit, status: StoredUnit['status'], reason: string | null = null) =>
       apply(decide(keyOf(player), { status, reason, actor: ADMIN })),
-    /** Rejects, and nobody undoes it. */
+    /** Rejects the unit; the time for an undo passes. */
     reject: (player: StoredUnit, reason: string | null = null) => {
       const { id } = apply(decide(keyOf(player), { status: 'rejected', reason, actor: ADMIN }));
       return giveOn(id);
@@ -322,7 +322,7 @@ export function createWorld(
         }),
       );
     },
-    /** The present captain does it. */
+    /** The unit's present captain opens or closes the invitation. */
     invite: (unit: StoredUnit, isOpen: boolean) => apply(open(unit.id, captainAct(unit), isOpen)),
     reinvite: (unit: StoredUnit) => apply(reinvite(unit.id, captainAct(unit), unit.inviteHashes[0] ?? '')),
     dismiss: (unit: StoredUnit, memberId: string) =>

@@ -28,7 +28,7 @@ const open = (maxPlayers: number) =>
     date: new Date(SAMPLE_NOW.getTime() + 30 * DAY_MS),
   });
 
-/** Player 1 was absent from two tournaments, with the usual mailbox and phone. */
+/** Player 1 was absent from two tournaments with the same mailbox and phone. */
 async function openAbsent(): Promise<string> {
   const contacts = [keys().contactOf(playerOf('copa', 1), 'UTC')];
   const key = keys().recordOf(playerOf('copa', 1).freeFireId);
@@ -42,7 +42,7 @@ async function openAbsent(): Promise<string> {
   return key;
 }
 
-/** Does what the call does: first the record, then the queue. */
+/** Does what the API call does: it updates the record, then the queue. */
 async function decide({ requestId: id }: SentRegistration, doesCount: boolean, copa = 'copa-7') {
   const record = await decideAbsence(
     needs(),

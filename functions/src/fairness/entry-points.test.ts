@@ -14,7 +14,7 @@ import { claimsOf } from '../store/collections.ts';
 const ACTOR = { uid: 'admin-1', email: 'admin@copa.example' };
 const LOS_FENIX = { name: 'Los Fénix', tag: '' };
 const waitlist = { max: 5, mode: 'auto' as const, endsAt: null };
-/** The suspended player. */
+/** The input of the suspended player. */
 const BANNED = sampleInput(9);
 const { fullName, freeFireId, email, phone } = BANNED;
 const banned = { fullName, freeFireId, email, phone };
@@ -38,7 +38,7 @@ const byNow = (world: World, { id }: StoredUnit): StoredUnit => {
   return unit;
 };
 
-/** The answer of a call: its code and its words. */
+/** The code and message with which a call refuses. */
 function told(act: () => unknown): string {
   try {
     act();
@@ -52,7 +52,7 @@ function told(act: () => unknown): string {
 const ASKED_AS_STRANGER = `already-registered: ${ERROR_MESSAGES['already-registered']}`;
 const ASKED_AS_ORGANISER = /^player-suspended: .+ tiene una suspensión .+ y no puede jugar\.$/;
 
-/** Every function that lets a player join, with what a suspended one reads there. */
+/** All functions that let a player join, with the refusal for a suspended player. */
 const ENTRY_POINTS: Readonly<
   Record<string, { readonly run: () => string; readonly reads: string | RegExp }>
 > = {
@@ -196,11 +196,11 @@ const ENTRY_POINTS: Readonly<
 };
 
 const FOLDER = new URL('..', import.meta.url);
-/** Calls that give a place, a number in the queue or a claim, or ask for an organiser, whatever they are called on. */
+/** Matches calls that give a place, a queue number or a claim, or act for an organiser, on any object. */
 const JOINS = /\b(placeOrQueue|givePlace|joinQueue)\b|\.claim\(|requireMayPlay\(/;
 const FUNCTION = /^(?:export )?(?:async )?(?:function|const) (\w+)/;
 
-/** The functions of the services that let somebody join, found in the source. */
+/** The service functions that let a player join, found in the source. */
 function entryPointsInSource(): readonly string[] {
   const files = readdirSync(FOLDER, { encoding: 'utf8', recursive: true }).filter(
     (file) => file.endsWith('.ts') && !/\.(test|fixture)\.ts$/.test(file) && !file.startsWith('desk/'),

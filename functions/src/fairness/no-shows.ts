@@ -23,8 +23,8 @@ interface Called {
 }
 
 /**
- * Each absent player but substitutes gets a no-show; a mark taken back removes just that. This reads; the answer writes
- * in the same transaction.
+ * Each absent player gets a no-show, but substitutes do not. Removing a mark removes its no-shows. The
+ * function reads; the one that it returns writes in the same transaction.
  */
 export async function noShowsOf(
   transaction: Transaction,
@@ -73,7 +73,7 @@ export async function noShowsOf(
   };
 }
 
-/** Takes these no-shows off every record, whichever rolls wrote them. This reads; the answer writes. */
+/** Removes these no-shows from all records. The function reads; the one that it returns writes. */
 export async function withoutNoShows(transaction: Transaction, gone: readonly string[]): Promise<() => void> {
   const having = await recordsWith(transaction, gone);
   return () => {

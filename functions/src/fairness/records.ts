@@ -26,7 +26,7 @@ import { RECORDS, REGISTRATIONS, TOURNAMENTS } from '../store/collections.ts';
 import type { Reader, Writer } from '../store/database.ts';
 import * as words from './words.ts';
 
-/** A member of a unit: whoever knows an ID alone reaches no record. */
+/** A member of a unit. A player ID alone is not enough to reach a record. */
 interface Where {
   readonly id: string;
   readonly memberId: string;
@@ -39,7 +39,7 @@ interface Given {
   readonly reason: string;
 }
 
-/** The audit says who opened it. */
+/** Reads a record; the audit notes who opened it. */
 export async function getRecord(needs: Context, actor: Actor, where: Where): Promise<ShownRecord> {
   const { config, database } = needs;
   const { key, registration, contact } = await locate(database, config.statusCodeSecret, where);
@@ -52,7 +52,7 @@ export async function getRecord(needs: Context, actor: Actor, where: Where): Pro
   return shown(database, key, record, contact);
 }
 
-/** The same request sent again adds nothing. */
+/** Adds an entry. A repeated request adds nothing. */
 export async function addEntry(needs: Context, actor: Actor, where: Where, given: Given) {
   const { config, database, clock } = needs;
   const { requestId, kind, days, reason } = given;
@@ -92,7 +92,7 @@ export async function addEntry(needs: Context, actor: Actor, where: Where, given
       action: 'record.add',
       target: `records/${key}`,
       tournament,
-      // The audit leaves the reason out: it is personal and is erased with the record.
+      // The audit leaves the reason out, because it is personal and is erased with the record.
       after: { kind, until },
     });
     return { key, record, contact };
@@ -100,7 +100,10 @@ export async function addEntry(needs: Context, actor: Actor, where: Where, given
   return shown(database, stored.key, stored.record, stored.contact);
 }
 
-/** A stranger may have typed the ID and stayed away, or the player comes back with another mailbox: an organiser tells the two apart. */
+/**
+ * An organiser decides whether an absence belongs to this player: a stranger may have typed the ID, or the
+ * player may use another mailbox.
+ */
 export async function decideAbsence(
   needs: Context,
   actor: Actor,
@@ -139,7 +142,7 @@ export async function decideAbsence(
   return shown(database, stored.key, stored.record, stored.contact);
 }
 
-/** An entry that was revoked already stays as it is. */
+/** Revokes an entry; one that is already revoked stays as it is. */
 export async function revokeEntry(
   needs: Context,
   actor: Actor,
@@ -201,7 +204,7 @@ export async function listRecords(
   };
 }
 
-/** The players as their newest registration that still exists names them. */
+/** The names of players, from their newest registration that still exists. */
 async function playersOf(
   reader: Reader,
   secret: string,
@@ -226,21 +229,21 @@ export function putRecord(writer: Writer, key: string, record: PlayerRecord | nu
   else writer.set(RECORDS, record);
 }
 
-/** The moment at which the entry stops keeping its player from places, and the job gives free places on. */
+/** Notes when the entry stops keeping its player from places, so that the job gives free places on then. */
 export function noteEnd(writer: Writer, key: string, entry: StoredEntry): void {
   if (!keepsFromPlaces(entry)) return;
   const at = entry.revokedAt === null ? entry.until : AT_ONCE;
   putOnAgenda(writer, 'record', endId(key, entry.id), at);
 }
 
-/** An entry that is gone, or counts for others than before. */
+/** Notes that an entry was removed, or counts for other players now. */
 export function noteRecordChange(writer: Writer, key: string, entryId: string): void {
   putOnAgenda(writer, 'record', endId(key, entryId), AT_ONCE);
 }
 
 const endId = (key: string, entryId: string) => `${key}_${entryId}`;
 
-/** The end that still lies ahead of the entry that the agenda names. */
+/** The future end of the entry that the agenda names. */
 export async function entryEnd(reader: Reader, about: string, now: Date): Promise<Date | null> {
   const [key = ''] = about.split('_', 1);
   const record = await reader.get(RECORDS, key);
@@ -272,7 +275,7 @@ async function shown(
   return named ?? { key, entries: [] };
 }
 
-/** Newest entries first, each with the present name of its tournament, and without the keys of contacts. */
+/** The newest entries first, each with its tournament's present name and without the keys of contacts. */
 async function namedRecords(
   reader: Reader,
   records: readonly Pick<PlayerRecord, 'id' | 'entries'>[],

@@ -5,7 +5,7 @@ import { addEntry, decideAbsence, getRecord, listRecords, revokeEntry } from './
 import { suspendedUnits } from './suspended.ts';
 
 interface Queues {
-  /** Asks whether a unit that waits has to wait behind others. Sent again, the call asks again. */
+  /** Decides again whether a waiting unit has to wait behind others. The call can be repeated. */
   readonly reconsider: (registrationId: string) => Promise<void>;
 }
 

@@ -4,7 +4,9 @@ import type { Satellite } from '../desk/satellite.ts';
 import { lostMembers } from '../desk/stored-unit.ts';
 import { RECORDS } from '../store/collections.ts';
 
-/** Records outlive registrations: what an organiser typed there about who left does not. */
+/**
+ * Erases the reasons that organisers typed about a player who left, because records outlive registrations.
+ */
 export const typedReasons: Satellite = ({ records }) => ({
   write: (writer, changes) => {
     for (const [before, after] of changes) {

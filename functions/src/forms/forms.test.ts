@@ -274,7 +274,7 @@ describe('a form', () => {
     expect(new Set(links)).toEqual(new Set([null]));
     const [entry] = await services.stored(AUDIT);
     expect(entry?.after?.['unlinked']).toHaveLength(201);
-    // The removal gave the form a new version, so whoever edits the old one is refused.
+    // The removal gave the form a new version, so an edit of the old version is refused.
     expect(entry?.before?.['updatedAt']).not.toEqual(at(5));
   });
 
@@ -298,7 +298,7 @@ describe('a form', () => {
       expect.stringMatching(/^2026-11-20T12:00:00.000Z.Fénix/),
     ]);
     expect(await actions()).toEqual(['form.export']);
-    // Answers to a field that is gone stay in the file.
+    // The file still has answers to a removed field.
     await store({ fields: [] });
     const again: string[] = [];
     for await (const line of (await exportFormResponses(services.context, ACTOR, ID)).lines) again.push(line);

@@ -14,7 +14,10 @@ import * as words from './words.ts';
 
 const REMOVED_AT_ONCE = 200;
 
-/** Strangers get an inactive form, or the form of a tournament, without its questions: a page can say why. */
+/**
+ * Strangers get an inactive form, or a tournament's form, without its questions, so that the page can explain
+ * why.
+ */
 export async function getForm(
   { database, clock }: Pick<Context, 'database' | 'clock'>,
   caller: HasRole | null,
@@ -45,7 +48,7 @@ export async function listForms(
   return { items: items.map((form, index) => ({ ...form, responseCount: responses(index) })), nextCursor };
 }
 
-/** The count stands beside the form, which strangers may read. */
+/** Adds the number of responses, which is a document of its own, because strangers may read the form. */
 async function counted(database: Database, form: Form): Promise<Form> {
   const count = await database.get(FORM_COUNTS, form.id);
   return { ...form, responseCount: count?.responses ?? 0 };
@@ -83,7 +86,10 @@ export async function updateForm(context: Context, actor: Actor, id: string, upd
   return counted(context.database, stored);
 }
 
-/** A forced removal closes the form, removes all in pages, and the form last; it can be repeated where it stopped. */
+/**
+ * A forced removal closes the form, removes the responses in pages, and the form last. After an interruption
+ * it can be repeated.
+ */
 export async function deleteForm(context: Context, actor: Actor, id: string, force: boolean) {
   if (force) await closeForRemoval(context, id);
   let progress: Progress = { isGone: false, deletedResponses: 0, unlinked: [] };

@@ -24,13 +24,16 @@ import * as words from './words.ts';
 type Needs = Pick<Context, 'database' | 'clock' | 'config'>;
 
 export interface ResponseIntake {
-  /** The response's id is the client's request id: a retry finds its own answer, whatever the limits say by then. */
+  /**
+   * Stores a response under the client's request id. A retry finds its stored response, even if a limit has
+   * been reached since.
+   */
   answer(formId: string, input: FormResponseInput, origin: Origin): Promise<FormResponse>;
 }
 
 interface Sent {
   readonly input: FormResponseInput;
-  /** The key of the sender's network; null where it is not counted. */
+  /** The key of the sender's network; null if it is not counted. */
   readonly trace: string | null;
 }
 
@@ -39,7 +42,10 @@ const GROUP_SIZE = 200;
 const GROUP_BYTES = 4 * 1024 * 1024;
 const MAX_WAITING = 10_000;
 
-/** Answers to one form that arrive while others are being stored are stored together: one count, no queue of transactions. */
+/**
+ * Responses to a form that arrive while others are being stored are stored together, with one count and one
+ * transaction.
+ */
 export function createResponseIntake(needs: Needs): ResponseIntake {
   const traceOf = traceNames(needs.config.statusCodeSecret);
   const desk = createGroupCommit<Sent, FormResponse>({
@@ -59,7 +65,7 @@ export function createResponseIntake(needs: Needs): ResponseIntake {
   };
 }
 
-/** Says nothing about the network, and is another one for each form. */
+/** Names a network by a hash that does not reveal it and differs for each form. */
 function traceNames(secret: string): (formId: string, network: string) => string {
   const key = createHmac('sha256', secret).update('form-networks').digest();
   return (...parts) => createHmac('sha256', key).update(JSON.stringify(parts)).digest('hex').slice(0, 32);
@@ -108,7 +114,9 @@ function commitAnswers(
   });
 }
 
-/** Counts a network as registrations do: an App Check token tells a crowd behind one address from a program. */
+/**
+ * Counts a network as registrations do: App Check tokens tell many phones behind one address from a program.
+ */
 function countNetwork({ form, traces }: Stored, counted: Map<string, Trace>, id: string | null, now: Date) {
   if (id === null || form === null) return;
   const trace = counted.get(id) ?? traces.get(id) ?? null;
@@ -149,7 +157,7 @@ function accepted(
   now: Date,
 ): FormResponse {
   const form = found(stored.form, words.formMissing);
-  // Its answers belong to a registration; without one they would have no owner.
+  // Responses to a tournament's form belong to a registration; without one nobody would own them.
   if (stored.isRegistrationForm) throw refusal('form-inactive');
   const refused = formRefusal({ ...form, responseCount }, now);
   if (refused !== null) throw refusal(refused);
@@ -176,7 +184,7 @@ function store(
   transaction.create(devicesOf(answer.formId), { id: device, responseId: answer.id });
 }
 
-/** The device is a random id that a browser keeps: it stops repetition by mistake, not by intent. */
+/** A browser's random id prevents accidental repetition, but not intended repetition. */
 function deviceKey(deviceId: string | null): string | null {
   return deviceId === null ? null : createHash('sha256').update(deviceId).digest('hex');
 }

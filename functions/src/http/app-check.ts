@@ -4,7 +4,10 @@ import type { Dependencies } from '../dependencies.ts';
 import { refusal } from '../refusals.ts';
 import { loggerOf } from './request-context.ts';
 
-/** Calls that cost us must come from our site, at first only reported. True where it is proven that this one does. */
+/**
+ * Checks that a call that costs us money comes from our site; by configuration failures are only logged. True
+ * if the origin is proven.
+ */
 export async function checkAppCheck(
   endpoint: Endpoint,
   request: Request,

@@ -6,7 +6,10 @@ import { refusal } from '../refusals.ts';
 
 const BEARER = /^Bearer ([\w.~+/=-]{1,8192})$/i;
 
-/** The caller behind an Authorization header; null without one. A token that is not good is refused on public calls too. */
+/**
+ * The caller named by the Authorization header; null without one. An invalid token is refused on public calls
+ * too.
+ */
 export async function authenticate(
   identity: Pick<Identity, 'verifyToken'>,
   authorization: string | undefined,
@@ -23,7 +26,7 @@ export function callerOf({ account, role: inToken, signedInAt }: VerifiedToken):
   return { uid, email, role: isProven(account, role) ? role : 'visitor', account, signedInAt };
 }
 
-/** An address that nobody proved to own opens nothing, except for the owner, whom the claim alone makes so. */
+/** An unconfirmed address gives no role, except to the owner, who is known by the claim alone. */
 function isProven({ email, emailVerified }: Account, role: Role): boolean {
   return role === 'owner' || email === null || emailVerified;
 }

@@ -20,7 +20,7 @@ export async function readJson(request: Request): Promise<unknown> {
   }
 }
 
-/** Half a surrogate pair can be written in JSON, but not stored. */
+/** Replaces lone surrogates, which JSON can contain but the database cannot store. */
 function wellFormed(key: string, value: unknown): unknown {
   if (!key.isWellFormed() || (typeof value === 'string' && !value.isWellFormed())) {
     throw new TypeError('a string is no Unicode text');
@@ -28,7 +28,7 @@ function wellFormed(key: string, value: unknown): unknown {
   return value;
 }
 
-/** A platform that read the body all the same keeps it in `rawBody`. */
+/** Reads the body; if the platform has read it already, it is in `rawBody`. */
 export async function readBytes(request: Request, limit: number): Promise<Buffer> {
   const encoding = bodyHeadersOf(request).contentEncoding;
   if (encoding !== '' && encoding !== 'identity') throw refusal('unsupported-media-type');
@@ -45,18 +45,18 @@ async function readStream(request: Request, limit: number): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
   try {
-    // Left open when a body is too large: the refusal goes out on the same connection.
+    // The connection stays open if the body is too large, because the refusal is sent on it.
     for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
       size += chunk.length;
       if (size > limit) break;
       chunks.push(chunk);
     }
   } catch (cause) {
-    // The client left in the middle of its body. It reads no answer, and this is no fault of ours.
+    // The client disconnected in the middle of its body. It reads no answer, and the error is not ours.
     throw refusedBy(cause, 'bad-request');
   }
   if (size > limit) {
-    // Node drops by itself only what nobody has begun to read.
+    // Discards the rest of the body; Node does that itself only if nobody has begun to read.
     request.resume();
     throw refusal('payload-too-large');
   }

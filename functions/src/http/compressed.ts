@@ -1,10 +1,13 @@
 import { gzipSync } from 'node:zlib';
 import type { Request, Response } from 'express';
 
-/** One packet holds it anyway. */
+/** Smaller answers fit into one packet anyway. */
 const WORTHWHILE_BYTES = 1024;
 
-/** Compressed here: Hosting does that for its own files only, and the functions' own address for none. */
+/**
+ * Answers are compressed here, because Hosting compresses only its own files, and the functions' own address
+ * nothing.
+ */
 export function sendCompressed(request: Request, response: Response, text: string): void {
   response.vary('Accept-Encoding');
   if (text.length < WORTHWHILE_BYTES || request.acceptsEncodings('gzip') !== 'gzip') {

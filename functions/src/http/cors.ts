@@ -1,6 +1,9 @@
 import type { RequestHandler } from 'express';
 
-/** The site and the API share an origin; other origins get in by configuration only, without credentials. */
+/**
+ * Site and API have the same origin. Other origins are allowed by configuration only, and without
+ * credentials.
+ */
 export function cors(origins: readonly string[]): RequestHandler {
   return (request, response, next) => {
     if (origins.length > 0) response.vary('Origin');

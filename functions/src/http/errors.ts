@@ -8,7 +8,7 @@ import { AS_FILE } from './reply.ts';
 import { loggerOf, traceIdOf } from './request-context.ts';
 import * as words from './words.ts';
 
-/** The one place where a failure becomes an answer. */
+/** The only place where an error becomes an HTTP answer. */
 export const renderError: ErrorRequestHandler = (error: unknown, _request, response, _next) => {
   const known = knownError(error);
   const logger = loggerOf(response);
@@ -57,7 +57,7 @@ function fieldPaths(issue: z.core.$ZodIssue): readonly string[] {
   return [path.join('.')];
 }
 
-/** Schemas speak Spanish where a person can cause the fault; these texts are for the faults of programs. */
+/** Texts for faults that only programs can cause. Schemas have Spanish messages for faults of people. */
 function messageOf(issue: z.core.$ZodIssue): string {
   if (issue.code === 'unrecognized_keys') return words.unknownField;
   if (issue.message.startsWith('Invalid input') || issue.message === 'Invalid') {

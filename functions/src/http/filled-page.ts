@@ -7,7 +7,7 @@ import { FRAME_KEPT, type HtmlPage, servePage } from './page.ts';
 import type { PageParameters } from './page-address.ts';
 import { loggerOf } from './request-context.ts';
 
-/** A page that takes longer goes out as a frame, and the visitor's phone asks for the data. */
+/** If filling takes longer, the page is sent without data, and the phone asks the API for them. */
 const FILL_LIMIT_MS = 2_000;
 const PAGE_KEPT_MS = 5_000;
 
@@ -23,13 +23,13 @@ interface Asked {
   readonly fill: (template: string) => Promise<HtmlPage>;
 }
 
-/** Serves a page of the site that the API fills; the unfilled page where that takes too long or fails. */
+/** Serves a page that the API fills; the unfilled page if filling takes too long or fails. */
 export function pageServer(
   { clock, config, pageTemplate }: Outside,
   limits: RateLimits,
   { page, most, unfilled }: Kind,
 ) {
-  // Against emulators every change shows at once.
+  // In emulators nothing is kept, so that every change shows at once.
   const keptMs = config.inEmulators ? 0 : PAGE_KEPT_MS;
   const kept = createKeptReads<HtmlPage>(clock, { keptMs, most });
   return (request: Request, response: Response, { key, parameters, fill }: Asked): Promise<void> => {

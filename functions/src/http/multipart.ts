@@ -8,7 +8,7 @@ import { readBytes } from './body.ts';
 import { bodyHeadersOf } from './platform-body.ts';
 import * as words from './words.ts';
 
-/** Room for the boundary and the headers of the one part. */
+/** The size of the boundary and the headers of the one part. */
 const ENVELOPE_BYTES = 4 * 1024;
 
 export async function readUpload(request: Request): Promise<UploadedFile> {
@@ -23,9 +23,9 @@ export async function readUpload(request: Request): Promise<UploadedFile> {
   return file;
 }
 
-/** Few upload, so that no cold start of a visitor waits for it. */
+/** The parser loads on the first upload, so that cold starts for visitors do not wait for it. */
 async function formParser(): Promise<typeof Busboy> {
-  return (await import('@fastify/busboy')).Busboy;
+  return (await import('@fastify/busboy')).default;
 }
 
 function parseForm(

@@ -2,10 +2,13 @@ import type { Request, Response } from 'express';
 
 export type PageParameters = Readonly<Record<string, (value: string) => boolean>>;
 
-/** The CDN keeps it as long as the pages. */
+/** The CDN keeps redirects as long as pages. */
 const KEPT = 'public, max-age=0, s-maxage=300';
 
-/** The CDN keeps each address by itself: unknown parameters are redirected away, which costs no read. True where it answered. */
+/**
+ * Redirects addresses with unknown parameters, because the CDN keeps each address separately. It costs no
+ * read. True if it answered.
+ */
 export function sentToPageAddress(request: Request, response: Response, known: PageParameters): boolean {
   const start = request.originalUrl.indexOf('?');
   if (start < 0) return false;

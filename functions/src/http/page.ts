@@ -13,7 +13,7 @@ export interface HtmlPage {
   readonly cacheControl: string;
 }
 
-/** The CDN keeps the page for seconds, and shows the old one for minutes while it asks again. */
+/** The CDN serves the page for seconds, and the old one for minutes more while it fetches a new one. */
 export const BRIEFLY_KEPT = 'public, max-age=0, s-maxage=30, stale-while-revalidate=300';
 export function answeredWith({ found, html }: { readonly found: boolean; readonly html: string }): HtmlPage {
   return found
@@ -21,10 +21,12 @@ export function answeredWith({ found, html }: { readonly found: boolean; readonl
     : { status: 404, html, cacheControl: 'public, max-age=0, s-maxage=30' };
 }
 
-/** The frame alone: soon there is more to say. */
+/** The lifetime of a page without data, which the API can soon fill. */
 export const FRAME_KEPT = 'public, max-age=0, s-maxage=5';
 
-/** Counted as a look-up by address, at its own address alone; the page is made only for who is let in. */
+/**
+ * Pages count as look-ups by address, in a count of their own. The page is only made for admitted callers.
+ */
 export async function servePage(
   request: Request,
   response: Response,

@@ -4,16 +4,16 @@ import { IncomingMessage } from 'node:http';
 interface BodyHeaders {
   readonly contentType: string;
   readonly contentEncoding: string;
-  /** The declared length; null for a chunked body, and where there is none. */
+  /** The declared length; null for a chunked body or no body. */
   readonly contentLength: number | null;
 }
 
 const hidden = new WeakMap<IncomingMessage, BodyHeaders>();
 
 /**
- * The functions platform reads bodies before our code runs, up to a gigabyte each, whether or not the call is one that
- * takes a body, and answers a malformed one itself: in English, as HTML. Without the two headers by which it knows that
- * there is a body it reads nothing; Node's own parser, which ends bodies and tells requests apart, does not depend on them.
+ * The functions platform reads every body before our code runs, up to a gigabyte, and answers malformed ones
+ * itself, in English HTML. Removing the two headers that announce a body prevents that. Node's own parser
+ * does not depend on these headers.
  */
 export function keepBodiesRaw(): void {
   subscribe('http.server.request.start', (message) => {

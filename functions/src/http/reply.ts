@@ -5,5 +5,5 @@ export interface Reply {
   readonly status?: number;
 }
 
-/** A browser that follows a link to data stores them and never shows them as a page of the site. */
+/** A browser that follows a link to data downloads them and never shows them as a page of the site. */
 export const AS_FILE = { 'Content-Disposition': 'attachment; filename="api.json"' } as const;

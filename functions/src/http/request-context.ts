@@ -18,7 +18,10 @@ export function requestContext(logger: Logger, newId: () => string): RequestHand
   };
 }
 
-/** Log lines from here on say which call they are about; its path may hold an address or a private code. */
+/**
+ * Adds the name of the endpoint to later log lines. The path is not logged, because it may hold an address or
+ * a private code.
+ */
 export function nameEndpoint(response: Response, endpoint: string): void {
   const { traceId, logger } = contextOf(response);
   contexts.set(response, { traceId, logger: logger.child({ endpoint }) });

@@ -6,7 +6,7 @@ import type { Reply } from './reply.ts';
 export type Route = JsonRoute | ReplyRoute;
 
 interface Admitting {
-  /** Refuses a caller whose permission does not cover the address. */
+  /** Refuses a caller whose permission does not cover the requested document. */
   readonly admit?: (caller: Caller, params: unknown) => Promise<void>;
 }
 
@@ -24,7 +24,7 @@ interface ReplyRoute extends Admitting {
 }
 
 interface RouteOptions {
-  /** The time for which the CDN may give one stranger's answer to all. */
+  /** The time for which the CDN may reuse an answer to one stranger for others. */
   readonly sharedSeconds?: number;
 }
 
@@ -44,7 +44,10 @@ export function replyRoute<E extends Endpoint>(
   return { kind: 'reply', endpoint, handle: admitted(handler) };
 }
 
-/** `serve` lets a call without an account through only where the endpoint is public, which its type says to the handler. */
+/**
+ * `serve` admits calls without an account to public endpoints only; this type tells the handler whether there
+ * is a caller.
+ */
 function admitted<E extends Endpoint, R>(handler: (call: Call<E>) => Promise<R>) {
   return handler as unknown as (call: Call) => Promise<R>;
 }

@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 
-/** Answers of the API are data: a browser that is led to one runs and frames nothing of it. */
+/** API answers are data, so a browser that opens one as a page runs no script and loads nothing. */
 export function securityHeaders(): RequestHandler {
   return helmet({
     contentSecurityPolicy: {

@@ -25,7 +25,7 @@ import type { Route } from './route.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** Some refusals have words of their own (spec section 5). */
+/** Refusals with messages of their own (spec section 5). */
 const DENIED_MESSAGES = new Map<string, string>([
   ['createTournament', TOURNAMENT_DENIED.create],
   ['updateTournament', TOURNAMENT_DENIED.update],
@@ -34,7 +34,9 @@ const DENIED_MESSAGES = new Map<string, string>([
 
 type Needs = Pick<Dependencies, 'identity' | 'appCheck' | 'config'>;
 
-/** Admission first, then the body, then the schemas: a stranger learns nothing about what a call takes. */
+/**
+ * Checks admission, then the body, then the schemas, so that a stranger learns nothing about a call's input.
+ */
 export function serve(route: Route, dependencies: Needs, limits: RateLimits & CostLimits): RequestHandler {
   const { endpoint } = route;
   return async (request, response) => {
@@ -84,7 +86,9 @@ async function orTakeBack<T>(answer: Promise<T>, takeBack: () => void): Promise<
   }
 }
 
-/** Express is not used here: it turns names with brackets into lists and objects, and drops some. */
+/**
+ * Express's parser is not used, because it turns names with brackets into lists and objects, and drops some.
+ */
 function queryOf({ originalUrl }: Request): ParsedUrlQuery {
   const start = originalUrl.indexOf('?');
   return { ...parseQuery(start < 0 ? '' : originalUrl.slice(start + 1)) };
@@ -94,7 +98,7 @@ function headersOf({ headers }: Endpoint, request: Request): Readonly<Record<str
   return Object.fromEntries(Object.keys(headers.shape).map((name) => [name, request.get(headerName(name))]));
 }
 
-/** Path and header errors have no form field, so the message stands alone. */
+/** Errors in path and headers belong to no form field, so the answer has only a message. */
 function parse<S extends z.ZodMiniType>(schema: S, value: unknown, kind: 'address' | 'input'): z.output<S> {
   const parsed = z.safeParse(schema, value);
   if (parsed.success) return parsed.data;
@@ -103,7 +107,7 @@ function parse<S extends z.ZodMiniType>(schema: S, value: unknown, kind: 'addres
   throw new AppError(code, first ?? message, { cause: parsed.error, fields });
 }
 
-/** Fields outside the schema do not leave the server. */
+/** Removes fields that the schema does not have. */
 function answerOf(schema: z.ZodMiniType, data: unknown): unknown {
   const parsed = z.safeParse(schema, data);
   if (parsed.success) return parsed.data;
@@ -116,7 +120,10 @@ function setCaching(response: Response, sharedSeconds: number): void {
   response.setHeader('Cache-Control', sharedSeconds > 0 ? shared : 'no-store');
 }
 
-/** The specification's client reads the plain list of tournaments at the top; nothing is sent twice for it. */
+/**
+ * The specification's client expects the list of tournaments at the top level, so it is sent there instead of
+ * under `data`.
+ */
 function isFlat({ flatWithout }: Endpoint, query: unknown): boolean {
   return flatWithout !== null && new Map(Object.entries(query as object)).get(flatWithout) !== true;
 }

@@ -1,4 +1,7 @@
-/** The build puts this in place of Express's parsers, which every cold start would compile: bodies are read in `body.ts`. */
+/**
+ * The build replaces Express's parsers by this file, because every cold start would load them; `body.ts`
+ * reads bodies.
+ */
 function unused(): never {
   throw new Error('Bodies are read by http/body.ts, and queries are plain');
 }

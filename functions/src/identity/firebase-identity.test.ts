@@ -11,7 +11,7 @@ afterAll(() => deleteApp(app));
 
 const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
 
-/** The Auth emulator would accept such a token. */
+/** Makes an unsigned token, which the Auth emulator would accept. */
 function unsigned(header: object): string {
   const now = Math.floor(Date.now() / 1000);
   const payload = {

@@ -7,7 +7,7 @@ import { requireOpenSession } from './open-session.ts';
 
 const RESTORE_ATTEMPTS = 4;
 const LIST_PAGE = 1000;
-/** The service looks up this many accounts in one call. */
+/** The largest number of accounts in one look-up. */
 const LOOKUP_PAGE = 100;
 
 export function createIdentity(app: App, clock: () => Date): Identity {
@@ -47,12 +47,12 @@ export function createIdentity(app: App, clock: () => Date): Identity {
 }
 
 /**
- * The account is read on every call: a lost claim, a disabled account and an ended session count at once, also within
- * the second in which the platform's own check cannot tell old tokens from new ones.
+ * Reads the account on every call, so that a lost claim, a disabled account or an ended session takes effect
+ * at once, even within the second that the SDK's own check cannot resolve.
  */
 async function verifyToken(auth: Auth, token: string, now: Date): Promise<VerifiedToken> {
   const decoded = await decode(auth, token);
-  // The site has no tenants: whoever signed in to one is none of its accounts, whatever their id.
+  // The site has no tenants, so an account of a tenant is refused whatever its id.
   if (isOfTenant(decoded['firebase'])) throw refusal('unauthenticated');
   const record = await orNull(() => auth.getUser(decoded.uid));
   if (record === null) throw refusal('unauthenticated');
@@ -81,26 +81,31 @@ async function decode(auth: Auth, token: string): Promise<DecodedIdToken> {
   }
 }
 
-/** Several at once may remove what another has just made; the next look finds an account that needs nothing. */
+/**
+ * Instances that do this at the same time may remove what another one has just created, so it tries again.
+ */
 async function restoreLocalAdmin(auth: Auth, displayName: string): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       await restoreOnce(auth, displayName);
       return;
     } catch (error) {
-      // The Admin SDK reports a failed creation for an account that is deleted while it is created.
+      // The Admin SDK reports these errors if the account is deleted while it is created.
       const isGone = ['auth/user-not-found', 'auth/internal-error'].includes(codeOf(error));
       if (!isGone || attempt === RESTORE_ATTEMPTS) throw error;
     }
   }
 }
 
-/** Removes added sign-in methods: they would outlast the password and lock out its owner. */
+/**
+ * Removes sign-in methods that somebody added, because they would outlast the password and lock its owner
+ * out.
+ */
 async function restoreOnce(auth: Auth, displayName: string): Promise<void> {
   const uid = LOCAL_ADMIN_UID;
   const existing = await orNull(() => auth.getUser(uid));
   const isChanged = existing !== null && (existing.email !== undefined || existing.providerData.length > 0);
-  // Somebody else who signs in at the same moment may be first.
+  // Another sign-in at the same moment may have deleted it first.
   if (isChanged) await unless('auth/user-not-found', () => auth.deleteUser(uid));
   if (existing === null || isChanged) {
     await unless('auth/uid-already-exists', () => auth.createUser({ uid, displayName }));
@@ -110,7 +115,10 @@ async function restoreOnce(auth: Auth, displayName: string): Promise<void> {
   }
 }
 
-/** The service compares whole seconds: what it ends in this second leaves the tokens of this second open. */
+/**
+ * The service compares whole seconds, so ending sessions leaves tokens of the same second valid until the
+ * next one.
+ */
 function nextSecond(): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, 1000 - (Date.now() % 1000));
@@ -147,7 +155,9 @@ async function unless<T>(code: string, ask: () => Promise<T>): Promise<T | null>
   }
 }
 
-/** The identity service writes moments as e-mails do, and none for who never signed in. */
+/**
+ * The identity service writes times in the format of e-mails, and none for an account that never signed in.
+ */
 function momentOf(text: string | null | undefined): Date | null {
   return text ? new Date(text) : null;
 }

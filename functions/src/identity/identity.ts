@@ -1,6 +1,9 @@
 import type { HasRole, Role } from '@copa/domain/people/roles';
 
-/** The account of the local login. Its holder may add an address to it and a password: a session counts by its own end. */
+/**
+ * The account of the local login. Its session has an end of its own, because its holder might add an address
+ * and a password to it.
+ */
 export const LOCAL_ADMIN_UID = 'local-admin';
 
 export interface Account extends HasRole {
@@ -14,7 +17,7 @@ export interface Account extends HasRole {
   readonly lastSignInTime: Date | null;
 }
 
-/** A verified token: who signed in, when, and the role that the token itself names. */
+/** A verified token: the account, the time of the sign-in, and the role in the token. */
 export interface VerifiedToken extends HasRole {
   readonly account: Account;
   readonly signedInAt: Date;
@@ -25,12 +28,15 @@ export interface Identity {
   verifyToken(token: string): Promise<VerifiedToken>;
   findByEmail(email: string): Promise<Account | null>;
   findById(uid: string): Promise<Account | null>;
-  /** Leaves out accounts that do not exist. */
+  /** Accounts that do not exist are left out. */
   findMany(uids: readonly string[]): Promise<ReadonlyMap<string, Account>>;
   listAccounts(): AsyncIterable<Account>;
   setRole(uid: string, role: Role): Promise<void>;
-  /** Ends all sessions that began until now, and returns when none is valid any more. A deleted account has none. */
+  /**
+   * Ends all sessions of the account, and returns when none of their tokens is valid any more. A deleted
+   * account has none.
+   */
   endSessions(uid: string): Promise<void>;
-  /** A token to sign in as the local admin until the session ends; the account is made when it is missing. */
+  /** A token for signing in as the local admin until the session ends; a missing account is created. */
   createLocalAdminToken(session: { displayName: string; sessionEnds: Date }): Promise<string>;
 }

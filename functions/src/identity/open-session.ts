@@ -12,7 +12,10 @@ interface Holder {
   readonly tokensValidAfterTime?: string | undefined;
 }
 
-/** A token outlives what happens to its account. The emulator's SDK checks this by itself, that of production does not. */
+/**
+ * Refuses the token of an ended session or disabled account. The emulator's SDK checks this itself,
+ * production's does not.
+ */
 export function requireOpenSession(holder: Holder, { auth_time, sessionEnds }: SignIn, now: Date): void {
   const { uid, disabled, tokensValidAfterTime } = holder;
   const isEnded =

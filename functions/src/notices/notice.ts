@@ -10,41 +10,47 @@ import type { UnitPage } from '../store/unit-pages.ts';
 
 export interface Happening {
   readonly tournament: Tournament;
-  /** The window, the room, the stage or the match; empty where the kind says it all. */
+  /** The window, room, stage or match that the notice is about; empty if the kind is enough. */
   readonly about: string;
-  /** Tells it apart from an earlier one about the same: each is told once. */
+  /** Distinguishes the notice from an earlier one about the same subject; each is sent once. */
   readonly turn: string | number | null;
 }
 
-/** The words of a push are written when it is sent, from what is true then. */
+/** The data for a push's text, read when the push is sent, so that the text is still true. */
 export interface PushContext {
   readonly about: string;
   readonly unit: StoredRegistration;
   readonly tournament: Tournament;
   readonly now: Date;
-  /** The tournament, in quotes. */
+  /** The tournament's name in quotes. */
   readonly name: string;
 }
 
 export type PushWords = Pick<PushMessage, 'title' | 'body' | 'tag'>;
 
-/** A row of the table of notices (docs/decisions/0039). A capability queues it with `tellUnit`, in the transaction of the event. */
+/**
+ * A row of the table of notices (docs/decisions/0039). Capabilities queue it with `tellUnit`, in the
+ * transaction of the event.
+ */
 export interface Notice<H extends Happening> {
   readonly kind: string;
   readonly night: Night;
   readonly mail: Mailed<H> | null;
   readonly push: Pushed<H> | null;
-  /** Rings the phones of who follows the tournament, and no unit. */
+  /** The notice goes to phones that follow the tournament, and to no unit. */
   readonly followed?: Followed;
 }
 
-/** The part of a row that needs no happening. */
+/** The part of a row that does not depend on a happening. */
 export interface NoticeKind extends Pick<Notice<never>, 'kind' | 'night' | 'followed'> {
   readonly mail: Pick<Mailed<never>, 'named'> | null;
   readonly push: Pick<Pushed<never>, 'isUrgent' | 'words'> | null;
 }
 
-/** The words for one team or for the whole tournament, from what is true when they are sent; null where nothing is. */
+/**
+ * The text for followers of one team or of the whole tournament, written when it is sent; null if it is no
+ * longer true.
+ */
 export interface Followed {
   readonly words: (
     reader: Reader,
@@ -54,7 +60,7 @@ export interface Followed {
 }
 
 interface Mailed<H> {
-  /** Its mails have the names of what they are about, one of these, and not that of the kind. */
+  /** Names for the ids of its mails, if these differ from the kind. */
   readonly named?: readonly string[];
   readonly isFor?: (member: StoredAccepted, happening: H) => boolean;
   readonly letter: (happening: H, unit: StoredRegistration, member: StoredAccepted, now: Date) => Letter;
@@ -62,26 +68,29 @@ interface Mailed<H> {
 
 interface Pushed<H> {
   readonly isUrgent: boolean;
-  /** The end of its use; several where a unit hears of several things at once. */
+  /** The time after which the notice is useless; several if the unit is told several things at once. */
   readonly until: (happening: H, unit: StoredRegistration, now: Date) => Date | readonly Until[];
-  /** Null where it is outdated or useless. A locked screen shows them to anybody: no name, and nothing that opens a room. */
+  /**
+   * The text; null if the notice is outdated. A locked screen shows it to anybody, so it has no names and no
+   * room credentials.
+   */
   readonly words: (context: PushContext) => PushWords | null;
 }
 
 type Until = Pick<PushNotice, 'about' | 'turn' | 'until'>;
 
-/** A row that the job tells, page by page. */
+/** A row that the job sends page by page. */
 export interface JobNotice<H extends Happening> extends Notice<H> {
-  /** Each page asks again what is due in the document that the job names; null when nothing is. */
+  /** Each page checks again what is due in the document that the job names; null if nothing is. */
   readonly due: (reader: Reader, about: string, now: Date) => Promise<Due<H> | null>;
-  /** The filters choose units of the tournament; a function gives pages of others. */
+  /** Filters that choose units of the tournament, or a function that returns pages of other units. */
   readonly to:
     | readonly Filter[]
     | ((reader: Reader, happening: H, after: string | null) => Promise<UnitPage>);
   readonly concerns?: (unit: StoredRegistration, happening: H) => boolean;
-  /** The unit keeps these fields. */
+  /** Fields that the unit stores with the notice. */
   readonly noted?: (unit: StoredRegistration, happening: H) => Partial<StoredRegistration>;
-  /** Writes more for the units of a page. It reads; the function that it returns writes. */
+  /** Writes further documents for the units of a page. It reads; the function that it returns writes. */
   readonly beside?: (
     transaction: Transaction,
     units: readonly StoredRegistration[],
@@ -90,9 +99,9 @@ export interface JobNotice<H extends Happening> extends Notice<H> {
 }
 
 export interface Due<H> {
-  /** Null where nobody has to hear of it any more. */
+  /** Null if nobody needs the notice any more. */
   readonly happening: H | null;
   readonly paused?: (transaction: Transaction, after: string) => void;
-  /** After the last page: it is not due any more. */
+  /** Runs after the last page, and marks the notice as done. */
   readonly done: (transaction: Transaction) => void;
 }

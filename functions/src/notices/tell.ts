@@ -16,14 +16,14 @@ import type { Happening, JobNotice, Notice } from './notice.ts';
 
 type Unit = StoredRegistration;
 
-/** Where notices are queued: the ledger of the desk, or a transaction. */
+/** The queue for notices: the ledger of the desk, or a transaction. */
 interface Post {
   readonly now: Date;
   mail(unit: Unit, about: PlayerMail, mailFor: (member: StoredAccepted) => Mail): Unit;
   queuePush(unit: Unit, notice: PushNotice): void;
 }
 
-/** Call it before the first write of the transaction, with all units that get mails. */
+/** Call this before the first write of the transaction, with all units that get mails. */
 export async function openPost(transaction: Transaction, units: readonly Unit[], now: Date): Promise<Post> {
   const traces = await openMailTraces(transaction, units, now);
   return {
@@ -38,7 +38,7 @@ export async function openPost(transaction: Transaction, units: readonly Unit[],
   };
 }
 
-/** Queues what the row says, once. Gives the unit with its mails noted, which the caller stores. */
+/** Queues the notice once. Returns the unit with the ids of its mails, which the caller stores. */
 export function tellUnit<H extends Happening>(post: Post, notice: Notice<H>, happening: H, unit: Unit): Unit {
   const { kind, mail, push, night } = notice;
   const { about, turn, tournament } = happening;
@@ -61,7 +61,7 @@ export function tellUnit<H extends Happening>(post: Post, notice: Notice<H>, hap
   return { ...unit, members };
 }
 
-/** Tells a unit in a transaction that writes no other field of it. */
+/** Sends a notice to a unit in a transaction that writes no other field of it. */
 export function tellIn<H extends Happening>(
   transaction: Transaction,
   post: Post,
@@ -76,13 +76,19 @@ export function tellIn<H extends Happening>(
   if (Object.keys(fields).length > 0) transaction.update(REGISTRATIONS, unit.id, fields);
 }
 
-/** Where the next page begins, and in what: another happening begins anew. */
+/**
+ * The start of the next page, and the happening that it belongs to; another happening starts from the first
+ * page.
+ */
 interface Place {
   readonly what: string;
   readonly after: string;
 }
 
-/** The one loop of the job. It may be interrupted, repeated, or run twice at once: the ids of mails and pushes tell each once. */
+/**
+ * The job's only loop for notices. It may be interrupted, repeated or run twice at once, because ids of mails
+ * and pushes prevent duplicates.
+ */
 export async function tellAll<H extends Happening>(
   { database, clock }: { readonly database: Database; readonly clock: () => Date },
   notice: JobNotice<H>,
@@ -129,7 +135,7 @@ async function tellPage<H extends Happening>(
   return next === null ? null : { what, after: next };
 }
 
-/** Tells what is due by documents of its own. One that cannot be told holds back no other. */
+/** Sends the notices that documents of their own announce. A failing one does not delay the others. */
 export async function tellDue<H extends Happening>(
   { database, logger }: { readonly database: Database; readonly logger: Logger },
   notice: JobNotice<H>,

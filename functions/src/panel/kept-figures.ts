@@ -9,18 +9,18 @@ import {
 import type { Database } from '../store/database.ts';
 import { FIGURES, figuresOfNothing } from '../store/figures.ts';
 
-/** A commit may become visible that much after its stamp. */
+/** A commit may become visible this long after its timestamp. */
 const VISIBLE_WITHIN_MS = MINUTE_MS;
 
 type Counts = Readonly<Record<RegistrationStatus, number>>;
 
 export type KeptFigures = ReturnType<typeof keepFigures>;
 
-/** The figures of the days that statistics show, and the sum of all others. */
+/** Keeps the figures of the days that statistics show, and the sum of all others. */
 export function keepFigures(database: Database, now: Date) {
   const kept = new Map<string, Figures>();
   let since = new Date(now.getTime() - (STATS_DAYS + 1) * DAY_MS);
-  /** Counts in figures that are not kept; null until the store has summed them up. */
+  /** The sums of figures that are not kept; null until the store has computed them. */
   let others: Counts | null = null;
   const changed = new Set<string>();
 
@@ -56,7 +56,7 @@ export function keepFigures(database: Database, now: Date) {
       return ids.map((id) => kept.get(id) ?? figuresOfNothing(id));
     },
 
-    /** Sums are only taken apart while nothing changes: then both answers of the store are of one state. */
+    /** Sums are split only while nothing changes, so that both answers of the store have the same state. */
     async totals(): Promise<Counts> {
       if (others !== null) return countsBy((status) => added(status) + (others?.[status] ?? 0));
       const { options } = RegistrationStatusSchema;
@@ -97,7 +97,7 @@ function recentOf(
   };
 }
 
-/** Nearest rank: always a value that was measured. */
+/** The quantile by nearest rank, which is always a measured value. */
 export function quantile(values: readonly number[], share: number): number {
   const ordered = values.toSorted((a, b) => a - b);
   return ordered[Math.max(0, Math.ceil(share * ordered.length) - 1)] ?? 0;

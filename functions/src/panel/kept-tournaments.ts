@@ -48,7 +48,7 @@ export function keepTournaments(database: Database) {
       return [...latest.values()].slice(0, STATS_TOURNAMENTS);
     },
 
-    /** Reads rooms only in the hour before the start, and only when one was written. */
+    /** Reads rooms only within an hour of the start, and only if a room was written. */
     async roomOf({ id, date, cancelledAt, roomsRevision }: Tournament, now: Date): Promise<Shown['room']> {
       const left = date === null ? 0 : date.getTime() - now.getTime();
       if (cancelledAt !== null || left <= 0 || left > HOUR_MS) return null;
@@ -58,7 +58,7 @@ export function keepTournaments(database: Database) {
       });
     },
 
-    /** Reads the board, which is one document, and only on the day of the tournament. */
+    /** Reads the board, a single document, on the day of the tournament only. */
     async dueMatchOf({ id, stage, date, cancelledAt }: Tournament, now: Date): Promise<Shown['dueMatch']> {
       const sinceStart = date === null ? -1 : now.getTime() - date.getTime();
       if (stage === 0 || cancelledAt !== null || sinceStart < 0 || sinceStart > DAY_MS) return null;

@@ -9,7 +9,7 @@ import { publishDue } from '../tournaments/publish-due.ts';
 import { type KeptFigures, keepFigures } from './kept-figures.ts';
 import { type KeptTournaments, keepTournaments } from './kept-tournaments.ts';
 
-/** An edit in the console leaves no stamp: after that time everything is read again. */
+/** Edits in the Firebase console leave no timestamp, so everything is read again after this time. */
 const KEPT_MS = DAY_MS;
 
 interface Kept {
@@ -19,8 +19,8 @@ interface Kept {
 }
 
 /**
- * An instance keeps what it has read and asks for what changed since (docs/decisions/0047), one answer after another, so
- * that each is at least as new as its question.
+ * An instance keeps what it has read, and asks for later changes only (docs/decisions/0047). Answers run one
+ * after another, so that each is at least as new as its question.
  */
 export function createStats(context: Context): () => Promise<Stats> {
   const { database, clock } = context;

@@ -40,7 +40,10 @@ export async function findAccount({ identity }: Pick<Needs, 'identity'>, email: 
   return found(await identity.findByEmail(email), words.accountMissing);
 }
 
-/** Lists the holders of a role by name. The identity service has no order and no claims, so each page reads all accounts. */
+/**
+ * Lists the holders of a role by name. Each page reads all accounts, because the identity service cannot
+ * filter or sort them.
+ */
 export async function listAdmins(
   { identity, database }: Readers,
   { limit, cursor }: { readonly limit: number; readonly cursor?: string | undefined },
@@ -59,7 +62,7 @@ function byName(a: Named, b: Named): number {
   return a.displayName.localeCompare(b.displayName, 'es') || (a.uid < b.uid ? -1 : 1);
 }
 
-/** A cursor holds the name too: it keeps its place when its account is gone. */
+/** The cursor contains the name, so that it keeps its place if its account is deleted. */
 function pageAfter(admins: readonly Listed[], cursor: string | undefined, limit: number): Page<Listed> {
   const after = cursor === undefined ? null : decodeCursor(cursor);
   const last = after === null ? null : { displayName: String(after.value), uid: after.id };
@@ -74,9 +77,9 @@ function pageAfter(admins: readonly Listed[], cursor: string | undefined, limit:
 export async function grantRole(needs: Needs, actor: Actor, email: string, grant: Grant) {
   const { database, clock } = needs;
   const account = await findAccount(needs, email);
-  // The caller was an admin when the request started and lost the role since.
+  // The caller may have lost the role since the request started.
   if (account.uid === actor.uid && !can(account, 'manage_admins')) throw refusal('permission-denied');
-  // The claim is no part of a transaction, so wrong tournaments are refused before it is given.
+  // The claim cannot be part of the transaction, so wrong tournaments are refused before it is given.
   await database.transaction((transaction) => openNaming(transaction, clock(), account.uid, grant));
   const role = await giveRole(needs, account, grant.role);
   await database.transaction(async (transaction) => {
@@ -90,7 +93,10 @@ export async function grantRole(needs: Needs, actor: Actor, email: string, grant
   return adminUserOf(needs, { ...account, role });
 }
 
-/** A role already held is not written again: during a removal that would restore it. An admin first loses that role. */
+/**
+ * Gives a role, unless the account has it: writing it again during a removal would restore it. An admin has
+ * to lose that role first.
+ */
 export async function giveRole(
   needs: Pick<Needs, 'identity' | 'database' | 'clock'>,
   account: Account,

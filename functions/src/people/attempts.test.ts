@@ -15,7 +15,7 @@ const PER_WINDOW = 20;
 function open() {
   const services = openServices(SAMPLE_NOW);
   const needs = { ...services.context, config: { rateLimitFactor: 1 } };
-  /** The number of attempts that were not refused. */
+  /** Returns the number of attempts that were not refused. */
   const spend = async (times: number, one: () => Promise<void>) => {
     for (let spent = 0; spent < times; spent += 1) {
       const refused = await one().then(
@@ -68,7 +68,7 @@ describe('attempts', () => {
       const spent = await spend(times, () => spendAttempt(needs, 'local-login', 'spread'));
       guessedAt.push(...Array<number>(spent).fill(minute));
     };
-    // One to begin the first window, and the rest at its end.
+    // One attempt begins the first window; the others follow at its end.
     await guessAll(0, 1);
     for (const minute of [14, 15, 29, 30, 44, 45, 59, 60, 73, 74, 75, 89]) await guessAll(minute);
     const inHourFrom = (from: number) => guessedAt.filter((each) => each >= from && each < from + 60).length;

@@ -6,7 +6,7 @@ import { refusal } from '../refusals.ts';
 import { ATTEMPTS } from '../store/collections.ts';
 
 const WINDOW_MS = 15 * MINUTE_MS;
-/** Five windows may touch one hour, in which nobody gets more than a hundred guesses. */
+/** An hour can overlap five windows, so nobody gets more than a hundred guesses in an hour. */
 const PER_WINDOW = 20;
 
 type Secret = 'local-login' | 'owner-setup';
@@ -16,15 +16,15 @@ interface Needs extends Pick<Dependencies, 'database' | 'clock'> {
 }
 
 /**
- * Counted in the database, for all instances. Names share 256 documents: inventing them fills no storage, and being
- * stopped says nothing about which name is the true one.
+ * Counts in the database, over all instances. Names are spread over 256 documents: invented names fill no
+ * storage, and a refusal does not show which name exists.
  */
 export async function spendAttempt({ config, database, clock }: Needs, secret: Secret, name: string) {
   const allowance = { id: attemptsId(secret, name), limit: PER_WINDOW, windowMs: WINDOW_MS };
   await spend({ config, database, clock }, allowance);
 }
 
-/** Exports read everything there is: they are counted over all instances, for each account. */
+/** Counts exports for each account over all instances, because each one reads everything. */
 export function spendExport(needs: Needs, uid: string): Promise<void> {
   return spend(needs, { id: `export-${uid}`, limit: EXPORTS_PER_HOUR_MAX, windowMs: HOUR_MS });
 }
@@ -46,7 +46,7 @@ async function spend({ config, database, clock }: Needs, { id, windowMs, ...allo
   });
 }
 
-/** A window from the future was begun by a clock that was wrong: it holds nobody back for longer than any other. */
+/** True if the window counts. One that a wrong clock put into the future counts no longer than any other. */
 function isCurrent(since: Date, now: Date, windowMs: number): boolean {
   return Math.abs(now.getTime() - since.getTime()) < windowMs;
 }

@@ -4,13 +4,15 @@ import { REVOCATIONS } from '../store/collections.ts';
 
 type Needs = Pick<Dependencies, 'identity' | 'database' | 'clock'>;
 
-/** This many sign-ins of one account can be ended one by one; after that, ending one ends all earlier ones. */
+/**
+ * The number of sign-ins of one account that can be ended individually; beyond that, ending one ends all
+ * earlier ones.
+ */
 const SINGLE_MAX = 100;
 
 /**
- * Signs an account out everywhere. The security rules see a token and not the account, so they read the sign-in
- * from which tokens count. That is written first, so that a failure in between leaves less open. Tokens carry
- * whole seconds: those of this second end too.
+ * Signs an account out everywhere. Security rules cannot see the account, so they read a document with the
+ * first valid sign-in, which is written first. Tokens carry whole seconds, so those of this second end too.
  */
 export async function endSessions({ identity, database, clock }: Needs, uid: string): Promise<void> {
   const validSince = secondsOf(clock()) + 1;
@@ -20,7 +22,7 @@ export async function endSessions({ identity, database, clock }: Needs, uid: str
   await identity.endSessions(uid);
 }
 
-/** Signs one sign-in out: all its tokens, and those that somebody made a copy of, carry the second in which it was. */
+/** Ends one sign-in with all its tokens, copies included: each carries the second of the sign-in. */
 export async function endSession(
   { database }: Pick<Needs, 'database'>,
   { uid, signedInAt }: { readonly uid: string; readonly signedInAt: Date },

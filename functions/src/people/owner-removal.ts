@@ -9,9 +9,9 @@ import * as words from './words.ts';
 type Needs = Pick<Dependencies, 'identity' | 'database' | 'clock'>;
 
 /**
- * An owner goes by the hand of another one, who stays: so there always is one. Accounts know no transactions, which is
- * why the record of the owner names whoever is on the way out until their claims are gone: of two who remove each
- * other at the same moment, the second is not an owner any more, or about not to be one.
+ * Only another owner, who stays, can remove an owner, so one always remains. Accounts have no transactions,
+ * so the owner's record lists accounts whose removal has begun. If two owners remove each other at once, the
+ * second call is refused.
  */
 export async function beginOwnerRemoval(needs: Needs, actor: Actor, account: Account): Promise<void> {
   if (!(await hasOtherOwner(needs, account.uid))) throw refusal('last-owner');
@@ -19,14 +19,14 @@ export async function beginOwnerRemoval(needs: Needs, actor: Actor, account: Acc
   await needs.database.transaction(async (transaction) => {
     const record = await transaction.get(OWNER, OWNER_ID);
     const leaving = record?.leaving ?? [];
-    // The record comes first: once it no longer names the actor, the claims of the account decide.
+    // The record is checked first; once it does not list the actor, the claims of the account decide.
     const remover = await needs.identity.findById(actor.uid);
     if (remover?.role !== 'owner' || leaving.includes(actor.uid)) {
       throw refusal('permission-denied', words.byAnotherOwner);
     }
     transaction.set(OWNER, {
       id: OWNER_ID,
-      // The set-up refuses whoever was removed, even the address that it names.
+      // The owner's set-up refuses a removed owner, even with the address that the settings name.
       uid: record === null || record.uid === account.uid ? actor.uid : record.uid,
       at: record?.at ?? needs.clock(),
       leaving: [...new Set([...leaving, account.uid])],
@@ -34,7 +34,7 @@ export async function beginOwnerRemoval(needs: Needs, actor: Actor, account: Acc
   });
 }
 
-/** Call this when the claims of the owner are gone. */
+/** Call this after the owner's claims were removed. */
 export async function endOwnerRemoval(transaction: Transaction, { uid }: Account): Promise<void> {
   const record = await transaction.get(OWNER, OWNER_ID);
   if (record === null) return;

@@ -19,7 +19,10 @@ export async function setupState({ config, database }: Pick<Needs, 'config' | 'd
   };
 }
 
-/** The record is written before the claims, so that two set-ups cannot both succeed; the same account may finish one. */
+/**
+ * Writes the record before the claims, so that two set-ups cannot both succeed; the same account may finish
+ * an interrupted one.
+ */
 export async function setUpOwner(
   needs: Needs,
   { secret, email }: { readonly secret: string; readonly email: string },
@@ -35,7 +38,7 @@ export async function setUpOwner(
     const owner = await transaction.get(OWNER, OWNER_ID);
     if (owner !== null && (owner.uid !== account.uid || account.role === 'owner'))
       throw refusal('owner-exists');
-    // Anybody can open an account under an address; whose it is shows when it is confirmed.
+    // Anybody can open an account under any address; only confirmation proves its owner.
     if (!account.emailVerified) throw refusal('email-not-verified', words.emailUnconfirmed);
     transaction.set(OWNER, { id: OWNER_ID, uid: account.uid, at: needs.clock(), leaving: [] });
     writeAudit(transaction, needs, {

@@ -8,7 +8,7 @@ import { REFEREES, TOURNAMENTS } from '../store/collections.ts';
 import type { Reader, Transaction, Writer } from '../store/database.ts';
 import * as words from './words.ts';
 
-/** A referee works in `tournaments`; an admin needs none, and works in all. */
+/** The tournaments of a new referee; an admin needs none and works in all. */
 export interface Grant {
   readonly role: GivenRole;
   readonly tournaments?: Refereed | undefined;
@@ -16,14 +16,17 @@ export interface Grant {
 
 export interface Naming {
   readonly role: GivenRole;
-  /** Null for who is named for nothing. */
+  /** The tournaments before; null if the account was not named for any. */
   readonly before: Refereed | null;
   readonly after: Refereed | null;
-  /** Call it after the last read of the transaction. */
+  /** Call this after the last read of the transaction. */
   readonly write: () => void;
 }
 
-/** Reads what an account is named for, and refuses tournaments that are not there, or over unless they were named before. */
+/**
+ * Reads the tournaments that an account is named for. Refuses tournaments that do not exist, or are over
+ * unless they were named before.
+ */
 export async function openNaming(
   transaction: Transaction,
   now: Date,
@@ -56,7 +59,7 @@ async function requireNameable(
   if (over) throw invalidFields({ tournaments: words.tournamentOver(over.name) });
 }
 
-/** Adds what the referees among them are named for. */
+/** Adds the tournaments that the referees in the list are named for. */
 export async function withNamedTournaments(
   reader: Reader,
   accounts: readonly Omit<AdminUser, 'tournaments'>[],

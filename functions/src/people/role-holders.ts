@@ -6,7 +6,7 @@ import { endSessions } from './end-sessions.ts';
 
 type Needs = Pick<Dependencies, 'identity' | 'database' | 'clock' | 'newId'>;
 
-/** Records holders of a role by name, so that the job can check them in one call instead of reading all accounts. */
+/** Records the holders of a role, so that the job can check these few accounts instead of reading all. */
 export async function noteRoleHolder({ database, clock }: Pick<Needs, 'database' | 'clock'>, uid: string) {
   await database.transaction(async (transaction) => {
     const known = await transaction.get(ROLE_HOLDERS, ROLE_HOLDERS_ID);
@@ -14,7 +14,7 @@ export async function noteRoleHolder({ database, clock }: Pick<Needs, 'database'
   });
 }
 
-/** Call this before a role is removed here: the job looks for roles that were removed elsewhere. */
+/** Call this before removing a role, because the job looks for roles that were removed elsewhere. */
 export async function forgetRoleHolder({ database }: Pick<Needs, 'database'>, uid: string): Promise<void> {
   await database.transaction(async (transaction) => {
     const known = await transaction.get(ROLE_HOLDERS, ROLE_HOLDERS_ID);
@@ -24,13 +24,16 @@ export async function forgetRoleHolder({ database }: Pick<Needs, 'database'>, ui
   });
 }
 
-/** Writes nothing if the list has them already. */
+/** Writes nothing if the account is already on the list. */
 export async function noteRoleHolderOnce(needs: Pick<Needs, 'database' | 'clock'>, uid: string) {
   const known = await needs.database.get(ROLE_HOLDERS, ROLE_HOLDERS_ID);
   if (known?.notedAt[uid] === undefined) await noteRoleHolder(needs, uid);
 }
 
-/** Access that ended in the console ends for the security rules too, which cannot see accounts. Returns who was signed out. */
+/**
+ * Ends the sessions of accounts that lost their role in the console, because security rules cannot see
+ * accounts. Returns their ids.
+ */
 export async function endLostAccess(needs: Needs): Promise<readonly string[]> {
   const { database, identity } = needs;
   const known =
@@ -47,7 +50,7 @@ async function endLost(needs: Needs, uid: string, since: Date | undefined): Prom
   await needs.database.transaction(async (transaction) => {
     const current = await transaction.get(ROLE_HOLDERS, ROLE_HOLDERS_ID);
     const { [uid]: noted, ...notedAt } = current?.notedAt ?? {};
-    // Somebody gave the role back meanwhile, or took it away here.
+    // The role was given back or removed here meanwhile.
     if (noted === undefined || noted.getTime() !== since?.getTime()) return;
     transaction.set(ROLE_HOLDERS, { id: ROLE_HOLDERS_ID, notedAt });
     transaction.remove(REFEREES, uid);

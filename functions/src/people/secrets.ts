@@ -2,13 +2,13 @@ import { createHash, scrypt, timingSafeEqual } from 'node:crypto';
 import { refusal } from '../refusals.ts';
 
 const KEY_BYTES = 32;
-/** The number of passwords that wait in one instance; further guesses are refused. */
+/** The number of waiting checks in an instance; further guesses are refused. */
 const MOST_WAITING = 8;
 
 let waiting = 0;
 let turn: Promise<unknown> = Promise.resolve();
 
-/** Takes the same time wherever the two differ, and whatever their lengths. */
+/** Compares in constant time, whatever the lengths and the first difference. */
 export function equalSecrets(a: string, b: string): boolean {
   const digest = (value: string) => createHash('sha256').update(value).digest();
   return timingSafeEqual(digest(a), digest(b));
@@ -20,7 +20,10 @@ interface ScryptCost {
   readonly p: number;
 }
 
-/** The hash is `scrypt:N:r:p:salt:hash`, as `hash-password.mjs` makes it: what the configuration holds instead of a password. */
+/**
+ * Checks a password against `scrypt:N:r:p:salt:hash`, which `hash-password.mjs` makes and the configuration
+ * holds.
+ */
 export async function verifyPassword(password: string, hash: string): Promise<boolean> {
   const [, N, r, p, salt = '', expected = ''] = hash.split(':');
   const cost = { N: Number(N), r: Number(r), p: Number(p) };
@@ -29,7 +32,7 @@ export async function verifyPassword(password: string, hash: string): Promise<bo
   return key.length === expectedKey.length && timingSafeEqual(key, expectedKey);
 }
 
-/** One at a time: each takes the memory of its cost, and parallel guesses must not add up. */
+/** Runs one check at a time, because each one needs much memory. */
 async function inTurn<T>(task: () => Promise<T>): Promise<T> {
   if (waiting >= MOST_WAITING) throw refusal('rate-limited');
   waiting += 1;

@@ -12,7 +12,9 @@ import * as words from './words.ts';
 
 type Needs = Pick<Dependencies, 'identity' | 'database' | 'clock' | 'newId' | 'logger'>;
 type Status = UserRequest['status'];
-/** The number of requests one call reads to find accounts with, or without, a confirmed address. */
+/**
+ * The number of requests that one call reads to find those whose accounts have, or lack, a confirmed address.
+ */
 const LOOKED_THROUGH = 1000;
 
 interface RequestFilter {
@@ -22,7 +24,10 @@ interface RequestFilter {
   readonly verified?: boolean | undefined;
 }
 
-/** Anybody can open many accounts under an address: pages without the kind asked for are skipped, so a flood hides nobody. */
+/**
+ * Anybody can open many accounts under an address, so pages without matching requests are skipped, and a
+ * flood hides no request.
+ */
 export async function listUserRequests(
   { database, identity }: Pick<Needs, 'database' | 'identity'>,
   { verified, status, limit, cursor: first }: RequestFilter,
@@ -46,7 +51,7 @@ export async function listUserRequests(
   }
 }
 
-/** The decision is stored first; when the claim cannot be given, it is taken back so that it can be made again. */
+/** Stores the decision first. If the claim cannot be given, the decision is undone and can be made again. */
 export async function approveUserRequest(
   needs: Needs,
   actor: Actor,

@@ -98,7 +98,7 @@ function lobbiesOf({ lobbySize }: Stage, entrants: readonly Entrant[], input: Dr
   return lobbies;
 }
 
-/** Orders by the SHA-256 of `seed:number`, so anybody with the seed can compute the same order. */
+/** The order by the SHA-256 of `seed:number`, which anybody with the seed can compute. */
 export function drawnOrder(
   entrants: readonly Pick<Entrant, 'id' | 'number'>[],
   seed: string,

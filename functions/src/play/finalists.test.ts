@@ -54,7 +54,7 @@ const stageOf = async ({ id }: Final, number: number): Promise<Stage> => {
   return stage;
 };
 
-/** Six play; the first three of the table, in the order of their kills, are in the final, and it is asked of them. */
+/** Six units play. The best three by kills reach the final and have to confirm it. */
 async function finalOf(
   kills: readonly number[] = [9, 8, 7, 6, 5, 4],
   onMissing: 'release' | 'mark' = 'release',
@@ -121,7 +121,7 @@ describe('the confirmation of the final', () => {
     await job();
     expect(await finalists(final)).toEqual(['Ana', 'Bea', 'Cata']);
     now = DUE;
-    // Two runs meet.
+    // Two runs of the job overlap.
     await Promise.all(site.programs.map(({ dependencies }) => createDesk(dependencies).closeAllDue(now)));
     await job();
     expect(await finalists(final)).toEqual(['Dina', 'Bea', 'Eva']);
@@ -129,7 +129,7 @@ describe('the confirmation of the final', () => {
       'Dina juega en lugar de Ana, por no confirmar la final.',
       'Eva juega en lugar de Cata, por no confirmar la final.',
     ]);
-    // Each reads the table of the last stage that they played in.
+    // Each unit reads the table of the last stage that it played in.
     const stagesRead = await Promise.all(NICKS.map((nick) => lobbyOf(final, nick)));
     expect(stagesRead).toEqual([1, 2, 1, 2, 2, 1]);
     const audit = await site.program.firestore
@@ -138,7 +138,7 @@ describe('the confirmation of the final', () => {
       .where('tournament.id', '==', final.id)
       .get();
     expect(audit.size).toBe(2);
-    // Replacements are not asked to confirm.
+    // Replacements do not have to confirm.
     const later = at(200);
     now = later;
     await job();
@@ -199,7 +199,7 @@ describe('the confirmation of the final', () => {
     await expect(extendWindow(needs(), CAMILA, final.id, 'final', at(110))).rejects.toMatchObject({
       code: 'conflict',
     });
-    // The organiser lets in Cata, who was never asked to confirm.
+    // The organiser admits Cata, who did not have to confirm.
     const { revision } = await stageOf(final, 2);
     const change = { revision, unitId: final.units['Cata'] ?? '', reason: 'avisó' };
     await replaceEntrant(needs(), CAMILA, { id: final.id, stage: 2 }, change);

@@ -16,7 +16,10 @@ import * as words from './words.ts';
 
 type Needs = Pick<Context, 'database' | 'clock' | 'newId'>;
 
-/** Unconfirmed places of the final go to the next of the table, all in one transaction, which another run finds done. */
+/**
+ * Gives unconfirmed places of the final to the next units of the table, in one transaction. A second run
+ * finds nothing to do.
+ */
 export async function closeFinal(context: Needs, tournamentId: string): Promise<void> {
   const now = context.clock();
   await context.database.transaction(async (transaction) => {
@@ -31,7 +34,7 @@ export async function closeFinal(context: Needs, tournamentId: string): Promise<
   });
 }
 
-/** Returns the write, because a transaction reads everything first. Null where nobody is missing. */
+/** Returns a function that writes, because a transaction reads first. Null if no unit is missing. */
 async function replacementOf(
   context: Needs,
   transaction: Transaction,
@@ -69,7 +72,7 @@ async function replacementOf(
   };
 }
 
-/** A unit that has played is there, even unconfirmed. */
+/** Finds the missing units. A unit that has played counts as present, even unconfirmed. */
 async function missingIn(
   transaction: Transaction,
   { stage, matches }: Table,
@@ -84,7 +87,7 @@ async function missingIn(
   return asked.filter((entrant, index) => isMissing(entrant, units[index] ?? null, window));
 }
 
-/** A unit that came after the close was never asked; one that left the tournament does not come. */
+/** A unit that came after the close did not have to confirm; one that left the tournament is missing. */
 function isMissing({ since }: Entrant, unit: StoredRegistration | null, { closesAt }: ConfirmationWindow) {
   if (unit === null || !hasPlace(unit)) return true;
   return unit.confirmations.final === null && (since === null || since <= closesAt);

@@ -30,11 +30,14 @@ export interface PlayingMatch {
   readonly now: Date;
   readonly lobby: Lobby;
   readonly match: Match;
-  /** The public matches of the stage, with this one; empty for a tap on a draft. */
+  /** The public matches of the stage, with this one; empty for a change of a draft. */
   readonly shown: readonly Match[];
 }
 
-/** `isTap`: a draft is written by itself, since no table shows it: a tap reads three documents and meets no other match. */
+/**
+ * `isTap`: the change of a draft, which no table shows. It reads three documents and does not conflict with
+ * other matches.
+ */
 export function changeMatch(
   context: Context,
   actor: Recorder,

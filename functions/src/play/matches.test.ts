@@ -67,7 +67,7 @@ describe('the rows of a match', () => {
     await expect(put({ u4: row(null, 0) })).rejects.toMatchObject({
       fields: { 'rows.u4': 'Nick u4: Alguien quitó la fila; tú, no jugó.' },
     });
-    // A row that comes back is newer than the one that was taken away.
+    // A row that is added again has a higher revision than the removed one.
     expect((await put({ u4: row(4, 0, 0) })).rows['u4']?.revision).toBeGreaterThan(1);
   });
 

@@ -91,7 +91,7 @@ export function writingRows(
   };
 }
 
-/** New figures can be protested for the whole time. */
+/** After new figures the time for protests begins again. */
 function provisionalFrom(now: Date, isProtested: boolean): Pick<Match, 'scoresUntil' | 'officialAt'> {
   const scoresUntil = new Date(now.getTime() + PROVISIONAL_MS);
   return { scoresUntil, officialAt: isProtested ? null : scoresUntil };
@@ -103,7 +103,10 @@ interface RowChange {
   readonly to: RowInput | null;
 }
 
-/** The rows that really change. A row that somebody else wrote meanwhile refuses all, and names both. */
+/**
+ * Finds the changed rows. If somebody else changed one of them meanwhile, the call is refused, and names both
+ * versions.
+ */
 function changedRows(
   match: Match,
   { rows, removed }: Written,
@@ -156,7 +159,7 @@ export function publishMatch(context: Context, actor: Recorder, address: MatchAd
   });
 }
 
-/** Nicks change: the board says the name of the day. Null where all are as they were. */
+/** Updates names in the board, because nicks change; null if all are the same. */
 async function withNamesOfToday(reader: Reader, { entrants }: Stage, lobby: Lobby) {
   const units = await reader.getAll(REGISTRATIONS, lobby.units);
   const named = entrants.map((entrant) => {
@@ -214,7 +217,7 @@ export function restoreMatch(context: Context, actor: Recorder, address: MatchAd
   });
 }
 
-/** An extra match may hold units of any lobby of the stage. */
+/** The units of a match. An extra match may have units of any lobby. */
 function playersOf({ isExtra }: Match, { lobbies }: Stage, { units }: Lobby): readonly string[] {
   return isExtra ? lobbies.flatMap((each) => each.units) : units;
 }
@@ -229,7 +232,7 @@ function resultOf(row: MatchRow | RowInput | null): Result | null {
   return { placement, kills, played };
 }
 
-/** Its lobby is named where the stage has several, and all of its units are of that one. */
+/** Names the lobby if the stage has several and all units of the match belong to one. */
 export function correctedMatch({ lobbies }: Pick<Stage, 'lobbies'>, match: Match): CorrectedMatch {
   const { lobby, number, isExtra, rows } = match;
   const isNamed = lobbies.length > 1 && !isAcross(lobby, Object.keys(rows), lobbies);
@@ -240,7 +243,7 @@ function requireHere(units: readonly string[], ids: readonly string[]): void {
   if (ids.some((id) => !units.includes(id))) throw refusal('not-found', words.unitNotInLobby);
 }
 
-/** A published match must be possible; an extra match holds exactly the units that are equal. */
+/** Refuses impossible results of a published match; an extra match must have exactly the tied units. */
 function requireTrue(match: Match, stage: Stage, lobby: Lobby, { modality }: Tournament): void {
   const names = namesOf(stage);
   const players = playersOf(match, stage, lobby);

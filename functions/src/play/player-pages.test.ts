@@ -16,7 +16,7 @@ interface Player {
   readonly code: string;
 }
 
-/** Each registration is approved, in a tournament of its own. */
+/** Registers and approves the player in a tournament of its own. */
 async function play(freeFireId: string): Promise<Player> {
   const desk = createDesk(needs());
   const tournamentId = await createTournament(site.program.firestore, { maxPlayers: 3 });
@@ -41,11 +41,11 @@ it('a page belongs to the private codes: another tournament joins it when both c
   const key = await switchPage(first, true);
   const gone = '0'.repeat(26);
   expect(await switchPage(second, true, [gone, first.code])).toBe(key);
-  // The answer was lost: the same again, with the other code or without it.
+  // The answer was lost: the same call is repeated, with and without the other code.
   expect(await switchPage(second, true)).toBe(key);
   expect(await shownOn(key)).toEqual([first.tournamentId, second.tournamentId].toSorted());
   expect(await keyOf(third)).toBeNull();
-  // A player who switched nothing on cannot switch anything off.
+  // A player who has not switched a page on cannot switch one off.
   expect(await switchPage(third, false, [first.code])).toBeNull();
   expect(await shownOn(key)).toHaveLength(2);
   expect(await switchPage(second, false)).toBeNull();
@@ -60,7 +60,7 @@ it('is not taken over by whoever registers with the same ID: not read, not renam
   const own = await switchPage(stranger, true);
   expect(own).not.toBe(key);
   expect(await shownOn(own)).toEqual([stranger.tournamentId]);
-  // The link of the page, which its player shares, is no private code.
+  // The link of a page, which players share, is no private code.
   expect(await switchPage(stranger, true, [key ?? '', stranger.code])).toBe(own);
   expect(await switchPage(stranger, false)).toBeNull();
   expect(await pageOf(key)).toEqual(before);
@@ -79,7 +79,7 @@ it('loses what came from a registration with it, in the same moment, and is gone
   await switchPage(second, true, [first.code]);
   await createDesk(needs()).withdraw(first.code);
   expect(await shownOn(key)).toEqual([second.tournamentId]);
-  // Another ID is another player, whose page is theirs to switch on.
+  // Another ID is another player, with a page of their own.
   await enterId(second, '70099999');
   expect([await pageOf(key), await keyOf(second)]).toEqual([null, null]);
 });

@@ -36,7 +36,10 @@ interface PageSwitch {
   readonly otherCodes: readonly string[];
 }
 
-/** A page belongs to private codes, its own or one sent along: an ID, which anybody can enter, leads to none. Off deletes it. */
+/**
+ * Switches a player's page on or off; off deletes it. Only private codes lead to a page, because anybody can
+ * enter a player ID.
+ */
 export async function setPlayerPage(needs: Needs, code: string, wanted: PageSwitch): Promise<PlayerPageKey> {
   const { unitId, member, newPlayerKey } = await holderOf(needs, code);
   const others = wanted.on ? await holdersOf(needs, wanted.otherCodes) : [];
@@ -76,7 +79,7 @@ export async function setPlayerPage(needs: Needs, code: string, wanted: PageSwit
 
 type Holder = Awaited<ReturnType<typeof holderOf>>;
 
-/** Codes of registrations that are gone are of no use, and do no harm. */
+/** Codes of deleted registrations are ignored. */
 async function holdersOf(needs: Needs, codes: readonly string[]): Promise<readonly Holder[]> {
   const found = await Promise.all(
     [...new Set(codes)].map((code) =>
@@ -89,7 +92,10 @@ async function holdersOf(needs: Needs, codes: readonly string[]): Promise<readon
   return found.flat();
 }
 
-/** Siblings share a phone: only codes of one player, by the ID that both registrations have, share a page. */
+/**
+ * Finds the page of one player. Siblings may share a phone, so only codes of registrations with the same ID
+ * count.
+ */
 async function pageOf(reader: Reader, own: StoredAccepted, others: readonly Holder[]) {
   const units = await reader.getAll(
     REGISTRATIONS,
@@ -106,7 +112,10 @@ async function pageOf(reader: Reader, own: StoredAccepted, others: readonly Hold
   return pages.find((page) => page !== null) ?? null;
 }
 
-/** Reads first, and returns the writes. A page that no longer shows this tournament was switched off, and stays so. */
+/**
+ * Reads first, and returns a function that writes. A page without this tournament was switched off, and stays
+ * so.
+ */
 export async function resultsForPages(
   transaction: Transaction,
   tournament: Tournament,
@@ -133,7 +142,7 @@ export async function resultsForPages(
   };
 }
 
-/** The page of who left a unit loses its entry. Costs no read where nobody switched a page on. */
+/** Removes the entry from the page of a player who left. It costs no read if nobody has a page. */
 export const pagesOfUnits: Satellite = async ({ units }, reader) => {
   const stored = await reader.getAll(PLAYERS, playerKeysOf(units));
   const pages = new Map(stored.flatMap((player) => (player === null ? [] : [[player.id, player]])));

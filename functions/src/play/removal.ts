@@ -14,12 +14,15 @@ import { settingsOf } from './stages.ts';
 import { findTable, readTournament, SHOWN, type StageAddress, writeTable } from './table.ts';
 import * as words from './words.ts';
 
-/** Seats go first, the stage last: a removal that dies on the way leaves a stage never drawn, and can be repeated. */
+/**
+ * Removes seats first and the stage last. An interrupted removal leaves an undrawn stage, and can be
+ * repeated.
+ */
 export async function deleteStage(context: Context, actor: Actor, address: StageAddress): Promise<void> {
   while (!(await removeSome(context, actor, address))) continue;
 }
 
-/** True once the stage is gone. */
+/** True once the stage is removed. */
 function removeSome(context: Context, actor: Actor, { id: tournamentId, stage: number }: StageAddress) {
   const now = context.clock();
   return context.database.transaction(async (transaction) => {
@@ -49,7 +52,7 @@ function removeSome(context: Context, actor: Actor, { id: tournamentId, stage: n
     matches.remove();
     reports.remove();
     if (isSeated) {
-      // The roll and its absences go with the seats.
+      // The roll and its absences are removed with the seats.
       marks.undo();
       const over = stored?.rooms.filter(({ openAt }) => openAt <= now);
       seat(number - 1, previous?.stage.lobbies ?? [], over);

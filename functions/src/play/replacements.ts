@@ -32,7 +32,7 @@ type Replacement = z.output<typeof endpoint.body>;
 
 interface Swap extends StageChange {
   readonly stage: Partial<Stage> & Pick<Stage, 'lobbies'>;
-  /** Units that passed in the stage before and do not come. */
+  /** Units that passed in the previous stage but do not come. */
   readonly absent: string[];
 }
 
@@ -57,7 +57,7 @@ function changeEntrants(
   });
 }
 
-/** A unit that does not come leaves its place to the next one, by the function that made the cut. */
+/** Replaces a unit that does not come, by the function that made the cut. */
 export function replaceEntrant(
   context: Context,
   actor: Actor,
@@ -105,7 +105,7 @@ export function returnEntrant(
       if (leaving === undefined) throw refusal('conflict', words.substituteLeft);
       if (hasPlayed(table, came)) throw refusal('conflict', words.hasPlayedAlready);
     }
-    // It gives back a seat that it was lent: whether it came is on nobody's record.
+    // The removed replacement loses its marks, so that no absence goes on its record.
     const marks = await undoMarks(
       transaction,
       { tournamentId: tournament.id, stage: stage.number },
@@ -177,13 +177,13 @@ async function registeredAfter(
 }
 
 interface Coming {
-  /** Best first; fewer than leave where the table has no more. */
+  /** The replacements, the best first; fewer than needed if the table has no more. */
   readonly coming: readonly Entrant[];
-  /** All who are passed over from now on: who leaves, and whom nobody can ask any more. */
+  /** All units that are skipped from now on: those that leave, and those that can no longer play. */
   readonly absent: string[];
 }
 
-/** The next units of the previous table, as many as leave; only units that still have their place. */
+/** The next units of the previous table that still have their place, as many as leave. */
 export async function comingIn(
   reader: Reader,
   tournament: Tournament,
@@ -214,7 +214,7 @@ function withFormer({ former }: Stage, leaving: readonly Entrant[]): Stage['form
   return [...kept, ...gone].slice(-FORMER_MAX);
 }
 
-/** The best replacement takes the seat of the first unit that leaves. Everybody reads why. */
+/** The best replacement takes the seat of the first leaving unit. The public correction has the reason. */
 export function replaced(
   stage: Stage,
   leaving: readonly Entrant[],

@@ -36,7 +36,7 @@ const ORGANISER = {
   account: { email: 'admin@copa.example', displayName: 'Camila' },
   role: 'admin' as const,
 };
-/** Noon in Lima. */
+/** This is noon in Lima. */
 const NOW = new Date('2026-11-20T17:00:00.000Z');
 const at = (ms: number) => new Date(NOW.getTime() + ms);
 
@@ -75,7 +75,7 @@ async function draw(of: Opened, passing: number, number = 1): Promise<void> {
   await drawLobbies(needs(), ORGANISER, { id: of.id, stage: number }, { kind: 'seed', revision: 1 });
 }
 
-/** Plays the match in all lobbies, each in the given order; a public match needs a reason. */
+/** Plays the match in all lobbies with this order of placements; a published match needs a reason. */
 async function play(of: Opened, order: readonly string[], number = 1): Promise<void> {
   const { lobbies } = await stageOf(of, number);
   for (const lobby of lobbies) {
@@ -102,7 +102,7 @@ const close = async (of: Opened, number = 1) =>
 const reopen = async (of: Opened, number = 1) =>
   reopenStage(needs(), ORGANISER, { id: of.id, stage: number }, (await stageOf(of, number)).revision);
 
-/** Every tournament on a page is that of a player who is there and switched it on. */
+/** Each tournament on a player's page belongs to a player who still exists and has the page on. */
 async function expectPagesToBeOfPlayers(): Promise<void> {
   const whole = await readWhole(site.program.firestore);
   const allowed = whole
@@ -118,7 +118,7 @@ async function expectPagesToBeOfPlayers(): Promise<void> {
   expect(pages.filter(({ entries }) => entries.length === 0)).toEqual([]);
 }
 
-/** So many approved players. */
+/** Opens a tournament with this many approved players. */
 async function opened(players: number): Promise<Opened> {
   const id = await createTournament(site.program.firestore, {
     maxPlayers: players,
@@ -144,7 +144,7 @@ async function opened(players: number): Promise<Opened> {
   };
 }
 
-/** The subjects of all mails about results so far, by unit in the order of registration. */
+/** The subjects of all mails about results, by unit in the order of registration. */
 async function told({ units }: Opened): Promise<readonly (readonly string[])[]> {
   const { docs } = await site.program.firestore.collection('mail').get();
   const results = docs
@@ -157,7 +157,7 @@ async function told({ units }: Opened): Promise<readonly (readonly string[])[]> 
   );
 }
 
-/** Two instances run the job at once, and one runs it again afterwards. */
+/** Runs the job on two instances at once, and once more afterwards. */
 async function runJob(ms: number): Promise<void> {
   time = at(ms);
   await Promise.all([tellResults(needs(0), time), tellResults(needs(1), time)]);
@@ -312,7 +312,7 @@ describe('the result of a stage', () => {
         await switchOn(removed, unit, aged);
       }
       const pages = () => needs().database.find(PLAYERS, {});
-      // The same two players in both.
+      // The same two players play in both tournaments.
       expect((await pages()).map(({ entries }) => entries.length)).toEqual([2, 2]);
       await deleteTournament(needs(), ORGANISER, removed.id, true);
       expect((await pages()).flatMap(({ entries }) => entries.map((entry) => entry.tournamentId))).toEqual([

@@ -13,7 +13,7 @@ import { type ClosedStage, resultLetter, resultPush } from './words.ts';
 type Needs = Pick<Context, 'database' | 'logger'>;
 
 const PAGE = 100;
-/** A result is of use to a phone that was off for a night. */
+/** The time for which a result is still useful, for instance to a phone that was off at night. */
 const OF_USE_MS = DAY_MS;
 
 interface OfStage extends Happening {
@@ -29,7 +29,7 @@ function outcomeOf({ id }: StoredRegistration, { outcomes }: OfStage): Outcome {
   return outcome;
 }
 
-/** Shows it on players' pages too, also at night. */
+/** The notice also adds the result to players' pages, even at night. */
 export const RESULT: JobNotice<OfStage> = {
   kind: 'result',
   night: 'waits',

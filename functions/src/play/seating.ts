@@ -9,12 +9,15 @@ import type { Transaction } from '../store/database.ts';
 import { changeTournament } from '../store/tournament-writes.ts';
 
 /**
- * Takes the lobbies of a stage, as units sit in them (stage 0 has none), and the rooms that are over; returns the hours of the
- * rooms that stay.
+ * Stores the lobbies of a stage (stage 0 has none) and closes finished rooms. Returns the opening times of
+ * the remaining rooms.
  */
 type Seating = (stage: number, lobbies: readonly Lobby[], over?: readonly Room[]) => Board['openings'];
 
-/** Says who sits where; the desk hands it to tickets in pages. Rooms of another stage are over. */
+/**
+ * Assigns units to lobbies and seats; the desk then delivers them to tickets in pages. Rooms of another stage
+ * are closed.
+ */
 export async function openSeating(
   transaction: Transaction,
   tournament: Tournament,
@@ -24,7 +27,7 @@ export async function openSeating(
   const before = (await transaction.get(ROOMS, id)) ?? noRooms(id);
   return (stage, lobbies, over = []) => {
     const isSame = before.stage === stage;
-    // One lobby of everybody plays where the whole tournament was to play.
+    // A single lobby of all units takes over the rooms of the whole tournament.
     const isWhole = before.stage === 0 && lobbies.length === 1;
     const drawn = new Set(lobbies.map((lobby) => lobby.id));
     const isKept = ({ lobby }: { lobby: string | null }) =>
@@ -63,7 +66,7 @@ function formerOf(before: Rooms, stage: number): Rooms['former'] {
   ]);
 }
 
-/** Units with a seat keep it; the others get the lowest free ones, in their order. */
+/** Units keep their seats; the others get the lowest free ones in order. */
 function seated(
   units: readonly string[],
   kept: readonly (number | null)[],

@@ -8,7 +8,9 @@ interface OfStage {
   readonly stage: number;
 }
 
-/** Counts outside of the transaction, so reports of the same instant may pass the limit, one for each unit. */
+/**
+ * The count is outside the transaction, so simultaneous reports may exceed the limit by one for each unit.
+ */
 export async function requireRoom<T extends OfStage & { readonly id: string }>(
   database: Database,
   collection: OwnCollection<T>,

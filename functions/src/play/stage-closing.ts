@@ -48,7 +48,7 @@ function requirePlayed({ stage, matches }: Table): void {
   if (!stage.lobbies.every(({ id }) => isPlayed(id))) throw refusal('conflict', words.unplayedLobby);
 }
 
-/** A prize that was handed over stays so, however often the stage is closed. */
+/** A delivered prize stays delivered, however often the stage is closed. */
 function podiumOf(
   { prizePool, results }: Tournament,
   { entrants }: Stage,
@@ -74,7 +74,7 @@ interface Ending {
   readonly now: Date;
 }
 
-/** The end of a tournament, or null while it goes on. The job does nothing for a tournament that is over. */
+/** The end of a tournament; null while it goes on. The job ignores tournaments that are over. */
 function endAt(
   endedAt: Date | null,
   transaction: Transaction,
@@ -96,7 +96,7 @@ export function reopenStage(context: Context, actor: Actor, address: StageAddres
     requireSeen(table, revision);
     if (next !== null && next.state !== 'draft') throw refusal('conflict', words.nextStageDrawn);
     if (isLastStage(table.stage)) {
-      // A prize that was handed over stays noted.
+      // Delivered prizes keep their note.
       const results = tournament.results.filter(({ deliveredAt }) => deliveredAt !== null);
       endAt(null, transaction, tournament, { results, now });
     } else changeTournament(transaction, tournament, { reopenedAt: now });

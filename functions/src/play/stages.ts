@@ -46,7 +46,7 @@ export function putStage(
       if (revision !== 0) throw refusal('stale-write');
       if (number > stages.length + 1) throw refusal('conflict', words.notNextStage);
     } else {
-      // The same again, after a lost answer.
+      // Equal settings are a retry after a lost answer.
       if (isSame(before.stage, settings)) return before.stage;
       requireSeen(before, revision);
       if (before.stage.state === 'closed') requirePlaying(before);
@@ -113,7 +113,7 @@ function requireRoomForMatches({ matches }: Table, { finish }: StageSettings): v
   throw invalidFields({ finish: words.fewerThanPlayed(last) });
 }
 
-/** Rules that changed after a result was public: everybody reads that they did. */
+/** Public corrections for rules that changed after a result was published. */
 function correctionsOfSettings({ stage, matches }: Table, settings: StageSettings, at: Date) {
   if (matches.every(({ state }) => state === 'draft')) return stage.corrections;
   const changed = CHANGED_SETTINGS.filter((name) => !isDeepStrictEqual(stage[name], settings[name]));
@@ -121,7 +121,7 @@ function correctionsOfSettings({ stage, matches }: Table, settings: StageSetting
   return withCorrection(stage, { kind: 'settings', at, changed });
 }
 
-/** A board has room for a limited number of corrections: the oldest are dropped. */
+/** A board holds a limited number of corrections, so the oldest are dropped. */
 export function withCorrection({ corrections }: Pick<Stage, 'corrections'>, correction: StageCorrection) {
   const all = [...corrections, correction].slice(-CORRECTIONS_MAX);
   let left = CORRECTIONS_BYTES_MAX;

@@ -49,7 +49,7 @@ const settings = (stage: number) =>
     carry: 'half',
   });
 
-/** One tap of one organiser; `pick` chooses among what there is then. */
+/** One act of one organiser; `pick` chooses among what exists then. */
 interface Act {
   readonly kind: (typeof KINDS)[number];
   readonly organiser: number;
@@ -87,12 +87,12 @@ const KINDS = [
   'roll',
 ] as const;
 
-/** An evening that is drawn again at every moment. */
+/** An evening of acts with many draws. */
 const SEATS = 'draw draw draw roll roll roll room row replace return full publish delete'.split(
   ' ',
 ) as readonly Act['kind'][];
 
-/** After these the phones get their seats again. */
+/** After these acts the phones get their seats again. */
 const DELIVERED: readonly Act['kind'][] = ['draw', 'delete', 'replace', 'return', 'room'];
 
 const actOf = (kinds: readonly Act['kind'][]): fc.Arbitrary<Act> =>
@@ -121,13 +121,16 @@ async function openTournament(): Promise<string> {
     receipts.map((receipt) => receipt.id),
     { status: 'approved', reason: null },
   );
-  // It has begun, so that rolls may be called.
+  // The tournament has begun, so that rolls may be called.
   await firestore.doc(`tournaments/${id}`).update({ date: new Date(Date.now() - HOUR_MS) });
   for (const stage of STAGES) await putStage(dependencies, actor, { id, stage }, settings(stage));
   return id;
 }
 
-/** Sends one act through the instance of its organiser: `done`, or the code of the refusal, an answer like any other. */
+/**
+ * Runs one act through its organiser's instance. Returns `done`, or the code of a refusal, which is a valid
+ * answer too.
+ */
 async function play(id: string, given: Act): Promise<string> {
   const { dependencies } = site.programs[given.organiser === 0 ? 0 : 1];
   const organiser = organisers[given.organiser];
@@ -184,7 +187,7 @@ async function play(id: string, given: Act): Promise<string> {
           { id, stage: given.stage },
           { kind: 'random', revision, seed: `s${given.pick}`, undo },
         );
-      // Half of the organisers agree to what it undoes.
+      // Half of the organisers confirm what the draw undoes.
       await draw().catch((error: unknown) => {
         const undo = error instanceof AppError ? error.fields?.['undo'] : undefined;
         if (undo === undefined || given.isStale) throw error;
@@ -246,12 +249,12 @@ async function play(id: string, given: Act): Promise<string> {
   }
 }
 
-/** One room and one roll in four are of the whole tournament. */
+/** A quarter of rooms and rolls are of the whole tournament. */
 function seatsOf({ match, pick }: Act): RoomAddress {
   return { lobby: pick % 4 === 0 ? null : match.slice(0, 1), match: Number(match.at(-1)) };
 }
 
-/** Everybody once, from the one that was picked on. */
+/** Each unit once, beginning with the picked one. */
 function fullRows(units: readonly string[], { pick, kills }: Act, revisionOf: (unit: string) => number) {
   return Object.fromEntries(
     units.map((unit, at) => {
@@ -261,7 +264,7 @@ function fullRows(units: readonly string[], { pick, kills }: Act, revisionOf: (u
   );
 }
 
-/** Over all that is stored: each board is what the function gives for the rows, and nothing else is public. */
+/** Checks all stored data: each board equals the one computed from its rows, and nothing else is public. */
 async function expectBoardsToBeTrue(id: string): Promise<void> {
   const { database } = site.program.dependencies;
   const tournament = (await database.get(TOURNAMENTS, id)) as Tournament;
@@ -281,7 +284,7 @@ async function expectBoardsToBeTrue(id: string): Promise<void> {
   }
 }
 
-/** Over all that is stored: no mark, absence, open room or row stands for a seat that is no more. */
+/** Checks all stored data: no mark, absence, open room or row belongs to a seat that no longer exists. */
 async function expectNothingWithoutItsSeat(id: string): Promise<void> {
   const { database } = site.program.dependencies;
   const [tournament, rooms] = await Promise.all([database.get(TOURNAMENTS, id), database.get(ROOMS, id)]);
@@ -358,7 +361,7 @@ describe('the boards of a tournament', () => {
         ),
         { numRuns },
       );
-      // Every answer occurred: runs that are only ever refused prove nothing.
+      // Every kind of answer occurred, because runs of refusals alone prove nothing.
       expect([...told]).toEqual(expect.arrayContaining(['done', 'conflict', 'stale-write']));
     },
     120_000,

@@ -21,7 +21,7 @@ export const SHOWN = StoredMatchStateSchema.options.filter((state) => state !== 
 export interface Table {
   readonly stage: Stage;
   readonly matches: readonly Match[];
-  /** The public part; null before the draw. */
+  /** The public table; null before the draw. */
   readonly board: Board | null;
 }
 
@@ -48,7 +48,7 @@ export async function findTable(
   return stage === null ? null : { stage, matches, board };
 }
 
-/** Drafts of other matches are neither read nor locked: their organisers go on typing. */
+/** Reads published matches only, so that organisers can go on typing drafts of others. */
 export async function readPublicTable(transaction: Transaction, stage: Stage, match: Match): Promise<Table> {
   const { tournamentId, number } = stage;
   const [shown, board] = await Promise.all([
@@ -63,11 +63,11 @@ export async function readPublicTable(transaction: Transaction, stage: Stage, ma
 export interface TableChange {
   readonly stage?: Partial<Stage>;
   readonly match?: Match;
-  /** The stage that is drawn after this one; not named, it stays. */
+  /** The number of the next drawn stage; if it is left out, it stays. */
   readonly next?: number | null;
-  /** The hours of its rooms; not named, they stay. */
+  /** The opening times of the stage's rooms; if they are left out, they stay. */
   readonly openings?: Board['openings'];
-  /** `recordChange` writes it to the audit; without a target, as an act on the stage. */
+  /** The audit entry, written by `recordChange`; without a target it is about the stage. */
   readonly act?: Pick<Act, 'action' | 'before' | 'after'> & Partial<Pick<Act, 'target'>>;
 }
 
@@ -132,7 +132,7 @@ function isSame({ revision: _, updatedAt: __, ...board }: Board, content: object
   return isDeepStrictEqual(board, content);
 }
 
-/** A stage that is opened again at once was closed by a slip: nobody hears of it. */
+/** A stage that is reopened within this time was closed by mistake, so nobody is told. */
 const TOLD_AFTER_MS = 5 * MINUTE_MS;
 
 /** Call this in the transaction that closes or reopens the stage, or changes the units that pass. The job sends the notices. */
@@ -173,7 +173,7 @@ export interface Playing {
   readonly now: Date;
 }
 
-/** `changeStage` takes no change without its line in the audit. */
+/** A change that must have an audit entry. */
 export type StageChange = TableChange & Required<Pick<TableChange, 'stage' | 'act'>>;
 
 /**

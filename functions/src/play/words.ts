@@ -30,7 +30,7 @@ export const laterStageFirst = 'Elimina primero la fase que va después.';
 export const alreadyPublished =
   'Ya hay una partida publicada en un lobby que cambiaría. Lo publicado se corrige: no se sortea otra vez.';
 
-/** The matches of the rooms that are open, and how much else stands on seats that a draw takes away. */
+/** The matches with open rooms, and the number of other things that a draw takes away. */
 export interface UndoneFigures {
   readonly rooms: readonly number[];
   readonly marks: number;
@@ -39,7 +39,7 @@ export interface UndoneFigures {
   readonly reports: number;
 }
 
-/** Null where there is nothing to undo. */
+/** Null if there is nothing to undo. */
 export function undoes({ rooms, marks, absences, rows, reports }: UndoneFigures): string | null {
   const numbers = [...new Set(rooms)].map(String);
   const parts = [
@@ -122,7 +122,7 @@ export const protestDecided = (name: string) =>
   name === '' ? 'El equipo retiró esta protesta.' : `${name} ya resolvió esta protesta.`;
 export const noCorrectionOfProtest = 'Para aceptar la protesta, corrige una fila o sanciona a un equipo.';
 export const correctionOfDismissed = 'Una protesta rechazada no cambia la tabla.';
-/** The reason that everybody reads; both teams read the one of the decision. */
+/** The public reason; both teams read that of the decision. */
 export const protestUpheld = 'una protesta aceptada';
 export const nothingCorrected = 'Así la tabla queda igual: cambia algo, o rechaza la protesta.';
 
@@ -130,7 +130,7 @@ interface DecidedProtest {
   readonly tournament: string;
   readonly match: string;
   readonly isUpheld: boolean;
-  /** The reader's unit sent it; false where it was about that unit. */
+  /** True if the reader's unit sent the protest; false if it was about that unit. */
   readonly isOwn: boolean;
 }
 
@@ -190,7 +190,7 @@ export const noBoardYet = 'Todavía no hay tabla.';
 export interface ClosedStage {
   readonly tournament: string;
   readonly name: string;
-  /** Null where nobody has named it yet. */
+  /** The next stage; null if it has no name yet. */
   readonly next: string | null;
 }
 

@@ -12,7 +12,7 @@ export function answered(answers: Answers): Answers {
   );
 }
 
-/** The same text for the same answers, in whatever order they came. */
+/** Equal answers give equal text, in whatever order they were sent. */
 export function answersText(answers: Answers): string {
   return JSON.stringify(Object.entries(answers).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }
@@ -31,7 +31,7 @@ function answerText(answer: Answer | undefined): string {
   return typeof answer === 'string' ? answer : answer.join('; ');
 }
 
-/** The last column of each export: it keeps the answers to what is no longer asked, so that no answer is lost. */
+/** The last column of each export, with answers to removed questions. */
 export const OTHER_ANSWERS = 'Otras respuestas';
 
 export function otherAnswers(

@@ -56,7 +56,7 @@ export function questionTypes() {
   }));
 }
 
-/** The fields of the active questions; a tournament's linked form adds its own after them. */
+/** The fields of active questions; a tournament's form adds its own after them. */
 export async function previewFields(database: Database) {
   const fields = additionalFields(await listActiveQuestions(database), null);
   return fields.map(({ id, type, label, placeholder, required, options }) => ({
@@ -140,7 +140,7 @@ export async function reorderQuestions(context: Context, actor: Actor, ids: read
   });
 }
 
-/** Everybody who registers reads all active questions. */
+/** Limits active questions, because each registration reads all of them. */
 async function requireRoom(transaction: Transaction): Promise<void> {
   const active = await transaction.find(QUESTIONS, { ...BY_ORDER, where: [ACTIVE] }, ACTIVE_QUESTIONS_MAX);
   if (active.length === ACTIVE_QUESTIONS_MAX) throw refusal('conflict', words.tooManyActive);

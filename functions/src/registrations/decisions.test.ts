@@ -112,7 +112,7 @@ describe('deciding', () => {
     world.stored(claimsOf('copa-1')).clear();
     expect(world.decideIf(player, 'pending', 'approved')).toEqual(lost);
     expect([world.registrations.get(player.id), world.claims().size]).toEqual([lost, 0]);
-    // An organiser who sees that it was lost gives one.
+    // An organiser who sees that the place was lost gives one.
     expect(world.decideIf(player, 'approved', 'approved').place).toBe('held');
   });
 
@@ -225,7 +225,7 @@ describe('any history', () => {
   });
 });
 
-/** A commit that loses its race once: what it reads the second time, somebody else has written meanwhile. */
+/** A commit that has to repeat its transaction once: meanwhile somebody else has changed the data. */
 async function commitAfterRace(
   operation: Operation,
   before: readonly StoredUnit[],
@@ -312,7 +312,7 @@ describe('a team', () => {
   it('is erased with the traces of who is in it then, not of who was when it was read', () => {
     const world = duos();
     const unit = world.accept(world.register(team(1)), idOf(2), sampleAcceptance(2));
-    // The same player ID: the claims of the unit are those that were read.
+    // The player ID is the same, so the unit's claims are those that were read.
     world.fillSlot(unit, 'instead', sampleAcceptance(2), { replaced: idOf(2) });
     world.remove(unit);
     expect(acceptedOf(unit).map(world.whyLeft)).toEqual(['removed', 'removed']);
@@ -330,7 +330,7 @@ describe('a team', () => {
     const alone = world.reject(world.register(sampleInput(2)));
     world.playIn(modality);
     expect(codeOf(() => world.decide(rejected, 'pending'))).toBe(code);
-    // A player alone plays in every tournament.
+    // A player alone may play in every tournament.
     expect(world.decide(alone, 'approved').place).toBe('held');
     expect([world.places(), world.claims().size]).toEqual(code === null ? [2, 2] : [1, 1]);
   });

@@ -25,10 +25,10 @@ import { placeAfterOf, registrationOf } from './view.ts';
 import * as words from './words.ts';
 
 interface Correction {
-  /** Null is the captain. */
+  /** The corrected member; null for the captain. */
   readonly memberId: string | null;
   readonly correction: RegistrationCorrection;
-  /** Null where the mailbox stays the same. */
+  /** The new mailbox; null if it stays the same. */
   readonly mailbox: Mailbox | null;
   readonly actor: Actor;
 }
@@ -36,18 +36,18 @@ interface Correction {
 interface Decision {
   readonly status: RegistrationStatus;
   readonly reason: string | null;
-  /** The status that the actor saw; null decides whatever it is. */
+  /** The status that the actor saw; null decides in any case. */
   readonly expected?: RegistrationStatus | null;
-  /** The names that the actor saw; null where the caller does not say. */
+  /** The names that the actor saw; null skips the check. */
   readonly names?: SeenNames | null;
   readonly actor: Actor;
 }
 
 interface Removal {
   readonly action: 'registration.delete' | 'registration.withdraw';
-  /** The captain who withdraws it; null where an organiser deletes it. */
+  /** The captain who withdraws the unit; null if an organiser deletes it. */
   readonly memberId: string | null;
-  /** The trace that each member leaves, so that the same requests sent again register nobody. */
+  /** The trace that each member leaves, so that repeated requests do not register them again. */
   readonly traceOf: (memberId: string) => string;
   readonly actor: Actor;
 }
@@ -68,7 +68,7 @@ export const remove = (key: UnitKey, removal: Removal): Operation =>
     isGone: (ledger) => ledger.registration(key.id) === null,
   });
 
-/** The claim goes along with the player ID: nobody else can take it in between. */
+/** The claim moves with the player ID in one transaction, so that nobody else can take it. */
 function correctMember(
   ledger: Ledger,
   unit: StoredUnit,
@@ -94,7 +94,7 @@ function correctMember(
   ledger.audit(unit, {
     actor,
     action: 'registration.correct',
-    // The audit names the changed fields and not their values: it outlives the player.
+    // The audit has the names of changed fields without values, because it outlives the player.
     after: { corrected: changed },
   });
   return stored;
@@ -114,7 +114,7 @@ function decideUnit(ledger: Ledger, before: StoredUnit, decision: Decision): Sto
   const hasPlace = before.place !== 'released' && !isKept;
   const wantsPlace = status !== 'rejected';
   const isThere = before.status === status && before.reason === reason;
-  // Sent again after a lost answer: what became of the place since is no part of that decision.
+  // A repeated decision after a lost answer does not depend on the place.
   const isRepeated = expected !== null && expected !== status;
   if (isThere && (hasPlace === wantsPlace || isRepeated)) return before;
   if (expected !== null && before.status !== expected && before.status !== status) {
@@ -138,20 +138,20 @@ function decideUnit(ledger: Ledger, before: StoredUnit, decision: Decision): Sto
     decidedBy: isDecided ? actor.uid : null,
     ...former,
   };
-  // Players hear of a rejection that can be undone when its place is given on.
+  // After a rejection that can be undone, players are told when the place is given on.
   const isTold = before.status !== status && former === null && decided.givenOnAt === null;
   const after = ledger.store(isTold ? mailDecision(ledger, decided) : decided);
   ledger.audit(before, {
     actor,
     action: 'registration.status',
-    // The audit leaves the reason out: it is personal and is erased with the registration.
+    // The audit leaves the reason out, because it is personal and is erased with the registration.
     before: { status: before.status },
     after: { status, ...(status === 'approved' && undeclaredAges(after)) },
   });
   return after;
 }
 
-/** The place, or the number in the queue, stays until the undo is over. */
+/** The unit keeps its place or queue number until an undo is no longer possible. */
 function leaving(unit: StoredUnit, hasPlace: boolean, now: Date): StoredUnit {
   if (!hasPlace) return unit;
   const { status, decidedAt, decidedBy } = unit;
@@ -159,12 +159,12 @@ function leaving(unit: StoredUnit, hasPlace: boolean, now: Date): StoredUnit {
   return { ...unit, givenOnAt, formerDecision: { status, decidedAt, decidedBy } };
 }
 
-/** Completes a rejection that nobody undid. */
+/** Completes a rejection that was not undone. */
 export function giveOn(ledger: Ledger, unit: StoredUnit): StoredUnit {
   return ledger.store(mailDecision(ledger, ledger.freePlace(unit)));
 }
 
-/** The refusal gives the seen and the present state, so that the actor can decide again. */
+/** Refuses the decision if names have changed; the refusal shows the old and the new names. */
 function requireSameNames(names: SeenNames, unit: StoredUnit): void {
   const changes = changedNames(names, namesOf(unit));
   if (changes.length === 0) return;
@@ -180,7 +180,7 @@ function requireApprovable({ tournament }: Ledger, unit: StoredUnit): void {
   }
 }
 
-/** The organiser who approves answers for the age of who declared none. */
+/** An organiser who approves is responsible for undeclared ages, so the audit notes their number. */
 function undeclaredAges(unit: StoredUnit): { readonly undeclaredAges?: number } {
   const count = acceptedOf(unit).filter(({ ageBand }) => ageBand === null).length;
   return count === 0 ? {} : { undeclaredAges: count };
@@ -226,7 +226,7 @@ type Sent = Omit<Decision, 'actor'>;
 
 export function createDecisionDesk(
   { database, settleAbout, find }: Desk,
-  /** Null for an account that is gone. */
+  /** Null for a deleted account. */
   organiserName: (uid: string) => Promise<string | null>,
 ) {
   const settleDecision = (actor: Actor, unit: StoredUnit, decision: Sent) =>
@@ -234,7 +234,7 @@ export function createDecisionDesk(
       const isLate = error instanceof AppError && error.code === 'stale-write' && error.fields === undefined;
       throw (isLate ? await decidedFirst(actor, unit.id) : null) ?? error;
     });
-  /** A refusal that says who was faster; null where nobody can tell any more. */
+  /** A refusal that names the organiser who decided first; null if that is unknown. */
   const decidedFirst = async (actor: Actor, id: string) => {
     const { decidedBy, status } = await find(id);
     if (decidedBy === null) return null;

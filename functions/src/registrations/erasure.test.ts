@@ -39,7 +39,7 @@ describe('players of long ago', () => {
     (await site.program.firestore.collection(name).count().get()).data().count;
   const claimsOf = async (id: string) => countOf(`tournaments/${id}/claims`);
 
-  /** Over by now, with players who signed up while it was open; every third was rejected. */
+  /** A tournament that is over, with players of whom every third was rejected. */
   async function played(players: number, fields: Partial<Tournament> = {}): Promise<string> {
     const { firestore, dependencies } = site.program;
     const date = fields.date === undefined ? daysAgo(KEPT_DAYS + 1) : fields.date;
@@ -137,7 +137,7 @@ describe('players of long ago', () => {
   });
 
   it('are erased once when two runs meet, and by the next when one stops on the way', async () => {
-    // Whichever comes first, two pages of a hundred are gone when the instance is.
+    // In any order, the instance stops after two pages of a hundred.
     const ids = [await played(250), await played(210)];
     const { dependencies } = site.program;
     const dying = { ...dependencies, database: dyingAfter(4, dependencies.database) };

@@ -10,10 +10,13 @@ import { changeTournament } from '../store/tournament-writes.ts';
 
 type Needs = Pick<Context, 'config' | 'database' | 'clock' | 'newId' | 'logger' | 'effects'>;
 
-/** An erasure that stopped on the way is finished by a later run; no outage lasts as long. */
+/** The time in which later runs complete an interrupted erasure; no outage lasts as long. */
 const FINISHED_WITHIN_MS = 7 * DAY_MS;
 
-/** First the tournament says so, then players go in pages: a run may stop anywhere, be repeated, and meet another one. */
+/**
+ * Marks the tournament first, then erases players in pages. A run may be interrupted, be repeated, or overlap
+ * another.
+ */
 export async function eraseExpiredPlayers(needs: Needs, now: Date): Promise<readonly string[]> {
   const { keepPlayersDays } = await getSettings(needs.database);
   const begun = keepPlayersDays === null ? [] : await beginExpired(needs, now, keepPlayersDays * DAY_MS);
@@ -48,7 +51,10 @@ async function beginExpired(needs: Needs, now: Date, keepMs: number): Promise<re
   return begun;
 }
 
-/** Announced without a date and then forgotten: it would keep its players for ever. */
+/**
+ * True for a tournament that was announced without a date and then abandoned, which would keep its players
+ * for ever.
+ */
 async function isAbandoned(transaction: Transaction, tournament: Tournament, before: Date): Promise<boolean> {
   const { id, date, cancelledAt, updatedAt } = tournament;
   if (date !== null || cancelledAt !== null || (updatedAt !== null && updatedAt >= before)) return false;
@@ -63,7 +69,10 @@ async function isAbandoned(transaction: Transaction, tournament: Tournament, bef
   return newest !== undefined && newest.createdAt < before;
 }
 
-/** Read again: the date may have moved. An abandoned tournament leaves the site, so that nobody registers meanwhile. */
+/**
+ * Reads the tournament again, because its date may have moved. An abandoned one is unpublished, so that
+ * nobody registers meanwhile.
+ */
 function begin(needs: Needs, id: string, now: Date, before: Date): Promise<boolean> {
   return needs.database.transaction(async (transaction) => {
     const tournament = await transaction.get(TOURNAMENTS, id);
@@ -106,7 +115,7 @@ async function erasePlayers(needs: Needs, id: string): Promise<void> {
   }
 }
 
-/** One tournament that cannot be erased holds back no other, and is tried again by the next run. */
+/** Logs the failure of one tournament, so that others go on; the next run tries it again. */
 async function logFailure({ logger }: Needs, tournamentId: string, erase: () => Promise<void>) {
   try {
     await erase();

@@ -23,7 +23,7 @@ import * as words from './words.ts';
 
 const PAGES_KEPT = 100;
 
-/** The page of an invitation, with what a link preview says of it. A code that lets nobody in says nothing. */
+/** The page of an invitation with its link preview. An invalid code shows nothing. */
 export function invitationPageRouter(dependencies: Outside, limits: RateLimits): IRouter {
   const { config, database, clock } = dependencies;
   const codes = createRegistrationCodes(config.statusCodeSecret);
@@ -56,7 +56,7 @@ export function invitationPageRouter(dependencies: Outside, limits: RateLimits):
   router.get('/equipo/:invitation', async (request, response) => {
     const code = z.safeParse(InvitationCodeSchema, request.params.invitation).data ?? null;
     await serve(request, response, {
-      // A log names it.
+      // The key is a hash, because logs contain it.
       key: code === null ? '' : codes.hashOf(code),
       parameters: {},
       fill: async (template) => {

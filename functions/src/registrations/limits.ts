@@ -8,7 +8,7 @@ import { isCurrent, newTrace } from '../store/traces.ts';
 
 type Places = Pick<Tournament, 'maxPlayers'>;
 
-/** Enough for every player to be replaced once; whoever registers after that does so without this mail. */
+/** Enough for replacing each player once; later players register without this mail. */
 const MAILS_PER_PLACE = 2;
 
 export function mayMail(

@@ -79,13 +79,15 @@ export function createRegistrationLookup({ database, codes, clock }: LookupDepen
       return invitationOf(unit, role, tournament);
     },
 
-    /** The same for readers who hold nothing but the link: the team's name only where an organiser approved it. */
+    /** The invitation for readers with only its link; the team's name is shown only after its approval. */
     invitedTo: async (code: string) => {
       const { unit, tournament } = await invitedTo(code);
       return { tournament, team: rosterUnitOf(unit)?.name ?? null };
     },
 
-    /** True where the player has a place or waits in that tournament, which is public: nothing else about a player is told. */
+    /**
+     * True if the player has a place or waits in that public tournament; nothing else about a player is told.
+     */
     isTaken: async (tournamentId: string, freeFireId: string) => {
       const [tournament, claim] = await Promise.all([
         database.get(TOURNAMENTS, tournamentId),
@@ -95,7 +97,7 @@ export function createRegistrationLookup({ database, codes, clock }: LookupDepen
         throw notFound('tournament');
       }
       if (claim === null || tournament.reserved === null) return claim !== null;
-      // An unproven unit gives its place up to who proves the ID.
+      // An unproven unit loses its place to a player who proves the ID.
       const holder = await database.get(REGISTRATIONS, claim.registrationId);
       return holder?.qualified?.isProven !== false;
     },
@@ -122,7 +124,7 @@ function codeFilter(codes: RegistrationCodes, code: string): Filter {
   return { field: 'codeHashes', op: 'array-contains', value: codes.hashOf(code) };
 }
 
-/** Null where no registration has that private code. */
+/** Null if no registration has that private code. */
 export const unitByCode = (database: Database, codes: RegistrationCodes, code: string) =>
   findBy(database, codeFilter(codes, code));
 
@@ -136,7 +138,7 @@ export function unitOfCode({ database, config }: Pick<Context, 'config' | 'datab
   return findByCode(database, createRegistrationCodes(config.statusCodeSecret), code);
 }
 
-/** The member of a private code, and the key of the public page that this registration begins. */
+/** The member of a private code, with the key of the public page that this registration begins. */
 export async function holderOf({ config, database }: Pick<Context, 'config' | 'database'>, code: string) {
   const codes = createRegistrationCodes(config.statusCodeSecret);
   const unit = await findByCode(database, codes, code);
@@ -144,7 +146,7 @@ export async function holderOf({ config, database }: Pick<Context, 'config' | 'd
   return { unitId: unit.id, member, newPlayerKey: codes.playerOf(member.id) };
 }
 
-/** The tournaments in which one of the codes has a place for that player: at most one unit of a tournament does. */
+/** The tournaments in which one of the codes has a place for the player. */
 export async function heldBy(
   { database, codes }: Pick<LookupDependencies, 'database' | 'codes'>,
   { freeFireId, seasonCodes }: Pick<RegistrationInput, 'freeFireId' | 'seasonCodes'>,
@@ -161,7 +163,7 @@ export async function heldBy(
   return found.flat();
 }
 
-/** Former invitations are found too, because a request whose answer was lost is sent again. */
+/** Finds former invitations too, because a request may be repeated after a lost answer. */
 export async function findByInvitation(database: Database, codes: RegistrationCodes, code: string) {
   const value = codes.hashOf(code);
   const unit = await findBy(database, { field: 'inviteHashes', op: 'array-contains', value });

@@ -18,7 +18,7 @@ import { sendChangeNotices } from '../tournaments/change-notices.ts';
 import { settleAgenda } from '../wiring/agenda.ts';
 import { PLAYER_MAILS } from '../wiring/notices.ts';
 
-/** Noon in Lima. */
+/** This is noon in Lima. */
 const NOW = new Date('2026-11-20T17:00:00.000Z');
 const at = (ms: number) => new Date(NOW.getTime() + ms);
 const ORGANISER = {
@@ -46,7 +46,7 @@ const open = (changes: Partial<Tournament> = {}) =>
     ...changes,
   });
 
-/** So many registrations that name the same mailbox, in the order of their numbers. */
+/** Registers this many players with the same mailbox, in the order of their numbers. */
 async function register(id: string, numbers: readonly number[], email = MAILBOX) {
   const receipts = [];
   for (const number of numbers) receipts.push(await desk().register(playerOf(id, number, { email })));
@@ -99,7 +99,7 @@ async function playMatch() {
   return { address, stage, units };
 }
 
-/** Each entry causes its mail for several registrations of one mailbox. */
+/** Each entry causes its mail for several registrations with one mailbox. */
 const CAUSES: Readonly<Record<string, () => Promise<unknown>>> = {
   received: async () => register(await open(), [1, 2, 3]),
   added: async () => {
@@ -199,7 +199,7 @@ describe('one mailbox, named by several registrations of a tournament', () => {
     const [fifth] = await register(id, [5]);
     await desk().decide(ORGANISER, fifth?.id ?? '', { status: 'approved', reason: null });
     expect((await queued('approved')).map((mail) => mail.id.startsWith(fifth?.id ?? '?'))).toEqual([true]);
-    // It arrived is said once, whoever withdraws and comes again.
+    // The mail of arrival is sent once, whoever withdraws and registers again.
     expect(await queued('received')).toEqual([]);
     expect(other).toHaveLength(1);
   });

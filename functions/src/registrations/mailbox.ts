@@ -9,8 +9,8 @@ import { acceptedMember, withMember } from './slots.ts';
 export const mailboxTraces = ({ here, everywhere }: Mailbox): readonly string[] => [here, everywhere];
 
 /**
- * Mails are about the member who named the mailbox first. When that member leaves, or the unit loses its place,
- * another one takes over.
+ * A mailbox gets mails about the member who named it first. If that member leaves, or the unit loses its
+ * place, another one follows.
  */
 export function withMailbox(
   ledger: Ledger,

@@ -41,7 +41,7 @@ export interface RequestName {
   readonly withdrawn: string;
 }
 
-/** Mails that a stranger may cause are counted under these ids. */
+/** The ids of traces that count the mails a stranger can cause. */
 export interface MailTraceIds {
   readonly mailbox: Mailbox;
   readonly mails: string;
@@ -50,19 +50,19 @@ export interface MailTraceIds {
 interface RegisterRequest {
   readonly input: RegistrationInput;
   readonly names: readonly [RequestName, ...RequestName[]];
-  /** Without a request id, an older registration than this is no retry. */
+  /** Without a request id, only registrations since this time can be a retry. */
   readonly retriedSince: Date | null;
   readonly networkKey: string | null;
-  /** False where App Check proved that the call comes from the site. */
+  /** False if App Check proved that the call comes from the site. */
   readonly isNetworkLimited: boolean;
-  /** Leads the members of an earlier team to this one. */
+  /** The key by which members of an earlier team find this one. */
   readonly formerKey: string | null;
   readonly traces: MailTraceIds & { readonly network: string | null };
   /** The tournaments in which a private code of the phone has a place for this player. */
   readonly heldIn: readonly string[];
 }
 
-/** A registration by an organiser: only places and unique players limit it. */
+/** A registration by an organiser, limited only by places and unique players. */
 interface AddRequest {
   readonly name: RequestName;
   readonly tournamentId: string;
@@ -105,7 +105,7 @@ function registerNew(ledger: Ledger, request: RegisterRequest, questions: readon
   requireAge(tournament, input);
   const { qualified, givesWay, refusal: refused } = admissionOf(ledger, tournament, { ...input, id, heldIn });
   const answer = ledger.mayJoin(input, givesWay === null ? null : input.freeFireId);
-  // A refusal tells something about an ID: whoever tries many has the limit of who registers.
+  // A refusal reveals something about an ID, so it counts for the network's limit.
   if ('why' in answer || refused !== null) countNetwork(ledger, request, tournament);
   const pass = requireMayJoin(answer);
   if (refused !== null) throw refusal('reserved', refused);
@@ -127,7 +127,7 @@ function registerNew(ledger: Ledger, request: RegisterRequest, questions: readon
   );
 }
 
-/** A draft is answered like a tournament that does not exist. */
+/** Refuses a draft like a tournament that does not exist. */
 export function requireOpenTournament({ tournament, form, now }: Ledger): Tournament {
   if (tournament === null) throw notFound('tournament');
   const reason: RegistrationRefusal | null = registrationRefusal(tournament, now);
@@ -160,12 +160,14 @@ export function withDeclaration(
   const member = acceptedMember(unit, memberId);
   if (member === null) throw notFound('member');
   const acceptance = acceptedVersion === null ? null : { version: acceptedVersion, at: now };
-  // Only the consent of an adult is compared with it.
+  // The network is stored only to compare it with that of an adult's consent.
   const from = member.ageBand === 'minor' ? networkKey : null;
   return withMember(unit, { ...member, answers: answered(answers), acceptance, networkKey: from });
 }
 
-/** One mail of arrival for a mailbox in a tournament, however often somebody registers it and withdraws. */
+/**
+ * Sends the mail of arrival once for each mailbox in a tournament, however often it registers and withdraws.
+ */
 export function mailReceived(
   ledger: Ledger,
   before: StoredUnit,
@@ -189,7 +191,7 @@ function earlierTry(ledger: Ledger, { input, names, retriedSince }: RegisterRequ
     const earlier = ledger.registration(id);
     if (earlier === null || (retriedSince !== null && earlier.createdAt < retriedSince)) continue;
     const sender = acceptedMember(earlier, id);
-    // The sender has left the team, which still exists: no retry registers them again.
+    // The sender has left the team, which still exists, so the retry does not register them again.
     if (sender === null) throw refusal('registration-withdrawn');
     if (!isSameRequest(earlier, id, input)) throw refusal('request-reused');
     return earlier;
@@ -212,12 +214,14 @@ function isSameRequest(
   );
 }
 
-/** Call this last: a player who already has a place reads that, also when the tournament is full. */
+/**
+ * Call this last, because a player who already has a place should read that, even if the tournament is full.
+ */
 export function requirePlace(ledger: Ledger): void {
   if (ledger.takesNoMore()) throw refusal('tournament-full');
 }
 
-/** Withdrawing gives nothing back: whoever registers and withdraws in turn would have no limit. */
+/** Withdrawing does not lower the count, because registering and withdrawing in turn would have no limit. */
 function countNetwork(ledger: Ledger, { traces, isNetworkLimited }: RegisterRequest, tournament: Tournament) {
   if (traces.network === null || !isNetworkLimited) return;
   const trace = ledger.trace(traces.network);
@@ -306,7 +310,7 @@ function addUnit(ledger: Ledger, request: AddRequest): StoredUnit {
   requirePlace(ledger);
   requireTeams(tournament, names);
   const opened = newUnit(ledger, tournament, name.id, { ...player, unit: names });
-  // An added unit is approved once its team is complete.
+  // A unit that an organiser added is approved once its team is complete.
   const decided = isComplete(opened.members)
     ? ({ status: 'approved', decidedAt: now, decidedBy: actor.uid } as const)
     : {};

@@ -59,7 +59,7 @@ export function createRegistrationDesk(
         }),
       );
       const { id, createdAt, ticketRevision } = unit;
-      // The receipt of this act, not the state of the registration: a retry reads the same, whatever happened since.
+      // The answer describes this act, not the present state, so that a retry reads the same.
       return {
         id,
         tournamentId,
@@ -89,7 +89,7 @@ export function createRegistrationDesk(
     importList: (actor: Actor, tournamentId: string, list: Import) =>
       importList(desk, keys, actor, tournamentId, list),
 
-    /** The captain; other members are corrected by `correctMember`. */
+    /** Corrects the captain; `correctMember` corrects other members. */
     correct: async (actor: Actor, id: string, correction: RegistrationCorrection) =>
       registrationOf(
         await submitAbout(await find(id), (key) =>
@@ -97,7 +97,7 @@ export function createRegistrationDesk(
         ),
       ),
 
-    /** The whole unit; gives the unit that got its place. */
+    /** Removes the whole unit; returns the unit that got its place. */
     remove: async (actor: Actor, id: string) => {
       const action = 'registration.delete';
       const settled = await settleAbout(await find(id), (key) =>

@@ -38,7 +38,7 @@ export function decidedMail(
   return mailOf(email, decisionLetter(unit, tournament, now), now);
 }
 
-/** An approved unit may still wait for a place. */
+/** The mail about a decision; an approved unit may still wait for a place. */
 function decisionLetter(
   { status, reason, place }: Pick<StoredUnit, 'status' | 'reason' | 'place'>,
   tournament: Tournament,

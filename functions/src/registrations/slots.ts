@@ -62,19 +62,24 @@ export function openSlot({ slot, role }: TeamSlot): StoredMember {
   return { slot, role, state: 'invited' };
 }
 
-/** The slot that is filled next: players before substitutes. */
+/** The next slot to fill: players come before substitutes. */
 export function nextSlot({ members }: Pick<StoredUnit, 'members'>): StoredMember | null {
   const open = members.filter(({ state }) => state === 'invited');
   return open.find(({ role }) => role !== 'substitute') ?? open[0] ?? null;
 }
 
-/** A suspended player reads the same as a registered one: to a stranger an ID alone reveals no record. */
+/**
+ * Refuses a suspended player with the same answer as a registered one, so that an ID alone reveals no record.
+ */
 export function requireMayJoin(answer: JoinAnswer): JoinPass {
   if ('why' in answer) throw refusal('already-registered');
   return answer;
 }
 
-/** The answer to an organiser, with the true reason. `claimed` says what another registration means there. */
+/**
+ * Refuses with the true reason, for organisers. `claimed` explains what an existing registration means in
+ * that call.
+ */
 export function requireMayPlay(
   { now, tournament }: Pick<Ledger, 'now' | 'tournament'>,
   answer: JoinAnswer,
@@ -88,7 +93,7 @@ export function requireMayPlay(
   throw refusal('player-suspended', words.suspended(name, until));
 }
 
-/** Each minor of the unit needs the consent of an adult before an organiser lets the unit play. */
+/** Every minor needs a consent before an organiser lets the unit play. */
 export function requireConsents(unit: StoredUnit): void {
   const missing = acceptedOf(unit).filter(needsConsent);
   if (missing.length === 0) return;
@@ -125,7 +130,10 @@ export function isSamePerson(
   );
 }
 
-/** The slot opens again: the oldest member becomes captain, the oldest substitute plays. Null when nobody is left. */
+/**
+ * Opens the member's slot: the oldest member becomes captain, the oldest substitute plays. Null if nobody is
+ * left.
+ */
 export function withoutMember(unit: StoredUnit, leaving: StoredAccepted): StoredUnit | null {
   const left = unit.members.flatMap((member) =>
     member.state === 'accepted' && member.id !== leaving.id ? [member] : [],
@@ -146,7 +154,7 @@ export function withoutMember(unit: StoredUnit, leaving: StoredAccepted): Stored
   }
   const { slot, wish } = leaving;
   const opened = openSlot({ slot, role: vacant });
-  // A team name that no organiser saw goes with the captain who typed it: the mark `unseen` goes too.
+  // A team name that no organiser saw leaves with its captain, so the mark `unseen` is removed too.
   const isUnseen = wish?.state === 'unseen' && wish.unit !== null;
   return {
     ...unit,

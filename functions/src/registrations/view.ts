@@ -82,12 +82,12 @@ export function ownRegistrationOf(
   };
 }
 
-/** Null for an adult, and once the consent is given: from then on only the adult has it. */
+/** Null for an adult, and after the consent, when only the adult has the code. */
 export function consentCodeOf(codes: RegistrationCodes, member: StoredAccepted): string | null {
   return needsConsent(member) ? codes.consentOf(member.id, member.guardianRevision) : null;
 }
 
-/** A unit of one invites nobody, and neither does a unit that lost its place. */
+/** Null for a unit of one player and for a unit without a place, which invite nobody. */
 export function invitationLinkOf(unit: StoredRegistration, codes: RegistrationCodes): InvitationLink | null {
   const { id, members, place, inviteRevision, inviteOpen } = unit;
   if (members.length === 1 || place === 'released') return null;

@@ -66,7 +66,7 @@ const renamedTo = ({ of, from, to }: NameChange) =>
   of === 'tag'
     ? `Su etiqueta era ${quoted(from, 'ninguna')}, ahora ${quoted(to, 'ninguna')}.`
     : `${from === '' ? 'No tenía nombre' : `Se llamaba «${from}»`}, ahora ${quoted(to, 'sin nombre')}.`;
-/** The organiser decided on other names than those of now. */
+/** Tells that the organiser decided on names that have changed. */
 export const renamed = (changes: readonly NameChange[]) => changes.map(renamedTo).join(' ');
 export const registeredAgain =
   'Este jugador volvió a inscribirse en el torneo: decide sobre su otra inscripción.';

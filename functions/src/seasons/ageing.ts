@@ -10,7 +10,10 @@ import { removeResults } from './season-results.ts';
 
 type Needs = Pick<Context, 'database' | 'clock' | 'newId' | 'logger'>;
 
-/** A season keeps its results for a while after its end; then its first hundred stay as numbers. May run again. */
+/**
+ * Erases a season's results some time after its end; its first hundred rows stay, with numbers instead of
+ * names. It can be repeated.
+ */
 export async function eraseSeasons(needs: Needs, now: Date): Promise<void> {
   const before = new Date(now.getTime() - SEASON_KEPT_DAYS * DAY_MS);
   const ended = needs.database.stream(SEASONS, {
@@ -28,7 +31,7 @@ export async function eraseSeasons(needs: Needs, now: Date): Promise<void> {
 
 const isDue = ({ closedAt }: Season, before: Date) => closedAt === null || closedAt < before;
 
-/** True where its results are to go, those too that an earlier run left. */
+/** True if results remain to be erased, also those that an interrupted run left. */
 function eraseNames(needs: Needs, id: string, before: Date, now: Date): Promise<boolean> {
   return needs.database.transaction(async (transaction) => {
     const [season, board, run] = await Promise.all([
@@ -41,7 +44,7 @@ function eraseNames(needs: Needs, id: string, before: Date, now: Date): Promise<
     if (!isDue(season, before)) return false;
     const after: Season = { ...season, erasedAt: now, updatedAt: laterThan(season.updatedAt, now) };
     transaction.set(SEASONS, after);
-    // A run of the job that is on its way writes nothing more.
+    // A new run id keeps a running job from writing results.
     transaction.set(SEASON_RUNS, { id, run: needs.newId(), lastNumber: run?.lastNumber ?? 0 });
     if (board !== null) transaction.set(SEASON_BOARDS, { ...withoutNames(board, now), erasedAt: now });
     writeAudit(

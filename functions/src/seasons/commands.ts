@@ -18,7 +18,7 @@ import * as words from './words.ts';
 
 type Needs = Pick<Context, 'database' | 'clock' | 'newId'>;
 
-/** Its page is there at once; the job counts what was played before. */
+/** Creates a season with its page; the job counts earlier tournaments later. */
 export function createSeason(
   needs: Needs,
   actor: Actor,
@@ -72,7 +72,7 @@ export function updateSeason(
     const before = await readSeason(transaction, id);
     const tournaments = await tournamentsOf(transaction, before.tournamentIds);
     const { name, firstDay, lastDay, rules } = before;
-    // The same again, after a lost answer.
+    // Equal settings are a retry after a lost answer.
     if (isDeepStrictEqual({ name, firstDay, lastDay, rules }, content)) return before;
     if (revision !== before.revision) throw refusal('stale-write');
     if (mixesModalities(content.rules, tournaments)) {
@@ -139,7 +139,7 @@ export function setSeasonState(
   });
 }
 
-/** Its page is gone at once; the job removes the results. */
+/** Deletes a season with its page; the job removes the results later. */
 export async function deleteSeason(needs: Needs, actor: Actor, id: string) {
   await needs.database.transaction(async (transaction) => {
     const season = await transaction.get(SEASONS, id);
@@ -150,7 +150,7 @@ export async function deleteSeason(needs: Needs, actor: Actor, id: string) {
     ]);
     transaction.remove(SEASONS, id);
     transaction.remove(SEASON_BOARDS, id);
-    // A run of the job that is on its way writes nothing more.
+    // A new run id keeps a running job from writing results.
     transaction.set(SEASON_RUNS, { id, run: needs.newId(), lastNumber: 0 });
     markSeason(transaction, season, null);
     for (const tournament of tournaments) {

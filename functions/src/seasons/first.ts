@@ -25,7 +25,7 @@ interface Registered {
 
 type KeyOf = (member: StoredAccepted) => string;
 
-/** The first of the season of a reserved tournament: whoever has registered, and whom to write to. */
+/** The first players of the season that a tournament is reserved for, with their registration or contact. */
 export async function getReserved(
   { database, config, clock }: Pick<Context, 'database' | 'config' | 'clock'>,
   tournamentId: string,
@@ -87,7 +87,7 @@ function registeredBy(units: readonly StoredRegistration[], keyOf: KeyOf): Reado
   return seats;
 }
 
-/** The members as they registered for the latest tournament that gave them a line. */
+/** The members' data from the latest tournament that gave them a result. */
 async function contactsOf(
   database: Database,
   results: readonly SeasonResult[],

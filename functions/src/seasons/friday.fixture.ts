@@ -35,12 +35,12 @@ const RULES: SeasonRules = {
 const GUARDIAN = { name: 'Rosa Paz', phone: '+52 55 8765 4321' };
 
 export interface Entered {
-  /** The player ID follows from it. */
+  /** The number of the player, from which the player ID derives. */
   readonly number: number;
   readonly nick: string;
-  /** True: the adult shows the nick. Left out for an adult. */
+  /** True if the adult of a minor shows the nick; left out for an adult. */
   readonly minorShown?: boolean;
-  /** The partners of a captain. */
+  /** The numbers of a captain's partners. */
   readonly partners?: readonly number[];
 }
 
@@ -50,7 +50,7 @@ export interface Friday {
   readonly receipts: ReadonlyMap<number, RegistrationReceipt>;
 }
 
-/** Registers and approves; the first one of the list is the first one of the match. */
+/** Registers and approves the players; their order is that of the match. */
 export async function enterFriday(
   { dependencies: needs, firestore }: Instance,
   entered: readonly Entered[],
@@ -129,7 +129,7 @@ export async function openSeason(
   return season.id;
 }
 
-/** The job counts, and the database is compared with a recount of everything. */
+/** Runs the job, and compares the database with a full recount. */
 export async function count(instance: Instance, seasonId: string): Promise<void> {
   const { dependencies: needs } = instance;
   await writeSeasons(needs, needs.clock());
@@ -145,7 +145,7 @@ export async function boardIn({ dependencies: { database } }: Instance, seasonId
   return board;
 }
 
-/** Each row as name, rank and points. */
+/** The rows of the public table as name, rank and points. */
 export async function shownIn(instance: Instance, seasonId: string) {
   return (await boardIn(instance, seasonId)).rows.map(({ name, rank, points }) => [name, rank, points]);
 }

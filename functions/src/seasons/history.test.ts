@@ -26,7 +26,7 @@ import { writeSeasons } from './season-results.ts';
 
 const FRIDAYS = 3;
 const ADULTS = [1, 2, 3];
-/** Minors whose nick is shown at first. */
+/** The minors whose nick is public at first. */
 const MINORS = [4, 5];
 const HISTORIES = 6;
 
@@ -54,7 +54,7 @@ const act = fc.oneof(
 );
 type Act = typeof act extends fc.Arbitrary<infer A> ? A : never;
 
-/** The acts of one step follow each other while its runs happen; a run dies after so many commits, or ends. */
+/** A step's acts run one after another while the job runs; a run ends, or stops after this many commits. */
 const step = fc.record({
   acts: fc.array(act, { minLength: 1, maxLength: 3 }),
   runs: fc.array(fc.record({ instance: fc.constantFrom(0, 1), dies: fc.option(fc.nat({ max: 3 })) }), {
@@ -80,7 +80,7 @@ const pass = () => {
 
 const done = new Set<string>();
 
-/** The calls of one history, and the nicks that somebody may read. */
+/** Performs the calls of one history, and tracks which nicks may be public. */
 class Season {
   readonly shown = new Set<string>();
   readonly id: string;
@@ -114,7 +114,7 @@ class Season {
     for (const each of acts) await this.take(each);
   }
 
-  /** A call may be refused; that changes nothing. */
+  /** Performs an act; a refusal changes nothing. */
   private async take({ kind, friday: at, ...rest }: Act): Promise<void> {
     try {
       await this.call(kind, at, 'player' in rest ? rest.player : 0);
@@ -177,7 +177,7 @@ class Season {
     }
   }
 
-  /** Compares with a recount of the whole database, and gives the nicks that were taken back and can still be read. */
+  /** Compares the database with a full recount. Returns the withdrawn nicks that can still be read. */
   async counted(): Promise<readonly string[]> {
     await count(site.program, this.id);
     const results = await site.program.dependencies.database.find(resultsOf(this.id), {});
@@ -186,7 +186,7 @@ class Season {
   }
 }
 
-/** The first two of a match change places, after the end too. */
+/** Swaps the first two units of a match, even after the tournament's end. */
 async function correct(played: Friday): Promise<void> {
   const { dependencies: needs } = site.program;
   const address = { id: played.id, stage: 1, match: 'a-1' };

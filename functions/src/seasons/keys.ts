@@ -6,7 +6,10 @@ import type { StoredUnit } from '../desk/stored-unit.ts';
 import { markSeason } from '../store/agenda.ts';
 import { linesOfUnit } from './season-lines.ts';
 
-/** The keys of its members' results stand in a unit, and in its ticket. Once a tournament has ended, a change of who played is counted anew. */
+/**
+ * Stores the keys of the members' results in the unit and its ticket. After the tournament's end, a change of
+ * members is counted again.
+ */
 export const seasonKeys = ({ tournament, codes }: Pick<Seen, 'tournament' | 'codes'>): Follower => ({
   complete: (unit) => (tournament === null ? unit : withKeys(unit, tournament, codes)),
   isCurrent: (unit) =>

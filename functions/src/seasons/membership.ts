@@ -23,7 +23,7 @@ export async function tournamentsOf(reader: Reader, ids: readonly string[]): Pro
   return (await reader.getAll(TOURNAMENTS, ids)).flatMap((tournament) => tournament ?? []);
 }
 
-/** Played points compare tournaments of one modality only. */
+/** Played points are only comparable between tournaments of one modality. */
 export function mixesModalities(
   { counting }: Season['rules'],
   tournaments: readonly Pick<Tournament, 'modality'>[],
@@ -31,7 +31,7 @@ export function mixesModalities(
   return counting.kind === 'points' && new Set(tournaments.map(({ modality }) => modality)).size > 1;
 }
 
-/** Throws where one of them cannot count for the season. */
+/** Throws if one of the tournaments cannot count for the season. */
 export function requireJoinable(season: Season, tournaments: readonly Tournament[]): void {
   if (tournaments.length > SEASON_TOURNAMENTS_MAX) throw refusal('conflict', words.tooManyTournaments);
   for (const tournament of tournaments) {
@@ -47,7 +47,7 @@ export function requireJoinable(season: Season, tournaments: readonly Tournament
   }
 }
 
-/** The job writes the keys into the tickets, and counts. */
+/** Sets the season of tournaments; the job then writes the keys into tickets and counts. */
 export function setSeason(
   writer: Writer,
   { newId }: Pick<Needs, 'newId'>,
@@ -112,7 +112,7 @@ function writeMembers(
   return after;
 }
 
-/** A repetition counts for the season of its original too, while that is open and has room. */
+/** A repetition counts for the season of the original too, while that is open and has room. */
 export async function inheritSeason(
   transaction: Transaction,
   { season: own }: Tournament,
@@ -131,7 +131,7 @@ export async function inheritSeason(
   };
 }
 
-/** Throws where another modality is not comparable with the other tournaments of the season. */
+/** Throws if a changed modality no longer compares with the season's other tournaments. */
 export async function requireSeasonModality(
   reader: Reader,
   before: Tournament | null,

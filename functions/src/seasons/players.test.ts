@@ -24,7 +24,7 @@ import { writeSeasons } from './season-results.ts';
 
 const LOBO: Entered = { number: 1, nick: 'Lobo' };
 const RAYO: Entered = { number: 2, nick: 'Rayo' };
-/** A match has two units. */
+/** The opponent, because a match needs two units. */
 const OTHER: Entered = { number: 9, nick: 'Otra' };
 const LUNA: Entered = { number: 4, nick: 'Luna', minorShown: true };
 
@@ -38,7 +38,7 @@ const pass = (ms: number) => {
   time = new Date(time.getTime() + ms);
 };
 
-/** A week between two Fridays. */
+/** Plays two Fridays, a week apart. */
 async function fridays(
   entered: readonly (readonly Entered[])[],
   fields?: Parameters<typeof playFriday>[2],
@@ -96,7 +96,7 @@ describe('a season counts a player', () => {
     ]);
     const id = await seasonOf(played);
     expect((await shownIn(site.program, id))[0]).toEqual(['Lobazo', 1, 200]);
-    // The name of an approved player waits for an organiser.
+    // The new name of an approved player waits for an organiser.
     const [, second] = played;
     const unit = second?.receipts.get(1)?.id ?? '';
     await second?.desk.rename(codeIn(second, 1), { nick: 'Lobito', unit: null });

@@ -5,7 +5,7 @@ import { SEASONS, TOURNAMENTS } from '../store/collections.ts';
 import type { Reader } from '../store/database.ts';
 import * as words from './words.ts';
 
-/** Throws where a tournament is newly reserved for a season that has no results to ask. */
+/** Throws if a tournament is newly reserved for a season that has no results. */
 export async function requireReservedSeason(
   reader: Reader,
   before: Tournament | null,
@@ -17,7 +17,7 @@ export async function requireReservedSeason(
   if (problem !== null) throw invalidFields({ 'reserved.seasonId': problem });
 }
 
-/** Without the season nobody could enter its final. */
+/** Throws if a final is reserved for the season, because nobody could enter it without the season. */
 export async function requireNoFinal(reader: Reader, seasonId: string, now: Date): Promise<void> {
   const where = [{ field: 'reserved.seasonId', op: '==', value: seasonId }] as const;
   const final = (await reader.find(TOURNAMENTS, { where })).find(

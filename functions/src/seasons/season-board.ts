@@ -6,7 +6,7 @@ import type { Writer } from '../store/database.ts';
 import { laterThan } from '../versions.ts';
 import { isShown } from './season-lines.ts';
 
-/** The table leaves out tournaments that are not public. */
+/** The tournaments of the table; private ones are left out. */
 export function shownIn(tournaments: readonly Tournament[]) {
   return tournaments
     .filter(isShown)

@@ -10,10 +10,10 @@ import { acceptedOf, type StoredUnit } from '../desk/stored-unit.ts';
 import { BOARDS, REGISTRATIONS, stagesOf } from '../store/collections.ts';
 import type { Reader } from '../store/database.ts';
 
-/** The results of a unit follow from this alone. */
+/** The part of a unit that its results derive from. */
 export function linesOfUnit(unit: StoredUnit) {
   return acceptedOf(unit).map(({ freeFireId, role, ...member }) => {
-    // A name that no organiser has seen is not public.
+    // A name is only public after an organiser has seen it.
     const isSeen = unit.status === 'approved' && member.wish?.state !== 'unseen';
     const nick = isSeen ? publicNickOf(member) || null : null;
     return {
@@ -37,7 +37,7 @@ export function isShown({ status, cancelledAt }: Tournament): boolean {
   return status === 'published' && cancelledAt === null;
 }
 
-/** Reads the stored boards of an ended tournament, and gives a line to each member of the units that played. */
+/** Reads the boards of an ended tournament, and makes a result for each member of the units that played. */
 export async function linesOf(
   reader: Reader,
   tournament: Tournament,

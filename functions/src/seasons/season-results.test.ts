@@ -37,7 +37,7 @@ describe('the results of a season', () => {
 
   const count = (seasonId: string) => countSeason(site.program, seasonId);
 
-  /** Two Fridays; Luna, a minor whose nick is shown, plays the first one only. */
+  /** Plays two Fridays; Luna, a minor with a public nick, only plays the first one. */
   async function season() {
     const first = await playFriday(site.program, [LOBO, RAYO, LUNA]);
     time = new Date(NOW.getTime() + 7 * DAY_MS);
@@ -62,7 +62,7 @@ describe('the results of a season', () => {
     const id = await openSeason(site.program, [await playFriday(site.program, [LOBO, RAYO])]);
     const { firestore } = site.program;
     const batch = firestore.batch();
-    // More than two pages; these players have left all tournaments.
+    // These players have left all tournaments; they fill more than two pages.
     for (let number = 1; number <= LEFT; number += 1) {
       const key = `0123456789abcdefghjkmn${String(number).padStart(4, '0')}`;
       batch.set(firestore.doc(`seasons/${id}/results/${key}`), { number, lines: [], standing: null });
@@ -184,7 +184,7 @@ describe('the results of a season', () => {
       { modality: 'duo', substitutes: 1 },
     );
     time = new Date(NOW.getTime() + 7 * DAY_MS);
-    // One player of the first Friday plays in another team now.
+    // A player of the first Friday now plays in another team.
     const second = await playFriday(
       site.program,
       [

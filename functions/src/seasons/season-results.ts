@@ -27,10 +27,10 @@ import { storedResults } from './stored-results.ts';
 
 export type SeasonJob = Pick<Context, 'config' | 'database' | 'clock' | 'newId'>;
 
-/** A result has at most sixty lines: so many fit into a commit of 10 MiB. */
+/** A result has at most sixty lines, so this many fit into a commit of 10 MiB. */
 const RESULTS_AT_ONCE = 200;
 
-/** Counts what was marked. One season that cannot be written holds back no other. */
+/** Counts the marked tournaments. A failing season does not stop the others. */
 export async function writeSeasons(needs: SeasonJob, now: Date): Promise<void> {
   const marks = (await dueOnAgenda(needs.database, now)).filter(({ task }) => task === 'season');
   const failures: unknown[] = [];
@@ -46,8 +46,8 @@ export async function writeSeasons(needs: SeasonJob, now: Date): Promise<void> {
 }
 
 /**
- * A run may stop anywhere and be repeated. Each begins by a mark of its own, and an earlier one that still runs writes
- * nothing after that: what it read may be out of date.
+ * A run may be interrupted and repeated. Each one stores a new run id first, after which an earlier run
+ * writes nothing, because its reads may be outdated.
  */
 async function writeSeason(needs: SeasonJob, id: string, marks: readonly AgendaItem[]): Promise<void> {
   const begun = await begin(needs, id);
@@ -62,7 +62,7 @@ interface Run {
   readonly lastNumber: number;
 }
 
-/** Tournaments that were deleted leave the season. */
+/** Starts a run, and removes deleted tournaments from the season. */
 function begin({ database, newId, clock }: SeasonJob, id: string) {
   const run = newId();
   return database.transaction(async (transaction) => {
@@ -107,7 +107,7 @@ async function writeCounted(
   for (const tournamentId of marks.flatMap(({ about }) => markedIn(about).tournament ?? [])) {
     const tournament = tournaments.find(({ id }) => id === tournamentId) ?? null;
     const shown = tournament !== null && isShown(tournament) ? tournament : null;
-    // Its results were counted while its registrations were there, and stay.
+    // An aged tournament keeps its results, which were counted while its registrations existed.
     if (shown !== null && aged.has(tournamentId)) continue;
     const lines = shown?.endedAt ? await linesOf(database, shown, season.id, codes) : null;
     results = recounted(results, { tournamentId, lines, aged, newNumber });
@@ -134,7 +134,7 @@ async function writeCounted(
   });
 }
 
-/** False once a later run has begun, or the season is gone. */
+/** Returns false once a later run has begun, or the season is gone. */
 function inRun(
   { database }: SeasonJob,
   id: string,
@@ -167,7 +167,7 @@ export async function removeResults({ database }: Pick<SeasonJob, 'database'>, i
   }
 }
 
-/** A mark that was made again meanwhile stays. */
+/** Removes the marks, except those that were made again meanwhile. */
 function takeOffAgenda({ database }: SeasonJob, marks: readonly AgendaItem[]): Promise<void> {
   return database.transaction(async (transaction) => {
     const current = await transaction.getAll(

@@ -17,7 +17,10 @@ import { TOURNAMENT_CHANGES } from '../store/tournament-writes.ts';
 
 type Needs = Pick<Context, 'database'>;
 
-/** Deletes personal data without a tournament, and traces of removals, by age. It can be repeated at any point. */
+/**
+ * Deletes old personal data that belong to no tournament, and old traces of removals. It can be repeated at
+ * any point.
+ */
 export async function eraseAged({ database }: Needs, now: Date): Promise<void> {
   const before = (days: number) => new Date(now.getTime() - days * DAY_MS);
   await eraseAll(database, AUDIT, {
@@ -69,7 +72,7 @@ async function eraseAll<T extends { readonly id: string }>(
   } while (!isLast);
 }
 
-/** Deletes answers with the marks of their devices; the number of answers falls with them. */
+/** Deletes old answers with the marks of their devices, and lowers the number of answers. */
 async function eraseAnswers(database: Database, formId: string, before: Date): Promise<void> {
   let isLast = false;
   do {

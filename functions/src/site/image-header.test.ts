@@ -12,12 +12,12 @@ function changed(bytes: Buffer, at: number, value: number): Buffer {
   return copy;
 }
 
-/** After the start of a JPEG. */
+/** Inserts the segments after the start of a JPEG. */
 function inserted(bytes: Buffer, segments: readonly number[]): Buffer {
   return Buffer.concat([bytes.subarray(0, 2), Buffer.from(segments), bytes.subarray(2)]);
 }
 
-/** Segments whose markers stand among those of frames: DHT, JPG and DAC. */
+/** Inserts segments whose markers lie within the range of frame markers: DHT, JPG and DAC. */
 const withTables = (bytes: Buffer) =>
   inserted(
     bytes,

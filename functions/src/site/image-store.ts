@@ -13,15 +13,15 @@ export const StoredImageSchema = z.object({
   bytes: z.custom<Buffer>((value) => value instanceof Uint8Array),
   createdAt: InstantSchema,
   createdBy: z.string(),
-  /** It shows the names of a podium. */
+  /** True if the picture shows the names of a podium. */
   ofPodium: z._default(z.boolean(), false),
 });
 
 export type StoredImage = z.output<typeof StoredImageSchema>;
 
-/** Images are small enough to live in documents; the CDN in front of them sees to the reading. */
+/** Images are small enough for documents, and the CDN keeps reads few. */
 export const IMAGES = collection('images', StoredImageSchema);
 
-/** One document that every upload reads and writes, so that uploads happen one after another. */
+/** The id of a document that every upload reads and writes, so that uploads run one after another. */
 export const LAST_UPLOAD = 'last';
 export const IMAGE_UPLOADS = collection('imageUploads', z.object({ id: z.string(), imageId: z.string() }));

@@ -19,7 +19,7 @@ export async function storeImage(
   const now = context.clock();
   const id = context.newId();
   await context.database.transaction(async (transaction) => {
-    // Reads the document that every upload writes: of two uploads that counted the same, one repeats.
+    // Every upload writes this document, so of two simultaneous uploads one repeats its count.
     await transaction.get(IMAGE_UPLOADS, LAST_UPLOAD);
     await requireRoomToday(context, now);
     transaction.set(IMAGE_UPLOADS, { id: LAST_UPLOAD, imageId: id });
@@ -36,7 +36,7 @@ export async function storeImage(
 }
 
 export interface TakenPicture extends ImageHeader {
-  /** The picture that may be stored and shown, without anything else that the file held. */
+  /** The picture without any other content of the file. */
   readonly bytes: Buffer;
 }
 
@@ -53,7 +53,7 @@ export function takePicture(bytes: Buffer): TakenPicture {
   return { ...header, bytes: bare };
 }
 
-/** The images of all admins of the last day count together: a stolen account cannot fill the storage. */
+/** Images of all admins count together for a day, so that a stolen account cannot fill the storage. */
 async function requireRoomToday({ database }: Pick<Context, 'database'>, now: Date): Promise<void> {
   const dayBefore = new Date(now.getTime() - DAY_MS);
   const stored = await database.count(IMAGES, [{ field: 'createdAt', op: '>', value: dayBefore }]);
@@ -66,7 +66,7 @@ export async function getImage({ database }: Pick<Context, 'database'>, id: stri
   return found(await database.get(IMAGES, id), words.imageMissing);
 }
 
-/** The image that only this tournament showed, and that goes when the tournament shows it no more. */
+/** The image of a tournament, if no other tournament shows it, so that it can be removed. */
 export async function unusedImage(
   reader: Pick<Reader, 'find'>,
   imageId: string | null,

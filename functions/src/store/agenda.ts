@@ -5,10 +5,10 @@ import type { Query, Reader, Writer } from './database.ts';
 
 export const agendaId = (task: Task, about: string) => `${task}_${about}`;
 
-/** An entry with this moment is due by any clock. */
+/** An entry with this time is due at once. */
 export const AT_ONCE = new Date(0);
 
-/** Call this in the transaction that makes something due, or moves it; null takes it out. */
+/** Call this in the transaction that makes something due or moves it; null removes the entry. */
 export function putOnAgenda(
   writer: Pick<Writer, 'set' | 'remove'>,
   task: Task,
@@ -34,10 +34,13 @@ export async function dueOf(reader: Reader, task: Task, now: Date): Promise<read
   return (await dueOnAgenda(reader, now)).flatMap((entry) => (entry.task === task ? [entry.about] : []));
 }
 
-/** No id holds a full stop. */
+/** The separator, which no id contains. */
 const SEPARATOR = '.';
 
-/** Call this in the transaction that changes what a tournament brings its season; without one it writes nothing. */
+/**
+ * Call this in the transaction that changes a tournament's results for its season; without a season it writes
+ * nothing.
+ */
 export function markSeason(
   writer: Pick<Writer, 'set' | 'remove'>,
   season: Pick<SeasonName, 'id'> | null,
@@ -48,7 +51,7 @@ export function markSeason(
   putOnAgenda(writer, 'season', about, AT_ONCE, randomUUID());
 }
 
-/** The board alone is to be written where no tournament is named. */
+/** The season and tournament of a mark; without a tournament only the board is written again. */
 export function markedIn(about: string): { readonly season: string; readonly tournament: string | null } {
   const [season = '', tournament = null] = about.split(SEPARATOR);
   return { season, tournament };

@@ -1,12 +1,12 @@
 import type * as z from 'zod/mini';
 
-/** A place where documents of one schema live. `T` carries the document's id besides its fields. */
+/** A collection of documents with one schema. `T` has the document's id besides its fields. */
 export interface Collection<T extends { readonly id: string }> {
   readonly path: string;
   readonly schema: z.ZodMiniType<T>;
 }
 
-/** A collection without derived documents. */
+/** A collection whose documents no other documents derive from. */
 export interface OwnCollection<T extends { readonly id: string }> extends Collection<T> {
   readonly isFollowed: false;
 }

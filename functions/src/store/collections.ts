@@ -49,13 +49,13 @@ export const REGISTRATIONS = collection('registrations', StoredRegistrationSchem
 /** The state of a unit for its phones, under an unguessable id. */
 export const TICKETS = collection('tickets', TicketSchema);
 
-/** The adults whom minors named, under the ids of the minors: nobody reads them but the API. */
+/** The adults whom minors named, under the minors' ids; only the API reads them. */
 export const GUARDIANS = collection('guardians', StoredGuardianSchema);
 
-/** The numbers of those who wait for a place in a tournament. */
+/** The numbers of units that wait for a place in a tournament. */
 export const QUEUES = collection('queues', QueueSchema);
 
-/** The keys of the same, for a phone to find its own among them. */
+/** The queue as keys, among which a phone finds its own. */
 export const TURNS = collection('turns', TurnsSchema);
 
 export const REMINDERS = collection('reminders', RemindersSchema);
@@ -80,13 +80,13 @@ const AgendaItemSchema = z.object({
   task: TaskSchema,
   about: z.string(),
   at: InstantSchema,
-  /** Tells one change from the next, so that a task removes only the entry that it read. */
+  /** Changes with each change of the entry, so that a task removes only the version that it read. */
   turn: nullish(z.string()),
 });
 export type AgendaItem = z.output<typeof AgendaItemSchema>;
 
 /**
- * The times at which the job has something to do, with the document. While nothing is due it reads nothing else
+ * The times at which documents need the job. Until one is due, the job reads nothing else
  * (docs/decisions/0055).
  */
 export const AGENDA = collection('agenda', AgendaItemSchema);
@@ -97,31 +97,31 @@ export const PHONES = collection('phones', PhonesSchema);
 /** Phones that follow a tournament without an account; only the API and the sender read it. */
 export const FOLLOWERS = collection('followers', FollowersSchema);
 
-/** Notices for phones, each once: what is created here is sent. */
+/** Notices for phones; the platform calls the sender for each new one. */
 export const PUSHES = collection('pushes', PushSchema);
 
-/** The rooms of a tournament with their passwords, and who sits where: nobody reads it but the API. */
+/** The rooms of a tournament with passwords and seats; only the API reads them. */
 export const ROOMS = collection('rooms', RoomsSchema);
 
 export const ROLLS = collection('rolls', RollSchema);
 
-/** Anybody reads who plays in a tournament; the transaction that changes a unit writes it. */
+/** The public lists of units that play, written in the transaction that changes a unit. */
 export const ROSTERS = collection('rosters', RosterSchema);
 
-/** Organisers read stages, their matches with drafts, reports and protests live. */
+/** Stages with their matches, drafts included, which organisers and referees read live. */
 export const stagesOf = (tournamentId: string) =>
   collection(`tournaments/${tournamentId}/stages`, StageSchema);
 
 export const matchesOf = (tournamentId: string, stage: number) =>
   collection(`tournaments/${tournamentId}/stages/${stage}/matches`, MatchSchema);
 
-/** The table of a stage, for anybody to read: written in the transaction that changed a row. */
+/** The public tables of stages, written in the transaction that changes a row. */
 export const BOARDS = collection('boards', BoardSchema);
 
-/** The pages of players who switched theirs on, under keys that nobody guesses: for anybody who has one to read. */
+/** The public pages of players, under unguessable keys. */
 export const PLAYERS = collection('players', PlayerPageSchema);
 
-/** Stages that were closed, until who played has heard of it: by which revision of the stage, and from when on. */
+/** Closed stages whose units still have to get notices, with the stage's revision and the time. */
 export const RESULT_NOTICES = collection(
   'resultNotices',
   z.object({
@@ -133,20 +133,26 @@ export const RESULT_NOTICES = collection(
   }),
 );
 
-/** Organisers read them live. */
+/** The seasons, which organisers read live. */
 export const SEASONS = collection('seasons', SeasonSchema);
 
-/** The tables of seasons, for anybody to read. */
+/** The public tables of seasons. */
 export const SEASON_BOARDS = collection('seasonBoards', SeasonBoardSchema);
 
-/** The id is a key that only the player's ticket and private page have. The job alone writes here. */
+/**
+ * The results of a season, under keys that only a player's ticket and private page have. Only the job writes
+ * them.
+ */
 export const resultsOf = (seasonId: string) => collection(`seasons/${seasonId}/results`, SeasonResultSchema);
 
-/** Since `at`, no nick that stood in a season before names the player, whose key is the id. */
+/** The times since which a player's earlier nicks are hidden in a season, under the player's key. */
 export const hiddenIn = (seasonId: string) =>
   collection(`seasons/${seasonId}/hidden`, z.object({ ...withId, at: InstantSchema }));
 
-/** The last run of the job over the results of a season: an earlier one writes nothing more. No number is given twice. */
+/**
+ * The last run of the job on a season's results; earlier runs write nothing more. No player number is given
+ * twice.
+ */
 export const SEASON_RUNS = collection(
   'seasonRuns',
   z.object({ ...withId, run: z.string(), lastNumber: z.int() }),
@@ -156,7 +162,7 @@ export const REPORTS = collection('reports', ReportSchema);
 
 export const PROTESTS = collection('protests', ProtestSchema);
 
-/** The pictures of both, under ids that begin with theirs: nobody reads them but the API. */
+/** The pictures of reports and protests, under ids that begin with theirs; only the API reads them. */
 export const EVIDENCE = collection(
   'evidence',
   z.object({ ...withId, type: z.string(), bytes: z.custom<Buffer>((value) => value instanceof Uint8Array) }),
@@ -164,10 +170,10 @@ export const EVIDENCE = collection(
 
 export const roomsOf = (ticketId: string) => collection(`tickets/${ticketId}/rooms`, OpenRoomSchema);
 
-/** A phone has read its room. Phones write nothing else themselves. */
+/** Documents that say that a phone has read its room; phones write nothing else themselves. */
 export const openingsOf = (ticketId: string) => collection(`tickets/${ticketId}/openings`, OpeningSchema);
 
-/** Records of players, under keyed hashes of their IDs: nobody reads them but the API. */
+/** Records of players, under keyed hashes of their IDs; only the API reads them. */
 export const RECORDS = collection('records', PlayerRecordSchema);
 
 const ClaimSchema = z.object({
@@ -177,7 +183,7 @@ const ClaimSchema = z.object({
 });
 export type Claim = z.output<typeof ClaimSchema>;
 
-/** One claim is one player of a unit that has a place or waits for one; its id is the key of the Free Fire ID. */
+/** A claim means that a player's unit has a place or waits; its id is the key of the player ID. */
 export const claimsOf = (tournamentId: string) =>
   collection(`tournaments/${tournamentId}/claims`, ClaimSchema);
 
@@ -186,11 +192,11 @@ const TraceSchema = z.object({
   ...withId,
   expiresAt: InstantSchema,
   count: z._default(z.int(), 0),
-  /** The registration whose member the mails of this mailbox are about. */
+  /** The registration of the member whom this mailbox's mails are about. */
   holder: nullish(z.string()),
-  /** Why the member whose private code this names is gone. */
+  /** The reason why the registration of this private code is gone. */
   left: nullish(z.enum(['withdrawn', 'team', 'captain', 'consent', 'removed'] satisfies Departure[])),
-  /** Counts by the minute, as minutes since 1970. */
+  /** Counts by minute since 1970. */
   minutes: z._default(z.record(z.string(), z.int()), {}),
 });
 export type Trace = z.output<typeof TraceSchema>;
@@ -201,7 +207,9 @@ export const responsesOf = (formId: string) => collection(`forms/${formId}/respo
 export const devicesOf = (formId: string) =>
   collection(`forms/${formId}/devices`, z.object({ ...withId, responseId: z.string() }));
 
-/** The owner: one document, created by the set-up. `leaving` lists owners who are being removed. */
+/**
+ * The id of the owner's document, which the set-up creates. `leaving` lists owners whose removal has begun.
+ */
 export const OWNER_ID = 'owner';
 export const OWNER = collection(
   'system',
@@ -210,7 +218,10 @@ export const OWNER = collection(
 
 export const ATTEMPTS = collection('attempts', z.object({ ...withId, since: InstantSchema, count: z.int() }));
 
-/** The last and the next notice to the players of a tournament; `after` is the last unit of the page that was sent. */
+/**
+ * The last and the next notice of changes of a tournament; `after` is the last unit of the last finished
+ * page.
+ */
 const ToldSchema = z.object({ date: nullish(InstantSchema), cancelled: z.boolean(), rules: z.string() });
 const ChangeNoticeSchema = z.object({
   ...withId,
@@ -223,16 +234,19 @@ const ChangeNoticeSchema = z.object({
 export type ChangeNotice = z.output<typeof ChangeNoticeSchema>;
 export const CHANGE_NOTICES = collection('changeNotices', ChangeNoticeSchema);
 
-/** The rules and the API read at every call what a referee is named for; the id is that of the account. */
+/** The tournaments of each referee, by account id; the security rules and the API read them at every call. */
 export const REFEREES = collection('referees', RefereeSchema);
 
-/** Tokens count from this sign-in on, in seconds like `auth_time`; single sign-ins may have ended too. */
+/**
+ * The first sign-in whose tokens are valid, in seconds like `auth_time`, and sign-ins that were ended
+ * individually.
+ */
 export const REVOCATIONS = collection(
   'revocations',
   z.object({ ...withId, validSince: z.int(), ended: z._default(z.array(z.int()), []) }),
 );
 
-/** Holders of roles, and since when that is known: one document, which the job checks. */
+/** The id of the document that lists holders of roles, and since when; the job checks it. */
 export const ROLE_HOLDERS_ID = 'role-holders';
 export const ROLE_HOLDERS = collection(
   'system',

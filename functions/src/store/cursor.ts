@@ -3,12 +3,12 @@ import { Timestamp } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import * as words from '../words.ts';
 
-/** `.`, `..` and `__x__` name none, and a query that says they do fails. */
+/** Firestore does not allow ids such as `.`, `..` and `__x__`, and a query with one fails. */
 const NAMES_A_DOCUMENT = /^(?!\.{1,2}$|__.*__$)[^/]+$/s;
-/** Half a surrogate pair has no form on the wire. */
+/** Lone surrogates cannot be sent to Firestore. */
 const WellFormedSchema = z.string().check(z.refine((value) => value.isWellFormed()));
 
-/** Timestamps keep their nanoseconds: a page must not start inside a millisecond. */
+/** Timestamps keep nanoseconds, so that a page can start within a millisecond. */
 const CursorSchema = z.strictObject({
   value: z.union([
     z.strictObject({ s: z.int(), n: z.int().check(z.minimum(0), z.maximum(999_999_999)) }),

@@ -9,7 +9,7 @@ export interface Filter {
 
 export interface Query {
   readonly where?: readonly Filter[];
-  /** The document id is always the last order, in the direction of this one. */
+  /** The document id is always the last criterion, in the same direction. */
   readonly orderBy?: { readonly field: string; readonly direction: 'asc' | 'desc' };
 }
 
@@ -26,7 +26,7 @@ export interface Page<T> {
 type Doc = { readonly id: string };
 
 export interface Reader {
-  /** Null when there is no such document; a stored document that does not fit its schema throws. */
+  /** Null if the document does not exist; a document that does not fit its schema throws. */
   get<T extends Doc>(collection: Collection<T>, id: string): Promise<T | null>;
   /** Documents that do not fit their schema are logged and left out. */
   find<T extends Doc>(collection: Collection<T>, query: Query, limit?: number): Promise<readonly T[]>;
@@ -35,30 +35,35 @@ export interface Reader {
 }
 
 export interface Writer {
-  /** Fails the commit when the document exists. */
+  /** Makes the commit fail if the document exists. */
   create<T extends Doc>(collection: OwnCollection<T>, document: T): void;
   set<T extends Doc>(collection: OwnCollection<T>, document: T): void;
-  /** Writes these fields and keeps all others. Creates the document when there is none. */
+  /** Writes these fields and keeps the others; a missing document is created. */
   merge<T extends Doc>(collection: OwnCollection<T>, document: Partial<T> & Doc): void;
-  /** Writes these entries of a map without reading it; null removes an entry. Creates the document when there is none. */
+  /**
+   * Writes these entries of a map without reading it; null removes an entry. A missing document is created.
+   */
   mergeEntries<T extends Doc>(
     collection: OwnCollection<T>,
     document: Partial<T> & Doc,
     field: keyof T & string,
     entries: ReadonlyMap<string, object | null>,
   ): void;
-  /** Fails the commit when there is no such document. */
+  /** Makes the commit fail if the document does not exist. */
   update<T extends Doc>(collection: OwnCollection<T>, id: string, fields: Partial<Fields<T>>): void;
-  /** Adds to a number without reading it; the document is as given where there is none, or where its other fields differ. */
+  /**
+   * Adds to a number without reading it. If the document is missing or its other fields differ, it becomes
+   * the given one.
+   */
   addTo<T extends Doc>(collection: OwnCollection<T>, document: T, field: keyof T & string, by: number): void;
-  /** Adds to numbers without reading them, those in maps too, and puts the moment of the commit into one field. */
+  /** Adds to numbers without reading them, also in maps, and stores the time of the commit in a field. */
   tally<T extends Doc>(
     collection: OwnCollection<T>,
     id: string,
     additions: Tally,
     field: keyof T & string,
   ): void;
-  /** The document as given, and in one field the moment of the commit by the clock of the store. */
+  /** Writes the document, with the store's time of the commit in one field. */
   stamp<T extends Doc, F extends keyof T & string>(
     collection: OwnCollection<T>,
     document: Omit<T, F> & Doc,
@@ -67,14 +72,14 @@ export interface Writer {
   remove<T extends Doc>(collection: OwnCollection<T>, id: string): void;
 }
 
-/** All reads before the first write; the work may run again when it loses a race. */
+/** A transaction reads everything before its first write. Its work may run again if it has to be repeated. */
 export interface Transaction extends Reader, Writer {}
 
 export interface Database extends Reader {
   page<T extends Doc>(collection: Collection<T>, query: PageQuery): Promise<Page<T>>;
-  /** Everything that matches, in pages, so that an export never holds all of it. */
+  /** Reads all matching documents in pages, so that an export never holds all of them. */
   stream<T extends Doc>(collection: Collection<T>, query: Query): AsyncIterable<T>;
-  /** The documents stamped since then, and the moment of the answer by the clock of the store. */
+  /** The documents stamped since that time, and the store's time of the answer. */
   stampedSince<T extends Doc>(
     collection: Collection<T>,
     field: keyof T & string,

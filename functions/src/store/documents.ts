@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { Logger } from '../logger.ts';
 import type { Collection, Fields } from './collection.ts';
 
-/** A stored document that its schema refuses: a fault of ours, never of the caller. */
+/** A stored document that its schema refuses, which is our fault and not the caller's. */
 class UnreadableDocumentError extends Error {
   override readonly name = 'UnreadableDocumentError';
 
@@ -27,7 +27,7 @@ export function readDocument<T extends { readonly id: string }>(
   throw new UnreadableDocumentError(snapshot.ref.path, problems);
 }
 
-/** One bad document must not hide the others of its list. */
+/** Logs and skips invalid documents, so that one of them does not hide the whole list. */
 export function readDocuments<T extends { readonly id: string }>(
   collection: Collection<T>,
   snapshots: readonly DocumentSnapshot[],
@@ -51,7 +51,7 @@ export function fieldsOf<T extends { readonly id: string }>(document: T): Fields
   return fields;
 }
 
-/** A response of a form names its form by where it is stored. */
+/** The form of a response, which only its path names. */
 function parentIds(snapshot: DocumentSnapshot): Readonly<Record<string, string>> {
   const parent = snapshot.ref.parent.parent;
   return parent?.parent.id === 'forms' ? { formId: parent.id } : {};

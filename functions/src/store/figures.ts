@@ -18,12 +18,12 @@ export function figuresOfNothing(id: string): Figures {
   };
 }
 
-/** Adds to the figures of a tournament and says that it changed; an empty tally says only that. */
+/** Adds to a tournament's figures and marks it as changed; an empty tally only marks it. */
 export function countFigures(writer: Writer, tournamentId: string, tally: Tally = {}): void {
   writer.tally(FIGURES, tournamentId, tally, 'changedAt');
 }
 
-/** Instances that keep them learn of it by the mark, which stays for a while. */
+/** Marks the figures as removed, so that instances with a copy notice; the mark stays for a while. */
 export function endFigures(writer: Writer, id: string): void {
   writer.stamp(FIGURES, { ...figuresOfNothing(id), isGone: true }, 'changedAt');
 }

@@ -7,15 +7,15 @@ import { type MailTraces, takesMail } from './mail-share.ts';
 
 export interface PlayerMail {
   readonly kind: string;
-  /** Tells mails of the same kind apart; each is queued once. */
+  /** Distinguishes mails of the same kind; each is queued once. */
   readonly turn: string | number | null;
 }
 
 type Queue<Queued = Mail> = (id: string, mail: Queued) => void;
 
 /**
- * The only way to a mailbox. Nobody proved that it is theirs: it gets the mails about one member of a tournament, however
- * many registrations name it, and only so many of them. A mail that is left out stays left out.
+ * The only way to mail players. Mailboxes are unverified, so one gets mails about a single member of a
+ * tournament, and only a limited number. Mails beyond that are never sent.
  */
 export function mailMembers<Queued>(
   queue: Queue<Queued>,
@@ -42,7 +42,7 @@ export const queueInto =
     writer.set(MAIL, { id, ...mail });
   };
 
-/** A mail to an account, whose address its sign-in has proven. */
+/** A mail to an account, whose sign-in has proven the address. */
 export function mailAccount(writer: Writer, id: string, mail: Mail): void {
   writer.create(MAIL, { id, ...mail });
 }

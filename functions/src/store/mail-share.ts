@@ -4,14 +4,17 @@ import { TRACES, type Trace } from './collections.ts';
 import type { Reader, Transaction } from './database.ts';
 import { isCurrent, newTrace } from './traces.ts';
 
-/** The traces of mailboxes that a transaction has read, and writes. Null is a trace that does not exist; undefined was not read. */
+/** The traces of mailboxes in a transaction. Null: the trace does not exist; undefined: it was not read. */
 export interface MailTraces {
   readonly now: Date;
   trace(id: string): Trace | null | undefined;
   leave(trace: Trace): void;
 }
 
-/** Counts one more mail to it; false where it has had enough, in the tournament or in the day that began with its first mail. */
+/**
+ * Counts one more mail to a mailbox. False if it has reached its limit, in the tournament or within a day of
+ * its first mail.
+ */
 export function takesMail(traces: MailTraces, { here, everywhere }: Mailbox): boolean {
   const { now } = traces;
   const inTournament = current(traces, here) ?? newTrace(here, now);
@@ -45,7 +48,7 @@ export async function readTraces(
   return new Map(ids.map((id, index) => [id, found[index] ?? null]));
 }
 
-/** Call it before the first write of the transaction. */
+/** Call this before the first write of the transaction. */
 export async function openMailTraces(
   transaction: Transaction,
   units: readonly Unit[],

@@ -2,11 +2,11 @@ import type { Followers, Push } from '@copa/domain/day/push';
 import { DAY_MS } from '@copa/domain/limits';
 import type { StoredRegistration } from '@copa/domain/registrations/registration';
 
-/** Longer than any run that might come to the same notice again. */
+/** Pushes are kept longer than any run that could create the same one again. */
 const KEPT_MS = 7 * DAY_MS;
 
 export interface PushNotice extends Pick<Push, 'kind' | 'about' | 'until'> {
-  /** Tells notices of the same kind apart: a place in the queue, an hour, a revision. */
+  /** Distinguishes notices of the same kind: a queue number, an hour, a revision. */
   readonly turn: number | string | null;
 }
 
@@ -29,7 +29,7 @@ export function pushOf(
   };
 }
 
-/** One notice for a document of followers. */
+/** The push for a document of followers. */
 export function followersPushOf(
   { id, tournamentId }: Pick<Followers, 'id' | 'tournamentId'>,
   notice: PushNotice,

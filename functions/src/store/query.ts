@@ -20,7 +20,7 @@ export function filtered(
   );
 }
 
-/** Ordered to the last document, so that a cursor names one place. */
+/** Adds the document id to the order, so that a cursor names exactly one place. */
 export function ordered(base: FirestoreQuery, { orderBy }: Query, after?: Cursor): FirestoreQuery {
   const byField =
     orderBy === undefined

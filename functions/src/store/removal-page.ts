@@ -1,7 +1,10 @@
 import type { OwnCollection } from './collection.ts';
 import type { Query, Transaction } from './database.ts';
 
-/** A commit has 10 MiB and 500 writes: so many fit with their index entries and a picture each. A query names at most 30 values. */
+/**
+ * A commit has at most 10 MiB and 500 writes, which suffice for this many documents with index entries and a
+ * picture each. A query has at most 30 values.
+ */
 export const REMOVED_AT_ONCE = 30;
 
 export interface RemovalPage {
@@ -10,7 +13,7 @@ export interface RemovalPage {
   readonly remove: () => void;
 }
 
-/** Reads the documents that one commit may remove; the answer removes them. */
+/** Reads documents that one commit can remove; the returned function removes them. */
 export async function removalPage<T extends { readonly id: string }>(
   transaction: Transaction,
   collection: OwnCollection<T>,

@@ -10,8 +10,8 @@ import type { Writer } from './database.ts';
 import { countFigures, endFigures } from './figures.ts';
 
 /**
- * The last change of each tournament, by the clock of the store: the site asks for later ones
- * (docs/decisions/0031). `listed`: it is public.
+ * The last change of each tournament by the store's clock; sites ask for later ones (docs/decisions/0031).
+ * `listed`: the tournament is public.
  */
 export const TOURNAMENT_CHANGES = collection(
   'tournamentChanges',
@@ -23,7 +23,7 @@ const WRITTEN = collection(TOURNAMENTS.path, TournamentSchema);
 type Known = Pick<Tournament, 'id' | 'status' | 'season'>;
 type Drawn = Known & Pick<Tournament, 'stage' | 'publishDate'>;
 
-/** Everything that the moments of a tournament's day follow from: another field does not compile in them. */
+/** The fields that the times of a tournament's day derive from; code with another field does not compile. */
 const DAY_FIELDS = [
   'date',
   'timeZone',
@@ -39,7 +39,7 @@ const DAY_FIELDS = [
 ] as const satisfies readonly (keyof Tournament)[];
 const ROOM_FIELDS = ['roomsRevision', 'endedAt'] as const satisfies readonly (keyof Tournament)[];
 
-/** Everything that results and board of a season follow from, besides tables and players. */
+/** The fields that a season's results and board derive from, besides tables and players. */
 const SEASON_FIELDS = [
   'season',
   'name',
@@ -54,7 +54,7 @@ const SEASON_FIELDS = [
 
 export type Timed = Pick<Tournament, (typeof DAY_FIELDS)[number]>;
 
-/** The job looks at once, and finds the next moment. */
+/** Makes the job check the tournament now, and find its next time. */
 export function wakeDay(writer: Writer, id: string): void {
   putOnAgenda(writer, 'day', id, AT_ONCE);
 }
@@ -66,7 +66,10 @@ export function insertTournament(writer: Writer, tournament: Tournament): void {
   noteTournamentChange(writer, null, tournament);
 }
 
-/** Adds the change of the figures to the same write. Fails the commit when there is no such tournament. */
+/**
+ * Writes a tournament together with the change of its figures. The commit fails if the tournament does not
+ * exist.
+ */
 export function changeTournament(
   writer: Writer,
   before: Drawn,
@@ -100,7 +103,7 @@ export function publishingDue({ status, publishDate }: Pick<Tournament, 'status'
   return status === 'scheduled' ? publishDate : null;
 }
 
-/** The tables of a tournament are as visible as it is. */
+/** Gives the tables the visibility of their tournament. */
 function showBoards(writer: Writer, { id, stage }: Drawn, listed: boolean): void {
   for (let number = 1; number <= stage; number += 1) writer.update(BOARDS, boardId(id, number), { listed });
 }
@@ -112,7 +115,7 @@ export function removeTournament(writer: Writer, before: Known): void {
   noteTournamentChange(writer, before, null);
 }
 
-/** The public reads nothing of one that was not public and is not: its id stays private. */
+/** Writes nothing for a tournament that is and was private, so that its id stays private. */
 export function noteTournamentChange(
   writer: Writer,
   before: Pick<Known, 'id' | 'status'> | null,

@@ -3,18 +3,21 @@ import type { Firestore, Transaction as SdkTransaction } from 'firebase-admin/fi
 import { ABORTED, faultCode, orUnavailable, READ_LIMIT_MS } from './unavailable.ts';
 
 /**
- * The longest wait after each lost race. Most races are against one commit of some tens of milliseconds; the
- * SDK's own second would hold up the queue.
+ * The waits after lost races. Most races are lost to a commit of some tens of milliseconds; the SDK's own
+ * second would block the queue.
  */
 const RACE_WAITS_MS = [50, 100, 200, 400];
 
-/** The wait between two attempts of the SDK grows, so this many outlast another instance that stays busy. */
+/** The SDK's wait grows with each attempt, so this many outlast another busy instance. */
 const MAX_ATTEMPTS = 7;
 
-/** The limit of a commit and, where it fails, of the wait before the next attempt. */
+/** The time limit of a commit, including failed attempts and their waits. */
 const COMMIT_LIMIT_MS = 20_000;
 
-/** A transaction that tells its caller to come back if it loses every race or cannot reach the store. */
+/**
+ * Runs a transaction. If it loses every race or cannot reach the store, the caller is told to try again
+ * later.
+ */
 export function runTransaction<R>(firestore: Firestore, work: (sdk: SdkTransaction) => Promise<R>) {
   return orUnavailable(async (wait) => {
     const attempt = async (sdk: SdkTransaction): Promise<R> => {
@@ -29,10 +32,10 @@ export function runTransaction<R>(firestore: Firestore, work: (sdk: SdkTransacti
       } catch (error) {
         const code = faultCode(error);
         if (code === null) throw error;
-        // The SDK knows which other faults of the store pass by waiting.
+        // The SDK repeats other temporary errors itself.
         if (code !== ABORTED) break;
       }
-      // Random, because the instance that won may come again, and another may have lost with this one.
+      // The wait is random, because another instance may have lost the same race and would collide again.
       await sleep(waitMs * (0.2 + 0.8 * Math.random()));
     }
     return firestore.runTransaction(attempt, { maxAttempts: MAX_ATTEMPTS });

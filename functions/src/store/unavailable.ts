@@ -1,15 +1,18 @@
 import { AppError } from '@copa/domain/errors';
 import { ERROR_MESSAGES } from '@copa/domain/words/errors';
 
-/** The SDK looks for a store that is not there for most of a minute when it reads, for ten when it commits: nobody stays so long. */
+/**
+ * The SDK waits most of a minute for an unreachable store when reading, and ten minutes when committing,
+ * which no caller does.
+ */
 export const READ_LIMIT_MS = 10_000;
 
 /** The code of a transaction that lost the race for a document. */
 export const ABORTED = 10;
 
 /**
- * Faults of the moment: nothing was committed, or the same request sent again finds it. Numbers, because the SDK's names
- * load its whole gRPC part at every cold start.
+ * Temporary errors: nothing was committed, or a repeated request finds the commit. They are numbers, because
+ * the SDK's names load all of gRPC at every cold start.
  */
 const TRANSIENT: readonly number[] = [
   1, // cancelled
@@ -24,7 +27,7 @@ const TRANSIENT: readonly number[] = [
 /** Waits at most this long from now on. */
 export type Patience = (limitMs: number) => void;
 
-/** Tells the caller to come back when the store refuses for now, or does not answer in time. */
+/** Tells the caller to try again later if the store refuses temporarily, or does not answer in time. */
 export async function orUnavailable<R>(call: (wait: Patience) => Promise<R>): Promise<R> {
   let timer: NodeJS.Timeout | undefined;
   try {
@@ -42,7 +45,7 @@ export async function orUnavailable<R>(call: (wait: Patience) => Promise<R>): Pr
   }
 }
 
-/** The same for what only reads. */
+/** Does the same for reads. */
 export function readInTime<R>(read: () => Promise<R>): Promise<R> {
   return orUnavailable((wait) => {
     wait(READ_LIMIT_MS);
@@ -59,7 +62,7 @@ function isTransient(error: unknown): boolean {
   return code !== null && TRANSIENT.includes(code);
 }
 
-/** Faults of the store have a number; refusals of ours and mistakes in the code have none. */
+/** The code of a store's error; null for our own refusals and for bugs. */
 export function faultCode(error: unknown): number | null {
   return error instanceof Error && 'code' in error && typeof error.code === 'number' ? error.code : null;
 }

@@ -6,11 +6,11 @@ const PAGE = 100;
 
 export interface UnitPage {
   readonly units: readonly StoredRegistration[];
-  /** Where the next page begins; null after the last one. */
+  /** The start of the next page; null after the last one. */
   readonly next: string | null;
 }
 
-/** Reads a page of the units of a tournament, in the order of their ids. */
+/** Reads a page of a tournament's units in the order of their ids. */
 export async function unitPage(
   reader: Reader,
   tournamentId: string,

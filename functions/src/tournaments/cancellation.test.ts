@@ -23,7 +23,7 @@ beforeEach(() => {
   time = NOW;
 });
 
-/** A tournament with that many players, of whom every third was rejected. */
+/** A tournament with this many players, of whom every third was rejected. */
 async function announced(players: number): Promise<string> {
   const { firestore, dependencies } = site.program;
   const id = await createTournament(firestore, { maxPlayers: 1000, date: START });
@@ -153,7 +153,7 @@ describe('a number of places that cannot be', () => {
     '%s is counted anew by the next who registers',
     async (wrong) => {
       const { firestore, dependencies } = site.program;
-      // The place of the one that was rejected just now is still kept for an undo.
+      // The place of the unit that was just rejected is still kept for an undo.
       const id = await announced(3);
       await firestore.doc(`tournaments/${id}`).update({ currentPlayers: wrong, maxPlayers: 4 });
       expect(await publicStats(dependencies)).toMatchObject({ published: 1 });

@@ -14,7 +14,7 @@ interface Cancellation {
   readonly reason: string;
 }
 
-/** Either way it may be asked for again: what is so already stays as it is. */
+/** Cancels or resumes a tournament; a repeated call changes nothing. */
 export async function setCancellation(
   context: Context,
   actor: Actor,

@@ -12,17 +12,20 @@ interface Change {
   readonly to: Told;
 }
 
-/** Rules may have changed while the tournament was cancelled, and nobody was told. */
+/** Rules may have changed while the tournament was cancelled, when nobody was told. */
 const readsNewRules = (reader: Accepting, { from, to }: Change) =>
   (from.cancelled || from.rules !== to.rules) && acceptedOtherRules(reader, to.rules);
 
-/** A change of the rules alone concerns only players who accepted others. */
+/**
+ * True if the change concerns the reader. A change of rules alone concerns only players who accepted other
+ * rules.
+ */
 export function concernsReader(reader: Accepting, change: Change): boolean {
   const { from, to } = change;
   return from.cancelled || to.cancelled || !isSameDate(from, to) || readsNewRules(reader, change);
 }
 
-/** Says what is true now and, of the date, what was before. */
+/** Writes the present state, and the former date if it moved. */
 export function changeLetter(
   reader: Accepting,
   change: Change & { readonly tournament: Tournament },

@@ -14,10 +14,10 @@ import { rulesVersion } from './rules-version.ts';
 type Needs = Pick<Context, 'database' | 'logger'>;
 type State = ChangeNotice['told'];
 
-/** However often date or rules change, players hear of it once in an hour at most: then of the last change. */
+/** Players are told of changes at most once in this time, and then of the last one. */
 const SENT_EVERY_MS = HOUR_MS;
 
-/** Players are told by the job; in the transaction of the change, so that neither is without the other. */
+/** Queues a notice in the transaction of the change, so that both are stored or neither. The job sends it. */
 export function queueChangeNotice(
   transaction: Transaction,
   notice: ChangeNotice | null,
@@ -26,7 +26,7 @@ export function queueChangeNotice(
   now: Date,
 ): void {
   const [from, to] = [stateOf(before), stateOf(after)];
-  // A change during sending is found later: after sending, the notice is compared with the tournament once more.
+  // A change during sending is found later, when the notice is compared with the tournament again.
   if (before.status !== 'published' || isSame(from, to) || (notice?.sending ?? null) !== null) return;
   const earliest = now.getTime() + CHANGE_TOLD_AFTER_MS;
   const next = notice?.sentAt ? notice.sentAt.getTime() + SENT_EVERY_MS : earliest;
@@ -45,7 +45,7 @@ export function queueChangeNotice(
 interface OfChange extends Happening {
   readonly from: State;
   readonly to: State;
-  /** Where an earlier run stopped. */
+  /** The last unit of the page at which an earlier run stopped. */
   readonly after: string | null;
 }
 
@@ -94,7 +94,7 @@ function stateOf(tournament: Tournament): State {
   return { date, cancelled: cancelledAt !== null, rules: rulesVersion(tournament) };
 }
 
-/** Date and rules of a cancelled tournament do not count. */
+/** A cancelled tournament's date and rules are not compared. */
 function isSame(one: State, two: State): boolean {
   if (one.cancelled || two.cancelled) return one.cancelled === two.cancelled;
   return isSameDate(one, two) && one.rules === two.rules;

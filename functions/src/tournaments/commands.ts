@@ -138,7 +138,7 @@ function formerDateAfter({ status, date, formerDate }: Tournament, next: Date | 
   return date ?? formerDate;
 }
 
-/** A window whose close lies ahead again has not closed. */
+/** Removes the closing of a window whose close was moved into the future. */
 function reopened(before: Tournament, { windows }: Pick<Tournament, 'windows'>, now: Date): Closings {
   const closings = { ...before.closings };
   for (const kind of WINDOW_KINDS) {
@@ -157,7 +157,7 @@ function requirePlaces(
   throw invalidFields({ maxPlayers: words.placesTaken(currentPlayers) });
 }
 
-/** Units that registered keep their size: a squad that plays alone, or a player who is a squad, fits nowhere. */
+/** Refuses another modality after somebody registered, because units would no longer have the right size. */
 function requireSameUnits(
   before: Pick<Tournament, 'currentPlayers' | 'modality'>,
   { modality }: Pick<Tournament, 'modality'>,
@@ -166,7 +166,7 @@ function requireSameUnits(
   throw invalidFields({ modality: words.modalityFixed });
 }
 
-/** Another round under an old name begins without the players of the last one, once nothing is left of them. */
+/** A new round in the same tournament starts without players, if all data of the last one are erased. */
 async function placesAfter(
   transaction: Transaction,
   { id, playersErasedAt }: Tournament,
@@ -180,7 +180,7 @@ async function placesAfter(
   return { currentPlayers: 0, playersErasedAt: null };
 }
 
-/** Checked when a link changes or the tournament goes public: editing an old tournament must stay possible. */
+/** Checks links when they change or the tournament becomes public, so that old tournaments stay editable. */
 async function requireLinks(transaction: Transaction, before: Tournament | null, after: Tournament) {
   const goesPublic = after.status === 'published' && before?.status !== 'published';
   const { linkedFormId, imageId } = after;

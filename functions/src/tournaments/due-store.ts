@@ -10,7 +10,7 @@ import { readInTime } from '../store/unavailable.ts';
 
 const PAGE = 100;
 
-/** A scheduled tournament whose time has come, as of the version that was read. */
+/** A scheduled tournament that is due, with the version that was read. */
 export interface DueTournament {
   readonly id: string;
   readonly version: Timestamp;
@@ -42,7 +42,10 @@ export async function* findDueTournaments(
   }
 }
 
-/** False when somebody changed that version meanwhile. No lock is held, so that two publishers never wait for each other. */
+/**
+ * Publishes the tournament; false if somebody changed that version meanwhile. It takes no lock, so that
+ * publishers never wait for each other.
+ */
 export async function publishTournament(
   firestore: Firestore,
   { id, version, season }: DueTournament,

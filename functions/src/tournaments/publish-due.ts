@@ -4,7 +4,10 @@ import { type DueTournament, findDueTournaments, publishTournament } from './due
 
 type PublishContext = Pick<Dependencies, 'firestore' | 'clock' | 'newId' | 'logger'>;
 
-/** May run again, and elsewhere at once: each is published once. One that cannot be is logged and holds back no other. */
+/**
+ * Publishes due tournaments, each once, even if several runs overlap. A failing one is logged and does not
+ * stop the others.
+ */
 export async function publishDue(context: PublishContext, now: Date): Promise<readonly string[]> {
   const published: string[] = [];
   for await (const page of findDueTournaments(context.firestore, now)) {

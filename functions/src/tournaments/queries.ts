@@ -54,7 +54,7 @@ export async function listTournaments(
   return { items: items.map((tournament) => tournamentAnswer(tournament, now)), nextCursor };
 }
 
-/** An unpublished tournament does not exist for those who may not manage it. */
+/** Returns an unpublished tournament only to callers who may manage it; for others it does not exist. */
 export async function getTournament(
   { database, clock }: Pick<Context, 'database' | 'clock'>,
   caller: HasRole | null,
@@ -76,7 +76,7 @@ export async function publicTournament(needs: Pick<Context, 'database' | 'clock'
 }
 
 const LIST_MAX = 50;
-/** The tournaments without a date, which the list reads too. */
+/** The number of tournaments without a date that the list reads too. */
 const UNDATED_MAX = 8;
 
 export async function activeTournaments(
@@ -90,13 +90,13 @@ export async function activeTournaments(
   return [...dated, ...undated].filter((tournament) => !isOver(tournament, now)).slice(0, LIST_MAX);
 }
 
-/** The next ones, of any modality. */
+/** The next tournaments of any modality. */
 export const comingTournaments = (database: Pick<Database, 'find'>, now: Date, limit: number) =>
   publishedFrom(database, 'date', now, limit);
 
 /**
- * The store counts. Only tournaments that are not over are read, because their phase depends on the hour; of too
- * many, those that begin first.
+ * The store counts. Only tournaments that are not over are read, because their phase depends on the time; if
+ * there are too many, only the earliest.
  */
 export async function publicStats({
   database,
@@ -108,7 +108,7 @@ export async function publicStats({
   const [published, cancelled, players, coming, ...found] = await Promise.all([
     database.count(TOURNAMENTS, [PUBLISHED]),
     database.count(TOURNAMENTS, [PUBLISHED, { field: 'cancelledAt', op: '>', value: new Date(0) }]),
-    // One stored number that is none spoils the sum of all.
+    // A single invalid number would make the sum invalid, so only valid ones are added.
     database.sum(TOURNAMENTS, 'currentPlayers', [PUBLISHED, { field: 'currentPlayers', op: '>=', value: 0 }]),
     database.count(TOURNAMENTS, dated),
     publishedFrom(database, 'date', playing, STRANGERS_STATS_MAX),
@@ -128,7 +128,7 @@ export async function publicStats({
   };
 }
 
-/** Includes the moment itself: at its very end a tournament is not over yet. */
+/** The query includes that time itself, because a tournament is not over at its very end. */
 function publishedFrom(
   database: Pick<Database, 'find'>,
   field: 'date' | 'endDate',

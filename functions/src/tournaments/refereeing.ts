@@ -15,12 +15,12 @@ import { REFEREES, TOURNAMENTS } from '../store/collections.ts';
 import type { Query, Reader } from '../store/database.ts';
 import * as words from './words.ts';
 
-/** Somebody with the permission to note results: everywhere, or as a referee of some tournaments. */
+/** An account that may note results: in all tournaments, or as referee of some. */
 export interface Recorder extends Actor, HasRole {}
 
 /**
- * Call it in the transaction that writes, with the tournament that it read: a referee who loses the naming at
- * that moment is refused. It reads documents for referees only.
+ * Call this in the writing transaction with the tournament that it read, so that a referee who just lost the
+ * naming is refused. It reads documents for referees only.
  */
 export async function requireRecorder(
   reader: Reader,
@@ -34,7 +34,7 @@ export async function requireRecorder(
   }
 }
 
-/** The same for a call that names the tournament by its id, before it does anything. */
+/** Does the same for a call that has the tournament's id only, before any work. */
 export async function requireRecorderOf(
   { database, clock }: Pick<Context, 'database' | 'clock'>,
   caller: Recorder,
@@ -45,7 +45,7 @@ export async function requireRecorderOf(
   await requireRecorder(database, caller, tournament, clock());
 }
 
-/** The tournaments in which the caller may note results now. A referee sees public ones only. */
+/** The tournaments in which the caller may note results now. Referees see public ones only. */
 export async function refereedTournaments(
   { database, clock }: Pick<Context, 'database' | 'clock'>,
   caller: Recorder,
@@ -66,7 +66,7 @@ export async function refereedTournaments(
   };
 }
 
-/** Every tournament that may not be over, those that begin first before the others. */
+/** All tournaments that may not be over, the earliest first. */
 async function recent(reader: Reader, now: Date): Promise<readonly Tournament[]> {
   const since = (field: 'date' | 'endedAt' | 'reopenedAt', ms: number): Query => ({
     where: [{ field, op: '>=', value: new Date(now.getTime() - ms) }],

@@ -97,7 +97,7 @@ function sampleReport(match: Match): Report {
   });
 }
 
-/** A protest with the most pictures. */
+/** A protest with the largest number of pictures. */
 function sampleProtest({ id: match, lobby }: Match): Protest {
   const registrationId = `unit-${lobby}`;
   return z.parse(ProtestSchema, {
@@ -118,11 +118,11 @@ function sampleProtest({ id: match, lobby }: Match): Protest {
 
 interface Commit {
   readonly writes: number;
-  /** A report with a picture of the greatest size. */
+  /** The size of a report's picture, which is the largest allowed. */
   readonly bytes: number;
 }
 
-/** Counts what each commit removes; the one after `crashAfter` commits never comes. */
+/** Counts what each commit removes, and fails after `crashAfter` commits. */
 function counted({ context }: Services, commits: Commit[], crashAfter = Number.POSITIVE_INFINITY): Context {
   const { database } = context;
   return {

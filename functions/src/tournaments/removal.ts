@@ -12,7 +12,10 @@ import { laterThan } from '../versions.ts';
 import { publishDue } from './publish-due.ts';
 import * as words from './words.ts';
 
-/** Unpublished first, so that nobody registers; the tournament goes last. A removal that dies on the way can be repeated. */
+/**
+ * Unpublishes the tournament first, so that nobody registers, and removes it last. An interrupted removal can
+ * be repeated.
+ */
 export async function deleteTournament(context: Context, actor: Actor, id: string, force: boolean) {
   if (force) await closeForRemoval(context, id);
   let deletedRegistrations = 0;
@@ -25,7 +28,7 @@ export async function deleteTournament(context: Context, actor: Actor, id: strin
   return { id, deletedRegistrations };
 }
 
-/** A removal that dies on the way leaves no seat of who is gone: the job takes the rooms back from the others. */
+/** An interrupted removal leaves no seat of a removed unit: the job removes rooms from the other tickets. */
 async function closeForRemoval(context: Context, id: string): Promise<void> {
   await context.database.transaction(async (transaction) => {
     const before = found(await transaction.get(TOURNAMENTS, id), words.tournamentMissing);
@@ -111,12 +114,12 @@ function removeSome(
   });
 }
 
-/** Hides the tournament during its removal. Without `force` it is unpublished already. */
+/** Hides the tournament during its removal. Without `force` it is already unpublished. */
 function hide(transaction: Transaction, tournament: Tournament): void {
   if (tournament.status !== 'draft') changeTournament(transaction, tournament, { status: 'draft' });
 }
 
-/** The referees named for the tournament, without its id. */
+/** The referees of the tournament, with its id removed. */
 async function refereesOf(reader: Reader, id: string): Promise<readonly Referee[]> {
   const named = await reader.find(REFEREES, {
     where: [{ field: 'tournaments', op: 'array-contains', value: id }],

@@ -20,12 +20,15 @@ import * as words from './words.ts';
 
 type Needs = Pick<Context, 'database' | 'config' | 'clock' | 'newId' | 'logger' | 'effects'>;
 
-/** The same for the job and for every organiser: whoever is second finds the draft of the first. */
+/**
+ * The id of the repetition, the same for the job and all organisers, so that a second call finds the first
+ * one's draft.
+ */
 function nextId({ id }: Tournament): string {
   return documentIdOf(createHash('sha256').update(`next ${id}`).digest('hex').slice(0, 32));
 }
 
-/** The draft that was made of a tournament, as long as it is one; otherwise another one. */
+/** Returns the draft of the repetition while it is one; if it was published, a new draft. */
 export async function repeatTournament(context: Needs, actor: Actor, id: string, requestId: string) {
   const now = context.clock();
   const tournament = await context.database.transaction(async (transaction) => {
@@ -47,7 +50,10 @@ export async function repeatTournament(context: Needs, actor: Actor, id: string,
   return tournamentAnswer(tournament, now);
 }
 
-/** Proposes the next tournament of each series whose last one is over, as a draft; may run again, and elsewhere at once. */
+/**
+ * Creates a draft of the next tournament for each series whose last one is over. It can be repeated and run
+ * in parallel.
+ */
 export async function continueSeries(context: Needs, now: Date): Promise<void> {
   const ofSeries = { where: [{ field: 'weekly', op: '==', value: true }] } as const;
   for await (const { id, ...last } of context.database.stream(TOURNAMENTS, ofSeries)) {
@@ -62,7 +68,7 @@ export async function continueSeries(context: Needs, now: Date): Promise<void> {
 
 type Ending = Parameters<typeof isOver>[0] & Parameters<typeof storedStatus>[0];
 
-/** A draft that nobody published is not followed by another one. */
+/** True for a published tournament that is over; an unpublished draft gets no successor. */
 function hasEnded(tournament: Ending, now: Date): boolean {
   return storedStatus(tournament, now) === 'published' && isOver(tournament, now);
 }
@@ -80,7 +86,7 @@ async function continueOne(context: Needs, transaction: Transaction, id: string,
       setWeekly(transaction, each, weekly, now);
 }
 
-/** The series goes on with the new tournament. */
+/** Stores the new tournament, which continues the series. */
 async function insertNext(
   context: Needs,
   transaction: Transaction,

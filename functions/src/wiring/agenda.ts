@@ -14,10 +14,10 @@ interface About {
 type IsRight = (noted: Date | null, at: Date | null) => boolean;
 
 const isSame: IsRight = (noted, at) => noted?.getTime() === at?.getTime();
-/** An early entry does no harm: the job looks and moves it. */
+/** True if the entry is early enough. A too early one does no harm, because the job checks and moves it. */
 const isInTime: IsRight = (noted, at) => at === null || (noted !== null && noted <= at);
 
-/** Call this after the tasks. What was done leaves the agenda or moves to its next moment, and what failed stays. */
+/** Call this after the tasks. Completed entries are removed or moved to their next time; failed ones stay. */
 export async function settleAgenda(
   { database }: Needs,
   entries: readonly About[],
@@ -43,10 +43,10 @@ export async function settleAgenda(
   if (failed !== undefined) throw failed.reason;
 }
 
-/** Windows and rooms of a tournament lie within a few days of its date; a week leaves none out. */
+/** Windows and rooms lie within a few days of a tournament's date, so a week covers all of them. */
 const DAY_IS_OVER_MS = 7 * DAY_MS;
 
-/** Writes missing entries anew, of tasks about tournaments; the others find their documents by queries of their own. */
+/** Writes missing entries of tasks about tournaments; other tasks find their documents by queries. */
 export async function mendAgenda({ database }: Needs, now: Date): Promise<void> {
   const near = database.stream(TOURNAMENTS, {
     where: [{ field: 'date', op: '>=', value: new Date(now.getTime() - DAY_IS_OVER_MS) }],
@@ -64,12 +64,15 @@ export async function mendAgenda({ database }: Needs, now: Date): Promise<void> 
 const SWEEP = { task: 'sweep', about: 'site' } as const;
 const SWEEP_ID = agendaId(SWEEP.task, SWEEP.about);
 
-/** The moment of the sweep's entry is that of the last sweep, so the entry is always among those that are due. */
+/** The sweep's entry has the time of the last sweep, so it is always among the due ones. */
 export function wasSweptThisHour(due: readonly { readonly id: string; readonly at: Date }[], now: Date) {
   return due.some(({ id, at }) => id === SWEEP_ID && now.getTime() - at.getTime() < HOUR_MS);
 }
 
-/** True for one run an hour, also when runs overlap. An entry of the future, of a wrong clock, delays it by an hour at most. */
+/**
+ * True for one run in an hour, even if runs overlap. A wrong clock's future entry delays it by an hour at
+ * most.
+ */
 export function beginSweep({ database }: Needs, now: Date): Promise<boolean> {
   return database.transaction(async (transaction) => {
     const last = await transaction.get(AGENDA, SWEEP_ID);

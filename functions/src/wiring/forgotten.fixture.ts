@@ -41,7 +41,7 @@ const PERSON = {
 } as const;
 const GUARDIAN = { name: 'Guillermina Huella', phone: '+52 55 7777 1234' };
 const TEAM = { name: 'RastroMX Team', tag: 'RAS' };
-/** The tag stands for itself; all other marks are parts of what was typed. */
+/** Matches marks of the person in stored data: the team's tag, and parts of typed names and contacts. */
 const MARKS = /ximena|rastro|987654321|8877 66|guillermina|huella|7777 12|"RAS"/i;
 
 export type Part = 'alone' | 'captain' | 'partner';
@@ -57,7 +57,7 @@ export interface Played {
   readonly id: string;
   readonly desk: Desk;
   readonly needs: Instance['dependencies'];
-  /** The unit of the person, and the units of the others. */
+  /** The unit of the person; `others` are the other units. */
   readonly unit: string;
   readonly others: readonly string[];
   readonly memberId: string;
@@ -66,7 +66,7 @@ export interface Played {
   readonly consentCode: string;
 }
 
-/** A tournament up to a moment, in which a minor, or an adult, plays in this part. */
+/** Plays a tournament until that moment, with a minor or adult in this part. */
 export async function playUntil(
   { program }: RunningServices,
   part: Part,
@@ -128,7 +128,7 @@ export async function playUntil(
   return played;
 }
 
-/** The page, the wish, the record and the roll copy names too. */
+/** Writes documents that also copy names: the page, the wish, the record and the roll. */
 async function writeAround({ id, needs, desk, unit, memberId, code }: Played): Promise<void> {
   await setPlayerPage(needs, code, { on: true, otherCodes: [] });
   await desk.rename(code, { nick: `${NICK}2`, unit: null });
@@ -207,7 +207,7 @@ export async function replace({ id, needs, unit }: Played): Promise<void> {
 
 export const tournamentOf = ({ id, needs }: Played) => needs.database.get(TOURNAMENTS, id);
 
-/** Lists the places that name the person in the whole database: collections with the fields inside, without ids. */
+/** The collections and fields of the whole database that name the person, without ids. */
 export async function namedFields({ program }: RunningServices): Promise<readonly string[]> {
   const { docs } = await program.firestore.collectionGroup('').get();
   const found = docs.flatMap((document) => {

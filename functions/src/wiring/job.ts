@@ -23,8 +23,8 @@ export type JobNeeds = Pick<
 type Needs = JobNeeds & Pick<Dependencies, 'effects'>;
 
 /**
- * Every minute it does what the agenda names and ends lost access; once an hour it does all tasks and erases. One that
- * fails holds back no other.
+ * Runs every minute: it does the work that the agenda names and ends lost access. Once an hour it does all tasks and
+ * erases old data. A failing task does not stop the others.
  */
 export async function runDue(outside: JobNeeds): Promise<void> {
   const needs = { ...outside, effects: EFFECTS };
@@ -54,7 +54,7 @@ export async function runDue(outside: JobNeeds): Promise<void> {
   const work = TASK_ROWS.filter(([task]) => isSweep || wanted.has(task)).flatMap(([_, row]) =>
     row.work.map(([failure, run]): Work => [failure, () => run(job, now)]),
   );
-  // Tasks wake days that they changed, beside the entries that named them.
+  // Tasks may put new items on the agenda, which are settled with the ones that named them.
   const settle = async () => {
     const isChanged = isKnown && work.length > 0;
     await settleAgenda(needs, isChanged ? await dueOnAgenda(needs.database, now) : due, now);
@@ -67,7 +67,7 @@ export async function runDue(outside: JobNeeds): Promise<void> {
   const onTheHour = async () => {
     if (await beginSweep(needs, now)) await runAll(everyHour(needs, now));
   };
-  // When the agenda could not be read, the database is probably down: the next minute sweeps again.
+  // If the agenda cannot be read, the database is probably down, so the sweep waits for the next minute.
   if (isSweep && isKnown) await runAll([['beginning the tasks of the hour failed', onTheHour]]);
   if (failures.length > 0) throw failures[0];
 }

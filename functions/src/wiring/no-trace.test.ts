@@ -39,7 +39,7 @@ const MINOR = {
 } as const;
 const MARKS = /ximena|rastro|987654321|8877|guillermina|huella|7777/i;
 
-/** Documents of the whole database and lines of the log that name the player or the adult. */
+/** Documents and log lines that name the player or the adult. */
 async function traces(): Promise<readonly string[]> {
   const { firestore } = site.program;
   const below = async (collections: readonly CollectionReference[]): Promise<string[]> => {
@@ -62,7 +62,7 @@ async function traces(): Promise<readonly string[]> {
   return [...(await below(await firestore.listCollections())), ...logged];
 }
 
-/** A minor in a duo, with everything that the site comes to know of a player. */
+/** A minor in a duo, with all data that the site stores of a player. */
 async function played() {
   time = NOW;
   const { dependencies, firestore } = site.program;
@@ -128,7 +128,7 @@ async function protested(
   }));
 }
 
-/** The protests of a team go with the team. */
+/** The numbers of stored protests and pictures, which are removed with the team. */
 async function protestsAndPictures(): Promise<readonly number[]> {
   const { firestore } = site.program;
   const found = ['registrations', 'protests', 'evidence'].map((name) => firestore.collection(name).get());

@@ -17,7 +17,7 @@ import { SATELLITES } from './satellites.ts';
 
 interface Needs
   extends Pick<Dependencies, 'config' | 'database' | 'firestore' | 'clock' | 'newId' | 'logger'> {
-  /** Names organisers to each other; the job has nobody to tell. */
+  /** Looks up names of organisers for each other; the job does not need it. */
   readonly identity?: Dependencies['identity'];
 }
 
@@ -26,7 +26,7 @@ export interface DeskInstance {
   readonly lookup: RegistrationLookup;
 }
 
-/** The desk with what the capabilities hand in. Each instance of a function opens one. */
+/** Creates the desk with the capabilities' parts. Each instance of a function creates one. */
 export function openDesk(needs: Needs, groupSize?: number): DeskInstance {
   const { config, database, firestore, identity, clock, newId, logger } = needs;
   const codes = createRegistrationCodes(config.statusCodeSecret);

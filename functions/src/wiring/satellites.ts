@@ -9,7 +9,10 @@ import { tracesOfWhoLeft } from '../registrations/members/forgetting.ts';
 import { guardians, links, roster, tickets } from '../registrations/members/unit-documents.ts';
 import { seasonKeys } from '../seasons/keys.ts';
 
-/** All that stands for a unit, and is gone without it. Each completes what those before it have completed. */
+/**
+ * All documents that depend on a unit and are removed with it. Each satellite may use what earlier ones
+ * completed.
+ */
 export const UNIT_DOCUMENTS: readonly Satellite[] = [
   links,
   unitPhones,
@@ -22,7 +25,7 @@ export const UNIT_DOCUMENTS: readonly Satellite[] = [
   sentByUnits,
 ];
 
-/** A tournament that goes on forgets who left it. */
+/** Satellites that also erase names of people who left a tournament. */
 export const SATELLITES: readonly Satellite[] = [
   tracesOfWhoLeft,
   ...UNIT_DOCUMENTS,

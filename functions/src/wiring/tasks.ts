@@ -30,15 +30,18 @@ interface Job extends Pick<Dependencies, 'config' | 'database' | 'firestore' | '
 type Work = readonly [failure: string, run: (job: Job, now: Date) => Promise<unknown>];
 
 interface TaskRow {
-  /** Its next moment, as its document says; null where nothing waits. Without it, the entry is the only record of what it says. */
+  /**
+   * The next time at which the document needs the task; null if nothing waits. Without this function only the
+   * entry stores the time.
+   */
   readonly due?: (reader: Reader, about: string, now: Date) => Promise<Date | null>;
-  /** The hour looks for a missing entry of such a tournament. */
+  /** True if the hourly run restores a missing entry for the tournament. */
   readonly mends?: (tournament: Tournament) => boolean;
-  /** The job does this in the order of the table, and logs the text where it fails. */
+  /** The works of the task in order, each with the text that is logged if it fails. */
   readonly work: readonly Work[];
 }
 
-/** All that can become due (docs/decisions/0055). */
+/** All tasks of the job (docs/decisions/0055). */
 export const TASKS: Readonly<Record<Task, TaskRow>> = {
   publish: {
     due: async (reader, id) => {
@@ -92,7 +95,7 @@ export const TASKS: Readonly<Record<Task, TaskRow>> = {
   },
   season: { work: [['counting the results of seasons failed', writeSeasons]] },
   follow: { work: [['telling followers failed', tellFollowers]] },
-  /** The job begins it itself, once an hour. */
+  /** The job starts the sweep itself, once an hour. */
   sweep: { work: [] },
 };
 

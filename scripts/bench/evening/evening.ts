@@ -10,17 +10,19 @@ const MANY_FRIENDS = 5_000;
 const PLAYERS = 192;
 const ORGANISERS = 3;
 
-/** Hosting keeps the page of a table for half a minute: while people come, the function fills it this often. */
+/**
+ * Hosting caches the page of a table for half a minute, so under visits the function renders it this often.
+ */
 const FILLS_AN_HOUR = 120;
 
 const READS = { friends: 130_000, players: 100_000, organiser: 10_000, idleHour: 300 } as const;
 const CALLS = 3_500;
-/** The tournament, its rooms, and whether they are delivered. */
+/** Three documents: the tournament, its rooms, and the state of their delivery. */
 const ROOM_READS = 3;
 
 /**
- * One simulated evening: 48 squads, a waiting list, four stages. What the API does is done by the API on the embedded
- * Firestore. What open pages read follows from how they poll and listen, and from when their documents changed.
+ * One simulated evening: 48 squads, a waiting list, four stages. The real API runs on the embedded Firestore.
+ * The reads of open pages are computed from how they poll and listen, and from when their documents changed.
  */
 export async function evening(): Promise<readonly Section[]> {
   const { id, begins, ends, costs, changes, bytesOf, stageAt, ticketId, mails } = await playEvening();
@@ -35,7 +37,7 @@ export async function evening(): Promise<readonly Section[]> {
     changes.get(`figures/${id}`) ?? [],
     begins - DAY_OPENS_MS,
   );
-  // The live tournament tells each open day that a room has changed.
+  // Each organiser's open page hears of a changed room through the live tournament, and then asks the API.
   const roomCalls = ORGANISERS * (changes.get(`rooms/${id}`)?.length ?? 0);
   const ofFriend = costOfPoll(friend(id, stageAt, begins), changes, bytesOf);
   const ofPlayer = costOfPoll(player(id, ticketId, stageAt, begins), changes, bytesOf);
@@ -116,7 +118,7 @@ const eachOf = ({ reads, bytes }: ViewCost) => `${reads} reads and ${short(bytes
 
 const NOTHING: Cost = { calls: 0, reads: 0, writes: 0 };
 
-/** Besides its clock, an open panel hears of each change of the figures, and asks once for those of a few seconds. */
+/** An open panel also hears of each change of the figures, and asks once for all changes of a few seconds. */
 function panelOf(byClock: Cost, changes: readonly number[], opensAt: number): Cost {
   const heard = changes.filter((at) => at > opensAt);
   const asked = new Set(heard.map((at) => Math.floor(at / FIGURES_REST_MS))).size;

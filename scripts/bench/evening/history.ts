@@ -28,12 +28,15 @@ const SQUADS = 48;
 const QUEUED = 4;
 const PARTNERS = 3;
 const LOBBY = 12;
-/** Their ten documents are not filled evenly, and a full one takes nobody. */
+/**
+ * Phones that follow are spread over ten documents. These fill unevenly, and a full one takes no further
+ * phone.
+ */
 export const FOLLOWERS = 700;
 const BEGINS = Date.parse('2026-11-28T01:00:00Z');
 export const DAY_OPENS_MS = 4 * HOUR_MS;
 const MATCH_MS = 30 * MINUTE_MS;
-/** An open panel asks this often. */
+/** The interval at which an open panel asks the API. */
 const PANEL_MINUTES = 2;
 /** Lobbies and matches of each stage: forty-eight, twenty-four, twelve and six squads. */
 const STAGES = [
@@ -189,7 +192,7 @@ export async function playEvening() {
       );
     }
     const ends = now;
-    // All have been told an hour later.
+    // An hour later all notices have been sent.
     for (; now < ends + HOUR_MS; now += MINUTE_MS) await runJob('the hour after the evening');
     for (; now < ends + 2 * HOUR_MS; now += MINUTE_MS) await runJob('an idle hour');
     const mails = await firestore.collection('mail').count().get();
@@ -211,7 +214,7 @@ export async function playEvening() {
   }
 }
 
-/** Documents as they are at the end, when they are largest. */
+/** Compresses documents as they are at the end, when they are largest. */
 async function compressedSizes(address: string, paths: readonly string[]): Promise<BytesOf> {
   const sizes = new Map<string, number>();
   for (const path of paths) {

@@ -10,7 +10,7 @@ interface Watch {
 
 export interface Poll extends Watch {
   readonly everyMs: number;
-  /** The documents at a moment: another stage has another table. */
+  /** The documents to ask for at a moment, because each stage has its own table. */
   readonly documents: (at: number) => readonly string[];
 }
 
@@ -24,7 +24,9 @@ export interface ViewCost {
 /** Headers and body of an answer that brings nothing new, as `tests/e2e/player/hour-of-data.test.ts` counts them. */
 const ANSWER_BYTES = 610;
 
-/** Each poll asks once for each document, and once more where it has changed: as `followDocument` does. */
+/**
+ * Each poll asks once for each document, and once more if the document has changed, as `followDocument` does.
+ */
 export function costOfPoll(
   { from, until, everyMs, documents }: Poll,
   changes: Changes,
@@ -44,7 +46,7 @@ export function costOfPoll(
   return { reads, bytes };
 }
 
-/** A listener reads what is there, and each change of it. */
+/** A listener reads the present documents, and each later change of them. */
 export function costOfListener(
   { from, until }: Watch,
   paths: RegExp,

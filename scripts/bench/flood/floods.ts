@@ -17,7 +17,7 @@ const TOURNAMENTS = 8;
 const MAILED_PLACES = 40;
 const ANSWERS = 1600;
 const ANSWERED_FIELDS = ['a', 'b', 'c', 'd'];
-/** The letters of each field; together they weigh as much as an answer may. */
+/** The number of letters in each field; together they reach the size limit of an answer. */
 const ANSWER_LETTERS = 4000;
 const UPLOADS = 220;
 const UPLOADS_AT_ONCE = 8;
@@ -118,7 +118,10 @@ async function mails({ firestore }: FloodSuite, ask: Ask, _name: string, index: 
   };
 }
 
-/** The same mailbox in eight tournaments, as its service lets it be written; all registrations stay. */
+/**
+ * Registers one mailbox in eight tournaments, in all spellings that its provider accepts; every registration
+ * is stored.
+ */
 async function oneMailbox({ firestore }: FloodSuite, ask: Ask, name: string): Promise<Flood> {
   const ids = await Promise.all(
     Array.from({ length: TOURNAMENTS }, () => createTournament(firestore, { maxPlayers: PLACES })),

@@ -5,7 +5,10 @@ import { gzipSync } from 'node:zlib';
 import { escapeHtml } from '@copa/domain/html';
 import type { Browser } from 'playwright-core';
 
-/** The text of a page without any script or style of its own, served as pages are: what no page of it can be faster than. */
+/**
+ * Serves the text of a page without scripts and styles, compressed as usual: no page with this text can be
+ * faster.
+ */
 export async function serveBarePage(browser: Browser, url: string) {
   const html = gzipSync(bareHtml(await textOf(browser, url)));
   const server = createServer((_, response) => {
@@ -41,7 +44,7 @@ function bareHtml(text: string): string {
     '<html lang="es-419">',
     '<meta charset="utf-8" />',
     '<meta name="viewport" content="width=device-width, initial-scale=1" />',
-    // A browser asks for one otherwise.
+    // Without this link a browser would ask for an icon.
     '<link rel="icon" href="data:," />',
     '<title>Texto</title>',
     ...lines.map((line) => `<p>${escapeHtml(line)}</p>`),

@@ -15,18 +15,18 @@ export interface DemoPage {
   readonly kilobytes?: number;
   readonly shift: number;
   readonly documents?: number;
-  /** The longest that its first sentence may take, as a ratio to the same text alone. */
+  /** The longest time until the page's first sentence is shown, as a ratio to the bare text alone. */
   readonly says?: number;
   /** A text of the room, and the longest that a second visit may take to show it. */
-  readonly room?: { readonly text: string; readonly second: number };
+  readonly room?: { readonly text: string; readonly second: number; readonly openAt: Date };
 }
 
 export const HOME = '/';
 
 export const OPEN = 'copa-ascenso';
-/** Its units are asked to confirm. */
+/** The units of this tournament are asked to confirm. */
 const ASKING = 'copa-constelacion';
-/** Its room opens two minutes after the start. */
+/** The first room of this tournament opens two minutes after the start. */
 const PLAYING = 'ultima-zona';
 
 function demoData(address: string) {
@@ -43,12 +43,12 @@ function demoData(address: string) {
   return { codes, documents, units, asked };
 }
 
-/** Mi torneo of units that may confirm. The first is a page of `demoPages`. */
+/** The addresses of *Mi torneo* for units that may confirm. The first one is a page of `demoPages`. */
 export function askedTickets(address: string): readonly string[] {
   return demoData(address).asked.map(({ ticketId }) => `/mi/${ticketId}`);
 }
 
-/** Every page that a visitor opens by a link, with the demo data behind it. */
+/** Every page that visitors open by a link, with its demo data. */
 export function demoPages(address: string): readonly DemoPage[] {
   const { codes, documents, units, asked } = demoData(address);
   const idsOf = (collection: string, fits: (data: Record<string, unknown>) => boolean = () => true) =>
@@ -68,7 +68,7 @@ export function demoPages(address: string): readonly DemoPage[] {
   const player = units.find(({ tournamentId, rooms }) => tournamentId === PLAYING && rooms.length > 0);
   const roomAt = `tickets/${player?.ticketId}/rooms/`;
   const [, opened] = documents.find(([path]) => path.startsWith(roomAt)) ?? [];
-  const room = { text: String(opened?.['password']), second: 1.5 };
+  const room = { text: String(opened?.['password']), second: 1.5, openAt: opened?.['openAt'] as Date };
   const memberId = own?.members.find((member) => member.state === 'accepted')?.id ?? '';
   const personal = { firstPaint: 4, secondPaint: 1.2, kilobytes: 222, shift: 0.05, documents: 5 };
   const reading = { firstPaint: 2, shift: 0.05 };

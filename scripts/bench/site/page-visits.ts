@@ -1,6 +1,8 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { slowPhone } from '../../../tests/e2e/support/slow-phone.ts';
 import { type Traffic, watchTraffic } from '../../../tests/e2e/support/traffic.ts';
+import { Problem } from '../../process/problem.mjs';
 import { compared, type Figure, limited, type Section, short, textOf } from '../figure.ts';
 import { spreadOf } from '../statistics.ts';
 import { serveBarePage } from './bare-page.ts';
@@ -8,14 +10,17 @@ import { type DemoPage, demoPages, HOME } from './demo-pages.ts';
 
 const ROUNDS = 3;
 const WEIGHED_AT_ONCE = 3;
-/** So long somebody looks at a page whose downloads are counted. */
+/** The visitor stays this long on a page whose downloads are counted. */
 const LOOKS_MS = 10_000;
-/** A page on which nothing larger was painted for so long has painted its largest part. */
+/** If nothing larger is painted for this long, the largest part has been painted. */
 const SETTLES_MS = 1500;
 const STORES_MS = 8000;
 const PHONE = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2 } as const;
 
-/** Pictures that a script draws count as a first paint only. */
+/**
+ * Records paints and shifts. Pictures that a script draws do not count: the browser reports them as a first
+ * paint only.
+ */
 const watchPage = `
 globalThis.painted = 0;
 const observer = new PerformanceObserver((list) => {
@@ -39,7 +44,7 @@ new PerformanceObserver((list) => {
 }).observe({ type: 'layout-shift', buffered: true });
 `;
 
-/** The overlay has no worker that would ever be ready. */
+/** The overlay has no service worker, so waiting for one needs a limit. */
 const storing = `Promise.race([
   navigator.serviceWorker.ready.then(() => undefined),
   new Promise((resolve) => { setTimeout(resolve, ${STORES_MS}); }),
@@ -55,14 +60,27 @@ interface Measured {
   traffic?: { readonly slow: Traffic; readonly fast: Traffic };
 }
 
-/** Visits of somebody who came by a link: pages take turns, so that the machine's other work meets all of them alike. */
-export async function pageVisits(browser: Browser, address: string): Promise<readonly Section[]> {
-  const pages = demoPages(address);
+/**
+ * Simulates visitors who follow a link. Pages take turns, so that other work of the machine affects all of
+ * them alike.
+ */
+export async function pageVisits(
+  browser: Browser,
+  address: string,
+  alone?: string,
+): Promise<readonly Section[]> {
+  const all = demoPages(address);
+  if (alone !== undefined && !all.some(({ what }) => what === alone))
+    throw new Problem(`There is no page "${alone}"; there are ${all.map(({ what }) => what).join(', ')}.`);
+  // Paints are compared with those of the home page.
+  const pages = all.filter(({ what, path }) => alone === undefined || what === alone || path === HOME);
   const measured = new Map<DemoPage, Measured>(
     pages.map((page) => [page, { first: [], second: [], bare: [], shifts: [], said: [], opened: [] }]),
   );
   await weigh(browser, address, [...measured]);
   for (const [{ path }, { bare }] of measured) bare.push(...(await barePaints(browser, `${address}${path}`)));
+  const opens = Math.max(...pages.map(({ room }) => room?.openAt.getTime() ?? 0));
+  await sleep(Math.max(0, opens - Date.now()));
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const [{ path, room }, paints] of measured) {
       const url = `${address}${path}`;
@@ -198,7 +216,10 @@ async function barePaints(browser: Browser, url: string): Promise<readonly numbe
   return paints;
 }
 
-/** The phone stays on the page after the first visit, so it keeps what that leaves. */
+/**
+ * The phone stays on the page after the first visit, so the second visit finds everything that the first one
+ * stored.
+ */
 function twoVisits(browser: Browser, url: string, roomText: string) {
   return withPhone(browser, 'allow', async (context) => {
     await context.addInitScript({ content: `globalThis.roomText = ${JSON.stringify(roomText)};` });
@@ -211,7 +232,8 @@ function twoVisits(browser: Browser, url: string, roomText: string) {
     await page.close();
     const again = await context.newPage();
     const second = await slowPaint(again, url);
-    if (roomText !== '') await again.waitForFunction('opened > 0');
+    // A text would be evaluated at each look, which the content security policy refuses.
+    if (roomText !== '') await again.waitForFunction(() => Reflect.get(globalThis, 'opened') > 0);
     return { first, shift, said, second, opened: await again.evaluate<number>('opened') };
   });
 }
@@ -229,7 +251,7 @@ async function slowPaint(page: Page, url: string): Promise<number> {
 }
 
 async function trafficOf(browser: Browser, url: string, isSlow: boolean): Promise<Traffic> {
-  // Downloads of a service worker would not be counted, and a visitor does not wait for them.
+  // Downloads of a service worker must not be counted, because visitors do not wait for them.
   return await withPhone(browser, 'block', async (context) => {
     const page = await context.newPage();
     if (isSlow) await slowPhone(page);

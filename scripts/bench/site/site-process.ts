@@ -45,7 +45,7 @@ export async function startSite({ root, environment }: Awaited<ReturnType<typeof
   return {
     address,
     stop: async () => {
-      // The signal goes to the process alone: the start script ends its children.
+      // Only the start script gets the signal; it ends its children itself.
       group.child.kill('SIGINT');
       const timer = setTimeout(() => group.signal('SIGKILL'), STOP_LIMIT_MS);
       await group.exited;

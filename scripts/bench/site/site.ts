@@ -14,7 +14,7 @@ const POLLS_AN_HOUR = 120;
 const MOST_READS = 130;
 const VISITS = 1_000_000;
 
-export async function site({ root, scratch }: BenchRun): Promise<readonly Section[]> {
+export async function site({ root, scratch, page }: BenchRun): Promise<readonly Section[]> {
   const folder = await siteFolder(root, join(scratch, 'data'));
   const running = await startSite(folder);
   try {
@@ -27,7 +27,9 @@ export async function site({ root, scratch }: BenchRun): Promise<readonly Sectio
     });
     const browser = await chromium.launch({ executablePath, args: [...browserFlags] });
     try {
-      return await visits(browser, running.address);
+      return page === undefined
+        ? await visits(browser, running.address)
+        : await pageVisits(browser, running.address, page);
     } finally {
       await browser.close();
     }
@@ -59,8 +61,7 @@ async function visits(browser: Browser, address: string): Promise<readonly Secti
 }
 
 /**
- * Computed from one measured visit. An hour with the list open and visible is the most expensive thing that a
- * visitor can do.
+ * Computes costs from one measured visit. An hour with the list open and visible is the most expensive visit.
  */
 function visitCost({ first, poll }: { readonly first: Traffic; readonly poll: Traffic }): Section {
   const hour = {

@@ -17,7 +17,7 @@ const { firestore, token } = organiser;
 const fromNow = (ms: number) => new Date(Date.now() + ms).toISOString();
 const reason = 'Avisó por el grupo';
 
-/** The window opens and closes that long from now; the tournament begins in two hours. */
+/** The window opens and closes these times from now; the tournament begins in two hours. */
 function windowOf(kind: WindowKind, opensInMs: number, closesInMs: number) {
   return { kind, opensAt: fromNow(opensInMs), closesAt: fromNow(closesInMs) };
 }
@@ -25,7 +25,7 @@ function windowOf(kind: WindowKind, opensInMs: number, closesInMs: number) {
 const open = (changes: Partial<TournamentFormValues> = {}) =>
   organiser.open({ date: fromNow(2 * HOUR_MS), maxPlayers: 1, waitlist: { max: 5 }, ...changes });
 
-/** Each with a mailbox of their own. */
+/** Registers a player with a mailbox of their own. */
 const register = (tournamentId: string): Promise<RegistrationReceipt> =>
   organiser.register(tournamentId, { email: `${crypto.randomUUID()}@correo.test` });
 
@@ -74,7 +74,7 @@ describe('the waiting list', () => {
     const removed = await call(api.deleteRegistration, about(held));
     expect(removed.data.givenTo?.id).toBe(last.id);
     expect((await unitOf(next)).place).toBe('waiting');
-    // The one who came last; the rejected one is passed over.
+    // The last player gets the place, because the rejected one is passed over.
     expect((await call(api.deleteRegistration, about(last))).data.givenTo?.id).toBe(newcomer.id);
     expect((await call(api.deleteRegistration, about(newcomer))).data.givenTo).toBeNull();
   });
@@ -171,13 +171,13 @@ function withdraw({ privateCode }: RegistrationReceipt) {
   return call(api.withdrawRegistration, byCode(privateCode));
 }
 
-/** Somebody who got the place before the close. */
+/** Registers a player who got the place before the window closed. */
 async function registeredBefore(id: string): Promise<RegistrationReceipt> {
   const { windows } = await tournamentOf(id);
   await change(id, { windows: [] });
   const receipt = await register(id);
   await firestore.doc(`registrations/${receipt.id}`).update({ placedAt: new Date(Date.now() - HOUR_MS) });
-  // No editor takes hours that are over.
+  // Editors refuse hours in the past, so they are stored directly.
   await firestore.doc(`tournaments/${id}`).update({ windows });
   return receipt;
 }

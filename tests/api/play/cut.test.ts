@@ -37,7 +37,7 @@ describe('who passes', () => {
     expect((await call(getTournament, { params: { id: of.id } })).data.stage).toBe(2);
     const { revision } = await stageOf(of);
     await refused(play.reopenStage, 'conflict', { ...at(of), body: { revision } });
-    // The draw of the final goes with it, and the earlier stage is open to corrections again.
+    // Deleting the final deletes its draw, and the earlier stage can be corrected again.
     await refused(play.deleteStage, 'in-use', at(of));
     await call(play.deleteStage, at(of, 2));
     expect([(await boardOf(of))?.next, await boardOf(of, 2)]).toEqual([null, null]);
@@ -49,7 +49,7 @@ describe('who passes', () => {
     const of = await ready({ advance: { perLobby: 1, byTable: 0 } });
     await refuseClosing(of);
     await played(of, 'a-1', ['Fénix 1 5', 'Lobos 2 4', 'Rayo 3 0']);
-    // Both there, and nobody saw who of them was better.
+    // No result tells Nova and Furia apart, because neither of them played.
     await played(of, 'b-1', ['Tigres 1 -', 'Nova x', 'Furia x']);
     await call(play.voidMatch, { ...at(of, 1, 'b-1'), body: { reason: 'caída' } });
     await played(of, 'b-2', ['Furia 1 0', 'Tigres x', 'Nova x']);

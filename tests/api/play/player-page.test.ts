@@ -44,7 +44,7 @@ it('the page of a player shows public names and results alone, from the tap of w
       },
     ],
   });
-  // Nobody else has one.
+  // Only players who switched their page on have a key.
   expect(await keyOf(of, 'Fénix')).toBeNull();
 });
 

@@ -24,13 +24,13 @@ import { pictureForm } from '../support/samples.ts';
 const { auth, token, firestore, opened, at, putStage, drawn, played, boardOf, close, refuseClosing } =
   await openPlay();
 
-/** A deployed instance, whose limits are a hundredth. */
+/** A deployed instance with a hundredth of the usual limits. */
 const limited = startOwnProgram({ COPA_RATE_LIMIT_FACTOR: '0.01' });
 
 const four = NAMES.slice(0, 4);
 const SHOT = jpegOf(1280, 590);
 const PAGE = Buffer.from('<!doctype html><script>alert(1)</script>');
-/** None of these is a picture, despite its name, type or first bytes. */
+/** None of these files is a picture, despite its name, type or first bytes. */
 const FORGED = [
   PAGE,
   Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'),
@@ -99,7 +99,7 @@ describe('a protest', () => {
     expectProtestsToHold(await readWhole(firestore), of.id);
     expect((await boardOf(of))?.matches[0]?.officialAt).toBeNull();
     expect((await refuseClosing(of)).error).toMatch(/protestas sin resolver/);
-    // The match after it goes on.
+    // The next match can still be played and published.
     await played(of, 'a-2', ['Fénix 2 0', 'Lobos 1 0', 'Rayo 3 0', 'Tigres 4 0']);
 
     const referee = await signUp(auth, { claims: { referee: true } });
@@ -128,7 +128,7 @@ describe('a protest', () => {
       number: 1,
       isExtra: false,
     };
-    // It tells neither the sender nor the text.
+    // The accused unit is not told the sender or the text.
     expect(accused.about.toSorted((a, b) => (a.kind < b.kind ? -1 : 1))).toEqual([
       { ...line, kind: 'cheating', state: 'dismissed', reason: REASON },
       { ...line, kind: 'placement', state: 'upheld', reason: REASON },

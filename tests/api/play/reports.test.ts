@@ -28,7 +28,7 @@ const ready = async () => {
   return of;
 };
 
-/** So many minutes from now. */
+/** Moves the begin of the tournament to this many minutes from now. */
 const begin = (of: Opened, minutes: number) =>
   firestore.doc(`tournaments/${of.id}`).update({ date: new Date(Date.now() + minutes * MINUTE_MS) });
 
@@ -37,7 +37,7 @@ interface Sent {
   readonly code?: string;
 }
 
-/** `Fénix 1 5`: that they were first, with five kills. */
+/** A line such as `Fénix 1 5` reports that the unit was first, with five kills. */
 function attempt(of: Opened, line: string, sent: Sent = {}): Promise<Response> {
   const { image = SHOT } = sent;
   const [name = '', placement = '', kills = ''] = line.split(' ');
@@ -61,7 +61,7 @@ async function refusedWith(of: Opened, line: string, sent: Sent = {}) {
   return readFailure(await attempt(of, line, sent));
 }
 
-/** `a-1 open 1/5 sent`. */
+/** Prints an own report, for instance `a-1 open 1/5 sent`. */
 const told = ({ match, isOpen, report }: OwnReport) =>
   [
     match,

@@ -38,7 +38,7 @@ describe('the rooms of lobbies', () => {
     expect(await seats(of, 'Lobos')).toEqual({ lobby: '1a', read: ['111 2'] });
     expect(await seats(of, 'Tigres')).toEqual({ lobby: '1b', read: ['222 1'] });
 
-    // Another one for the whole tournament, and the next draw takes them all.
+    // This room is for the whole tournament. The next draw removes all rooms.
     await call(putRoom, room(of, '2', '444'));
     expect((await seats(of, 'Nova')).read).toEqual(['222 2', '444 2']);
     await played(of, 'a-1', ['Fénix 1 5', 'Lobos 2 4', 'Rayo 3 0']);
@@ -48,13 +48,13 @@ describe('the rooms of lobbies', () => {
     const draw = { ...at(of, 2), body: { kind: 'seed', revision: 1 } };
     const { data: final } = await call(play.drawLobbies, draw);
     expect(await seats(of, 'Tigres')).toEqual({ lobby: '2a', read: [] });
-    // A unit that is out reads the table where it ended.
+    // A unit that is out still has the seat of its last stage.
     expect(await seats(of, 'Nova')).toEqual({ lobby: '1b', read: [] });
     await call(putRoom, room(of, '1', '555'));
     expect((await seats(of, 'Tigres')).read).toEqual(['555 2']);
     expect((await seats(of, 'Nova')).read).toEqual([]);
 
-    // A unit that replaces another gets its seat.
+    // A unit that replaces another one gets its seat.
     const body = { revision: final.revision, unitId: of.units['Tigres'], reason: 'no vino' };
     const { revision } = (await call(play.replaceEntrant, { ...at(of, 2), body })).data;
     expect(await seats(of, 'Tigres')).toEqual({ lobby: '1b', read: [] });

@@ -82,7 +82,7 @@ describe('batches', () => {
       { id: first.id, success: true, placeAfter: KEPT },
       { id: second.id, success: true, placeAfter: KEPT },
     ]);
-    // An undo of the rejection still finds the places.
+    // The places stay reserved, so that the rejection can still be undone.
     await expect(register(id)).rejects.toThrow('answered 409');
     const ids = [first.id, 'no-such', second.id];
     const { data } = await call(api.approveRegistrations, { token, body: { ids } });
@@ -126,7 +126,7 @@ describe('batches', () => {
 });
 
 describe('the export', () => {
-  /** A fifth of what production takes: twenty in an hour over all instances. */
+  /** Instances with a fifth of production's limit, so twenty exports in an hour over all instances. */
   const instances = [0, 1].map(() => startOwnProgram({ COPA_RATE_LIMIT_FACTOR: '0.2' }));
 
   it('is counted for each account over all instances', async () => {
@@ -149,7 +149,7 @@ describe('the export', () => {
     const stored = firestore.doc(`registrations/${player.id}`);
     const [captain] = (await stored.get()).get('members') as readonly { answers: object }[];
     const answers = { ...captain?.answers, retirada: '@SUM(A1)' };
-    // The API refuses such a name, so it is stored directly.
+    // The API refuses such a name, so the registration is stored directly.
     const members = [{ ...captain, fullName: '=HYPERLINK("http://x")', answers }];
     await stored.update({ members, createdAt: new Date('2026-11-20T18:30:00.000Z') });
 

@@ -17,7 +17,7 @@ function accept({ invitation }: Pick<RegistrationReceipt, 'invitation'>, person 
   return call(members.acceptInvitation, { body });
 }
 
-/** A complete and approved duo, with what both typed. */
+/** Stores a complete and approved duo, and returns the personal data of both players. */
 async function played(name = 'Copa #1') {
   const id = await open(name);
   const captain = await register(id, { nick: 'Ana', unit: UNIT });
@@ -31,7 +31,7 @@ const askAgain = async (code: string) => (await call(members.getSameTeam, byCode
 const idsOf = (list: readonly { readonly tournamentId: string }[]) =>
   list.map(({ tournamentId }) => tournamentId);
 
-/** Registers the same captain once more, as the form does that was filled by the old code. */
+/** Registers the same captain again, as the form does when the old code has filled it in. */
 const again = (tournamentId: string, { captain }: Awaited<ReturnType<typeof played>>, changes = {}) =>
   register(tournamentId, {
     freeFireId: captain.freeFireId,
@@ -72,7 +72,7 @@ it('leads the members to the invitation, who are seated by nothing but their own
   const { fullName, freeFireId } = team.partner;
   expect(offered.own?.player).toMatchObject({ fullName, nick: 'Bruno', freeFireId });
   expect(JSON.stringify(offered)).not.toContain(team.captain.freeFireId);
-  // The captain sees what she saw before: an open place, whoever was led to it.
+  // The captain still sees an open place, and not who was offered the invitation.
   expect((await call(api.getOwnRegistration, byCode(registered.privateCode))).data.members[1]).toMatchObject({
     state: 'invited',
   });
@@ -126,7 +126,7 @@ it('ends with either registration, and with the tournament that one of them was 
   await again(cancelled, team);
   await call(setTournamentCancellation, { token, params: { id: cancelled }, body: { cancelled: true } });
   expect(idsOf((await askAgain(team.partnerCode)).invitations)).toEqual([next]);
-  // Its captain leaves the old team; the others are still led to the new one.
+  // The captain leaves the old team, and the partner is still offered the new team.
   await call(api.withdrawRegistration, byCode(team.captain.privateCode));
   expect(idsOf((await askAgain(team.partnerCode)).invitations)).toEqual([next]);
   await call(members.withdrawUnit, byCode(registered.privateCode));
@@ -134,7 +134,7 @@ it('ends with either registration, and with the tournament that one of them was 
   await call(api.withdrawRegistration, byCode(team.partnerCode));
   await refused(members.getSameTeam, 'not-found', byCode(team.partnerCode));
 
-  // A registration goes on where the old one is gone.
+  // The old registration is deleted, so the captain's new one does not refer to it.
   const late = await again(next, team);
   expect((await firestore.doc(`registrations/${late.id}`).get()).get('formerKey')).toBeNull();
 });

@@ -57,7 +57,7 @@ describe('a team', () => {
     );
     expect(new Set([captain, ...receipts].map(({ privateCode }) => privateCode)).size).toBe(4);
     expect(new Set([captain, ...receipts].map(({ ticketId }) => ticketId)).size).toBe(1);
-    // A lost answer is asked for again.
+    // A client that lost the answer sends the request again.
     expect((await call(members.acceptInvitation, { body: bodies[1] })).data).toEqual(receipts[1]);
 
     const partner = await own(receipts[0]?.privateCode ?? '');
@@ -66,7 +66,8 @@ describe('a team', () => {
     expect(JSON.stringify(partner)).not.toContain(bodies[1]?.freeFireId);
     expect((await call(api.setRegistrationStatus, approval)).data.status).toBe('approved');
     expect(await placesOf(tournamentId)).toBe(1);
-    // Both partners named one mailbox: it hears that one of them arrived, and that the team is in.
+    // Both partners named the same mailbox. It gets one mail about the first arrival and one about the
+    // approval.
     const mails = await firestore.collection('mail').where('to', '==', ['bruno@correo.test']).get();
     const queued = mails.docs.filter(({ id }) => receipts.some((receipt) => id.startsWith(receipt.id)));
     expect(queued).toHaveLength(2);
@@ -146,7 +147,7 @@ describe('a decision on names', () => {
     const { data } = await call(api.setRegistrationStatus, about(team, { ...approval, names }));
     expect(data).toMatchObject({ status: 'approved', nick: 'Nova' });
     expect(await rosterOf(team)).toContain('Águilas');
-    // The answer was lost: sent again, it says the same.
+    // A client that lost the answer sends the request again, and gets the same answer.
     const again = await call(api.setRegistrationStatus, about(team, { ...approval, names }));
     expect(again.data.decidedAt).toEqual(data.decidedAt);
   });

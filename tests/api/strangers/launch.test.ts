@@ -51,7 +51,10 @@ beforeAll(async () => {
   bareId = (await call(createTournament, { token, body: bare })).data.id;
 });
 
-/** The worker as browsers run it, with that program as API. It keeps one address for one page; the answer is that of its call. */
+/**
+ * Runs the push worker with that program as its API. The worker has stored the address of one page; the
+ * answers are those of its calls.
+ */
 function startPushWorker(origin: string, path: string, endpoint: string) {
   const listeners = new Map<string, (event: object) => void>();
   const answers: Response[] = [];

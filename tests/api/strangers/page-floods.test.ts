@@ -41,7 +41,7 @@ function counted(database: Database, reads: string[]): Database {
   };
 }
 
-/** A deployed instance, whose limits are a twentieth. */
+/** Floods a deployed instance that has a twentieth of the usual limits. */
 async function flood(pathOf: (call: number) => string, addressOf: (call: number) => string) {
   const { dependencies } = program;
   const reads: string[] = [];

@@ -17,7 +17,7 @@ export interface AccountOptions {
   readonly claims?: Readonly<Record<string, true>>;
 }
 
-/** An account of the Auth emulator, signed in as a visitor's browser does it. */
+/** Creates an account of the Auth emulator and signs it in as a visitor's browser does. */
 export async function signUp(
   auth: Auth,
   { email = `${randomUUID()}@copafenix.test`, verified = true, claims = {} }: AccountOptions = {},
@@ -33,7 +33,7 @@ export function signIn(email: string): Promise<string> {
   return exchange('signInWithPassword', { email, password: PASSWORD });
 }
 
-/** The holder of a token can do this to their own account without the API. */
+/** Adds a password to an account, which the holder of a token can do without the API. */
 export function addPassword(token: string, email: string): Promise<string> {
   return exchange('update', { idToken: token, email, password: PASSWORD });
 }
@@ -57,7 +57,7 @@ async function exchange(method: string, body: object): Promise<string> {
 
 const PayloadSchema = z.record(z.string(), z.unknown());
 
-/** A token with other claims than its issuer gave: what a modified client would send. */
+/** Changes the claims of a token, as a modified client could. */
 export function withClaims(token: string, claims: Readonly<Record<string, unknown>>): string {
   const [header = '', payload = '', signature = ''] = token.split('.');
   const decoded = z.parse(PayloadSchema, JSON.parse(Buffer.from(payload, 'base64url').toString()));

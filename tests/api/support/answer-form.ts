@@ -1,7 +1,7 @@
 import { ENDPOINTS } from '@copa/domain/api/all';
 import * as z from 'zod/mini';
 
-/** Lists what a JSON answer holds beyond the schema of its call. */
+/** Lists the fields of a JSON answer that the schema of its call does not name. */
 export function unnamedIn(id: string, text: string): readonly string[] {
   const endpoint = ENDPOINTS.find((each) => each.id === id);
   if (endpoint?.produces !== 'json') return [];
@@ -17,7 +17,7 @@ function pathsOf(value: unknown): readonly string[] {
 
 const MOMENT = /^"\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z"$/;
 
-/** Moments that are written in another way than all others. */
+/** Lists moments that are written in another format than all others. */
 export function oddMomentsIn(value: unknown, path = ''): readonly string[] {
   if (typeof value === 'object' && value !== null) {
     return Object.entries(value).flatMap(([key, inner]) => oddMomentsIn(inner, `${path}.${key}`));

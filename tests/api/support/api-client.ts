@@ -13,7 +13,7 @@ export interface CallOptions {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** A call of whoever holds that private code. */
+/** The headers of a caller with a private code. */
 export const byCode = (privateCode: string) => ({ headers: { 'Private-Code': privateCode } });
 
 export interface Answer<Data> {
@@ -54,7 +54,7 @@ export function request(
   });
 }
 
-/** A call that must succeed, with its answer read by the schema that documents it. */
+/** Makes a call that must succeed, and parses its answer by the documented schema. */
 export async function call<E extends Endpoint>(
   endpoint: E,
   options: CallOptions = {},
@@ -72,7 +72,7 @@ export async function call<E extends Endpoint>(
 
 export type Failure = z.output<typeof FailureSchema>;
 
-/** A call that must be refused with this code, and with the HTTP status that the code travels with. */
+/** Makes a call that must be refused with this code and with the HTTP status that belongs to the code. */
 export async function refused(
   endpoint: Endpoint,
   code: ErrorCode,
@@ -84,7 +84,7 @@ export async function refused(
   return failure;
 }
 
-/** A failure in its documented form; its status and its code agree. */
+/** Parses a failure by its documented schema, and checks that its status and its code agree. */
 export async function readFailure(response: Response): Promise<Failure> {
   const failure = z.parse(FailureSchema, await readEnvelope(response));
   expect(response.status).toBe(HTTP_STATUS[failure.code]);

@@ -4,7 +4,7 @@ import { suiteVariable } from '../../setup/suite-variable.ts';
 export interface SuiteEnvironment {
   readonly api: string;
   readonly site: string;
-  /** The function by its own address, past Hosting, which answers some odd paths itself. */
+  /** The function's own address. Hosting is left out, because it answers some odd paths itself. */
   readonly functionUrl: string;
   readonly firestore: string;
   readonly auth: string;

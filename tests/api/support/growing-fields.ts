@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** An index keeps this much of a text. */
+/** An index contains at most this many bytes of a text. */
 const INDEXED_BYTES = 1500;
 
 type Node = z.core.$ZodTypes;
@@ -49,7 +49,7 @@ function growing(schema: Node, path: readonly string[]): readonly string[] {
   }
 }
 
-/** Texts of no said length are ids and words of our own. */
+/** Texts without a maximum length are ids and words that the program makes itself. */
 function longestOf(schema: Node): number {
   const checks = 'checks' in schema._zod.def ? (schema._zod.def.checks ?? []) : [];
   const checked = checks.map((check) => (check._zod.def as { readonly maximum?: unknown }).maximum);

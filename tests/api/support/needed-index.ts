@@ -10,9 +10,9 @@ export interface NeededIndex {
 }
 
 /**
- * The composite index that a query needs in production; null when the automatic ones of single fields serve it:
- * no filter but one order, one field alone, or equality without an order. The embedded database needs none at all, so
- * nothing else would notice a missing one before it is deployed.
+ * The composite index that a query needs in production. It is null if the automatic indexes of single fields
+ * are enough: one order without a filter, one single field, or equality without an order. The embedded
+ * database needs no indexes, so only this check finds a missing one before deployment.
  */
 export function neededIndex(
   query: StructuredQuery,
@@ -43,7 +43,7 @@ export function neededIndex(
   };
 }
 
-/** The fields that a query looks for, is ordered by or adds up, as `collection field`. */
+/** The fields that a query filters, orders or sums, as `collection field`. */
 export function askedFields(query: StructuredQuery, aggregations: readonly Aggregation[]): readonly string[] {
   const fields = [
     ...fieldFilters(query.where).map(({ field }) => field),
@@ -53,7 +53,10 @@ export function askedFields(query: StructuredQuery, aggregations: readonly Aggre
   return query.from.flatMap(({ collectionId }) => fields.map((field) => `${collectionId} ${field}`));
 }
 
-/** The query names its orders and implies the rest: its ranges, and the document's name at the end of every index. */
+/**
+ * Returns the orders of the index. A query names some orders and implies the rest: its range fields, and the
+ * document's name at the end of every index.
+ */
 function orderOf({ orderBy }: StructuredQuery, ranged: readonly string[]): NeededIndex['fields'] {
   const said = orderBy.map(({ field, direction }) => ({ fieldPath: nameOf(field), order: direction }));
   const last = said.at(-1)?.order ?? 'ASCENDING';

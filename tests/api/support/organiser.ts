@@ -7,7 +7,10 @@ import { call } from './api-client.ts';
 import { formBody, playerBody, tournamentBody } from './samples.ts';
 import { openSuite } from './suite.ts';
 
-/** An empty suite with an organiser and what they and their players do most. The form of their tournaments asks nothing. */
+/**
+ * Empties the suite and offers the most frequent calls of an organiser and the players. The tournaments' form
+ * has no questions.
+ */
 export async function openOrganiser(address?: string) {
   const suite = await openSuite();
   const { token, email } = await signUp(suite.auth, {
@@ -19,7 +22,7 @@ export async function openOrganiser(address?: string) {
   const open = async (changes: Partial<TournamentFormValues> = {}) =>
     (await call(createTournament, { token, body: tournamentBody({ linkedFormId, ...changes }) })).data.id;
 
-  /** The receipt, with what was sent. */
+  /** Registers a player and returns the receipt with the sent data. */
   async function register(tournamentId: string, changes: Readonly<Record<string, unknown>> = {}) {
     const body = playerBody(tournamentId, changes);
     return { ...body, ...(await call(createRegistration, { body })).data };

@@ -11,18 +11,18 @@ import { paintCover } from '../../setup/cover-painter.ts';
 import { suiteEnvironment } from './environment.ts';
 
 export interface OwnProgram {
-  /** The address at which it listens, `/api` included. */
+  /** The program's address, including `/api`. */
   api: string;
   /** Each entry is one line of JSON. */
   readonly log: string[];
 }
 
-/** Takes `ours` for a proof of the site. */
+/** Accepts the token `ours` as App Check's proof. */
 export const appCheck: Dependencies['appCheck'] = {
   verify: (proof) => (proof === 'ours' ? Promise.resolve() : Promise.reject(new Error('not ours'))),
 };
 
-/** The program in this process, against the suite's database, with settings and parts of the test's own. */
+/** Starts the program in this process on the suite's database, with settings and dependencies of the test. */
 export function startOwnProgram(
   settings: Readonly<Record<string, string>>,
   parts: Partial<Dependencies> = {},
@@ -48,7 +48,7 @@ export function startOwnProgram(
   });
   afterAll(async () => {
     await (await listening).close();
-    // A client waits for its last answer, which a silent database never gives.
+    // Closing a client waits for its last answer, which a silent database never sends.
     await Promise.race([dependencies.firestore.terminate(), wait(2000, null, { ref: false })]);
     await deleteApp(app);
   });

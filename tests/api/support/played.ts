@@ -14,9 +14,9 @@ export const NAMES = ['Fénix', 'Lobos', 'Rayo', 'Tigres', 'Nova', 'Furia'];
 
 export interface Opened {
   readonly id: string;
-  /** Units by their public names. */
+  /** The ids of units by their public names. */
   readonly units: Readonly<Record<string, string>>;
-  /** Their private codes, by the same names. */
+  /** The private codes of units by their public names. */
   readonly codes: Readonly<Record<string, string>>;
 }
 
@@ -38,7 +38,7 @@ export const stageBody = (changes: Partial<StageInput> = {}): StageInput => ({
 export const table = (board: Board | null) =>
   board?.rows.map(({ rank, name, points, pass }) => `${rank ?? '-'} ${name} ${points} ${pass ?? ''}`.trim());
 
-/** `Fénix 1 5`: first with five kills; `-` is unknown, `x` did not play. */
+/** Parses rows such as `Fénix 1 5` (first with five kills); `-` is unknown, and `x` did not play. */
 export function rowsOf(of: Opened, lines: readonly string[], revision = 0) {
   const figure = (text: string | undefined) => (text === undefined || text === '-' ? null : Number(text));
   return Object.fromEntries(
@@ -53,13 +53,15 @@ export function rowsOf(of: Opened, lines: readonly string[], revision = 0) {
   );
 }
 
-/** Offers the calls with which organisers and players of a suite play, and what everybody reads of it. */
+/**
+ * Offers the calls by which organisers and players of a suite play, and the public readings of the results.
+ */
 export async function openPlay() {
   const { auth, firestore, token, open, register, approve } = await openOrganiser(
     'camila-anota@copafenix.test',
   );
 
-  /** A tournament whose players are all approved, by the names that everybody reads. */
+  /** Opens a tournament with approved players, by their public names. */
   async function opened(names = NAMES, changes: Partial<TournamentFormValues> = {}) {
     const id = await open({ date: new Date(Date.now() + HOUR_MS).toISOString(), ...changes });
     const units: Record<string, string> = {};
@@ -112,7 +114,7 @@ export async function openPlay() {
   const publish = async (of: Opened, match: string, stage = 1): Promise<Match> =>
     (await call(play.publishMatch, at(of, stage, match))).data;
 
-  /** Entered and published. */
+  /** Enters the results of a match and publishes them. */
   async function played(of: Opened, match: string, lines: readonly string[], stage = 1): Promise<Match> {
     await write(of, match, lines, 0, stage);
     return publish(of, match, stage);

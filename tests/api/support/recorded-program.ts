@@ -11,16 +11,16 @@ import { askedFields, type NeededIndex, neededIndex } from './needed-index.ts';
 export interface RecordedProgram {
   readonly url: string;
   readonly dependencies: Dependencies;
-  /** Every composite index that a query so far would need in production. */
+  /** All composite indexes that queries so far would need in production. */
   readonly needed: ReadonlyMap<string, NeededIndex>;
-  /** Every field that a query so far looked for or was ordered by, as `collection field`. */
+  /** All fields that queries so far filtered or ordered by, as `collection field`. */
   readonly asked: ReadonlySet<string>;
-  /** Source files that asked the database for more than documents by id. */
+  /** Source files that made queries, and did not only read documents by id. */
   readonly askers: ReadonlySet<string>;
   close(): Promise<void>;
 }
 
-/** The whole API over a database that writes down what it is asked, with the accounts of the suite. */
+/** Starts the whole API on a database that records every query, with the accounts of the suite. */
 export async function startRecordedProgram(): Promise<RecordedProgram> {
   const needed = new Map<string, NeededIndex>();
   const asked = new Set<string>();
@@ -62,7 +62,7 @@ export async function startRecordedProgram(): Promise<RecordedProgram> {
   };
 }
 
-/** Notes which service asks, by the stack. */
+/** Records the source file of each query, which it finds in the call stack. */
 function watched(database: Database, askers: Set<string>): Database {
   const noted = <Asked>(asked: Asked): Asked => {
     const file = /functions\/src\/(?!http\/)([\w-]+\/[\w/-]+\.ts)/.exec(new Error('asked').stack ?? '')?.[1];

@@ -29,7 +29,7 @@ export function questionBody(changes: Readonly<Record<string, unknown>> = {}) {
   return { text: '¿Cuál es tu nivel?', type: 'text', ...changes };
 }
 
-/** Somebody whose player ID nobody else has. */
+/** The data of a person with a player ID that nobody else has. */
 export function personBody() {
   return {
     fullName: 'Ana Torres',
@@ -50,7 +50,7 @@ export const partnerBody = (nick: string) => ({
   requestId: crypto.randomUUID(),
 });
 
-/** A picture as a browser sends it. */
+/** A form with a picture, as a browser sends it. */
 export function pictureForm(bytes: Uint8Array, name = 'image'): FormData {
   const form = new FormData();
   form.append(name, new Blob([new Uint8Array(bytes)], { type: 'image/png' }), 'foto.png');

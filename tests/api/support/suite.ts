@@ -10,9 +10,9 @@ export interface Suite {
   readonly auth: Auth;
 }
 
-/** The suite's database and accounts, empty. */
+/** Opens the suite's database and accounts, and empties both. */
 export async function openSuite(): Promise<Suite> {
-  // The client library otherwise asks the network whether it runs in the cloud.
+  // Without this variable the client library asks the network whether it runs in the cloud.
   process.env['METADATA_SERVER_DETECTION'] = 'none';
   const environment = suiteEnvironment();
   const app = initializeApp({ projectId: environment.projectId }, randomUUID());

@@ -1,7 +1,10 @@
-/** Each line has the calls of one subject. */
+/** Splits lines into names of calls. */
 const calls = (lines: string): readonly string[] => lines.trim().split(/\s+/);
 
-/** The calls of the API by who may make them; those below a line may make all that stand above it. */
+/**
+ * The API's calls by the least role that may make them. Each role may also make the calls of the roles above
+ * it in the list.
+ */
 export const WHO_MAY_CALL = {
   everybody: calls(`
     getHealth getAuthHealth getOpenApi getSettings getImage

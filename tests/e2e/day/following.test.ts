@@ -11,7 +11,10 @@ import { addTournament, inMinutes } from '../support/suite-data.ts';
 
 const STAGE = { ...FINAL, name: 'Clasificatoria', finish: { kind: 'matches', matches: 1 } };
 
-/** The functions that a page calls from now on, and the documents that it asks for: whether they changed, and whole. */
+/**
+ * Records the function calls of a page, the documents that it checks for changes, and the documents that it
+ * reads whole.
+ */
 function watchReads(page: Page) {
   const asked: string[] = [];
   const whole: string[] = [];
@@ -30,17 +33,20 @@ function watchReads(page: Page) {
   return { asked, whole, calls };
 }
 
-/** A minute later on the clock of the page, which then has read these documents. */
+/** Moves the page's clock by a minute and waits until the page has read these documents. */
 async function minute(page: Page, ...read: readonly string[]): Promise<void> {
   const answers = read.map((path) =>
     page.waitForResponse((response) => response.request().postData()?.includes(`/${path}/`) === true),
   );
   await page.clock.fastForward(MINUTE_MS);
-  // The next minute would end the time that a request has.
+  // Without this wait the next minute would let the request time out.
   for (const answer of answers) await (await answer).finished();
 }
 
-/** A real one takes a push service of the world and a finger, which alone may bring a page to the front. */
+/**
+ * Simulates a tap on a notice. A real one needs an outside push service and a finger, because only a finger
+ * may bring a page to the front.
+ */
 async function tapNotice(page: Page, ticketId: string): Promise<void> {
   const [worker] = page.context().serviceWorkers();
   await worker?.evaluate(`(async () => {
@@ -65,7 +71,7 @@ journey('Mi torneo that stands open learns of changes for few reads, and at a ta
 
   await page.goto(own.ticket);
   await headline(/^Tienes tu cupo\. Se juega /);
-  // A worker has the pages that are opened after it came.
+  // A worker controls only pages that are opened after its installation.
   await workerReady(page);
   await page.reload();
   await headline(/^Tienes tu cupo\. Se juega /);
@@ -105,9 +111,9 @@ journey('Mi torneo that stands open learns of changes for few reads, and at a ta
   const minutes = ((await pageTime()) - since) / MINUTE_MS;
   expect(asked.length).toBeGreaterThan(20);
   expect(asked.length).toBeLessThanOrEqual(3 * minutes);
-  // Four changes happened, and two of them brought another table.
+  // Four changes happened, and two of them changed the table.
   expect(whole.length, String(whole)).toBeLessThanOrEqual(4 * followed.length + 2);
-  // A page asks for the settings of the site once, as soon as its visitor stays.
+  // Every page asks for the settings of the site once, when its visitor stays.
   expect(calls.filter((path) => path !== '/api/settings')).toEqual([]);
   expect(calls.length).toBeLessThanOrEqual(1);
 

@@ -37,7 +37,8 @@ journey('from the waiting list to the room, on a phone that loses its connection
   await page.getByText(/^Eres el 1\.º en espera\./).waitFor();
   expect(await page.getByRole('button', { name: 'CONFIRMO' }).count()).toBe(0);
 
-  // The desk numbers a unit that waits behind others like this. Its own link alone says so.
+  // The desk gives a number like this to a unit that waits behind others. Only the unit's own link shows
+  // that.
   const address = new URL(page.url()).pathname;
   const [waiter] = (
     await firestore.collection('registrations').where('ticketId', '==', address.split('/').at(-1)).get()
@@ -74,7 +75,7 @@ journey('from the waiting list to the room, on a phone that loses its connection
   const unit = await unitNow();
   expect(unit?.get('place')).toBe('held');
   await approve(account, unit?.id ?? '');
-  // No room opens before places are given on.
+  // A room opens only after unconfirmed places have been given to others.
   const closed = { extendedAt: null, endedAt: null, closedAt: inMinutes(-1), toldAt: null };
   await firestore.doc(`tournaments/${id}`).update({ 'closings.match': closed });
   const room = { roomId: '482 913 557', password: PASSWORD, openAt: inMinutes(-1) };

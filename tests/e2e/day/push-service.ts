@@ -9,7 +9,10 @@ export const SUBSCRIPTION = {
   },
 };
 
-/** No push service of the world is reached from here: this one takes every subscription, of a visitor who says yes. */
+/**
+ * Simulates a push service, because no real one can be reached. It accepts every subscription, and the
+ * visitor allows notices.
+ */
 export async function fakePushService(page: Page): Promise<void> {
   await page.addInitScript(`(() => {
     const { endpoint, keys } = ${JSON.stringify(SUBSCRIPTION)};

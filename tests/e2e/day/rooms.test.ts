@@ -25,7 +25,7 @@ journey('a room that is open is read once, copied, and left in its tab alone', a
   page.on('request', (request) => {
     const text = request.postData() ?? '';
     if (text.includes('/rooms/') || text.includes('/openings/')) asked.push(new URL(request.url()).pathname);
-    // Every page asks for the settings of the site, long before.
+    // Every page asks for the settings of the site long before, so that call is not counted.
     const { pathname } = new URL(request.url());
     if (pathname.startsWith('/api/') && pathname !== '/api/settings') asked.push(`api:${pathname}`);
   });
@@ -58,14 +58,14 @@ journey('a room that is open is read once, copied, and left in its tab alone', a
   const inTab = session.filter(([, value]) => value.includes(SECRETS.password));
   expect(inTab.map(([key]) => key)).toEqual(['copa-fenix_sala']);
 
-  // Without a connection the browser shows only what it has of the page.
+  // Offline, the browser logs errors for every request that fails.
   expectOnConsole(page, /ERR_INTERNET_DISCONNECTED|could not be (read|loaded)/);
   await page.context().setOffline(true);
   await page.reload();
   await page.getByText(SECRETS.password).waitFor();
   await expectAccessible(page, 'a room without a connection');
 
-  // Another tab of the phone does not have it.
+  // Only the first tab stores the password, so another tab of the phone does not show it.
   const other = await page.context().newPage();
   expectOnConsole(other, /ERR_INTERNET_DISCONNECTED|could not be (read|loaded)/);
   await other.goto(`/mi/${ticket}`);

@@ -25,7 +25,7 @@ for (const [way, back] of Object.entries(backs)) {
       expect(new URL(page.url()).pathname).toBe(path);
     };
 
-    // The first page of the tab: a step before it leaves the site.
+    // This is the first page of the tab, so going back from it leaves the site.
     await page.goto(`/admin/inscripciones?torneo=${id}`);
     await closes('/admin/inscripciones');
     await closes('/admin/inscripciones');

@@ -50,9 +50,9 @@ interface State {
   readonly tournament: Parameters<typeof addTournament>[0];
   readonly units?: (index: number) => object;
   readonly hasRoom?: boolean;
-  /** The first of so many matches is published; of one, the stage is closed as well. */
+  /** The number of matches. The first one is published; if it is the only one, the stage is closed too. */
   readonly matches?: number;
-  /** The part on top; null where nothing is left to do. */
+  /** The part at the top; null if nothing is left to do. */
   readonly step: string | null;
 }
 
@@ -127,7 +127,7 @@ async function playFirst(account: Account, id: string, matches: number, units: r
 
 const openParts = (page: Page) => page.locator('section > details[open] > summary h2').allTextContents();
 
-/** Two screens of the phone that the product is made for. */
+/** The page may be as high as two screens of the target phone. */
 const TALL = 2 * 740;
 
 journey('the day of twelve squads is two screens tall, with the present step on top', async ({ visitor }) => {
@@ -147,7 +147,7 @@ journey('the day of twelve squads is two screens tall, with the present step on 
     if (step === null) await page.getByRole('region', { name: 'Torneo finalizado' }).waitFor();
     else await page.getByRole('region', { name: step }).waitFor();
     await expect.poll(async () => openParts(page)).toEqual(step === null ? [] : [step]);
-    // A room that is still being asked for is no room of that height.
+    // While the room is still loading, the page is not as high as it will be.
     await expect.poll(() => page.getByText(/^Cargando/).count()).toBe(0);
     measured[name] = await page.evaluate(() => document.documentElement.scrollHeight);
   }

@@ -19,6 +19,7 @@ async function drawnEvening(account: Account): Promise<string> {
 
 async function makeReferee(page: Page, { email, displayName }: Account, tournament: string): Promise<void> {
   await page.goto('/admin/administradores');
+  await page.getByRole('button', { name: 'Dar acceso' }).click();
   await page.getByLabel('Correo de la cuenta').fill(email);
   await page.getByRole('button', { name: 'Buscar cuenta' }).click();
   const dialog = page.getByRole('dialog', { name: '¿Dar acceso?' });
@@ -105,7 +106,8 @@ journey('a referee works where they are named, and no longer than that', async (
   await page.getByText('No eres árbitro de este torneo, o ya terminó.').waitFor();
   await expectAccessibleAtEverySize(page, 'a tournament of another referee');
 
-  await card.getByRole('button', { name: 'Cambiar los torneos de Nico Paredes' }).click();
+  await card.getByRole('button', { name: 'Nico Paredes' }).click();
+  await people.getByRole('button', { name: 'Cambiar los torneos de Nico Paredes' }).click();
   const dialog = people.getByRole('dialog', { name: 'Cambiar los torneos de Nico Paredes' });
   await dialog.getByText('Todos los torneos, también los que vengan').click();
   await dialog.getByRole('button', { name: 'Guardar' }).click();

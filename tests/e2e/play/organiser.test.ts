@@ -120,7 +120,8 @@ journey('a Champion Rush ends with the match that made the champion', async ({ v
   const api = organiser(account, rush);
   const finish = { kind: 'champion-rush', threshold: 20, matches: 4 };
   await api.draw(await api.stage(1, { ...FINAL, finish }));
-  // Equipo A has more points in the end; Equipo B had enough before the third match, and won it.
+  // Equipo A has more points in the end, but Equipo B passed the threshold before the third match and won
+  // that match.
   await api.play(1, 'a-1', [one, two, three], 6);
   await api.play(1, 'a-2', [one, two, three], 6);
   await api.play(1, 'a-3', [two, one, three], 0);
@@ -139,7 +140,7 @@ journey('a Champion Rush ends with the match that made the champion', async ({ v
     { rank: 3, player: 'Equipo C' },
   ]);
 
-  // Everybody reads what was typed above.
+  // The public page shows the results typed above.
   await page.goto(`/tournament/${rush}/posiciones`);
   await page.getByText('Campeón: Equipo B.').waitFor();
   const names = await page.getByRole('table').getByRole('rowheader').allInnerTexts();

@@ -14,7 +14,7 @@ export const FINAL = {
   carry: 'none',
 };
 
-/** The organiser's calls, for the steps that a journey does not test. */
+/** Makes the organiser's calls, for steps that a journey does not test. */
 export function organiser(account: Account, id: string) {
   const call = async (method: string, path: string, body?: object): Promise<unknown> => {
     const init = { method, ...(body !== undefined && { body: JSON.stringify(body) }) };
@@ -32,7 +32,7 @@ export function organiser(account: Account, id: string) {
     draw: async ({ number, revision }: Stage) =>
       (await call('POST', `/stages/${number}/draw`, { kind: 'seed', revision })) as Stage,
     close: ({ number, revision }: Stage) => call('POST', `/stages/${number}/close`, { revision }),
-    /** The rows in the order of placements, each with so many kills. */
+    /** Enters rows in the order of placements, each with this many kills. */
     play: async (stage: number, match: string, units: readonly string[], kills: number) => {
       const rows = Object.fromEntries(
         units.map((id, index) => [id, { placement: index + 1, kills, played: true, revision: 0 }]),
@@ -51,7 +51,7 @@ export async function approve(account: Account, unit: string): Promise<void> {
   expect(answer.status, await answer.text()).toBe(200);
 }
 
-/** Registers and approves a player; returns its unit, the link of the ticket and the private link. */
+/** Registers and approves a player; returns the unit, the link of its ticket and the private link. */
 export async function registered(account: Account, tournamentId: string, nick: string) {
   const { id, ticketId, privateCode } = await register(tournamentId, { nick });
   await approve(account, id);

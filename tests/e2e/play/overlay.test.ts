@@ -99,7 +99,7 @@ journey('it follows matches and stages, by turns, and stays without a network', 
 journey('before the draw it says so, and shows the table when there is one', async ({ visitor }) => {
   const id = await addTournament();
   const page = await visitor({ viewport: FULL_HD, clock: true });
-  // It asks for the first stage before it knows that there is none, and never again.
+  // The overlay asks for the first stage once, before it knows that there is none.
   expectOnceOnConsole(page, /status of 403.*batchGet/);
   await page.goto(`/overlay/${id}`);
   await page.getByRole('heading', { name: 'Todavía no hay tabla' }).waitFor();

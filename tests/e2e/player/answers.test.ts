@@ -27,7 +27,7 @@ import { FAR, farPhone, loseSignal, openToldPhone } from './phone.ts';
 import { called, publicActions } from './public-actions.ts';
 
 interface Act {
-  /** The tap asks this of the API; empty where it stays on the phone. */
+  /** The API calls after the tap; empty if the tap needs none. */
   readonly calls: ReadonlyArray<Pick<Endpoint, 'id' | 'method' | 'path'>>;
   readonly taps: (page: Page) => Promise<unknown>;
   readonly says: (page: Page) => Locator;
@@ -61,7 +61,7 @@ async function openMine(visitor: OpenVisitor, path: string): Promise<Page> {
 
 async function openFollowable(visitor: OpenVisitor): Promise<Page> {
   const page = await openToldPhone(visitor, `/tournament/${await addTournament({ date: inMinutes(120) })}`);
-  // The offer is loaded once its place is near.
+  // The offer is loaded only when its place comes near the screen.
   await expect
     .poll(() => page.keyboard.press('PageDown').then(() => button(page, 'Seguir').isVisible()))
     .toBe(true);
@@ -88,7 +88,7 @@ async function openPlayed(visitor: OpenVisitor, settings: object): Promise<Page>
   return page;
 }
 
-/** The table lists each action of the screens for visitors, in the order in which one phone does them. */
+/** Lists each action of the visitors' screens, in the order in which one phone does them. */
 const SCREENS: readonly Screen[] = [
   {
     screen: 'the form, without a signal, and its receipt',

@@ -7,7 +7,10 @@ import { drawingRatio, drawnPictures, sharesOf, takeShares } from './drawn-pictu
 import { expectInSight } from './in-sight.ts';
 import { farPhone, loseSignal, putOnBoard, registerAlone } from './phone.ts';
 
-/** Sparks fly once where motion is wanted, and never where it is reduced, as it was for the page that is open. */
+/**
+ * Expects the sparks once with full motion, and never with reduced motion, which is the page's setting before
+ * and after.
+ */
 async function expectOneBurst(page: Page): Promise<void> {
   const burst = page.locator('[data-burst]');
   const noteBursts = `const fly = Element.prototype.animate;

@@ -9,7 +9,7 @@ interface DrawnPicture {
   readonly address: string | null;
 }
 
-/** The size of each form, by its name in the dialog. */
+/** The size of each picture format, by its name in the dialog. */
 const SIZES = { Historia: { width: 1080, height: 1920 }, Cuadrada: { width: 1080, height: 1080 } } as const;
 
 export async function drawnPictures(
@@ -42,10 +42,11 @@ export async function drawnPictures(
   return pictures;
 }
 
-/** The code stands at the right, below; in a story above the lowest part, which apps cover. */
+/** Reads the QR code at the bottom right; in a story it is above the lowest part, which apps cover. */
 async function addressIn(item: Locator): Promise<string | null> {
   const part = { width: 340, height: 640 };
-  // One number for each pixel, as text: a list of numbers takes a browser's driver seconds.
+  // The pixels come as a text with one character each, because a list of numbers would take the driver
+  // seconds.
   const grey = await item.getByRole('img').evaluate(async (image: HTMLImageElement, { width, height }) => {
     await image.decode();
     const ink = Object.assign(document.createElement('canvas'), { width, height }).getContext('2d');
@@ -62,7 +63,7 @@ async function addressIn(item: Locator): Promise<string | null> {
   return jsQR(pixels, part.width, part.height)?.data ?? null;
 }
 
-/** Gives a browser that has no share sheet one that takes every file. */
+/** Gives a browser without a share sheet one that accepts every file. */
 export async function takeShares(page: Page): Promise<void> {
   await page.addInitScript({
     content: `window.shares = [];
@@ -77,10 +78,13 @@ export function sharesOf(page: Page): Promise<readonly string[]> {
   return page.evaluate('window.shares');
 }
 
-/** How many times slower the phone is than this machine. */
+/** The simulated phone is this many times slower than the machine. */
 const SLOWER = 4;
 
-/** How many times as long the first picture takes as a blank one of its size, from the tap on, on a slow phone. */
+/**
+ * The time from the tap to the first picture, divided by the time to draw a blank picture of the same size on
+ * a slow phone.
+ */
 export async function drawingRatio(page: Page, button: Locator): Promise<number> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
@@ -93,7 +97,7 @@ export async function drawingRatio(page: Page, button: Locator): Promise<number>
   }
   await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   await session.detach();
-  // Other work on the machine only makes both longer.
+  // Other work on the machine only makes both times longer, so the shortest ones count.
   return Math.min(...drawn) / Math.min(...blank);
 }
 

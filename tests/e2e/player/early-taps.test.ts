@@ -7,7 +7,7 @@ import { addTicket, register, unitsOf } from '../support/registrations.ts';
 import { addTournament, cardOf, firestore, inMinutes, putBoards } from '../support/suite-data.ts';
 import { expectInSight } from './in-sight.ts';
 
-/** The small script that starts the others is there. */
+/** The scripts to hold back. The small script that starts them is in the page itself. */
 const SCRIPTS = '**/assets/index-*.js';
 
 journey('a tap that comes before the scripts is answered', async ({ visitor }) => {
@@ -88,7 +88,7 @@ journey('«Mi torneo» says its sentence and takes its tap before React runs', a
 const ROOM = { match: 1, openAt: inMinutes(-2), seat: 17 };
 const SECRETS = { roomId: '482 913 557', password: 'clave-de-la-final' };
 
-/** A dúo in the lobby of a stage whose first match has an open room. */
+/** Adds a dúo in a lobby whose first match has an open room. */
 async function addCalledUnit() {
   const id = await addTournament({ date: inMinutes(5) });
   const board = sampleBoard({ tournamentId: id, lobbies: { a: ['Uno', 'Dos'] } });
@@ -148,4 +148,30 @@ journey('the list of «Mi torneo» does not wait for the screen of one', async (
   await holdBack(page, /\/assets\/ticket-[\w-]{8}\.js$/);
   await page.goto('/mi', { waitUntil: 'commit' });
   await page.getByText('Aún no hay inscripciones en este teléfono').waitFor();
+});
+
+journey('a font that arrives late moves no hour of a confirmation to another line', async ({ visitor }) => {
+  const id = await addTournament({
+    date: inMinutes(18 * 60),
+    windows: [
+      { kind: 'entry', opensAt: inMinutes(-5), closesAt: inMinutes(15 * 60) },
+      { kind: 'match', opensAt: inMinutes(17 * 60), closesAt: inMinutes(18 * 60 - 10) },
+    ],
+  });
+  await register(id);
+  const [unit] = await unitsOf(id);
+  const page = await visitor({ viewport: SMALL });
+  await page.goto(`/mi/${unit?.get('ticketId')}`);
+  await page.getByRole('heading', { name: 'Tus confirmaciones' }).waitFor();
+  const rowHeights = () =>
+    page.evaluate(async () => {
+      await document.fonts.ready;
+      return [...document.querySelectorAll('main ol > li')].map((row) => row.clientHeight);
+    });
+  const narrowest = await rowHeights();
+  expect(narrowest).toHaveLength(2);
+  for (const width of [344, 360, 376, 392, 412, 432, 480]) {
+    await page.setViewportSize({ width, height: SMALL.height });
+    expect(await rowHeights(), `${width} px`).toEqual(narrowest);
+  }
 });

@@ -12,7 +12,7 @@ const MATCH_BYTES = 15_000;
 const LOBBIES = ['a', 'b', 'c', 'd'];
 const MATCHES_EACH = 6;
 
-/** Forty-eight squads in four lobbies that have played this many matches each. */
+/** Makes the board of forty-eight squads in four lobbies that have played this many matches each. */
 function played(tournamentId: string, matches: number) {
   const squads = (lobby: string) =>
     Array.from({ length: 12 }, (_, index) => `EscuadraDel${lobby.toUpperCase()}${index + 1}`);
@@ -40,7 +40,7 @@ interface Received {
 
 const isRead = (response: Response) => response.url().includes('/documents:');
 
-/** Headers count; a body counts as the service sends it, compressed. */
+/** Counts the headers, and the body in compressed form as the service sends it. */
 async function receivedIn(response: Response): Promise<Received> {
   const [headers, body] = await Promise.all([response.headersArray(), response.body()]);
   return {
@@ -51,7 +51,7 @@ async function receivedIn(response: Response): Promise<Received> {
   };
 }
 
-/** Lets the time between two polls pass, which make this many requests, and returns what they brought. */
+/** Moves the clock to the next poll, which makes this many requests, and returns their answers. */
 async function nextPoll(page: Page, { everyMs, requests }: Polled): Promise<readonly Received[]> {
   const answers: Promise<Received>[] = [];
   const listen = (response: Response) => {
@@ -89,7 +89,7 @@ journey.for(Object.entries(pages))(
     await page.goto(path.replace(':id', id).replace(':ticketId', own.ticketId));
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.waitForLoadState('networkidle');
-    // The first one reads whole what came with the page.
+    // The first poll reads everything that came with the page again.
     await nextPoll(page, polled);
 
     const quiet = await nextPoll(page, polled);

@@ -23,7 +23,7 @@ const OTHERS = 'Ver otros torneos';
 const BOARD = 'Ver la tabla';
 const PLACES = 'Ver si hay cupos';
 
-/** The one thing to do on a phone that can do it; null where there is nothing. */
+/** The main action in each state on a phone that can do it; null if there is none. */
 const THINGS: Readonly<Record<HeadlineKind, string | null>> = {
   cancelled: OTHERS,
   rejected: WRITE,
@@ -67,7 +67,7 @@ const THINGS: Readonly<Record<HeadlineKind, string | null>> = {
   protest: null,
 };
 
-/** The phone of a member has the link of an adult or of the team. */
+/** True if the phone belongs to a member and has the link for an adult or for the team. */
 const isOwn = ({ known }: SeenState) => known?.ownSlot !== undefined || known?.decision !== undefined;
 const isForOthers = (kind: HeadlineKind, state: SeenState) =>
   (kind === 'consent' || kind === 'incomplete') && !isOwn(state);
@@ -87,7 +87,7 @@ function keptOf(state: SeenState): string {
   return JSON.stringify(isOwn(state) ? [kept] : []);
 }
 
-/** Makes what Firestore has, by the first words of the paths. */
+/** Makes the documents of Firestore, by the first words of their paths. */
 function documentsOf(state: SeenState): Readonly<Record<string, object>> {
   const { unit, tournament, table, now, known } = seen(state);
   const isTeam = unit.unit.size > 1;
@@ -122,7 +122,7 @@ function placeOf(table: ReturnType<typeof seen>['table']) {
   return place;
 }
 
-/** The clock of the answers is that of the state. */
+/** Answers with the documents of a state, at the time of that state. */
 async function answer(route: Route, state: SeenState): Promise<void> {
   const { documents = [] } = route.request().postDataJSON() as { documents?: readonly string[] };
   const name = documents[0] ?? '';
@@ -150,7 +150,10 @@ function decisionOf({ now, known }: SeenState): object {
   return { matches: [{ ...match, scoresUntil: null, fairPlayUntil: null, protest }], about: [] };
 }
 
-/** One phone shows all states, because a new one would load and compile the scripts again; it keeps nothing of the state before. */
+/**
+ * Shows all states on one phone, because a new one would load and compile the scripts again. The phone keeps
+ * nothing of the state before.
+ */
 async function open(page: Page, state: SeenState): Promise<void> {
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.setViewportSize(SMALL);
@@ -199,7 +202,7 @@ const PARTS = [0, 1, 2, 3].map((part) => ({
   part: part + 1,
 }));
 
-/** At 320 px, and at 360 px with letters twice as large. */
+/** The journeys run at 320 px, and at 360 px with letters twice as large. */
 journey.for(PARTS)(
   'the tournament, the sentence and the one thing are in sight: part $part',
   async ({ rows }, { visitor }) => {
@@ -210,11 +213,11 @@ journey.for(PARTS)(
     for (const { kind, state } of rows) {
       const { unit, tournament, table, known, now } = seen(state);
       const headline = headlineOf(unit, tournament, now, { ...known, table });
-      // The zone of this process is another one.
+      // The browser shows hours in another time zone than this process, so they are cut off.
       const said = headline.sentence.replace(/(antes de|Se juega) .+$/, '$1');
       await open(page, state);
       const shown = page.locator('output strong').filter({ hasText: said }).first();
-      // React draws this heading, so it has taken the card over.
+      // React draws this heading, so React has taken over the card.
       await page.getByRole('heading', { name: 'Mis datos' }).waitFor();
       const sentence = (await shown.textContent()) ?? '';
       lines.push([kind, sentence, await linesOf(page, sentence)]);

@@ -2,8 +2,8 @@ import type { Locator } from 'playwright-core';
 import { expect } from 'vitest';
 
 /**
- * The whole of it stands on the screen as it is, without a scroll, and no bar lies over it. React may put another element in its
- * place meanwhile.
+ * Expects the whole element on the visible screen, without scrolling and not covered by a bar. React may
+ * replace the element meanwhile.
  */
 export async function expectInSight(part: Locator, state = ''): Promise<void> {
   await part.waitFor();

@@ -14,7 +14,10 @@ interface Question {
   readonly documents?: readonly string[];
 }
 
-/** The collections that a request reads, or the address of the API that it asks: pictures and settings aside. */
+/**
+ * The collections that a request reads, or the API's address that it calls. Pictures and settings are left
+ * out.
+ */
 function askedBy(request: Request): readonly string[] {
   const { pathname } = new URL(request.url());
   if (pathname === '/api/settings' || pathname.startsWith('/api/images/')) return [];
@@ -72,7 +75,7 @@ journey('a page asks what the table of pages says', async ({ visitor }) => {
   const rows = documentedRows().filter(({ pages }) => !pages.includes('/admin/**'));
   expect(rows.flatMap(({ pages }) => pages)).toEqual(expect.arrayContaining(Object.keys(addresses)));
   const page = await visitor();
-  // Nothing has this code.
+  // No registration has this code.
   expectOnConsole(page, /\/api\/registrations\/consent/);
   expectOnConsole(page, /\/temporada\/nadie/);
   let asked = new Set<string>();
@@ -96,7 +99,7 @@ journey('a page asks what the table of pages says', async ({ visitor }) => {
         [...asked].filter((each) => !told(each)),
         pattern,
       ).toEqual([]);
-      // No tournament here counts for a season.
+      // No tournament of this test counts for a season.
       const isOfSeason = (each: string) => each.startsWith('season');
       if (!pattern.includes('temporada')) expect([...asked].filter(isOfSeason), pattern).toEqual([]);
     }

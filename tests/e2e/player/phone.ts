@@ -8,10 +8,12 @@ import { type OpenVisitor, SMALL, type VisitorOptions } from '../support/journey
 import { register } from '../support/registrations.ts';
 import { firestore, putBoards } from '../support/suite-data.ts';
 
-/** Another zone than that of the tournaments. */
+/** A time zone that differs from that of the tournaments. */
 export const FAR = 'America/Argentina/Buenos_Aires';
 
-/** The smallest phone, in another zone than the tournament, an hour ahead. */
+/**
+ * Opens the smallest phone in another time zone than the tournament's, with a clock that is an hour ahead.
+ */
 export async function farPhone(
   visitor: OpenVisitor,
   { storage = {}, timezoneId = FAR }: VisitorOptions = {},
@@ -31,8 +33,9 @@ export async function loseAnswer(page: Page, address: string): Promise<void> {
 }
 
 /**
- * Nothing reaches the phone until the returned function is called. Parts of a page come after what stands in sight, so nothing
- * must have come for a second. A busy machine asks for one later, and the page reports what it missed.
+ * Takes the page offline until the returned function is called. Parts of a page load after the visible ones,
+ * so this first waits for a second without requests. On a busy machine a part may be requested even later,
+ * and the page then logs an error.
  */
 export async function loseSignal(page: Page): Promise<() => Promise<void>> {
   await silence(page);
@@ -41,7 +44,10 @@ export async function loseSignal(page: Page): Promise<() => Promise<void>> {
   return () => page.context().setOffline(false);
 }
 
-/** A page with a clock of the test lists no downloads itself. */
+/**
+ * Waits until the page has made no request for a second. Requests are counted here, because a page with the
+ * test's clock lists no downloads.
+ */
 async function silence(page: Page): Promise<void> {
   let lastAt = Date.now();
   const note = () => {
@@ -52,7 +58,7 @@ async function silence(page: Page): Promise<void> {
   page.off('request', note).off('requestfinished', note);
 }
 
-/** A registered player, with the phone's copy, for a journey about something else. */
+/** Registers a player and fills the phone's storage, for a journey about something else. */
 export async function registerAlone(tournamentId: string, nick: string) {
   const { id, privateCode, ticketId } = await register(tournamentId, { nick });
   const kept = {
@@ -66,7 +72,7 @@ export async function registerAlone(tournamentId: string, nick: string) {
   return { id, privateCode, ticketId, storage: { 'copa-fenix_inscripciones': JSON.stringify([kept]) } };
 }
 
-/** The board of a stage, with the first unit for the one of the ticket, as the API stores both. */
+/** Stores the board of a stage, with the ticket's unit as the first one, as the API does. */
 export async function putOnBoard(
   { ticketId }: { readonly ticketId: string },
   stage: SampleStage & { readonly tournamentId: string },
@@ -77,7 +83,7 @@ export async function putOnBoard(
   await firestore.doc(`tickets/${ticketId}`).update({ number: 1, status: 'approved', lobby });
 }
 
-/** A phone that a push service reaches. */
+/** Opens a phone that a push service can reach. */
 export async function openToldPhone(visitor: OpenVisitor, path: string): Promise<Page> {
   const page = await visitor({ viewport: SMALL, serviceWorker: true, timezoneId: FAR });
   await fakePushService(page);

@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core';
 
 const SOURCES = fileURLToPath(new URL('../../../web/src/', import.meta.url));
 
-/** The way in for organisers leads to their own area: its answer is another screen. */
+/** The organisers' screens, which visitors do not see. */
 const ELSEWHERE = /(^|\/)(admin|people|specification)\/|\.(test|fixture)\./;
 
 /** Returns the operations that screens for visitors import and that change something. */

@@ -14,7 +14,7 @@ import { expectInSight } from './in-sight.ts';
 
 const TEAM = { name: 'Los Fénix', tag: 'FNX' };
 
-/** A squad that is complete and approved, with the one that joined first. */
+/** Adds a complete and approved squad, and returns the member who joined first. */
 async function addSquad(account: Account, tournamentId: string, unit: typeof TEAM, nicks: readonly string[]) {
   const [nick, ...others] = nicks;
   const captain = await register(tournamentId, { fullName: `Capi ${nick}`, nick, unit, answers: {} });
@@ -28,7 +28,7 @@ async function addSquad(account: Account, tournamentId: string, unit: typeof TEA
   return { captain, member };
 }
 
-/** The squad won a tournament of one match, which an organiser ran and closed. */
+/** Adds a squad that won a tournament of one match, which an organiser ran and closed. */
 async function playedSquad(name: string, linkedFormId: string) {
   const account = await addAccount();
   const id = await addTournament({ name, modality: 'squad', linkedFormId });
@@ -42,7 +42,7 @@ async function playedSquad(name: string, linkedFormId: string) {
   return own;
 }
 
-/** The phone that opens a private link keeps it, and leads to Mi torneo. */
+/** Opens a private link on a phone, which stores it and shows *Mi torneo*. */
 async function ownTournament(visitor: OpenVisitor, privateCode: string): Promise<Page> {
   const page = await visitor({ viewport: SMALL, clock: true });
   await page.goto(`/inscripcion/${privateCode}`);
@@ -51,11 +51,11 @@ async function ownTournament(visitor: OpenVisitor, privateCode: string): Promise
   return page;
 }
 
-/** *Mi torneo* asks the same for its offer. */
+/** Asks for the offers as *Mi torneo* does. */
 const askAgain = (privateCode: string) =>
   fetch(`${suiteAddresses().api}/registrations/status/again`, { headers: { 'private-code': privateCode } });
 
-/** The nicks of those who accepted. */
+/** The nicks of the members who accepted. */
 async function seatedIn(tournamentId: string): Promise<readonly unknown[]> {
   const units = (await unitsOf(tournamentId)).map((each) => z.parse(SeatsSchema, each.data()));
   return units.map(({ members }) =>
@@ -86,7 +86,7 @@ journey(
     await expectInSight(phone.getByRole('heading', { name: 'Ahora, tu equipo' }));
     expect(await seatedIn(id)).toEqual([['AnaFNX']]);
 
-    // The link of Mi torneo goes round in a group: without the private code it offers nothing.
+    // Others may know the link of *Mi torneo*; without the private code it makes no offer.
     const stranger = await visitor();
     const asked = requestsOf(stranger, (request) => request.url().includes('/again'));
     await stranger.goto(`/mi/${captain.ticketId}`);

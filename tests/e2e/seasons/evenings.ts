@@ -7,7 +7,10 @@ import { FINAL, organiser } from '../play/organising.ts';
 import { type Account, callAs } from '../support/admin.ts';
 import { firestore } from '../support/suite-data.ts';
 
-/** In each lobby the placements are two points apart, so that a kill puts one lobby between the units of the other. */
+/**
+ * Placements in a lobby are two points apart, so that one kill orders the units of one lobby between those of
+ * the other.
+ */
 const LOBBY = 48;
 const STAGE = {
   ...FINAL,
@@ -49,7 +52,7 @@ async function callSeasons(account: Account, method: string, path: string, body?
   return ((await answer.json()) as { data: { id: string } }).data;
 }
 
-/** Gone after the test. */
+/** Deletes a season after the test. */
 export function forgetSeason(id: string): void {
   onTestFinished(async () => {
     for (const path of ['seasons', 'seasonBoards', 'seasonRuns'])

@@ -21,7 +21,7 @@ const PEOPLE = ['Loba', 'Tigre', 'Kóndor'].map((nick) => ({ nick, freeFireId: f
 /** Loba wins three weeks and Tigre two; Kóndor is always the last one. */
 const orderOf = (week: number) => (week % 2 === 1 ? [0, 1, 2] : [1, 0, 2]);
 
-/** Everybody registers and is approved, as long as the tournament is ahead; then its hour comes. */
+/** Registers and approves all players while the tournament lies ahead; then moves its date to now. */
 async function addWeek(account: Account, series: string, week: number) {
   const id = await addTournament({ name: `${series} #${week}`, maxPlayers: 12 });
   const units: string[] = [];
@@ -35,7 +35,7 @@ async function addWeek(account: Account, series: string, week: number) {
   return { id, units };
 }
 
-/** Notes the three rows of the match, publishes it and closes the stage. */
+/** Enters the three rows of the match on the screens, publishes the match and closes the stage. */
 async function endByTheScreens(page: Page, id: string, nicks: readonly string[]): Promise<void> {
   await page.goto(`/admin/torneos/${id}/fases`);
   const stage = page.getByRole('region', { name: /Gran final/ });

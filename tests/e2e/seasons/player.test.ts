@@ -16,7 +16,7 @@ import { addTournament, inMinutes } from '../support/suite-data.ts';
 import { createSeason, joinSeason, playEvening } from './evenings.ts';
 
 const PLAYERS = 60;
-/** The first of an evening gets as many points as there are players, the last one gets one. */
+/** The first player of an evening gets as many points as there are players, and the last one gets one. */
 const RULES = {
   counting: { kind: 'ranks', worth: Array.from({ length: PLAYERS }, (_, at) => PLAYERS - at) },
   best: null,
@@ -38,7 +38,7 @@ async function addOthers(tournament: string, count: number, from: number): Promi
 const unitsIn = async (tournament: string) =>
   (await unitsOf(tournament)).map((unit) => unit.get('qualified') as unknown);
 
-/** The phone keeps the private code, once scripts run on the page that was drawn before. */
+/** Opens the private link and waits until the scripts of the page have stored the private code. */
 async function openOwn(page: Page, data: string): Promise<void> {
   await page.goto(data);
   const kept = () => page.evaluate(() => localStorage.getItem('copa-fenix_inscripciones') ?? '');

@@ -5,12 +5,12 @@ import { everySize, sizes } from './journey.ts';
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** Fails on what axe finds against WCAG 2.2 AA, and on a page that scrolls sideways. */
+/** Fails if axe finds a violation of WCAG 2.2 AA, or if the page scrolls sideways. */
 export async function expectAccessible(page: Page, state: string): Promise<void> {
-  // Its 1.3 MB cost the page as much time as the check itself: a page that has it keeps it.
+  // Loading axe's 1.3 MB takes as long as the check itself, so a page keeps it.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
   const found = await page.evaluate(async (values) => {
-    // Describing what passes takes a third of the time, and nothing reads it.
+    // Describing passed rules takes a third of the time, and nothing reads the description.
     const options: RunOptions = {
       runOnly: { type: 'tag', values },
       resultTypes: ['violations'],
@@ -25,7 +25,7 @@ export async function expectAccessible(page: Page, state: string): Promise<void>
   await expectNoSidewaysScroll(page, state);
 }
 
-/** The same page at both sizes: cheaper than opening it twice. */
+/** Checks the same page at both sizes, which is cheaper than opening it twice. */
 export async function expectAccessibleAtEverySize(page: Page, state: string): Promise<void> {
   for (const size of everySize) {
     await page.setViewportSize(sizes[size]);
@@ -42,7 +42,10 @@ export async function expectNoSidewaysScroll(page: Page, state: string): Promise
   expect(overflow, `${state} is wider than the screen, in pixels`).toBeLessThanOrEqual(0);
 }
 
-/** A word that is broken over lines stands in a part that is too narrow for it; a longer one and an address may break anywhere. */
+/**
+ * Fails on a word that is broken over lines, because its element is too narrow. Addresses and longer words
+ * may break anywhere.
+ */
 export async function expectWholeWords(page: Page, state: string): Promise<void> {
   const broken = await page.evaluate(() => {
     const words: string[] = [];
@@ -73,11 +76,14 @@ export async function expectWholeWordsInLargeText(page: Page, state: string): Pr
   await size('');
 }
 
-/** Tab reaches everything that the page offers, in its order; each stop is visible and shows its focus. */
+/**
+ * Expects that Tab reaches every control of the page in order, and that each one is visible and shows its
+ * focus.
+ */
 export async function expectTabReachesAll(page: Page): Promise<void> {
   const wanted = await page.getByRole('main').evaluate((main) => {
     const all = [...main.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary')];
-    // Arrows go on within a group of choices.
+    // Within a group of radio buttons the arrow keys move on, not Tab.
     const isLater = (stop: HTMLElement) =>
       stop instanceof HTMLInputElement &&
       stop.type === 'radio' &&
@@ -97,7 +103,7 @@ export async function expectTabReachesAll(page: Page): Promise<void> {
     reached.push(
       await page.evaluate(() => {
         const stop = document.activeElement as HTMLElement;
-        // The browser is still scrolling there.
+        // The browser may still be scrolling to the control.
         stop.scrollIntoView({ block: 'nearest', behavior: 'instant' });
         const { left, top, width, height } = stop.getBoundingClientRect();
         const hit = document.elementFromPoint(left + width / 2, top + height / 2);
@@ -112,14 +118,14 @@ export async function expectTabReachesAll(page: Page): Promise<void> {
   expect(reached, 'stops of Tab').toEqual(wanted);
 }
 
-/** A live region that stands there already: a screen reader hears what it says from now on. */
+/** Finds a live region that exists already: a screen reader announces its later changes. */
 export async function knownStatus(page: Page, text: string | RegExp): Promise<Locator> {
   const region = page.getByRole('status').filter({ hasText: text });
   await region.evaluate((element) => element.setAttribute('data-known', ''));
   return page.locator('[data-known]');
 }
 
-/** A keyboard and a screen reader go on from there. */
+/** Expects the focus inside an element, where a keyboard or a screen reader continues. */
 export async function expectFocusIn(part: Locator): Promise<void> {
   await expect.poll(() => part.evaluate((root) => root.contains(document.activeElement))).toBe(true);
 }

@@ -6,7 +6,7 @@ import { suiteAddresses } from './addresses.ts';
 import type { OpenVisitor, VisitorOptions } from './journey.ts';
 import { auth } from './suite-data.ts';
 
-/** The Auth SDK's former place for the session, from which it still reads. */
+/** The place where older versions of the Auth SDK stored the session. The SDK still reads it. */
 const AUTH_KEY = 'firebase:authUser:demo-key:[DEFAULT]';
 const TOKEN_MS = 60 * 60 * 1000;
 
@@ -56,7 +56,7 @@ function authenticate({ email, password }: Credentials) {
   }).then(async (response) => z.parse(SignedInSchema, await response.json()));
 }
 
-/** A page of somebody who signed in on an earlier visit: for journeys in which signing in is not the point. */
+/** Opens a page with a session from an earlier visit, for journeys that do not test signing in. */
 export async function returning(
   visitor: OpenVisitor,
   account: Credentials,
@@ -74,7 +74,10 @@ export async function returning(
   return visitor({ ...options, storage: { [AUTH_KEY]: JSON.stringify(user), ...options.storage } });
 }
 
-/** Sessions end by whole seconds: one that began in this second would outlive an end that comes within it. */
+/**
+ * Waits for the next second. Sessions end by whole seconds, so a session of this second would outlive an end
+ * within it.
+ */
 export async function nextSecond(): Promise<void> {
   const now = Math.floor(Date.now() / 1000);
   await expect.poll(() => Date.now() / 1000, { interval: 50 }).toBeGreaterThanOrEqual(now + 1);
@@ -88,13 +91,13 @@ export async function callAs(account: Credentials, path: string, init: RequestIn
   return fetch(`${suiteAddresses().api}${path}`, { ...init, headers });
 }
 
-/** Opens a part of an editor that stands as one line. */
+/** Opens a folded part of an editor. */
 export async function unfold(page: Page, title: string): Promise<void> {
   const heading = page.getByRole('heading', { name: title, exact: true });
   await page.locator('summary').filter({ has: heading }).click();
 }
 
-/** A section that stands behind *Más*. */
+/** Opens a section that is listed under *Más*. */
 export async function openSection(page: Page, name: string): Promise<void> {
   await page.getByText('Más', { exact: true }).click();
   await page.getByRole('link', { name, exact: true }).click();

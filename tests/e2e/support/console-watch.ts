@@ -3,7 +3,7 @@ import type { BrowserContext, ConsoleMessage, Page } from 'playwright-core';
 
 const guarded = new Set(['error', 'warning']);
 
-/** Said by the driver, not by the site: most journeys go without a service worker. */
+/** A message of the browser driver, not of the site: most journeys block service workers. */
 const drivers = /Service Worker registration blocked by Playwright/;
 
 interface Watch {
@@ -38,14 +38,14 @@ export function expectOnceOnConsole(page: Page, pattern: RegExp): void {
   watchOf(page.context()).expected.push({ pattern, once: true, optional: false, met: 0 });
 }
 
-/** The journey may cause such a message from here on; it depends on what the page is just doing. */
+/** From here on a message may match the pattern; whether it comes depends on the page's timing. */
 export function allowOnConsole(page: Page, pattern: RegExp): void {
   watchOf(page.context()).expected.push({ pattern, once: false, optional: true, met: 0 });
 }
 
 const LATE_MS = 5000;
 
-/** The browser may still be writing when the last step of a journey is done. */
+/** Waits for expected messages, because the browser may still write them after the last step of a journey. */
 export async function expectedOnConsole(context: BrowserContext): Promise<void> {
   const { written, expected } = watchOf(context);
   const needed = expected.filter(({ optional }) => !optional);

@@ -1,8 +1,9 @@
 import type { BrowserContext } from 'playwright-core';
 
 /**
- * Google's frame messaging library, which carries the result of a sign-in window to the page: it comes from Google's
- * servers only. This stands in for it on both sides, the site and the helper frame of the Auth emulator.
+ * Replaces Google's frame messaging library, which carries the result of a sign-in window to the page and
+ * exists only on Google's servers. The replacement serves both sides: the site and the helper frame of the
+ * Auth emulator.
  */
 const frameMessaging = `(() => {
   const handlers = new Map();

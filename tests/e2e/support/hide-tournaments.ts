@@ -1,6 +1,9 @@
 import type { Page } from 'playwright-core';
 
-/** Serves pages that the API fills as a phone serves them to itself on a later visit: empty. */
+/**
+ * Serves pages without the data that the API writes into them, as a phone's own copy of a page is on a later
+ * visit.
+ */
 export async function unfillPages(page: Page): Promise<void> {
   await page.route(/\/(tournaments|tournament-rules\/[^/?]+|register\/[^/?]+)(\?.*)?$/, async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback();
@@ -10,7 +13,7 @@ export async function unfillPages(page: Page): Promise<void> {
   });
 }
 
-/** The site as before the first tournament, although the shared database has tournaments. */
+/** Shows the site as before its first tournament, although the shared database has tournaments. */
 export async function hideTournaments(page: Page): Promise<void> {
   await unfillPages(page);
   await page.route('**/documents:runQuery?*', (route) =>

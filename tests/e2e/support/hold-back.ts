@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 
 export const firestoreCalls = '**/databases/(default)/documents**';
 
-/** Keeps all such answers from the page, until they are let go. */
+/** Holds back all matching answers until the returned function is called. */
 export async function holdBack(page: Page, calls: string | RegExp): Promise<() => void> {
   let letGo: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {

@@ -21,18 +21,18 @@ export interface VisitorOptions {
   readonly size?: Size;
   readonly viewport?: { readonly width: number; readonly height: number };
   readonly storage?: Readonly<Record<string, string>>;
-  /** True if the 'site under development' dialog was closed on an earlier visit. */
+  /** True if an earlier visit closed the 'site under development' dialog. */
   readonly noticeDismissed?: boolean;
   readonly serviceWorker?: boolean;
   readonly javaScript?: boolean;
   readonly timezoneId?: string;
-  /** A clock that the journey moves on (`page.clock.runFor`) and can stop (`stopClock`). */
+  /** True for a clock that the journey moves (`page.clock.runFor`) and can stop (`stopClock`). */
   readonly clock?: boolean;
 }
 
 export type OpenVisitor = (options?: VisitorOptions) => Promise<Page>;
 
-/** Ends what hangs; the functions take a busy machine long to start. */
+/** A limit for steps that hang; on a busy machine the functions start slowly. */
 const WAIT_MS = 60_000;
 
 async function openContext(browser: Browser, options: VisitorOptions): Promise<BrowserContext> {
@@ -59,7 +59,7 @@ async function openContext(browser: Browser, options: VisitorOptions): Promise<B
   return context;
 }
 
-/** A test with a real browser before the running suite; an unexpected error or warning on a console fails it. */
+/** A test with a real browser on the running suite. An unexpected error or warning on a console fails it. */
 export const journey = base
   .extend('launchOptions', { scope: 'file' }, { args: browserFlags })
   .extend('browser', { scope: 'file' }, async ({ launchOptions }, { onCleanup }) => {

@@ -10,7 +10,9 @@ interface Shift extends PerformanceEntry {
   readonly sources: ReadonlyArray<{ readonly node: Node | null }>;
 }
 
-/** Measures what moved by itself since the page was opened, as the browser counts it. */
+/**
+ * Measures, as the browser counts it, how far elements have moved by themselves since the page was opened.
+ */
 export function layoutShift(page: Page): Promise<{ score: number; moved: string[] }> {
   return page.evaluate(
     () =>
@@ -27,7 +29,7 @@ export function layoutShift(page: Page): Promise<{ score: number; moved: string[
           }
         });
         observer.observe({ type: 'layout-shift', buffered: true });
-        // Two frames, also where the clock of a journey has the page's own callbacks.
+        // An animation waits for two frames even if the journey's clock holds the page's own callbacks.
         void document.body.animate([], 1).finished.then(() => {
           observer.disconnect();
           resolve({ score, moved });
@@ -37,8 +39,8 @@ export function layoutShift(page: Page): Promise<{ score: number; moved: string[
 }
 
 /**
- * Opens a page with its fonts and without its scripts, and returns the shift by the fonts: on a phone a face of
- * its own has their measures until they come, and the browser of the tests has none.
+ * Opens a page with its fonts and without its scripts, and returns the shift that the fonts cause. On a phone
+ * a fallback font with the same measures prevents it; the browser of the tests lacks that font.
  */
 export async function openHeldBack(page: Page, path: string) {
   const letGo = await holdBack(page, '**/assets/*.js');
@@ -57,7 +59,7 @@ export async function openWithFonts(page: Page, path: string): Promise<number> {
   return byFonts;
 }
 
-/** Tells whether it is still the element that came with the page, and where it stood. */
+/** Returns a check that the element is still the one that came with the page, at the same position. */
 export async function markBrought(element: Locator): Promise<() => Promise<void>> {
   await element.waitFor();
   const before = await element.evaluate((node) => {

@@ -1,6 +1,6 @@
 import type { BrowserContext } from 'playwright-core';
 
-/** Browsers have learned these since the oldest ones that the site is built for (web/vite.config.ts). */
+/** Features that browsers added after the oldest versions that the site supports (web/vite.config.ts). */
 const LEARNED_SINCE: Readonly<Record<string, readonly string[]>> = {
   'Array.prototype': ['findLast', 'findLastIndex', 'toSorted', 'toReversed', 'toSpliced', 'with'],
   Array: ['fromAsync'],
@@ -17,7 +17,7 @@ const LEARNED_SINCE: Readonly<Record<string, readonly string[]>> = {
   'HTMLElement.prototype': ['showPopover', 'hidePopover', 'togglePopover'],
 };
 
-/** Its pages run without what a phone of 2021 does not have. */
+/** Removes the features that a phone of 2021 lacks. */
 export async function becomeOldBrowser(context: BrowserContext): Promise<void> {
   await context.addInitScript((learned) => {
     for (const [path, names] of Object.entries(learned)) {

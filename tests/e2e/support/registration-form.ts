@@ -5,7 +5,7 @@ export function freshFreeFireId(): string {
   return String(100_000_000_000 + Math.floor(Math.random() * 899_999_999_999));
 }
 
-/** Fills in the form of a tournament with the linked form of the demo, as a visitor types it. */
+/** Fills in the form of a tournament with the demo's linked form, as a visitor types it. */
 export async function fillRegistration(page: Page, fullName: string, freeFireId = freshFreeFireId()) {
   await page.getByLabel('Tengo 18 años o más').check();
   await page.getByLabel('Nombre completo').fill(fullName);
@@ -23,7 +23,10 @@ export async function openRegistration(page: Page, tournamentId: string, ...data
   await fillRegistration(page, ...data);
 }
 
-/** The clock stands until a finger holds the receipt: the home page would follow it. */
+/**
+ * Sends the form with the clock stopped until a finger touches the receipt; otherwise the home page would
+ * replace it.
+ */
 export async function sendAndStay(page: Page): Promise<void> {
   await stopClock(page);
   await submitButton(page).click();
@@ -32,7 +35,7 @@ export async function sendAndStay(page: Page): Promise<void> {
   await page.clock.resume();
 }
 
-/** Matches the person of the form above, wherever stored, and the other typed words. */
+/** Matches the personal data of the form above and the other given names, wherever they are stored. */
 export const personalData = (...names: readonly string[]) =>
   new RegExp(['viaje@correo', '1234 ?5678', 'FénixMX', ...names].join('|'));
 

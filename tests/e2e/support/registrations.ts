@@ -18,13 +18,16 @@ const BATCH = 400;
 
 export const HELD = { status: 'approved', place: 'held' };
 
-/** Pending ones with their places taken, as the desk stores them, gone after the test; the first is the newest. */
+/**
+ * Stores pending registrations with places, as the desk does, until the end of the test. The first one is the
+ * newest.
+ */
 export async function addRegistrations(
   tournamentId: string,
   players: ReadonlyArray<Readonly<Record<string, unknown>>>,
 ) {
   const now = Date.now();
-  // One after another: among thousands that are each left to chance, two are sometimes the same.
+  // The ids are consecutive, because among thousands of random ones two are sometimes equal.
   const firstId = 100_000_000 + Math.floor(Math.random() * 800_000_000);
   const added = players.map((changes, index) => {
     const freeFireId = String(firstId + index);
@@ -78,7 +81,7 @@ export async function addRegistrations(
   return added.map(({ id, fullName, freeFireId }) => ({ id, fullName, freeFireId }));
 }
 
-/** Squads that have their place, by the names that everybody reads. Returns their ids. */
+/** Stores squads with places under these public names, and returns their ids. */
 export async function addSquads(tournamentId: string, names: readonly string[]): Promise<readonly string[]> {
   const units = names.map((name) => ({ ...HELD, unit: { name, tag: '', size: 4 } }));
   return (await addRegistrations(tournamentId, units)).map(({ id }) => id);
@@ -98,7 +101,7 @@ async function send(path: string, body: object): Promise<unknown> {
   return response.json();
 }
 
-/** A registration for a journey about something else, with answers to the demo's form. */
+/** Registers a player for a journey about something else, with answers to the demo's form. */
 export async function register(tournamentId: string, changes: object = {}) {
   const answers = { pais: 'Perú', nivel: '45' };
   const body = playerBody(tournamentId, { fullName: 'Ana Jugadora', answers, ...changes });
@@ -120,7 +123,9 @@ export const DUO_MEMBERS: Ticket['members'] = [
   { slot: 2, role: 'player', state: 'accepted', name: 'Jugador 7-2', needsConsent: false },
 ];
 
-/** The ticket of a dúo with the longest possible names, gone after the test. Returns its id. */
+/**
+ * Stores the ticket of a dúo with the longest possible names until the end of the test, and returns its id.
+ */
 export async function addTicket(tournamentId: string, changes: Partial<Ticket> = {}): Promise<string> {
   const id = randomUUID().replaceAll('-', '').slice(0, 26);
   const unit = { number: 7, name: DUO.name, unit: DUO, members: DUO_MEMBERS, ...HELD };

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 
-/** A link changes the screen. Before that, it loads the next page from the server. */
+/** Waits until links change the screen without loading a page from the server. */
 export async function siteRuns(page: Page): Promise<void> {
   await page.locator('#root[data-runs]').waitFor({ state: 'attached' });
 }
 
-/** Comes from another page of the site, as by a link: the API writes nothing into the page. */
+/** Opens a page through a link on another page of the site, so that the API writes no data into it. */
 export async function openInSite(page: Page, path: string): Promise<void> {
   await page.goto('/terminos');
   await siteRuns(page);
@@ -15,14 +15,14 @@ export async function openInSite(page: Page, path: string): Promise<void> {
   }, path);
 }
 
-/** The worker has the pages that are opened from now on. */
+/** Waits until the worker controls the pages that are opened next. */
 export async function workerReady(page: Page): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
 }
 
 export async function goOffline(page: Page): Promise<void> {
   await page.context().setOffline(true);
-  // Some browsers that a test puts offline do not tell the next page so, unlike a phone that is offline.
+  // In some browsers a page opened while offline is not told so, unlike on a phone.
   await page.context().addInitScript(() => {
     Object.defineProperty(navigator, 'onLine', { get: () => false });
   });

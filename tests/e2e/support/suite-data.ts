@@ -14,10 +14,13 @@ import { writerOf } from '../../../functions/src/store/firestore-transaction.ts'
 import { noteTournamentChange } from '../../../functions/src/store/tournament-writes.ts';
 import { suiteAddresses } from './addresses.ts';
 
-// The client library otherwise asks the network whether it runs in the cloud.
+// Without this variable the client library asks the network whether it runs in the cloud.
 process.env['METADATA_SERVER_DETECTION'] = 'none';
 const app = initializeApp({ projectId: suiteAddresses().projectId }, randomUUID());
-/** The suite's database and accounts, opened for each file. The demo data is in it: a journey adds, it never empties. */
+/**
+ * The suite's database and accounts, opened for each file. The database contains the demo data: a journey
+ * adds documents but never empties it.
+ */
 export const firestore = initializeFirestore(app);
 export const auth = getAuth(app);
 afterAll(async () => {
@@ -27,7 +30,10 @@ afterAll(async () => {
 
 export const inMinutes = (minutes: number) => new Date(Date.now() + minutes * MINUTE_MS);
 
-/** A published tournament of its own for a test, open unless told otherwise, gone after it. Returns its id. */
+/**
+ * Stores a published tournament for one test, open unless told otherwise, and removes it afterwards. Returns
+ * its id.
+ */
 export async function addTournament(
   changes: Partial<z.input<typeof StoredTournamentSchema>> = {},
 ): Promise<string> {
@@ -51,11 +57,11 @@ export async function addTournament(
   });
   const document = firestore.doc(`tournaments/${id}`);
   const known = { id, status: tournament.status };
-  // The change that the API would write: phones and instances ask for changes alone.
+  // The API would record this change, and phones and instances read only recorded changes.
   const added = firestore.batch().create(document, tournament);
   noteTournamentChange(writerOf(firestore, added), null, known);
   await added.commit();
-  // The list of the site has room for so many.
+  // The site's list holds a limited number of tournaments, so each is removed after its test.
   onTestFinished(async () => {
     const removed = firestore.batch().delete(document);
     noteTournamentChange(writerOf(firestore, removed), known, null);
@@ -72,7 +78,7 @@ export async function addForm(form: z.input<typeof StoredFormSchema>): Promise<s
   return id;
 }
 
-/** The documents that the API stores with a match. */
+/** Stores the documents that the API would store with a match. */
 export async function putBoards(...boards: readonly Board[]): Promise<void> {
   const batch = firestore.batch();
   for (const { id, ...board } of boards) batch.set(firestore.doc(`boards/${id}`), board);
@@ -86,7 +92,7 @@ export async function putSeasonBoard({ id, ...board }: SeasonBoard): Promise<voi
   await firestore.doc(`seasonBoards/${id}`).set(board);
 }
 
-/** Their hour comes at once. */
+/** Moves the opening time of all rooms to now. */
 export async function openRooms(tournament: string): Promise<void> {
   const stored = firestore.doc(`rooms/${tournament}`);
   const rooms = (await stored.get()).get('rooms') as readonly object[];

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 
 type Listening = typeof globalThis & { toastsShown: string[] };
 
-/** Toasts leave by themselves after five seconds: what they said is kept for whoever comes to look later than that. */
+/** Records the texts of toasts, because a toast disappears after five seconds and a test may look later. */
 export async function keepToasts(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const shown: string[] = [];
@@ -17,7 +17,7 @@ export async function keepToasts(context: BrowserContext): Promise<void> {
   });
 }
 
-/** Waits for a toast that came since the page was loaded and was not asked for yet. */
+/** Waits for a toast that came since the page was loaded and that no call has taken yet. */
 export async function told(page: Page, message: string): Promise<void> {
   await page.waitForFunction(
     (text) => {
@@ -31,7 +31,7 @@ export async function told(page: Page, message: string): Promise<void> {
   );
 }
 
-/** Waits for a toast that says that something worked, and puts it away if it is still there. */
+/** Waits for a toast about a success, and closes it if it is still there. */
 export async function toasted(page: Page, message: string): Promise<void> {
   await told(page, `Listo: ${message}`);
   const toast = page.getByRole('button', { name: `Listo: ${message}` });

@@ -6,7 +6,7 @@ async function centreOf(locator: Locator): Promise<{ readonly x: number; readonl
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-/** A finger drags one element onto another one higher on the same screen. */
+/** Drags one element onto another one higher on the same screen with a finger. */
 export async function dragByFinger(page: Page, held: Locator, target: Locator): Promise<void> {
   await target.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
   const [start, end] = [await centreOf(held), await centreOf(target)];
@@ -20,7 +20,7 @@ export async function dragByFinger(page: Page, held: Locator, target: Locator): 
   await session.detach();
 }
 
-/** A thumb, and how often it came down. */
+/** Makes a thumb that counts its taps. */
 export function thumb() {
   let count = 0;
   return {

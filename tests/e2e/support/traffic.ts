@@ -4,14 +4,14 @@ import { readsOf } from './reads.ts';
 
 export interface Traffic {
   readonly requests: number;
-  /** Bytes as Hosting and Firestore send them, text gzipped. */
+  /** Bytes as Hosting and Firestore send them, with text gzipped. */
   readonly bytes: number;
   readonly scriptBytes: number;
-  /** The documents that Firestore bills for the page's own requests. */
+  /** The number of documents that Firestore bills for the page's own requests. */
   readonly reads: number;
 }
 
-/** Counts what a page downloads from now on; ask for the total when the page has come to rest. */
+/** Counts a page's downloads from now on. Ask for the total when the page has come to rest. */
 export function watchTraffic(page: Page): () => Promise<Traffic> {
   const responses: Response[] = [];
   page.on('response', (response) => {
@@ -28,7 +28,7 @@ export function watchTraffic(page: Page): () => Promise<Traffic> {
   };
 }
 
-/** The addresses of the requests of these kinds that a page makes from now on. */
+/** Records the addresses of matching requests that a page makes from now on. */
 export function requestsOf(page: Page, isMeant: (request: Request) => boolean): readonly string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -40,7 +40,7 @@ export function requestsOf(page: Page, isMeant: (request: Request) => boolean): 
 const compressible = /^(text|application\/(json|javascript|manifest)|image\/svg)/;
 
 async function loadOf(response: Response) {
-  // A redirect has none.
+  // A redirect has no body.
   const body = await response.body().catch(() => Buffer.alloc(0));
   const type = response.headers()['content-type'] ?? '';
   return {
@@ -55,7 +55,7 @@ interface Told {
   readonly removeTarget?: number;
 }
 
-/** The listeners that a page has told the database to open and has not told it to close. */
+/** The ids of the listeners that a page has opened and not closed. */
 export function liveTargets(page: Page): ReadonlySet<number> {
   const open = new Set<number>();
   page.on('request', (request) => {

@@ -14,7 +14,7 @@ import { type ContractClient, ContractError, type Filter, type QuerySpec } from 
 import { EventQueues } from './event-queue.ts';
 import { plainValues } from './plain-values.ts';
 
-/** firebase-admin declares the class but does not export it. */
+/** firebase-admin declares this class but does not export it. */
 function isVector(value: unknown): value is { toArray(): number[] } {
   return value instanceof FieldValue.vector([]).constructor;
 }
@@ -44,7 +44,7 @@ const valuesOf = (db: Firestore) =>
 
 type Method = (...values: never[]) => unknown;
 
-/** firebase-admin numbers its errors as gRPC does; the contract knows them by name. */
+/** Translates firebase-admin's numeric gRPC codes into names, because the contract knows errors by name. */
 function withErrorNames(client: ContractClient): ContractClient {
   const named = Object.entries(client).map(([name, method]: [string, Method]) => [
     name,

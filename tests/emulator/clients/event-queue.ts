@@ -6,7 +6,7 @@ interface Queue {
   stop: () => void;
 }
 
-/** Hands each event of each listener out once, in order, to whoever asks first. */
+/** Hands out each listener's events once, in order, to the first caller who asks. */
 export class EventQueues {
   readonly #queues = new Map<string, Queue>();
   #next = 0;

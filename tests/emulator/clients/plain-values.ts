@@ -12,7 +12,7 @@ type Tag =
   | 'arrayUnion'
   | 'arrayRemove';
 
-/** Makes the values of an SDK that JSON lacks, by tag. */
+/** Functions that make an SDK's values for JSON with a tag. */
 type Makers = Readonly<Record<Tag, (...values: never[]) => unknown>>;
 
 type Tagged = { readonly $: Tag | 'double'; readonly v?: Plain };

@@ -4,16 +4,16 @@ import type { ContractClient, ListenEvent, QuerySpec } from './client.ts';
 
 export interface CaseContext {
   readonly client: ContractClient;
-  /** This second instance is of the same kind and acts as somebody else. */
+  /** A second client of the same kind that acts as another user. */
   readonly other: ContractClient;
   /** A collection that no other case uses. */
   readonly collection: string;
   readonly closed: ClosedCollections;
-  /** The client reports INVALID_ARGUMENT as this code: the lite build sees no more than HTTP 400. */
+  /** The code with which the client reports INVALID_ARGUMENT: the lite build sees only HTTP 400. */
   readonly invalidArgument: string;
 }
 
-/** A case makes sense only for clients that can do this. */
+/** A feature that a client must have to run a case. */
 export type Requirement = 'listen' | 'offline' | 'rules' | 'nullOperands';
 
 export interface ContractCase {
@@ -30,7 +30,7 @@ export const defineCase = caseNeeding();
 
 type Snapshot = Exclude<ListenEvent, { error: string }>;
 
-/** A listener under test: waits for the state that a case expects, however many events lead to it. */
+/** Opens a listener that waits for the state that a case expects, however many events lead to it. */
 export async function listening(client: ContractClient, target: QuerySpec | string) {
   const id = await client.listen(target);
   const stop = () => client.unlisten(id);
@@ -42,7 +42,7 @@ export async function listening(client: ContractClient, target: QuerySpec | stri
   }
   return {
     next,
-    /** All events up to the first that satisfies the condition. */
+    /** Returns all events up to the first one that satisfies the condition. */
     until: async (condition: (snapshot: Snapshot) => boolean): Promise<readonly Snapshot[]> => {
       const events: Snapshot[] = [];
       for (;;) {
@@ -61,7 +61,7 @@ export async function listening(client: ContractClient, target: QuerySpec | stri
   };
 }
 
-/** The result from the server after all writes, once a client is quiet. */
+/** True for a server result that contains all writes of the client. */
 export function settled(snapshot: Snapshot): boolean {
   return !snapshot.fromCache && !snapshot.hasPendingWrites;
 }

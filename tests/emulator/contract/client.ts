@@ -1,14 +1,14 @@
 import type { WhereFilterOp } from 'firebase/firestore';
 
 /**
- * Every case of the contract speaks in JSON only, so that the same words can be spoken to a
- * client in this process and to one inside a browser page.
+ * Cases of the contract use JSON only, so that they work with a client in this process and with one in a
+ * browser page.
  */
 export type Plain = null | boolean | number | string | readonly Plain[] | { readonly [key: string]: Plain };
 
 export type Fields = Readonly<Record<string, Plain>>;
 
-/** Values that JSON cannot say, and sentinels, carry their kind in `$`. */
+/** Values and sentinels that JSON lacks, with their kind in `$`. */
 export const tagged = {
   double: (text: 'NaN' | 'Infinity' | '-Infinity' | '-0') => ({ $: 'double', v: text }),
   timestamp: (seconds: number, nanoseconds: number) => ({ $: 'timestamp', v: [seconds, nanoseconds] }),
@@ -68,12 +68,12 @@ export interface ContractClient {
   query(spec: QuerySpec): Promise<readonly Row[]>;
   aggregate(spec: QuerySpec, field: string): Promise<{ count: number; sum: number; average: number | null }>;
   batch(steps: readonly BatchStep[]): Promise<void>;
-  /** Reads a number and writes it back plus one, in a transaction. */
+  /** In a transaction, reads a number and writes it back plus one. */
   incrementInTransaction(path: string, field: string): Promise<void>;
-  /** Reads `path` in a transaction, then writes only `target`: the read must still hold at commit. */
+  /** In a transaction, reads `path` and then writes only `target`: the read must still hold at commit. */
   copyInTransaction(path: string, target: string): Promise<void>;
   listen(target: QuerySpec | string): Promise<string>;
-  /** Resolves with the next event of a listener; events are never lost in between. */
+  /** Resolves with the next event of a listener; no event between two calls is lost. */
   nextEvent(listener: string): Promise<ListenEvent>;
   unlisten(listener: string): Promise<void>;
   goOffline(): Promise<void>;
@@ -83,7 +83,7 @@ export interface ContractClient {
 
 export type ClientMethod = keyof ContractClient;
 
-/** Every client reports a failure by its code alone: `permission-denied`, `not-found`. */
+/** A failure as every client reports it, by its code alone: `permission-denied`, `not-found`. */
 export class ContractError extends Error {
   constructor(
     readonly code: string,

@@ -28,7 +28,7 @@ export interface ContractOptions {
   readonly invalidArgument?: string;
 }
 
-/** Every case that makes sense for a client, against a server of its own. */
+/** Runs every case that a client supports, on a server of its own. */
 export function runContract(
   client: string,
   { provides, connect, invalidArgument = 'invalid-argument' }: ContractOptions,

@@ -21,7 +21,7 @@ const vector = (components: readonly number[]): WireValue => ({
   },
 });
 
-/** Few of each type, so that values meet their equals, and neighbours in the order. */
+/** Each type has few values, so that random values are often equal or neighbours in the order. */
 const plain: fc.Arbitrary<WireValue> = fc.constantFrom<WireValue[]>(
   { nullValue: null },
   { booleanValue: false },
@@ -35,7 +35,7 @@ const plain: fc.Arbitrary<WireValue> = fc.constantFrom<WireValue[]>(
   { doubleValue: 1.5 },
   { integerValue: '2' },
   { integerValue: '10' },
-  // Neighbours that are equal as doubles, and an integer that overflows when it is multiplied by two.
+  // These neighbours are equal as doubles, and one integer overflows when it is doubled.
   { doubleValue: 9007199254740992 },
   { integerValue: '9007199254740993' },
   { integerValue: '9223372036854775807' },
@@ -62,7 +62,7 @@ const plain: fc.Arbitrary<WireValue> = fc.constantFrom<WireValue[]>(
 );
 const array = fc.array(plain, { maxLength: 3 }).map(list);
 const value: fc.Arbitrary<WireValue> = fc.oneof(
-  // Many operators take them apart from the others and from one another.
+  // Many operators treat null and NaN specially, and differently from each other.
   { weight: 3, arbitrary: fc.constantFrom<WireValue[]>({ nullValue: null }, { doubleValue: 'NaN' }) },
   { weight: 8, arbitrary: plain },
   { weight: 3, arbitrary: array },
@@ -93,7 +93,7 @@ export const documentsArbitrary = fc.uniqueArray(document, {
   maxLength: 28,
   selector: ({ path: unique }) => unique,
 });
-/** Null deletes. */
+/** A write of a document; null fields delete it. */
 const write = fc.record({ path: pathArbitrary, fields: fc.option(fields, { freq: 5 }) });
 export const writesArbitrary = fc.uniqueArray(write, {
   minLength: 1,
@@ -162,7 +162,7 @@ const cursor = seldom(
   fc.record({ values: fc.array(value, { minLength: 1, maxLength: 3 }), before: fc.boolean() }),
 );
 
-/** It has at most a value for each order, and a document for the name. */
+/** A cursor has at most one value for each order, and a document for the name. */
 function cursorFor(orders: readonly ModelOrder[], given: ModelCursor | null, at: string): ModelCursor | null {
   if (given === null || orders.length === 0) return null;
   const values = given.values

@@ -1,9 +1,9 @@
-/** `COPA_PROPERTY_EFFORT=20` tries twenty times as many random cases as `npm test` has time for. */
+/** `COPA_PROPERTY_EFFORT=20` tries twenty times as many random cases as `npm test`. */
 const effort = Number(process.env['COPA_PROPERTY_EFFORT'] || 1);
 if (!Number.isSafeInteger(effort) || effort < 1)
   throw new Error(`COPA_PROPERTY_EFFORT is no whole number from 1: ${process.env['COPA_PROPERTY_EFFORT']}`);
 
 export const times = (usual: number): number => usual * effort;
 
-/** The limit ends what hangs. It is no measurement: the number of cases is what keeps the tests short. */
+/** A limit for tests that hang. The number of cases, not this limit, keeps the tests short. */
 export const PATIENCE_MS = times(300_000);

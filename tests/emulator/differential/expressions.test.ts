@@ -27,7 +27,7 @@ const FUNCTIONS = `
 const encoded = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
 const TOKEN = `${encoded({ alg: 'none' })}.${encoded({ sub: 'ana', user_id: 'ana', email: 'ana@copa.example' })}.`;
 
-/** The conditions that allow a user to read a document, in their order. */
+/** Judges each condition as the rule that allows a user to read a document. */
 async function judged(database: Database, conditions: readonly string[]): Promise<boolean[]> {
   const { port, root, project } = database;
   await database.write([
@@ -59,7 +59,10 @@ service cloud.firestore {
   return answers.map((status) => status === 200);
 }
 
-/** For each pair `yes` when only the first of the two is allowed, and `error` when neither is. */
+/**
+ * For each pair: `yes` if only the first condition is allowed, `no` if only the second is, `error` if neither
+ * is.
+ */
 async function decided(database: Database, pairs: readonly (readonly [string, string])[]) {
   const allowed = await judged(database, pairs.flat());
   return pairs.map((_, i) => {
@@ -109,7 +112,7 @@ const leaf = fc.constantFrom(
   }),
 );
 
-/** One side that decides makes up for an error on the other. */
+/** An operand that equals `decisive` decides, even if the other operand is an error. */
 function connected(x: Condition['value'], y: Condition['value'], decisive: boolean): Condition['value'] {
   if (x === decisive || y === decisive) return decisive;
   return x === 'error' || y === 'error' ? 'error' : !decisive;
@@ -127,7 +130,7 @@ const ways: readonly ((x: Condition, y: Condition, z: Condition) => Condition)[]
     const isError = x.value === 'error' || y.value === 'error';
     return { text: `(${x.text} == ${y.text})`, value: isError ? 'error' : x.value === y.value };
   },
-  // An argument or a `let` may fail as long as nothing uses it.
+  // An argument or a `let` may fail if nothing uses it.
   (x, y) => ({ text: `first(${x.text}, ${y.text})`, value: x.value }),
   (x, y) => ({ text: `second(${x.text}, ${y.text})`, value: y.value }),
   (x, y) => ({ text: `kept(${x.text}, ${y.text})`, value: x.value }),
@@ -137,7 +140,7 @@ const ways: readonly ((x: Condition, y: Condition, z: Condition) => Condition)[]
 const combined = (inner: fc.Arbitrary<Condition>): fc.Arbitrary<Condition> =>
   fc.tuple(fc.constantFrom(...ways), inner, inner, inner).map(([way, x, y, z]) => way(x, y, z));
 
-/** It has two levels, so that what is evaluated stays far below the limit of a request. */
+/** Conditions have two levels, so that they stay far below a request's limit of expressions. */
 const condition = combined(fc.oneof({ weight: 1, arbitrary: leaf }, combined(leaf)));
 
 it('200 random conditions of such expressions hold, fail or are errors as their parts say', {

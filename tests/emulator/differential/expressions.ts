@@ -1,7 +1,7 @@
 /**
- * Expressions of security rules, each with the expression that it equals, or `error`. The results are those of the
- * reference (firebase.google.com/docs/reference/rules/rules) and of its guides; where these are silent, as for numbers in
- * maps, what was recorded of production.
+ * Expressions of security rules, each with an equal expression, or `error`. The results come from the
+ * reference (firebase.google.com/docs/reference/rules/rules) and its guides. Where these are silent, as for
+ * numbers in maps, the results were recorded from production.
  */
 export const EXPRESSIONS: readonly (readonly [expression: string, result: string])[] = `
 # numbers

@@ -9,7 +9,9 @@ import { applied, type Database, type ModelWrite } from './wire.ts';
 
 const RUNS = times(25);
 const LISTENERS = 20;
-/** Every commit writes its number into this document: whoever listens to it knows what has arrived. */
+/**
+ * Every commit writes its number into this document, so a listener to it knows which commits have arrived.
+ */
 const MARKER = 'marker/last';
 const STRANGE_TOKEN = 'c3RyYW5nZQ==';
 
@@ -17,14 +19,17 @@ const open = freshDatabases('listeners');
 
 type Interest = { readonly query: ModelQuery } | { readonly paths: readonly string[] };
 
-/** A step is a commit; where a listener is away, it comes back for the last step at the latest. */
+/**
+ * The life of a listener in steps; each step is a commit. A paused listener returns at the last step at the
+ * latest.
+ */
 interface Life {
   readonly interest: Interest;
   readonly from: number;
   readonly pause: {
     readonly after: number;
     readonly steps: number;
-    /** `poorer` has lost a document; the token of a stranger comes from another emulator. */
+    /** A `poorer` listener has lost a document; a `stranger` has a token of another emulator. */
     readonly returns: 'whole' | 'poorer' | 'stranger';
   } | null;
 }
@@ -35,7 +40,9 @@ interface Course {
   readonly lives: readonly Life[];
 }
 
-/** A listener has no offset and takes whole documents, and only legal queries are listened to. */
+/**
+ * Only legal queries are used, without an offset and without a projection, because listeners allow neither.
+ */
 const listenedQuery = queryArbitrary
   .filter((query) => !isRefused(query))
   .map((query): ModelQuery => ({ ...query, offset: 0, select: null }));
@@ -68,7 +75,7 @@ const course: fc.Arbitrary<Course> = fc.record({
   lives: fc.array(life, { minLength: LISTENERS, maxLength: LISTENERS }),
 });
 
-/** Counts of changed results, of listeners that came back, and of listeners that heard of a loss. */
+/** The numbers of changed results, of resumed listeners, and of listeners that learned of a lost document. */
 interface Followed {
   readonly changed: number;
   readonly resumed: number;
@@ -147,7 +154,10 @@ async function follow({ documents, steps, lives }: Course): Promise<Followed> {
   return { changed, resumed, mismatches: client.mismatches.length };
 }
 
-/** Twenty listens and the only commit are sent at once: the listener to the marker may hear of the commit first. */
+/**
+ * Twenty listens and the only commit are sent together, so the listener to the marker may get the commit
+ * first.
+ */
 const JOINING: Course = {
   documents: ['1', '2', 'B', 'a', 'é', '\uffee', '\u{1f600}'].map((id) => ({
     path: `c/${id}`,
@@ -194,7 +204,7 @@ it('500 listeners hold at every step what a query finds', { timeout: PATIENCE_MS
     }),
     { numRuns: RUNS },
   );
-  // They have something to follow, and what they missed or lost comes back.
+  // Enough results changed, listeners resumed and losses were noticed, so the test really proves something.
   expect(seen.changed).toBeGreaterThan((RUNS * LISTENERS) / 2);
   expect(seen.resumed).toBeGreaterThan(RUNS * 2);
   expect(seen.mismatches).toBeGreaterThan(RUNS / 5);

@@ -20,21 +20,21 @@ interface ListenMessage {
   readonly filter?: { readonly targetId: number; readonly count?: number };
 }
 
-/** It adds up the answers to one target, over all its listens. */
+/** Collects the answers to one target over all its listens. */
 export interface Listener {
   readonly target: object;
-  /** The documents as they came, by name. */
+  /** The received documents by name. */
   readonly held: Map<string, WireDocument>;
-  /** The moment from which it may be resumed. */
+  /** The token from which the listener can resume. */
   token: string | null;
   isCurrent: boolean;
 }
 
-/** A client of listeners, which breaks its stream, pauses and resumes as the SDKs do. */
+/** A client with listeners that breaks its stream, pauses and resumes as the SDKs do. */
 export function createListeningClient(port: number, database: string) {
   const client = rawClient(port);
   const active = new Map<number, Listener>();
-  /** Ids of this stream about which nothing may come any more. */
+  /** Ended ids of this stream, for which no further answer may come. */
   const ended = new Set<number>();
   const failures: unknown[] = [];
   const mismatches: Listener[] = [];
@@ -50,7 +50,7 @@ export function createListeningClient(port: number, database: string) {
   };
   const idOf = (listener: Listener) => [...active].find(([, each]) => each === listener)?.[0];
 
-  /** Each listen has another id, so that a late answer to an earlier one is ignored. */
+  /** Starts a listen with a new id, so that late answers to an earlier listen are ignored. */
   function resume(listener: Listener): void {
     const { target, token: resumeToken, held } = listener;
     listener.isCurrent = false;
@@ -76,12 +76,15 @@ export function createListeningClient(port: number, database: string) {
       if (targetChangeType === 'CURRENT') listener.isCurrent = true;
       if (resumeToken !== undefined && listener.isCurrent) listener.token = resumeToken;
     }
-    // Without targets it says that all of them match the database at that time.
+    // A change without target ids says that all targets are consistent at its read time.
     const isSnapshot = targetChangeType === 'NO_CHANGE' && targetIds.length === 0 && readTime !== undefined;
     if (isSnapshot && [...active.values()].every(({ isCurrent }) => isCurrent)) onSnapshot();
   }
 
-  /** A listener that holds another number of documents asks for all of them again. */
+  /**
+   * Compares an existence filter's count. A listener with another number of documents asks for all of them
+   * again.
+   */
   function count(targetId: number, counted: number): void {
     const listener = active.get(targetId);
     if (listener === undefined || listener.held.size === counted) return;
@@ -143,7 +146,7 @@ export function createListeningClient(port: number, database: string) {
       resume(listener);
       return listener;
     },
-    /** Resolves with a snapshot of all listeners in which it holds. */
+    /** Resolves at a snapshot of all listeners in which the condition holds. */
     until: (holds: () => boolean): Promise<void> =>
       new Promise((resolve, reject) => {
         onFailure = (failure) => reject(new Error(`The stream said ${JSON.stringify(failure)}.`));

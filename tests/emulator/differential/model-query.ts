@@ -10,7 +10,7 @@ import {
   type WireValue,
 } from './model-values.ts';
 
-/** A document as the model has it: its path below the database, and its fields. */
+/** A document of the model: its path below the database, and its fields. */
 export interface ModelDocument {
   readonly path: string;
   readonly fields: WireFields;
@@ -42,12 +42,12 @@ export interface ModelOrder {
 
 export interface ModelCursor {
   readonly values: readonly WireValue[];
-  /** A start that includes equal documents, or an end that excludes them. */
+  /** True for a start that includes equal documents, or for an end that excludes them. */
   readonly before: boolean;
 }
 
 export interface ModelQuery {
-  /** The document above the collection; none for the whole database. */
+  /** The document above the collection; null for the whole database. */
   readonly parent: string | null;
   readonly collection: string;
   readonly group: boolean;
@@ -57,9 +57,9 @@ export interface ModelQuery {
   readonly end: ModelCursor | null;
   readonly offset: number;
   readonly limit: number | null;
-  /** The limit counts from the end, as limitToLast of the SDKs. */
+  /** True if the limit counts from the end, as the SDKs' limitToLast does. */
   readonly last: boolean;
-  /** The fields that the answer has; null for all of them. */
+  /** The fields of the answer; null for all fields. */
   readonly select: readonly string[] | null;
 }
 
@@ -75,14 +75,14 @@ function leavesOf(filter: ModelFilter | null): readonly Leaf[] {
   return ('all' in filter ? filter.all : filter.any).flatMap(leavesOf);
 }
 
-/** The most `array-contains` and `array-contains-any` that a disjunction of the filter has. */
+/** The largest number of `array-contains` and `array-contains-any` in one disjunction of the filter. */
 function containsIn(filter: ModelFilter): number {
   if ('field' in filter) return Number(filter.op.startsWith('ARRAY_CONTAINS'));
   if ('all' in filter) return filter.all.reduce((sum, each) => sum + containsIn(each), 0);
   return Math.max(...filter.any.map(containsIn));
 }
 
-/** The documented limits of a query, so far as the generator reaches them. */
+/** True for a query beyond the documented limits that the generator can reach. */
 export function isRefused({ filter, orders }: ModelQuery): boolean {
   const leaves = leavesOf(filter);
   const ops = leaves.map(({ op }) => op as string);
@@ -96,7 +96,7 @@ export function isRefused({ filter, orders }: ModelQuery): boolean {
     (ops.includes('NOT_IN') &&
       (ops.includes('IN') || ops.includes('ARRAY_CONTAINS_ANY') || hasAny(filter))) ||
     (named && inequalities.length > 0 && !inequalities.includes(NAME)) ||
-    // No order follows the name, neither by request nor by an inequality.
+    // The name must come last: no order may follow it, neither explicit nor from an inequality.
     orders.slice(0, -1).some(({ field }) => field === NAME) ||
     (orders.some(({ field }) => field === NAME) &&
       inequalities.some((field) => field !== NAME && !orders.some((order) => order.field === field)))
@@ -110,7 +110,7 @@ function inequalityFields(filter: ModelFilter | null): string[] {
   return [...new Set(fields)].sort();
 }
 
-/** Fields of inequalities follow the orders of the query, and the name follows them, each in the last direction. */
+/** Appends the fields of inequalities and then the name to the query's orders, each in the last direction. */
 function completeOrders({ orders, filter }: ModelQuery): readonly ModelOrder[] {
   const descending = orders.at(-1)?.descending ?? false;
   const has = (field: string) => orders.some((order) => order.field === field);
@@ -128,7 +128,7 @@ function valueOf({ path, fields }: ModelDocument, field: string): WireValue | un
 
 const isNothing = (value: WireValue) => ['null', 'NaN'].includes(kindOf(value));
 const equal = (a: WireValue, b: WireValue) => compareWire(a, b) === 0;
-/** Null and NaN are found by their own operators alone. */
+/** Only their own operators find null and NaN. */
 const finds = (wanted: WireValue, value: WireValue) => !isNothing(wanted) && equal(wanted, value);
 
 function passes(document: ModelDocument, filter: ModelFilter): boolean {
@@ -184,7 +184,7 @@ function isInScope(path: string, { parent, collection, group }: ModelQuery): boo
   return path.startsWith(above) && segments.at(-2) === collection && (group || segments.length === 2);
 }
 
-/** All that the query finds, in order, before offset and limit. */
+/** Finds the documents of the query in order, before offset and limit. */
 function matches(documents: readonly ModelDocument[], query: ModelQuery): ModelDocument[] {
   const orders = completeOrders(query);
   const against = (document: ModelDocument, values: readonly WireValue[]): number => {
@@ -224,7 +224,7 @@ function page(found: readonly ModelDocument[], { offset, limit, last }: ModelQue
   return found.slice(offset, limit === null ? undefined : offset + limit);
 }
 
-/** The selected fields do not overlap, and of a map only one entry is selected. */
+/** Keeps the selected fields. They do not overlap, and at most one entry of a map is selected. */
 function selected(document: ModelDocument, { select }: ModelQuery): ModelDocument {
   if (select === null) return document;
   const fields = select
@@ -239,7 +239,7 @@ function selected(document: ModelDocument, { select }: ModelQuery): ModelDocumen
   return { ...document, fields: Object.fromEntries(fields) };
 }
 
-/** The documents that a query answers with, in order. */
+/** The documents of a query's answer, in order. */
 export function answerOf(documents: readonly ModelDocument[], query: ModelQuery): ModelDocument[] {
   return page(matches(documents, query), query).map((document) => selected(document, query));
 }
@@ -252,7 +252,7 @@ export interface ModelTotals {
 
 const double = (value: number): WireValue => ({ doubleValue: Number.isFinite(value) ? value : `${value}` });
 
-/** A document without the field is outside of the whole query. */
+/** Computes count, sum and average. A document without the field is not counted at all. */
 export function totalsOf(documents: readonly ModelDocument[], query: ModelQuery, field: string): ModelTotals {
   const found = page(
     matches(documents, query).filter((document) => valueOf(document, field) !== undefined),

@@ -1,6 +1,6 @@
 /**
- * Values on the wire, and the documented order of Firestore. It shares no code with the
- * emulator, so that one misunderstanding is not compared with itself.
+ * Values on the wire, and Firestore's documented order. This file shares no code with the emulator, because
+ * the same mistake in both would not be noticed.
  */
 export type WireValue = Readonly<Record<string, unknown>>;
 export type WireFields = Readonly<Record<string, WireValue>>;
@@ -19,7 +19,7 @@ export type Kind =
   | 'vector'
   | 'map';
 
-/** firebase.google.com/docs/firestore/manage-data/data-types, from the least to the greatest. */
+/** Kinds from the least to the greatest: firebase.google.com/docs/firestore/manage-data/data-types. */
 const KINDS: readonly Kind[] = [
   'null',
   'boolean',
@@ -63,7 +63,7 @@ export function kindOf(value: WireValue): Kind {
   return key.replace('Value', '') as Kind;
 }
 
-/** JavaScript compares a bigint with a number exactly. */
+/** The language compares a bigint with a number exactly. */
 export const numberOf = (value: WireValue): number | bigint => {
   const { integerValue, doubleValue } = value as Wire;
   return integerValue === undefined ? Number(doubleValue) : BigInt(integerValue);
@@ -102,12 +102,12 @@ function compareSegments(a: string, b: string): number {
 export const comparePaths = (a: string, b: string) =>
   compareLists(a.split('/'), b.split('/'), compareSegments);
 
-/** Without the letter at its end a time without a fraction comes before one with it. */
+/** Without the `Z` at the end, a time without a fraction sorts before one with a fraction. */
 const secondsOf = ({ timestampValue = '' }: Wire) => timestampValue.replace('Z', '');
 
 const vectorOf = (value: WireValue) => itemsOf(fieldsOf(value)['value'] ?? {}).map(numberOf);
 
-/** Two values of one kind. */
+/** Compares two values of one kind. */
 function compareAlike(kind: Kind, a: WireValue, b: WireValue): number {
   const [x, y] = [a as Wire, b as Wire];
   switch (kind) {

@@ -3,7 +3,7 @@ import { numberOf, type Wire, type WireFields, type WireValue } from './model-va
 
 type Rename = (name: string) => string;
 
-/** A value with other names of documents, and with every list and map written out. */
+/** Copies a value with other document names, and with every list and map written out. */
 function renamed(value: WireValue, rename: Rename): WireValue {
   const { referenceValue, arrayValue, mapValue } = value as Wire;
   if (referenceValue !== undefined) return { referenceValue: rename(referenceValue) };
@@ -27,7 +27,7 @@ function filterToWire(filter: ModelFilter, toName: Rename): object {
   return { fieldFilter: { field, op: filter.op, value: renamed(filter.value, toName) } };
 }
 
-/** Like the SDKs this asks for the last documents of a query as the first of the mirrored query. */
+/** Asks for the last documents of a query, as the SDKs do, by the first ones of the mirrored query. */
 function queryToWire(query: ModelQuery, toName: Rename): object {
   const { collection, group, filter, orders, offset, limit, last, select } = query;
   const cursor = (given: ModelCursor | null) => {
@@ -53,11 +53,11 @@ function queryToWire(query: ModelQuery, toName: Rename): object {
 
 export interface ModelWrite {
   readonly path: string;
-  /** Null deletes. */
+  /** Null deletes the document. */
   readonly fields: WireFields | null;
 }
 
-/** A document as REST and the JSON of gRPC have it. */
+/** A document as in REST and in the JSON of gRPC. */
 export interface WireDocument {
   readonly name: string;
   readonly fields?: WireFields;
@@ -65,7 +65,7 @@ export interface WireDocument {
 
 export type Database = ReturnType<typeof openDatabase>;
 
-/** A separate database, over REST. */
+/** Opens a separate database over REST. */
 export function openDatabase(port: number, project: string) {
   const database = `projects/${project}/databases/(default)`;
   const root = `${database}/documents`;
@@ -107,7 +107,7 @@ export function openDatabase(port: number, project: string) {
     queryTarget: (query: ModelQuery): object => ({
       query: { parent: parentOf(query), structuredQuery: queryToWire(query, toName) },
     }),
-    /** The documents in order, or null for a query that is refused. */
+    /** Resolves with the documents in order, or with null if the query is refused. */
     ask: async (query: ModelQuery, readTime?: string): Promise<ModelDocument[] | null> => {
       const { status, json } = await post(`${parentOf(query)}:runQuery`, {
         structuredQuery: queryToWire(query, toName),
@@ -118,7 +118,7 @@ export function openDatabase(port: number, project: string) {
       const found = answers.flatMap(({ document }) => (document === undefined ? [] : read(document)));
       return query.last ? found.reverse() : found;
     },
-    /** Null for a query that is refused. */
+    /** Resolves with null if the query is refused. */
     total: async (query: ModelQuery, field: string): Promise<(ModelTotals & { capped: number }) | null> => {
       const operand = { field: { fieldPath: field } };
       const { status, json } = await post(`${parentOf(query)}:runAggregationQuery`, {

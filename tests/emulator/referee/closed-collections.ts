@@ -1,4 +1,4 @@
-/** Closes whole collections by security rules, for tests of what a client sees of a refusal. */
+/** Closes collections by security rules, for tests of how a client reports a refusal. */
 export interface ClosedCollections {
   close(collectionId: string): Promise<void>;
 }

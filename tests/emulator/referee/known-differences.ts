@@ -1,4 +1,4 @@
-/** The name of a test with its file, and the reason why Google's emulator fails it. */
+/** The name of a test with its file, and the reason why it fails on Google's emulator. */
 export interface KnownDifference {
   readonly file: string;
   readonly test: string;
@@ -8,7 +8,8 @@ export interface KnownDifference {
 const NO_LIMIT = 'Only production limits the inequality fields of a query.';
 
 /**
- * Google's emulator differs from ours in these tests. A listed test that passes fails the run, so the list stays true.
+ * Tests in which Google's emulator differs from ours. A listed test that passes fails the run, so the list
+ * stays true.
  */
 export const KNOWN_DIFFERENCES: readonly KnownDifference[] = ['web-sdk', 'lite-sdk', 'chromium'].map(
   (name) => ({

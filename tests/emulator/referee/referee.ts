@@ -8,19 +8,19 @@ import { wantsOfficialFirestore } from '../../../scripts/start/firestore-choice.
 import { anyPorts } from '../../../scripts/start/ports.ts';
 import { isOpen } from '../support/port.ts';
 
-/** This version was recorded, and the CLI of this repository downloads it. */
+/** The results were recorded from this version, which the CLI of this repository downloads. */
 const JAR = 'cloud-firestore-emulator-v1.22.0.jar';
 const START_MS = 60_000;
 
-/** An emulator that suites know by its port alone, so they run against Google's too. */
+/** An emulator that suites reach through its port alone, so that they also run against Google's. */
 export interface Refereed {
   readonly port: number;
-  /** Defects that ours logged. */
+  /** The defects that our emulator logged. */
   readonly defects: readonly unknown[];
   stop(): Promise<void>;
 }
 
-/** Ours in this process, or Google's when `FIRESTORE_EMULATOR=official` asks for it. */
+/** Starts our emulator in this process, or Google's if `FIRESTORE_EMULATOR=official` is set. */
 export async function startRefereed(): Promise<Refereed> {
   return (await wantsOfficialFirestore(process.env)) ? startOfficial() : startEmbedded();
 }
@@ -41,7 +41,7 @@ async function startEmbedded(): Promise<Refereed> {
   return { port, defects, stop: () => emulator.close() };
 }
 
-/** The jar is where the CLI puts it, or where the variable of the CLI says. */
+/** The path of Google's jar: the CLI's cache, or the CLI's own variable. */
 function jarFrom({ FIRESTORE_EMULATOR_BINARY_PATH, FIREBASE_EMULATORS_PATH }: NodeJS.ProcessEnv): string {
   const folder = FIREBASE_EMULATORS_PATH ?? join(homedir(), '.cache/firebase/emulators');
   const jar = FIRESTORE_EMULATOR_BINARY_PATH ?? join(folder, JAR);

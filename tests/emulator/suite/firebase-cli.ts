@@ -11,21 +11,21 @@ const FIREBASE = join(
   '../lib/bin/firebase.js',
 );
 
-/** The bundle that the program named `java` starts. */
+/** Builds the bundle that the program named `java` starts. */
 export async function buildEmulator(): Promise<void> {
   await promisify(execFile)(process.execPath, [join(REPOSITORY, 'emulator/build.mjs')]);
 }
 
 const running = new Set<ChildProcess>();
 
-/** For a suite that failed half-way: an emulator ends by itself when its CLI is gone. */
+/** Kills the CLIs of a suite that failed half-way; each emulator ends by itself when its CLI is gone. */
 export function killRemaining(): void {
   for (const child of running) child.kill('SIGKILL');
 }
 
 export type FirebaseCli = ReturnType<typeof runFirebase>;
 
-/** The unmodified Firebase CLI, with nothing but our environment around it. */
+/** Runs the unmodified Firebase CLI in our environment. */
 export function runFirebase(project: FirebaseProject, args: readonly string[]) {
   const child = spawn(process.execPath, [FIREBASE, ...args, '--project', project.projectId], {
     cwd: project.folder,
@@ -34,7 +34,7 @@ export function runFirebase(project: FirebaseProject, args: readonly string[]) {
         ...process.env,
         CI: 'true',
         FIREBASE_FUNCTIONS_DISCOVERY_OUTPUT_PATH: 'true',
-        // It leaves sockets behind.
+        // The CLI leaves sockets behind, so it gets a temporary folder of its own.
         TMPDIR: project.folder,
       },
     }),
@@ -56,10 +56,10 @@ export function runFirebase(project: FirebaseProject, args: readonly string[]) {
   });
   return {
     process: child,
-    /** All that was printed so far. */
+    /** Returns everything that was printed so far. */
     output: () => output,
     exit,
-    /** Resolves when the text has been printed, now or before. */
+    /** Resolves when the text is printed, or at once if it was printed before. */
     printed: (text: string) =>
       Promise.race([
         new Promise<void>((resolve) => {
@@ -70,7 +70,7 @@ export function runFirebase(project: FirebaseProject, args: readonly string[]) {
           if (!output.includes(text)) throw new Error(`The CLI ended without printing "${text}":\n${output}`);
         }),
       ]),
-    /** Ctrl-C, then wait for the end. */
+    /** Sends Ctrl-C and waits for the end. */
     stop: () => {
       child.kill('SIGINT');
       return exit;

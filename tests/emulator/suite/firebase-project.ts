@@ -21,10 +21,10 @@ service cloud.firestore {
 
 export type FirebaseProject = Awaited<ReturnType<typeof createFirebaseProject>>;
 
-/** A folder as `firebase init` leaves it, on ports that nobody uses. */
+/** Creates a folder as `firebase init` does, with free ports. */
 export async function createFirebaseProject(options: {
   readonly rules: string;
-  /** Source of `functions/index.js`; it sees this repository's packages. */
+  /** The source of `functions/index.js`, which can import this repository's packages. */
   readonly functions?: string;
 }) {
   const folder = await mkdtemp(join(tmpdir(), 'fb-'));
@@ -56,7 +56,7 @@ export async function createFirebaseProject(options: {
   );
   return {
     folder,
-    // The CLI finds a running hub by project alone, wherever it runs.
+    // The CLI finds a running hub by its project alone, so each folder needs its own project.
     projectId: `demo-${basename(folder).toLowerCase()}`,
     ports,
     remove: () => rm(folder, { recursive: true, force: true }),

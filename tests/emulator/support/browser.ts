@@ -29,7 +29,7 @@ async function bundle(): Promise<string> {
   return outputFiles[0]?.text ?? '';
 }
 
-/** A page on an origin of its own, so that every request of the SDK crosses origins as it does in real life. */
+/** Opens a page on its own origin, so that every request of the SDK crosses origins as in production. */
 export async function startBrowser() {
   const script = await bundle();
   const site = createServer((request, response) => {
@@ -66,11 +66,11 @@ export async function startBrowser() {
   };
 }
 
-/** Each method of the contract, carried into the page, which closes with its client. */
+/** Forwards each method of the contract to the page. Closing the client closes the page. */
 function remoteClient(page: Page, connection: string): ContractClient {
   return new Proxy({} as ContractClient, {
     get: (_target, method) => {
-      // An `await` of the client asks whether it is a promise.
+      // An `await` of the client looks for this method, to find out whether the client is a promise.
       if (method === 'then') return undefined;
       return async (...values: unknown[]): Promise<unknown> => {
         const result = await page.evaluate(([id, name, sent]) => contractPage.call(id, name, sent), [

@@ -2,14 +2,16 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { startEmulator } from './emulator.ts';
 
-/** An emulator in a process of its own that answers each message with what it still holds, in bytes. */
+/**
+ * Runs an emulator in its own process. It answers each message with its memory in bytes and its open streams.
+ */
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
 
 const { port, server } = await startEmulator();
 
 process.on('message', () => {
-  // Callbacks that a collection triggers may release more, so a second collection follows them.
+  // Callbacks of a collection may release more memory, so a second collection follows.
   setImmediate(() => {
     collectGarbage();
     setImmediate(() => {

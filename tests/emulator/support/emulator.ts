@@ -10,7 +10,7 @@ export type RunningEmulator = Awaited<ReturnType<typeof startEmulator>>;
 export const PROJECT = 'demo-contract';
 export const DATABASE = `projects/${PROJECT}/databases/(default)`;
 
-/** Closes one collection to users. Transports are tested with it, rules with rules. */
+/** Closes one collection to users. Transport tests use this instead of real rules. */
 const authorizer: Authorizer = {
   ...allowAll,
   authorizeGets: (_context, targets) => {
@@ -19,13 +19,13 @@ const authorizer: Authorizer = {
   },
 };
 
-/** The real server with the real core, on a port of its own. */
+/** Starts the real server with the real core on its own port. */
 export async function startEmulator({
   clock = systemClock,
   ...options
 }: Partial<Parameters<typeof createServer>[0]> = {}) {
   const service = createFirestoreService({ authorizer, clock });
-  /** A test that leaves any behind has found one. */
+  /** Emulator errors collected here fail the test that caused them. */
   const defects: unknown[] = [];
   const logger = {
     info: () => undefined,

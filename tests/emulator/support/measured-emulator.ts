@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
 interface Held {
-  /** Bytes of the JavaScript heap, and of the heap with buffers. */
+  /** Both values are in bytes: `heap` is the JavaScript heap, and `total` includes buffers. */
   readonly heap: number;
   readonly total: number;
   readonly listen: number;
@@ -12,7 +12,7 @@ interface Held {
 
 export type MeasuredEmulator = Awaited<ReturnType<typeof startMeasuredEmulator>>;
 
-/** Runs in a process of its own, so that its memory is not the test's. */
+/** Runs an emulator in its own process, so that its memory is not mixed with the test's. */
 export async function startMeasuredEmulator() {
   const program = fileURLToPath(new URL('emulator-process.ts', import.meta.url));
   const child = fork(program, [], {
@@ -21,7 +21,7 @@ export async function startMeasuredEmulator() {
   });
   const [port] = (await once(child, 'message')) as [number];
 
-  /** The memory after garbage collection. */
+  /** Measures the memory after garbage collection. */
   async function held(): Promise<Held> {
     child.send('measure');
     const [answer] = (await once(child, 'message')) as [Held];
@@ -31,7 +31,7 @@ export async function startMeasuredEmulator() {
   return {
     port,
     held,
-    /** Once nobody listens any more: a stream counts until its end has arrived. */
+    /** Measures when no stream is open any more; a stream counts until its end has arrived. */
     heldAtRest: async () => {
       let now = await held();
       while (now.listen + now.webChannel > 0) now = await held();

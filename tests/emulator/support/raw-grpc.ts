@@ -12,7 +12,7 @@ import { DATABASE } from './emulator.ts';
 export type Stream = ClientDuplexStream<object, object>;
 type Service = Readonly<Record<string, (...values: unknown[]) => unknown>> & { close(): void };
 
-/** The service by hand, as an SDK would never use it. */
+/** Calls the service without an SDK, so that a test can send messages that an SDK never sends. */
 export function rawClient(port: number, version = 'v1') {
   const name = `google.firestore.${version}.Firestore`;
   let node: unknown = loadPackageDefinition({ [name]: serviceDefinition(name) });
@@ -61,7 +61,7 @@ export function untilCurrent(stream: Stream): Promise<void> {
   });
 }
 
-/** Resolves when it has its first snapshot; it may end in any way. */
+/** Opens a listener and resolves at its first snapshot. The stream may end in any way. */
 export async function openListener(client: ReturnType<typeof rawClient>): Promise<Stream> {
   const stream = client.stream('Listen');
   stream.on('error', () => undefined);
@@ -74,7 +74,7 @@ export function openListeners(client: ReturnType<typeof rawClient>, length: numb
   return Promise.all(Array.from({ length }, () => openListener(client)));
 }
 
-/** Half of the calls in each of the two ways. */
+/** Cancels half of the streams and ends the other half. */
 export function leave(streams: readonly Stream[]): void {
   for (const [index, stream] of streams.entries()) {
     if (index % 2 === 0) stream.cancel();

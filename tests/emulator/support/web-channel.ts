@@ -5,7 +5,7 @@ import { listen } from './raw-grpc.ts';
 
 export type Array_ = readonly [id: number, content: readonly unknown[]];
 
-/** The browser's side of a WebChannel, one HTTP request at a time, so that a test may break the rules. */
+/** The browser's side of a WebChannel, one HTTP request at a time, so that a test can break the protocol. */
 export function webChannel(port: number, stream: 'Listen' | 'Write' = 'Listen') {
   const base = `http://127.0.0.1:${port}/google.firestore.v1.Firestore/${stream}/channel`;
 
@@ -33,7 +33,7 @@ export function webChannel(port: number, stream: 'Listen' | 'Write' = 'Listen') 
       post({ SID: sid, RID: '2', AID: '0', ...query }, String(formBody(offset, messages))),
     open: (sid: string, acknowledged: number, longPoll = false) =>
       openBackChannel(base, sid, acknowledged, longPoll),
-    /** A back channel that nobody reads yet. */
+    /** Opens a back channel and does not read it. */
     unread: (sid: string) => backChannel(base, sid, 0, false).response,
   };
 }
@@ -44,7 +44,7 @@ function formBody(offset: number, messages: readonly object[]): URLSearchParams 
   return form;
 }
 
-/** Splits frames by their length in UTF-16 code units; what is left over is not complete yet. */
+/** Splits frames by their length in UTF-16 code units; an incomplete frame at the end is left out. */
 function unframe(text: string): unknown[] {
   const frames: unknown[] = [];
   let rest = text;
@@ -93,7 +93,7 @@ async function openBackChannel(base: string, sid: string, acknowledged: number, 
   const changed = (): Promise<void> => new Promise((resolve) => (wake = resolve));
   return {
     status: response.statusCode ?? 0,
-    /** Every array so far, once the condition holds for them. */
+    /** Waits until the condition holds, and returns all arrays so far. */
     until: async (condition: (arrays: readonly Array_[]) => boolean) => {
       while (!condition(arrays())) {
         if (finished) throw new Error(`ended with ${text}`);
@@ -101,17 +101,17 @@ async function openBackChannel(base: string, sid: string, acknowledged: number, 
       }
       return arrays();
     },
-    /** Everything until the server ends the response. */
+    /** Waits until the server ends the response, and returns all arrays. */
     ended: async () => {
       while (!finished) await changed();
       return arrays();
     },
-    /** Drops the connection without a word. */
+    /** Drops the connection without closing the session. */
     vanish: () => request.destroy(),
   };
 }
 
-/** A browser that listens until it has seen what there is, and leaves. */
+/** Listens like a browser until the first snapshot, and closes the page. */
 export async function listenOnce(port: number): Promise<void> {
   const channel = webChannel(port);
   const sid = await channel.handshake([listen(2)]);

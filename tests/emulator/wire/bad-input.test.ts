@@ -43,7 +43,7 @@ async function writeStream(name: string): Promise<Refusal> {
   return [code, details];
 }
 
-/** A target that makes no sense is refused alone, so the stream is ended by hand. */
+/** Sends a bad target and ends the stream by hand, because only the target is refused. */
 async function listenTarget(target: object): Promise<Refusal> {
   const stream = client.stream('Listen');
   stream.write({ database: DATABASE, addTarget: { targetId: 2, ...target } });

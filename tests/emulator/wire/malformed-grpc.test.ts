@@ -9,10 +9,10 @@ import { rawClient } from '../support/raw-grpc.ts';
 
 const METHODS = [...RPC_NAMES, 'Listen', 'Write'];
 const RANDOM_MESSAGES = 200;
-/** A field of 16 bytes of which three follow. */
+/** A field of 16 bytes, of which only three follow. */
 const TRUNCATED = Buffer.from([0x0a, 0x10, 0x70, 0x72, 0x6f]);
 const UNKNOWN_WIRE_TYPE = Buffer.from([0xff, 0x07]);
-/** A write, and in it an update, and in it a field of an unknown wire type. */
+/** A write whose update contains a field of an unknown wire type. */
 const BROKEN_WRITE = Buffer.from([0x12, 0x04, 0x0a, 0x02, ...UNKNOWN_WIRE_TYPE]);
 /** A group that is never closed. */
 const OPEN_GROUP = Buffer.from([0xfb, 0x07, 0x08, 0x01]);
@@ -43,7 +43,7 @@ function frame(message: Uint8Array, { length = message.length, compressed = 0 } 
   return Buffer.concat([head, message]);
 }
 
-/** Sends bytes as a whole request and gives the status that the call ends with. */
+/** Sends bytes as a whole request and returns the status that ends the call. */
 async function statusOf(method: string, body: Uint8Array): Promise<number> {
   const stream = session.request({
     ':method': 'POST',
@@ -93,7 +93,7 @@ describe('bytes that are no message', () => {
     const good = messageType('WriteRequest')
       .encode({ writes: [{ update: { name: WRITTEN } }] })
       .finish();
-    // The writes are field 3 of this message.
+    // In this message the writes are field 3.
     const bad = Buffer.from([0x1a, ...BROKEN_WRITE.subarray(1)]);
     const half = Buffer.concat([good, bad]);
     expect(await statusOf('Write', Buffer.concat([frame(hello), frame(half)]))).toBe(13);

@@ -7,7 +7,7 @@ const LISTENERS = 1000;
 const SESSIONS = 200;
 const AT_ONCE = 20;
 const ROUNDS = 2;
-/** Less than a quarter of what one closure and its buffers for each listener would take. */
+/** A leak of one closure with buffers for each listener would take more than four times as much. */
 const TOLERATED_BYTES = 1024 * 1024;
 
 let emulator: MeasuredEmulator;

@@ -10,7 +10,7 @@ import { messageType } from '../../../emulator/src/transports/messages/descripto
 import { rpcs } from '../../../emulator/src/transports/rpc/table.ts';
 import { PROJECT, type RunningEmulator, startEmulator } from '../support/emulator.ts';
 
-/** The core refuses it, after a listener has asked for its documents. */
+/** The core refuses this collection when a listener asks for its documents. */
 const CLOSED = 'closed-collection';
 const withoutBigint = (_name: string, value: unknown) => (typeof value === 'bigint' ? String(value) : value);
 const STREAMS = [...RPC_NAMES.filter((name) => rpcs[name].kind === 'serverStream'), 'Listen', 'Write'];
@@ -18,7 +18,7 @@ const STREAMS = [...RPC_NAMES.filter((name) => rpcs[name].kind === 'serverStream
 let emulator: RunningEmulator;
 let app: ReturnType<typeof initializeApp>;
 let db: Firestore;
-/** Calls of the core, by name. */
+/** The number of calls of the core, by method. */
 let tries: Record<string, number>;
 
 beforeEach(async () => {

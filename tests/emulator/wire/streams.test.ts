@@ -22,7 +22,7 @@ async function untilClosed(): Promise<void> {
   while (emulator.server.openStreams.listen > 0) await new Promise((resolve) => setImmediate(resolve));
 }
 
-/** The number of turns of the event loop meanwhile: a wait shows in it, a busy machine does not. */
+/** Counts the turns of the event loop during an action. A wait takes many turns, even on a busy machine. */
 async function turnsDuring(action: Promise<void>): Promise<number> {
   let turns = 0;
   let over = false;

@@ -7,7 +7,7 @@ import { failure, listen, openListener, rawClient, type Stream } from '../suppor
 import { webChannel } from '../support/web-channel.ts';
 
 const LARGE = 1_000_000;
-/** More than the emulator remembers of the past, so that only what is kept for a client grows. */
+/** The emulator remembers fewer commits than this, so later growth is memory kept for a client. */
 const PAST = 70;
 const CHANGES = 160;
 const RESULTS = 20;
@@ -32,13 +32,13 @@ afterAll(async () => {
 async function write(id: string, length: number): Promise<void> {
   const update = {
     name: `${DATABASE}/documents/streams/${id}`,
-    // Never the same twice, because a write that changes nothing sends nothing.
+    // Each text is unique, because a write that changes nothing sends nothing.
     fields: { text: { stringValue: `${performance.now()}${'x'.repeat(length)}` } },
   };
   await writer.unary('Commit', { database: DATABASE, writes: [{ update }] });
 }
 
-/** Returns how much more the emulator holds after many changes of one large document. */
+/** Measures the emulator's growth over many changes of one large document. */
 async function growthOverChanges(): Promise<number> {
   const before = await emulator.held();
   for (let n = 0; n < CHANGES; n++) await write('large', LARGE);
@@ -67,7 +67,7 @@ describe('listeners that do not read', { timeout: PATIENCE_MS }, () => {
   });
 });
 
-/** The number of times that the large document comes before the last one. */
+/** Counts how often the large document arrives before the last document. */
 async function changesOverGrpc(stream: Stream): Promise<number> {
   let changes = 0;
   const last = new Promise<void>((resolve) => {

@@ -18,13 +18,16 @@ afterEach(async () => {
   await emulator.stop();
 });
 
-/** Each document has a megabyte; all of them exceed what the emulator sends before an acknowledgement. */
+/**
+ * Each document has a megabyte; together they exceed the bytes that the emulator sends before an
+ * acknowledgement.
+ */
 const UNREAD_DOCUMENTS = 10;
 
 const document = (id: string): string => `${DATABASE}/documents/streams/${id}`;
 const write = (id: string, fields?: Fields) => emulator.put(document(id), fields);
 
-/** A session, and its back channel. */
+/** Opens a session and its back channel. */
 async function opened(messages: readonly object[] = [listen(2)], stream: 'Listen' | 'Write' = 'Listen') {
   const channel = webChannel(emulator.port, stream);
   const sid = await channel.handshake(messages);

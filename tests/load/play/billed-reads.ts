@@ -7,7 +7,10 @@ const ENTRIES_PER_READ = 1000;
 const DOCUMENTS = '/documents/';
 
 export interface BilledReads extends Required<Pick<FirestoreServerOptions, 'watch'>> {
-  /** Returns what Firestore would bill since the last time, the paths of those documents, and the transactions that lost a race. */
+  /**
+   * Returns the billed reads since the last call, the paths of their documents, and the transactions that
+   * lost a race.
+   */
   take(): Bill;
 }
 
@@ -15,11 +18,14 @@ interface Bill {
   readonly reads: number;
   readonly writes: number;
   readonly aborts: number;
-  /** The documents that were read or written, and the collection of a query that found none. */
+  /** The paths of the documents that were read or written, and the collections of queries that found none. */
   readonly paths: readonly string[];
 }
 
-/** Counts reads as Firestore bills them: a document each, a query at least one, an aggregation by the entries it goes through. */
+/**
+ * Counts reads as Firestore bills them: one for each document, at least one for a query, and for an
+ * aggregation by its index entries.
+ */
 export function billedReads(): BilledReads {
   let reads = 0;
   let writes = 0;

@@ -16,8 +16,9 @@ import {
 import type { Instance } from '../../setup/local-site/services.ts';
 
 /**
- * Counts the whole database anew, without the marks. It gives the lines of all tournaments whose players are there, by the boards and
- * registrations that are stored, beside the results that are stored; then table, standings and board of the latter.
+ * Counts a season again from the whole database, without the marks that say what changed. It returns the
+ * lines from the stored boards and registrations of tournaments that still have their players, beside the
+ * stored results; then the table, standings and board that follow from these results.
  */
 export async function countAnew({ dependencies: { database, config } }: Instance, seasonId: string) {
   const codes = createRegistrationCodes(config.statusCodeSecret);

@@ -16,12 +16,12 @@ import { createAdminCalls } from '../support/admin-calls.ts';
 import { runSite } from '../support/run-site.ts';
 import { createTournament } from '../support/tournament.ts';
 
-/** Firestore has these limits for one document and for one commit. */
+/** Firestore's limits for one document and for one commit. */
 const DOCUMENT_BYTES_MAX = 1_048_576;
 const COMMIT_BYTES_MAX = 10 * 1_048_576;
 const COMMIT_WRITES_MAX = 500;
 
-/** Three bytes each, the most that a sign takes for its length. */
+/** A text of characters with three bytes each, the most bytes for a text of this length. */
 const longest = (length: number) => '界'.repeat(length);
 
 const commits: { writes: number; bytes: number; largest: number }[] = [];

@@ -31,7 +31,7 @@ const diego = organiserOf('Diego');
 
 const row = (placement: number) => ({ placement, kills: 1, played: true, revision: 0 });
 
-/** A stage whose lobbies have all played all matches but the last one. */
+/** Opens a stage whose lobbies have played all matches except the last one. */
 async function openStage(): Promise<{ id: string; lobbies: readonly (readonly string[])[] }> {
   const { firestore, dependencies } = site.program;
   const units = LOBBIES * LOBBY_SIZE;

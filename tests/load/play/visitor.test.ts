@@ -54,7 +54,7 @@ describe('the table that somebody keeps open', () => {
         if (poll === 60) await store(boardOf(id, count, { revision: 2 }));
         expect(await read()).toMatchObject({ board: { revision: poll < 60 ? 1 : 2 } });
       }
-      // The tournament says once which stage it is, and the board is read whole once it has changed.
+      // Two more reads than polls: the tournament is read once for its stage, and the changed board once.
       expect(takeTraffic().reads).toBe(POLLS_AN_HOUR + 2);
     },
   );

@@ -100,7 +100,7 @@ function open(tournament: number): Promise<string> {
   });
 }
 
-/** The ids of four tournaments, of which some are gone after an act. */
+/** Plays one act. `ids` are four tournaments, and acts replace the deleted ones. */
 async function play(ids: string[], { kind, tournament, pick, instance }: Act): Promise<void> {
   const { dependencies } = site.programs[instance];
   const desk = createDesk(dependencies);
@@ -142,7 +142,7 @@ async function change(desk: Desk, kind: Act['kind'], unit: StoredRegistration): 
   else if (partner?.state === 'accepted') await desk.removeMember(ADMIN, unit.id, partner.id, 'Se fue');
 }
 
-/** A refused act changes nothing, and the figures must agree with that too. */
+/** Ignores a refusal, after which the figures must agree as well. */
 function orRefused(error: unknown): void {
   if (!(error instanceof AppError)) throw error;
 }
@@ -174,7 +174,10 @@ describe('the figures of panel and statistics', () => {
   });
 });
 
-/** So many of the last thirty days, in tournaments of ten, one after another. Gives the id of the last tournament. */
+/**
+ * Stores registrations of the last thirty days, ten in each tournament, and returns the id of the last
+ * tournament.
+ */
 async function storeRegistrations(count: number): Promise<string> {
   const { firestore } = site.program;
   let last = '';

@@ -1,4 +1,4 @@
-/** Asks for access as a browser does, past the API and by the rules; says what it was told. */
+/** Asks for access directly in Firestore, as a browser does under the rules, and returns the outcome. */
 export async function askForAccess(
   projectId: string,
   firestoreAddress: string,
@@ -16,7 +16,7 @@ export async function askForAccess(
   throw new Error(`a request for access was answered ${response.status}: ${text}`);
 }
 
-/** Unsigned, as the emulator takes them. */
+/** Makes an unsigned token, which the emulator accepts. */
 function tokenOf(uid: string): string {
   const claims = { sub: uid, email: `${uid}@correo.example`, email_verified: true, auth_time: 0 };
   const parts = [{ alg: 'none' }, claims].map((part) =>

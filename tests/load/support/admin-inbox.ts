@@ -11,7 +11,7 @@ import {
 import { vi } from 'vitest';
 
 export interface Inbox {
-  /** The ids that are on the screen, once they are those of the database and not of a memory of it. */
+  /** Waits until the screen shows these ids from the database and not from the cache. */
   shows(ids: readonly string[]): Promise<void>;
   isOffline(): Promise<void>;
   close(): Promise<void>;
@@ -19,9 +19,9 @@ export interface Inbox {
 
 let opened = 0;
 
-/** The live registrations as an admin's browser listens to them, by the rules. */
+/** Listens to the registrations under the rules, as an admin's browser does. */
 export function openInbox(projectId: string, address: string): Inbox {
-  // Some tests break its connection on purpose, which it would report.
+  // Some tests break the connection on purpose, and the SDK would log that.
   setLogLevel('silent');
   opened += 1;
   const app = initializeApp({ projectId, apiKey: 'none' }, `inbox ${opened}`);

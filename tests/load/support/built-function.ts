@@ -3,7 +3,7 @@ import { type Child, startChild } from './child.ts';
 
 export interface BuiltFunction extends Omit<Child, 'ready'> {
   readonly url: string;
-  /** The scheduled job, called as the platform's clock calls it; says whether it succeeded. */
+  /** Calls the scheduled job as the platform's clock does, and returns whether it succeeded. */
   runJob(): Promise<boolean>;
 }
 
@@ -15,12 +15,12 @@ const inCloud = (projectId: string, more: NodeJS.ProcessEnv): NodeJS.ProcessEnv 
   ...more,
 });
 
-/** The same under the program that serves functions at Google. */
+/** Starts the built function under Google's functions framework. */
 export function startUnderFramework(projectId: string, more: NodeJS.ProcessEnv = {}): Promise<Child> {
   return startChild('framework-host.mjs', [], inCloud(projectId, { NODE_ENV: 'production', ...more }));
 }
 
-/** The bundle that is deployed, in a process of its own. */
+/** Starts the deployed bundle in its own process. */
 export async function startBuiltFunction(
   projectId: string,
   firestoreAddress: string,

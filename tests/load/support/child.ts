@@ -3,18 +3,18 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod/mini';
 
-/** A program beside this file, in a process of its own, that says one line by IPC when it is ready. */
+/** A program from this folder in its own process, which sends one line by IPC when it is ready. */
 export interface Child {
   readonly ready: string;
   readonly log: readonly string[];
-  /** Resolves with the signal that ended it. */
+  /** Resolves with the signal that ended the process. */
   readonly ended: Promise<NodeJS.Signals | null>;
-  /** The program answers each message with one of its own. */
+  /** Sends a message to the program and resolves with its answer. */
   ask(question: string): Promise<unknown>;
   held(): Promise<Held>;
-  /** Divides its waits by this number; only the built function can. */
+  /** Divides the program's waits by this number; only the built function supports that. */
   hurry(times: number): void;
-  /** At once: it gets no chance to finish anything. */
+  /** Kills the process at once, so that it cannot finish anything. */
   kill(): Promise<void>;
 }
 
@@ -68,8 +68,8 @@ export async function startChild(
 }
 
 /**
- * Asks until no more is held; the limit of the test ends the wait. The connection pool of the server's client may
- * have grown by a channel.
+ * Asks until the program holds no more than wanted; the test's limit ends the wait. The connection pool of
+ * the server's client may have grown by one channel.
  */
 export async function untilHeld(child: Pick<Child, 'held'>, wanted: Held): Promise<void> {
   let held = await child.held();
@@ -86,7 +86,7 @@ export interface Instance extends Omit<Child, 'ready' | 'held'> {
   readonly url: string;
 }
 
-/** The app in a process of its own, which a fault may end in the middle of a registration. */
+/** Starts the app in its own process, which a fault may end in the middle of a registration. */
 export async function startInstance(
   projectId: string,
   firestoreAddress: string,

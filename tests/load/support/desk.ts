@@ -8,7 +8,7 @@ import { REGISTRATIONS } from '../../../functions/src/store/collections.ts';
 import type { Database } from '../../../functions/src/store/database.ts';
 import { type DeskInstance, openDesk } from '../../../functions/src/wiring/open-desk.ts';
 
-/** A desk that separates callers by network only if they name one. */
+/** A desk whose callers share no network unless a test names one. */
 export interface Desk extends Omit<DeskInstance['desk'], 'register' | 'accept' | 'giveConsent'> {
   register(input: RegistrationInput, origin?: Origin): Promise<RegistrationReceipt>;
   accept(input: AcceptanceInput, origin?: Origin): Promise<AcceptanceReceipt>;
@@ -27,7 +27,7 @@ export function createDesk(...needs: Parameters<typeof openDesk>): Desk {
   };
 }
 
-/** The names that an organiser sees now. */
+/** Returns the names that an organiser sees now. */
 export async function namesNow(
   { database }: { readonly database: Database },
   ids: readonly string[],
@@ -36,7 +36,7 @@ export async function namesNow(
   return Object.fromEntries(units.flatMap((unit) => (unit === null ? [] : [[unit.id, namesOf(unit)]])));
 }
 
-/** The number of callers by answer; any other error is thrown. */
+/** Counts the callers by answer; any other error is thrown. */
 export async function tally(calls: readonly Promise<unknown>[]): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   for (const settled of await Promise.allSettled(calls)) {

@@ -12,7 +12,10 @@ export function dyingAfter(transactions: number, database: Database): Database {
   };
 }
 
-/** The client of an instance that dies after so many transactions of any caller: from then on it reaches nothing. */
+/**
+ * A client of an instance that dies after this many transactions of any caller: from then on nothing reaches
+ * the database.
+ */
 export function dyingClient(transactions: number, firestore: Firestore): Firestore {
   let left = transactions;
   return new Proxy(firestore, {

@@ -6,21 +6,21 @@ import { repositoryRoot } from '../../../scripts/process/repository.mjs';
 export interface ListeningProcess {
   readonly address: string;
   residentMegabytes(): number | null;
-  /** The most since it started; null where the system does not say. */
+  /** The peak since the start; null if the system does not report it. */
   peakMegabytes(): number | null;
   stop(): Promise<void>;
-  /** At once, without a chance to finish anything. */
+  /** Kills the process at once, so that it cannot finish anything. */
   kill(): Promise<void>;
 }
 
 export interface EmulatorProcessOptions {
   readonly port?: number;
-  /** The overall metadata file of the export that it starts with. */
+  /** The overall metadata file of an export, whose documents the emulator starts with. */
   readonly seed?: string;
   readonly rules?: string;
 }
 
-/** The built emulator, as the start script runs it. */
+/** Starts the built emulator as the start script does. */
 export function startEmulatorProcess(options: EmulatorProcessOptions = {}): Promise<ListeningProcess> {
   const { port = 0, seed, rules } = options;
   return startListening([
@@ -34,7 +34,7 @@ export function startEmulatorProcess(options: EmulatorProcessOptions = {}): Prom
   ]);
 }
 
-/** A Node program that says `127.0.0.1:<port>` once its port is open. */
+/** Starts a Node program that prints `127.0.0.1:<port>` once its port is open. */
 async function startListening(args: readonly string[]): Promise<ListeningProcess> {
   const group = startGroup(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] });
   let said = '';
@@ -69,7 +69,10 @@ function megabytes(pid: number | undefined, name: 'VmRSS' | 'VmHWM'): number | n
   return kilobytes === undefined ? null : Number(kilobytes) / 1024;
 }
 
-/** Saves through the emulator's own call, like the start script; returns the file that a later start is given. */
+/**
+ * Exports the data through the emulator's own call, like the start script, and returns the file for a later
+ * start.
+ */
 export async function exportData(address: string, projectId: string, folder: string): Promise<string> {
   const name = 'firestore_export';
   const database = `projects/${projectId}/databases/(default)`;

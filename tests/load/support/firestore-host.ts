@@ -1,6 +1,9 @@
 import { HURRIED_CLOCK, PRODUCT_RULES, startFirestore } from './firestore-server.ts';
 
-/** The embedded Firestore with the product's rules in a process of its own, which says what clients hold open. */
+/**
+ * The embedded Firestore with the product's rules in its own process, which reports the streams that clients
+ * hold open.
+ */
 const server = await startFirestore({ rules: PRODUCT_RULES, serverClock: HURRIED_CLOCK });
 process.on('message', () => {
   const sockets = process.getActiveResourcesInfo().filter((name) => name === 'TCPSocketWrap').length;

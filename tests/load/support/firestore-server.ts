@@ -20,22 +20,22 @@ export interface FirestoreServer {
 }
 
 export interface FirestoreServerOptions {
-  /** Stands between the wire and the database. */
+  /** Wraps the database, so that a test can watch or change its calls. */
   readonly watch?: (service: FirestoreService) => FirestoreService;
   readonly clock?: Clock;
   readonly serverClock?: Clock;
-  /** These rules bind clients that are not servers; without them such clients may do everything. */
+  /** Rules for clients that are not servers; without rules these clients may do everything. */
   readonly rules?: string;
 }
 
-/** Waits that are a minute in production take a second: locks and sessions of a dead client end soon. */
+/** Shortens waits of a minute to a second, so that the locks and sessions of a dead client end soon. */
 export const HURRIED_CLOCK: Clock = {
   now: () => systemClock.now(),
   after: (milliseconds, run) => systemClock.after(milliseconds / 60, run),
   every: (milliseconds, run) => systemClock.every(milliseconds / 60, run),
 };
 
-/** The embedded Firestore on a free port; every project id is a database of its own. */
+/** Starts the embedded Firestore on a free port; each project id is a separate database. */
 export async function startFirestore({
   watch = (service) => service,
   clock = systemClock,

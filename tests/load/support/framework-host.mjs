@@ -1,4 +1,7 @@
-/** The built function under the program that serves it at Google: listens on loopback alone, and says what it holds. */
+/**
+ * Runs the built function under Google's functions framework. It listens on loopback only and reports what it
+ * holds.
+ */
 import { Server } from 'node:http';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';

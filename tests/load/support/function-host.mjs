@@ -1,4 +1,7 @@
-/** The built functions as the platform runs them: an Express app around the bundle, settings from the environment. */
+/**
+ * Runs the built functions as the platform does: an Express app around the bundle, with settings from the
+ * environment.
+ */
 import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
 
@@ -23,7 +26,7 @@ server.listen({ port: 0, host: '127.0.0.1', backlog: 4096 }, () => {
   process.send?.(`http://127.0.0.1:${address.port}`);
 });
 
-/** Waits of the program are so many times shorter. */
+/** The program's waits are divided by this number. */
 let hurry = 1;
 const wait = globalThis.setTimeout;
 Object.assign(globalThis, {

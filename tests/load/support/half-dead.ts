@@ -3,14 +3,14 @@ import { connect, type Socket } from 'node:net';
 
 export interface HalfDeadClient {
   readonly socket: Socket;
-  /** Sends the next byte of what it will never finish. */
+  /** Sends one more byte of a request that never ends. */
   drip(): void;
 }
 
 const post = (path: string, length: number) =>
   `POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n\r\n`;
 
-/** Each of these clients opens with its text and then goes wrong in its way. */
+/** The first text of each faulty client, by its fault. */
 export const HTTP_AILMENTS = {
   'says nothing': () => '',
   'stops in the middle of a line': () => 'POST /ap',
@@ -22,7 +22,7 @@ export const HTTP_AILMENTS = {
 
 export async function openHalfDead(port: number, opening: string): Promise<HalfDeadClient> {
   const socket = connect(port, '127.0.0.1');
-  // The other side may have had enough of it.
+  // The server may have closed the connection.
   socket.on('error', () => socket.destroy());
   socket.pause();
   await once(socket, 'connect');

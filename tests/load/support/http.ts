@@ -8,7 +8,7 @@ export interface HttpServer {
 
 export async function listen(app: RequestListener): Promise<HttpServer> {
   const server: Server = createServer(app);
-  // A thousand callers connect in one instant, and on a slow machine some stay idle for long.
+  // A thousand callers connect at the same moment, and on a slow machine some stay idle for long.
   server.keepAliveTimeout = 60_000;
   await new Promise<void>((resolve) => {
     server.listen({ port: 0, host: '127.0.0.1', backlog: 4096 }, resolve);
@@ -53,7 +53,7 @@ export async function call(...sent: Parameters<typeof send>): Promise<Answer> {
   return { status: response.status, body: (await response.json()) as Answer['body'] };
 }
 
-/** The number of callers by answer. */
+/** Counts the callers by answer. */
 export function tallyAnswers(answers: readonly Answer[]): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const { status, body } of answers) {

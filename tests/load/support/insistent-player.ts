@@ -3,8 +3,8 @@ import type { RegistrationInput } from '@copa/domain/registrations/registration'
 import { type Answer, call } from './http.ts';
 
 /**
- * Signs up as the site does: what was not answered, or answered with "come back", is sent again with the same
- * request id until there is an answer. `address` resolves when there is a service to talk to.
+ * Signs up as the site does: without an answer, or with the answer "come back", it sends the same request id
+ * again until there is an answer. `address` resolves when a service is running.
  */
 export function signUpInsistently(
   address: () => Promise<string>,
@@ -29,7 +29,7 @@ async function attempt(url: string, path: string, body: object): Promise<Answer 
     const answer = await call(url, 'POST', path, body);
     return answer.status === 429 || answer.status >= 502 ? null : answer;
   } catch (error) {
-    // This is how fetch says that a connection broke.
+    // fetch reports a broken connection with this error.
     if (error instanceof TypeError) return null;
     throw error;
   }

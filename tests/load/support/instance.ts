@@ -2,13 +2,13 @@ import { createApp } from '../../../functions/src/app.ts';
 import { listen } from './http.ts';
 import { createProgram } from './program.ts';
 
-/** An instance of the function in a process of its own, started by `startInstance`. */
+/** An instance of the function in its own process, started by `startInstance`. */
 const [projectId, firestoreAddress, fault] = process.argv.slice(2);
 if (projectId === undefined || firestoreAddress === undefined || process.send === undefined) {
   throw new Error('started without its arguments, or not as a child');
 }
 const clock = (): Date => {
-  // The desk asks for the time between what its transaction read and what it commits.
+  // The desk reads the clock between the reads of its transaction and the commit.
   if (fault === 'die-before-commit') process.kill(process.pid, 'SIGKILL');
   return new Date();
 };
@@ -17,7 +17,7 @@ const app = createApp(dependencies);
 
 const server = await listen((request, response) => {
   if (fault === 'die-before-answer') {
-    // Everything is committed by the time an answer begins; the process is gone before a byte of it leaves.
+    // Everything is committed before an answer begins, so the process dies before it sends a byte.
     response.writeHead = () => {
       process.kill(process.pid, 'SIGKILL');
       return response;

@@ -50,11 +50,17 @@ export interface Places {
 }
 
 /**
- * Over the whole database: places = units that hold one, never beyond the limit; the queue = units that wait, and nobody in it
- * who may have a place that is free; a claim for each player who has accepted in one or the other and for nobody else; no
- * unit approved that is incomplete or waits for a consent; an adult for each minor without a consent, and for none but minors;  a ticket for each unit; a queued mail only for players who are there; phones only for units that are
- * there and whose link they were asked for by; reports and protests only of units that are there, with all their pictures and no other;
- * figures = what a full count of the units gives; who plays = the approved units with a place, public while their tournament is.
+ * Checks these facts in the whole database and returns the places of each tournament:
+ * - the number of places is that of the units that hold one, and never beyond the limit;
+ * - the queue contains exactly the waiting units, none of which could have a free place;
+ * - each player accepted in a unit with a place or in the queue has a claim, and nobody else has one;
+ * - an approved unit is complete and has the consents of its minors;
+ * - each minor without a consent has an adult, and only minors have one;
+ * - each unit has a ticket, and queued mails are only for players of existing units;
+ * - phones are only those of existing units, subscribed by the unit's present link;
+ * - reports and protests are only those of existing units, with all their pictures and no others;
+ * - the figures are those of a full count of the units;
+ * - the public list of players has the approved units with a place, while the tournament is public.
  */
 export async function expectPlacesToAddUp(firestore: Firestore): Promise<ReadonlyMap<string, Places>> {
   const whole = await readWhole(firestore);
@@ -106,7 +112,7 @@ export async function expectPlacesToAddUp(firestore: Firestore): Promise<Readonl
       .toSorted((a, b) => (a.waitSeq ?? 0) - (b.waitSeq ?? 0));
     const turns = z.parse(z.array(z.string()), dataOf('turns', tournament.id)?.['waiting'] ?? []);
     expect(inOrder.map(({ ticketId }) => tickets.get(ticketId)?.turn)).toEqual(
-      // A rejected unit whose undo is not over keeps its number, and its phones read of none.
+      // A rejected unit keeps its number until the undo is over, but its phones no longer see it.
       turns.map((turn, at) => (inOrder[at]?.givenOnAt === null ? turn : null)),
     );
     const leaving = own.filter(({ givenOnAt }) => givenOnAt !== null);
@@ -150,7 +156,7 @@ function onlyNumbers(fields: object): Tally {
   return numbers;
 }
 
-/** Each unit that waits, and what keeps it from a place: of the product's own list. */
+/** Lists each waiting unit with its obstacles to a place, from the product's own function. */
 export function waitersIn(whole: WholeDatabase, now: Date) {
   const records = new Map(whole.read(RECORDS).map((record) => [record.id, record]));
   const isBanned = (member: StoredAccepted) =>
@@ -164,7 +170,10 @@ export function waitersIn(whole: WholeDatabase, now: Date) {
   });
 }
 
-/** Checks that nobody waits beside a free place that they may have. Where a moment made it so, the job has a minute. */
+/**
+ * Checks that no unit waits that could have a free place. If only the passing of time freed the place, the
+ * job has a minute.
+ */
 export function expectNobodyToBePassedOver(whole: WholeDatabase, now: Date): void {
   const due = whole.read(AGENDA).filter(({ at }) => at <= now);
   const isLooked = ({ tournamentId }: StoredRegistration) =>
@@ -173,15 +182,16 @@ export function expectNobodyToBePassedOver(whole: WholeDatabase, now: Date): voi
   expect(passed.map(({ unit }) => unit).filter((unit) => !isLooked(unit))).toEqual([]);
 }
 
-/** Over the whole database: a record is what follows from its entries, and there is none without one. */
+/** Checks in the whole database that each record follows from its entries, and that no record is empty. */
 export function expectRecordsToFollow(whole: WholeDatabase): void {
   const records = whole.read(RECORDS);
   expect(records).toEqual(records.map(({ id, entries }) => recordOf(id, entries)));
 }
 
 /**
- * In a tournament at rest: a published match is held up by an open protest and by nothing else, unless the job knows that it has
- * to look; a protest that was upheld has its correction, which everybody reads, and no other one has.
+ * Checks a tournament at rest. A published match is unofficial exactly while a protest is open, unless the
+ * job still has to process the match. An upheld protest has a public correction, and no other protest has
+ * one.
  */
 export function expectProtestsToHold(whole: WholeDatabase, tournamentId: string): void {
   const known = whole.read(PROTESTS).filter((protest) => protest.tournamentId === tournamentId);
@@ -201,14 +211,14 @@ export function expectProtestsToHold(whole: WholeDatabase, tournamentId: string)
     const moments = z.parse(CorrectionsSchema, stage.get('corrections')).map(({ at }) => at.getTime());
     const isPublic = ({ decidedAt }: Protest) => decidedAt !== null && moments.includes(decidedAt.getTime());
     const upheld = own.filter(({ state }) => state === 'upheld');
-    // Two may be decided in one moment.
+    // Two protests may be decided at the same moment.
     const upheldAt = upheld.map(({ decidedAt }) => decidedAt?.getTime());
     const others = own.filter(({ decidedAt }) => !upheldAt.includes(decidedAt?.getTime()));
     expect([...upheld.filter((each) => !isPublic(each)), ...others.filter(isPublic)]).toEqual([]);
   }
 }
 
-/** Over the whole database: every table that everybody reads is what the stored rows give. */
+/** Checks in the whole database that every public table follows from the stored rows. */
 export function expectBoardsToFollow(whole: WholeDatabase): void {
   for (const { revision: _, updatedAt: __, ...board } of whole.read(BOARDS)) {
     const { tournamentId, stage: number, next, openings } = board;
@@ -224,7 +234,10 @@ export function expectBoardsToFollow(whole: WholeDatabase): void {
 
 const CorrectionsSchema = z.array(z.object({ at: InstantSchema }));
 
-/** Over the whole database: whatever is due, now or later, stands in the agenda in time. An entry may be early. */
+/**
+ * Checks in the whole database that the agenda contains everything that is due, now or later. An entry may be
+ * early.
+ */
 export function expectAgendaToKnowWhatIsDue(whole: WholeDatabase, now: Date): void {
   const tournaments = whole.read(TOURNAMENTS);
   const due: readonly (readonly [id: string, at: Date | null])[] = [
@@ -267,7 +280,10 @@ function acceptedOf({ members }: StoredRegistration): readonly StoredAccepted[] 
   return members.flatMap((member) => (member.state === 'accepted' ? [member] : []));
 }
 
-/** Every receipt is the registration of its player or captain, and there is no registration that nobody has a receipt for. */
+/**
+ * Checks that every receipt has the registration of its player or captain, and that every registration has a
+ * receipt.
+ */
 export async function expectReceiptsToHold(
   firestore: Firestore,
   receipts: ReadonlyMap<SentRegistration, Answer>,
@@ -288,7 +304,7 @@ export async function expectReceiptsToHold(
   );
 }
 
-/** One entry for each decision that stands, and no other. */
+/** Checks that the audit log has one entry for each decision that stands, and no other entry. */
 export async function expectDecisionsToBeAudited(firestore: Firestore): Promise<void> {
   const [registrations, entries] = await Promise.all([
     firestore.collection('registrations').where('status', '!=', 'pending').get(),

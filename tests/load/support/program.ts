@@ -23,11 +23,13 @@ export interface ProgramOptions {
   readonly projectId: string;
   readonly firestoreAddress: string;
   readonly clock?: () => Date;
-  /** Hears each line of the log. */
+  /** Called with each line of the log. */
   readonly say?: (line: string) => void;
 }
 
-/** The API's dependencies as in production, one client of its own each, with limits that a crowd does not reach. */
+/**
+ * The API's dependencies as in production, with separate clients and with limits that a crowd does not reach.
+ */
 export function createProgram({
   projectId,
   firestoreAddress,
@@ -35,7 +37,7 @@ export function createProgram({
   say = () => undefined,
 }: ProgramOptions): Program {
   process.env['FIRESTORE_EMULATOR_HOST'] = firestoreAddress;
-  // The client library otherwise asks the network whether it runs in the cloud.
+  // Without this variable the client library asks the network whether it runs in the cloud.
   process.env['METADATA_SERVER_DETECTION'] = 'none';
   const config = loadConfig({
     GCLOUD_PROJECT: projectId,

@@ -15,9 +15,9 @@ export interface Received {
 export interface FakePhone {
   readonly subscription: PushSubscriptionInput;
   readonly received: readonly Received[];
-  /** The number of tries, failed ones included. */
+  /** The number of attempts, including failed ones. */
   readonly tries: number;
-  /** The service answers with these statuses in turn, then with 201. */
+  /** Sets the statuses of the next answers; after them the service answers 201. */
   answer(...statuses: readonly number[]): void;
 }
 
@@ -35,8 +35,8 @@ interface Phone extends FakePhone {
 }
 
 /**
- * A push service by RFC 8030, as strict with messages as those of the browsers: signed with the key that
- * the phone subscribed by (RFC 8292), and encrypted so that only the phone reads it (RFC 8291).
+ * A push service by RFC 8030 that checks messages as strictly as those of browsers: they must be signed with
+ * the key of the phone's subscription (RFC 8292) and encrypted for the phone alone (RFC 8291).
  */
 export async function startPushService(publicKey: string, port = 0): Promise<PushService> {
   const phones = new Map<string, Phone>();
@@ -130,7 +130,10 @@ function derive(secret: Buffer, salt: Buffer, info: Buffer | string, length: num
 
 const DAY_SECONDS = 24 * 60 * 60;
 
-/** Returns the contact of the sender; throws if the signature is not ours, not for this service or not valid now. */
+/**
+ * Returns the contact of the sender; throws unless our key signed the message, for this service and for this
+ * time.
+ */
 function subjectOf(authorization: string, publicKey: string, origin: string): string {
   const [, token = '', key = ''] = /^vapid t=([^,\s]+), ?k=(\S+)$/.exec(authorization) ?? [];
   assert.equal(key, publicKey);

@@ -13,11 +13,11 @@ export interface RunningSite {
 export interface SiteOptions {
   readonly clock?: (instance: number) => Date;
   readonly firestore?: FirestoreServerOptions;
-  /** Collections that each test finds empty. */
+  /** Collections that are emptied before each test. */
   readonly emptied?: readonly string[];
 }
 
-/** For the tests beside this call: an embedded Firestore, and two instances of the function that share it. */
+/** Starts an embedded Firestore and two instances of the function that share it, for the tests of a block. */
 export function runSite(
   projectId: string,
   { clock = () => new Date(), firestore: firestoreOptions, emptied = [] }: SiteOptions = {},

@@ -7,10 +7,13 @@ export interface Traffic {
   readonly bytes: number;
 }
 
-/** For the tests beside this call: the site's own code, imported after it, asks over HTTP as a stranger, under the rules. */
+/**
+ * Lets the site's own code call over HTTP as a stranger, under the rules. The tests must import that code
+ * after this call.
+ */
 export function beStranger(projectId: string, site: RunningSite): { readonly takeTraffic: () => Traffic } {
   let traffic: Traffic = { reads: 0, bytes: 0 };
-  /** The lines since the last call. */
+  /** Returns the traffic since the last call. */
   const takeTraffic = () => {
     const taken = traffic;
     traffic = { reads: 0, bytes: 0 };

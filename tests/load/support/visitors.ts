@@ -17,7 +17,7 @@ export interface Visitors {
   leave(): void;
 }
 
-/** Strangers, each with a connection, who read what the site's list reads. */
+/** Strangers with a connection each, who read everything that the site's list reads. */
 export function openVisitors(projectId: string, address: string): Visitors {
   const agent = new Agent({ keepAlive: true });
   const url = `http://${address}/v1/projects/${projectId}/databases/(default)/documents:runQuery`;
@@ -54,7 +54,7 @@ export function openVisitors(projectId: string, address: string): Visitors {
         response.once('error', reject);
       });
       outgoing.once('error', (error) => {
-        // An idle connection may end just as it is used again; browsers then take another, and so does this.
+        // An idle connection may end just when it is used again; like a browser, this then opens another one.
         if (outgoing.reusedSocket) send().then(resolve, reject);
         else reject(error);
       });

@@ -8,7 +8,9 @@ export interface WholeDatabase {
   read<T extends { readonly id: string }>(collection: Collection<T>): readonly T[];
 }
 
-/** Everything that is stored at one moment, by one query: a collection group without an id is that of all documents. */
+/**
+ * Reads all documents at one moment by one query: a collection group without an id contains every document.
+ */
 export async function readWhole(firestore: Firestore): Promise<WholeDatabase> {
   const collections = new Map<string, QueryDocumentSnapshot[]>();
   for (const doc of (await firestore.collectionGroup('').get()).docs) {

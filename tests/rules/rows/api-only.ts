@@ -3,7 +3,7 @@ import { create, get, listAll, type Row, rowsOf, writesTo } from '../support/row
 
 const createIn = (path: string) => create(`creates ${path}`, path, () => ({ touched: true }));
 
-/** Documents that clients read by their own block, and nobody writes. */
+/** Documents that some clients may read, but none may write. */
 const WRITTEN_BY_THE_API: readonly (readonly [existing: string, fresh: string])[] = [
   ['tournaments/published', 'tournaments/fresh'],
   ['tournamentChanges/published', 'tournamentChanges/fresh'],

@@ -13,7 +13,7 @@ const PLAYER = 'players/0123456789abcdefghjkmnpqrs';
 
 const creates = (path: string) => create(`creates ${path}`, path, () => ({ name: 'Otra', rows: {} }));
 
-/** Matches may not be public yet, and whoever is accused in a protest reads of it through the API. */
+/** Unpublished matches, and protests, whose accused players read them through the API only. */
 const OF_MATCH_STAFF: readonly (readonly [block: string, existing: string, fresh: string])[] = [
   ['/tournaments/{tournament}/stages/{stage}', STAGE, 'tournaments/published/stages/2'],
   [
@@ -27,7 +27,7 @@ const OF_MATCH_STAFF: readonly (readonly [block: string, existing: string, fresh
 
 const stages = rowsOf('/tournaments/{tournament}/stages/{stage}');
 
-/** A list of what lies beside the tournaments names one, because the rules are no filters. */
+/** Lists documents of one tournament, because a rule refuses a query that could return others. */
 const listOf = (path: string, tournament: string) =>
   list(`lists ${path} of ${tournament}`, path, () => [where('tournamentId', '==', tournament)]);
 
@@ -50,9 +50,9 @@ export const PLAY: readonly Row[] = [
 
   ...stages.allow(['referee of another'], get('tournaments/another/stages/1')),
   ...stages.deny(['referee'], get('tournaments/another/stages/1')),
-  // A naming is worth nothing without its tournament.
+  // A referee of a deleted tournament may read nothing of it.
   ...stages.deny(REFEREES, get('tournaments/gone/stages/1')),
-  // The end is that of the domain, to the minute; organisers go on.
+  // Referees may read until exactly the end that the domain computes; organisers may read on.
   ...SAMPLES.flatMap(({ path, isRefereed, what }) => {
     const read = { ...get(`${path}/stages/1`), what: `reads a stage of a tournament that ${what}` };
     return [
@@ -62,22 +62,23 @@ export const PLAY: readonly Row[] = [
     ];
   }),
 
-  // Readable by the address of a public tournament, and never listed.
+  // Readable with the address of a public tournament, but never listed.
   ...boards.allow(ADMINS, get('boards/withdrawn_1')),
   ...boards.deny(OUTSIDERS, get('boards/withdrawn_1')),
   ...boards.allow(EVERYBODY, get('boards/published_1')),
-  // Everybody may read a board, so a document below one proves the refusal.
+  // Everybody may read a board itself, so a document below one proves the refusal.
   ...boards.deny(EVERYBODY, get('boards/published_1/rows/r1'), listAll('boards')),
   ...boards.deny(EVERYBODY, ...writesTo('boards/published_1', creates('boards/published_2'))),
 
-  // Everybody reads who plays while the tournament is public, and that nobody does yet, and never all lists.
+  // Everybody may read the players of a public tournament, or that there are none yet, but nobody may list
+  // all rosters.
   ...rosters.allow(ADMINS, get('rosters/withdrawn')),
   ...rosters.deny(OUTSIDERS, get('rosters/withdrawn')),
   ...rosters.allow(EVERYBODY, get('rosters/published'), get('rosters/missing')),
   ...rosters.deny(EVERYBODY, get('rosters/published/units/1'), listAll('rosters')),
   ...rosters.deny(EVERYBODY, ...writesTo('rosters/published', creates('rosters/other'))),
 
-  // Readable by an address that nobody guesses, and never listed.
+  // Readable with an address that nobody can guess, but never listed.
   ...players.allow(EVERYBODY, get(PLAYER)),
   ...players.deny(EVERYBODY, get(`${PLAYER}/notes/n1`), listAll('players')),
   ...players.deny(EVERYBODY, ...writesTo(PLAYER, creates('players/srqpnmkjhgfedcba9876543210'))),

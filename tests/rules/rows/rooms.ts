@@ -11,7 +11,7 @@ const counted = rowsOf('/{path=**}/openings/{room}');
 const rolls = rowsOf('/rolls/{roll}');
 const none = rowsOf(null);
 
-/** The document that a phone writes, and near misses. */
+/** The document that a phone creates, or an invalid variant. */
 const opens = (path: string, what = '', change: Readonly<Record<string, unknown>> = {}) =>
   create(`says that it opened ${path} ${what}`, path, () => ({
     room: `published/${path.split('/')[3]}`,
@@ -24,19 +24,19 @@ const openingsOf = (room: string) =>
   listGroup(`lists who opened the room ${room}`, 'openings', () => [where('room', '==', room)]);
 
 export const ROOMS: readonly Row[] = [
-  // Nobody is asked who they are: whoever has the ticket reads it, once it is open.
+  // Anybody who has the ticket may read an open room, even without an account.
   ...rooms.allow(EVERYBODY, get(`${TICKET}/rooms/1-2`)),
   ...rooms.deny(EVERYBODY, get(`${TICKET}/rooms/2-3`)),
-  // Nobody reads the earlier text of a rewritten room, or a room that was taken back.
+  // Nobody may read the earlier text of a changed room, or a removed room.
   ...rooms.deny(EVERYBODY, get(`${TICKET}/rooms/1-1`)),
-  // Read by the ticket of another unit, which may not play.
+  // This ticket belongs to another unit, which does not play in the room.
   ...rooms.deny(EVERYBODY, get(`${OTHER_TICKET}/rooms/1-2`)),
   ...none.deny(EVERYBODY, listAll(`${TICKET}/rooms`), listGroup('lists the rooms of all tickets', 'rooms')),
   ...none.deny(EVERYBODY, ...writesTo(`${TICKET}/rooms/1-2`, opens(`${TICKET}/rooms/9-9`))),
   ...none.deny(EVERYBODY, get('rooms/published')),
 
   ...openings.allow(['stranger'], opens(`${TICKET}/openings/1-2`)),
-  // Once: the second time it would be another moment.
+  // The phone may create the document only once, because a second write would carry another time.
   ...openings.deny(EVERYBODY, opens(`${TICKET}/openings/3-4`, 'again')),
   ...openings.deny(EVERYBODY, opens(`${TICKET}/openings/2-3`, 'before it is open')),
   ...openings.deny(EVERYBODY, opens(`${TICKET}/openings/1-1`, 'of a room that is not there')),
@@ -58,7 +58,7 @@ export const ROOMS: readonly Row[] = [
 
   ...rolls.allow(MATCH_STAFF, get('rolls/published_1')),
   ...rolls.deny(OUTSIDE_MATCHES, get('rolls/published_1')),
-  // Rolls before their first mark, of a stage, and of an id with an underscore.
+  // Rolls without a mark so far, of a stage, and of a tournament whose id contains an underscore.
   ...rolls.allow(
     MATCH_STAFF,
     get('rolls/published_7'),

@@ -13,9 +13,9 @@ const ofTournament = list('lists those of a tournament', 'tickets', () => [
 
 export const TICKETS: readonly Row[] = [
   ...allow(EVERYBODY, get(TICKET)),
-  // A missing ticket may be known: nobody guesses an id.
+  // Everybody may learn that a ticket is missing, because nobody can guess the id of another.
   ...allow(['stranger'], get('tickets/srqpnmkjhgfedcba9876543210')),
-  // Everybody may read a ticket, so a document below one proves the refusal.
+  // Everybody may read a ticket itself, so a document below one proves the refusal.
   ...deny(EVERYBODY, get(`${TICKET}/rooms/r1`)),
   ...none.deny(EVERYBODY, listAll('tickets'), ofTournament),
 ];

@@ -7,7 +7,7 @@ const REQUEST = { uid: 'user-1', email: 'ana@correo.example', displayName: 'Ana'
 const ROOM = { tournamentId: 'published', roomId: '123456789', password: '4321', seat: 1 };
 const NOT_YET = Timestamp.fromDate(new Date('2100-12-01T20:00:00Z'));
 
-/** Tournaments at many distances from their ends, and whether a referee works in them now. */
+/** Tournaments at many distances from their ends, each with whether a referee may work in it now. */
 export const SAMPLES = refereedSamples(new Date()).map((sample, index) => ({
   ...sample,
   path: `tournaments/sample_${index}`,

@@ -39,7 +39,7 @@ function methodsOf(rule: Rule): readonly Method[] {
   return [...new Set(rule.allows.flatMap((allow) => allow.methods.flatMap((name) => METHODS[name] ?? [])))];
 }
 
-/** Below `/databases/{database}/documents`, whose three segments every pattern begins with. */
+/** Returns the path of a rule below `/databases/{database}/documents`, with which every pattern begins. */
 function pathOf({ pattern }: Rule): string {
   return pattern
     .slice(3)

@@ -9,11 +9,14 @@ interface Person {
 const NOW_S = Math.floor(Date.now() / 1000);
 const HOUR_S = 3600;
 
-/** Signed in before `revocations/admin-out` counts, so that only the time of the sign-in tells the two apart. */
+/**
+ * This sign-in comes before the time in `revocations/admin-out`, so that only the time tells the two accounts
+ * apart.
+ */
 const SIGNED_IN_BEFORE = NOW_S - 2 * HOUR_S;
 export const REVOKED_AT = NOW_S - HOUR_S;
 const SIGNED_IN_AFTER = NOW_S;
-/** A sign-in since then that has been ended by itself. */
+/** The time of a later sign-in whose session was ended individually. */
 export const SIGNED_OUT = NOW_S - 60;
 
 const verified = (email: string): TokenOptions => ({ email, email_verified: true });
@@ -70,7 +73,9 @@ const ACCOUNTS = {
 
 export type Who = keyof typeof ACCOUNTS | 'stranger';
 
-/** Everybody who is no referee of the published tournament, nor more, however close they come. */
+/**
+ * Callers who are neither referees of the published tournament nor organisers, however similar their claims.
+ */
 export const OUTSIDE_MATCHES = [
   'stranger',
   'user',
@@ -93,7 +98,7 @@ export const OUTSIDE_MATCHES = [
 
 export const REFEREES = ['referee', 'referee of all'] as const satisfies readonly Who[];
 
-/** Everybody who is no organiser: they read no personal data. */
+/** Callers who are no organisers, and so may not read personal data. */
 export const OUTSIDERS = [...OUTSIDE_MATCHES, ...REFEREES] as const satisfies readonly Who[];
 
 export const ADMINS = [
@@ -104,7 +109,7 @@ export const ADMINS = [
   'owner',
 ] as const satisfies readonly Who[];
 
-/** One caller of each kind, for rules that do not ask who calls. */
+/** One caller of each kind, for rules that do not depend on the caller. */
 export const EVERYBODY = ['stranger', 'user', 'admin', 'owner'] as const satisfies readonly Who[];
 
 export const MATCH_STAFF = [...ADMINS, ...REFEREES] as const satisfies readonly Who[];

@@ -15,9 +15,9 @@ import type { Who } from './people.ts';
 
 export type Method = 'get' | 'list' | 'create' | 'update' | 'delete';
 
-/** A row says who tries what, and whether the rules let them. */
+/** A row says which person makes which attempt, and whether the rules allow it. */
 export interface Row {
-  /** The match block, as a path below `/documents`; null for what no block covers. */
+  /** The match block, as a path below `/documents`; null for paths without a block. */
   readonly block: string | null;
   readonly method: Method;
   readonly who: Who;
@@ -29,7 +29,7 @@ export interface Row {
 type Constraints = () => readonly QueryConstraint[];
 type Attempt = Pick<Row, 'method' | 'what' | 'act'>;
 
-/** The rows of one block: each of those attempts by each of those people. */
+/** Makes the rows of one block: each of the attempts by each of the people. */
 export function rowsOf(block: string | null) {
   const rows =
     (allowed: boolean) =>
@@ -46,7 +46,7 @@ export function listAll(path: string): Attempt {
   return list(`lists all of ${path}`, path, () => []);
 }
 
-/** A list with its own query, in words. */
+/** An attempt to list with a query of its own, which `what` describes. */
 export function list(what: string, path: string, constraints: Constraints): Attempt {
   return { method: 'list', what, act: (db) => getDocs(query(collection(db, path), ...constraints())) };
 }
@@ -59,7 +59,7 @@ export function create(what: string, path: string, fields: () => object): Attemp
   return { method: 'create', what, act: (db) => setDoc(doc(db, path), fields()) };
 }
 
-/** Only the API makes these writes, to a document that exists and to one that does not. */
+/** Attempts to write, which only the API may do: on an existing document and on a new one. */
 export function writesTo(existing: string, create: Attempt): readonly Attempt[] {
   return [
     create,

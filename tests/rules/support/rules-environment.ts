@@ -12,7 +12,7 @@ export interface RulesEnvironment {
   readonly test: RulesTestEnvironment;
   /** One client for each person. */
   firestoreOf(who: Who): Firestore;
-  /** The conditions of `allow` statements with what they came to so far. */
+  /** Returns the conditions of all `allow` statements, with the values that they had so far. */
   conditions(): Promise<readonly CoverageNode[]>;
   close(): Promise<void>;
 }

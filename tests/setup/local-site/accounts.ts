@@ -5,7 +5,7 @@ export interface Accounts extends Identity {
   readonly accounts: ReadonlyMap<string, Account>;
   /** The ids of accounts whose sessions were ended, in order. */
   readonly ended: readonly string[];
-  /** Opens or changes an account, as the console of Auth does. */
+  /** Creates or changes an account, as the Firebase console does. */
   change(uid: string, fields: Partial<Account>): void;
   delete(uid: string): void;
   admins(): readonly string[];
@@ -14,7 +14,10 @@ export interface Accounts extends Identity {
 const OWNER = { role: 'owner' } as const;
 const NONE = { role: 'visitor' } as const;
 
-/** The identity service in memory, with the given accounts. Their ids are their tokens, and the names of their mailboxes. */
+/**
+ * An identity service in memory with the given accounts. The id of an account is also its token and the name
+ * of its mailbox.
+ */
 export function createAccounts(
   given: Readonly<Record<string, Partial<Account>>> = { owner: OWNER, bruno: {}, carla: {} },
 ): Accounts {

@@ -9,13 +9,19 @@ interface AuthSpecification {
   readonly default: { readonly paths: Record<string, object> };
 }
 
-/** Calls of the SDKs and the tests. Compiling the description of all 80 calls would take eight seconds more. */
+/**
+ * The calls of the SDKs and of the tests. Compiling all 80 calls of the description would take eight seconds
+ * more.
+ */
 const USED =
   /^\/v1\/(accounts:(signUp|signInWithPassword|signInWithCustomToken|lookup|update|delete)|projects\/\{targetProjectId\}\/accounts(:(batchGet|delete|lookup|update))?)$|^\/emulator\/v1\/projects\/\{targetProjectId\}\/accounts$/;
 
 const kept = globalThis as { copaAuthEmulator?: Promise<HttpServer> };
 
-/** Firebase's own Auth emulator in this process, without its CLI. All files of a process share it: `openSuite` empties it. */
+/**
+ * Starts Firebase's own Auth emulator in this process, without the CLI. All files of a process share it;
+ * `openSuite` empties it.
+ */
 export function authEmulator(projectId: string): Promise<HttpServer> {
   kept.copaAuthEmulator ??= start(projectId);
   return kept.copaAuthEmulator;

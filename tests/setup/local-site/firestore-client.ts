@@ -10,9 +10,9 @@ type Method = (request: object) => unknown;
 type Client = Readonly<Record<string, Method>>;
 
 /**
- * Connects an SDK client to an embedded Firestore of the same process. Requests and answers pass through their wire
- * format, but through no socket. The pool of connections is private to the SDK: the tests beside this file notice
- * when it changes.
+ * Connects an SDK client to an embedded Firestore in the same process. Requests and answers pass through
+ * their wire format but not through a socket. The client's pool of connections is private to the SDK; the
+ * tests in this folder fail if it changes.
  */
 export function connect(firestore: Firestore, service: FirestoreService): void {
   const client = clientOf(service);
@@ -30,7 +30,7 @@ function clientOf(service: FirestoreService): Client {
   );
 }
 
-/** The SDK's client hands over the items of these answers; it asks for pages larger than any test fills. */
+/** The SDK expects only the items of these answers. It asks for pages larger than any test fills. */
 const LISTS: ReadonlyMap<string, string> = new Map([
   ['ListCollectionIdsResponse', 'collectionIds'],
   ['ListDocumentsResponse', 'documents'],
@@ -57,7 +57,7 @@ function methodOf(rpc: Rpc, service: FirestoreService): Method {
     });
 }
 
-/** The SDK ends its side of a stream, as it can with a stream of gRPC. */
+/** Adds a method `end`, which the SDK calls on streams, as on those of gRPC. */
 function answerStream(answers: () => Iterable<object>): Readable {
   async function* read() {
     try {
@@ -69,14 +69,14 @@ function answerStream(answers: () => Iterable<object>): Readable {
   return Object.assign(Readable.from(read()), { end: () => undefined });
 }
 
-/** A message of the SDK as the emulator decodes it. */
+/** Converts a message of the SDK to one that the emulator has decoded. */
 function received(typeName: string): (message: object) => object {
   const type = messageType(typeName);
   const decode = deserializer(typeName);
   return (message) => decode(Buffer.from(type.encode(type.fromObject(message)).finish()));
 }
 
-/** An answer of the emulator with the options of the SDK's own decoder. */
+/** Converts an answer of the emulator to one that the SDK has decoded. */
 function answered(typeName: string): (message: object) => Record<string, unknown> {
   const type = messageType(typeName);
   const encode = serializer(typeName);

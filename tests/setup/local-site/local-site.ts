@@ -19,7 +19,7 @@ export interface LocalSite {
   close(): Promise<void>;
 }
 
-/** The API on its sources with the emulators of Firestore and Auth, all of it in this process. */
+/** Starts the API's sources with the emulators of Firestore and Auth, all in this process. */
 export async function startLocalSite(): Promise<LocalSite> {
   let answer: RequestListener = () => undefined;
   const firestore = startFirestore();
@@ -33,7 +33,7 @@ export async function startLocalSite(): Promise<LocalSite> {
     GCLOUD_PROJECT: projectId,
     FIRESTORE_EMULATOR_HOST: `127.0.0.1:${port}`,
     FIREBASE_AUTH_EMULATOR_HOST: new URL(auth.url).host,
-    // The client library otherwise asks the network whether it runs in the cloud.
+    // Without this variable the client library asks the network whether it runs in the cloud.
     METADATA_SERVER_DETECTION: 'none',
     COPA_RATE_LIMIT_FACTOR: '1000',
     COPA_SITE_URL: server.url,

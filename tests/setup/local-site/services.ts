@@ -16,15 +16,15 @@ import { projectId } from '../../../scripts/process/repository.mjs';
 import { demoEnvironment } from '../../../scripts/start/demo-environment.ts';
 import { connect } from './firestore-client.ts';
 
-/** The services as one instance of a function has them. */
+/** The services of one instance of a function. */
 export interface Instance {
   readonly dependencies: Context;
   readonly firestore: Firestore;
-  /** The log of its services, one JSON line each. */
+  /** The log of the services, one line of JSON each. */
   readonly log: readonly string[];
 }
 
-/** A client of its own on the database of this process. */
+/** Makes an instance with its own client of this process's database. */
 function createInstance(service: FirestoreService, clock: () => Date): Instance {
   const log: string[] = [];
   const logger = createLogger((line) => log.push(line));
@@ -47,16 +47,16 @@ function createInstance(service: FirestoreService, clock: () => Date): Instance 
 }
 
 export interface Services extends Pick<Instance, 'log'> {
-  /** Give it to the service under test. */
+  /** The context to give to the service under test. */
   readonly context: Context;
-  /** The time of the services' clock; the database keeps its own. */
+  /** The time of the services' clock; the database uses the real time. */
   now: Date;
-  /** Writes documents as they are, past all services. */
+  /** Writes documents directly, without any service. */
   store<T extends { readonly id: string }>(collection: Collection<T>, ...documents: T[]): Promise<void>;
   stored<T extends { readonly id: string }>(collection: Collection<T>): Promise<readonly T[]>;
 }
 
-/** An empty database of its own and a clock that stands still, for unit tests of services. */
+/** Opens an empty database and a stopped clock, for unit tests of services. */
 export function openServices(now: Date): Services {
   const { dependencies, firestore, log } = createInstance(createFirestoreService(), () => services.now);
   const services: Services = {
@@ -75,11 +75,11 @@ export function openServices(now: Date): Services {
 
 export interface RunningServices {
   readonly programs: readonly [Instance, Instance];
-  /** The first of them. */
+  /** The first of the two instances. */
   readonly program: Instance;
 }
 
-/** Two instances that share a database, which is empty at the start of each test. */
+/** Opens two instances that share a database, which is empty at the start of each test. */
 export function runServices(
   clock: () => Date = () => new Date(),
   watch: (service: FirestoreService) => FirestoreService = (service) => service,
@@ -99,7 +99,10 @@ export function runServices(
   };
 }
 
-/** Refuses each query once its documents are read: the SDK asks for seconds where the refusal comes first. */
+/**
+ * Refuses each query after reading its documents, because the SDK retries for seconds if the refusal comes
+ * first.
+ */
 export function refusingQueries(service: FirestoreService): FirestoreService {
   const refuse = () => {
     throw new StatusError('PERMISSION_DENIED', 'The account may not read.');

@@ -7,9 +7,12 @@ const PolicySchema = z.object({
 const JobSchema = z.looseObject({ name: z.string(), schedule: z.string() });
 const RepositorySchema = z.looseObject({ cleanupPolicies: z.record(z.string(), z.unknown()).optional() });
 
-/** The CLI arranges these around functions: who may call them, when they are called, how long images are kept. */
+/**
+ * The settings that the CLI arranges around functions: who may call them, when they are called, and how long
+ * images are kept.
+ */
 export function createFunctionSurroundings() {
-  /** Each policy says who may call one Cloud Run service. */
+  /** The policy of each Cloud Run service, which says who may call it. */
   const policies = new Map<string, z.infer<typeof PolicySchema>['policy']>();
   const jobs = new Map<string, z.infer<typeof JobSchema>>();
   const repositories = new Map<string, z.infer<typeof RepositorySchema>>();

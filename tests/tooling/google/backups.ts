@@ -8,10 +8,10 @@ const RestoreSchema = z.looseObject({ databaseId: z.string(), backup: z.string()
 
 export const BACKUP = `projects/${PROJECT}/locations/nam5/backups/0f9e8d7c`;
 
-/** The location, the backups and the restores of Firestore. */
+/** Simulates the location, the backups and the restores of Firestore. */
 export function createBackupsApi({ databases }: ReturnType<typeof createFirestoreApi>) {
   const schedules: z.infer<typeof ScheduleSchema>[] = [];
-  /** Which backup each database was restored from. */
+  /** The backup from which each database was restored. */
   const restored = new Map<string, string>();
   return {
     schedules,

@@ -1,4 +1,4 @@
-/** One request as it arrived, under the host it was meant for. */
+/** A request as it arrived, with the host that it was meant for. */
 export interface Call {
   readonly method: string;
   readonly host: string;
@@ -23,7 +23,7 @@ export interface Route {
 
 export const ok = (body: unknown): Answer => ({ status: 200, body });
 
-/** An error as Google's APIs word it. */
+/** Makes an error in the format of Google's APIs. */
 export function refusal(status: number, code: string, message: string): Answer {
   return { status, body: { error: { code: status, status: code, message } } };
 }
@@ -33,8 +33,8 @@ export const notFound = (what: string) => refusal(404, 'NOT_FOUND', `${what} was
 export const jsonOf = (call: Call): unknown => JSON.parse(call.body.toString('utf8'));
 
 /**
- * The routes of one host, in the order in which they are asked. In a path `*` is one part and `**` are several; those in braces
- * are handed over.
+ * Makes the routes of one host, in the order in which they are tried. In a path `*` is one part and `**` are
+ * several; parts in braces are passed to the answer.
  */
 export function routesOf(host: string, table: Readonly<Record<string, Route['answer']>>): Route[] {
   return Object.entries(table).map(([line, answer]) => {

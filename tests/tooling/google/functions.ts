@@ -18,10 +18,10 @@ type DeployedFunction = z.infer<typeof FunctionSchema>;
 
 const BUCKET = `gcf-v2-uploads-${PROJECT_NUMBER}-us-central1`;
 
-/** Cloud Functions of the second generation, and the bucket that takes their source. */
+/** Simulates Cloud Functions of the second generation, and the bucket for their sources. */
 export function createFunctionsApi() {
   const functions = new Map<string, DeployedFunction>();
-  /** Archives of source by the name of their object. */
+  /** Source archives by the names of their objects. */
   const archives = new Map<string, Buffer>();
   const running = (each: DeployedFunction): DeployedFunction => {
     const id = each.name.split('/').at(-1) ?? '';
@@ -42,7 +42,7 @@ export function createFunctionsApi() {
   const operation = (name: string) => ok({ name: `operations/${name.replaceAll('/', '~')}`, done: false });
   return {
     functions,
-    /** The files of the last source that was uploaded. */
+    /** Returns the files of the last uploaded source. */
     lastSource: () => {
       const archive = [...archives.values()].at(-1);
       if (archive === undefined) throw new Error('no source was uploaded');

@@ -4,19 +4,19 @@ import type { Duplex } from 'node:stream';
 import type { Answer, Call, Route } from './call.ts';
 import { movedOrigins } from './moved-origins.ts';
 
-/** A call gets this instead of the API's own answer; 'drop' ends the connection without a word. */
+/** The answer to a call in place of the API's own; 'drop' ends the connection without an answer. */
 export type Fault = Answer | 'drop';
 
 /**
- * Stands in for Google's APIs on loopback. The Firebase CLI is told to speak plain HTTP to their real names through
- * this proxy: so it asks for the services that it would ask for in production, and can reach nothing else.
+ * Simulates Google's APIs on loopback. The Firebase CLI calls their real names over plain HTTP through this
+ * proxy, so it asks for the same services as in production and can reach nothing else.
  */
 export async function startGoogle(routes: readonly Route[]) {
-  /** Everything that arrived, in its order. */
+  /** All calls in the order of their arrival. */
   const calls: Call[] = [];
-  /** Refused connections to other hosts than these APIs. */
+  /** Hosts other than these APIs to which connections were refused. */
   const strangers: string[] = [];
-  /** Calls without an answer here: a method that nobody has written down yet. */
+  /** Calls to methods that the simulation lacks. */
   const unknown: string[] = [];
   let faults: { method: string; url: RegExp; fault: Fault }[] = [];
   const hosts = new Set(routes.map(({ host }) => host));
@@ -75,7 +75,7 @@ export async function startGoogle(routes: readonly Route[]) {
   };
 }
 
-/** To a program on this machine, which a test has started: an emulator in place of the data of Firestore. */
+/** Connects to an emulator that a test has started on this machine, in place of Firestore's data. */
 function tunnel(socket: Duplex, port: number): void {
   const upstream = connect(port, '127.0.0.1', () => {
     socket.write('HTTP/1.1 200 Connection established\r\n\r\n');

@@ -25,9 +25,9 @@ const site = { name: SITE, type: 'DEFAULT_SITE', defaultUrl: `https://${PROJECT}
 
 export function createHostingApi() {
   const versions: HostedVersion[] = [];
-  /** The compressed bytes of every file that was ever uploaded, by their hash. */
+  /** The compressed bytes of every uploaded file by their hash. */
   const uploads = new Map<string, Buffer>();
-  /** Names of versions, the one that is live last; `SITE_DISABLE` takes the site down. */
+  /** The names of released versions, the live one last; `SITE_DISABLE` takes the site down. */
   const releases: string[] = [];
   const versionOf = (id: string) => versions.find(({ name }) => name.endsWith(`/versions/${id}`));
   const liveRelease = () => {

@@ -7,14 +7,14 @@ interface Policy {
 type Account = { readonly email: string; readonly policy: Policy };
 type Secret = { readonly versions: readonly string[]; readonly policy: Policy };
 
-/** Service accounts, who may do what in the project, and secrets. */
+/** Simulates service accounts, the project's permissions, and secrets. */
 export function createIdentityApis() {
-  /** Keyed by e-mail. */
+  /** Service accounts by their e-mail addresses. */
   const accounts = new Map<string, Account>();
   const secrets = new Map<string, Secret>();
   let ofProject: Policy = { bindings: [{ role: 'roles/owner', members: ['user:duena@copa.example'] }] };
   const policyOf = (call: Call): Policy => (jsonOf(call) as { policy: Policy }).policy;
-  /** Sets what the call brings; Google refuses members that it does not know by their form. */
+  /** Sets the policy of a call; Google refuses members in an unknown format. */
   const setPolicy = (call: Call, set: (policy: Policy) => void): Answer => {
     const policy = policyOf(call);
     const members = (policy.bindings ?? []).flatMap((binding) => binding.members);

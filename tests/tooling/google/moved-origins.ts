@@ -1,6 +1,6 @@
 /**
- * The Firebase CLI's own switches for the origins of the APIs that it calls. Each keeps its name and loses its TLS.
- * Any other origin would be called over TLS, which the stand-in refuses and records.
+ * The Firebase CLI's own switches for the origins of its APIs. Each origin keeps its name and is called
+ * without TLS. All others are called over TLS, which the simulation refuses and records.
  */
 const origins: Readonly<Record<string, string>> = {
   ARTIFACT_REGISTRY_DOMAIN: 'artifactregistry.googleapis.com',

@@ -9,9 +9,9 @@ interface WebApp {
   readonly displayName: string;
 }
 
-/** These APIs give the caller, the project and its enabled services. */
+/** Simulates the APIs for the signed-in account, the project and its enabled services. */
 export function createProjectApis() {
-  /** The names of those that are switched on. */
+  /** The names of the enabled services. */
   const services = new Set<string>();
   const webApps: WebApp[] = [];
   const project = {

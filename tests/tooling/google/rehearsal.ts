@@ -35,13 +35,13 @@ export type Checkout = ReturnType<typeof createCheckout>;
 
 interface RunOptions {
   readonly environment?: Readonly<Record<string, string>>;
-  /** Called with what was said so far, each time that something was. */
+  /** Called with the whole output so far whenever a program prints something. */
   readonly onOutput?: (output: string, end: (signal: NodeJS.Signals) => void) => void;
 }
 
 export type Ended = Awaited<ReturnType<typeof runProgram>>;
 
-/** A copy of the sources after the steps of docs/deploy.md up to the deployment. */
+/** Copies the sources and does the steps of docs/deploy.md before the deployment. */
 export function createCheckout(more: readonly string[] = []) {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'copa-deploy-test-')));
   const root = join(folder, 'site');
@@ -65,7 +65,7 @@ export function createCheckout(more: readonly string[] = []) {
     root,
     read,
     json: (path: string): unknown => JSON.parse(read(path)),
-    /** Paths of all files in a folder, those hidden left out. */
+    /** Lists the paths of all files in a folder, without hidden ones. */
     shownFiles: (path: string) =>
       readdirSync(join(root, path), { recursive: true, withFileTypes: true })
         .filter((entry) => entry.isFile())
@@ -73,14 +73,17 @@ export function createCheckout(more: readonly string[] = []) {
         .filter((parts) => !parts.some((part) => part.startsWith('.')))
         .map((parts) => parts.join('/')),
     write,
-    /** Runs a program in it, signed in at the stand-in and with nothing else of this machine's surroundings. */
+    /**
+     * Runs a program in the copy, signed in at the simulated Google, with none of this machine's own
+     * environment.
+     */
     run: (google: StandIn, program: string, args: readonly string[], options: RunOptions = {}) =>
       runProgram(program, args, root, { ...surroundings(home, google), ...options.environment }, options),
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
 }
 
-/** The installed packages but those of the workspace, which are the copy's own. */
+/** Links the installed packages, except those of the workspace, which the copy has itself. */
 function borrowDependencies(owner: string, root: string): void {
   const [from, to] = [join(repositoryRoot, owner, 'node_modules'), join(root, owner, 'node_modules')];
   mkdirSync(to);
@@ -92,13 +95,13 @@ function borrowDependencies(owner: string, root: string): void {
   for (const own of ['domain', 'functions', 'web']) symlinkSync(join(root, own), join(to, '@copa', own));
 }
 
-/** Only the folder of a package itself holds what is generated; web/src/lib is source. */
+/** True for a generated folder directly in a package; web/src/lib is source. */
 function isGenerated(path: string): boolean {
   const [, first = ''] = path.split(/[\\/]/);
   return generated.test(first) || /^\.env\.(?!example)/.test(first);
 }
 
-/** `firebase login` leaves this behind; its token has expired since. */
+/** The file that `firebase login` leaves behind, with an expired token. */
 const signedIn = {
   user: { email: 'duena@copa.example' },
   tokens: { refresh_token: 'rehearsal', access_token: 'old', expires_at: 1, scopes: [] },
@@ -112,7 +115,7 @@ function surroundings(home: string, google: StandIn): Record<string, string> {
     XDG_CONFIG_HOME: home,
     TMPDIR: dirname(home),
     CI: 'true',
-    // The CLI asks whether there is a newer version, of whatever registry this machine is set to.
+    // The CLI asks the configured registry for a newer version of itself.
     npm_config_registry: 'https://registry.invalid/',
     ...google.environment,
   };
@@ -140,7 +143,7 @@ async function runProgram(
   return { code, output };
 }
 
-/** The settings that docs/deploy.md asks for. */
+/** Writes the settings that docs/deploy.md asks for. */
 export function configure(checkout: Checkout): void {
   checkout.write('.firebaserc', JSON.stringify({ projects: { default: PROJECT } }));
   const settings = checkout

@@ -11,7 +11,7 @@ import { createUpkeepApis } from './upkeep.ts';
 
 export type StandIn = Awaited<ReturnType<typeof createStandIn>>;
 
-/** Switched on beforehand: the CLI waits ten seconds for each that it has to switch on. */
+/** These services are enabled beforehand, because the CLI waits ten seconds for each one that it enables. */
 const services = [
   'artifactregistry',
   'cloudbilling',
@@ -30,7 +30,7 @@ const services = [
   'storage',
 ];
 
-/** A new Google project with nothing in it. */
+/** Simulates a new Google project without any content. */
 export async function createStandIn() {
   const firestore = createFirestoreApi();
   const apis = {

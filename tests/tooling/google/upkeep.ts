@@ -1,6 +1,6 @@
 import { jsonOf, ok, routesOf } from './call.ts';
 
-/** The operator of the site asks these APIs for logs and the list of accounts. */
+/** Simulates the APIs by which the operator reads logs and the list of accounts. */
 export function createUpkeepApis() {
   const logFilters: string[] = [];
   const accounts: Record<string, unknown>[] = [];

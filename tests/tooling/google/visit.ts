@@ -14,7 +14,7 @@ const types: Readonly<Record<string, string>> = {
   svg: 'image/svg+xml',
 };
 
-/** reCAPTCHA as its script shows itself to the SDK of App Check: invisible, and content with everybody. */
+/** Simulates reCAPTCHA's script for the SDK of App Check: it is invisible and accepts everybody. */
 const RECAPTCHA = `
   let solved;
   window.grecaptcha = { enterprise: {
@@ -24,7 +24,7 @@ const RECAPTCHA = `
   } };
 `;
 
-/** Opens a page of a released version in a browser, at its real address and under its own headers. */
+/** Opens a page of a released version in a browser, with its real address and its own headers. */
 export async function visit(
   origin: string,
   path: string,
@@ -36,9 +36,9 @@ export async function visit(
   const { env, platform, arch } = process;
   const executablePath = await findBrowser({ env, platform, arch, folder });
   const browser = await chromium.launch({ executablePath, args: browserFlags });
-  /** The proof of App Check of each call of the API that carried one. */
+  /** App Check's proofs in the calls of the API. */
   const proofs: string[] = [];
-  /** The page reported these problems, refusals of its own policy included. */
+  /** Problems that the page reported, including refusals of its content policy. */
   const complaints: string[] = [];
   try {
     const context = await browser.newContext({ serviceWorkers: 'block' });
@@ -75,7 +75,7 @@ async function answerAsGoogle(route: Route, { hostname, pathname }: URL): Promis
   } else await route.abort();
 }
 
-/** A file by its path, else the page that a rewrite names for it. */
+/** Serves a file by its path, or otherwise the page that a rewrite names for the path. */
 async function serve(
   route: Route,
   path: string,

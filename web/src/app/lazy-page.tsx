@@ -14,7 +14,10 @@ function countPending(change: 1 | -1): void {
   for (const listener of listeners) listener();
 }
 
-/** A page with its own download. It shows the placeholder until the page has arrived, and nothing of it after `preload`. */
+/**
+ * A page with its own download. It shows the placeholder until the download is complete; after `preload` it
+ * shows the page at once.
+ */
 export function lazyPage<Props extends object = object>(
   load: () => Promise<PageModule<Props>>,
   placeholder: ReactNode = <PageSkeleton label={words.loadingPage} />,
@@ -26,7 +29,7 @@ export function lazyPage<Props extends object = object>(
       try {
         return { default: (await load()).Component };
       } catch (error) {
-        // `lazy` keeps its failure for good.
+        // `lazy` never retries after a failure, so it is replaced.
         Later = untried();
         throw error;
       } finally {
@@ -37,7 +40,7 @@ export function lazyPage<Props extends object = object>(
 
   function Page(props: Props) {
     const [Shown] = useState(() => preloaded ?? Later);
-    // The server renders pages that it preloaded; a boundary would leave marks in the HTML of those alone.
+    // The server renders preloaded pages without a boundary, which would leave marks in their HTML only.
     if (Shown === preloaded) return <Shown {...props} />;
     return (
       <Suspense fallback={placeholder}>

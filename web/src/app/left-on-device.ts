@@ -6,7 +6,7 @@ import { whenIdle } from './when-idle.ts';
 
 const TO_READ_MS = 12_000;
 
-/** A cheap hint: a phone with nothing to send does not download the code that sends. */
+/** A quick check, so that a phone with nothing to send does not download the code that sends. */
 export function mayHavePending(): boolean {
   return readLocal(storageKeys.formResponses)?.includes('"pending":true') === true;
 }
@@ -24,10 +24,7 @@ async function tidy(): Promise<void> {
   drafts?.endOldDrafts();
 }
 
-/**
- * Answers that could not be sent go at the next visit, and as soon as the connection is back; drafts that nobody
- * came back to end.
- */
+/** Sends stored answers at the next visit and when the connection is back, and deletes old drafts. */
 export function useLeftOnDevice(): void {
   const { warning } = useToast();
   useEffect(() => {

@@ -3,7 +3,7 @@ import { StrictMode } from 'react';
 import { createRoot, type HydrationOptions, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import '../styles/index.css';
-// The home page needs these at once; from here they come with the entry instead of a chunk of several pages.
+// The home page needs these at once; imported here, they are part of the entry instead of a shared chunk.
 import '../components/card.tsx';
 import '../components/optional-part.ts';
 import '../config/env.ts';
@@ -30,31 +30,31 @@ const app = (
 );
 
 const { prerendered, screen } = container.dataset;
-// The built page of a ticket is also that of `/mi`, which says nothing before its own screen runs.
+// The built page of a ticket is also used for `/mi`, which is empty until its own screen runs.
 const written = location.pathname === paths.mine.path ? undefined : writtenPages[screen ?? ''];
 const names = Object.keys(pages) as (keyof typeof pages)[];
 const own = written ?? pages[names.find((name) => paths[name].path === prerendered) ?? 'home'];
-// Only HTML that was written for this address can be hydrated; otherwise it is replaced.
+// Only HTML written for this address can be hydrated; other HTML is replaced.
 const isWritten = prerendered === location.pathname && (written !== undefined || location.search === '');
 const reports: HydrationOptions = {
-  // The boundary reports it.
+  // The error boundary reports the error.
   onCaughtError: () => undefined,
   onRecoverableError: (error) => reportProblem('the page was rendered again', error),
 };
 const show = () => createRoot(container, reports).render(app);
 const start = isWritten ? () => hydrateRoot(container, app, reports) : show;
-/** Says that links now change the screen. Journeys wait for this mark. */
+/** Marks that links now change the screen without a page load; journeys wait for this mark. */
 const mark = () => {
   container.dataset['runs'] = '';
   globalThis.tappedEarly?.click();
 };
 
 declare global {
-  /** The button that was tapped before the scripts ran: `web/prerender/first-paint.ts`. */
+  /** The button that a visitor tapped before the scripts ran (`web/prerender/first-paint.ts`). */
   var tappedEarly: HTMLButtonElement | null | undefined;
 }
 
-// A page stays as it came until its screen has loaded, or failed to.
+// The page stays unchanged until its screen has loaded or failed.
 if (isWritten || written) void own.preload().then(start, show).then(mark);
 else {
   start();
@@ -62,7 +62,7 @@ else {
 }
 
 registerServiceWorker();
-// A connection that is lost by then costs nobody anything.
+// A failure of this early connection does no harm.
 const nothing = () => undefined;
 const refresh = () => void import('../lib/refresh-site.ts').then(({ refreshSite }) => refreshSite(), nothing);
 void whenStaying().then(() => whenIdle(refresh));

@@ -22,7 +22,7 @@ function isFromPage(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'openedFromPage' in state;
 }
 
-/** The hash says which overlay is open: links can be shared and the back button closes. */
+/** The hash names the open overlay, so links can be shared and the back button closes it. */
 export function OverlayHost() {
   const location = useLocation();
   const { hash, pathname, search } = location;
@@ -44,7 +44,7 @@ export function OverlayHost() {
   );
 }
 
-/** An overlay that cannot be downloaded must not take the page below with it. */
+/** Catches a failed download of an overlay, so that the page below stays. */
 function OverlayError({ onClose }: { onClose: () => void }) {
   return (
     <Overlay

@@ -17,7 +17,7 @@ export function PageOutlet() {
   );
 }
 
-/** Browsers word it differently; all of them mean that a part of the page could not be downloaded. */
+/** Texts by which browsers report that a part of the page could not be downloaded. */
 const missingPart = /dynamically imported module|module script|importing a module|preload CSS/i;
 
 function messageFor(error: unknown, online: boolean): string {

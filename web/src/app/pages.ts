@@ -33,7 +33,7 @@ type WrittenScreen = FilledScreen | 'ticket' | 'registrationStatus';
 
 type WrittenPages = Record<WrittenScreen, ReturnType<typeof lazyPage>>;
 
-/** The screens of pages that say something before React runs. */
+/** The screens of pages that have content before React runs. */
 export const writtenPages: Readonly<Partial<Record<string, WrittenPages[WrittenScreen]>>> = {
   tournament: pages.tournament,
   board: pages.board,
@@ -44,7 +44,7 @@ export const writtenPages: Readonly<Partial<Record<string, WrittenPages[WrittenS
   registrationStatus: pages.registrationStatus,
 } satisfies WrittenPages;
 
-/** It has the list of its own screens: visitors do not download it. */
+/** A separate module has the list of admin screens, which visitors do not download. */
 export const AdminArea = lazyPage(
   () => import('./routes/admin/area.tsx'),
   createElement(WaitingArea, { label: words.loadingPage }),

@@ -11,7 +11,7 @@ interface Heard {
   readonly waitUntil: (work: Promise<unknown>) => void;
 }
 
-/** The worker with what a browser gives it. */
+/** Starts the worker with stand-ins for the browser's interfaces. */
 function startWorker({
   windows = [] as { url: string; focus: () => string; navigate: (path: string) => string }[],
   kept = new Map<string, string>(),
@@ -129,7 +129,7 @@ describe('the worker', () => {
       { url: `/api/tournaments/copa/follow?phone=${phone}`, init: { method: 'DELETE' } },
     ]);
     expect([...kept.keys()]).toEqual([]);
-    // Without a connection to the API it goes on to follow.
+    // Without a connection to the API the phone goes on following.
     kept.set(address, 'https://push.example/1');
     await hear('notificationclick', { action: 'stop', notification: followed });
     expect([...kept.keys()]).toEqual([address]);

@@ -12,7 +12,7 @@ interface RegistrationFrameProps {
   readonly children: ReactNode;
 }
 
-/** After the form is sent, the receipt gets its room. */
+/** The receipt takes the room of the form after sending. */
 const afterSending =
   'group-has-data-sent:py-3! group-has-data-sent:[&>:not(h1)]:hidden group-has-data-sent:[&>h1]:text-base';
 

@@ -16,8 +16,8 @@ export function applyUpdate(
 }
 
 /**
- * A new version waits until the visitor moves to another page by themselves: only then is the page just arrived at
- * loaded afresh. Nobody loses a form that they are filling in.
+ * A new version waits until the visitor moves to another page; only that page is reloaded, so nobody loses a
+ * form.
  */
 export function useUpdateOnNavigation(): void {
   const { pathname } = useLocation();
@@ -37,11 +37,11 @@ export function registerServiceWorker(): void {
       (registration) => {
         registered = registration;
       },
-      // A browser that refuses it (private mode, storage full) only loses the offline visit.
+      // If the browser refuses (private mode, storage full), only offline visits are lost.
       () => undefined,
     );
   };
-  // It fetches at once all that a visit without a connection needs.
+  // The service worker downloads everything for offline visits at once, so it starts after the visitor stays.
   void whenStaying().then(() => {
     if (document.readyState === 'complete') register();
     else window.addEventListener('load', register, { once: true });

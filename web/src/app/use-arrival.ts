@@ -3,15 +3,15 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 import { mainId } from './layouts/main-id.ts';
 
 /**
- * Does what a full page load does at a new address: starts at the top, with keyboard and screen reader at the
- * heading. Going back keeps the position that the browser restores.
+ * Does what a page load does at a new address: scrolls to the top and focuses the heading. Going back keeps
+ * the restored position.
  */
 export function useArrival(): void {
   const { pathname } = useLocation();
   const type = useNavigationType();
   const previous = useRef(pathname);
 
-  // Runs before the new page is painted: a page that appears and then jumps is read twice.
+  // The effect runs before the page is painted, so that the page does not jump.
   useLayoutEffect(() => {
     if (previous.current === pathname) return;
     previous.current = pathname;

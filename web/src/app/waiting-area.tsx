@@ -1,8 +1,8 @@
 import { PageSkeleton } from '../components/skeleton.tsx';
 
 /**
- * Stands for the admin area until it is loaded and knows the person; as high as the bar of its screens, so that
- * nothing moves.
+ * Stands for the admin area until it has loaded and knows the person. It is as high as the screens' bar, so
+ * that nothing moves.
  */
 export function WaitingArea({ label }: { label: string }) {
   return (

@@ -1,4 +1,4 @@
-/** Runs when the page is loaded and the browser is idle. Safari has no idle callback. */
+/** Runs the task when the page has loaded and the browser is idle. Safari lacks the idle callback. */
 export function whenIdle(task: () => void): void {
   const schedule = () => {
     if ('requestIdleCallback' in window) window.requestIdleCallback(task, { timeout: 5000 });

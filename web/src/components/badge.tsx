@@ -20,7 +20,7 @@ interface BadgeProps {
   children: ReactNode;
 }
 
-/** A status in a word or two. Colour never says it alone: the text does. */
+/** A status in one or two words, which never depends on the colour alone. */
 export function Badge({ tone = 'neutral', icon, className, children }: BadgeProps) {
   return (
     <span

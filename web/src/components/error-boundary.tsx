@@ -2,10 +2,10 @@ import { Component, type ReactNode } from 'react';
 import { reportProblem } from '../lib/report-problem.ts';
 
 interface ErrorBoundaryProps {
-  /** Another key means another place: the failure is forgotten. */
+  /** A change of the key resets the error, because it means another place. */
   resetKey: string;
   fallback: (error: unknown) => ReactNode;
-  /** Null where the fallback reports the failure. */
+  /** The part's name for the report; null if the fallback reports the error. */
   what?: string | null;
   children: ReactNode;
 }

@@ -36,7 +36,7 @@ export function Illustration({ name, className }: { name: IllustrationName; clas
       alt=""
       width={240}
       height={180}
-      // Else React preloads it also where a page is filled and shows no drawing.
+      // Without lazy loading React would preload the drawing even in filled pages that do not show it.
       loading="lazy"
       decoding="async"
       className={cx('h-auto w-52 max-w-full select-none sm:w-60', className)}

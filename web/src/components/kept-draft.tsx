@@ -4,16 +4,16 @@ import { ConfirmDialog } from './dialog/confirm-dialog.tsx';
 import * as words from './words/kept-draft.tsx';
 
 interface RestoredDraftProps {
-  /** The first name of whoever wrote it, as far as it is known. */
+  /** The first name of the person who typed the draft, if known. */
   readonly whose: string | null;
   readonly uncertain?: boolean;
-  /** Filled with what that person typed another time. */
+  /** True if the fields were filled in with that person's earlier data. */
   readonly isFilled?: boolean;
   readonly disabled: boolean;
   readonly onDrop: () => void;
 }
 
-/** Says that the fields were filled in on an earlier visit, on a phone that several people may use. */
+/** Tells that the fields were filled in on an earlier visit, because several people may use the phone. */
 export function RestoredDraft({
   whose,
   uncertain = false,
@@ -38,7 +38,7 @@ export function RestoredDraft({
   );
 }
 
-/** Drops the draft, for a person who changed their mind or uses somebody else's phone. */
+/** Deletes the draft, for a person who changed their mind or uses somebody else's phone. */
 export function DropDraftButton({
   uncertain = false,
   disabled,

@@ -8,7 +8,7 @@ interface MessageStateProps {
   illustration: IllustrationName;
   title: string;
   heading?: 'h1' | 'h2' | 'h3';
-  /** An error is announced at once, an empty list is not. */
+  /** True if screen readers announce the message at once, as for errors. */
   alert?: boolean;
   children?: ReactNode;
   actions?: ReactNode;

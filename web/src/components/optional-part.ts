@@ -2,8 +2,8 @@ import { type ComponentType, createElement, type ReactNode, useEffect, useState 
 import { reportProblem } from '../lib/report-problem.ts';
 
 /**
- * A part of a screen in a download of its own, which the rest stands without. A download that failed is reported once,
- * and asked for again when the connection is back or the page is looked at again.
+ * A part of a screen with its own download, which the rest does not need. A failed download is reported once,
+ * and repeated when the connection or the visitor returns.
  */
 export function optionalPart<Props extends object>(
   load: () => Promise<{ readonly default: ComponentType<Props> }>,

@@ -1,4 +1,4 @@
-/** A native element: its width needs no inline style, which the content policy would refuse. */
+/** A native element, because the content security policy refuses the inline style for a width. */
 export function ProgressBar({ label, value, max }: { label: string; value: number; max: number }) {
   const limit = Math.max(max, 1);
   return (

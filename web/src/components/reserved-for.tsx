@@ -12,7 +12,7 @@ interface ReservedForProps {
   readonly children?: ReactNode;
 }
 
-/** It says for whom registration is open and when it widens, until everybody may register. */
+/** Tells for whom registration is open, and when it opens for more, until everybody may register. */
 export function ReservedFor({ tournament, children }: ReservedForProps) {
   const now = useNow();
   const seasonId = reservedSeason(tournament, now);

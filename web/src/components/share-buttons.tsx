@@ -52,7 +52,7 @@ export function ShareButtons({ url, title, text, centered = false }: ShareButton
   const canShare = useSyncExternalStore(neverChanges, hasShareSheet, () => false);
 
   const share = () => {
-    // Closing the system sheet rejects: that is the visitor's choice, not a failure.
+    // Closing the system's share sheet rejects, which is no failure.
     void navigator.share({ url, title, text }).catch(() => undefined);
   };
 

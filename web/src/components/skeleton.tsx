@@ -18,7 +18,7 @@ function CardSkeleton() {
   );
 }
 
-/** The loading state of a list: said once in words, drawn at the size of the result. */
+/** The placeholder of a list, as high as the result; screen readers get one sentence. */
 export function CardGridSkeleton({ label }: { label: string }) {
   return (
     <>
@@ -32,7 +32,7 @@ export function CardGridSkeleton({ label }: { label: string }) {
   );
 }
 
-/** A built page has the place of its first card, and the templates that the card is made of. */
+/** The place of a built page's first card, with the templates of the card. */
 export function FirstCardPlace({ templates, children }: { templates: ReactNode; children: ReactNode }) {
   return (
     <>
@@ -42,7 +42,10 @@ export function FirstCardPlace({ templates, children }: { templates: ReactNode; 
   );
 }
 
-/** Shows the card that the page drew before React ran, once and at its own path; else the placeholder of a page. */
+/**
+ * Shows the card that the page drew before React ran, once and only at its own path; else the page's
+ * placeholder.
+ */
 export function FirstCard({ label }: { label: string }) {
   const [drawn] = useState(() => globalThis.firstCard);
   useEffect(() => {

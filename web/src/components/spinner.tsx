@@ -1,4 +1,4 @@
-/** Decorative; whoever shows it says in words what is happening. */
+/** Decorative; a text beside it must say what is happening. */
 export function Spinner() {
   return (
     <span

@@ -3,13 +3,13 @@ import { cx } from '../lib/cx.ts';
 
 interface AnswerProps {
   readonly tone: 'success' | 'warning' | 'danger';
-  /** Null or false while there is nothing to say. */
+  /** The answer; null or false before there is one. */
   readonly children: ReactNode;
 }
 
 const TONES = { success: 'text-success', warning: 'text-warning', danger: 'text-danger' };
 
-/** It says what a tap came to, and scrolls into sight by itself: the tapped button may stand at the edge of the screen. */
+/** Tells the result of a tap and scrolls into view, because the button may be at the edge of the screen. */
 export function TapAnswer({ tone, children }: AnswerProps) {
   const part = useRef<HTMLDivElement>(null);
   const isSaid = children !== null && children !== false;

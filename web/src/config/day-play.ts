@@ -1,8 +1,8 @@
-/** The day of a tournament gets this from play, and the route hands it over. */
+/** The state of play that the day shows; the route passes it from `features/play`. */
 export interface DayPlay {
-  /** The matches of a lobby in the present stage; null where no stage says it. */
+  /** The number of matches of a lobby in the present stage; null without a stage. */
   readonly matches: number | null;
-  /** The next step of each lobby, or of all together. */
+  /** The next step of each lobby, or of all lobbies together. */
   readonly steps: readonly PlayStep[];
 }
 
@@ -10,17 +10,17 @@ export type PlayStep = { readonly to: string } & (
   | { readonly kind: 'draw' | 'close' }
   | {
       readonly kind: 'match';
-      /** Null where one lobby plays. */
+      /** The lobby; null if there is only one. */
       readonly lobby: string | null;
       readonly match: number;
-      /** Some of it is typed already. */
+      /** True if some results are already typed. */
       readonly hasBegun: boolean;
     }
 );
 
 export const NO_PLAY: DayPlay = { matches: null, steps: [] };
 
-/** The match of the lobby that nobody has published yet; null where none is left, or none is known. */
+/** The next match of the lobby to publish; null if there is none or it is unknown. */
 export function nextMatch({ steps }: DayPlay, lobby: string | null) {
   return steps.filter((step) => step.kind === 'match').find((step) => step.lobby === lobby) ?? null;
 }

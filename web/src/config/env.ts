@@ -2,7 +2,7 @@ interface RawEnv {
   readonly [name: string]: unknown;
 }
 
-/** The values are read here once; a wrong one stops the application at import instead of at first use. */
+/** Reads a value once; an invalid one stops the application at import instead of at first use. */
 function text(raw: RawEnv, name: string, fallback: string): string {
   const value = raw[name];
   return typeof value === 'string' && value !== '' ? value : fallback;

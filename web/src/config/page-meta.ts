@@ -1,7 +1,7 @@
 import { site } from './site.ts';
 import * as words from './words.ts';
 
-/** Titles of the pages that do not depend on data; the prerendered files use the same ones. */
+/** Titles of pages without data; prerendered files use the same ones. */
 export const pageMeta = {
   home: { title: `${site.name} · ${site.tagline}` },
   tournaments: { title: words.tournaments },
@@ -23,7 +23,7 @@ export const pageMeta = {
   notFound: { title: words.notFound },
 } as const satisfies Record<string, { readonly title: string }>;
 
-/** The built files carry the brand of the build; a page that knows the owner's later name shows that. */
+/** Built files have the brand of the build; a page that knows the owner's newer name shows that. */
 export function documentTitle(title: string, brand: string = site.name): string {
   return title.includes(brand) ? title : `${title} · ${brand}`;
 }

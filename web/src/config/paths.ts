@@ -8,7 +8,7 @@ const differing = (path: string) => ({
   to: (value: string) => path.replace(/:[^/]+/, () => part(value)),
 });
 
-/** Every address of the site, once: the pattern for the router and the builder for links (spec section 2). */
+/** All addresses of the site: the patterns for the router and the builders for links (spec section 2). */
 export const paths = {
   home: fixed('/'),
   tournaments: fixed('/tournaments'),
@@ -36,7 +36,7 @@ export const paths = {
   admin: {
     home: fixed('/admin'),
     tournaments: fixed('/admin/torneos'),
-    /** Its links are made by `day-path.ts`, which visitors do not download. */
+    /** `day-path.ts` makes its links, because visitors do not download it. */
     day: fixed('/admin/torneos/:id/*'),
     registrations: fixed('/admin/inscripciones'),
     seasons: {
@@ -60,5 +60,5 @@ export const overlayHashes = {
   faqQuestion: (slug: string) => `#faq-${part(slug)}`,
 } as const;
 
-/** The part of the settings about personal data. */
+/** The hash of the settings about personal data. */
 export const PRIVACY_HASH = '#datos';

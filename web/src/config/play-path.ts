@@ -1,11 +1,11 @@
 import { dayPath } from './day-path.ts';
 
-/** All stages of a tournament. */
+/** The address of a tournament's stages. */
 export function playPath(id: string): string {
   return dayPath(id, 'fases');
 }
 
-/** One match, by its stage and its name: `a-1`. */
+/** The address of a match, by its stage and a name such as `a-1`. */
 export function matchPath(id: string, stage: number, match: string): string {
   return `${playPath(id)}/${stage}/${encodeURIComponent(match)}`;
 }

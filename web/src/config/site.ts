@@ -17,11 +17,11 @@ export interface Site {
   readonly email: string;
   readonly community: readonly CommunityLink[];
   readonly privacy: Privacy;
-  /** Days after a tournament; null keeps the data as long as the tournament. */
+  /** The number of days after a tournament; null keeps the data as long as the tournament. */
   readonly keepPlayersDays: number | null;
 }
 
-/** A phone may have kept settings of a time without some of them. */
+/** Settings stored on a phone; an old version may lack some of them. */
 type KnownSettings = Omit<SiteSettings, 'privacy'> & { readonly privacy?: Privacy };
 
 export function siteFrom({
@@ -45,5 +45,5 @@ export function siteFrom({
   };
 }
 
-/** The site as it is built. Screens read `useSite`, which knows what the owner changed since. */
+/** The settings of the build. Screens use `useSite`, which knows the owner's changes. */
 export const site = { ...siteFrom(DEFAULT_SITE), slug: PRODUCT_SLUG };

@@ -4,8 +4,8 @@ let guard: Guard | null = null;
 let dialogs: ((event: PopStateEvent) => boolean) | null = null;
 
 /**
- * Must run before the router listens: browsers call listeners in the order of registration, and only the first
- * one can hide a navigation from the others.
+ * Call this before the router listens: browsers call listeners in order, and only the first can hide a
+ * navigation.
  */
 export function listenBeforeRouter(): void {
   addEventListener('popstate', (event) => {
@@ -13,7 +13,7 @@ export function listenBeforeRouter(): void {
   });
 }
 
-/** Sees every step first; true where it was for a dialog, and for nobody else. */
+/** Gets every step first; true if the step was for a dialog only. */
 export function guardDialogs(next: (event: PopStateEvent) => boolean): () => void {
   dialogs = next;
   return () => {
@@ -21,7 +21,7 @@ export function guardDialogs(next: (event: PopStateEvent) => boolean): () => voi
   };
 }
 
-/** Looks at every step through the history until it is released. */
+/** Gets every step through the history until it is released. */
 export function guardHistory(next: Guard): () => void {
   guard = next;
   return () => {

@@ -11,7 +11,7 @@ const natives = owners.map(
   ([owner, name]) => [owner, name, Object.getOwnPropertyDescriptor(owner, name)] as const,
 );
 
-/** As if the browser had been made before these. */
+/** Removes these functions, as in an old browser. */
 function becomeOld() {
   for (const [owner, name] of owners) Reflect.deleteProperty(owner, name);
   completeBrowser();

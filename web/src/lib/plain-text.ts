@@ -1,4 +1,4 @@
-/** Drops accents and capitals for a search: people do not type them on a phone. */
+/** Removes accents and capitals for a search, because people do not type them on a phone. */
 export function plainText(text: string): string {
   return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 }

@@ -1,4 +1,4 @@
-/** A problem that the visitor cannot help and should not see; it stays readable in the console. */
+/** Logs a problem that the visitor cannot solve to the console. */
 export function reportProblem(what: string, cause: unknown): void {
   console.warn(`[copa] ${what}`, cause);
 }

@@ -22,7 +22,7 @@ function isMuted(): boolean {
   return readLocal(storageKeys.mutedSounds) === '1';
 }
 
-/** The file is fetched at the first sound, never before. Play errors are ignored (spec section 8). */
+/** The file is loaded with the first sound. Errors are ignored (spec section 8). */
 export function playSound(sound: Sound): void {
   if (isMuted()) return;
   const player = playerFor(sound);

@@ -10,8 +10,8 @@ function hasBeenHere(): boolean {
 }
 
 /**
- * Resolves once the visitor uses the page, or at once when an earlier visit left something behind. A visitor
- * who only looks at the first screen downloads nothing for below, for later, or for offline use.
+ * Resolves once the visitor uses the page, or at once if an earlier visit left data. A visitor who only sees
+ * the first screen downloads nothing more.
  */
 export function whenStaying(): Promise<void> {
   stays ??= new Promise((resolve) => {

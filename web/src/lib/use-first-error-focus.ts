@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useReducer } from 'react';
 
 /**
- * Brings the first field that is wrong before the eyes, and the keyboard to it. Answers what to call where the errors
- * are set: the focus moves with them, not later, when somebody may be writing elsewhere already.
+ * Scrolls to the first invalid field and focuses it. Call the returned function where errors are set, so that
+ * the focus does not move later, while somebody types elsewhere.
  */
 export function useFirstErrorFocus(form: RefObject<HTMLElement | null>): () => void {
   const [asked, ask] = useReducer((count: number) => count + 1, 0);

@@ -1,13 +1,16 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
-/** A share sheet takes the focus, and some of them hide the page. */
+/** Events that keep the visitor on the page; a share sheet takes the focus, and may hide the page. */
 const STAY_EVENTS = ['pointerdown', 'keydown', 'wheel', 'touchstart', 'blur', 'visibilitychange'] as const;
 
-/** The page itself scrolls when it arrives. */
+/** The time in which the page itself scrolls on arrival. */
 const ARRIVAL_MS = 300;
 
-/** Goes to another page after a while, unless the visitor does anything here first. Tells whether it still will. */
+/**
+ * Goes to another page after a while, unless the visitor does something here first. Returns whether it still
+ * will.
+ */
 export function useLeaveAfter(milliseconds: number, to: string, { wanted = true } = {}): boolean {
   const [leaving, setLeaving] = useState(wanted);
   const navigate = useNavigate();

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Whether the element has come near the screen since it is there. */
+/** True once the element has come near the screen. */
 export function useNear(place: RefObject<Element | null>, margin = '200px'): boolean {
   const [isNear, setIsNear] = useState(!('IntersectionObserver' in globalThis));
   useEffect(() => {

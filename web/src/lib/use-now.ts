@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { serverNow, subscribeServerClock } from './network/server-clock.ts';
 
-/** The time, followed closely enough for labels that change by themselves. */
+/** The present time, updated often enough for texts that depend on it. */
 export function useNow(interval = 15_000): Date {
   const [now, setNow] = useState(serverNow);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /**
- * An answer that replaces the pressed button takes the focus and starts at the top of the page. It runs before painting, so that
+ * An answer that replaces the pressed button is focused and scrolled to the top, before painting, so that
  * nothing jumps.
  */
 export function useShownFromTop<Beginning extends HTMLElement>(): RefObject<Beginning | null> {

@@ -7,10 +7,10 @@ export function toLocalInput(date: Date | null, timeZone: string): string {
   return date === null ? '' : wallText(date, timeZone);
 }
 
-/** The moment when the clock of a zone shows that time; null for what is no time. */
+/** The instant at which the zone's clock shows that time; null for an invalid time. */
 export function fromLocalInput(local: string, timeZone: string): Date | null {
   const wall = LOCAL.test(local) ? Date.parse(`${local}:00Z`) : Number.NaN;
-  // The 31st of February is not the third of March.
+  // Dates such as 31 February are refused, not moved to March.
   if (Number.isNaN(wall) || !new Date(wall).toISOString().startsWith(local)) return null;
   return instantOfWall(wall, timeZone);
 }

@@ -1,14 +1,16 @@
 import { HOUR_MS, MINUTE_MS } from '../../limits.ts';
 import { wallClock } from '../../time/wall-clock.ts';
 
-/** From 22 to 8 by the clock of the tournament. */
+/** The quiet hours go from 22 to 8 by the tournament's clock. */
 const QUIET_FROM_HOUR = 22;
 const QUIET_UNTIL_HOUR = 8;
 
-/** Every zone is whole quarters of an hour away from any other. */
+/** Time zones differ by whole quarters of an hour. */
 const QUARTER_MS = 15 * MINUTE_MS;
 
-/** `waits unless late`: the notice waits for the morning, unless that leaves players less than an hour. */
+/**
+ * `waits unless late`: the notice waits for the morning, unless players would then have less than an hour.
+ */
 export type Night = 'told' | 'waits' | 'waits unless late' | 'left out';
 
 export function isQuiet(instant: Date, timeZone: string): boolean {
@@ -16,7 +18,7 @@ export function isQuiet(instant: Date, timeZone: string): boolean {
   return hour >= QUIET_FROM_HOUR || hour < QUIET_UNTIL_HOUR;
 }
 
-/** The moment itself, or the end of its night. */
+/** Returns the moment itself, or the end of the night that it falls into. */
 export function afterQuiet(instant: Date, timeZone: string): Date {
   let moment = instant;
   while (isQuiet(moment, timeZone)) {

@@ -41,7 +41,7 @@ export function nextWindowNotice(tournament: Told, now: Date): WindowNotice | nu
   return windowNotices(tournament, now)[0] ?? null;
 }
 
-/** A window that opens or closes anew, later than it was told, is told anew. */
+/** A window that now opens or closes later than players were told gets a new notice. */
 function windowNoticeOf(tournament: Told, window: ConfirmationWindow, now: Date): WindowNotice | null {
   const { kind, opensAt, closesAt } = window;
   const told = tournament.closings[kind]?.toldAt ?? null;
@@ -62,7 +62,10 @@ interface Consenting extends Omit<Told, 'stage'> {
   readonly consentToldAt: Date | null;
 }
 
-/** The moment from which a minor without consent may lose the place: the first close of a confirmation, or the start. */
+/**
+ * From this moment on a minor without consent may lose the place: the first close of a confirmation, or the
+ * start.
+ */
 export function consentDeadline({ date, windows }: Pick<Consenting, 'date' | 'windows'>): Date | null {
   if (date === null) return null;
   const closes = windows.flatMap(({ kind, closesAt }) => (kind === 'final' ? [] : [closesAt.getTime()]));
@@ -70,8 +73,8 @@ export function consentDeadline({ date, windows }: Pick<Consenting, 'date' | 'wi
 }
 
 /**
- * The time to remind minors of a missing consent, never at night; null after the reminder, and when it is too
- * late.
+ * The time to remind minors of a missing consent, never at night. Null after the reminder was sent, and after
+ * the deadline.
  */
 export function consentNoticeAt(tournament: Consenting, now: Date): Date | null {
   const { cancelledAt, endedAt, adultsOnly, publishedAt, consentToldAt: told, timeZone } = tournament;

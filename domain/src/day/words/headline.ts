@@ -8,7 +8,7 @@ import { comingRoom } from '../room-life.ts';
 
 type Words = (told: Told) => string;
 
-/** An hour after «desde» or «hasta», with the day where it is another one. */
+/** An hour after «desde» or «hasta», with the day unless that is today. */
 function moment(date: Date, { now }: Told): string {
   return hourInSentence(date, now);
 }
@@ -20,7 +20,7 @@ const until: Words = (told) =>
 
 const from: Words = (told) => (told.window === null ? '' : `desde ${moment(told.window.opensAt, told)}`);
 
-/** Null where the deadline is on another day: the sentence has no room for its date. */
+/** Null if the deadline is on another day: the sentence has no room for a date. */
 function untilToday({ window, unit, now }: Told): string | null {
   if (window === null) return null;
   const said = hourInSentence(untilOf(window, unit), now);
@@ -84,7 +84,7 @@ const ended = withTable((table, told) => {
   return `${youOr('Quedaste', 'Tu equipo quedó')(told)} ${rank}.º${among}${where}`;
 });
 
-/** One for each state, as somebody reads it who knows nothing of how the site works. */
+/** One sentence for each state, written for a reader who does not know how the site works. */
 const SENTENCES: Readonly<Record<HeadlineKind, Words>> = {
   cancelled: () => 'Este torneo fue cancelado.',
   rejected: () => 'Tu inscripción no fue aprobada.',
@@ -162,7 +162,7 @@ const SENTENCES: Readonly<Record<HeadlineKind, Words>> = {
   },
 };
 
-/** Behind the name of the tournament. */
+/** The text behind the tournament's name. */
 export const whenOf: Words = ({ unit, tournament: { date }, now }) => {
   if (date === null) return 'fecha por confirmar';
   const when = ownAt(date, now);
@@ -172,7 +172,7 @@ export const whenOf: Words = ({ unit, tournament: { date }, now }) => {
 
 const other = youOr('otra persona', 'otro equipo');
 export function sentenceOf(kind: HeadlineKind, told: Told): string {
-  // An hour ends with a full stop of its own.
+  // A time such as «p. m.» ends with a full stop of its own.
   return SENTENCES[kind](told).replace(/\.\.$/, '.');
 }
 
@@ -216,7 +216,7 @@ const playing = withTable((table, told) => {
       )(told);
 });
 
-/** A unit among those who pass that does not pass: somebody else plays in its place. */
+/** Told to a unit that passed by rank and gave up its place: another unit plays instead. */
 const gaveUp = withTable(({ rank, passing: count }, told) =>
   rank !== null && count !== null && rank <= count
     ? `Tu lugar en la fase siguiente pasó a ${other(told)}.`
@@ -300,7 +300,7 @@ const NEXT: Readonly<Record<Exclude<HeadlineKind, 'incomplete' | 'waiting-incomp
   protest: () => 'La respuesta está aquí abajo, en «Protestas».',
 };
 
-/** Before the start, a date that was moved is said with what follows. */
+/** Before the start, these headlines also mention that the date was moved. */
 const MOVABLE: ReadonlySet<HeadlineKind> = new Set([
   'pending',
   'pending-confirmed',
@@ -315,7 +315,7 @@ const MOVABLE: ReadonlySet<HeadlineKind> = new Set([
   'dated',
 ] as const);
 
-/** The deadline of a team, and what its reader does about it. */
+/** The deadline of an incomplete team, followed by advice for its reader. */
 export function completeBy(told: Told, advice: string): string {
   const { incompleteUntil } = told.unit;
   return incompleteUntil === null

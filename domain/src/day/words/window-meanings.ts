@@ -1,6 +1,6 @@
 import type { ConfirmationWindow, WindowKind } from '../../tournaments/places/window.ts';
 
-/** Its name where the word alone could be a match itself. */
+/** The full names, for places where the word alone could mean a match. */
 export const CONFIRMATION_NAMES: Readonly<Record<WindowKind, string>> = {
   entry: 'Confirmación de asistencia',
   match: 'Confirmación de partida',

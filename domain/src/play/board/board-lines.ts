@@ -30,7 +30,7 @@ export type BoardLine = Readonly<Record<(typeof BOARD_LINE)[number], string>>;
 
 export interface BoardLines {
   readonly lines: readonly BoardLine[];
-  /** A line is drawn after so many rows; 0 for none. */
+  /** The number of rows above the line of the cut; 0 for no line. */
   readonly cutAfter: number;
   readonly cut: string;
 }
@@ -57,7 +57,7 @@ export function boardLines(board: Board, lobby: string | null = null): BoardLine
       passes: row.pass === null ? '' : words.passes[row.pass],
     };
   });
-  // The order of all is not the order of a cut that each lobby makes for itself.
+  // If each lobby makes its own cut, the order of all units shows no cut.
   const isCutHere = !several || lobby !== null || board.advance.perLobby === 0;
   return { lines, ...(isCutHere ? cutOf(rows) : { cutAfter: 0, cut: '' }) };
 }
@@ -87,7 +87,7 @@ function cutOf(rows: readonly BoardRow[]): Omit<BoardLines, 'lines'> {
   return { cutAfter: last + 1, cut: words.cutAfter(passing) };
 }
 
-/** A chat shows this many lines without a tap on «leer más». */
+/** A chat shows this many lines before the reader has to tap «leer más». */
 const TOP = 12;
 
 export function boardText(board: Board, now: Date, lobby: string | null = null): string {

@@ -1,8 +1,11 @@
-/** Apart from the schema, which is most of what a stream would download. */
+/** This file imports no schema, because streams download it and schemas are large. */
 
 export function boardId(tournamentId: string, stage: number): string {
   return `${tournamentId}_${stage}`;
 }
 
-/** The element with the data of a board, in its page, for the screen to begin with. Every page of the site looks for it. */
+/**
+ * The id of the element in the page with the data of a board, which the screen begins with. Every page of the
+ * site imports this id.
+ */
 export const BOARD_PAGE_DATA_ID = 'board-data';

@@ -4,7 +4,10 @@ import { scoredIn } from './scored.ts';
 
 const NONE = Number.MAX_SAFE_INTEGER;
 
-/** The last match that counts for a unit, and the rank among its rivals without that match; null before it played one. */
+/**
+ * The last match that counts for a unit, with the rank before it; that rank is null if nobody played an
+ * earlier match.
+ */
 export function latestMatch(
   row: BoardRow,
   rivals: readonly BoardRow[],
@@ -18,7 +21,7 @@ export function latestMatch(
   return { number, placement, kills, points, former };
 }
 
-/** Extra matches and draws by lot come after the last match, and are left out. */
+/** Computes the rank without a match. Extra matches and draws by lot come later, so they are left out too. */
 function rankWithout(
   match: number,
   row: BoardRow,

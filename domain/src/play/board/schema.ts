@@ -14,7 +14,7 @@ import {
   TieBreakSchema,
 } from '../stage-terms.ts';
 
-/** `in`: it passes, or would if this were the end; `tied`: it is equal to others on the cut. */
+/** `in`: the unit passes, or would pass if the stage ended now; `tied`: it is equal to others at the cut. */
 const PassSchema = z.enum(['in', 'tied', 'out']);
 
 const BoardRowSchema = z.object({
@@ -36,7 +36,7 @@ const BoardRowSchema = z.object({
   ),
   isOnPoint: z._default(z.boolean(), false),
   isChampion: z._default(z.boolean(), false),
-  /** Null in the last stage, from which nobody passes. */
+  /** Null in the last stage, which has no cut. */
   pass: nullish(PassSchema),
 });
 export type BoardRow = z.output<typeof BoardRowSchema>;
@@ -48,14 +48,20 @@ const BoardMatchSchema = z.object({
   map: z.string(),
   state: StoredMatchStateSchema,
   officialAt: nullish(InstantSchema),
-  /** Its players protest it until moments that follow from these two. */
+  /** The deadlines of protests follow from these two times. */
   publishedAt: nullish(InstantSchema),
   scoresUntil: nullish(InstantSchema),
-  /** Numbers of its units, the first one first: an extra match is worth no points, so the rows cannot tell it. */
+  /**
+   * The numbers of the units in an extra match, the winner first. The match is worth no points, so the rows
+   * do not show its result.
+   */
   order: z._default(z.array(CountSchema), []),
 });
 
-/** `boards/{tournament}_{stage}`: what `standings` gives, written with each change; public names only, no draft, no ID. */
+/**
+ * `boards/{tournament}_{stage}`: the public result of `standings`, written with each change. It has public
+ * names only, no drafts and no player IDs.
+ */
 export const BoardSchema = z.object({
   id: z.string(),
   tournamentId: z.string(),
@@ -70,19 +76,19 @@ export const BoardSchema = z.object({
   advance: AdvanceSchema,
   matches: z.array(BoardMatchSchema),
   rows: z.array(BoardRowSchema).check(z.maxLength(STAGE_UNITS_MAX)),
-  /** Units that play no more; corrections name them too. */
+  /** Units that no longer play; corrections still name them. */
   left: z._default(
     z.array(z.object({ number: CountSchema, name: publicName(z.string()) })).check(z.maxLength(FORMER_MAX)),
     [],
   ),
   corrections: z.array(StageCorrectionSchema).check(z.maxLength(CORRECTIONS_MAX)),
   isOver: z.boolean(),
-  /** The opening times of its rooms, without their credentials. */
+  /** The opening times of the stage's rooms, without their credentials. */
   openings: z._default(z.array(z.object({ match: z.int(), openAt: InstantSchema })), []),
   takesReports: z._default(z.boolean(), false),
-  /** The next stage, once it is drawn: readers go on there. */
+  /** The next stage, once it is drawn; readers continue there. */
   next: z._default(z.nullable(StageNumberSchema), null),
-  /** One more for each change of what is public. */
+  /** Grows by one with each public change. */
   revision: CountSchema,
   updatedAt: InstantSchema,
 });

@@ -1,6 +1,9 @@
 import type { Scored } from '../standings.ts';
 
-/** A list of maps would fill the document. `number.placement.kills.points`, with `x` for a unit that did not play. */
+/**
+ * Encodes each match as `number.placement.kills.points`, with `x` for a unit that did not play. A list of
+ * maps would make the document too large.
+ */
 export function scoredText(scored: readonly Scored[]): string {
   return scored
     .map(({ match, placement, kills, points, played }) =>

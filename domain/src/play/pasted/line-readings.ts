@@ -2,19 +2,19 @@ import { KILLS_MAX, LOBBY_SIZE_MAX } from '../../limits.ts';
 import type { Result } from '../match.ts';
 import { plainLetters, plainWords } from './plain-letters.ts';
 
-/** One way to read a line: which of its numbers belong to the name is only known when it is compared. */
+/** One way to read a line. Only the comparison with known names shows which numbers belong to the name. */
 export interface Reading {
   readonly name: string;
-  /** The most likely one first. */
+  /** The possible results, the most likely one first. */
   readonly results: readonly Result[];
-  /** False where a number of the line may mean more than one thing, or nothing that is asked here. */
+  /** False if a number of the line has several meanings, or none that is known here. */
   readonly isSure: boolean;
 }
 
 interface Stated {
   readonly placement: number | null;
   readonly kills: number | null;
-  /** A number that is neither, as the points of a table. */
+  /** True if the line has a number that is neither placement nor kills, such as points. */
   readonly hasOther: boolean;
 }
 
@@ -37,7 +37,7 @@ const ABSENT =
 
 const NONE_STATED: Stated = { placement: null, kills: null, hasOther: false };
 
-/** All ways to read a line, the one with most numbers beside the name first. */
+/** All ways to read a line. The reading that leaves most numbers out of the name comes first. */
 export function lineReadings(line: string): readonly Reading[] {
   const letters = plainLetters(line.replaceAll(/🥇|🥈|🥉|🔟/gu, (medal) => ` ${MEDALS[medal]}`)).trim();
   if (ABSENT.test(letters)) {
@@ -71,13 +71,13 @@ function statedIn(letters: string): { readonly rest: string; readonly stated: St
 
 function wordsOf(letters: string): readonly string[] {
   const words = plainWords(letters);
-  // A name of nothing but signs is known by them.
+  // A name that consists of signs only is identified by its signs.
   return words.every(isNumber) ? [...words, ...(letters.match(/[^\s\p{L}\p{N}\p{P}]+/gu) ?? [])] : words;
 }
 
 const isNumber = (word: string) => /^\d{1,3}$/u.test(word);
 
-/** Numbers at both ends of the words are figures, or belong to the name. */
+/** Numbers at both ends of the words are figures, or part of the name, so each split is a reading. */
 function split(rest: string, stated: Stated): readonly Reading[] {
   const words = wordsOf(rest);
   const glued = words.flatMap((word, index) =>
@@ -105,7 +105,7 @@ function ends(words: readonly string[], stated: Stated): readonly Reading[] {
 
 const numbersIn = ({ name }: Reading) => name.split(' ').filter(isNumber).length;
 
-/** Trailing numbers are kills first; of two, the first one is the placement. */
+/** A single trailing number is most likely the kills; of two, the first is the placement. */
 function reading(name: string, stated: Stated, lead: readonly number[], trail: readonly number[]): Reading {
   const { placement, kills } = stated;
   const free = [...lead, ...trail];
@@ -119,7 +119,7 @@ function reading(name: string, stated: Stated, lead: readonly number[], trail: r
   if (isClear(stated, lead.length, trail.length) && isPossible(likely)) {
     return { name, results: [likely], isSure: true };
   }
-  // A leading number is a placement or nothing; any other may be kills as well.
+  // A leading number can only be a placement; any other number may also be kills.
   const hasLead = placement === null && lead.length > 0;
   const counted = hasLead ? free.slice(1) : free;
   const places = hasLead ? [first] : placement === null ? [...free, null] : [placement];

@@ -1,13 +1,13 @@
 import { plainLetters, plainWords } from './plain-letters.ts';
 
-/** Two names that are less alike are different names. */
+/** Names below this likeness count as different names. */
 export const SAME_NAME = 0.75;
-/** A shorter name is like too many others to be guessed from. */
+/** A shorter name resembles too many others to be guessed from. */
 const GUESSED_LENGTH_MIN = 5;
-/** Fewer letters of a longer name are no name that was cut short. */
+/** A name that was cut to fewer letters than this is not recognised. */
 const CUT_LENGTH_MIN = 3;
 const ADDED_LENGTH_MAX = 4;
-/** A name without its words that many teams have, with its words in one, or cut short. */
+/** The likeness of a name without common team words, with its words joined, or cut short. */
 const BARE = 0.97;
 const JOINED = 0.99;
 const PART = 0.85;
@@ -26,23 +26,26 @@ export interface Named {
 
 export interface Likeness {
   readonly score: number;
-  /** False for a mere hint. */
+  /** False if the likeness is only a hint. */
   readonly isSure: boolean;
 }
 
 const NONE: Likeness = { score: 0, isSure: false };
 
-/** A name that has only signs stays as it is. */
+/** Removes signs from a name, unless it consists of signs only. */
 function plainName(text: string): string {
   return plainWords(plainLetters(text)).join(' ') || text.trim();
 }
 
-/** A tag alone is a hint, and no more: many teams have the same. */
+/** True if the text is the unit's tag. That is only a hint, because several teams may share a tag. */
 export function isTagOf({ tag }: Named, written: string): boolean {
   return tag !== '' && plainName(tag) === written;
 }
 
-/** Says how alike `written`, in plain words, is to the name of a unit. A number that the name lacks counts for nothing. */
+/**
+ * The likeness between `written`, in plain words, and the name of a unit. Numbers that the name lacks are
+ * ignored.
+ */
 export function likenessOf(unit: Named, written: string): Likeness {
   const names = fullNames(unit);
   const [alone = ''] = names;
@@ -87,7 +90,7 @@ function withoutTag({ tag }: Named, written: string): string {
   return words.at(-1) === short ? words.slice(0, -1).join(' ') : written;
 }
 
-/** Each written word begins a word of the name, in the same order. */
+/** True if each written word begins a word of the name, in the same order. */
 function isCut(name: string, written: string): boolean {
   if (joined(written).length < CUT_LENGTH_MIN) return false;
   const words = name.split(' ');
@@ -102,7 +105,10 @@ function isCut(name: string, written: string): boolean {
   });
 }
 
-/** The whole name with words around it: sure with short ones, as the tags of clans are. */
+/**
+ * The likeness of a text with the whole name in it. It is sure if the additional words are short, as clan
+ * tags are.
+ */
 function adorned(name: string, written: string): Likeness {
   if (name.length < CUT_LENGTH_MIN || !` ${written} `.includes(` ${name} `)) return NONE;
   const added = ` ${written} `.replace(` ${name} `, ' ').split(' ');
@@ -110,7 +116,7 @@ function adorned(name: string, written: string): Likeness {
   return { score: PART, isSure: isShort && name.length >= GUESSED_LENGTH_MIN - 1 };
 }
 
-/** One for the same text, none where no sign stands in its place: how few signs have to change. */
+/** One minus the share of signs that have to change: 1 for equal texts. */
 function similarity(one: string, other: string): number {
   const a = Array.from(one);
   const b = Array.from(other);

@@ -2,7 +2,7 @@ import type { Named } from './name-likeness.ts';
 
 const unit = (id: string, name: string, tag = ''): Named => ({ id, name, tag });
 
-/** A lobby with the names that make lines hard to read. */
+/** A lobby whose names make lines hard to read. */
 export const LOBBY: readonly Named[] = [
   unit('fenix', 'Los Fénix', 'FNX'),
   unit('kings', 'Kings BR', 'KBR'),
@@ -19,9 +19,9 @@ export const LOBBY: readonly Named[] = [
 ];
 
 /**
- * A line, and how it is read: `kings 3 5` for third with five kills, `-` for a number that is missing, `kings no`
- * for a unit that did not play; `?` before the likely units of a line that is asked, with the first result;
- * `x` for a line that is like nobody, `x!` where it has figures.
+ * Each line with its expected reading. `kings 3 5` is third with five kills, `-` a missing number, `kings no`
+ * a unit that did not play. `?` stands before the options of a line that the organiser is asked about; `x` is
+ * a line like no name, `x!` such a line with figures.
  */
 export const PASTED_LINES = `
 3) Kings 5 => kings 3 5

@@ -18,7 +18,7 @@ const LINES = PASTED_LINES.trim()
   .split('\n')
   .map((each) => each.split(' => ') as [line: string, expected: string]);
 
-/** Writes a row like the table of the fixture does. */
+/** Writes a row in the notation of the fixture. */
 function told(row: PastedRow): string {
   const figures = ({ placement, kills, played }: Result) =>
     played ? `${placement ?? '-'} ${kills ?? '-'}` : 'no';
@@ -112,7 +112,7 @@ describe('pasted rows', () => {
   });
 });
 
-/** Few letters, so that names are often alike; no digits, which could be figures of the line. */
+/** Few letters make names alike; there are no digits, because they could be figures. */
 const word = (max: number) =>
   fc.string({ unit: fc.constantFrom('a', 'b', 'é', 'Ñ', ' ', '-'), minLength: 1, maxLength: max });
 const unitsOf = fc

@@ -3,7 +3,7 @@ import { lineReadings, type Reading, same } from './line-readings.ts';
 import { isTagOf, likenessOf, type Named, SAME_NAME } from './name-likeness.ts';
 import { type Columns, columnReading, columnsOf } from './sheet-columns.ts';
 
-/** The second best has to be this far behind; at a tie, or nearly one, the organiser is asked. */
+/** The best unit must be this far ahead of the second best; otherwise the organiser is asked. */
 const CLEARLY = 0.1;
 const OPTIONS_MAX = 12;
 
@@ -12,7 +12,7 @@ export interface Proposal {
   readonly result: Result;
 }
 
-/** `asked`: one of the options, perhaps; `unknown`: like nobody; `heading`: the columns of a sheet. */
+/** `asked`: perhaps one of the options; `unknown`: like no unit; `heading`: the columns of a sheet. */
 export type PastedRow = { readonly line: string } & (
   | ({ readonly kind: 'understood' } & Proposal)
   | { readonly kind: 'asked'; readonly options: readonly Proposal[] }
@@ -20,7 +20,10 @@ export type PastedRow = { readonly line: string } & (
   | { readonly kind: 'heading' }
 );
 
-/** Lines of a chat or a sheet as rows: `1. Los Fénix 12`, `Los Fénix;1;12`, `🥇 Los Fénix - 12 bajas`. No unit twice. */
+/**
+ * Reads lines of a chat or a sheet as rows, such as `1. Los Fénix 12`, `Los Fénix;1;12` or `🥇 Los Fénix - 12
+ * bajas`. No unit gets two rows.
+ */
 export function pastedRows(text: string, units: readonly Named[]): readonly PastedRow[] {
   let columns: Columns | null = null;
   const guesses = text
@@ -101,7 +104,7 @@ function likeliest(unit: Named, readings: readonly Reading[]): readonly Candidat
     .toSorted((one, other) => other.score - one.score);
   const [best] = all;
   if (best === undefined) return [];
-  // A number that ends the name may be kills as well.
+  // A number at the end of the name may also be the kills.
   const { name } = best.reading;
   const counted = all.find(({ reading }) => new RegExp(`^${reading.name} \\d+$`, 'u').test(name));
   if (counted === undefined || best.reading.results[0]?.kills !== null) return [best];

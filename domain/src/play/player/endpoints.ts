@@ -17,7 +17,10 @@ export const setPlayerPage = endpoint('setPlayerPage', {
   headers: ByPrivateCode,
   body: z.strictObject({
     on: z.boolean(words.shownOrNot),
-    /** Private codes of other registrations of the same player: this tournament joins the page of one that has a page. */
+    /**
+     * Private codes of the player's other registrations. If one of them has a player page, this tournament is
+     * added to that page.
+     */
     otherCodes: z._default(z.array(PrivateCodeSchema).check(z.maxLength(OTHER_CODES_MAX)), []),
   }),
   data: z.object({ key: z.nullable(PlayerKeySchema) }),

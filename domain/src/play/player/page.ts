@@ -6,20 +6,20 @@ import { publicName } from '../../public-name.ts';
 import { InstantSchema, nullish } from '../../time/instant.ts';
 import { ShownTimeZoneSchema } from '../../time/time-zone.ts';
 
-/** The oldest goes. */
+/** When a page is full, its oldest tournament is removed. */
 export const PLAYED_TOURNAMENTS_MAX = 50;
 
 const ResultSchema = z.object({
   stage: described(z.string(), { maxLength: UNIT_NAME_MAX }),
-  /** `rank`: it was the last one, and this is the rank in the tournament. */
+  /** `rank`: the stage was the last one, so `rank` is the rank in the tournament. */
   kind: z.enum(['passed', 'out', 'rank']),
   rank: z.int(),
   booyahs: CountSchema,
-  /** Null where nobody counted them. */
+  /** Null if nobody counted the kills. */
   kills: nullish(CountSchema),
 });
 
-/** One tournament of a player, by what everybody reads of it. */
+/** One tournament on a player's page, with public data only. */
 const PlayedTournamentSchema = z.object({
   tournamentId: DocumentIdSchema,
   tournament: described(z.string(), { maxLength: NAME_MAX }),
@@ -31,7 +31,10 @@ const PlayedTournamentSchema = z.object({
 });
 export type PlayedTournament = z.output<typeof PlayedTournamentSchema>;
 
-/** `players/{key}` belongs to whoever holds the private codes of its registrations; a tournament stays in it as long as its registration. */
+/**
+ * `players/{key}`: the page belongs to the holders of the private codes of its registrations. A tournament
+ * stays on it as long as its registration exists.
+ */
 export const PlayerPageSchema = z.object({
   id: PlayerKeySchema,
   nick: publicName(described(z.string(), { maxLength: NICK_MAX })),

@@ -41,7 +41,7 @@ function resultOf(
   played: readonly { readonly board: Board; readonly row: BoardRow }[],
 ): PlayedTournament['result'] {
   const last = played.at(-1);
-  // A page does not mention a disqualification.
+  // A disqualified unit has no rank, and the page shows no result for it.
   if (last === undefined || last.row.rank === null) return null;
   const { rank, pass } = last.row;
   const rows = played.map(({ row }) => row);
@@ -65,7 +65,10 @@ export function hasPlayedTournament(player: PlayerPage, unit: Playing): boolean 
   return player.entries.some(isOf(unit));
 }
 
-/** Replaces what stood there of the same unit. The newest tournament comes first, and one without a date before all. */
+/**
+ * Adds a tournament, or replaces it for the same unit. The newest comes first; tournaments without a date
+ * come before all others.
+ */
 export function withPlayedTournament(player: PlayerPage, played: PlayedTournament): PlayerPage {
   const others = player.entries.filter((each) => !isOf(played)(each));
   const at = ({ date }: PlayedTournament) => date?.getTime() ?? Number.MAX_SAFE_INTEGER;

@@ -10,7 +10,10 @@ export function protestableUntil(kind: ProtestKind, { state, publishedAt, scores
   return isFairPlay(kind) ? new Date(publishedAt.getTime() + COMPLAINTS_MS) : scoresUntil;
 }
 
-/** A protest waits for its decision: only that takes the hour away from which a published match is official. */
+/**
+ * True while a protest of a published match waits for its decision; only then does such a match have no
+ * `officialAt`.
+ */
 export const isProtested = ({ state, officialAt }: Pick<Match, 'state' | 'officialAt'>): boolean =>
   state === 'published' && officialAt === null;
 

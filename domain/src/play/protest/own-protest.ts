@@ -20,19 +20,22 @@ export const ProtestKindSchema = z.enum(
 );
 export type ProtestKind = z.output<typeof ProtestKindSchema>;
 
-/** Kinds that take time to prove; the others are about what everybody reads in the table. */
+/**
+ * Kinds of protest that take time to prove, so they have the longer deadline. The others are about figures in
+ * the public table.
+ */
 const FAIR_PLAY: readonly ProtestKind[] = ['cheating', 'teaming', 'stranger'];
 
 export const isFairPlay = (kind: ProtestKind): boolean => FAIR_PLAY.includes(kind);
 
-/** `upheld` came with a correction; `withdrawn` was taken back by its own unit. */
+/** `upheld`: a correction came with the decision; `withdrawn`: the protesting unit took it back. */
 export const ProtestStateSchema = z.enum(['open', 'upheld', 'dismissed', 'withdrawn']);
 export type ProtestState = z.output<typeof ProtestStateSchema>;
 
 export const ProtestInputSchema = z.strictObject({
   requestId: RequestIdSchema,
   kind: ProtestKindSchema,
-  /** The public number of the unit that it is about; null for nobody. */
+  /** The public number of the accused unit; null if nobody is accused. */
   against: z.nullable(CountSchema),
   text: lines(PROTEST_TEXT_MAX, { required: words.noProtestText }),
 });
@@ -69,7 +72,7 @@ export const ProtestedMatchSchema = z.object({
 });
 export type ProtestedMatch = z.output<typeof ProtestedMatchSchema>;
 
-/** A protest about the own unit: not who sent it, nor what they wrote. */
+/** A protest about the reader's own unit. It does not tell who sent it or what they wrote. */
 export const ProtestAboutSchema = z.object({
   ...addressShape,
   kind: ProtestKindSchema,

@@ -20,7 +20,7 @@ export const ReportFiguresSchema = z.strictObject({
   kills: figure(0, KILLS_MAX, words.killsRange),
 });
 
-/** `accepted`: the table has just that; `other`: something else was published. */
+/** `accepted`: the table has exactly these figures; `other`: other figures were published. */
 export const ReportStateSchema = z.enum(['sent', 'accepted', 'discarded', 'other']);
 export type ReportState = z.output<typeof ReportStateSchema>;
 

@@ -8,11 +8,17 @@ import type { Stage } from '../stage.ts';
 import { StageNumberSchema } from '../stage-terms.ts';
 import { type ReportState, sentShape } from './own-report.ts';
 
-/** A report is what a team says of itself about one match, with a picture. It counts for nothing until an organiser takes it over. */
+/**
+ * A report is a team's own result of one match, with a picture. It has no effect until an organiser accepts
+ * it.
+ */
 
 const PixelsSchema = described(z.int(), { minimum: 1, maximum: IMAGE_MAX_PIXELS });
 
-/** `reports/{registration}_{stage}_{match}`: organisers read it live; the picture lies apart, where only the API reads. */
+/**
+ * `reports/{registration}_{stage}_{match}`: organisers and referees read it live. The picture is stored
+ * apart; only the API reads it.
+ */
 export const ReportSchema = z.object({
   id: StoredIdSchema,
   tournamentId: DocumentIdSchema,
@@ -20,9 +26,9 @@ export const ReportSchema = z.object({
   match: MatchIdSchema,
   registrationId: StoredIdSchema,
   ...sentShape,
-  /** Makes a second attempt after a lost answer the same report. */
+  /** A second attempt with the same id, after a lost answer, creates no second report. */
   requestId: RequestIdSchema,
-  /** One more each time that the team sends another one. */
+  /** Grows by one each time that the team sends the report again. */
   revision: CountSchema,
   width: PixelsSchema,
   height: PixelsSchema,
@@ -49,7 +55,10 @@ export interface Hours {
   readonly rooms: readonly { readonly match: number; readonly openAt: Date }[];
 }
 
-/** A match is open when it has begun and is not published, up to the first one that neither organisers nor the unit noted. Extra matches are never open. */
+/**
+ * The matches that a team may report: they have begun and are not published. The list ends with the first
+ * match that neither organisers nor the unit noted, and has no extra matches.
+ */
 export function openMatches(
   { state, finish }: Pick<Stage, 'state' | 'finish'>,
   matches: readonly Played[],
@@ -67,7 +76,10 @@ export function openMatches(
   return Array.from({ length: last }, (_, index) => index + 1).filter((number) => !over.has(number));
 }
 
-/** A match has begun when its room is open, when it has a note, or when the matches before it had the time. */
+/**
+ * The number of begun matches. A match has begun if its room is open, if it has a note, or if enough time has
+ * passed for the earlier matches.
+ */
 function begunMatches(most: number, noted: readonly number[], { date, rooms }: Hours, now: Date): number {
   let expected = date;
   for (let number = 1; number <= most; number += 1) {
@@ -85,7 +97,10 @@ function begunMatches(most: number, noted: readonly number[], { date, rooms }: H
 
 const numberOf = (match: string) => parseMatchId(match).number;
 
-/** The state of a report, derived from the notes of its match: nothing is stored that could contradict them. */
+/**
+ * The state of a report, derived from its match. Only facts are stored, so no stored state can contradict
+ * them.
+ */
 export function reportState(
   { registrationId, placement, kills, discardedAt }: Report,
   match: Noted | null,

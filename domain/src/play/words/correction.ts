@@ -11,7 +11,10 @@ interface Named {
 
 type Adjusted = Extract<StageCorrection, { kind: 'adjusted' }>['adjustment'];
 
-/** Settings that change the table; who may send reports does not. */
+/**
+ * Settings that change the table, so their change is a correction. The permission to send reports is none of
+ * them.
+ */
 const SETTINGS: Readonly<Record<Extract<StageCorrection, { kind: 'settings' }>['changed'][number], string>> =
   {
     name: 'el nombre',
@@ -29,7 +32,7 @@ interface Told {
   readonly text: string;
 }
 
-/** The sentences of a table, as its readers see them. */
+/** The corrections of a table as its readers see them, one sentence each. */
 export function boardCorrections({
   corrections,
   rows,
@@ -83,7 +86,7 @@ export function correctedName({ lobby, ...match }: CorrectedMatch): string {
   return lobby === null ? name : `${name} del Lobby ${lobby.toUpperCase()}`;
 }
 
-/** A line for everybody to read. */
+/** The largest number of units that one sentence names. */
 const NAMED_MAX = 30;
 
 function rowsText(

@@ -22,7 +22,7 @@ export const tooManyStages = `Como máximo ${STAGES_MAX} fases.`;
 export const matchCount = `Ingresa entre 1 y ${STAGE_MATCHES_MAX} partidas.`;
 export const wholePoints = `Ingresa puntos enteros entre 0 y ${PLACEMENT_POINTS_MAX}.`;
 
-/* Its calls */
+/* Calls about a stage */
 
 export const noStages = 'Agrega al menos una fase.';
 export const lastStageLast = 'Solo de la última fase no pasa nadie.';

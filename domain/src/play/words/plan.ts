@@ -15,7 +15,7 @@ export const ordinal = (place: number) => `${place}.º`;
 
 export const final = 'Final';
 export const round = (number: number) => `Ronda ${number}`;
-/** Names by how many rounds there are before the final. */
+/** Names of rounds by the number of rounds before the final. */
 export const roundNames: Readonly<Record<number, readonly string[]>> = {
   1: ['Clasificatoria'],
   2: ['Clasificatoria', 'Semifinal'],
@@ -56,7 +56,7 @@ export function matchesText({ kind, matches, ...finish }: Finish, lobbies: numbe
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/* How it ends */
+/* The end of a stage */
 
 export function advanceText({ perLobby, byTable }: Advance, lobbies: number): string {
   const lobby = lobbies === 1 ? '' : ' de cada lobby';

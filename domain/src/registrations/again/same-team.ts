@@ -8,7 +8,7 @@ import { ShownTimeZoneSchema } from '../../time/time-zone.ts';
 import { storedPlayerShape } from '../player.ts';
 import { UnitSchema } from '../unit.ts';
 
-/** A card offers at most so many tournaments. */
+/** A card offers at most this many tournaments. */
 export const AGAIN_MAX = 3;
 
 const nextShape = {
@@ -20,7 +20,10 @@ const nextShape = {
 const NextSchema = z.object(nextShape);
 
 export const SameTeamSchema = z.object({
-  /** The holder of the code typed these for that tournament; null where nothing is offered. Nobody else's data come along. */
+  /**
+   * The data that the holder of the code typed for that tournament, and nobody else's; null if nothing is
+   * offered.
+   */
   own: nullish(
     z.object({
       player: z.object({
@@ -30,9 +33,12 @@ export const SameTeamSchema = z.object({
       unit: UnitSchema,
     }),
   ),
-  /** The captain may register the team there; only the captain gets them, those of the same series first. */
+  /**
+   * Tournaments that the captain may register the team for, those of the same series first. Other members get
+   * an empty list.
+   */
   next: z._default(z.array(NextSchema).check(z.maxLength(AGAIN_MAX)), []),
-  /** The captain has registered the team there, and a place in it is open for this member. */
+  /** Tournaments that the captain registered the team for, with an open slot for this member. */
   invitations: z._default(
     z.array(z.object({ ...nextShape, invitationCode: InvitationCodeSchema })).check(z.maxLength(AGAIN_MAX)),
     [],

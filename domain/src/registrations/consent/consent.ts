@@ -5,7 +5,10 @@ import { InstantSchema, nullish } from '../../time/instant.ts';
 import { ShownTimeZoneSchema } from '../../time/time-zone.ts';
 import * as words from '../words/fields.ts';
 
-/** The day of the text that adults read, then the beginning of its SHA-256. It changes with the text: a test beside it says how. */
+/**
+ * The date of the text that adults read, then the beginning of its SHA-256. A test fails if the text changes
+ * without it.
+ */
 export const CONSENT_VERSION = '2026-12-05.087dd98f24714a61';
 
 const VERSION = /^\d{4}-\d{2}-\d{2}\.[0-9a-f]{16}$/;
@@ -18,8 +21,8 @@ export const ConsentSchema = z.object({
   showsNick: z.boolean(),
 });
 /**
- * `shownAt`: since then the adult shows the nick, or last did. For organisers: the time between the registration of the minor and the consent, and whether both came from the
- * same network; null where that is unknown.
+ * `shownAt`: the time since which the adult shows the nick, or last did; null if never. For organisers: the
+ * time from registration to consent, and whether both came from the same network; null if unknown.
  */
 export const StoredConsentSchema = z.extend(ConsentSchema, {
   shownAt: nullish(InstantSchema),
@@ -33,7 +36,7 @@ export const GivenConsentSchema = z.strictObject({
 });
 export type GivenConsent = z.output<typeof GivenConsentSchema>;
 
-/** The page of the adult: nothing of the child but the first name. */
+/** The data on the adult's page; the first name is all that it has of the child. */
 export const ConsentPageSchema = z.object({
   tournamentName: described(z.string(), { maxLength: NAME_MAX }),
   tournamentDate: nullish(InstantSchema),
@@ -41,7 +44,10 @@ export const ConsentPageSchema = z.object({
   firstName: described(z.string(), { maxLength: NAME_MAX }),
   /** The name that replaces the nick in public. */
   publicNumber: described(z.string(), { maxLength: NICK_MAX }),
-  /** Players are kept this long after a tournament; null when the owner erases them by hand. */
+  /**
+   * The number of days that player data are kept after a tournament; null until the owner erases them by
+   * hand.
+   */
   keptDays: z.nullable(CountSchema),
   consent: nullish(ConsentSchema),
 });

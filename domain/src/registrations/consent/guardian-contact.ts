@@ -11,14 +11,14 @@ import * as words from '../words/consent.ts';
 import type { AgeBand } from './age-band.ts';
 import { needsConsent } from './age-band.ts';
 
-/** An organiser writes to the adult of a minor for one of these: the permission is missing, or a prize waits. */
+/** The reasons to write to the adult of a minor: the consent is missing, or a prize waits. */
 export const ContactPurposeSchema = z.enum(['consent', 'prize'], words.noPurpose);
 export type ContactPurpose = z.output<typeof ContactPurposeSchema>;
 
 export const GuardianContactSchema = z.object({
   name: described(z.string(), { maxLength: NAME_MAX }),
   phone: z.string().check(z.maxLength(PHONE_MAX), z.regex(PHONE)),
-  /** The code of the page where this adult gives the consent; null for a prize. */
+  /** The code of the page on which this adult gives the consent; null for a prize. */
   consentCode: z.nullable(ConsentCodeSchema),
 });
 export type GuardianContact = z.output<typeof GuardianContactSchema>;
@@ -29,7 +29,7 @@ type Prized = Pick<Tournament, 'prizePool' | 'prize' | 'results'>;
 export const givesPrizes = (tournament: Prized): boolean =>
   topPrize(tournament) !== null || tournament.results.some(({ prize }) => prize !== '');
 
-/** The numbers of the units that a prize waits for. */
+/** The numbers of the units that won a prize. */
 export const prizedUnits = ({ results }: Pick<Tournament, 'results'>): readonly number[] =>
   results.flatMap(({ unit, prize, deliveredAt }) =>
     unit !== null && prize !== '' && deliveredAt === null ? unit : [],
@@ -47,7 +47,7 @@ interface Asked {
   readonly member: Minor;
 }
 
-/** The reason why nobody may write to this adult now; null if they may. */
+/** The reason why nobody may write to this adult now; null if an organiser may. */
 export function contactRefusal(
   purpose: ContactPurpose,
   { tournament, unit, member }: Asked,
@@ -66,8 +66,8 @@ export function contactRefusal(
 }
 
 /**
- * The adults of a tournament who may still have to be written to. A day after the end nobody can protest any more: those
- * whose minors won a prize stay until prizes are delivered.
+ * The adults of a tournament whose data are still needed. A day after the end no protest is possible, so only
+ * adults of prize winners stay, until prizes are delivered.
  */
 export function contactsKept(tournament: Span & Prized, now: Date): 'all' | 'prized' | 'none' {
   const end = endOf(tournament);

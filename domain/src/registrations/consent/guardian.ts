@@ -19,7 +19,10 @@ export const GuardianSchema = z.strictObject({
 });
 export type Guardian = z.output<typeof GuardianSchema>;
 
-/** `guardians/{member}`: the API alone reads it. It goes with its member, and before as soon as no purpose can hold any more. */
+/**
+ * `guardians/{member}`: only the API reads it. It is erased with its member, or as soon as no purpose needs
+ * it any more.
+ */
 export const StoredGuardianSchema = z.object({
   id: StoredIdSchema,
   registrationId: StoredIdSchema,
@@ -28,7 +31,7 @@ export const StoredGuardianSchema = z.object({
   phone: described(z.string(), { maxLength: PHONE_MAX }),
 });
 
-/** The same number in two notations, with or without the code of a country. */
+/** True if two notations, with or without a country code, mean the same number. */
 export function isSamePhone(one: string, other: string): boolean {
   const [short = '', long = ''] = [one, other]
     .map((phone) => phone.replaceAll(/\D/g, '').replace(/^0+/, ''))

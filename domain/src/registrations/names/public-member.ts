@@ -7,14 +7,14 @@ import { UNIT_SIZES } from '../../tournaments/tournament.ts';
 export const MemberRoleSchema = z.enum(['captain', 'player', 'substitute']);
 export type MemberRole = z.output<typeof MemberRoleSchema>;
 
-/** The captain and the players, then the substitutes. */
+/** The number of players including the captain, and of substitutes. */
 export const MEMBERS_MAX = UNIT_SIZES.squad + SUBSTITUTES_MAX;
 
 export const SlotSchema = z.int().check(z.minimum(1), z.maximum(MEMBERS_MAX));
 
 export const seatShape = { slot: SlotSchema, role: MemberRoleSchema };
 
-/** The member as everybody sees them: without a nick, a player is a number. */
+/** A member as everybody sees them. A player without a nick is shown as a number. */
 export const PublicMemberSchema = z.object({
   ...seatShape,
   state: z.enum(['invited', 'accepted']),

@@ -10,12 +10,12 @@ const HEADINGS: Readonly<Record<Column, RegExp>> = {
   email: /^(?:correo|email|mail|e-mail)$/u,
 };
 
-/** `1️⃣` goes with its digit: it numbers a line of a chat. */
+/** Emojis and keycaps such as `1️⃣`, which number the lines of a chat, including their digit. */
 const EMOJI = /\d\uFE0F?\u20E3|\p{Extended_Pictographic}|\u200D|\uFE0F|\u20E3/gu;
 
 export const withoutEmojis = (text: string): string => text.replaceAll(EMOJI, ' ');
 
-/** Without signs at the ends, emojis and the stars of a bold line. */
+/** Removes signs at both ends, emojis, and the asterisks of bold text. */
 export function plain(text: string): string {
   return withoutEmojis(text)
     .replaceAll('*', ' ')
@@ -23,7 +23,7 @@ export function plain(text: string): string {
     .replaceAll(/^[\s:;,.()[\]_–—-]+|[\s:;,()[\]–—-]+$/gu, '');
 }
 
-/** The columns of a heading, by their order; null for a line that is none. */
+/** The columns that a heading names, in order; null if the line is no heading. */
 export function headingOf(cells: readonly string[]): readonly (Column | null)[] | null {
   const named = cells.map((cell) => {
     const word = plain(cell).normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();

@@ -4,7 +4,7 @@ import { cellParts, cellsOf, type LineParts, partsOf, withoutBullet } from './pa
 
 export const PASTED_PLAYERS_MAX = 400;
 
-/** `noId`: nobody plays without one. `noPhone`: of a team the captain has one. */
+/** `noId`: the player ID, which everybody needs, is missing. `noPhone`: the captain's phone is missing. */
 export type PastedProblem = 'noId' | 'shortId' | 'twice' | 'noName' | 'noPhone' | 'noTeam' | 'tooMany';
 
 export interface PastedPlayer {
@@ -19,13 +19,13 @@ export interface PastedPlayer {
 }
 
 export interface PastedUnit {
-  /** Empty for a player alone. */
+  /** The name of the team; empty for a player alone. */
   readonly name: string;
-  /** The first one is the captain. */
+  /** The players of the unit, the captain first. */
   readonly players: readonly PastedPlayer[];
 }
 
-/** Two columns that look the same: null until the organiser says which is which. */
+/** The organiser's answers about two columns that look the same; null before an answer. */
 export interface PasteAnswers {
   readonly numbers: 'id-first' | 'phone-first' | null;
   readonly texts: 'team-first' | 'nick-first' | null;
@@ -45,7 +45,10 @@ export interface Format {
 
 type Row = Omit<PastedPlayer, 'problem'> & { readonly shortId: string };
 
-/** Reads a list from a sheet or a chat: a player a line, the team in a column or on a line of its own above them. */
+/**
+ * Reads a list from a sheet or a chat. Each player has a line; the team stands in a column, or on its own
+ * line above.
+ */
 export function pastedPlayers(text: string, format: Format, answers: PasteAnswers = NOT_ASKED): Pasted {
   const lines = text.split(/\r?\n/u).filter((line) => /[\p{L}\p{N}]/u.test(line));
   const isTeam = format.size > 1;
@@ -66,7 +69,7 @@ function asksOf(lines: readonly string[], isTeam: boolean, answers: PasteAnswers
   ];
 }
 
-/** The team repeats from line to line, a nick does not. */
+/** Guesses which column is the team: its values repeat from line to line, those of nicks do not. */
 function guessed(
   lines: readonly string[],
   isTeam: boolean,

@@ -6,7 +6,10 @@ interface Timed {
   readonly date: Date | null;
 }
 
-/** Free places go to those behind too once the first confirmation opens, or a day before the start. */
+/**
+ * From this time on, units behind others get free places too: the first confirmation opens, or a day before
+ * the start.
+ */
 export function behindServedFrom({ windows, date }: Timed): Date | null {
   const opening = windows.flatMap(({ kind, opensAt }) => (kind === 'final' ? [] : [opensAt.getTime()]));
   if (opening.length > 0) return new Date(Math.min(...opening));

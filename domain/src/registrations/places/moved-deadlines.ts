@@ -10,12 +10,15 @@ export function movesDeadlines(before: Timed, after: Timed): boolean {
   return ends(before) !== ends(after);
 }
 
-/** Moves with the start, but never past the deadline of a unit that takes its place now. */
+/** The deadline moves with the start, but is never later than that of a unit that gets its place now. */
 export function movedIncompleteUntil(until: Date, before: Timed, after: Timed, now: Date): Date {
   return earlier(laterBy(until, before.date, after.date), incompleteDeadline(after, now));
 }
 
-/** The deadline of a unit that got its place late: it moves along with the close. Null where the close asks it with the others. */
+/**
+ * The deadline of a unit that got its place late moves with the close; null if the unit confirms until the
+ * close, as others do.
+ */
 export function movedConfirmBy(by: Date, before: Timed, after: Timed): Date | null {
   const close = windowOf(after, 'match')?.closesAt ?? null;
   const moved = laterBy(by, windowOf(before, 'match')?.closesAt ?? null, close);

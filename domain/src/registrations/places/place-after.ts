@@ -17,7 +17,7 @@ export type GivenTo = z.output<typeof GivenToSchema>;
 export const PlaceAfterSchema = z.object({
   before: PlaceSchema,
   place: PlaceSchema,
-  /** The position in the queue, counted from one; null for a unit that does not wait. */
+  /** The position in the queue, counted from one; null if the unit does not wait. */
   position: z.nullable(CountSchema),
   /** The moment at which the place of a rejected unit goes to others; null for every other unit. */
   givenOnAt: nullish(InstantSchema),

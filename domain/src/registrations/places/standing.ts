@@ -18,7 +18,10 @@ interface Asking extends Windows {
 /** The place of a unit, apart from the decision about it. */
 export type Standing = 'released' | 'waiting' | 'incomplete' | 'consent' | 'confirmed' | 'held';
 
-/** Null for a rejected unit: it has no place and waits for none. A tournament that is not known asks for nothing. */
+/**
+ * Null for a rejected unit, which has no place and does not wait. Without a known tournament, nothing is
+ * asked of the unit.
+ */
 export function standingOf(unit: Unit, tournament: Asking | null, now: Date): Standing | null {
   if (unit.status === 'rejected') return null;
   if (unit.place !== 'held') return unit.place;

@@ -24,24 +24,29 @@ export const REGISTRATION_STATUS = {
 export const PlaceSchema = z.enum(['held', 'waiting', 'released']);
 export type Place = z.output<typeof PlaceSchema>;
 
-/** A rejected unit keeps its place until its undo is over, and plays no part any more. */
+/**
+ * True if the unit holds a place that counts. A rejected unit keeps its place for an undo, but does not play.
+ */
 export function hasPlace({ status, place }: { readonly status: RegistrationStatus; readonly place: Place }) {
   return place === 'held' && status !== 'rejected';
 }
 
-/** `entry`: the unit is complete; `match`: it also said that it is there. */
+/** `entry`: the unit is complete; `match`: the unit also said that it is ready. */
 export const WaitPhaseSchema = z.enum(['entry', 'match']);
 export type WaitPhase = z.output<typeof WaitPhaseSchema>;
 
 export const UnitLobbySchema = z.object({ stage: CountSchema, id: LobbyIdSchema });
 
-/** The unit's state on the day. Its phones read it too, all but the number, so nothing else in it is personal. */
+/**
+ * The state of a unit on the day. Its phones read all of it but the number in the queue, so nothing in it is
+ * personal.
+ */
 export const dayShape = {
-  /** Its number in the queue while it waits: given once, and never again. */
+  /** The unit's number in the queue while it waits. No number is given twice. */
   waitSeq: nullish(CountSchema),
   confirmations: z._default(ConfirmationsSchema, NO_CONFIRMATIONS),
   late: z._default(LateSchema, NONE_LATE),
-  /** The moment in which a waiting unit said that it is there. */
+  /** The time at which a waiting unit said that it is ready. */
   readyAt: nullish(InstantSchema),
   placedAt: nullish(InstantSchema),
   promotedAt: nullish(InstantSchema),

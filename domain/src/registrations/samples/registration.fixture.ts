@@ -1,4 +1,4 @@
-/** A unit of one as it is stored, from the fields of its player. */
+/** A stored unit of one, made from the fields of its player. */
 export function ofOnePlayer({
   fullName,
   freeFireId,

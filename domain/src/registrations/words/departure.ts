@@ -1,4 +1,4 @@
-/** A private code whose registration is gone says why: by its holder, the captain (the team or one member), the adult, or an organiser. */
+/** The reasons why a private code no longer works: who removed the registration. */
 export const DEPARTURES = {
   withdrawn: 'Retiraste esta inscripción. Borramos tus datos.',
   team: 'Tu capitán retiró a todo el equipo. Borramos tus datos.',

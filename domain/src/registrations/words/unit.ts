@@ -14,7 +14,7 @@ export const INCOMPLETE_NEXT: Readonly<Record<Addressee, string>> = {
 export const pending = 'Pendiente';
 export const approved = 'Aprobado';
 export const rejected = 'Rechazado';
-/** A player without a nick. */
+/** The public name of a player without a nick. */
 export const playerNumber = (number: string) => `Jugador ${number}`;
-/** A team whose names were forgotten. */
+/** The public name of a team whose names were erased. */
 export const teamNumber = (number: number) => `Equipo ${number}`;

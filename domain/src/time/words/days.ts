@@ -9,12 +9,12 @@ export const longDate = (weekday: number, day: number, month: number, year: numb
 
 export const NEAR_DAYS: Readonly<Record<string, string>> = { '-1': 'ayer', '0': 'hoy', '1': 'mañana' };
 
-/** An hour is not read across two lines. */
+/** Non-breaking spaces keep an hour on one line. */
 export const clock = (hour: number, minute: number, half: 'a' | 'p') =>
   `${hour}:${String(minute).padStart(2, '0')}\u00A0${half}.\u00A0m.`;
 
-/** The hour after a preposition: «la 1:00», «las 8:00». */
+/** An hour after a preposition: «la 1:00», «las 8:00». */
 export const oClock = (hour: number, clock: string) => `${hour === 1 ? 'la' : 'las'} ${clock}`;
 
-/** A date in a sentence takes its article: «el sáb 28 nov». */
+/** A date in a sentence has an article: «el sáb 28 nov». */
 export const onDate = (date: string) => `el ${date}`;

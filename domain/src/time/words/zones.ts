@@ -1,4 +1,6 @@
-/** «en Colombia», by the last part of a zone's name. A zone that is not here is called by its city. */
+/**
+ * Places such as «en Colombia» by the last part of the zone's name. Other zones are named after their city.
+ */
 const ZONE_PLACES: Readonly<Record<string, string>> = {
   Asuncion: 'Paraguay',
   Bogota: 'Colombia',
@@ -32,8 +34,8 @@ export function zonePlace(timeZone: string): string {
   return ZONE_PLACES[city] ?? city.replaceAll('_', ' ');
 }
 
-/** The one way to say whose clock an hour is of: `8:00 p. m. en México`. */
+/** Names the zone of an hour; all screens use it: `8:00 p. m. en México`. */
 export const inZone = (timeZone: string) => `en ${zonePlace(timeZone)}`;
 
-/** Stands in place of a zone below an hour of the reader's own clock. */
+/** Replaces the name of the zone below an hour on the reader's own clock. */
 export const ownTime = 'en tu hora';

@@ -1,7 +1,7 @@
 import { type Drawn, drawnCover, JUMPERS, jumperIn, SKIES, textOf } from './cover.ts';
 import { diceOf, oneOf } from './dice.ts';
 
-/** The middle of the sun of a backdrop, and its largest radius. */
+/** The centre of a backdrop's sun, and its largest radius. */
 export const BACKDROP_SUN = { x: 600, y: 310, radius: 130 } as const;
 
 interface Backdrop {
@@ -10,7 +10,7 @@ interface Backdrop {
   readonly jumpers: number;
 }
 
-/** The land of a cover and one of its jumpers: a picture of another shape places them itself. */
+/** The land of a cover and one jumper, as separate parts, which a picture of another shape places itself. */
 export function drawnBackdrop(tournament: Drawn): Backdrop {
   const roll = diceOf(textOf(tournament));
   const [, , low] = oneOf(roll, SKIES);

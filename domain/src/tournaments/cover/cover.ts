@@ -28,9 +28,9 @@ interface Sun {
 export type Drawn = Pick<Tournament, 'name' | 'modality' | 'mapSelection' | 'prizePool' | 'prize'>;
 
 /**
- * The picture of a tournament without one, as SVG: the land of its map, as many jumpers as play together, and a box with
- * gold where there is a prize. `id` keeps apart the pictures of one page. No text of the tournament goes into it. With a
- * sun that stands elsewhere, it is the land alone.
+ * The default picture of a tournament as SVG: the land of its map, as many jumpers as play in a unit, and a
+ * golden box if there is a prize. `id` keeps several pictures on a page apart. It contains no text of the
+ * tournament. With `sunOfLand` it is only the land, with that sun.
  */
 export function drawnCover(tournament: Drawn, id: string, sunOfLand: Sun | null = null): string {
   const { modality, mapSelection } = tournament;
@@ -71,7 +71,7 @@ export function drawnCover(tournament: Drawn, id: string, sunOfLand: Sun | null 
   ].join('');
 }
 
-/** Another one for each cover, so that copies of an old one are not taken for it. */
+/** A version that changes with the drawing, so that cached copies of an old cover are not used. */
 export function coverVersion(tournament: Drawn): string {
   return numberOf(textOf(tournament)).toString(16).padStart(8, '0');
 }

@@ -1,19 +1,22 @@
 import * as words from '../words/reservation.ts';
 import type { ReservationStep, Reserved } from './reservation.ts';
 
-/** The steps that still hold, the present one first; none once everybody may register. */
+/** The present and later steps of a reservation; empty once everybody may register. */
 export function stepsLeft({ reserved }: Reserved, now: Date): readonly ReservationStep[] {
   return (reserved?.steps ?? []).filter(({ endsAt }) => now < endsAt);
 }
 
-/** The season whose first ones may register now; null where everybody may. */
+/** The name of the season whose first players may register now; null if everybody may. */
 export function reservedSeason(tournament: Reserved, now: Date): string | null {
   return stepsLeft(tournament, now).length === 0 ? null : (tournament.reserved?.seasonId ?? null);
 }
 
 type Write = (at: Date) => string;
 
-/** «Solo entran los primeros 48 de la temporada hasta …»: what holds now and what comes then. Empty where everybody may register. */
+/**
+ * The present step and what follows, such as «Solo entran los primeros 48 de la temporada hasta …». Empty if
+ * everybody may register.
+ */
 export function reservationLines(tournament: Reserved, now: Date, write: Write): readonly string[] {
   const left = stepsLeft(tournament, now);
   return left.flatMap(({ first, endsAt }, index) => {

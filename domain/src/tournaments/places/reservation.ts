@@ -8,12 +8,12 @@ const ReservationStepSchema = z.object({
   first: z
     .int(words.firstRange)
     .check(z.minimum(1, words.firstRange), z.maximum(RESERVED_FIRST_MAX, words.firstRange)),
-  /** At this moment the next step begins; after the last one everybody may register. */
+  /** The next step begins at this time; after the last step everybody may register. */
   endsAt: InstantSchema,
 });
 export type ReservationStep = z.output<typeof ReservationStepSchema>;
 
-/** Only the first of a season may register, at first fewer and later more of them. */
+/** Only the first players of a season may register; each step admits more of them. */
 export const ReservationSchema = nullish(
   z.object({
     seasonId: DocumentIdSchema,

@@ -1,7 +1,7 @@
 import { BEHIND_FROM } from '../../limits.ts';
 import type { Waitlist } from './waitlist.ts';
 
-/** This file imports no schema, because every card of the list of tournaments downloads it. */
+/** This file imports no schema, because the cards of the list of tournaments download it. */
 
 interface Waited {
   readonly waitlist: Waitlist;

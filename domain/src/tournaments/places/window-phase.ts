@@ -1,16 +1,16 @@
 import { REVIEW_MS } from '../../limits.ts';
 import type { ConfirmationWindow, WindowKind, Windows } from './window.ts';
 
-/** The phases of windows, kept apart from their schemas, which every visitor downloads. */
+/** Phases of windows, in a file without schemas, because every visitor downloads it. */
 
-/** Places are not given on after the tournament was cancelled or has ended. */
+/** Places are not given on after a tournament was cancelled or has ended. */
 export type Closable = Windows & { readonly cancelledAt: Date | null; readonly endedAt: Date | null };
 
 export function windowOf({ windows }: Pick<Windows, 'windows'>, kind: WindowKind): ConfirmationWindow | null {
   return windows.find((each) => each.kind === kind) ?? null;
 }
 
-/** After the opening of the match window, only a unit that said it is there gets a place. */
+/** After the match window has opened, only units that said they are ready get a place. */
 export function needsReady(tournament: Pick<Windows, 'windows'>, now: Date): boolean {
   const match = windowOf(tournament, 'match');
   return match !== null && now >= match.opensAt;
@@ -28,14 +28,16 @@ export function windowPhase(
   return now < reviewEnd(tournament, { kind, ...window }) ? 'review' : 'closed';
 }
 
-/** The moment from which places are given on: `REVIEW_MS` after the close, or when an organiser decided it. */
+/**
+ * The time at which places are given on: `REVIEW_MS` after the close, or earlier if an organiser decided so.
+ */
 export function reviewEnd({ closings }: Windows, { kind, closesAt }: ConfirmationWindow): Date {
   const endedAt = closings[kind]?.endedAt ?? null;
   const ends = new Date(closesAt.getTime() + REVIEW_MS);
   return endedAt !== null && endedAt > closesAt && endedAt < ends ? endedAt : ends;
 }
 
-/** The window whose places have to be given on now, whatever else is asked; null when there is none. */
+/** The window whose places must be given on now; null if there is none. */
 export function dueWindow(tournament: Closable, now: Date): ConfirmationWindow | null {
   return closable(tournament).find((window) => now >= reviewEnd(tournament, window)) ?? null;
 }
@@ -47,7 +49,10 @@ export function nextClosing(tournament: Closable): Date | null {
   return next ?? null;
 }
 
-/** Until then units without a confirmation may lose their place; null where no window takes places away any more. */
+/**
+ * Until this time units without a confirmation may lose their place; null if no window takes places away any
+ * more.
+ */
 export function lastReviewEnd(tournament: Closable): Date | null {
   const ends = closable(tournament).flatMap((window) =>
     window.kind === 'final' ? [] : [reviewEnd(tournament, window).getTime()],
@@ -65,7 +70,7 @@ function closable(tournament: Closable): readonly ConfirmationWindow[] {
     .toSorted((a, b) => a.closesAt.getTime() - b.closesAt.getTime());
 }
 
-/** The one that organisers look after now: open, or in the minutes after its close. */
+/** The window that organisers watch now: it is open, or closed a few minutes ago. */
 export function runningWindow(tournament: Windows, now: Date): ConfirmationWindow | null {
   const isRunning = (window: ConfirmationWindow) =>
     ['open', 'review'].includes(windowPhase(tournament, window, now));

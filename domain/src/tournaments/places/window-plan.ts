@@ -32,7 +32,10 @@ export function defaultWindows(date: Date): readonly ConfirmationWindow[] {
 
 const FINAL_OPEN_FOR_MINUTES = [10, 20, 30, 60];
 
-/** Before its first room, where that still leaves time, or after as long as players take. */
+/**
+ * The close lies before the first room opens if time is left, else as long after now as players take to
+ * confirm.
+ */
 export function finalCloses(
   rooms: readonly { readonly match: number; readonly openAt: Date }[],
   now: Date,
@@ -62,7 +65,10 @@ export function movedWindows(
   }));
 }
 
-/** A close in the past would give every place on at once that nobody was asked to confirm; null when none was set so. */
+/**
+ * An error for a close in the past, which would give on the places of units that nobody asked to confirm.
+ * Null without such a close.
+ */
 export function pastCloseError(
   before: Windows,
   { windows }: Pick<Windows, 'windows'>,

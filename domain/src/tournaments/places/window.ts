@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { InstantSchema, nullish } from '../../time/instant.ts';
 
-/** The meaning of a confirmation: `entry`, I am coming; `match`, I am here; `final`, I play the final. */
+/** The kinds of confirmation: `entry`, I am coming; `match`, I am here; `final`, I play the final. */
 export const WINDOW_KINDS = ['entry', 'match', 'final'] as const;
 export const WindowKindSchema = z.enum(WINDOW_KINDS);
 export type WindowKind = z.output<typeof WindowKindSchema>;
 
-/** `release`: who is missing loses the place when the review ends; `mark`: organisers see who is missing. */
+/** `release`: unconfirmed units lose their place when the review ends; `mark`: organisers only see them. */
 export const OnMissingSchema = z.enum(['release', 'mark']);
 
 export const WindowSchema = z.object({
@@ -17,15 +17,15 @@ export const WindowSchema = z.object({
 });
 export type ConfirmationWindow = z.output<typeof WindowSchema>;
 
-/** One of each kind at most, as an organiser edits them. */
+/** The windows as an organiser edits them, at most one of each kind. */
 export const WindowsSchema = z.array(WindowSchema).check(z.maxLength(WINDOW_KINDS.length));
 
-/** The history of a window; the server writes it. */
+/** The history of a window, which the server writes. */
 export const ClosingSchema = z.object({
   extendedAt: nullish(InstantSchema),
-  /** An organiser did not wait for the end of the review. */
+  /** The time at which an organiser ended the review early. */
   endedAt: nullish(InstantSchema),
-  /** All places that nobody confirmed are given on. */
+  /** The time at which all unconfirmed places had been given on. */
   closedAt: nullish(InstantSchema),
   toldAt: nullish(InstantSchema),
 });

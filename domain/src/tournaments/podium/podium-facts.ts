@@ -3,7 +3,9 @@ import { prizeDeadline } from '../state.ts';
 import type { Tournament } from '../tournament.ts';
 import * as words from '../words/results.ts';
 
-/** One line of the results, in words. Dates follow the clock of the tournament, so HTML and screen say the same. */
+/**
+ * One line of the results in words. Dates use the tournament's clock, so that HTML and screen show the same.
+ */
 export type PodiumLine = Readonly<
   Record<'rank' | 'player' | 'prize' | 'delivered' | 'due' | 'points', string>
 >;

@@ -9,7 +9,10 @@ export interface RefereedSample {
 
 type Ends = Partial<Record<'date' | 'endDate' | 'endedAt' | 'cancelledAt' | 'reopenedAt', number>>;
 
-/** Hours before now of each moment, and whether a referee of the tournament works in it. Minutes keep off the second of the end. */
+/**
+ * Each moment in hours before now, and whether referees may work then. The extra minutes avoid the exact
+ * second of the end.
+ */
 const SAMPLES: readonly (readonly [what: string, hoursAgo: Ends, isRefereed: boolean])[] = [
   ['has no date', {}, true],
   ['is to come', { date: -24 }, true],

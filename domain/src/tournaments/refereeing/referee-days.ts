@@ -4,7 +4,10 @@ import { can, type HasRole, isNamed, type Permission } from '../../people/roles.
 import { endOf } from '../state.ts';
 import type { Tournament } from '../tournament.ts';
 
-/** Teams may protest for a day after the last match; a referee has a day more to decide. `firestore.rules` repeats it. */
+/**
+ * Teams may protest for a day after the last match; referees have one more day to decide. `firestore.rules`
+ * repeats this number.
+ */
 export const REFEREED_AFTER_MS = COMPLAINTS_MS + DAY_MS;
 
 export type Refereeable = Pick<
@@ -13,8 +16,8 @@ export type Refereeable = Pick<
 >;
 
 /**
- * Referees may work in a tournament until then; null while it has no end. A stage that is opened again after the end is played as a
- * tournament without an end is.
+ * Referees may work in a tournament until this time; null while it has no end. Reopening a stage after the
+ * end counts as a new start without an end.
  */
 export function refereedUntil(tournament: Refereeable): Date | null {
   const { endedAt, cancelledAt, reopenedAt } = tournament;
@@ -36,7 +39,10 @@ interface Where {
   readonly now: Date;
 }
 
-/** A referee has permissions in the tournaments that they are named for, while these last; everybody else has them in all. */
+/**
+ * A referee has permissions only in tournaments that they are named for, while those last; other roles have
+ * them in all.
+ */
 export function canIn(user: HasRole | null, permission: Permission, where: Where): boolean {
   if (user === null || !can(user, permission)) return false;
   if (!isNamed(user)) return true;

@@ -33,7 +33,7 @@ function clocks({ date, endDate, registrationDeadline, windows, waitlist, timeZo
   );
 }
 
-/** The same times on a calendar some days later. */
+/** The same local times some calendar days later. */
 function days(texts: readonly string[], count: number) {
   return texts.map((text) => {
     return new Date(Date.parse(`${text}:00Z`) + count * DAY_MS).toISOString().slice(0, 16);

@@ -6,7 +6,10 @@ const WEEK_DAYS = 7;
 
 type Move = (at: Date) => Date;
 
-/** Everything moves by whole weeks until it lies ahead. The final's confirmation is opened on the day, and stays behind. */
+/**
+ * Moves all dates by whole weeks into the future. The final's confirmation is left out, because organisers
+ * open it on the day.
+ */
 export function repetitionOf(tournament: TournamentContent, now: Date): TournamentContent {
   const { date, timeZone } = tournament;
   if (date === null) return movedBy(tournament, (at) => at, now);
@@ -14,7 +17,8 @@ export function repetitionOf(tournament: TournamentContent, now: Date): Tourname
   for (let weeks = Math.max(1, passed); ; weeks += 1) {
     const sameHour: Move = (at) => daysLater(at, timeZone, weeks * WEEK_DAYS);
     const start = sameHour(date);
-    // A change of clocks between two hours of one night can put them in another order.
+    // A change of clocks between two hours of a night can reverse their order, so the distances are kept
+    // instead.
     const sameDistance: Move = (at) => new Date(at.getTime() + start.getTime() - date.getTime());
     const moved = movedBy(tournament, sameHour, now);
     if (isAhead(moved, now)) {
@@ -47,7 +51,7 @@ function movedBy(tournament: TournamentContent, move: Move, now: Date): Tourname
       .filter(({ kind }) => kind !== 'final')
       .map((window) => ({ ...window, opensAt: move(window.opensAt), closesAt: move(window.closesAt) })),
     waitlist: { ...waitlist, endsAt: moved(waitlist.endsAt) },
-    // A season has one final.
+    // A season has only one final, so a repetition is not reserved.
     reserved: null,
     results: [],
   };

@@ -1,3 +1,4 @@
+import { sentence } from '../../sentence.ts';
 import type { Modality } from '../tournament.ts';
 
 export const MODALITY_LABELS: Readonly<Record<Modality, string>> = {
@@ -11,8 +12,8 @@ export function countText(tournaments: number): string {
 export const dateToCome = 'Fecha por confirmar';
 
 export const moved = (before: string, now: string | null) =>
-  `Antes: ${before}. Ahora: ${now ?? 'por confirmar'}.`;
+  `Antes: ${sentence(before)} Ahora: ${sentence(now ?? 'por confirmar')}`;
 
-/** Names that begin with what it is take their article: «la Temporada de verano». */
+/** Names that begin with such a word get an article: «la Temporada de verano». */
 const WITH_ARTICLE = /^(temporada|liga|copa|serie)\b/i;
 export const countsFor = (season: string) => `Cuenta para ${WITH_ARTICLE.test(season) ? 'la ' : ''}${season}`;

@@ -21,7 +21,7 @@ export const mostPlaces = `Como máximo ${MAX_PLAYERS_LIMIT} cupos.`;
 export const tooManySubstitutes = `Como máximo ${SUBSTITUTES_MAX} suplentes.`;
 export const invalidFee = 'Ingresa un monto válido, por ejemplo 0 o 2.50';
 
-/* Its dates */
+/* Dates of a tournament */
 
 export const noPublishDate = 'Elige cuándo se publica el torneo.';
 export const endWithoutStart = 'Sin fecha de inicio no hay final.';
@@ -30,7 +30,7 @@ export const endBeforeStart = 'El final debe ser después del inicio.';
 export const tooLong = `Un torneo dura como máximo ${LONGEST_PLAY_MS / DAY_MS} días.`;
 export const publishedAfterStart = 'La publicación debe ser antes del inicio del torneo.';
 
-/* Its confirmations and waiting list */
+/* Confirmations and the waiting list */
 
 export const wholeWaitlist = 'Ingresa un número entero.';
 export const waitlistMost = `Como máximo ${WAITLIST_MAX} en espera.`;

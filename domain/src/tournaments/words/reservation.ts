@@ -1,7 +1,7 @@
 import { RESERVED_FIRST_MAX } from '../../limits.ts';
 import { capitalized, sentence } from '../../sentence.ts';
 
-/** The rank of the player who registers, no rank yet, or an ID that nobody has proven. */
+/** The registering player's rank, or no rank yet, or an ID without proof. */
 export type ReservedStanding = { readonly rank: number } | 'unranked' | 'unproven';
 
 export const firstRange = `Ingresa un número entre 1 y ${RESERVED_FIRST_MAX}.`;

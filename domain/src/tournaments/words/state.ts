@@ -8,7 +8,7 @@ export const closed = 'Inscripciones Cerradas';
 export const soon = 'Próximamente';
 export const open = 'Inscripciones Abiertas';
 
-/* The button of its card */
+/* The button of a tournament's card */
 
 export const cancelledButton = 'TORNEO CANCELADO';
 export const fullButton = 'TORNEO COMPLETO';

@@ -132,12 +132,12 @@ function vectorElements(map: MapValue): readonly Value[] | null {
 
 export interface DecodedEntity {
   readonly databaseId: string;
-  /** Full name in the project that the documents are meant for. */
+  /** The document's full name in the project that receives the documents. */
   readonly name: string;
   readonly fields: Fields;
 }
 
-/** The document of one entity, as a document of `project`; throws where the bytes make none. */
+/** Decodes one entity into a document of `project`; throws if the bytes are not a valid entity. */
 export function decodeEntity(bytes: Uint8Array, project: string): DecodedEntity {
   const entity = decodeMessage('Entity', bytes);
   const { databaseId = '', path } = entity.key ?? {};
@@ -149,8 +149,8 @@ export function decodeEntity(bytes: Uint8Array, project: string): DecodedEntity 
 }
 
 /**
- * References in indexed properties, which only production writes, follow the documents into the new project;
- * all others keep the project they name. The official emulator does the same.
+ * Moves references in indexed properties, which only production writes, to the new project. All other
+ * references keep the project that they name, as in the official emulator.
  */
 function decodeProperties(entity: Message<'Entity'>, project: string | null): Fields {
   const fields = new Map<string, Value>();
@@ -187,7 +187,7 @@ function decodeValue({ meaning, value: bytes }: Message<'Property'>, project: st
   if (point !== undefined) return { kind: 'geoPoint', latitude: 0, longitude: 0, ...point };
   if (reference === undefined) throw new Error('unknown kind of value');
   const { app = '', databaseId, element } = reference;
-  // `dev~p` in the emulator, `s~p` or `{region}~p` in production.
+  // The app id is `dev~p` in the emulator, and `s~p` or `{region}~p` in production.
   const named = app.slice(app.indexOf('~') + 1);
   return { kind: 'reference', name: nameOf(project ?? named, databaseId, element) };
 }

@@ -6,7 +6,7 @@ import { type DecodedEntity, decodeEntity } from './entity.ts';
 import { decodeMessage, FORMAT_VERSION, type Message } from './messages.ts';
 import { decodeRecordLog, encodeRecordLog } from './record-log.ts';
 
-/** Everything that an export on disk holds, read and checked as a whole before anything uses it. */
+/** The contents of an export on disk, which are read and checked as a whole before use. */
 export interface ExportContents {
   readonly shards: readonly { readonly path: string; readonly entities: readonly Uint8Array[] }[];
 }
@@ -36,7 +36,7 @@ export function documentsOf(
   return decodeAll(contents, target.project).filter(({ databaseId }) => databaseId === target.databaseId);
 }
 
-/** Decodes everything, and so throws where any entity of any database cannot be read. */
+/** Returns the ids of all databases. It decodes every entity, and throws if one cannot be read. */
 export function databaseIdsOf(contents: ExportContents): ReadonlySet<string> {
   return new Set(decodeAll(contents, 'any').map(({ databaseId }) => databaseId));
 }
@@ -80,7 +80,7 @@ function beginsWithVersion(bytes: Uint8Array): boolean {
   return version.equals(bytes.subarray(0, version.length));
 }
 
-/** A missing list of kinds means no documents; documents without a list mean a cut-off file. */
+/** Without a list of kinds an export must be empty; documents without that list mean a truncated file. */
 async function requireEmptyExport(file: string): Promise<void> {
   const hasEntities = await access(join(dirname(file), 'all_namespaces')).then(
     () => true,

@@ -20,7 +20,8 @@ export function encodeRecordLog(records: Iterable<Uint8Array>): Buffer {
   let blockOffset = 0;
   for (const record of records) {
     let position = 0;
-    // Not the same as position 0: where only a header fits, the first fragment is empty.
+    // Position 0 alone does not mark the first fragment: where only a header fits, the first fragment is
+    // empty.
     let isFirst = true;
     do {
       const left = BLOCK_SIZE - blockOffset;
@@ -45,7 +46,7 @@ export function encodeRecordLog(records: Iterable<Uint8Array>): Buffer {
   return Buffer.concat(chunks);
 }
 
-/** Throws on the first byte that is not as a writer would have left it. */
+/** Returns the records; throws on the first byte that a correct writer would not have written. */
 export function decodeRecordLog(log: Uint8Array): Uint8Array[] {
   const view = new DataView(log.buffer, log.byteOffset, log.byteLength);
   const records: Uint8Array[] = [];

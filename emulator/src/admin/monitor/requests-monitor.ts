@@ -31,7 +31,8 @@ export function createRequestsMonitor(): RequestsMonitor {
     const path = request.url?.split('?')[0];
     socket.on('error', () => socket.destroy());
     if (path !== '/requests' || request.method !== 'GET' || key === undefined) {
-      // Destroyed as soon as that is sent: nobody reads from it any more, so its end would never be seen.
+      // The socket is destroyed once the answer is sent: nothing reads from it any more, so its `end` event
+      // would never come.
       socket.end(NOT_FOUND, () => socket.destroy());
       return;
     }
@@ -41,7 +42,7 @@ export function createRequestsMonitor(): RequestsMonitor {
     );
     clients.add(socket);
     socket.once('close', () => clients.delete(socket));
-    // The server leaves half of a connection open; a websocket has no such half.
+    // The HTTP server keeps half-closed connections open, but a websocket ends with either side.
     socket.once('end', () => socket.destroy());
     send(socket, JSON.stringify(history));
     // A client that only listens sends nothing but its close frame.
@@ -86,7 +87,7 @@ function acceptKey(key: string): string {
   return createHash('sha1').update(`${key}${HANDSHAKE_GUID}`).digest('base64');
 }
 
-/** One whole frame of RFC 6455. */
+/** Makes one whole frame of RFC 6455. */
 function frameOf(opcode: number, text: string): Buffer {
   const payload = Buffer.from(text);
   const header = Buffer.alloc(payload.length < 126 ? 2 : payload.length < 65_536 ? 4 : 10);

@@ -8,13 +8,16 @@ import { messageType } from '../../transports/messages/descriptor.ts';
 import { encodeJson } from '../../transports/messages/json.ts';
 import { encodeDocument } from '../../transports/messages/value-codec.ts';
 
-/** Decides for the path of a document below `…/documents/`. */
+/** Tests the path of a document, relative to `…/documents/`. */
 type DocumentPattern = (path: string) => boolean;
 
 const SINGLE = /^(?:\*|\{[^{}=]+(?:=\*)?\})$/;
 const MULTI = /^(?:\*\*|\{[^{}=]+=\*\*\})$/;
 
-/** `users/{id}`, `users/*`, `{path=**}`: a wildcard is a whole segment, `**` any number of them. */
+/**
+ * Compiles `users/{id}`, `users/*` or `{path=**}`: a wildcard is a whole segment, `**` any number of
+ * segments.
+ */
 export function compileDocumentPattern(pattern: string): DocumentPattern {
   const source = trimSlashes(pattern)
     .split('/')
@@ -58,7 +61,7 @@ const V2_EVENTS: Readonly<Record<string, Event>> = {
 
 const V1_RESOURCE = /^projects\/[^/]+\/databases\/([^/]+)\/documents\/(.+)$/;
 
-/** The body of `PUT …/triggers/{key}`. */
+/** Parses the body of `PUT …/triggers/{key}`. */
 export function parseV1Registration(project: string, key: string, body: unknown): FunctionTrigger {
   const eventTrigger = member(body, 'eventTrigger');
   const eventType = text(eventTrigger, 'eventType');
@@ -81,7 +84,7 @@ export function parseV1Registration(project: string, key: string, body: unknown)
   };
 }
 
-/** The body of `POST …/eventarcTrigger`. */
+/** Parses the body of `POST …/eventarcTrigger`. */
 export function parseV2Registration(project: string, key: string, body: unknown): FunctionTrigger {
   const eventType = text(body, 'eventType');
   const event = V2_EVENTS[eventType.replace(/\.withAuthContext$/, '')];
@@ -111,16 +114,16 @@ function text(json: unknown, name: string): string {
   return value;
 }
 
-/** A background function that the Functions emulator asked to be told of changes. */
+/** A background function that the Functions emulator registered for changes of documents. */
 export interface FunctionTrigger {
   /** Region-qualified id: the last segment of the address that events go to. */
   readonly key: string;
   readonly project: string;
   readonly databaseId: string;
   readonly generation: 'v1' | 'v2';
-  /** The pattern as registered; events repeat it. */
+  /** The type of event as registered; events repeat it. */
   readonly eventType: string;
-  /** `written` is every change. */
+  /** The value `written` stands for every kind of change. */
   readonly event: ChangeKind | 'written';
   readonly matches: DocumentPattern;
 }
@@ -202,7 +205,7 @@ function v1Request(trigger: FunctionTrigger, change: DocumentChange, id: string)
   };
 }
 
-/** A CloudEvent in binary mode. The Functions emulator undoes the base64. */
+/** Builds a CloudEvent in binary mode. The Functions emulator decodes the base64. */
 function v2Request(trigger: FunctionTrigger, change: DocumentChange, id: string): EventRequest {
   const hasAuthContext = trigger.eventType.endsWith('.withAuthContext');
   return {
@@ -212,7 +215,7 @@ function v2Request(trigger: FunctionTrigger, change: DocumentChange, id: string)
       'ce-type': trigger.eventType,
       'ce-id': id,
       'ce-time': timeOf(change),
-      // The doubled `projects` is what the official emulator sends.
+      // The official emulator sends the doubled `projects` too.
       'ce-source': `//firestore.googleapis.com/projects/projects/${change.project}/databases/${change.databaseId}`,
       'ce-subject': encodeURI(`documents/${change.path}`),
       'ce-datacontenttype': 'application/protobuf',
@@ -235,12 +238,12 @@ function timeOf({ commitTime }: DocumentChange): string {
 
 type ChangeKind = 'created' | 'updated' | 'deleted';
 
-/** One document that a commit changed, in the words of function triggers. */
+/** A document that a commit changed, described as function triggers need it. */
 interface DocumentChange {
   readonly project: string;
   readonly databaseId: string;
   readonly name: string;
-  /** Below `…/documents/`. */
+  /** The path relative to `…/documents/`. */
   readonly path: string;
   readonly commitTime: Micros;
   readonly kind: ChangeKind;
@@ -248,7 +251,7 @@ interface DocumentChange {
   readonly after: Document | null;
 }
 
-/** Leaves out documents that are as they were: a write without effect is no event. */
+/** Lists the documents that a commit changed. A write without effect is no event. */
 export function documentChanges(commit: CommittedChanges): DocumentChange[] {
   const [, project = '', , databaseId = ''] = commit.database.split('/');
   return commit.changes.flatMap(({ name, before, after }) => {

@@ -10,10 +10,10 @@ import { encodeJson } from '../../transports/messages/json.ts';
 import { parseV1Registration, parseV2Registration } from './function-triggers.ts';
 import { createTriggerDispatcher, type TriggerDispatcher } from './trigger-dispatcher.ts';
 
-/** The tag of a field whose contents have a length. */
+/** The protobuf tag of a field with a length, such as a text or a message. */
 const tagOf = (field: number): number => field * 8 + 2;
 const DATABASE = 'projects/demo/databases/(default)';
-/** More than are sent at a time. */
+/** The dispatcher sends fewer events than this at the same time. */
 const EVENTS = 50;
 const COMMIT_TIME = 1_700_000_000_123_456n;
 
@@ -36,7 +36,7 @@ afterEach(() => {
   cleanups = [];
 });
 
-/** A dispatcher that posts to a server; the server returns the posts. */
+/** Starts a dispatcher that posts to a test server, which keeps the posts for the test. */
 async function start(options: { status?: number; target?: string } = {}): Promise<Harness> {
   const received: Received[] = [];
   const waiting: ((request: Received) => void)[] = [];

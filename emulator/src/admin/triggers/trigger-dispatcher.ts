@@ -10,14 +10,14 @@ import {
 } from './function-triggers.ts';
 
 export interface TriggerDispatcher {
-  /** A trigger of the same project and key is replaced. */
+  /** Registers a trigger and replaces an earlier one of the same project and key. */
   register(trigger: FunctionTrigger): void;
-  /** Sends what the commit sets off and returns at once: no write waits for a function. */
+  /** Sends the events of a commit and returns at once: no write waits for a function. */
   dispatch(commit: CommittedChanges): void;
   close(): void;
 }
 
-/** Every concurrent event costs the Functions emulator a process of its own. */
+/** The Functions emulator starts a process for every concurrent event. */
 const MAX_CONCURRENT_EVENTS = 20;
 
 export function createTriggerDispatcher(options: {

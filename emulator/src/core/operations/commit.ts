@@ -52,7 +52,7 @@ function toAuthorizedWrite(database: Database, { write, after }: AppliedWrite): 
   };
 }
 
-/** Rules see the outcome of the whole commit, preconditions aside; a verify counts as a get. */
+/** Lets the rules judge the outcome of the whole commit, ignoring preconditions; a verify counts as a get. */
 function authorize(
   core: Core,
   caller: Extract<Caller, { kind: 'user' }>,
@@ -141,7 +141,9 @@ export async function commit(
 
 type WriteOutcome = { readonly ok: WriteResult } | { readonly error: StatusError };
 
-/** Every write commits or fails by itself; a malformed one fails the request. */
+/**
+ * Commits every write by itself, whatever happens to the others; a malformed write fails the whole request.
+ */
 export async function batchWrite(
   core: Core,
   caller: Caller,
@@ -165,7 +167,7 @@ export async function batchWrite(
   );
 }
 
-/** One write in a commit of its own; the stored document afterwards. */
+/** Commits one write by itself and returns the stored document. */
 async function writeOne(
   core: Core,
   caller: Caller,

@@ -4,7 +4,7 @@ import type { Database, DatabaseRegistry } from '../database.ts';
 import type { Micros } from '../model.ts';
 import { StatusError } from '../status-error.ts';
 
-/** Everything that an operation may use. */
+/** The state and the parts that operations use. */
 export interface Core {
   readonly databases: DatabaseRegistry;
   readonly authorizer: Authorizer;

@@ -52,7 +52,7 @@ export function deleteRecursively(core: Core, name: string): void {
   remove(database, [...(itself === null ? [] : [itself]), ...database.store.below(name)]);
 }
 
-/** Everything back to the start: transactions end first, so that nothing of before can still write. */
+/** Resets everything. Transactions end first, so that none of them can write afterwards. */
 export function reset(core: Core): void {
   for (const database of core.databases.all()) {
     database.transactions.endAll();
@@ -66,7 +66,7 @@ export function allDocuments(core: Core, name: string): readonly Document[] {
   return [...core.databases.get(parseDatabaseName(name).database).store.byName()];
 }
 
-/** All or nothing, in one commit; a document that is identical already keeps its update time. */
+/** Imports all documents in one commit, or none. An identical document keeps its update time. */
 export function importDocuments(core: Core, name: string, documents: Iterable<ImportedDocument>): void {
   const database = core.databases.get(parseDatabaseName(name).database);
   const writes: Write[] = [];

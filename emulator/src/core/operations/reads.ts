@@ -22,13 +22,14 @@ import { authorizationContext, type Core, requireAdmin } from './core.ts';
 
 const MARK = 'after:';
 
-/** A page token says after which name or id to go on; clients must not look inside. */
+/** A page token contains the last name or id of its page; clients must not rely on that. */
 function encodePageToken(last: string): string {
   return Buffer.from(`${MARK}${last}`).toString('base64url');
 }
 
 /**
- * The position after which to continue; null for the first page. A token of another request lacks the prefix.
+ * Returns the position after which to continue; null for the first page. A token of another request has
+ * another prefix and is refused.
  */
 function decodePageToken(token: string, prefix: string): string | null {
   if (token === '') return null;
@@ -40,13 +41,13 @@ function decodePageToken(token: string, prefix: string): string | null {
   return last;
 }
 
-/** One read: what it sees, and the locks it takes when a read-write transaction makes it. */
+/** One read: the state that it sees, and the locks that it takes in a read-write transaction. */
 class ReadSession {
   constructor(
     readonly database: Database,
     readonly view: DocumentView,
     private readonly transaction: Transaction | null,
-    /** Set when this read began a transaction. */
+    /** The id of a transaction that this read began, otherwise null. */
     readonly begun: Uint8Array | null,
   ) {}
 
@@ -97,7 +98,7 @@ function openSession(database: Database, consistency: Consistency): ReadSession 
   }
 }
 
-/** A read that fails does not leave behind the transaction that it began. */
+/** Runs a read. If the read fails, the transaction that it began is removed. */
 function readIn<T>(database: Database, consistency: Consistency, read: (session: ReadSession) => T): T {
   const session = openSession(database, consistency);
   try {
@@ -114,7 +115,7 @@ interface QueryRequest {
   readonly consistency: Consistency;
 }
 
-/** Reads with a query that is valid, is allowed, and has locked its collection. */
+/** Checks a query and the rules, locks the collection, and then reads with the query. */
 function readQuery<T>(
   core: Core,
   caller: Caller,
@@ -142,7 +143,7 @@ interface ListRequest {
 }
 
 type ListedDocument = Document | { readonly name: string; readonly missing: true };
-/** The server's own choice when a client leaves the size open. */
+/** The page size if the client names none. */
 const DEFAULT_PAGE_SIZE = 300;
 const ORDER_BY = /^\s*(?:(?:__name__|`__name__`)(?:\s+asc)?)?\s*$/i;
 
@@ -175,7 +176,7 @@ function asQuery(request: ListRequest, limit: number): StructuredQuery {
   };
 }
 
-/** Includes missing documents that have documents below them. */
+/** Lists children, including missing documents that have documents below them. */
 function childrenOf({ view }: ReadSession, request: ListRequest, limit: number): ListedDocument[] {
   const collection = `${request.parent}/${request.collectionId}`;
   const after = lastOfPageBefore(request);

@@ -49,7 +49,7 @@ export function prepareAggregations(aggregations: readonly Aggregation[]): reado
   });
 }
 
-/** Integers are summed exactly; the sum is a double once a double took part or int64 overflows. */
+/** Sums integers exactly. The sum becomes a double once it includes a double or overflows int64. */
 class Total {
   #integers = 0n;
   #doubles = 0;
@@ -95,7 +95,7 @@ function* aggregatedDocuments(
   }
 }
 
-/** A document lacking a summed or averaged field is outside the whole query, counts included. */
+/** Computes aggregations. A document without a summed or averaged field does not count for any of them. */
 export function aggregate(
   view: DocumentView,
   query: CompiledQuery,

@@ -45,7 +45,7 @@ const MAX_COMPONENTS = 100;
 /** `projects/{p}/databases/{d}/documents` */
 const ROOT_SEGMENTS = 5;
 
-/** The filters are those of the disjunctive normal form. */
+/** Limits the sum of filters, orders and ancestor. Filters are counted in the disjunctive normal form. */
 function checkComponents(
   { parent }: QueryScope,
   query: StructuredQuery,
@@ -94,7 +94,7 @@ export function compileQuery(parent: string, query: StructuredQuery): CompiledQu
   };
 }
 
-/** Cursor values belong to the explicit orders only. */
+/** Checks cursor values: at most one for each explicit order, and a reference for the name. */
 function validateCursor(cursor: Cursor, explicit: readonly Order[]): void {
   if (cursor.values.length > explicit.length) throw invalidArgument('Cursor has too many values.');
   cursor.values.forEach((value, i) => {
@@ -118,14 +118,14 @@ function compareToCursor(document: Document, cursor: Cursor, orders: readonly Or
   return 0;
 }
 
-/** startAt has `before: true`, startAfter `false`. */
+/** `before` is true for startAt and false for startAfter. */
 function isBeforeStart(document: Document, cursor: Cursor | null, orders: readonly Order[]): boolean {
   if (cursor === null) return false;
   const order = compareToCursor(document, cursor, orders);
   return cursor.before ? order < 0 : order <= 0;
 }
 
-/** endBefore has `before: true`, endAt `false`. */
+/** `before` is true for endBefore and false for endAt. */
 function isAfterEnd(document: Document, cursor: Cursor | null, orders: readonly Order[]): boolean {
   if (cursor === null) return false;
   const order = compareToCursor(document, cursor, orders);

@@ -6,7 +6,7 @@ import type { Disjunct } from './disjuncts.ts';
 export interface QueryScope {
   /** `…/documents` or a document name. */
   readonly parent: string;
-  /** Null: every collection (kindless). */
+  /** Null means every collection (a kindless query). */
   readonly collectionId: string | null;
   readonly allDescendants: boolean;
 }
@@ -21,14 +21,14 @@ export interface CompiledQuery {
   readonly offset: number;
   readonly limit: number | null;
 
-  /** Can a document of this name be in the result at all? */
+  /** True if a document of this name can be in the result at all. */
   readonly affects: (name: string) => boolean;
   /**
    * True for a document in scope that passes the filter, has every ordered field and lies within the cursors.
    * Offset and limit are not considered.
    */
   readonly matches: (document: Document) => boolean;
-  /** Query order; zero only for the same document. */
+  /** Compares in query order; zero only for the same document. */
   readonly compare: (a: Document, b: Document) => number;
   /** Sorts before the start cursor (never true without one). */
   readonly isBeforeStart: (document: Document) => boolean;

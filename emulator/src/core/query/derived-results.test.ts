@@ -44,7 +44,7 @@ it('a page is a part of the whole', async () => {
   );
 });
 
-/** An SDK sends this query for a limit to the last. */
+/** Turns a query around, as an SDK does for `limitToLast`. */
 function turned(query: StructuredQuery, orders: readonly Order[]): StructuredQuery {
   return {
     ...query,

@@ -4,12 +4,12 @@ import { getDocumentValue, isNamePath } from '../values/field-path.ts';
 import type { Value } from '../values/value.ts';
 import { compareValues, isNaNValue, typeRank, valuesEqual } from '../values/value-order.ts';
 
-/** Conditions that must all hold. */
+/** A list of conditions that must all hold. */
 export type Disjunct = readonly Condition[];
 
 const MAX_DISJUNCTIONS = 30;
 
-/** A filter on one field. A list of alternatives has become alternatives of one operand each. */
+/** A filter on one field. IN and ARRAY_CONTAINS_ANY have been split into one leaf for each operand. */
 export type Leaf = Exclude<Filter, { kind: 'composite' }> & {
   readonly op: Exclude<Operator, keyof typeof ONE_OF>;
 };
@@ -22,14 +22,14 @@ function listOf(value: Value): readonly Value[] {
   return value.kind === 'array' ? value.values : [];
 }
 
-/** The alternatives that one field filter stands for. */
+/** Splits a filter on one field into its alternatives. */
 function alternatives(filter: Exclude<Filter, { kind: 'composite' }>): readonly Leaf[] {
   const { op } = filter;
   if (op !== 'IN' && op !== 'ARRAY_CONTAINS_ANY') return [filter as Leaf];
   return listOf(filter.value).map((value) => ({ ...filter, op: ONE_OF[op], value }));
 }
 
-/** Counted before anything is multiplied out, so that a hostile filter costs nothing. */
+/** Counts the disjuncts without building them, so that a hostile filter costs nothing. */
 function countDisjuncts(filter: Filter): number {
   if (filter.kind !== 'composite') return alternatives(filter).length;
   const counts = filter.filters.map(countDisjuncts);
@@ -55,7 +55,7 @@ function withoutEmpty(filter: Filter): Filter | null {
   return filters.length === 0 ? null : { ...filter, filters };
 }
 
-/** The disjunctive normal form of a validated filter. No filter is one alternative without leaves. */
+/** The disjunctive normal form of a validated filter. A missing filter is one alternative without leaves. */
 export function normalForm(source: Filter | null): readonly (readonly Leaf[])[] {
   const filter = source === null ? null : withoutEmpty(source);
   if (filter === null) return [[]];
@@ -68,7 +68,9 @@ export function normalForm(source: Filter | null): readonly (readonly Leaf[])[] 
   return expand(filter);
 }
 
-/** Null and NaN equal nothing and lie in no range: SDKs ask for them with IS_NULL and IS_NAN. */
+/**
+ * True for null and NaN, which equal nothing and lie in no range: SDKs ask for them with IS_NULL and IS_NAN.
+ */
 function isIncomparable(value: Value): boolean {
   return value.kind === 'null' || isNaNValue(value);
 }
@@ -93,7 +95,7 @@ export function toDisjuncts(filter: Filter | null): readonly Disjunct[] {
   return alternatives.map((leaves) => leaves.map(conditionOf));
 }
 
-/** A condition on the document's name, which a lookup answers at once. */
+/** Returns the document's name if a condition fixes it, so that one lookup answers the query. */
 export function namedDocument(disjunct: Disjunct): string | null {
   for (const condition of disjunct) {
     if (condition.op === 'EQUAL' && isNamePath(condition.field) && condition.value.kind === 'reference') {
@@ -129,8 +131,8 @@ export function isInequality(op: string): boolean {
 }
 
 /**
- * The position of a value relative to the one range of values that a condition can match: -1 before it, 1
- * after it, 0 inside it (or the condition has no such range).
+ * Compares a value with the range of values that a condition can match: -1 before the range, 1 after it, 0
+ * inside it or if the condition has no range.
  */
 export function positionInRange(condition: Condition, value: Value): -1 | 0 | 1 {
   switch (condition.op) {
@@ -188,7 +190,7 @@ function matchesValue(condition: Condition, value: Value): boolean {
   }
 }
 
-/** A missing field never matches, whatever the operator. */
+/** True if a document matches a condition. A missing field never matches any operator. */
 export function matchesCondition(condition: Condition, document: Document): boolean {
   const value = getDocumentValue(document, condition.field);
   return value !== undefined && matchesValue(condition, value);

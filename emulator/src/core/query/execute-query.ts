@@ -14,7 +14,7 @@ import {
 
 type Source = Iterator<Document, void, undefined>;
 
-/** Merges sources that are each in query order; a document found by several comes once. */
+/** Merges sources that are each in query order. A document from several sources is yielded once. */
 function* mergeOrdered(
   sources: readonly Source[],
   compare: (a: Document, b: Document) => number,
@@ -46,7 +46,7 @@ function* unlessReplaced(
   for (const document of documents) if (!replaced.has(document.name)) yield document;
 }
 
-/** All matches in query order, cursors applied; offset, limit and projection are not. */
+/** Yields all matches within the cursors, in query order. Offset, limit and projection are not applied. */
 export function* queryMatches(
   { store, overlay }: DocumentView,
   query: CompiledQuery,
@@ -73,12 +73,12 @@ export function* queryMatches(
 }
 
 interface QueryPage {
-  /** Whole documents: the projection is left to the caller, who may need the fields. */
+  /** Whole documents; the caller applies the projection, because it may need the other fields. */
   readonly documents: readonly Document[];
   readonly skipped: number;
 }
 
-/** Matches after offset and limit. */
+/** Returns the matches after offset and limit. */
 export function executeQuery(view: DocumentView, query: CompiledQuery): QueryPage {
   const documents: Document[] = [];
   let skipped = 0;
@@ -109,7 +109,7 @@ function equalityOf(condition: Condition): Equality | null {
   return null;
 }
 
-/** One equality for each field, in an order that does not depend on how the filter was written. */
+/** Lists one equality for each field, in an order that does not depend on how the filter was written. */
 function equalitiesOf(disjunct: Disjunct): readonly Equality[] {
   const byField = new Map<string, Equality>();
   for (const condition of disjunct) {
@@ -125,7 +125,9 @@ interface Bounds {
   readonly isAfter: (document: Document) => boolean;
 }
 
-/** Cursors, and the range conditions on the first field that varies, cut the walk at both ends. */
+/**
+ * Returns the two ends of the walk, from the cursors and the range conditions on the first field that varies.
+ */
 function boundsOf(query: CompiledQuery, disjunct: Disjunct, equalities: readonly Equality[]): Bounds {
   const leading = query.orders.find(
     (order) => !equalities.some((equality) => fieldPathsEqual(equality.field, order.field)),
@@ -145,7 +147,10 @@ function boundsOf(query: CompiledQuery, disjunct: Disjunct, equalities: readonly
   };
 }
 
-/** Indexes end with the name ascending; the mirrored order is the same index walked backwards. */
+/**
+ * Returns the orders of the index, which end with the name ascending. A mirrored query walks the same index
+ * backwards.
+ */
 function canonicalOrders(orders: readonly Order[]): { orders: readonly Order[]; mirrored: boolean } {
   if (orders.at(-1)?.direction !== 'DESCENDING') return { orders, mirrored: false };
   return {
@@ -194,7 +199,7 @@ function walk(
   return { documents: documents ?? [], isAfter: bounds.isAfter };
 }
 
-/** The matches of one disjunct in query order; reads little more than it yields. */
+/** Yields the matches of one disjunct in query order, and reads few other documents. */
 function* disjunctMatches(
   store: DocumentStore,
   query: CompiledQuery,

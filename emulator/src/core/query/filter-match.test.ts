@@ -22,7 +22,7 @@ import { compileQuery } from './compile-query.ts';
 
 const NaNValue = double(Number.NaN);
 
-/** One value each; the tables below name the ones that a filter on them matches. */
+/** Sample values by name. The tables below list the values that a filter on each of them matches. */
 const samples: Record<string, Value> = {
   null: nullValue,
   true: bool(true),

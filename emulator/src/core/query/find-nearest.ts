@@ -9,7 +9,7 @@ import { checkQueryField } from './validate-filter.ts';
 
 const MAX_RESULTS = 1000;
 
-/** The sheet records no texts for these; the conditions are production's documented ones. */
+/** Checks the conditions that production documents. Production's own error texts are unknown. */
 export function validateFindNearest(search: FindNearest): void {
   checkQueryField(search.vectorField);
   if (search.distanceResultField !== null) checkQueryField(search.distanceResultField);
@@ -51,7 +51,9 @@ function isWithin(search: FindNearest, value: number): boolean {
     : value <= search.distanceThreshold;
 }
 
-/** Nearest first; for the dot product the largest; NaN last; equal distances in query order. */
+/**
+ * Sorts the nearest first (the largest first for the dot product) and NaN last. Ties keep the query order.
+ */
 function compareNeighbours(search: FindNearest): (a: Neighbour, b: Neighbour) => number {
   const sign = search.distanceMeasure === 'DOT_PRODUCT' ? -1 : 1;
   return (a, b) => {

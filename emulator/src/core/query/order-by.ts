@@ -23,7 +23,7 @@ export function validateOrderBy(orders: readonly Order[], kindless: boolean): vo
   if (name !== -1 && name < orders.length - 1) throw invalidArgument(AFTER_NAME);
 }
 
-/** Explicit orders, then inequality fields not yet ordered, then the name. */
+/** Completes the explicit orders with the remaining inequality fields and then with the name. */
 export function completeOrders(explicit: readonly Order[], filter: Filter | null): readonly Order[] {
   const direction = explicit.at(-1)?.direction ?? 'ASCENDING';
   const implicit = inequalityFields(filter)
@@ -48,7 +48,7 @@ function compareByField(field: FieldPath): Comparison {
   };
 }
 
-/** Orders documents that have every ordered field. */
+/** Compares documents that have every ordered field. */
 export function documentComparison(orders: readonly Order[]): Comparison {
   const steps = orders.map(({ field, direction }) => ({
     compare: isNamePath(field)

@@ -6,7 +6,7 @@ import { checkOperandDepth } from '../values/value-limits.ts';
 import { isInequality } from './disjuncts.ts';
 
 const EXCLUSIVE = new Set(['NOT_EQUAL', 'NOT_IN', 'IS_NOT_NAN', 'IS_NOT_NULL']);
-/** Ours, so that no filter can exhaust the stack; a normal form of 30 disjuncts needs far less. */
+/** A limit of this emulator, so that no filter exhausts the stack; 30 disjuncts need far less nesting. */
 const MAX_NESTING = 100;
 const LIST_LIMITS = new Map([
   ['IN', 30],
@@ -58,7 +58,7 @@ function leavesOf(filter: Filter): readonly Leaf[] {
   return filter.kind === 'composite' ? filter.filters.flatMap(leavesOf) : [filter];
 }
 
-/** Each once, in the order of field paths; the name may be among them. */
+/** Returns each inequality field once, in the order of field paths; the document name may be among them. */
 export function inequalityFields(filter: Filter | null): readonly FieldPath[] {
   if (filter === null) return [];
   const fields: FieldPath[] = [];

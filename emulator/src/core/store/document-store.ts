@@ -6,12 +6,12 @@ import { ScopeIndexes } from './ordered-index.ts';
 import { obtain, RecentMap } from './recent-map.ts';
 import { SortedSet } from './sorted-set.ts';
 
-/** A group query below a document has indexes of its own; so many different parents keep theirs. */
+/** Group queries below a document need indexes for that document; at most this many documents keep theirs. */
 const MAX_GROUP_PARENTS = 16;
-/** Applications with a subcollection for each of many documents must not keep indexes for all of them. */
+/** At most this many collections keep indexes, because every document may have a subcollection of its own. */
 const MAX_COLLECTIONS = 2_000;
 
-/** Keeps its place in name order while its document changes, so that an update does not search for it. */
+/** An entry keeps its place in name order while its document changes, so that an update needs no search. */
 interface Entry {
   readonly name: string;
   document: Document;
@@ -57,7 +57,7 @@ export class DocumentStore {
     for (const { document } of this.#byName.ascending()) yield document;
   }
 
-  /** All documents whose names begin with `prefix/`, in name order, from `isBefore` on. */
+  /** Yields the documents whose names begin with `prefix/`, in name order, without those before the bound. */
   *below(prefix: string, isBefore: (document: Document) => boolean = () => false): Generator<Document> {
     const start = `${prefix}/`;
     for (const { name, document } of this.#byName.ascending(
@@ -86,7 +86,7 @@ export class DocumentStore {
   }
 }
 
-/** A database at one version: the latest state, and what to see in place of documents changed since. */
+/** A database at one version: the latest state, and the earlier states of documents that changed since. */
 export class DocumentView {
   readonly overlay: Map<string, Document | null>;
 
@@ -103,7 +103,7 @@ export class DocumentView {
     return old === undefined ? this.store.get(name) : old;
   }
 
-  /** Called for every later change while the view is to stay as it is. */
+  /** Keeps the earlier state of a document that a later commit changes, so that the view stays the same. */
   keep(name: string, before: Document | null): void {
     if (!this.overlay.has(name)) this.overlay.set(name, before);
   }
@@ -123,9 +123,9 @@ function leastOf(names: Iterable<string>): string | null {
 }
 
 /**
- * The segments right below a name under which any document lies, in name order and after a given
- * one; it seeks over whole subtrees. Ids of collections below a document, or of documents, missing
- * ones included, below a collection.
+ * Yields the segments right below a name under which any document lies, in name order and after a given
+ * segment. It skips whole subtrees. Below a document the segments are ids of collections; below a collection
+ * they are ids of documents, including missing ones.
  */
 export function* childSegments(
   view: DocumentView,

@@ -13,8 +13,9 @@ interface Kept {
 }
 
 /**
- * The commits of the last hour, like production, for reads at a time and for resumed listeners; fewer
- * when their replaced documents would fill memory. Open snapshots do not depend on it.
+ * Keeps the commits of the last hour, as production does, for reads at an earlier time and for resumed
+ * listeners. It keeps fewer if their replaced documents would fill the memory. Open snapshots do not depend
+ * on it.
  */
 export class History {
   /** Entries before `#start` are forgotten. */
@@ -49,14 +50,14 @@ export class History {
     this.#compact();
   }
 
-  /** Seldom, because it moves everything that is kept. */
+  /** Removes forgotten commits. It moves all the others, so it runs seldom. */
   #compact(): void {
     if (this.#start < MIN_FORGOTTEN || this.#start * 4 < this.#commits.length) return;
     this.#commits = this.#commits.slice(this.#start);
     this.#start = 0;
   }
 
-  /** Commits later than a version, oldest first; null when they are no longer all known. */
+  /** Returns the commits after a version, oldest first; null if some of them are forgotten. */
   since(version: Micros): readonly CommittedChanges[] | null {
     if (version < this.#floor) return null;
     const first = partitionPoint(
@@ -66,7 +67,10 @@ export class History {
     return this.#commits.slice(first).flatMap((kept) => kept?.commit ?? []);
   }
 
-  /** The documents that changed since a version, each as it was then; null when the version is too old. */
+  /**
+   * Returns the documents that changed since a version, each as it was at that version; null if the version
+   * is too old.
+   */
   overlayAt(version: Micros, now: Micros): Map<string, Document | null> | null {
     const commits = now - version > HOUR ? null : this.since(version);
     if (commits === null) return null;

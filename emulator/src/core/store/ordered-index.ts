@@ -39,8 +39,8 @@ export function partitionKey(equalities: readonly Value[], contained: Value | nu
 }
 
 /**
- * Documents partitioned by equality and in query order inside a partition, so that any conjunctive
- * query is one seek and one walk. Documents lacking an indexed field are not in it.
+ * Partitions documents by equality and sorts each partition in query order, so that a conjunctive query is
+ * one seek and one walk. Documents without an indexed field are left out.
  */
 export class OrderedIndex {
   readonly #partitions = new Map<string, SortedSet<Document>>();
@@ -88,7 +88,7 @@ export class OrderedIndex {
     obtain(this.#partitions, key, () => new SortedSet(this.#compare)).add(document);
   }
 
-  /** An update that moves nothing costs one search instead of two. */
+  /** Replaces a document. If the document keeps its place, one search is enough instead of two. */
   replace(before: Document, after: Document): void {
     if (this.#moves(before, after)) {
       this.remove(before);
@@ -122,7 +122,7 @@ export class OrderedIndex {
   }
 }
 
-/** Each index costs every write a little, so the ones out of use are dropped. */
+/** Each index slows down every write a little, so unused indexes beyond this number are dropped. */
 const MAX_INDEXES = 64;
 
 /** The indexes of one collection or collection group, built when a query first needs them. */

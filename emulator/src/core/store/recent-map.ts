@@ -1,4 +1,4 @@
-/** The value of a key, made where the map lacks it. */
+/** Returns the value of a key, and makes it if the map lacks it. */
 export function obtain<Key, V>(
   map: { get(key: Key): V | undefined; set(key: Key, value: V): unknown },
   key: Key,
@@ -17,7 +17,7 @@ export class RecentMap<V> {
 
   constructor(private readonly limit: number) {}
 
-  /** Does not count as a use. */
+  /** Returns a value without counting this as a use. */
   peek(key: string): V | undefined {
     return this.#entries.get(key);
   }

@@ -1,7 +1,7 @@
 const MAX_CHUNK = 256;
 const MERGE_BELOW = MAX_CHUNK / 4;
 
-/** First index for which the test fails; the test must hold for a prefix of the list. */
+/** Returns the first index for which the test fails; the test must hold for a prefix of the list. */
 export function partitionPoint<T>(list: readonly T[], holds: (item: T) => boolean): number {
   let low = 0;
   let high = list.length;
@@ -14,8 +14,8 @@ export function partitionPoint<T>(list: readonly T[], holds: (item: T) => boolea
 }
 
 /**
- * An ordered set as a list of short sorted chunks: finding is a binary search over chunks and one
- * inside a chunk, inserting moves at most one chunk's items. Must not change while it is iterated.
+ * An ordered set as a list of short sorted chunks. Finding searches the chunks and then one chunk by
+ * bisection; inserting moves at most one chunk's items. The set must not change during iteration.
  */
 export class SortedSet<T extends object> {
   #chunks: T[][] = [];
@@ -36,7 +36,7 @@ export class SortedSet<T extends object> {
     return this.#size;
   }
 
-  /** The index of the first item that is not before the bound. */
+  /** Finds the first item that is not before the bound. */
   #seek(isBefore: (item: T) => boolean): { chunk: number; offset: number } {
     const chunk = partitionPoint(this.#chunks, (items) => {
       const last = items.at(-1);
@@ -45,7 +45,7 @@ export class SortedSet<T extends object> {
     return { chunk, offset: partitionPoint(this.#chunks[chunk] ?? [], isBefore) };
   }
 
-  /** An equal item is replaced. */
+  /** Adds an item; an equal item is replaced. */
   add(item: T): void {
     const { chunk, offset } = this.#seek((other) => this.compare(other, item) < 0);
     const index = Math.min(chunk, this.#chunks.length - 1);
@@ -89,7 +89,7 @@ export class SortedSet<T extends object> {
     }
   }
 
-  /** Yields items upwards, starting with the first that is not before the bound. */
+  /** Yields items in ascending order, starting with the first that is not before the bound. */
   *ascending(isBefore: (item: T) => boolean = () => false): Generator<T, void, undefined> {
     const start = this.#seek(isBefore);
     for (let chunk = start.chunk; chunk < this.#chunks.length; chunk++) {
@@ -101,7 +101,7 @@ export class SortedSet<T extends object> {
     }
   }
 
-  /** Yields items downwards, starting with the last that is not after the bound. */
+  /** Yields items in descending order, starting with the last that is not after the bound. */
   *descending(isAfter: (item: T) => boolean = () => false): Generator<T, void, undefined> {
     const end = this.#seek((item) => !isAfter(item));
     for (let chunk = Math.min(end.chunk, this.#chunks.length - 1); chunk >= 0; chunk--) {

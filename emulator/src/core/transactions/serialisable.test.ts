@@ -13,7 +13,7 @@ type Look =
 interface Program {
   readonly kind: 'readWrite' | 'readOnly' | 'blind';
   readonly looks: readonly Look[];
-  /** Each becomes a number that depends on everything the program has seen; null deletes. */
+  /** Each write stores a number computed from everything that the program has read; a null factor deletes. */
   readonly writes: readonly { readonly path: string; readonly factor: number | null }[];
 }
 
@@ -81,7 +81,9 @@ const writesOf = ({ kind, writes }: Program): Program['writes'] => (kind === 're
 const sameState = (a: State, b: State): boolean =>
   a.size === b.size && [...a].every(([name, n]) => b.get(name) === n);
 
-/** True if some order of running them one after the other gives the same reads and the same end. */
+/**
+ * True if the programs, run one after another in some order, give the same reads and the same final state.
+ */
 function someSerialOrder(state: State, left: readonly Ran[], end: State): boolean {
   if (left.length === 0) return sameState(state, end);
   return left.some(
@@ -146,7 +148,7 @@ async function interleave(programs: readonly Program[], turns: readonly number[]
         },
       );
     };
-    // A program that looks outside of a transaction promises nothing about what it saw.
+    // A blind program reads nothing, because reads outside a transaction need not agree with its writes.
     const looks = current.kind === 'blind' ? [] : current.looks;
     return {
       finished: Promise.resolve<unknown>(null),
@@ -161,7 +163,7 @@ async function interleave(programs: readonly Program[], turns: readonly number[]
   for (const turn of turns) running[turn % running.length]?.turn();
   for (let step = 0; step < 5; step++) for (const one of running) one.turn();
   for (let waited = 0; waited < programs.length; waited++) {
-    // Callbacks of what went on must have run before the next time is up.
+    // Pending callbacks must run before the clock lets the next wait time out.
     await new Promise(setImmediate);
     clock.advance(2_000);
   }

@@ -8,7 +8,7 @@ const ID_LENGTH = 9;
 
 export interface Transaction {
   readonly counter: bigint;
-  /** Null for read-write transactions: they lock, and see the latest state. */
+  /** Null for a read-write transaction, which locks documents and sees the latest state. */
   readonly snapshot: DocumentView | null;
 }
 
@@ -33,7 +33,7 @@ export class Transactions {
     return this.clock.after(IDLE_LIMIT_MS, () => this.end(transaction));
   }
 
-  /** The open transaction of an id; using it starts its idle time anew. */
+  /** Finds the open transaction with an id, and restarts its idle time. */
   require(id: Uint8Array): Transaction {
     const counter = decodeTransactionId(id);
     const entry = this.#open.get(counter);
@@ -58,7 +58,7 @@ export class Transactions {
     this.onEnd(transaction);
   }
 
-  /** Rolling back a transaction that has already ended is fine; one never issued is not. */
+  /** Rolls back a transaction. One that has already ended is no error; one that was never issued is. */
   rollback(id: Uint8Array): void {
     const counter = decodeTransactionId(id);
     if (counter === 0n || counter > this.#issued) throw invalidArgument('Transaction is invalid or expired.');
@@ -70,7 +70,7 @@ export class Transactions {
     for (const { transaction } of this.#open.values()) this.end(transaction);
   }
 
-  /** Snapshots that must not see later changes. */
+  /** Yields the snapshots that must not see later changes. */
   *snapshots(): Generator<DocumentView> {
     for (const { transaction } of this.#open.values()) {
       if (transaction.snapshot !== null) yield transaction.snapshot;
@@ -78,7 +78,7 @@ export class Transactions {
   }
 }
 
-/** Nine bytes: a tag, then a little-endian counter. */
+/** Encodes nine bytes: a tag, then a little-endian counter. */
 export function encodeTransactionId(counter: bigint): Uint8Array {
   const bytes = new Uint8Array(ID_LENGTH);
   bytes[0] = ID_TAG;

@@ -49,13 +49,13 @@ function lockTimeout(): StatusError {
 }
 
 /**
- * Pessimistic locks as measured: reads of transactions lock documents and collection ids, and every
- * write waits up to 2 s for the locks of other transactions.
+ * Pessimistic locks as measured: reads of transactions lock documents and collection ids, and every write
+ * waits up to 2 s for the locks of other transactions.
  *
- * Different from the official emulator: when two transactions read and then write the same document,
- * it lets both wait until the time of the first one is up. Here the one that would close the circle is
- * refused at once, with the status and text that the other would get 2 s later: each of them could only
- * wait in vain, and clients retry an aborted transaction in either case.
+ * The official emulator differs where two transactions read and then write the same document: it lets both
+ * wait until the first one times out. Here the transaction that would close the circle is refused at once,
+ * with the status and text that one of them would get 2 s later. Waiting could not succeed, and clients retry
+ * an aborted transaction in either case.
  */
 export class WriteQueue {
   readonly #documents = new LockTable<Transaction>();
@@ -72,7 +72,7 @@ export class WriteQueue {
     this.#documents.acquire(transaction, name);
   }
 
-  /** Null stands for a kindless query, which any write may change. */
+  /** Locks a collection id. Null stands for a kindless query, which any write may change. */
   lockCollection(transaction: Transaction, collectionId: string | null): void {
     this.#collections.acquire(transaction, collectionId ?? EVERY_COLLECTION);
   }
@@ -101,7 +101,7 @@ export class WriteQueue {
     }
   }
 
-  /** True where a transaction that these names wait for waits for `self`, directly or through others. */
+  /** True if a transaction that holds one of these names waits for `self`, directly or through others. */
   #closesCircle(names: readonly string[], self: Transaction): boolean {
     const waiting = new Map<Transaction, Waiter>();
     for (const waiter of this.#waiters) if (waiter.self !== null) waiting.set(waiter.self, waiter);
@@ -118,7 +118,7 @@ export class WriteQueue {
     return false;
   }
 
-  /** Runs `write` at once when nothing is in its way, else as soon as the locks are gone. */
+  /** Runs `write` at once if no lock blocks it, otherwise as soon as the locks are released. */
   whenUnlocked<T>(names: readonly string[], self: Transaction | null, write: () => T): Promise<T> {
     return new Promise<T>((resolve, reject) => {
       const run = () => {
@@ -143,8 +143,8 @@ export class WriteQueue {
         cancelTimer: this.clock.after(LOCK_WAIT_MS, () => {
           this.#waiters.delete(waiter);
           reject(lockTimeout());
-          // Ends the wait at once, so that of several waiters whose time is up together the last one can
-          // continue.
+          // Ending the transaction releases its locks: of several waiters that time out together, the last
+          // one can continue.
           if (self !== null) this.endTransaction(self);
         }),
       };
@@ -152,7 +152,7 @@ export class WriteQueue {
     });
   }
 
-  /** Wakes waiters in order of arrival; a waiter that continues may release locks itself. */
+  /** Wakes waiters in order of arrival. A waiter that continues may release further locks. */
   #drain(): void {
     if (this.#draining) return;
     this.#draining = true;

@@ -4,7 +4,7 @@ function textSize(text: string): number {
   return Buffer.byteLength(text) + 1;
 }
 
-/** Segments below `…/documents`, each with one byte more, and 16. */
+/** The size of a name: its segments below `…/documents`, one extra byte for each, and 16 bytes. */
 function nameSize(name: string): number {
   const start = name.indexOf('/documents/');
   if (start === -1) return 16;

@@ -16,7 +16,7 @@ function invalid(path: string): StatusError {
   );
 }
 
-/** Reads the wire form, for instance ``a.`b c`.d``. */
+/** Parses the wire form, for instance ``a.`b c`.d``. */
 export function parseFieldPath(text: string): FieldPath {
   const segments: string[] = [];
   let position = 0;
@@ -42,7 +42,7 @@ export function isNamePath(path: FieldPath): boolean {
   return path.length === 1 && path[0] === '__name__';
 }
 
-/** The path as error texts print it: they spell the name `__key__`. */
+/** Prints a path as error texts do, in which the name is called `__key__`. */
 export function describeFieldPath(path: FieldPath): string {
   return isNamePath(path) ? '__key__' : formatFieldPath(path);
 }
@@ -55,7 +55,7 @@ export function compareFieldPaths(a: FieldPath, b: FieldPath): number {
   return compareEach(a, b, compareUtf8);
 }
 
-/** The value at a path; undefined when any step is missing or not a map. */
+/** Returns the value at a path; undefined if any step is missing or not a map. */
 export function getField(fields: Fields, path: FieldPath): Value | undefined {
   let current: Fields = fields;
   let value: Value | undefined;
@@ -68,12 +68,12 @@ export function getField(fields: Fields, path: FieldPath): Value | undefined {
   return value;
 }
 
-/** Like `getField`, with `__name__` giving the document's own reference. */
+/** Works like `getField`, but `__name__` gives the document's own reference. */
 export function getDocumentValue(document: Document, path: FieldPath): Value | undefined {
   return isNamePath(path) ? { kind: 'reference', name: document.name } : getField(document.fields, path);
 }
 
-/** A copy with the value at a path; a step that is no map is replaced by one. */
+/** Copies the fields with a new value at a path; a step that is no map is replaced by one. */
 export function setField(fields: Fields, path: FieldPath, value: Value): Fields {
   const [head, ...rest] = path;
   if (head === undefined) return fields;
@@ -84,7 +84,7 @@ export function setField(fields: Fields, path: FieldPath, value: Value): Fields 
   return copy.set(head, { kind: 'map', fields: setField(inner, rest, value) });
 }
 
-/** A copy without the value at a path; the same map when there was none. */
+/** Copies the fields without the value at a path; returns the same map if there was none. */
 export function deleteField(fields: Fields, path: FieldPath): Fields {
   const [head, ...rest] = path;
   if (head === undefined) return fields;
@@ -101,7 +101,7 @@ export function deleteField(fields: Fields, path: FieldPath): Fields {
   return copy.set(head, { kind: 'map', fields: inner });
 }
 
-/** Returns only the fields that the paths name; absent ones are left out. */
+/** Returns only the fields that the paths name. */
 export function selectFields(fields: Fields, paths: readonly FieldPath[]): Fields {
   let selected: Fields = new Map();
   for (const path of paths) {
@@ -112,7 +112,7 @@ export function selectFields(fields: Fields, paths: readonly FieldPath[]): Field
   return selected;
 }
 
-/** A document mask; null (and, for queries, an empty list) means every field. */
+/** Applies a document mask; null (and, for queries, an empty list) means every field. */
 export function projectDocument(document: Document, mask: readonly FieldPath[] | null): Document {
   return mask === null ? document : { ...document, fields: selectFields(document.fields, mask) };
 }

@@ -10,7 +10,7 @@ export function numericId(segment: string): bigint | null {
   return id >= MIN_INT64 && id <= MAX_INT64 ? id : null;
 }
 
-/** Numeric ids come before all others and are ordered as numbers. */
+/** Compares segments: numeric ids come before all others and are ordered as numbers. */
 function compareSegments(a: string, b: string): number {
   const x = numericId(a);
   const y = numericId(b);
@@ -25,7 +25,7 @@ function segmentAt(name: string, start: number): string {
   return end === -1 ? name.slice(start) : name.slice(start, end);
 }
 
-/** Order of resource names and references: segment by segment, a prefix path first. */
+/** Compares resource names and references segment by segment; a prefix comes first. */
 export function compareNames(a: string, b: string): number {
   if (a === b) return 0;
   const length = Math.min(a.length, b.length);
@@ -36,22 +36,22 @@ export function compareNames(a: string, b: string): number {
     return compareSegments(segmentAt(a, start), segmentAt(b, start)) || a.length - b.length;
   }
   if (i === length) return a.length - b.length;
-  // A segment that ends here is a prefix of the other one.
+  // The segment that ends here is a prefix of the other one.
   if (a[i] === '/') return -1;
   if (b[i] === '/') return 1;
   return compareUnits(a.charCodeAt(i), b.charCodeAt(i));
 }
 
 /**
- * Firestore orders text by its UTF-8 bytes, which is code point order. UTF-16 code units agree
- * with that except that surrogates must come after U+E000..U+FFFF.
+ * Ranks UTF-16 code units in the order of UTF-8 bytes, in which Firestore orders texts. The two orders agree
+ * except that surrogates must come after U+E000..U+FFFF.
  */
 function rank(unit: number): number {
   if (unit < 0xd800) return unit;
   return unit >= 0xe000 ? unit - 0x800 : unit + 0x2000;
 }
 
-/** The order of two texts is that of the first code units in which they differ. */
+/** Compares two texts by the first code units in which they differ. */
 function compareUnits(a: number, b: number): number {
   return rank(a) - rank(b);
 }

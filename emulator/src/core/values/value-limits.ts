@@ -75,7 +75,7 @@ function validateMap(property: string, fields: Fields, depth: number): void {
   }
 }
 
-/** `property` is the top-level field, `label` what the text about an overlong value calls it. */
+/** `property` is the top-level field, and `label` names it in the error about an overlong value. */
 function validateWithin(property: string, label: string, value: Value, depth: number): void {
   switch (value.kind) {
     case 'string':
@@ -111,7 +111,10 @@ export function validateFields(fields: Fields): void {
   }
 }
 
-/** Values to compare with may be of any shape, but no deeper than what can be stored (in a list, for IN). */
+/**
+ * Checks an operand, which may have any shape but must not be deeper than a stored value (or, for IN, a list
+ * of them).
+ */
 export function checkOperandDepth(label: string, value: Value, depth = 0): void {
   if (value.kind !== 'array' && value.kind !== 'map') return;
   if (depth > MAX_DEPTH) throw invalidNested(label);
@@ -119,7 +122,7 @@ export function checkOperandDepth(label: string, value: Value, depth = 0): void 
   for (const child of children) checkOperandDepth(label, child, depth + 1);
 }
 
-/** A path that a mask or a transform writes to. */
+/** Checks a path that a mask or a transform writes to. */
 export function validateWritePath(path: FieldPath): void {
   if (path.length === 0) throw invalidArgument('Invalid empty property path string.');
   if (path.length > MAX_DEPTH + 1) throw invalidNested(path[0] ?? '');
@@ -129,7 +132,7 @@ export function validateWritePath(path: FieldPath): void {
   });
 }
 
-/** The values that a transform puts into an array. */
+/** Checks the values that a transform puts into an array. */
 export function validateElements(path: FieldPath, values: readonly Value[]): void {
   validateWithin(path[0] ?? '', 'array', { kind: 'array', values }, path.length - 1);
 }

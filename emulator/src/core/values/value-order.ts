@@ -3,7 +3,7 @@ import { byKind, type Fields, type Value } from './value.ts';
 
 export const VECTOR_TYPE = '__vector__';
 
-/** Vectors travel as maps; this is the one place that tells them apart. */
+/** True for a map that stands for a vector, the only form of vectors on the wire. */
 function isVector(value: Value): boolean {
   if (value.kind !== 'map') return false;
   const type = value.fields.get('__type__');
@@ -56,13 +56,13 @@ export function typeRank(value: Value): number {
   }
 }
 
-/** The language compares bigint with number exactly, so 2^53+1 and 2^53 stay apart. */
+/** The language compares a bigint with a number exactly, so 2^53+1 and 2^53 stay different. */
 function compareNumbers(a: bigint | number, b: bigint | number): number {
   if (a < b) return -1;
   return a > b ? 1 : 0;
 }
 
-/** Item by item, and a list that begins another comes before it. */
+/** Compares item by item. A list that is the beginning of another comes before it. */
 export function compareEach<T>(a: readonly T[], b: readonly T[], compare: (a: T, b: T) => number): number {
   for (const [i, item] of a.entries()) {
     const other = b[i];
@@ -93,7 +93,7 @@ function sortedEntries(fields: Fields): readonly Entry[] {
 
 type Kind = Value['kind'];
 
-/** Each takes two values of its kind. */
+/** Compares two values of the same kind. */
 const WITHIN_KIND: {
   readonly [K in Kind]: (a: Extract<Value, { kind: K }>, b: Extract<Value, { kind: K }>) => number;
 } = {
@@ -113,10 +113,13 @@ const WITHIN_KIND: {
       : compareEach(sortedEntries(a.fields), sortedEntries(b.fields), compareEntries),
 };
 
-/** The total order of values. Zero exactly when `==`, `arrayUnion` and filters take them as equal. */
+/**
+ * The total order of values. It is zero exactly when `==`, `arrayUnion` and filters treat the values as
+ * equal.
+ */
 export function compareValues(a: Value, b: Value): number {
   if (a === b) return 0;
-  // Values of one rank are of one kind, or two numbers.
+  // Values of one rank have the same kind, or are two numbers.
   return typeRank(a) - typeRank(b) || (WITHIN_KIND[a.kind] as (a: Value, b: Value) => number)(a, b);
 }
 
@@ -134,7 +137,7 @@ export function fieldsIdentical(a: Fields, b: Fields): boolean {
   return true;
 }
 
-/** Stricter than equality: 1 and 1.0, or 0.0 and -0.0, are different to store. */
+/** Stricter than equality: 1 and 1.0, or 0.0 and -0.0, are stored as different values. */
 export function valuesIdentical(a: Value, b: Value): boolean {
   if (a === b) return true;
   if (a.kind !== b.kind) return false;
@@ -159,7 +162,9 @@ function numberKey(value: number): string {
   return Number.isInteger(value) ? `n${BigInt(value)}` : `n${value}`;
 }
 
-/** A text that two values share exactly when they are equal: 1 and 1.0 do, 1 and '1' do not. */
+/**
+ * Returns a text that is the same for two values exactly if they are equal: 1 and 1.0 are, 1 and '1' are not.
+ */
 export const valueKey: (subject: Value) => string = byKind({
   null: () => 'null',
   boolean: ({ value }) => String(value),

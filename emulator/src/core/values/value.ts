@@ -15,7 +15,7 @@ export type Value =
   | { readonly kind: 'reference'; readonly name: string }
   | { readonly kind: 'geoPoint'; readonly latitude: number; readonly longitude: number }
   | { readonly kind: 'array'; readonly values: readonly Value[] }
-  /** Vectors are maps with `__type__: "__vector__"`; the value order tells them apart. */
+  /** A vector is a map with `__type__: "__vector__"`, which only the value order treats differently. */
   | { readonly kind: 'map'; readonly fields: Fields };
 
 export type Fields = ReadonlyMap<string, Value>;
@@ -23,7 +23,7 @@ export type MapValue = Extract<Value, { kind: 'map' }>;
 export const MIN_INT64 = -(2n ** 63n);
 export const MAX_INT64 = 2n ** 63n - 1n;
 
-/** A function that has a case for each kind. */
+/** Combines functions for each kind into one function. */
 export function byKind<Subject extends { readonly kind: string }, Result>(
   cases: {
     readonly [Kind in Subject['kind']]: (subject: Extract<Subject, { kind: Kind }>) => Result;
@@ -34,7 +34,7 @@ export function byKind<Subject extends { readonly kind: string }, Result>(
 
 const NANOS_PER_SECOND = 1_000_000_000n;
 
-/** RFC 3339 with as many groups of three decimals as the instant needs. */
+/** Prints a time by RFC 3339, with as many groups of three decimals as it needs. */
 export function timestampText(nanos: bigint): string {
   const fraction = ((nanos % NANOS_PER_SECOND) + NANOS_PER_SECOND) % NANOS_PER_SECOND;
   const date = new Date(Number((nanos - fraction) / 1_000_000n)).toISOString().slice(0, 19);

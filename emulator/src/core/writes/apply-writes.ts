@@ -34,7 +34,10 @@ function increment(current: Value | undefined, operand: Value): Value {
   return { kind: 'double', value: Number(current.value) + Number(operand.value) };
 }
 
-/** Equal numbers keep the stored value and its type; NaN wins in either direction. */
+/**
+ * Returns the larger or the smaller number. Equal numbers keep the stored value and its type, and NaN always
+ * wins.
+ */
 function extreme(current: Value | undefined, operand: Value, sign: 1 | -1): Value {
   if (!isNumber(current)) return operand;
   if (isNaNValue(current)) return current;
@@ -88,7 +91,7 @@ export interface WriteTimes {
 
 export interface AppliedWrite {
   readonly write: Write;
-  /** The document after this write, earlier writes of the commit included. */
+  /** The document after this write and all earlier writes of the commit. */
   readonly after: Document | null;
   readonly result: WriteResult;
 }
@@ -118,7 +121,7 @@ function transformFields(
   const results = transforms.map((transform) => {
     const value = applyTransform(transform, getField(fields, transform.fieldPath), requestTime);
     fields = setField(fields, transform.fieldPath, value);
-    // The result of a change to an array is null.
+    // A transform that changes an array has the result null.
     return 'values' in transform ? NULL : value;
   });
   return { fields, results };
@@ -175,8 +178,8 @@ function applyWrite(write: Write, current: Document | null, times: WriteTimes): 
 }
 
 /**
- * Applies writes in order, each seeing the ones before it. Security rules are judged on the outcome
- * before any precondition is, so the check can be left out.
+ * Applies writes in order, each to the result of the writes before. Rules judge an outcome whose
+ * preconditions were not checked, so the check is optional.
  */
 export function applyWrites(
   writes: readonly Write[],
@@ -196,7 +199,10 @@ export function applyWrites(
   return { writes: applied, state };
 }
 
-/** Texts of production for existence (applications show them), of both for the update time. */
+/**
+ * The texts about existence are production's, because applications show them. The text about the update time
+ * is the same in production and the official emulator.
+ */
 function checkPrecondition(precondition: Precondition | null, name: string, current: Document | null): void {
   if (precondition === null) return;
   if (precondition.exists === true && current === null) {

@@ -57,7 +57,7 @@ function validateVerifications(writes: readonly Write[]): void {
 }
 
 /**
- * A document exists for a write when it is stored, unless an earlier write of the same request deletes it.
+ * Refuses a write that requires a document to exist although an earlier write of the same request deletes it.
  */
 function validateUpdatesAfterDeletes(writes: readonly Write[]): void {
   const deleted = new Set<string>();
@@ -73,7 +73,7 @@ function validateUpdatesAfterDeletes(writes: readonly Write[]): void {
   }
 }
 
-/** Everything about writes that can be judged without looking at stored data. */
+/** Checks everything about writes that does not depend on stored data. */
 export function validateWrites(database: string, writes: readonly Write[]): void {
   for (const write of writes) validateWrite(write);
   validateVerifications(writes);
@@ -85,7 +85,7 @@ export function validateWrites(database: string, writes: readonly Write[]): void
   }
 }
 
-/** BatchWrite's writes are independent of one another, so a document may come once only. */
+/** The writes of BatchWrite are independent of one another, so each document may occur only once. */
 export function validateDistinct(writes: readonly Write[]): void {
   if (new Set(writes.map((write) => write.name)).size < writes.length) {
     throw invalidArgument('the same document cannot be written more than once in a single request');

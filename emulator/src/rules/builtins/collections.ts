@@ -29,7 +29,7 @@ export const LIST_METHODS = table({
   }),
   toSet: overload([['list']], ([self]) => setOf(self.items)),
   join: overload([['list'], ['string']], ([self, separator], { budget }) => {
-    // Checked before it is built, because it multiplies.
+    // The budget is charged before the text is built, because its length is a product.
     if (!budget.spend(self.items.length * separator.value.length)) return fail(TOO_COMPLEX);
     const texts: string[] = [];
     for (const item of self.items) {
@@ -68,7 +68,7 @@ function sorted(entries: Entries): readonly (readonly [string, RulesValue])[] {
   return [...entries].toSorted(([a], [b]) => compareUtf8(a, b));
 }
 
-/** `after.diff(before)`: added is what only the receiver has. */
+/** In `after.diff(before)` the added keys are those that only the receiver, `after`, has. */
 function diff(self: Entries, other: Entries): RulesValue {
   const added: string[] = [];
   const changed: string[] = [];

@@ -78,7 +78,7 @@ export const LATLNG_NAMESPACE = table({
   ),
 });
 
-/** A whole number keeps a decimal point, which tells it from an integer. */
+/** Prints a float. A whole number keeps a decimal point, which distinguishes it from an integer. */
 export function floatText(value: number): string {
   return Number.isInteger(value) && Math.abs(value) < 1e21 ? `${value}.0` : String(value);
 }

@@ -9,7 +9,7 @@ import {
   type WorkBudget,
 } from '../evaluation/values.ts';
 
-/** Everything that a builtin may use beyond its arguments. */
+/** The parts that builtins may use besides their arguments. */
 export interface BuiltinContext {
   readonly documents: DocumentAccess;
   readonly budget: WorkBudget;
@@ -23,7 +23,7 @@ type Arguments<P extends readonly Parameter[]> = { [I in keyof P]: ValueOf<P[I][
 /** One signature of a function; a method takes its receiver first. */
 export interface Overload {
   readonly parameters: readonly Parameter[];
-  /** Null when the arguments do not fit the parameters. */
+  /** Applies the function; null if the arguments do not fit the parameters. */
   readonly apply: (args: readonly RulesValue[], context: BuiltinContext) => Outcome | null;
 }
 
@@ -79,7 +79,10 @@ export function functionNotFound(name: string): ErrorValue {
   return fail(`Function not found error: Name: [${name}].`);
 }
 
-/** The first overload that fits; `name` is that of a function, `.name` that of a method of the first argument. */
+/**
+ * Applies the first overload that fits. `name` is a function's name or, for a method of the first argument,
+ * `.name`.
+ */
 export function applyOverload(
   name: string,
   overloads: readonly Overload[],

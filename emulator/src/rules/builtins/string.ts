@@ -8,7 +8,7 @@ import { type BuiltinContext, type Overload, overload, table } from './overload.
 
 const compiled = new RecentMap<RE2JS | string>(200);
 
-/** The compiled pattern, or why RE2 refuses it. */
+/** Returns the compiled pattern, or the reason why RE2 refuses it. */
 export function compileRegex(pattern: string): RE2JS | string {
   return compiled.obtain(pattern, () => {
     try {
@@ -46,7 +46,8 @@ export const STRING_METHODS = table({
     let replaced = '';
     let from = 0;
     for (const { start, end, groups } of matches) {
-      // Charged before it is built, because a long replacement between all characters multiplies.
+      // The budget is charged before the text is built, because a long replacement between all characters
+      // multiplies.
       const cost = replacement.value.length + references * (end - start);
       if (!context.budget.spend(cost)) return fail(TOO_COMPLEX);
       replaced += text.value.slice(from, start);
@@ -76,11 +77,11 @@ export const STRING_METHODS = table({
 interface Match {
   readonly start: number;
   readonly end: number;
-  /** The whole match first; a group that took no part is empty. */
+  /** The whole match, followed by its groups; a group that took no part is empty. */
   readonly groups: readonly string[];
 }
 
-/** All matches from left to right that do not overlap. */
+/** Finds all matches from left to right that do not overlap. */
 function findAll(text: string, pattern: string, { budget }: BuiltinContext): readonly Match[] | ErrorValue {
   const regex = compileRegex(pattern);
   if (typeof regex === 'string') return fail(regex);
@@ -89,7 +90,7 @@ function findAll(text: string, pattern: string, { budget }: BuiltinContext): rea
   for (let from = 0; budget.spend(searchCost(regex, text.length - from)); from = matcher.end()) {
     if (!matcher.find()) return matches;
     const [start, end] = [matcher.start(), matcher.end()];
-    // RE2 does not count an empty match directly behind the last one.
+    // RE2 skips an empty match directly after the previous match.
     if (start === end && matches.at(-1)?.end === start) continue;
     const groups = Array.from({ length: regex.groupCount() + 1 }, (_, group) => matcher.group(group) ?? '');
     matches.push({ start, end, groups });
@@ -100,7 +101,7 @@ function findAll(text: string, pattern: string, { budget }: BuiltinContext): rea
 /** https://firebase.google.com/docs/reference/rules/rules.Bytes */
 export const BYTES_METHODS = table({
   size: overload([['bytes']], ([data]) => int(data.value.length)),
-  // The URL-safe alphabet, yet padded.
+  // The result uses the URL-safe alphabet but keeps the padding.
   toBase64: overload([['bytes']], ([data]) =>
     string(Buffer.from(data.value).toString('base64').replaceAll('+', '-').replaceAll('/', '_')),
   ),

@@ -23,7 +23,7 @@ function part(read: (date: Date) => number) {
   return overload([['timestamp']], ([self]) => int(read(dateOf(self))));
 }
 
-/** UTC always. https://firebase.google.com/docs/reference/rules/rules.Timestamp */
+/** All methods use UTC. https://firebase.google.com/docs/reference/rules/rules.Timestamp */
 export const TIMESTAMP_METHODS = table({
   year: part((date) => date.getUTCFullYear()),
   month: part((date) => date.getUTCMonth() + 1),
@@ -56,7 +56,7 @@ export const TIMESTAMP_NAMESPACE = table({
 function dateAt(year: number, month: number, day: number): RulesValue | ReturnType<typeof fail> {
   const date = new Date(0);
   date.setUTCFullYear(year, month - 1, day);
-  // An invalid date rolls over into another month, or by whole years to another day.
+  // JavaScript turns an invalid date into a date of another month, or even of another year.
   const isReal = date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
   if (!isReal) return fail(`Invalid date: ${year}-${month}-${day}.`);
   return timestamp(BigInt(date.getTime()) * NANOS_PER_MILLI);
@@ -69,7 +69,7 @@ const NANOS_PER_UNIT: ReadonlyMap<string, bigint> = new Map([
   ['m', 60n * NANOS_PER_SECOND],
   ['s', NANOS_PER_SECOND],
   ['ms', 1_000_000n],
-  // Not documented; accepted because microseconds are the precision of stored timestamps.
+  // The unit `us` is undocumented, but microseconds are the precision of stored timestamps.
   ['us', 1000n],
   ['ns', 1n],
 ]);

@@ -14,7 +14,7 @@ import {
   timestamp,
 } from './values.ts';
 
-/** Deeper JSON than this in a token reads as null; stored documents are never that deep. */
+/** JSON in a token that is nested deeper than this reads as null; stored documents are never that deep. */
 const MAX_JSON_DEPTH = 100;
 const MAX_EXACT_INT = 2 ** 63;
 
@@ -24,7 +24,7 @@ export const fromValue: (subject: Value) => RulesValue = byKind({
   integer: ({ value }) => ({ kind: 'int', value }),
   double: ({ value }) => float(value),
   timestamp: ({ micros }) => {
-    // A document can hold no other than years 1 to 9999; calendar arithmetic ends not far beyond.
+    // A document stores only the years 1 to 9999. A computed instant beyond them becomes null here.
     const instant = timestamp(micros * 1000n);
     return instant.kind === 'error' ? NULL : instant;
   },
@@ -40,7 +40,7 @@ function fromFields(fields: ReadonlyMap<string, Value>): RulesValue {
   return map([...fields].map(([name, value]) => [name, fromValue(value)]));
 }
 
-/** `projects/{p}/databases/{d}/documents/…` without the project. */
+/** Converts `projects/{p}/databases/{d}/documents/…` into a path without the project. */
 export function documentPath(name: string): RulesValue {
   return path(name.split('/').slice(2));
 }
@@ -53,7 +53,7 @@ export function fromDocument(document: Document): RulesValue {
   ]);
 }
 
-/** A claim of a token. Whole numbers are integers. */
+/** Converts a claim of a token. Whole numbers become integers. */
 export function fromJson(json: unknown, depth = 0): RulesValue {
   if (depth > MAX_JSON_DEPTH) return NULL;
   if (typeof json === 'boolean') return bool(json);

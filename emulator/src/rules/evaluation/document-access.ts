@@ -3,9 +3,9 @@ import { obtain } from '../../core/store/recent-map.ts';
 import { fromDocument } from './conversion.ts';
 import { bool, type ErrorValue, fail, NULL, type RulesValue, type ValueOf } from './values.ts';
 
-/** Distinct documents a single operation may look at. */
+/** A single operation may read this many distinct documents. */
 const OPERATION_LIMIT = 10;
-/** Distinct documents all operations of a commit or a batch get may look at together. */
+/** All operations of a commit or a batch get may together read this many distinct documents. */
 const REQUEST_LIMIT = 20;
 
 type Lookup = (documentName: string) => Document | null;
@@ -15,11 +15,11 @@ export interface DocumentReader {
   /** `projects/{p}/databases/{d}` */
   readonly database: string;
   readonly lookup: Lookup;
-  /** The state after the request; reads have none of their own. */
+  /** Looks up a document after the request; a read changes nothing. */
   readonly lookupAfter: Lookup;
 }
 
-/** The documents that `get`, `exists` and their kin see, and the number that a request may read. */
+/** The documents that `get`, `exists` and similar functions see, and the number that a request may read. */
 export class RequestAccess {
   private readonly seen = new Set<string>();
   private readonly values = new Map<string, RulesValue>();
@@ -30,7 +30,7 @@ export class RequestAccess {
     return new DocumentAccess(this, this.reader.database);
   }
 
-  /** False when the document would be one too many. */
+  /** Counts a document as read; false if the request has reached its limit. */
   admit(name: string): boolean {
     if (!this.seen.has(name) && this.seen.size >= REQUEST_LIMIT) return false;
     this.seen.add(name);
@@ -73,7 +73,7 @@ export class DocumentAccess {
     return true;
   }
 
-  /** Null for a path that leads to no document of this database. */
+  /** Returns the name of the document at a path; null if the path leads to none in this database. */
   private documentName(path: Path): string | null {
     const segments = path.segments.filter((segment) => typeof segment === 'string');
     const [project, projectId, ...database] = this.database.split('/');

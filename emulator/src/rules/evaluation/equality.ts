@@ -2,8 +2,8 @@ import { byKind } from '../../core/values/value.ts';
 import { type ErrorValue, fail, type PathSegment, type RulesValue, type ValueOf } from './values.ts';
 
 /**
- * `==`: types never mix, except that int and float compare by value, though not as the values of two maps. NaN
- * equals nothing.
+ * Implements `==`. Values of different types are unequal, but int and float compare by value except as values
+ * of a map. NaN equals nothing.
  */
 export function equals(left: RulesValue, right: RulesValue): boolean {
   if (isNumber(left) && isNumber(right)) return compareNumbers(left.value, right.value) === 0;
@@ -38,8 +38,8 @@ function mapsEqual(left: ReadonlyMap<string, RulesValue>, right: ReadonlyMap<str
 }
 
 /**
- * Equal values have equal keys, so that membership costs no quadratic search. Null for a value that
- * equals nothing, itself included, because there is a NaN in it.
+ * Equal values have equal keys, so that membership needs no quadratic search. The key is null for a value
+ * that contains NaN, because such a value does not even equal itself.
  */
 const keyOf: (subject: RulesValue) => string | null = byKind({
   null: () => 'null',
@@ -111,14 +111,14 @@ export function isNumber(value: RulesValue): value is ValueOf<'int' | 'float'> {
   return value.kind === 'int' || value.kind === 'float';
 }
 
-/** Exact for any mix of int and float; null when NaN takes part. */
+/** Compares any mix of int and float exactly; null if one of them is NaN. */
 function compareNumbers(left: bigint | number, right: bigint | number): number | null {
   if (left < right) return -1;
   if (left > right) return 1;
   return Number.isNaN(left) || Number.isNaN(right) ? null : 0;
 }
 
-/** The order behind `<` and its kin; an error for types that have none, null next to NaN. */
+/** Compares as `<` and `>` do: an error for types without an order, null if a number is NaN. */
 export function compare(left: RulesValue, right: RulesValue): number | null | ErrorValue {
   if (isNumber(left) && isNumber(right)) return compareNumbers(left.value, right.value);
   if (left.kind === 'string' && right.kind === 'string') return compareStrings(left.value, right.value);

@@ -19,9 +19,12 @@ import {
   weightOf,
 } from './values.ts';
 
-/** Per operation: a commit judges each of its writes with an allowance of its own. */
+/** The limit for one operation. Each write of a commit has an allowance of its own. */
 const MAX_EXPRESSIONS = 1000;
-/** A call of a user function costs about six: itself, the binding, entry and return. */
+/**
+ * A call of a user function costs about six expressions: the call itself, and five for binding, entry and
+ * return.
+ */
 const CALL_COST = 5;
 
 const TOO_MANY = fail(
@@ -31,11 +34,11 @@ const TOO_MANY = fail(
 export interface EvaluationContext extends BuiltinContext {
   /** The facts that the query proves, when a `list` is judged. */
   readonly proof: QueryProof | null;
-  /** Null: skipped by a short circuit. */
+  /** A null outcome means that a short circuit skipped the expression. */
   readonly onVisit: (expr: Expr, outcome: Outcome | null) => void;
 }
 
-/** Walks one expression after the other for one operation. Errors are values; it never throws. */
+/** Evaluates the expressions of one operation, one after the other. Errors are values; it never throws. */
 export class Evaluator {
   private remaining = MAX_EXPRESSIONS;
 
@@ -171,7 +174,7 @@ export class Evaluator {
     return this.withAll(expr.args, scope, (args) => applyOverload(expr.name, overloads, args, this.context));
   }
 
-  /** A failing argument or `let` matters only where it is used. */
+  /** Calls a declared function. A failing argument or `let` matters only if the function uses it. */
   private callDeclared(
     declaration: FunctionDeclaration,
     declaredIn: Scope,
@@ -231,7 +234,7 @@ export class Evaluator {
     return this.charge([left, right], () => applyBinary(operator, left, right));
   }
 
-  /** One `decisive` operand decides, whatever error stands on the other side. */
+  /** An operand that equals `decisive` decides, even if the other operand is an error. */
   private connective(expr: ExprOf<'binary'>, scope: Scope, decisive: boolean): Outcome {
     const left = this.condition(expr.left, scope);
     if (left === decisive) {

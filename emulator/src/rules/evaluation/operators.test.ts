@@ -3,7 +3,7 @@ import { show } from '../../../test/evaluate.ts';
 import { applyBinary, type ValueOperator } from './operators.ts';
 import { bool, bytes, float, list, map, NULL, path, type RulesValue, string } from './values.ts';
 
-/** One of each kind. */
+/** One value of each kind. */
 const VALUES: readonly RulesValue[] = [
   NULL,
   bool(true),
@@ -21,7 +21,7 @@ const VALUES: readonly RulesValue[] = [
   { kind: 'latlng', latitude: 1, longitude: 2 },
 ];
 
-/** Collects the result of each pair that has one, and the refusals of the others. */
+/** Collects the pairs of values for which an operator has a result, and the refusals of all others. */
 function pairs(operators: readonly ValueOperator[]) {
   const results: Record<string, string> = {};
   const refusals = new Set<string | undefined>();

@@ -38,7 +38,7 @@ const TYPE_KINDS: ReadonlyMap<string, readonly Kind[]> = new Map<string, readonl
   ...ANY.filter((kind) => kind !== 'null').map((kind) => [kind, [kind]] as const),
   ['constraint', []],
   ['number', ['int', 'float']],
-  // Recorded: the name is known, and no set is one.
+  // The official emulator accepts `is set`, but not even a set satisfies it.
   ['set', []],
 ]);
 
@@ -103,7 +103,7 @@ function arithmetic(operator: Arithmetic, left: RulesValue, right: RulesValue): 
   return unsupported(`${left.kind} ${operator} ${right.kind}`, EXPECTED[operator]);
 }
 
-/** 64-bit: what does not fit is an error, division truncates toward zero. */
+/** Arithmetic on 64-bit integers: an overflow is an error, and division truncates toward zero. */
 const INTEGERS: Readonly<Record<Arithmetic, (left: bigint, right: bigint) => Result>> = {
   '+': (left, right) => int(left + right),
   '-': (left, right) => int(left - right),
@@ -173,8 +173,8 @@ function readCharacter(text: string, index: RulesValue): Result {
 }
 
 /**
- * `[from:to]`, a missing bound being the respective end. The first and the last element wanted must both be there,
- * also when nothing is: `[1:1]` is empty, `[0:0]` is an error, as recorded.
+ * Reads `[from:to]`; a missing bound means the respective end. As recorded, the first and the last index must
+ * exist even for an empty result: `[1:1]` is empty, `[0:0]` is an error.
  */
 export function readSlice(object: RulesValue, from: RulesValue | null, to: RulesValue | null): Result {
   if (object.kind === 'null') return fail(NULL_VALUE);

@@ -1,10 +1,10 @@
 import type { PatternSegment } from '../syntax/ast.ts';
 import { type Outcome, path, string, UNKNOWN } from './values.ts';
 
-/** The target of an operation: one document, or all that a query could return. */
+/** The target of an operation: one document, or all documents that a query could return. */
 export type DomainSegment =
   | { readonly kind: 'known'; readonly text: string }
-  /** Exactly one segment, whichever. */
+  /** Exactly one segment with any text. */
   | { readonly kind: 'one' }
   /** Any number of segments. */
   | { readonly kind: 'many' };
@@ -19,8 +19,8 @@ export function knownDomain(segments: readonly string[]): Domain {
 }
 
 /**
- * Null unless the pattern covers the whole domain. A recursive wildcard takes one or more segments
- * at the end of the pattern in version 1, and any number anywhere in version 2.
+ * Returns the captures, or null unless the pattern covers the whole domain. A recursive wildcard takes one or
+ * more segments at the end of the pattern in version 1, and any number anywhere in version 2.
  */
 export function matchPath(
   pattern: readonly PatternSegment[],

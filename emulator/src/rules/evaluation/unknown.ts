@@ -8,11 +8,11 @@ export type FieldTest = ComparisonOperator | '==' | '!=' | 'contains';
 export interface QueryProof {
   /** The value an equality pins the field to. */
   pinned(field: readonly string[]): RulesValue | null;
-  /** Null when no single filter decides it. */
+  /** Returns the outcome of a test, or null if no single filter decides it. */
   decide(field: readonly string[], test: FieldTest, constant: RulesValue): boolean | null;
 }
 
-/** The test that an operator makes of an unknown on its left, and on its right. */
+/** The test that an operator applies to an unknown on its left, and to one on its right. */
 const TESTS: ReadonlyMap<ValueOperator, readonly [FieldTest | undefined, FieldTest]> = new Map([
   ['==', ['==', '==']],
   ['!=', ['!=', '!=']],
@@ -23,12 +23,14 @@ const TESTS: ReadonlyMap<ValueOperator, readonly [FieldTest | undefined, FieldTe
   ['in', [undefined, 'contains']],
 ]);
 
-/** A value computed from an unknown field is no longer that field. */
+/** Marks a value that was computed from an unknown field: it is no longer that field. */
 export function opaque(failure: Failure): Failure {
   return failure.kind === 'unknown' ? { ...failure, place: null } : failure;
 }
 
-/** The id and the name of what a query returns are open, and so is every field it does not pin. */
+/**
+ * The ids and names of a query's documents are unknown, and so is every field that the query does not pin.
+ */
 export function memberOfUnknown(object: UnknownValue, name: string, proof: QueryProof | null): Outcome {
   if (object.place === null) return object;
   if (object.place.length === 0 && name !== 'data') return UNKNOWN;
@@ -38,7 +40,7 @@ export function memberOfUnknown(object: UnknownValue, name: string, proof: Query
   return pinned ?? { kind: 'unknown', place, property: field?.at(-1) ?? null };
 }
 
-/** Expects that at least one side is unknown. */
+/** Compares two values, of which at least one is unknown. */
 export function compareUnknown(
   operator: ValueOperator,
   left: RulesValue | UnknownValue,

@@ -33,7 +33,7 @@ interface MapDiffKeys {
 export type Kind = RulesValue['kind'];
 export type ValueOf<K extends Kind> = Extract<RulesValue, { kind: K }>;
 
-/** An error is a value that spreads; `position` is where it arose, null until the evaluator knows. */
+/** An error makes every expression around it an error. `position` is null until the evaluator sets it. */
 export interface ErrorValue {
   readonly kind: 'error';
   readonly message: string;
@@ -47,7 +47,7 @@ export interface ErrorValue {
 export interface UnknownValue {
   readonly kind: 'unknown';
   readonly place: readonly string[] | null;
-  /** The property that was missing first, for the text of a denial. */
+  /** The first missing property, which the text of a denial names. */
   readonly property: string | null;
 }
 
@@ -118,16 +118,16 @@ export function duration(nanos: bigint): RulesValue | ErrorValue {
   return { kind: 'duration', nanos };
 }
 
-/** The heaviest single value an expression may build: characters, bytes and elements together. */
+/** The limit for a single value that an expression builds, counting characters, bytes and elements. */
 const MAX_WEIGHT = 4_000_000;
-/** Roughly a second of work; the sizes a document may have never come near it. */
+/** The limit of work for a request, roughly a second. Documents of a legal size stay far below it. */
 const MAX_WORK = 20_000_000;
 
 export const TOO_COMPLEX = 'Expression is too complex to evaluate safely.';
 
 const weights = new WeakMap<RulesValue, number>();
 
-/** Shared parts count each time they appear, as they cost each time they are compared. */
+/** A shared part counts each time it appears, because each comparison visits it again. */
 export function weightOf(value: RulesValue): number {
   if (value.kind === 'string') return 1 + value.value.length;
   if (value.kind === 'bytes') return 1 + value.value.length;
@@ -153,7 +153,7 @@ export function isTooHeavy(value: RulesValue): boolean {
 export class WorkBudget {
   private remaining = MAX_WORK;
 
-  /** False once the budget is used up. */
+  /** Spends units; false once the budget is used up. */
   spend(units: number): boolean {
     this.remaining -= units;
     return this.remaining >= 0;

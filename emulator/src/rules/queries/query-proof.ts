@@ -11,7 +11,7 @@ export type Predicate = { readonly field: FieldPath } & (
   | { readonly op: 'notIn'; readonly values: readonly RulesValue[] }
 );
 
-/** All of these hold for whatever the branch returns. */
+/** The predicates of a branch all hold for every document that it returns. */
 type Branch = readonly Predicate[];
 
 /** The filter in disjunctive form. */
@@ -31,7 +31,7 @@ const TESTS = {
 
 function predicatesOf(leaf: Leaf): readonly Predicate[] {
   const { field } = leaf;
-  // A filter on the name is not recorded, so it proves nothing.
+  // The official emulator's behaviour for filters on the name is unknown, so they prove nothing.
   if (field[0] === '__name__') return [];
   switch (leaf.op) {
     case 'IS_NULL':
@@ -64,7 +64,10 @@ const COMPLEMENT: ReadonlyMap<FieldTest, FieldTest> = new Map([
 /** Kinds that the store and the rules put in the same order. */
 const ORDERED: readonly Kind[] = ['int', 'float', 'string', 'bytes', 'timestamp'];
 
-/** Each test is decided by one filter alone: `>= x` together with `<= x` proves no equality. */
+/**
+ * Collects the facts that a branch proves. A single filter must decide each test: `>= x` together with `<= x`
+ * proves no equality.
+ */
 export function proofOf(branch: Branch): QueryProof {
   return {
     pinned: (field) => {
@@ -94,7 +97,7 @@ function proves(predicate: Predicate, test: FieldTest, constant: RulesValue): bo
     case 'notIn':
       return test === '!=' && includes(predicate.values, constant);
     case '==':
-      // A pinned field is no longer unknown.
+      // The evaluator already knows the value of a pinned field.
       return false;
     case '>':
     case '>=':
@@ -105,7 +108,7 @@ function proves(predicate: Predicate, test: FieldTest, constant: RulesValue): bo
   }
 }
 
-/** `direction` turns the lower bound's reasoning into the upper bound's. */
+/** A `direction` of -1 makes the reasoning about a lower bound serve an upper bound. */
 function rangeProves(
   bound: RulesValue,
   constant: RulesValue,

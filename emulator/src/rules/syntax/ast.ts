@@ -1,7 +1,10 @@
 import type { ValueOf } from '../evaluation/values.ts';
 import type { SourcePosition } from './lexer.ts';
 
-/** Loosest first; every level is left-associative. `is` shares the level of `in`. */
+/**
+ * Binary operators by precedence, the loosest first; every level is left-associative. `is` shares the level
+ * of `in`.
+ */
 export const LEVELS = [
   ['||'],
   ['&&'],
@@ -20,7 +23,7 @@ export type PathPart =
   /** `{name}`, filled in by `bind()`. */
   | { readonly kind: 'placeholder'; readonly name: string };
 
-/** An int is 0 to 2^63; the upper end only below a unary minus. */
+/** An int is between 0 and 2^63; only a unary minus allows 2^63 itself. */
 export type Literal = ValueOf<'null' | 'bool' | 'int' | 'float' | 'string' | 'bytes'>;
 
 export type Expr = { readonly span: SourcePosition } & (
@@ -38,7 +41,7 @@ export type Expr = { readonly span: SourcePosition } & (
       readonly to: Expr | null;
     }
   | { readonly kind: 'call'; readonly name: string; readonly args: readonly Expr[] }
-  /** Also the form of a namespaced function such as `math.abs(x)`. */
+  /** A namespaced function such as `math.abs(x)` has the same form as a method. */
   | {
       readonly kind: 'methodCall';
       readonly object: Expr;
@@ -68,7 +71,7 @@ export type AllowMethod = (typeof ALLOW_METHODS)[number];
 export interface Allow {
   readonly span: SourcePosition;
   readonly methods: readonly AllowMethod[];
-  /** Null: always. */
+  /** Null means that the statement always allows. */
   readonly condition: Expr | null;
 }
 
@@ -149,8 +152,10 @@ export interface Issue {
   readonly span: SourcePosition;
 }
 
-/** The text of the INVALID_ARGUMENT that refuses a ruleset. */
-/** Google's emulator names the line alone; where we choose the text, it names a file as well. */
+/**
+ * The text of the INVALID_ARGUMENT that refuses a ruleset. Google's emulator names only the line; our own
+ * error texts also name the file.
+ */
 export function compileErrorText(issues: readonly Issue[], file?: string): string {
   const place = file === undefined ? 'L' : `${file}:`;
   const lines = issues

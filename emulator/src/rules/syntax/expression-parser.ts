@@ -112,7 +112,7 @@ function literalOf(stream: TokenStream, maxInt: bigint): Literal | null {
   if (kind === 'bytes') return { kind: 'bytes', value: bytes };
   if (kind === 'float') return { kind: 'float', value: Number(text) };
   if (kind === 'int') {
-    // Twenty digits are beyond 64 bits already; BigInt of a megabyte of digits would be slow.
+    // A number with twenty digits exceeds 64 bits, and BigInt would be slow on a megabyte of digits.
     const value = text.replace(/^0+(?=.)/, '').length > 19 ? maxInt + 1n : BigInt(text);
     if (value > maxInt) throw stream.failure(`Integer literal out of range: ${text.slice(0, 40)}.`);
     return { kind: 'int', value };
@@ -122,7 +122,7 @@ function literalOf(stream: TokenStream, maxInt: bigint): Literal | null {
   return null;
 }
 
-/** A `/` where an operand is due starts a path. */
+/** Parses a path, which begins with a `/` in the place of an operand. */
 function parsePath(stream: TokenStream): Expr {
   const { span } = stream.token;
   const parts: PathPart[] = [];
@@ -161,7 +161,7 @@ function parseMap(stream: TokenStream): Expr {
   return stream.finish({ kind: 'map', entries, span: stream.spanFrom(span) });
 }
 
-/** A bare name before the colon is a string; anything else is an expression. */
+/** Parses a key of a map: a bare name is a string, anything else an expression. */
 function parseKey(stream: TokenStream): Expr {
   const { token } = stream;
   if (token.kind !== 'word' || stream.peek().text !== ':') return parseExpression(stream);

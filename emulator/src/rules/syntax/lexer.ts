@@ -1,4 +1,4 @@
-/** 1-based line and column, 0-based inclusive offsets; everything counted in code points. */
+/** Lines and columns count from 1 and inclusive offsets from 0; all of them count code points. */
 export interface SourcePosition {
   readonly line: number;
   readonly column: number;
@@ -23,16 +23,16 @@ export interface Token {
   /** Decoded content of a bytes literal. */
   readonly bytes: Uint8Array;
   readonly span: SourcePosition;
-  /** Offset just behind the token, in code units. */
+  /** The offset after the token, in code units. */
   readonly next: number;
 }
 
-/** Leaves what is being parsed; the nearest block turns it into an issue and goes on. */
+/** Thrown to leave what is being parsed. The nearest block reports an issue and continues. */
 export class SyntaxFailure extends Error {
   constructor(
     message: string,
     readonly span: SourcePosition,
-    /** The offset at which to continue, set by the lexer when there was no token. */
+    /** The offset at which to continue, set by the lexer when it found no token. */
     readonly resumeAt = 0,
   ) {
     super(message);
@@ -47,7 +47,7 @@ const SYMBOL = /&&|\|\||[=!<>]=|\*\*|[{}()[\]<>+\-*/%!?:;,.=$]/y;
 const PATH_PART = /[\p{L}\p{N}\p{M}_\-.@%~]+|[()]/uy;
 const BROKEN_ESCAPE = /\\[^]?/uy;
 const ESCAPE = String.raw`\\(?:[\\'"/nrt]|u[0-9a-fA-F]{4}|x[0-9a-fA-F]{2})`;
-/** The content of a literal up to its quote, and everything up to the quote, whether it is right or not. */
+/** CONTENT is the valid part of a literal; REST is everything up to the closing quote, valid or not. */
 const CONTENT = literalPatterns((quote) => `(?:[^\\\\\\n${quote}]+|${ESCAPE})*`);
 const REST = literalPatterns((quote) => `(?:[^\\\\\\n${quote}]+|\\\\[^]?)*${quote}?`);
 const CONTROLS: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t' };
@@ -78,7 +78,7 @@ function bytesOf(content: string): Uint8Array {
  * or a path segment depending on where the parser is.
  */
 export class Lexer {
-  /** The place of each code unit, because positions are reported in code points, and of the end. */
+  /** The position of each code unit and of the end, counted in code points as errors report them. */
   private readonly places: Omit<SourcePosition, 'endOffset'>[] = [];
 
   constructor(private readonly content: string) {
@@ -112,7 +112,7 @@ export class Lexer {
     throw this.unrecognised(start, start + String.fromCodePoint(this.content.codePointAt(start) ?? 0).length);
   }
 
-  /** The text of a path segment, balanced parentheses included; empty when there is none. */
+  /** Reads the text of a path segment with its balanced parentheses; the token is empty if there is none. */
   pathText(offset: number): Token {
     const start = this.skipSpace(offset);
     let end = start;

@@ -70,7 +70,7 @@ class DeclarationParser {
     return { version, functions, services };
   }
 
-  /** Everything up to the brace that closes the block; an error costs one declaration. */
+  /** Reads declarations up to the brace that closes the block. A syntax error loses only its declaration. */
   private block(borders: readonly string[], read: () => void): void {
     const { stream } = this;
     stream.expect('{');
@@ -102,8 +102,7 @@ class DeclarationParser {
   }
 
   /**
-   * Parses the part before the block of a declaration; null after an error that still leaves the block
-   * readable.
+   * Parses the part before the block of a declaration; null after an error if the block can still be read.
    */
   private header<T>(read: () => T): T | null {
     const level = this.stream.openBraces;
@@ -256,7 +255,7 @@ class DeclarationParser {
     const result = parseExpression(stream);
     if (!stream.take(';')) {
       if (!stream.is('}')) throw stream.mismatch(["';'"]);
-      // Many hand-written rules leave this one out.
+      // Many hand-written rules leave out this semicolon.
       const message = "Missing ';' after the 'return' expression.";
       this.issues.push({ severity: 'WARNING', message, span: stream.token.span });
     }

@@ -48,7 +48,7 @@ function checkCalls(graph: CallGraph): readonly Issue[] {
   return issues;
 }
 
-/** Depth first with a stack of its own: a source has room for thousands of functions in a row. */
+/** Sorts functions depth first, on a stack of its own: a source may chain thousands of functions. */
 function calleesFirst(graph: CallGraph, issues: Issue[]): readonly FunctionDeclaration[] {
   const order: FunctionDeclaration[] = [];
   const state = new Map<FunctionDeclaration, 'open' | 'done'>();
@@ -88,7 +88,7 @@ interface StaticScope {
   readonly functions: Map<string, FunctionDeclaration>;
 }
 
-/** Everything that can be said about a ruleset without running it. */
+/** Reports everything that can be said about a ruleset without running it. */
 export function resolve(ast: RulesetAst): readonly Issue[] {
   return new Resolver(ast.version).ruleset(ast);
 }
@@ -99,7 +99,9 @@ class Resolver {
   private readonly used = new Set<FunctionDeclaration>();
   private readonly usedVariables = new Set<Name>();
   private readonly lets = new Map<StaticScope, Name>();
-  /** The calls of the function being resolved; those of an `allow` start no chain of their own. */
+  /**
+   * The calls of the function being resolved. Calls in an `allow` do not count toward the length of a chain.
+   */
   private callsHere: Call[] = [];
 
   constructor(private readonly version: '1' | '2') {}
@@ -205,7 +207,8 @@ class Resolver {
     for (const parameter of parameters) this.bind(scope, parameter);
     for (const { name, value } of lets) {
       this.expression(value, scope);
-      // A `let` sees those above it only, so each opens a scope; yet their names share one.
+      // A `let` sees only the ones above it, so each opens a scope; yet all of them must have different
+      // names.
       const inner = this.scope(scope, []);
       if (this.isBoundInFunction(name.name, scope, outer)) this.alreadyBound(name.name, name.span);
       this.bind(inner, name);
@@ -251,7 +254,7 @@ class Resolver {
     for (const child of childrenOf(expr)) this.expression(child, scope);
   }
 
-  /** Literals are checked when rules load, computed values when they are used. */
+  /** Checks a regular expression that is a literal. Computed ones are checked when they are used. */
   private pattern(argument: Expr | undefined): void {
     if (argument?.kind !== 'literal' || argument.literal.kind !== 'string') return;
     const regex = compileRegex(argument.literal.value);

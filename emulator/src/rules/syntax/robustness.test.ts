@@ -227,7 +227,7 @@ describe('no input makes it throw or hang', () => {
         world.registry.authorizeGets(contextOf(null), [{ name: `${ROOT}/a/1`, document: null }]),
       );
     };
-    // Seven for each call and one for each `&&`.
+    // Each call counts as seven expressions, and each `&&` as one.
     expect(calling(125)).toBe('allow');
     expect(calling(126)).toMatch(/maximum of 1000 expressions/);
   });

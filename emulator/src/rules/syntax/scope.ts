@@ -1,10 +1,13 @@
 import { fail, type Outcome } from '../evaluation/values.ts';
 import type { FunctionDeclaration } from './ast.ts';
 
-/** Computed when first read, and once. */
+/** A value that is computed once, when it is first read. */
 export type Binding = () => Outcome;
 
-/** Names as the source nests them: a function sees where it was declared, not where it is called. */
+/**
+ * The names that an expression can use. A function sees the names around its declaration, not around its
+ * calls.
+ */
 export interface Scope {
   readonly parent: Scope | null;
   readonly variables: ReadonlyMap<string, Binding>;
@@ -41,7 +44,7 @@ export function readVariable(scope: Scope, name: string): Outcome {
   return fail(`Variable not found error: Name: [${name}].`);
 }
 
-/** The declaration of a function and the scope it was declared in. */
+/** Finds the declaration of a function and the scope that contains it. */
 export function findFunction(
   scope: Scope,
   name: string,

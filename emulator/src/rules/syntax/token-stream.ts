@@ -17,12 +17,12 @@ const RESERVED = new Set([
 ]);
 
 const TOO_COMPLEX = 'Expression is too complex to evaluate safely.';
-/** 97 nested parentheses compile and 98 do not. */
+/** The nesting limit of parentheses, as recorded: 97 compile and 98 do not. */
 const MAX_NESTING = 97;
 
 /**
- * Bounds every recursion over an expression. A flat chain this deep could not be evaluated within
- * the 1000 expressions of a request anyway.
+ * Bounds every recursion over an expression. An expression this deep could not be evaluated anyway within the
+ * 1000 expressions of a request.
  */
 const MAX_DEPTH = 500;
 
@@ -40,18 +40,20 @@ export class TokenStream {
     this.lexer = new Lexer(content);
   }
 
-  /** Read late: behind a `/` the same characters are no token but the text of a path segment. */
+  /**
+   * The current token, read only when needed: after a `/` the same characters are the text of a path segment.
+   */
   get token(): Token {
     this.cached ??= this.lexer.token(this.offset);
     return this.cached;
   }
 
-  /** Grows with every token that is left behind. */
+  /** An offset that grows with every token that is consumed. */
   get position(): number {
     return this.offset;
   }
 
-  /** Braces that were opened and not closed so far. */
+  /** The number of braces that are open at the current position. */
   get openBraces(): number {
     return this.braces;
   }
@@ -61,7 +63,7 @@ export class TokenStream {
     return (kind === 'symbol' || kind === 'word') && this.token.text === text;
   }
 
-  /** The token behind the current one. */
+  /** The token after the current one. */
   peek(): Token {
     return this.lexer.token(this.token.next);
   }
@@ -81,7 +83,7 @@ export class TokenStream {
     return this.advance();
   }
 
-  /** A name that the source may introduce or use; reserved words are none. */
+  /** Reads a name; a reserved word is an error. */
   expectName(): Token {
     if (!this.isName()) throw this.mismatch(['IDENTIFIER']);
     return this.advance();
@@ -91,7 +93,7 @@ export class TokenStream {
     return this.token.kind === 'word' && !RESERVED.has(this.token.text);
   }
 
-  /** Reads the text of a path segment where the current token stands. */
+  /** Reads the text of a path segment at the current position. */
   pathText(): Token | null {
     const token = this.lexer.pathText(this.offset);
     return token.text === '' ? null : this.moveBehind(token);
@@ -122,7 +124,7 @@ export class TokenStream {
     return result;
   }
 
-  /** Every expression passes through here once, so that its depth is known. */
+  /** Records the depth of an expression; every expression passes through here once. */
   finish<E extends Expr>(expr: E): E {
     const depth =
       childrenOf(expr).reduce((deepest, child) => Math.max(deepest, this.depths.get(child) ?? 0), 0) + 1;
@@ -131,7 +133,7 @@ export class TokenStream {
     return expr;
   }
 
-  /** The current token; null where the characters are none. */
+  /** The current token; null if the characters do not form one. */
   tokenOrNull(): Token | null {
     try {
       return this.token;
@@ -141,7 +143,7 @@ export class TokenStream {
     }
   }
 
-  /** Moves behind the current token, or behind characters that are none. */
+  /** Moves past the current token, or past characters that do not form one. */
   skip(): void {
     try {
       this.advance();
@@ -151,7 +153,7 @@ export class TokenStream {
     }
   }
 
-  /** Goes on after an error, at a depth that the caller knows better. */
+  /** Continues after an error, with the number of open braces that the caller knows. */
   recover(openBraces: number): void {
     this.nesting = 0;
     this.braces = openBraces;
@@ -167,14 +169,14 @@ export class TokenStream {
   }
 }
 
-/** Beyond so many errors a source is something else than rules. */
+/** The parser stops after this many errors, because such a source is hardly rules. */
 const MAX_ERRORS = 100;
 
-/** Thrown when the end of the source was reached on the way from an error to the next border. */
+/** Thrown when the source ends while the parser looks for the next border after an error. */
 export class Abandoned extends Error {}
 
 /**
- * Goes on after a syntax error, so that one run finds all errors of a source. It stops at the borders of
+ * Continues after a syntax error, so that one run finds all errors of a source. It stops at the borders of
  * statements and blocks, and counts braces to know its block.
  */
 export class Recovery {
@@ -186,11 +188,11 @@ export class Recovery {
     private readonly issues: Issue[],
   ) {}
 
-  /** Other errors are not about the source and are rethrown. */
+  /** Records a syntax error; any other error is rethrown. */
   report(error: unknown): void {
     if (!(error instanceof SyntaxFailure)) throw error;
     const { message, span } = error;
-    // A second complaint about the same place says nothing new.
+    // A second error at the same place says nothing new.
     if (span.currentOffset === this.lastOffset) return;
     this.lastOffset = span.currentOffset;
     this.issues.push({ severity: 'ERROR', message, span });
@@ -198,7 +200,10 @@ export class Recovery {
     if (this.errors >= MAX_ERRORS) throw new Abandoned();
   }
 
-  /** Behind the statement, or before what ends or follows it; a brace that it left open is forgotten. */
+  /**
+   * Moves past the statement, or up to the border that ends it. A brace that the statement left open is
+   * ignored.
+   */
   toEndOfStatement(level: number, borders: readonly string[]): void {
     this.skipUntil((token, depth) => {
       if (token.text === '}') return depth <= level;
@@ -207,7 +212,7 @@ export class Recovery {
     this.goOn(level);
   }
 
-  /** Behind the declaration with all that is in its braces, or before what ends or follows it. */
+  /** Moves past the declaration and everything in its braces, or up to the border that ends it. */
   toEndOfDeclaration(level: number, borders: readonly string[]): void {
     this.skipUntil((token, depth) => {
       if (depth > level) return false;
@@ -222,11 +227,11 @@ export class Recovery {
     this.requireMore();
   }
 
-  /** Moves before the brace that opens the block of a declaration; false when there is none. */
+  /** Moves up to the brace that opens the block of a declaration; false if there is none. */
   toBlock(level: number, borders: readonly string[]): boolean {
     this.skipUntil((token, depth, previous) => {
       if (depth > level) return false;
-      // Behind a `/` it belongs to the path.
+      // After a `/` the brace belongs to the path.
       if (token.text === '{') return previous !== '/';
       return token.text === ';' || token.text === '}' || borders.includes(token.text);
     });
@@ -234,7 +239,7 @@ export class Recovery {
     return this.stream.is('{');
   }
 
-  /** One token, for whoever would otherwise stand still. */
+  /** Skips one token, so that a caller that read nothing still advances. */
   pass(): void {
     this.stream.skip();
     this.requireMore();

@@ -28,7 +28,7 @@ export function serviceDefinition(service: string): ServiceDefinition {
     const { requestType, responseType, kind } = rpcs[name];
     definition[name] = method(service, name, requestType, responseType, false, kind === 'serverStream');
   }
-  // The two streams that go both ways; everything else comes from the table.
+  // Only these two streams go both ways; the table lists the other methods.
   for (const name of ['Listen', 'Write']) {
     definition[name] = method(service, name, `${name}Request`, `${name}Response`, true, true);
   }
@@ -55,7 +55,7 @@ function method(
   };
 }
 
-/** Types resolve when the first message passes, not when the server starts. */
+/** Makes a serializer that looks up its type at the first message, so that the server starts sooner. */
 export function serializer(typeName: string): (message: object) => Buffer {
   return (message) => {
     const bytes = messageType(typeName).encode(message).finish();
@@ -77,8 +77,8 @@ const MAX_MESSAGE_BYTES = 100 * 1024 * 1024;
 const SERVICES = ['google.firestore.v1.Firestore', 'google.firestore.v1beta1.Firestore'];
 
 /**
- * Sockets arrive already recognised as HTTP/2. This server never counts pings against a client and
- * advertises no limit on concurrent streams, which SDKs rely on.
+ * Creates a transport for sockets that are already known to speak HTTP/2. It never counts pings against a
+ * client and advertises no limit on concurrent streams, as SDKs require.
  */
 export function createGrpcTransport(gateway: Gateway): GrpcTransport {
   const server = new Server({
@@ -153,12 +153,15 @@ function streamHandler(
   };
 }
 
-/** Each stream begins with them: firebase-admin takes an error without headers for a lost connection, and tries again. */
+/**
+ * Each stream begins with headers: firebase-admin takes an error without headers for a lost connection and
+ * retries.
+ */
 function sendHeaders(call: { sendMetadata(headers: Metadata): void }): void {
   call.sendMetadata(new Metadata());
 }
 
-/** Makes no message before the client has room for it. */
+/** Writes messages, and makes each only when the client has room for it. */
 function writeWhileRead(call: ServerWritableStream<object, object>, messages: Iterator<object>): void {
   for (let next = messages.next(); next.done !== true; next = messages.next()) {
     if (!call.write(next.value)) return;
@@ -166,7 +169,7 @@ function writeWhileRead(call: ServerWritableStream<object, object>, messages: It
   call.end();
 }
 
-/** A client that vanishes shows as `cancelled`, one that is done as `end`. */
+/** A vanished client shows as `cancelled`, and a client that is done as `end`. */
 function duplexHandler(name: StreamName, gateway: Gateway): handleBidiStreamingCall<object, object> {
   return (call) => {
     sendHeaders(call);

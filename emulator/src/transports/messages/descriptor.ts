@@ -6,7 +6,7 @@ export type MessageType = protobuf.Type;
 
 let root: protobuf.Root | null = null;
 
-/** Read on first use, so that opening the port does not wait for it. */
+/** The descriptor is parsed on first use, so that opening the port does not wait for it. */
 function loadRoot(): protobuf.Root {
   root ??= protobuf.Root.fromJSON(descriptor);
   return root;
@@ -14,7 +14,7 @@ function loadRoot(): protobuf.Root {
 
 const types = new Map<string, MessageType>();
 
-/** `name` is relative to google.firestore.v1, or fully qualified. */
+/** Finds a type by its name, which is relative to google.firestore.v1 or fully qualified. */
 export function messageType(name: string): MessageType {
   const fullName = name.startsWith('google.') ? name : `google.firestore.v1.${name}`;
   return obtain(types, name, () => loadRoot().lookupType(fullName));
@@ -22,7 +22,7 @@ export function messageType(name: string): MessageType {
 
 const enums = new Map<string, protobuf.Enum>();
 
-/** Name of an enum's number, or undefined for a number that the enum does not know. */
+/** Returns the name of an enum's number, or undefined if the enum does not know the number. */
 export function enumName(name: string, number: number): string | undefined {
   return obtain(enums, name, () => loadRoot().lookupEnum(`google.firestore.v1.${name}`)).valuesById[number];
 }

@@ -8,7 +8,7 @@ import type { LongBits, TimestampWire } from './wire.ts';
 
 const byName = new WeakMap<MessageType, ReadonlyMap<string, protobuf.Field>>();
 
-/** Fields under both spellings that ProtoJSON allows, lowerCamelCase and the proto's snake_case. */
+/** Finds fields under both spellings of ProtoJSON: lowerCamelCase and the proto's snake_case. */
 export function fieldsByName(type: MessageType): ReadonlyMap<string, protobuf.Field> {
   return obtain(byName, type, () => {
     const fields = type.fieldsArray.map((field) => field.resolve());
@@ -31,11 +31,11 @@ const RFC3339 = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(?:\.(\d{1,9}))?(?:Z|([+-]\d\d
 const BASE64 = /^[A-Za-z0-9+/_-]*={0,2}$/;
 const INTEGER = /^-?\d+$/;
 
-/** ISO text to the second, plus up to nine digits. */
+/** Parses ISO text to the second, with up to nine further digits. */
 function parseTimestamp(text: string): TimestampWire {
   const [, local = '', fraction = '', hours = '+0', minutes = '0'] = RFC3339.exec(text.toUpperCase()) ?? [];
   const millis = Date.parse(`${local}Z`);
-  // JavaScript would read the 31st of a short month as a day of the next one.
+  // JavaScript would read the 31st of a short month as a day of the next month.
   if (Number.isNaN(millis) || !new Date(millis).toISOString().startsWith(local)) {
     throw payloadError(`not a timestamp: ${text}`);
   }
@@ -63,11 +63,11 @@ const BOOLEANS: ReadonlyMap<unknown, boolean> = new Map<unknown, boolean>([
   ['false', false],
 ]);
 
-/** Each reads a scalar from JSON; undefined where it is none. */
+/** Read scalars from JSON; undefined for JSON of another type. */
 const READERS: Readonly<Record<string, (json: unknown) => unknown>> = {
   string: (json) => (typeof json === 'string' ? json : undefined),
   bool: (json) => BOOLEANS.get(json),
-  // Both alphabets, padded or not.
+  // Both base64 alphabets are accepted, padded or not.
   bytes: (json) => (typeof json === 'string' && BASE64.test(json) ? Buffer.from(json, 'base64') : undefined),
   double: readDouble,
   int32: (json) => {
@@ -88,13 +88,15 @@ const WRITERS: Readonly<Record<string, (value: never) => unknown>> = {
     Buffer.from(value.buffer, value.byteOffset, value.byteLength).toString('base64'),
 };
 
-/** Deeper than any legal document (20 levels of maps are about 60 of JSON), shallower than the stack. */
+/**
+ * This depth is beyond any legal document (20 levels of maps are about 60 of JSON) but safe for the stack.
+ */
 const MAX_DEPTH = 200;
 const WRAPPERS = new Set(['Int32Value', 'Int64Value', 'DoubleValue']);
 
 /**
- * Reads lenient ProtoJSON into the same message object that protobufjs decodes from bytes, so that
- * everything behind the transports sees one shape.
+ * Decodes lenient ProtoJSON into the message object that protobufjs decodes from bytes, so that the code
+ * behind the transports handles one format only.
  */
 export function decodeJson(typeName: string, json: unknown): object {
   return decodeMessage(messageType(typeName), json, 0);
@@ -119,7 +121,7 @@ function decodeMessage(type: MessageType, json: unknown, depth: number): object 
   if (type.fullName === '.google.protobuf.Timestamp' && typeof json === 'string') {
     return type.create({ ...parseTimestamp(json) });
   }
-  // Wrappers are bare values in ProtoJSON; the message form is what the web SDK itself may send.
+  // ProtoJSON writes wrappers as bare values, but the web SDK may also send them as messages.
   if (WRAPPERS.has(type.name) && !isRecord(json)) return decodeMessage(type, { value: json }, depth);
   if (!isRecord(json)) throw payloadError(`${type.name} must be an object`);
   const fields = fieldsByName(type);
@@ -144,7 +146,7 @@ function acceptsNull(field: protobuf.Field): boolean {
   return field.resolvedType?.fullName === NULL_VALUE;
 }
 
-/** Converts what a field holds: each entry of a map, each item of a list, or its one value. */
+/** Converts the contents of a field: each entry of a map, each item of a list, or its single value. */
 function convertField(field: protobuf.Field, value: unknown, convert: (item: unknown) => unknown): unknown {
   if (field.map) {
     if (!isRecord(value)) throw payloadError(`${field.name} must be an object`);
@@ -179,14 +181,16 @@ function decodeEnum(type: protobuf.Enum, json: unknown): number {
   return number;
 }
 
-/** The one text for every malformed body, whatever is wrong with it; the cause says more in the log. */
+/** Every malformed body gets the same text; the cause in the log says more. */
 function payloadError(detail: string): StatusError {
   return invalidArgument("Payload isn't valid for request.", { cause: new Error(detail) });
 }
 
 type Message = Readonly<Record<string, unknown>>;
 
-/** ProtoJSON as protobuf-java prints it: fields in the message's order, defaults left out except in a oneof. */
+/**
+ * Prints ProtoJSON as protobuf-java does: fields in the message's order, without defaults except in a oneof.
+ */
 export function encodeJson(typeName: string, message: object): unknown {
   return encodeMessage(messageType(typeName), message as Message);
 }

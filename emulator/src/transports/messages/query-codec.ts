@@ -29,7 +29,7 @@ const UNSPECIFIED = 'OPERATOR_UNSPECIFIED';
 type CompositeOperator = 'AND' | 'OR';
 type DistanceMeasure = FindNearest['distanceMeasure'];
 
-/** Numbers that the enum does not know become UNSPECIFIED, and the core refuses that with its own text. */
+/** Decodes an operator. An unknown number becomes UNSPECIFIED, which the core refuses with its own text. */
 function operator<Name extends string>(
   enumType: string,
   number: number | null | undefined,
@@ -141,7 +141,7 @@ export function decodeTransactionOptions(
 export function decodeConsistency(wire: ConsistencyWire): Consistency {
   switch (wire.consistencySelector) {
     case 'transaction':
-      // An empty id is what clients without a transaction may send.
+      // Clients without a transaction may send an empty id.
       if (wire.transaction === null || wire.transaction === undefined || wire.transaction.length === 0) break;
       return { kind: 'transaction', id: wire.transaction };
     case 'newTransaction':

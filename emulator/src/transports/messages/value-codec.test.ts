@@ -35,7 +35,7 @@ const { value: anyValue } = fc.letrec<{ value: Value; leaf: Value }>((tie) => ({
   ),
 }));
 
-/** Bytes come back as a view of another class, and JSON has no negative zero. */
+/** Removes two expected differences: bytes come back as another class, and JSON has no negative zero. */
 function normalized(value: Value, json: boolean): unknown {
   switch (value.kind) {
     case 'bytes':

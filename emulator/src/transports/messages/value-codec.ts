@@ -38,7 +38,7 @@ export function encodeLong(value: bigint): LongBits {
   };
 }
 
-/** Nanoseconds are cut, not rounded, as the official emulator does. */
+/** Decodes a timestamp and cuts off its nanoseconds without rounding, as the official emulator does. */
 export function decodeTimestamp(wire: TimestampWire): Micros {
   const seconds = decodeLong(wire.seconds);
   const nanos = wire.nanos ?? 0;
@@ -48,7 +48,7 @@ export function decodeTimestamp(wire: TimestampWire): Micros {
   return seconds * MICROS_PER_SECOND + BigInt(Math.floor(nanos / 1000));
 }
 
-/** Null for a message that is not there. */
+/** Decodes a message, or returns null if it is missing. */
 export function optional<Message, Result>(
   wire: Message | null | undefined,
   decode: (wire: Message) => Result,
@@ -64,7 +64,7 @@ export function encodeTimestamp(micros: Micros): TimestampWire {
   };
 }
 
-/** No mask at all differs from an empty one, which touches nothing. */
+/** Returns null for a missing mask. A mask without paths means no fields, so the two must differ. */
 export function decodeMask(wire: Wire<'DocumentMask'> | null | undefined): readonly FieldPath[] | null {
   return optional(wire, ({ fieldPaths }) => (fieldPaths ?? []).map(parseFieldPath));
 }
@@ -94,7 +94,7 @@ export function decodeValue(wire: ValueWire | null | undefined): Value {
     case 'mapValue':
       return { kind: 'map', fields: decodeFields(wire.mapValue?.fields) };
     default:
-      // Field references, functions and pipelines belong to the enterprise edition's pipelines only.
+      // Only pipelines of the enterprise edition have field references, functions and pipelines as values.
       throw invalidArgument('Cannot convert firestore.v1.Value with type unset');
   }
 }

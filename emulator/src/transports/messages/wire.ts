@@ -7,7 +7,7 @@ export interface LongBits {
   readonly unsigned: boolean;
 }
 
-/** The getters of the oneofs: each carries the name of the case that is set. */
+/** The getters of the oneofs, each with the name of the case that is set. */
 interface Cases {
   readonly conditionType?: string;
   readonly consistencySelector?: string;
@@ -22,12 +22,15 @@ interface Cases {
   readonly valueType?: string;
 }
 
-/** A message as protobufjs decodes it, and as both codecs produce and accept it: every field may be missing. */
+/** A message as protobufjs decodes it and as both codecs use it: every field may be missing. */
 type Decoded<Properties> = Cases & {
   readonly [Name in keyof Properties]?: Field<NonNullable<Properties[Name]>> | null | undefined;
 };
 
-/** Google publishes an int64 as number or text, and an enum by its names. */
+/**
+ * Google's types declare an int64 as number or text, and an enum by its names; decoded, they are LongBits and
+ * a number.
+ */
 type Field<T> = [T] extends [number | boolean | Uint8Array]
   ? T
   : [T] extends [string]

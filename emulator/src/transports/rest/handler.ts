@@ -17,7 +17,9 @@ interface RestCall {
 
 const VERSION = /^\/(?:v1|v1beta1)\//;
 
-/** The verbs of POST, and what they name: the whole database, or a parent, which is the root or a document. */
+/**
+ * The verbs of POST, each with its target: the whole database, or a parent, which is the root or a document.
+ */
 const VERBS: ReadonlyMap<string, readonly [RpcName, 'database' | 'parent']> = new Map([
   ['batchGet', ['BatchGetDocuments', 'database']],
   ['beginTransaction', ['BeginTransaction', 'database']],
@@ -39,8 +41,8 @@ const DOCUMENT_CALLS: ReadonlyMap<string, Pick<RestCall, 'rpc' | 'body'>> = new 
 ]);
 
 /**
- * The method of a request; null when there is none. Listen and Write are deliberately absent: they are served
- * by WebChannel and gRPC only. Works on the raw path, because ids may hold encoded slashes.
+ * Finds the method of a request; null if there is none. Listen and Write are missing on purpose, because only
+ * WebChannel and gRPC serve them. It reads the undecoded path, because ids may contain encoded slashes.
  */
 function resolveCall(method: string, rawPath: string): RestCall | null {
   if (!VERSION.test(rawPath)) return null;
@@ -66,7 +68,7 @@ function resolveCall(method: string, rawPath: string): RestCall | null {
 
 const ROOT_LENGTH = 5;
 
-/** `projects/{p}/databases/{d}/documents` and what follows, decoded; null for any other path. */
+/** Decodes `projects/{p}/databases/{d}/documents` and the following segments; null for any other path. */
 function decodeSegments(path: string): readonly string[] | null {
   const segments: string[] = [];
   for (const segment of path.split('/')) {
@@ -134,7 +136,7 @@ export function createRestRoute({ service }: Gateway): HttpRoute {
 const CHUNK_LENGTH = 64 * 1024;
 const COMPRESSED_FROM = 1024;
 
-/** Compresses as production does, so a page over a slow network takes as long as there. */
+/** Compresses an answer as production does, so that a page takes as long over a slow network. */
 function sendWhole(request: IncomingMessage, response: ServerResponse, text: string): void {
   const accepted = request.headers['accept-encoding'] ?? '';
   if (text.length < COMPRESSED_FROM || !/\bgzip\b/.test(String(accepted))) {
@@ -144,7 +146,7 @@ function sendWhole(request: IncomingMessage, response: ServerResponse, text: str
   response.writeHead(200, { ...JSON_TYPE, 'Content-Encoding': 'gzip' }).end(gzipSync(text));
 }
 
-/** A JSON array in pieces that are worth sending. */
+/** Prints a JSON array in pieces that are large enough to be worth sending. */
 function* jsonArray(responseType: string, messages: Iterable<object>): Generator<string, undefined> {
   let text = '[\n';
   let separator = '';
@@ -162,7 +164,7 @@ function* joined(...parts: readonly Iterable<string>[]): Generator<string> {
   for (const part of parts) yield* part;
 }
 
-/** Makes no piece before the client has room for it. */
+/** Sends pieces, and makes each only when the client has room for it. */
 async function sendWhileRead(response: ServerResponse, pieces: Iterable<string>): Promise<void> {
   try {
     await pipeline(pieces, response);
@@ -172,12 +174,12 @@ async function sendWhileRead(response: ServerResponse, pieces: Iterable<string>)
   }
 }
 
-/** The path wins over the query, and the query over the body. */
+/** Joins the parts of a request: the path wins over the query, and the query over the body. */
 function composeRequest(requestType: string, call: RestCall, query: URLSearchParams, body: string): object {
   if (call.body === 'request') return Object.assign(parseJson(requestType, body), call.bound);
   const json = queryToJson(requestType, query);
   if (call.body === 'none') return decodeJson(requestType, { ...json, ...call.bound });
-  // Read on its own first, so that a body that is no document fails as one.
+  // The body is read first, so that an invalid document is refused with the error of a document.
   const document = parseJson('Document', body);
   const { name, ...bound } = call.bound;
   delete json.document;
@@ -194,8 +196,8 @@ function encodeResponse(responseType: string, message: object): string {
 }
 
 /**
- * Query parameters name fields of the request with dots, `mask.fieldPaths=a&mask.fieldPaths=b`.
- * Anything that is no field (`key`, `alt`, `$alt`, `prettyPrint`) is ignored.
+ * Reads query parameters, which name fields of the request with dots: `mask.fieldPaths=a&mask.fieldPaths=b`.
+ * Parameters that are no fields (`key`, `alt`, `$alt`, `prettyPrint`) are ignored.
  */
 function queryToJson(requestType: string, query: URLSearchParams): Json {
   const json: Json = {};

@@ -31,7 +31,7 @@ function* batchGetMessages({ results, readTime, transaction }: BatchGetResult): 
   }
 }
 
-/** A plan of the emulator would say nothing of production, whose indexes it does not have. */
+/** Refuses `explain`: production has other indexes, so a plan of the emulator would mislead. */
 function refuseExplain({ explainOptions }: Pick<Wire<'RunQueryRequest'>, 'explainOptions'>): void {
   if (explainOptions === null || explainOptions === undefined) return;
   throw new StatusError('UNIMPLEMENTED', 'Query explain is not supported: only production plans queries.');
@@ -53,7 +53,7 @@ function* queryMessages({
   }
 }
 
-/** The answers that are not called after their method. */
+/** Response types that are not named after their method. */
 const ANSWERS: Readonly<Record<string, string>> = {
   GetDocument: 'Document',
   CreateDocument: 'Document',
@@ -62,7 +62,7 @@ const ANSWERS: Readonly<Record<string, string>> = {
   Rollback: 'google.protobuf.Empty',
 };
 
-/** Every method but the two bidirectional streams, Listen and Write. */
+/** Every method except the two bidirectional streams, Listen and Write. */
 export const rpcs = {
   GetDocument: unary('GetDocument', (service, caller, request) =>
     encodeDocument(
@@ -210,8 +210,8 @@ export const rpcs = {
 export type RpcName = keyof typeof rpcs;
 
 /**
- * One method of google.firestore.v1.Firestore: from a decoded request message to response
- * messages. gRPC and REST differ only in how they find the method and print the messages.
+ * A method of google.firestore.v1.Firestore, which turns a decoded request message into response messages.
+ * gRPC and REST differ only in how they find the method and print the messages.
  */
 export type Rpc = { readonly requestType: string; readonly responseType: string } & (
   | { readonly kind: 'unary'; readonly call: Call<object | Promise<object>> }
@@ -226,7 +226,7 @@ function typesOf(name: string): Pick<Rpc, 'requestType' | 'responseType'> {
   return { requestType: `${name}Request`, responseType: ANSWERS[name] ?? `${name}Response` };
 }
 
-/** The codec yields what is called `requestType`; the two are paired here and nowhere else. */
+/** The codec decodes `requestType` into the type that `call` expects; only this function pairs the two. */
 function unary<Name extends string>(
   name: Name,
   call: (service: FirestoreService, caller: Caller, request: RequestOf<Name>) => object | Promise<object>,
@@ -234,7 +234,7 @@ function unary<Name extends string>(
   return { kind: 'unary', ...typesOf(name), call };
 }
 
-/** The call has failed or succeeded when it returns; messages are made as they are asked for. */
+/** The call has failed or succeeded when it returns; its messages are made one by one as they are needed. */
 function serverStream<Name extends string>(
   name: Name,
   call: (service: FirestoreService, caller: Caller, request: RequestOf<Name>) => Iterable<object>,

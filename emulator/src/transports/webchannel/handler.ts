@@ -9,14 +9,14 @@ import { openStream, type StreamName } from '../streams.ts';
 import { frame, Session } from './session.ts';
 
 interface ForwardBody {
-  /** Header lines that a browser could not send as headers without a preflight. */
+  /** Headers in the body, because a browser would need a preflight to send them as headers. */
   readonly headers: ReadonlyMap<string, string>;
-  /** Absolute number of the first message, over the whole session. */
+  /** The number of the first message, counted over the whole session. */
   readonly offset: number;
   readonly messages: readonly string[];
 }
 
-/** The form body of a forward request; null when it does not add up. */
+/** Parses the form body of a forward request; null if the body is malformed. */
 export function parseForwardBody(body: string): ForwardBody | null {
   const form = new URLSearchParams(body);
   const count = parseCount(form.get('count'));
@@ -49,7 +49,7 @@ function parseHeaderLines(text: string): ReadonlyMap<string, string> {
 
 const PATH = /^\/google\.firestore\.(?:v1|v1beta1)\.Firestore\/(Listen|Write)\/channel$/;
 const EXPOSED_HEADERS = 'x-client-wire-protocol, x-http-session-id, x-http-initial-response';
-/** 16 MiB of JSON grow up to threefold when they are percent-encoded in a form. */
+/** Percent-encoding in a form makes 16 MiB of JSON up to three times as large. */
 const MAX_BODY_BYTES = 48 * 1024 * 1024;
 const SESSION_ID_BYTES = 16;
 const PROTOCOL_VERSION = 8;
@@ -57,7 +57,7 @@ const SERVER_VERSION = 12;
 const KEEP_ALIVE_MS = 30_000;
 
 interface WebChannelRoute extends HttpRoute {
-  /** Sessions that are alive; for tests and for the log. */
+  /** The number of live sessions, for tests and for the log. */
   readonly size: number;
   close(): void;
 }
@@ -108,11 +108,13 @@ export function createWebChannelRoute(gateway: Gateway): WebChannelRoute {
     else sendBadRequest(response, 'missing messages');
   }
 
-  /** The session of a request, which also says what its client has read; null once the request is refused. */
+  /**
+   * Finds the session of a request and passes on what its client has read; null if the request was refused.
+   */
   function sessionOf(response: ServerResponse, query: URLSearchParams): Session | null {
     const session = sessions.get(query.get('SID') ?? '');
     if (session === undefined) {
-      // Clients open a new session when they find these words anywhere but at the start. The official
+      // Clients open a new session if they find these words anywhere except at the start. The official
       // emulator answers with an empty body, after which clients only retry more slowly.
       sendBadRequest(response, 'Unknown SID');
       return null;
@@ -140,7 +142,7 @@ export function createWebChannelRoute(gateway: Gateway): WebChannelRoute {
       if (request.headers.origin !== undefined) {
         response.setHeader('Access-Control-Expose-Headers', EXPOSED_HEADERS);
       }
-      // A beacon posts, an older client fetches an image: both close the session.
+      // Both ways close the session: a beacon sends a POST, and older clients fetch an image.
       if (url.searchParams.get('TYPE') === 'terminate') terminate(response, url.searchParams);
       else if (method === 'GET') openBackChannel(response, url.searchParams);
       else await post(stream, request, response, url.searchParams);
@@ -160,7 +162,7 @@ function sendFrame(response: ServerResponse, text: string): void {
   response.end(frame(text));
 }
 
-/** Puts a stream behind a session. A message that cannot be read ends it, as it would over gRPC. */
+/** Connects a stream to a session. An unreadable message ends the stream, as over gRPC. */
 function attachStream(name: StreamName, session: Session, caller: Caller, gateway: Gateway): void {
   const stream = openStream(name, caller, gateway, {
     write: (message) => session.send(JSON.stringify(encodeJson(`${name}Response`, message))),
@@ -178,7 +180,7 @@ function attachStream(name: StreamName, session: Session, caller: Caller, gatewa
   });
 }
 
-/** A failed stream says so in a data message: clients map `status` by name. */
+/** Makes the data message that reports a failed stream; clients map `status` by name. */
 function streamErrorMessage({ status, code, message }: StatusError): string {
   return JSON.stringify({ error: { code, message: `${status}: ${message}`, status } });
 }

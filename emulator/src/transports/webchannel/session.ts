@@ -15,12 +15,12 @@ interface BackChannelOptions {
   /** A long poll ends with the first data; otherwise the response stays open and every frame is flushed. */
   readonly longPoll: boolean;
   readonly clock: Clock;
-  /** Asks the session for a keep-alive array, which takes an id like any other. */
+  /** Asks the session for a keep-alive array, which gets an id like any other array. */
   readonly keepAlive: () => void;
   readonly onClose: () => void;
 }
 
-/** One hanging GET, through which the server talks until the client opens the next. */
+/** A hanging GET on which the server sends until the client opens the next one. */
 class BackChannel {
   readonly #options: BackChannelOptions;
   readonly #cancelTimers: readonly (() => void)[];
@@ -38,7 +38,7 @@ class BackChannel {
     response.once('close', () => this.end());
     this.#cancelTimers = [
       clock.every(KEEP_ALIVE_MS, keepAlive),
-      // The last word of a back channel that has lived long enough.
+      // A back channel that has lived long enough ends with one more array.
       clock.after(LIFETIME_MS, () => {
         keepAlive();
         this.end();
@@ -61,7 +61,7 @@ class BackChannel {
     this.#options.onClose();
   }
 
-  /** A client that has not read the rest in the time of another back channel does not read. */
+  /** Drops a client that has not read the rest within the lifetime of another back channel. */
   #dropWhenUnread(): void {
     const { response, clock } = this.#options;
     if (response.writableLength === 0) return;
@@ -72,7 +72,7 @@ class BackChannel {
 
 /** Browsers come back within seconds; a session without a back channel for this long has lost its client. */
 const ABANDONED_MS = 120_000;
-/** Kept until they are acknowledged; a client that has so much to acknowledge is made to do so. */
+/** The limit for unacknowledged arrays. At this limit the client must acknowledge before it is sent more. */
 const MAX_OUTSTANDING_BYTES = 4 * 1024 * 1024;
 const NOOP = '["noop"]';
 const CLOSE = '["close"]';
@@ -80,7 +80,7 @@ const CLOSE = '["close"]';
 /** The stream that the session carries: Listen or Write. */
 interface SessionReceiver {
   receive(message: string): void;
-  /** The client has acknowledged enough to be sent more. */
+  /** Called when the client has acknowledged enough to be sent more. */
   flush(): void;
   close(): void;
 }
@@ -88,13 +88,13 @@ interface SessionReceiver {
 interface SessionOptions {
   readonly id: string;
   readonly clock: Clock;
-  /** The session is over and must be forgotten. */
+  /** Called when the session is over and must be forgotten. */
   readonly onClose: () => void;
 }
 
 /**
- * A WebChannel: messages to the server come in numbered forward requests, messages to the client
- * go out as numbered arrays, each kept until the client has acknowledged it.
+ * A WebChannel. Numbered forward requests carry messages to the server, and numbered arrays carry messages to
+ * the client; the session keeps each array until the client has acknowledged it.
  */
 export class Session {
   readonly id: string;
@@ -119,7 +119,7 @@ export class Session {
     this.#receiver = receiver;
   }
 
-  /** Takes messages in once, however often a client repeats a request; false when some are missing. */
+  /** Takes each message once, even if a client repeats a request; false if messages are missing. */
   receive(offset: number, messages: readonly string[]): boolean {
     if (offset > this.#received) return false;
     for (const message of messages.slice(this.#received - offset)) {
@@ -142,7 +142,10 @@ export class Session {
     return this.#outstandingBytes >= MAX_OUTSTANDING_BYTES;
   }
 
-  /** Reply to a forward request: is a back channel open, what was sent last, how much is not acknowledged. */
+  /**
+   * The reply to a forward request: whether a back channel is open, the last array sent, and the
+   * unacknowledged bytes.
+   */
   get forwardReply(): string {
     return JSON.stringify([this.#backChannel === null ? 0 : 1, this.#lastId, this.#outstandingBytes]);
   }
@@ -161,8 +164,8 @@ export class Session {
     });
     this.#backChannel = channel;
     channel.send(this.#outstanding);
-    // Tells the client at once whether something on the way holds streamed answers back. A long poll
-    // would end with it, and the client would ask again without pause.
+    // This array shows the client at once whether a proxy holds back streamed answers. A long poll gets none:
+    // the array would end the poll, and the client would ask again without pause.
     if (!longPoll) this.#push(NOOP);
     if (this.#full) channel.end();
     if (!this.#finishing) return;
@@ -170,13 +173,13 @@ export class Session {
     if (this.#outstanding.length === 0) this.close();
   }
 
-  /** False when the client has to acknowledge something before it is sent more. */
+  /** Sends a message; false if the client has to acknowledge something before it is sent more. */
   send(message: string): boolean {
     this.#push(`[${message}]`);
     return !this.#full;
   }
 
-  /** The stream is over: sends the reason, if there is one, and waits only until the client has read it. */
+  /** Ends the stream: sends the reason, if there is one, and waits only until the client has read it. */
   finish(errorMessage: string | null): void {
     if (this.#finishing || this.#closed) return;
     if (errorMessage !== null) this.send(errorMessage);
@@ -202,7 +205,7 @@ export class Session {
     this.#outstanding.push(array);
     this.#outstandingBytes += text.length;
     this.#backChannel?.send([array]);
-    // The client acknowledges what it has read when it opens the next one, which it does at once.
+    // The client acknowledges what it has read when it opens its next back channel, which it does at once.
     if (this.#full) this.#backChannel?.end();
   }
 
@@ -218,7 +221,7 @@ export class Session {
   }
 }
 
-/** Length in UTF-16 code units, which is what JavaScript's `length` counts, then the text. */
+/** Prefixes a text with its length in UTF-16 code units, as JavaScript's `length` counts them. */
 export function frame(text: string): string {
   return `${text.length}\n${text}`;
 }

@@ -10,7 +10,9 @@ import { refusal } from '../../refusals.ts';
 import { releasePlace } from '../places/release.ts';
 import * as words from '../words.ts';
 
-/** Counts while the window is open by the clock of the server; a tap after that is kept for the organisers. */
+/**
+ * A tap confirms while the window is open by the server's clock; a later tap is stored for the organisers.
+ */
 export const confirm = (key: UnitKey, ticketId: string, kind: WindowKind): Operation =>
   onUnit(key, (ledger, unit) => confirmUnit(ledger, requireTicket(unit, ticketId), kind), {
     frees: true,
@@ -49,7 +51,7 @@ function noteReady(ledger: Ledger, unit: StoredUnit): StoredUnit {
   const { tournament, now } = ledger;
   if (tournament === null) throw notFound('tournament');
   if (unit.place === 'released' || unit.givenOnAt !== null) throw refusal('place-released');
-  // A unit that got a place meanwhile reads that.
+  // The answer shows a unit that it got a place meanwhile.
   if (unit.place === 'held' || unit.readyAt !== null) return unit;
   const match = windowOf(tournament, 'match');
   if (match === null || !isWaitlistLive(tournament, now)) throw refusal('confirmation-closed');
@@ -58,13 +60,13 @@ function noteReady(ledger: Ledger, unit: StoredUnit): StoredUnit {
   return ledger.store({ ...unit, readyAt: now });
 }
 
-/** A ticket that was replaced opens nothing. */
+/** Refuses the id of a ticket that was replaced. */
 function requireTicket(unit: StoredUnit, ticketId: string): StoredUnit {
   if (unit.ticketId !== ticketId) throw notFound('registration');
   return unit;
 }
 
-/** The deadline of a late place may have passed before the job ran. */
+/** Gives on a late place whose deadline has passed, because the job may not have run yet. */
 function givenOnInTime(ledger: Ledger, unit: StoredUnit): StoredUnit {
   const { place, confirmBy, givenOnAt } = unit;
   return place === 'held' && givenOnAt === null && confirmBy !== null && confirmBy < ledger.now

@@ -27,7 +27,7 @@ const MATCH: ConfirmationWindow = {
   onMissing: 'release',
 };
 
-/** Two places, and a queue for who comes later. */
+/** A tournament with two places and a queue. */
 function worldOf(changes: Partial<Tournament> = {}) {
   const waitlist = { max: 5, mode: 'auto' as const, endsAt: null };
   const tournament = sampleTournament({ maxPlayers: 2, windows: [ENTRY, MATCH], waitlist, ...changes });
@@ -296,7 +296,7 @@ describe('an organiser', () => {
     expect(world.readmit(world.of(late), 'match')).toMatchObject({ place: 'held', releasedBy: null });
   });
 
-  /** One lost the place, and the next who waited has it. */
+  /** A tournament in which one unit lost its place to the next one in the queue. */
   function lateWorld() {
     const world = worldOf({ maxPlayers: 1 });
     const [gone, late, promoted] = [1, 2, 3].map((number) => world.register(sampleInput(number))) as [

@@ -3,7 +3,7 @@ import { notFound, type StoredUnit } from '../../desk/stored-unit.ts';
 import { REGISTRATIONS } from '../../store/collections.ts';
 import type { Database } from '../../store/database.ts';
 
-/** Firestore's limit for the values of one query. */
+/** The largest number of values in one Firestore query. */
 const AT_ONCE = 30;
 
 interface Batch {
@@ -11,7 +11,7 @@ interface Batch {
   readonly found: Promise<ReadonlyMap<string | null, StoredUnit>>;
 }
 
-/** Look-ups that arrive together share a query, so a crowd that confirms costs few. */
+/** Look-ups that arrive together share a query, so that many units confirming at once cost few queries. */
 export function createTicketLookup(database: Database): (ticketId: string) => Promise<StoredUnit> {
   let open: Batch | null = null;
 

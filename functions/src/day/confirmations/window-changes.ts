@@ -19,12 +19,12 @@ import * as words from '../words.ts';
 
 type Needs = Pick<Context, 'database' | 'clock' | 'newId'>;
 
-/** A window is extended once, and only before places were given on. */
+/** A window can be extended once, before its places are given on. */
 export function extendWindow(context: Needs, actor: Actor, id: string, kind: WindowKind, closesAt: Date) {
   return changeWindow(context, actor, id, 'tournament.extend-window', (tournament, now, rooms) => {
     const window = found(windowOf(tournament, kind), words.noSuchWindow);
     const closing = tournament.closings[kind];
-    // The same again is the same extension, whose answer was lost.
+    // The same extension again is a retry whose answer was lost.
     if (closing?.extendedAt != null && window.closesAt.getTime() === closesAt.getTime()) return null;
     if (closing?.extendedAt != null) throw refusal('conflict', words.extendedAlready);
     const phase = windowPhase(tournament, window, now);
@@ -46,7 +46,7 @@ export function extendWindow(context: Needs, actor: Actor, id: string, kind: Win
   });
 }
 
-/** The places are given on by the desk, as they are when nobody does anything. */
+/** Ends the review early; the desk then gives the places on, as it does at the normal end. */
 export function endReview(context: Needs, actor: Actor, id: string, kind: WindowKind) {
   return changeWindow(context, actor, id, 'tournament.end-review', (tournament, now) => {
     const window = found(windowOf(tournament, kind), words.noSuchWindow);

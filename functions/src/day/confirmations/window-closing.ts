@@ -21,7 +21,10 @@ interface PlaceWindow extends ConfirmationWindow {
 
 const isOfPlace = (window: ConfirmationWindow): window is PlaceWindow => window.kind !== 'final';
 
-/** Idempotent, page by page: a unit that has lost its place owes nothing, so a run may be interrupted, repeated or meet another. */
+/**
+ * Settles the units page by page. A run may be interrupted, repeated or overlap another, because a unit that
+ * has lost its place is skipped.
+ */
 export async function closeDue(desk: Desk, closeFinal: CloseFinal, tournamentId: string): Promise<void> {
   for (;;) {
     const tournament = await desk.database.get(TOURNAMENTS, tournamentId);
@@ -54,7 +57,7 @@ async function closeWindow(desk: Desk, tournament: Tournament, window: PlaceWind
   }
 }
 
-/** True when all units of the page are settled. `mayClose`: then the units of all pages are. */
+/** True if all units of the page are settled. With `mayClose`, all units of all pages are. */
 function closePage(
   desk: Desk,
   tournamentId: string,
@@ -77,10 +80,11 @@ function closePage(
     for (const { id, freeFireIds } of keys) {
       const unit = ledger.registration(id);
       if (unit === null || unit.place !== 'held' || !owes(unit, tournament, kind)) continue;
-      // Its claims were not all read: the window stays open, and the next round reads the unit again.
+      // Not all claims of this unit were read, so the window stays open and the next round reads the unit
+      // again.
       if (!hasPlayers(unit, freeFireIds)) isSettled = false;
       else if (unit.givenOnAt !== null) giveOn(ledger, unit);
-      // An incomplete unit was never asked: it waits for its players at the end of the queue.
+      // An incomplete unit did not have to confirm; it moves to the end of the queue.
       else if (unit.incompleteUntil !== null) releasePlace(ledger, unit, 'incomplete', unit.incompleteUntil);
       else releasePlace(ledger, unit, kind, reviewEnd(tournament, window));
     }

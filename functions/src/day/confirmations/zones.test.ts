@@ -7,7 +7,7 @@ import { freeFireIdsOf, keyOf, type StoredUnit } from '../../desk/stored-unit.ts
 import { codeOf, createWorld } from '../../desk/world.fixture.ts';
 import { confirm, ready } from './confirm.ts';
 
-/** Starts on both sides of a night in which clocks were moved: the days before are 23 or 25 hours long there. */
+/** Starts around a night in which clocks change, so that a day has 23 or 25 hours. */
 const NIGHTS = {
   'Chile, an hour forward': ['America/Santiago', '2026-09-06T22:00:00Z'],
   'Chile, an hour back': ['America/Santiago', '2027-04-04T12:00:00Z'],
@@ -16,7 +16,10 @@ const NIGHTS = {
   "Mexico's border, an hour back": ['America/Ciudad_Juarez', '2026-11-01T20:00:00Z'],
 } as const;
 
-/** A day from registration to the match, with somebody at every edge; what the database holds at its end. */
+/**
+ * Plays a day from registration to match, with a unit at each limit, and returns the final state of the
+ * database.
+ */
 function playDay(timeZone: string, start: Date): string {
   const before = (ms: number) => new Date(start.getTime() - ms);
   const windows = [...defaultWindows(start)];
@@ -73,7 +76,7 @@ describe('the same day', () => {
       namedHour(entry?.opensAt ?? new Date(0), zone, new Date(start)),
     );
     expect(new Set(shown).size).toBeGreaterThan(20);
-    // A day before 19:00 there is 18:00, because that night was an hour shorter.
+    // A day before 19:00 it is 18:00 there, because that night is an hour shorter.
     expect(namedHour(new Date(start), home, new Date(start))).toContain('7:00');
     expect(namedHour(entry?.opensAt ?? new Date(0), home, new Date(start))).toContain('6:00');
   });

@@ -5,7 +5,7 @@ import { getSettings } from '../../site/settings.ts';
 import { TICKETS, TOURNAMENTS } from '../../store/collections.ts';
 import * as words from '../words.ts';
 
-/** Reads one ticket, which anybody with its id may read, and a tournament that is public. */
+/** Reads only the ticket, whose id is enough to read it, and the public tournament. */
 export async function calendarOf(
   { config, database, clock }: Pick<Context, 'config' | 'database' | 'clock'>,
   ticketId: string,

@@ -9,7 +9,7 @@ import { agendaId } from '../../store/agenda.ts';
 import { AGENDA, REGISTRATIONS } from '../../store/collections.ts';
 import { settleAgenda } from '../../wiring/agenda.ts';
 
-/** Noon in Lima. */
+/** This is noon in Lima. */
 const NOW = new Date('2026-11-20T17:00:00.000Z');
 const at = (ms: number) => new Date(NOW.getTime() + ms);
 const GUARDIAN = { name: 'Rosa Paz', phone: '+52 55 8765 4321' };
@@ -23,7 +23,7 @@ describe('minors are reminded of a missing consent', () => {
     time = NOW;
   });
 
-  /** An adult, and minors with these numbers. */
+  /** Opens a tournament with one adult and minors with these numbers. */
   async function open(minors: readonly number[], changes: Partial<Tournament> = {}) {
     const { firestore, dependencies } = site.program;
     const fields = {
@@ -117,7 +117,7 @@ describe('minors are reminded of a missing consent', () => {
     });
     const early = await open([1], window(0, 46 * HOUR_MS));
     expect(await callOf(early)).toEqual(at(22 * HOUR_MS));
-    // 3 a. m. in Lima becomes 8.
+    // The deadline's notice would come at 3 a. m. in Lima, so it waits until 8.
     const night = await open([1], window(0, 39 * HOUR_MS));
     expect(await callOf(night)).toEqual(at(20 * HOUR_MS));
   });

@@ -11,15 +11,15 @@ interface Needs {
 }
 
 export interface DayNotice extends NoticeKind {
-  /** Its next moment, for the agenda and for the job; null where it is told, or too late. */
+  /** The next time at which the notice is due; null if it was sent, or if it is too late for it. */
   readonly at: (tournament: Timed, now: Date) => Date | null;
-  /** Tells it as often as it is due in that tournament. */
+  /** Sends the notice as often as it is due in the tournament. */
   readonly tell: (needs: Needs, tournamentId: string) => Promise<void>;
 }
 
 interface Row<H extends Happening> extends Omit<JobNotice<H>, 'due'>, Pick<DayNotice, 'at'> {
   readonly happening: (tournament: Tournament, now: Date) => H | null;
-  /** The tournament keeps these fields, so that the notice is not due again. */
+  /** The fields of the tournament that record the notice, so that it is not due again. */
   readonly told: (happening: H, now: Date) => Partial<Tournament>;
 }
 

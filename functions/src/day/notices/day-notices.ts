@@ -39,7 +39,7 @@ const ofWindow = (about: WindowNotice['about']) => {
       const turn = (about === 'opening' ? window.opensAt : window.closesAt).getTime();
       return { tournament, window, about: window.kind, turn };
     },
-    /** A unit that has confirmed, or is not asked, hears nothing. */
+    /** Units that have confirmed, or do not have to, get no notice. */
     concerns: (unit: StoredRegistration, { tournament, window }: OfWindow) =>
       owes(unit, tournament, window.kind),
     told: ({ tournament: { closings }, window: { kind } }: OfWindow, now: Date) => ({
@@ -72,7 +72,7 @@ const CLOSING = ofDay<OfWindow>({
   push: { isUrgent: true, until: ({ window }) => window.closesAt, words: words.closingPush },
 });
 
-/** Each minor with a place whose adult has not answered, once, also when the date moves. */
+/** Each minor with a place and without consent gets this notice once, even if the date moves. */
 const CONSENT = ofDay<Happening & { readonly deadline: Date }>({
   kind: 'consent',
   night: NIGHTS.consent,
@@ -92,7 +92,7 @@ const CONSENT = ofDay<Happening & { readonly deadline: Date }>({
   push: { isUrgent: true, until: ({ deadline }) => deadline, words: words.consentPush },
 });
 
-/** The job tells them in the day of a tournament, whose fields say when. */
+/** The notices that the job sends during a tournament; fields of the tournament record them. */
 export const DAY_NOTICES: readonly DayNotice[] = [OPENING, CLOSING, CONSENT];
 
 export function roomDue({ endedAt }: Pick<Tournament, 'endedAt'>, rooms: Pick<Rooms, 'rooms' | 'told'>) {
@@ -103,7 +103,7 @@ interface OfRooms extends Happening {
   readonly open: readonly Room[];
 }
 
-/** Phones of units that may read a room hear that it is open, and again when it changed. */
+/** Phones of units that may read a room get a notice when it opens, and another when it changes. */
 export const ROOM: JobNotice<OfRooms> = {
   kind: 'room',
   night: 'told',
@@ -134,7 +134,7 @@ export const ROOM: JobNotice<OfRooms> = {
   },
 };
 
-/** A number in the queue, its turn, is given once. */
+/** The queue number serves as the notice's turn, because no number is given twice. */
 export const PROMOTED: Notice<Happening> = {
   kind: 'promoted',
   night: 'told',
@@ -156,7 +156,7 @@ export const PROMOTED: Notice<Happening> = {
   },
 };
 
-/** `isGivenOn` is asked when all places of the transaction are settled. */
+/** `isGivenOn` must be called after all places of the transaction are settled. */
 export const RELEASED: Notice<Happening & { readonly isGivenOn: () => boolean }> = {
   kind: 'released',
   night: 'told',

@@ -14,7 +14,9 @@ interface Written {
   readonly about: ReminderAbout;
 }
 
-/** One document for each tournament, merged by unit: two organisers who write at once lose neither. */
+/**
+ * Each tournament has one document, merged by unit, so that two organisers who write at once keep both notes.
+ */
 export function noteReminder(
   { database, clock }: Context,
   { account }: { readonly account: Parameters<typeof displayNameOf>[0] },
@@ -40,7 +42,10 @@ export function noteReminder(
   });
 }
 
-/** A registration of the season stands for a player who has none here yet. */
+/**
+ * True if the registration belongs to the season. It stands for a player who has not registered for the final
+ * yet.
+ */
 async function isOfSeason(reader: Reader, finalId: string, { tournamentId }: StoredUnit): Promise<boolean> {
   const [final, played] = await reader.getAll(TOURNAMENTS, [finalId, tournamentId]);
   return final?.reserved != null && final.reserved.seasonId === played?.season?.id;

@@ -40,7 +40,7 @@ export const confirmUntil = (deadline: string, isLost: boolean) =>
 const confirmFinalUntil = (deadline: string, isLost: boolean) =>
   `Confirma a más tardar el ${deadline}${isLost ? '; si no, tu lugar pasa al siguiente de la tabla.' : '.'}`;
 
-/** This mail goes to the minor, never to the adult. */
+/** The minor gets this mail, never the adult. */
 export const consentLetter = (tournament: string, deadline: string): Letter => ({
   subject: `Falta un permiso: ${tournament}`,
   paragraphs: [
@@ -160,7 +160,8 @@ function deadlineOf(
 ): string {
   const lost = window === null || window.onMissing === 'release' ? LOST[window?.kind ?? 'entry'] : '';
   const { timeZone } = tournament;
-  // The phone's zone is not known, and the message arrives now.
+  // The hour is told in the tournament's zone, because the phone's zone is unknown, and relative to now, when
+  // the message arrives.
   const hour = hourInSentence(until, now, timeZone);
   return sentence(`hasta ${hour} ${inZone(timeZone)}`) + lost;
 }

@@ -7,7 +7,10 @@ import { type Operation, onUnit } from '../../desk/operation.ts';
 import type { StoredUnit, UnitKey } from '../../desk/stored-unit.ts';
 import { fillPlaces } from './promote.ts';
 
-/** Asks again whether a unit has to wait behind others: an absence may be revoked, too old or somebody else's by now. */
+/**
+ * Decides again whether a unit waits behind others, because an absence may have been revoked, have expired,
+ * or belong to somebody else.
+ */
 export const reconsider = (key: UnitKey): Operation => onUnit(key, reconsidered);
 
 function reconsidered(ledger: Ledger, unit: StoredUnit): StoredUnit {
@@ -17,7 +20,7 @@ function reconsidered(ledger: Ledger, unit: StoredUnit): StoredUnit {
   return ledger.store(ledger.moveInQueue(unit, answer));
 }
 
-/** The transaction asks again who may have a place. */
+/** Each transaction checks again which units may have a place. */
 export async function giveFreePlaces(desk: Desk, tournament: Tournament): Promise<void> {
   const { id: tournamentId } = tournament;
   if (mostServed(tournament, 0) === 0 || servedPhase(tournament, desk.clock()) === null) return;

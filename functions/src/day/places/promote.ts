@@ -13,7 +13,10 @@ import { requireConsents, requireMayPlay } from '../../registrations/slots.ts';
 import { PROMOTED } from '../notices/day-notices.ts';
 import * as words from '../words.ts';
 
-/** Runs in the transaction that freed the places: the database never holds a free place beside a unit that may have it. */
+/**
+ * Fills free places in the transaction that freed them, so that the database never has a free place beside a
+ * unit that may have it.
+ */
 export function fillPlaces(ledger: Ledger): readonly StoredUnit[] {
   const all: StoredUnit[] = [];
   for (let next = ledger.nextWaiter(); next !== null; next = ledger.nextWaiter()) {
@@ -60,7 +63,7 @@ interface Readmission extends ByHand {
   readonly window: WindowKind;
 }
 
-/** An organiser lets a unit in that did not confirm; never over a unit that got the place meanwhile. */
+/** An organiser gives an unconfirmed unit its place back, unless another unit has got it meanwhile. */
 export const readmit = (key: UnitKey, readmission: Readmission): Operation =>
   onUnit(key, (ledger, unit) => readmitUnit(ledger, unit, readmission));
 

@@ -7,7 +7,10 @@ import { tellUnit } from '../../notices/tell.ts';
 import { giveOn } from '../../registrations/decisions.ts';
 import { RELEASED } from '../notices/day-notices.ts';
 
-/** Takes a place whose time is over. The transaction asks again: somebody may have confirmed at the last moment. */
+/**
+ * Takes an expired place. The transaction checks the deadline again, because the unit may have confirmed at
+ * the last moment.
+ */
 export const release = (key: UnitKey): Operation => onUnit(key, releaseOverdue, { frees: true });
 
 function releaseOverdue(ledger: Ledger, unit: StoredUnit): StoredUnit {
@@ -21,7 +24,10 @@ function releaseOverdue(ledger: Ledger, unit: StoredUnit): StoredUnit {
   return confirmBy !== null && confirmBy < now ? releasePlace(ledger, unit, 'match', confirmBy) : unit;
 }
 
-/** A team that is not complete yet waits at the end of the queue, where there is one and its members may; all others are out. */
+/**
+ * An incomplete team moves to the end of the queue, if there is one and its members may play; other units
+ * lose their place for good.
+ */
 export function releasePlace(ledger: Ledger, unit: StoredUnit, why: Exclude<ReleaseCause, null>, due: Date) {
   const { tournament } = ledger;
   const free = ledger.freePlace(unit, why);

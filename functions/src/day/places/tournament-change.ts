@@ -19,7 +19,10 @@ import { fillPlaces } from './promote.ts';
 
 type Counted = Pick<Tournament, 'currentPlayers' | 'waitingPlayers'>;
 
-/** Moves deadlines of incomplete teams and fills places that open. It reads; the function that it returns writes in the same transaction. */
+/**
+ * Moves deadlines of incomplete teams and fills new places. The function reads; the function that it returns
+ * writes in the same transaction.
+ */
 export async function unitsAfter(
   transaction: Transaction,
   before: Tournament | null,
@@ -34,7 +37,7 @@ export async function unitsAfter(
   ]);
   if (opened.waiters.length === 0 && timed.length === 0) return () => ({});
   const codes = createRegistrationCodes(config.statusCodeSecret);
-  // Nobody leaves a unit here.
+  // No unit is removed here.
   const seen = { tournament, units: [], records, renames: false, codes, now };
   const [traces, followers] = await Promise.all([
     readTraces(transaction, mailTraceIdsOf([...opened.waiters, ...timed])),

@@ -8,7 +8,7 @@ import { found } from '../../refusals.ts';
 import { REGISTRATIONS, TOURNAMENTS } from '../../store/collections.ts';
 import * as tournamentWords from '../../tournaments/words.ts';
 
-/** The units that play, without their personal data: whoever calls the roll need not be an organiser. */
+/** The units that play, without personal data, because referees read them too. */
 export async function rollUnits(
   { database, clock }: Pick<Context, 'database' | 'clock'>,
   tournamentId: string,

@@ -18,8 +18,8 @@ import * as tournamentWords from '../../tournaments/words.ts';
 import * as words from '../words.ts';
 
 /**
- * Changes only the named marks, in a transaction: two organisers do not undo each other. An absence goes on record with its mark,
- * so only units that play the match are marked, and not before it begins.
+ * Changes only the named marks, in a transaction, so that two organisers keep each other's marks. An absence
+ * goes on record, so only units that play the match can be marked, and only after it begins.
  */
 export function callRoll(
   { config, database, clock, newId }: Context,
@@ -47,7 +47,7 @@ export function callRoll(
       throw refusal('not-found', words.unitsNotHere);
     }
     const room = rooms?.rooms.find((each) => isRoomOf(each, address)) ?? null;
-    // A roll that was begun stays open: what it says can be put right when its room is gone.
+    // A roll that has begun can still be corrected when its room is gone.
     if (before === null) requireBegun(tournament, address, { room, stage, now });
     const at = room?.openAt ?? tournament.date ?? now;
     if (units.some((each) => each !== null && !playsIn(each, tournament, rooms, address, at))) {
@@ -70,7 +70,7 @@ export function callRoll(
     const marks = { ...roll.marks };
     for (const [unitId, state] of Object.entries(input.marks)) {
       if (state === null) delete marks[unitId];
-      // A mark keeps its first observer, however often it is repeated.
+      // A repeated mark keeps its first observer.
       else if (marks[unitId]?.state !== state) marks[unitId] = { state, ...seen };
     }
     const kept = roll.intruders.filter(({ nick }) => input.intruders[nick] !== false);
@@ -87,7 +87,7 @@ export function callRoll(
       const noted = (of: Roll['marks'], { length }: Roll['intruders']) => ({
         ...address,
         marks: Object.fromEntries(changed.map((each) => [each, of[each]?.state ?? null])),
-        // Their number and no nick: the audit outlives the players.
+        // The audit stores the number of intruders without their nicks, because it outlives the players.
         intruders: length,
       });
       writeAudit(
@@ -113,7 +113,7 @@ interface Called {
   readonly now: Date;
 }
 
-/** A roll begins when the room opens; without a room it begins at the hour of the tournament. */
+/** A roll can begin when the room opens, or without a room at the hour of the tournament. */
 function requireBegun(tournament: Tournament, { match }: RoomAddress, { room, stage, now }: Called): void {
   if (storedStatus(tournament, now) !== 'published') throw refusal('conflict', words.rollOfDraft);
   if (tournament.cancelledAt !== null) throw refusal('tournament-cancelled');
@@ -126,7 +126,10 @@ function requireBegun(tournament: Tournament, { match }: RoomAddress, { room, st
   }
 }
 
-/** A match of the whole tournament is played by all units, and once lobbies are drawn by all that have one. */
+/**
+ * True if the unit plays the match: in a match of the whole tournament every unit, after a draw every unit
+ * with a lobby.
+ */
 function playsIn(
   unit: StoredUnit,
   tournament: Tournament,
@@ -134,7 +137,7 @@ function playsIn(
   { lobby }: RoomAddress,
   at: Date,
 ): boolean {
-  // The unit learns its lobby a moment after the draw.
+  // The stage's lobbies are used, because a unit learns its lobby a moment after the draw.
   const dealt = rooms?.stage === tournament.stage ? (rooms.lobbies[unit.id] ?? null) : null;
   const known = unit.lobby?.stage === tournament.stage ? unit.lobby.id : null;
   const drawn = rooms === null ? known : dealt;

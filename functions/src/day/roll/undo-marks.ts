@@ -6,15 +6,15 @@ import type { Transaction } from '../../store/database.ts';
 type Marks = Roll['marks'];
 
 export interface UndoneMarks {
-  /** Units whose mark goes, and the part of them that were absent. */
+  /** The number of removed marks; `absences` counts those that said "absent". */
   readonly marks: number;
   readonly absences: number;
   readonly undo: () => void;
 }
 
 /**
- * `keptOf` gives the marks that a roll of that stage keeps; null removes the roll. Absences go with their marks. This reads;
- * `undo` writes.
+ * `keptOf` returns the marks to keep of a roll; null removes the roll. Absences of removed marks are removed
+ * too. The function reads; `undo` writes.
  */
 export async function undoMarks(
   transaction: Transaction,

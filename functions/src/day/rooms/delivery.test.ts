@@ -24,7 +24,7 @@ describe('the rooms of a tournament', () => {
   const put = (id: string, changes: object = {}, { dependencies }: Instance = site.program) =>
     putRoom(dependencies, ADMIN, id, MATCH, { ...ROOM, openAt: new Date(Date.now() - 1), ...changes });
 
-  /** All of them are approved. */
+  /** Opens a tournament in which all units are approved. */
   async function played(units: number, places = units): Promise<{ id: string; desk: Desk }> {
     const desk = createDesk(site.program.dependencies);
     const id = await createTournament(site.program.firestore, {
@@ -145,7 +145,7 @@ describe('the rooms of a tournament', () => {
   });
 });
 
-/** An instance that is gone after so many pages. */
+/** A database that fails after this many pages, like an instance that stops. */
 function dyingAfterPages(pages: number, database: Database): Database {
   let left = pages;
   return {
@@ -167,7 +167,10 @@ async function roomCount(firestore: Firestore): Promise<number> {
   return docs.filter(({ ref }) => ref.path.startsWith('tickets/')).length;
 }
 
-/** Over the whole database: each unit that plays has each room as it is stored now, and there is no other. */
+/**
+ * Checks the whole database: each unit that plays has each of its rooms in the stored form, and no other
+ * room.
+ */
 async function expectRoomsToBeDealt(firestore: Firestore): Promise<void> {
   const units = await unitsOf(firestore);
   const stored = (await firestore.collection('rooms').get()).docs.flatMap(

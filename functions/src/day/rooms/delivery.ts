@@ -7,7 +7,7 @@ import type { Filter, Writer } from '../../store/database.ts';
 
 const PAGE = 100;
 
-/** Call this in the transaction that changes who may read which room. */
+/** Call this in each transaction that changes which units may read which room. */
 export function noteDelivery(
   writer: Writer,
   { id, roomsRevision }: Pick<Tournament, 'id' | 'roomsRevision'>,
@@ -16,7 +16,10 @@ export function noteDelivery(
   if (roomsRevision > 0) putOnAgenda(writer, 'delivery', id, AT_ONCE, newId());
 }
 
-/** Idempotent, in pages. A change in between gives the entry another turn, and the pages are written again. */
+/**
+ * Delivers rooms in pages and can be repeated. A change meanwhile raises the entry's turn, so the pages are
+ * written again.
+ */
 export async function deliverRooms(desk: Desk, tournamentId: string): Promise<void> {
   const { database } = desk;
   const id = agendaId('delivery', tournamentId);
@@ -43,7 +46,7 @@ async function deliverAll(desk: Desk, tournamentId: string): Promise<void> {
   }
 }
 
-/** Delivers in the order of the units' numbers, so that seats follow it. */
+/** Delivers in the order of the units' numbers, because seats are given in that order. */
 function deliverPage(desk: Desk, tournamentId: string, units: readonly StoredUnit[]): Promise<void> {
   const registrationIds = units.toSorted((a, b) => a.number - b.number).map(({ id }) => id);
   const request = { tournamentId, freeFireIds: [], registrationIds, mayFree: 0, isSilent: true };

@@ -65,7 +65,7 @@ export function putRoom(context: Needs, actor: Actor, id: string, address: RoomA
       target: `tournaments/${id}`,
       tournament,
       before: before === null ? null : { ...address, openAt: before.openAt },
-      // Never what opens the room.
+      // The audit never stores the credentials.
       after: { ...address, openAt, revision },
     });
     const room = { match, lobby, roomId, password, openAt, revision };
@@ -119,7 +119,7 @@ function isSame(room: Room, other: Pick<Room, 'roomId' | 'password' | 'openAt'>)
   );
 }
 
-/** The job takes them back from the tickets. */
+/** The job removes these rooms from the tickets. */
 export function closeRooms(
   { newId }: Pick<Context, 'newId'>,
   writer: Writer,
@@ -129,7 +129,10 @@ export function closeRooms(
   noteDelivery(writer, tournament, newId);
 }
 
-/** A day after the tournament they open nothing any more; the phones lose them with the next run of the job. */
+/**
+ * Erases the rooms a day after the tournament, when nobody can use them any more. The next run of the job
+ * removes them from the phones.
+ */
 export async function eraseRooms({ database, newId }: Pick<Context, 'database' | 'newId'>, now: Date) {
   const before = new Date(now.getTime() - ROOMS_KEPT_MS);
   for await (const { id } of database.stream(ROOMS, {})) {

@@ -30,7 +30,7 @@ const MATCH: ConfirmationWindow = {
 };
 const LOS_FENIX = { name: 'Los Fénix', tag: '' };
 
-/** A tournament that has the room of its first match. */
+/** A tournament with a room for its first match. */
 function worldOf(changes: Partial<Tournament> = {}) {
   const waitlist = { max: 5, mode: 'auto' as const, endsAt: null };
   const tournament = sampleTournament({ maxPlayers: 2, waitlist, roomsRevision: 3, ...changes });
@@ -53,7 +53,7 @@ function worldOf(changes: Partial<Tournament> = {}) {
 
 type World = ReturnType<typeof worldOf>;
 
-/** The units with a readable secret are exactly the units that may play. */
+/** The units that can read credentials are exactly those that may play. */
 function expectRoomsToBeDealt(world: World): void {
   const units = [...world.registrations.values()];
   const reading = units.filter(

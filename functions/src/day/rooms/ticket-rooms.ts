@@ -6,7 +6,9 @@ import type { Tournament } from '@copa/domain/tournaments/tournament';
 import type { Follower, Satellite } from '../../desk/satellite.ts';
 import { openingsOf, ROOMS, roomsOf } from '../../store/collections.ts';
 
-/** Rooms lie below the ticket of each unit that may read them. A tournament without rooms costs no read. */
+/**
+ * Writes each room below the tickets of the units that may read it. A tournament without rooms costs no read.
+ */
 export const ticketRooms: Satellite = async ({ tournament }, reader) =>
   followRooms(
     tournament,
@@ -22,7 +24,7 @@ export function followRooms(tournament: Tournament | null, stored: Rooms | null)
     seats = Object.fromEntries(Object.entries(seats).filter(([each]) => each !== id));
   };
   const lobbies = stored?.lobbies ?? {};
-  /** Rooms end before the table does: without them a unit keeps its lobby. */
+  /** Rooms are erased before the table, so a unit keeps its stored lobby then. */
   const lobbyOf = ({ id, lobby: kept }: StoredRegistration): StoredRegistration['lobby'] => {
     if (stored === null) return kept;
     const lobby = lobbies[id];
@@ -35,7 +37,7 @@ export function followRooms(tournament: Tournament | null, stored: Rooms | null)
     tournament === null
       ? []
       : (stored?.rooms ?? []).filter((room) => isFor(room, unit) && isPlaying(unit, tournament, room.openAt));
-  /** Each lobby has its own seats. */
+  /** Gives a unit its seat; each lobby counts its own seats. */
   const seatOf = (id: string) =>
     seats[id] ??
     lowestFree(
@@ -50,7 +52,7 @@ export function followRooms(tournament: Tournament | null, stored: Rooms | null)
       if (rooms.length > 0 && seats[unit.id] !== seat) seats = { ...seats, [unit.id]: seat };
       return { ...unit, lobby: lobbyOf(unit), rooms: rooms.map((room) => ticketRoomOf(room, seat)) };
     },
-    /** Removes what the unit may not read any more, or had under another ticket. */
+    /** Removes rooms that the unit may no longer read, or that lie below its former ticket. */
     follow: ({ set, remove }, before, after) => {
       const isMoved = before?.ticketId !== after?.ticketId;
       const kept = isMoved ? [] : (after?.rooms ?? []);
@@ -93,7 +95,7 @@ function ticketRoomOf(room: Room, seat: number): TicketRoom {
   return { id: roomKey(room), match: room.match, lobby: room.lobby, openAt: room.openAt, seat };
 }
 
-/** A team whose member left keeps it for the next one, a rejected one for the undo. */
+/** An incomplete team keeps its seat for the next member, and a rejected unit for an undo. */
 function keepsSeat({ place }: StoredRegistration): boolean {
   return place === 'held';
 }

@@ -1,13 +1,18 @@
 import { isIPv4, isIPv6 } from 'node:net';
 
 const GROUPS = 8;
-/** Providers give one subscriber a block of this size, so a million addresses in it count as one. */
+/** Providers give each subscriber an IPv6 block of this size, so all addresses in it count as one. */
 const SUBSCRIBER_BITS = 56;
 const IPV4_WITHIN_IPV6 = /^::ffff:([\d.]+)$/i;
-/** One name for all of them: a header may hold thousands of letters, and every name is remembered for a minute. */
+/**
+ * All invalid addresses share this name: a header may be long, and each name stays in memory for a minute.
+ */
 const NO_ADDRESS = 'unknown';
 
-/** The owner of an address: an IPv4 address itself, of an IPv6 address the part that its subscriber does not choose. */
+/**
+ * The part of an address that its subscriber cannot choose: all of an IPv4 address, the prefix of an IPv6
+ * address.
+ */
 export function addressBlock(address: string): string {
   const ipv4 = IPV4_WITHIN_IPV6.exec(address)?.[1] ?? address;
   if (isIPv4(ipv4)) return ipv4;

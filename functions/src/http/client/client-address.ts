@@ -4,7 +4,7 @@ import type { ClientAddress } from '../../call.ts';
 import { parseRange } from '../../config/front-ranges.ts';
 import { addressBlock } from './address-block.ts';
 
-/** The origin of a call, from nothing that the caller can choose. */
+/** The caller's address, taken from nothing that the caller can forge. */
 export function clientAddress(request: Request): ClientAddress {
   return {
     block: addressBlock(request.ip ?? ''),
@@ -13,7 +13,10 @@ export function clientAddress(request: Request): ClientAddress {
   };
 }
 
-/** The platform (hop 0) writes the last entry of X-Forwarded-For; earlier ones are trusted only from the site's own front. */
+/**
+ * The platform (hop 0) appends the last entry of X-Forwarded-For; earlier entries are trusted only if Hosting
+ * forwarded the call.
+ */
 export function trustFront(ranges: readonly string[]): (address: string, hop: number) => boolean {
   const front = new BlockList();
   for (const text of ranges) {

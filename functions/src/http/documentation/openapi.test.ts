@@ -10,7 +10,7 @@ function isSchema(value: unknown): value is Schema {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Every schema of the document, under the path that leads to it. */
+/** All schemas of the document, each with its path. */
 function* schemasIn(value: unknown, path: string): Generator<readonly [path: string, schema: Schema]> {
   if (Array.isArray(value)) {
     for (const [index, inner] of value.entries()) yield* schemasIn(inner, `${path}/${index}`);
@@ -25,7 +25,7 @@ function* schemasIn(value: unknown, path: string): Generator<readonly [path: str
 const NO_SCHEMAS = new Set(['default', 'const', 'enum', 'required', 'securitySchemes']);
 const SCHEMAS = [...schemasIn(document, '')];
 
-/** Text that the product sets no limit to: our own words, what the identity service gives, and names of fields. */
+/** Texts without a length limit: our own messages, texts of the identity service, and names of fields. */
 const UNLIMITED =
   /\/(displayName|error|token)$|\/(fields|errors)\/(additionalProperties|propertyNames)$|\/(before|after)\/anyOf\/0\/propertyNames$/;
 
@@ -52,7 +52,7 @@ function named(name: RegExp): readonly (readonly [string, Schema])[] {
         .replace(/\/(anyOf|items|\d+)/g, '')
         .split('/')
         .at(-1) ?? '';
-    // The owner may leave the contacts of the site empty, and who answers for its data.
+    // The owner may leave the site's contacts and privacy facts empty.
     return (
       name.test(property) && !/\/(contacts|privacy)\//.test(path) && (type === 'string' || type === 'array')
     );

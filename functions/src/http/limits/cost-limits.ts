@@ -7,7 +7,9 @@ import { createRequestCounts } from './request-counts.ts';
 
 type Cost = Endpoint['cost'];
 
-/** Per minute and instance: a page of a list reads up to 200 documents, a sweep as many as there are. */
+/**
+ * Limits per minute and instance. A page of a list reads up to 200 documents, a sweep an unlimited number.
+ */
 const STRANGERS: Readonly<Record<Cost, number>> = { document: 3000, list: 300, sweep: 60 };
 const ACCOUNTS: Readonly<Record<Cost, number>> = { document: 1200, list: 300, sweep: 30 };
 
@@ -16,14 +18,14 @@ export type CostLimits = ReturnType<typeof createCostLimits>;
 export function createCostLimits(factor: number, elapsedMs: () => number) {
   const counts = createRequestCounts(MINUTE_MS, elapsedMs);
   return {
-    /** Expensive reads have a limit of their own: an account's wherever it calls from, a stranger's by address. */
+    /** Expensive reads have limits of their own: for accounts by account, for strangers by address. */
     byCost: (
       { cost, limited }: Pick<Endpoint, 'cost' | 'limited'>,
       caller: { readonly uid: string } | null,
       request: Pick<Request, 'ip'>,
       response: Pick<Response, 'setHeader'>,
     ) => {
-      // These have narrower limits already.
+      // Such calls of strangers have narrower limits already.
       if (caller === null && limited !== null) return;
       const limit = Math.ceil((caller === null ? STRANGERS : ACCOUNTS)[cost] * factor);
       const who = caller === null ? `address ${addressBlock(request.ip ?? '')}` : `account ${caller.uid}`;

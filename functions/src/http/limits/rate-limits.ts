@@ -9,12 +9,15 @@ import { refusal } from '../../refusals.ts';
 import { createRequestCounts, type RequestCounts } from './request-counts.ts';
 
 type Kind = NonNullable<Endpoint['limited']>;
-/** Calls of programs are counted separately: a calendar service uses up no visitor's look-ups, nor visitors its own. */
+/**
+ * Calls of programs are counted separately, so that a calendar service and visitors do not use up each
+ * other's limit.
+ */
 type AddressKind = Kind | 'program';
 
 /**
- * Per minute and instance. Carrier NAT puts thousands of phones behind one address: addresses get room for a crowd, and
- * what names one player, code or account stays narrow.
+ * Limits per minute and instance. Carrier NAT puts thousands of phones behind one address, so limits by
+ * address are wide; limits by player, code or account stay narrow.
  */
 const PER_ADDRESS: Readonly<Record<AddressKind, number>> = {
   write: 1500,
@@ -24,7 +27,7 @@ const PER_ADDRESS: Readonly<Record<AddressKind, number>> = {
 };
 const PER_SUBJECT: Readonly<Record<Kind, number>> = { write: 12, lookup: 40, login: 6 };
 
-/** Fields that say whom a call is about: whoever names a player and a mailbox uses up the share of both. */
+/** Fields that identify the subject of a call. A call that names a player and a mailbox counts for both. */
 const SUBJECTS = [
   'freeFireId',
   'username',
@@ -41,8 +44,9 @@ type Input = Pick<Call, 'params' | 'headers' | 'body'>;
 export interface RateLimits {
   byAddress(endpoint: Pick<Endpoint, 'limited' | 'caller'>, client: ClientAddress, response: Response): void;
   /**
-   * Counts by the parsed call, so that one player written in two ways is one, and by network, so that nobody elsewhere is
-   * locked out. Returns an undo for failed calls. Logins count for all networks and stay counted.
+   * Counts by the parsed subject, so that different notations are one, and by network, so that callers
+   * elsewhere are not locked out. Returns an undo for failed calls. Logins count over all networks and are
+   * not undone.
    */
   bySubject(endpoint: Endpoint, client: ClientAddress, response: Response, input: Input): TakeBack;
 }
@@ -59,7 +63,7 @@ export function createRateLimits(factor: number, elapsedMs: () => number): RateL
     },
     bySubject: ({ limited, id }, client, response, input) => {
       if (limited === null) return KEPT;
-      // Guesses count for all networks together, and most of all where they are wrong.
+      // Login attempts count over all networks together, failed ones above all.
       const isGuess = limited === 'login';
       const network = isGuess ? '' : client.block;
       const counted: TakeBack[] = [];

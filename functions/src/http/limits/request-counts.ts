@@ -1,4 +1,4 @@
-/** Beyond this many keys the oldest is forgotten: whoever invents keys must not fill the memory of an instance. */
+/** Above this number the oldest key is dropped, so that invented keys do not fill the instance's memory. */
 const MAX_KEYS = 20_000;
 
 interface Window {
@@ -8,11 +8,11 @@ interface Window {
 
 export type RequestCounts = ReturnType<typeof createRequestCounts>;
 
-/** A clock that only goes forward measures the windows: one that is set back must lock nobody out. */
+/** Windows are measured by a monotonic clock, because a clock that is set back would lock callers out. */
 export function createRequestCounts(windowMs: number, elapsedMs: () => number) {
   const windows = new Map<string, Window>();
 
-  /** All windows are of one length, so that they end in the order in which they began. */
+  /** All windows have the same length, so the oldest one always ends first. */
   function forgetEnded(now: number): void {
     for (const [key, { endsAt }] of windows) {
       if (endsAt > now) return;

@@ -25,7 +25,7 @@ const NICK = 'Rayo (x)';
 describe('the adult of a minor who hides the nick after a table was made', () => {
   const site = runServices(() => NOW);
 
-  /** A played final: the minor, whose nick is public so far, won, and her row was corrected. */
+  /** Plays a final that a minor with a public nick wins; her row is then corrected. */
   async function play() {
     const { firestore, dependencies: needs } = site.program;
     const desk = createDesk(needs);
@@ -52,7 +52,7 @@ describe('the adult of a minor who hides the nick after a table was made', () =>
     return { id, desk, code };
   }
 
-  /** Everything that strangers read of the tournament. */
+  /** Returns everything that strangers can read of the tournament. */
   async function publicText(id: string): Promise<string> {
     const { firestore } = site.program;
     const paths = [`tournaments/${id}`, `boards/${id}_1`, `rosters/${id}`];
@@ -80,7 +80,7 @@ describe('the adult of a minor who hides the nick after a table was made', () =>
       {},
       {},
     ]);
-    // No result changed: nobody is told a second time.
+    // No result changed, so nobody gets a second notice.
     expect(await needs.database.find(RESULT_NOTICES, {})).toEqual(outcomes);
   });
 

@@ -21,20 +21,20 @@ interface Drawn {
   readonly board: Board | null;
 }
 
-/** A unit whose former name nobody is to read any more, wherever play copied it. */
+/** A unit whose former name has to disappear from all copies in `play`. */
 interface Renamed {
   readonly id: string;
   readonly number: number;
   readonly name: string;
   readonly tag: string;
-  /** The name until now. */
+  /** The name that has to disappear. */
   readonly former: string;
-  /** Names of people who left: no typed text may go on naming them. */
+  /** Names of people who left, which typed texts must not mention either. */
   readonly forgotten: readonly string[];
   readonly isGone: boolean;
 }
 
-/** Whichever way somebody leaves, what copied the name is written in the same transaction. */
+/** Updates all copies of a name in the transaction in which a person leaves. */
 export const copiedNames: Satellite = async ({ tournament, renames, now }, reader) => {
   const rename = renames && tournament !== null ? await openNames(reader, tournament, now) : null;
   return {
@@ -49,7 +49,7 @@ export const copiedNames: Satellite = async ({ tournament, renames, now }, reade
   };
 };
 
-/** All copies of a name that play made. `functions/src/wiring/forgotten.test.ts` fails for one that this does not reach. */
+/** Finds all copies of a name in `play`. `functions/src/wiring/forgotten.test.ts` fails if one is missed. */
 export async function openNames(reader: Reader, tournament: Tournament, now: Date) {
   const [tables, protests, rolls, takeCover] = await Promise.all([
     readTables(reader, tournament),
@@ -73,7 +73,10 @@ export async function openNames(reader: Reader, tournament: Tournament, now: Dat
   };
 }
 
-/** Null where all people stay, under the names that they show. An ordinary new name reaches tables with the next publication. */
+/**
+ * Null if all people stay under their shown names. An ordinary change of name reaches tables with the next
+ * publication.
+ */
 function renamedIn(before: StoredUnit, after: StoredUnit | null): Renamed | null {
   const lost = lostMembers(before, after);
   if (lost.length === 0 && !isOtherChoice(before, after)) return null;
@@ -90,7 +93,7 @@ function renamedIn(before: StoredUnit, after: StoredUnit | null): Renamed | null
   };
 }
 
-/** The adult of a minor shows the nick, or hides it. */
+/** True if the adult of a minor now shows or hides the nick. */
 function isOtherChoice(before: StoredUnit, after: StoredUnit | null): boolean {
   const shows = (unit: StoredUnit | null) =>
     new Map(
@@ -124,7 +127,7 @@ function namesIn(tables: readonly Drawn[], { id, former }: Renamed): readonly st
   return [former, ...drawn.map(({ name }) => name)];
 }
 
-/** A result that an organiser typed has no unit: there the whole name tells. */
+/** A result that an organiser typed has no unit, so it is found by the whole name. */
 function renamedResult(
   result: Result,
   units: readonly (Renamed & { readonly names: readonly string[] })[],
@@ -177,7 +180,7 @@ function renameTable(writer: Writer, { stage, board }: Drawn, units: readonly Re
 const isNamed = (text: string, units: readonly Renamed[]) =>
   units.some(({ forgotten }) => mentions(text, forgotten));
 
-/** A typed reason ends with the unit that it is about; the figures stay. */
+/** Removes a typed reason about a forgotten unit; the figures stay. */
 function withoutReason(correction: StageCorrection, units: readonly Renamed[]): StageCorrection {
   if (!('reason' in correction)) return correction;
   const about = unitsOf(correction);
@@ -185,7 +188,7 @@ function withoutReason(correction: StageCorrection, units: readonly Renamed[]): 
   return isAbout || isNamed(correction.reason, units) ? { ...correction, reason: '' } : correction;
 }
 
-/** An open protest keeps what its team wrote until somebody decides it: leaving the tournament ends no protest. */
+/** An open protest keeps its text until it is decided, because leaving the tournament does not end it. */
 function forgetInProtest(writer: Writer, protest: Protest, units: readonly Renamed[]): void {
   const { id, registrationId, against, text, reason, state, pictures } = protest;
   if (state === 'open' || units.some((unit) => unit.isGone && unit.id === registrationId)) return;
@@ -195,7 +198,7 @@ function forgetInProtest(writer: Writer, protest: Protest, units: readonly Renam
   if (isAgainst) removeProtestPictures(writer, id);
 }
 
-/** A cover that was made of the podium shows its names: no tournament shows it any more. */
+/** A cover made from the podium shows its names, so it is removed from the tournament. */
 async function readCover(reader: Reader, { id, imageId, results }: Tournament, now: Date) {
   const none = (_writer: Writer): Partial<Tournament> => ({});
   if (imageId === null || results.length === 0) return none;

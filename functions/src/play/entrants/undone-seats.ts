@@ -11,17 +11,18 @@ import type { Playing, Table } from '../table.ts';
 import * as words from '../words.ts';
 
 export interface UndoneSeats {
-  /** Null where nothing stands on the seats that go. */
+  /** The warning for the organiser; null if nothing depends on the removed seats. */
   readonly told: string | null;
   readonly figures: words.UndoneFigures;
-  /** Rooms that are open: who loses the seat knows the password. */
+  /** Open rooms. A unit that loses its seat still knows the password, so they close. */
   readonly rooms: readonly Room[];
   readonly undo: () => void;
 }
 
 /**
- * All that stands on seats which these lobbies take away: open rooms, the roll with its absences, rows that nobody reads yet, and what teams
- * sent. A lobby that loses nobody keeps it. This reads; `undo` writes.
+ * Finds everything that depends on the seats that new lobbies take away: open rooms, the roll with its
+ * absences, unpublished rows, and reports. A lobby that loses no unit keeps all. The function reads; `undo`
+ * writes.
  */
 export async function undoneSeats(
   { transaction, tournament, table, now }: Playing,
@@ -30,7 +31,7 @@ export async function undoneSeats(
   const { number } = table.stage;
   const tournamentId = tournament.id;
   const isKept = keptLobbies(table.stage.lobbies, lobbies);
-  // An extra match has units of several lobbies.
+  // Extra matches have units of several lobbies, so they are kept only if all lobbies are.
   const matches = table.matches.filter(({ lobby, isExtra }) => !isKept(isExtra ? null : lobby));
   const [marks, stored, reports] = await Promise.all([
     undoMarks(transaction, { tournamentId, stage: number }, (roll) =>
@@ -62,7 +63,10 @@ export async function undoneSeats(
   };
 }
 
-/** A public match is corrected, not drawn again; a move by hand leaves its lobby as it is. */
+/**
+ * Refuses a new draw after a match was published, which can only be corrected. A single move by hand keeps
+ * the lobby.
+ */
 export function requireUnpublished(
   { stage, matches }: Table,
   lobbies: readonly Lobby[],
@@ -79,12 +83,15 @@ export function requireUnpublished(
   if (isPublic) throw refusal('conflict', words.alreadyPublished);
 }
 
-/** The organiser has to send back the text that told what goes; whatever changed since is told again. */
+/** The organiser must send back the warning text. If it has changed since, the new text is returned. */
 export function requireAgreed({ told }: UndoneSeats, agreed: string | undefined): void {
   if (told !== null && told !== agreed) throw new AppError('conflict', told, { fields: { undo: told } });
 }
 
-/** A room or roll of the whole tournament is kept where nobody changes lobby, and by the first draw into one lobby. */
+/**
+ * A room or roll of the whole tournament is kept if no unit changes lobby, and by the first draw into a
+ * single lobby.
+ */
 function keptLobbies(before: readonly Lobby[], after: readonly Lobby[]) {
   const kept = before.filter(({ id, units }) => {
     const stays = after.find((lobby) => lobby.id === id)?.units ?? [];

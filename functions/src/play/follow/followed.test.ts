@@ -42,7 +42,7 @@ const ORGANISER = {
   account: { email: 'admin@copa.example', displayName: 'Camila' },
   role: 'admin' as const,
 };
-/** Noon in Lima. */
+/** This is noon in Lima. */
 const NOW = new Date('2026-11-20T17:00:00.000Z');
 const at = (ms: number) => new Date(NOW.getTime() + ms);
 const PROVEN = { network: '192.0.2.7', isProven: true };
@@ -83,7 +83,7 @@ async function follow(id: string, unit: number | null = null): Promise<FakePhone
   return phone;
 }
 
-/** The job, and the sender, which the platform may call twice. */
+/** Runs the job and the sender, each notice twice, because the platform may call twice. */
 async function runJob(after = 0) {
   time = new Date(time.getTime() + after);
   await tellFollowers(needs(), time);
@@ -99,7 +99,7 @@ const phonesOf = async (id: string) =>
   (await needs().database.getAll(FOLLOWERS, followerIds(id))).flatMap((each) => each?.phones ?? []);
 const stageOf = async (id: string) => needs().database.get(stagesOf(id), '1');
 
-/** Two players and one lobby, drawn. */
+/** Opens a tournament with two players in one drawn lobby. */
 async function drawn(): Promise<{ readonly id: string; readonly units: readonly string[] }> {
   const id = await open();
   const desk = createDesk(needs());
@@ -179,7 +179,7 @@ describe('who follows a tournament', () => {
   it('sleeps: at night tables are left out, and the podium waits for the morning', async () => {
     const { id, units } = await drawn();
     const phone = await follow(id);
-    // Eleven at night in Lima.
+    // This is 11 p. m. in Lima.
     time = at(11 * HOUR_MS);
     await play(id, units);
     await runJob();

@@ -5,7 +5,7 @@ import { newStage, settingsOf } from '../stages.ts';
 import { writeTable } from '../table.ts';
 import { allStages } from './tell-plan.ts';
 
-/** Plans the stages of one tournament for another: as they were written, nothing of how they were played. */
+/** Copies the plan of the stages to another tournament, without anything that was played. */
 export async function copyPlan(
   transaction: Transaction,
   original: Tournament,

@@ -16,13 +16,16 @@ function inOrder(stages: readonly Stage[]): readonly Stage[] {
   return stages.toSorted((a, b) => a.number - b.number);
 }
 
-/** The plan after a change of the tournament: its date, places and modality stand in it. */
+/** Writes the plan again after a change of the tournament, because it contains date, places and modality. */
 export async function toldPlan(reader: Pick<Reader, 'find'>, tournament: Tournament): Promise<Plan | null> {
   if (tournament.plan === null) return null;
   return planOf(tournament, await allStages(reader, tournament.id), tournament.plan.changes);
 }
 
-/** Writes the public plan in the transaction that changed the stages; players who registered read what changed. */
+/**
+ * Writes the public plan in the transaction that changed the stages, with a note of the change if players
+ * have registered.
+ */
 export function tellPlan(writer: Writer, tournament: Tournament, stages: readonly Stage[], now: Date): void {
   const told = planOf(tournament, inOrder(stages), tournament.plan?.changes);
   const { status, currentPlayers, waitingPlayers } = tournament;
@@ -30,7 +33,7 @@ export function tellPlan(writer: Writer, tournament: Tournament, stages: readonl
   writePlan(writer, tournament, isKnown ? withPlanChange(told, tournament.plan, now) : told);
 }
 
-/** A draw changes no rule, so nobody reads a correction: the numbers are only real now. */
+/** Writes the plan after a draw without a note, because only the numbers became real. */
 export function retellPlan(writer: Writer, tournament: Tournament, stages: readonly Stage[]): void {
   writePlan(writer, tournament, planOf(tournament, inOrder(stages), tournament.plan?.changes));
 }

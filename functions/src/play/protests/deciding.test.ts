@@ -56,7 +56,7 @@ describe('a decision', () => {
       decidedByName: 'Beto',
     });
     expect(await corrections()).toEqual([line]);
-    // New figures can be protested as long as the old ones could.
+    // New figures can be protested as long as the old ones.
     expect((await stored()).officialAt).toEqual(at(2 * PROVISIONAL_MS + MINUTE_MS));
     await expectBoard();
     expect((await services.stored(AUDIT)).map(({ action }) => action).toSorted()).toEqual([
@@ -113,7 +113,7 @@ describe('a decision', () => {
       { state: 'upheld', reason: REASON },
       { state: 'open' },
     ]);
-    // Another protest of that match no longer corrects it.
+    // A further protest of that match cannot correct it again.
     for (const correction of [{ kind: 'void' as const }, swap]) {
       await expect(uphold('u3', correction)).rejects.toMatchObject({ message: matching(/está anulada/) });
     }
@@ -179,9 +179,9 @@ describe('a decision', () => {
       'La protesta que enviaron por la partida 1 de «Copa Relámpago» no fue aceptada',
     );
     expect(mails[1]?.message.text).toContain('Una protesta sobre tu equipo o sobre ti');
-    // It tells neither the author nor the text of the protest.
+    // The mail names neither the author nor the text of the protest.
     expect(mails[1]?.message.text).not.toMatch(/u1|bajas/);
-    // It is seven in the morning, by the clock of the tournament.
+    // By the tournament's clock it is 7 a. m., so pushes wait.
     expect(await services.stored(PUSHES)).toEqual([]);
     services.now = at(6 * HOUR_MS);
     await protest('u3 cheating 4');

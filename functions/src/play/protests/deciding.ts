@@ -43,7 +43,7 @@ export async function getProtestPicture(
   return found(await database.get(EVIDENCE, protestPictureId(id, picture)), words.protestMissing);
 }
 
-/** Ends a protest; where it is upheld, its correction is in the same transaction. */
+/** Decides a protest. If it is upheld, its correction is made in the same transaction. */
 export async function decideProtest(
   context: Context,
   caller: Organiser,
@@ -80,7 +80,7 @@ export async function decideProtest(
     if (isAboutGone) removeProtestPictures(transaction, protest.id);
     const after: Protest = {
       ...protest,
-      // The decision was all that its words were still kept for.
+      // The text was kept only for the decision.
       ...(isAboutGone && { text: '', pictures: [] }),
       state: decision,
       reason,
@@ -99,7 +99,7 @@ export async function decideProtest(
     });
     const match = correctedName(correctedMatch(held.stage, held.match)).toLowerCase();
     for (const party of parties) {
-      // A team may have protested the match itself, and be what another protest is about.
+      // The accused unit may have protested the same match, so the turn distinguishes both notices.
       const turn = party.id === after.registrationId ? null : after.registrationId;
       const decided = { tournament, about: `${after.stage}-${after.match}`, turn, protest: after, match };
       tellIn(transaction, post, PROTEST, decided, party);
@@ -110,7 +110,7 @@ export async function decideProtest(
   });
 }
 
-/** The same organiser sends the same decision again; another one reads who decided. */
+/** True if the same organiser repeats the same decision; anybody else reads who decided. */
 function sameDecision(protest: Protest, caller: Organiser, { decision, reason }: Decision): Protest {
   const isSame = protest.decidedBy === caller.uid && protest.state === decision && protest.reason === reason;
   if (!isSame) throw refusal('conflict', words.protestDecided(protest.decidedByName));
@@ -141,7 +141,7 @@ function corrected(
   return change;
 }
 
-/** A decision is of use to a phone that was off for a night. */
+/** The time for which a decision is still useful, for instance to a phone that was off at night. */
 const OF_USE_MS = DAY_MS;
 
 interface Decided extends Happening {
@@ -151,7 +151,7 @@ interface Decided extends Happening {
 
 const isOwn = ({ protest }: Decided, { id }: StoredRegistration) => id === protest.registrationId;
 
-/** Both teams hear of it: by mail at once, on their phones unless it is night. */
+/** The notice for both teams: by mail at once, and on their phones outside the night. */
 export const PROTEST: Notice<Decided> = {
   kind: 'protest',
   night: 'left out',

@@ -19,13 +19,15 @@ export function openProtests(reader: Reader, { tournamentId, stage, match }: Add
   });
 }
 
-/** The entry of the agenda: `{tournament}_{stage}_{match}`. */
+/** The entry of the agenda has the id `{tournament}_{stage}_{match}`. */
 function addressOf(about: string): Address {
   const [tournamentId = '', stage, match = ''] = about.split(/_(?=[^_]*_[^_]*$)|_(?=[^_]*$)/);
   return { tournamentId, stage: Number(stage), match };
 }
 
-/** True for a published match that is not official although no protest is open, because the unit of the last one was erased. */
+/**
+ * True for a published match that waits without an open protest, because the unit of the last one was erased.
+ */
 export async function isHeldUpInVain(reader: Reader, about: string): Promise<boolean> {
   const address = addressOf(about);
   const match = await reader.get(matchesOf(address.tournamentId, address.stage), address.match);

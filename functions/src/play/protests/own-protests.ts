@@ -58,7 +58,7 @@ async function ownProtestsOf(
   };
 }
 
-/** Public matches of its lobby with a row of it, and what it protested in another lobby. */
+/** The public matches in which the unit has a row, and matches of other lobbies that it protested. */
 async function matchesOfUnit(
   reader: Reader,
   { tournamentId, number, lobbies }: Stage,
@@ -84,7 +84,7 @@ async function matchesOfUnit(
     .toSorted((one, other) => Number(one.isExtra) - Number(other.isExtra) || one.number - other.number);
 }
 
-/** `now` is null where nothing can be protested any more. */
+/** `now` is null if protests are no longer possible. */
 function toldMatch(
   match: Match,
   stage: Stage,

@@ -67,7 +67,7 @@ export async function storeUnit(number: number, changes: Partial<StoredRegistrat
   await services.store(TICKETS, shownTicket(unit, codes));
 }
 
-/** `u1 kills 2`: that they protest the kills of the second unit; `-` is nobody. */
+/** `u1 kills 2`: unit 1 protests against the kills of unit 2; `-` accuses nobody. */
 export function protest(line: string, { request, match = 'a-1' }: { request?: number; match?: string } = {}) {
   const [unit = '', kind, against = '-'] = line.split(' ');
   requests += 1;
@@ -131,7 +131,7 @@ export const pictures = async () => (await services.stored(EVIDENCE)).map(({ id 
 export const protests = async () =>
   (await services.stored(PROTESTS)).map((each) => `${each.id} ${each.state}`);
 
-/** The board is what the stored rows give, whatever happened. */
+/** The stored board equals the one computed from the stored rows. */
 export async function expectBoard() {
   const [tournament] = await services.stored(TOURNAMENTS);
   const [stage] = await services.stored(stagesOf('copa-1'));

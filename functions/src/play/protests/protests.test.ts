@@ -44,7 +44,7 @@ describe('a protest', () => {
     expect(await told('u1')).toEqual(['a-1 kills open']);
     expect(await told('u2')).toEqual(['a-1 fair-play', 'about: a-1 kills open']);
     expect(await told('u3')).toEqual(['a-1 fair-play']);
-    // The next match goes on.
+    // The next match continues meanwhile.
     await services.store(matchesOf('copa-1', 1), sampleMatch(2, [1, 2, 3, 4], { state: 'draft' }));
     await publishMatch(services.context, ORGANISER, { ...WHERE, match: 'a-2' });
     await dismiss('u1');
@@ -167,7 +167,7 @@ describe('the pictures of a protest', () => {
     });
     await dismiss('u1');
     await expect(add('u1', 3)).rejects.toMatchObject({ message: matching(/ya no espera/) });
-    // An answer was lost.
+    // This repeats the call after a lost answer.
     await add('u1', 2);
   });
 

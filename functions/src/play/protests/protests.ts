@@ -55,7 +55,7 @@ export async function sendProtest(context: Context, code: string, address: OwnAd
     const content = contentOf(input, match, stage, registrationId);
     if (before !== null) {
       if (before.requestId !== input.requestId) throw refusal('conflict', words.protestedAlready);
-      // The answer was lost, but the protest has arrived.
+      // The protest was stored, but its answer was lost.
       if (before.state !== 'withdrawn') sameCreation(before, content);
       return;
     }
@@ -80,7 +80,7 @@ export async function sendProtest(context: Context, code: string, address: OwnAd
     transaction.update(REGISTRATIONS, registrationId, { protests: [...protests, id] });
     if (table !== null)
       writeTable(transaction, tournament, table, { match: { ...match, officialAt: null } }, now);
-    // The end of another protest of the match at this instant has to look again.
+    // Writing the match makes a transaction that ends another protest of it at the same time start again.
     else transaction.set(matchesOf(tournamentId, number), match);
   });
   return getOwnProtests(context, code);
@@ -119,7 +119,7 @@ export async function sendProtestPicture(
   return getOwnProtests(context, code);
 }
 
-/** False where an earlier attempt arrived. */
+/** False if an earlier attempt has stored the picture. */
 async function lacksPicture(reader: Reader, id: string, picture: number): Promise<boolean> {
   const { state, pictures } = found(await reader.get(PROTESTS, id), words.protestMissing);
   if (pictures.includes(picture)) return false;

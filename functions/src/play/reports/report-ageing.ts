@@ -18,14 +18,14 @@ type Sent = Pick<Report | Protest, 'id' | 'tournamentId' | 'stage' | 'match' | '
 interface Kind<T extends Sent> {
   readonly collection: OwnCollection<T>;
   readonly atOnce: number;
-  /** True for one of which nothing is left to erase. */
+  /** True if nothing is left to erase. */
   readonly isErased?: (sent: T) => boolean;
   readonly erase: (writer: Writer, sent: T) => void;
 }
 
 /**
- * A month after the match became official, or after it was sent where it never did. Of a protest the decision stays, for both
- * teams, until the registration goes. It can be repeated at any point.
+ * Erases reports and protests a month after the match became official, or after sending if it never did. The
+ * decision of a protest stays until the registration is erased. It can be repeated at any point.
  */
 export async function eraseSent({ database }: Pick<Context, 'database'>, now: Date): Promise<void> {
   const before = new Date(now.getTime() - REPORTS_KEPT_DAYS * DAY_MS);
@@ -68,7 +68,7 @@ async function isStillNeeded(database: Database, { tournamentId, stage, match }:
   return played !== null && played.officialAt !== null && played.officialAt >= before;
 }
 
-/** Reads each one again: a team may send another one at that moment. */
+/** Reads each one again, because a team may send another at the same time. */
 async function erase<T extends Sent>(
   database: Database,
   ids: readonly string[],

@@ -48,7 +48,7 @@ const stage = (changes = {}) =>
 const match = (number: number, changes = {}, placements: readonly number[] = [1, 2, 3, 4]) =>
   services.store(matchesOf('copa-1', 1), sampleMatch(number, placements, changes));
 
-/** `u1 1 5`: that they were first, with five kills. */
+/** `u1 1 5`: unit 1 reports first place with five kills. */
 function send(line: string, sent: { match?: string; stage?: number; request?: number; image?: Buffer } = {}) {
   const [unit = '', placement, kills] = line.split(' ');
   requests += 1;
@@ -62,7 +62,7 @@ function send(line: string, sent: { match?: string; stage?: number; request?: nu
   return sendReport(services.context, unit, report, async () => ({ bytes: sent.image ?? SHOT })).then(told);
 }
 
-/** `a-1 open 1/5 sent`. */
+/** Writes the matches in the form `a-1 open 1/5 sent`. */
 const told = (all: Awaited<ReturnType<typeof getOwnReports>>) =>
   all.map((each) =>
     [
@@ -94,7 +94,7 @@ describe('what a team sends of its own match', () => {
       { ...first, sentAt: SAMPLE_NOW, width: 1280, height: 590, discardedAt: null },
     ]);
     expect(await getReportPicture(services.context, address)).toMatchObject({ type: 'image/jpeg' });
-    // Its answer was lost, whatever became of the match meanwhile.
+    // A retry after a lost answer succeeds, even if the match has changed meanwhile.
     await match(1);
     expect(await send('u1 1 5', { request: 1 })).toEqual(['a-1 1/5 other', 'a-2 open']);
     await expect(send('u1 1 6', { request: 1 })).rejects.toMatchObject({ code: 'request-reused' });
@@ -236,7 +236,7 @@ describe('what a team sends of its own match', () => {
     await fill(REPORTS_PER_STAGE_MAX - 2);
     await send('u2 2 5');
     await expect(send('u3 2 5')).rejects.toMatchObject({ message: matching(/ya no guarda más/) });
-    // A report that is stored can still be replaced.
+    // A stored report can still be replaced.
     await send('u2 3 5');
   });
 });

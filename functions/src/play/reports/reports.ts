@@ -158,7 +158,7 @@ export async function sendReport(
   return getOwnReports(context, code);
 }
 
-/** The answer was lost, but the report has arrived. */
+/** True if the report was stored and only its answer was lost. */
 function isSentAlready(playing: Playing | null, { match, requestId, placement, kills }: Sent): boolean {
   const before = playing?.reports.find((each) => each.match === match && each.requestId === requestId);
   if (before === undefined) return false;
@@ -200,7 +200,7 @@ async function readReport(reader: Reader, { id, stage, match, unit }: ReportAddr
   return found(report?.tournamentId === id ? report : null, words.reportMissing);
 }
 
-/** Organisers put it aside, or take that back; of one that the team sent anew meanwhile they have not decided yet. */
+/** Discards a report or undoes that. It is refused if the team has sent a new version meanwhile. */
 export function decideReport(
   { database, clock }: Context,
   caller: Recorder,

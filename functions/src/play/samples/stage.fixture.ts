@@ -45,7 +45,7 @@ export function sampleStage(overrides: Partial<Stage> = {}): Stage {
   return { ...parsed, ...overrides };
 }
 
-/** Published; the units in their order came in at these placements. */
+/** A published match; the units have these placements in order. */
 export function sampleMatch(
   number: number,
   placements: readonly number[],

@@ -21,7 +21,7 @@ export interface ConsentRequest {
   readonly codeHash: string;
 }
 
-/** The code may have been changed since it was looked up. */
+/** Refuses a code that was replaced since it was looked up. */
 function requireAsked({ codes }: Ledger, unit: StoredUnit | null, asked: ConsentRequest): StoredAccepted {
   const member = unit === null ? null : acceptedMember(unit, asked.memberId);
   if (member?.ageBand !== 'minor') throw notFound('consent');
@@ -30,7 +30,7 @@ function requireAsked({ codes }: Ledger, unit: StoredUnit | null, asked: Consent
   return member;
 }
 
-/** The adult is named from then on only where a prize may have to go through them. */
+/** After a consent the adult's data stay only while a prize may have to go through them. */
 export const give = (
   id: string,
   asked: ConsentRequest,
@@ -45,7 +45,7 @@ export const give = (
       if (consent === null && version !== CONSENT_VERSION)
         throw refusal('stale-write', words.otherConsentText);
       if (ledger.tournament === null || !givesPrizes(ledger.tournament)) ledger.remove(GUARDIANS, member.id);
-      // A page that everybody reads shows the nick.
+      // A consent that hides the nick ends the player's public page.
       const playerKey = showsNick ? member.playerKey : null;
       if (consent?.showsNick === true) hideInSeason(ledger, member);
       const first = () => ({ version, at: ledger.now, cameAbout: cameAbout(member, networkKey, ledger.now) });
@@ -56,7 +56,7 @@ export const give = (
     { renames: true },
   );
 
-/** An adult who takes a nick back takes it out of the whole season: what showed it until now shows it no more. */
+/** An adult who hides a nick hides it in the whole season, also in earlier tournaments. */
 function hideInSeason(ledger: Ledger, { freeFireId }: StoredAccepted): void {
   const { tournament, codes, now } = ledger;
   if (tournament === null || tournament.season === null) return;
@@ -71,7 +71,7 @@ function cameAbout(member: StoredAccepted, networkKey: string | null, now: Date)
   return { seconds, sameNetwork: isKnown ? member.networkKey === networkKey : null };
 }
 
-/** The adult refuses or withdraws: the minor leaves the unit, and nothing of either is kept. */
+/** The adult refuses or withdraws the consent: the minor leaves, and the data of both are erased. */
 export function refuse(key: UnitKey, asked: ConsentRequest, withdrawn: string): Operation {
   const leaving = leave(key, { memberId: asked.memberId, withdrawn, left: 'consent', by: null });
   return {

@@ -17,7 +17,9 @@ interface Asked {
   readonly memberId: string;
 }
 
-/** The one way to an adult's name and phone: the audit says who asked for whom, and why. */
+/**
+ * The only call that returns an adult's name and phone; the audit notes who asked, for which minor, and why.
+ */
 export function contactGuardian(
   context: Context,
   actor: Actor,

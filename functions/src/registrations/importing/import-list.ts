@@ -10,7 +10,7 @@ import type { RegistrationKeys } from '../keys.ts';
 import * as words from '../words.ts';
 import { importUnit, refusedPlayer } from './import-unit.ts';
 
-/** Each unit comes in or is refused by itself. The same list again finds its units, and adds nobody. */
+/** Each unit is added or refused by itself. A repeated list finds its units and adds nothing. */
 export async function importList(
   desk: Desk,
   keys: RegistrationKeys,
@@ -48,7 +48,7 @@ export async function importList(
 
 const COMES_IN: ImportResult = { success: true, player: null, added: null };
 
-/** The id follows from the captain, because a later try may leave other units out. */
+/** The id derives from the captain, because a later attempt may leave other units out. */
 const unitIdOf = (keys: RegistrationKeys, requestId: string, { players }: ImportedUnit) =>
   keys.member(requestId, `import ${freeFireIdKey(players[0]?.freeFireId ?? '')}`);
 
@@ -58,7 +58,7 @@ function resultOf(error: unknown, player: number | null): ImportResult {
   return { success: false, player, code, error: message, added: null };
 }
 
-/** All that can be said before anybody comes in: claims, suspensions, and IDs that stand twice in the list. */
+/** Finds all refusals before anything is added: claims, suspensions, and IDs that occur twice in the list. */
 async function refusedUnits(
   desk: Desk,
   keys: RegistrationKeys,
@@ -79,7 +79,7 @@ async function refusedUnits(
     const seen = new Set<string>();
     const refused = new Map<number, ImportResult>();
     for (const [index, unit] of units.entries()) {
-      // A retry finds what came in before its answer was lost.
+      // A retry finds the units that were added before its answer was lost.
       if (known.has(ids[index] ?? '')) continue;
       const players = unit.players.map(({ freeFireId }) => freeFireIdKey(freeFireId));
       const twice = players.findIndex((key, at) => seen.has(key) || players.indexOf(key) < at);

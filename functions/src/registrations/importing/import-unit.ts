@@ -18,7 +18,7 @@ interface UnitImport {
   readonly actor: Actor;
 }
 
-/** A whole unit, as if an organiser had added it by hand. The audit has one entry for the list. */
+/** Adds a whole unit as an organiser does by hand. The audit has one entry for the list. */
 export function importUnit(request: UnitImport): Operation {
   const { name, imported } = request;
   return {
@@ -58,7 +58,7 @@ function addImported(ledger: Ledger, { name, memberIds, imported, actor }: UnitI
   return ledger.store(ledger.placeOrQueue({ ...full, ...decided }, pass));
 }
 
-/** The first player of a unit who may not come in, and the refusal; null where all may. */
+/** The first player who may not join, with the refusal; null if all may. */
 export function refusedPlayer(ledger: Ledger, { players }: ImportedUnit) {
   for (const [player, each] of players.entries()) {
     const answer = ledger.mayJoin({ ...each, email: '' });

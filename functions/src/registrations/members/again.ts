@@ -23,12 +23,12 @@ interface Needs {
 
 type Asked = Pick<RegistrationInput, 'again' | 'tournamentId' | 'unit'>;
 
-/** One call looks at no more tournaments and teams. */
+/** The largest number of tournaments and teams that one call reads. */
 const LOOKED_AT = 8;
 
 /**
- * The key by which the members of an earlier team find the new one. Only the captain of that team leads them there. When
- * it is gone, nobody is left to be led, and the registration goes on.
+ * The key by which members of an earlier team find the new one. Only that team's captain can set it. If the
+ * earlier team is gone, the registration goes on without a key.
  */
 export async function formerKeyOf(
   needs: Needs,
@@ -41,12 +41,12 @@ export async function formerKeyOf(
   return isOffered(former) && former.tournamentId !== tournamentId ? keys.former(former.id) : null;
 }
 
-/** An organiser has seen and approved it; a team that lost its place later may well play the next time. */
+/** Only approved teams are offered; a team that lost its place later may play the next time. */
 const isOffered = ({ status }: StoredUnit): boolean => status === 'approved';
 
 /**
- * Finds where the team of a private code may play again. Nothing is stored for it but the key in the new registration, so it ends
- * with either of the two. It tells the holder what they typed themselves, and of others nothing at all.
+ * Finds where the team of a private code may play again. Only the key in the new registration is stored, so
+ * it ends with either registration. The holder reads their own data, and nothing of others.
  */
 export async function sameTeam(needs: Needs, code: string, now: Date): Promise<SameTeam> {
   const { database, codes } = needs;
@@ -80,7 +80,7 @@ export async function sameTeam(needs: Needs, code: string, now: Date): Promise<S
   return { ...offers, own: { player, unit: unit.unit } };
 }
 
-/** The one that waits for an organiser is theirs too. */
+/** The nick, or a wished one that waits for an organiser, because its own player reads it. */
 const nickOf = ({ nick, wish }: StoredAccepted): string =>
   nick === '' && wish !== null && wish.state !== 'refused' ? (wish.nick ?? '') : nick;
 
@@ -103,7 +103,10 @@ interface Entered {
   readonly tournament: Tournament;
 }
 
-/** One team of each tournament. A captain who changes its link leads nobody there any more, because it may be changed for one of them. */
+/**
+ * One team for each tournament. A team whose captain changed its link is left out, because the change may be
+ * meant to exclude a member.
+ */
 async function teamsAfter(
   { database, keys }: Needs,
   { id }: StoredUnit,

@@ -4,11 +4,14 @@ import { teamNumber } from '@copa/domain/registrations/words/unit';
 import type { Follower } from '../../desk/satellite.ts';
 import { lostMembers, memberNames, type StoredUnit } from '../../desk/stored-unit.ts';
 
-/** Empty where a typed reason names who left. */
+/** Returns an empty reason if the typed one names the member who left. */
 export const withoutNames = (reason: string, left: StoredAccepted) =>
   mentions(reason, memberNames(left)) ? '' : reason;
 
-/** A team goes on: a name that was made of the nick of who left goes with them, and so do typed reasons that name them. */
+/**
+ * When a member leaves a team, a team name made from their nick is removed, and so are typed reasons that
+ * name them.
+ */
 export const tracesOfWhoLeft = (): Follower => ({
   complete: (unit, before) => (before === null ? unit : withoutTraceOf(unit, lostMembers(before, unit))),
 });

@@ -25,7 +25,7 @@ function teams(overrides: Parameters<typeof sampleTournament>[0] = {}) {
   const join = (number: number, by: StoredUnit = unit) =>
     world.accept(by, idOf(number), sampleAcceptance(number));
   const now = () => world.registrations.get(unit.id) as StoredUnit;
-  /** The refusal that somebody new reads, with its code. */
+  /** The refusal for a new player, with its code. */
   const told = (number: number, by: StoredUnit = unit) => {
     try {
       join(number, by);
@@ -52,7 +52,7 @@ describe('the invitation of a unit', () => {
     ]);
     expect(told(6)).toMatchObject({ code: 'invitation-full' });
     const left = world.leave(world.registrations.get(unit.id) as StoredUnit, idOf(3));
-    // A substitute plays for who left, and the next one is a substitute.
+    // A substitute plays for the member who left, so the next one joins as substitute.
     expect(rolesOf(left)).toEqual([
       'captain accepted',
       'player accepted',
@@ -81,7 +81,7 @@ describe('the invitation of a unit', () => {
     expect(changed.inviteHashes).toEqual([changed.inviteHashes[0], ...unit.inviteHashes]);
     expect(world.reinvite(unit)).toEqual(changed);
     expect(told(3)).toMatchObject({ code: 'invitation-changed' });
-    // The answer to who came in by the former one and lost it on the way is the same.
+    // A player who joined by the former invitation and lost the answer gets the same answer.
     expect(join(2)).toEqual(changed);
     expect(rolesOf(join(3, changed))).toContain('substitute accepted');
   });
@@ -164,7 +164,7 @@ describe('a captain', () => {
     });
     const acts = world.acts.length;
     expect(world.dismiss(now(), idOf(2))).toEqual(left);
-    // Another person has the slot now, and stays.
+    // Another person has the slot now, and keeps it.
     const again = join(3);
     expect(world.dismiss(again, idOf(2))).toEqual(again);
     expect(world.acts).toHaveLength(acts);

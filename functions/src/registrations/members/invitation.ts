@@ -12,7 +12,7 @@ import * as words from '../words.ts';
 
 type Place = Pick<StoredUnit, 'lobby' | 'members'>;
 
-/** A complete unit has its lobby. One that lost a player since invites again. */
+/** True for a complete unit with a lobby. A unit that lost a player since can invite again. */
 export function isDrawn({ lobby, members }: Place): boolean {
   return lobby !== null && isComplete(members);
 }
@@ -28,12 +28,15 @@ export function requireInvitation(unit: StoredUnit, hash: string, tournament: To
   return slot;
 }
 
-/** The invitation of the unit lets somebody in. */
+/** True if the unit's invitation admits a player. */
 export function mayEnter(unit: StoredUnit, tournament: Tournament, now: Date): boolean {
   return unit.inviteOpen && nextSlot(unit) !== null && closedBecause(unit, tournament, now) === null;
 }
 
-/** A captain cannot reopen these: the deadline closes an incomplete unit, the draw and the start close a complete one. */
+/**
+ * The reason that a captain cannot undo: the deadline closes an incomplete unit, the draw and the start close
+ * a complete one.
+ */
 function closedBecause(unit: StoredUnit, tournament: Tournament, now: Date): string | null {
   const { place, incompleteUntil } = unit;
   if (isOver(tournament, now)) return words.invitationOver;
@@ -68,7 +71,7 @@ export const open = (id: string, act: CaptainAct, isOpen: boolean): Operation =>
     { traces: [act.limit] },
   );
 
-/** The captain changes the invitation for another, which is open. A former one asks for nothing more. */
+/** The captain replaces the invitation by a new, open one. If the act is repeated, nothing changes. */
 export const reinvite = (id: string, act: CaptainAct, hash: string): Operation =>
   onRecord(
     id,

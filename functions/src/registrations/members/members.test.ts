@@ -361,7 +361,7 @@ describe('any history of teams', () => {
     }
   }
 
-  /** Players before substitutes, and nobody where the captain let nobody in. */
+  /** Players come before substitutes, and nobody joins while the captain has closed the invitation. */
   function expectNextSlot(before: StoredUnit, join: () => StoredUnit): StoredUnit {
     const next = nextSlot(before);
     const after = join();

@@ -43,7 +43,7 @@ interface Acceptance {
   readonly memberId: string;
   readonly input: AcceptanceInput;
   readonly withdrawn: string;
-  /** Tries to join the unit are counted under this trace. */
+  /** The trace that counts tries to join the unit. */
   readonly limit: string;
   readonly networkKey: string | null;
   readonly traces: MailTraceIds;
@@ -51,10 +51,13 @@ interface Acceptance {
 
 interface Leaving {
   readonly memberId: string;
-  /** The trace that is left, so that the same request sent again brings nobody back. */
+  /** The trace of a member who left, so that the repeated request does not register them again. */
   readonly withdrawn: string;
   readonly left: Departure;
-  /** The organiser, or the captain, who gives no reason; null when the member leaves or a minor's adult refuses. */
+  /**
+   * The organiser or captain who removes the member (a captain gives no reason); null if the member leaves or
+   * the adult refuses.
+   */
   readonly by: { readonly actor: Actor; readonly reason: string | null } | null;
 }
 
@@ -64,14 +67,14 @@ interface Joining {
   readonly slot: number | null;
   readonly replaced: string | null;
   readonly mailbox: Mailbox;
-  /** The trace of a member who was removed: the same request sent again does not bring them back. */
+  /** The trace of a removed member, so that the repeated request does not register them again. */
   readonly withdrawn: string;
   readonly replacedTrace: string | null;
   readonly actor: Actor;
   readonly reason: string;
 }
 
-/** An organiser, or a member with the trace under which replaced links are counted. */
+/** An organiser, or a member with the trace that counts replaced links. */
 type TicketReplacer = { readonly actor: Actor } | { readonly memberId: string; readonly limit: string };
 
 export function accept(id: string, acceptance: Acceptance): Operation {
@@ -120,7 +123,7 @@ function acceptSlot(
   return ledger.store(accepted);
 }
 
-/** One member leaves. With the last one the unit is gone. */
+/** Removes one member; with the last one the unit is removed. */
 export const leave = (key: UnitKey, leaving: Leaving): Operation =>
   onUnit(key, (ledger, unit) => leaveUnit(ledger, unit, leaving), {
     frees: true,
@@ -147,7 +150,7 @@ function leaveUnit(
     ledger.unclaim(unit, member.freeFireId);
     ledger.eraseMails(member);
   }
-  // With the old link the former member would still read the room's password and confirm for the team.
+  // With the old link the former member could still read the room's password and confirm for the team.
   const stored = left === null ? unit : ledger.store(withNewTicket(left));
   ledger.leave(newTrace(withdrawn, now));
   ledger.leave(leftTrace(member.codeHash, why, now));
@@ -155,7 +158,7 @@ function leaveUnit(
     actor: by?.actor ?? PLAYER_ACTOR,
     action: by === null ? 'registration.withdraw' : 'registration.remove-member',
     before: { status: unit.status },
-    // The slot and not who: the audit outlives the player.
+    // The audit names the slot and not the player, because it outlives the player.
     after: by === null ? null : { slot: member.slot },
     reason: withoutNames(by?.reason ?? '', member),
   });
@@ -235,7 +238,7 @@ function freeSlot(unit: StoredUnit, wanted: number | null) {
   return slot;
 }
 
-/** A new link ends the rooms and the phones of the former one. */
+/** A new link removes rooms and phones of the former one. */
 function withNewTicket(unit: StoredUnit): StoredUnit {
   return { ...unit, ticketRevision: unit.ticketRevision + 1 };
 }
@@ -244,7 +247,7 @@ export function reticket(id: string, by: TicketReplacer): Operation {
   const replace = (ledger: Ledger, unit: StoredUnit) => {
     if ('memberId' in by) {
       requireMember(unit, by.memberId);
-      // A member who keeps taking the link away from the others is stopped, and so is a program.
+      // The limit stops programs, and members who keep replacing the link against the others.
       countInDay(ledger, { id: by.limit, max: TICKETS_PER_DAY_MAX, message: words.ticketTooOften });
     }
     const stored = ledger.store(withNewTicket(unit));

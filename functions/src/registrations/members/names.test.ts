@@ -17,7 +17,7 @@ const desk = () => createDesk(needs());
 
 type Team = RegistrationReceipt;
 
-/** A duo of Ana and Bruno, "Los Fénix", with a place for a substitute. */
+/** A duo of Ana and Bruno, "Los Fénix", with an open substitute slot. */
 async function openTeam(): Promise<Team> {
   const places = { maxPlayers: 10, modality: 'duo' as const, substitutes: 1 };
   const tournamentId = await createTournament(site.program.firestore, places);
@@ -33,7 +33,7 @@ async function openApproved(): Promise<Team> {
   return team;
 }
 
-/** Decides as an organiser who saw these names; null names none. */
+/** Decides as an organiser who saw these names; null sends none. */
 async function setStatus(
   { id }: Team,
   status: 'pending' | 'approved' | 'rejected',
@@ -86,7 +86,7 @@ describe('a name that a player changes', () => {
     const taken = await decide(team, true, 1);
     expect(taken).toMatchObject({ nick: 'Nova', unit, status: 'approved' });
     expect(await shown(team)).toBe('AGU Águilas: Nova');
-    // The answer was lost: sent again, it says the same.
+    // Repeated after a lost answer, the call returns the same.
     expect(await decide(team, true, 1)).toEqual(taken);
     const entries = await needs().database.find(AUDIT, {});
     expect(entries.filter(({ action }) => action === 'registration.take-names')).toHaveLength(1);

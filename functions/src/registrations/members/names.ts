@@ -8,7 +8,10 @@ import { refusal } from '../../refusals.ts';
 import { requireMember, withMember } from '../slots.ts';
 import * as words from '../words.ts';
 
-/** Names change at once until somebody approved the unit, who has to see them. After that they are public, and another one is a wish. */
+/**
+ * Changes a name at once while the unit is not approved. After approval names are public, so a new one
+ * becomes a wish for an organiser.
+ */
 export const rename = (
   id: string,
   memberId: string,
@@ -24,10 +27,10 @@ export const rename = (
     return ledger.store(named(unit, { ...member, wish }, { nick, unit: names }));
   });
 
-/** An organiser saw its names, or a table shows them. */
+/** True if an organiser has approved the names, or a table shows them. */
 const isPublic = ({ status, lobby }: StoredUnit) => status === 'approved' || lobby !== null;
 
-/** A member who joins a public unit is a number until an organiser takes the nick. */
+/** A member who joins a public unit is shown as a number until an organiser accepts the nick. */
 export function joining(unit: StoredUnit, member: StoredAccepted): StoredAccepted {
   const { nick } = member;
   if (nick === '') return member;
@@ -35,7 +38,7 @@ export function joining(unit: StoredUnit, member: StoredAccepted): StoredAccepte
   return isPublic(unit) ? withheldFrom({ ...member, wish }) : { ...member, wish };
 }
 
-/** The organiser who decided saw all of them. */
+/** Marks all names as seen by the organiser who decided. */
 export function seen(unit: StoredUnit): StoredUnit {
   return unseenIn(unit).reduce(
     (each, { member, wish }) => withMember(each, { ...member, wish: { ...wish, state: 'taken' } }),
@@ -43,7 +46,7 @@ export function seen(unit: StoredUnit): StoredUnit {
   );
 }
 
-/** Nobody has seen these names: a player or team that typed one is a number until an organiser takes it. */
+/** Hides names that no organiser has seen: the player or team is shown as a number until one accepts them. */
 export function withheld(unit: StoredUnit): StoredUnit {
   const unseen = unseenIn(unit);
   const isTeamUnseen = unseen.some(({ wish }) => wish.unit !== null);
@@ -65,7 +68,7 @@ const unseenIn = (unit: StoredUnit) =>
     member.wish?.state === 'unseen' ? [{ member, wish: member.wish }] : [],
   );
 
-/** An organiser who decides about the unit has to see what is new in it. */
+/** The names of a unit that an organiser has not seen and has to see before deciding. */
 function unseenOf(
   { unit }: StoredUnit,
   { nick: current, wish }: StoredAccepted,
@@ -83,7 +86,7 @@ function unseenOf(
   return { ...left, state: 'unseen', revision: (wish?.revision ?? 0) + 1 };
 }
 
-/** A name that was not sent stays as it was asked for before. */
+/** A name that is not sent keeps its earlier wish. */
 function wishOf(
   { unit }: StoredUnit,
   { nick: current, wish }: StoredAccepted,
@@ -99,7 +102,7 @@ function wishOf(
   return { ...left, state: 'asked', revision: (wish?.revision ?? 0) + 1 };
 }
 
-/** An organiser corrected the nick: what was asked for is no wish any more, and a team name is as unseen as before. */
+/** After an organiser corrected the nick, its wish ends; a wish for the team's name stays. */
 export function withoutNick(wish: Wish | null): Wish | null {
   if (wish?.state !== 'unseen' || wish.unit === null) return dropped(wish);
   return { ...wish, nick: null, revision: wish.revision + 1 };
@@ -111,7 +114,7 @@ function isSame(one: Names, other: Names): boolean {
   return one.nick === other.nick && one.unit?.name === other.unit?.name && one.unit?.tag === other.unit?.tag;
 }
 
-/** An organiser who saw it decides about nothing any more. */
+/** Marks a wish as dropped, so that an organiser who saw it can no longer accept it. */
 function dropped(wish: Wish | null): Wish | null {
   if (wish?.state !== 'asked' && wish?.state !== 'unseen') return wish;
   return { nick: null, unit: null, state: 'dropped', revision: wish.revision + 1 };
@@ -122,7 +125,9 @@ function named(unit: StoredUnit, member: StoredAccepted, { nick, unit: names }: 
   return names === null ? renamed : { ...renamed, unit: { ...unit.unit, ...names } };
 }
 
-/** An organiser takes the names that a member asked for, or refuses them. `revision` is the wish that the organiser saw. */
+/**
+ * An organiser accepts or refuses the wished names. `revision` is that of the wish that the organiser saw.
+ */
 export const decideNames = (
   id: string,
   memberId: string,
@@ -140,7 +145,7 @@ export const decideNames = (
     ledger.audit(stored, {
       actor,
       action: taken ? 'registration.take-names' : 'registration.refuse-names',
-      // The audit leaves the names out: it outlives the player.
+      // The audit leaves the names out, because it outlives the player.
       after: { slot: member.slot },
     });
     return stored;

@@ -4,7 +4,7 @@ import type { Follower, Seen } from '../../desk/satellite.ts';
 import { acceptedOf, lostMembers } from '../../desk/stored-unit.ts';
 import { GUARDIANS, ROSTERS, TICKETS } from '../../store/collections.ts';
 
-/** The id of the ticket, and the hashes by which the links of members and adults find the unit. */
+/** Stores the ticket's id, and the hashes by which links of members and adults find the unit. */
 export const links = ({ codes }: Pick<Seen, 'codes'>): Follower => ({
   complete: (unit) => ({
     ...unit,
@@ -23,7 +23,7 @@ export const tickets = ({ codes }: Pick<Seen, 'codes'>): Follower => ({
   },
 });
 
-/** The adult goes with the minor, whichever way the minor goes. */
+/** Removes the adult's data whenever the minor leaves. */
 export const guardians = (): Follower => ({
   follow: ({ remove }, before, after) => {
     for (const { id, ageBand } of before === null ? [] : lostMembers(before, after))
@@ -31,13 +31,13 @@ export const guardians = (): Follower => ({
   },
 });
 
-/** The public list of who plays, by numbers. */
+/** Maintains the public list of units that play. */
 export const roster = ({ tournament }: Pick<Seen, 'tournament'>): Follower => ({
   write: (writer, changes) => {
     const units = rosterChanges(changes);
     const unit = changes.flat().find((each) => each !== null);
     if (unit === undefined || units.size === 0) return;
-    // Each write says anew whether the tournament is public: its roster never is where it is not.
+    // Each write stores whether the tournament is public, so that the roster of a private one stays private.
     const listed = tournament === null ? {} : { listed: tournament.status === 'published' };
     writer.mergeEntries(ROSTERS, { id: unit.tournamentId, ...listed }, 'units', units);
   },

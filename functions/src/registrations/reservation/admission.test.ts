@@ -7,7 +7,7 @@ import { codeOf, createWorld, SAMPLE_CODES } from '../../desk/world.fixture.ts';
 
 const SEASON = 'verano';
 const FRIDAY = 'viernes-1';
-/** A phone that played with its ID in the season. */
+/** A phone whose code played with the same ID in the season. */
 const PROVEN = { heldIn: [FRIDAY] };
 
 const reserved = {

@@ -11,9 +11,9 @@ import * as words from '../words.ts';
 
 export interface Admission {
   readonly qualified: StoredUnit['qualified'];
-  /** An unproven unit with the same ID, which gives its place up. */
+  /** An unproven unit with the same ID, which loses its place. */
   readonly givesWay: StoredUnit | null;
-  /** Null where the player may register now. */
+  /** Null if the player may register now. */
   readonly refusal: string | null;
 }
 
@@ -26,8 +26,8 @@ interface Asking {
 }
 
 /**
- * Asks the stored table. An ID is public in the game: only a phone that played with it in the season proves it, and
- * only that one is told its rank.
+ * Reads the stored table of the season. IDs are public in the game, so only a phone with a code of the season
+ * proves one, and only that phone reads its rank.
  */
 export function admissionOf(
   ledger: Ledger,
@@ -61,7 +61,7 @@ function unprovenHolder(ledger: Ledger, freeFireId: string): StoredUnit | null {
   return isSame ? unit : null;
 }
 
-/** The place goes to who proved the ID. */
+/** Gives the place to the player who proved the ID. */
 export function giveWay(ledger: Ledger, tournament: Tournament, unit: StoredUnit): void {
   const { now } = ledger;
   const after: StoredUnit = {

@@ -10,10 +10,10 @@ const BARE: Readonly<Record<ImageType, (bytes: Buffer) => Buffer | null>> = {
 };
 
 /**
- * The picture without what else a file says: the place, the hour and the device of EXIF, XMP, comments, profiles, small
- * copies, and all that follows its end. Keeps only the parts that a decoder needs, so an unknown kind of part goes too. How a picture is to be turned is written anew, alone: a photo of a phone stays upright. A
- * colour profile goes, because it holds free text; colours of such a picture are shown as those of most. Null for a file
- * that ends before its picture does.
+ * Removes all metadata of a picture: place, time and device in EXIF or XMP, comments, profiles, thumbnails,
+ * and bytes after its end. Only parts that a decoder needs are kept, so unknown parts are removed too. The
+ * rotation is written again, so that photos stay upright. Colour profiles are removed because they hold free
+ * text, so some colours may change. Null if the file ends too early.
  */
 export function barePicture(type: ImageType, bytes: Buffer): Buffer | null {
   return BARE[type](bytes);

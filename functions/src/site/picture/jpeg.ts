@@ -7,7 +7,10 @@ const ADOBE = 'Adobe';
 const ADOBE_BYTES = 12;
 const SCAN = 0xda;
 
-/** The segments that a decoder needs: frames and tables (DHT and DAC among them), quantization, restarts, lines. */
+/**
+ * True for segments that a decoder needs: frames, tables (with DHT and DAC), quantization, restarts and
+ * lines.
+ */
 function isOfPicture(marker: number): boolean {
   return (marker >= 0xc0 && marker <= 0xcf && marker !== 0xc8) || (marker >= 0xda && marker <= 0xdd);
 }
@@ -45,7 +48,7 @@ function isExif(marker: number, content: Buffer): boolean {
   return marker === 0xe1 && content.toString('latin1', 0, EXIF.length) === EXIF;
 }
 
-/** Adobe's marker: without it, colours that its programs stored in another way come out wrong. */
+/** True for Adobe's marker, without which colours in Adobe's format are wrong. */
 function isColours(marker: number, content: Buffer): boolean {
   return (
     marker === 0xee && content.length >= ADOBE_BYTES && content.toString('latin1', 0, ADOBE.length) === ADOBE
@@ -62,7 +65,7 @@ function segment(marker: number, content: Buffer): Buffer {
   return Buffer.concat([head, content]);
 }
 
-/** Within a scan, 0xff is followed by 0 or by the mark of a restart; anything else ends it. */
+/** The end of a scan. In it, 0xff is followed by 0 or a restart marker; anything else ends it. */
 function endOfScan(bytes: Buffer, from: number): number {
   let at = bytes.indexOf(0xff, from);
   while (at !== -1 && at + 1 < bytes.length) {

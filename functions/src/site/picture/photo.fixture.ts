@@ -2,7 +2,9 @@ import { crc32 } from 'node:zlib';
 import { webpChunk } from '../image-samples.fixture.ts';
 import type { ImageType } from '../image-store.ts';
 
-/** Three pixels wide and two high, as a browser writes them; with its profile of colours where it adds one. */
+/**
+ * Pictures three pixels wide and two high, as browsers write them, with their colour profile if they add one.
+ */
 const PHOTOS: Readonly<Record<ImageType, string>> = {
   'image/jpeg':
     '/9j/4AAQSkZJRgABAQAAAQABAAD/4gHYSUNDX1BST0ZJTEUAAQEAAAHIAAAAAAQwAABtbnRyUkdCIFhZWiAH4AABAAEAAAAA' +
@@ -33,7 +35,7 @@ const PHOTOS: Readonly<Record<ImageType, string>> = {
 export const photoOf = (type: ImageType): Buffer => Buffer.from(PHOTOS[type], 'base64');
 
 const DEVICE = 'Telefono de Ana';
-/** 19 degrees, 25 minutes, 57.123 seconds. */
+/** The latitude 19 degrees, 25 minutes, 57.123 seconds. */
 const LATITUDE = Buffer.from([
   19, 0, 0, 0, 1, 0, 0, 0, 25, 0, 0, 0, 1, 0, 0, 0, 0x23, 0xdf, 0, 0, 0xe8, 3, 0, 0,
 ]);
@@ -41,13 +43,13 @@ const XMP = '<x:xmpmeta exif:GPSLatitude="19,25.952N"/>';
 const COMMENT = 'en casa de Ana';
 const BEHIND = 'a film that begins behind the picture';
 
-/** A stored picture may contain none of these. */
+/** Byte sequences that no stored picture may contain. */
 export const SECRETS: readonly Buffer[] = [
   LATITUDE,
   ...[DEVICE, XMP, COMMENT, BEHIND, 'mntrRGB'].map((text) => Buffer.from(text)),
 ];
 
-/** The EXIF of a phone: who made it, how it was held, and where. */
+/** The EXIF data of a phone: its maker, rotation and place. */
 export function exifWithPlace(orientation: number): Buffer {
   const device = Buffer.from(`${DEVICE}\0`);
   const places = 8 + 2 + 3 * 12 + 4;
@@ -75,7 +77,7 @@ export function exifWithPlace(orientation: number): Buffer {
   ]);
 }
 
-/** The picture from a phone that notes the place, with every other kind of metadata. */
+/** A photo with the place and all other kinds of metadata. */
 export function photoWithPlace(type: ImageType, orientation = 1): Buffer {
   return WITH_PLACE[type](photoOf(type), exifWithPlace(orientation));
 }

@@ -5,12 +5,12 @@ import type { Dependencies } from '../../dependencies.ts';
 const FONTS = ['barlow-600.ttf', 'barlow-condensed-800-italic.ttf'];
 
 interface PainterFiles {
-  /** The WebAssembly of resvg. */
+  /** The path of resvg's WebAssembly file. */
   readonly program: string;
   readonly fontFolder: string;
 }
 
-/** Loads what it needs with its first picture: other calls of an instance never wait for it. */
+/** Loads resvg with the first picture, so that other calls of an instance never wait for it. */
 export function createPainter({ program, fontFolder }: PainterFiles): Dependencies['paintCover'] {
   const load = async () => {
     const { initWasm, Resvg } = await import('@resvg/resvg-wasm');
@@ -20,7 +20,7 @@ export function createPainter({ program, fontFolder }: PainterFiles): Dependenci
   let loaded: ReturnType<typeof load> | null = null;
   return async (svg) => {
     loaded ??= load().catch((error: unknown) => {
-      // The next picture tries again.
+      // The next picture tries to load it again.
       loaded = null;
       throw error;
     });
@@ -39,7 +39,7 @@ export function createPainter({ program, fontFolder }: PainterFiles): Dependenci
   };
 }
 
-/** A process initializes resvg once, whichever painter asks first. */
+/** resvg can be initialised only once in a process, by any painter. */
 function unlessInitialized(error: unknown): void {
   if (!(error instanceof Error && error.message.startsWith('Already initialized'))) throw error;
 }

@@ -47,10 +47,10 @@ function written(text: string, y: number, { family, size, look }: Look): string 
   return `<text ${place} ${look}>${escapeHtml(printable(text))}</text>`;
 }
 
-/** XML has no place for these characters, not even escaped. */
+/** Removes characters that XML does not allow, even escaped. */
 const printable = (text: string) => text.toWellFormed().replaceAll(/[\p{Cc}\uFFFE\uFFFF]/gu, '');
 
-/** The largest letters with which the name fits on its lines, by the width of a usual letter. */
+/** The largest font size at which the name fits on its lines, by the average width of a letter. */
 function titleOf(name: string): { readonly lines: readonly string[]; readonly size: number } {
   for (let size = NAME.largest; size > NAME.smallest; size -= 4) {
     const lines = brokenAt(name, Math.floor(INNER / (size * NAME.perLetter)));

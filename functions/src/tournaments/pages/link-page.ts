@@ -8,7 +8,7 @@ import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { withData } from '../../page-filling.ts';
 import { filledWithPlan } from './plan-filling.ts';
 
-/** Its facts stand there before any JavaScript runs, its data for the screen. */
+/** Fills in the facts, which readers see before any JavaScript runs, and the data for the screen. */
 export function withTournament(template: string, tournament: Tournament, asOf: Date): string {
   const facts = tournamentFacts(tournament, asOf, null);
   const podium = podiumFacts(tournament, asOf);
@@ -32,7 +32,7 @@ export function withTournament(template: string, tournament: Tournament, asOf: D
   const written = filledWithPlan(page, plan, (text) =>
     filledWithPodium(text, podium, (rest) => filledParts(rest, tournament, facts)),
   );
-  // The data hold only fields that the rules let anyone read and the screen shows.
+  // These fields are public by the security rules, and the screen shows them.
   const shown = { ...tournament, updatedAt: null, publishedAt: null, publishDate: null, rulesVersion: null };
   return withData(written, LINK_PAGE_DATA_ID, { asOf, facts, plan, podium, tournament: shown });
 }
@@ -46,7 +46,7 @@ function filledWithPodium(
   return [fill(before), ...podium.map((line) => filled(inside, line)), fill(after)].join('');
 }
 
-/** The first rule is being read. */
+/** Fills the parts. The first rule is visible at once. */
 function filledParts(page: string, { id, rules }: Tournament, facts: TournamentFacts): string {
   const values = { ...facts, id: encodeURIComponent(id) };
   const first = splitPart(page, 'firstRule');

@@ -28,7 +28,10 @@ interface PreviewOf {
   readonly now: Date;
 }
 
-/** Title, description and image are the tournament's; search engines take all its screens for the tournament's page. */
+/**
+ * The page with the tournament's title, description and picture. Search engines treat all its screens as one
+ * page.
+ */
 export function tournamentPage(
   template: string,
   tournament: Tournament,
@@ -47,12 +50,12 @@ export function tournamentPage(
   return withHead(page, [...headTags(head, site), ...event]);
 }
 
-/** The same page for a tournament that is not there: the page says so itself, and search engines forget it. */
+/** The page for a tournament that does not exist; the screen says so, and search engines drop the page. */
 export function missingPage(template: string): string {
   return unindexed(withoutTournament(template));
 }
 
-/** The facts that decide whether somebody opens the link, then the organiser's own words. */
+/** The description: first the facts that readers decide by, then the organiser's text. */
 export function describe(tournament: Tournament, now: Date): string {
   const prize = topPrize(tournament);
   const facts = [
@@ -71,7 +74,7 @@ function shorten(text: string): string {
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), DESCRIPTION_MAX / 2)).trimEnd()}…`;
 }
 
-/** An event needs a start: without one there is nothing that search engines take. */
+/** Structured data for search engines, which need a start; without one there are none. */
 function jsonLd(tournament: Tournament, site: PageSite, now: Date): readonly string[] {
   const { date, formerDate, cancelledAt } = tournament;
   if (date === null) return [];

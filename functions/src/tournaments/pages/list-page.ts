@@ -18,13 +18,13 @@ export function listPage(
   active: readonly Tournament[],
   { asOf, brand }: { readonly asOf: Date; readonly brand: string },
 ): string {
-  // The screen begins with the same order and the same name.
+  // The screen begins with the same order and names.
   const tournaments = inListOrder(active, asOf);
   const page = branded(onlyCase(template, caseOf(tournaments)), brand);
   const { before, inside: card, after } = splitPart(page, 'card');
   const cards = tournaments.map((tournament) => filledCard(card, tournament, asOf));
   const rest = (text: string) => filled(text, { count: countText(tournaments.length), brand });
-  // The data hold only fields that the rules let anyone read and the screens show.
+  // These fields are public by the security rules, and the screens show them.
   const hidden = { updatedAt: null, publishedAt: null, publishDate: null, plan: null, rulesVersion: null };
   const shown = tournaments.map((each) => ({ ...each, ...hidden }));
   const written = [rest(before), ...cards, rest(after)].join('');
@@ -67,7 +67,7 @@ function filledCard(card: string, tournament: Tournament, asOf: Date): string {
   );
 }
 
-/** The page does not say open or closed: it may be minutes old, and without JavaScript nothing corrects it. */
+/** The values of a card. They leave out whether registration is open, because a page may be minutes old. */
 function valuesOf(tournament: Tournament, asOf: Date): Record<(typeof CARD_SLOTS)[number], string | null> {
   const { id, imageId, name, description, date, timeZone, modality, currentPlayers, maxPlayers, season } =
     tournament;

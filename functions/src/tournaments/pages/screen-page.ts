@@ -14,13 +14,13 @@ export interface FoundPage {
 interface ScreenPage {
   readonly screen: TournamentScreen;
   readonly id: string | null;
-  /** The address at which the page is hydrated, if the tournament is not its last part. */
+  /** The address of the hydrated page, if it continues after the tournament's id. */
   readonly path?: string | undefined;
   readonly prepared?: (template: string, tournament: Tournament, now: Date) => string;
   readonly more?: (page: string, tournament: Tournament, now: Date) => Promise<string>;
 }
 
-/** The id in the address of a page; null for none that can exist. */
+/** The id in a page's address; null for an impossible one. */
 export function pageId(text: string): string | null {
   return z.safeParse(DocumentIdSchema, text.replace(/\/$/, '')).data ?? null;
 }

@@ -20,8 +20,8 @@ const rows: Readonly<Record<string, Fields>> = {
 };
 
 /**
- * Written by the other client: the web SDK's own cache holds NaN to be less than a number, the server
- * does not, so a client that has the document in its cache never settles on `<`.
+ * The other client writes the documents. In the web SDK's cache NaN is less than a number, but not on the
+ * server, so a client with the document in its cache would never settle on `<`.
  */
 async function seed({ other, collection }: CaseContext): Promise<void> {
   await other.batch(
@@ -29,7 +29,7 @@ async function seed({ other, collection }: CaseContext): Promise<void> {
   );
 }
 
-/** Filter → matching ids, sorted by id: what each operator must find. */
+/** The ids, sorted, that each filter must find. */
 const filters: readonly (readonly [string, readonly Filter[], string])[] = [
   ['==', [is('n', '==', 2)], 'b'],
   ['== null', [is('n', '==', null)], 'f'],
@@ -89,7 +89,7 @@ const orders: readonly (readonly [string, Omit<QuerySpec, 'collection'>, string]
   ['filter and order', { where: [is('n', '>=', 1)], orderBy: [by('n', 'desc')] }, 'cba'],
 ];
 
-/** Refused whoever asks, also when nothing would match. */
+/** Queries that every caller is refused, even if nothing would match. */
 const refused: readonly (readonly [string, Omit<QuerySpec, 'collection'>])[] = [
   ['a name and a range of another field', { where: [is('__name__', '==', 'a'), is('n', '>', 1)] }],
   [
@@ -124,7 +124,8 @@ export const queryCases = [
   defineCase(
     'queries that production refuses are refused',
     async ({ client, collection, invalidArgument }) => {
-      // At once: firebase-admin asks for seven seconds before it says so.
+      // The queries run side by side, because firebase-admin retries each for seven seconds before it reports
+      // the refusal.
       await Promise.all(
         refused.map(async ([name, spec]) => {
           const found = client.query({ collection, ...spec });
@@ -176,14 +177,14 @@ export const queryCases = [
       average: null,
     });
   }),
-  // firebase-admin, which asks again for these too, is left out.
+  // firebase-admin is left out, because it retries these refusals too.
   rulesCase('an aggregation of such a query is refused', async ({ client, collection, invalidArgument }) => {
     for (const [, spec] of refused) {
       const counted = client.aggregate({ collection, ...spec }, 'n');
       await expect(counted).rejects.toMatchObject({ code: invalidArgument });
     }
   }),
-  // firebase-admin asks again for this refusal too.
+  // firebase-admin is left out, because it retries this refusal too.
   rulesCase(
     'a query of more inequality fields than production takes is refused',
     async ({ client, collection, invalidArgument }) => {
@@ -191,7 +192,7 @@ export const queryCases = [
       await expect(found).rejects.toMatchObject({ code: invalidArgument });
     },
   ),
-  // firebase-admin refuses to ask.
+  // firebase-admin refuses this query without sending it.
   nullCase('array-contains null, NaN', async (context) => {
     await seed(context);
     const { client, collection } = context;

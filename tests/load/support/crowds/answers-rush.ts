@@ -5,7 +5,7 @@ import type { Program } from '../program.ts';
 import { createTournament, playerOf } from '../tournament.ts';
 import { timed } from './timed.ts';
 
-/** A sender whose network is not known has no share to use up. */
+/** The limit for one network does not apply to a sender whose network is unknown. */
 const SENDER = { network: null, isProven: false };
 
 export interface Rush {
@@ -14,7 +14,8 @@ export interface Rush {
 }
 
 /**
- * As many answers to one form, one from each device, as registrations for one tournament: all at once over all instances.
+ * Sends as many answers to one form, each from another device, as registrations for one tournament, all at
+ * once over all instances.
  */
 export async function rushOfAnswers(
   programs: readonly Program[],

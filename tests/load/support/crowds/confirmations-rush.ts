@@ -10,7 +10,9 @@ export interface ConfirmationsRush {
   readonly registrations: readonly number[];
 }
 
-/** Everybody of a tournament confirms at once over all instances, then as many register for another one. */
+/**
+ * All units of a tournament confirm at once over all instances; then as many register for another tournament.
+ */
 export async function rushOfConfirmations(
   programs: readonly Program[],
   count: number,

@@ -19,13 +19,14 @@ import {
 
 /**
  * These rules hold at any moment, whatever happened before:
- * - a unit that the roll of a match marks as absent has one absence for that match on record of each of its players;
- * - taking the mark back removes exactly that;
- * - a unit with a player who was absent from two tournaments waits behind all others, until confirmations open or it no longer is;
- * - an absence counts for the mailbox of who was absent, and for others as an organiser decides.
+ * - if the roll of a match marks a unit as absent, each of its players has one absence for that match;
+ * - removing the mark removes exactly that absence;
+ * - a unit with a player who was absent from two tournaments waits behind all others, until confirmations
+ *   open or an absence is removed;
+ * - an absence counts for the mailbox of the absent player, and for other mailboxes as an organiser decides.
  */
 
-/** The mark of one unit; null takes it back. */
+/** Marks one unit; null removes the mark. */
 export function* callRoll(
   world: World,
   tournamentId: string,
@@ -51,7 +52,7 @@ export function* callRoll(
   return { id: roll };
 }
 
-/** No match has a room here, and there is one: it begins with the tournament. */
+/** Here no match has a room, and the only match begins with the tournament. */
 function hasBegun(tournament: Tournament, now: string): boolean {
   const { date } = tournament;
   return statusOf(tournament, now) === 'published' && date !== null && now >= date;
@@ -74,14 +75,14 @@ function putOnRecord(world: World, unitId: string, entry: Pick<Entry, 'id' | 'to
   }
 }
 
-/** It does not matter who is in the unit by then. */
+/** Removes the absence from all players who got it, even if they have left the unit since. */
 function takeBack(world: World, id: string): void {
   for (const [player, entries] of Object.entries(world.records)) {
     world.records[player] = entries.filter((entry) => entry.id !== id);
   }
 }
 
-/** First on record, then in the queue: a unit with a place keeps it. */
+/** Decides the record first and then the queue; a unit with a place keeps the place. */
 export function* decideAbsence(world: World, id: string, entryId: string, doesCount: boolean): Steps {
   const { freeFireId, email } = memberIn(world, id);
   const player = freeFireIdKey(freeFireId);
@@ -113,7 +114,7 @@ function memberIn(world: World, id: string): Member {
   return member;
 }
 
-/** The number in the queue that a unit has to have by now. */
+/** Updates a unit's number in the queue. */
 function place(world: World, id: string, unit: Unit): void {
   const { waitSeq } = unit.day;
   const isOut = membersOf(unit).some(({ freeFireId }) => isBanned(world, freeFireId));
@@ -122,7 +123,10 @@ function place(world: World, id: string, unit: Unit): void {
   keep(world, id, { ...unit, day: { ...unit.day, waitSeq: turn } });
 }
 
-/** The job asks within a minute after somebody has an absence less: they get the number that they would have had. */
+/**
+ * Within a minute after a player has an absence less, the job gives the unit the number that it would have
+ * had.
+ */
 export function* reconsiderBehind(world: World): Steps {
   const numberOf = (id: string) => world.units[id]?.day.waitSeq ?? 0;
   const ids = Object.keys(world.units).filter((id) => numberOf(id) >= BEHIND_FROM);

@@ -7,7 +7,7 @@ import { newestFirst, unitsOf, type World } from './world.ts';
 
 const PAGE = 200;
 
-/** The owner's lists publish the tournaments that are due. */
+/** Checks the owner's screens. Reading a list also publishes due tournaments. */
 export async function expectPanelToAgree(site: Site, world: World): Promise<void> {
   const then = structuredClone(world);
   Array.from(publishDue(then));
@@ -25,7 +25,7 @@ export async function expectPanelToAgree(site: Site, world: World): Promise<void
   const told = [await site.call(0, 'GET /tournaments/with-registrations')];
   told.push(await site.call(0, 'GET /stats'), await site.call(1, `GET /registrations?limit=${PAGE}`));
   expect(known(told, expected)).toEqual(expected);
-  // The audit log also holds what the readers above opened.
+  // The audit log also contains the reads of personal data above.
   const entries = listOf(((await site.call(0, `GET /audit?limit=${PAGE}`)) as Fields)['entries']);
   const acts = entries.filter(({ action }) => action !== 'registration.read');
   const reads = entries.length - acts.length;

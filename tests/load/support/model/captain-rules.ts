@@ -20,7 +20,9 @@ export function* invite(world: World, memberId: string, isOpen: boolean): Steps 
   return yield* own(world, id, memberId);
 }
 
-/** The captain changes the invitation of that revision for another; a former one asks for nothing. */
+/**
+ * The captain replaces the invitation of that revision; a request with an earlier revision changes nothing.
+ */
 export function* reinvite(world: World, memberId: string, revision: number): Steps {
   yield* atDesk(world, byCode(world, memberId).unit.tournamentId);
   const { id, unit, member } = byCode(world, memberId);
@@ -33,7 +35,7 @@ export function* reinvite(world: World, memberId: string, revision: number): Ste
   return yield* own(world, id, memberId);
 }
 
-/** The captain takes a member out; somebody who has left or was taken out is not missed. */
+/** The captain removes a member; a member who is already gone is no error. */
 export function* dismiss(world: World, memberId: string, removedId: string): Steps {
   const { unit: found } = byCode(world, memberId);
   yield;

@@ -6,7 +6,10 @@ import { isOver, later, type Tournament, unitsOf, type World } from './world.ts'
 const SENT_AFTER_MS = 5 * MINUTE_MS;
 const SENT_EVERY_MS = HOUR_MS;
 
-/** Units with a place hear of another date at most once an hour, and of a slip never. */
+/**
+ * Units with a place hear of a new date at most once an hour, and never of a mistake that was corrected at
+ * once.
+ */
 export function queueChangeNotice(
   { changeNotices, now }: World,
   id: string,

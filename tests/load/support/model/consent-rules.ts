@@ -20,8 +20,8 @@ import {
 import type { World } from './world.ts';
 
 /**
- * The named adult permits or refuses by a code, which ends when another adult is named; of the minor the
- * adult reads the first name. Without the permission the minor leaves within the call, as if by the own private code.
+ * The named adult permits or refuses by a code, which ends when another adult is named. The adult sees only
+ * the minor's first name. After a refusal the minor leaves at once, as if by the minor's own code.
  */
 
 const GUARDIANS_A_DAY = 5;
@@ -57,7 +57,10 @@ export function* lookAtConsent(world: World, code: string): Steps {
   return page(world, found);
 }
 
-/** The moment of the first consent stays: from then on it is only about the nick, and no adult is named. No prize waits here. */
+/**
+ * Gives a consent. A second one keeps the first time and decides only about the nick; the adult's contact is
+ * deleted. The model has no prizes.
+ */
 export function* giveConsent(world: World, code: string, showsNick: boolean): Steps {
   const { unit: found } = byConsentCode(world, code);
   yield;
@@ -88,7 +91,7 @@ export function* refuseConsent(world: World, code: string): Steps {
   return { erased: true };
 }
 
-/** A minor names another adult, as long as none has answered. */
+/** A minor names another adult, as long as no adult has answered. */
 export function* replaceGuardian(world: World, memberId: string, contact: Contact): Steps {
   yield* atDesk(world, byCode(world, memberId).unit.tournamentId);
   const { id, unit, member } = byCode(world, memberId);

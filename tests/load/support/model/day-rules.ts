@@ -28,11 +28,12 @@ import { later, note, placesOf, type Tournament, unitsOf, type Window, type Worl
 
 /**
  * These rules hold at any moment, whatever happened before:
- * - places are never more than the tournament has, and a place that is free and somebody who may have it are never both there,
- *   where places are given by themselves: the lowest number that may have one has it;
- * - numbers in the queue are given once;
- * - a confirmation counts if and only if its window is open and the unit has a place; whoever confirmed keeps the place;
- * - what a window frees is given on or stays empty, once, however often and wherever it is closed.
+ * - a tournament never gives more places than it has;
+ * - if places are given automatically, a free place goes to the lowest number that may have one;
+ * - each number in the queue is given once;
+ * - a confirmation counts if and only if its window is open and the unit has a place; then the unit keeps it;
+ * - each place that a window frees is given to a waiting unit or stays empty, once, even if several instances
+ *   close the window.
  */
 
 function reviewEnd({ closings }: Tournament, { kind, closesAt }: Window): string {
@@ -47,7 +48,10 @@ const dueWindow = (tournament: Tournament, now: string): Window | undefined =>
       (tournament.closings[window.kind]?.closedAt ?? null) === null && now >= reviewEnd(tournament, window),
   );
 
-/** A unit that got its place after the close was never asked. */
+/**
+ * True if a unit should have confirmed in a window. A unit that got its place after the close was never
+ * asked.
+ */
 export function owes({ day }: Unit, tournament: Tournament, kind: Kind): boolean {
   const window = windowOf(tournament, kind);
   if (window === undefined || day.confirmations[kind] !== null) return false;
@@ -62,14 +66,14 @@ function release(
   store: (world: World, id: string, unit: Unit) => unknown = keep,
 ): void {
   const freed = free(existing(world.units, id), why);
-  // Its place is free by now, for the length of the queue as for the place itself.
+  // The place is free from here on, so the length of the queue must not count it.
   world.units[id] = freed;
   const waits = why === 'incomplete' && hasRoom(world, freed.tournamentId);
   note(world, `registration.release registrations/${id}`);
   store(world, id, tellAll(waits ? join(world, freed) : freed, `released ${due}`));
 }
 
-/** A rejection that nobody undid is complete, and told. */
+/** Completes a rejection that nobody undid, and tells the unit. */
 function giveOn(world: World, id: string, store: (world: World, id: string, unit: Unit) => unknown = keep) {
   const unit = free(existing(world.units, id), null);
   store(world, id, tellAll(unit, `rejected ${String(unit.decidedAt)}`));
@@ -80,8 +84,8 @@ function setAside(world: World, id: string, unit: Unit): void {
 }
 
 /**
- * Before anything else is decided about a tournament, its windows that are over have given their places on, and whoever may have
- * a place by now has one.
+ * Runs before any other decision about a tournament: closes the windows that are over, and gives free places
+ * to the units that may have them.
  */
 export function* atDesk(world: World, tournamentId: string): Steps {
   while (closeNext(world, tournamentId)) yield;
@@ -89,7 +93,10 @@ export function* atDesk(world: World, tournamentId: string): Steps {
   return null;
 }
 
-/** In one transaction: all that lose their places have lost them before the first one is given on. */
+/**
+ * Closes one window in one transaction: all units lose their places before the first place is given to
+ * another unit.
+ */
 function closeNext(world: World, id: string): boolean {
   const window = dueIn(world, id);
   if (window === undefined) return false;
@@ -285,7 +292,10 @@ export function areInOrder(date: string | null, windows: readonly Window[]): boo
   return !isAfter && windows.every(({ opensAt, closesAt }) => opensAt < closesAt && closesAt <= latest);
 }
 
-/** Units whose own deadline is over: incomplete teams, and units that got their place late. */
+/**
+ * Releases units whose own deadline is over: rejected units, incomplete teams, and units that got their
+ * places late.
+ */
 export function* releaseOverdue(world: World): Steps {
   const overdue = (timeOf: (unit: Unit) => string | null) =>
     Object.entries(world.units)
@@ -324,7 +334,10 @@ export function* closeAllDue(world: World): Steps {
   return null;
 }
 
-/** A page for each unit: whatever frees a place gives it on with it, and the window has closed with the last one. */
+/**
+ * Closes windows with one page for each unit. Each page gives its freed place to another unit, and the last
+ * page closes the window.
+ */
 export function* closeUnitByUnit(world: World): Steps {
   for (const id of Object.keys(world.tournaments)) {
     for (let due = dueIn(world, id); due !== undefined; due = dueIn(world, id)) {

@@ -10,7 +10,7 @@ export const TRACES_KEPT_MS = 90 * DAY_MS;
 export const isRecent = (moment: string | undefined, milliseconds: number, now: string): boolean =>
   moment !== undefined && now < later(moment, milliseconds);
 
-/** A repeated request does not bring back a member who left. */
+/** A repeated request does not bring back a member who has left. */
 export function requireNotWithdrawn({ traces, now }: World, ids: readonly string[]): void {
   if (ids.some((id) => isRecent(traces.withdrawn[id], TRACES_KEPT_MS, now))) {
     throw new Refused('registration-withdrawn');
@@ -33,7 +33,7 @@ type Answers = Person['answers'];
 const areSame = (one: Answers, two: Answers) =>
   Object.keys({ ...one, ...two }).every((question) => one[question] === two[question]);
 
-/** A repeated request must have the same content; only the nick may have been changed since. */
+/** A repeated request must have the same content; only the nick may have changed since. */
 export function requireSame(member: Member | undefined, person: Person): void {
   const { freeFireId, email, answers, ageBand = null } = person;
   const isSame =
@@ -69,7 +69,10 @@ export function requireAnswers(questions: Asked, form: Form, answers: Answers): 
   }
 }
 
-/** The mails of a mailbox are about whoever named it first, and about another one once they left or lost their place. */
+/**
+ * A mailbox gets mails about the member who named it first, and about another one after that member has left
+ * or lost the place.
+ */
 export function withMailbox(world: World, id: string, unit: Unit, memberId: string): Unit {
   const member = memberOf(unit, memberId);
   if (member === undefined) throw new Error('a mailbox of nobody');
@@ -95,7 +98,7 @@ export function withMailbox(world: World, id: string, unit: Unit, memberId: stri
 
 const mailboxOf = ({ tournamentId }: Unit, { email }: Member) => `${tournamentId} ${mailboxKey(email)}`;
 
-/** One mail for a mailbox in a tournament, and in all not more than two for each who can play. */
+/** Sends one mail to a mailbox for each tournament, and in all at most two for each possible player. */
 export function tellArrived(world: World, id: string, before: Unit, memberId: string): Unit {
   const { traces, now } = world;
   const { tournamentId } = before;

@@ -5,7 +5,7 @@ import { type Order, serialOrders } from './orders.ts';
 import { type Fields, known, knownIn } from './stored.ts';
 import { storedIn, type World } from './world.ts';
 
-/** Callers were told this, and this is stored when all have been told. */
+/** The answers to the callers, and the database after the last answer. */
 export interface Seen {
   readonly told: readonly unknown[];
   readonly stored: Fields;
@@ -19,7 +19,7 @@ export function isSeen({ told, stored }: Seen, order: Order): boolean {
   );
 }
 
-/** Calls made at once must answer, and leave behind, what some order of them would. */
+/** Finds an order of the calls that explains their answers and the stored data; without one it fails. */
 export function explain(world: World, plans: readonly Plan[], seen: Seen): World {
   let first: Order | undefined;
   for (const order of serialOrders(world, plans)) {

@@ -92,7 +92,7 @@ function eraseAged(world: World): void {
   }
 }
 
-/** After the end nobody writes to an adult. */
+/** Deletes the contacts of adults, because nobody writes to them after the tournament. */
 const withoutAdults = (unit: Unit): Unit =>
   membersOf(unit).reduce(
     (left, member) =>

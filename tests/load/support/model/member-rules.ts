@@ -128,7 +128,7 @@ const acceptanceReceipt = (id: string, unit: Unit, member: Member) => ({
   ticketId: ticketIdOf(id, unit),
   consentCode: consentAskedOf(member),
 });
-/** With the last member the unit is gone. */
+/** A member leaves; without members the unit is deleted. */
 export function* leave(world: World, memberId: string): Steps {
   const { id, unit: found } = byCode(world, memberId);
   yield;
@@ -141,7 +141,7 @@ export function* leave(world: World, memberId: string): Steps {
   return { erased: true };
 }
 
-/** The unit as it is then; of a last member, as it was. */
+/** Removes a member and returns the remaining unit, or the former unit if it was the last member. */
 export function* removeMember(world: World, id: string, memberId: string): Steps {
   const found = existing(world.units, id);
   requireMember(found, memberId);
@@ -156,7 +156,7 @@ export function* removeMember(world: World, id: string, memberId: string): Steps
 }
 
 export function go(world: World, id: string, unit: Unit, leaving: Member): void {
-  // A former member reads the ticket no more.
+  // The ticket changes, so that a former member can no longer read it.
   const without = vacated(
     handOver({ ...namedWithout(unit, leaving), ticket: unit.ticket + 1 }, leaving),
     leaving.slot,
@@ -167,7 +167,10 @@ export function go(world: World, id: string, unit: Unit, leaving: Member): void 
   fill(world, unit.tournamentId);
 }
 
-/** The oldest of the others leads on, and plays instead of who does not any more the oldest substitute. */
+/**
+ * The member of longest standing becomes captain, and the substitute of longest standing replaces a missing
+ * player.
+ */
 function handOver(before: Unit, leaving: Member): Unit {
   const others = (unit: Unit) =>
     membersOf(unit)
@@ -263,7 +266,10 @@ export function* reticket(world: World, id: string): Steps {
   return shownUnit(id, existing(world.units, id));
 }
 
-/** Null is a player before a substitute in the first case, and nobody in the second. */
+/**
+ * A null slot means the first open one, players before substitutes. A null `replaced` means that nobody is
+ * replaced.
+ */
 export interface Seating {
   readonly slot: number | null;
   readonly replaced: string | null;
@@ -297,7 +303,7 @@ function openSeat(unit: Unit, slot: number | null): Seat {
   return found;
 }
 
-/** Null is the captain. The claim goes along with the player ID. */
+/** Corrects a player ID and moves its claim. Null stands for the captain. */
 export function* correct(world: World, id: string, memberId: string | null, freeFireId: string): Steps {
   yield* atDesk(world, existing(world.units, id).tournamentId);
   const unit = existing(world.units, id);

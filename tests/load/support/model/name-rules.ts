@@ -4,7 +4,7 @@ import { type Member, membersOf, type Names, type Unit, withSeat } from './units
 type Wish = NonNullable<Member['wish']>;
 type Wished = Pick<Wish, 'nick' | 'unit'>;
 
-/** Names as a caller of a decision says them: those of the team, and nicks by slot. */
+/** The names in the request of a decision: the team's names, and the nicks by slot. */
 export interface Seen extends Names {
   readonly nicks: Readonly<Record<string, string>>;
 }
@@ -18,12 +18,12 @@ export const seenIn = (unit: Unit): Seen => ({
 const listed = ({ name, tag, nicks }: Seen) =>
   JSON.stringify([name, tag, Object.entries(nicks).filter(([, nick]) => nick !== '')]);
 
-/** Null is a caller who does not say what they saw. */
+/** Refuses a decision about outdated names. Null means that the caller sent no names. */
 export function requireSameNames(unit: Unit, names: Seen | null): void {
   if (names !== null && listed(names) !== listed(seenIn(unit))) throw new Refused('stale-write');
 }
 
-/** New names count as seen; where the caller does not say so, they wait for an organiser. */
+/** Accepts names that the caller has sent. Names that the caller did not send wait for an organiser. */
 export function decidedNames(unit: Unit, status: Unit['status'], names: Seen | null): Unit {
   if (names === null && status !== 'approved') return unit;
   return membersOf(unit).reduce((each, member) => {
@@ -43,18 +43,18 @@ const hidden = (member: Member & { readonly wish: Wish }): Member => ({
   wish: { ...member.wish, state: 'asked' },
 });
 
-/** No organiser has seen the nick of a member who joins. */
+/** The nick of a new member counts as unseen by organisers. */
 export function joined({ status }: Unit, member: Member): Member {
   if (member.nick === '') return member;
   const wish: Wish = { revision: 1, state: 'unseen', nick: member.nick, unit: null };
   return status === 'approved' ? hidden({ ...member, wish }) : { ...member, wish };
 }
 
-/** A captain who leaves takes along a team name that nobody has seen. */
+/** An unseen team name is removed together with the captain who chose it. */
 export const namedWithout = (unit: Unit, { wish }: Member): Unit =>
   wish?.state === 'unseen' && wish.unit !== null ? { ...unit, ...numbered(unit) } : unit;
 
-/** The names of an approved unit are public: others have to be taken by an organiser. */
+/** Names of an approved unit are public, so an organiser has to accept new ones. */
 export function renamed(unit: Unit, member: Member, nick: string | null, names: Names | null): Unit {
   const isPublic = unit.status === 'approved';
   const wish = wishOf(unit, member, isPublic ? 'asked' : 'unseen', nick, names);
@@ -75,7 +75,7 @@ function wishOf(
 ): Member['wish'] {
   const open: Wished = wish?.state === state ? wish : { nick: null, unit: null };
   const isTeams = names?.name === unit.name && names.tag === unit.tag;
-  // Going back to the present name takes a wish back, and changes nothing in a name that is in use.
+  // Choosing the present name withdraws a wish, but does not change a name in use.
   const back: Wished = state === 'asked' ? { nick: null, unit: null } : open;
   const wanted: Wished = {
     nick: nick === current ? back.nick : (nick ?? open.nick),

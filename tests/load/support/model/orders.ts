@@ -7,7 +7,7 @@ export interface Order {
   readonly told: readonly unknown[];
 }
 
-/** Every way in which the steps of those calls may follow one another, and how it ends: of those that die, after any step. */
+/** Yields every order of the calls' steps with its outcome; a call that dies may end after any step. */
 export function* serialOrders(
   world: World,
   plans: readonly Plan[],

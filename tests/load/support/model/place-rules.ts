@@ -15,7 +15,7 @@ import {
 
 const GRACE_MS = 20 * MINUTE_MS;
 
-/** Every change of a unit calls this, which updates what follows from its seats. */
+/** Stores a unit and updates everything that follows from its seats; every change of a unit calls this. */
 export function keep(world: World, id: string, unit: Unit): readonly string[] {
   const waits = !isComplete(unit) && unit.place === 'held';
   const isUndecided = !isApprovable(unit) && unit.status === 'approved';
@@ -33,7 +33,10 @@ export function placeAfter(world: World, id: string, before: Unit): object {
   return { before: before.place, place, position: day.waitSeq === null ? null : position, givenOnAt };
 }
 
-/** The deadline ends at the close of a confirmation, or at the start, at the latest. */
+/**
+ * The deadline of an incomplete team: a fixed time, but at the latest the next close of a confirmation or the
+ * start.
+ */
 function heldUntil({ tournaments, now }: World, { tournamentId }: Unit): string {
   const { date = null, windows = [] } = tournaments[tournamentId] ?? {};
   const ends = [...windows.map(({ closesAt }) => closesAt), ...(date === null ? [] : [date])];
@@ -41,7 +44,7 @@ function heldUntil({ tournaments, now }: World, { tournamentId }: Unit): string 
   return [later(now, INCOMPLETE_HELD_MS), ...ahead].toSorted()[0] ?? now;
 }
 
-/** Incomplete teams get the time by which the tournament moved, and at most the time of a new team. */
+/** Moves the deadlines of incomplete teams with the tournament, at most to the deadline of a new team. */
 export function moveDeadlines(world: World, id: string, before: Tournament, after: Tournament): void {
   const longer = (by: string, from: string | null | undefined, to: string | null | undefined) =>
     from == null || to == null ? by : later(by, Math.max(0, Date.parse(to) - Date.parse(from)));
@@ -80,7 +83,7 @@ export function hasRoom(world: World, id: string): boolean {
   return isLive(tournament, world.now) && waitingIn(world, id).length < tournament.waitlist.max;
 }
 
-/** A place, and what it still asks of who gets it now. */
+/** Gives a unit a place, and says until when the unit has to confirm it. */
 export function hold(world: World, unit: Unit): Unit {
   const { now } = world;
   const { day } = unit;
@@ -133,14 +136,17 @@ export function holdOrJoin(world: World, unit: Unit): Unit {
   return join(world, unit);
 }
 
-/** A unit that waits behind others joins the queue although a place is free. */
+/** True if a unit that waits behind others must join the queue although a place is free. */
 export function holdsBack(world: World, unit: Unit): boolean {
   const tournament = existing(world.tournaments, unit.tournamentId);
   const isAutomatic = tournament.waitlist.mode === 'auto' && hasRoom(world, unit.tournamentId);
   return isBehind(world, unit) && isAutomatic && !servesBehind(tournament, world.now);
 }
 
-/** Units behind are served once the first confirmation opens, or a day before the start where there is none. */
+/**
+ * Units behind others may get places once the first confirmation opens, or without confirmations a day before
+ * the start.
+ */
 function servesBehind({ windows, date }: Tournament, now: string): boolean {
   const [first] = windows.map(({ opensAt }) => opensAt).toSorted();
   const from = first ?? (date === null ? null : later(date, -DAY_MS));

@@ -6,9 +6,10 @@ import { type Match, note, type Protest, protestId, type Stage, type World } fro
 
 /**
  * These rules hold at any moment, whatever happened before:
- * - a unit has one protest of a match that it played, sent in time;
- * - a published match has no hour from which it is official exactly while a protest of it is open, or the job still has to look;
- * - a protest ends once; one that is upheld comes with one correction, and no other one does.
+ * - a unit has at most one protest about a match, which it played, and it sent the protest in time;
+ * - a published match has a time from which it is official, unless a protest about it is open or the job has
+ *   yet to look at it;
+ * - a protest ends once; an upheld protest has one correction, and no other protest has one.
  */
 
 export type Correction =
@@ -31,7 +32,7 @@ const openOf = ({ protests }: Stage, match: string): readonly Protest[] =>
 
 const officialFrom = ({ scoresUntil }: Match, now: string): string => (scoresUntil > now ? scoresUntil : now);
 
-/** The same request again is the same protest. */
+/** Sends a protest; repeating the same request creates no second one. */
 export function* sendProtest(world: World, protest: Protest): Steps {
   byCode(world, protest.unit);
   yield;
@@ -73,7 +74,7 @@ export function* withdrawProtest(world: World, unit: string, match: string): Ste
   return {};
 }
 
-/** The last protest of a match lets it become official. */
+/** Ends a protest. Without further open protests the match can become official. */
 function end(world: World, id: string, state: Protest['state']): void {
   if (world.stage === null) return;
   const protest = existing(world.stage.protests, id);
@@ -83,7 +84,7 @@ function end(world: World, id: string, state: Protest['state']): void {
   change(world, protest.match, { officialAt: isHeld ? null : officialFrom(found, world.now) });
 }
 
-/** Null is dismissed. */
+/** Decides a protest; a null correction dismisses it. */
 export function* decideProtest(
   world: World,
   unit: string,
@@ -127,7 +128,10 @@ function correct(world: World, match: string, correction: Correction): void {
   }
 }
 
-/** New figures can be protested as long as the old ones could. Null: rows that are the same are no refusal. */
+/**
+ * Writes corrected rows; changed ones can be protested as long as the earlier ones. `nothing` is the refusal
+ * of unchanged rows, or null to accept them.
+ */
 function writeRows(world: World, match: string, rows: Match['rows'], nothing: string | null): void {
   const { stage, found } = played(world, match);
   if (found.isVoid) throw new Refused('conflict');
@@ -173,7 +177,7 @@ export function* correctRows(world: World, match: string, rows: Match['rows']): 
   return { id: match };
 }
 
-/** Annulled, or counted again; what is so already stays as it is. */
+/** Annuls a match or restores it; a match that is already so stays unchanged. */
 export function* voidOrRestore(world: World, match: string, isVoid: boolean): Steps {
   yield* [];
   const { stage, found } = played(world, match);
@@ -187,7 +191,7 @@ export function* voidOrRestore(world: World, match: string, isVoid: boolean): St
   return { id: match };
 }
 
-/** The job lets matches go whose last protest went with its unit. */
+/** The job makes matches official whose last protest was deleted with its unit. */
 export function* freeMatches(world: World): Steps {
   const { stage } = world;
   for (const [id, match] of Object.entries(stage?.matches ?? {})) {

@@ -19,12 +19,12 @@ import {
 
 const range = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
-/** The fields of the answer that a world knows. */
+/** Compares only the fields of the answer that the model knows. */
 async function expectTold(told: Promise<unknown>, expected: unknown): Promise<void> {
   expect(known(await told, expected)).toEqual(expected);
 }
 
-/** At rest every reader sees the same world, by the rules or by the API. */
+/** Checks that every reader, under the rules or by the API, sees the state of the model. */
 export async function expectReadersToAgree(site: Site, world: World): Promise<void> {
   const published = Object.entries(world.tournaments)
     .filter(([, { status }]) => status === 'published')

@@ -33,9 +33,9 @@ import {
 import { eraseUnit, later, note, phaseOf, SIZES, type Tournament, type World } from './world.ts';
 
 export interface Application extends Person {
-  /** The id of a new registration, then that of an earlier try, where the caller named none. */
+  /** The id of the new registration, followed by ids of earlier tries without a request id. */
   readonly names: readonly [string, ...string[]];
-  /** True if the caller has a network. */
+  /** The caller's network; null if it is unknown. */
   readonly network: string | null;
   readonly tournamentId: string;
   readonly team: Names | null;
@@ -43,13 +43,13 @@ export interface Application extends Person {
 
 const RETRIES_MS = 10 * MINUTE_MS;
 
-/** The registrations of the last ten minutes; a part of a minute counts whole. */
+/** Registrations of the last ten minutes; a minute that began counts whole. */
 function sinceTenMinutes(moments: readonly string[], now: string): readonly string[] {
   const minute = (moment: string) => Math.floor(Date.parse(moment) / MINUTE_MS);
   return moments.filter((moment) => minute(moment) >= minute(now) - 10);
 }
 
-/** It tells the state after the registration, and the team and its invitation as they are now. */
+/** The receipt shows the state just after the registration, but the present team and invitation. */
 function receipt(world: World, id: string): object {
   const unit = existing(world.units, id);
   const { tournamentId, createdAt, place, incompleteUntil } = unit;
@@ -101,7 +101,9 @@ export function* register(world: World, application: Application): Steps {
   return receipt(world, id);
 }
 
-/** A refusal because of the player counts as a registration does: it tells something about an ID. */
+/**
+ * Counts a refusal because of the player like a registration, because it reveals something about a player ID.
+ */
 function countNetwork({ traces, now }: World, { network, tournamentId }: Application, of: Tournament): void {
   if (network === null) return;
   const name = `${tournamentId} ${network}`;
@@ -120,7 +122,7 @@ export interface Addition extends Omit<Person, 'answers'> {
   readonly team: Names | null;
 }
 
-/** An added unit is approved once its team is complete. */
+/** Adds a unit by hand; it is approved once its team is complete. */
 export function* addByHand(world: World, { id, tournamentId, team, ...captain }: Addition): Steps {
   yield* atDesk(world, tournamentId);
   const { now } = world;
@@ -185,7 +187,7 @@ export function* decide(world: World, id: string, { status, reason, expected, na
       decidedAt,
       ...undone,
     };
-    // A rejection that can be undone is told when the place is given on.
+    // A rejection that can still be undone is told only when the place is given to another unit.
     const isTold = isDecided && before.status !== status && undone === null && after.givenOnAt === null;
     keep(world, id, isTold ? tellAll(after, `${status} ${world.now}`) : after);
     note(world, `registration.status registrations/${id}`);
@@ -205,7 +207,7 @@ function requireApprovable(unit: Unit): void {
   if (unit.seats.some(needsConsent)) throw new Refused('consent-missing');
 }
 
-/** Removing a unit that is already gone succeeds: the caller asked for nothing more. */
+/** Deletes a unit; one that is already gone is no error. */
 export function* deleteUnit(world: World, id: string): Steps {
   const { tournamentId } = existing(world.units, id);
   yield;

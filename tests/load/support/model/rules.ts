@@ -156,7 +156,10 @@ export function* updateTournament(
   return told;
 }
 
-/** A tournament that is cancelled gives no place on; one that is resumed gives on what became free meanwhile. */
+/**
+ * Cancels or resumes a tournament. A cancelled one gives no places; a resumed one gives the places that
+ * became free meanwhile.
+ */
 export function* setCancelled(world: World, id: string, isCancelled: boolean): Steps {
   yield* [];
   const before = existing(world.tournaments, id);
@@ -168,7 +171,10 @@ export function* setCancelled(world: World, id: string, isCancelled: boolean): S
   return { id };
 }
 
-/** Else every place would be given on at once that nobody was asked to confirm. */
+/**
+ * Refuses a new closing time in the past, which would release every place before anybody was asked to
+ * confirm.
+ */
 function requireClosesToCome(before: Tournament, { windows }: TournamentInput, now: string): void {
   const isPast = windows.some(
     ({ kind, closesAt }) => closesAt <= now && windowOf(before, kind)?.closesAt !== closesAt,
@@ -176,7 +182,7 @@ function requireClosesToCome(before: Tournament, { windows }: TournamentInput, n
   if (isPast) throw new Refused('validation-failed');
 }
 
-/** A window whose close lies ahead again has not closed. */
+/** A window whose close is moved into the future counts as not closed. */
 function closingsAfter(
   before: Tournament,
   { windows }: TournamentInput,
@@ -216,7 +222,7 @@ export function* deleteTournament(world: World, id: string, force: boolean): Ste
   return { id, deletedRegistrations };
 }
 
-/** Decisions about units tell what became of places. */
+/** Keeps the part of an answer about the place. */
 function placesTold(told: unknown): object {
   return typeof told === 'object' && told !== null && 'placeAfter' in told
     ? { placeAfter: told.placeAfter }

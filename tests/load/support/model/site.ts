@@ -24,32 +24,32 @@ export const OWNER = account('owner');
 export const NOBODY: Caller = {};
 
 export interface Instances {
-  /** The call is a method and a path; gives the data of the answer, or the code of the refusal. */
+  /** Makes a call, given as method and path, and returns the answer's data or the code of the refusal. */
   call(instance: number, line: string, body?: object, caller?: Caller): Promise<unknown>;
   runJob(instance: number): Promise<unknown>;
 }
 
-/** So many units show what several pages of a closing do. */
+/** With pages of this size few units are enough to close a window in several pages. */
 const SMALL_PAGE = 5;
 
-/** Two instances of the API over one database of their own, at a time that the test tells. */
+/** Two instances of the API on one database, at a time that the test sets. */
 export interface Site extends Instances {
   now: string;
-  /** The obstacles of each unit that waited when something was read. */
+  /** The obstacles of each waiting unit, collected at every read. */
   readonly kept: (readonly Obstacle[])[];
   /**
-   * Asks another instance, which closes windows unit by unit and dies after so many transactions; its answer is
-   * lost.
+   * Asks another instance, which closes windows unit by unit and dies after this many transactions; its
+   * answer is lost.
    */
   dying(transactions: number, ask: (instances: Instances) => Promise<unknown>): Promise<null>;
-  /** Asks an instance that reads small pages, and acts between the page and the writes to its units. */
+  /** Asks an instance with small pages, and acts between the read of a page and the writes to its units. */
   between(
     page: number,
     act: () => Promise<unknown>,
     ask: (instances: Instances) => Promise<unknown>,
   ): Promise<unknown>;
   askForAccess(uid: string): Promise<unknown>;
-  /** This checks the places of every tournament, by the whole database. */
+  /** Checks the places of every tournament in the whole database. */
   expectPlacesToAddUp(): Promise<unknown>;
   stored(): Promise<Stored & { readonly admins: readonly string[] }>;
   shownToStrangers(): Promise<readonly string[]>;
@@ -114,7 +114,7 @@ export async function openSite(
     askForAccess: async (uid) => {
       const told = await askForAccess(projectId, firestoreAddress, uid);
       if (told !== 'accepted') return told;
-      // Rules take no moment but that of the database, whose clock is not the site's.
+      // Rules use only the database's clock, so the site's time is written afterwards.
       await firestore.doc(`userRequests/${uid}`).update({ requestedAt: new Date(site.now) });
       return null;
     },

@@ -1,6 +1,6 @@
 import { later } from './world.ts';
 
-/** One call: between two of its steps others may act. Gives what the caller is told. */
+/** One call, between whose steps other calls may act. It returns the caller's answer. */
 export type Steps = Generator<undefined, unknown>;
 
 export class Refused extends Error {
@@ -15,5 +15,5 @@ export function existing<T>(record: Readonly<Record<string, T>>, id: string): T 
   return value;
 }
 
-/** Every change is a version of its own. */
+/** Every change gets a version of its own. */
 export const nextVersion = (before: string, now: string): string => (before >= now ? later(before, 1) : now);

@@ -21,7 +21,7 @@ const SEAT_FIELDS = [
   'consent',
 ];
 
-/** Documents inside an answer. */
+/** The fields of an answer that contain documents. */
 const INSIDE = [
   'placeAfter',
   'givenTo',
@@ -33,7 +33,7 @@ const INSIDE = [
   'entries',
 ];
 
-/** Keeps the expected fields of the seen value: of a document, and of those inside it. */
+/** Keeps only the expected fields, in a document and in the documents inside it. */
 export function known(seen: unknown, expected: unknown): unknown {
   if (Array.isArray(seen) && Array.isArray(expected))
     return seen.map((each, at) => known(each, expected[at]));

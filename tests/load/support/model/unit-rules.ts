@@ -6,13 +6,15 @@ import { holderOf, isBanned, SIZES, type World } from './world.ts';
 
 /**
  * These rules hold at any moment, whatever happened before:
- * - a player ID is claimed if and only if somebody accepted with it in a unit that has a place, and by that unit alone;
- * - places count units, and there are never more of them than the tournament has;
- * - no incomplete unit is approved, nor one with a minor whose adult has not permitted it, and an incomplete one with a place has a moment until which the place waits;
- * - every unit has one captain, who has accepted, a number that no other unit got, and one ticket;
- * - by the invitation of a unit open slots are filled, players before substitutes, and no more than there are;
+ * - a player ID is claimed if and only if a player accepted with it in a unit with a place or a number in the
+ *   queue, and only that unit claims it;
+ * - places count units, and a tournament never gives more of them than it has;
+ * - an approved unit is complete and has the consents of its minors;
+ * - an incomplete unit with a place has a time until which it keeps the place;
+ * - each unit has one captain, who has accepted, one ticket, and a number that no other unit has;
+ * - an invitation fills the open slots of its unit, players before substitutes, and no other slots;
  * - each minor without a consent has an adult, and nobody else has one;
- * - of who left or was removed nothing stays: no claim, no mail, no adult, no code that opens anything.
+ * - nothing stays of a member who left or was removed: no claim, mail, adult or working code.
  */
 
 export interface Person {
@@ -84,8 +86,8 @@ export function enrol(
 }
 
 /**
- * A player plays in only one unit of a tournament, however the ID is written, and in none while suspended. A stranger is told the
- * same of both.
+ * A player may be in only one unit of a tournament, however the ID is written, and in none while suspended. A
+ * stranger gets the same refusal for both.
  */
 export function requireFree(
   world: World,
@@ -98,14 +100,14 @@ export function requireFree(
   throw new Refused(asks === 'stranger' ? 'already-registered' : 'player-suspended');
 }
 
-/** Asked of a unit whose players have their claims. */
+/** Refuses a unit with a suspended player; the players must have their claims already. */
 export function requireNobodyBanned(world: World, unit: Unit): void {
   if (membersOf(unit).some(({ freeFireId }) => isBanned(world, freeFireId))) {
     throw new Refused('player-suspended');
   }
 }
 
-/** A unit that lost its place gets one back whole or not at all, or waits again. */
+/** A unit that lost its place gets it back for all its players, or waits again, or is refused. */
 export function retakePlace(world: World, unit: Unit): Unit {
   for (const member of membersOf(unit)) requireFree(world, unit, member, 'organiser');
   return holdOrJoin(world, unit);

@@ -3,7 +3,7 @@ import type { Registration } from '@copa/domain/registrations/registration';
 import { createRegistrationCodes } from '../../../../functions/src/desk/code.ts';
 import { STATUS_CODE_SECRET } from '../program.ts';
 
-/** Moments are ISO texts in UTC: they compare as they are, and as they arrive. */
+/** Moments are ISO texts in UTC, as in answers, and can be compared as texts. */
 export type Told<T> = T extends Date
   ? string
   : T extends object
@@ -15,7 +15,9 @@ export interface Contact {
   readonly phone: string;
 }
 
-/** The adult whom a minor named last, and how many before; null once nobody has a reason to write to them. */
+/**
+ * The adult whom a minor named last, and the number of earlier ones; null once nobody may write to the adult.
+ */
 export interface Guardian {
   readonly revision: number;
   readonly contact: Contact | null;
@@ -27,7 +29,7 @@ type Declared = 'nick' | 'wish' | 'freeFireId' | 'email' | 'ageBand' | 'consent'
 export interface Member extends Told<Pick<AcceptedMember, Seated | Declared>> {
   readonly answers: Readonly<Record<string, string>>;
   readonly guardian: Guardian | null;
-  /** True if their mailbox gets the mails about them, and not about another member. */
+  /** True if this member gets the mails of the mailbox, and not another member with the same mailbox. */
   readonly isMailed: boolean;
   readonly mails: readonly string[];
 }
@@ -52,19 +54,19 @@ export const NO_DAY = {
 
 type KnownOfUnit = 'tournamentId' | 'number' | 'status' | 'reason' | 'place' | 'incompleteUntil';
 
-/** A unit is one player or a team, under the id of its registration. */
+/** A player or a team, under the id of its registration. */
 export interface Unit extends Names, Told<Pick<Registration, KnownOfUnit | 'createdAt' | 'decidedAt'>> {
   /** The number of players, without substitutes. */
   readonly size: number;
   readonly seats: readonly Seat[];
   readonly day: Told<Pick<Registration, keyof typeof NO_DAY>>;
   readonly ticket: number;
-  /** A rejected unit keeps its place or its number until then, and an undo gives it back the decision that it had. */
+  /** Until this time a rejected unit keeps its place or number, and an undo restores its earlier decision. */
   readonly givenOnAt: string | null;
   readonly former: Pick<Unit, 'status' | 'decidedAt'> | null;
-  /** The last decision on a protest of the unit or about it. */
+  /** The time of the last decision on a protest of the unit or against it. */
   readonly protestDecidedAt?: string;
-  /** The invitation: how often it was changed, and whether it lets somebody in. */
+  /** The invitation: the number of its changes, and whether it is open. */
   readonly invite: { readonly revision: number; readonly open: boolean };
 }
 
@@ -86,7 +88,7 @@ export function withSeat(unit: Unit, seat: Seat): Unit {
   return { ...unit, seats: unit.seats.map((each) => (each.slot === seat.slot ? seat : each)) };
 }
 
-/** Each member of the unit who holds their mailbox gets one mail for each event. */
+/** Queues one mail for each event to each member who gets the mails of their mailbox. */
 export function tellAll(unit: Unit, what: string): Unit {
   const mailed = membersOf(unit).filter(({ isMailed }) => isMailed);
   return mailed.reduce(
@@ -101,27 +103,27 @@ export const isComplete = ({ seats }: Unit): boolean =>
 export const needsConsent = (seat: Seat): boolean =>
   seat.state === 'accepted' && seat.ageBand === 'minor' && seat.consent === null;
 
-/** A unit is approved only with the consents of its minors. */
+/** A unit can be approved only with the consents of its minors. */
 export const isApprovable = (unit: Unit): boolean => isComplete(unit) && !unit.seats.some(needsConsent);
 
 export const consentCodeOf = ({ id, guardian }: Member): string =>
   codes.consentOf(id, guardian?.revision ?? 0);
 
-/** Organisers alone read how it came about, and since when the nick is shown. */
+/** Only organisers see how the consent was given, and since when the nick is shown. */
 export function consentShown({ consent }: Member) {
   if (consent === null) return null;
   const { cameAbout: _, shownAt: __, ...shown } = consent;
   return shown;
 }
 
-/** The minor loses the code when the adult consents. */
+/** The minor sees the code for the adult only until the consent. */
 export const consentAskedOf = (member: Member): string | null =>
   needsConsent(member) ? consentCodeOf(member) : null;
 
 export const numberName = (number: number, { slot }: Pick<Member, 'slot'>): string =>
   `Jugador ${number}${slot === 1 ? '' : `-${slot}`}`;
 
-/** No other name becomes public, and the nick of a minor only where the adult wants it. */
+/** A nick is the only public name, and a minor's nick is public only if the adult wants it. */
 function publicName(number: number, member: Member): string {
   const isHidden = member.ageBand === 'minor' && member.consent?.showsNick !== true;
   return member.nick === '' || isHidden ? numberName(number, member) : member.nick;
@@ -140,14 +142,14 @@ const unitOf = ({ name, tag, size }: Unit) => ({ name, tag, size });
 
 export const ticketIdOf = (id: string, { ticket }: Unit) => codes.ticketOf(id, ticket);
 
-/** Its players read of a rejected unit that its place is gone. */
+/** Players of a rejected unit see it without a place. */
 export function seenByPlayers(unit: Unit): Unit {
   if (unit.givenOnAt === null) return unit;
   const gone = { waitSeq: null, readyAt: null, placedAt: null, confirmBy: null, releasedBy: null };
   return { ...unit, place: 'released', incompleteUntil: null, day: { ...unit.day, ...gone } };
 }
 
-/** Everybody with the link reads this. */
+/** The ticket, which everybody with its link can read. */
 export function ticketOf(stored: Unit) {
   const unit = seenByPlayers(stored);
   const { tournamentId, number, status, place, incompleteUntil, day } = unit;
@@ -180,7 +182,7 @@ export const invitationOf = (id: string, unit: Unit) => {
   return { invitationCode: codes.invitationOf(id, revision), open };
 };
 
-/** The revisions of the invitations by which the unit is found, newest first. */
+/** The invitations by which the unit can still be found, newest first. */
 export const invitesOf = (unit: Unit): readonly number[] =>
   isTeam(unit)
     ? Array.from({ length: Math.min(unit.invite.revision + 1, 6) }, (_, past) => unit.invite.revision - past)
@@ -189,7 +191,7 @@ export const invitesOf = (unit: Unit): readonly number[] =>
 const removableOf = (unit: Unit) =>
   membersOf(unit).flatMap(({ slot, role, id }) => (role === 'captain' ? [] : [{ slot, memberId: id }]));
 
-/** A member sees their own data, and of the others only what everybody may see. */
+/** A member sees their own data, and only public data about the others. */
 export function ownOf(id: string, unit: Unit, member: Member) {
   const { freeFireId, nick, wish, slot, role, ageBand } = member;
   const asked = { consent: consentShown(member), consentCode: consentAskedOf(member) };
@@ -244,13 +246,13 @@ export function shownUnit(id: string, unit: Unit) {
   };
 }
 
-/** The ways to a place that are open to it. */
+/** The windows in which a waiting unit may still get a place. */
 function waitsFor(unit: Unit): readonly string[] {
   if (unit.place !== 'waiting' || unit.givenOnAt !== null || !isComplete(unit)) return [];
   return unit.day.readyAt === null ? ['entry'] : ['entry', 'match'];
 }
 
-/** The database holds the captain's own data with the other members'. */
+/** The unit as stored; the captain's own data is among the other members' data. */
 export function storedUnit(id: string, unit: Unit) {
   const { freeFireId: _f, email: _e, nick: _n, answers: _a, id: _i, ...shown } = shownUnit(id, unit);
   return {

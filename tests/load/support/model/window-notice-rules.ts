@@ -7,7 +7,7 @@ import { existing, type Steps } from './steps.ts';
 import { membersOf, needsConsent, seenByPlayers, tellAll } from './units.ts';
 import { type Tournament, unitsOf, type World } from './world.ts';
 
-/** Units that have a place and have not confirmed are told once for each opening. */
+/** Tells units with an unconfirmed place once about each opening. */
 export function* tellAllDue(world: World): Steps {
   for (const id of Object.keys(world.tournaments)) {
     for (let due = dueNotice(world, id); due !== null; due = dueNotice(world, id)) {
@@ -26,7 +26,7 @@ export function* tellAllDue(world: World): Steps {
   return null;
 }
 
-/** Minors with a place whose adult has not answered are reminded, and nobody else. */
+/** Reminds the minors with a place whose adults have not answered. */
 function remind(world: World, id: string): void {
   const tournament = existing(world.tournaments, id);
   for (const each of tournament.status === 'published' ? unitsOf(world, id) : []) {
@@ -38,7 +38,7 @@ function remind(world: World, id: string): void {
   world.tournaments[id] = { ...tournament, consentToldAt: world.now };
 }
 
-/** The hour is tested beside its function, as below. */
+/** The times of reminders have their own unit test, so the model uses the product's function. */
 function isConsentDue(world: World, id: string): boolean {
   const tournament = world.tournaments[id];
   if (tournament === undefined) return false;
@@ -61,7 +61,9 @@ interface Due {
   readonly about: WindowNotice['about'];
 }
 
-/** The hour, and the night, are tested beside their function. */
+/**
+ * The hours of notices, and the night, have their own unit test, so the model uses the product's function.
+ */
 function dueNotice(world: World, id: string): Due | null {
   const tournament = world.tournaments[id];
   if (tournament === undefined) return null;
@@ -90,7 +92,7 @@ const moment = (at: string | null) => (at === null ? null : new Date(at));
 const UNTOLD = { extendedAt: null, endedAt: null, closedAt: null };
 const TIME_ZONE = 'America/Mexico_City';
 
-/** Only phones hear that it closes soon. */
+/** Mails tell of the opening only; that a window closes soon is told to phones alone. */
 function tell(world: World, id: string, { kind, about }: Due): void {
   const tournament = existing(world.tournaments, id);
   const opensAt = windowOf(tournament, kind)?.opensAt;

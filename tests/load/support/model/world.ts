@@ -32,7 +32,7 @@ export interface Window {
 
 export const SIZES = { solo: 1, duo: 2 } as const;
 
-/** The site remembers these traces of people without an account, each from its moment on. */
+/** Traces that the site stores about people without an account, each with its time. */
 export interface Traces {
   readonly withdrawn: Record<string, string>;
   readonly mailboxes: Record<string, { readonly at: string; readonly unit: string }>;
@@ -78,7 +78,10 @@ export interface Entry {
   readonly until: string;
   readonly revokedAt: string | null;
   readonly tournamentId: string;
-  /** The mailboxes for which an absence counts, the absent player's first; and those that an organiser ruled out. */
+  /**
+   * The mailboxes for which an absence counts, the absent player's first. `others` are those that an
+   * organiser ruled out.
+   */
   readonly contacts: readonly string[];
   readonly others: readonly string[];
 }
@@ -88,12 +91,12 @@ export interface Mark {
   readonly at: string;
 }
 
-/** A match that was published: its figures, and how long they can still change by a protest. */
+/** A published match: its results, and until when a protest can still change them. */
 export interface Match {
   readonly isVoid: boolean;
   readonly publishedAt: string;
   readonly scoresUntil: string;
-  /** Null while a protest waits. */
+  /** Null while a protest is open. */
   readonly officialAt: string | null;
   readonly revision: number;
   readonly rows: Readonly<Record<string, { readonly placement: number; readonly revision: number }>>;
@@ -113,12 +116,12 @@ export interface Stage {
   readonly units: readonly string[];
   readonly matches: Record<string, Match>;
   readonly protests: Record<string, Protest>;
-  /** Public lines about changes after publishing. */
+  /** The number of public notes about changes after publication. */
   readonly corrections: number;
   readonly disqualified: readonly string[];
 }
 
-/** The site should hold exactly this: plain data by ids. */
+/** The expected content of the site, as plain data by ids. */
 export interface World {
   now: string;
   readonly tournaments: Record<string, Tournament>;
@@ -165,7 +168,7 @@ export function note({ audit, now }: World, line: string): void {
 export const unitsOf = ({ units }: World, tournamentId: string): readonly string[] =>
   Object.keys(units).filter((id) => units[id]?.tournamentId === tournamentId);
 
-/** Units take places, however many play in them. */
+/** Counts units, not players: each unit takes one place. */
 export function placesOf(world: World, tournamentId: string): number {
   const kept = world.tournaments[tournamentId]?.playersKept ?? null;
   return kept ?? unitsOf(world, tournamentId).filter((id) => world.units[id]?.place === 'held').length;
@@ -176,7 +179,7 @@ export const waitingIn = (world: World, tournamentId: string): readonly string[]
     .filter((id) => world.units[id]?.place === 'waiting')
     .toSorted((a, b) => (world.units[a]?.day.waitSeq ?? 0) - (world.units[b]?.day.waitSeq ?? 0));
 
-/** The unit with a place or a number in the queue in which that player has accepted. */
+/** The unit with a place or a number in the queue that has accepted a player. */
 export const holderOf = (world: World, tournamentId: string, freeFireId: string): string | undefined =>
   unitsOf(world, tournamentId).find((id) => claimsOf(world.units[id]).includes(freeFireIdKey(freeFireId)));
 
@@ -226,7 +229,7 @@ export function phaseOf(world: World, id: string, tournament: Tournament): strin
   return isFull ? 'waiting' : 'open';
 }
 
-/** The order of lists: by a moment, then by id, both descending; what has none comes last. */
+/** Sorts lists by a time and then by id, both descending; without a time an entry comes last. */
 export const newestFirst =
   <T>(moment: (value: T) => string | null) =>
   ([a, one]: readonly [string, T], [b, two]: readonly [string, T]): number =>
@@ -235,7 +238,7 @@ export const newestFirst =
 const each = <T, R>(record: Readonly<Record<string, T>>, read: (value: T, id: string) => R) =>
   Object.fromEntries(Object.entries(record).map(([id, value]) => [id, read(value, id)]));
 
-/** Each apart from its unit, until the consent. */
+/** Each adult's contact is stored apart from the unit until the consent. */
 const guardianLines = (id: string, unit: Unit): readonly string[] =>
   membersOf(unit).flatMap((member) => {
     const { guardian } = member;
@@ -253,7 +256,7 @@ export const protestId = ({ unit, match }: Pick<Protest, 'unit' | 'match'>) => `
 const lobbyOf = ({ stage }: World, id: string) =>
   stage?.units.includes(id) === true ? { stage: 1, id: 'a' } : null;
 
-/** An erased unit leaves nothing, nor do its protests. */
+/** Deletes a unit together with its protests. */
 export function eraseUnit({ units, stage }: World, id: string): void {
   delete units[id];
   for (const [name, { unit }] of Object.entries(stage?.protests ?? {})) {
@@ -261,7 +264,7 @@ export function eraseUnit({ units, stage }: World, id: string): void {
   }
 }
 
-/** This is public of a stage; its protests are not. */
+/** The public part of a stage, without protests. */
 function storedStage({ stage }: World) {
   if (stage === null) return { matches: {}, protests: [], corrections: 0, disqualified: [] };
   const { matches, protests, corrections, disqualified } = stage;
@@ -279,7 +282,7 @@ function storedStage({ stage }: World) {
   };
 }
 
-/** The database holds exactly this when it agrees with the world. */
+/** The content of the database if it agrees with the model. */
 export function storedIn(world: World) {
   const units = Object.entries(world.units);
   return {

@@ -4,7 +4,10 @@ import type { Account, Identity, VerifiedToken } from '../../../../functions/src
 import { refusal } from '../../../../functions/src/refusals.ts';
 import { type HttpServer, listen } from '../http.ts';
 
-/** One service of accounts for several processes, as the real one is: it outlives an instance that is killed. */
+/**
+ * Serves one set of accounts to several processes. Like the real service it outlives an instance that is
+ * killed.
+ */
 export function serveAccounts(current: () => Identity): Promise<HttpServer> {
   return listen((request, response) => {
     void (async () => {
@@ -37,7 +40,7 @@ const methodsOf = (identity: Identity) => ({
 });
 type Methods = ReturnType<typeof methodsOf>;
 
-/** The same accounts, seen from the process of an instance. The one thing that this service refuses is a token. */
+/** Reads the same accounts from the process of an instance. The service refuses only tokens. */
 export function accountsAt(url: string): Identity {
   const ask = async <T>(name: keyof Methods, ...args: readonly unknown[]): Promise<T> => {
     const response = await fetch(url, { method: 'POST', body: serialize([name, args]) });

@@ -17,7 +17,7 @@ import type { Fault } from './instances.ts';
 export interface Day {
   readonly opening: readonly Wave[];
   readonly waves: readonly Wave[];
-  /** One for each wave, mostly none. */
+  /** The fault of each wave, usually none. */
   readonly faults: readonly (Fault | null)[];
 }
 
@@ -46,7 +46,7 @@ const played = fc.oneof(
   { weight: 2, arbitrary: fc.constantFrom(...written) },
 );
 
-/** A call sends up to nine messages to the database, and most commit once. */
+/** A call sends up to nine messages to the database, and most calls commit once. */
 const fault: fc.Arbitrary<Fault> = fc.oneof(
   fc.record({ kind, of: fc.constant('commits' as const), count: fc.constantFrom(1, 1, 1, 2) }),
   fc.record({

@@ -4,14 +4,16 @@ import { listen } from '../http.ts';
 import { createProgram } from '../program.ts';
 import { accountsAt } from './accounts.ts';
 
-/** An instance of the API and of the job in a process of its own. Each request names its site and the time there. */
+/**
+ * An instance of the API and of the job in its own process. Each request names its site and the time there.
+ */
 const [firestoreAddress, accountsUrl] = process.argv.slice(2);
 if (firestoreAddress === undefined || accountsUrl === undefined || process.send === undefined) {
   throw new Error('started without its arguments, or not as a child');
 }
 const identity = accountsAt(accountsUrl);
 
-/** A day that goes wrong shows the last lines of each instance. */
+/** Reports a failure. When a day goes wrong, the last lines of each instance are shown. */
 function sayFailure(line: string): void {
   if (line.includes('"ERROR"')) process.stderr.write(`${line.slice(0, 2000)}\n`);
 }

@@ -4,11 +4,17 @@ import { callLine, type Instances, OWNER } from '../model/site.ts';
 import { serveAccounts } from './accounts.ts';
 import { type Link, openLink } from './link.ts';
 
-/** An instance is killed, or cut off from the database: whoever first sends it so many messages, or has committed so often. */
+/**
+ * An instance is killed or cut off from the database: the one that first sends this many messages or makes
+ * this many commits.
+ */
 export interface Fault {
   readonly kind: 'kill' | 'cut';
   readonly count: number;
-  /** A commit is stored, and its answer is lost; the last one of the messages may be lost, too. */
+  /**
+   * After a commit, the data is stored but the answer is lost. The last one of `messages` is lost too, unless
+   * they arrive.
+   */
   readonly of: 'commits' | 'messages' | 'messages that arrive';
 }
 
@@ -16,22 +22,22 @@ export interface Site {
   readonly projectId: string;
   readonly now: string;
   readonly identity: Identity;
-  /** Runs after an answer was lost, before the same call is sent again. */
+  /** Runs after a lost answer, before the call is sent again. */
   lost(): Promise<unknown>;
 }
 
-/** A call as its sender sees it. */
+/** Sends calls, and repeats those without an answer. */
 export interface Sender extends Instances {
-  /** True if it may have happened more than once: its answer was lost, or its instance may have repeated it. */
+  /** True if a call may have happened twice: its answer was lost, or its instance may have repeated it. */
   isUnsure(): boolean;
 }
 
 export interface MortalInstances {
   readonly tally: { readonly kills: number; readonly cuts: number };
   serve(site: Site): void;
-  /** For the calls that come now, until the next one. */
+  /** Sets the fault for the next calls, until it is set again. */
   strike(fault: Fault | null): Promise<void>;
-  /** The database has stored something. */
+  /** Called when the database has stored something. */
   committed(): void;
   sender(): Sender;
   log(): Promise<readonly string[]>;
@@ -45,7 +51,10 @@ interface Running {
 
 const CUT_MS = 200;
 
-/** Two instances, each in a process of its own that may be killed; a third one stands by to take the place of a killed one. */
+/**
+ * Opens two instances, each in its own process that may be killed. A third one is ready to replace a killed
+ * one.
+ */
 export async function openInstances(firestoreAddress: string): Promise<MortalInstances> {
   let site: Site | undefined;
   const current = () => {
@@ -89,7 +98,7 @@ export async function openInstances(firestoreAddress: string): Promise<MortalIns
     for (const own of alive) own.link.trap({ message: fault.count, arrives, spring: () => spring(own) });
   }
 
-  /** It is the instance that sent the last message, unless another was as quick. */
+  /** The commit belongs to the instance that sent the last message, unless another one was as quick. */
   function committed(): void {
     if (commits === null) return;
     commits.left -= 1;
@@ -121,7 +130,7 @@ export async function openInstances(firestoreAddress: string): Promise<MortalIns
           const told = await ask(child.ready, { 'site-and-time': `${projectId} ${now}` });
           if (told !== 'unavailable' || struck === null) return told;
         } catch (error) {
-          // This is how fetch says that a connection broke.
+          // fetch reports a broken connection with this error.
           if (!(error instanceof TypeError) || struck === null) throw error;
         }
         isLost = true;

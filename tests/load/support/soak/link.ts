@@ -6,9 +6,9 @@ export interface Link {
   readonly address: string;
   /** The time of the instance's last message. */
   readonly usedAt: number;
-  /** The fault that comes with that message from now on, which may still arrive; null for none. */
+  /** Sets the fault that the next counted message triggers; null removes it. The message may still arrive. */
   trap(trap: Trap | null): void;
-  /** Cuts the link for so many milliseconds. */
+  /** Cuts the link for this many milliseconds. */
   cut(milliseconds: number): void;
   close(): void;
 }
@@ -50,7 +50,7 @@ export async function openLink(to: string): Promise<Link> {
   });
   function join(one: Socket, other: Socket): void {
     sockets.add(one);
-    // A reset is what a cut and a kill look like from here; the close comes after it.
+    // A cut or a kill shows as a reset here; the close event follows.
     one.on('error', () => undefined);
     one.on('close', () => {
       sockets.delete(one);

@@ -4,12 +4,13 @@ import { type Order, serialOrders } from '../model/orders.ts';
 import { Refused, type Steps } from '../model/steps.ts';
 import type { World } from '../model/world.ts';
 
-/** So many orders are tried before what was seen counts as impossible. */
+/** After this many orders the result counts as impossible. */
 const MOST_ORDERS = 30_000;
 
 /**
- * Every possible world after calls that may have been sent twice: the first try came to any of its steps, and
- * the second one was answered. What callers cannot know stays open until something is seen that only one of the worlds tells.
+ * Finds every possible state of the model after calls that may have been sent twice: the first try stopped at
+ * any step, and the second one was answered. Several states stay possible until a later result fits only one
+ * of them.
  */
 export function explainRetried(
   worlds: readonly World[],
@@ -68,7 +69,7 @@ function* begin(steps: Steps, count: number): Generator<undefined, void> {
   }
 }
 
-/** The call alone takes so many steps; with others it may come to one more. */
+/** The number of steps of the call alone; beside other calls it may take one more. */
 function stepsOf(plan: Plan, world: World): number {
   const steps = plan.steps(structuredClone(world));
   let count = 1;

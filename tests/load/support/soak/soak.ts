@@ -19,7 +19,10 @@ export interface Figures {
 const OPENS = '2026-11-20T12:00:00.000Z';
 const ACTS_BETWEEN_CHECKS = 100;
 
-/** Plays the days of one seed after another until enough has been played; fails with the seed of the day that went wrong. */
+/**
+ * Plays the days of one seed after another until the time is over, and fails with the seed of the day that
+ * went wrong.
+ */
 export async function soak(
   seed: number,
   isEnough: (figures: Figures) => boolean,

@@ -16,7 +16,7 @@ interface NavItem {
   label: string;
   icon: IconName;
   end?: boolean;
-  /** Its word stays where the others have no room for theirs. */
+  /** True if the entry shows its word even when the others show only icons. */
   keepsWord?: boolean;
   dot?: boolean;
 }
@@ -49,10 +49,10 @@ function NavBarLink({ item }: { item: NavItem }) {
   );
 }
 
-/** With more entries the smallest screens have no room for the logo; «Inicio» leads to the same page. */
+/** With more entries the logo does not fit on the smallest screens; «Inicio» leads to the same page. */
 const ROOMY = 4;
 
-/** `helped`: with room for the help button, which floats. */
+/** `helped` leaves room for the floating help button. */
 export function NavBar({ helped = false }: { helped?: boolean }) {
   const isAdmin = useSignedInAsAdmin();
   const site = useSite();

@@ -34,7 +34,7 @@ function SkipLink() {
       href={`#${mainId}`}
       className="fire-fill sr-only z-50 rounded-md px-5 py-3 font-semibold focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
       onClick={(event) => {
-        // The hash belongs to the overlays: move the focus without touching it.
+        // The hash belongs to the overlays, so only the focus moves.
         event.preventDefault();
         document.getElementById(mainId)?.focus();
       }}
@@ -44,7 +44,9 @@ function SkipLink() {
   );
 }
 
-/** Stands in the free part of the bar, where it covers nothing; on wide screens in the margin. */
+/**
+ * The button stands in the free part of the bar, or in the margin of wide screens, where it covers nothing.
+ */
 function HelpButton() {
   return (
     <aside aria-label={words.help}>
@@ -59,7 +61,7 @@ function HelpButton() {
   );
 }
 
-/** The year of the build: the prerendered page and the first render have to agree. */
+/** The year of the build, because the prerendered page and the first render must be equal. */
 const copyrightYear = __BUILD_YEAR__;
 
 const linkClass =

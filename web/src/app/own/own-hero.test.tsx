@@ -21,7 +21,7 @@ function register(index: 0 | 1 | 2, tournamentName: string): string {
 
 beforeEach(() => {
   localStorage.clear();
-  // Its state comes later: tests of the card read it.
+  // The state stays pending; tests of the card cover it.
   vi.stubGlobal('fetch', () => new Promise(() => undefined));
 });
 

@@ -3,7 +3,7 @@ import { fetchFollowedTournament } from '../../features/tournaments/public/follo
 
 export const ticketSources: TicketSources = {
   readTournament: fetchFollowedTournament,
-  // A download that only units in a table need.
+  // Only units in a table need this download.
   readPlace: async (...unit) =>
     (await import('../../features/play/public/own-rank.ts')).fetchOwnRank(...unit),
 };

@@ -9,14 +9,14 @@ import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { useSite } from '../../lib/use-site.ts';
 import { whenIdle } from '../when-idle.ts';
 
-/** It stands below the first screen: its cards load as soon as a visitor stays, and find their answer there. */
+/** The section below the first screen. Its cards load once a visitor stays. */
 const NextTournaments = optionalPart(async () => {
   await whenStaying();
   return import('../../features/tournaments/public/list/next-tournaments.tsx');
 });
 
 const facts = () => <HeroFacts />;
-/** It stands where the facts stood, so nothing moves. */
+/** This replaces the facts at the same height, so nothing moves. */
 const OwnHero = optionalPart(() => import('../own/own-hero.tsx'), facts, facts);
 
 export function Component() {

@@ -29,7 +29,7 @@ function open(at = '/mi') {
 }
 
 describe('/mi', () => {
-  // The state of each comes later: tests of the card read it.
+  // The states stay pending; tests of the card cover them.
   beforeEach(() => void vi.stubGlobal('fetch', () => new Promise(() => undefined)));
 
   it('opens the one live tournament of this phone, and lists it for whoever asks', () => {

@@ -56,7 +56,7 @@ describe('a form that cannot be loaded', () => {
 });
 
 describe('the head of the registration', () => {
-  // Once at the end: the last requests of a page may still be on their way.
+  // Runs once at the end, because a page's last requests may still be pending.
   afterAll(() => void vi.unstubAllGlobals());
 
   it.each([

@@ -34,8 +34,8 @@ export function Component() {
 }
 
 /**
- * A tournament that is withdrawn while somebody writes stays on the screen as unpublished, with everything they
- * wrote.
+ * If a tournament is unpublished while somebody fills in the form, the screen stays with everything they
+ * typed.
  */
 function useShownTournament(load: TournamentLoad): Tournament | null {
   const [confirmed, setConfirmed] = useState<Tournament | null>(null);
@@ -47,7 +47,7 @@ function useShownTournament(load: TournamentLoad): Tournament | null {
 
 function Registration({ id }: { id: string }) {
   const load = useTournament(id);
-  // The first render has to match the page's HTML.
+  // The first render must equal the page's HTML.
   const written = useHydrated() ? null : linkPageData(id);
   const now = useNow();
   const tournament = useShownTournament(load);

@@ -74,13 +74,13 @@ const link = (name: string) => () => screen.findByRole('link', { name });
 const text = (words: RegExp) => () => screen.findByText(words);
 
 interface Right {
-  /** As the terms or the questions promise it. */
+  /** The promise in the words of the terms or the questions. */
   readonly promise: string;
   readonly states: readonly State[];
   readonly found: () => Promise<HTMLElement>;
 }
 
-/** Each right of a player that the terms and the questions promise in Mi torneo, and where it can be used. */
+/** All rights of players that terms and questions promise in Mi torneo, with the place to use each. */
 const RIGHTS: readonly Right[] = [
   {
     promise: 'un equipo que jugó una partida puede protestarla una vez, en «Mi torneo»',
@@ -145,7 +145,7 @@ const RIGHTS: readonly Right[] = [
   },
 ];
 
-/** They say where something stands or what is kept, and give no right of their own. */
+/** Sentences that only inform, without a right to test. */
 const TOLD = [
   'El horario y la sala de tu torneo están en «Mi torneo».',
   'Los datos de tu sala están en «Mi torneo».',
@@ -196,7 +196,7 @@ const own = {
 describe('a right that terms or questions promise', () => {
   beforeEach(() => {
     vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
-    // Without the database the phone shows what it knows.
+    // Without a database the phone shows its stored data.
     vi.stubGlobal('fetch', async (url: string) => {
       if (!url.startsWith('/api/')) throw new TypeError('Failed to fetch');
       const data = url.includes('protests') ? { matches: [decided], about: [] } : own;

@@ -28,7 +28,7 @@ export function Component() {
   );
 }
 
-/** The address of a sign-in link is good for one time only: it must not stay for the next person. */
+/** The address of a sign-in link works only once, so it is removed before another person sees it. */
 function Waiting({ user }: { user: SessionUser }) {
   const navigate = useNavigate();
   useEffect(() => {

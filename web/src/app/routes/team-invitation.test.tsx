@@ -1,3 +1,4 @@
+import { INVITATION_PAGE_DATA_ID } from '@copa/domain/registrations/registration-page';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter, Route, Routes, useParams } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -95,7 +96,7 @@ function open(code = CODE) {
 const settle = (ms = 0) =>
   act(async () => {
     await vi.advanceTimersByTimeAsync(ms);
-    // The part that sends comes with the first press.
+    // The first press downloads the part that sends.
     await vi.dynamicImportSettled();
     await vi.advanceTimersByTimeAsync(0);
   });
@@ -107,7 +108,7 @@ const press = (name: string | RegExp) => {
 };
 
 async function readRules() {
-  // The tournament comes with a part that asks for another one.
+  // The tournament's part downloads another one.
   await settled(async () => {
     await settle();
     expect(screen.getByRole('button', { name: 'ESPERANDO...' })).toHaveProperty('disabled', true);
@@ -182,6 +183,24 @@ describe('an invitation to a team', () => {
     expect(readOwnRegistrations()[0]).toMatchObject({ code: PRIVATE, fullName: 'Luis Mora' });
     expect(sent[0]).toMatchObject({ invitationCode: CODE, nick: 'LuisMX', freeFireId: '987654321' });
     expect(sent[0]).not.toHaveProperty('tournamentId');
+  });
+
+  it('says on the next visit what its page said, before any answer', async () => {
+    const element = document.createElement('script');
+    element.type = 'application/json';
+    element.id = INVITATION_PAGE_DATA_ID;
+    element.textContent = JSON.stringify({ title: 'Entra a Los Fénix', text: 'Copa Prueba, hoy.' });
+    document.body.append(element);
+    const { unmount } = open();
+    expect(screen.getByRole('heading', { level: 1, name: 'Entra a Los Fénix' })).toBeDefined();
+    await settled(() => expect(screen.getByText('1 de 2')).toBeDefined());
+    unmount();
+    element.remove();
+    open();
+    expect(screen.getByRole('heading', { level: 1, name: 'Entra a Los Fénix' })).toBeDefined();
+    expect(screen.getByText('Copa Prueba, hoy.')).toBeDefined();
+    expect(screen.getByText(/^Lee las reglas y escribe tus datos\./)).toBeDefined();
+    await settled(() => expect(screen.getByText('1 de 2')).toBeDefined());
   });
 
   it('names who else is in, apart from the captain who invites', async () => {

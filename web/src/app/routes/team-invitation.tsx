@@ -29,7 +29,7 @@ import * as words from '../words/pages.ts';
 
 const loadForm = () => import('../../features/registrations/public/invitation/invitation-form.tsx');
 
-/** A download of its own: the rules are read before it. */
+/** A separate download, because visitors read the rules first. */
 const InvitationForm = optionalPart<InvitationFormProps>(
   loadForm,
   (again) => <LoadFailed title={words.formFailed} again={again} />,
@@ -56,7 +56,7 @@ function Entering({ code, invitation }: { code: string; invitation: Invitation }
   const load = useTournament(invitation.tournamentId);
   const rules = useRef<HTMLElement>(null);
   const [accepted, setAccepted] = useState(() => hasBegun(code));
-  if (load.state === 'loading') return <InvitationLoading label={words.loadingTournament} />;
+  if (load.state === 'loading') return <InvitationLoading code={code} label={words.loadingTournament} />;
   if (load.state === 'failed') return <TournamentLoadFailed retry={load.retry} />;
   if (load.state === 'missing') return <TournamentMissing title={words.noTournament} />;
   const about = { invitation, tournament: load.tournament };
@@ -77,7 +77,7 @@ function Entering({ code, invitation }: { code: string; invitation: Invitation }
             tabIndex={-1}
             aria-label={pageMeta.rules.title}
             className="outline-none"
-            // The box is ticked before the button is tapped.
+            // The box is ticked before the button, so ticking it starts the download.
             onChange={askForForm}
           >
             <RulesAcceptance

@@ -17,12 +17,12 @@ import { reportProblem } from '../../lib/report-problem.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { ticketSources } from '../own/ticket-sources.ts';
 
-/** A download of its own: few are captains of a team. */
+/** A separate download, because few readers are captains of a team. */
 const CaptainTeam = optionalPart(async () => ({
   default: (await import('../../features/registrations/public/team/captain-team.tsx')).CaptainTeam,
 }));
 
-/** A download of its own: no adult needs it. */
+/** A separate download, because adults do not need it. */
 const ConsentLink = optionalPart(
   () => import('../../features/registrations/public/consent/ticket-consent.tsx'),
 );
@@ -35,7 +35,7 @@ const SameTeam = optionalPart(() => import('../../features/registrations/public/
 
 const NewRules = optionalPart(() => import('../../features/registrations/public/own/ticket-new-rules.tsx'));
 
-/** A download of its own: it stands below everything. */
+/** A separate download, shown below everything else. */
 const OwnGroups = optionalPart(() => import('../../features/registrations/public/own/own-groups.tsx'));
 
 export function Component() {
@@ -149,7 +149,7 @@ export function Component() {
   );
 }
 
-/** Keeps the day for the list of this phone; `isIn` while the tournament of an own registration is not over. */
+/** Stores the day in this phone's list; `isIn` while the tournament of an own registration is not over. */
 function useNotedDay(ticketId: string, isOwn: boolean) {
   const [isIn, setIn] = useState(false);
   const note = useCallback(
@@ -167,7 +167,7 @@ function partOf(code: string, { tournamentId, number }: Pick<Ticket, 'tournament
   return { code, owner: `${tournamentId}_${number}` };
 }
 
-/** A match has begun once its room is open, or once the tournament has. */
+/** The time since which a match may have begun: the opening of its room, or the start of the tournament. */
 function beginningOf({ rooms }: Pick<Ticket, 'rooms'>, date: Date | null): Date | null {
   const [first = null] = [...rooms.map(({ openAt }) => openAt), ...(date === null ? [] : [date])].toSorted(
     (a, b) => a.getTime() - b.getTime(),

@@ -35,13 +35,13 @@ const Roster = optionalPart(async () => {
   return { default: roster.RosterPart };
 });
 
-/** A download of its own, for who stays until its end. */
+/** A separate download for visitors who scroll to the end. */
 const FollowOffer = optionalPart(() => import('../../features/day/public/follow/follow-offer.tsx'));
 
 export function Component() {
   const { id = '' } = useParams();
   const load = useTournament(id);
-  // The first render has to match the page's HTML.
+  // The first render must equal the page's HTML.
   const written = useHydrated() ? null : linkPageData(id);
   // The banner of every page already says that there is no connection.
   const online = useOnline();

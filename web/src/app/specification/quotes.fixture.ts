@@ -4,8 +4,9 @@ import type { words } from './words.fixture.ts';
 type State = keyof typeof screens | keyof typeof words;
 
 /**
- * Each text that the specification quotes, by the number of its statement, and where it is read on a site without
- * our additions: no plan, no confirmations, no waiting list, nobody registered on this phone.
+ * All texts that the specification quotes, by the number of the statement and the state in which the site
+ * shows them. The site has none of our additions: no plan, no confirmations, no waiting list, no registration
+ * on this phone.
  */
 export const QUOTES: readonly (readonly [row: string, at: State, ...texts: string[]])[] = [
   // 1 and 2: screens
@@ -184,7 +185,7 @@ export const QUOTES: readonly (readonly [row: string, at: State, ...texts: strin
   ['9.20', 'the statuses of registrations', 'Pendiente', 'Aprobado', 'Rechazado'],
 ];
 
-/** The samples that stand in a text, and the one text that the specification describes in English. */
+/** The example values in quoted texts, and the one text that the specification describes in English. */
 export const SAMPLES: Readonly<Record<string, string>> = {
   '{product}': 'Copa Fénix',
   '{message}': 'Error interno del servidor. Intenta más tarde.',

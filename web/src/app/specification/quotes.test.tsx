@@ -10,7 +10,7 @@ import { words } from './words.fixture.ts';
 const withSamples = (text: string) =>
   Object.entries(SAMPLES).reduce((filled, [sample, value]) => filled.replace(sample, value), text);
 
-/** An element says all that its text is, so case, accents, dots and spaces count. */
+/** The exact texts of the page's elements: case, accents, dots and spaces count. */
 const textsOfPage = () =>
   new Set([...document.body.querySelectorAll('*')].map((each) => each.textContent.trim()));
 
@@ -23,7 +23,7 @@ describe('the specification is quoted to the letter', () => {
     vi.useRealTimers();
     vi.unstubAllGlobals();
     vi.restoreAllMocks();
-    // Failures that a state is about are reported.
+    // Some states are about failures, which are reported to the console.
     takeConsole('warn');
   });
 

@@ -10,7 +10,7 @@ import { AppRoutes } from '../app-routes.tsx';
 type Reply = () => Promise<Response>;
 
 export interface Site {
-  /** Null where there is no tournament. */
+  /** Null for a tournament that does not exist. */
   readonly tournament?: object | null;
   readonly form?: Reply;
   readonly registration?: Reply;
@@ -65,7 +65,7 @@ function stored(body: string, { tournament = {} }: Site) {
   return documents('tournaments/copa', { ...TOURNAMENT, date, ...tournament });
 }
 
-/** Opens an address of the whole site with these answers of the network, and waits for the text. */
+/** Opens an address of the whole site with these network answers, and waits for the text. */
 export async function visit(path: string, site: Site, awaited: string | RegExp): Promise<void> {
   forgetActiveTournaments();
   vi.stubGlobal('fetch', async (url: string, { body = '' }: { body?: string } = {}) => {

@@ -43,7 +43,7 @@ const localLogin = (reply: () => Promise<Response>) => async (): Promise<Texts> 
   localLoginMessage(await call(reply).catch((error: unknown) => error)),
 ];
 
-/** These texts are said by the code where the specification shows no screen. */
+/** Texts from the code itself, for statements whose screen the specification does not show. */
 export const words = {
   'stored prizes': async () => [formatPrizePool({ first: 'X', second: 'Y', third: 'Z' })],
   'the local session': async () => [AdminSessionSchema.shape.user.shape.role.parse('admin')],

@@ -6,17 +6,17 @@ import { useToast } from '../toast/toast-context.ts';
 
 export interface ActDialogProps<E extends Endpoint> extends Omit<ConfirmDialogProps, 'open' | 'onConfirm'> {
   readonly endpoint: E;
-  /** Throws what is still missing. */
+  /** Returns the parts of the call; throws an error about missing input. */
   readonly call: () => CallParts<E>;
   readonly done?: string | ((data: Data<E>) => string);
   readonly onDone?: (data: Data<E>) => unknown;
-  /** The dialog asks again, by what the API answered. */
+  /** Called with the refusal, so that the dialog can ask again. */
   readonly onRefused?: (error: ApiError) => void;
-  /** The words for a version that somebody else has changed; the API's own by default. */
+  /** The message for a version that somebody else has changed; by default the API's. */
   readonly whenStale?: string;
 }
 
-/** A question that is one call of the API; it refreshes the screens and says when it is done. */
+/** A dialog that makes one API call, refreshes the screens and announces success. */
 export function ActDialog<E extends Endpoint>(props: ActDialogProps<E>) {
   const { endpoint, call, done, onDone, onRefused, whenStale, ...dialog } = props;
   const { mutateAsync } = useApiMutation(endpoint);

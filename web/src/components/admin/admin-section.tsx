@@ -38,15 +38,15 @@ export function Fold({ summary, children }: { summary: string; children: ReactNo
 
 interface FoldedPartProps {
   readonly title: string;
-  /** Its present value, while it is folded. */
+  /** The present value, shown while the part is folded. */
   readonly value: string;
-  /** A mark in one of its fields opens the part. */
+  /** True if a field of the part has an error, which opens the part. */
   readonly isWrong: boolean;
   readonly onOpen?: (() => void) | undefined;
   readonly children: ReactNode;
 }
 
-/** A part of an editor is one line until somebody opens it, or something in it is wrong. */
+/** A part of an editor that is one line until somebody opens it or a field in it has an error. */
 export function FoldedPart({ title, value, isWrong, onOpen, children }: FoldedPartProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (

@@ -3,7 +3,7 @@ import { cx } from '../../lib/cx.ts';
 import { IconButton } from '../button.tsx';
 import * as words from '../words/admin.ts';
 
-/** The place of a row among those that can be reordered, for the grip to find what it is held over. */
+/** The attribute with a row's position, by which the grip finds the row below the pointer. */
 export const DRAG_ROW = 'data-drag-row';
 
 const EDGE_PX = 72;
@@ -18,12 +18,12 @@ function rowAt(event: PointerEvent): number | null {
 export interface DragGripProps {
   readonly label: string;
   readonly index: number;
-  /** The row that it is held over, or null once it is let go. */
+  /** Called with the row below the pointer, and with null when the pointer lets go. */
   readonly onOver: (row: number | null) => void;
   readonly onMove: (to: number) => void;
 }
 
-/** A handle for a mouse, a pen or a finger; keys and screen readers have the buttons beside it. */
+/** A handle for mouse, pen or finger; keyboards and screen readers use the buttons beside it. */
 export function DragGrip({ label, index, onOver, onMove }: DragGripProps) {
   const held = (event: PointerEvent<HTMLButtonElement>) =>
     event.currentTarget.hasPointerCapture(event.pointerId);

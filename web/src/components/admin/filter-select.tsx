@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 
 interface FilterSelectProps {
   readonly label: string;
-  /** The chosen value says it to the eyes. */
+  /** True if only screen readers get the label, because the chosen value is clear to others. */
   readonly hidesLabel?: boolean;
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly children: ReactNode;
 }
 
-/** A choice always has a value, so it is marked neither as required nor as optional. */
+/** A choice always has a value, so it is marked as neither required nor optional. */
 export function FilterSelect({ label, hidesLabel = false, value, onChange, children }: FilterSelectProps) {
   return (
     <label className="grid min-w-0 gap-1.5 font-semibold">

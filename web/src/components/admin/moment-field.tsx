@@ -3,13 +3,13 @@ import * as words from '../words/admin.ts';
 
 interface MomentFieldProps extends FieldProps {
   readonly label: string;
-  /** `2031-05-10T20:00`, or a half of it; empty for none. */
+  /** The value such as `2031-05-10T20:00`, or only its date or time; empty for none. */
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly onLeave?: () => void;
 }
 
-/** The platform's own fields for a day and an hour; a browser without them takes the same text typed. */
+/** The browser's own fields for date and time; a browser without them accepts the same text typed. */
 export function MomentField({ value, onChange, onLeave, ...field }: MomentFieldProps) {
   const [, day = '', time = ''] = TYPED.exec(value) ?? [];
   const set = (nextDay: string, nextTime: string) =>
@@ -47,5 +47,5 @@ export function MomentField({ value, onChange, onLeave, ...field }: MomentFieldP
   );
 }
 
-/** A draft keeps either half alone; both are the value of a `datetime-local` field. */
+/** Date and time may each be missing; together they are the value of a `datetime-local` field. */
 const TYPED = /^(.*)T(.*)$/;

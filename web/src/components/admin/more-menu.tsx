@@ -5,14 +5,14 @@ import { Icon } from '../icon.tsx';
 interface MoreMenuProps {
   readonly label: string;
   readonly className?: string | undefined;
-  /** The side on which a wide screen shows it. */
+  /** The side of the button on which a wide screen shows the menu. */
   readonly side?: 'left' | 'right';
-  /** A change closes it. */
+  /** The present address; the menu closes when it changes. */
   readonly place?: string;
   readonly children: ReactNode;
 }
 
-/** Closes by a tap elsewhere, by the focus that leaves, and by Escape. */
+/** A tap elsewhere, a loss of focus, or Escape closes the menu. */
 export function MoreMenu({ label, className, side = 'right', place = '', children }: MoreMenuProps) {
   const menu = useRef<HTMLDetailsElement>(null);
   useEffect(() => {

@@ -7,7 +7,7 @@ interface OptionsFieldProps extends Pick<FieldProps, 'error'> {
   readonly onChange: (options: string[]) => void;
 }
 
-/** Options as lines: the quickest way to write them, and to paste them, on a phone. */
+/** A field with one option per line, which is quick to type and paste on a phone. */
 export function OptionsField({ options, error, onChange }: OptionsFieldProps) {
   return (
     <TextAreaField

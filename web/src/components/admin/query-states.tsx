@@ -11,7 +11,7 @@ export interface QueryState {
   readonly refetch: () => Promise<unknown>;
 }
 
-/** A part of a screen while it loads, at the height of the result. */
+/** The placeholder of a part while it loads, as high as the result. */
 export function PartSkeleton({ label, className }: { label: string; className: string }) {
   return (
     <>
@@ -21,7 +21,7 @@ export function PartSkeleton({ label, className }: { label: string; className: s
   );
 }
 
-/** Loading failed; the rest of the screen stays. */
+/** Shown for a part that could not be loaded; the rest of the screen stays. */
 export function LoadError({ query }: { query: QueryState }) {
   const online = useOnline();
   const retry = (
@@ -51,7 +51,7 @@ export function together(...queries: readonly QueryState[]): QueryState {
   };
 }
 
-/** The note at the foot of the screen says that there is no connection, once for all of its parts. */
+/** Not shown offline, because a single note at the foot of the screen says so for all parts. */
 export function StaleNotice({ query }: { query: QueryState }) {
   const online = useOnline();
   const stale = online && query.error !== null;

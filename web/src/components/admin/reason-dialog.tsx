@@ -8,7 +8,7 @@ import * as words from '../words/admin.ts';
 import { ActDialog, type ActDialogProps } from './act-dialog.tsx';
 
 interface ReasonDialogProps<E extends Endpoint> extends Omit<ActDialogProps<E>, 'call'> {
-  /** The name of what was typed, until it is done: also a dialog that was closed by mistake has it. */
+  /** The name under which the typed text is kept, even if the dialog is closed by mistake. */
   readonly draft: string;
   readonly usual: readonly string[];
   readonly hint?: string;
@@ -37,7 +37,7 @@ interface ReasonFieldsProps {
   readonly onChange: (reason: string) => void;
 }
 
-/** The reason of a change, in one tap or in words. */
+/** Fields for a reason, given with one tap or in words. */
 export function ReasonFields({ usual, hint = words.audited, value, onChange }: ReasonFieldsProps) {
   return (
     <>

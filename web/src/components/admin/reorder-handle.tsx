@@ -4,13 +4,15 @@ import { DragGrip, type DragGripProps } from './drag-grip.tsx';
 
 interface ReorderHandleProps extends DragGripProps {
   readonly count: number;
+  /** A row has room beside its title; a card has it above and below. */
+  readonly isInLine?: boolean;
 }
 
-/** Two buttons that a thumb, a key and a screen reader can use alike, and a grip between or beside them. */
-export function ReorderHandle({ count, ...grip }: ReorderHandleProps) {
+/** Two buttons for thumb, keyboard and screen reader, and a grip between or beside them. */
+export function ReorderHandle({ count, isInLine = false, ...grip }: ReorderHandleProps) {
   const { label, index, onMove } = grip;
   return (
-    <div className="grid shrink-0 content-start sm:grid-cols-2">
+    <div className={isInLine ? 'flex' : 'grid shrink-0 content-start sm:grid-cols-2'}>
       <IconButton
         icon="chevron"
         iconClassName="rotate-180"

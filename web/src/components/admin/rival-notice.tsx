@@ -15,17 +15,17 @@ interface RivalNoticeProps<T extends object, Part extends string> {
   readonly subject: string;
   readonly label: PartLabel<T, Part>;
   readonly shown: (values: T, part: Part) => string;
-  /** Somebody tried to save and waits for what to do now. */
+  /** True after somebody tried to save and now has to decide. */
   readonly asked: boolean;
   readonly onMerge: (theirs: Version<T>, takeTheirs: ReadonlySet<Part>) => void;
-  /** There is nothing to decide: the screen shows the other version, or nothing was typed here. */
+  /** Called if there is nothing to decide: the screen shows the other version, or nothing was typed here. */
   readonly onAdopt: (theirs: Version<T>) => void;
 }
 
-/** Somebody else saved what is being edited: what they changed, and nothing of what was typed here lost. */
+/** Tells that somebody else saved the document, and what they changed. Nothing typed here is lost. */
 export function RivalNotice<T extends object, Part extends string>(props: RivalNoticeProps<T, Part>) {
   const { stored, opened } = props;
-  // Somebody else may have made a part that is new here.
+  // Another organiser may have created the document while it is new here.
   const isNewer = stored.at !== null && (opened.at === null || stored.at > opened.at);
   return isNewer ? <Newer {...props} /> : null;
 }
@@ -33,7 +33,7 @@ export function RivalNotice<T extends object, Part extends string>(props: RivalN
 function Newer<T extends object, Part extends string>(props: RivalNoticeProps<T, Part>) {
   const { stored, opened, mine, merging, onAdopt, ...card } = props;
   const merge = merging.compare(opened.values, stored.values, mine);
-  // A save whose answer was lost looks like somebody's change with the values of the form.
+  // An own save whose answer was lost looks like a change by somebody else with the form's values.
   const isOurs = merge.adopted.length + merge.conflicts.length === 0;
   const isUntouched = changedFields(opened.values, mine).length === 0;
   const isSettled = isOurs || isUntouched;

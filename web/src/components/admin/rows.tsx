@@ -1,12 +1,13 @@
-import type { ReactNode } from 'react';
+import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { cx } from '../../lib/cx.ts';
 import { Icon } from '../icon.tsx';
+import { DRAG_ROW } from './drag-grip.tsx';
 
-/** The one list of the area: rows in a frame, each with one place to go and at most one act. */
+/** The list of the admin area: framed rows, each with one target and at most one action. */
 export function Rows({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
-    <ul aria-label={label} className="surface divide-y divide-line overflow-hidden">
+    <ul aria-label={label} className="surface @container divide-y divide-line overflow-hidden">
       {children}
     </ul>
   );
@@ -14,30 +15,74 @@ export function Rows({ label, children }: { readonly label: string; readonly chi
 
 interface RowProps {
   readonly title: string;
-  /** A row leads somewhere, or does something here. */
+  /** The address that the row leads to, or the function that it calls. */
   readonly target: string | (() => void);
+  /** Opens the target beside the list; a new tab still follows the link. */
+  readonly onOpen?: (() => void) | undefined;
   readonly heading?: 'h2' | 'h3';
   readonly isDanger?: boolean;
-  /** A sentence may take two lines; a name takes one. */
+  /** True if the title may take two lines, as sentences do. */
   readonly wraps?: boolean;
-  /** It stands in place of the arrow. */
+  /** True if the detail of this row stands beside the list. */
+  readonly isOpen?: boolean;
+  /** An element before the title. */
+  readonly lead?: ReactNode;
+  /** An action in place of the arrow. */
   readonly action?: ReactNode;
-  /** A wide screen has these columns; the title is the first. */
+  /** The columns of a wide list, the title first. */
   readonly columns?: string;
-  /** Short lines say what decides something. */
+  /** The position while the order is changed, and whether another row is held over this one. */
+  readonly place?: { readonly index: number; readonly isOver: boolean };
+  /** Short lines with the facts that an organiser decides by. */
   readonly children?: ReactNode;
 }
 
-/** The last column of a wide screen has one width in all rows. */
-const COLUMN = 'lg:flex lg:w-32 lg:justify-end';
+/** The last column of a wide list has the same width in all rows. */
+const COLUMN = '@4xl:flex @4xl:w-32 @4xl:justify-end';
 
-/** The whole row is the target of its title; the act stands above that surface, so that neither is inside the other. */
+/** Marks the titles, so that arrow keys go from one to the next. */
+const TITLE = 'data-row-title';
+const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+
+function goOn(event: KeyboardEvent<HTMLElement>): void {
+  const step = STEPS[event.key];
+  const list = event.currentTarget.closest('ul');
+  if (step === undefined || list === null) return;
+  event.preventDefault();
+  const titles = [...list.querySelectorAll<HTMLElement>(`[${TITLE}]`)];
+  titles[titles.indexOf(event.currentTarget) + step]?.focus();
+}
+
+const openInstead = (onOpen: () => void) => (event: MouseEvent) => {
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  event.preventDefault();
+  onOpen();
+};
+
+/**
+ * The whole row is the title's target; the action lies above that surface, so that neither contains the
+ * other.
+ */
 export function Row(props: RowProps) {
-  const { title, target, heading: Heading = 'h3', isDanger = false, wraps = false } = props;
-  const { action, columns, children } = props;
-  const surface = 'text-left after:absolute after:inset-0 after:-outline-offset-2';
+  const { title, target, heading: Heading = 'h3', isDanger = false, wraps = false, isOpen = false } = props;
+  const { onOpen, lead, action, columns, place, children } = props;
+  const opener = {
+    [TITLE]: '',
+    className: 'text-left after:absolute after:inset-0 after:-outline-offset-2',
+    onKeyDown: goOn,
+    'aria-current': isOpen || undefined,
+    children: title,
+  };
   return (
-    <li className="relative flex min-h-14 items-center gap-3 px-3 py-2 transition-colors hover:bg-smoke/60 sm:px-4">
+    <li
+      {...(place && { [DRAG_ROW]: place.index })}
+      className={cx(
+        'relative flex min-h-14 items-center gap-3 px-3 py-2 transition-colors hover:bg-smoke/60 sm:px-4',
+        isOpen && 'bg-smoke shadow-[inset_3px_0_0_var(--color-gold)]',
+        place?.isOver === true && 'outline-2 -outline-offset-2 outline-gold',
+      )}
+    >
+      {lead && <div className="relative z-1 shrink-0">{lead}</div>}
       <div className={cx('grid min-w-0 flex-1 leading-snug', columns)}>
         <Heading
           className={cx(
@@ -47,13 +92,9 @@ export function Row(props: RowProps) {
           )}
         >
           {typeof target === 'string' ? (
-            <Link to={target} className={surface}>
-              {title}
-            </Link>
+            <Link to={target} {...opener} onClick={onOpen && openInstead(onOpen)} />
           ) : (
-            <button type="button" className={surface} onClick={target}>
-              {title}
-            </button>
+            <button type="button" {...opener} onClick={target} />
           )}
         </Heading>
         {children}
@@ -67,4 +108,9 @@ export function Row(props: RowProps) {
       )}
     </li>
   );
+}
+
+/** Says in a sentence what an act does. */
+export function RowNote({ children }: { readonly children: string }) {
+  return <p className="text-sm text-mist">{children}</p>;
 }

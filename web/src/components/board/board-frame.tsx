@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from 'react';
 import * as words from '../words/board.ts';
 
-/** A class and what stands in the head of a column. */
+/** The class and content of a column's heading. */
 export type Head = readonly [className: string, text: ReactNode];
 
 export const RANK_HEAD: Head = [
@@ -20,7 +20,7 @@ interface BoardFrameProps {
   readonly ref?: Ref<HTMLTableElement>;
 }
 
-/** The page of a shared link is built with the same heads. */
+/** The table's frame; the page of a shared link is built with the same headings. */
 export function BoardFrame({ caption, heads, children, ref }: BoardFrameProps) {
   return (
     <table className="board" ref={ref}>

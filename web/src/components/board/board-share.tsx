@@ -9,7 +9,7 @@ import * as words from '../words/board.ts';
 interface BoardShareProps {
   readonly url: string;
   readonly title: string;
-  /** The first of the table, as one line. */
+  /** The first units of the table, in one line. */
   readonly leaders: string;
   readonly chat: string;
   readonly makePicture: () => Promise<Picture>;

@@ -15,7 +15,9 @@ export interface ConfirmDialogProps {
   readonly children: ReactNode;
 }
 
-/** A question has no fields to mark, so the error of a field is the reason. */
+/**
+ * The reason of a refusal. A question has no fields to mark, so the error of a field is shown as the reason.
+ */
 export function reasonOf(failure: unknown): string {
   const fields = failure instanceof ApiError ? Object.values(failure.fields) : [];
   return fields.length > 0 ? fields.join(' ') : messageOf(failure);
@@ -26,13 +28,13 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const reason = useRef<HTMLParagraphElement>(null);
-  // A question with a list is longer than a phone.
+  // A question with a list may be longer than the screen, so the error scrolls into view.
   useEffect(() => {
     if (error !== null) reason.current?.scrollIntoView({ block: 'nearest' });
   }, [error]);
 
   const close = () => {
-    // A request on its way cannot be called back, and its answer must be read.
+    // A sent request cannot be cancelled, and its answer must be read.
     if (busy) return;
     setError(null);
     onClose();

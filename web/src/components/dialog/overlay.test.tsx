@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { Overlay } from './overlay.tsx';
 
-/** Asks before it closes, as an editor does. */
+/** A dialog that asks before it closes, as editors do. */
 function Guarded() {
   const [asking, setAsking] = useState(false);
   return (
@@ -19,7 +19,7 @@ function Guarded() {
   );
 }
 
-/** There only while it is open, as most are. */
+/** A dialog that is rendered only while it is open, as most are. */
 function Opened({ after = null }: { after?: ReactNode }) {
   const [open, setOpen] = useState(false);
   return (
@@ -38,7 +38,7 @@ function Opened({ after = null }: { after?: ReactNode }) {
   );
 }
 
-/** A question about a dialog's content stands inside it. */
+/** A question about a dialog's content, rendered inside it. */
 function Nested() {
   const [open, setOpen] = useState<'both' | 'outer' | 'none'>('both');
   return (

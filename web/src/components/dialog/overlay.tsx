@@ -13,21 +13,26 @@ interface OverlayProps {
   children: ReactNode;
 }
 
-/** A long text with nothing to press inside still has to scroll from the keyboard. */
-const scroller = { tabIndex: 0 };
+/** Makes long text without controls scrollable by keyboard. */
+export const scroller = { tabIndex: 0 };
 
-/** A field for files inside it is cancelled by the same event, and React lets the event of an inner dialog rise to this one. */
+/**
+ * False for events of inner elements: file fields send the same event, and React lets events of inner dialogs
+ * bubble.
+ */
 function isOwn({ target, currentTarget }: SyntheticEvent): boolean {
   return target === currentTarget;
 }
 
-/** The browser does when a dialog closes, but not when it is taken out of the page while it is open. */
-function giveBackFocus(opener: Element | null): void {
+/** Returns the focus. The browser does that when a dialog closes, but not when an open one is removed. */
+export function giveBackFocus(opener: Element | null): void {
   const isLost = document.activeElement === document.body;
   if (isLost && opener instanceof HTMLElement) opener.focus({ preventScroll: true });
 }
 
-/** A modal on the platform's own dialog: focus trap, Escape and the inert page behind come with it. */
+/**
+ * A modal built on the browser's own dialog, which brings the focus trap, Escape, and an inert page behind.
+ */
 export function Overlay({ open, onClose, title, size = 'medium', footer, children }: OverlayProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -44,7 +49,7 @@ export function Overlay({ open, onClose, title, size = 'medium', footer, childre
     if (!element.open) {
       opener.current = document.activeElement;
       element.showModal();
-      // Reading starts at the title, not at the button that closes.
+      // Screen readers start at the title, not at the close button.
       heading.current?.focus({ preventScroll: true });
     }
     const unstack = stackDialog(element);
@@ -54,7 +59,7 @@ export function Overlay({ open, onClose, title, size = 'medium', footer, childre
     };
   }, [open]);
 
-  // A browser closes it in any case when Escape is pressed twice; what is still to be asked keeps it open.
+  // Browsers close a dialog when Escape is pressed twice, so a dialog with an open question is shown again.
   useEffect(() => {
     if (open && dialog.current?.open === false) dialog.current.showModal();
   });
@@ -71,7 +76,7 @@ export function Overlay({ open, onClose, title, size = 'medium', footer, childre
         onClose();
       }}
       onClose={(event) => {
-        // The event comes late: the dialog may have been opened again since.
+        // The event is late, so the dialog may have been opened again.
         if (open && isOwn(event) && !event.currentTarget.open) onClose();
       }}
     >

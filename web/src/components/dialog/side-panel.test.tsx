@@ -1,11 +1,12 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { Overlay } from './overlay.tsx';
 import { SidePanel } from './side-panel.tsx';
 
 function open(isWide: boolean, isAsking = false) {
-  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: isWide }));
+  const media = Object.assign(new EventTarget(), { matches: isWide });
+  vi.stubGlobal('matchMedia', () => media);
   const onClose = vi.fn<() => void>();
   const panel = (asks: boolean) => (
     <SidePanel title="Kings" onClose={onClose} footer={<button type="button">Aprobar</button>}>
@@ -16,7 +17,12 @@ function open(isWide: boolean, isAsking = false) {
     </SidePanel>
   );
   const { rerender } = render(panel(isAsking));
-  return { onClose, ask: (asks: boolean) => rerender(panel(asks)) };
+  const turn = () =>
+    act(() => {
+      media.matches = !media.matches;
+      media.dispatchEvent(new Event('change'));
+    });
+  return { onClose, turn, ask: (asks: boolean) => rerender(panel(asks)) };
 }
 
 afterEach(() => vi.unstubAllGlobals());
@@ -43,3 +49,15 @@ it('a panel is a dialog over the list elsewhere', () => {
   expect(screen.getByRole('dialog', { name: 'Kings' })).toBeDefined();
   expect(screen.queryByRole('complementary')).toBeNull();
 });
+
+it.each([true, false])(
+  'a tablet that is turned changes a panel once its question is answered (wide: %s)',
+  (isWide) => {
+    const { turn, ask } = open(isWide, true);
+    const isBeside = () => screen.queryByRole('complementary', { hidden: true }) !== null;
+    turn();
+    expect(isBeside()).toBe(isWide);
+    ask(false);
+    expect(isBeside()).toBe(!isWide);
+  },
+);

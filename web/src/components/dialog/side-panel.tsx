@@ -1,28 +1,40 @@
-import { type ReactNode, useEffect, useId, useRef, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { IconButton } from '../button.tsx';
 import * as words from '../words/controls.ts';
-import { Overlay } from './overlay.tsx';
-import { useTopDialog } from './top-dialog.ts';
+import { giveBackFocus, Overlay, scroller } from './overlay.tsx';
+import { useDialogCount, useTopDialog } from './top-dialog.ts';
+import { useIsWide } from './use-is-wide.ts';
 
 interface SidePanelProps {
   readonly title: string;
   readonly onClose: () => void;
-  readonly footer: ReactNode;
+  readonly footer?: ReactNode;
   readonly children: ReactNode;
 }
 
+/** It stays as it is while a question lies over it: a dialog that opens anew would cover the question. */
 export function SidePanel(props: SidePanelProps) {
-  return useIsWide() ? <Beside {...props} /> : <Overlay open size="tall" {...props} />;
+  const wanted = useIsWide();
+  const [isWide, setIsWide] = useState(wanted);
+  const isCovered = useDialogCount() > (isWide ? 0 : 1);
+  if (wanted !== isWide && !isCovered) setIsWide(wanted);
+  return isWide ? <Beside {...props} /> : <Overlay open size="tall" {...props} />;
 }
 
 function Beside({ title, onClose, footer, children }: SidePanelProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
-  useEffect(() => heading.current?.focus({ preventScroll: true }), [title]);
+  const opener = useRef<Element>(null);
+  useEffect(() => {
+    opener.current = document.activeElement;
+    heading.current?.focus({ preventScroll: true });
+  }, [title]);
+  useEffect(() => () => giveBackFocus(opener.current), []);
   const isOnTop = useTopDialog() === null;
   useEffect(() => {
     const close = ({ key, target }: KeyboardEvent) => {
-      if (key === 'Escape' && isOnTop && !(target instanceof HTMLInputElement)) onClose();
+      const isField = target instanceof Element && target.matches('input, textarea, select');
+      if (key === 'Escape' && isOnTop && !isField) onClose();
     };
     document.addEventListener('keydown', close);
     return () => document.removeEventListener('keydown', close);
@@ -30,7 +42,7 @@ function Beside({ title, onClose, footer, children }: SidePanelProps) {
   return (
     <aside
       aria-labelledby={titleId}
-      className="surface sticky top-20 grid max-h-[calc(100dvh-6rem)] w-110 shrink-0 grid-rows-[auto_auto_minmax(0,1fr)]"
+      className="surface sticky top-20 flex max-h-[calc(100dvh-6rem)] w-110 shrink-0 flex-col"
     >
       <div className="flex items-center justify-between gap-3 border-b border-line py-2 pr-2 pl-5">
         <h2 ref={heading} id={titleId} tabIndex={-1} className="text-xl uppercase wrap-anywhere">
@@ -38,18 +50,10 @@ function Beside({ title, onClose, footer, children }: SidePanelProps) {
         </h2>
         <IconButton icon="close" label={words.close} onClick={onClose} />
       </div>
-      <div className="border-b border-line px-5 py-3">{footer}</div>
-      <div className="overflow-y-auto overscroll-contain p-5">{children}</div>
+      {footer && <div className="flex flex-wrap gap-3 border-b border-line px-5 py-3">{footer}</div>}
+      <div {...scroller} className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-5">
+        {children}
+      </div>
     </aside>
   );
 }
-
-const WIDE = '(min-width: 80rem)';
-
-function subscribe(listener: () => void): () => void {
-  const list = matchMedia(WIDE);
-  list.addEventListener('change', listener);
-  return () => list.removeEventListener('change', listener);
-}
-
-const useIsWide = () => useSyncExternalStore(subscribe, () => matchMedia(WIDE).matches);

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** The open modals, the one on top last. What lies outside it is inert: neither pressed nor announced. */
+/** The open modals, the top one last. Everything outside the top one is inert. */
 let stack: readonly HTMLDialogElement[] = [];
 const listeners = new Set<() => void>();
 
@@ -19,11 +19,21 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** React takes a dialog out of the page before it tells the stack. */
+/** React removes a dialog from the page before it leaves the stack, so such dialogs are skipped. */
+const inPage = () => stack.filter(({ isConnected }) => isConnected);
+
 export function topDialog(): HTMLDialogElement | null {
-  return stack.filter(({ isConnected }) => isConnected).at(-1) ?? null;
+  return inPage().at(-1) ?? null;
 }
 
 export function useTopDialog(): HTMLDialogElement | null {
   return useSyncExternalStore(subscribe, topDialog, () => null);
+}
+
+export function useDialogCount(): number {
+  return useSyncExternalStore(
+    subscribe,
+    () => inPage().length,
+    () => 0,
+  );
 }

@@ -6,7 +6,7 @@ export interface FieldProps {
   label: ReactNode;
   hint?: ReactNode;
   error?: string | null | undefined;
-  /** `unmarked`: neither, as in a filter, where nothing is sent. */
+  /** `unmarked`: neither required nor optional, as in filters. */
   required?: boolean | 'unmarked' | undefined;
 }
 
@@ -38,7 +38,7 @@ function Label({ label, required }: Pick<FieldProps, 'label' | 'required'>) {
   );
 }
 
-/** The region stays in the page, so that a new error is announced. */
+/** The element stays in the page, so that screen readers announce a new error. */
 function ErrorText({ id, error }: { id: string | undefined; error: FieldProps['error'] }) {
   return (
     <div aria-live="polite">

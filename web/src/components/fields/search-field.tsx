@@ -4,7 +4,7 @@ import { Icon } from '../icon.tsx';
 
 type SearchFieldProps = Omit<ComponentProps<'input'>, 'id' | 'type'> & {
   label: string;
-  /** The sign alone says it to the eyes. */
+  /** True if only screen readers get the label, because the icon is clear to others. */
   hidesLabel?: boolean;
 };
 

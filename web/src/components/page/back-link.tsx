@@ -1,7 +1,7 @@
 import { LinkButton } from '../button.tsx';
 import * as words from '../words/controls.ts';
 
-/** The way out of a screen without header; its words stand in line with the heading below. */
+/** The way back from a screen without a header; its text lines up with the heading. */
 export function BackLink({ to }: { to: string }) {
   return (
     <LinkButton to={to} variant="ghost" icon="arrow-left" className="-ml-[min(1rem,var(--gutter))]">

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The one thing to do on a page. Sticks to the thumb on a phone, stands in the column elsewhere. */
+/** The main action of a page: fixed at the bottom of a phone, in the column on wide screens. */
 export function BottomBar({ children }: { children: ReactNode }) {
   return (
     <div

@@ -4,17 +4,17 @@ import type { Block, Cells } from './picture.ts';
 export const MARGIN = 72;
 export const INNER = 1080 - 2 * MARGIN;
 
-/** Sizes at scale 1, the smallest that reads on a phone of 320 pixels. */
+/** Sizes at scale 1, the smallest that is readable on a phone of 320 pixels. */
 const ROW = 46;
 const TEXT = 41;
 const TEXT_LINE = 48;
 const STEP_INDENT = 84;
 const HERO = { name: 118, figures: 230, gap: 16 } as const;
-/** Right edges of the figures, from the right margin. */
+/** The right edges of the figures, measured from the right margin. */
 const FIGURES = [290, 156, 16] as const;
 const MEDALS = ['#ffc83d', '#cfd6de', '#d08a52'] as const;
 
-/** The parts of a block's text that are broken into lines, with the size of each. */
+/** The wrapped texts of a block, with their font sizes. */
 function linesOf(ink: Ink, texts: readonly string[], width: number, size: number): string[] {
   return texts.flatMap((text) => brokenLines(ink, text, PLAIN, size, width));
 }
@@ -106,7 +106,7 @@ function drawFigures(
   }
 }
 
-/** An arrow from what was to what is. */
+/** Draws an arrow from the former to the new value. */
 function drawNext(ink: Ink, x: number, y: number): void {
   ink.fillStyle = colorOf('ember');
   ink.fillRect(x - 42, y - 12, 46, 24);

@@ -17,13 +17,13 @@ import { type Block, FORMATS, type Picture, type PictureFormat } from './picture
 import { type Art, drawScene, loadArt } from './scene.ts';
 
 const MARK = 80;
-/** The brand stands on a plate in a story. */
+/** The height of the plate behind the brand in a story. */
 const PLATE = MARK + 28;
-/** Blocks grow until they fill their frame, or until they look blown up. */
+/** The largest scale of blocks, which grow until they fill the frame. */
 const LARGEST = 1.9;
 const STEP = 0.04;
 const GAP = 24;
-/** The largest title of one moment and of a list, and the scale of what leaves air for a motif. */
+/** The largest titles, for a single moment and for a list, and the scale that leaves room for a motif. */
 const SIZES = {
   story: { hero: { title: 210, scale: 1.2 }, list: { title: 124, scale: 1.2 } },
   square: { hero: { title: 150, scale: 0.74 }, list: { title: 92, scale: 1 } },
@@ -39,11 +39,14 @@ export interface Pages {
 export interface DrawnPicture {
   readonly format: PictureFormat;
   readonly pages: Pages;
-  /** The pages that are drawn, from the first on. */
+  /** The drawn pages, beginning with the first. */
   readonly files: readonly File[];
 }
 
-/** Draws the first page alone: on a slow phone each takes long. The same page has the same bytes in one browser. */
+/**
+ * Draws only the first page, because each takes long on a slow phone. In one browser the same page has the
+ * same bytes.
+ */
 export async function drawFirst(picture: Picture, format: PictureFormat): Promise<DrawnPicture> {
   const [art] = await Promise.all([loadArt(picture.scene), loadFaces()]);
   const ink = newInk(1, 1);
@@ -89,7 +92,7 @@ interface Head {
   readonly height: number;
 }
 
-/** The title of one moment fills the width of a story, a word or two on a line. A square has one line for the rest. */
+/** The title of a moment fills a story's width, a word or two in each line. A square has one line for it. */
 function headOf(ink: Ink, { title, subtitle, blocks }: Picture, format: PictureFormat): Head {
   const text = title.toUpperCase();
   const isHero = blocks[0]?.kind === 'hero';
@@ -103,7 +106,7 @@ function headOf(ink: Ink, { title, subtitle, blocks }: Picture, format: PictureF
   return { lines, size, height: 62 + lines.length * size * 0.86 + below + (isStory ? GAP : 8) };
 }
 
-/** The break that leaves both lines about as long; none in a short title. */
+/** Breaks a title into lines of similar length; a short title stays one line. */
 function halves(text: string): readonly string[] {
   const breaks = [...text.matchAll(/ /g)].map(({ index }) => index);
   const [first] = breaks.toSorted((a, b) => Math.abs(a - text.length / 2) - Math.abs(b - text.length / 2));
@@ -123,7 +126,10 @@ function totalOf(ink: Ink, blocks: readonly Block[], scale = 1): number {
   return blocks.reduce((sum, block) => sum + heightOf(ink, block, scale), 0);
 }
 
-/** Pages about as full as one another: the names of columns begin each, and a cut stays with its row. */
+/**
+ * Splits blocks into pages of similar length. Each begins with the names of the columns, and a cut stays with
+ * its row.
+ */
 function pagesOf(ink: Ink, blocks: readonly Block[], room: number): readonly (readonly Block[])[] {
   const [first] = blocks;
   const head = first?.kind === 'columns' ? [first] : [];
@@ -199,7 +205,7 @@ function drawBrand(ink: Ink, brand: string, mark: HTMLImageElement, top: number)
   writeLine(ink, text, MARGIN + 100, top + 58, style);
 }
 
-/** The mark of the brand begins the first line of a square. */
+/** The size of the brand's mark in the first line of a square. */
 const SMALL_MARK = 60;
 
 function drawHead(
@@ -244,7 +250,7 @@ function drawFoot(ink: Ink, { address, invitation, state }: Picture, format: Pic
   }
 }
 
-/** A white frame of four modules around the code lets every reader find it. */
+/** Draws the code with a white frame of four modules, which readers need. */
 function drawCode(
   ink: Ink,
   address: string,

@@ -6,13 +6,13 @@ export interface Point {
   readonly y: number;
 }
 
-/** Something drawn around its middle. */
+/** A point with a size, for something drawn around its centre. */
 export interface Spot extends Point {
   readonly width: number;
   readonly height: number;
 }
 
-/** The part of a picture above its text. */
+/** The free part of a picture above its text. */
 interface Air {
   readonly width: number;
   readonly top: number;
@@ -21,7 +21,7 @@ interface Air {
 
 export interface Layout {
   readonly sun: Point;
-  /** The drawn land is enlarged by this factor in both directions, and cut at the edges. */
+  /** The factor by which the land is enlarged; its edges are cut. */
   readonly scale: number;
   readonly motif: Spot | null;
   readonly jumpers: readonly Spot[];
@@ -29,15 +29,18 @@ export interface Layout {
 
 export const LAND = { width: 1200, height: 630 } as const;
 const JUMPER = { width: 96, height: 140, maxScale: 2 } as const;
-/** The cup lies here inside of its own drawing, which its glow fills. */
+/** The position of the cup within its own drawing, which also contains the glow. */
 export const CUP = { left: 30, top: 14, width: 180, height: 148 } as const;
 /** The arrows keep this proportion. */
 const ARROWS_HALF_WIDTH_BY_HEIGHT = 0.46;
 const EDGE = 36;
-/** In less air there is neither a motif nor a jumper, and the sun is out of sight. */
+/** With less height than this there is no motif and no jumper, and the sun is hidden. */
 const MIN_HEIGHT = 130;
 
-/** The sun and the cup are on the right, and jumpers on the left. Arrows take the right, the sun the left, and jumpers the middle. */
+/**
+ * Sun and cup stand on the right, jumpers on the left. With arrows on the right, the sun is left and jumpers
+ * are in the middle.
+ */
 export function layoutOf(air: Air, motif: Motif | null, jumpers: number): Layout {
   const { width, top, bottom } = air;
   const height = bottom - top;
@@ -68,7 +71,7 @@ export function layoutOf(air: Air, motif: Motif | null, jumpers: number): Layout
   };
 }
 
-/** The land reaches every edge of the air, and a bit below it. */
+/** The scale at which the land reaches all edges of the free part, and a bit below it. */
 function scaleOf({ width, bottom }: Air, { x, y }: Point): number {
   const { x: left, y: above } = BACKDROP_SUN;
   return Math.max(
@@ -86,7 +89,7 @@ interface Box {
   readonly bottom: number;
 }
 
-/** Every jumper has a cell of its own; the number of columns is the one that makes them largest. */
+/** Gives each jumper a cell, with the number of columns that makes them largest. */
 function spread(count: number, { left, right, top, bottom }: Box): readonly Spot[] {
   const grids = Array.from({ length: count }, (_, index) => {
     const columns = index + 1;

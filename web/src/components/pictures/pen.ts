@@ -6,12 +6,12 @@ export const STRONG = '600 {}px Barlow, sans-serif';
 
 export type Face = typeof DISPLAY | typeof PLAIN | typeof STRONG;
 
-/** The site's own faces must be there before the first letter, or the same picture would look different each time. */
+/** Loads the site's fonts before the first letter, so that the same picture always looks the same. */
 export async function loadFaces(): Promise<void> {
   await Promise.all([DISPLAY, PLAIN, STRONG].map((face) => document.fonts.load(face.replace('{}', '40'))));
 }
 
-/** Draws on a surface of the given size. */
+/** Makes a drawing surface of this size. */
 export function newInk(width: number, height: number): Ink {
   const canvas = document.createElement('canvas');
   canvas.width = width;
@@ -21,7 +21,7 @@ export function newInk(width: number, height: number): Ink {
   return ink;
 }
 
-/** A color of the site's styles, which contain only those that some style uses. */
+/** A colour of the site's styles. It is only defined if some style uses it. */
 export function colorOf(name: string): string {
   const color = getComputedStyle(document.documentElement).getPropertyValue(`--color-${name}`).trim();
   if (color === '') throw new Error(`The styles of the site lack the color ${name}`);
@@ -34,7 +34,7 @@ interface Line {
   readonly color: string;
   readonly width: number;
   readonly align?: CanvasTextAlign;
-  /** The smallest size before the text is cut. */
+  /** The smallest font size before the text is cut. */
   readonly least?: number;
 }
 
@@ -53,7 +53,7 @@ export function fittingSize(
   return fitting;
 }
 
-/** Writes one line: smaller where it is too long, and cut where that is not enough. */
+/** Writes one line in a smaller size if it is too long, and cuts it if that is not enough. */
 export function writeLine(ink: Ink, text: string, x: number, y: number, line: Line): void {
   const { color, width, align = 'left' } = line;
   const size = fittingSize(ink, text, line);

@@ -6,7 +6,7 @@ import type { DrawnPicture } from './draw-pictures.ts';
 import type { Picture } from './picture.ts';
 
 interface PictureButtonProps {
-  /** Runs at the tap, not before. */
+  /** Makes the picture; called on the tap, not before. */
   readonly make: () => Promise<Picture>;
   readonly label: string;
 }

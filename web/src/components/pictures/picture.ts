@@ -1,6 +1,6 @@
 import type { Drawn } from '@copa/domain/tournaments/cover/cover';
 
-/** The texts of a picture. Nothing in it is personal but public names. */
+/** The texts of a picture, which contain no personal data but public names. */
 export interface Picture {
   readonly file: string;
   readonly brand: string;
@@ -8,29 +8,29 @@ export interface Picture {
   readonly title: string;
   readonly subtitle: string;
   readonly scene: Scene;
-  /** Names of columns stand first, and begin each page. */
+  /** The blocks. Names of columns come first, and are repeated on each page. */
   readonly blocks: readonly Block[];
-  /** The invitation in place of the other, where one page shows a whole list. */
+  /** The invitation if one page shows the whole list. */
   readonly whole?: string | undefined;
-  /** Beside the code that leads to `address`. */
+  /** The text beside the QR code that leads to `address`. */
   readonly invitation: string;
   readonly state: string;
   readonly address: string;
 }
 
-/** The land behind a picture: the cover of the tournament, as far as its facts are known. */
+/** The land behind a picture, drawn from the known facts of the tournament. */
 export interface Scene extends Partial<Omit<Drawn, 'name'>>, Pick<Drawn, 'name'> {
   readonly motif?: Motif;
 }
 
-/** It tells pictures apart at a glance: a cup for who won, rays for a match, arrows for who moves up. */
+/** The motif of a picture: a cup for winners, rays for a match, arrows for a rise. */
 export type Motif = 'cup' | 'rays' | 'arrows';
 
 export type PictureFormat = keyof typeof FORMATS;
 
 /**
- * Apps lay their own buttons over the upper and the lower 250 pixels of a story: what is read stands between `top` and
- * `bottom`. The air above the letters begins at `air`; `code` is the side of the code.
+ * Apps cover the upper and lower 250 pixels of a story, so text stands between `top` and `bottom`. The free
+ * part above the text begins at `air`; `code` is the size of the QR code.
  */
 export const FORMATS = {
   story: { width: 1080, height: 1920, top: 250, bottom: 1670, air: 96, code: 200 },
@@ -54,7 +54,7 @@ export type Block =
       readonly kind: 'columns' | 'row';
       readonly cells: Cells;
       readonly isAhead?: boolean;
-      /** The place on the podium, in a final. */
+      /** The place on the podium of a final. */
       readonly medal?: number;
     }
   | { readonly kind: 'cut'; readonly text: string }
@@ -69,7 +69,7 @@ export type Block =
 export interface Figure {
   readonly figure: string;
   readonly label: string;
-  /** It was so before. */
+  /** True for the state before a change. */
   readonly isPast?: boolean;
 }
 

@@ -12,12 +12,12 @@ export { drawFirst } from './draw-pictures.ts';
 
 interface PicturesDialogProps {
   readonly picture: Picture;
-  /** The picture as a story. */
+  /** The drawn picture in the format of a story. */
   readonly story: DrawnPicture;
   readonly onClose: () => void;
 }
 
-/** Shows the pictures as they are drawn and hands them on: as files where the browser can, else as downloads. */
+/** Shows the pictures as they are drawn, and shares them as files if the browser can, else as downloads. */
 export function PicturesDialog({ picture, story, onClose }: PicturesDialogProps) {
   const [drawn, setDrawn] = useState(story);
   const [failed, setFailed] = useState(false);
@@ -51,7 +51,7 @@ export function PicturesDialog({ picture, story, onClose }: PicturesDialogProps)
   const canShare = isWhole && typeof navigator.canShare === 'function' && navigator.canShare(shared);
   const share = () => {
     navigator.share({ ...shared, text: words.shareText(picture) }).catch((error: unknown) => {
-      // Closing the system sheet rejects: that is the visitor's choice, not a failure.
+      // Closing the system's share sheet rejects, which is no failure.
       if (!(error instanceof Error && error.name === 'AbortError')) {
         reportProblem('the pictures could not be shared', error);
       }
@@ -121,7 +121,7 @@ function FormatChoice({
 }
 
 interface DrawnPictureProps {
-  /** Null until it is drawn. */
+  /** Null until the picture is drawn. */
   readonly file: File | null;
   readonly format: PictureFormat;
   readonly page: { readonly number: number; readonly of: number } | null;

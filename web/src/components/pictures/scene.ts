@@ -3,7 +3,7 @@ import { CUP, LAND, type Layout, layoutOf, type Point, type Spot } from './layou
 import { colorOf, type Ink } from './pen.ts';
 import type { Motif, Scene } from './picture.ts';
 
-/** Pictures that lie behind and beside the letters. */
+/** The images behind and beside the text. */
 export interface Art {
   readonly mark: HTMLImageElement;
   readonly land: HTMLImageElement;
@@ -65,10 +65,10 @@ export function drawScene(ink: Ink, art: Art, { airFrom, lettersFrom: letters, n
   else drawCup(ink, art.cup, layout.motif);
 }
 
-/** Letters read on any sky. */
+/** The darkness over the sky that keeps letters readable. */
 const DIM = 0.66;
 
-/** The height at which the land ends. */
+/** Draws the land, and returns the height at which it ends. */
 function drawLand(ink: Ink, land: HTMLImageElement, { sun, scale }: Layout): number {
   const [x, y] = [sun.x - BACKDROP_SUN.x * scale, sun.y - BACKDROP_SUN.y * scale];
   ink.drawImage(land, x, y, LAND.width * scale, LAND.height * scale);
@@ -111,7 +111,7 @@ function drawRays(ink: Ink, { x, y }: Point): void {
   ink.globalAlpha = 1;
 }
 
-/** Three arrows that burn brighter upwards. */
+/** Draws three arrows that become brighter upwards. */
 function drawArrows(ink: Ink, { x, y: middle, width, height }: Spot): void {
   const half = width / 2;
   const thick = half * 0.36;

@@ -66,7 +66,7 @@ export function HowItIsPlayed({ plan: { name: format, steps, lines, changes } }:
         </PlanStep>
       ))}
       rules={lines.map((line) => <PlanLine key={line}>{line}</PlanLine>)}
-      // The reader's hour replaces the one of the page, in the same element.
+      // The reader's hour replaces the page's in the same element, so keys count from the oldest change.
       changes={changes.map((change, index) => <PlanChange key={changes.length - index}>{change}</PlanChange>)}
     />
   );

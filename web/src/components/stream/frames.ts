@@ -9,7 +9,7 @@ function within(text: string | null, { least, most, usual }: typeof ROWS): numbe
   return Number.isInteger(number) ? Math.min(Math.max(number, least), most) : usual;
 }
 
-/** `?filas=12&segundos=12&lobby=a&lado=derecha`: what cannot be read is as usual. */
+/** Options from an address such as `?filas=12&segundos=12&lobby=a&lado=derecha`; invalid ones are ignored. */
 export interface StreamOptions {
   readonly rows: number;
   readonly pageMs: number;
@@ -30,9 +30,9 @@ export function overlayOptions(search: string): StreamOptions {
 
 export interface Frame {
   readonly lines: readonly StreamLine[];
-  /** Empty while another page of rows stands there. */
+  /** The text of the cut; empty if the cut is on another page. */
   readonly cut: string;
-  /** Within these rows; 0 for none. */
+  /** The number of rows on this page above the cut; 0 for none. */
   readonly cutAfter: number;
 }
 
@@ -52,7 +52,7 @@ export function framesOf(
 
 type Compared = Pick<StreamTable, 'id' | 'lines'>;
 
-/** The keys of the rows whose points or rank are new, in the same table. */
+/** The keys of rows whose points or rank changed, within the same table. */
 export function changedSince(before: Compared | null, after: Compared): ReadonlySet<string> {
   if (before === null || before.id !== after.id) return new Set();
   const known = new Map(before.lines.map((line) => [line.key, line]));

@@ -9,7 +9,7 @@ import type { ReadStream, StreamTable } from './stream-table.ts';
 const POLL_MS = 20_000;
 const CHANGED_MS = 8_000;
 
-/** Draws a table into the page for as long as it is open, by turns where it has many rows. */
+/** Draws a table into the page as long as it is open, page by page if it has many rows. */
 export function showStream(
   stage: HTMLElement,
   { rows, pageMs, side }: Pick<StreamOptions, 'rows' | 'pageMs' | 'side'>,
@@ -27,7 +27,7 @@ export function showStream(
     const frames = framesOf(table, rows);
     const frame = frames[page % frames.length];
     if (frame === undefined) return;
-    // Font size follows the fullest page.
+    // The font size follows the fullest page.
     document.documentElement.style.setProperty('--rows', String(frames[0]?.lines.length));
     const shown = frames.length === 1 ? '' : `${(page % frames.length) + 1}/${frames.length}`;
     drawTable(stage, { table, frame, page: shown, changed });
@@ -36,7 +36,7 @@ export function showStream(
   poll(async () => {
     try {
       const found = await read();
-      // A table that stands stays, whatever is not found for a moment.
+      // A shown table stays if it is not found for a moment.
       if (typeof found === 'string') {
         if (tableAt === null) drawWords(stage, found === 'missing' ? words.missing : words.undrawn);
         return;

@@ -1,13 +1,13 @@
 export interface StreamLine {
-  /** Names the row in the next version of the table. */
+  /** Identifies the row in the next version of the table. */
   readonly key: string;
   readonly rank: string;
   readonly name: string;
   readonly badge: string;
-  /** Beside the points. */
+  /** Further figures beside the points. */
   readonly figures: readonly string[];
   readonly points: string;
-  /** The stage says whether the row passes; a table without stages has nothing here. */
+  /** Whether the row passes; empty for a table without stages. */
   readonly pass: string;
 }
 
@@ -19,13 +19,16 @@ export interface StreamTable {
   readonly title: string;
   readonly status: string;
   readonly note: string;
-  /** The heads of the figures. */
+  /** The headings of the figures. */
   readonly columns: readonly string[];
   readonly lines: readonly StreamLine[];
-  /** The lines above the cut; 0 for none. */
+  /** The number of rows above the cut; 0 for none. */
   readonly cutAfter: number;
   readonly cut: string;
 }
 
-/** The table by the time of the server; `missing` where nothing has this address, `undrawn` before there is a table. */
+/**
+ * Reads the table by the server's time; `missing` if the address does not exist, `undrawn` before there is a
+ * table.
+ */
 export type ReadStream = () => Promise<((now: Date) => StreamTable) | 'missing' | 'undrawn'>;

@@ -91,12 +91,12 @@ interface ToastRegionProps {
 }
 
 /**
- * The region of toasts. An open modal makes the rest of the page inert, so toasts move into it and out again as
- * one element: neither their time nor their fading starts over.
+ * The region of toasts. An open modal makes the rest of the page inert, so the region moves into it as one
+ * element, without restarting its timers or animations.
  */
 function ToastRegion({ count, announcement, children }: ToastRegionProps) {
   const dialog = useTopDialog();
-  // Both of them are there before there is anything to say; the one outside an open dialog is not heard.
+  // Both regions exist before the first message. While a dialog is open, the one outside is inert.
   return (
     <>
       <Announcer text={announcement} />
@@ -131,10 +131,10 @@ function MovingRegion({ count, dialog, children }: MovingRegionProps) {
 
   useEffect(() => {
     const element = region.current;
-    // A dialog that closes as the toast comes removes it from the page for a moment; moving out of the dialog
-    // runs this again.
+    // If the dialog closes at the same moment, the region is removed from the page; moving it out runs this
+    // effect again.
     if (count === 0 || !element?.isConnected || !element.showPopover) return undefined;
-    // The toast shown last is on top, also of its dialog.
+    // Shows the toast above everything, also above its dialog.
     element.showPopover();
     return () => element.hidePopover();
   }, [count, dialog]);

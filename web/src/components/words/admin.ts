@@ -2,6 +2,7 @@
 export const drag = (item: string) => `Arrastrar ${item}`;
 export const up = (item: string) => `Subir ${item}`;
 export const down = (item: string) => `Bajar ${item}`;
+export const narrow = 'Filtrar';
 export const more = 'Cargar más';
 export const tryAgain = 'Reintentar';
 export const offline = 'Sin conexión';

@@ -7,7 +7,7 @@ export type LawCountry = keyof typeof COUNTRIES;
 
 export const hasLaw = (country: Privacy['country']): country is LawCountry => country in COUNTRIES;
 
-/** The address for requests: the owner's, and until it is set the community's. */
+/** The address for requests about data: the owner's, or the community's until that is set. */
 export const privacyMail = ({ privacy, email }: Site) => privacy.email || email;
 
 export function whoAnswers(site: Site): string {

@@ -20,11 +20,12 @@ import { refreshesOf } from './refreshes.ts';
 export type Data<E extends Endpoint> = z.output<E['data']>;
 
 export function createQueryClient(): QueryClient {
-  // Left to itself it believes that a page which opened without a connection has one, and misses its return.
+  // TanStack Query assumes a connection at the start; without this it would not notice that the connection
+  // returns.
   onlineManager.setOnline(navigator.onLine);
   return new QueryClient({
     defaultOptions: {
-      // A call without a connection fails at once. TanStack Query would wait unseen and send it later.
+      // A call without a connection fails at once; TanStack Query would hold it back and send it later.
       mutations: { networkMode: 'always' },
       queries: {
         networkMode: 'always',
@@ -37,7 +38,10 @@ export function createQueryClient(): QueryClient {
   });
 }
 
-/** A call with the admin's token. A refusal makes the session be checked, so that a revoked admin is out at once. */
+/**
+ * Makes a call with the admin's token. After a refusal the session is checked, so that a revoked admin is
+ * signed out.
+ */
 export function useAdminCall() {
   const { token, permissionLost } = useAdmin();
   return useCallback(
@@ -54,14 +58,16 @@ export function useAdminCall() {
   );
 }
 
-/** The key of a call: the endpoint first, so that all calls of it can be made stale together. */
+/**
+ * The query key of a call, beginning with the endpoint, so that all its calls can be invalidated together.
+ */
 function keyOf<E extends Endpoint>(endpoint: E, call: CallParts<E> = {}): QueryKey {
   return [endpoint.id, call.params ?? null, call.query ?? null];
 }
 
 interface QueryOptions {
   readonly enabled?: boolean;
-  /** Never while the last answer is still awaited. */
+  /** The interval for loading again, which waits for the last answer. */
   readonly refetchInterval?: number;
 }
 
@@ -79,13 +85,16 @@ export function useApiQuery<E extends Endpoint>(
 }
 
 interface VersionOptions<E extends Endpoint> {
-  /** It comes from something live and moves when the answer is old. */
+  /** The version comes from live data; when it changes, the answer is outdated. */
   readonly version: number;
   readonly againMs: number;
   readonly isFinal: (data: Data<E>) => boolean;
 }
 
-/** Asks again when the version moves, and every `againMs` until an answer is final. Meanwhile it shows the last answer. */
+/**
+ * Loads again when the version changes, and every `againMs` until the answer is final. Meanwhile the last
+ * answer is shown.
+ */
 export function useVersionedQuery<E extends Endpoint>(
   endpoint: E,
   call: CallParts<E>,
@@ -152,11 +161,11 @@ export function useApiPages<E extends Endpoint>(
 }
 
 interface MutationOptions {
-  /** The next one waits for the answer of the last one, so that the last one that was asked for is what stays. */
+  /** True if calls run one after another, so that the last one determines the result. */
   readonly inTurn?: boolean;
 }
 
-/** Asks again what the screens show of a change; for a change that was called by hand. */
+/** Reloads the queries that a change affects, for a call made by hand. */
 export function useRefresh() {
   const client = useQueryClient();
   return useCallback(
@@ -166,7 +175,7 @@ export function useRefresh() {
   );
 }
 
-/** A change; afterwards the screens ask again what it may have made old. */
+/** A change; afterwards the affected queries are loaded again. */
 export function useApiMutation<E extends Endpoint>(endpoint: E, { inTurn = false }: MutationOptions = {}) {
   const run = useAdminCall();
   const refresh = useRefresh();
@@ -175,17 +184,17 @@ export function useApiMutation<E extends Endpoint>(endpoint: E, { inTurn = false
     mutationFn: (call) => run(endpoint, call),
     onSettled: (_data, error) => {
       const refreshed = refresh(endpoint);
-      // A caller that got no answer is told at once, and not after the same silence again.
+      // After a lost answer the caller is told at once, without waiting for queries that would also fail.
       return error instanceof ApiError && error.retryable ? undefined : refreshed;
     },
   });
 }
 
-/** A change in one tap: a toast says that it is made, or why it is not. */
+/** A change with one tap; a toast tells that it succeeded, or why it failed. */
 export function useAct<E extends Endpoint>(endpoint: E, options: MutationOptions = {}) {
   const { mutateAsync, isPending, variables } = useApiMutation(endpoint, options);
   const toast = useToast();
-  // A change may take its own button away; callbacks of `mutate` would then never be called.
+  // A change may remove its own button; callbacks of `mutate` would then not be called.
   const tell = async (call: CallParts<E>, done?: string) => {
     try {
       await mutateAsync(call);

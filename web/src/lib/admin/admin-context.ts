@@ -4,7 +4,7 @@ import { createContext, useContext } from 'react';
 export interface Admin {
   readonly user: SessionUser;
   readonly token: () => Promise<string>;
-  /** The server refused what the screen allowed: find out whether this is still an admin. */
+  /** Call this after a refusal, to check whether the account is still an admin. */
   readonly permissionLost: () => Promise<void>;
   readonly signOut: (how?: { readonly endOnServer?: boolean }) => Promise<void>;
 }

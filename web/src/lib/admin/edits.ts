@@ -1,4 +1,4 @@
-/** A document as an editor shows it, and when it was so: null for one that is not stored yet. */
+/** A document as an editor shows it, with its time; null for a document that is not stored yet. */
 export interface Version<T> {
   readonly at: Date | null;
   readonly values: T;
@@ -8,7 +8,7 @@ export type FieldOf<T> = keyof T & string;
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
-/** The fields that differ between two states of an editor, including fields that only one of them has. */
+/** The fields that differ between two states of an editor, including those that only one state has. */
 export function changedFields<T extends object>(from: T, to: T): readonly FieldOf<T>[] {
   const fields = new Set([...Object.keys(from), ...Object.keys(to)] as FieldOf<T>[]);
   return [...fields].filter((field) => !same(from[field], to[field]));
@@ -20,9 +20,9 @@ export interface Merge<Part extends string> {
 }
 
 export interface Merging<T, Part extends string> {
-  /** The other person's changes since `base`, beside the changes typed here. */
+  /** Compares the other person's changes since `base` with those typed here. */
   readonly compare: (base: T, theirs: T, mine: T) => Merge<Part>;
-  /** Theirs, with what was typed here on top; conflicts are settled part by part. */
+  /** The other person's values with those typed here on top; conflicts are decided part by part. */
   readonly merge: (base: T, theirs: T, mine: T, takeTheirs: ReadonlySet<Part>) => T;
 }
 

@@ -10,7 +10,7 @@ const RECORD = ['getRecord', 'listRecords', 'getSuspended'];
 const FORM = ['getForm', 'listForms', 'listTournaments', 'listTournamentsWithRegistrations'];
 const PEOPLE = ['listAdmins', 'listUserRequests', 'getStats'];
 
-/** Queries to refresh by the beginning of a path, the longest first. Live lists need no refresh. */
+/** Queries to refresh by path prefix, the longest first. Live lists need no refresh. */
 const REFRESHES: ReadonlyArray<readonly [string, readonly string[]]> = [
   ['/tournaments/:id/reminders', []],
   ['/tournaments/:id/roll', []],
@@ -33,7 +33,7 @@ const REFRESHES: ReadonlyArray<readonly [string, readonly string[]]> = [
   ['/uploads', []],
 ];
 
-/** The ids of the calls whose answers a change may have made old; undefined for a change that no row knows. */
+/** The ids of calls that a change affects; undefined if the table has no row for the path. */
 export function refreshesOf(path: string): readonly string[] | undefined {
   return REFRESHES.find(([beginning]) => path.startsWith(beginning))?.[1];
 }

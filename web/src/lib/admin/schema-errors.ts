@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 export type EditorErrors = Readonly<Record<string, string>>;
 
-/** The first thing that is wrong with each field: the same that the server would answer. */
+/** The first error of each field, equal to the server's. */
 export function schemaErrors(schema: z.ZodMiniType, input: unknown): EditorErrors {
   const errors: Record<string, string> = {};
   for (const { path, message } of z.safeParse(schema, input).error?.issues ?? []) {

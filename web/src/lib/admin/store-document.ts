@@ -14,14 +14,14 @@ interface Calls<T, S extends Stored> {
 
 export interface DocumentSending<T> {
   readonly expectedUpdatedAt: Date | null;
-  /** Remembers what is sent to be created, and answers what was sent before. */
+  /** Stores what is sent for a creation, and returns the earlier attempts. */
   readonly attempt: (values: T) => Tried<T>;
 }
 
 /**
- * Stores what an editor holds; a null id is a new document, and one request id is one document. Where an earlier try
- * had arrived with other words, those of now are refused; repeating the old ones brings what is stored, and those of
- * now are stored over it.
+ * Stores an editor's document; a null id creates one, under a fixed request id. If an earlier attempt with
+ * other content was stored, the new content is refused; then the earlier one is repeated to get the document,
+ * and the new content is saved over it.
  */
 export async function storeDocument<T, S extends Stored>(
   id: string | null,
@@ -44,7 +44,7 @@ export async function storeDocument<T, S extends Stored>(
 
 const CHANGED_SINCE = words.earlierAttemptStored;
 
-/** An earlier try under the same request id was stored, with other words. */
+/** True if an earlier attempt with the same request id and other content was stored. */
 export function isReused(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'request-reused';
 }

@@ -1,4 +1,4 @@
-/** A number as people type it; what only programs read as one (`0x1F`, `1e3`) is none. */
+/** Parses a typed number; notations of programs (`0x1F`, `1e3`) are invalid. */
 export function typedNumber(typed: string): number {
   const text = typed.trim();
   return /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : Number.NaN;

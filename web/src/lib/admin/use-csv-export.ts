@@ -10,10 +10,10 @@ export function useCsvExport<E extends Endpoint>(endpoint: E) {
   const [rows, setRows] = useState<number | null>(null);
 
   const running = useRef<AbortController | null>(null);
-  // Leaving or signing out cancels the download of a file with players.
+  // Leaving or signing out cancels the download, which contains players.
   useEffect(() => () => running.current?.abort(), []);
 
-  /** False when somebody left before it was complete. */
+  /** Returns false if the screen was left before the file was complete. */
   const run = async (call: CallParts<E>, fileName: string): Promise<boolean> => {
     const { signal } = (running.current = new AbortController());
     setRows(0);
@@ -56,7 +56,10 @@ async function received(response: Response, onRows: (rows: number) => void): Pro
   }
 }
 
-/** Counts the records of a CSV that arrives in pieces: a line break inside quotes belongs to its cell (RFC 4180). */
+/**
+ * Counts the records of a CSV that arrives in pieces; a line break within quotes belongs to a cell (RFC
+ * 4180).
+ */
 export function createRecordCounter(): (piece: string) => number {
   let quoted = false;
   let records = 0;

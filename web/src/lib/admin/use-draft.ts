@@ -6,20 +6,22 @@ import { keptDraft } from '../storage/kept-drafts.ts';
 import { useAdmin } from './admin-context.ts';
 import { changedFields, type Version } from './edits.ts';
 
-/** Creations sent under one id without an answer: any of them may have arrived. */
+/** Contents of a creation that were sent under one id without an answer; any may have been stored. */
 export interface Tried<T> {
   readonly requestId: string;
   readonly values: readonly T[];
 }
 
-/** The typed values and the version they started from, so that they can be told apart from other people's changes. */
+/**
+ * The typed values with the version that they started from, so that other people's changes can be recognised.
+ */
 interface Draft<T> {
   readonly opened: Version<T>;
   readonly values: T;
   readonly tried: Tried<T> | null;
 }
 
-/** Keeps the text of one person when the phone, the browser or the session ends. */
+/** Stores a person's text, so that it survives the end of the page, the browser or the session. */
 export function editorDraft<T>(uid: string, name: string, values: z.ZodMiniType<T>) {
   const schema = z.object({
     opened: z.object({ at: nullish(InstantSchema), values }),
@@ -29,7 +31,7 @@ export function editorDraft<T>(uid: string, name: string, values: z.ZodMiniType<
   return keptDraft('admin_draft', `${uid}_${name}`, schema as unknown as z.ZodMiniType<Draft<T>>);
 }
 
-/** Keeps on the device what is typed into an editor, until it is saved or thrown away on purpose. */
+/** Stores typed text on the device until it is saved or discarded. */
 export function useDraft<T extends object>(name: string, schema: z.ZodMiniType<T>, stored: Version<T>) {
   const { user } = useAdmin();
   const kept = useMemo(() => editorDraft(user.uid, name, schema), [name, schema, user.uid]);
@@ -37,7 +39,7 @@ export function useDraft<T extends object>(name: string, schema: z.ZodMiniType<T
     const dated = kept.read();
     return dated === null ? null : { ...dated.draft, at: new Date(dated.at) };
   });
-  // A refresh behind the editor must not move what it was opened on: that is how another admin's change is noticed.
+  // A refresh must not change the opened version, because the difference shows another admin's change.
   const [opened, setOpened] = useState(recovered?.opened ?? stored);
   const tried = useRef(recovered?.tried ?? null);
   const isOver = useRef(false);
@@ -50,7 +52,7 @@ export function useDraft<T extends object>(name: string, schema: z.ZodMiniType<T
     },
     [kept],
   );
-  /** Answers what was sent before, under the id that a new document keeps until it is stored. */
+  /** Returns earlier attempts under the id that a new document has until it is stored. */
   const attempt = (values: T): Tried<T> => {
     const before = tried.current ?? { requestId: crypto.randomUUID(), values: [] };
     const others = before.values.filter((each) => changedFields(each, values).length > 0);
@@ -64,13 +66,13 @@ export function useDraft<T extends object>(name: string, schema: z.ZodMiniType<T
     opened,
     keep,
     openOn: setOpened,
-    /** Drops the recovered text, because it was refused or stored. */
+    /** Drops the recovered text, because it was discarded or stored. */
     forget: () => {
       setRecovered(null);
       tried.current = null;
       kept.keep(null);
     },
-    /** Saved, or left on purpose: whatever still changes in the editor is kept no more. */
+    /** Ends the draft after saving or leaving; later changes in the editor are not stored. */
     over: () => {
       isOver.current = true;
       kept.keep(null);

@@ -3,11 +3,14 @@ import type * as z from 'zod/mini';
 import { changedFields, mergeEdits, type Version } from './edits.ts';
 import { useDraft } from './use-draft.ts';
 
-/** The state of an editor whose values are one object: what was typed, over which version, kept until it is saved. */
+/**
+ * The state of an editor with one object of values: the typed values and the version they started from,
+ * stored until they are saved.
+ */
 export function useEdit<T extends object>(name: string, schema: z.ZodMiniType<T>, stored: Version<T>) {
   const { recovered, opened, openOn, keep, forget, over, attempt } = useDraft(name, schema, stored);
   const [values, setValues] = useState(recovered?.values ?? opened.values);
-  /** A call may end after more was typed, or after editing went on over another version, and then needs the latest state. */
+  /** A call may end after further typing or a merge, so it needs the latest state. */
   const latest = useRef({ values, opened });
 
   const show = (next: T, on: Version<T>) => {
@@ -22,7 +25,7 @@ export function useEdit<T extends object>(name: string, schema: z.ZodMiniType<T>
     recovered,
     isDirty: changedFields(opened.values, values).length > 0,
     change: (changes: Partial<T>) => show({ ...latest.current.values, ...changes }, latest.current.opened),
-    /** Goes on over what somebody else stored, without losing what was typed here. */
+    /** Continues with another person's version, without losing what was typed here. */
     merge: (theirs: Version<T>, merged: (base: T, theirs: T, mine: T) => T) =>
       show(merged(latest.current.opened.values, theirs.values, latest.current.values), theirs),
     startOver: () => {

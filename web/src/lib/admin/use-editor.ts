@@ -17,18 +17,20 @@ interface EditorOptions<T extends object, Part extends string> {
   readonly stored: Version<T>;
   readonly merging: Merging<T, Part>;
   readonly errorsOf: (values: T) => EditorErrors;
-  /** Answers the version over which editing goes on, or null when it is over. */
+  /** Saves the values. Returns the version to continue with, or null if editing is over. */
   readonly send: (values: T, sending: DocumentSending<T>) => Promise<Version<T> | null>;
-  /** The notice of a save. */
+  /** The toast after saving. */
   readonly saved: string;
-  /** Leads on, where the editor is still open: a save may end after somebody left it. */
+  /** Called after saving if the editor is still open, because somebody may have left it meanwhile. */
   readonly onDone?: () => void;
   readonly onWrong: (errors: EditorErrors) => void;
 }
 
 export type Editor<T extends object, Part extends string> = ReturnType<typeof useEditor<T, Part>>;
 
-/** An editor of one document: what was typed, what is wrong with it, and saving it over nobody's changes. */
+/**
+ * An editor of one document: its values, their errors, and saving without overwriting other people's changes.
+ */
 export function useEditor<T extends object, Part extends string>(options: EditorOptions<T, Part>) {
   const { name, schema, stored, merging, errorsOf, send, saved, onDone, onWrong } = options;
   const toast = useToast();
@@ -94,7 +96,7 @@ export function useEditor<T extends object, Part extends string>(options: Editor
   return {
     values,
     errors,
-    /** The reason why it was not saved. Another person's version has a notice of its own. */
+    /** The reason why saving failed. A version of another person has its own notice. */
     problem: problemOf(failure, attempted ? errors : NO_ERRORS),
     busy: saving === 'busy',
     guard,
@@ -102,14 +104,14 @@ export function useEditor<T extends object, Part extends string>(options: Editor
       edit.change(changes);
       setFailure(null);
     },
-    /** Somebody has gone on from a field, which says from now on what is wrong with it. */
+    /** Called when a field is left; from then on its errors are shown. */
     leave: (field: string) => setLeft(new Set([...left, field])),
     onSubmit: (event: FormEvent) => {
       event.preventDefault();
       void saveOver(opened.at);
     },
     draft: { recovered: edit.recovered, startOver: edit.startOver, over: edit.over },
-    /** Null while it is being saved: what is stored then is about to be what is typed here. */
+    /** Null while saving, because the stored version is about to change anyway. */
     rival:
       saving !== 'no'
         ? null
@@ -120,7 +122,7 @@ export function useEditor<T extends object, Part extends string>(options: Editor
             merging,
             asked: isStale,
             onMerge: merge,
-            // A save that failed goes on by itself, where what is stored differs by nobody else's doing.
+            // A failed save is repeated if the stored version differs only by own changes.
             onAdopt: (theirs: Version<T>) => {
               merge(theirs, new Set());
               if (failure !== null && changedFields(theirs.values, values).length === 0) finish(theirs);

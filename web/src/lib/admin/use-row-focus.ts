@@ -5,7 +5,7 @@ interface Place {
   readonly index: number;
 }
 
-/** Marks the element that opens a row and holds its focus. */
+/** Marks the element that opens a row and can be focused. */
 export const ROW_OPENER = 'data-opens';
 
 function rowOpener(id: string | undefined): HTMLElement | undefined {
@@ -18,9 +18,8 @@ function moveFocus(element: HTMLElement | null | undefined): void {
 }
 
 /**
- * A decision removes the buttons under the focus, and in a filtered list the row too. The focus stays on the
- * row, moves to the one that takes its place, or to `heading` when none is left. Returns a function to call
- * before deciding.
+ * A decision removes the focused button, and in a filtered list also the row. The focus stays on the row, or
+ * moves to the next row or to `heading`. Call the returned function before deciding.
  */
 export function useRowFocus(
   ids: readonly string[],

@@ -5,8 +5,8 @@ import { useMemo } from 'react';
 import { useAdminCall } from './admin-api.ts';
 
 /**
- * The units of tournaments with a suspended member. While any suspension counts, the answer reads all players of a
- * tournament: about more of them it is asked for more rarely.
+ * The units with a suspended member. While a suspension is in force each answer reads all players of a
+ * tournament, so larger ones are requested less often.
  */
 export function useSuspended(tournamentIds: readonly string[]): ReadonlySet<string> {
   const run = useAdminCall();

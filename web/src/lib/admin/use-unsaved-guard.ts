@@ -2,11 +2,11 @@ import { useEffect, useRef, useState } from 'react';
 import { guardHistory } from '../history-guard.ts';
 
 export interface UnsavedGuard {
-  /** Somebody wants to leave and has not answered yet. */
+  /** True while somebody who wants to leave has not answered. */
   readonly asking: boolean;
   readonly stay: () => void;
   readonly leave: () => void;
-  /** Runs it at once when nothing would be lost, else after the question. */
+  /** Runs the action at once if nothing would be lost, else after a confirmation. */
   readonly ask: (action: () => void) => void;
 }
 
@@ -18,13 +18,13 @@ function linkThatLeadsAway(event: MouseEvent): HTMLAnchorElement | null {
   return leads ? link : null;
 }
 
-/** The place in the history that the router numbers. */
+/** The present position in the router's history. */
 export function historyIndex(): number {
   const state: unknown = history.state;
   return typeof state === 'object' && state !== null && 'idx' in state ? Number(state.idx) : 0;
 }
 
-/** Asks before a link, the back button, a reload or closing the tab throws away what was typed. */
+/** Asks before a link, the back button, a reload or closing the tab discards typed text. */
 export function useUnsavedGuard(dirty: boolean): UnsavedGuard {
   const [leaving, setLeaving] = useState<(() => void) | null>(null);
   const allowed = useRef(false);
@@ -46,10 +46,10 @@ export function useUnsavedGuard(dirty: boolean): UnsavedGuard {
     };
     const onPop = (event: PopStateEvent) => {
       if (allowed.current) return;
-      // The address has changed already: the router must not learn of it, and the address comes back.
+      // The address has already changed, so the event is hidden from the router and the address is restored.
       event.stopImmediatePropagation();
       const steps = historyIndex() - here;
-      // A second step can come before the address is back: each one is judged by where it leads.
+      // A second step can come before the address is restored, so each one is judged by its target.
       if (steps === 0) return;
       setLeaving(() => () => history.go(steps));
       history.go(-steps);

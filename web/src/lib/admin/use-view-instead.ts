@@ -2,8 +2,9 @@ import { useLayoutEffect, useRef } from 'react';
 import { useNavigationType } from 'react-router-dom';
 
 /**
- * A view that replaces a list under the same path starts at its top, and the list comes back at its old position. Call the
- * returned function before opening a view; the browser remembers positions on back and forward.
+ * A view that replaces a list under the same path starts at its top, and the list returns at its old
+ * position. Call the returned function before opening a view; browsers restore positions for back and
+ * forward.
  */
 export function useViewInstead(view: string | null): () => void {
   const type = useNavigationType();

@@ -4,13 +4,18 @@ import { filled, withParts } from '@copa/domain/page-template';
 export const FIRST_CARD = 'first-card';
 
 declare global {
-  /** Bodies of the answers that the page asked for before its scripts came, null for a refusal: `web/prerender/early-ask.ts`. */
+  /** The answers to the page's early requests (`web/prerender/early-ask.ts`), null for a refusal. */
   var earlyBodies: readonly Promise<unknown>[] | undefined;
-  /** The card that the page drew before React ran, and the path that it is of: `components/skeleton.tsx` shows it there. */
+  /**
+   * The card that the page drew before React ran, with its path; `components/skeleton.tsx` shows it there.
+   */
   var firstCard: { readonly of: string; readonly card: HTMLElement } | undefined;
 }
 
-/** No schema is downloaded before the card is drawn, and an older document or API may lack a field. */
+/**
+ * True if the object has these fields. An older document or API may lack some, and no schema is loaded before
+ * the card is drawn.
+ */
 export function hasAll<Data extends object>(
   data: object,
   fields: Readonly<Record<keyof Data, true>>,
@@ -23,7 +28,7 @@ export interface CardContent<Slot extends string, Part extends string> {
   readonly parts: Readonly<Record<Part, boolean>>;
 }
 
-/** Null when React runs already. */
+/** Null if React already runs. */
 export function drawFirstCard<Slot extends string, Part extends string>(
   templateId: string,
   { slots, parts }: CardContent<Slot, Part>,
@@ -38,7 +43,10 @@ export function drawFirstCard<Slot extends string, Part extends string>(
   return card;
 }
 
-/** The other scripts of the page come after the card, also when it fails: `web/prerender/first-paint.ts`. */
+/**
+ * Draws the card before the page's other scripts start, which also start if it fails
+ * (`web/prerender/first-paint.ts`).
+ */
 export function beforeScripts(draw: () => Promise<void>): Promise<void> {
   return draw().finally(() => {
     const scripts = document.querySelector<HTMLScriptElement>('script[data-scripts]')?.dataset['scripts'];

@@ -1,7 +1,7 @@
 import { readPageData } from '@copa/domain/page-data';
 import { reportProblem } from '../report-problem.ts';
 
-/** Reads an element of data that the API wrote into the page, once: null where there is none that can be read. */
+/** Reads data that the API wrote into the page, once; null if they are missing or invalid. */
 export function pageData<Data>(what: string, elementId: string): () => Data | null {
   let known: { readonly text: string | null; readonly data: Data | null } | undefined;
   const parsed = (text: string): Data | null => {

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 
-/** False in a prerendered page and in the first render over it, which has to be the same. */
+/** False in a prerendered page and in its first render, which must be equal. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

@@ -1,6 +1,9 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 
-/** For a field of a built page: hands on what was typed before React took the page over, which React would erase. */
+/**
+ * Passes on text that was typed into a built page's field before React hydrated it, because React would erase
+ * it.
+ */
 export function useTypedEarly(
   shown: string,
   change: (typed: string) => void,
@@ -13,7 +16,7 @@ export function useTypedEarly(
   const handOn = useEffectEvent(() => {
     if (early.current !== shown) change(early.current);
   });
-  // The address changes in no earlier effect.
+  // This runs after all effects that could change the address.
   useEffect(() => handOn(), []);
   return field;
 }

@@ -4,11 +4,11 @@ import { reportProblem } from '../report-problem.ts';
 
 export interface ReadDocuments<T> {
   readonly documents: readonly T[];
-  /** Documents that their schema refuses: they are left out, and said so. */
+  /** The number of documents that the schema refused; they are left out, and screens say so. */
   readonly unreadable: number;
 }
 
-/** Null where there is none, or one that its schema refuses. */
+/** Null if the document does not exist or its schema refuses it. */
 export function documentIn<S extends z.ZodMiniType>(
   snapshot: DocumentSnapshot,
   schema: S,
@@ -21,16 +21,13 @@ export function documentIn<S extends z.ZodMiniType>(
   return null;
 }
 
-/**
- * Reads the snapshots of one listener. A document is parsed when it changes, not each time that another one
- * does: with thousands on the screen that is the difference between one parse and thousands.
- */
+/** Reads a listener's snapshots. Only changed documents are parsed, because a list may have thousands. */
 export function createDocumentReader<S extends z.ZodMiniType>(schema: S) {
   const parsed = new Map<string, z.output<S> | null>();
 
   return (snapshot: QuerySnapshot): ReadDocuments<z.output<S>> => {
     for (const { type, doc } of snapshot.docChanges()) {
-      // Documents of a collection group share their ids.
+      // Documents of a collection group may share ids, so the path is the key.
       if (type === 'removed') parsed.delete(doc.ref.path);
       else parsed.set(doc.ref.path, documentIn(doc, schema));
     }

@@ -10,7 +10,7 @@ import { LiveArea } from './live-area.tsx';
 const lists: object[] = [];
 let failure: unknown = null;
 
-/** A list throws every error of its listener while it is drawn. */
+/** A list that throws its listener's errors while rendering. */
 function List() {
   const [list] = useState(() => ({}));
   lists.push(list);

@@ -7,7 +7,7 @@ import { useAdmin } from '../admin/admin-context.ts';
 import { reportProblem } from '../report-problem.ts';
 import * as words from './words.ts';
 
-/** Everything live happens below one of these. Another person gets another one, with nothing of the last. */
+/** The area of all live data. Another person gets a new area without the former one's data. */
 export function LiveArea({ children }: { children: ReactNode }) {
   const { user } = useAdmin();
   const [attempt, setAttempt] = useState(0);
@@ -23,7 +23,7 @@ export function LiveArea({ children }: { children: ReactNode }) {
   );
 }
 
-/** The screen in a live area of its own; another id begins it anew. */
+/** The screen in its own live area; another id makes a new one. */
 export function inLiveArea<Props extends { readonly id: string }>(Screen: ComponentType<Props>) {
   return (props: Props) => (
     <LiveArea>
@@ -36,7 +36,7 @@ function codeOf(error: unknown): unknown {
   return typeof error === 'object' && error !== null && 'code' in error ? error.code : null;
 }
 
-/** A refused list may mean that the session is over: then the area closes, and nothing seems broken before. */
+/** A refused list may mean that the session is over, so the session is checked before an error is shown. */
 function LiveFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { permissionLost } = useAdmin();
   const [isChecked, setChecked] = useState(codeOf(error) !== 'permission-denied');

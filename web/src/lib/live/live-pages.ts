@@ -14,7 +14,7 @@ import { createDocumentReader, type ReadDocuments } from './document-reader.ts';
 export interface LiveView<T> extends ReadDocuments<T> {
   readonly hasMore: boolean;
   readonly loadingMore: boolean;
-  /** True for data that the server has not confirmed: it may be old, or nothing without a connection. */
+  /** True for data that the server has not confirmed, which may be old, or empty offline. */
   readonly fromCache: boolean;
 }
 
@@ -39,8 +39,8 @@ interface Watch<S extends z.ZodMiniType> {
 }
 
 /**
- * A list, newest first, of which every page stays live. Only the last page has a limit; the ones before it end
- * where the next begins, so that no document falls between two pages when others arrive, leave or change.
+ * A list, the newest first, whose pages all stay live. Only the last page has a limit; earlier ones end where
+ * the next begins, so that no document falls between two pages.
  */
 export function watchPages<S extends z.ZodMiniType>(watch: Watch<S>): LivePages {
   type T = z.output<S>;

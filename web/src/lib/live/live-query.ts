@@ -15,7 +15,7 @@ import { firebaseApp } from '../network/firebase-app.ts';
 
 let database: Firestore | undefined;
 
-/** Firestore with listeners, as the signed-in admin; visitors read through the light one. */
+/** Firestore with listeners for a signed-in admin; visitors use the smaller client. */
 export function liveFirestore(): Firestore {
   if (database === undefined) {
     database = getFirestore(firebaseApp());
@@ -34,7 +34,7 @@ export interface Matching {
 
 /** A query to listen to. Equal queries share a listener. */
 export interface LiveQuery extends Matching {
-  /** The field of the moment by which the newest come first; null where the order does not matter. */
+  /** The time field for sorting by newest first; null if the order does not matter. */
   readonly newestBy: string | null;
   readonly pageSize: number;
 }
@@ -44,7 +44,7 @@ export function firestoreQuery(firestore: Firestore, live: LiveQuery): Query {
   return live.newestBy === null ? found : query(found, orderBy(live.newestBy, 'desc'));
 }
 
-/** One read for each thousand that there are. */
+/** Counts documents, which costs one read for each thousand. */
 export async function countDocuments(firestore: Firestore, which: Matching): Promise<number> {
   const counted = await getCountFromServer(matching(firestore, which));
   return counted.data().count;

@@ -10,8 +10,8 @@ import { useListener } from './use-listener.ts';
 const NONE: ReadonlyMap<string, never> = new Map<string, never>();
 
 /**
- * The documents at these paths, by path, kept current until the component goes. A document that is missing, or was not read yet,
- * has no entry. Failures are thrown, to the boundary of the LiveArea.
+ * The documents at these paths, live while the component is mounted. Missing or unread ones have no entry.
+ * Failures are thrown to the LiveArea's boundary.
  */
 export function useDocumentsAt<S extends z.ZodMiniType>(
   paths: readonly string[],

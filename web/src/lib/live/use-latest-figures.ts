@@ -2,10 +2,10 @@ import { type Figures, FiguresSchema } from '@copa/domain/registrations/figures'
 import type { LiveQuery } from './live-query.ts';
 import { useLiveDocuments } from './use-live-documents.ts';
 
-/** At most this many tournaments change at the same moment. */
+/** The query for the latest figures; its limit exceeds the number of tournaments that change at once. */
 const LATEST: LiveQuery = { collection: 'figures', equal: {}, newestBy: 'changedAt', pageSize: 12 };
 
-/** The figures of the tournaments that changed last; each change costs one read. The list is empty without a connection. */
+/** The figures of the last changed tournaments; each change costs one read. Offline the list is empty. */
 export function useLatestFigures(): readonly Figures[] {
   return useLiveDocuments(LATEST, FiguresSchema).documents;
 }

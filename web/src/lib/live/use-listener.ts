@@ -17,11 +17,10 @@ function newListener<T>(name: string, listen: () => Observable<T>) {
 }
 
 /**
- * The last value of `listen`, undefined until there is one. It listens while its component is on the screen, and throws a failure, to the
- * boundary of the LiveArea.
- *
- * ReactFire keeps the last value of an id for good, and its listener and its failure with it. So an id belongs to one account, one query, one
- * mount and one attempt; a failure is a value; and a source that leaves the screen stops listening and forgets what it showed.
+ * The last value of `listen`, undefined before the first. It listens while the component is mounted, and
+ * throws failures to the LiveArea's boundary. ReactFire keeps values, listeners and failures of an id for
+ * ever, so an id belongs to one account, query, mount and attempt; failures are values; and an unmounted
+ * source stops and forgets its data.
  */
 export function useListener<T>(query: string, listen: () => Observable<T>): T | undefined {
   const { uid } = useAdmin().user;

@@ -9,14 +9,14 @@ import { documentIn } from './document-reader.ts';
 import { useListener } from './use-listener.ts';
 
 export interface LiveDocument<T> {
-  /** `offline`: nothing has been read; what was read before stays, and `isOld` says so. */
+  /** `offline`: nothing was read from the server; an earlier document stays, marked by `isOld`. */
   readonly status: 'loading' | 'live' | 'offline';
-  /** Null where there is none, or one that its schema refuses. */
+  /** Null if the document does not exist or its schema refuses it. */
   readonly document: T | null;
   readonly isOld: boolean;
 }
 
-/** One document, kept current until the component goes. Failures are thrown, to the boundary of the LiveArea. */
+/** One document, live while the component is mounted. Failures are thrown to the LiveArea's boundary. */
 export function useLiveDocument<S extends z.ZodMiniType>(path: string, schema: S): LiveDocument<z.output<S>> {
   const online = useOnline();
   const firestore = useFirestore();

@@ -7,11 +7,11 @@ import { type LivePages, type LiveView, watchPages } from './live-pages.ts';
 import { firestoreQuery, type LiveQuery } from './live-query.ts';
 import { useListener } from './use-listener.ts';
 
-/** A list is shortly unconfirmed whenever it grows; only longer than this means that the server is away. */
+/** A growing list is briefly unconfirmed; after this time the server counts as unreachable. */
 const UNCONFIRMED_MS = 3000;
 
 export interface LiveDocuments<T> extends Omit<LiveView<T>, 'fromCache'> {
-  /** `offline`: the server has not been reached, and what is shown may be old or nothing. */
+  /** `offline`: the server was not reached, so the documents may be old or missing. */
   readonly status: 'loading' | 'live' | 'offline';
   readonly loadMore: () => void;
 }
@@ -32,8 +32,8 @@ function useLasting(condition: boolean): boolean {
 }
 
 /**
- * The documents of a query, each read by its schema, kept current until the component goes. Failures are thrown,
- * to the boundary of the LiveArea.
+ * The documents of a query, parsed by the schema, live while the component is mounted. Failures are thrown to
+ * the LiveArea's boundary.
  */
 export function useLiveDocuments<S extends z.ZodMiniType>(
   live: LiveQuery,
@@ -74,7 +74,7 @@ export function useLiveDocuments<S extends z.ZodMiniType>(
   };
 }
 
-/** All documents of a query, however many pages they are. `hasMore`: some have not come yet. */
+/** All documents of a query, page after page. `hasMore`: some have not loaded. */
 export function useAllLiveDocuments<S extends z.ZodMiniType>(live: LiveQuery, schema: S) {
   const all = useLiveDocuments(live, schema);
   const { hasMore, loadingMore, loadMore } = all;

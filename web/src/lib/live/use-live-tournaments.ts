@@ -13,7 +13,7 @@ export type ListedTournament = Data<typeof listTournamentsWithRegistrations>['to
 
 const pathOf = (id: string) => `tournaments/${id}`;
 
-/** The listed tournaments as they are now. `refetch` asks for the list when one came or went. */
+/** The listed tournaments live. `refetch` reloads the list when a tournament was added or removed. */
 export function useLiveTournaments(
   listed: readonly ListedTournament[] | undefined,
   refetch: () => unknown,

@@ -3,7 +3,9 @@ import type { ApiError } from './api-client.ts';
 
 const PREFIX = /^answers\./;
 
-/** The API's errors by field: it calls an answer `answers.{question}`, the screens use the question alone. */
+/**
+ * The API's errors by question: the API names an answer `answers.{question}`, the screens only `{question}`.
+ */
 export function answerErrors({ fields }: ApiError): FieldErrors {
   return Object.fromEntries(
     Object.entries(fields).map(([path, message]) => [path.replace(PREFIX, ''), message]),

@@ -9,7 +9,7 @@ import { answeredAt, learnServerTime } from './server-clock.ts';
 import { siteProof } from './site-proof.ts';
 
 const TIMEOUT_MS = 20_000;
-/** A file of thousands of rows over a phone's network. */
+/** The time limit for a file with thousands of rows on a phone's network. */
 const FILE_TIMEOUT_MS = 300_000;
 
 /** `network`: no answer arrived, so the call may or may not have been carried out. */
@@ -29,12 +29,12 @@ export class ApiError extends ToldError {
     this.fields = options.fields ?? {};
   }
 
-  /** The call may have counted, or may count yet, as after signing in again: nobody said no to it. */
+  /** True if the call may have succeeded or may still succeed, because nobody refused it. */
   get mayHaveArrived(): boolean {
     return this.retryable || this.status >= 500 || this.status === 401;
   }
 
-  /** Trying the very same call again soon may help. */
+  /** True if repeating the same call soon may help. */
   get retryable(): boolean {
     if (this.code === 'network-limited') return false;
     return this.code === 'network' || this.status === 429 || this.status >= 502;
@@ -65,7 +65,7 @@ export function urlOf(endpoint: Endpoint, call: CallParts<Endpoint> = {}): strin
   return `${env.apiBase}${path}${search === '' ? '' : `?${search}`}`;
 }
 
-/** The one place that turns a failed answer into words (spec section 8). */
+/** Turns a failed answer into an error with a message (spec section 8); no other code does. */
 async function failureOf(response: Response): Promise<ApiError> {
   const { status } = response;
   const body: unknown = await response.json().catch(() => null);
@@ -76,7 +76,7 @@ async function failureOf(response: Response): Promise<ApiError> {
   return new ApiError('unexpected', status, messageForStatus(status));
 }
 
-/** Hands over, once, the answer to a call that the page made before its scripts came. */
+/** Returns, once, the answer to a call that the page made before its scripts loaded. */
 function takeEarlyAnswer({ method }: Endpoint, url: string, { headers = {} }: CallParts<Endpoint>) {
   return method === 'GET'
     ? globalThis.takeEarlyAnswer?.([url, ...Object.values(headers)].join(' '))

@@ -1,4 +1,4 @@
-/** A value as Firestore's REST interface writes it: one key that says the type. */
+/** A value of Firestore's REST interface: an object whose key is the type. */
 export type RestValue = Readonly<Record<string, unknown>>;
 
 type Fields = Readonly<Record<string, RestValue>>;

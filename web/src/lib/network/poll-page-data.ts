@@ -3,8 +3,8 @@ import { poll } from './poll.ts';
 import { serverNow } from './server-clock.ts';
 
 /**
- * Polls for data that came in the page: from the moment when it is one interval old or the visitor stays, whichever is
- * first. Without such data (null), and where the clocks disagree, it polls at once.
+ * Polls for newer data than those in the page: when they are one interval old or the visitor stays, whichever
+ * comes first. Without data (null), or with a wrong clock, it polls at once.
  */
 export function pollPageData(task: () => Promise<void>, interval: number, asOf: Date | null): () => void {
   let stop: (() => void) | undefined;

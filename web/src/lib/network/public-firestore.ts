@@ -10,8 +10,8 @@ import { type RestValue, readFields } from './firestore-value.ts';
 import { learnServerTime, serverNow } from './server-clock.ts';
 
 /**
- * Visitors read over Firestore's REST interface, under its rules. The smallest SDK would add 35 KB on every
- * phone, for six questions.
+ * Visitors read Firestore's REST interface under its security rules, because the smallest SDK would add 35 KB
+ * for six queries.
  */
 
 const TIMEOUT_MS = 20_000;
@@ -51,7 +51,10 @@ type Call = 'runQuery' | 'batchGet' | 'commit';
 
 export const callUrl = (call: Call) => `${firestoreOrigin}/v1/${DATABASE}:${call}?key=${env.firebase.apiKey}`;
 
-/** Each read says when it was made, and plain text needs no preflight: one round trip less on a slow network. */
+/**
+ * Sends plain text, which needs no preflight request and so saves a round trip. The answer contains the time
+ * of the read.
+ */
 export function ask(call: Call, body: object): Promise<Response> {
   return fetch(callUrl(call), {
     method: 'POST',
@@ -63,7 +66,10 @@ export function ask(call: Call, body: object): Promise<Response> {
 }
 
 declare global {
-  /** Hands over, once, the answer to a question that the page asked before its scripts came: `web/prerender/early-ask.ts`. */
+  /**
+   * Returns, once, the answer to a request that the page sent before its scripts loaded
+   * (`web/prerender/early-ask.ts`).
+   */
   var takeEarlyAnswer: ((question: string) => Promise<Response | undefined> | undefined) | undefined;
 }
 
@@ -116,7 +122,7 @@ export const isPublished = is('status', 'EQUAL', { stringValue: 'published' });
 const isUndated: Filter = { unaryFilter: { field: { fieldPath: 'date' }, op: 'IS_NULL' } };
 export const at = (time: number): RestValue => ({ timestampValue: new Date(time).toISOString() });
 
-/** Tournaments without a date come first, and some of them may be over. */
+/** The active tournaments. Those without a date come first, and some of them may be over. */
 export function readActiveTournaments(now: number): Promise<Answered> {
   const mayStillRun = is('date', 'GREATER_THAN_OR_EQUAL', at(now - LONGEST_PLAY_MS));
   return runQuery({
@@ -127,7 +133,7 @@ export function readActiveTournaments(now: number): Promise<Answered> {
   });
 }
 
-/** The next ones by their date: what the home page shows. */
+/** The next tournaments by date, for the home page. */
 export function readNextTournaments(now: number): Promise<Answered> {
   return runQuery({
     from: 'tournaments',
@@ -137,7 +143,9 @@ export function readNextTournaments(now: number): Promise<Answered> {
   });
 }
 
-/** Asks again where the answer shows that the phone's clock is wrong: the query named another day. */
+/**
+ * Repeats the query if the answer shows that the phone's clock is wrong, because the query contains the time.
+ */
 export async function readByServerTime(read: (now: number) => Promise<Answered>): Promise<Answered> {
   const now = serverNow().getTime();
   const answer = await read(now);
@@ -153,7 +161,7 @@ export function readTournamentChanges(since: number): Promise<Answered> {
   });
 }
 
-/** Reads the published ones of these and leaves the others out. */
+/** Reads these tournaments; unpublished ones are left out. */
 export function readTournaments(ids: readonly string[]): Promise<Answered> {
   const values = ids.map((id) => ({ referenceValue: `${DATABASE}/tournaments/${id}` }));
   return runQuery({
@@ -170,11 +178,14 @@ export function documentRequest(path: string, fieldPaths?: readonly string[]) {
 
 interface FoundDocument extends RawDocument {
   readonly readAt: number;
-  /** Another one after each write. */
+  /** The document's version, which changes with each write. */
   readonly version?: string | undefined;
 }
 
-/** Null when there is none; the rules answer "denied" for what is missing or not published. All fields unless some are named. */
+/**
+ * Null if the document does not exist or is not published; the security rules refuse both. Reads all fields
+ * unless some are named.
+ */
 export async function fetchDocument(
   path: string,
   fieldPaths?: readonly string[],
@@ -190,7 +201,7 @@ export async function fetchDocument(
 
 const followed = new Map<string, FoundDocument | null>();
 
-/** The same for a document that a page reads again and again: its fields come only where they have changed since. */
+/** Reads a document repeatedly; its fields are only sent if they have changed. */
 export async function followDocument(
   path: string,
   fieldPaths?: readonly string[],

@@ -12,7 +12,7 @@ function answer(madeAt: number, age?: number): number {
   return answeredAt(headers);
 }
 
-/** As on a phone whose clock is right, which is also how every test ends. */
+/** Sets this device's clock wrong by that time; each test ends with 0. */
 function clockIs(wrongBy: number) {
   vi.setSystemTime(TRUE + wrongBy);
 }

@@ -1,22 +1,25 @@
 import { SECOND_MS } from '@copa/domain/limits';
 
-/** Less than this may as well be a slow answer: nobody waits longer for one. */
+/** Smaller differences may come from a slow answer. */
 const TOLERANCE_MS = 20 * SECOND_MS;
 
 let ahead = 0;
 const listeners = new Set<() => void>();
 
-/** The time by our server, for phones whose clock is wrong: a tournament must not look closed an hour early. */
+/**
+ * The time by the server's clock, because a phone's may be wrong and a tournament must not look closed too
+ * early.
+ */
 export function serverNow(): Date {
   return new Date(Date.now() + ahead);
 }
 
-/** Every answer of the API says when it was made, and how long it lay in a cache. */
+/** The server's time from an answer's headers: its date, plus its age in a cache. */
 export function answeredAt(headers: Headers): number {
   return Date.parse(headers.get('date') ?? '') + Number(headers.get('age') ?? 0) * 1000;
 }
 
-/** Learns from every answer with a time, so that a corrected phone clock is not corrected twice. */
+/** Learns the difference from each answer, so that a corrected phone clock is not corrected twice. */
 export function learnServerTime(time: number): void {
   if (Number.isNaN(time)) return;
   const difference = time - Date.now();

@@ -1,15 +1,12 @@
 import { env } from '../../config/env.ts';
 import { reportProblem } from '../report-problem.ts';
 
-/** A visitor whose network does not reach reCAPTCHA is told by the API, not kept waiting. */
+/** The longest wait for reCAPTCHA; after it the API refuses the call with a message. */
 const PATIENCE_MS = 8_000;
 
 type TokenSource = (key: string) => Promise<string>;
 
-/**
- * The proof that a call comes from this site: nothing where App Check is not set up, nor where it cannot be had. The
- * API decides what it does without.
- */
+/** The App Check token of a call; undefined if App Check is not configured or fails. The API then decides. */
 export function createSiteProof(
   key: string | undefined,
   load: () => Promise<TokenSource>,

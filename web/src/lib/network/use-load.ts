@@ -7,7 +7,7 @@ export type Load<Value> =
       readonly state: 'ready';
       readonly value: Value;
       readonly again: () => void;
-      /** True while it is asked again; the last value stays until then. */
+      /** True while loading again; the last value stays until then. */
       readonly refreshing: boolean;
     };
 
@@ -23,7 +23,7 @@ interface Settled<Value> {
 
 /**
  * Loads content, and repeats a failed load when the connection is back. `load` must stay the same function
- * while the same thing is meant.
+ * for the same content.
  */
 export function useLoad<Value>(load: () => Promise<Value>): Load<Value> {
   const [attempt, setAttempt] = useState(0);

@@ -3,16 +3,18 @@ import { ApiError, messageOf } from './api-client.ts';
 import { useRetry } from './use-retry.ts';
 
 export interface OutboxOptions<Item, Answer> {
-  /** The calls that were sent and not answered, earlier visits included; the caller keeps them on the phone. */
+  /** A sent item without an answer, possibly from an earlier visit; the caller stores it on the phone. */
   readonly waiting: Item | null;
-  /** Sent again, the same item answers the same. */
+  /** Sends an item; a repeated call must give the same answer. */
   readonly call: (item: Item) => Promise<Answer>;
   readonly onAnswer: (answer: Answer) => void;
-  /** It does not count, and is not sent again. */
+  /** Called after a refusal; the item is not sent again. */
   readonly onRefusal: () => void;
 }
 
-/** Sends one thing until the server has answered: at once, on the next visit, and when the connection is back. */
+/**
+ * Sends an item until the server has answered: at once, at the next visit, and when the connection is back.
+ */
 export function useOutbox<Item, Answer>(options: OutboxOptions<Item, Answer>) {
   const { waiting } = options;
   const [startsOnline] = useState(() => navigator.onLine);
@@ -52,7 +54,7 @@ export function useOutbox<Item, Answer>(options: OutboxOptions<Item, Answer>) {
   const again = useCallback(() => {
     if (latest.current.waiting !== null) deliver(latest.current.waiting);
   }, [deliver]);
-  // Sends first what an earlier visit could not.
+  // An item of an earlier visit is sent first.
   useEffect(() => {
     if (startsOnline) again();
   }, [again, startsOnline]);

@@ -3,16 +3,16 @@ import { ApiError, messageOf } from './api-client.ts';
 import { type OutboxOptions, useOutbox } from './use-outbox.ts';
 
 interface QueueOptions<Item, Answer> extends Omit<OutboxOptions<Item, Answer>, 'onRefusal'> {
-  /** A change that follows within this time goes in the same call. */
+  /** Changes within this time are sent in one call. */
   readonly pauseMs: number;
 }
 
-/** A call without an answer is sent again by itself, also after a new sign-in. */
+/** True for an error without an answer; the call is repeated, also after a new sign-in. */
 const isLost = (error: unknown) => error instanceof ApiError && error.mayHaveArrived;
 
 /**
- * The queue of the admin area: what is typed or tapped is kept by the caller, and sent by itself until the server has
- * it. What changes meanwhile goes with the next call; what was refused waits until it changes or somebody tries again.
+ * The admin area's queue: the caller stores changes, which are sent until the server has them. Changes made
+ * meanwhile go with the next call; refused ones wait for a change or a retry.
  */
 export function useQueue<Item, Answer>({ waiting, pauseMs, call, onAnswer }: QueueOptions<Item, Answer>) {
   const [failed, setFailed] = useState<{ readonly item: Item; readonly error: unknown } | null>(null);
@@ -43,9 +43,9 @@ export function useQueue<Item, Answer>({ waiting, pauseMs, call, onAnswer }: Que
   }, [deliver, pauseMs, sending, waiting]);
   const isShown = failed !== null && failed.item === waiting;
   return {
-    /** Sent without an answer; it is tried again. */
+    /** True if the last call got no answer; it is repeated. */
     isLate: failed !== null && isLost(failed.error),
-    /** The reason why it is not stored, when trying again soon may not help. */
+    /** The reason why changes are not stored, if repeating soon may not help. */
     problem:
       !isShown || (failed.error instanceof ApiError && failed.error.retryable)
         ? null

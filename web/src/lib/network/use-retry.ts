@@ -4,8 +4,8 @@ import { type RefObject, useEffect, useRef } from 'react';
 const LONGEST_DELAY_MS = 60_000;
 
 /**
- * Tries again when the connection is back, and now and then: a bad network does not always say that it is back.
- * A caller whose work goes on sets `tries` back once one has succeeded.
+ * Retries when the connection is back and at intervals, because browsers do not always report that. A caller
+ * with further work resets `tries` after a success.
  */
 export function useRetry(waiting: boolean, retry: () => void, tries?: RefObject<number>): void {
   const own = useRef(0);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Sends by one tap, and tells whether that is under way and why it failed; null where it did not. */
+/** Sends on a tap, with the state of sending and the reason of a failure; null without one. */
 export function useSending() {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);

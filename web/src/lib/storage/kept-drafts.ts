@@ -11,7 +11,7 @@ export const draftKey = (kind: DraftKind, id: string) => ownKey(`${kind}_${id}`)
 const isDraftKey = (key: string, kinds: readonly DraftKind[] = DRAFTS) =>
   kinds.some((kind) => key.startsWith(ownKey(`${kind}_`)));
 
-/** A phone is lent, and sold: what nobody went on writing for so long is not kept. */
+/** Drafts are deleted after this time, because phones are lent and sold. */
 export const DRAFT_MS = 72 * 60 * 60 * 1000;
 
 interface Dated<T> {
@@ -20,16 +20,16 @@ interface Dated<T> {
 }
 
 export interface KeptDraft<T> {
-  /** Null for none, for one that has ended, and for one that cannot be read. */
+  /** Null without a draft, or if it has expired or is invalid. */
   readonly read: () => Dated<T> | null;
-  /** Null forgets it. False where the phone keeps nothing. */
+  /** Stores the draft; null deletes it. False if the phone cannot store it. */
   readonly keep: (draft: T | null) => boolean;
 }
 
-/** A clock that was set back makes no draft younger than new. */
+/** True for an expired draft; its time may also lie ahead, if the clock was set back. */
 const hasEnded = ({ at }: { readonly at: number }) => Math.abs(Date.now() - at) > DRAFT_MS;
 
-/** Answers as they are kept while somebody writes: also what is too long or not allowed must survive a reload. */
+/** Answers as somebody types them, because invalid ones must survive a reload too. */
 export const KeptAnswersSchema = z.record(z.string(), z.union([z.string(), z.array(z.string())]));
 
 export function keptDraft<S extends z.ZodMiniType>(
@@ -57,7 +57,7 @@ export function endOldDrafts(): void {
   }
 }
 
-/** Signing out leaves no draft of an editor on the device. */
+/** Deletes all drafts of editors, at sign-out. */
 export function forgetAdminDrafts(): void {
   for (const key of localKeys()) if (isDraftKey(key, ['admin_draft'])) writeLocal(key, null);
 }

@@ -42,7 +42,10 @@ describe('a kept list', () => {
   });
 });
 
-/** The worker shares one cache with its page, Auth is told where it keeps an account, and a lock has the name of the site. */
+/**
+ * Files that use other storage: the cache that worker and page share, Auth's own storage, and a lock named
+ * after the site.
+ */
 const OTHER_STORES = [
   'features/day/public/ticket/push/phone-push.ts',
   'features/people/public/identity.ts',

@@ -4,9 +4,9 @@ import { reportProblem } from '../report-problem.ts';
 import { readLocal, subscribeLocal, writeLocal } from './local-store.ts';
 
 export interface KeptValue<T> {
-  /** The same object until it changes. Null for none, and for one that cannot be read. */
+  /** The value, the same object until it changes. Null if it is missing or invalid. */
   readonly read: () => T | null;
-  /** Null forgets it. False where the browser keeps nothing for the next visit. */
+  /** Stores the value; null deletes it. False if the browser cannot store it. */
   readonly keep: (value: T | null) => boolean;
 }
 
@@ -19,7 +19,7 @@ function readJson<S extends z.ZodMiniType>(what: string, text: string, schema: S
   }
 }
 
-/** One value that this browser keeps under a key of `storage-keys.ts`. */
+/** A value that this browser stores under a key of `storage-keys.ts`. */
 export function keptValue<S extends z.ZodMiniType>(key: string, schema: S): KeptValue<z.output<S>> {
   let known: { readonly text: string | null; readonly value: z.output<S> | null } = {
     text: null,
@@ -37,13 +37,13 @@ export function keptValue<S extends z.ZodMiniType>(key: string, schema: S): Kept
 
 export interface KeptList<T> {
   readonly all: () => readonly T[];
-  /** First in the list, in the place of the same one. */
+  /** Puts the item first in the list, and removes an equal one. */
   readonly keep: (item: T) => boolean;
   readonly forget: (isOver: (item: T) => boolean) => void;
   readonly replace: (items: readonly T[]) => boolean;
 }
 
-/** A list of the last `most` things that this browser saw, the newest first. */
+/** A list of the last `most` items that this browser saw, the newest first. */
 export function keptList<S extends z.ZodMiniType>(
   key: string,
   schema: S,

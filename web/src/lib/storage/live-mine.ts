@@ -2,8 +2,8 @@ import { readLocal } from './local-store.ts';
 import { storageKeys } from './storage-keys.ts';
 
 /**
- * Empty where this phone has no tournament, `!` where one of them waits for something. Its own clock will do: the bar
- * is a way, and says no hour.
+ * Empty if this phone has no tournament, `!` if one needs an action. The phone's own clock is good enough,
+ * because the bar shows no hour.
  */
 export function readMine(): '' | 'own' | '!' {
   const [until = '', askedUntil = ''] = readLocal(storageKeys.mine)?.split('!') ?? [];

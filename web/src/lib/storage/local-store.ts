@@ -1,6 +1,6 @@
 /**
- * Local storage that never throws. What it refuses (private mode, a full disk) holds at least until the page is left.
- * Subscribers hear changes from this tab and from other tabs.
+ * Local storage that never throws. A value that it refuses (private mode, full disk) is kept until the page
+ * is left. Subscribers get changes of this tab and others.
  */
 const changed = 'copa:storage';
 const refused = new Map<string, string | null>();
@@ -15,7 +15,7 @@ export function readLocal(key: string): string | null {
   }
 }
 
-/** Tells whether the value was kept for the next visit, so that a caller with something to lose can say so. */
+/** Returns true if the value was stored for the next visit, so that callers can warn. */
 export function writeLocal(key: string, value: string | null): boolean {
   const kept = keep(key, value);
   if (kept) refused.delete(key);

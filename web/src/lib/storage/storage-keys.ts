@@ -3,7 +3,7 @@ import { site } from '../../config/site.ts';
 
 export const ownKey = (name: string) => `${site.slug}_${name}`;
 
-/** Everything that local storage keeps: the names that the specification fixes, then our own. */
+/** All keys of local storage: those of the specification, then our own. */
 export const storageKeys = {
   ...STORAGE_KEYS,
   mutedSounds: ownKey('muted'),
@@ -14,11 +14,11 @@ export const storageKeys = {
   boards: ownKey('tablas'),
   seasons: ownKey('temporadas'),
   registrations: ownKey('inscripciones'),
-  /** The end of the last live registration, with a mark while something is to be done. */
+  /** The end of the last live registration, with a mark if an action is needed. */
   mine: ownKey('mi'),
   /** Taps that the server has not answered. */
   taps: ownKey('taps'),
-  /** Lets a form take one answer from each device; it says nothing about the person. */
+  /** The id by which a form takes one answer per device; it reveals nothing about the person. */
   device: ownKey('device'),
   linkEmail: ownKey('link_email'),
   linkRemember: ownKey('link_remember'),

@@ -8,8 +8,8 @@ const KEY = ownKey('sala');
 const KeptSchema = z.object({ ticketId: TicketIdSchema, room: OpenRoomSchema });
 
 /**
- * The room that this tab opened: cheap phones drop the tab when the game starts, and the reload may have no connection.
- * It goes with the tab, and before that with the end of its match.
+ * The room that this tab opened, because cheap phones drop the tab when the game starts, and a reload may be
+ * offline. It is removed with the tab, or when its match ends.
  */
 export function readTabRoom(ticketId: string, roomId: string): OpenRoom | null {
   try {
@@ -21,7 +21,7 @@ export function readTabRoom(ticketId: string, roomId: string): OpenRoom | null {
   }
 }
 
-/** Null forgets it. */
+/** Stores the room; null deletes it. */
 export function keepTabRoom(kept: { readonly ticketId: string; readonly room: OpenRoom } | null): void {
   try {
     if (kept === null) sessionStorage.removeItem(KEY);

@@ -26,21 +26,21 @@ interface Following extends PushSubscriptionInput {
   readonly unit: number | null;
 }
 
-/** The news of the last evening may wait for the morning. */
+/** Followers are kept for two more days, because the news of the last evening may wait for the morning. */
 const KEPT_MS = 2 * DAY_MS;
-/** A tournament without a date is looked at again after so long. */
+/** A tournament without a date is checked again after this time. */
 const UNDATED_MS = 30 * DAY_MS;
 
 export const followerIds = (tournamentId: string): readonly string[] =>
   Array.from({ length: FOLLOWER_SHARDS }, (_, shard) => `${tournamentId}_${shard}`);
 
-/** A phone always has the same document, so that nobody counts twice. */
+/** A phone always falls into the same document, so that no phone is counted twice. */
 function shardOf(tournamentId: string, key: string): string {
   const [byte = 0] = createHash('sha256').update(key).digest();
   return `${tournamentId}_${byte % FOLLOWER_SHARDS}`;
 }
 
-/** The phone once, with the team that it chose last. Stores no more than where it is reached. */
+/** Stores the push address of a phone once, with the team that it chose last, and nothing else. */
 export async function followTournament(
   { config, database, clock }: Needs,
   tournamentId: string,
@@ -88,7 +88,7 @@ function requireFollowable(tournament: Tournament | null, now: Date): Tournament
   return tournament;
 }
 
-/** Call it also where the date of a followed tournament moves. */
+/** Call this also when the date of a followed tournament moves. */
 export function announceBeginning(
   writer: Pick<Writer, 'set' | 'remove'>,
   { id, date }: Pick<Tournament, 'id' | 'date'>,
@@ -97,7 +97,7 @@ export function announceBeginning(
   if (date !== null && date > now) putOnAgenda(writer, 'follow', id, date, 'begun');
 }
 
-/** True where a tournament whose beginning is to be told begins at another hour. */
+/** True if the date of a tournament with followers moved. */
 export async function followedDate(
   reader: Reader,
   before: Pick<Tournament, 'date'> | null,
@@ -108,7 +108,7 @@ export async function followedDate(
   return (await reader.find(FOLLOWERS, { where }, 1)).length > 0;
 }
 
-/** Again answers the same, also where nothing is left to remove. */
+/** Removes the phone. A repeated call gives the same answer, even if the phone is already gone. */
 export function unfollowTournament({ database }: Pick<Needs, 'database'>, tournamentId: string, key: string) {
   return changeFollowers(database, shardOf(tournamentId, key), (phone) => subscriptionKey(phone) !== key);
 }
@@ -139,7 +139,10 @@ function endsAt(tournament: Tournament, now: Date): Date {
   );
 }
 
-/** Followers go with their tournament. One that was put off has another end by now. */
+/**
+ * Erases the followers of a tournament that is over. A postponed tournament has a later end by then, so its
+ * followers stay.
+ */
 export async function eraseFollowers({ database }: Pick<Needs, 'database'>, now: Date): Promise<void> {
   for (const { id } of await database.find(FOLLOWERS, dueBy('endsAt', now))) {
     await database.transaction(async (transaction) => endFollowers(transaction, id, now));
@@ -156,7 +159,7 @@ async function endFollowers(transaction: Transaction, id: string, now: Date): Pr
   else transaction.remove(FOLLOWERS, id);
 }
 
-/** Other than the trace of the network that registers, which keeps its own count. */
+/** The key of a network for counting followers. It differs from the key that counts its registrations. */
 function networkTrace(secret: string, tournamentId: string, network: string): string {
   return createHmac('sha256', secret)
     .update(`follow\n${tournamentId}\n${network}`)

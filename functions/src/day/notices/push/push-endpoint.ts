@@ -1,4 +1,4 @@
-/** The push services of the browsers that there are; an endpoint anywhere else is none of theirs. */
+/** The push services of all browsers; endpoints of other hosts are refused. */
 const SERVICES: readonly RegExp[] = [
   /^fcm\.googleapis\.com$/,
   /^([\w-]+\.)?push\.services\.mozilla\.com$/,
@@ -6,7 +6,10 @@ const SERVICES: readonly RegExp[] = [
   /^([\w-]+\.)+notify\.windows\.com$/,
 ];
 
-/** A stranger names where we send to: only those services, by https, at their usual port; in emulators also `standIn`. */
+/**
+ * Strangers choose this address, so only the known services are allowed, by https and at the default port. In
+ * emulators `standIn` is allowed too.
+ */
 export function isPushEndpoint(endpoint: string, standIn: string | null): boolean {
   if (!URL.canParse(endpoint)) return false;
   const { protocol, hostname, port, username, password, origin } = new URL(endpoint);

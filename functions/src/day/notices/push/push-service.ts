@@ -16,7 +16,9 @@ export interface OutgoingPush {
   readonly leftMs: number;
 }
 
-/** `gone`: the browser took its permission back. `failed`: this time, or as often as it was tried. */
+/**
+ * `gone`: the browser took its permission back. `failed`: all attempts failed, or a further one is useless.
+ */
 export type PushOutcome = 'sent' | 'gone' | 'failed';
 
 export interface PushAttempt {
@@ -26,13 +28,15 @@ export interface PushAttempt {
 
 export type SendPush = (phone: Phone, letter: OutgoingPush) => Promise<PushAttempt>;
 
-/** Pauses between attempts. After the last one the notice is lost, because the page says the same. */
+/**
+ * The pauses between attempts. After the last attempt the notice is dropped, because the page tells the same.
+ */
 const PAUSES_MS: readonly number[] = [SECOND_MS, 4 * SECOND_MS];
 const ANSWER_MS = 10 * SECOND_MS;
-/** Push services take nothing that they would have to keep for longer. */
+/** The longest time for which push services accept to keep a message. */
 const MOST_MS = 28 * DAY_MS;
 
-/** Encrypted for that phone alone, and signed so that its push service takes it from nobody else. */
+/** Messages are encrypted for one phone, and signed so that its push service accepts them only from us. */
 export function createPushService(keys: PushKeys, pauses: readonly number[] = PAUSES_MS): SendPush {
   return async (phone, letter) => {
     let last = await attempt(keys, phone, letter);
@@ -72,7 +76,7 @@ async function attempt(
         Object.entries(request.headers).map(([name, value]) => [name, String(value)]),
       ),
       body: new Uint8Array(request.body),
-      // None of these services redirects, so no redirect is followed.
+      // Redirects are not followed, because none of these services redirects.
       redirect: 'manual',
       signal: AbortSignal.timeout(ANSWER_MS),
     });

@@ -29,7 +29,7 @@ const { COPA_PUSH_PUBLIC_KEY: publicKey = '', COPA_PUSH_PRIVATE_KEY: privateKey 
 const keys = { publicKey, privateKey, subject: 'mailto:avisos@copa.example' };
 
 describe('the phones of a unit', () => {
-  /** Noon in Lima. */
+  /** This is noon in Lima. */
   const NOW = new Date('2026-11-20T17:00:00.000Z');
   const at = (ms: number) => new Date(NOW.getTime() + ms);
   const ENTRY: ConfirmationWindow = {
@@ -56,7 +56,7 @@ describe('the phones of a unit', () => {
   }
   const desk = () => createDesk(needs());
 
-  /** A tournament with that many units: one has a place, all others wait. */
+  /** Opens a tournament with this many units: one has a place, the others wait. */
   async function open(units: number, changes: Partial<Tournament> = {}) {
     const id = await createTournament(site.program.firestore, {
       maxPlayers: 1,
@@ -85,7 +85,7 @@ describe('the phones of a unit', () => {
     await desk().tellAllRooms(time);
   }
 
-  /** All that is in the outbox, as the trigger does; and again, as the platform may. */
+  /** Sends everything in the outbox twice, because the platform may call the trigger twice. */
   async function deliver() {
     const { docs } = await site.program.firestore.collection('pushes').get();
     const send = createPushService(keys, [1, 1]);
@@ -146,7 +146,7 @@ describe('the phones of a unit', () => {
     expect(titles(confirming)).toHaveLength(1);
     expect(titles(missing)[1]).toBe('Quedan 15 minutos para confirmar');
     expect(missing.received.map(({ urgency }) => urgency)).toEqual(['normal', 'high']);
-    // A unit that is missing and has no phone registered causes no message.
+    // A unit that has not confirmed gets no message if none of its phones is registered.
     expect(await deliver()).not.toContainEqual(expect.stringContaining(silent.id));
   });
 
@@ -212,7 +212,7 @@ describe('the phones of a unit', () => {
     const all = JSON.stringify([playing.received, outbox.docs.map((doc) => doc.data())]);
     for (const secret of ['4711', 'fenix-secreto', 'otra-clave', 'Jugadora'])
       expect(all).not.toContain(secret);
-    // A room that nobody was told of in time is no news.
+    // A notice about a room is not sent after the room has been open for too long.
     await putRoom(needs(), ORGANISER, id, { lobby: null, match: 2 }, { ...room('tarde'), openAt: at(0) });
     await runJob();
     await deliver();

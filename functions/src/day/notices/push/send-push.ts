@@ -11,7 +11,10 @@ import type { OutgoingPush, PushOutcome, SendPush } from './push-service.ts';
 
 type Needs = Pick<Dependencies, 'config' | 'database' | 'clock' | 'logger'>;
 
-/** Sends one notice to the phones of its unit, or of its followers, if it is still true. What fails here has failed for the notice alone. */
+/**
+ * Sends one notice to the phones of its unit or followers, if it is still true. A failure here affects this
+ * notice only.
+ */
 export async function sendPush(
   needs: Needs,
   notices: readonly NoticeKind[],
@@ -61,7 +64,7 @@ async function unitToTell(needs: Needs, notices: readonly NoticeKind[], push: Pu
   };
 }
 
-/** Null where the tournament is over in another way by now. A document that nobody follows any more is gone. */
+/** The followers to tell; null if the notice is outdated. A document without followers has been deleted. */
 async function followersToTell(
   { database, clock }: Needs,
   notices: readonly NoticeKind[],
@@ -89,7 +92,9 @@ async function followersToTell(
   };
 }
 
-/** The platform may come with the same event again: only the first sends. */
+/**
+ * Marks the notice as taken, because the platform may call twice with one event; only the first call gets it.
+ */
 function take(database: Database, id: string, now: Date): Promise<Push | null> {
   return database.transaction(async (transaction) => {
     const push = await transaction.get(PUSHES, id);
@@ -99,7 +104,10 @@ function take(database: Database, id: string, now: Date): Promise<Push | null> {
   });
 }
 
-/** Null where it is not true any more: who withdrew or confirmed meanwhile hears nothing. */
+/**
+ * The message; null if the notice is no longer true, for instance because the unit has confirmed or
+ * withdrawn.
+ */
 async function letterOf(
   { database, clock }: Needs,
   notices: readonly NoticeKind[],
@@ -119,7 +127,7 @@ async function letterOf(
   return { message: { ...message, ticketId: unit.ticketId }, isUrgent, leftMs };
 }
 
-/** One phone that cannot be told holds back no other. */
+/** Catches failures, so that one phone does not keep others from their message. */
 async function sendTo({ logger }: Needs, send: SendPush, phone: Phone, letter: OutgoingPush) {
   const service = new URL(phone.endpoint).hostname;
   try {

@@ -7,7 +7,7 @@ import type { World } from '../world.ts';
 export interface Plan {
   send(site: Site): Promise<unknown>;
   steps(world: World): Steps;
-  /** It may be gone before any of its steps, and is told nothing then. */
+  /** True for a call whose instance may die before any step; its caller then gets no answer. */
   readonly dies?: true;
 }
 
@@ -19,7 +19,7 @@ interface ByInstance {
   readonly instance: number;
 }
 
-/** The owner makes the call, unless another caller is named. */
+/** Makes a call as the owner, unless another caller is named. */
 export const ask = (
   { instance: at }: ByInstance,
   line: string,
@@ -42,16 +42,16 @@ export const tournamentId = (number: number) => documentIdOf(tournamentRequest(n
 export const formId = (number: number) => documentIdOf(formRequest(number));
 export const questionId = (number: number) => documentIdOf(questionRequest(number));
 export const freeFireId = (player: number, zeros = '') => `${zeros}${10_000_000 + player}`;
-/** A player ID with these in front is the same player. */
+/** These zeros in front of a player ID do not make another player. */
 export const zeros = fc.constantFrom<string>('', '', '', '00');
 
 export const guardianOf = (number: number) => ({
   name: `Tutora ${number}`,
   phone: `+57 300 123 456${number}`,
 });
-/** Two of six players are minors, two are adults, and two say nothing. */
+/** Two of the six players are minors, two are adults, and two give no age. */
 const ageBandOf = (player: number) => ([null, 'adult', 'minor'] as const)[player % 3] ?? null;
-/** A retry with another age is another request. */
+/** Whether a retry names another age, which makes it another request. */
 export const ageOf = fc.constantFrom(false, false, false, false, false, true);
 export const declared = (player: number, isOther: boolean) => {
   const own = ageBandOf(player);
@@ -64,7 +64,7 @@ export const REQUESTS = 4;
 export const PLAYERS = 6;
 
 export const upTo = (count: number) => fc.integer({ min: 1, max: count });
-/** With few documents most calls would find nothing. */
+/** Few tournaments, because otherwise most calls would find nothing. */
 export const tournament = fc.constantFrom<number>(1, 1, 1, 1, 1, 2);
 export const form = fc.constantFrom<number>(1, 1, 1, 2);
 export const question = upTo(2);
@@ -74,7 +74,7 @@ export const versionSeen = fc.constantFrom('none', 'current', 'old' as const);
 
 export type ValueOf<Arbitrary> = Arbitrary extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** The values of an act, and the instance that is asked. */
+/** The values of an act, and the instance that it asks. */
 export type ActOf<Fields> = { readonly [Name in keyof Fields]: ValueOf<Fields[Name]> } & ByInstance;
 
 export function actOf<Fields extends Readonly<Record<string, fc.Arbitrary<unknown>>>>(
@@ -91,7 +91,7 @@ export function actOf<Fields extends Readonly<Record<string, fc.Arbitrary<unknow
   });
 }
 
-/** A change that takes one transaction. */
+/** Makes a change in one transaction. */
 export function* once(change: () => unknown): Steps {
   yield* [];
   return change();

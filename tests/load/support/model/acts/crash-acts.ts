@@ -10,10 +10,10 @@ import { planDeciding, planDeletion } from './player-acts.ts';
 
 const PLAYED = tournamentId(2);
 
-/** Most windows close in two or three. */
+/** The number of transactions before the death. Most windows close in two or three. */
 const transactions = fc.constantFrom(0, 1, 1, 1, 2, 2, 3, 4, 6);
 
-/** The job in an instance that dies on the way: what it had committed by then stays, and a later run goes on from there. */
+/** Runs the job in an instance that dies: its commits stay, and a later run continues. */
 export const crash = actOf('die in the job', { transactions }, (act, world) =>
   isForOneAlone(world) ? dyingJob(act.transactions) : RUN,
 );
@@ -29,7 +29,10 @@ const dying = (transactions: number, asking: CallPlan): Plan => ({
 const dyingJob = (transactions: number): Plan =>
   dying(transactions, { ...RUN, steps: (then) => runJob(then, closeUnitByUnit) });
 
-/** Else several would be on their way when it dies, and what has been done of a notice shows nowhere; so would the reminder of a consent. */
+/**
+ * True if only this tournament's windows are due. Otherwise the death could interrupt a notice or a reminder
+ * of a consent, and nothing would show how far it had come.
+ */
 function isForOneAlone(world: World): boolean {
   const after = structuredClone(world);
   Array.from(runJob(after));
@@ -42,7 +45,7 @@ function besides({ tournaments, units, changeNotices }: World) {
   return { others, elsewhere, changeNotices, consentToldAt: played?.consentToldAt };
 }
 
-/** Calls that take the places of the first two units, or give the tournament more places. */
+/** Calls that free the places of the first two units, or give the tournament more places. */
 const operations = {
   withdrawal: () => planWithdrawingUnit({ instance: 0 }, registrationId(1)),
   rejection: (world: World) => planDeciding({ instance: 0, registration: 1, status: 'rejected' }, world),
@@ -57,7 +60,7 @@ const operations = {
     ),
 };
 
-/** Gone once one transaction has been committed: what it freed has been given on with it. */
+/** The instance dies after its first transaction, which has also given the freed places to waiting units. */
 export const dieAt = (operation: keyof typeof operations): Act => ({
   plan: (world) => dying(1, operations[operation](world)),
 });

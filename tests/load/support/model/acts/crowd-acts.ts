@@ -6,7 +6,10 @@ import { type Act, freeFireId, once, type Plan, registrationId } from './act.ts'
 import { planConfirming } from './day-acts.ts';
 import { planComing } from './player-acts.ts';
 
-/** One call after the other, in one wave: to compare the whole database after each would take long. */
+/**
+ * Sends several calls one after another in one wave, because comparing the whole database after each would
+ * take long.
+ */
 function inTurn(planOf: (world: World, number: number) => Plan, numbers: readonly number[]): Act {
   return {
     plan: (world) => {
@@ -43,8 +46,8 @@ export const confirmingEntry = (numbers: readonly number[]): Act =>
   );
 
 /**
- * The job closes a window in pages. An organiser's correction of one registration was decided a millisecond before the close, and
- * commits after its page has been read: the claims of that unit are not those that the page asked for.
+ * The job closes a window in pages. An organiser's correction was decided a millisecond before the close, but
+ * commits after the job has read the page: the unit then has other claims than the page read.
  */
 export const closingWhileCorrected = (page: number, registration: number): Act => ({
   plan: (world) => {

@@ -37,12 +37,12 @@ import {
 import { answered, answersOf, contactOf, keys, nick, personOf } from './player-acts.ts';
 
 const member = upTo(3);
-/** Mostly the captain, who is the first as a rule. */
+/** Usually the captain, who is normally the first member. */
 const captain = fc.constantFrom(1, 1, 1, 2);
 const request = upTo(4);
 const seldom = fc.constantFrom(false, false, false, true);
 
-/** Few ids, so that acts repeat one and reuse one for another call. */
+/** Few request ids, so that acts repeat a request, or reuse its id for another call. */
 const requestOf = (number: number) => uuid(6, number);
 
 export function memberIdOf({ units }: World, number: number, which: number): string {
@@ -76,7 +76,7 @@ type Accepting = ActOf<typeof acceptance>;
 
 export const accepting = actOf('accept', acceptance, planAccepting);
 
-/** The site sends the invitation as it is now. */
+/** Joins by the current invitation, as the site does. */
 export const planJoining = (
   act: Pick<Accepting, 'registration' | 'player' | 'isOtherAge'>,
   world: World,
@@ -110,7 +110,7 @@ export const planWithdrawingUnit = (act: { readonly instance: number }, memberId
 const STATUS = '/registrations/status';
 const oneOf = { registration, member };
 
-/** A call of a member that says nothing but whose it is. */
+/** A call of a member without further values. */
 const plainly = (name: string, line: string, rule: (world: World, memberId: string) => Steps) =>
   actOf(name, oneOf, (act, world) => {
     const memberId = memberIdOf(world, act.registration, act.member);
@@ -167,7 +167,7 @@ export const own = [
 
 const REASON = 'Lo pidió el equipo';
 
-/** The seat is a slot of the unit, or that of a member whose place the new one takes. */
+/** Seats a player in an open slot of the unit, or in place of another member. */
 function planSeating(act: ActOf<typeof newcomer>, seating: Seating): Plan {
   const id = registrationId(act.registration);
   const requestId = requestOf(act.request);

@@ -38,7 +38,7 @@ export const keys = createRegistrationKeys(STATUS_CODE_SECRET);
 
 const TEAM = { name: 'Los Fénix', tag: 'FNX' };
 
-/** Which questions somebody answers: the form's, then those of the site. */
+/** The questions that a player answers: first the form's, then the site's. */
 export const answered = fc.constantFrom<readonly number[]>([0], [0], [0], [0, 1], [0, 2], [0, 1, 2], []);
 export const answersOf = (numbers: readonly number[]) =>
   Object.fromEntries(numbers.map((number) => [number === 0 ? 'f1' : questionId(number), 'sí'] as const));
@@ -67,7 +67,7 @@ const signing = {
   isOtherAge: ageOf,
 };
 type SigningUp = ActOf<typeof signing> & {
-  /** It is another one than the player usually has. */
+  /** Another mailbox than the player's usual one. */
   readonly mailbox?: string | undefined;
 };
 
@@ -86,7 +86,7 @@ const USUAL = {
   isOtherAge: false,
 } as const;
 
-/** Alone; the player has the number of the registration unless another one is named. */
+/** Registers a player alone; by default the player and the registration have the same number. */
 export const planComing = (
   act: Pick<SigningUp, 'instance' | 'registration' | 'tournament'> &
     Partial<Pick<SigningUp, 'player' | 'mailbox'>>,
@@ -110,7 +110,7 @@ function planSigningUp(act: SigningUp, { now }: World): Plan {
   const requestId = act.named ? registrationId(act.registration) : null;
   const derived = () =>
     keys.derivedIds({ ...player, ...kept, requestId }, act.address, new Date(now)) as [string, ...string[]];
-  // Where everybody plays alone, hardly anybody calls themselves a team.
+  // In tournaments for single players hardly anybody sends a team name.
   const team = act.isTeam && (act.tournament === 1 || act.player === 1) ? TEAM : null;
   const age = declared(act.player, act.isOtherAge);
   const application: Application = {
@@ -142,7 +142,7 @@ function planSigningUp(act: SigningUp, { now }: World): Plan {
 
 const reason = fc.constantFrom(undefined, undefined, 'Sin ID');
 const expected = fc.constantFrom(undefined, undefined, 'pending', 'approved' as const);
-/** Organisers see the names of their screens, names of an hour ago, or say nothing. */
+/** The names that an organiser sends: the ones on the screen, outdated ones, or none. */
 const seen = fc.constantFrom('names', 'names', 'nothing', 'other names' as const);
 type SeenNames = ValueOf<typeof seen>;
 

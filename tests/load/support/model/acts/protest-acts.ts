@@ -25,7 +25,7 @@ import {
 } from './act.ts';
 import { askByCode } from './member-acts.ts';
 
-/** Only adults play here: nobody has to permit it. */
+/** Only adults play in these tests, so nobody needs a consent. */
 export const PLAYING = [1, 3, 4, 6] as const;
 const MATCHES = ['a-1', 'a-2'] as const;
 const TOURNAMENT = tournamentId(2);
@@ -100,7 +100,7 @@ type About = ActOf<typeof about>;
 
 const OWN = '/registrations/status/protests/1';
 
-/** Numbers of units are those of their places in the order in which they came. */
+/** Units are numbered in the order in which they registered. */
 const numberOf = (unit: number) => PLAYING.indexOf(unit as (typeof PLAYING)[number]) + 1;
 
 export function planProtesting({ unit, match, kind, ...act }: ActOf<typeof complaint>): Plan {
@@ -121,7 +121,7 @@ export function planTakingBack({ unit, match, ...act }: About): Plan {
 
 export type Ruling = 'dismissed' | 'void' | 'adjustment' | 'rows';
 
-/** Two units in each other's place, as the table showed them at that moment. */
+/** Swaps the placements of two units in the rows that the table shows at the moment. */
 function swapped({ stage }: World, match: string): Match['rows'] {
   const rows = stage?.matches[match]?.rows ?? {};
   const [one, other] = Object.entries(rows);

@@ -82,7 +82,7 @@ export const suspending = (registration: number): Act => ({
   },
 });
 
-/** The suspension of that player, or the absence of that registration from a tournament. */
+/** Revokes the suspension of a player, or the absence of a registration. */
 export const revoking = (number: number, absence: Absence | null = null): Act => ({
   plan: () => {
     const player = freeFireIdKey(freeFireId(number));

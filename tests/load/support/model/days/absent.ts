@@ -12,27 +12,30 @@ import {
 } from '../acts/scripted-acts.ts';
 import { FORM, opening, type Wave, wave } from './random.ts';
 
-/** Adults only: a minor would need consent first. */
+/** Only adults, because a minor would need a consent first. */
 const PLAYERS = [1, 3, 4];
 const MISSED = [1, 3];
-/** The registration of each player in each tournament that is missed: 1 to 6. */
+/** The registrations 1 to 6: each player in each of the missed tournaments. */
 const missed = MISSED.flatMap((tournament, turn) =>
   PLAYERS.map((player, index) => ({ tournament, player, registration: turn * PLAYERS.length + index + 1 })),
 );
 
-/** The same players in two tournaments that begin now; a third one, of two places, is far away. */
+/**
+ * The players register for two tournaments that begin now. A third tournament with two places begins much
+ * later.
+ */
 export const ABSENT_OPENING: readonly Wave[] = [
   FORM,
   ...MISSED.map((tournament) => opening(tournament, { startsIn: 2, asks: 'nothing' })),
   opening(2, { maxPlayers: 2, startsIn: 120 * 24 }),
   ...missed.map(({ registration, player, tournament }) => wave([coming(registration, player, tournament)])),
   ...missed.map(({ registration }) => wave([deciding(registration, 'approved')])),
-  // Nobody is absent before the match has begun.
+  // Before the match has begun nobody can be marked absent.
   wave([calling(1, 'out', 1)]),
   { passes: 2 * HOUR_MS, acts: [job] },
 ];
 
-/** A player who was absent from both comes again, and waits although a place is free. */
+/** A player who was absent from both tournaments registers again, and waits although a place is free. */
 export const WAITS_BEHIND: readonly Wave[] = [
   wave([calling(1, 'out', 1)]),
   wave([calling(4, 'out', 3, 0), calling(4, 'out', 3, 1)]),
@@ -48,7 +51,7 @@ export const ABSENT: Readonly<Record<string, readonly Wave[]>> = {
     wave([withdrawing(8)], 1),
     wave([calling(1, null, 1)], 1),
     wave([job], 1),
-    // Now the number of the first is lower than that of who comes next.
+    // The first unit now has a lower number than the next one to register.
     wave([coming(11, 7)], 2),
     wave([withdrawing(9)], 1),
     wave([deciding(7, 'approved')], 1),
@@ -57,7 +60,7 @@ export const ABSENT: Readonly<Record<string, readonly Wave[]>> = {
     ...WAITS_BEHIND,
     wave([promoting(7)], 0),
     wave([deciding(7, 'rejected')], 0),
-    // An organiser who takes the rejection back gives a place that is free.
+    // An organiser who undoes the rejection can give a free place.
     wave([deciding(7, 'pending')], 0),
   ],
   'with another mailbox: as an organiser decides, until another decision': [
@@ -69,7 +72,7 @@ export const ABSENT: Readonly<Record<string, readonly Wave[]>> = {
     wave([coming(10, 6)], 2),
     wave([weighing(7, { of: 1, from: 1 }, true)], 2),
     wave([weighing(7, { of: 4, from: 3 }, true), weighing(7, { of: 4, from: 3 }, true)], 2),
-    // The unit is behind now: the other one gets the place.
+    // This unit now waits behind, so the other one gets the place.
     wave([withdrawing(8)], 1),
     wave([coming(11, 7)], 2),
     wave([weighing(7, { of: 1, from: 1 }, false), job], 2),

@@ -28,7 +28,7 @@ const joining = (registration: number, player: number): Act => ({
   plan: (world) => planJoining({ registration, player, isOtherAge: false }, world),
 });
 
-/** Two have the places, and two wait. */
+/** Two units have the places, and two wait. */
 const fullUp = (changes: Partial<typeof OPEN> = {}): readonly Wave[] => [
   FORM,
   opening(2, { maxPlayers: 2, ...changes }),
@@ -37,7 +37,7 @@ const fullUp = (changes: Partial<typeof OPEN> = {}): readonly Wave[] => [
 
 const IN_A_MONTH = { startsIn: 30 * 24 };
 
-/** The third waits alone, suspended, and a place is free. */
+/** The third unit waits alone because of a suspension, although a place is free. */
 const suspended: readonly Wave[] = [
   ...fullUp(IN_A_MONTH),
   wave([suspending(3)], 2),
@@ -46,11 +46,11 @@ const suspended: readonly Wave[] = [
   wave([job], 1),
 ];
 
-/** Less or more than a whole hour: the hourly sweep alone must not find it. */
+/** The waits are not whole hours, so that the hourly sweep alone cannot find the place. */
 const justBefore = (end: number) => ({ passes: end - 30 * MINUTE_MS, acts: [job], waiting: 1 });
 const then = { passes: 30 * MINUTE_MS, acts: [job], waiting: 0 };
 
-/** Every obstacle ends here, in each way that it can. That call, or the next run of the job, gives the place on. */
+/** Ways in which each obstacle ends. The call that ends it, or the next run of the job, gives the place. */
 export const PASSED_OVER: Readonly<Record<Obstacle, Readonly<Record<string, readonly Wave[]>>>> = {
   full: {
     'more places': [...fullUp(), wave([updating({ maxPlayers: 3 })], 1)],

@@ -31,7 +31,7 @@ export const opening = (tournament: number, changes: Partial<typeof OPEN> = {}):
 
 export const FORM = planned(() => planForm({ instance: 0, form: 1, asks: false, maxResponses: null }));
 
-/** A form and an open tournament, without which nobody can do much. */
+/** Opens a form and a tournament, without which most acts would be refused. */
 export const OPENING: readonly Wave[] = [FORM, opening(1)];
 
 const TEAMS = [
@@ -40,15 +40,18 @@ const TEAMS = [
   [3, 3, null],
 ] as const;
 
-/** The acts happen at once, after that time or at the next hour of a tournament or a unit. */
+/** Acts that happen at once, after the given time or at the next deadline. */
 export interface Wave {
   readonly passes: number | 'until something ends' | 'until just after';
   readonly acts: readonly Act[];
-  /** The number of units that wait for a place then, if it is certain. */
+  /** The number of units that then wait for a place, if it is certain. */
   readonly waiting?: number;
 }
 
-/** The very moment that something opens, closes or ends, or a millisecond after it. */
+/**
+ * Returns a later moment: after a duration, when the next thing opens, closes or ends, or a millisecond after
+ * that.
+ */
 export function after({ now, units, tournaments }: World, passes: Wave['passes']): string {
   if (typeof passes === 'number') return later(now, passes);
   const ends = [
@@ -66,7 +69,7 @@ export function after({ now, units, tournaments }: World, passes: Wave['passes']
   return passes === 'until just after' ? later(next, 1) : next === now ? later(now, 1) : next;
 }
 
-/** The second tournament, where everybody plays alone: two have its places, and two wait. */
+/** In the second tournament everybody plays alone: two units have its places, and two wait. */
 export const DAY_OPENING: readonly Wave[] = [
   FORM,
   opening(2, { maxPlayers: 2 }),
@@ -75,7 +78,9 @@ export const DAY_OPENING: readonly Wave[] = [
   ),
 ];
 
-/** Two teams, each of an adult and a minor, who leads one of them; a third one waits for its second player. */
+/**
+ * Two teams of an adult and a minor, one of them led by the minor; a third team waits for its second player.
+ */
 export const TEAM_OPENING: readonly Wave[] = [
   ...OPENING,
   ...TEAMS.flatMap(([registration, captain, partner]) => {
@@ -111,7 +116,9 @@ export const teamDays = (atOnce: number) =>
     { minLength: 14, maxLength: 24, size: 'max' },
   );
 
-/** The day of one tournament, from edge to edge: who comes, who confirms, who waits, and who gives the place up. */
+/**
+ * The day of one tournament between its deadlines: units register, confirm, wait and give up their places.
+ */
 export const tournamentDays = (atOnce: number) =>
   fc.array(
     fc.oneof(
@@ -140,7 +147,7 @@ const ordinaryWave = (atOnce: number): fc.Arbitrary<Wave> =>
     ),
   });
 
-/** A call whose instance dies when something has just become due, or later, among other calls. */
+/** A call whose instance dies, among other calls: when something has just become due, or later. */
 const waveWithACrash = (atOnce: number): fc.Arbitrary<Wave> =>
   fc.record({
     passes: fc.constantFrom<Wave['passes'][]>(1, 'until something ends', 'until just after'),

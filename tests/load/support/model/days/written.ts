@@ -22,7 +22,10 @@ const minorJoins: Act = {
   plan: (world) => planJoining({ registration: 1, player: 6, isOtherAge: true }, world),
 };
 
-/** Random days seldom come to this. The captain of the first team is a minor, and so is the second player of the second one. */
+/**
+ * Random days seldom reach these cases. Two minors play: the captain of the first team, and the second player
+ * of the second team.
+ */
 export const CONSENTED: Days = {
   'that is given, and then withdrawn from a captain': [
     wave([deciding(1, 'approved')]),
@@ -51,7 +54,7 @@ export const CONSENTED: Days = {
 };
 
 /**
- * After DAY_OPENING two units have the places and the third waits before the fourth. A suspension changes no
+ * After DAY_OPENING two units have the places, and the third waits before the fourth. A suspension changes no
  * registration, but its player gets no new place.
  */
 export const SUSPENDED: Days = {
@@ -73,7 +76,10 @@ export const SUSPENDED: Days = {
   ],
 };
 
-/** With two places: the decisions of an organiser who errs. Nobody moves until the undo is over, who comes meanwhile waits. */
+/**
+ * An organiser rejects by mistake in a tournament with two places. Until the undo is over no unit moves, and
+ * new units wait.
+ */
 export const UNDONE: Days = {
   'of who has a place, while others come': [
     wave([deciding(1, 'approved')], 2),
@@ -97,15 +103,15 @@ export const UNDONE: Days = {
   ],
 };
 
-/** Moments of these days count from their first minute. */
+/** The times of these days count from their first minute. */
 const ENTRY_CLOSED = 45 * HOUR_MS + REVIEW_MS;
 const confirming = (registration: number): Act => ({
   plan: (world) => planConfirming({ instance: 1, registration, kind: 'entry', isOld: false }, world),
 });
 
 /**
- * After DAY_OPENING nobody confirms, and instances die while they give places on. After each commit no place is
- * free beside a unit that may have it.
+ * After DAY_OPENING nobody confirms, and instances die while they give places to waiting units. After each
+ * commit no place is free that a unit may have.
  */
 export const DYING: Days = {
   'with units of a window, and somebody confirms': [
@@ -133,20 +139,20 @@ export const DYING: Days = {
 
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
-/** Units for several pages of a closing, of which some confirm, and three that wait. */
+/** Units for several pages of a closing. Some of them confirm, and three more wait. */
 function closingOf(units: number, page: number, corrected: number): readonly Wave[] {
   return [
     FORM,
     opening(2, { maxPlayers: units }),
     wave([comingInTurn(upTo(units + 3))], 3),
-    // The entry opens, closes, and its review is over.
+    // These steps open the entry, close it, and end its review.
     { passes: 'until something ends', acts: [confirmingEntry([2, 5, 8])] },
     { passes: 'until something ends', acts: [] },
     { passes: 'until something ends', acts: [closingWhileCorrected(page, corrected)], waiting: 0 },
   ];
 }
 
-/** Units change while the page that they are on is settled: the window closes when the last of them is settled, too. */
+/** Units change while the job settles their page; the window closes with the last unit. */
 export const CROWDED: Days = {
   'of 8 units, one of which changes on the first page': closingOf(8, 1, 1),
   'of 18 units, one of which changes on the third page': closingOf(18, 3, 12),

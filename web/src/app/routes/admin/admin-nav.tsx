@@ -9,17 +9,17 @@ import * as words from './words.ts';
 
 type Name = keyof typeof screens;
 
-/** A screen stands here under its title, where no shorter word does. */
+/** Shorter words for screens; the others use their title. */
 const LABELS: Readonly<Partial<Record<Name, string>>> = {
   home: words.panel,
   tournaments: words.tournaments,
 };
 
-/** These stand in the bar; the others are one tap further. */
+/** The entries in the bar; the others are in the menu. */
 const DAILY: ReadonlySet<Name> = new Set(['home', 'tournaments', 'registrations']);
 
 const LINK =
-  'grid min-h-11 items-center rounded-md px-[min(0.75rem,3.4vw)] text-sm font-semibold text-mist hover:bg-smoke hover:text-ink aria-[current=page]:text-gold';
+  'grid min-h-11 items-center rounded-md px-[min(0.75rem,2.6vw)] text-sm font-semibold text-mist hover:bg-smoke hover:text-ink aria-[current=page]:text-gold';
 
 export function AdminNav() {
   const { user } = useAdmin();

@@ -49,7 +49,7 @@ function Shown({ screen: { title, permission, Page }, ...props }: ScreenProps & 
   );
 }
 
-/** Without an answer the screen opens: the rules and the API decide all the same. */
+/** If the check fails, the screen opens all the same, because the security rules and the API decide. */
 function OfReferee({ id, children }: { readonly id: string; readonly children: ReactNode }) {
   const { isPending, data } = useApiQuery(getRefereed);
   if (isPending) return <PageSkeleton label={words.loading} />;

@@ -32,7 +32,7 @@ const SignInScreen = lazy(async () => {
   return { default: screen.SignInScreen };
 });
 
-/** Parent of every admin screen, in a download of its own: Auth, live data and their providers belong here. */
+/** The parent of all admin screens, as its own download with Auth, live data and their providers. */
 export function Component() {
   const session = useSession();
   const [search] = useSearchParams();
@@ -61,7 +61,7 @@ export function Component() {
   }
 }
 
-/** The session ended in the middle of something: its screen comes back, with what was typed, once somebody has signed in. */
+/** After a session ended, the screen comes back with its typed text once somebody signs in. */
 function SignInAgain() {
   return (
     <div className="wrap-narrow pb-16">
@@ -73,14 +73,16 @@ function SignInAgain() {
   );
 }
 
-/** Says why somebody is sent away, or was: nothing after signing out, nor to who only verified an address. */
+/**
+ * Tells why the person was sent to the sign-in, but not after signing out or after only verifying an address.
+ */
 function useFarewell(session: Session, verified: boolean): void {
   const toast = useToast();
   const known = useRef<Session['status'] | null>(null);
   useEffect(() => {
     const { status } = session;
     const was = known.current;
-    // A session is asked for again while somebody is inside.
+    // The session is also checked again while somebody is signed in.
     if (status === 'loading' || status === was) return;
     known.current = status;
     if (status === 'waiting') {
@@ -91,13 +93,13 @@ function useFarewell(session: Session, verified: boolean): void {
   }, [session, toast, verified]);
 }
 
-/** The rules answer the account of Auth, which can change before the session hears of it. */
+/** Waits until the account of Auth and the session are the same, because security rules use Auth's. */
 function Account({ user }: { user: SessionUser }) {
   const { data: account } = useUser({ suspense: false });
   return account?.uid === user.uid ? <Area user={user} /> : <WaitingArea label={words.loading} />;
 }
 
-/** One for each signed-in person: nothing that one of them loaded is shown to the next. */
+/** Each signed-in person gets a new area, so that data loaded by one are not shown to another. */
 function Area({ user }: { user: SessionUser }) {
   useBackClosesTop();
   const client = useMemo(() => createQueryClient(), []);

@@ -7,12 +7,12 @@ import { forgetAdminDrafts } from '../../../lib/storage/kept-drafts.ts';
 
 interface Case {
   readonly address: string;
-  /** This button opens the editor; null where the screen opens it. */
+  /** The button that opens the editor; null if the screen opens it. */
   readonly press: string | null;
-  /** The label of the field, and the property that sends it. */
+  /** The label of the field; `property` is its name in the call. */
   readonly field: RegExp;
   readonly property: string;
-  /** The editor needs these values as well, by their labels. */
+  /** Other values that the editor needs, by label. */
   readonly others: Readonly<Record<string, string>>;
   readonly save: string;
   readonly said: string;
@@ -63,7 +63,7 @@ const EMPTY: Readonly<Record<string, object>> = {
   '/tournaments/with-registrations': { tournaments: [], nextCursor: null },
 };
 
-/** The documents by id, as the server would keep them. */
+/** The stored documents by id, as a server would keep them. */
 const stored = new Map<string, Stored>();
 const ids: string[] = [];
 let isAnswered = true;
@@ -122,7 +122,7 @@ async function saveUnanswered(name: string): Promise<void> {
   const button = screen.getByRole('button', { name: caseOf(name).save });
   isAnswered = false;
   fireEvent.click(button);
-  // The message of an earlier try may still be there.
+  // An earlier attempt's message may still be on the screen.
   await waitFor(() => expect(ids).toHaveLength(before + 1));
   await waitFor(() => expect(button.getAttribute('aria-busy')).toBeNull());
   expect(await screen.findByText(/^Error de conexión/)).toBeDefined();

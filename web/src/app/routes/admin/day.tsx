@@ -5,10 +5,10 @@ import { RefereeDay } from '../../../features/day/admin/referee-day.tsx';
 import { WithPlay } from '../../../features/play/admin/day-play.tsx';
 import { useAdmin } from '../../../lib/admin/admin-context.ts';
 
-/** One download for both: organisers go to and fro between them. */
+/** Both screens share a download, because organisers switch between them. */
 export { RemindersScreen } from '../../../features/day/admin/reminders/reminders-screen.tsx';
 
-/** A download of its own: it comes after the day. */
+/** A separate download, which is loaded after the day. */
 const OpenProtestsBar = optionalPart(async () => ({
   default: (await import('../../../features/play/admin/protests/open-protests.tsx')).OpenProtestsBar,
 }));
@@ -21,17 +21,11 @@ interface DayPageProps {
 export function DayPage(props: DayPageProps) {
   const { user } = useAdmin();
   return (
-    <>
-      <OpenProtestsBar id={props.id} />
-      <WithPlay id={props.id}>
-        {(play) =>
-          can(user, 'manage_registrations') ? (
-            <DayScreen {...props} play={play} />
-          ) : (
-            <RefereeDay {...props} play={play} />
-          )
-        }
-      </WithPlay>
-    </>
+    <WithPlay id={props.id}>
+      {(play) => {
+        const day = { ...props, play, protests: <OpenProtestsBar id={props.id} /> };
+        return can(user, 'manage_registrations') ? <DayScreen {...day} /> : <RefereeDay {...day} />;
+      }}
+    </WithPlay>
   );
 }

@@ -5,17 +5,17 @@ import { form } from './dialog-data.fixture.ts';
 
 export interface DialogCase {
   readonly node: ReactNode;
-  /** The buttons that open it, one after the other. */
+  /** The buttons that open the dialog, in order. */
   readonly press: readonly (string | RegExp)[];
-  /** A field for words in it: what is typed there survives the back button. */
+  /** A text field of the dialog, whose content must survive the back button. */
   readonly field?: RegExp;
-  /** Typed into before, outside of the dialog. */
+  /** A field outside the dialog that is filled in before. */
   readonly before?: readonly [RegExp, string];
-  /** An editor asks before it closes; every other dialog closes, and has the text when it is opened again. */
+  /** True for an editor, which asks before it closes. Other dialogs close and keep their text. */
   readonly asks?: true;
 }
 
-/** A dialog that its screen renders while it is wanted. */
+/** Stands for a screen that renders its dialog only while it is open. */
 function Wanted({ children }: { children: (onClose: () => void) => ReactNode }) {
   const [isOpen, setIsOpen] = useState(false);
   return (

@@ -1,8 +1,10 @@
 import type { ShownEntry } from '@copa/domain/fairness/endpoints';
 import { FormResponseSchema, FormSchema } from '@copa/domain/forms/form';
 import { HOUR_MS, MINUTE_MS } from '@copa/domain/limits';
+import { ListedUserRequestSchema } from '@copa/domain/people/user-request';
 import { MatchSchema } from '@copa/domain/play/match';
 import { PLAN_PRESETS } from '@copa/domain/play/plan/presets';
+import { QuestionSchema } from '@copa/domain/questions/question';
 import { ListedAuditEntrySchema } from '@copa/domain/site/audit';
 import { listTournamentsWithRegistrations } from '@copa/domain/tournaments/endpoints';
 import { TournamentSchema } from '@copa/domain/tournaments/tournament';
@@ -115,13 +117,25 @@ const admin = {
   role: 'admin' as const,
   tournaments: null,
 };
-const referee = {
+export const referee = {
   ...admin,
   uid: 'caro',
   displayName: 'Caro',
   role: 'referee' as const,
-  tournaments: 'all',
+  tournaments: 'all' as const,
 };
+export const accessRequest = z.parse(ListedUserRequestSchema, {
+  ...account,
+  id: 'bea',
+  status: 'pending',
+  requestedAt: SATURDAY,
+  approvedAt: null,
+  approvedBy: null,
+  rejectedAt: null,
+  rejectedBy: null,
+  notes: '',
+});
+export const question = z.parse(QuestionSchema, { id: 'clan', text: '¿Tu clan?', type: 'text', order: 0 });
 const room = {
   match: 1,
   lobby: null,
@@ -131,10 +145,7 @@ const room = {
   revision: 1,
 };
 
-/**
- * The server answers this to reads, and 404 for null; the key is a part of the address, and the first one that
- * fits counts.
- */
+/** Answers of the server to reads, null for a 404. The first key that is part of the address counts. */
 export const ANSWERS: Readonly<Record<string, object | null>> = {
   '/rooms': { rooms: [room], isDelivered: true },
   '/stages': { stages: storedStages },
@@ -142,7 +153,7 @@ export const ANSWERS: Readonly<Record<string, object | null>> = {
   '/tournaments/copa': { ...TOURNAMENT, id: 'copa', phase: 'open', updatedAt: SATURDAY },
   '/tournaments?': { tournaments: [], nextCursor: null },
   '/user-requests': {
-    requests: [{ ...account, id: 'bea', status: 'pending', requestedAt: SATURDAY }],
+    requests: [accessRequest],
     nextCursor: null,
   },
   '/auth/admins': { admins: [admin, referee], nextCursor: null },
@@ -155,7 +166,7 @@ export const ANSWERS: Readonly<Record<string, object | null>> = {
   '/registrations/borrada': null,
 };
 
-/** Documents of the live lists that the dialogs stand over. */
+/** Documents of the live lists below the dialogs. */
 export const DOCUMENTS: Readonly<Record<string, object>> = {
   'tournaments/viva': TOURNAMENT,
   'tournaments/viva/stages/1': { ...stage, tournamentId: 'viva' },

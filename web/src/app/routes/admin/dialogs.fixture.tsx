@@ -11,12 +11,15 @@ import { WaitlistSection } from '../../../features/day/admin/waitlist-section.ts
 import { EntryDialog } from '../../../features/fairness/admin/entry-dialog.tsx';
 import { RecordDialog } from '../../../features/fairness/admin/record-dialog.tsx';
 import { RevokeButton } from '../../../features/fairness/admin/revoke-button.tsx';
-import { FormRow } from '../../../features/forms/admin/form-row.tsx';
+import { DeactivateDialog, DeleteFormDialog } from '../../../features/forms/admin/form-panel.tsx';
 import { ResponseList } from '../../../features/forms/admin/responses/response-list.tsx';
 import { ShareFormDialog } from '../../../features/forms/admin/share-form-dialog.tsx';
 import { SignOutEverywhere } from '../../../features/panel/admin/sign-out-everywhere.tsx';
+import { DecisionDialog } from '../../../features/people/admin/access-requests.tsx';
+import { NamingDialog, RevokeDialog } from '../../../features/people/admin/admin-list.tsx';
+import { GrantDialog } from '../../../features/people/admin/grant-panel.tsx';
 import { PeopleScreen } from '../../../features/people/admin/people-screen.tsx';
-import { QuestionEditor } from '../../../features/questions/admin/question-editor.tsx';
+import { DeleteQuestion, QuestionEditor } from '../../../features/questions/admin/question-editor.tsx';
 import { BatchBar } from '../../../features/questions/admin/questions-screen.tsx';
 import { BulkDialog } from '../../../features/registrations/admin/decisions/bulk-dialog.tsx';
 import { RejectDialog } from '../../../features/registrations/admin/decisions/reject-dialog.tsx';
@@ -40,10 +43,24 @@ import {
   DeleteTournamentDialog,
   PublishTournamentDialog,
 } from '../../../features/tournaments/admin/tournament-dialogs.tsx';
+import { TournamentPanel } from '../../../features/tournaments/admin/tournament-panel.tsx';
 import { TournamentsScreen } from '../../../features/tournaments/admin/tournaments-screen.tsx';
 import { LiveArea } from '../../../lib/live/live-area.tsx';
 import { type DialogCase, Forms, wanted } from './dialog-case.fixture.tsx';
-import { audited, day, entry, form, listed, now, response, team, tournament } from './dialog-data.fixture.ts';
+import {
+  accessRequest,
+  audited,
+  day,
+  entry,
+  form,
+  listed,
+  now,
+  question,
+  referee,
+  response,
+  team,
+  tournament,
+} from './dialog-data.fixture.ts';
 import { PLAY_DIALOGS } from './play-dialogs.fixture.tsx';
 
 const nothing = () => undefined;
@@ -56,7 +73,7 @@ function Matches() {
   return <MatchesSection {...{ day, rooms, now }} play={NO_PLAY} missing={[]} isPresent />;
 }
 
-/** Every file that renders a dialog, and how somebody opens each of its dialogs. */
+/** All files that render a dialog, with the way to open each dialog. */
 export const DIALOGS: Readonly<Record<string, readonly DialogCase[]>> = {
   'components/admin/leave-dialog.tsx': [
     wanted((onClose) => <QuestionEditor question={null} isGone={false} onClose={onClose} />, {
@@ -148,21 +165,10 @@ export const DIALOGS: Readonly<Record<string, readonly DialogCase[]>> = {
   'features/fairness/admin/revoke-button.tsx': [
     { node: <RevokeButton recordKey="clave" entry={entry} />, press: [/^Levantar|^Quitar/], field: REASON },
   ],
-  'features/forms/admin/form-list.tsx': [{ node: <Forms />, press: ['Eliminar Registro'] }],
-  'features/forms/admin/form-row.tsx': [
-    {
-      node: (
-        <FormRow
-          form={form}
-          state="open"
-          tournaments={['Copa Sábado']}
-          openTournaments={['Copa Sábado']}
-          onOpen={nothing}
-          onDelete={nothing}
-        />
-      ),
-      press: ['Desactivar Registro'],
-    },
+  'features/forms/admin/form-panel.tsx': [
+    { node: <Forms />, press: ['Registro'] },
+    wanted((onClose) => <DeactivateDialog form={form} tournaments={['Copa Sábado']} onClose={onClose} />),
+    wanted((onClose) => <DeleteFormDialog form={form} tournaments={[]} onClose={onClose} />),
   ],
   'features/forms/admin/responses/response-list.tsx': [
     {
@@ -183,14 +189,24 @@ export const DIALOGS: Readonly<Record<string, readonly DialogCase[]>> = {
     { node: <SignOutEverywhere />, press: ['Salir de todos los dispositivos'] },
   ],
   'features/people/admin/access-requests.tsx': [
+    { node: <PeopleScreen />, press: ['Bea'] },
     { node: <PeopleScreen />, press: ['Aprobar a Bea'], field: /^Notas?/ },
-    { node: <PeopleScreen />, press: ['Rechazar a Bea'], field: /^Notas?/ },
+    wanted(
+      (onClose) => (
+        <DecisionDialog request={accessRequest} approve={false} onDone={nothing} onClose={onClose} />
+      ),
+      { field: /^Notas?/ },
+    ),
   ],
   'features/people/admin/admin-list.tsx': [
-    { node: <PeopleScreen />, press: ['Quitar acceso a Bea'] },
-    { node: <PeopleScreen />, press: ['Cambiar los torneos de Caro'] },
+    { node: <PeopleScreen />, press: ['Caro'] },
+    wanted((onClose) => <RevokeDialog admin={referee} onDone={nothing} onClose={onClose} />),
+    wanted((onClose) => <NamingDialog referee={referee} onClose={onClose} />),
   ],
-  'features/people/admin/people-screen.tsx': [{ node: <PeopleScreen />, press: ['Buscar cuenta'] }],
+  'features/people/admin/grant-panel.tsx': [
+    { node: <PeopleScreen />, press: ['Dar acceso'], field: /^Correo de la cuenta/ },
+    wanted((onClose) => <GrantDialog found={referee} onDone={nothing} onClose={onClose} />),
+  ],
   ...PLAY_DIALOGS,
   'features/questions/admin/questions-screen.tsx': [
     { node: <BatchBar ids={['clan']} onDone={nothing} />, press: ['Eliminar'] },
@@ -200,6 +216,7 @@ export const DIALOGS: Readonly<Record<string, readonly DialogCase[]>> = {
       field: /^Pregunta/,
       asks: true,
     }),
+    wanted((onClose) => <DeleteQuestion question={question} onDeleted={nothing} onClose={onClose} />),
   ],
   'features/registrations/admin/decisions/bulk-dialog.tsx': [
     wanted(
@@ -297,10 +314,14 @@ export const DIALOGS: Readonly<Record<string, readonly DialogCase[]>> = {
     wanted((onClose) => <DeleteTournamentDialog tournament={each} onClose={onClose} />),
     wanted((onClose) => <ConfirmationsDialog tournament={each} onClose={onClose} />),
   ]),
+  'features/tournaments/admin/tournament-panel.tsx': listed.map((each) =>
+    wanted((onClose) => <TournamentPanel tournament={each} now={now} table={() => null} onClose={onClose} />),
+  ),
   'features/tournaments/admin/tournament-preview.tsx': [
     {
       node: (
         <TournamentsScreen
+          table={() => null}
           views={{
             card: () => null,
             page: () => null,

@@ -30,17 +30,10 @@ it('names every file of the area that renders a dialog', () => {
   expect(files.toSorted()).toEqual(Object.keys(DIALOGS).toSorted());
 });
 
-/** Parts of editors and of summaries stand on cards; a list is rows (`components/admin/rows.tsx`). */
-const LISTS_OF_CARDS = [
-  'features/forms/admin/form-row.tsx',
-  'features/forms/admin/responses/response-list.tsx',
-  'features/people/admin/access-requests.tsx',
-  'features/people/admin/admin-list.tsx',
-  'features/questions/admin/question-row.tsx',
-];
-const NO_LIST = /\/(?:editor|settings)\/|response-summary-view|people-screen/;
+/** Files that may use cards for parts of editors and summaries; lists use rows (`components/admin/rows.tsx`). */
+const NO_LIST = /\/(?:editor|settings)\/|response-summary-view/;
 
-it('has no other list of cards than these', () => {
+it('has no list of cards', () => {
   const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
     .map((file) => file.replaceAll(path.sep, '/'))
     .filter(
@@ -51,7 +44,17 @@ it('has no other list of cards than these', () => {
         !NO_LIST.test(file),
     )
     .filter((file) => /<Card\b/.test(readFileSync(path.join(root, file), 'utf8')));
-  expect(files.toSorted()).toEqual(LISTS_OF_CARDS);
+  expect(files).toEqual([]);
+});
+
+it('has one head for all its screens', () => {
+  const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .map((file) => file.replaceAll(path.sep, '/'))
+    .filter(
+      (file) => /(?<!\.test|\.fixture)\.tsx$/.test(file) && file.startsWith('features/') && AREA.test(file),
+    )
+    .filter((file) => /<PageHeader\b/.test(readFileSync(path.join(root, file), 'utf8')));
+  expect(files).toEqual([]);
 });
 
 function Area({ children }: { children: ReactNode }) {
@@ -98,7 +101,7 @@ async function openDialog({ press }: DialogCase): Promise<void> {
     const [button] = await screen.findAllByRole('button', { name, hidden: true });
     if (button !== undefined) fireEvent.click(button);
   }
-  // A dialog that stands only while its data loads closes by itself.
+  // A dialog that only stands while its data load closes by itself.
   await waitFor(() => {
     expect(openDialogs()).not.toEqual([]);
     expect(queries.isFetching()).toBe(0);

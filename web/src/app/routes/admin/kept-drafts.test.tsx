@@ -11,14 +11,14 @@ const MEANWHILE = '2026-11-20T12:30:00.000Z';
 
 interface Case {
   readonly address: string;
-  /** This button opens the editor; null where the screen opens it. */
+  /** The button that opens the editor; null if the screen opens it. */
   readonly press: string | null;
-  /** The field that is typed into, and what is in it. */
+  /** The field that is typed into, with its stored text. */
   readonly field: RegExp;
   readonly before: string;
   readonly save: RegExp;
   readonly subject: string;
-  /** The server answers this; `other` is the text of the second field, which somebody else may have changed. */
+  /** The server's answer; `other` is the text of a second field, which another organiser may change. */
   readonly stored: (updatedAt: string, other: string) => Readonly<Record<string, object>>;
   readonly otherField: RegExp;
 }
@@ -38,7 +38,7 @@ const CASES: Readonly<Record<string, Case>> = {
   },
   pregunta: {
     address: '/admin/preguntas',
-    press: 'Editar ¿Tu clan?',
+    press: '¿Tu clan?',
     field: /^Pregunta/,
     before: '¿Tu clan?',
     save: /^Guardar pregunta$/,
@@ -87,7 +87,7 @@ async function open(name: string, user = anOwner): Promise<HTMLInputElement> {
   return screen.findByLabelText<HTMLInputElement>(field, { selector: 'form input' });
 }
 
-/** The area closes around the editor, and nobody is asked whether what was typed may go. */
+/** The admin area closes around the editor without asking about the typed text. */
 const endSession = () => cleanup();
 
 const type = (input: HTMLInputElement, value: string) => fireEvent.change(input, { target: { value } });

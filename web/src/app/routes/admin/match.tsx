@@ -5,12 +5,12 @@ import { optionalPart } from '../../../components/optional-part.ts';
 import { MatchScreen } from '../../../features/play/admin/match/match-screen.tsx';
 import { NotFound } from '../not-found.tsx';
 
-/** A download of its own: it comes after the match. */
+/** A separate download, which is loaded after the match. */
 const AbsentWithKills = optionalPart(() => import('../../../features/day/admin/room/absent-with-kills.tsx'));
 
 interface MatchPageProps {
   readonly id: string;
-  /** `fases/1/a-1`. */
+  /** The rest of the address, such as `fases/1/a-1`. */
   readonly rest: string;
   readonly onMissing: () => void;
 }

@@ -19,11 +19,14 @@ const stats: Stats = {
 interface Case {
   readonly address: string;
   readonly loading: string;
-  /** The calls that it cannot do without, each with an answer that has nothing in it. */
+  /** The calls that the screen needs, with empty answers. */
   readonly answers: Readonly<Record<string, object>>;
-  /** Null where the text comes from a live list, which a browser proves. */
+  /** The text for an empty screen; null if it depends on a live list, which only a browser can show. */
   readonly empty: string | null;
-  /** It calls nothing before live data came, whose failures the test of the LiveArea proves. */
+  /**
+   * True for a screen that calls nothing before live data arrive; failures of live data are tested in
+   * LiveArea's test.
+   */
   readonly isLive?: true;
 }
 
@@ -154,7 +157,7 @@ function open(name: string, user: SessionUser = anOwner) {
   return { ...found, admin: openAddress(found.address, user) };
 }
 
-/** Once every part of the screen has its answer. */
+/** Waits until all parts of the screen have their answers. */
 async function retry(): Promise<readonly HTMLElement[]> {
   await waitFor(() => expect(screen.queryByText(/^Cargando/)).toBeNull());
   return screen.findAllByRole('button', { name: 'Reintentar' });

@@ -6,9 +6,9 @@ import { lazyPage } from '../../lazy-page.tsx';
 import * as words from './words.ts';
 
 export interface ScreenProps {
-  /** The id of the tournament or season in the address; empty for a screen without one. */
+  /** The id of the tournament or season in the address; empty for other screens. */
   readonly id: string;
-  /** The address behind the id: `dia`, or `fases/1/a-1`. */
+  /** The address behind the id, such as `dia` or `fases/1/a-1`. */
   readonly rest: string;
   readonly onMissing: () => void;
 }
@@ -76,7 +76,7 @@ export const screens = {
   ),
 } satisfies Record<Exclude<keyof typeof paths.admin, 'day'>, unknown>;
 
-/** These addresses stand below that of a tournament. */
+/** Screens whose addresses lie below that of a tournament. */
 export const dayScreens = [
   {
     rest: /^$/,

@@ -1,8 +1,5 @@
-import { optionalPart } from '../../../components/optional-part.ts';
 import { TournamentPage } from '../../../features/tournaments/admin/tournament-page.tsx';
-
-/** A download of its own: only what is played has a table. */
-const TableShare = optionalPart(() => import('../../../features/play/admin/table-share.tsx'));
+import { sharedTable } from './shared-table.tsx';
 
 interface OneTournamentProps {
   readonly id: string;
@@ -10,10 +7,5 @@ interface OneTournamentProps {
 }
 
 export function OneTournament(props: OneTournamentProps) {
-  return (
-    <TournamentPage
-      {...props}
-      table={(tournament) => <TableShare tournament={tournament} stage={tournament.stage} />}
-    />
-  );
+  return <TournamentPage {...props} table={sharedTable} />;
 }

@@ -5,10 +5,12 @@ import { TournamentsScreen } from '../../../features/tournaments/admin/tournamen
 import { TournamentDetail } from '../../../features/tournaments/public/detail/tournament-detail.tsx';
 import { TournamentCard } from '../../../features/tournaments/public/list/tournament-card.tsx';
 import { serverNow } from '../../../lib/network/server-clock.ts';
+import { sharedTable } from './shared-table.tsx';
 
 export function TournamentsPage() {
   return (
     <TournamentsScreen
+      table={sharedTable}
       views={{
         card: (tournament) => <TournamentCard tournament={tournament} now={serverNow()} heading="h3" />,
         page: (tournament) => <TournamentDetail tournament={tournament} />,

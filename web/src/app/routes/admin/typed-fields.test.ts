@@ -8,16 +8,17 @@ const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
   .map((file) => file.replaceAll(path.sep, '/'))
   .filter((file) => file.endsWith('.tsx') && !file.endsWith('.test.tsx'));
 
-/** These keep something until it is stored: a draft of an editor, kept text, kept rows of a match. */
+/** Hooks that keep typed text until it is stored: drafts of editors, kept texts, kept rows of a match. */
 const KEPT = /\buse(?:Editor|Edit|Kept|KeptText|Seed|MatchDraft)(?:<[^>]*>)?\(|<ReasonDialog/;
 
-/** Not kept: a filter or one choice is made again with a tap, and an old one would mislead. */
+/** The field is not kept, because it is a filter or a choice of one tap, and an old value would mislead. */
 const CHOICE = 'choice';
-/** A room is kept nowhere: it stays in the page, which asks before it goes. */
+/** The page asks before it closes, because room credentials may not be stored on the device. */
 const ASKS = 'asks';
 
-/** Each component of the area with a field: the file that keeps what is typed into it. */
+/** All components of the admin area with a field, each with the file that keeps its text. */
 const ROWS: Readonly<Record<string, string>> = {
+  'components/admin/list-filter.tsx': CHOICE,
   'components/admin/reason-dialog.tsx': 'components/admin/reason-dialog.tsx',
   'components/admin/rival-notice.tsx': CHOICE,
   'features/day/admin/confirmations/confirm-many.tsx': 'features/day/admin/confirmations/confirm-many.tsx',
@@ -32,7 +33,7 @@ const ROWS: Readonly<Record<string, string>> = {
   'features/forms/admin/editor/form-sections.tsx': 'features/forms/admin/editor/form-editor.tsx',
   'features/forms/admin/form-list.tsx': CHOICE,
   'features/people/admin/access-requests.tsx': 'features/people/admin/access-requests.tsx',
-  'features/people/admin/people-screen.tsx': 'features/people/admin/people-screen.tsx',
+  'features/people/admin/grant-panel.tsx': 'features/people/admin/grant-panel.tsx',
   'features/people/admin/role-choice.tsx': CHOICE,
   'features/play/admin/match/correct-dialog.tsx': 'features/play/admin/match/correct-dialog.tsx',
   'features/play/admin/match/kill-pad.tsx': 'features/play/admin/match/match-screen.tsx',
@@ -49,7 +50,7 @@ const ROWS: Readonly<Record<string, string>> = {
   'features/play/admin/stages/seed-field.tsx': 'features/play/admin/stages/seed-field.tsx',
   'features/questions/admin/question-editor.tsx': 'features/questions/admin/question-editor.tsx',
   'features/questions/admin/question-row.tsx': CHOICE,
-  // The questions as visitors see them, to be tried.
+  // A preview of the questions that visitors see, for trying them out.
   'features/questions/admin/questions-screen.tsx': CHOICE,
   'features/registrations/admin/decisions/reject-dialog.tsx':
     'features/registrations/admin/decisions/reject-dialog.tsx',
@@ -78,13 +79,13 @@ const ROWS: Readonly<Record<string, string>> = {
   'features/tournaments/admin/tournament-list.tsx': CHOICE,
 };
 
-/** A field for words: a choice has none, but for what is searched. */
+/** Matches text fields; choices have none except for searching. */
 const WORDS = /<(?:TextField|TextAreaField|MomentField|OptionsField|textarea)\b/;
 
 const NATIVE = /<(?:input|textarea|select)\b/;
 const exportsOf = (file: string) =>
   [...read(file).matchAll(/export function (\w+)/g)].map(([, name = '']) => name);
-/** The components of fields, which their users keep. */
+/** Components of fields, whose text the screens that use them keep. */
 const shared = files.filter((file) =>
   /^components\/fields\/|^components\/admin\/[\w-]+-(?:field|select)\.tsx$/.test(file),
 );

@@ -4,7 +4,10 @@ import { topDialog, useTopDialog } from '../../../components/dialog/top-dialog.t
 import { historyIndex } from '../../../lib/admin/use-unsaved-guard.ts';
 import { guardDialogs } from '../../../lib/history-guard.ts';
 
-/** The first entry of a page: a step before it leaves the page, and nothing hears of it. So another one is laid below it. */
+/**
+ * Adds a history entry below the page's first one, because going back from that would leave the page without
+ * an event.
+ */
 function layBelow(): void {
   const state: unknown = history.state;
   history.replaceState({ ...(state as object | null), isBelow: true }, '');
@@ -16,8 +19,9 @@ function isBelow(state: unknown): boolean {
 }
 
 /**
- * The back button of a phone closes the dialog on top instead of leaving the screen behind it. Browsers with
- * close watchers do so by themselves; elsewhere the address comes back first, and then the dialog is asked to close.
+ * The back button of a phone closes the dialog on top instead of leaving the screen. Browsers with close
+ * watchers do that themselves; elsewhere the address is restored first, and then the dialog is asked to
+ * close.
  */
 export function useBackClosesTop(): void {
   const location = useLocation();
@@ -26,7 +30,7 @@ export function useBackClosesTop(): void {
   useEffect(() => {
     here.current = historyIndex();
   }, [location]);
-  // A question may open while the address is away: only the router says where the screen is.
+  // A dialog may open while the address is changing, so the router's address is used.
   useEffect(() => {
     if (top === null || here.current !== 0) return;
     layBelow();
@@ -34,7 +38,7 @@ export function useBackClosesTop(): void {
   }, [top]);
   useEffect(() => {
     let isReturning = false;
-    // The router must not learn of a step that was for a dialog.
+    // The router must not see history steps that only closed a dialog.
     return guardDialogs((event) => {
       const dialog = topDialog();
       const steps = historyIndex() - here.current;

@@ -22,7 +22,9 @@ interface BarButtonProps {
   readonly onClick: () => void;
 }
 
-/** A button beside the save button: an icon where letters are so large that its word would need a line of its own. */
+/**
+ * A button beside the save button. It shows only its icon if large letters would need a line of their own.
+ */
 export function BarButton({ icon, label, variant, className, onClick }: BarButtonProps) {
   return (
     <button type="button" onClick={onClick} className={cx(buttonClass({ variant }), className)}>
@@ -33,7 +35,7 @@ export function BarButton({ icon, label, variant, className, onClick }: BarButto
 }
 
 /**
- * The bar of every editor: cancel, preview, save. Saving is always under the thumb, in one line, above the
+ * The bar of all editors: cancel, preview, save. It is a single line within reach of the thumb, above the
  * offline notice.
  */
 export function EditorBar({ problem, busy, save = words.save, form, onCancel, preview }: EditorBarProps) {

@@ -7,12 +7,12 @@ interface EditorFooterProps {
   readonly busy: boolean;
   readonly form: string;
   readonly save: string;
-  /** Something else has to come before it is saved. */
+  /** True while another dialog has to be answered before saving. */
   readonly isAsking?: boolean;
   readonly onCancel: () => void;
 }
 
-/** The foot of an editor in a dialog: what is wrong, cancel, save. */
+/** The footer of an editor in a dialog: the error, cancel, save. */
 export function EditorFooter(props: EditorFooterProps) {
   const { problem, busy, form, save, isAsking = false, onCancel } = props;
   return (

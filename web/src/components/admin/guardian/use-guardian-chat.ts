@@ -18,18 +18,18 @@ interface Asked {
 export interface GuardianChat {
   readonly contact: GuardianContact;
   readonly href: string;
-  /** WhatsApp does not open the right chat by itself. */
+  /** True if the number is uncertain, so that WhatsApp cannot open the right chat by itself. */
   readonly isDoubtful: boolean;
 }
 
-/** Asks for the adult of one minor and opens the chat, all in one tap. What it learns is gone with the screen. */
+/** Reads the adult of one minor and opens the chat in a single tap. The data are dropped with the screen. */
 export function useGuardianChat({ id, memberId, purpose, timeZone, messageOf: textFor }: Asked) {
   const call = useAdminCall();
   const toast = useToast();
   const [busy, setBusy] = useState(false);
   const [chat, setChat] = useState<GuardianChat | null>(null);
   const open = async (): Promise<boolean> => {
-    // Browsers open a window only during the tap, and the answer comes later.
+    // Browsers open a window only during the tap, so it opens before the answer.
     const opened = globalThis.open('', '_blank');
     setBusy(true);
     try {

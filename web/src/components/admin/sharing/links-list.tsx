@@ -31,7 +31,7 @@ export type Linked = Pick<
 
 const absolute = (path: string) => new URL(path, location.origin).href;
 
-/** One link at a time, the likely one first: the registration until play begins, the table from then on. */
+/** Shows one link at a time, first the likely one: registration before play begins, the table after. */
 export default function LinksList({ tournament }: { tournament: Linked }) {
   const now = useNow();
   const links = useLinks(tournament, now);
@@ -97,7 +97,7 @@ function useLinks(tournament: Linked, now: Date): readonly SharedLink[] {
     title: words.overlay,
     hint: words.overlaySize,
     text: words.overlayText(name),
-    // The page for streams has a build of its own, and no route here.
+    // The streams' page is a separate build without a route here.
     url: absolute(`/overlay/${encodeURIComponent(id)}`),
     copy: words.copyOverlay,
   };

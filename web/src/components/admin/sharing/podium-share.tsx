@@ -15,7 +15,7 @@ import { useToast } from '../../toast/toast-context.ts';
 import * as words from '../../words/pictures.ts';
 import { TextShare } from './text-share.tsx';
 
-/** The podium as a message with the link of the table, as a picture, and as the tournament's own image. */
+/** Shares the podium as a message with the table's link, as a picture, and as the tournament's image. */
 export default function PodiumShare({ tournament }: { tournament: Tournament }) {
   const { name: brand } = useSite();
   const { user } = useAdmin();
@@ -44,7 +44,7 @@ export default function PodiumShare({ tournament }: { tournament: Tournament }) 
   );
 }
 
-/** The link in a chat then shows the podium. */
+/** Sets the podium as the tournament's image, which chats show with its link. */
 function CoverButton({ tournament }: { tournament: Tournament }) {
   const upload = useAdminCall();
   const { mutateAsync: update } = useApiMutation(updateTournament);

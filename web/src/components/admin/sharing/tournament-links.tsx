@@ -12,7 +12,7 @@ const LinksList = optionalPart(
 
 interface TournamentLinksProps {
   readonly tournament: Linked;
-  /** Only its sign, beside a title. */
+  /** True if only the icon is shown, beside a title. */
   readonly isShort?: boolean;
 }
 

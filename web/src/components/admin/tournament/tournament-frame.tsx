@@ -36,7 +36,7 @@ interface TournamentFrameProps {
   readonly tournament: Tournament;
   readonly now: Date;
   readonly isOld: boolean;
-  /** An oddity of the shown data, other than its age. */
+  /** A warning about the shown data, except about their age. */
   readonly notice: string | null;
   readonly cancelled: string;
   readonly actions?: ReactNode;

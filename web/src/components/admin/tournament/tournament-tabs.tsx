@@ -8,11 +8,13 @@ import * as words from '../../words/tournament-tabs.ts';
 
 interface TournamentTabsProps {
   readonly id: string;
-  /** The inbox has its tournament in the query, which tells no link that it is the present one. */
+  /**
+   * True for the inbox, whose tournament is in the query, so that links do not recognise the present page.
+   */
   readonly isInbox?: boolean;
 }
 
-/** The same places on every page of a tournament. */
+/** The tabs, which are the same on every page of a tournament. */
 export function TournamentTabs({ id, isInbox = false }: TournamentTabsProps) {
   const { user } = useAdmin();
   const list = useRef<HTMLUListElement>(null);

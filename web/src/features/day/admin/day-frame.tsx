@@ -12,16 +12,18 @@ interface DayFrameProps {
   readonly id: string;
   readonly onMissing: () => void;
   readonly isWide?: boolean;
+  readonly protests?: ReactNode;
   readonly children: (day: Day, now: Date) => ReactNode;
 }
 
-/** Ticks often, because minutes count here. */
+/** The screen updates often, because minutes count on the day. */
 const TICK_MS = 5000;
 
 export const DayFrame = inLiveArea(function DayFrame({
   id,
   onMissing,
   isWide = false,
+  protests,
   children,
 }: DayFrameProps) {
   const day = useDay(id);
@@ -37,6 +39,7 @@ export const DayFrame = inLiveArea(function DayFrame({
       cancelled={words.cancelled}
       isWide={isWide}
     >
+      {protests}
       {children(day, now)}
     </TournamentFrame>
   );

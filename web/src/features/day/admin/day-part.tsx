@@ -6,22 +6,22 @@ interface DayPartProps {
   readonly title: string;
   readonly figure?: string;
   readonly told: string;
-  /** True for the present step: it stands open, the others are one line each until they are tapped. */
+  /** True for the present step, which is open; the other parts are one line each until they are tapped. */
   readonly isPresent: boolean;
-  /** Something is missing that cannot wait. */
+  /** True if something urgent is missing. */
   readonly isUrgent?: boolean;
   readonly className?: string | undefined;
   readonly children: ReactNode;
 }
 
-/** One part of the day. It stays in the page while it is folded, with everything that was typed in it. */
+/** One part of the day. While it is folded it stays in the page, with everything typed in it. */
 export function DayPart(props: DayPartProps) {
   const { title, figure, told, isPresent, isUrgent = false, className, children } = props;
   const heading = useId();
   const part = useRef<HTMLDetailsElement>(null);
   const [isOpen, setIsOpen] = useState(isPresent);
   useEffect(() => {
-    // The day goes on by itself, but folds nothing under a finger.
+    // The present step changes with time, but a part in use is not folded.
     if (isPresent || part.current?.contains(document.activeElement) !== true) setIsOpen(isPresent);
   }, [isPresent]);
   return (
@@ -58,6 +58,6 @@ export function DayPart(props: DayPartProps) {
   );
 }
 
-/** A wide screen has the present step in the left column, and all other parts in the right one. */
+/** On a wide screen the present step is in the left column, and all other parts are in the right one. */
 export const ON_TOP = 'xl:col-start-1 xl:row-span-full';
 export const BESIDE = 'xl:col-start-2';

@@ -21,12 +21,13 @@ const PodiumShare = optionalPart(() => import('../../../components/admin/sharing
 interface DayScreenProps {
   readonly id: string;
   readonly play: DayPlay;
+  readonly protests: ReactNode;
   readonly onMissing: () => void;
 }
 
-export function DayScreen({ id, play, onMissing }: DayScreenProps) {
+export function DayScreen({ play, ...frame }: DayScreenProps) {
   return (
-    <DayFrame id={id} onMissing={onMissing} isWide>
+    <DayFrame {...frame} isWide>
       {(day, now) => <Sections day={day} play={play} now={now} />}
     </DayFrame>
   );
@@ -46,7 +47,7 @@ function Sections({ day, play, now }: SectionsProps) {
     rooms.data === undefined
       ? []
       : missingRooms(tournament, lobbies.length > 1 ? lobbies : [null], play, rooms.data.rooms, now);
-  // A confirmation that runs names them itself.
+  // A running confirmation lists the missing units itself.
   const isAsking = tournament.windows.some(({ kind }) => kind === step);
   const isOver = (window: ConfirmationWindow) => windowPhase(tournament, window, now) === 'closed';
   const windows = tournament.windows.toSorted((a, b) => a.opensAt.getTime() - b.opensAt.getTime());
@@ -81,7 +82,7 @@ function Sections({ day, play, now }: SectionsProps) {
             key={part.step}
             className={cx(
               'grid gap-2 empty:hidden',
-              // Room and roll are two parts, of which one is the present step.
+              // Room and roll are two parts of the same step.
               part.step !== step ? BESIDE : step === 'matches' ? 'xl:contents' : ON_TOP,
             )}
           >

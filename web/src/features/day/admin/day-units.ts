@@ -23,7 +23,7 @@ export function lobbiesOf({ units, tournament }: { units: readonly Registration[
   return [...new Set(letters)].toSorted();
 }
 
-/** The units that play there: before the draw all that have a place. */
+/** The units of the lobby; before the draw, all units with a place. */
 export function unitsOfLobby(units: readonly Registration[], { stage }: Drawn, lobby: string | null) {
   const held = heldUnits(units);
   if (stage === 0) return held;
@@ -53,18 +53,18 @@ export function confirmingOf(units: readonly Registration[], tournament: Tournam
   return {
     asked: confirmed + owing.length,
     confirmed,
-    /** Taps that came too late, the first one first: those of units that may still be let in. */
+    /** Units that tapped too late and can still be let in, the earliest first. */
     late,
     missing: owing.filter((unit) => unit.late[kind] === null),
-    /** The units that lost their place because of it. */
+    /** The units that lost their place in this window. */
     released: lost.filter((unit) => unit.late[kind] === null).toSorted(byNumber),
   };
 }
 
-/** A unit that is there already needs no place. */
+/** The reasons for a reminder. Registered units need none about a reservation. */
 type Need = Exclude<ReminderAbout, 'reserved'>;
 
-/** The thing that a captain can still do now; null where there is none. */
+/** The next thing that the captain still has to do; null if there is none. */
 function needOf(unit: Registration, tournament: Tournament, now: Date): Need | null {
   if (unit.status === 'rejected' || unit.place === 'released' || tournament.cancelledAt !== null) return null;
   if (!isComplete(unit.members)) return 'team';
@@ -84,7 +84,7 @@ function openWindow(tournament: Tournament, now: Date): ConfirmationWindow | nul
   return window !== null && windowPhase(tournament, window, now) === 'open' ? window : null;
 }
 
-/** The captain is written to, and for the consent the adult of a minor. */
+/** The recipient of a reminder: the captain, or the adult of a minor for the consent. */
 export type Needy = CaptainNeedy | AdultNeedy;
 
 export interface CaptainNeedy {
@@ -115,7 +115,9 @@ export function needyUnits(
 
 export type DayStep = WindowKind | 'waitlist' | 'matches' | 'ended';
 
-/** A confirmation while it runs, then free places that nobody gives on, then the next match. */
+/**
+ * The present step: a running confirmation, then free places that must be given by hand, then the next match.
+ */
 export function presentStep({ tournament, units }: Pick<Day, 'tournament' | 'units'>, now: Date): DayStep {
   if (tournament.endedAt !== null) return 'ended';
   const running = tournament.windows.find((window) => {

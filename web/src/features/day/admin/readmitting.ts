@@ -9,7 +9,7 @@ import { freePlaces, waitingUnits } from './day-units.ts';
 import { unitTitle } from './unit-words.ts';
 import type { Day } from './use-day.ts';
 
-/** The reason why no organiser is offered to confirm for this unit; null when it is possible. */
+/** The reason why an organiser cannot confirm for this unit; null if they can. */
 export function cannotReadmit(unit: Registration, tournament: Tournament, kind: WindowKind): string | null {
   if (tournament.cancelledAt !== null) return words.cancelled;
   if (unit.status === 'rejected') return words.isRejected;
@@ -26,7 +26,7 @@ export function passedOver(
   unit: Registration,
   now: Date,
 ): readonly string[] {
-  // A unit that kept its place takes none.
+  // A unit that kept its place needs no free one.
   if (unit.place === 'held') return [];
   const waiting = waitingUnits(units);
   const at = waiting.findIndex(({ id }) => id === unit.id);

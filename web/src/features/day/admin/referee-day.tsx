@@ -3,7 +3,7 @@ import type { RoomAddress } from '@copa/domain/day/room';
 import { roomName } from '@copa/domain/day/room';
 import { MINUTE_MS } from '@copa/domain/limits';
 import { type Tournament, TournamentSchema } from '@copa/domain/tournaments/tournament';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { LoadError, PartSkeleton } from '../../../components/admin/query-states.tsx';
 import {
   TournamentFrame,
@@ -24,10 +24,11 @@ import { seatedOfRoll } from './room/seated.ts';
 interface RefereeDayProps {
   readonly id: string;
   readonly play: DayPlay;
+  readonly protests: ReactNode;
   readonly onMissing: () => void;
 }
 
-export const RefereeDay = inLiveArea(function RefereeDay({ id, play, onMissing }: RefereeDayProps) {
+export const RefereeDay = inLiveArea(function RefereeDay({ id, play, protests, onMissing }: RefereeDayProps) {
   const { status, document, isOld } = useLiveDocument(
     `tournaments/${encodeURIComponent(id)}`,
     TournamentSchema,
@@ -50,12 +51,13 @@ export const RefereeDay = inLiveArea(function RefereeDay({ id, play, onMissing }
         </LinkButton>
       }
     >
+      {protests}
       <Roll tournament={document} play={play} />
     </TournamentFrame>
   );
 });
 
-/** Names and seats come from the API, which leaves out what a referee need not know; asked again every minute. */
+/** The API leaves out what referees need not know; names and seats are loaded again every minute. */
 function Roll({ tournament, play }: { tournament: Tournament; play: DayPlay }) {
   const { id, stage, roomsRevision } = tournament;
   const [picked, setPicked] = useState<number | null>(null);

@@ -7,13 +7,13 @@ export function unitTitle({ unit, nick, fullName }: Named): string {
   return nick === '' ? fullName : nick;
 }
 
-/** The captain, where the title does not name them. */
+/** The captain's name; empty if the title already has it. */
 export function unitCaptain({ unit, nick, fullName }: Named): string {
   if (unit.size > 1 && unit.name !== '') return nick === '' ? fullName : `${fullName} (${nick})`;
   return nick === '' ? '' : fullName;
 }
 
-/** The mailbox of a member reached its limit of mails, so this notice was not mailed. */
+/** True if the notice was not mailed, because a member's mailbox reached its limit. */
 export function hasUnsentMails({ members }: Pick<Registration, 'members'>): boolean {
   return members.some((member) => member.state === 'accepted' && member.unsentMails.length > 0);
 }

@@ -23,7 +23,7 @@ export function useDay(id: string) {
     tournament: tournament.document,
     units: units.documents,
     reminders: reminders.document?.units ?? {},
-    /** Some units have not come yet. */
+    /** True while some units have not loaded. */
     isPartial: units.hasMore || units.unreadable > 0,
     isOld: tournament.isOld || units.status === 'offline',
   };

@@ -88,7 +88,7 @@ export function WaitlistSection({ day, now, isPresent }: { day: Day; now: Date; 
   );
 }
 
-/** The hour from which units that wait behind get free places as well; null once it has come. */
+/** The hour from which units behind others get free places too; null once it has passed. */
 function behindHour(tournament: Day['tournament'], now: Date): string | null {
   const from = behindServedFrom(tournament);
   return from === null || from <= now ? null : ownAt(from, now);

@@ -18,7 +18,7 @@ interface OwnCardProps {
   readonly isCaptain: boolean;
   /** The slot of a minor whose adult has not answered yet. */
   readonly consentSlot: number | null;
-  /** The same object at each rendering. */
+  /** The sources; the object must be the same in each render. */
   readonly sources: TicketSources;
 }
 
@@ -73,7 +73,7 @@ const ICONS: Readonly<Record<HeadlineTone, IconName>> = {
   neutral: 'flag',
 };
 
-/** Their card shows the rank. */
+/** Headlines whose card shows the rank. */
 const RANKED: ReadonlySet<Headline['kind']> = new Set(['playing', 'placed', 'out', 'passed', 'qualified']);
 
 const COLOURS: Readonly<Record<HeadlineTone, string>> = {
@@ -94,8 +94,8 @@ interface OwnListCardProps extends OwnCardProps {
 }
 
 /**
- * The tournament of this phone as one card of a list: how it goes at a glance, who plays, the hour of play, and the one thing to
- * do. A family shares a phone, so that the name tells its cards apart.
+ * A card for a tournament of this phone: its state, the player, the hour of play, and the next action. The
+ * name tells cards of a shared phone apart.
  */
 export function OwnCard({ fullName, seasonLink, ...props }: OwnListCardProps) {
   const { when, sentence, does, isAsked, tone, icon, rank, season } = useOwnState(props);
@@ -131,7 +131,7 @@ export function OwnCard({ fullName, seasonLink, ...props }: OwnListCardProps) {
   );
 }
 
-/** The same in the hero of home, which leaves it a fixed room. */
+/** The card in the hero of the home page, with a fixed height. */
 export function OwnHeroCard(props: OwnCardProps) {
   const { when, sentence, does, isAsked } = useOwnState(props);
   return (

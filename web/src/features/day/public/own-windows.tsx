@@ -12,7 +12,10 @@ import { cx } from '../../../lib/cx.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import * as words from '../words/windows.ts';
 
-/** Units that were rejected or gave up their place confirm nothing; a unit that missed a confirmation sees when that was. */
+/**
+ * False for rejected units and those that gave up their place. A unit that missed a confirmation still sees
+ * when it was.
+ */
 function isAsked({ place, releasedBy }: Ticket): boolean {
   return place !== 'released' || releasedBy === 'entry' || releasedBy === 'match';
 }
@@ -24,7 +27,7 @@ interface Step {
   readonly says: string;
 }
 
-/** A line for each: a tick once it is confirmed, else its next hour. */
+/** A line for each window: a tick if it is confirmed, else the next time. */
 export function OwnWindows({ tournament, ticket }: { tournament: FollowedTournament; ticket: Ticket }) {
   const now = useNow();
   if (tournament.windows.length === 0 || tournament.cancelledAt !== null) return null;
@@ -59,7 +62,7 @@ export function OwnWindows({ tournament, ticket }: { tournament: FollowedTournam
                   <span className="size-3 rounded-full border-2 border-current bg-current/40" />
                 )}
               </span>
-              <span className="flex min-w-0 flex-wrap justify-between gap-x-3">
+              <span className="grid min-w-0 gap-x-3 sm:flex sm:items-baseline sm:justify-between">
                 <strong className={dot === 'open' ? 'text-ink' : 'font-semibold text-mist'}>
                   {WINDOW_NAMES[window.kind]}
                 </strong>

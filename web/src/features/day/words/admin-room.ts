@@ -42,7 +42,7 @@ export const willGetRoom = (count: number) =>
   `${counted(count, 'inscripción la recibirá', 'inscripciones la recibirán')}.`;
 export const notOpened = (count: number) => `Quiénes no la abrieron (${count})`;
 
-// Its form
+// The form of a room
 export const asItWas = (when: string) => `Como estaba: ${when}`;
 export const beforeMatch = (span: string, when: string) => `${span} antes: ${when}`;
 export const atOnce = 'Ya, al guardar';
@@ -83,7 +83,7 @@ export const removeIntruder = 'Quitar';
 export const removeIntruderNamed = (nick: string) => `Quitar a ${nick} de los intrusos`;
 export const intruderCount = (count: number) => counted(count, 'intruso anotado', 'intrusos anotados');
 
-// A match against its roll
+// Differences between a match and its roll
 export const absentWithKills = 'El pase de lista y el resultado no coinciden';
 export const absentHasKills = (name: string, kills: number) =>
   `${name} está ausente en el pase de lista, pero tiene ${kills === 1 ? '1 baja' : `${kills} bajas`}. ¿Jugó? Si no jugó, corrige su fila.`;

@@ -38,7 +38,7 @@ export const readmitMissing = (count: number) => `Readmitir a quien faltó (${co
 export const missed = 'Faltaron';
 export const placeReleased = 'Su cupo se liberó';
 
-// The minutes after it has closed
+// The minutes after a confirmation has closed
 export const closedForNobody = (hour: string, isFinal: boolean) =>
   `${sentence(`Cerró ${hour}`)} Nadie pierde su ${isFinal ? 'lugar' : 'cupo'} solo.`;
 export const finalPlaces = (count: number) =>
@@ -160,7 +160,7 @@ export const needs: Readonly<Record<ReminderAbout, string>> = {
   reserved: 'Todavía no se inscribe',
 };
 
-// The message to one of them
+// The message to one unit
 export const greeting = (name: string, brand: string) => `Hola, ${name}. Te escribimos de ${brand}.`;
 
 export const asked: Readonly<
@@ -177,7 +177,7 @@ export const asked: Readonly<
 export const before = (hour: string) => ` antes del ${hour}`;
 
 // The message to the group
-/** A group does not read who is a minor. */
+/** A message to a group does not tell who is a minor. */
 export const inGroup: Readonly<Record<Exclude<ReminderAbout, 'consent' | 'reserved'>, string>> = {
   entry: 'Falta que confirmen su asistencia',
   match: 'Falta que confirmen la partida',

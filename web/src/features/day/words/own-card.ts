@@ -7,7 +7,7 @@ export const confirm = 'Confirmar';
 export const rank = (place: number) => `${place}.º`;
 export const ready = 'Estoy listo';
 
-/** The one thing to do, where it is no tap of a confirmation. */
+/** The next action, if it is not a tap that confirms. */
 export const DOES: Readonly<Partial<Record<HeadlineKind, string>>> = {
   room: 'Ver la sala',
   incomplete: 'Invitar',

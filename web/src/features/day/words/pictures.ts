@@ -17,7 +17,7 @@ export const booyahs = (count: number) => (count === 1 ? 'Booyah' : 'Booyahs');
 
 // The last match
 const NAMED_PLACEMENTS: readonly string[] = ['¡Booyah!', '¡Top 2!', '¡Top 3!'];
-/** The name of a placement to be proud of. */
+/** The name of a high placement. */
 export const placementTitle = (placement: number | null): string | undefined =>
   placement === null ? undefined : NAMED_PLACEMENTS[placement - 1];
 export const matchTitle = (match: number, placement: number | null) =>

@@ -7,7 +7,7 @@ export const asks: Readonly<Record<WindowKind, string>> = {
   final: 'Si clasificas, dices que la vas a jugar.',
 };
 
-// The own ones
+// The confirmations of the own unit
 export const ifPlace = 'Si te toca un cupo';
 export const yours = 'Tus confirmaciones';
 export const confirmed = 'Confirmada';

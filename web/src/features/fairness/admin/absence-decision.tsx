@@ -9,7 +9,7 @@ interface AbsenceDecisionProps {
   readonly entry: Pick<ShownEntry, 'id' | 'decided'>;
 }
 
-/** One tap says whether who did not show up is this member, under another mailbox or phone. */
+/** Asks with one tap whether the absent player was this member, under another mailbox or phone. */
 export function AbsenceDecision({ subject, entry: { id: entryId, decided } }: AbsenceDecisionProps) {
   const { act, isPending } = useAct(decideAbsence);
   const { registrationId: id, memberId } = subject;

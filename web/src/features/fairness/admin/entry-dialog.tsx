@@ -12,13 +12,13 @@ import { useApiMutation } from '../../../lib/admin/admin-api.ts';
 import { useKept } from '../../../lib/storage/use-kept.ts';
 import * as words from '../words/record.ts';
 
-/** The member that an entry is about, in the registration through which it is written. */
+/** The member that an entry is about, with the registration through which it is written. */
 export interface Subject {
   readonly registrationId: string;
   readonly memberId: string;
   readonly name: string;
   readonly isInTeam: boolean;
-  /** Null where nobody has to decide whether the registration stays: it is rejected. */
+  /** True if the registration is rejected, so that nobody has to decide whether it stays. */
   readonly isOut: boolean;
 }
 
@@ -30,7 +30,7 @@ const TypedSchema = z.object({
   days: z.string(),
   reason: z.string(),
   alsoOut: z.boolean(),
-  /** One entry, however often the answer is lost. */
+  /** The id that keeps an entry single, even after a lost answer. */
   requestId: z.string(),
 });
 type Typed = z.output<typeof TypedSchema>;

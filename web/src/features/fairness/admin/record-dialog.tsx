@@ -1,12 +1,12 @@
 import type { ListedRecord, ShownEntry } from '@copa/domain/fairness/endpoints';
-import { Button, LinkButton } from '../../../components/button.tsx';
-import { Overlay } from '../../../components/dialog/overlay.tsx';
+import { LinkButton } from '../../../components/button.tsx';
+import { SidePanel } from '../../../components/dialog/side-panel.tsx';
 import { paths } from '../../../config/paths.ts';
 import * as words from '../words/record.ts';
 import { EntryLine } from './entry-line.tsx';
 import { RevokeButton } from './revoke-button.tsx';
 
-/** The last digits of the ID; null where only warnings and absences are on record. */
+/** The last digits of the ID; null if the record has only warnings and absences. */
 export function idOf({ entries }: ListedRecord): string | null {
   const entry = entries.find(({ idEnd }) => idEnd !== '');
   return entry === undefined ? null : words.idEnds(entry.idEnd);
@@ -24,16 +24,7 @@ export function RecordDialog({
   readonly onClose: () => void;
 }) {
   return (
-    <Overlay
-      open
-      title={playerOf(record)}
-      onClose={onClose}
-      footer={
-        <Button variant="secondary" onClick={onClose}>
-          {words.closeRecord}
-        </Button>
-      }
-    >
+    <SidePanel title={playerOf(record)} onClose={onClose}>
       <div className="grid gap-5">
         {record.entries.map((entry) => (
           <EntryLine key={entry.id} entry={entry}>
@@ -44,7 +35,7 @@ export function RecordDialog({
           </EntryLine>
         ))}
       </div>
-    </Overlay>
+    </SidePanel>
   );
 }
 

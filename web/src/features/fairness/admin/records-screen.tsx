@@ -1,11 +1,12 @@
 import { type ListedRecord, listRecords, type ShownEntry } from '@copa/domain/fairness/endpoints';
 import { ownAt } from '@copa/domain/time/hours';
 import { useEffect, useState } from 'react';
+import { ListBeside } from '../../../components/admin/list-beside.tsx';
 import { LoadError, MoreButton, StaleNotice } from '../../../components/admin/query-states.tsx';
 import { Row, Rows } from '../../../components/admin/rows.tsx';
 import { SearchField } from '../../../components/fields/search-field.tsx';
 import { EmptyState } from '../../../components/message-state.tsx';
-import { PageHeader } from '../../../components/page/page-header.tsx';
+import { AreaHead } from '../../../components/page/area-head.tsx';
 import { PageSkeleton } from '../../../components/skeleton.tsx';
 import { useApiPages } from '../../../lib/admin/admin-api.ts';
 import { serverNow } from '../../../lib/network/server-clock.ts';
@@ -16,7 +17,7 @@ import { idOf, playerOf, RecordDialog } from './record-dialog.tsx';
 export function RecordsScreen() {
   return (
     <div className="wrap pb-16">
-      <PageHeader title={words.listTitle} intro={words.listIntro} />
+      <AreaHead title={words.listTitle} intro={words.listIntro} />
       <Records />
     </div>
   );
@@ -28,7 +29,7 @@ function Records() {
   const [openKey, setOpenKey] = useState<string | null>(null);
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = pages;
   const isSearching = text.trim() !== '';
-  // A search that stopped at the loaded page would hide a player who is on the next one.
+  // A search loads further pages, because the player may be on the next one.
   const readsOn = isSearching && hasNextPage && !isFetchingNextPage && !isFetchNextPageError;
   useEffect(() => {
     if (readsOn) void fetchNextPage();
@@ -49,29 +50,35 @@ function Records() {
     );
   }
   return (
-    <div className="grid gap-3">
-      <StaleNotice query={pages} />
-      <div className="[&_label]:sr-only">
+    <ListBeside
+      detail={opened && <RecordDialog key={opened.key} record={opened} onClose={() => setOpenKey(null)} />}
+    >
+      <div className="grid gap-3">
+        <StaleNotice query={pages} />
         <SearchField
           label={words.searchRecords}
-          placeholder={words.searchRecords}
+          hidesLabel
           value={text}
           onChange={(event) => setText(event.target.value)}
         />
+        {shown.length > 0 && (
+          <Rows label={words.listTitle}>
+            {shown.map((record) => (
+              <RecordRow
+                key={record.key}
+                record={record}
+                isOpen={record.key === openKey}
+                onOpen={() => setOpenKey(record.key)}
+              />
+            ))}
+          </Rows>
+        )}
+        {shown.length === 0 && !hasNextPage && (
+          <output className="font-semibold text-warning">{words.nobodyFound}</output>
+        )}
+        <MoreButton hasMore={hasNextPage} busy={isFetchingNextPage} onMore={fetchNextPage} />
       </div>
-      {shown.length > 0 && (
-        <Rows label={words.listTitle}>
-          {shown.map((record) => (
-            <RecordRow key={record.key} record={record} onOpen={() => setOpenKey(record.key)} />
-          ))}
-        </Rows>
-      )}
-      {shown.length === 0 && !hasNextPage && (
-        <output className="font-semibold text-warning">{words.nobodyFound}</output>
-      )}
-      <MoreButton hasMore={hasNextPage} busy={isFetchingNextPage} onMore={fetchNextPage} />
-      {opened !== undefined && <RecordDialog record={opened} onClose={() => setOpenKey(null)} />}
-    </div>
+    </ListBeside>
   );
 }
 
@@ -82,15 +89,26 @@ function isFound(record: ListedRecord, text: string): boolean {
   return [playerOf(record), player?.unit ?? '', ...about].some((each) => plainText(each).includes(wanted));
 }
 
-const COLUMNS = 'lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)_minmax(0,3fr)] lg:items-center lg:gap-x-6';
+const COLUMNS = '@4xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)_minmax(0,3fr)] @4xl:items-center @4xl:gap-x-6';
 
-function RecordRow({ record, onOpen }: { readonly record: ListedRecord; readonly onOpen: () => void }) {
+interface RecordRowProps {
+  readonly record: ListedRecord;
+  readonly isOpen: boolean;
+  readonly onOpen: () => void;
+}
+
+function RecordRow({ record, isOpen, onOpen }: RecordRowProps) {
   const { player, entries } = record;
   const [newest] = entries;
   const name = playerOf(record);
   const isOfTeam = player !== null && player.unit !== player.nick;
   return (
-    <Row title={isOfTeam ? words.ofTeam(name, player.unit) : name} target={onOpen} columns={COLUMNS}>
+    <Row
+      title={isOfTeam ? words.ofTeam(name, player.unit) : name}
+      target={onOpen}
+      isOpen={isOpen}
+      columns={COLUMNS}
+    >
       <p className="truncate text-sm text-mist">{entries.map(shortly).join(' · ')}</p>
       <p className="truncate text-sm text-dim">
         {[idOf(record), newest?.reason].filter((text) => text !== null && text !== name).join(' · ')}

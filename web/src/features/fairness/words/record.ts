@@ -85,7 +85,6 @@ export const unknownPlayer = 'Jugador sin inscripción';
 export const ofTeam = (nick: string, team: string) => `${nick} (${team})`;
 export const until = (kind: string, moment: string | null) =>
   moment === null ? `${kind} sin fecha de fin` : `${kind} hasta ${moment}`;
-export const closeRecord = 'Cerrar';
 export const listLoading = 'Cargando suspensiones…';
 export const listEmptyTitle = 'No hay suspensiones ni faltas';
 export const listEmptyText =

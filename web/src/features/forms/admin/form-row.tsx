@@ -1,122 +1,70 @@
-import { updateForm } from '@copa/domain/forms/endpoints';
 import type { Form } from '@copa/domain/forms/form';
 import { ownHour } from '@copa/domain/time/hours';
-import { useState } from 'react';
-import { ActDialog } from '../../../components/admin/act-dialog.tsx';
-import { RowAction } from '../../../components/admin/row-action.tsx';
-import { Badge } from '../../../components/badge.tsx';
-import { Button, IconButton } from '../../../components/button.tsx';
-import { Card } from '../../../components/card.tsx';
-import { useAct } from '../../../lib/admin/admin-api.ts';
+import type { ReactNode } from 'react';
+import { Row } from '../../../components/admin/rows.tsx';
+import { StateText } from '../../../components/admin/state-text.tsx';
+import { Button } from '../../../components/button.tsx';
 import { serverNow } from '../../../lib/network/server-clock.ts';
 import * as words from '../words/admin.tsx';
-import { formDraftOf, formInputOver } from './editor/form-draft.ts';
 import { FORM_STATES, type FormStateName } from './form-state.ts';
-import { ShareFormDialog } from './share-form-dialog.tsx';
 
 interface FormRowProps {
   readonly form: Form;
   readonly state: FormStateName;
   readonly tournaments: readonly string[];
-  readonly openTournaments: readonly string[];
-  readonly onOpen: (view: 'editar' | 'duplicar' | 'respuestas') => void;
-  readonly onDelete: () => void;
+  readonly isOpen: boolean;
+  readonly onOpen: () => void;
+  readonly onResponses: () => void;
+  readonly onShare: () => void;
 }
 
-export function FormRow({ form, state, tournaments, openTournaments, onOpen, onDelete }: FormRowProps) {
-  const [sharing, setSharing] = useState(false);
-  const { label, tone } = FORM_STATES[state];
-  const { title, description, fields, closesAt } = form;
+const COLUMNS = '@4xl:grid-cols-[minmax(0,5fr)_minmax(0,5fr)_minmax(0,5fr)] @4xl:items-center @4xl:gap-x-6';
+
+export function FormRow(props: FormRowProps) {
+  const { form, state, tournaments, isOpen, onOpen } = props;
+  const { title, description, closesAt } = form;
+  const { label, look } = FORM_STATES[state];
+  const isAnswered = isAnsweredHere(form, tournaments);
   return (
-    <Card className="grid content-start gap-3 wrap-anywhere">
-      <div className="flex flex-wrap items-center gap-2">
-        <Badge tone={tone}>{label}</Badge>
-        <Badge>{words.fieldCount(fields.length)}</Badge>
-        {form.onePerDevice && <Badge>{words.onePerDevice}</Badge>}
-      </div>
-      <div className="grid gap-1">
-        <h2 className="text-xl uppercase">{title}</h2>
-        {description !== '' && <p className="line-clamp-2 text-mist">{description}</p>}
-      </div>
-      <p className="text-sm">
-        {(form.responseCount ?? 0) > 0 || tournaments.length === 0
-          ? words.responseCountOf(form)
-          : words.answeredInRegistrations}
-        {closesAt !== null && (
-          <span className="block text-mist">{words.closesAt(ownHour(closesAt, serverNow()))}</span>
-        )}
-        {tournaments.length > 0 && (
-          <span className="block text-mist">{words.usedBy(tournaments.join(', '))}</span>
+    <Row title={title} target={onOpen} heading="h2" isOpen={isOpen} columns={COLUMNS} action={actOf(props)}>
+      <p className="truncate text-sm text-mist @max-4xl:empty:hidden">
+        {tournaments.length > 0 ? words.usedBy(tournaments.join(', ')) : description}
+      </p>
+      <p className="flex min-w-0 gap-x-3 text-sm">
+        <StateText look={look}>{label}</StateText>
+        {isAnswered && <span className="shrink-0 text-mist tabular-nums">{words.responseCountOf(form)}</span>}
+        {state === 'open' && closesAt !== null && (
+          <span className="truncate text-mist">{words.closesAt(ownHour(closesAt, serverNow()))}</span>
         )}
       </p>
-      <div className="flex flex-wrap gap-2">
-        <Button variant="secondary" aria-label={words.editNamed(title)} onClick={() => onOpen('editar')}>
-          {words.edit}
-        </Button>
-        <Button
-          variant="secondary"
-          aria-label={words.responsesOf(title)}
-          onClick={() => onOpen('respuestas')}
-        >
-          {words.responses}
-        </Button>
-        <IconButton icon="share" label={words.shareNamed(title)} onClick={() => setSharing(true)} />
-        <div className="-ml-2.5 flex basis-full flex-wrap">
-          <ActiveButton form={form} openTournaments={openTournaments} />
-          <RowAction of={title} onClick={() => onOpen('duplicar')}>
-            {words.duplicate}
-          </RowAction>
-          <RowAction of={title} onClick={onDelete}>
-            {words.remove}
-          </RowAction>
-        </div>
-      </div>
-      {sharing && <ShareFormDialog form={form} state={state} onClose={() => setSharing(false)} />}
-    </Card>
+    </Row>
   );
 }
 
-interface ActiveButtonProps {
-  readonly form: Form;
-  /** Tournaments that nobody can register for without it. */
-  readonly openTournaments: readonly string[];
+/** The answers to a form that a tournament registers with are in its registrations. */
+export function isAnsweredHere({ responseCount = 0 }: Form, tournaments: readonly string[]): boolean {
+  return responseCount > 0 || tournaments.length === 0;
 }
 
-/** Asks first where players are kept out by it; with nobody waiting, one tap does it and another takes it back. */
-function ActiveButton({ form, openTournaments }: ActiveButtonProps) {
-  const [asking, setAsking] = useState(false);
-  const update = useAct(updateForm);
-  const { id, title, updatedAt } = form;
-  const isActive = !form.isActive;
-  const done = isActive ? words.activated : words.deactivated;
-  const call = () => ({
-    params: { formId: id },
-    body: { ...formInputOver(form, formDraftOf(form)), isActive, expectedUpdatedAt: updatedAt },
-  });
-  return (
-    <>
-      <RowAction
-        busy={update.isPending}
-        of={title}
-        onClick={() => {
-          if (!isActive && openTournaments.length > 0) setAsking(true);
-          else update.act(call(), done);
-        }}
+/** A form with answers is read, and one that waits for the first is shared. */
+function actOf({ form, state, tournaments, onResponses, onShare }: FormRowProps): ReactNode {
+  const look = 'px-3! text-sm!';
+  if ((form.responseCount ?? 0) > 0) {
+    return (
+      <Button
+        variant="secondary"
+        className={look}
+        aria-label={words.responsesOf(form.title)}
+        onClick={onResponses}
       >
-        {isActive ? words.activate : words.deactivate}
-      </RowAction>
-      {asking && (
-        <ActDialog
-          title={words.deactivateTitle(title)}
-          confirm={words.deactivate}
-          endpoint={updateForm}
-          call={call}
-          done={done}
-          onClose={() => setAsking(false)}
-        >
-          <p>{words.deactivateEffect(openTournaments.join(', '))}</p>
-        </ActDialog>
-      )}
-    </>
+        {words.responses}
+      </Button>
+    );
+  }
+  if (state !== 'open' || tournaments.length > 0) return null;
+  return (
+    <Button variant="secondary" className={look} aria-label={words.shareNamed(form.title)} onClick={onShare}>
+      {words.share}
+    </Button>
   );
 }

@@ -1,14 +1,13 @@
 import { type Form, formRefusal } from '@copa/domain/forms/form';
-import type { Tone } from '../../../components/badge.tsx';
 import { plainText } from '../../../lib/plain-text.ts';
 import * as words from '../words/admin.tsx';
 
 export const FORM_STATES = {
-  open: { label: words.open, tone: 'success' },
-  'form-inactive': { label: words.inactive, tone: 'neutral' },
-  'form-closed': { label: words.closed, tone: 'warning' },
-  'form-full': { label: words.full, tone: 'warning' },
-} as const satisfies Record<string, { readonly label: string; readonly tone: Tone }>;
+  open: { label: words.open, look: 'text-success' },
+  'form-inactive': { label: words.inactive, look: 'text-mist' },
+  'form-closed': { label: words.closed, look: 'text-warning' },
+  'form-full': { label: words.full, look: 'text-warning' },
+} as const satisfies Record<string, { readonly label: string; readonly look: string }>;
 
 export type FormStateName = keyof typeof FORM_STATES;
 

@@ -23,10 +23,13 @@ const tournament = {
 let tournaments: readonly object[] = [];
 let puts: unknown[] = [];
 
+const panel = () => within(screen.getByRole('dialog', { name: 'Registro' }));
+
 async function tapDeactivate(): Promise<void> {
   openScreen(<FormsScreen preview={() => null} />);
   if (tournaments.length > 0) await screen.findByText(/^Lo usan/);
-  fireEvent.click(await screen.findByRole('button', { name: 'Desactivar Registro' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Registro' }));
+  fireEvent.click(panel().getByRole('button', { name: 'Desactivar' }));
 }
 
 let put: (path: string, data: object) => void;
@@ -38,12 +41,12 @@ it('shows the answers to a form as they come', async () => {
   vi.stubGlobal('fetch', async (url: string) => {
     const data = url.includes('/tournaments')
       ? { tournaments: [] }
-      : { forms: [{ ...form, responseCount: 3 }] };
+      : { forms: [{ ...form, id: 'encuesta', responseCount: 3 }] };
     return Response.json({ success: true, data: { ...data, nextCursor: null } });
   });
   openScreen(<FormsScreen preview={() => null} />);
   await screen.findByText('3 respuestas');
-  act(() => put('formCounts/registro', { responses: 4 }));
+  act(() => put('formCounts/encuesta', { responses: 4 }));
   expect(await screen.findByText('4 respuestas')).toBeDefined();
   vi.unstubAllGlobals();
 });
@@ -74,7 +77,7 @@ describe('deactivating a form', () => {
     expect(dialog.getByText('Copa Ascenso')).toBeDefined();
     expect(puts).toEqual([]);
     fireEvent.click(dialog.getByRole('button', { name: 'Desactivar' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(1));
     expect(puts).toMatchObject([{ isActive: false, closesAt: form.closesAt }]);
   });
 
@@ -82,6 +85,31 @@ describe('deactivating a form', () => {
     tournaments = [{ ...tournament, phase: 'completed' }];
     await tapDeactivate();
     await waitFor(() => expect(puts).toMatchObject([{ isActive: false }]));
-    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getAllByRole('dialog')).toHaveLength(1);
+  });
+});
+
+describe('the one act on the row of a form', () => {
+  afterEach(() => void vi.unstubAllGlobals());
+
+  it.each([
+    ['reads the answers that there are', { responseCount: 3 }, [], 'Respuestas de Registro'],
+    ['shares one that waits for the first', {}, [], 'Compartir Registro'],
+    ['is none where players answer while they register', {}, [tournament], null],
+    ['is none where nobody can answer', { isActive: false }, [], null],
+  ])('%s', async (_, changes, users, act) => {
+    vi.stubGlobal('fetch', async (url: string) => {
+      const data = url.includes('/tournaments')
+        ? { tournaments: users }
+        : { forms: [{ ...form, ...changes }] };
+      return Response.json({ success: true, data: { ...data, nextCursor: null } });
+    });
+    openScreen(<FormsScreen preview={() => null} />);
+    const row = within(await screen.findByRole('listitem'));
+    if (users.length > 0) await row.findByText(/^Lo usan/);
+    const names = row
+      .getAllByRole('button')
+      .map((each) => each.getAttribute('aria-label') ?? each.textContent);
+    expect(names).toEqual(['Registro', ...(act === null ? [] : [act])]);
   });
 });

@@ -5,7 +5,7 @@ import { type ComponentProps, type ReactNode, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { MissingDocument } from '../../../components/admin/missing-document.tsx';
 import { LoadError, StaleNotice } from '../../../components/admin/query-states.tsx';
-import { PageHeader } from '../../../components/page/page-header.tsx';
+import { AreaHead } from '../../../components/page/area-head.tsx';
 import { PageSkeleton } from '../../../components/skeleton.tsx';
 import { useApiPages, useApiQuery } from '../../../lib/admin/admin-api.ts';
 import { useViewInstead } from '../../../lib/admin/use-view-instead.ts';
@@ -21,7 +21,7 @@ import { ResponsesScreen } from './responses/responses-screen.tsx';
 
 type Preview = (form: Form) => ReactNode;
 
-/** The list; the builder and the responses over it have addresses of their own, so that back closes them. */
+/** The list. Editor and responses over it have their own addresses, so that the back button closes them. */
 export function FormsScreen({ preview }: { preview: Preview }) {
   const [search, setSearch] = useSearchParams();
   const close = () => setSearch({}, { replace: true });
@@ -29,7 +29,7 @@ export function FormsScreen({ preview }: { preview: Preview }) {
   const address = search.toString();
   const leave = useViewInstead(address === '' ? null : address);
   const onOpen: AllFormsProps['onOpen'] = (view, id) => {
-    // A new form must be visible in the list afterwards.
+    // Filters are reset, so that a new form is visible in the list afterwards.
     if (view === 'nuevo' || view === 'duplicar') setFilters(EVERY_FORM);
     leave();
     setSearch({ [view]: id });
@@ -37,7 +37,7 @@ export function FormsScreen({ preview }: { preview: Preview }) {
   if (search.has('nuevo')) {
     return (
       <div className="wrap">
-        <PageHeader title={words.newForm} />
+        <AreaHead title={words.newForm} />
         <FormEditor form={null} preview={preview} onClose={close} />
       </div>
     );
@@ -106,7 +106,7 @@ function OneForm({ view, formId, preview, onClose }: OneFormProps) {
   const isCopy = view === 'duplicar';
   return (
     <div className="wrap">
-      <PageHeader title={isCopy ? words.duplicateTitle : form.data.title} />
+      <AreaHead title={isCopy ? words.duplicateTitle : form.data.title} />
       {!isCopy && (form.data.responseCount ?? 0) > 0 && (
         <p className="mb-6 rounded-md border border-warning/40 bg-warning/12 p-4 text-warning">
           {words.hasResponses}

@@ -6,7 +6,7 @@ import { storageKeys } from '../../../lib/storage/storage-keys.ts';
 import * as words from '../words/undelivered.ts';
 import { markDelivered, markRefused, pendingResponses, type WaitingResponse } from './local-responses.ts';
 
-/** A random id for forms with one answer a device; it tells nothing about the person. */
+/** A random id for forms with one answer per device; it reveals nothing about the person. */
 function deviceId(): string {
   const known = readLocal(storageKeys.device);
   if (known !== null) return known;
@@ -23,7 +23,7 @@ export async function deliver(response: WaitingResponse): Promise<void> {
   });
 }
 
-/** The form is gone, or takes no more: what was wrong is nothing that its author could mend. */
+/** Error codes of a form that no longer accepts answers, which its author cannot mend. */
 const CLOSED: ReadonlySet<string> = new Set(['form-inactive', 'form-closed', 'form-full', 'not-found']);
 
 function refusalOf(error: ApiError): string {
@@ -33,7 +33,7 @@ function refusalOf(error: ApiError): string {
   return `${reason.charAt(0).toLowerCase()}${reason.slice(1).replace(/\.$/, '')}`;
 }
 
-/** Sends what earlier visits could not. What is refused for good stays on the device for its author: `tell` says so. */
+/** Sends answers of earlier visits. A refused answer stays on the device, and `tell` informs its author. */
 export async function deliverPending(tell: (message: string) => void): Promise<void> {
   for (const response of pendingResponses()) {
     const { formId, id } = response;
@@ -44,7 +44,8 @@ export async function deliverPending(tell: (message: string) => void): Promise<v
       reportProblem(`a response to the form ${formId} could not be delivered`, error);
       if (!(error instanceof ApiError)) continue;
       if (error.retryable) return;
-      // A server error or a missing App Check token says nothing about the answer, so it is sent again.
+      // A server error or a missing App Check token does not mean that the answer is wrong, so it is sent
+      // again.
       if (error.status >= 500 || error.code === 'app-check-failed') continue;
       const refused = refusalOf(error);
       markRefused(formId, id, refused);

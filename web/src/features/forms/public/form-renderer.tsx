@@ -69,7 +69,7 @@ function LoadedForm({ form }: { form: Form }) {
   );
 }
 
-/** Shows an answer that could not be delivered yet, until its fate is known. */
+/** Shows a stored answer until it is delivered or refused. */
 function FormKept({ responseId, onAgain }: { responseId: string; onAgain: () => void }) {
   const kept = useUndelivered().find(({ response }) => response.id === responseId);
   if (kept === undefined) return <FormSent onAgain={onAgain} />;

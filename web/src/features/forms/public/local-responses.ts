@@ -6,15 +6,15 @@ import { keptList, useKeptList } from '../../../lib/storage/kept-value.ts';
 import { storageKeys } from '../../../lib/storage/storage-keys.ts';
 
 const LocalResponseSchema = z.object({
-  /** The id is a timestamp; the API knows the answer by `requestId`. */
+  /** The id is a timestamp; the API identifies the answer by `requestId`. */
   id: z.string(),
   formId: z.string(),
-  /** Empty once the organisers have them: a phone is lent. */
+  /** The answers; empty after delivery, because others may use the phone. */
   answers: AnswersSchema,
   submittedAt: z.string(),
   requestId: z.optional(z.uuid()),
   pending: z.boolean(),
-  /** The reason why the organisers will never get it, in words for its author. */
+  /** The reason why the answer was refused, in words for its author. */
   refused: z.optional(z.string()),
 });
 export type LocalResponse = z.output<typeof LocalResponseSchema>;
@@ -23,7 +23,7 @@ export type WaitingResponse = LocalResponse & { readonly requestId: string };
 const LocalFormSchema = z.object({
   id: z.string(),
   title: z.string(),
-  /** The labels of the fields, for a person who wants an undelivered answer back. */
+  /** The labels of the fields, so that its author can read an undelivered answer. */
   labels: z.optional(z.record(z.string(), z.string())),
   responses: z.array(LocalResponseSchema),
 });
@@ -31,7 +31,7 @@ type LocalForm = z.output<typeof LocalFormSchema>;
 
 const kept = keptList(storageKeys.formResponses, LocalFormSchema, ({ id }) => id);
 
-/** Appends under the matching form. False when the browser keeps nothing. */
+/** Appends an answer under its form. False if the browser cannot store it. */
 export function keepResponse(form: Pick<Form, 'id' | 'title' | 'fields'>, response: LocalResponse): boolean {
   const labels = Object.fromEntries(form.fields.map(({ id, label }) => [id, label]));
   const known = kept.all().find(({ id }) => id === form.id);
@@ -46,7 +46,7 @@ export function keepResponse(form: Pick<Form, 'id' | 'title' | 'fields'>, respon
   return kept.replace(kept.all().map((each) => (each === known ? changed : each)));
 }
 
-/** `change` answers what is kept instead, or null for nothing. */
+/** Replaces an answer by the result of `change`; null removes it. */
 function replace(
   formId: string,
   responseId: string,

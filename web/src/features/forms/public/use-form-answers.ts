@@ -14,7 +14,7 @@ export type FormSending =
   | { readonly state: 'idle' | 'sending' }
   | { readonly state: 'failed'; readonly message: string }
   | { readonly state: 'done' }
-  /** The device keeps it under its id and sends it later. */
+  /** The device stores the answer under this id and sends it later. */
   | { readonly state: 'kept'; readonly responseId: string };
 
 const formDraft = (formId: string) => keptDraft('form_draft', formId, KeptAnswersSchema);
@@ -37,7 +37,7 @@ export function useFormAnswers(form: Form) {
   const [errors, setErrors] = useState<FieldErrors>({});
   const [sending, setSending] = useState<FormSending>({ state: 'idle' });
 
-  // A phone that fills in several fields at once does not wait until the first is shown.
+  // A phone may fill in several fields at once, before the first is rendered.
   const latest = useRef(answers);
   const store = (next: Answers) => {
     latest.current = next;
@@ -83,7 +83,7 @@ export function useFormAnswers(form: Form) {
     return undefined;
   };
 
-  /** Returns whether it was sent; else the errors tell why. */
+  /** Returns true if the answer is sent; otherwise the errors show why not. */
   const submit = (): boolean => {
     if (sending.state === 'sending') return true;
     const found = answersErrors(form.fields, answers);

@@ -11,12 +11,12 @@ export type FormLoad =
       readonly state: 'error';
       readonly message: string;
       readonly retry: (() => void) | null;
-      /** The tournament that registers with the form, or null for the list of all. */
+      /** The tournament that registers with the form, or null for the list of all tournaments. */
       readonly registersFor?: string | null;
     }
   | { readonly state: 'ready'; readonly form: Form };
 
-/** Null when there is no id or no such form; other failures are the caller's to show. */
+/** Null without an id or if the form does not exist; the caller shows other failures. */
 export async function fetchForm(formId: string): Promise<Form | null> {
   if (formId === '') return null;
   try {

@@ -37,12 +37,19 @@ export const editNamed = (form: string) => `Editar ${form}`;
 export const responses = 'Respuestas';
 export const responsesOf = (form: string) => `Respuestas de ${form}`;
 export const shareNamed = (form: string) => `Compartir ${form}`;
+export const acts = 'Qué hacer con el formulario';
+export const shareText = 'El enlace y un mensaje listo para el grupo.';
 export const duplicate = 'Duplicar';
+export const duplicateText = 'Una copia con los mismos campos, sin respuestas.';
+export const removal = 'Eliminar el formulario';
 export const remove = 'Eliminar';
+export const removeText = 'Se va con sus respuestas.';
 
 // Activate and deactivate
 export const activate = 'Activar';
 export const deactivate = 'Desactivar';
+export const activateText = 'Se puede responder otra vez.';
+export const deactivateText = 'Nadie puede responderlo hasta que lo actives.';
 export const activated = 'Formulario activado';
 export const deactivated = 'Formulario desactivado';
 export const deactivateTitle = (form: string) => `¿Desactivar ${form}?`;
@@ -170,4 +177,4 @@ export const removedFieldAnswer = (field: string) => `Campo que ya no está (${f
 export const tableLabel = 'Tabla de respuestas';
 export const date = 'Fecha';
 export const showResponse = (moment: string) => `Ver la respuesta: ${moment}`;
-export const response = 'Respuesta';
+export const emptyResponse = 'Sin respuestas escritas';

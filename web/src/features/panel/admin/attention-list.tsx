@@ -9,11 +9,11 @@ interface AttentionListProps {
   readonly title: string;
   readonly items: readonly Attention[];
   readonly next?: Today['next'];
-  /** True where nothing stands below it. */
+  /** True if nothing is shown below the list. */
   readonly isAlone?: boolean;
 }
 
-/** On a phone more than these would push the rest of the panel out of sight. */
+/** The number of entries on a phone; more would push the rest of the panel out of view. */
 const SHOWN = 2;
 
 export function AttentionList({ title, items, next = null, isAlone = false }: AttentionListProps) {

@@ -16,7 +16,7 @@ import { matchPath } from '../../../config/play-path.ts';
 import * as words from '../words/panel.ts';
 
 const DAYS_AHEAD = 7;
-/** A tournament that has begun still needs its organiser. */
+/** A tournament that began this many days ago still needs its organiser. */
 const DAYS_BACK = 1;
 
 export interface Attention {
@@ -31,7 +31,7 @@ interface Task extends Attention {
 }
 
 interface Timed extends Task {
-  /** The deadline. */
+  /** The deadline of the task. */
   readonly at: Date;
 }
 
@@ -40,7 +40,7 @@ type Near = Stats['perTournament'][number] & { readonly date: Date };
 const inbox = (query: Readonly<Record<string, string>>) =>
   `${paths.admin.registrations.to()}?${new URLSearchParams(query).toString()}`;
 
-/** These wait for a decision, whenever their tournament is played. */
+/** Tasks that wait for a decision, whenever their tournament is played. */
 export function decisionsOf(stats: Stats, user: SessionUser, now: Date): readonly Attention[] {
   const { pendingRequests } = stats;
   const pending = pendingIn(stats);
@@ -65,19 +65,21 @@ export function decisionsOf(stats: Stats, user: SessionUser, now: Date): readonl
   return found;
 }
 
-/** Registrations of ended tournaments are not counted, because no decision about them is left. */
+/** The number of open registrations. Ended tournaments are left out, because nothing is left to decide. */
 export function pendingIn({ registrations, perTournament }: Stats): number {
   const ended = perTournament.filter(({ endedAt }) => endedAt !== null);
   return ended.reduce((left, each) => left - each.registrations.pending, registrations.pending);
 }
 
 export interface Today {
-  /** The tournament that is played next, or now; null where none is left today. */
+  /** The tournament being played or the next one today; null if none is left. */
   readonly next: { readonly name: string; readonly detail: string; readonly act: Attention } | null;
   readonly rest: readonly Attention[];
 }
 
-/** The tasks of the day come first, the soonest on top; the other tournaments of today follow. Nothing here is over. */
+/**
+ * The tasks of today, the most urgent first, then the other tournaments of today. Finished ones are left out.
+ */
 export function todayOf(stats: Stats, user: SessionUser, now: Date): Today {
   if (!can(user, 'manage_registrations')) return { next: null, rest: [] };
   const near = nearOf(stats, now);
@@ -103,7 +105,7 @@ export function todayOf(stats: Stats, user: SessionUser, now: Date): Today {
   };
 }
 
-/** The soonest first. */
+/** The tournaments, the soonest first. */
 function nearOf({ perTournament }: Stats, now: Date): readonly Near[] {
   return perTournament
     .flatMap(({ date, ...rest }): readonly Near[] =>
@@ -114,14 +116,14 @@ function nearOf({ perTournament }: Stats, now: Date): readonly Near[] {
     .toSorted((one, other) => one.date.getTime() - other.date.getTime());
 }
 
-/** A start soon after midnight belongs to tonight. */
+/** A start soon after midnight counts as today. */
 function isLeftToday(date: Date, now: Date): boolean {
   const day = (at: Date) => dateText(at, ownTimeZone(), now);
   const ahead = date.getTime() - now.getTime();
   return ahead > -DEFAULT_PLAY_MS && (ahead < DEFAULT_PLAY_MS || day(date) === day(now));
 }
 
-/** The terms say that this is missing until the owner fills it in. */
+/** Reminds the owner of the facts that the terms still lack. */
 export function privacyAttention(privacy: Privacy): readonly Attention[] {
   const missing = missingPrivacy(privacy);
   if (missing.length === 0) return [];
@@ -135,7 +137,7 @@ export function privacyAttention(privacy: Privacy): readonly Attention[] {
   ];
 }
 
-/** Windows that close, and places that are given on soon after. */
+/** Tasks about windows that close and places that are then given on. */
 function confirming(tournament: Near, now: Date): readonly Timed[] {
   const { id, name, currentPlayers, confirming: counts } = tournament;
   const window = runningWindow(tournament, now);
@@ -170,7 +172,7 @@ function confirming(tournament: Near, now: Date): readonly Timed[] {
   ];
 }
 
-/** Tasks of the room in the last hour: write it, nothing, then the roll. */
+/** Tasks about the room in the last hour: write it, wait, then call the roll. */
 function roomOf({ id, name, date, room }: Near, now: Date): readonly Timed[] {
   if (room === null || date <= now) return [];
   const { openAt } = room;
@@ -186,7 +188,7 @@ function roomOf({ id, name, date, room }: Near, now: Date): readonly Timed[] {
   return [{ ...row, title: words.roomReady(opens), detail: played, at: openAt }];
 }
 
-/** A match that was to be played by now, and whose result nobody can read yet. */
+/** The task to publish a match that should be over by now. */
 function unpublished({ id, name, dueMatch }: Near): readonly Task[] {
   if (dueMatch === null) return [];
   const { stage, stageName, match, lobby, number } = dueMatch;
@@ -201,7 +203,7 @@ function unpublished({ id, name, dueMatch }: Near): readonly Task[] {
   ];
 }
 
-/** Asks for the organiser when there are free places and waiting units, and nobody else gives places. */
+/** The task to give free places to waiting units by hand. */
 function freePlaces({
   id,
   name,

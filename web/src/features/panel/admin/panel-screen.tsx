@@ -85,7 +85,7 @@ function Panel({ stats }: { stats: ReturnType<typeof useStats> | null }) {
   );
 }
 
-/** The day, and beside it on a wide screen what waits for a decision. */
+/** The tasks of the day, and beside them on a wide screen those that wait for a decision. */
 function Asked({ stats, now }: { stats: Stats; now: Date }) {
   const { user } = useAdmin();
   const settings = useApiQuery(getSettings, {}, { enabled: can(user, 'manage_system') });
@@ -110,7 +110,7 @@ function Figure({ children }: { children: string | undefined }) {
   return <p className="min-h-5 text-sm font-semibold text-mist max-sm:sr-only">{children}</p>;
 }
 
-/** Straight to what waits, as the panel says. */
+/** The address of the inbox with the waiting registrations. */
 function inboxOf(stats: Stats | undefined): string {
   const waits = stats !== undefined && pendingIn(stats) > 0;
   return `${paths.admin.registrations.to()}${waits ? '?estado=pending' : ''}`;
@@ -160,7 +160,7 @@ interface PanelCardProps {
   readonly title: string;
   readonly description: string;
   readonly icon: IconName;
-  /** Null where this person has no screen to open. */
+  /** The screen's address; null if this person may not open it. */
   readonly to: string | null;
   readonly children?: ReactNode;
 }
@@ -184,7 +184,7 @@ function PanelCard({ title, description, icon, to, children }: PanelCardProps) {
   );
 }
 
-/** A referee of all tournaments sees those of these days, another one all that they are named for. */
+/** A referee of all tournaments sees those of these days; other referees see all that they are named for. */
 function RefereeToday() {
   const now = useNow();
   const list = useApiQuery(getRefereed, {}, { refetchInterval: REFEREED_AGAIN_MS });

@@ -6,14 +6,17 @@ import { useLatestFigures } from '../../../lib/live/use-latest-figures.ts';
 import { useRefetchOnChange } from '../../../lib/live/use-refetch-on-change.ts';
 import { serverNow } from '../../../lib/network/server-clock.ts';
 
-/** Some figures change without a tournament: requests for access, and hours that pass. */
+/**
+ * Some figures change without a change of a tournament: requests for access, and figures that depend on the
+ * time.
+ */
 const REFRESH_MS = 2 * MINUTE_MS;
 
-/** The figures of panel and statistics. The hook asks for them again when a tournament changes. */
+/** The figures of panel and statistics, loaded again when a tournament changes. */
 export function useStats() {
   const stats = useApiQuery(getStats, {}, { refetchInterval: REFRESH_MS });
   const [newest] = useLatestFigures();
-  // The first answer has every change before it. Clocks differ by less than a minute.
+  // The first answer has all earlier changes; the minute allows for a difference between clocks.
   const [known] = useState(() => serverNow().getTime() - MINUTE_MS);
   const isNew = newest !== undefined && newest.changedAt.getTime() > known;
   useRefetchOnChange(isNew ? newest.changedAt.toISOString() : '', stats.refetch);

@@ -22,7 +22,7 @@ export const namedForNothing =
 export const protestsUntil = (hour: string) => `Terminó: puedes resolver protestas hasta ${hour}`;
 export const nothingToReferee = 'No hay torneos publicados para hoy ni para los próximos siete días.';
 
-// Its cards
+// The cards of the first page
 export const tournamentsTitle = 'Gestión de Torneos';
 export const tournamentsText = 'Crea, programa y edita torneos.';
 export const publishedAndScheduled = (published: number, scheduled: number) =>

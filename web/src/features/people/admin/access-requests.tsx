@@ -5,23 +5,27 @@ import {
   rejectUserRequest,
 } from '@copa/domain/people/user-request-endpoints';
 import { REGISTRATION_STATUS } from '@copa/domain/registrations/places/unit-day';
+import { capitalized } from '@copa/domain/sentence';
 import { ownHour } from '@copa/domain/time/hours';
-import { type ComponentType, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { ActDialog } from '../../../components/admin/act-dialog.tsx';
 import { LoadError, MoreButton, StaleNotice, together } from '../../../components/admin/query-states.tsx';
-import { Badge } from '../../../components/badge.tsx';
+import { Row, Rows } from '../../../components/admin/rows.tsx';
+import { StateText } from '../../../components/admin/state-text.tsx';
 import { Button } from '../../../components/button.tsx';
-import { Card } from '../../../components/card.tsx';
+import { SidePanel } from '../../../components/dialog/side-panel.tsx';
 import { TextAreaField } from '../../../components/fields/text-field.tsx';
+import { Icon } from '../../../components/icon.tsx';
 import { useApiPages } from '../../../lib/admin/admin-api.ts';
 import { serverNow } from '../../../lib/network/server-clock.ts';
 import { useOnline } from '../../../lib/network/use-online.ts';
 import { useKeptText } from '../../../lib/storage/use-kept.ts';
 import * as words from '../words/admin.ts';
+import { PEOPLE_COLUMNS } from './people-columns.ts';
 import { PeopleSkeleton } from './people-skeleton.tsx';
 import { type Choosing, choosingFor, grantOf, RoleChoice } from './role-choice.tsx';
 
-const TONES = { pending: 'warning', approved: 'success', rejected: 'danger' } as const;
+const LOOKS = { approved: 'text-success', rejected: 'text-danger' } as const;
 
 export function useRequests(status: UserRequest['status'], verified?: boolean) {
   const kind = verified === undefined ? {} : { verified: verified ? ('true' as const) : ('false' as const) };
@@ -30,39 +34,62 @@ export function useRequests(status: UserRequest['status'], verified?: boolean) {
 
 export type Requests = ReturnType<typeof useRequests>;
 
+export interface AccessDecision {
+  readonly request: ListedUserRequest;
+  readonly approve: boolean;
+}
+
+interface RequestActs {
+  readonly openId: string | null;
+  readonly onOpen: (request: ListedUserRequest) => void;
+  readonly onDecide: (decision: AccessDecision) => void;
+}
+
 /** Shows the requests that wait for an answer. Two taps show more: unconfirmed addresses, and answered requests. */
-export function AccessRequests({ waiting }: { waiting: Requests }) {
+export function AccessRequests({ waiting, ...acts }: RequestActs & { readonly waiting: Requests }) {
   return (
     <>
-      <RequestList requests={waiting} empty={words.noRequests} />
-      <Unfolded title={words.unconfirmedTitle} List={UnconfirmedRequests} />
-      <Unfolded title={words.decidedTitle} List={DecidedRequests} />
+      <RequestList label={words.requestsTitle} requests={waiting} empty={words.noRequests} {...acts} />
+      <Unfolded title={words.unconfirmedTitle}>
+        <UnconfirmedRequests {...acts} />
+      </Unfolded>
+      <Unfolded title={words.decidedTitle}>
+        <DecidedRequests {...acts} />
+      </Unfolded>
     </>
   );
 }
 
 /** The list is asked for once somebody wants to see it. */
-function Unfolded({ title, List }: { title: string; List: ComponentType }) {
+function Unfolded({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <details onToggle={(event) => setIsOpen(event.currentTarget.open)}>
-      <summary className="min-h-11 w-fit content-center font-semibold text-gold">{title}</summary>
-      {isOpen && <List />}
+    <details className="group" onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+      <summary className="flex min-h-11 w-fit cursor-pointer items-center gap-2 font-semibold text-mist hover:text-ink">
+        <Icon name="chevron" className="size-5 transition-transform group-open:rotate-180" />
+        {title}
+      </summary>
+      {isOpen && children}
     </details>
   );
 }
 
 /** Anybody can open an account under any address: until it is confirmed, nobody knows who is asking. */
-function UnconfirmedRequests() {
+function UnconfirmedRequests(acts: RequestActs) {
   return (
     <div className="grid gap-3 pt-2">
       <p className="text-sm text-mist">{words.unconfirmedIntro}</p>
-      <RequestList requests={useRequests('pending', false)} empty={words.noUnconfirmed} />
+      <RequestList
+        label={words.unconfirmedTitle}
+        requests={useRequests('pending', false)}
+        empty={words.noUnconfirmed}
+        {...acts}
+      />
     </div>
   );
 }
 
-function DecidedRequests() {
+function DecidedRequests(acts: RequestActs) {
   const approved = useRequests('approved');
   const rejected = useRequests('rejected');
   const online = useOnline();
@@ -72,78 +99,137 @@ function DecidedRequests() {
   return (
     <div className="grid gap-3 pt-2">
       {online && <StaleNotice query={both} />}
-      <RequestList requests={approved} empty={words.noneApproved} />
-      <RequestList requests={rejected} empty={words.noneRejected} />
+      <RequestList label={words.approvedOnes} requests={approved} empty={words.noneApproved} {...acts} />
+      <RequestList label={words.rejectedOnes} requests={rejected} empty={words.noneRejected} {...acts} />
     </div>
   );
 }
 
-function RequestList({ requests: pages, empty }: { requests: Requests; empty: string }) {
-  const [deciding, setDeciding] = useState<Decision | null>(null);
+interface RequestListProps extends RequestActs {
+  readonly label: string;
+  readonly requests: Requests;
+  readonly empty: string;
+}
+
+function RequestList({ label, requests: pages, empty, openId, onOpen, onDecide }: RequestListProps) {
   if (pages.isPending) return <PeopleSkeleton label={words.loadingRequests} />;
   if (pages.data === undefined) return <LoadError query={pages} />;
   const requests = pages.data.pages.flatMap((page) => page.requests);
   return (
     <>
       {requests.length === 0 && !pages.hasNextPage && <p className="text-mist">{empty}</p>}
-      <ul className="grid gap-3">
-        {requests.map((request) => (
-          <li key={request.id}>
-            <RequestCard request={request} onDecide={(approve) => setDeciding({ request, approve })} />
-          </li>
-        ))}
-      </ul>
+      {requests.length > 0 && (
+        <Rows label={label}>
+          {requests.map((request) => (
+            <RequestRow
+              key={request.id}
+              request={request}
+              isOpen={request.id === openId}
+              onOpen={() => onOpen(request)}
+              onApprove={() => onDecide({ request, approve: true })}
+            />
+          ))}
+        </Rows>
+      )}
       <MoreButton hasMore={pages.hasNextPage} busy={pages.isFetchingNextPage} onMore={pages.fetchNextPage} />
-      {deciding !== null && <DecisionDialog {...deciding} onClose={() => setDeciding(null)} />}
     </>
   );
 }
 
-interface Decision {
-  readonly request: UserRequest;
-  readonly approve: boolean;
+interface RequestRowProps {
+  readonly request: ListedUserRequest;
+  readonly isOpen: boolean;
+  readonly onOpen: () => void;
+  readonly onApprove: () => void;
 }
 
-function RequestCard({
-  request,
-  onDecide,
-}: {
-  request: ListedUserRequest;
-  onDecide: (approve: boolean) => void;
-}) {
-  const { displayName, email, emailVerified, status, requestedAt, notes } = request;
+function RequestRow({ request, isOpen, onOpen, onApprove }: RequestRowProps) {
+  const { displayName, email, status, requestedAt } = request;
   return (
-    <Card className="grid gap-3">
-      <div className="flex flex-wrap items-center gap-2">
-        <Badge tone={TONES[status]}>{REGISTRATION_STATUS[status].label}</Badge>
-        {emailVerified === false && <Badge tone="neutral">{words.unconfirmedMail}</Badge>}
-        {emailVerified === null && <Badge tone="neutral">{words.accountGone}</Badge>}
-        <span className="text-sm text-mist">{ownHour(requestedAt, serverNow())}</span>
-      </div>
-      <div>
-        <p className="font-semibold">{displayName}</p>
-        <p className="break-all text-mist">{email}</p>
-        {notes !== null && notes !== '' && <p className="text-sm text-dim">{words.notesOf(notes)}</p>}
-      </div>
-      {status === 'pending' && (
-        <div className="flex flex-wrap gap-2">
-          <Button aria-label={words.approveNamed(displayName)} onClick={() => onDecide(true)}>
-            {words.approve}
-          </Button>
+    <Row
+      title={displayName}
+      target={onOpen}
+      isOpen={isOpen}
+      columns={PEOPLE_COLUMNS}
+      action={
+        status === 'pending' && (
           <Button
             variant="secondary"
-            aria-label={words.rejectNamed(displayName)}
-            onClick={() => onDecide(false)}
+            className="px-3! text-sm!"
+            aria-label={words.approveNamed(displayName)}
+            onClick={onApprove}
           >
-            {words.reject}
+            {words.approve}
           </Button>
-        </div>
-      )}
-    </Card>
+        )
+      }
+    >
+      <p className="truncate text-sm text-mist">{email}</p>
+      <p className="flex min-w-0 gap-x-3 text-sm">
+        <RequestState request={request} />
+        <span className="truncate text-dim">{capitalized(ownHour(requestedAt, serverNow()))}</span>
+      </p>
+    </Row>
   );
 }
 
-function DecisionDialog({ request, approve, onClose }: Decision & { onClose: () => void }) {
+function RequestState({ request: { status, emailVerified } }: { readonly request: ListedUserRequest }) {
+  if (emailVerified === null) return <StateText look="text-warning">{words.accountGone}</StateText>;
+  if (status !== 'pending')
+    return <StateText look={LOOKS[status]}>{REGISTRATION_STATUS[status].label}</StateText>;
+  return emailVerified ? null : <StateText look="text-warning">{words.unconfirmedMail}</StateText>;
+}
+
+interface RequestPanelProps {
+  readonly request: ListedUserRequest;
+  readonly onDecide: (decision: AccessDecision) => void;
+  readonly onClose: () => void;
+}
+
+export function RequestPanel({ request, onDecide, onClose }: RequestPanelProps) {
+  const { displayName, email, status, requestedAt, notes } = request;
+  return (
+    <SidePanel
+      title={displayName}
+      onClose={onClose}
+      footer={
+        status === 'pending' && (
+          <div className="grid w-full grid-cols-2 gap-3">
+            <Button
+              aria-label={words.approveNamed(displayName)}
+              onClick={() => onDecide({ request, approve: true })}
+            >
+              {words.approve}
+            </Button>
+            <Button
+              variant="danger"
+              aria-label={words.rejectNamed(displayName)}
+              onClick={() => onDecide({ request, approve: false })}
+            >
+              {words.reject}
+            </Button>
+          </div>
+        )
+      }
+    >
+      <div className="grid gap-2">
+        <p className="break-all">{email}</p>
+        <p className="flex flex-wrap gap-x-3 text-sm">
+          <RequestState request={request} />
+          <span className="text-mist">{words.requestedAt(ownHour(requestedAt, serverNow()))}</span>
+        </p>
+        {notes !== null && notes !== '' && <p>{words.notesOf(notes)}</p>}
+      </div>
+    </SidePanel>
+  );
+}
+
+interface DecisionDialogProps extends AccessDecision {
+  readonly onDone: () => void;
+  readonly onClose: () => void;
+}
+
+export function DecisionDialog({ request, approve, onDone, onClose }: DecisionDialogProps) {
   const [notes, setNotes] = useKeptText(`access_${request.id}`);
   const [choosing, setChoosing] = useState<Choosing>(choosingFor(null));
   return (
@@ -157,7 +243,10 @@ function DecisionDialog({ request, approve, onClose }: Decision & { onClose: () 
         body: approve ? { notes, ...grantOf(choosing) } : { notes },
       })}
       done={approve ? words.hasRoleNow(request.displayName, choosing.role) : words.rejected}
-      onDone={() => setNotes('')}
+      onDone={() => {
+        setNotes('');
+        onDone();
+      }}
       onClose={onClose}
     >
       <p>

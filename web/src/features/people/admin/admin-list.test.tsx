@@ -3,7 +3,7 @@ import type { SessionUser } from '@copa/domain/people/session';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { anAdmin, anOwner, openScreen } from '../../../../test/admin-screen.tsx';
-import { AdminList, useAdmins } from './admin-list.tsx';
+import { PeopleScreen } from './people-screen.tsx';
 
 const someone = (uid: string, changes: Partial<AdminUser> = {}): AdminUser => ({
   uid,
@@ -16,14 +16,21 @@ const someone = (uid: string, changes: Partial<AdminUser> = {}): AdminUser => ({
   ...changes,
 });
 
-function List() {
-  return <AdminList admins={useAdmins()} />;
+async function list(admins: readonly AdminUser[], user: SessionUser = anAdmin): Promise<void> {
+  vi.stubGlobal('fetch', async () =>
+    Response.json({ success: true, data: { admins, requests: [], nextCursor: null } }),
+  );
+  openScreen(<PeopleScreen />, user);
+  await within(await screen.findByRole('list', { name: 'Con acceso' })).findAllByText(
+    /Propietario|Administrador/,
+  );
 }
 
-async function list(admins: readonly AdminUser[], user: SessionUser = anAdmin): Promise<void> {
-  vi.stubGlobal('fetch', async () => Response.json({ success: true, data: { admins, nextCursor: null } }));
-  openScreen(<List />, user);
-  await screen.findAllByText(/Propietario|Administrador/);
+/** Closes the panel of before, as a phone shows one at a time. */
+function openRow(name: string) {
+  for (const close of screen.queryAllByRole('button', { name: 'Cerrar' })) fireEvent.click(close);
+  fireEvent.click(screen.getByRole('button', { name }));
+  return within(screen.getByRole('dialog', { name: name.replace(' (tú)', '') }));
 }
 
 const LAST = 'Es el último propietario: no se le puede quitar el acceso.';
@@ -33,16 +40,20 @@ describe('who has access', () => {
 
   it('protects the last owner, and says so', async () => {
     await list([someone('valeria', { role: 'owner' }), someone('bea')]);
-    expect(screen.getAllByText(LAST)).toHaveLength(1);
-    expect(screen.queryByRole('button', { name: 'Quitar acceso a valeria' })).toBeNull();
-    expect(screen.getByRole('button', { name: 'Quitar acceso a bea' })).toBeDefined();
+    const owner = openRow('valeria');
+    expect(owner.getByText(LAST)).toBeDefined();
+    expect(owner.queryByRole('button', { name: /^Quitar/ })).toBeNull();
+    expect(openRow('bea').getByRole('button', { name: 'Quitar acceso a bea' })).toBeDefined();
   });
 
   it('lets one of two owners take the other out, but not themselves', async () => {
     await list([someone('valeria', { role: 'owner' }), someone('carla', { role: 'owner' })], anOwner);
-    expect(screen.queryByText(LAST)).toBeNull();
-    expect(screen.getAllByText('Solo otro propietario puede quitarte el acceso.')).toHaveLength(1);
-    fireEvent.click(screen.getByRole('button', { name: /^Quitar acceso/ }));
+    const own = openRow('valeria (tú)');
+    expect(own.getByText('Solo otro propietario puede quitarte el acceso.')).toBeDefined();
+    expect(own.queryByRole('button', { name: /^Quitar/ })).toBeNull();
+    const other = openRow('carla');
+    expect(other.queryByText(LAST)).toBeNull();
+    fireEvent.click(other.getByRole('button', { name: /^Quitar acceso/ }));
     const dialog = within(screen.getByRole('dialog', { name: '¿Quitar el acceso?' }));
     expect(dialog.getByText(/^carla \(carla@correo\.mx\) saldrá/)).toBeDefined();
     expect(dialog.getByText(/También deja de ser propietario/)).toBeDefined();
@@ -50,13 +61,16 @@ describe('who has access', () => {
 
   it('lets nobody else take an owner out', async () => {
     await list([someone('valeria', { role: 'owner' }), someone('carla', { role: 'owner' })], anAdmin);
-    expect(screen.getAllByText('Solo otro propietario puede quitarle el acceso.')).toHaveLength(2);
-    expect(screen.queryByRole('button', { name: /^Quitar acceso/ })).toBeNull();
+    for (const name of ['valeria', 'carla']) {
+      const owner = openRow(name);
+      expect(owner.getByText('Solo otro propietario puede quitarle el acceso.')).toBeDefined();
+      expect(owner.queryByRole('button', { name: /^Quitar acceso/ })).toBeNull();
+    }
   });
 
   it('says to whoever gives up their own access what that means', async () => {
     await list([someone('valeria', { role: 'owner' }), someone('ana')], anAdmin);
-    fireEvent.click(screen.getByRole('button', { name: 'Quitar acceso a ana' }));
+    fireEvent.click(openRow('ana (tú)').getByRole('button', { name: 'Quitar acceso a ana' }));
     expect(screen.getByRole('dialog', { name: '¿Quitarte el acceso?' })).toBeDefined();
   });
 
@@ -64,7 +78,7 @@ describe('who has access', () => {
     await list([someone('bea', { emailVerified: false }), someone('local', { email: null })]);
     expect(screen.getAllByText('Correo sin verificar')).toHaveLength(1);
     expect(screen.getByText('Acceso local')).toBeDefined();
-    expect(screen.queryByRole('button', { name: 'Quitar acceso a local' })).toBeNull();
+    expect(openRow('local').queryByRole('button', { name: 'Quitar acceso a local' })).toBeNull();
   });
 
   it('says of what somebody is a referee, and changes it', async () => {
@@ -89,15 +103,15 @@ describe('who has access', () => {
       if (typeof body === 'string') calls.push(JSON.parse(body));
       const data = address.includes('refereed')
         ? { all: true, tournaments: [cup('dos', null), cup('uno', null)] }
-        : { admins, nextCursor: null };
+        : { admins, requests: [], nextCursor: null };
       return Response.json({ success: true, data });
     });
-    openScreen(<List />);
+    openScreen(<PeopleScreen />);
     await screen.findByText('De todos los torneos, también los que vengan.');
     expect(screen.getByText(/^De: Copa uno · .+; Copa vieja · ya terminó\.$/)).toBeDefined();
     expect(screen.getByText('De ningún torneo: todavía no puede pasar lista ni anotar.')).toBeDefined();
 
-    fireEvent.click(screen.getByRole('button', { name: 'Cambiar los torneos de dani' }));
+    fireEvent.click(openRow('dani').getByRole('button', { name: 'Cambiar los torneos de dani' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Cambiar los torneos de dani' }));
     const boxes = await dialog.findAllByRole<HTMLInputElement>('checkbox');
     expect(boxes.map(({ value, checked }) => `${value} ${checked}`)).toEqual([

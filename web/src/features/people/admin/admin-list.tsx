@@ -5,12 +5,14 @@ import { ROLE_NAMES } from '@copa/domain/people/words';
 import { useState } from 'react';
 import { ActDialog } from '../../../components/admin/act-dialog.tsx';
 import { LoadError } from '../../../components/admin/query-states.tsx';
-import { Badge } from '../../../components/badge.tsx';
+import { Row, Rows } from '../../../components/admin/rows.tsx';
+import { StateText } from '../../../components/admin/state-text.tsx';
 import { Button } from '../../../components/button.tsx';
-import { Card } from '../../../components/card.tsx';
+import { SidePanel } from '../../../components/dialog/side-panel.tsx';
 import { useWholeList } from '../../../lib/admin/admin-api.ts';
 import { useAdmin } from '../../../lib/admin/admin-context.ts';
 import * as words from '../words/admin.ts';
+import { PEOPLE_COLUMNS } from './people-columns.ts';
 import { PeopleSkeleton } from './people-skeleton.tsx';
 import { choosingFor, grantOf, refereedText, TournamentsChoice } from './role-choice.tsx';
 
@@ -20,37 +22,27 @@ export function useAdmins() {
 
 export type Admins = ReturnType<typeof useAdmins>;
 
-export function AdminList({ admins }: { admins: Admins }) {
-  const [revoking, setRevoking] = useState<AdminUser | null>(null);
-  const [naming, setNaming] = useState<AdminUser | null>(null);
-  if (admins.isPending) return <PeopleSkeleton label={words.loadingAdmins} />;
-  if (admins.data === undefined) return <LoadError query={admins} />;
-  const onlyOwner = admins.data.admins.filter(({ role }) => role === 'owner').length === 1;
-  return (
-    <>
-      <ul className="grid gap-3">
-        {admins.data.admins.map((admin) => (
-          <li key={admin.uid}>
-            <AdminCard
-              admin={admin}
-              onlyOwner={onlyOwner}
-              onRevoke={() => setRevoking(admin)}
-              onName={() => setNaming(admin)}
-            />
-          </li>
-        ))}
-      </ul>
-      {revoking !== null && <RevokeDialog admin={revoking} onClose={() => setRevoking(null)} />}
-      {naming !== null && <NamingDialog referee={naming} onClose={() => setNaming(null)} />}
-    </>
-  );
+interface AdminListProps {
+  readonly admins: Admins;
+  readonly openId: string | null;
+  readonly onOpen: (uid: string) => void;
 }
 
-interface AdminCardProps {
-  readonly admin: AdminUser;
-  readonly onlyOwner: boolean;
-  readonly onRevoke: () => void;
-  readonly onName: () => void;
+export function AdminList({ admins, openId, onOpen }: AdminListProps) {
+  if (admins.isPending) return <PeopleSkeleton label={words.loadingAdmins} />;
+  if (admins.data === undefined) return <LoadError query={admins} />;
+  return (
+    <Rows label={words.adminsTitle}>
+      {admins.data.admins.map((admin) => (
+        <AdminRow
+          key={admin.uid}
+          admin={admin}
+          isOpen={admin.uid === openId}
+          onOpen={() => onOpen(admin.uid)}
+        />
+      ))}
+    </Rows>
+  );
 }
 
 function whyProtected({ role, uid }: AdminUser, user: SessionUser, onlyOwner: boolean): string | null {
@@ -60,40 +52,100 @@ function whyProtected({ role, uid }: AdminUser, user: SessionUser, onlyOwner: bo
   return user.role === 'owner' ? null : words.onlyOwnersRemoveOwners;
 }
 
-function AdminCard({ admin, onlyOwner, onRevoke, onName }: AdminCardProps) {
+interface AdminRowProps {
+  readonly admin: AdminUser;
+  readonly isOpen: boolean;
+  readonly onOpen: () => void;
+}
+
+function AdminRow({ admin, isOpen, onOpen }: AdminRowProps) {
   const { user } = useAdmin();
-  const { displayName, email, role, emailVerified } = admin;
-  const protection = whyProtected(admin, user, onlyOwner);
+  const { uid, displayName, email } = admin;
+  const title = uid === user.uid ? words.yourself(displayName) : displayName;
   return (
-    <Card className="flex flex-wrap items-center gap-3">
-      <div className="min-w-0 flex-1 basis-56">
-        <p className="font-semibold">
-          {displayName}
-          {admin.uid === user.uid && <span className="font-normal text-dim"> {words.you}</span>}
-        </p>
-        <p className="break-all text-mist">{email ?? words.localAccess}</p>
-        <div className="mt-2 flex flex-wrap gap-2">
-          <Badge tone={role === 'owner' ? 'fire' : 'info'}>{ROLE_NAMES[role]}</Badge>
-          {email !== null && !emailVerified && <Badge tone="warning">{words.unverifiedMail}</Badge>}
-        </div>
-        {isNamed(admin) && <p className="mt-2 text-sm text-mist wrap-anywhere">{refereedText(admin)}</p>}
-        {protection !== null && <p className="mt-2 text-sm text-dim">{protection}</p>}
-      </div>
-      {isNamed(admin) && email !== null && (
-        <Button variant="secondary" aria-label={words.changeTournamentsOf(displayName)} onClick={onName}>
-          {words.changeTournaments}
-        </Button>
-      )}
-      {protection === null && email !== null && (
-        <Button variant="secondary" aria-label={words.revokeNamed(displayName)} onClick={onRevoke}>
-          {words.revoke}
-        </Button>
-      )}
-    </Card>
+    <Row title={title} target={onOpen} isOpen={isOpen} columns={PEOPLE_COLUMNS}>
+      <p className="truncate text-sm text-mist">{email ?? words.localAccess}</p>
+      <p className="flex min-w-0 gap-x-3 text-sm">
+        <AccessState admin={admin} />
+        {isNamed(admin) && <span className="truncate text-mist">{refereedText(admin)}</span>}
+      </p>
+    </Row>
   );
 }
 
-function RevokeDialog({ admin, onClose }: { admin: AdminUser; onClose: () => void }) {
+function AccessState({ admin: { role, email, emailVerified } }: { readonly admin: AdminUser }) {
+  return (
+    <>
+      <span className="shrink-0">
+        <StateText look={role === 'owner' ? 'text-gold' : 'text-info'}>{ROLE_NAMES[role]}</StateText>
+      </span>
+      {email !== null && !emailVerified && (
+        <span className="truncate text-warning">{words.unverifiedMail}</span>
+      )}
+    </>
+  );
+}
+
+interface AdminPanelProps {
+  readonly admin: AdminUser;
+  readonly onlyOwner: boolean;
+  readonly onClose: () => void;
+}
+
+/** Everything about one account with access; what takes it away is last and apart. */
+export function AdminPanel({ admin, onlyOwner, onClose }: AdminPanelProps) {
+  const [asked, setAsked] = useState<'revoke' | 'name' | null>(null);
+  const { user } = useAdmin();
+  const { displayName, email } = admin;
+  const protection = whyProtected(admin, user, onlyOwner);
+  const close = () => setAsked(null);
+  return (
+    <>
+      <SidePanel title={displayName} onClose={onClose}>
+        <div className="grid gap-5">
+          <div className="grid gap-2">
+            <p className="break-all">{email ?? words.localAccess}</p>
+            <p className="flex flex-wrap gap-x-3 text-sm">
+              <AccessState admin={admin} />
+            </p>
+            {isNamed(admin) && <p className="text-mist wrap-anywhere">{refereedText(admin)}</p>}
+            {protection !== null && <p className="text-mist">{protection}</p>}
+          </div>
+          {isNamed(admin) && email !== null && (
+            <Button
+              variant="secondary"
+              className="w-fit"
+              aria-label={words.changeTournamentsOf(displayName)}
+              onClick={() => setAsked('name')}
+            >
+              {words.changeTournaments}
+            </Button>
+          )}
+          {protection === null && email !== null && (
+            <Button
+              variant="danger"
+              className="w-fit"
+              aria-label={words.revokeNamed(displayName)}
+              onClick={() => setAsked('revoke')}
+            >
+              {words.revoke}
+            </Button>
+          )}
+        </div>
+      </SidePanel>
+      {asked === 'revoke' && <RevokeDialog admin={admin} onDone={onClose} onClose={close} />}
+      {asked === 'name' && <NamingDialog referee={admin} onClose={close} />}
+    </>
+  );
+}
+
+interface RevokeDialogProps {
+  readonly admin: AdminUser;
+  readonly onDone: () => void;
+  readonly onClose: () => void;
+}
+
+export function RevokeDialog({ admin, onDone, onClose }: RevokeDialogProps) {
   const { user } = useAdmin();
   const isSelf = admin.uid === user.uid;
   return (
@@ -104,6 +156,7 @@ function RevokeDialog({ admin, onClose }: { admin: AdminUser; onClose: () => voi
       endpoint={revokeAdminClaim}
       call={() => ({ body: { email: admin.email ?? '' } })}
       done={isSelf ? words.revokedSelf : words.revoked(admin.displayName, admin.role)}
+      onDone={onDone}
       onClose={onClose}
     >
       <p>{isSelf ? words.revokeSelfEffect : words.revokeEffect(admin.displayName, admin.email)}</p>
@@ -112,7 +165,7 @@ function RevokeDialog({ admin, onClose }: { admin: AdminUser; onClose: () => voi
   );
 }
 
-function NamingDialog({ referee, onClose }: { referee: AdminUser; onClose: () => void }) {
+export function NamingDialog({ referee, onClose }: { referee: AdminUser; onClose: () => void }) {
   const [choosing, setChoosing] = useState(choosingFor(referee));
   return (
     <ActDialog

@@ -11,12 +11,12 @@ import { ApiError } from '../../../lib/network/api-client.ts';
 import { serverNow } from '../../../lib/network/server-clock.ts';
 import * as words from '../words/admin.ts';
 
-/** Ticked tournaments stay ticked while all are chosen. */
+/** The chosen role. Ticked tournaments stay ticked while "all" is chosen. */
 export interface Choosing {
   readonly role: GivenRole;
   readonly isOfAll: boolean;
   readonly ticked: readonly string[];
-  /** A tournament that was named before can stay so after its end. */
+  /** Tournaments that the account is already named for, which may stay after their end. */
   readonly named: readonly RefereedTournament[];
 }
 
@@ -27,7 +27,7 @@ export function choosingFor(account: Pick<AdminUser, 'role' | 'tournaments'> | n
   return { role, isOfAll: tournaments === 'all', ticked: named.map(({ id }) => id), named };
 }
 
-/** Throws what is still missing. */
+/** Returns the grant; throws an error about a missing choice. */
 export function grantOf({ role, isOfAll, ticked }: Choosing) {
   if (!isNamed({ role })) return { role };
   if (isOfAll) return { role, tournaments: 'all' as const };
@@ -55,7 +55,7 @@ export function RoleChoice({ choosing, onChange }: ChoiceProps) {
   );
 }
 
-/** Tournaments that are not over can be chosen. */
+/** The choice of tournaments that are not over. */
 export function TournamentsChoice({ choosing, onChange }: ChoiceProps) {
   const { isOfAll } = choosing;
   return (
@@ -100,7 +100,7 @@ function TournamentList({ choosing, onChange }: ChoiceProps) {
   );
 }
 
-/** Tournaments without a date come last. */
+/** Sorts by date; tournaments without a date come last. */
 function byDate(one: RefereedTournament, other: RefereedTournament): number {
   return (
     (one.date?.getTime() ?? Infinity) - (other.date?.getTime() ?? Infinity) ||
@@ -110,7 +110,7 @@ function byDate(one: RefereedTournament, other: RefereedTournament): number {
 
 const startOf = (tournament: RefereedTournament) => ownStart(tournament, serverNow());
 
-/** It fits into a line of the card. */
+/** The tournaments in one line of the card. */
 export function refereedText({ tournaments }: Pick<AdminUser, 'tournaments'>): string {
   if (tournaments === null || tournaments.length === 0) return words.refereeOfNone;
   if (tournaments === 'all') return words.refereeOfAll;

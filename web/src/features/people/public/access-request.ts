@@ -37,7 +37,9 @@ export async function hasPendingRequest(email: string): Promise<boolean> {
   return !(await getDocs(pending)).empty;
 }
 
-/** Files a request, unless one waits already. An account has one document: the rules take no other id. */
+/**
+ * Files a request unless one waits. Each account has one document, and the security rules allow no other id.
+ */
 export async function requestAccess({ email, uid, displayName }: Requester): Promise<void> {
   if (email === null || (await hasPendingRequest(email))) return;
   const request = newUserRequest({ email, uid, displayName: displayNameOf({ email, displayName }) });

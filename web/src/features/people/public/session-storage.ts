@@ -4,10 +4,13 @@ import { keptValue } from '../../../lib/storage/kept-value.ts';
 import { readLocal, writeLocal } from '../../../lib/storage/local-store.ts';
 import { storageKeys } from '../../../lib/storage/storage-keys.ts';
 
-/** The session keys of local storage (spec sections 3 and 4). The token is a real one and proves nothing here. */
+/**
+ * The session's keys in local storage (spec sections 3 and 4). The stored token is real, but proves nothing
+ * here.
+ */
 interface RememberedSession {
   readonly token: string;
-  /** Null for who is signed in without a role: nothing of theirs is kept but the choice to be remembered. */
+  /** The role; null for an account without one, of which only the choice to be remembered is stored. */
   readonly role: Exclude<Role, 'visitor'> | null;
   readonly loginTime: Date;
   readonly remember: boolean;
@@ -28,7 +31,7 @@ const adminSession = keptValue(storageKeys.adminSession, AdminSessionSchema);
 
 export const keepAdminSession = adminSession.keep;
 
-/** A session that is over, or that was never one, is removed on sight. */
+/** Reads the session; an expired or invalid one is removed. */
 export function readAdminSession(now: Date): AdminSession | null {
   const session = adminSession.read();
   if (session !== null && isLiveSession(session, now)) return session;
@@ -36,7 +39,7 @@ export function readAdminSession(now: Date): AdminSession | null {
   return null;
 }
 
-/** The address that asked for a sign-in link on this device, and whether to remember it here. */
+/** Stores the address that requested a sign-in link on this device, and whether to remember it. */
 export function keepLinkRequest(
   request: { readonly email: string; readonly remember: boolean } | null,
 ): void {
@@ -49,7 +52,7 @@ export function readLinkRequest(): { readonly email: string; readonly remember: 
   return email === null ? null : { email, remember: readLocal(storageKeys.linkRemember) === 'true' };
 }
 
-/** Deletes what a session kept; signing out by hand deletes a requested link too. */
+/** Deletes the data of a session; signing out by hand also deletes a requested link. */
 export function forgetSession(): void {
   const { authToken, rememberMe, userRole, loginTime, adminSession } = storageKeys;
   for (const key of [authToken, rememberMe, userRole, loginTime, adminSession]) writeLocal(key, null);

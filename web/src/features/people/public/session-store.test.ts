@@ -23,12 +23,12 @@ const me = {
 const token = { token: 'tok', claims: { admin: true }, authTime: '2026-11-20T12:00:00Z' };
 const signedIn = { ...account, getIdTokenResult: async () => token, getIdToken: async () => 'tok' };
 
-/** The states of the session as a screen saw them, and when Auth forgot the account. */
+/** The states of the session that a screen saw, and the time at which Auth signed out. */
 const seen: string[] = [];
 
 type Listener = (user: object | null) => void;
 
-/** The real one would leave its account to the Firestore that all files share. */
+/** The real Auth would leave its account in the Firestore SDK that all test files share. */
 const auth = {
   currentUser: null as object | null,
   tell: (() => undefined) as Listener,

@@ -27,17 +27,19 @@ import { loadSignedIn } from './session-user.ts';
 
 export type Session =
   | { readonly status: 'loading' }
-  /** An account is on this device, but the server could not say whether it may still enter. */
+  /** An account is on this device, but the server could not confirm its access. */
   | { readonly status: 'unreachable' }
-  /** `ended`: there was a session, and somebody else ended it. */
+  /** `ended`: there was a session, which the server or another tab ended. */
   | { readonly status: 'visitor'; readonly ended: boolean }
-  /** Signed in, and without a role (yet). */
+  /** The account is signed in, but has no role yet. */
   | { readonly status: 'waiting'; readonly user: SessionUser }
   | { readonly status: 'admin'; readonly user: SessionUser };
 
 let session: Session = { status: 'loading' };
 let started = false;
-/** A sign-in decides by itself whether its user may stay; the listener must not decide at the same time. */
+/**
+ * True during a sign-in, which decides itself whether its account may stay; the listener must not decide too.
+ */
 let signingIn = false;
 let checking: Promise<void> | null = null;
 let leaving: Promise<void> | null = null;
@@ -51,7 +53,9 @@ function publish(next: Session): void {
   for (const listener of listeners) listener();
 }
 
-/** Takes a signed-in account in, or refuses it: an unverified address is signed out, except the owner's. */
+/**
+ * Accepts or refuses a signed-in account: one with an unverified address is signed out, except the owner's.
+ */
 async function admit(account: User, remember: boolean, refresh: boolean): Promise<SessionUser> {
   const { user, token, sessionEnds } = await loadSignedIn(account, refresh);
   if (user.email !== null && !user.emailVerified && !user.isOwner) throw signInRefusal('email-not-verified');
@@ -79,7 +83,7 @@ function watch(sessionEnds: Date | null): void {
   if (sessionEnds !== null) expiry = setTimeout(() => void leave(), sessionEnds.getTime() - Date.now());
 }
 
-/** Runs a way of signing in; whoever it refuses is signed out again before the error goes on. */
+/** Signs in; a refused account is signed out again before the error is thrown. */
 export async function signInWith(way: () => Promise<User>, remember: boolean): Promise<SessionUser> {
   startSession();
   signingIn = true;
@@ -93,7 +97,7 @@ export async function signInWith(way: () => Promise<User>, remember: boolean): P
   }
 }
 
-/** Asks again who this is: after 50 minutes, and whenever the server refuses what the screen allowed. */
+/** Checks the session again: after 50 minutes, and when the server refuses what the screen allowed. */
 export function recheckSession(): Promise<void> {
   checking ??= check().finally(() => {
     checking = null;
@@ -117,7 +121,7 @@ async function notAdmitted(error: unknown): Promise<void> {
   else if (session.status === 'loading') publish({ status: 'unreachable' });
 }
 
-/** The session is over, though nobody asked for it. Ending it calls this again. */
+/** Ends a session that expired or was revoked. Auth's listener then calls this again. */
 async function leave(): Promise<void> {
   if (session.status === 'visitor') return;
   const ended = session.status === 'admin' || session.status === 'waiting';
@@ -127,7 +131,7 @@ async function leave(): Promise<void> {
   await leaving;
 }
 
-/** The screens close a turn before the session ends: their live lists would be refused. */
+/** Closes the screens one turn before the session ends, because their live lists would be refused. */
 async function close(forget: () => Promise<void>, ended: boolean): Promise<void> {
   publish({ status: 'loading' });
   await new Promise((gone) => setTimeout(gone));
@@ -150,7 +154,10 @@ async function end(): Promise<void> {
   await releaseSession();
 }
 
-/** Signs out here and in every other tab, and leaves nothing behind; the server ends this sign-in, where it has not yet. */
+/**
+ * Signs out here and in all tabs, and deletes stored data. The server ends this sign-in, unless it already
+ * has.
+ */
 export async function signOut({ endOnServer = true } = {}): Promise<void> {
   if (endOnServer) void endSignIn();
   forgetSession();
@@ -160,7 +167,7 @@ export async function signOut({ endOnServer = true } = {}): Promise<void> {
   await close(end, false);
 }
 
-/** A copy of the token ends too. Whoever is offline, or not heard, is signed out here all the same. */
+/** Ends copies of the token too. Without a connection the account is still signed out here. */
 async function endSignIn(): Promise<void> {
   const account = identity().currentUser;
   if (account === null || !navigator.onLine) return;
@@ -194,7 +201,7 @@ function startSession(): void {
   addEventListener('online', () => {
     if (session.status === 'unreachable') void recheckSession();
   });
-  // A phone stops the timers of what it does not show.
+  // Phones stop timers of hidden pages, so the session is checked when the page is shown.
   document.addEventListener('visibilitychange', () => {
     const due = session.status === 'admin' && Date.now() - checkedAt >= SESSION_RECHECK_MS;
     if (due && document.visibilityState === 'visible') void recheckSession();

@@ -2,7 +2,7 @@ import { site } from '../../../config/site.ts';
 
 const NAME = `${site.slug}_session`;
 
-/** Absent from old browsers, and from pages that are not served securely: there each tab is alone. */
+/** False in old browsers and on insecure pages, where each tab is on its own. */
 const tabsKnowEachOther = 'locks' in navigator && 'BroadcastChannel' in globalThis;
 
 let channel: BroadcastChannel | undefined;
@@ -19,8 +19,8 @@ export function announceSignOut(): void {
 }
 
 /**
- * A tab in which somebody is signed in holds a lock that tabs share. A session that is not remembered lives in its
- * own tab only, so another one that starts must be able to tell what it left behind from what is still in use.
+ * A tab with a session holds a lock shared by all tabs. A session that is not remembered lives in its tab
+ * only, so a new tab can tell whether stored data are still in use.
  */
 export function holdSession(): void {
   if (!tabsKnowEachOther || held !== null) return;

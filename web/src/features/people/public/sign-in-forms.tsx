@@ -140,7 +140,7 @@ type MailFormProps = Pick<SignInViewProps, 'email' | 'onEmail'> & {
   readonly children?: ReactNode;
 };
 
-/** All it needs is an address; what comes next is in the mail. */
+/** A form with an address only; the mail contains the next step. */
 function MailForm({ email, onEmail, intro, submit, sent, send, children }: MailFormProps) {
   const [isSent, setIsSent] = useState(false);
   const attempt = useAttempt();
@@ -226,7 +226,7 @@ export function LocalForm() {
   );
 }
 
-/** Shown once, before there is an owner; the installer knows the secret. */
+/** Shown once, before there is an owner; only the installer knows the secret. */
 export function OwnerSetupForm({ email, onEmail, onDone }: SignInViewProps) {
   const [secret, setSecret] = useState('');
   const attempt = useAttempt();

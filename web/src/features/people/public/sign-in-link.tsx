@@ -9,11 +9,11 @@ import { useAttempt } from './use-attempt.ts';
 
 interface SignInLinkProps {
   readonly url: string;
-  /** The link is used up or useless: on with any other way. */
+  /** Called if the link does not work, so that the visitor can choose another way. */
   readonly onOther: () => void;
 }
 
-/** The link from the mail was opened: on the device that asked it signs in by itself. */
+/** Handles a sign-in link from a mail. On the device that requested it, it signs in at once. */
 export function SignInLink({ url, onOther }: SignInLinkProps) {
   const [asked] = useState(readLinkRequest);
   const [email, setEmail] = useState(asked?.email ?? '');

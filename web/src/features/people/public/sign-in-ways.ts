@@ -24,18 +24,18 @@ import { identity, rememberOnThisDevice } from './identity.ts';
 import { keepAdminSession, keepLinkRequest } from './session-storage.ts';
 import { signInWith } from './session-store.ts';
 
-/** The parameter with which the verification mail comes back to the admin area. */
+/** The parameter with which the verification mail leads back to the admin area. */
 export const VERIFIED = 'verificado';
 
 const absolute = (path: string) => new URL(path, location.origin).href;
 
-/** An account that a way of signing in has just made asks for access; whoever comes back asks by hand. */
+/** Files a request for access for a new account; an existing account requests it by hand. */
 async function withRequest(credential: UserCredential): Promise<User> {
   if (getAdditionalUserInfo(credential)?.isNewUser === true) await fileRequest(credential.user);
   return credential.user;
 }
 
-/** A failure only warns: the account exists, and the waiting page lets it ask again. */
+/** A failure is only logged, because the account exists and can request access on the waiting page. */
 async function fileRequest(account: User): Promise<void> {
   try {
     await requestAccess(account);
@@ -91,12 +91,12 @@ export interface NewAccount {
   readonly displayName: string;
 }
 
-/** The mail leads to the admin area, whose guard sends a new account on to sign in. */
+/** Sends the mail, which leads to the admin area; its guard sends a new account on to the sign-in. */
 async function sendVerification(user: User): Promise<void> {
   await sendEmailVerification(user, { url: absolute(`${paths.admin.home.to()}?${VERIFIED}`) });
 }
 
-/** Signs in for as long as a task takes: an unverified account may do no more. */
+/** Signs in only for the duration of a task, because an unverified account may do no more. */
 async function unverified(task: () => Promise<User>): Promise<void> {
   await rememberOnThisDevice(false);
   await signInWith(task, false).catch((error: unknown) => {
@@ -105,8 +105,8 @@ async function unverified(task: () => Promise<User>): Promise<void> {
 }
 
 /**
- * Creates the account, asks for access and sends the verification mail; nobody is signed in afterwards. Tells
- * whether the mail was sent: without it the account exists all the same.
+ * Creates an account, requests access and sends the verification mail; nobody is signed in afterwards.
+ * Returns whether the mail was sent; the account exists in any case.
  */
 export async function createAccount({ email, password, displayName }: NewAccount): Promise<boolean> {
   let mailSent = false;
@@ -137,7 +137,7 @@ export async function sendPasswordReset(email: string): Promise<void> {
   await sendPasswordResetEmail(identity(), email, { url: absolute(paths.signIn.to()) });
 }
 
-/** Makes the account of the configured owner the owner, once. */
+/** Makes the configured account the owner, once. */
 export async function setUpOwner(email: string, secret: string): Promise<void> {
   await callApi(setUpInitialAdmin, { body: { email, secret } });
 }

@@ -4,7 +4,9 @@ import * as words from '../words/sign-in.ts';
 import { recheckSession, signOut } from './session-store.ts';
 import { useAttempt } from './use-attempt.ts';
 
-/** A bad connection signs nobody out; the screen continues when the connection is back. */
+/**
+ * Shown without a connection, which does not end a session; the screen continues when the connection is back.
+ */
 export function UnreachableScreen() {
   const attempt = useAttempt();
   return (

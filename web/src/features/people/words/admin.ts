@@ -16,10 +16,13 @@ export const unconfirmedIntro =
 export const noUnconfirmed = 'Ninguna sin confirmar.';
 export const decidedTitle = 'Ya resueltas';
 export const loadingDecided = 'Cargando las resueltas…';
+export const approvedOnes = 'Aprobadas';
+export const rejectedOnes = 'Rechazadas';
 export const noneApproved = 'Ninguna aprobada.';
 export const noneRejected = 'Ninguna rechazada.';
 export const unconfirmedMail = 'Correo sin confirmar';
 export const accountGone = 'La cuenta ya no existe';
+export const requestedAt = (moment: string) => `Pidió acceso: ${moment}`;
 export const notesOf = (notes: string) => `Notas: ${notes}`;
 export const approve = 'Aprobar';
 export const approveNamed = (person: string) => `Aprobar a ${person}`;
@@ -63,7 +66,7 @@ export const loadingAdmins = 'Cargando administradores…';
 export const lastOwner = 'Es el último propietario: no se le puede quitar el acceso.';
 export const ownerCannotRemoveSelf = 'Solo otro propietario puede quitarte el acceso.';
 export const onlyOwnersRemoveOwners = 'Solo otro propietario puede quitarle el acceso.';
-export const you = '(tú)';
+export const yourself = (person: string) => `${person} (tú)`;
 export const localAccess = 'Acceso local';
 export const unverifiedMail = 'Correo sin verificar';
 export const revoke = 'Quitar acceso';
@@ -79,6 +82,8 @@ export const revokeEffect = (person: string, mail: string | null) =>
 export const alsoNoOwner = 'También deja de ser propietario. Ese derecho no se devuelve desde el panel.';
 
 // Give access
+export const giveAccessText =
+  'Busca su cuenta por el correo con el que entra. Si no tiene, que la cree en «Acceso de organizadores».';
 export const accountMail = 'Correo de la cuenta';
 export const findAccount = 'Buscar cuenta';
 export const heldAlready = (person: string, mail: string | null, role: HeldRole) =>

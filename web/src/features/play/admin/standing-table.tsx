@@ -7,14 +7,14 @@ interface StandingTableProps {
   readonly label: string;
   readonly rows: readonly StandingsRow[];
   readonly nameOf: (unitId: string) => string;
-  /** The ranks before, where a change is to be seen. */
+  /** The ranks before a change that is shown. */
   readonly before?: ReadonlyMap<string, number | null>;
   readonly passing?: ReadonlySet<string>;
   readonly tied?: ReadonlySet<string>;
   readonly champion?: string | null;
 }
 
-/** A class, what stands in the head, and its meaning where it is shortened. */
+/** The class and text of each heading, and its full name if the text is shortened. */
 const HEADS: readonly (readonly [className: string, short: string, name?: string])[] = [
   ['w-9', '#', words.place],
   ['', words.name],

@@ -14,14 +14,14 @@ import * as words from '../words/board.ts';
 interface TableShareProps {
   readonly tournament: Pick<Tournament, 'id' | 'status'>;
   readonly stage: number;
-  /** The table of this moment or a later one; whoever shares an older one shares the wrong points. */
+  /** The earliest acceptable time of the table, because an older one has wrong points. */
   readonly since?: Date | null;
   readonly isGold?: boolean;
 }
 
-/** The table for the group of the players: as a message, as text and as a picture. */
+/** Shares the table with the players' group as a message, as text and as a picture. */
 export default function TableShare(props: TableShareProps) {
-  // A referee may not read the table of a tournament that nobody sees.
+  // A referee cannot read the table of an unpublished tournament.
   return props.tournament.status === 'published' ? <Share {...props} /> : null;
 }
 

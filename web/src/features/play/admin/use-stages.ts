@@ -4,7 +4,7 @@ import { TournamentSchema } from '@copa/domain/tournaments/tournament';
 import { useLiveDocument } from '../../../lib/live/use-live-document.ts';
 import { useAllLiveDocuments, useLiveDocuments } from '../../../lib/live/use-live-documents.ts';
 
-/** No tournament has as many: a list that is cut off would hide a stage or a match. */
+/** More stages than any tournament has, because a truncated list would hide one. */
 const STAGES_PAGE = 20;
 const MATCHES_PAGE = 200;
 
@@ -34,7 +34,7 @@ export function useMatches(tournamentId: string, stage: number) {
   const { documents, status, hasMore, unreadable } = useAllLiveDocuments(query, MatchSchema);
   return {
     matches: documents,
-    /** Some have not come yet: no table can be computed from the others. */
+    /** True while some stages have not loaded, so that no table can be computed. */
     isPartial: hasMore || unreadable > 0 || (status !== 'live' && documents.length === 0),
   };
 }

@@ -13,7 +13,7 @@ import { BoardRow, CutRow, HEADS } from './board-table.tsx';
 
 const Part = PagePart<BoardPagePart>;
 
-/** A table before JavaScript runs, laid out as its screen will be. The API fills it. */
+/** The table's page before JavaScript runs, laid out like its screen. The API fills it. */
 export function BoardPreview({ waiting }: { waiting: ReactNode }) {
   const facts = factSlots();
   return (

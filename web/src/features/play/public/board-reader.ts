@@ -2,14 +2,14 @@ import type { Board } from '@copa/domain/play/board';
 
 export interface BoardAddress {
   readonly tournamentId: string;
-  /** Null for the newest. */
+  /** Null for the newest stage. */
   readonly stage: number | null;
 }
 
 export interface BoardSource {
-  /** Null for one that does not exist or is not published. */
+  /** Null for a tournament that does not exist or is not published. */
   readonly readTournament: (id: string) => Promise<{ readonly stage: number } | null>;
-  /** Null for one that is not there. */
+  /** Null for a board that does not exist. */
   readonly readBoard: (tournamentId: string, stage: number) => Promise<Board | null>;
 }
 
@@ -18,7 +18,7 @@ export interface FoundBoard {
   readonly stages: number;
 }
 
-/** Each call reads one document; the first call and a new stage also look for the stage. */
+/** Reads one document in each call; the first call, and a new stage, also read the tournament. */
 export function createBoardReader(
   { tournamentId, stage: wanted }: BoardAddress,
   { readTournament, readBoard }: BoardSource,

@@ -1,5 +1,7 @@
 import type { Board } from '@copa/domain/play/board';
 import { type SampleStage, sampleBoard } from '@copa/domain/play/board/board.fixture';
+import { BOARD_PAGE_DATA_ID } from '@copa/domain/play/board/id';
+import { boardFacts } from '@copa/domain/play/board/page';
 import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
@@ -19,7 +21,7 @@ const MATCH = { number: 1, lines: ['Fénix 1 5', 'Lobos 2 3', 'Rayo 3 -', 'Tigre
 const sample = (changes: Partial<SampleStage> = {}) =>
   sampleBoard({ lobbies: { a: TEAMS }, matches: [MATCH], ...changes });
 
-/** Firestore holds these boards, and `read` lists every document that it was asked for. */
+/** The boards in Firestore; `read` lists the requested documents. */
 let boards = new Map<string, Board>();
 let read: string[] = [];
 let answers: 'online' | 'broken' = 'online';
@@ -309,6 +311,30 @@ describe('a table that is not there', () => {
     expect(rows()[0]).toBe('1 | Fénix | 1 | 1 | 5 | 17');
     await pass(0);
     expect(screen.getByText(/^No pudimos actualizar: así estaba /)).toBeDefined();
+    expect(takeConsole('warn').length).toBe(2);
+  });
+
+  it('that came with the page is there on the next visit, also where its first answer never came', async () => {
+    answers = 'broken';
+    const [board, asOf] = [sample(), new Date()];
+    const element = document.createElement('script');
+    element.type = 'application/json';
+    element.id = BOARD_PAGE_DATA_ID;
+    element.textContent = JSON.stringify({
+      board,
+      asOf,
+      stages: 1,
+      facts: boardFacts(board, asOf, null),
+      how: null,
+    });
+    document.body.append(element);
+    const { unmount } = open();
+    await pass(0);
+    unmount();
+    element.remove();
+    open();
+    expect(rows()[0]).toBe('1 | Fénix | 1 | 1 | 5 | 17');
+    await pass(0);
     expect(takeConsole('warn').length).toBe(2);
   });
 

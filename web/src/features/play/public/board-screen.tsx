@@ -37,13 +37,13 @@ import { broughtBoard, type KnownBoard, type ReadTournament, useBoard } from './
 interface BoardScreenProps extends BoardAddress {
   readonly readTournament: ReadTournament;
   readonly own: number | null;
-  /** Below the table, while more is to come. */
+  /** The offer to follow, shown below the table until the tournament ends. */
   readonly follow?: (board: Board) => ReactNode;
 }
 
 export function BoardScreen({ readTournament, own, follow, ...address }: BoardScreenProps) {
   const load = useBoard(address, readTournament);
-  // The first render has to match the page's HTML.
+  // The first render must equal the page's HTML.
   const written = useHydrated() ? null : broughtBoard();
   if (written !== null) return <Shown known={written} written={written} stale={false} own={null} />;
   if (load.state === 'ready') return <Shown {...load} written={null} own={own} follow={follow} />;

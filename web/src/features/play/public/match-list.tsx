@@ -64,7 +64,7 @@ function placed({ rows }: Board, { order }: Match): Board['rows'] {
   return order.flatMap((number) => rows.find((row) => row.number === number) ?? []);
 }
 
-/** Equal units may come from several lobbies. */
+/** The lobbies of a match; an extra match may have units of several. */
 function lobbiesOf(board: Board, match: Match): readonly string[] {
   return [match.lobby, ...placed(board, match).map(({ lobby }) => lobby)];
 }

@@ -2,7 +2,10 @@ import { ownRank, protestable, withFormer } from '@copa/domain/play/board/own-ra
 import type { Board } from '@copa/domain/play/board/schema';
 import { fetchBoard } from './board-source.ts';
 
-/** Tables of former stages, by tournament and stage: their matches get no later deadlines, so one read is enough for a visit. */
+/**
+ * Tables of earlier stages by tournament and stage. Their deadlines no longer change, so one read per visit
+ * is enough.
+ */
 const former = new Map<string, Promise<Board | null>>();
 
 function formerBoard(tournamentId: string, stage: number): Promise<Board | null> {
@@ -13,7 +16,7 @@ function formerBoard(tournamentId: string, stage: number): Promise<Board | null>
   return asked;
 }
 
-/** One document: the board that everybody reads. Null for a unit that is not in it. */
+/** Reads the unit's rank from the public board. Null for a unit that is not in it. */
 export async function fetchOwnRank(tournamentId: string, stage: number, number: number) {
   const earlier = Array.from({ length: stage - 1 }, (_, index) => formerBoard(tournamentId, index + 1));
   const [board, ...boards] = await Promise.all([fetchBoard(tournamentId, stage), ...earlier]);

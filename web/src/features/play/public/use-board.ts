@@ -18,7 +18,7 @@ import { type BoardAddress, type BoardSource, createBoardReader } from './board-
 import { fetchBoard } from './board-source.ts';
 
 const KnownBoardSchema = z.object({
-  /** The time of the answer, by the server's clock. */
+  /** The time of the answer by the server's clock. */
   asOf: InstantSchema,
   stages: z.number(),
   board: BoardSchema,
@@ -26,14 +26,14 @@ const KnownBoardSchema = z.object({
 });
 export type KnownBoard = z.output<typeof KnownBoardSchema>;
 
-/** The board that came with the page, with the words that stand in it. */
+/** The board in the page's data, with the texts in its HTML. */
 export const broughtBoard = pageData<
   KnownBoard & { readonly facts: BoardFacts; readonly how: PlanFacts | null }
 >('the table of the page', BOARD_PAGE_DATA_ID);
 
 const kept = keptList(storageKeys.boards, KnownBoardSchema, ({ board }) => board.id, 3);
 
-/** The board that came with the page or that this phone saw last, whichever is newer. */
+/** The newer of the page's board and the one stored on this phone. */
 function knownBoard({ tournamentId, stage }: BoardAddress): KnownBoard | null {
   const brought = broughtBoard();
   const [newest = null] = [...(brought === null ? [] : [brought]), ...kept.all()]
@@ -57,6 +57,8 @@ export function useBoard({ tournamentId, stage }: BoardAddress, readTournament: 
   useEffect(() => {
     const before = knownBoard({ tournamentId, stage });
     let plan = before?.plan ?? null;
+    // The worker's page of a later visit brings none, and the first answer may be slow.
+    if (before !== null) kept.keep({ asOf: before.asOf, stages: before.stages, board: before.board, plan });
     const source = {
       readBoard: fetchBoard,
       readTournament: async (id: string) => {

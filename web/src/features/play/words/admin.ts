@@ -20,7 +20,7 @@ export function matchName(id: string): string {
   return boardMatchName(parseMatchId(id));
 }
 
-/** `review`: published, and a protest of it waits. */
+/** `review`: the match is published, and a protest waits for its decision. */
 export type ShownState = MatchState | 'none' | 'review';
 
 export const MATCH_STATES: Readonly<Record<ShownState, { label: string; tone: Tone }>> = {
@@ -56,7 +56,7 @@ export function matchOf(matches: readonly Match[], id: string): Match | null {
   return matches.find((match) => match.id === id) ?? null;
 }
 
-/** `1.º Booyah` first. */
+/** The placements to choose from, beginning with `1.º Booyah`. */
 export function placeOptions(places: number) {
   return Array.from({ length: places }, (_, index) => ({
     value: String(index + 1),

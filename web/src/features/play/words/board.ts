@@ -34,7 +34,7 @@ export const notCounted = 'No cuenta para la tabla.';
 export const didNotPlay = 'No jugó';
 export const tieOnly = 'Solo desempata: no da puntos.';
 
-// To share it
+// Sharing the table
 export const forGroup = 'La tabla para el grupo';
 export const sendTable = 'Enviar por WhatsApp';
 export const pictureOfTable = 'Imagen';

@@ -35,7 +35,7 @@ export const passes = 'Pasa';
 export const tie = 'Empate';
 export const notNeeded = 'No hace falta';
 
-// Its actions
+// The actions of a stage
 export const notOpened = 'No se pudo abrir. Revisa tu conexión.';
 export const tryAgain = 'Reintentar';
 export function drawTitle(isOneLobby: boolean, isAgain: boolean): string {
@@ -85,7 +85,7 @@ export const undo = 'Deshacer';
 export const otherLobby = 'Otro lobby';
 export const cancel = 'Cancelar';
 
-// To close it
+// Closing a stage
 export const matchOf = (match: string, lobby: string) => `${match} del ${lobby}`;
 export const podiumDone = 'Torneo finalizado: ya hay podio';
 export const closed = 'Fase cerrada';

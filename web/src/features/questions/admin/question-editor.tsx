@@ -1,14 +1,16 @@
-import { createQuestion, updateQuestion } from '@copa/domain/questions/endpoints';
+import { createQuestion, deleteQuestion, updateQuestion } from '@copa/domain/questions/endpoints';
 import { type FieldType, needsOptions, QUESTION_TYPES } from '@copa/domain/questions/field-type';
 import { type Question, QuestionInputSchema } from '@copa/domain/questions/question';
 import { FIELD_TYPE_LABELS } from '@copa/domain/questions/words/field-types';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import * as z from 'zod/mini';
+import { ActDialog } from '../../../components/admin/act-dialog.tsx';
 import { EditorFooter } from '../../../components/admin/editor/editor-footer.tsx';
 import { EditorNotices } from '../../../components/admin/editor/editor-notices.tsx';
 import { LeaveDialog } from '../../../components/admin/leave-dialog.tsx';
 import { OptionsField } from '../../../components/admin/options-field.tsx';
-import { Overlay } from '../../../components/dialog/overlay.tsx';
+import { Button } from '../../../components/button.tsx';
+import { SidePanel } from '../../../components/dialog/side-panel.tsx';
 import { Checkbox } from '../../../components/fields/choice-fields.tsx';
 import { SelectField, TextField } from '../../../components/fields/text-field.tsx';
 import { useApiMutation } from '../../../lib/admin/admin-api.ts';
@@ -43,6 +45,7 @@ interface QuestionEditorProps {
 }
 
 export function QuestionEditor({ question, isGone, onClose }: QuestionEditorProps) {
+  const [isDeleting, setIsDeleting] = useState(false);
   const element = useRef<HTMLFormElement>(null);
   const focusFirstError = useFirstErrorFocus(element);
   const editor = useEditor({
@@ -60,8 +63,7 @@ export function QuestionEditor({ question, isGone, onClose }: QuestionEditorProp
   const close = () => editor.guard.ask(onClose);
   return (
     <>
-      <Overlay
-        open
+      <SidePanel
         onClose={close}
         title={question === null ? words.newTitle : words.editTitle}
         footer={
@@ -119,15 +121,56 @@ export function QuestionEditor({ question, isGone, onClose }: QuestionEditorProp
             {words.activeEverywhere}
           </Checkbox>
         </form>
-      </Overlay>
+        {question !== null && !isGone && (
+          <div className="mt-6 border-t border-line pt-3">
+            <Button variant="ghost" className="-ml-4 text-danger!" onClick={() => setIsDeleting(true)}>
+              {words.removeThis}
+            </Button>
+          </div>
+        )}
+      </SidePanel>
+      {question !== null && isDeleting && (
+        <DeleteQuestion
+          question={question}
+          onDeleted={() => {
+            editor.draft.over();
+            onClose();
+          }}
+          onClose={() => setIsDeleting(false)}
+        />
+      )}
       <LeaveDialog guard={editor.guard} onLeave={editor.draft.over} />
     </>
   );
 }
 
+interface DeleteQuestionProps {
+  readonly question: Question;
+  readonly onDeleted: () => void;
+  readonly onClose: () => void;
+}
+
+export function DeleteQuestion({ question: { id, text: asked }, onDeleted, onClose }: DeleteQuestionProps) {
+  return (
+    <ActDialog
+      danger
+      title={words.removeThisTitle}
+      confirm={words.remove}
+      endpoint={deleteQuestion}
+      call={() => ({ params: { id } })}
+      done={words.removedThis}
+      onDone={onDeleted}
+      onClose={onClose}
+    >
+      <p className="font-semibold">{asked}</p>
+      <p>{words.answersStay}</p>
+    </ActDialog>
+  );
+}
+
 const text = z._default(z.string(), '');
 
-/** The editor's state: a type that is not chosen yet is empty. */
+/** The editor's state; a type that is not chosen yet is empty. */
 const QuestionDraftSchema = z.object({
   text,
   type: text,
@@ -138,7 +181,7 @@ const QuestionDraftSchema = z.object({
 });
 type QuestionDraft = z.output<typeof QuestionDraftSchema>;
 
-/** Empty lines between options are not options; a type without options keeps none. */
+/** Removes empty options; a type without options keeps none. */
 function cleaned(draft: QuestionDraft): QuestionDraft {
   const options = needsOptions(draft.type)
     ? draft.options.map((option) => option.trim()).filter(Boolean)

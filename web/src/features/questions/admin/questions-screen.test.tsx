@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openScreen } from '../../../../test/admin-screen.tsx';
 import { QuestionsScreen } from './questions-screen.tsx';
@@ -6,11 +6,15 @@ import { QuestionsScreen } from './questions-screen.tsx';
 const question = (id: string, order: number) => ({ id, text: `¿${id}?`, type: 'text', order });
 
 let order: readonly string[];
-/** Reorderings that wait for their answer. */
+/** Unanswered requests to reorder. */
 const waiting: Array<{ readonly questions: readonly string[]; readonly answer: () => void }> = [];
 
+const list = () => within(screen.getByRole('list', { name: 'Preguntas' }));
 const shown = () =>
-  screen.getAllByRole('checkbox', { name: /^Elegir/ }).map((box) => box.getAttribute('aria-label'));
+  list()
+    .getAllByRole('heading')
+    .map(({ textContent }) => textContent);
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const down = (name: string) => fireEvent.click(screen.getByRole('button', { name: `Bajar ¿${name}?` }));
 
 describe('the order of the questions', () => {
@@ -42,12 +46,13 @@ describe('the order of the questions', () => {
 
   it('shows at once what was asked for, and sends the next only after the last', async () => {
     openScreen(<QuestionsScreen />);
-    await screen.findByRole('button', { name: 'Bajar ¿nick?' });
+    await screen.findByRole('list', { name: 'Preguntas' });
+    press('Ordenar');
     down('nick');
     await waitFor(() => expect(waiting).toHaveLength(1));
-    expect(shown()).toEqual(['Elegir ¿clan?', 'Elegir ¿nick?', 'Elegir ¿pais?']);
+    expect(shown()).toEqual(['¿clan?', '¿nick?', '¿pais?']);
     down('nick');
-    await waitFor(() => expect(shown()).toEqual(['Elegir ¿clan?', 'Elegir ¿pais?', 'Elegir ¿nick?']));
+    await waitFor(() => expect(shown()).toEqual(['¿clan?', '¿pais?', '¿nick?']));
     expect(waiting).toHaveLength(1);
 
     waiting[0]?.answer();
@@ -55,6 +60,28 @@ describe('the order of the questions', () => {
     expect(waiting[1]?.questions).toEqual(['clan', 'pais', 'nick']);
     waiting[1]?.answer();
     await waitFor(() => expect(order).toEqual(['clan', 'pais', 'nick']));
-    expect(shown()).toEqual(['Elegir ¿clan?', 'Elegir ¿pais?', 'Elegir ¿nick?']);
+    expect(shown()).toEqual(['¿clan?', '¿pais?', '¿nick?']);
   });
+});
+
+it('chooses by a tap on the row while several are chosen, and opens the question otherwise', async () => {
+  vi.stubGlobal('fetch', async () =>
+    Response.json({
+      success: true,
+      data: { questions: [question('nick', 0), question('clan', 1)], nextCursor: null },
+    }),
+  );
+  openScreen(<QuestionsScreen />);
+  await screen.findByRole('list', { name: 'Preguntas' });
+  press('Elegir');
+  press('¿clan?');
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Elegir ¿clan?' }).checked).toBe(true);
+  expect(screen.getByText('1 elegida')).toBeDefined();
+  expect(screen.queryByRole('button', { name: /^Desactivar ¿/ })).toBeNull();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  press('Elegir');
+  expect(screen.queryByText('1 elegida')).toBeNull();
+  press('¿clan?');
+  expect(screen.getByRole('dialog', { name: 'Editar pregunta' })).toBeDefined();
+  vi.unstubAllGlobals();
 });

@@ -9,20 +9,24 @@ import {
 } from '@copa/domain/questions/endpoints';
 import { byOrder, type Question, questionField } from '@copa/domain/questions/question';
 import { type ReactNode, useState } from 'react';
+import { Chip } from '../../../components/admin/chip.tsx';
+import { ListBeside } from '../../../components/admin/list-beside.tsx';
 import { LoadError, StaleNotice } from '../../../components/admin/query-states.tsx';
 import { moved } from '../../../components/admin/reorder.ts';
+import { Rows } from '../../../components/admin/rows.tsx';
 import { Button } from '../../../components/button.tsx';
 import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
 import { AnswerInput } from '../../../components/fields/answer-input.tsx';
 import { EmptyState } from '../../../components/message-state.tsx';
-import { PageHeader } from '../../../components/page/page-header.tsx';
+import { AreaHead } from '../../../components/page/area-head.tsx';
 import { PageSkeleton } from '../../../components/skeleton.tsx';
 import { useToast } from '../../../components/toast/toast-context.ts';
 import { useAct, useApiMutation, useWholeList } from '../../../lib/admin/admin-api.ts';
+import { cx } from '../../../lib/cx.ts';
 import { messageOf } from '../../../lib/network/api-client.ts';
 import * as words from '../words/admin.ts';
 import { QuestionEditor } from './question-editor.tsx';
-import { QuestionRow } from './question-row.tsx';
+import { type ListMode, QuestionRow } from './question-row.tsx';
 
 export function QuestionsScreen() {
   const questions = useWholeList(listQuestions);
@@ -36,12 +40,15 @@ export function QuestionsScreen() {
   );
 }
 
+const NONE: ReadonlySet<string> = new Set();
+
 function Questions({ questions, notice }: { questions: readonly Question[]; notice: ReactNode }) {
   const [editing, setEditing] = useState<Question | 'new' | null>(null);
   const [over, setOver] = useState<number | null>(null);
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [mode, setMode] = useState<ListMode>('open');
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(NONE);
   const reorder = useAct(reorderQuestions, { inTurn: true });
-  /** A new order shows at once, until the server has answered. */
+  /** A new order is shown at once, while the request is pending. */
   const order = reorder.isPending ? reorder.variables?.body : undefined;
   const wanted = order !== undefined && !(order instanceof FormData) ? order.questions : null;
   const shown =
@@ -54,55 +61,99 @@ function Questions({ questions, notice }: { questions: readonly Question[]; noti
     if (next === ids) return;
     reorder.act({ body: { questions: [...next] } });
   };
-  const select = (id: string, selected: boolean) => {
+  const choose = (id: string, isChosen: boolean) => {
     const next = new Set(chosen);
-    if (selected) next.add(id);
+    if (isChosen) next.add(id);
     else next.delete(id);
     setChosen(next);
   };
   return (
     <div className="wrap pb-16">
-      <PageHeader
+      <AreaHead
         title={words.title}
         intro={words.intro}
-        actionsBeside
         actions={<Button onClick={() => setEditing('new')}>{words.newTitle}</Button>}
       />
       {notice}
-      <div className="grid items-start gap-6 lg:grid-cols-[1fr_22rem]">
-        <div className="grid gap-3">
-          {shown.length === 0 && (
-            <EmptyState illustration="nest" title={words.emptyTitle}>
-              {words.emptyText}
-            </EmptyState>
-          )}
-          <ol className="grid gap-3">
-            {shown.map((question, index) => (
-              <QuestionRow
-                key={question.id}
-                question={question}
-                index={index}
-                count={shown.length}
-                selected={chosen.has(question.id)}
-                onSelect={(selected) => select(question.id, selected)}
-                over={over === index}
-                onOver={setOver}
-                onMove={move}
-                onEdit={() => setEditing(question)}
-              />
-            ))}
-          </ol>
-          <BatchBar ids={ids.filter((id) => chosen.has(id))} onDone={() => setChosen(new Set())} />
+      <ListBeside
+        detail={
+          editing !== null && (
+            <QuestionEditor
+              key={editing === 'new' ? '' : editing.id}
+              question={editing === 'new' ? null : (current ?? editing)}
+              isGone={editing !== 'new' && current === undefined}
+              onClose={() => setEditing(null)}
+            />
+          )
+        }
+      >
+        <div
+          className={cx('grid items-start gap-6', editing === null && 'lg:grid-cols-[minmax(0,1fr)_22rem]')}
+        >
+          <div className="grid gap-3">
+            {shown.length === 0 && (
+              <EmptyState illustration="nest" title={words.emptyTitle}>
+                {words.emptyText}
+              </EmptyState>
+            )}
+            {shown.length > 0 && (
+              <>
+                <ModeChoice
+                  questions={shown}
+                  mode={mode}
+                  onMode={(next) => {
+                    setMode(next);
+                    setChosen(NONE);
+                  }}
+                />
+                <Rows label={words.title}>
+                  {shown.map((question, index) => (
+                    <QuestionRow
+                      key={question.id}
+                      question={question}
+                      mode={mode}
+                      index={index}
+                      count={shown.length}
+                      isOpen={editing !== 'new' && question.id === editing?.id}
+                      isChosen={chosen.has(question.id)}
+                      onChoose={(isChosen) => choose(question.id, isChosen)}
+                      isOver={over === index}
+                      onOver={setOver}
+                      onMove={move}
+                      onOpen={() => setEditing(question)}
+                    />
+                  ))}
+                </Rows>
+              </>
+            )}
+            <BatchBar ids={ids.filter((id) => chosen.has(id))} onDone={() => setChosen(NONE)} />
+          </div>
+          <QuestionPreview questions={shown} />
         </div>
-        <QuestionPreview questions={shown} />
-      </div>
-      {editing !== null && (
-        <QuestionEditor
-          question={editing === 'new' ? null : (current ?? editing)}
-          isGone={editing !== 'new' && current === undefined}
-          onClose={() => setEditing(null)}
-        />
-      )}
+      </ListBeside>
+    </div>
+  );
+}
+
+interface ModeChoiceProps {
+  readonly questions: readonly Question[];
+  readonly mode: ListMode;
+  readonly onMode: (mode: ListMode) => void;
+}
+
+function ModeChoice({ questions, mode, onMode }: ModeChoiceProps) {
+  const chip = (one: ListMode, label: string) => (
+    <Chip on={mode === one} onPress={() => onMode(mode === one ? 'open' : one)}>
+      {label}
+    </Chip>
+  );
+  return (
+    <div className="flex items-center gap-2">
+      <output className="min-w-0 flex-1 text-sm text-mist">
+        {words.listed(questions.length, questions.filter(({ active }) => active).length)}
+      </output>
+      {questions.length > 1 && chip('order', words.order)}
+      {chip('choose', words.choose)}
     </div>
   );
 }

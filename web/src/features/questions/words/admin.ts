@@ -9,15 +9,25 @@ export const active = 'Activa';
 export const inactive = 'Inactiva';
 export const activate = 'Activar';
 export const deactivate = 'Desactivar';
-export const edit = 'Editar';
-export const editNamed = (question: string) => `Editar ${question}`;
+export const switchNamed = (isActive: boolean, question: string) =>
+  `${isActive ? deactivate : activate} ${question}`;
+export const listed = (count: number, active: number) => {
+  const all = count === 1 ? '1 pregunta' : `${count} preguntas`;
+  return active === count ? all : `${all} · ${active === 1 ? '1 activa' : `${active} activas`}`;
+};
+export const order = 'Ordenar';
+export const choose = 'Elegir';
 
 export const chosenActions = 'Acciones para las preguntas elegidas';
 export const chosen = (count: number) => (count === 1 ? '1 elegida' : `${count} elegidas`);
 export const remove = 'Eliminar';
+export const answersStay = 'Las respuestas ya dadas se quedan en sus inscripciones.';
+export const removeThis = 'Eliminar pregunta';
+export const removeThisTitle = '¿Eliminar la pregunta?';
+export const removedThis = 'Pregunta eliminada';
 export const removeTitle = '¿Eliminar preguntas?';
 export const removeEffect = (count: number) =>
-  `${count === 1 ? 'Se elimina 1' : `Se eliminan ${count}`}. Las respuestas ya dadas se quedan en sus inscripciones.`;
+  `${count === 1 ? 'Se elimina 1' : `Se eliminan ${count}`}. ${answersStay}`;
 export const updated = (count: number) =>
   count === 1 ? '1 pregunta actualizada' : `${count} preguntas actualizadas`;
 export const someFailed = (failed: number, all: number, reason: string) =>

@@ -7,11 +7,11 @@ import { acceptedMembers } from './unit-words.ts';
 export interface Duplicate {
   readonly byPhone: boolean;
   readonly byEmail: boolean;
-  /** The other registrations with the same phone or e-mail; none where two of one team share it. */
+  /** Other registrations with the same phone or e-mail, unless members of one team share it. */
   readonly others: readonly Registration[];
 }
 
-/** Players of one tournament who share a phone or an e-mail. A rejected registration is nobody's duplicate. */
+/** Finds players of one tournament who share a phone or an e-mail. Rejected registrations do not count. */
 export function findDuplicates(registrations: readonly Registration[]): ReadonlyMap<string, Duplicate> {
   const live = registrations.filter(({ status }) => status !== 'rejected');
   const phones = sharedBy(live, ({ phone }) => phoneKey(phone));
@@ -32,7 +32,7 @@ export function findDuplicates(registrations: readonly Registration[]): Readonly
   return found;
 }
 
-/** Registrations with a player who shares that value, and the registrations of everybody who has it. */
+/** Registrations with a player who shares that value, and the others that have it. */
 function sharedBy(
   registrations: readonly Registration[],
   valueOf: (player: { readonly phone: string; readonly email: string }) => string,

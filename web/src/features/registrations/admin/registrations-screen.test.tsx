@@ -10,7 +10,7 @@ let put: (path: string, data: object) => void;
 beforeAll(async () => {
   ({ put } = await offlineFirestore());
 });
-// Other files leave registrations in the SDK that all of them share.
+// jsdom has no ResizeObserver.
 class NoResizes implements ResizeObserver {
   observe = () => undefined;
   unobserve = () => undefined;

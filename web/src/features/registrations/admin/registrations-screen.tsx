@@ -52,11 +52,11 @@ function EveryInbox() {
   return (
     <div className="wrap pb-6">
       {chosen && <TournamentTabs id={chosen.id} isInbox />}
-      <header className="flex items-center gap-x-3 pt-2 pb-1 lg:pt-5 lg:pb-3">
+      <header className="flex flex-wrap items-center gap-x-3 pt-2 pb-1 lg:pt-5 lg:pb-3">
         <h1 tabIndex={-1} className="sr-only text-2xl uppercase lg:not-sr-only lg:mr-auto!">
           {words.title}
         </h1>
-        <div className="min-w-0 flex-1 lg:w-96 lg:flex-none">
+        <div className="min-w-0 flex-1 basis-28 lg:flex-none lg:basis-96">
           <FilterSelect
             label={words.tournament}
             hidesLabel

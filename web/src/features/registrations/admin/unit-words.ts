@@ -5,7 +5,7 @@ import { isComplete, missingPlayers } from '@copa/domain/registrations/unit';
 import { noConsentFrom } from '@copa/domain/registrations/words/consent';
 import * as words from '../words/inbox.ts';
 
-/** A player who registered alone is a unit too, and is called by their own name. */
+/** False for a player alone, who is a unit too, with their own name. */
 export function isTeam({ unit }: Pick<Registration, 'unit'>): boolean {
   return unit.size > 1;
 }
@@ -14,12 +14,12 @@ export function legalTitle({ unit, fullName }: Pick<Registration, 'unit' | 'full
   return (unit.size === 1 ? '' : teamTitle(unit)) || fullName;
 }
 
-/** A player is known by the nick; the legal name stands second. */
+/** The title of a player alone: the nick, followed by the legal name. */
 export function soloTitle({ nick, fullName }: Pick<Registration, 'nick' | 'fullName'>): string {
   return nick === '' ? fullName : nick;
 }
 
-/** Empty for a player who registered alone. */
+/** The title of a team; empty for a player alone. */
 export function teamTitle({ name, tag }: Pick<Registration['unit'], 'name' | 'tag'>): string {
   return name === '' || tag === '' ? name : `${name} [${tag}]`;
 }
@@ -39,7 +39,7 @@ interface Wishing {
   readonly wish: Wish;
 }
 
-/** The nick, as in the game; the first name of whoever has not entered one. */
+/** The nick as in the game, or the first name of a player without one. */
 export function shortName({ nick, fullName }: Pick<AcceptedMember, 'nick' | 'fullName'>): string {
   return nick === '' ? (fullName.split(' ')[0] ?? '') : nick;
 }
@@ -49,7 +49,7 @@ export function seatedLabel({ unit, members }: Pick<Registration, 'unit' | 'memb
   return words.seated(unit.size - missingPlayers(members), unit.size);
 }
 
-/** Rejected ones wait for nobody. */
+/** Rejected units do not count as incomplete. */
 export function isIncomplete({ status, members }: Pick<Registration, 'status' | 'members'>): boolean {
   return status !== 'rejected' && !isComplete(members);
 }

@@ -2,9 +2,9 @@ import { TERMS_VERSION } from '@copa/domain/registrations/acceptance';
 import { rulesLines } from '@copa/domain/tournaments/rules-text';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 
-/** Names what is accepted: the terms of the site and the rules of the tournament, as this page shows them. */
+/** The version of the terms and rules that this page shows and the player accepts. */
 export async function acceptedVersion({ rules }: Pick<Tournament, 'rules'>): Promise<string | null> {
-  // Pages that did not come over TLS have no digest: nothing is declared then.
+  // Insecure pages cannot compute a hash, so they declare no version.
   if (!('subtle' in crypto)) return null;
   const shown = new TextEncoder().encode(rulesLines(rules).join('\n'));
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', shown));

@@ -28,7 +28,7 @@ interface OpenFormProps {
   readonly tournament: Tournament;
   readonly formId: string;
   readonly before?: ReactNode;
-  /** The team to enter; without it the form registers a new unit. */
+  /** The team that the player joins; without it the form registers a new unit. */
   readonly entering?: { readonly invitationCode: string; readonly team: string };
 }
 
@@ -73,7 +73,7 @@ export function OpenForm({ tournament, formId, before, entering }: OpenFormProps
   );
 }
 
-/** Null when the linked form is gone or inactive, which the API would refuse. */
+/** Null if the linked form is missing or inactive, so that the API would refuse it. */
 async function fetchQuestions(formId: string): Promise<RegistrationQuestions | null> {
   const { is, fetchDocument, runQuery } = await import('../../../lib/network/public-firestore.ts');
   const [{ documents: questions }, form] = await Promise.all([
@@ -105,7 +105,7 @@ function isFresh({ asOf }: Pick<RegistrationPageData, 'asOf'>): boolean {
   return Math.abs(serverNow().getTime() - asOf.getTime()) < PUBLIC_POLL_MS;
 }
 
-/** The active questions in their order, then the fields of the linked form: first as they came with the page. */
+/** The active questions in order, then the fields of the linked form; at first those from the page's data. */
 function useRegistrationQuestions(formId: string): Load<RegistrationQuestions | null> {
   const [brought] = useState(() => broughtQuestions(formId));
   const load = useCallback(async () => {
@@ -134,7 +134,7 @@ interface KeptFormProps {
   readonly children: ReactNode;
 }
 
-/** A form that could not be loaded: what this phone keeps of it comes first. */
+/** A form that could not be loaded, with the answers that this phone has stored. */
 export function KeptForm({ draftId, heading = 'h2', again, children }: KeptFormProps) {
   const draft = loadDraft(draftId);
   if (isEmptyDraft(draft)) return children;

@@ -16,7 +16,7 @@ interface PlayerFieldsProps {
   readonly tournamentId: string;
   readonly player: TypedPlayer;
   readonly errors: FieldErrors;
-  /** The zone of the country whose code a number without one gets. */
+  /** The time zone of the country whose code is added to numbers without one. */
   readonly country: string;
   readonly onChange: (field: keyof TypedPlayer, value: string) => void;
   readonly onCountry: (timeZone: string) => void;
@@ -37,7 +37,9 @@ function idHint(check: IdCheck): ReactNode {
 
 const REST_MS = 1000;
 
-/** Too few digits show as soon as typing rests or the field is left, and from then on until there are enough. */
+/**
+ * Reports too few digits when typing pauses or the field is left, and from then on until there are enough.
+ */
 function useShort(id: string) {
   const [rested, setRested] = useState(false);
   const isShort = id !== '' && !isFreeFireId(id);
@@ -76,7 +78,7 @@ export function PlayerFields(props: PlayerFieldsProps) {
       />
       <TextField
         {...field('freeFireId')}
-        // Copied and dictated numbers come in groups.
+        // Spaces are removed, because numbers are often copied in groups.
         onChange={(event) => {
           const typed = event.target.value.replaceAll(/\s/g, '');
           if (typed === '' || isFreeFireId(typed)) setRested(false);

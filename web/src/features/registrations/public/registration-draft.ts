@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { KeptAnswersSchema, keptDraft } from '../../../lib/storage/kept-drafts.ts';
 
 const contentShape = {
-  /** Empty until somebody answers. */
+  /** Empty before an answer. */
   ageBand: z.enum(['', ...AgeBandSchema.options]),
   guardian: z.object({ name: z.string(), phone: z.string() }),
   player: z.object({
@@ -24,11 +24,11 @@ export type RegistrationContent = z.output<typeof ContentSchema>;
 
 const DraftSchema = z.object({
   ...contentShape,
-  /** The id of the registration that this draft will become, the same for every try. */
+  /** The id of the registration that this draft becomes, the same for each attempt. */
   requestId: z.uuid(),
-  /** Contents that were sent without an answer, oldest first: one of them may be registered just so. */
+  /** Sent contents without an answer, the oldest first; one of them may be registered. */
   sent: z.array(ContentSchema),
-  /** The private code of the registration that filled the form, and no other field of it; empty for a form that was typed. */
+  /** The private code of the registration that filled the form; empty for a typed form. */
   again: z._default(z.string(), ''),
 });
 export type RegistrationDraft = z.output<typeof DraftSchema>;
@@ -53,11 +53,11 @@ export function emptyRegistrationDraft(): RegistrationDraft {
 
 interface Filling {
   readonly player: TypedPlayer;
-  /** Null for who enters a team. */
+  /** Null for a player who joins a team. */
   readonly unit: TypedUnit | null;
 }
 
-/** It keeps what somebody typed already; age, adult and answers are asked anew. */
+/** Keeps what somebody already typed; age, adult and answers are not filled in. */
 export function filledDraft(
   draft: RegistrationDraft,
   { player, unit }: Filling,
@@ -80,7 +80,7 @@ export function filledDraft(
   };
 }
 
-/** A form that was sent without an answer stays as it was sent. */
+/** Fills the draft, unless it was sent and not answered. */
 export function fillDraft(id: string, filling: Filling, code: string): void {
   const draft = loadDraft(id);
   if (draft.sent.length === 0) saveDraft(id, filledDraft(draft, filling, code));

@@ -29,12 +29,12 @@ import { CaptainDeal } from './team/captain-deal.tsx';
 import { UnitFields } from './team/unit-fields.tsx';
 import { type Sending, type SentRegistration, useRegistration } from './use-registration.ts';
 
-/** A download of its own: few register a second time. */
+/** A separate download, because few visitors register a second time. */
 const AgainOffer = optionalPart(() => import('./again/again-offer.tsx'));
 
 interface RegistrationFormProps {
   readonly tournament: Tournament;
-  /** The team to enter; without it the form registers a new unit. */
+  /** The invitation to a team; without it the form registers a new unit. */
   readonly invitationCode?: string;
   readonly before?: ReactNode;
   readonly description: string;
@@ -146,7 +146,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
   );
 }
 
-/** The newest registration of this phone as the captain of a team, in another tournament. */
+/** The newest registration on this phone as a team's captain in another tournament. */
 function useEarlier(tournamentId: string, isTeam: boolean): KeptRegistration | undefined {
   const own = useOwnRegistrations();
   if (!isTeam || own.some((each) => each.tournamentId === tournamentId)) return undefined;
@@ -155,21 +155,21 @@ function useEarlier(tournamentId: string, isTeam: boolean): KeptRegistration | u
     .toSorted((one, other) => other.registeredAt - one.registeredAt)[0];
 }
 
-/** An invited player's place is held, even if the tournament is full or closed for others. */
+/** The refusal of a registration; an invited player's place is held, even in a full or closed tournament. */
 function refusalOf(tournament: Tournament, invited: boolean, now: Date): RegistrationRefusal | null {
   const refusal = registrationRefusal(tournament, now);
   if (!invited || refusal === 'tournament-cancelled') return refusal;
   return refusal === 'tournament-not-published' ? refusal : null;
 }
 
-/** Enough to know whether it is one's own, and no more for whoever it is not. */
+/** The first name, so that visitors recognise their own registration and others learn no more. */
 function firstNameOf(fullName: string): string | null {
   return seenText(fullName).split(/\s+/)[0] || null;
 }
 
 interface SendingNoticeProps {
   readonly sending: Sending;
-  /** A phone with a code of the season would get another answer. */
+  /** True if a code on this phone may prove the ID, so that the API may answer otherwise. */
   readonly mayProve: boolean;
 }
 

@@ -13,16 +13,19 @@ import { loadDraft } from './registration-draft.ts';
 
 interface RegistrationScreenProps {
   readonly tournament: Tournament;
-  /** False while it is only what was known before. */
+  /** False while only earlier data are known. */
   readonly confirmed: boolean;
   readonly before?: ReactNode;
 }
 
-/** The form of a tournament, or why there is none. Once it was open for sure, later changes only warn. */
+/**
+ * Shows the form, or the reason why there is none. Once the form was confirmed as open, later changes only
+ * warn.
+ */
 export function RegistrationScreen({ tournament, confirmed, before }: RegistrationScreenProps) {
   const refusal = registrationRefusal(tournament, useNow());
   const [openForm, setOpenForm] = useState<string | null>(null);
-  // A registration that may have arrived is sent again, even if it took the last place itself.
+  // A registration that may have been stored is sent again, even if it took the last place.
   const [unanswered] = useState(() => loadDraft(tournament.id).sent.length > 0);
   const offered = refusal === null || unanswered ? tournament.linkedFormId : null;
   if (confirmed && offered !== null && openForm !== offered) setOpenForm(offered);
@@ -48,7 +51,7 @@ function Refused({ refusal }: { refusal: RegistrationRefusal }) {
   const title = TITLES[refusal] ?? words.closedTitle;
   const actions = <LinkButton to={paths.tournaments.to()}>{words.showTournaments}</LinkButton>;
   const text = REFUSAL_MESSAGES[refusal];
-  // This one is a mistake of the organisers.
+  // A missing form is the organisers' mistake.
   if (refusal === 'registration-form-missing') {
     return (
       <ErrorState title={title} actions={actions}>

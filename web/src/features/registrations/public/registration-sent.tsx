@@ -13,7 +13,7 @@ import * as words from '../words/register.tsx';
 import { TeamLink } from './team/team-link.tsx';
 import type { SentRegistration } from './use-registration.ts';
 
-/** A download of its own: adults do not need it. */
+/** A separate download, because adults do not need it. */
 const ConsentLink = optionalPart(() => import('./consent/ticket-consent.tsx'));
 
 interface RegistrationSentProps {
@@ -26,7 +26,7 @@ export function RegistrationSent({ tournament, sent, entered }: RegistrationSent
   const { receipt, unitName, guardianPhone, earlier, kept } = sent;
   const { team, place, consentCode } = receipt;
   const waits = place === 'waiting';
-  // The page stays while it shows a link that is stored nowhere else, or still has to be sent.
+  // The page stays if it shows a link that is stored nowhere else or must still be sent.
   const wanted = kept && team === null && consentCode === null;
   const leaving = useLeaveAfter(AFTER_REGISTRATION_MS, paths.home.to(), { wanted });
   const heading = useShownFromTop<HTMLHeadingElement>();

@@ -7,16 +7,16 @@ import type { RegistrationContent } from './registration-draft.ts';
 
 export interface RegistrationRequest {
   readonly tournamentId: string;
-  /** The invitation of a person who enters a team; null for a new registration. */
+  /** The invitation to the team; null for a new registration. */
   readonly invitationCode: string | null;
   readonly requestId: string;
-  /** The private code of the captain in the tournament whose team registers again. */
+  /** The captain's private code in the earlier tournament whose team registers again. */
   readonly again: string | null;
-  /** Private codes of this phone that may prove whose the ID is. */
+  /** Private codes of this phone that may prove the ID. */
   readonly seasonCodes: string[];
   readonly acceptedVersion: string | null;
   readonly wanted: RegistrationContent;
-  /** Sent before under the same id, without an answer. */
+  /** Contents that were sent under the same id without an answer. */
   readonly sent: readonly RegistrationContent[];
 }
 
@@ -27,7 +27,7 @@ export interface Receipt {
   readonly slot: number;
   readonly consentCode: string | null;
   readonly place: Place;
-  /** The captain's team, and the link for it; null for everybody else. */
+  /** The captain's team with its link; null for everybody else. */
   readonly team: {
     readonly members: readonly PublicMember[];
     readonly until: Date | null;
@@ -37,7 +37,7 @@ export interface Receipt {
 
 export interface Registered {
   readonly receipt: Receipt;
-  /** The registered content; an earlier one where that had arrived after all. */
+  /** The registered content, which may be that of an earlier attempt. */
   readonly content: RegistrationContent;
 }
 
@@ -60,7 +60,10 @@ async function post(request: RegistrationRequest, content: RegistrationContent):
   return { ...receipt, slot: 1, at: createdAt, team };
 }
 
-/** If an earlier try arrived with other words, the desk refuses the new ones; the old ones bring the receipt. */
+/**
+ * Sends the content. If an earlier attempt with other content was stored, the desk refuses the new one, so
+ * the earlier one is repeated for its receipt.
+ */
 export async function sendRegistration(request: RegistrationRequest): Promise<Registered> {
   const { wanted, sent } = request;
   const send = async (content: RegistrationContent): Promise<Registered> => ({

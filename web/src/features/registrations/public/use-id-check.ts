@@ -14,11 +14,11 @@ export type IdCheck =
 
 interface Answer {
   readonly id: string;
-  /** Null when nobody could say. */
+  /** Null if the check failed. */
   readonly exists: boolean | null;
 }
 
-/** Errors that show while typing: a letter, or too many digits. Too few digits are no error yet. */
+/** Errors shown while typing: letters or too many digits. Too few digits are no error yet. */
 function typingError(freeFireId: string): string | null {
   return /^\d{0,12}$/.test(freeFireId) ? null : REGISTRATION_MESSAGES.freeFireIdFormat;
 }
@@ -39,7 +39,7 @@ export function useIdCheck(tournamentId: string, freeFireId: string): IdCheck {
         setAnswer({ id: freeFireId, exists });
       } catch (error) {
         if (controller.signal.aborted) return;
-        // The desk decides when the form is sent; without an answer here the visitor just goes on.
+        // The check may fail, because the desk decides when the form is sent.
         setAnswer({ id: freeFireId, exists: null });
         reportProblem('the id could not be checked', error);
       }

@@ -42,20 +42,20 @@ import { sendRegistration } from './send-registration.ts';
 
 export type SentRegistration = Awaited<ReturnType<typeof register>>;
 
-/** `younger`: younger than anybody who may play. */
+/** `younger`: too young to play. */
 export type AgeAnswer = AgeBand | 'younger';
 
 export type Sending =
   | { readonly state: 'idle' | 'sending' }
-  /** No answer arrived; sent again by itself when the connection is back. */
+  /** No answer arrived; the registration is sent again when the connection is back. */
   | { readonly state: 'waiting'; readonly message: string }
   | { readonly state: 'refused'; readonly code: ApiError['code']; readonly message: string }
-  /** `earlier`: an earlier try had arrived after all, with what was written then. */
+  /** `earlier`: an earlier attempt with other content had been stored. */
   | ({ readonly state: 'done' } & SentRegistration);
 
 const ASKED = { ageBand: AskedAgeSchema, ...playerShape, nick: AskedNickSchema };
 
-/** The schemas of the form: only a registering captain names the team. */
+/** The schemas of the form; only a registering captain names the team. */
 const FORMS = {
   alone: z.object(ASKED),
   team: z.object({ ...ASKED, unit: UnitNamesSchema }),
@@ -79,7 +79,7 @@ function draftErrors(draft: RegistrationDraft, fields: readonly AnswerField[], k
   return errors;
 }
 
-/** Answers to present questions only; a draft may hold answers to removed ones. */
+/** The answers to present questions; a draft may have answers to removed ones. */
 function answersOf(draft: RegistrationDraft, fields: readonly AnswerField[]) {
   const asked = fields.flatMap(({ id }) => {
     const answer = draft.answers[id];
@@ -99,7 +99,7 @@ function contentOf(
   return { ageBand, guardian, player, unit, answers: answersOf(draft, fields) };
 }
 
-/** `invitationCode`: of the team that somebody enters; null for who registers. */
+/** `invitationCode` is of the team that the player joins; null for a new registration. */
 export function useRegistration(
   tournament: Tournament,
   fields: readonly AnswerField[],
@@ -109,7 +109,7 @@ export function useRegistration(
   const draftId = invitationCode ?? tournament.id;
   const [draft, setDraft] = useState(() => loadDraft(draftId));
   const [errors, setErrors] = useState<FieldErrors>({});
-  // Left behind by a visit that ended before the answer came: it is asked for again.
+  // A draft that an earlier visit sent without an answer is sent again.
   const [sending, setSending] = useState<Sending>(() =>
     draft.sent.length > 0 ? { state: 'waiting', message: words.unconfirmed } : { state: 'idle' },
   );
@@ -144,7 +144,7 @@ export function useRegistration(
     change({ player: { ...latest.current.player, [field]: value } }, field);
   const setAge = (ageBand: AgeAnswer) => {
     if (ageBand !== 'younger') return change({ ageBand }, 'ageBand');
-    // Nothing of a child stays on the phone either.
+    // A child's data are removed from the phone too.
     startOver();
     setIsTooYoung(true);
   };
@@ -169,8 +169,8 @@ export function useRegistration(
         setSending({ state: 'done', ...sent });
       } catch (error) {
         if (isRefusal(error)) {
-          // The answer was no: nothing was registered under this id, and the next try is another request.
-          // A former captain registers as anybody does.
+          // The registration was refused, so the next attempt is a new request. A former captain then
+          // registers without the earlier team.
           const again = error.code === 'captain-only' ? '' : current.again;
           store({ requestId: emptyRegistrationDraft().requestId, sent: [], again });
           setErrors(answerErrors(error));
@@ -183,7 +183,7 @@ export function useRegistration(
     [draftId, fields, invitationCode, kind, store, tournament],
   );
 
-  /** Numbers of the chosen country get its code, and are shown with it. */
+  /** Adds the code of the chosen country to numbers without one, and shows it. */
   const completePhones = (timeZone = country) => {
     const { player, guardian } = latest.current;
     const [own, adult] = [player, guardian].map(({ phone }) => withCountryCode(phone, timeZone));
@@ -204,7 +204,7 @@ export function useRegistration(
     setRestored(true);
   };
 
-  /** Returns whether it was sent; else the errors tell why. */
+  /** Returns true if the form is sent; otherwise the errors show why not. */
   const submit = (): boolean => {
     completePhones();
     const found = draftErrors(latest.current, fields, kind);
@@ -224,7 +224,7 @@ export function useRegistration(
     setIsTooYoung(false);
   }
 
-  // Repeats exactly what was sent, never values that changed since.
+  // Repeats exactly what was sent, even if values have changed since.
   const retry = useCallback(() => {
     if (draft.sent.some((content) => sameContent(content, contentOf(draft, fields, kind)))) void send(draft);
   }, [draft, fields, kind, send]);
@@ -251,7 +251,7 @@ export function useRegistration(
   };
 }
 
-/** The choice with the code of the zone's country; empty where it is none of them. */
+/** The option with the country code of the zone; empty if there is none. */
 function countryOf(timeZone: string): string {
   const code = countryCode(timeZone);
   const [same = ''] = PHONE_COUNTRIES.find(([zone]) => code !== null && countryCode(zone) === code) ?? [];
@@ -290,14 +290,17 @@ async function register(
     receipt,
     unitName: content.unit.name,
     guardianPhone: content.guardian.phone,
-    /** Registered with what an earlier try said, not with what is written now. */
+    /** True if the registration has an earlier attempt's content. */
     earlier: !sameContent(content, wanted),
-    /** The private link is kept on this device for the next visit. */
+    /** True if the private link is stored on this device. */
     kept,
   };
 }
 
-/** A definite no. Everything else leaves open whether the registration was made, and must be asked again as it was. */
+/**
+ * True for a definite refusal. After other errors the registration may exist, so the same request must be
+ * repeated.
+ */
 function isRefusal(error: unknown): error is ApiError {
   return error instanceof ApiError && error.status >= 400 && !error.mayHaveArrived;
 }

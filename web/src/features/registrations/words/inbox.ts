@@ -114,7 +114,7 @@ export const approveCount = (count: number) => `Aprobar ${bulkCount(count)}`;
 export const rejectCount = (count: number) => `Rechazar ${bulkCount(count)}`;
 export const approveInOrder = 'Entran por orden de llegada hasta completar los cupos.';
 export const rejectIsSeen = 'Cada jugador ve el rechazo en el enlace de su inscripción.';
-/** An act on many decides the pending ones and names the others by their kind. */
+/** An action on many units decides pending ones and lists the others by kind. */
 export const BULK_KINDS = {
   pending: ['pendiente', 'pendientes'],
   incomplete: ['incompleta', 'incompletas'],

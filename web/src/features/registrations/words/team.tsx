@@ -22,7 +22,7 @@ interface InvitationFacts {
   readonly tournamentName: string;
   readonly unitName: string;
   readonly missing: number;
-  /** The deadline; null where none runs. */
+  /** The deadline; null without one. */
   readonly closes: string | null;
   readonly url: string;
 }

@@ -8,13 +8,13 @@ import * as words from '../words/admin.ts';
 import { SEASON_LIST } from './season-list.tsx';
 
 interface SeasonChoiceProps {
-  /** Empty where the tournament is for everybody. */
+  /** Empty if the tournament is for everybody. */
   readonly chosen: string;
   readonly error: string | undefined;
   readonly choose: (seasonId: string) => void;
 }
 
-/** The season for whose first ones a tournament is reserved: the newest open one takes a tap. */
+/** Chooses the season whose first players may register; the newest open one takes a single tap. */
 export function SeasonChoice(props: SeasonChoiceProps) {
   return (
     <LiveArea>

@@ -8,7 +8,7 @@ import * as words from '../words/admin.ts';
 
 const text = z._default(z.string(), '');
 
-/** The state of an editor: numbers as they are typed. */
+/** The state of an editor; numbers are texts as typed. */
 export const SeasonDraftSchema = z.object({
   name: text,
   firstDay: text,
@@ -36,7 +36,7 @@ export function seasonDraftOf({ name, firstDay, lastDay, rules }: Season): Seaso
   });
 }
 
-/** The API says what is wrong with it. */
+/** The content to send; the API reports what is invalid. */
 export function contentOf({ name, firstDay, lastDay, ...draft }: SeasonDraft) {
   const { counting, worth, best, rankedFrom, substitutes } = draft;
   return {
@@ -61,7 +61,7 @@ export function contentOf({ name, firstDay, lastDay, ...draft }: SeasonDraft) {
   };
 }
 
-/** The errors of the API, by the fields of the editor. */
+/** Renames the API's errors to the fields of the editor. */
 export function fieldErrors(errors: EditorErrors): EditorErrors {
   const { 'rules.counting': counting, ...others } = errors;
   const worth = errorIn(others, 'rules.counting.worth');

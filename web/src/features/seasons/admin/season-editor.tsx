@@ -26,12 +26,12 @@ import { SeasonPreview } from './season-preview.tsx';
 
 interface SeasonEditorProps {
   readonly season: Season;
-  /** Whether other rules change what everybody has seen. */
+  /** True if changed rules alter results that are already public. */
   readonly hasEnded: boolean;
   readonly onClose: () => void;
 }
 
-/** Other rules are stored only once their effect has been shown. */
+/** The editor of a season. Changed rules are stored only after their effect was shown. */
 export function SeasonEditor({ season, hasEnded, onClose }: SeasonEditorProps) {
   const form = useRef<HTMLFormElement>(null);
   const update = useApiMutation(updateSeason);
@@ -113,7 +113,7 @@ export function SeasonEditor({ season, hasEnded, onClose }: SeasonEditorProps) {
   );
 }
 
-/** Null until somebody asks, and again once the rules are others. */
+/** The preview of changed rules; null before it is requested, and after a further change. */
 function usePreview(id: string, rules: Season['rules']) {
   const call = useAdminCall();
   const key = JSON.stringify(rules);
@@ -142,7 +142,7 @@ function usePreview(id: string, rules: Season['rules']) {
   };
 }
 
-/** A version that is not the stored one any more is refused by the API. */
+/** The revision that the editor saw; the API refuses an outdated one. */
 function seenRevision({ updatedAt, revision }: Season, at: Date | null): number {
   return updatedAt.getTime() === at?.getTime() ? revision : revision - 1;
 }

@@ -45,7 +45,7 @@ export function NameAndDays({ editor }: FieldsProps) {
   );
 }
 
-/** A browser may put the month first. */
+/** The date in words, because a browser may show the month first. */
 function dayInWords(day: string): string {
   return isCalendarDate(day) ? seasonDay(day, serverNow()) : '';
 }

@@ -7,7 +7,7 @@ import { Row, Rows } from '../../../components/admin/rows.tsx';
 import { Badge } from '../../../components/badge.tsx';
 import { Button } from '../../../components/button.tsx';
 import { EmptyState } from '../../../components/message-state.tsx';
-import { PageHeader } from '../../../components/page/page-header.tsx';
+import { AreaHead } from '../../../components/page/area-head.tsx';
 import { PageSkeleton } from '../../../components/skeleton.tsx';
 import { paths } from '../../../config/paths.ts';
 import type { LiveQuery } from '../../../lib/live/live-query.ts';
@@ -16,7 +16,7 @@ import { useNow } from '../../../lib/use-now.ts';
 import * as words from '../words/admin.ts';
 import { NewSeason } from './new-season.tsx';
 
-/** The rules let nobody list more at once. */
+/** The largest page that the security rules allow. */
 export const SEASON_LIST: LiveQuery = {
   collection: 'seasons',
   equal: {},
@@ -40,12 +40,10 @@ export function SeasonList() {
   const closed = documents.filter(({ state }) => state === 'closed');
   return (
     <div className="wrap pb-16">
-      <div className="mx-auto grid max-w-3xl gap-5">
-        <PageHeader
-          className="pb-0!"
+      <div className="mx-auto max-w-3xl">
+        <AreaHead
           title={words.title}
           intro={words.intro}
-          actionsBeside
           actions={<Button onClick={() => setIsNew(true)}>{words.newSeason}</Button>}
         />
         {documents.length === 0 && (

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { AdminSection } from '../../../components/admin/admin-section.tsx';
 import { MissingDocument } from '../../../components/admin/missing-document.tsx';
-import { Row, Rows } from '../../../components/admin/rows.tsx';
+import { Row, RowNote, Rows } from '../../../components/admin/rows.tsx';
 import { Button, LinkButton } from '../../../components/button.tsx';
 import { EmptyState } from '../../../components/message-state.tsx';
 import { CopyButton, ShareButtons } from '../../../components/share-buttons.tsx';
@@ -110,7 +110,7 @@ function PublicPage({ season: { id, name } }: { readonly season: Season }) {
   );
 }
 
-/** The latest first, live. */
+/** The season's tournaments live, the latest first. */
 function useMembers({ tournamentIds }: Season): readonly Tournament[] {
   const stored = useDocumentsAt(tournamentIds.map((id) => `tournaments/${id}`).toSorted(), TournamentSchema);
   return [...stored.values()].toSorted((one, other) => Number(other.date) - Number(one.date));
@@ -140,20 +140,18 @@ function Rest({ season: { id, state }, canChange, onAsk }: RestProps) {
       <Rows label={words.rest}>
         {canChange && (
           <Row title={words.csv} target={() => void save()}>
-            <Note>{rows === null ? words.csvText : words.downloading(rows)}</Note>
+            <RowNote>{rows === null ? words.csvText : words.downloading(rows)}</RowNote>
           </Row>
         )}
         {canChange && (
           <Row title={isOpen ? words.close : words.reopen} target={() => onAsk('state')}>
-            <Note>{isOpen ? words.closeText : words.reopenText}</Note>
+            <RowNote>{isOpen ? words.closeText : words.reopenText}</RowNote>
           </Row>
         )}
         <Row title={words.remove} target={() => onAsk('remove')} isDanger>
-          <Note>{words.removeText}</Note>
+          <RowNote>{words.removeText}</RowNote>
         </Row>
       </Rows>
     </section>
   );
 }
-
-const Note = ({ children }: { readonly children: string }) => <p className="text-sm text-mist">{children}</p>;

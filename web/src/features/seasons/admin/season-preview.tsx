@@ -8,7 +8,7 @@ type Place = Preview['rows'][number]['before'];
 
 const SHOWN = 12;
 
-/** It appears below the fields: a small or enlarged screen moves to it. */
+/** Appears below the fields, so small or enlarged screens scroll to it. */
 export function SeasonPreview({ moved, rows }: Preview) {
   const part = useRef<HTMLElement>(null);
   useEffect(() => part.current?.scrollIntoView({ block: 'start' }), [rows]);
@@ -38,7 +38,7 @@ export function SeasonPreview({ moved, rows }: Preview) {
   );
 }
 
-/** A player who is not shown may have any rank. */
+/** The rank, undefined for a player who is not shown. */
 const rankOf = (place: Place) => (place === null ? undefined : place.rank);
 
 function placeText(place: Place): string {

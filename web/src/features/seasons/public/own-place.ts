@@ -12,10 +12,13 @@ const KeyedSchema = z.object({
   tournamentId: z.string(),
   seasonKeys: z._default(z.array(z.object({ key: PlayerKeySchema })), []),
 });
-/** The part of a kept ticket that this module reads. */
+/** The part of a stored ticket that this module reads. */
 const tickets = keptValue(storageKeys.tickets, z.array(z.object({ ticket: KeyedSchema })));
 
-/** A ticket of a team has the keys of all its members: only the one of a single player says who holds this phone. */
+/**
+ * The key on the ticket of a single player. A team's ticket has the keys of all members, so it does not tell
+ * who uses this phone.
+ */
 function keyOnTickets(tournaments: SeasonBoard['tournaments']): string | null {
   const ids = new Set(tournaments.map(({ id }) => id));
   const own = (tickets.read() ?? []).find(
@@ -31,7 +34,7 @@ export async function fetchResult(seasonId: string, key: string): Promise<Season
   return document === null ? null : z.parse(SeasonResultSchema, { ...document.data, id: key });
 }
 
-/** `key` is the one that a registration of this phone names. The place is asked for again where the table has changed. */
+/** `key` comes from a registration on this phone. The place is loaded again when the table has changed. */
 export function useOwnPlace(board: SeasonBoard | null, key: string | null): OwnPlace | null {
   const [result, setResult] = useState<SeasonResult | null>(null);
   const own = board === null ? null : (key ?? keyOnTickets(board.tournaments));

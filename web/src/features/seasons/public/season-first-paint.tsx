@@ -7,7 +7,7 @@ import { SeasonFrame, SeasonRow } from './season-table.tsx';
 
 const Part = PagePart<SeasonPagePart>;
 
-/** A season before JavaScript runs, laid out as its screen will be. The API fills it. */
+/** The season's page before JavaScript runs, laid out like its screen. The API fills it. */
 export function SeasonFirstPaint({ waiting }: { waiting: ReactNode }) {
   const facts = seasonFactSlots();
   return (

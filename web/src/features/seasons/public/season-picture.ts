@@ -23,7 +23,7 @@ export function seasonPicture({ board, brand, address }: Shown): Picture {
       isAhead: row.rank === 1,
     };
   });
-  // The day is written without a year, so that the same table gives the same picture on every day.
+  // The date has no year, so that the same table gives the same picture on every day.
   const day = dateText(updatedAt, tournaments.at(-1)?.timeZone ?? 'UTC', updatedAt);
   return {
     file: `temporada-${id}`,

@@ -1,5 +1,6 @@
+import { SEASON_PAGE_DATA_ID, seasonFacts } from '@copa/domain/seasons/page';
 import { sampleSeason } from '@copa/domain/seasons/season-board.fixture';
-import { render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -176,6 +177,24 @@ describe('a season', () => {
     broken = true;
     await pass(31_000);
     expect(screen.getByText(/^No pudimos actualizar: así estaba /)).toBeDefined();
+    expect(rows()).toHaveLength(3);
+    expect(takeConsole('warn').join()).toContain('the season verano could not be loaded');
+  });
+
+  it('that came with the page is there on the next visit, also where its first answer never came', async () => {
+    const { board } = sampleSeason();
+    const asOf = new Date();
+    const element = document.createElement('script');
+    element.type = 'application/json';
+    element.id = SEASON_PAGE_DATA_ID;
+    element.textContent = JSON.stringify({ board, asOf, facts: seasonFacts(board, asOf, null) });
+    document.body.append(element);
+    broken = true;
+    await open();
+    expect(rows()).toHaveLength(3);
+    cleanup();
+    element.remove();
+    await open();
     expect(rows()).toHaveLength(3);
     expect(takeConsole('warn').join()).toContain('the season verano could not be loaded');
   });

@@ -23,13 +23,13 @@ import { broughtSeason, type KnownSeason, useSeason } from './use-season.ts';
 
 interface SeasonScreenProps {
   readonly id: string;
-  /** The key of the own result, where a registration of this phone names it. */
+  /** The key of the own result, if a registration on this phone has it. */
   readonly ownKey: string | null;
 }
 
 export function SeasonScreen({ id, ownKey }: SeasonScreenProps) {
   const load = useSeason(id);
-  // The first render has to match the page's HTML.
+  // The first render must equal the page's HTML.
   const written = useHydrated() ? null : broughtSeason();
   if (written !== null) return <Shown known={written} written={written.facts} stale={false} ownKey={null} />;
   if (load.state === 'ready') return <Shown {...load} written={null} ownKey={ownKey} />;

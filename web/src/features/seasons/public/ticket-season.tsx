@@ -15,11 +15,11 @@ interface TicketSeasonProps {
   readonly season: SeasonName;
   readonly tournamentId: string;
   readonly keys: readonly { readonly key: string }[];
-  /** It belongs to the member whose registration this phone has. */
+  /** The key of the member whose registration this phone has. */
   readonly ownKey: string | null;
 }
 
-/** The job adds a tournament up within a minute after its end. */
+/** The player's standing in the season. The job adds a tournament within a minute after its end. */
 export default function TicketSeason({ season, tournamentId, keys, ownKey }: TicketSeasonProps) {
   const key = ownKey ?? (keys.length === 1 ? (keys[0]?.key ?? null) : null);
   const [told, setTold] = useState('');

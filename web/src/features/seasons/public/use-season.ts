@@ -14,13 +14,13 @@ import { storageKeys } from '../../../lib/storage/storage-keys.ts';
 import { fetchSeason } from './season-source.ts';
 
 const KnownSeasonSchema = z.object({
-  /** The time of the answer, by the server's clock. */
+  /** The time of the answer by the server's clock. */
   asOf: InstantSchema,
   board: SeasonBoardSchema,
 });
 export type KnownSeason = z.output<typeof KnownSeasonSchema>;
 
-/** The table that came with the page, with the words that stand in it. */
+/** The table in the page's data, with the texts in its HTML. */
 export const broughtSeason = pageData<KnownSeason & { readonly facts: SeasonFacts }>(
   'the season of the page',
   SEASON_PAGE_DATA_ID,
@@ -28,7 +28,7 @@ export const broughtSeason = pageData<KnownSeason & { readonly facts: SeasonFact
 
 const kept = keptList(storageKeys.seasons, KnownSeasonSchema, ({ board }) => board.id, 2);
 
-/** The season that came with the page or that this phone saw last, whichever is newer. */
+/** The newer of the page's table and the one stored on this phone. */
 function knownSeason(id: string): KnownSeason | null {
   const brought = broughtSeason();
   const [newest = null] = [...(brought === null ? [] : [brought]), ...kept.all()]
@@ -47,6 +47,9 @@ export function useSeason(id: string): SeasonLoad {
   const online = useOnline();
 
   useEffect(() => {
+    // The worker's page of a later visit brings none, and the first answer may be slow.
+    const before = knownSeason(id);
+    if (before !== null) kept.keep({ board: before.board, asOf: before.asOf });
     const stop = poll(async () => {
       try {
         const board = await fetchSeason(id);

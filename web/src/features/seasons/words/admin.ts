@@ -16,7 +16,7 @@ export const closedSeasons = (count: number) => counted(count, 'temporada cerrad
 export const tournamentCount = (count: number) => counted(count, 'torneo', 'torneos');
 export const newestOnly = 'Se ven solo las temporadas más recientes.';
 
-// A new one
+// A new season
 export const chooseSeries = '¿Qué torneos suma?';
 export const chooseSeriesText =
   'Elige una serie. Lo que repitas de ella se suma solo mientras la temporada esté abierta.';
@@ -65,7 +65,7 @@ export const substitutes = [
 ] as const;
 export const emptyValue = 'vacío';
 
-// Its page
+// The page of a season
 export const loadingSeason = 'Cargando la temporada…';
 export const missing = 'Temporada no encontrada';
 export const allSeasons = 'Temporadas';
@@ -90,7 +90,7 @@ export const takeOutEffect =
   'Sus puntos dejan de contar y la tabla se calcula de nuevo. El torneo no cambia.';
 export const takenOut = (tournament: string, season: string) => `${tournament} ya no cuenta para ${season}`;
 
-// Its rules
+// The rules of a season
 export const rules = 'Cómo se cuenta';
 export const edit = 'Cambiar nombre, días o reglas';
 export const editNamed = (season: string) => `Cambiar ${season}`;

@@ -54,7 +54,7 @@ const REVOKED: Readonly<Record<string, string>> = {
   ban: 'Levantó la suspensión de un jugador',
 };
 
-/** Sentences of the audit; the actor stands below, unless it was a player. */
+/** Sentences of the audit without the actor, who is shown below unless it was a player. */
 const SENTENCES: Readonly<Record<AuditAction, Words>> = {
   'tournament.create': (entry) => `Creó ${named('el torneo', entry)}`,
   'tournament.repeat': (entry) => `Creó el borrador de ${named('el torneo', entry)}`,
@@ -197,7 +197,6 @@ export const emptyText = 'Aquí aparecerá cada cambio.';
 export const noMatchTitle = 'Nada con estos filtros';
 export const noMatchText = 'Prueba con otra persona, otro torneo u otro tipo.';
 export const showAll = 'Ver todo';
-export const close = 'Cerrar';
 export const before = (value: string) => `Antes: ${value}`;
 export const after = (value: string) => `Después: ${value}`;
 export const yes = 'Sí';
@@ -205,6 +204,7 @@ export const no = 'No';
 
 // Filters
 export const what = 'Qué';
+export const everyChange = 'Todos los cambios';
 export const everything = 'Todo';
 export const whose = 'Quién';
 export const anybody = 'Cualquier persona';

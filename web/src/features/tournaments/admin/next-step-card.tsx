@@ -13,7 +13,7 @@ interface NextStepCardProps {
   readonly onStep: Readonly<Record<Exclude<NextStep, 'decide' | 'day'>, () => void>>;
 }
 
-/** The only gold of the page. */
+/** The next step of the tournament, with the page's only gold button. */
 export function NextStepCard({ tournament, formIsInactive, now, isBusy, onStep }: NextStepCardProps) {
   const step = nextStep(tournament, formIsInactive, now);
   const { label, text } = words.steps[step];
@@ -21,7 +21,7 @@ export function NextStepCard({ tournament, formIsInactive, now, isBusy, onStep }
   return (
     <section
       aria-label={words.nextStep}
-      className="surface grid gap-3 border-gold/40 p-4 sm:grid-cols-[1fr_auto] sm:items-center sm:p-5"
+      className="surface grid gap-3 border-gold/40 p-4 @lg:grid-cols-[1fr_auto] @lg:items-center @lg:p-5"
     >
       <p>{text}</p>
       {step === 'decide' || step === 'day' ? (

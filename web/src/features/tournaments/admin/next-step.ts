@@ -9,7 +9,7 @@ type Stepped = Pick<
   'status' | 'phase' | 'date' | 'endDate' | 'endedAt' | 'cancelledAt' | 'linkedFormId' | 'registrations'
 >;
 
-/** Every state of a tournament has one thing to do next. */
+/** The next step for each state of a tournament. */
 export function nextStep(tournament: Stepped, formIsInactive: boolean, now: Date): NextStep {
   const { status, phase, date, cancelledAt, registrations } = tournament;
   if (cancelledAt !== null || (status !== 'draft' && isOver(tournament, now))) return 'repeat';
@@ -20,7 +20,7 @@ export function nextStep(tournament: Stepped, formIsInactive: boolean, now: Date
   return date !== null && date.getTime() - now.getTime() < STARTING_SOON_MS ? 'day' : 'share';
 }
 
-/** The form is missing only while somebody could still register. */
+/** True if the form is missing while registration is still possible. */
 export function missingForm(
   { phase, linkedFormId }: Pick<ListedTournament, 'phase' | 'linkedFormId'>,
   formIsInactive: boolean,

@@ -24,7 +24,7 @@ interface TournamentDialogProps {
   readonly onClose: () => void;
 }
 
-/** Publishes with two taps from the list, without the editor and without overwriting somebody else's change. */
+/** Publishes from the list in two taps, without the editor and without overwriting somebody else's change. */
 export function PublishTournamentDialog({ tournament, onClose }: TournamentDialogProps) {
   const { user } = useAdmin();
   const { id, name, linkedFormId, updatedAt } = tournament;
@@ -121,7 +121,7 @@ export function DeleteTournamentDialog({ tournament, onClose }: TournamentDialog
   );
 }
 
-/** The confirmations of this tournament at the usual hours; none where it is too late, or where it has some. */
+/** The usual windows of this tournament; none if it has some, or if it is too late. */
 export function usualWindows({ date, windows, cancelledAt, endedAt }: ListedTournament, now: Date) {
   const isOpen = date !== null && windows.length === 0 && cancelledAt === null && endedAt === null;
   return isOpen ? defaultWindows(date).filter(({ closesAt }) => closesAt > now) : [];

@@ -1,11 +1,12 @@
-import { useMemo, useState } from 'react';
+import { type ComponentProps, useMemo, useState } from 'react';
 import { Fold } from '../../../components/admin/admin-section.tsx';
 import { FilterSelect } from '../../../components/admin/filter-select.tsx';
+import { ListBeside } from '../../../components/admin/list-beside.tsx';
+import { ListFilter } from '../../../components/admin/list-filter.tsx';
 import { Rows } from '../../../components/admin/rows.tsx';
 import { ShareDialog } from '../../../components/admin/sharing/tournament-links.tsx';
 import { Button } from '../../../components/button.tsx';
-import { SearchField } from '../../../components/fields/search-field.tsx';
-import { Icon } from '../../../components/icon.tsx';
+import { useIsWide } from '../../../components/dialog/use-is-wide.ts';
 import { EmptyState } from '../../../components/message-state.tsx';
 import type { ListedTournament } from '../../../lib/live/use-live-tournaments.ts';
 import { useNow } from '../../../lib/use-now.ts';
@@ -19,6 +20,7 @@ import {
   SORTS,
   type SortName,
 } from './tournament-order.ts';
+import { TournamentPanel } from './tournament-panel.tsx';
 import { type RowAct, TournamentRow } from './tournament-row.tsx';
 import { useInactiveForms } from './use-inactive-forms.ts';
 
@@ -29,15 +31,18 @@ interface Asked {
 
 interface TournamentListProps {
   readonly tournaments: readonly ListedTournament[];
+  readonly table: ComponentProps<typeof TournamentPanel>['table'];
   readonly filters: AdminListFilters;
   readonly onFilter: (filters: AdminListFilters) => void;
   readonly onNew: () => void;
 }
 
-export function AdminTournamentList({ tournaments, filters, onFilter, onNew }: TournamentListProps) {
+export function AdminTournamentList({ tournaments, table, filters, onFilter, onNew }: TournamentListProps) {
   const [asked, setAsked] = useState<Asked | null>(null);
-  // Nothing moves under a thumb: where somebody acted, a row keeps its place until the screen is left.
+  // A row keeps its place after an act until the screen is left, so that nothing moves under a thumb.
   const [kept, setKept] = useState<ReadonlyMap<string, ListedTournament>>(new Map());
+  const [openId, setOpenId] = useState<string | null>(null);
+  const isWide = useIsWide();
   const isInactive = useInactiveForms();
   const now = useNow();
   const byId = useMemo(() => new Map(tournaments.map((each) => [each.id, each])), [tournaments]);
@@ -47,6 +52,7 @@ export function AdminTournamentList({ tournaments, filters, onFilter, onNew }: T
   );
   const { next, drafts, past } = inGroups(shown, filters, now);
   const close = () => setAsked(null);
+  const opened = openId === null ? undefined : byId.get(openId);
 
   const rows = (listed: readonly ListedTournament[], label: string) => (
     <Rows label={label}>
@@ -59,6 +65,8 @@ export function AdminTournamentList({ tournaments, filters, onFilter, onNew }: T
             tournament={tournament}
             formIsInactive={isInactive(tournament.linkedFormId)}
             now={now}
+            isOpen={id === opened?.id}
+            onOpen={isWide ? () => setOpenId(id) : null}
             isKept={kept.get(id)?.status !== undefined && kept.get(id)?.status !== tournament.status}
             onAct={(act) => {
               setKept((before) => new Map(before).set(id, before.get(id) ?? tournament));
@@ -89,72 +97,77 @@ export function AdminTournamentList({ tournaments, filters, onFilter, onNew }: T
     );
   }
   return (
-    <div className="grid gap-5">
-      <ListFilter filters={filters} onFilter={onFilter} summary={summary(shown)} />
+    <ListBeside
+      detail={
+        opened && (
+          <TournamentPanel
+            key={opened.id}
+            tournament={opened}
+            now={now}
+            table={table}
+            onClose={() => setOpenId(null)}
+          />
+        )
+      }
+    >
+      <ListFilter
+        search={{
+          label: words.search,
+          value: filters.text,
+          onChange: (text) => onFilter({ ...filters, text }),
+        }}
+        summary={summary(shown)}
+        isNarrowed={filters.status !== ''}
+      >
+        <StateAndOrder filters={filters} onFilter={onFilter} />
+      </ListFilter>
       {shown.length === 0 && (
         <EmptyState illustration="loupe" title={words.noneMatchesTitle}>
           {words.noneMatchesText}
         </EmptyState>
       )}
-      {group(words.next, next)}
-      {group(words.drafts, drafts)}
-      {past.length > 0 && (
-        <Fold summary={words.past(past.length)}>{rows(past, words.past(past.length))}</Fold>
-      )}
+      <div className="grid gap-5">
+        {group(words.next, next)}
+        {group(words.drafts, drafts)}
+        {past.length > 0 && (
+          <Fold summary={words.past(past.length)}>{rows(past, words.past(past.length))}</Fold>
+        )}
+      </div>
       {asked?.act === 'publish' && <PublishTournamentDialog tournament={asked.tournament} onClose={close} />}
       {asked?.act === 'share' && <ShareDialog tournament={asked.tournament} onClose={close} />}
-    </div>
+    </ListBeside>
   );
 }
 
-interface ListFilterProps extends Pick<TournamentListProps, 'filters' | 'onFilter'> {
-  readonly summary: string;
-}
+type FilterProps = Pick<TournamentListProps, 'filters' | 'onFilter'>;
 
-function ListFilter({ filters, onFilter, summary: told }: ListFilterProps) {
+function StateAndOrder({ filters, onFilter }: FilterProps) {
   return (
-    <search className="grid gap-1">
-      <SearchField
-        label={words.search}
-        hidesLabel
-        value={filters.text}
-        onChange={(event) => onFilter({ ...filters, text: event.target.value })}
-      />
-      <details className="group">
-        <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-3 text-sm text-mist">
-          <output>{told}</output>
-          <span className="flex shrink-0 items-center gap-1 font-semibold hover:text-ink">
-            {words.narrow}
-            <Icon name="chevron" className="size-5 transition-transform group-open:rotate-180" />
-          </span>
-        </summary>
-        <div className="grid grid-cols-2 gap-3">
-          <FilterSelect
-            label={words.state}
-            value={filters.status}
-            onChange={(status) => onFilter({ ...filters, status })}
-          >
-            <option value="">{words.everyState}</option>
-            {Object.entries(states.statuses).map(([value, label]) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </FilterSelect>
-          <FilterSelect
-            label={words.orderBy}
-            value={filters.sort}
-            onChange={(sort) => onFilter({ ...filters, sort: sort as SortName })}
-          >
-            {Object.entries(SORTS).map(([value, { label }]) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </FilterSelect>
-        </div>
-      </details>
-    </search>
+    <>
+      <FilterSelect
+        label={words.state}
+        value={filters.status}
+        onChange={(status) => onFilter({ ...filters, status })}
+      >
+        <option value="">{words.everyState}</option>
+        {Object.entries(states.statuses).map(([value, label]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </FilterSelect>
+      <FilterSelect
+        label={words.orderBy}
+        value={filters.sort}
+        onChange={(sort) => onFilter({ ...filters, sort: sort as SortName })}
+      >
+        {Object.entries(SORTS).map(([value, { label }]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </FilterSelect>
+    </>
   );
 }
 

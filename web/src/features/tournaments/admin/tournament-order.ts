@@ -16,7 +16,7 @@ export type SortName = keyof typeof SORTS;
 
 const OVER: ReadonlySet<ListedTournament['phase']> = new Set(['completed', 'cancelled']);
 
-/** Begins with the next one; what is over follows, the latest first. */
+/** Sorts upcoming tournaments first, the next one on top; finished ones follow, the latest first. */
 function nextFirst(one: ListedTournament, other: ListedTournament): number {
   const isOver = OVER.has(one.phase);
   if (isOver !== OVER.has(other.phase)) return isOver ? 1 : -1;
@@ -24,7 +24,7 @@ function nextFirst(one: ListedTournament, other: ListedTournament): number {
   return isOver ? others - at : at - others;
 }
 
-/** Without a date it is further away than any other. */
+/** Tournaments without a date sort after all others. */
 function startOf({ date }: ListedTournament): number {
   return date?.getTime() ?? Number.MAX_SAFE_INTEGER;
 }
@@ -41,7 +41,7 @@ export interface AdminListFilters {
 
 export const EVERY_TOURNAMENT: AdminListFilters = { text: '', status: '', sort: 'date' };
 
-/** The address keeps what is looked for, so that the list is found as it was left. */
+/** The filters in the address, so that the list reopens as it was. */
 export function searchOf({ text, status, sort }: AdminListFilters): Readonly<Record<string, string>> {
   return {
     ...(text !== '' && { buscar: text }),
@@ -78,7 +78,10 @@ export interface Groups {
   readonly past: readonly ListedTournament[];
 }
 
-/** Next ones stand first, then drafts. Past ones fold, unless somebody searches or nothing else is there. */
+/**
+ * Upcoming tournaments come first, then drafts. Past ones are folded, unless somebody searches or there are
+ * no others.
+ */
 export function inGroups(
   shown: readonly ListedTournament[],
   { text, status, sort }: AdminListFilters,

@@ -22,7 +22,7 @@ interface TournamentPartsProps {
   readonly onEdit: () => void;
 }
 
-/** Links to the parts of a tournament; each says the number that decides there. */
+/** Links to the parts of a tournament, each with its most important number. */
 export function TournamentParts(props: TournamentPartsProps) {
   const { tournament, now, onConfirmations, onShare, onEdit } = props;
   const { id, status, currentPlayers, maxPlayers, registrations } = tournament;
@@ -62,7 +62,7 @@ export function TournamentParts(props: TournamentPartsProps) {
   );
 }
 
-/** The confirmation that runs, and how many wait for a place. */
+/** The running confirmation, and the number of waiting units. */
 function dayFact(tournament: ListedTournament, now: Date): string {
   const { waitingPlayers, windows } = tournament;
   const running = runningWindow(tournament, now);

@@ -9,7 +9,7 @@ import * as words from '../words/editor.ts';
 import { useTournamentForm } from './editor/tournament-form.ts';
 import { tournamentInputOf } from './editor/tournament-form-values.ts';
 
-/** The visitors' view of a tournament, which the route hands in. */
+/** The visitors' view of a tournament, which the route provides. */
 export interface VisitorViews {
   readonly card: (tournament: Tournament) => ReactNode;
   readonly page: (tournament: Tournament) => ReactNode;
@@ -18,7 +18,7 @@ export interface VisitorViews {
 }
 
 interface SeasonChoice {
-  /** Empty where the tournament is for everybody. */
+  /** Empty if the tournament is for everybody. */
   readonly chosen: string;
   readonly error: string | undefined;
   readonly choose: (seasonId: string) => void;
@@ -45,7 +45,7 @@ interface PreviewProps {
   readonly currentPlayers: number;
 }
 
-/** The tournament as it stands in the form; null while there is too little to draw one. */
+/** The tournament from the form's values; null while too little is typed. */
 function useTypedTournament({ id, currentPlayers }: Omit<PreviewProps, 'views'>): Tournament | null {
   const values = useDeferredValue(useTournamentForm().values);
   const { success, data } = z.safeParse(TournamentSchema, {

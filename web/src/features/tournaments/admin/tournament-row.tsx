@@ -16,19 +16,30 @@ interface TournamentRowProps {
   readonly tournament: ListedTournament;
   readonly formIsInactive: boolean;
   readonly now: Date;
-  /** True while the row keeps its place after an act that gave it another one. */
+  /** True while the row keeps its place, although an act gave it another one. */
   readonly isKept: boolean;
+  readonly isOpen: boolean;
+  /** Null where there is no room beside the list. */
+  readonly onOpen: (() => void) | null;
   readonly onAct: (act: RowAct) => void;
 }
 
-const COLUMNS = 'lg:grid-cols-[minmax(0,5fr)_minmax(0,5fr)_minmax(0,3fr)_5rem] lg:items-center lg:gap-x-6';
+const COLUMNS =
+  '@4xl:grid-cols-[minmax(0,5fr)_minmax(0,5fr)_minmax(0,3fr)_5rem] @4xl:items-center @4xl:gap-x-6';
 
 export function TournamentRow(props: TournamentRowProps) {
-  const { tournament, formIsInactive, now, isKept } = props;
+  const { tournament, formIsInactive, now, isKept, isOpen, onOpen } = props;
   const { id, name, date, currentPlayers, maxPlayers } = tournament;
   const start = ownStart(tournament, now);
   return (
-    <Row title={name} target={tournamentPath(id)} columns={COLUMNS} action={actOf(props)}>
+    <Row
+      title={name}
+      target={tournamentPath(id)}
+      onOpen={onOpen ?? undefined}
+      isOpen={isOpen}
+      columns={COLUMNS}
+      action={actOf(props)}
+    >
       <p className="truncate text-sm text-mist">
         {isKept ? (
           <output className="text-gold">{words.movedTo(start)}</output>
@@ -39,9 +50,9 @@ export function TournamentRow(props: TournamentRowProps) {
           </>
         )}
       </p>
-      <p className="flex min-w-0 gap-x-3 text-sm lg:contents">
+      <p className="flex min-w-0 gap-x-3 text-sm @4xl:contents">
         <TournamentState tournament={tournament} formIsInactive={formIsInactive} />
-        <span className="shrink-0 text-mist tabular-nums lg:text-right">
+        <span className="shrink-0 text-mist tabular-nums @4xl:text-right">
           {words.places(currentPlayers, maxPlayers)}
         </span>
       </p>
@@ -49,7 +60,7 @@ export function TournamentRow(props: TournamentRowProps) {
   );
 }
 
-/** The one act that the state asks for; none where the page of the tournament is all that there is to do. */
+/** The action that the state needs; null if the tournament's page is enough. */
 function actOf({ tournament, formIsInactive, now, isKept, onAct }: TournamentRowProps): ReactNode {
   const { id, name } = tournament;
   const look = 'px-3! text-sm!';

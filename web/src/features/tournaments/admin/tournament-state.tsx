@@ -1,4 +1,5 @@
 import type { TournamentPhase } from '@copa/domain/tournaments/state';
+import { StateText } from '../../../components/admin/state-text.tsx';
 import type { ListedTournament } from '../../../lib/live/use-live-tournaments.ts';
 import * as words from '../words/admin.ts';
 import * as states from '../words/states.ts';
@@ -17,7 +18,6 @@ const TONES: Readonly<Record<TournamentPhase, string>> = {
 
 type Stated = Pick<ListedTournament, 'status' | 'phase' | 'linkedFormId'>;
 
-/** The state in a word, with a dot of its colour. */
 export function TournamentState({
   tournament,
   formIsInactive,
@@ -34,10 +34,5 @@ export function TournamentState({
     : status === 'published'
       ? [states.phases[phase], TONES[phase]]
       : [states.statuses[status], status === 'draft' ? 'text-mist' : 'text-info'];
-  return (
-    <span className={`inline-flex min-w-0 items-center gap-1.5 ${tone}`}>
-      <span aria-hidden="true" className="size-1.5 shrink-0 rounded-full bg-current" />
-      <span className="truncate">{label}</span>
-    </span>
-  );
+  return <StateText look={tone}>{label}</StateText>;
 }

@@ -48,7 +48,7 @@ describe('the list of an organiser', () => {
 
   it('asks again every five minutes, and not while an answer is still awaited', async () => {
     expect(ADMIN_REFRESH_MS).toBe(300_000);
-    openScreen(<TournamentsScreen views={VIEWS} />);
+    openScreen(<TournamentsScreen views={VIEWS} table={nothing} />);
     await pass(1000);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Gestión de Torneos');
     expect(asked()).toBe(1);
@@ -79,7 +79,7 @@ describe('the list of an organiser', () => {
       };
       return Response.json({ success: true, data });
     });
-    openScreen(<TournamentsScreen views={VIEWS} />);
+    openScreen(<TournamentsScreen views={VIEWS} table={nothing} />);
     await pass(1000);
     expect(asked()).toBe(1);
     failing = true;
@@ -98,7 +98,7 @@ describe('the list of an organiser', () => {
     let ids = ['ascenso'];
     answer = async () =>
       Response.json({ success: true, data: { tournaments: ids.map(listed), nextCursor: null } });
-    openScreen(<TournamentsScreen views={VIEWS} />);
+    openScreen(<TournamentsScreen views={VIEWS} table={nothing} />);
     await pass(1000);
     expect(screen.getByText('3/48')).toBeDefined();
     expect(screen.queryByText(/^Decidir/)).toBeNull();
@@ -155,7 +155,7 @@ describe('the list of an organiser', () => {
         },
       }),
     );
-    openScreen(<TournamentsScreen views={VIEWS} />);
+    openScreen(<TournamentsScreen views={VIEWS} table={nothing} />);
     await pass(1000);
     fireEvent.click(screen.getByText('1 terminado'));
     const said = (name: string) =>
@@ -188,7 +188,7 @@ describe('the list of an organiser', () => {
     const list = () =>
       Response.json({ success: true, data: { tournaments: [tournament], nextCursor: null } });
     answer = async () => list();
-    openScreen(<TournamentsScreen views={VIEWS} />);
+    openScreen(<TournamentsScreen views={VIEWS} table={nothing} />);
     await pass(1000);
     fireEvent.click(screen.getByRole('button', { name: 'Publicar Copa Ascenso' }));
     const dialog = within(screen.getByRole('dialog', { name: '¿Publicar Copa Ascenso?' }));
@@ -206,7 +206,7 @@ describe('the list of an organiser', () => {
       name: 'Copa Ascenso',
       status: 'published',
       maxPlayers: 48,
-      // To the letter, also what no editor would write like this.
+      // These values must stay exactly the same, even if the editor would not write them like this.
       date: '2026-12-01T20:00:30.000Z',
       prizePool: 'Sorpresa para todos',
       rules: ['Juega limpio.', 'Llega puntual.'],
@@ -238,7 +238,7 @@ describe('the list of an organiser', () => {
       const data = method === 'PUT' ? list()[1] : { tournaments: list(), forms: [], nextCursor: null };
       return Response.json({ success: true, data });
     });
-    openScreen(<TournamentsScreen views={VIEWS} />);
+    openScreen(<TournamentsScreen views={VIEWS} table={nothing} />);
     await pass(1000);
     const names = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
     expect(names()).toEqual(['Copa Lejana', 'Copa Nueva']);
@@ -248,5 +248,28 @@ describe('the list of an organiser', () => {
     expect(screen.getByText(/^Se movió a .+ 1 dic/)).toBeDefined();
     expect(names()).toEqual(['Copa Lejana', 'Copa Nueva']);
     expect(screen.getByRole('button', { name: 'Compartir Copa Nueva' })).toBeDefined();
+  });
+
+  it('shows beside it what a row opens where there is room, and follows its link in a new tab', async () => {
+    vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: true }));
+    answer = async () =>
+      Response.json({
+        success: true,
+        data: { tournaments: [listed('sur')], forms: [], nextCursor: null },
+      });
+    openScreen(<TournamentsScreen views={VIEWS} table={nothing} />);
+    await pass(1000);
+    const row = screen.getByRole('link', { name: 'Copa' });
+    const isFollowed = fireEvent.click(row, { ctrlKey: true });
+    expect([isFollowed, screen.queryByRole('complementary')]).toEqual([true, null]);
+    fireEvent.click(row);
+    const beside = within(screen.getByRole('complementary', { name: 'Copa' }));
+    expect(beside.getByRole('region', { name: 'Lo que sigue' })).toBeDefined();
+    expect(beside.getByRole('link', { name: 'Abrir su página' }).getAttribute('href')).toBe(
+      '/admin/torneos/sur',
+    );
+    expect(row.getAttribute('aria-current')).toBe('true');
+    fireEvent.keyDown(document.body, { key: 'Escape' });
+    expect(screen.queryByRole('complementary')).toBeNull();
   });
 });

@@ -6,13 +6,13 @@ import {
   listTournamentsWithRegistrations,
   type TournamentAnswer,
 } from '@copa/domain/tournaments/endpoints';
-import { useEffect, useMemo, useState } from 'react';
+import { type ComponentProps, useEffect, useMemo, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { GoneNotice } from '../../../components/admin/gone-notice.tsx';
 import { MissingDocument } from '../../../components/admin/missing-document.tsx';
 import { LoadError, MoreButton, StaleNotice } from '../../../components/admin/query-states.tsx';
 import { Button } from '../../../components/button.tsx';
-import { PageHeader } from '../../../components/page/page-header.tsx';
+import { AreaHead } from '../../../components/page/area-head.tsx';
 import { PageSkeleton } from '../../../components/skeleton.tsx';
 import { tournamentPath } from '../../../config/day-path.ts';
 import { useApiPages, useApiQuery } from '../../../lib/admin/admin-api.ts';
@@ -28,7 +28,10 @@ import { type AdminListFilters, filtersIn, searchOf } from './tournament-order.t
 import type { VisitorViews } from './tournament-preview.tsx';
 
 /** The list or the editor. The editor has its own address, so that back closes it. */
-export function TournamentsScreen({ views }: { views: VisitorViews }) {
+export function TournamentsScreen({
+  views,
+  table,
+}: Pick<ListScreenProps, 'table'> & { views: VisitorViews }) {
   const [search, setSearch] = useSearchParams();
   const navigate = useNavigate();
   const edited = search.get('editar');
@@ -41,6 +44,7 @@ export function TournamentsScreen({ views }: { views: VisitorViews }) {
     return (
       <LiveArea>
         <ListScreen
+          table={table}
           onNew={(filters) => {
             leave();
             setSearch({ ...searchOf(filters), nuevo: '1' });
@@ -66,7 +70,7 @@ type Pages = Pick<
   'hasNextPage' | 'isFetching' | 'isFetchNextPageError' | 'fetchNextPage'
 >;
 
-/** Loads all pages: a tournament that is looked for may stand on any. */
+/** Loads all pages for a search, because a tournament may be on any of them. */
 function useEveryPage(pages: Pages, isWanted: boolean) {
   const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = pages;
   const isMissing = isWanted && hasNextPage && !isFetching && !isFetchNextPageError;
@@ -75,7 +79,11 @@ function useEveryPage(pages: Pages, isWanted: boolean) {
   }, [isMissing, fetchNextPage]);
 }
 
-function ListScreen({ onNew }: { onNew: (filters: AdminListFilters) => void }) {
+interface ListScreenProps extends Pick<ComponentProps<typeof AdminTournamentList>, 'table'> {
+  readonly onNew: (filters: AdminListFilters) => void;
+}
+
+function ListScreen({ table, onNew }: ListScreenProps) {
   const [search, setSearch] = useSearchParams();
   const [filters, setFilters] = useState(() => filtersIn(search));
   const openNew = () => onNew(filters);
@@ -95,14 +103,15 @@ function ListScreen({ onNew }: { onNew: (filters: AdminListFilters) => void }) {
   if (query.data === undefined) return <LoadError query={query} />;
   return (
     <div className="wrap pb-16">
-      <header className="flex flex-wrap items-center justify-between gap-3 pt-4 pb-3 sm:pt-8">
-        <h1 tabIndex={-1} className="text-xl uppercase sm:text-2xl">
-          {words.title}
-        </h1>
-        <Button onClick={openNew}>{words.create}</Button>
-      </header>
+      <AreaHead title={words.title} actions={<Button onClick={openNew}>{words.create}</Button>} />
       <StaleNotice query={query} />
-      <AdminTournamentList tournaments={tournaments} filters={filters} onFilter={filter} onNew={openNew} />
+      <AdminTournamentList
+        tournaments={tournaments}
+        table={table}
+        filters={filters}
+        onFilter={filter}
+        onNew={openNew}
+      />
       <MoreButton hasMore={query.hasNextPage} busy={query.isFetchingNextPage} onMore={query.fetchNextPage} />
       <Button
         variant="ghost"
@@ -122,7 +131,7 @@ interface ScreenProps {
   readonly onSaved: (id: string) => void;
 }
 
-/** New settings only change what a new tournament starts with, so that their failure stops nobody. */
+/** The default rules for a new tournament; null if they cannot be loaded. */
 function useDefaultRules(): string | null {
   const settings = useApiQuery(getSettings);
   return settings.isPending ? null : (settings.data?.defaultRules ?? DEFAULT_SITE.defaultRules);
@@ -133,7 +142,7 @@ function NewTournamentScreen(props: ScreenProps) {
   if (defaultRules === null) return <PageSkeleton label={editorWords.loading} />;
   return (
     <div className="wrap">
-      <PageHeader title={editorWords.newTitle} />
+      <AreaHead title={editorWords.newTitle} />
       <TournamentEditor {...props} tournament={null} defaultRules={defaultRules} />
     </div>
   );
@@ -154,7 +163,7 @@ function EditTournamentScreen({
   const original: TournamentAnswer = query.data;
   return (
     <div className="wrap">
-      <PageHeader title={original.name} />
+      <AreaHead title={original.name} />
       {missing && (
         <div className="mb-6">
           <GoneNotice subject={editorWords.thisTournament} />

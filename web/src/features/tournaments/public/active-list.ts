@@ -3,21 +3,26 @@ import { byDate } from '@copa/domain/tournaments/card';
 import { isOver } from '@copa/domain/tournaments/state';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 
-/** Loads with the schemas, which a phone only needs for a tournament that it does not know yet. */
+/** Loaded with the schemas, which a phone needs only for a tournament that it does not know. */
 const source = () => import('./tournament-source.ts');
 const firestore = () => import('../../../lib/network/public-firestore.ts');
 
-/** Published tournaments that are not over, those without a date last. All moments are by the clock of the server. */
+/** Published tournaments that are not over, those without a date last. Times are by the server's clock. */
 export interface ActiveList {
   readonly tournaments: readonly Tournament[];
   readonly asOf: number;
-  /** The last time it was read whole: only that shows changes made past the API. */
+  /**
+   * The last time that the whole list was read, which is the only way to see changes made outside the API.
+   */
   readonly wholeAt: number;
   /** The changes in the last answer. */
   readonly seen?: readonly string[];
 }
 
-/** A change may show a little later than its time says, and the time of a page's list comes from another clock. */
+/**
+ * Changes may become visible a little late, and the time of a page's list comes from another clock, so
+ * requests overlap by this time.
+ */
 const OVERLAP_MS = MINUTE_MS;
 
 /** The known list with the changes since, or a new one (docs/decisions/0031). */
@@ -46,7 +51,7 @@ async function withChanges(known: ActiveList): Promise<ActiveList | null> {
     ...known.tournaments.filter((tournament) => !fresh.some(({ id }) => id === tournament.id)),
     ...changed.filter((tournament) => !isOver(tournament, new Date(readAt))),
   ].toSorted(byDate);
-  // The rest of a cut list is not known here.
+  // If the known list was truncated, its rest is unknown here.
   const isCut = known.tournaments.length >= ACTIVE_TOURNAMENTS_MAX;
   return isCut && datesOf(tournaments) !== datesOf(known.tournaments.toSorted(byDate))
     ? null

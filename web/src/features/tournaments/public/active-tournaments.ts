@@ -13,7 +13,7 @@ import { type ActiveList, refreshed } from './active-list.ts';
 const inPage = pageData<ListPageData>('the list in the page', LIST_PAGE_DATA_ID);
 let given: ListPageData | null | undefined;
 
-/** The list that came with the page, which begins with it; null where none did. */
+/** The list in the page's data; null without one. */
 function broughtList(): ListPageData | null {
   return given === undefined ? inPage() : given;
 }
@@ -24,11 +24,11 @@ export function bringList(list: ListPageData | null | undefined): void {
 }
 
 export interface ActiveTournaments {
-  /** Null until there is anything to show. */
+  /** Null before there is a list. */
   readonly tournaments: readonly Tournament[] | null;
   /** The time of the list. */
   readonly asOf: Date | null;
-  /** The last refresh failed; what is shown, if anything, is old. */
+  /** True if the last refresh failed, so that the shown list is old. */
   readonly failed: boolean;
 }
 
@@ -64,7 +64,7 @@ function restore(): Promise<void> {
   return restoring;
 }
 
-/** The last list of an earlier visit, for an instant first view; from then on only what changed is read. */
+/** Shows an earlier visit's list at once; from then on only changes are read. */
 async function restoreSaved(): Promise<void> {
   current();
   const saved = readLocal(storageKeys.tournaments);
@@ -83,7 +83,7 @@ async function restoreSaved(): Promise<void> {
   }
 }
 
-/** Keeps the list for the next visit, even where this one asked for nothing. */
+/** Stores the list for the next visit, even if this one requested nothing. */
 function save(next: ActiveList | null): void {
   if (next !== null) writeLocal(storageKeys.tournaments, JSON.stringify(next));
 }
@@ -138,11 +138,11 @@ export function useKnownTournaments(): ActiveTournaments {
   return useSyncExternalStore(listen, current, current);
 }
 
-/** Published tournaments that are not over, shared by every screen that shows them, polled while one does. */
+/** Published tournaments that are not over, shared by all screens, and polled while one of them is shown. */
 export function useActiveTournaments(): ActiveTournaments {
   const online = useOnline();
   const known = useSyncExternalStore(listenAndPoll, current, current);
-  // Nothing is asked while offline, so nothing fails either: say it rather than load for ever.
+  // Offline nothing is requested and nothing fails, so the failure is set here.
   return online || !restored ? known : { ...known, failed: true };
 }
 

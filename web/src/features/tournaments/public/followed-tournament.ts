@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 
 const FOLLOWED_FIELDS = Object.keys(FollowedTournamentSchema.shape);
 
-/** Null when it does not exist or is not published. */
+/** Null if the tournament does not exist or is not published. */
 export async function fetchFollowedTournament(id: string): Promise<FollowedTournament | null> {
   const { followDocument } = await import('../../../lib/network/public-firestore.ts');
   const document = await followDocument(`tournaments/${id}`, FOLLOWED_FIELDS);

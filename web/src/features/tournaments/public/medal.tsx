@@ -1,6 +1,6 @@
 import { Icon } from '../../../components/icon.tsx';
 
-/** The rank gives the colour in the styles: a built page has a slot for it. */
+/** The styles derive the colour from the rank, for which a built page has a slot. */
 export function Medal({ rank }: { rank: string }) {
   return (
     <span

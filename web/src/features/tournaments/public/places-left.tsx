@@ -1,11 +1,11 @@
 import * as words from '../words/tournament.ts';
 
 interface PlacesProps {
-  /** "12/48" */
+  /** The players and places, such as "12/48". */
   readonly players: string;
   readonly taken: number | string;
   readonly places: number | string;
-  /** Null where nobody can take a place any more, or nobody knows yet. */
+  /** The number of free places; null if none can be taken, or if it is unknown. */
   readonly left: number | null;
 }
 

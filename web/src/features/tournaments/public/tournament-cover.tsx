@@ -2,7 +2,7 @@ import { drawnCover } from '@copa/domain/tournaments/cover/cover';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { useId, useLayoutEffect, useRef } from 'react';
 
-/** Part of the page itself, so that it needs no request of its own. */
+/** The cover as inline SVG, which needs no request. */
 export function TournamentCover({ tournament }: { tournament: Tournament }) {
   const id = useId().replaceAll(/\W/g, '');
   const place = useRef<HTMLDivElement>(null);

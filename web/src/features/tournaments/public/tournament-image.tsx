@@ -5,13 +5,13 @@ import { env } from '../../../config/env.ts';
 import { cx } from '../../../lib/cx.ts';
 import { useNear } from '../../../lib/use-near.ts';
 
-/** A download of its own, which comes when the first cover comes near. */
+/** A separate download, which starts when the first cover comes near the screen. */
 const Cover = optionalPart(async () => {
   const { TournamentCover } = await import('./tournament-cover.tsx');
   return { default: TournamentCover };
 });
 
-/** The picture of the tournament; a cover is drawn for one without, or whose picture does not come. */
+/** The tournament's picture; a drawn cover if there is none or it fails to load. */
 export function TournamentImage({ tournament, className }: { tournament: Tournament; className?: string }) {
   const { imageId } = tournament;
   const place = useRef<HTMLDivElement>(null);

@@ -6,7 +6,7 @@ import { reportProblem } from '../../../lib/report-problem.ts';
 
 const firestore = () => import('../../../lib/network/public-firestore.ts');
 
-/** A document that does not fit is left out and reported; the others show. */
+/** Reports and skips invalid documents; the others are shown. */
 export function parseTournaments(documents: readonly RawDocument[]): readonly Tournament[] {
   return documents.flatMap(({ id, data }) => {
     const parsed = z.safeParse(TournamentSchema, { ...data, id });
@@ -32,9 +32,9 @@ export async function fetchTournaments(ids: readonly string[]): Promise<readonly
   return parseTournaments((await readTournaments(ids)).documents);
 }
 
-/** Null when it does not exist or is not published. */
+/** Null if the tournament does not exist or is not published. */
 export async function fetchTournament(id: string): Promise<Tournament | null> {
-  // No document has an id with a slash.
+  // Ids never contain a slash.
   if (!z.safeParse(DocumentIdSchema, id).success) return null;
   const { followDocument } = await firestore();
   const document = await followDocument(`tournaments/${id}`);

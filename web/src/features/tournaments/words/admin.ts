@@ -2,6 +2,7 @@ import { sentence } from '@copa/domain/sentence';
 import { counted } from '../../../lib/counted.ts';
 // The list
 export const loading = 'Cargando torneos…';
+export const openPage = 'Abrir su página';
 export const title = 'Gestión de Torneos';
 export const create = 'Crear torneo';
 export const refresh = 'Actualizar';
@@ -25,7 +26,6 @@ export const noneMatchesText = 'Cambia la búsqueda o el estado.';
 // A tournament in the list
 export const next = 'Próximos';
 export const drafts = 'Borradores';
-export const narrow = 'Filtrar';
 export const movedTo = (start: string) => `Se movió a ${start}`;
 export const noForm = 'Sin formulario';
 export const inactiveForm = 'Formulario inactivo';

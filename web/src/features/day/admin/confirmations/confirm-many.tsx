@@ -23,7 +23,7 @@ interface ConfirmManyProps {
   readonly label: string;
 }
 
-/** Shows nothing where one unit alone could be confirmed: its row does that. */
+/** Shows nothing if only one unit can be confirmed, because its row offers that. */
 export function ConfirmMany({ day, units, window, label }: ConfirmManyProps) {
   const [asked, setAsked] = useState<readonly Registration[] | null>(null);
   const able = units.filter((unit) => cannotReadmit(unit, day.tournament, window) === null);
@@ -51,7 +51,7 @@ interface ManyDialogProps extends Omit<ConfirmManyProps, 'day'> {
   readonly onClose: () => void;
 }
 
-/** The units stay as they were when it opened: a list under a thumb does not move. */
+/** The list stays as it was when the dialog opened, so that it does not move under a thumb. */
 function ManyDialog({ units, window, label, tournamentId, onClose }: ManyDialogProps) {
   const call = useAdminCall();
   const refresh = useRefresh();
@@ -66,14 +66,14 @@ function ManyDialog({ units, window, label, tournamentId, onClose }: ManyDialogP
     if (chosen.size === 0) throw new ApiError('validation-failed', 400, words.chooseUnits);
     if (reason.trim() === '') throw new ApiError('validation-failed', 400, words.reasonMissing);
     const answers = new Map<string, string | null>();
-    // One after the other: those who came first get the places that are left.
+    // One after another, so that free places go to the units that came first.
     for (const { id } of open.filter((unit) => chosen.has(unit.id))) {
       try {
         await call(readmitUnit, { params: { id }, body: { window, reason } });
         answers.set(id, null);
       } catch (error) {
         answers.set(id, messageOf(error));
-        // Without a connection the others need not wait for theirs.
+        // After a lost connection the other calls would fail too.
         if (error instanceof ApiError && error.mayHaveArrived) break;
       }
     }

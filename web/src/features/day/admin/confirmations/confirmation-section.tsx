@@ -97,7 +97,7 @@ export function ConfirmationSection(props: WindowProps) {
 
 type PartProps = WindowProps & { readonly confirming: Confirming };
 
-/** Seen first: they meant to come. */
+/** Units that tapped too late come first, because they meant to play. */
 function Late({ day, window: { kind }, now, confirming: { late } }: PartProps) {
   if (late.length === 0) return null;
   return (
@@ -117,7 +117,7 @@ function Late({ day, window: { kind }, now, confirming: { late } }: PartProps) {
   );
 }
 
-/** Five minutes in which an organiser may still decide; doing nothing gives the places on. */
+/** The review: for five minutes an organiser may decide; after that the places are given on. */
 function ReviewNotice({ day: { tournament }, window, now, confirming }: PartProps) {
   const [asking, setAsking] = useState(false);
   const count = confirming.asked - confirming.confirmed;

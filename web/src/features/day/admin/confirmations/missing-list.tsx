@@ -14,7 +14,7 @@ import { unitCaptain, unitTitle } from '../unit-words.ts';
 import type { Day } from '../use-day.ts';
 import { ReadmitButton } from './readmit-button.tsx';
 
-/** An incomplete unit is told to complete its team: it cannot confirm. */
+/** Pairs each unit with its reminder: incomplete units have to complete their team, because they cannot confirm. */
 export function needsOf(units: readonly Registration[], kind: WindowKind): readonly CaptainNeedy[] {
   return units.map((unit) => ({ unit, about: isComplete(unit.members) ? kind : 'team', minor: null }));
 }

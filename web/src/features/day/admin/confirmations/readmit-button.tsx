@@ -16,11 +16,11 @@ interface ReadmitButtonProps {
   readonly now: Date;
   /** The label says *confirm* while the window is open, and *readmit* afterwards. */
   readonly label: string;
-  /** Shows only a sign on a phone, when the name of the unit needs the room. */
+  /** True if a phone shows only the icon, because the unit's name needs the room. */
   readonly isShort?: boolean;
 }
 
-/** Shows nothing when the call would be refused. */
+/** Shows nothing if the call would be refused. */
 export function ReadmitButton({ day, unit, window, now, label, isShort = false }: ReadmitButtonProps) {
   const [asking, setAsking] = useState(false);
   const title = unitTitle(unit);

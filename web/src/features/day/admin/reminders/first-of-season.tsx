@@ -26,7 +26,10 @@ type First = z.output<typeof getReserved.data>;
 type Player = First['rows'][number];
 type Contact = NonNullable<Player['contact']>;
 
-/** The first of the season for whom a tournament is reserved: the missing ones are written to, one by one. */
+/**
+ * The first players of the season that the tournament is reserved for. Those without a registration are
+ * written to one by one.
+ */
 export default function FirstOfSeason({ day: { tournament, units, reminders } }: { readonly day: Day }) {
   const { id } = tournament;
   const version = units.filter(({ place, status }) => place !== 'released' && status !== 'rejected').length;
@@ -95,7 +98,7 @@ interface MissingProps {
   readonly reminders: Reminders['units'];
 }
 
-/** An organiser who returns from WhatsApp finds the next player in the same place. */
+/** After returning from WhatsApp, an organiser finds the next player in the same place. */
 function Missing({ missing, reminders, ...about }: MissingProps) {
   const toldOf = ({ contact }: Player) => {
     const reminder = contact === null ? undefined : reminders[contact.memberId];

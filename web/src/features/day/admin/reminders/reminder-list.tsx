@@ -21,7 +21,7 @@ export function reminderOf({ unit, about, minor }: Needy, reminders: Reminders['
   return reminder?.about === about ? reminder : null;
 }
 
-/** An organiser who returns from WhatsApp finds the next unit in the same place. */
+/** After returning from WhatsApp, an organiser finds the next unit in the same place. */
 export function unremindedFirst<N extends Needy>(
   needy: readonly N[],
   reminders: Reminders['units'],
@@ -78,7 +78,7 @@ function ReminderRow({ needy, tournament, reminder }: RowProps<CaptainNeedy>) {
   );
 }
 
-/** Nobody but the adult can help here, and only the tap asks for their number. */
+/** Only the adult can help here; their number is loaded on the tap. */
 function ConsentRow({ needy, tournament, reminder }: RowProps<AdultNeedy>) {
   const { unit, minor } = needy;
   const { busy, chat, open } = useConsentChat(needy, tournament);

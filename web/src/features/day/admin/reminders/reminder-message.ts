@@ -13,7 +13,7 @@ import { serverNow } from '../../../../lib/network/server-clock.ts';
 import * as words from '../../words/admin.ts';
 import type { AdultNeedy, CaptainNeedy, Needy } from '../day-units.ts';
 
-/** The deadline; null where it is not the same for everybody. */
+/** The deadline; null if it differs between units. */
 function deadlineOf({ unit, about }: Needy, tournament: Tournament): Date | null {
   if (about === 'team') return unit.incompleteUntil;
   if (about === 'waiting') return tournament.date;
@@ -29,7 +29,7 @@ function untilOf(needy: Needy, tournament: Tournament): string {
 
 const firstNameOf = (name: string) => name.split(/\s+/)[0] ?? '';
 
-/** To the adult of a minor, with the link that gives the consent. */
+/** The message to the adult of a minor, with the link for the consent. */
 export function consentMessage(
   needy: AdultNeedy,
   { name, consentCode }: GuardianContact,
@@ -58,7 +58,7 @@ export function reminderMessage(
   ].join('\n');
 }
 
-/** A message for the group, which strangers read too: public names, the hour and the tournament, and no ticket. */
+/** The message for a group, which strangers read too: public names, hour and tournament, but no ticket. */
 export function groupMessage(needy: readonly Needy[], tournament: Tournament, origin: string): string {
   const abouts = [...new Set(needy.flatMap(({ about }) => (about === 'consent' ? [] : [about])))];
   const lines = abouts.flatMap((about) => {

@@ -14,11 +14,14 @@ export interface AbsentWithKillsProps {
   readonly tournament: Pick<Tournament, 'id' | 'stage'>;
   readonly lobby: string;
   readonly match: number;
-  /** The units that have kills in the match. */
+  /** The units with kills in the match. */
   readonly killers: readonly Killer[];
 }
 
-/** The roll of a match is that of its lobby, or of the whole tournament where it was called before the draw. */
+/**
+ * Warns about units that have kills but were marked absent, in the roll of the lobby or of the whole
+ * tournament.
+ */
 export default function AbsentWithKills({ tournament, lobby, match, killers }: AbsentWithKillsProps) {
   const addresses = [
     { lobby, match },

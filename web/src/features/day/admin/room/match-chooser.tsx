@@ -3,11 +3,11 @@ import { FilterSelect } from '../../../../components/admin/filter-select.tsx';
 import * as words from '../../words/admin-room.ts';
 
 interface MatchChooserProps {
-  /** Null while there is one lobby, or none. */
+  /** The lobby; null if there is at most one. */
   readonly lobby: string | null;
   readonly lobbies: readonly string[];
   readonly match: number;
-  /** Null where no stage says how many there are. */
+  /** The number of matches; null if no stage says it. */
   readonly matches: number | null;
   readonly onLobby: (lobby: string | null) => void;
   readonly onMatch: (match: number) => void;

@@ -41,7 +41,7 @@ function Matches({ play, at }: MatchesProps) {
   );
 }
 
-/** Play goes on while the screen is open. */
+/** Shows successive states of play while the screen stays open. */
 function Live({ stages }: { readonly stages: readonly MatchesProps[] }) {
   const [index, setIndex] = useState(0);
   return (
@@ -157,7 +157,7 @@ describe('the room of a match', () => {
     const gold = screen.getByRole('button', { name: 'Guardar la sala' }).className;
     await later();
     expect(looks()).toEqual([true, false]);
-    // Rows are typed: it is played without a room.
+    // Rows are typed, so the match is played without a room.
     await later();
     expect(screen.queryByText(/^Falta la sala/)).toBeNull();
     expect(screen.getByRole('button', { name: 'Guardar la sala' }).className).not.toBe(gold);

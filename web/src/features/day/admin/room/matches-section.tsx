@@ -18,7 +18,7 @@ import { seatedUnits } from './seated.ts';
 
 const ChosenSchema = z.object({
   lobby: z.nullable(z.string()),
-  /** Null for the next one; a chosen one counts as long as `next` is the next. */
+  /** The chosen match, valid as long as `next` is the next one; null for the next match. */
   match: z.nullable(z.int()),
   next: z.int(),
 });
@@ -28,7 +28,7 @@ interface MatchesSectionProps {
   readonly day: Day;
   readonly play: DayPlay;
   readonly rooms: RoomsState;
-  /** The rooms that cannot wait any more. */
+  /** The missing rooms that are urgent. */
   readonly missing: readonly RoomAddress[];
   readonly now: Date;
   readonly isPresent: boolean;
@@ -52,7 +52,7 @@ export function MatchesSection({ day, play, rooms, missing, now, isPresent }: Ma
   const isMissing = missing.some((each) => isRoomOf(each, address));
   const others = missing.flatMap((each) => (each.lobby === null || each.lobby === lobby ? [] : [each.lobby]));
   const hasBegun = date !== null && date <= now;
-  // A room that is missing comes before the results.
+  // A missing room comes before results.
   const isResultDue = isPresent && hasBegun && step !== null && !isMissing;
   const chooser = (
     <MatchChooser
@@ -98,7 +98,7 @@ export function MatchesSection({ day, play, rooms, missing, now, isPresent }: Ma
   );
 }
 
-/** The next match of a lobby. It goes on by itself, but not while a part of the day is being used. */
+/** The next match of a lobby. It advances by itself, but not while a part of the day is in use. */
 function useFollowed(next: number, lobby: string | null): number {
   const isInUse = useSyncExternalStore(listenToFocus, isPartInUse);
   const [shown, setShown] = useState({ next, lobby });

@@ -5,7 +5,7 @@ import { type DayPlay, nextMatch } from '../../../../config/day-play.ts';
 
 type Timed = Pick<Tournament, 'date' | 'stage' | 'endedAt' | 'cancelledAt'>;
 
-/** The rooms that are missing for the next match of each lobby, from 15 minutes before the start. */
+/** The missing rooms of the next matches, from 15 minutes before the start. */
 export function missingRooms(
   { date, stage, endedAt, cancelledAt }: Timed,
   lobbies: readonly (string | null)[],
@@ -19,7 +19,7 @@ export function missingRooms(
     .flatMap((lobby): readonly RoomAddress[] => {
       const next = nextMatch(play, lobby);
       if (next === null) return stage === 0 ? [{ lobby, match: 1 }] : [];
-      // A tournament that was played without rooms goes on without them.
+      // A tournament that began without rooms continues without them.
       const hasRooms = next.match === 1 || rooms.some((room) => room.lobby === lobby);
       return hasRooms && !next.hasBegun ? [{ lobby, match: next.match }] : [];
     })

@@ -3,7 +3,7 @@ import type { PlayStep } from '../../../../config/day-play.ts';
 import { cx } from '../../../../lib/cx.ts';
 import * as words from '../../words/admin-room.ts';
 
-/** Leads to the match that nobody has published yet, or to what comes after the last one. */
+/** Links to the next match to publish, or to the step after the last one. */
 export function NextPlay({ step, isGold }: { readonly step: PlayStep; readonly isGold: boolean }) {
   return (
     <section aria-label={words.inPlay} className={cx('surface grid p-3 sm:px-5', isGold && 'border-gold/60')}>

@@ -17,7 +17,7 @@ const now = new Date('2026-11-21T19:00:00Z');
 const ADDRESS = { lobby: null, match: 1 };
 const NICKS = ['Fenix', 'Zorro', 'Luna'];
 
-/** Marks that live in Firestore are of one tournament: each test has its own. */
+/** Live marks belong to one tournament, so each test has its own. */
 let count = 0;
 let id = '';
 let put: (path: string, data: object) => void;
@@ -181,7 +181,7 @@ describe('the roll call', () => {
     await vi.waitFor(() => expect(sent).toHaveLength(1));
     await act(async () => sent[0]?.end());
     cleanup();
-    // The screen that closed may have tried once more before.
+    // The closed screen may have tried once more before.
     const next = sent.length;
     open();
     await vi.waitFor(() => expect(sent).toHaveLength(next + 1));

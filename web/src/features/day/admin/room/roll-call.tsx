@@ -95,7 +95,7 @@ interface RowProps {
   readonly mark: RollMarks['mark'];
 }
 
-/** A second tap on the same word takes it back. */
+/** A row with the marks; a second tap on the same mark removes it. */
 function Row({ seated: { id, title, seat, nicks }, state, mark }: RowProps) {
   const set = (wanted: RollState) => mark({ [id]: state === wanted ? null : wanted });
   const others = nicks.filter((nick) => nick !== '' && nick !== title);

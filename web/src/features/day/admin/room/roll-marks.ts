@@ -16,7 +16,10 @@ import * as words from '../../words/admin-room.ts';
 const MarksSchema = z.record(z.string(), z.nullable(RollStateSchema));
 type Marks = Readonly<z.output<typeof MarksSchema>>;
 
-/** Taps that no server has answered: marks by unit, null for none, and intruders by nick, false for one taken back. */
+/**
+ * Taps that the server has not confirmed: marks by unit, null for a removed one, and intruders by nick, false
+ * for a removed one.
+ */
 const TapsSchema = z.object({ marks: MarksSchema, intruders: z.record(z.string(), z.boolean()) });
 type Taps = z.output<typeof TapsSchema>;
 const NONE: Taps = { marks: {}, intruders: {} };
@@ -37,7 +40,7 @@ export type RollMarks = ReturnType<typeof useRollMarks>;
 
 type Rolled = Pick<Tournament, 'id' | 'stage'>;
 
-/** Marks that another organiser may change too. A tap shows at once. */
+/** Marks of the roll, which other organisers may change too. A tap shows at once. */
 export function useRollMarks({ id: tournamentId, stage }: Rolled, address: RoomAddress) {
   const match = roomName(address);
   const id = rollId(tournamentId, address, stage);
@@ -55,7 +58,7 @@ export function useRollMarks({ id: tournamentId, stage }: Rolled, address: RoomA
     waiting: waiting === NONE ? null : waiting,
     pauseMs: 0,
     call: async ({ marks, intruders }) => {
-      // One kind a call: a refused intruder takes no mark along.
+      // Each call sends marks or intruders, so that a refusal of intruders does not affect marks.
       const isMarks = Object.keys(marks).length > 0;
       const sent: Taps = isMarks
         ? { marks: first(marks, BATCH_MAX), intruders: {} }
@@ -81,9 +84,9 @@ export function useRollMarks({ id: tournamentId, stage }: Rolled, address: RoomA
       ...stored.filter((nick) => waiting.intruders[nick] !== false),
       ...Object.keys(waiting.intruders).filter((nick) => waiting.intruders[nick] && !stored.includes(nick)),
     ],
-    /** Changes the named marks only; null removes a mark. */
+    /** Changes the named marks only; null removes one. */
     mark: (marks: Marks) => change({ ...latest.current, marks: { ...latest.current.marks, ...marks } }),
-    /** Taps that no server has answered, after a try. */
+    /** The number of taps that the server has not confirmed after an attempt. */
     late: isLate ? countOf(waiting) : 0,
     intrude: (nick: string, isThere: boolean) =>
       change({ ...latest.current, intruders: { ...latest.current.intruders, [nick]: isThere } }),

@@ -15,11 +15,11 @@ import * as words from '../../words/admin-room.ts';
 
 const LATER_MINUTES = [5, 10, 15, 30];
 
-/** Nothing is kept on the phone: it stands in the page, whatever else is shown there meanwhile. */
+/** The typed credentials, which stay in the page only and are not stored on the phone. */
 export interface TypedRoom {
   readonly roomId: string;
   readonly password: string;
-  /** Empty for the first choice. */
+  /** The chosen opening; empty for the first choice. */
   readonly opening: string;
 }
 
@@ -28,7 +28,7 @@ const NOTHING: TypedRoom = { roomId: '', password: '', opening: '' };
 interface RoomFormProps {
   readonly tournament: Tournament;
   readonly address: RoomAddress;
-  /** The room of this match only; another match's room is never offered. */
+  /** The room of this match; another match's room is never offered. */
   readonly room: Room | null;
   readonly now: Date;
   readonly isGold: boolean;
@@ -45,7 +45,7 @@ const SECRET = {
   maxLength: ROOM_TEXT_MAX,
 } as const;
 
-/** Typed here, sent, and kept nowhere: no draft, and nothing that a browser would offer again. */
+/** The credentials are typed and sent, but never stored: no draft, no autocompletion. */
 export function RoomForm(props: RoomFormProps) {
   const { tournament, address, room, now, isGold, typed, onType, onSending, onDone } = props;
   const values = typed ?? NOTHING;
@@ -78,7 +78,7 @@ export function RoomForm(props: RoomFormProps) {
     if (put.isPending) return;
     const body = { roomId: roomId.trim(), password: password.trim(), openAt: openAt() };
     onSending(true);
-    // The room may arrive before the answer, and take the form away.
+    // The live room may arrive before the answer, and close the form.
     put
       .mutateAsync({ params: { id: tournament.id, match: name }, body })
       .then(onDone, () => onSending(false));

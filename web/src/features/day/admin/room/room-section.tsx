@@ -34,11 +34,11 @@ interface RoomSectionProps {
   readonly now: Date;
   readonly rooms: RoomsState;
   readonly typed: TypedRoom | null;
-  /** Null when it is stored, or given up. */
+  /** Called with the typed room; null once it is stored or given up. */
   readonly onType: (typed: TypedRoom | null) => void;
   readonly isPresent: boolean;
   readonly isMissing: boolean;
-  /** The one gold button of the screen is here. */
+  /** True if the screen's one gold button is here. */
   readonly isGold: boolean;
   readonly className: string | undefined;
   readonly children: ReactNode;
@@ -61,7 +61,7 @@ export function RoomSection(props: RoomSectionProps) {
   const [editing, setEditing] = useState(false);
   const [isSending, setIsSending] = useState(false);
   const [removing, setRemoving] = useState(false);
-  // Another organiser's room takes no form away in which something stands.
+  // A room by another organiser does not close a form with typed text.
   const isEditing = editing || (typed !== null && !isSending);
   const room = rooms.data?.rooms.find((each) => isRoomOf(each, address)) ?? null;
   return (

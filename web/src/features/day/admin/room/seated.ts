@@ -9,7 +9,7 @@ import type { Day } from '../use-day.ts';
 export interface Seated {
   readonly id: string;
   readonly title: string;
-  /** Null until a room was handed out. */
+  /** The seat; null before a room was delivered. */
   readonly seat: number | null;
   readonly nicks: readonly string[];
   readonly names: readonly string[];
@@ -35,7 +35,7 @@ export function seatedUnits({ units, tournament }: Day, address: RoomAddress): r
   );
 }
 
-/** The list as referees read it, by public names alone; `isDrawn`: those without a lobby do not play. */
+/** The list for referees, with public names only. `isDrawn`: units without a lobby do not play. */
 export function seatedOfRoll(units: readonly RollUnit[], isDrawn: boolean, address: RoomAddress) {
   const playing = units.filter(
     ({ lobby }) => (!isDrawn || lobby !== null) && (address.lobby === null || lobby === address.lobby),
@@ -48,7 +48,7 @@ export function seatedOfRoll(units: readonly RollUnit[], isDrawn: boolean, addre
   );
 }
 
-/** Units without a seat may not read the room and are not listed, once somebody has one. */
+/** Sorts by seat. Once a unit has one, units without a seat may not read the room and are left out. */
 function bySeat(all: readonly Seated[]): readonly Seated[] {
   const seated = all.filter(({ seat }) => seat !== null);
   return seated.length === 0 ? all : seated.toSorted((one, other) => (one.seat ?? 0) - (other.seat ?? 0));

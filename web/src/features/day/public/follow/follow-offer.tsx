@@ -18,9 +18,9 @@ import {
 
 interface FollowOfferProps {
   readonly tournamentId: string;
-  /** The teams of the table, by their public number. */
+  /** The teams of the table with their public numbers. */
   readonly teams?: readonly { readonly number: number; readonly name: string }[];
-  /** Empty where the site tells no phones. */
+  /** The public key for push; empty if the site sends none. */
   readonly publicKey?: string;
 }
 
@@ -39,7 +39,7 @@ function followSubject(id: string, choice: string): PushSubject {
   };
 }
 
-/** A tournament without an account. Asks nothing by itself: the browser's question follows a tap. */
+/** Offers to follow a tournament without an account. The browser asks for permission only after a tap. */
 export default function FollowOffer({
   tournamentId,
   teams = [],
@@ -76,7 +76,7 @@ export default function FollowOffer({
     turn()
       .then((after) => {
         setState(after);
-        // A question of the browser that was waved away changed nothing.
+        // A dismissed question of the browser changes nothing.
         setAnswered(after !== state || after === 'on');
       })
       .catch((error: unknown) => {

@@ -3,7 +3,10 @@ import { Button } from '../../../../components/button.tsx';
 import { copyText } from '../../../../lib/copy-text.ts';
 import * as words from '../../words/calendar.ts';
 
-/** No browser says whether a calendar took the address, and many phones have none that does. */
+/**
+ * Copies the address, because no browser tells whether a calendar took it, and many phones have none that
+ * does.
+ */
 export default function CopyCalendarAddress({ address }: { address: string }) {
   const [step, setStep] = useState<'offered' | 'copied' | 'refused'>('offered');
   const copy = async () => setStep((await copyText(address)) ? 'copied' : 'refused');

@@ -67,7 +67,7 @@ async function readEarly(asked: Promise<unknown> | undefined) {
   return { ...readFields(fields), id: name.slice(name.lastIndexOf('/') + 1) };
 }
 
-/** Finds the registration with this ticket that was made on this phone; `own-registrations.ts` keeps them. */
+/** The registration with this ticket that was made on this phone, stored by `own-registrations.ts`. */
 function ownOf(ticketId: string): CardKnown['own'] {
   const kept = JSON.parse(readLocal(storageKeys.registrations) ?? '[]') as readonly {
     readonly unit: { readonly ticketId: string; readonly isCaptain: boolean };
@@ -79,14 +79,14 @@ function ownOf(ticketId: string): CardKnown['own'] {
 
 const readTaps = () => JSON.parse(readLocal(storageKeys.taps) ?? '{}') as Readonly<Record<string, Tap>>;
 
-/** React sends the tap as soon as it runs: `tap-part.tsx`. */
+/** Stores the tap; React sends it as soon as it runs (`tap-part.tsx`). */
 function keepTap(button: HTMLButtonElement, ticketId: string, tap: Tap): void {
   writeLocal(storageKeys.taps, JSON.stringify({ ...readTaps(), [ticketId]: tap }));
   button.ariaBusy = 'true';
   button.textContent = words.sending;
 }
 
-/** Null for a unit that is in no table, undefined where the table is not known. */
+/** Null for a unit in no table, undefined if the table is unknown. */
 export type PlaceIn = (board: object, number: number) => TablePlace | null | undefined;
 
 export async function drawTicketCard(placeIn: PlaceIn): Promise<void> {
@@ -95,7 +95,7 @@ export async function drawTicketCard(placeIn: PlaceIn): Promise<void> {
   const ticketId = location.pathname.split('/').at(-1) ?? '';
   if (!hasAll<CardTicket>(ticket, UNIT_FIELDS)) return;
   if (!hasAll<CardTournament>(tournament, TOURNAMENT_FIELDS)) return;
-  // React shows the outcome of a tap that got no answer.
+  // React shows the result of a tap that was not answered.
   if (readTaps()[ticketId] !== undefined) return;
   const isInTable = ticket.place !== 'waiting' && ticket.lobby !== null;
   const table = isInTable ? placeIn(board, ticket.number) : null;
@@ -105,7 +105,7 @@ export async function drawTicketCard(placeIn: PlaceIn): Promise<void> {
     table,
     opened: hasAll<OpenRoom>(opened, ROOM_FIELDS) ? opened : null,
   });
-  // A phone that keeps nothing would lose the tap.
+  // A phone that stores nothing would lose the tap.
   if (tap !== null && !writeLocal(storageKeys.taps, readLocal(storageKeys.taps))) return;
   const card = drawFirstCard(tone, content);
   const button = card?.querySelector('button');
@@ -114,11 +114,11 @@ export async function drawTicketCard(placeIn: PlaceIn): Promise<void> {
   if (section && room !== null) openUp(section, ticketId, room);
 }
 
-/** The tab keeps the room, so that `use-room.ts` begins with it. */
+/** The tab keeps the room, and `use-room.ts` begins with it. */
 function openUp(section: HTMLElement, ticketId: string, room: OpenRoom): void {
   keepTabRoom({ ticketId, room });
   section.querySelector('button')?.addEventListener('click', () => void copy(section, room));
-  // The browser keeps a page for «back», and no room with it.
+  // The browser keeps a left page for «back», so the room is removed from it.
   addEventListener('pagehide', () => section.remove(), { once: true });
 }
 

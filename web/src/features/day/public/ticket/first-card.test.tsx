@@ -61,7 +61,7 @@ const OPENED = {
 const IN_ROOM = { ...confirmed('entry', 'match'), rooms: [ROOM], lobby: { stage: 1, id: 'a' } };
 const BEFORE_MATCHES = { ...TABLE, played: 0 };
 
-/** The answer of Firestore to a page's early question. */
+/** Firestore's answer to an early request of the page. */
 const answered = (document: object, readTime: Date, name = '') =>
   Promise.resolve([{ found: { name, fields: restFields(document) }, readTime: readTime.toISOString() }]);
 
@@ -74,7 +74,7 @@ const page = () => (
 interface Early {
   readonly shown?: object;
   readonly table?: TablePlace | null | 'did not come';
-  /** The name of the document with the room; null where Firestore refused it. */
+  /** The name of the room's document; null if Firestore refused it. */
   readonly room?: string | null;
 }
 
@@ -224,7 +224,7 @@ describe('the first card of «Mi torneo»', () => {
     );
     expect(screen.getByText(REJECTED).closest('div')?.isConnected).toBe(true);
     expect(drawn?.isConnected).toBe(true);
-    // A later visit reads what became of it.
+    // A later visit reads the result.
     cleanup();
     render(<FirstCard label="cargando" />);
     expect(screen.getByText('cargando')).toBeDefined();
@@ -275,7 +275,7 @@ describe('the first card of «Mi torneo»', () => {
         <Taps />
       </MemoryRouter>
     );
-    // The first frame does not say that nothing was sent.
+    // The first frame does not claim that the tap was not sent.
     const first = document.createElement('div');
     first.innerHTML = renderToStaticMarkup(screenOfTaps);
     expect(first.textContent).toBe('Enviando…');

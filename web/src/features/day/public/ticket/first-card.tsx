@@ -10,7 +10,7 @@ import type { TicketCardPart, TicketCardSlot } from './ticket-card.ts';
 const Part = PagePart<TicketCardPart>;
 const slot = pageSlot<TicketCardSlot>;
 
-/** One template for each tone; `first-card-script.ts` fills one of them before React runs. */
+/** A template for each tone; `first-card-script.ts` fills one of them before React runs. */
 export function TicketCards() {
   return HEADLINE_TONES.map((tone) => (
     <template key={tone} id={tone}>

@@ -19,8 +19,8 @@ interface HeadlineCardProps {
 }
 
 /**
- * It holds no state, because the page draws it before React runs: `first-card.tsx`. Its letters grow with those of the phone as
- * long as what has to be done stays in sight.
+ * The card has no state, because the page draws it before React runs (`first-card.tsx`). Its letters grow
+ * with the phone's font size as long as the action stays visible.
  */
 export function HeadlineCard({ tone, sentence, next, children }: HeadlineCardProps) {
   const { icon, colours } = LOOKS[tone];
@@ -55,9 +55,9 @@ export function TournamentHour({ children }: { children: ReactNode }) {
 }
 
 interface TicketFrameProps {
-  /** Its name with the hour of play. */
+  /** The tournament's name with the hour of play. */
   readonly tournament: string;
-  /** Beside that hour, where the tournament's clock shows another one. */
+  /** The tournament's own hour, if its clock differs from the reader's. */
   readonly there: ReactNode;
   readonly name: string;
   readonly children: ReactNode;

@@ -27,16 +27,16 @@ const WRITE: ReadonlySet<HeadlineKind> = new Set([
 const CHOOSE: ReadonlySet<HeadlineKind> = new Set(['cancelled', 'waited', 'over']);
 
 interface HeadlinePartProps {
-  /** Null where the tournament is not published. */
+  /** Null if the tournament is not published. */
   readonly headline: Headline | null;
-  /** As the table says. */
+  /** Whether the unit passes by the table. */
   readonly pass: TableRank['pass'];
   readonly asOf: number;
   readonly stale: boolean;
-  /** The room counts for itself. */
+  /** True if the room has a countdown of its own. */
   readonly hasRoom: boolean;
   readonly room: ReactNode;
-  /** Null unless the unit was rejected. */
+  /** The reason of a rejection; null for other units. */
   readonly reason: ReactNode;
   readonly action: ReactNode;
 }
@@ -89,7 +89,7 @@ function WriteLink() {
   );
 }
 
-/** Each with the one that it is a part of. */
+/** Units of time, each with the larger unit that it is part of. */
 const UNITS = [
   { ms: DAY_MS, of: Number.POSITIVE_INFINITY, say: words.days },
   { ms: HOUR_MS, of: DAY_MS, say: words.hours },
@@ -97,9 +97,12 @@ const UNITS = [
   { ms: SECOND_MS, of: MINUTE_MS, say: words.seconds },
 ] as const;
 
-/** «29 min», «2 h 5 min», «3 días»: the two largest parts, and seconds in the last minute alone. */
+/**
+ * The remaining time as «29 min», «2 h 5 min» or «3 días»: the two largest parts; seconds only in the last
+ * minute.
+ */
 function leftText(left: number): string {
-  // It rounds to hours where days are shown: 25 h 59 min are «1 día 2 h».
+  // With days the text is rounded to hours: 25 h 59 min are «1 día 2 h».
   const shown = left < DAY_MS ? left : left + HOUR_MS / 2;
   const parts = UNITS.map(({ ms, of, say }) => ({ count: Math.floor((shown % of) / ms), say }));
   const first = parts.findIndex(({ count }) => count > 0);

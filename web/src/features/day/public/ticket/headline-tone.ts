@@ -4,7 +4,7 @@ import type { TableRank } from '@copa/domain/registrations/table-rank';
 export const HEADLINE_TONES = ['good', 'waiting', 'bad', 'neutral'] as const;
 export type HeadlineTone = (typeof HEADLINE_TONES)[number];
 
-/** All others wait for something. */
+/** Tones of headlines; other headlines are about waiting. */
 const TONES: Readonly<Partial<Record<HeadlineKind, HeadlineTone>>> = {
   cancelled: 'bad',
   rejected: 'bad',
@@ -35,7 +35,7 @@ const TONES: Readonly<Partial<Record<HeadlineKind, HeadlineTone>>> = {
   protest: 'neutral',
 };
 
-/** A tick says that the unit is through for now. */
+/** A tick shows that the unit has nothing to do for now. */
 export function toneOf(kind: HeadlineKind, pass: TableRank['pass'] = null): HeadlineTone {
   if (kind === 'playing' && pass !== 'in') return pass === null ? 'neutral' : 'waiting';
   return TONES[kind] ?? 'waiting';

@@ -5,7 +5,7 @@ import { keptValue } from '../../../../lib/storage/kept-value.ts';
 import { storageKeys } from '../../../../lib/storage/storage-keys.ts';
 
 const NumberedSchema = z.object({ tournamentId: z.string(), number: z.number() });
-/** The part of a kept ticket that this module reads. */
+/** The part of a stored ticket that this module reads. */
 const kept = keptValue(storageKeys.tickets, z.array(z.object({ ticket: NumberedSchema })));
 
 async function fetchNumber(ticketId: string): Promise<number | null> {
@@ -15,8 +15,8 @@ async function fetchNumber(ticketId: string): Promise<number | null> {
 }
 
 /**
- * The number of the unit that this phone registered for a tournament; asked for once where it never saw the ticket.
- * `ownTicketId`: of the registration that was made on this phone.
+ * The number of the unit that this phone registered for a tournament. It is requested once if the phone has
+ * not stored the ticket. `ownTicketId` belongs to the registration made on this phone.
  */
 export function useOwnNumber(tournamentId: string, ownTicketId: string | undefined): number | null {
   const [seen] = useState(() => kept.read());

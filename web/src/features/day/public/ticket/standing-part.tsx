@@ -5,7 +5,7 @@ import * as words from '../../words/ticket.ts';
 
 interface StandingPartProps {
   readonly table: TableRank;
-  /** The address of the table, where the own row stands out; null where the page leads there already. */
+  /** The address of the table with the own row marked; null if the page already links there. */
   readonly to: string | null;
 }
 

@@ -14,10 +14,10 @@ import { storageKeys } from '../../../../lib/storage/storage-keys.ts';
 import * as words from '../../words/ticket.ts';
 import { labelOf, type Tap, tapOf } from './tap.ts';
 
-/** `first-card-script.ts` writes there too. */
+/** The stored taps; `first-card-script.ts` writes them too. */
 const kept = keptValue(storageKeys.taps, z.record(TicketIdSchema, z.enum(['ready', ...WINDOW_KINDS])));
 
-/** The tap of this ticket that no answer has come to yet, also from an earlier visit. */
+/** The unanswered tap of this ticket, possibly from an earlier visit. */
 export function readTap(ticketId: string): Tap | null {
   return kept.read()?.[ticketId] ?? null;
 }
@@ -34,7 +34,10 @@ async function call(ticketId: string, tap: Tap): Promise<Ticket> {
   return (await callApi(confirmPlace, { headers, body: { window: tap } })).ticket;
 }
 
-/** The phone keeps a tap until the server has answered, and sends it again when the connection is back, in a later visit too. */
+/**
+ * Stores a tap until the server has answered, and sends it again when the connection is back, even in a later
+ * visit.
+ */
 export function useTap(ticketId: string, onTicket: (ticket: Ticket) => void) {
   const [waiting, setWaiting] = useState(() => readTap(ticketId));
   const keep = (tap: Tap | null) => {

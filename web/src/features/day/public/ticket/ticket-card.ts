@@ -21,11 +21,11 @@ export type CardTournament = HeadlineTournament & { readonly name: string };
 export interface CardKnown {
   readonly own: { readonly isCaptain: boolean; readonly consentSlot: number | null } | null;
   readonly table: TablePlace | null;
-  /** The room that Firestore gave to this page. */
+  /** The room that this page has read from Firestore. */
   readonly opened: OpenRoom | null;
 }
 
-/** Makes what the page says first. Who waits reads the position once React runs. */
+/** Makes the content of the first card. A waiting unit sees its position once React runs. */
 export function ticketCard(
   ticket: CardTicket,
   tournament: CardTournament,

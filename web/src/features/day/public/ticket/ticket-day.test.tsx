@@ -39,7 +39,7 @@ const unit = {
 const confirmed = { ...unit, confirmations: { match: { at: at(0), by: 'player' } } };
 const waiting = { ...unit, place: 'waiting', turn: 'c'.repeat(26) };
 
-/** The form in which Firestore writes it. */
+/** Encodes a value in Firestore's REST format. */
 function encoded(value: unknown): object {
   if (value === null) return { nullValue: null };
   if (typeof value === 'number') return { integerValue: String(value) };
@@ -56,7 +56,7 @@ const fieldsOf = (data: object) => ({
 let documents: Record<string, object> = {};
 let read: string[] = [];
 let online = true;
-/** The API notes each tap and replies with these answers in turn. */
+/** The taps that the API received; it answers with these in order. */
 let taps: { readonly path: string; readonly ticket: string | null; readonly body: unknown }[] = [];
 let answers: (() => Response | Promise<Response>)[] = [];
 

@@ -60,7 +60,7 @@ const stored = (status: string, partner = 'accepted') => ({
   },
 });
 
-/** Every document that Firestore was asked for. */
+/** The documents that were requested from Firestore. */
 let read: string[] = [];
 let answer: () => Response = () => Response.json([]);
 const found = (status: string) => () => Response.json([{ found: stored(status) }]);

@@ -27,7 +27,7 @@ import { TapPart, useTap } from './tap-part.tsx';
 import { frameLine, hourBeside, titleOf } from './ticket-title.ts';
 import { type KnownTicket, type TicketSources, useTicket } from './use-ticket.ts';
 
-/** No visit without a connection has these, and none needs them. */
+/** These parts are not stored for offline visits, which do not need them. */
 const PushOffer = optionalPart(() => import('./push/push-offer.tsx'));
 const ProudShare = optionalPart(() => import('./pride/proud-share.tsx'));
 const Burst = optionalPart(() => import('./pride/sparks.tsx'));
@@ -35,41 +35,44 @@ const LatestPart = optionalPart(() => import('./pride/latest-part.tsx'));
 
 interface TicketScreenProps {
   readonly id: string;
-  /** The same object at each rendering. */
+  /** The sources; the object must be the same in each render. */
   readonly sources: TicketSources;
   /** The registration of somebody who made it on this device. */
   readonly own: OwnRegistration | null;
-  /** Results that the team sends; only the phone with a private code shows it. */
+  /** The part for sending results; only a phone with a private code shows it. */
   readonly reports: (ticket: Ticket, tournament: FollowedTournament, table: TableRank) => ReactNode;
-  /** Shown once the unit has played. Empty where the tournament counts for no season. */
+  /** The season's part, shown once the unit has played; nothing without a season. */
   readonly season?: (ticket: Ticket, tournament: FollowedTournament) => ReactNode;
-  /** Shown once the tournament is over, to who has a private code. */
+  /** The offer to play again, shown after the tournament to holders of a private code. */
   readonly again?: ReactNode;
-  /** A unit that is out may protest too. */
+  /** The part for protests, also for a unit that is out. */
   readonly protests?: (ticket: Ticket, table: TableRank | null) => ReactNode;
-  /** Read once, as the sentence. */
+  /** A new decision on a protest, shown once as the headline. */
   readonly decision?: ProtestDecision | null;
-  /** Runs once the sentence told it. It must be the same function at each rendering. */
+  /** Called once the headline has shown the decision. The function must be the same in each render. */
   readonly onToldDecision?: () => void;
-  /** The reason of a rejection, for who has a private code. */
+  /** The reason of a rejection, for holders of a private code. */
   readonly reason?: ReactNode;
   readonly members: (members: Ticket['members']) => ReactNode;
   readonly inviting?: (ticket: Ticket, tournament: FollowedTournament) => ReactNode;
-  /** The link for the adult of a minor; without a title where the headline is about it. */
+  /** The link for a minor's adult; without a title if the headline is about the consent. */
   readonly consent?: (tournament: FollowedTournament, untitled: boolean) => ReactNode;
-  /** Empty unless somebody of the unit accepted other rules. */
+  /** The notice of new rules; nothing unless a member accepted other rules. */
   readonly newRules?: (ticket: Ticket, tournament: FollowedTournament) => ReactNode;
   readonly calendar: (tournament: FollowedTournament) => ReactNode;
-  /** Runs for a ticket that does not exist. It must be the same function at each rendering. */
+  /** Called for a ticket that does not exist. The function must be the same in each render. */
   readonly onMissing: () => void;
-  /** Why the registration is gone, for who has a private code; null where nobody knows. */
+  /** The reason why the registration is gone, for holders of a private code; null if unknown. */
   readonly whyMissing?: string | null;
-  /** Runs with each state, for what the phone keeps of the coming days. It must be the same function at each rendering. */
+  /**
+   * Called with each state, so that the phone can store the coming days. The function must be the same in
+   * each render.
+   */
   readonly note: (day: TicketDay) => void;
 }
 
 export interface TicketDay {
-  /** The end of the tournament for the unit; null where nobody knows the date. */
+  /** The end of the tournament for the unit; null if its date is unknown. */
   readonly until: Date | null;
   readonly isAsked: boolean;
 }
@@ -293,17 +296,17 @@ function OwnData({ own, number, isTeam }: { own: OwnRegistration | null; number:
   );
 }
 
-/** The stage of the unit is closed, or the unit won it before. */
+/** True if the unit's stage is closed, or the unit has already won it. */
 function isDecided(table: TableRank | null): boolean {
   return table !== null && (table.isClosed || table.isChampion);
 }
 
-/** A number, which is the same at each look. */
+/** A number instead of a Date, so that it stays equal between renders. */
 function endMs(tournament: FollowedTournament | null): number | null {
   return tournament === null ? null : (endOf(tournament)?.getTime() ?? null);
 }
 
-/** The newest stage has no number in its address. */
+/** The table's address; the newest stage has no number in it. */
 function boardPath({ id, stage: newest }: FollowedTournament, stage: number): string {
   return stage === newest ? paths.board.to(id) : `${paths.board.to(id)}?fase=${stage}`;
 }

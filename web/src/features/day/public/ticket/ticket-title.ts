@@ -12,7 +12,10 @@ export function frameLine(tournament: string, when: string | null): string {
   return when === null ? tournament : `${tournament} · ${when}`;
 }
 
-/** The hour of play by the tournament's clock; null where both clocks show it, nothing is ahead, or a room says to come in. */
+/**
+ * The hour of play by the tournament's clock. Null if the reader's clock shows the same, if nothing lies
+ * ahead, or if a room is open.
+ */
 export function hourBeside(
   headline: Pick<Headline, 'kind' | 'when'> | null,
   { date, timeZone }: Pick<Tournament, 'date' | 'timeZone'>,

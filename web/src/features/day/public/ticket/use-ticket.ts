@@ -13,32 +13,37 @@ import { keptList } from '../../../../lib/storage/kept-value.ts';
 import { storageKeys } from '../../../../lib/storage/storage-keys.ts';
 
 const KnownTicketSchema = z.object({
-  /** The time of the answer, by the server's clock. */
+  /** The time of the answer by the server's clock. */
   asOf: z.number(),
-  /** The time by which that clock was ahead of this phone's. */
+  /** The time by which the server's clock was ahead of this phone's. */
   aheadMs: z._default(z.number(), 0),
   ticket: TicketSchema,
-  /** Null where it is not published. */
+  /** Null if the tournament is not published. */
   tournament: z.nullable(FollowedTournamentSchema),
-  /** The position in the queue, counted from one; null for a unit that does not wait. */
+  /** The position in the queue, from 1; null for a unit that does not wait. */
   position: z._default(z.nullable(z.number()), null),
-  /** The place in the table; null for a unit that is in none. */
+  /** The rank in the table; null for a unit in no table. */
   table: z._default(z.nullable(TableRankSchema), null),
 });
 export type KnownTicket = z.output<typeof KnownTicketSchema>;
 
-/** An organiser opens many: the last ones are kept, for a visit without a connection. */
+/**
+ * The last opened tickets, stored for offline visits; the number is limited, because an organiser opens many.
+ */
 const kept = keptList(storageKeys.tickets, KnownTicketSchema, ({ ticket }) => ticket.id, 8);
 
 function readTicket(id: string): KnownTicket | null {
   return kept.all().find(({ ticket }) => ticket.id === id) ?? null;
 }
 
-/** The ticket, its tournament and the queue or the table are asked for once a minute: a read each, and one more where it changed. */
+/**
+ * The interval for reading the ticket, the tournament, and the queue or table. Each costs one read, and one
+ * more after a change.
+ */
 const FOLLOW_MS = MINUTE_MS;
 
 export interface TicketSources {
-  /** Null for one that does not exist or is not published. */
+  /** Null for a tournament that does not exist or is not published. */
   readonly readTournament: (id: string) => Promise<FollowedTournament | null>;
   /** Null for a unit that is not in the table of that stage. */
   readonly readPlace: (tournamentId: string, stage: number, number: number) => Promise<TableRank | null>;
@@ -62,7 +67,7 @@ async function fetchTicket(id: string): Promise<Ticket | null> {
   return document === null ? null : z.parse(TicketSchema, { ...document.data, id });
 }
 
-/** Only a unit that waits downloads this part. */
+/** Only waiting units download this part. */
 async function readPosition({ place, turn, tournamentId }: Ticket): Promise<number | null> {
   if (place !== 'waiting' || turn === null) return null;
   return (await import('./own-position.ts')).fetchPosition(tournamentId, turn);
@@ -70,13 +75,13 @@ async function readPosition({ place, turn, tournamentId }: Ticket): Promise<numb
 
 export function useTicket(id: string, sources: TicketSources): TicketLoad {
   const [known, setKnown] = useState(() => readTicket(id));
-  // The page has drawn a newer answer than the phone kept.
+  // The page has drawn a newer answer than the stored one.
   const [isDrawn] = useState(() => globalThis.firstCard?.of === location.pathname);
   const [state, setState] = useState<'waiting' | 'fresh' | 'missing' | 'failed'>('waiting');
   const online = useOnline();
   const learned = useRef(0);
 
-  // A phone whose clock is wrong knows the right time in a visit without a connection too.
+  // A phone with a wrong clock thereby knows the right time offline too.
   useEffect(() => {
     const last = readTicket(id);
     if (last !== null && !navigator.onLine) learnServerTime(Date.now() + last.aheadMs);

@@ -20,7 +20,7 @@ const FieldSchema = z.object({
   options: z._default(z.array(z.string()), []),
 });
 
-/** The builder's state: the closing time is a wall clock of the organiser, the limit is what was typed. */
+/** The editor's state: the closing time is in the organiser's zone, and the limit is the typed text. */
 export const FormDraftSchema = z.object({
   title: text,
   description: text,
@@ -32,7 +32,7 @@ export const FormDraftSchema = z.object({
 });
 export type FormDraft = z.output<typeof FormDraftSchema>;
 
-/** Answers are kept under the field's id, so it never changes once given, whatever happens to label or place. */
+/** Makes an id under which answers are stored, so it never changes, even if the field is renamed or moved. */
 function newFieldId(): string {
   return `campo-${crypto.randomUUID().slice(0, 8)}`;
 }
@@ -62,12 +62,12 @@ export function formDraftOf(form: Form): FormDraft {
   };
 }
 
-/** A copy takes no answers until somebody has looked at it, and the old closing time is not its own. */
+/** A copy is inactive until somebody activates it, and has no closing time. */
 export function duplicateOf(form: Form): FormDraft {
   return { ...formDraftOf(form), title: words.copyOf(form.title), isActive: false, closesAt: '' };
 }
 
-/** Empty lines between options are not options; a type without options keeps none. */
+/** Removes empty options; a type without options keeps none. */
 export function cleanedField(field: FormField): FormField {
   const options = needsOptions(field.type)
     ? field.options.map((option) => option.trim()).filter(Boolean)
@@ -75,7 +75,7 @@ export function cleanedField(field: FormField): FormField {
   return { ...field, options };
 }
 
-/** The input for the API; a half-typed time or limit stays invalid, so that the schema reports it. */
+/** The input for the API; an incomplete time or limit stays invalid, so that the schema reports it. */
 export function formInputOf(draft: FormDraft): z.input<typeof FormInputSchema> {
   const { title, description, isActive, onePerDevice, closesAt, maxResponses } = draft;
   return {
@@ -89,7 +89,7 @@ export function formInputOf(draft: FormDraft): z.input<typeof FormInputSchema> {
   };
 }
 
-/** A closing time that nobody touched is kept as it was read: the builder shows no seconds. */
+/** Keeps an unchanged closing time exactly, because the editor shows no seconds. */
 export function formInputOver(form: Form | null, draft: FormDraft): z.input<typeof FormInputSchema> {
   const input = formInputOf(draft);
   const isUntouched = form !== null && draft.closesAt === formDraftOf(form).closesAt;

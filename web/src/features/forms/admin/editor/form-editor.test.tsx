@@ -35,7 +35,7 @@ const network = vi.fn<typeof fetch>(async (_, init) => {
   return answer();
 });
 
-/** The builder under whatever the server has by now, as its screen keeps it. */
+/** The editor with the server's current form, as its screen renders it. */
 function Builder({ form, onClose }: { form: Form | null; onClose: () => void }) {
   const stored = useApiQuery(getForm, { params: { formId: saved.id } }, { enabled: form !== null });
   const shown = form === null ? null : (stored.data ?? form);
@@ -200,7 +200,7 @@ describe('FormEditor', () => {
       });
     const { user, onClose } = open({ ...saved, fields: [] });
     const title = screen.getByRole<HTMLInputElement>('textbox', { name: 'Título' });
-    // Enter in a field submits the form without the button, which could refuse.
+    // Enter in a field submits the form without the button, which might be disabled.
     const enter = () =>
       act(async () => {
         if (title.form !== null) fireEvent.submit(title.form);

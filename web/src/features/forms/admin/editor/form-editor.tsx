@@ -28,7 +28,7 @@ import { BasicsSection, LimitsSection } from './form-sections.tsx';
 interface FormEditorProps {
   /** The form on the server; null for a new one. */
   readonly form: Form | null;
-  /** A new form that begins as a copy of that one. */
+  /** True for a new form that begins as a copy of `form`. */
   readonly isCopy?: boolean;
   readonly isGone?: boolean;
   readonly preview: (form: Form) => ReactNode;
@@ -132,7 +132,7 @@ function beginningOf(source: Form | null, isCopy: boolean): FormDraft {
   return isCopy ? duplicateOf(source) : formDraftOf(source);
 }
 
-/** The visitor's own page, out of reach: nothing can be typed or sent from here. */
+/** The visitor's page as an inert preview, in which nothing can be typed or sent. */
 function FormPreview({ draft, preview }: { draft: FormDraft; preview: (form: Form) => ReactNode }) {
   const form = previewOf(useDeferredValue(draft));
   return (

@@ -15,7 +15,7 @@ const ids = ({ fields }: FormDraft) => fields.map(({ id }) => id);
 const labels = ({ fields }: FormDraft) => fields.map(({ label }) => label);
 const none: ReadonlySet<FormPart> = new Set();
 
-/** The draft with another label on one of its fields. */
+/** The draft with another label for one of its fields. */
 const relabelled = (from: FormDraft, id: string, label: string): FormDraft => ({
   ...from,
   fields: from.fields.map((each) => (each.id === id ? { ...each, label } : each)),
@@ -91,7 +91,7 @@ describe('two admins on one form', () => {
   });
 });
 
-/** A form that somebody made of a given one: fields kept, changed, removed, added and moved. */
+/** A form made from another by keeping, changing, removing, adding and moving fields. */
 const madeOf = (base: FormDraft, who: string): fc.Arbitrary<FormDraft> =>
   fc
     .record({

@@ -12,7 +12,7 @@ import { cleanedField, type FormDraft, FormDraftSchema, fieldName, typeLabel } f
 type Basics = Omit<FormDraft, 'fields'>;
 type FieldPart = `field:${string}`;
 
-/** The parts that two admins can change independently: each field, and the order of all. */
+/** The parts that two admins can change independently: each field, and the order of the fields. */
 export type FormPart = keyof Basics | 'order' | FieldPart;
 
 type Parts = Basics & Readonly<Record<FieldPart, FormField | undefined>>;
@@ -43,7 +43,7 @@ function isReordered(from: Fields, to: Fields): boolean {
   return from.filter(({ id }) => after.has(id)).some(({ id }, index) => kept[index]?.id !== id);
 }
 
-/** True where this editor changed the order; a field that the other editor removed does not count. */
+/** True if this editor changed the order; fields that the other editor removed are ignored. */
 function isReorderedHere(base: FormDraft, theirs: FormDraft, mine: FormDraft): boolean {
   const left = mergeEdits(split(base), split(theirs), split(mine), new Set());
   return isReordered(
@@ -52,7 +52,7 @@ function isReorderedHere(base: FormDraft, theirs: FormDraft, mine: FormDraft): b
   );
 }
 
-/** Keeps the order of `leading`; a field that only `following` has stays behind its predecessor there. */
+/** Keeps the order of `leading`; a field that is only in `following` follows its predecessor there. */
 function ordered(leading: Fields, following: Fields): readonly string[] {
   const order = leading.map(({ id }) => id);
   let place = -1;

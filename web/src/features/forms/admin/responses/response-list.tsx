@@ -1,10 +1,12 @@
 import type { Form, FormResponse } from '@copa/domain/forms/form';
+import { capitalized } from '@copa/domain/sentence';
 import { ownHour } from '@copa/domain/time/hours';
 import { type ComponentProps, useState } from 'react';
+import { ListBeside } from '../../../../components/admin/list-beside.tsx';
 import { MoreButton } from '../../../../components/admin/query-states.tsx';
+import { Row, Rows } from '../../../../components/admin/rows.tsx';
 import { Button } from '../../../../components/button.tsx';
-import { Card } from '../../../../components/card.tsx';
-import { Overlay } from '../../../../components/dialog/overlay.tsx';
+import { SidePanel } from '../../../../components/dialog/side-panel.tsx';
 import { serverNow } from '../../../../lib/network/server-clock.ts';
 import * as words from '../../words/admin.tsx';
 import { orphanedAnswers, shownAnswer } from './response-summary.ts';
@@ -15,51 +17,91 @@ interface ResponseListProps {
   readonly more: ComponentProps<typeof MoreButton>;
 }
 
-/** The rows drawn at a time; loaded rows are drawn before the next page is asked for. */
+/** The number of rows drawn at a time; all loaded rows are drawn before the next page is loaded. */
 const STEP = 25;
 
 export function ResponseList({ form, responses, more }: ResponseListProps) {
   const [limit, setLimit] = useState(STEP);
+  const [openId, setOpenId] = useState<string | null>(null);
   const shown = responses.slice(0, limit);
+  const opened = responses.find(({ id }) => id === openId);
   const onMore = () => {
     setLimit(limit + STEP);
     return limit + STEP > responses.length && more.hasMore ? more.onMore() : undefined;
   };
   return (
-    <>
-      <output className="mb-4 block text-sm text-mist">
+    <ListBeside
+      detail={
+        opened && (
+          <SidePanel title={momentOf(opened)} onClose={() => setOpenId(null)}>
+            <ResponseAnswers form={form} response={opened} />
+          </SidePanel>
+        )
+      }
+    >
+      <output className="mb-3 block text-sm text-mist">
         {words.latestFirst(shown.length, Math.max(form.responseCount ?? 0, responses.length))}
       </output>
-      <ol className="grid gap-3 lg:hidden">
-        {shown.map((response) => (
-          <li key={response.id}>
-            <Card className="grid gap-3 p-4">
-              <p className="text-sm text-mist">
-                <time dateTime={response.submittedAt.toISOString()}>
-                  {ownHour(response.submittedAt, serverNow())}
-                </time>
-              </p>
-              <ResponseAnswers form={form} response={response} />
-            </Card>
-          </li>
-        ))}
-      </ol>
+      <div className="lg:hidden">
+        <Rows label={words.tableLabel}>
+          {shown.map((response) => (
+            <ResponseRow
+              key={response.id}
+              form={form}
+              response={response}
+              isOpen={response.id === openId}
+              onOpen={() => setOpenId(response.id)}
+            />
+          ))}
+        </Rows>
+      </div>
       <div className="hidden lg:block">
-        <ResponseTable form={form} responses={shown} />
+        <ResponseTable form={form} responses={shown} openId={openId} onOpen={setOpenId} />
       </div>
       <MoreButton
         hasMore={more.hasMore || responses.length > shown.length}
         busy={more.busy}
         onMore={onMore}
       />
-    </>
+    </ListBeside>
+  );
+}
+
+const momentOf = ({ submittedAt }: FormResponse) => capitalized(ownHour(submittedAt, serverNow()));
+
+interface ResponseRowProps {
+  readonly form: Form;
+  readonly response: FormResponse;
+  readonly isOpen: boolean;
+  readonly onOpen: () => void;
+}
+
+/** The first answer is mostly a name; the others follow in a line. */
+function ResponseRow({ form, response, isOpen, onOpen }: ResponseRowProps) {
+  const answers = form.fields
+    .map(({ id }) => shownAnswer(response.answers[id]))
+    .filter((each) => each !== '');
+  const [first = words.emptyResponse, ...others] = answers;
+  return (
+    <Row title={first} target={onOpen} isOpen={isOpen}>
+      {others.length > 0 && <p className="truncate text-sm text-mist">{others.join(' · ')}</p>}
+      <p className="text-sm text-dim">
+        <time dateTime={response.submittedAt.toISOString()}>{momentOf(response)}</time>
+      </p>
+    </Row>
   );
 }
 
 const cell = 'border-b border-line px-4 py-2 text-left align-top';
 
-function ResponseTable({ form, responses }: { form: Form; responses: readonly FormResponse[] }) {
-  const [opened, setOpened] = useState<FormResponse | null>(null);
+interface ResponseTableProps {
+  readonly form: Form;
+  readonly responses: readonly FormResponse[];
+  readonly openId: string | null;
+  readonly onOpen: (id: string) => void;
+}
+
+function ResponseTable({ form, responses, openId, onOpen }: ResponseTableProps) {
   return (
     <section aria-label={words.tableLabel} className="surface max-h-[75dvh] overflow-auto">
       <table className="w-max min-w-full border-separate border-spacing-0 text-sm">
@@ -77,15 +119,16 @@ function ResponseTable({ form, responses }: { form: Form; responses: readonly Fo
         </thead>
         <tbody>
           {responses.map((response) => (
-            <tr key={response.id}>
+            <tr key={response.id} className={response.id === openId ? 'bg-smoke' : undefined}>
               <th scope="row" className={`${cell} whitespace-nowrap`}>
                 <Button
                   variant="ghost"
                   className="-ml-4 text-sm"
-                  aria-label={words.showResponse(ownHour(response.submittedAt, serverNow()))}
-                  onClick={() => setOpened(response)}
+                  aria-label={words.showResponse(momentOf(response))}
+                  aria-current={response.id === openId || undefined}
+                  onClick={() => onOpen(response.id)}
                 >
-                  {ownHour(response.submittedAt, serverNow())}
+                  {momentOf(response)}
                 </Button>
               </th>
               {form.fields.map((field) => (
@@ -97,13 +140,6 @@ function ResponseTable({ form, responses }: { form: Form; responses: readonly Fo
           ))}
         </tbody>
       </table>
-      <Overlay
-        open={opened !== null}
-        title={opened === null ? words.response : ownHour(opened.submittedAt, serverNow())}
-        onClose={() => setOpened(null)}
-      >
-        {opened !== null && <ResponseAnswers form={form} response={opened} />}
-      </Overlay>
     </section>
   );
 }

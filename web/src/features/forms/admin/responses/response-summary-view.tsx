@@ -101,7 +101,7 @@ function Figure({ label, value, unit = '' }: { label: string; value: number | nu
   );
 }
 
-/** Each bar says its figures in words; the shares are of the people who answered. */
+/** Bars with their figures in words; shares are of the people who answered. */
 function Bars({ choices, answered }: { choices: readonly ChoiceCount[]; answered: number }) {
   return (
     <ul className="grid gap-3">

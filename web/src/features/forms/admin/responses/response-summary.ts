@@ -15,7 +15,7 @@ const LATEST_TEXTS = 5;
 
 const RATINGS = Array.from({ length: RATING_MAX - RATING_MIN + 1 }, (_, index) => String(RATING_MAX - index));
 
-/** Each question over the given responses, newest first as the API lists them. */
+/** Summarises each question over the responses, the newest first, as the API lists them. */
 export function summarize(fields: readonly FormField[], responses: readonly FormResponse[]) {
   return fields.map((field) => summaryOf(field, responses));
 }

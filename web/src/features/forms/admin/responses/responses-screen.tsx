@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { LoadError, PartSkeleton, StaleNotice } from '../../../../components/admin/query-states.tsx';
 import { Button } from '../../../../components/button.tsx';
 import { EmptyState } from '../../../../components/message-state.tsx';
-import { PageHeader } from '../../../../components/page/page-header.tsx';
+import { AreaHead } from '../../../../components/page/area-head.tsx';
 import { ProgressBar } from '../../../../components/progress-bar.tsx';
 import { useToast } from '../../../../components/toast/toast-context.ts';
 import { useApiPages } from '../../../../lib/admin/admin-api.ts';
@@ -29,12 +29,10 @@ export function ResponsesScreen({ form, onClose }: { form: Form; onClose: () => 
       <Button variant="ghost" icon="arrow-left" className="mt-4 -ml-4" onClick={onClose}>
         {words.title}
       </Button>
-      <PageHeader
-        className="pt-2 sm:pt-4"
+      <AreaHead
         eyebrow={words.responses}
         title={form.title}
         intro={words.responseCountOf(form)}
-        actionsBeside
         actions={
           <>
             <ExportResponses form={form} />

@@ -1,4 +1,4 @@
-/** A round number at or above the largest value; its half is whole too. */
+/** A round number at or above the largest value, whose half is whole. */
 export function niceMax(largest: number): number {
   if (largest <= 4) return 4;
   if (largest <= 10) return largest + (largest % 2);

@@ -7,9 +7,9 @@ interface DataTableProps {
   readonly rows: readonly { readonly key: string; readonly cells: readonly (string | number)[] }[];
 }
 
-/** The figures of a chart, for who wants them exact or cannot see it. */
+/** The figures of a chart as a table, for exact reading and for screen readers. */
 export function DataTable({ caption, columns, rows }: DataTableProps) {
-  // Many headings side by side would be wider than a phone: they stand upright there.
+  // Many headings side by side are wider than a phone, so they stand upright there.
   const many = columns.length > 3;
   return (
     <details className="faq-item">

@@ -9,15 +9,15 @@ const HEIGHT = 100;
 const BAR = 0.72;
 const LABEL_EVERY = 7;
 
-/** Days are of UTC, as they were counted. */
+/** Formats a day in UTC, because days are counted in UTC. */
 export function dayName(day: string): string {
   const [, month, date] = day.split('-').map(Number);
   return `${date} ${MONTHS[(month ?? 1) - 1]}`;
 }
 
 /**
- * A bar for each day, the last one lit. Only the bars stretch with the screen: words stay as large as the reader
- * set them. The figures are in the table beside it, so for assistive technology it is one picture.
+ * A bar for each day, the last one highlighted. Only bars stretch with the screen; words keep the reader's
+ * size. Screen readers get one picture, because a table has the figures.
  */
 export function DaysChart({ days, label }: { days: readonly Day[]; label: string }) {
   const top = niceMax(Math.max(0, ...days.map(({ count }) => count)));

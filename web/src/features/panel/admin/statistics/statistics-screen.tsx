@@ -7,7 +7,7 @@ import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { LoadError, StaleNotice } from '../../../../components/admin/query-states.tsx';
 import { EmptyState } from '../../../../components/message-state.tsx';
-import { PageHeader } from '../../../../components/page/page-header.tsx';
+import { AreaHead } from '../../../../components/page/area-head.tsx';
 import { ProgressBar } from '../../../../components/progress-bar.tsx';
 import { PageSkeleton } from '../../../../components/skeleton.tsx';
 import { paths } from '../../../../config/paths.ts';
@@ -33,7 +33,7 @@ function LiveStatistics() {
   if (stats.data === undefined) return <LoadError query={stats} />;
   return (
     <div className="wrap pb-16">
-      <PageHeader
+      <AreaHead
         title={words.title}
         intro={words.dataAt(ownHour(new Date(stats.dataUpdatedAt), serverNow()))}
       />

@@ -10,7 +10,7 @@ interface ConflictListProps {
   readonly nameOf: (unitId: string) => string;
 }
 
-/** One question at a time, above the pad: the next one comes when it is answered. */
+/** Shows one conflict at a time above the pad; the next one follows the answer. */
 export function ConflictList({ editing, nameOf }: ConflictListProps) {
   const { conflicts, decide } = editing;
   const [first] = conflicts;

@@ -26,10 +26,11 @@ interface CorrectDialogProps {
   readonly onClose: () => void;
 }
 
-/** One row of what everybody reads; whoever has the new place gets the old one. */
+/** Corrects one public row. A unit that has the new placement gets the old one. */
 export function CorrectDialog(props: CorrectDialogProps) {
   const { match, unitId, nameOf, places, typed, upholds, onStored, onClose } = props;
-  // Over what was there when it was opened: a row that somebody else corrects meanwhile is refused.
+  // The correction is based on the match as it was opened, so it is refused if somebody else corrects the row
+  // meanwhile.
   const [opened] = useState(match);
   const stored = opened.rows[unitId];
   const first = typed ?? stored;

@@ -12,17 +12,20 @@ interface KillPadProps {
   readonly name: string;
   readonly result: Result;
   readonly places: number;
-  /** The rows before and after it, because the pad covers the list. */
+  /** The rows before and after this one, because the pad covers the list. */
   readonly neighbours: readonly string[];
   readonly onKills: (kills: number | null) => void;
   readonly onPlace: (placement: number | null) => void;
   readonly onAbsent: () => void;
   readonly onClose: () => void;
-  /** The number came from the keyboard, which goes on elsewhere. */
+  /** Called if the number came from the keyboard, which then continues in another field. */
   readonly onTyped: () => void;
 }
 
-/** A number pad under the thumb: one tap for up to nine kills, two for up to ninety-nine. A keyboard types the number, then Enter. */
+/**
+ * A number pad: one tap for up to nine kills, two for up to ninety-nine. With a keyboard, type the number and
+ * Enter.
+ */
 export function KillPad(props: KillPadProps) {
   const { name, result, places, neighbours, onKills, onPlace, onAbsent, onClose, onTyped } = props;
   const [tens, setTens] = useState(0);

@@ -14,7 +14,7 @@ const ResultSchema = z.object({
 const MaybeSchema = z.nullable(ResultSchema);
 const StepSchema = z.record(z.string(), z.object({ before: MaybeSchema, after: MaybeSchema }));
 
-/** Typed rows that are not stored yet, on top of the revision on the screen, and the steps that can be undone. */
+/** Typed rows that are not stored yet, based on the shown revision, with the steps for undoing. */
 export const MatchDraftSchema = z.object({
   edits: z.record(z.string(), z.object({ result: MaybeSchema, seen: z.int() })),
   steps: z.array(StepSchema),
@@ -24,7 +24,7 @@ type Step = z.output<typeof StepSchema>;
 
 export const NO_DRAFT: MatchDraft = { edits: {}, steps: [] };
 
-/** This many steps take a whole match back. */
+/** Enough steps to undo a whole match. */
 const STEPS_MAX = 150;
 
 function resultOf({ placement, kills, played }: Result): Result {
@@ -73,7 +73,7 @@ export function withChanges(draft: MatchDraft, match: Known, changes: Changes): 
   return { edits: edited(draft, match, changes), steps: [...draft.steps, step].slice(-STEPS_MAX) };
 }
 
-/** One step back; what somebody else has written since stays as it is. */
+/** Undoes one step; rows that somebody else has changed since stay. */
 export function undone(draft: MatchDraft, match: Known): MatchDraft {
   const rows = shownRows(match, draft);
   const own = Object.entries(draft.steps.at(-1) ?? {}).filter(([unitId, { after }]) =>
@@ -92,7 +92,7 @@ export function settled(draft: MatchDraft, match: Known): MatchDraft {
     : { ...draft, edits: Object.fromEntries(open) };
 }
 
-/** The draft after sent rows arrived: rows typed meanwhile are kept on top of the stored ones. */
+/** The draft after sent rows were stored: rows typed meanwhile are kept on top of them. */
 export function arrived(draft: MatchDraft, sent: readonly string[], match: Known): MatchDraft {
   const edits = Object.fromEntries(
     Object.entries(draft.edits).map(([unitId, edit]) => [
@@ -118,7 +118,7 @@ export function decided(draft: MatchDraft, unitId: string, keep: 'mine' | 'their
   return { ...draft, edits: { ...others, [unitId]: { ...edit, seen: revisionOf(match, unitId) } } };
 }
 
-/** The rows to send now; `one` after a refusal, so that a single outdated row blocks no other. */
+/** The rows to send now. After a refusal only `one`, so that an outdated row does not block the others. */
 export function sendingOf(draft: MatchDraft, match: Known, one: boolean) {
   const stale = new Set(conflictsOf(draft, match).map(({ unitId }) => unitId));
   const open = Object.entries(settled(draft, match).edits).filter(([unitId]) => !stale.has(unitId));

@@ -22,7 +22,7 @@ let id = '';
 function open(match = 'a-1', againstRoll?: ComponentProps<typeof MatchScreen>['againstRoll']) {
   put(`tournaments/${id}`, { ...TOURNAMENT, stage: 1 });
   put(`tournaments/${id}/stages/1`, { tournamentId: id, ...stageFields(TEAMS) });
-  // A list with nothing in it is not known to be empty before a server says so.
+  // A match is added, because an empty list is not known to be empty before the server says so.
   put(`tournaments/${id}/stages/1/matches/a-2`, {
     tournamentId: id,
     stage: 1,
@@ -39,7 +39,7 @@ function open(match = 'a-1', againstRoll?: ComponentProps<typeof MatchScreen>['a
   );
 }
 
-/** A live change by another organiser. */
+/** Publishes a live change by another organiser. */
 function tellAll(): void {
   const { updatedAt, officialAt, rows, ...match } = api.match();
   put(`tournaments/${id}/stages/1/matches/a-1`, {
@@ -227,7 +227,7 @@ describe('entering a match', () => {
     expect(screen.getByRole('region', { name: 'Bajas de Lobos' })).toBeDefined();
     await tap('7');
     await arrived({ lobos: '1/7', rayo: '3/2' });
-    // The first place that nobody has.
+    // The unit gets the first free placement.
     await tap('Fenix');
     expect(typed()).toEqual(['Lobos 1', 'Fenix 2', 'Rayo 3']);
   });
@@ -243,7 +243,7 @@ describe('entering a match', () => {
     const alert = await screen.findByRole('alert', { name: 'Dos anotaron lo mismo' });
     expect(alert.textContent).toContain('1.º, 7 bajas');
     expect(alert.textContent).toContain('Luis Mora');
-    // It sticks to the bottom of the screen, where the pad is.
+    // The message sticks to the bottom of the screen, where the pad is.
     expect(alert.parentElement?.className).toContain('sticky bottom-0');
     expect(stored()).toEqual({ lobos: '2/4' });
     await tap('Fenix');
@@ -257,13 +257,13 @@ describe('entering a match', () => {
   it('reads a chat: who is clear is taken over, who is not is asked', async () => {
     open();
     await tap('Lobos');
-    // The kills of whoever was tapped would cover what is pasted.
+    // The open kill pad would cover the pasted rows.
     await tap('Pegar');
     expect(screen.queryByRole('region', { name: 'Bajas de Lobos' })).toBeNull();
     await tap('Deshacer');
     await userEvent.click(screen.getByLabelText('Pega aquí las líneas'));
     await userEvent.paste('1. Lobos 7\n2. Los del fondo 3\n3. Fenixx 1 kill');
-    // Nothing of it goes with the page.
+    // Closing the page loses nothing.
     cleanup();
     open();
     await tap('Falta aclarar 1 línea');

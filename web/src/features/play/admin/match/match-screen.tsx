@@ -27,7 +27,7 @@ interface MatchScreenProps {
   readonly id: string;
   readonly stage: number;
   readonly match: string;
-  /** Asks about who is absent by the roll and has kills all the same. */
+  /** Warns about units that have kills but are absent in the roll. */
   readonly againstRoll?: ((played: AgainstRoll) => ReactNode) | undefined;
   readonly onMissing: () => void;
 }
@@ -101,7 +101,7 @@ function OneMatch({ tournament, stage, id, isOld, againstRoll }: OneMatchProps) 
   const killers = Object.entries(editing.rows)
     .map(([unitId, { kills }]) => ({ id: unitId, name: nameOf(unitId), kills: kills ?? 0 }))
     .filter(({ kills }) => kills > 0);
-  // The roll is that of the stage which was drawn last, and an extra match has none.
+  // The roll belongs to the stage that was drawn last, and extra matches have none.
   const hasRoll = !isExtra && stage.number === tournament.stage && state !== 'void' && killers.length > 0;
   const question = hasRoll ? againstRoll?.({ tournament, lobby, match: number, killers }) : null;
   const common = { tournament, stage, matches, id, editing, units, nameOf, question };

@@ -15,15 +15,15 @@ export interface OpenedMatch {
   readonly editing: MatchEditing;
   readonly units: readonly LobbyUnit[];
   readonly nameOf: (unitId: string) => string;
-  /** The organiser should answer it before the result stands. */
+  /** A question that the organiser should answer before publishing. */
   readonly question: ReactNode;
 }
 
 export interface LobbyUnit {
   readonly id: string;
-  /** The name as shown, with its tag. */
+  /** The shown name, with the tag. */
   readonly name: string;
-  /** The name as a chat writes it. */
+  /** The name as people write it in a chat. */
   readonly bare: string;
   readonly tag: string;
 }
@@ -36,7 +36,7 @@ export function lobbyUnits(stage: Stage, ids: readonly string[]): readonly Lobby
     .toSorted((one, other) => one.name.localeCompare(other.name, 'es'));
 }
 
-/** The matches as they count once these are the rows of the opened one. */
+/** The matches of the stage, with these rows for the opened one. */
 export function playedWith(
   rows: MatchEditing['rows'],
   id: string,
@@ -46,7 +46,7 @@ export function playedWith(
   return [...others, { ...parseMatchId(id), state: 'published', rows }];
 }
 
-/** The points of a unit in one of these matches; null where it gives none. */
+/** The points of a unit in one of these matches; null if it has none. */
 export function pointsIn(stage: Stage, matches: readonly Played[], id: string) {
   const { number, isExtra } = parseMatchId(id);
   const { rows } = stageStandings(stage, matches);

@@ -14,7 +14,7 @@ const LEFT_OUT = 'out';
 
 export const PastedSchema = z.object({
   text: z.string(),
-  /** Each number of a line has the key of a choice, or `LEFT_OUT`. */
+  /** The choice for each line by its number: a key, or `LEFT_OUT`. */
   chosen: z.record(z.string(), z.string()),
 });
 type Pasted = z.output<typeof PastedSchema>;
@@ -45,7 +45,7 @@ function choicesOf(row: OpenRow, units: readonly string[]) {
   };
 }
 
-/** A line without figures that is like nobody needs no answer: it is named, and left out. */
+/** A line without figures that resembles no unit needs no answer: it is listed and left out. */
 const needsAnswer = (row: PastedRow) => row.kind === 'asked' || (row.kind === 'unknown' && row.hasFigures);
 
 interface Decided {
@@ -60,7 +60,7 @@ function decideRows(found: readonly PastedRow[], chosen: Pasted['chosen']) {
   });
   const usable = decided.filter(({ proposal }) => proposal !== null);
   const playing = usable.filter(({ proposal }) => proposal?.result.played);
-  // When no line has a placement, the order of the lines gives the placements.
+  // If no line has a placement, the order of the lines gives the placements.
   const isOrdered =
     playing.length > 0 && playing.every(({ proposal }) => proposal?.result.placement === null);
   const rows = decided.map((each): Decided => {
@@ -76,7 +76,7 @@ function decideRows(found: readonly PastedRow[], chosen: Pasted['chosen']) {
     isOrdered,
     changes,
     open: found.filter((row, index) => needsAnswer(row) && !answered(index)).length,
-    /** Lines of which nothing is used, a heading apart. */
+    /** Lines that are not used, except headings. */
     left: rows.filter(({ row, proposal }) => row.kind !== 'heading' && proposal === null).length,
   };
 }

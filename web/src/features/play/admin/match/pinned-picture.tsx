@@ -12,9 +12,11 @@ const WHOLE: View = { scale: 1, x: 0, y: 0 };
 const SCALE_MAX = 6;
 
 interface PinnedPictureProps {
-  /** An own screenshot, which is sent nowhere, or what a team sent: it is gone with this screen. */
+  /**
+   * The organiser's own screenshot, which is not sent, or a team's picture. It is dropped with this screen.
+   */
   readonly file: Blob;
-  /** The owner of the picture; null for the reader. */
+  /** The team that sent the picture; null for the organiser's own. */
   readonly of: string | null;
   readonly onClose: () => void;
 }

@@ -3,7 +3,7 @@ import type { PointsTable } from '@copa/domain/play/points';
 
 type Rows = Readonly<Record<string, Result>>;
 
-/** Above this size only units that score are entered. */
+/** Above this number of units only those that score are entered. */
 const MANY = 24;
 
 export function nextPlace(rows: Rows): number {
@@ -33,7 +33,7 @@ export function withUnitMoved(rows: Rows, unitId: string, placement: number | nu
   return { [unitId]: result, [rivalId]: { ...row, placement: own?.placement ?? null } };
 }
 
-/** A unit that did not play frees its placement, and those behind it move up. */
+/** Marks a unit as not played: its placement becomes free, and the following units move up. */
 export function notPlayed(rows: Rows, unitId: string): Rows {
   const freed = rows[unitId]?.placement ?? null;
   const behind = Object.entries(rows).filter(
@@ -59,7 +59,7 @@ export function unitsInOrder(rows: Rows): readonly string[] {
     .map(([id]) => id);
 }
 
-/** The rows that stand before and after this one. */
+/** The rows before and after this one. */
 export function neighboursOf(rows: Rows, unitId: string): readonly string[] {
   const order = unitsInOrder(rows);
   const at = order.indexOf(unitId);

@@ -22,11 +22,11 @@ export function PublishSection(props: OpenedMatch) {
   if (Object.keys(rows).length === 0) return null;
   const check = checkMatch(rows, units, UNIT_SIZES[tournament.modality]);
   const missing = units.filter(({ id: unitId }) => rows[unitId] === undefined).length;
-  // Missing rows are no mistake while the organiser is still typing.
+  // Missing rows are no error while the organiser is still typing.
   const isEarly = missing > NAMED_MAX;
   const errors = isEarly ? [words.missingOf(missing, units.length)] : check.errors;
   const warnings = isEarly ? [] : check.warnings;
-  // All units are equal before the first match, so none of them falls in it.
+  // Before the first match all units are equal, so it makes no unit fall.
   const isFirst = matches.every((match) => match.state !== 'published');
   const ranked = isFirst ? [] : stageStandings(stage, matches).rows;
   const before = new Map(ranked.map((row) => [row.id, row.rank]));
@@ -85,7 +85,7 @@ export function PublishSection(props: OpenedMatch) {
   );
 }
 
-/** The message of the answer names the wrong rows. */
+/** The message of the refusal, which names the wrong rows. */
 function reasonOf(error: unknown): string {
   const fields = error instanceof ApiError ? Object.values(error.fields) : [];
   return fields.length > 0 ? fields.join(' ') : messageOf(error);

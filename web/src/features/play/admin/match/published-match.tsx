@@ -15,10 +15,10 @@ import { sameResult } from './match-draft.ts';
 import { type OpenedMatch, pointsIn } from './opened-match.ts';
 import { RowList } from './row-list.tsx';
 
-/** A download of its own: few matches have a protest. */
+/** A separate download, because few matches have a protest. */
 const ProtestSection = optionalPart(() => import('../protests/protest-section.tsx'));
 
-/** A download of its own: it comes after the result. */
+/** A separate download, shown after the result. */
 const TableShare = optionalPart(() => import('../table-share.tsx'));
 
 interface PublishedMatchProps extends OpenedMatch {

@@ -12,7 +12,7 @@ interface RowListProps {
   readonly open: string | null;
   readonly label: string;
   readonly action: string;
-  /** Null where nothing can be changed. */
+  /** Null if rows cannot be changed. */
   readonly onOpen: ((unitId: string) => void) | null;
 }
 

@@ -9,7 +9,7 @@ import type { LobbyUnit } from './opened-match.ts';
 import { givesPlace, nextPlace, placed, theRest } from './placing.ts';
 import type { MatchEditing } from './use-match-draft.ts';
 
-/** A longer list does not fit under a thumb, so it gets a search. */
+/** A list of this length is too long for the screen, so it gets a search. */
 const SEARCHED_FROM = 16;
 
 interface TapOrderProps {
@@ -76,7 +76,7 @@ export function TapOrder({ editing, units, points, search, onPlaced }: TapOrderP
       <ul aria-label={words.toEnter} className="grid grid-cols-2 gap-1.5 sm:grid-cols-3">
         {shown.map(({ id, name }) => {
           const row = rows[id];
-          // A name that is entered keeps its place, so that the others keep theirs below the thumb.
+          // An entered name stays in the list, so that the others do not move under the thumb.
           if (row !== undefined) return <Entered key={id} name={name} placement={row.placement} />;
           return (
             <li key={id} className="grid">

@@ -19,7 +19,7 @@ import { RowList } from './row-list.tsx';
 import { TapOrder } from './tap-order.tsx';
 import type { MatchEditing } from './use-match-draft.ts';
 
-/** Loaded only where the stage takes reports. */
+/** A separate download, loaded only if the stage takes reports. */
 const ReportSection = optionalPart(() => import('../reports/report-section.tsx'));
 
 export function UnpublishedMatch({ isOpen, ...opened }: OpenedMatch & { isOpen: boolean }) {

@@ -22,7 +22,7 @@ import {
   withChanges,
 } from './match-draft.ts';
 
-/** Place and kills of one unit go in one call, as long as the thumb is quick. */
+/** The pause before sending, so that placement and kills of a unit go in one call. */
 const PAUSE_MS = 700;
 
 interface Address {
@@ -31,18 +31,21 @@ interface Address {
   readonly match: string;
 }
 
-/** The newer of the database's version and a call's answer: either may come first. */
+/** The newer of the live version and a call's answer, which may arrive in any order. */
 function newest(live: Match | null, answered: Match | null): Match | null {
   if (answered === null || live === null) return answered ?? live;
   return (live.updatedAt?.getTime() ?? 0) >= (answered.updatedAt?.getTime() ?? 0) ? live : answered;
 }
 
-/** Typed rows of a match: kept on the phone, sent automatically, and never written over somebody else's rows. */
+/**
+ * Keeps typed rows of a match on the phone and sends them automatically, without overwriting rows of other
+ * organisers.
+ */
 export function useMatchDraft({ tournamentId, stage, match }: Address, live: Match | null, isOpen: boolean) {
   const { user } = useAdmin();
   const call = useAdminCall();
   const online = useOnline();
-  // The rows that were typed before the phone was locked or the page loaded again.
+  // Rows typed before the phone was locked or the page was loaded again.
   const [kept] = useState(() =>
     keptDraft('admin_draft', `${user.uid}_match_${tournamentId}_${stage}_${match}`, MatchDraftSchema),
   );
@@ -52,7 +55,7 @@ export function useMatchDraft({ tournamentId, stage, match }: Address, live: Mat
   const [isSending, setIsSending] = useState(false);
   const oneByOne = useRef(false);
   const current = newest(live, answered);
-  // An answer may arrive after more was typed, and then needs the latest state.
+  // An answer may arrive after more typing, so it needs the latest state.
   const latest = useRef({ draft, current });
   useEffect(() => {
     latest.current = { ...latest.current, current };
@@ -121,7 +124,7 @@ export function useMatchDraft({ tournamentId, stage, match }: Address, live: Mat
     onAnswer: () => undefined,
   });
 
-  // Drops typed rows that are stored alike, by somebody else or by a call whose answer was lost.
+  // Drops typed rows that are already stored, by somebody else or by a call whose answer was lost.
   useEffect(() => {
     if (!isSending) show(settled(latest.current.draft, current));
   }, [current, isSending, show]);
@@ -135,7 +138,7 @@ export function useMatchDraft({ tournamentId, stage, match }: Address, live: Mat
     isSending,
     isKept,
     online,
-    /** The reason why the typed rows are not stored, when trying again does not help. */
+    /** The reason why typed rows cannot be stored, if trying again does not help. */
     problem,
     change: (changes: Changes) => show(withChanges(latest.current.draft, latest.current.current, changes)),
     undo: () => show(undone(latest.current.draft, latest.current.current)),
@@ -148,7 +151,7 @@ export function useMatchDraft({ tournamentId, stage, match }: Address, live: Mat
       learn(await call(publishMatch, { params }));
       show(NO_DRAFT);
     },
-    /** Drops rows that nobody can send any more. */
+    /** Drops rows that can no longer be sent. */
     forget: () => show(NO_DRAFT),
   };
 }

@@ -6,12 +6,12 @@ type Planned = Pick<
   'date' | 'maxPlayers' | 'modality' | 'plan' | 'status' | 'currentPlayers' | 'waitingPlayers'
 >;
 
-/** True where somebody has registered: everybody hears of changes from then on. */
+/** True if somebody has registered, so that changes become public. */
 function isKnown({ status, currentPlayers, waitingPlayers }: Planned): boolean {
   return status === 'published' && currentPlayers + waitingPlayers > 0;
 }
 
-/** Gives the text that players will read about a change; empty if they read the same as before. */
+/** The public text about a change; empty if the public plan stays the same. */
 export function toldChange(tournament: Planned, stages: readonly ToldStage[]): string {
   const { plan } = tournament;
   return plan === null || !isKnown(tournament) ? '' : planChange(plan, planOf(tournament, stages));

@@ -8,7 +8,7 @@ import { useProtests } from './use-protests.ts';
 
 interface OpenProtestsProps {
   readonly id: string;
-  /** They give the stages their names, when they are known. */
+  /** The stages, for their names; empty until they are known. */
   readonly stages?: readonly Pick<Stage, 'number' | 'name'>[];
 }
 
@@ -39,7 +39,7 @@ export default function OpenProtests({ id, stages = [] }: OpenProtestsProps) {
 export function OpenProtestsBar({ id }: { readonly id: string }) {
   return (
     <LiveArea>
-      <div className="wrap pt-4 empty:hidden">
+      <div className="mb-2 empty:hidden">
         <OpenProtests id={id} />
       </div>
     </LiveArea>

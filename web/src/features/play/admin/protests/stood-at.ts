@@ -1,7 +1,7 @@
 import type { Match, Result } from '@copa/domain/play/match';
 import type { Stage } from '@copa/domain/play/stage';
 
-/** The row as it stood then; undefined where no correction changed it since. */
+/** The row at that time; undefined if no correction changed it since. */
 export function stoodAt(
   { corrections, entrants }: Pick<Stage, 'corrections' | 'entrants'>,
   match: Pick<Match, 'lobby' | 'number' | 'isExtra'>,

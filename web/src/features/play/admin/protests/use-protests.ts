@@ -1,7 +1,7 @@
 import { type Protest, ProtestSchema } from '@copa/domain/play/protest/protest';
 import { useLiveDocuments } from '../../../../lib/live/use-live-documents.ts';
 
-/** An evening brings fewer than this. */
+/** An evening has fewer protests than this. */
 const PAGE = 200;
 
 type Where = Partial<Pick<Protest, 'stage' | 'match' | 'state'>>;

@@ -97,7 +97,7 @@ describe('what teams sent of a match', () => {
     sent('fenix', 1, 5);
     sent('lobos', 1, 7);
     sent('rayo', 3, 0);
-    // Nova plays elsewhere by now.
+    // Nova now plays in another lobby.
     sent('nova', 2, 2);
     open();
     expect(await screen.findByRole('heading', { name: 'Enviados por los equipos 3/3' })).toBeDefined();

@@ -15,7 +15,7 @@ import { EvidencePicture } from '../evidence-picture.tsx';
 import type { OpenedMatch } from '../match/opened-match.ts';
 import type { MatchEditing } from '../match/use-match-draft.ts';
 
-/** No lobby has as many reports, units that left it included. */
+/** A lobby has fewer reports than this, even with those of units that left it. */
 const PAGE = 200;
 
 interface ReportSectionProps extends OpenedMatch {
@@ -107,7 +107,7 @@ function isUsed({ registrationId, placement, kills }: Report, rows: MatchEditing
   return row?.played === true && row.placement === placement && row.kills === kills;
 }
 
-/** Reports whose figures equal the row count as used, even if they were put aside before. */
+/** Reports that equal their row count as accepted, even if they were discarded before. */
 function placedReports(reports: readonly Report[], rows: MatchEditing['rows']) {
   const standing = reports.filter((report) => report.discardedAt === null || isUsed(report, rows));
   const placements = [...new Set(standing.map(({ placement }) => placement))].toSorted((a, b) => a - b);

@@ -14,7 +14,10 @@ import { useKept } from '../../../../lib/storage/use-kept.ts';
 import * as words from '../../words/stages.ts';
 import { EntrantSelect } from './entrant-select.tsx';
 
-/** A protest that a correction upholds. It brings its call along: screens without protests do not download it. */
+/**
+ * A protest that a correction upholds. It includes the call, so that screens without protests do not download
+ * it.
+ */
 export interface Upholding {
   readonly endpoint: typeof decideProtest;
   readonly match: string;
@@ -29,7 +32,7 @@ const TypedSchema = z.object({
   unitId: z.string(),
   match: z.string(),
   points: z.string(),
-  /** The same tap again, after an answer that was lost, is the same adjustment. */
+  /** The id that keeps the adjustment single, even after a lost answer. */
   requestId: z.string(),
 });
 type Typed = z.output<typeof TypedSchema>;

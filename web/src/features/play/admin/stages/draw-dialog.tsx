@@ -10,9 +10,9 @@ import { SeedField, useSeed } from './seed-field.tsx';
 interface DrawDialogProps {
   readonly stage: Stage;
   readonly tournament: Tournament;
-  /** Everybody plays in the same lobby, so there is nothing to deal. */
+  /** True if all units play in one lobby, so there is nothing to draw. */
   readonly isOneLobby: boolean;
-  /** The lobbies are there, and are to be changed by hand. */
+  /** Called if the existing lobbies are to be changed by hand. */
   readonly onMove: () => void;
   readonly onClose: () => void;
 }

@@ -22,7 +22,7 @@ interface FinalDialogProps {
 export default function FinalDialog({ tournament, onClose }: FinalDialogProps) {
   const { id, windows, updatedAt } = tournament;
   const rooms = useApiQuery(getRooms, { params: { id } });
-  // The hours to choose from stay, unless an answer shows that the phone's clock is wrong.
+  // The offered hours stay the same, unless an answer shows that the phone's clock is wrong.
   const [now, setNow] = useState(serverNow);
   useEffect(() => subscribeServerClock(() => setNow(serverNow())), []);
   const [chosen, setChosen] = useState<string | null>(null);

@@ -11,16 +11,17 @@ import { useKept } from '../../../../lib/storage/use-kept.ts';
 import { namesOf } from '../../words/admin.ts';
 import * as words from '../../words/stages.ts';
 
-/** Each step holds all lobbies; they count over the revision that they began with. */
+/** Steps of moving units, each with all lobbies; they are valid for the revision that they began with. */
 const MovingSchema = z.object({ revision: z.int(), steps: z.array(LobbiesSchema) });
 type Moving = z.output<typeof MovingSchema>;
 
 export default function MoveUnits({ stage, onDone }: { stage: Stage; onDone: () => void }) {
-  // Over what was there when it was begun: lobbies that somebody else changes meanwhile are refused.
+  // The moves are based on the stage as it was opened, so they are refused if somebody else changes the
+  // lobbies.
   const [opened] = useState(stage);
   const [nothing] = useState<Moving>(() => ({ revision: stage.revision, steps: [] }));
   const [kept, setKept] = useKept(`move_${stage.tournamentId}_${stage.number}`, MovingSchema, nothing);
-  // Moves over lobbies that were dealt again since are over.
+  // Moves are dropped if the lobbies were drawn again since.
   const steps = kept.revision === opened.revision ? kept.steps : [];
   const setSteps = (next: Moving['steps']) =>
     setKept(next.length === 0 ? nothing : { revision: opened.revision, steps: next });

@@ -18,7 +18,7 @@ const PodiumShare = optionalPart(() => import('../../../../components/admin/shar
 
 interface PodiumSectionProps {
   readonly tournament: Tournament;
-  /** The entrants of the last stage, whom the podium names by number. */
+  /** The entrants of the last stage, which the podium names by number. */
   readonly entrants: Stage['entrants'];
 }
 

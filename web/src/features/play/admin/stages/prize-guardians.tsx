@@ -14,7 +14,7 @@ interface Prize {
   readonly prize: string;
 }
 
-/** The prize of a minor goes through the adult. */
+/** Contacts of the adults of minors who won a prize. */
 export function PrizeGuardians(props: Prize) {
   const path = `registrations/${encodeURIComponent(props.registrationId)}`;
   const { document } = useLiveDocument(path, RegistrationSchema);

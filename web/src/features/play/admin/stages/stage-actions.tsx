@@ -23,7 +23,7 @@ export const cannotOpen = (again: () => void) => (
   </p>
 );
 
-/** Needed once in a stage, or never. */
+/** A separate download, because a stage needs it once at most. */
 const DrawDialog = optionalPart(() => import('./draw-dialog.tsx'), cannotOpen);
 const MoveUnits = optionalPart(() => import('./move-units.tsx'), cannotOpen);
 const FinalDialog = optionalPart(() => import('./final-dialog.tsx'), cannotOpen);
@@ -32,7 +32,7 @@ interface StageActionsProps {
   readonly tournament: Tournament;
   readonly stages: readonly Stage[];
   readonly view: StageView;
-  /** The previous stage is not closed. */
+  /** True while the previous stage is not closed. */
   readonly isBlocked: boolean;
   readonly onEdit: () => void;
 }

@@ -10,9 +10,9 @@ export type StageView = ReturnType<typeof stageView>;
 
 export function stageView(stage: Stage, matches: readonly Match[]) {
   const table = stageStandings(stage, matches);
-  /** Nobody passes from the last stage. */
+  /** The last stage has no cut. */
   const cut = isLastStage(stage) ? null : cutOf(table.rows, stage.advance, stage.absent);
-  // All units are equal before the first published match, so no tie is shown.
+  // Before the first published match all units are equal, so no tie is shown.
   const hasPlayed = matches.some(({ state }) => state === 'published');
   return {
     stage,
@@ -28,12 +28,12 @@ export function stageView(stage: Stage, matches: readonly Match[]) {
           matches.filter((match) => match.lobby === lobby.id && !match.isExtra && match.state !== 'draft')
             .length >= stage.finish.matches,
       ),
-    /** No row was typed: the lobbies may still change. */
+    /** True if no row was typed, so that lobbies may still change. */
     isUntouched: matches.every(({ rows }) => Object.keys(rows).length === 0),
   };
 }
 
-/** Everybody who can still come fits into one lobby. */
+/** True if all units that can still come fit into one lobby. */
 export function isOneLobby(
   { currentPlayers }: Pick<Tournament, 'currentPlayers'>,
   { number, lobbySize }: Pick<Stage, 'number' | 'lobbySize'>,
@@ -53,7 +53,9 @@ export function shownState(match: Match | undefined | null, now: Date): ShownSta
   return state === 'provisional' && match.officialAt === null ? 'review' : state;
 }
 
-/** The matches of a lobby, those too that nobody has typed yet, and extra ones that its units play with another lobby. */
+/**
+ * The matches of a lobby, with those not typed yet, and extra matches that its units play with other lobbies.
+ */
 export function matchSlotsOf({ stage, matches, table }: StageView, lobby: string, now: Date) {
   const units = stage.lobbies.find(({ id }) => id === lobby)?.units ?? [];
   const isOwn = (match: Match) =>
@@ -75,13 +77,13 @@ export function matchSlotsOf({ stage, matches, table }: StageView, lobby: string
       number: isExtra ? index - usual.length + 1 : index + 1,
       isExtra,
       state,
-      /** The stage ended before it. */
+      /** True if the stage ended before this match. */
       isNeedless: table.isOver && !isExtra && (state === 'none' || state === 'draft'),
     };
   });
 }
 
-/** The name of the next match that only breaks a tie of these units; the lobby of the first one keeps it. */
+/** The name of the next extra match of these units; it belongs to the lobby of the first one. */
 export function nextExtra({ stage, matches }: StageView, units: readonly string[]): string {
   const lobbies = stage.lobbies.filter((each) => each.units.some((unit) => units.includes(unit)));
   const extras = matches.filter((match) => match.isExtra && lobbies.some(({ id }) => id === match.lobby));
@@ -92,7 +94,7 @@ export function nextExtra({ stage, matches }: StageView, units: readonly string[
   return open?.id ?? matchId({ lobby: lobbies[0]?.id ?? 'a', number, isExtra: true });
 }
 
-/** Tied units: groups that are equal across the cut, or for the first rank of a last stage. */
+/** Groups of units that are equal at the cut, or at the first rank of a last stage. */
 export function tiedGroups(stage: Stage, matches: readonly Match[]): readonly (readonly string[])[] {
   const { rows } = stageStandings(stage, matches);
   if (!isLastStage(stage)) return cutOf(rows, stage.advance, stage.absent).tied.map(({ units }) => units);
@@ -102,7 +104,7 @@ export function tiedGroups(stage: Stage, matches: readonly Match[]): readonly (r
   return group.length === 0 ? [] : [group];
 }
 
-/** The units of the match that breaks a tie in this lobby: its own group, and equal units of other lobbies. */
+/** The units of the extra match for a tie in this lobby: its own group, and equal units of other lobbies. */
 export function tiedUnits(stage: Stage, matches: readonly Match[], lobby: string): readonly string[] {
   const own = stage.lobbies.find(({ id }) => id === lobby)?.units ?? [];
   const group = tiedGroups(stage, matches).find((units) => units.some((unit) => own.includes(unit)));

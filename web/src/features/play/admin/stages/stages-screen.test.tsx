@@ -56,15 +56,15 @@ function open(
 }
 
 const tap = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
-/** The one that is open: a closed one stays in the page. */
+/** The open dialog; closed ones stay in the page. */
 const dialog = () => {
   const open = screen.getAllByRole('dialog', { hidden: true }).find((each) => each.hasAttribute('open'));
   return within(open ?? document.body);
 };
 const inDialog = (name: string) => dialog().getByRole('button', { name, hidden: true });
-/** A toast, as it is announced. */
+/** Finds a toast by the text that is announced. */
 const told = (text: string) => screen.findByText(text, { selector: 'output' });
-/** The editor comes in a download of its own. */
+/** Opens the editor, which is a separate download. */
 const edit = async () => {
   await tap('Editar la fase 1');
   await screen.findByText('Guardar la fase');

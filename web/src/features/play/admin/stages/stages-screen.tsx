@@ -22,7 +22,7 @@ import { cannotOpen } from './stage-actions.tsx';
 import { StageCard } from './stage-card.tsx';
 
 const StageEditor = optionalPart(() => import('./editor/stage-editor.tsx'), cannotOpen);
-/** A download of its own: it comes after the stages. */
+/** A separate download, shown after the stages. */
 const OpenProtests = optionalPart(() => import('../protests/open-protests.tsx'));
 
 interface StagesScreenProps {

@@ -12,7 +12,7 @@ const LOBBIES = [
   { id: 'b', units: ['rayo', 'nova'] },
 ];
 
-/** `fenix 1 5`: first with five kills. */
+/** Reads `fenix 1 5` as first with five kills. */
 function matchOf(lobby: string, lines: readonly string[], changes: Partial<Match> = {}): Match {
   const seen = { played: true, revision: 1, by: 'ana', byName: 'Ana', at: SATURDAY };
   const rows = lines.map((line) => {

@@ -11,7 +11,7 @@ import * as words from '../../words/stages.ts';
 import { SeedField, useSeed } from './seed-field.tsx';
 import { nextExtra, type StageView, tiedGroups } from './stage-view.ts';
 
-/** Units equal on everything across a cut, or at the top: played off, or drawn by lot. */
+/** Units that are equal at the cut or at the top, for an extra match or a draw by lot. */
 export function TieSection({ view }: { view: StageView }) {
   const { stage, matches, isPlayedOut, cut } = view;
   const [isDrawing, setIsDrawing] = useState(false);
@@ -20,7 +20,7 @@ export function TieSection({ view }: { view: StageView }) {
   if (!isPlayedOut) return null;
   const nameOf = namesOf(stage);
   const inLobbies = cut?.tied.filter(({ lobby }) => lobby !== null) ?? [];
-  // The best of the rest are only known once each lobby has its first ones.
+  // The best of the rest are known only once each lobby's first units are.
   const tied = inLobbies.length > 0 ? inLobbies : (cut?.tied ?? []);
   const inPodium = cut === null ? tiedGroups(stage, matches).flat() : [];
   if (tied.length === 0 && inPodium.length === 0) return null;

@@ -6,8 +6,8 @@ import type { BoardSource } from '../board-reader.ts';
 const FIRST_STAGE = 1;
 
 /**
- * Not checked: only the server writes it, after its own check, and the schemas would be most of what a stream downloads.
- * Drawing another shape fails, and the last table stays.
+ * The board is not validated, because the server validated it and the schemas would be most of a stream's
+ * download. If drawing fails, the last table stays.
  */
 async function readBoard(tournamentId: string, stage: number): Promise<Board | null> {
   const id = boardId(tournamentId, stage);
@@ -15,7 +15,10 @@ async function readBoard(tournamentId: string, stage: number): Promise<Board | n
   return document === null ? null : ({ ...document.data, id } as unknown as Board);
 }
 
-/** A stream begins with the first stage most often: its table is asked for beside the number of the newest one. */
+/**
+ * Most streams begin with the first stage, so its table is requested together with the number of the newest
+ * stage.
+ */
 export function createOverlaySource(): BoardSource {
   let begins = true;
   let ahead: ReturnType<typeof readBoard> | null = null;

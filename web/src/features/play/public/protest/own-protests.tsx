@@ -23,7 +23,7 @@ import { ProtestForm, useProtest } from './protest-form.tsx';
 const ask = (code: string) => callApi(getOwnProtests, { headers: { privateCode: code } });
 
 interface OwnProtestsProps extends OwnMatchPartProps {
-  /** Runs with each answer that has a decision. It must be the same function at each rendering. */
+  /** Called with each answer that has a decision. The function must be the same in each render. */
   readonly onDecision?: (decision: ProtestDecision) => void;
 }
 
@@ -174,7 +174,7 @@ type DecisionProps = Pick<ProtestAbout, 'state' | 'reason'> & {
   readonly stage: number;
 };
 
-/** Both sides read the reason, and in the table what changed. */
+/** The decision and its reason, which both teams read; the table shows the changes. */
 function Decision({ state, reason, owner, stage }: DecisionProps) {
   const board = paths.board.to(owner.slice(0, owner.lastIndexOf('_')));
   return (

@@ -17,19 +17,19 @@ import { SendForm, useSentDraft } from '../report/send-form.tsx';
 
 const KeptSchema = z.object({
   kind: z.string(),
-  /** The number of the other unit; empty for nobody. */
+  /** The number of the accused unit; empty for nobody. */
   against: z.string(),
   text: z.string(),
   /** Pictures as `data:`. */
   pictures: z.array(z.string()),
-  /** The request that was sent without an answer; null while typing. */
+  /** The id of an unanswered request; null while typing. */
   requestId: z.nullable(z.uuid()),
 });
 type KeptProtest = z.output<typeof KeptSchema>;
 
 const NOTHING: KeptProtest = { kind: '', against: '', text: '', pictures: [], requestId: null };
 
-/** First the words, which count at once, then each picture. All of it again is the same protest. */
+/** Sends the text, which counts at once, then each picture. Repeating all of it makes no second protest. */
 async function deliverAll(
   code: string,
   { stage, match }: ProtestedMatch,
@@ -46,7 +46,7 @@ async function deliverAll(
       answer = await sendPicture(sendProtestPicture, call, picture);
     } catch (error) {
       if (!(error instanceof ApiError) || error.mayHaveArrived) throw error;
-      // The protest has arrived: a picture that is refused does not take it back.
+      // The protest was stored, so a refused picture does not undo it.
       reportProblem('a picture of a protest was refused', error);
     }
   }
@@ -60,7 +60,7 @@ export function useProtest(
   onAnswer: (answer: OwnProtests, isTapped: boolean) => void,
 ) {
   return useSentDraft({
-    // The key names the unit, which is no secret.
+    // The key contains the unit's id, which is no secret.
     name: `protest_${owner}_${own.stage}_${own.match}`,
     schema: KeptSchema,
     nothing: NOTHING,

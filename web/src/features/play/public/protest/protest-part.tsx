@@ -19,18 +19,18 @@ export interface DecisionNews {
 }
 
 interface ProtestPartProps {
-  /** Null where the unit is in no table. */
+  /** Null if the unit is in no table. */
   readonly table: Pick<TableRank, 'scoresUntil' | 'fairPlayUntil' | 'isInReview'> | null;
-  /** Since then a decision is there to read. */
+  /** The time since which a decision can be read. */
   readonly decidedAt: Date | null;
-  /** Runs for a decision that this phone has not told yet. It must be the same function at each rendering. */
+  /** Called with a decision that this phone has not shown. The function must be the same in each render. */
   readonly onNews: (news: DecisionNews) => void;
   readonly ticketId: string;
   /** Null on a phone without a private code of the unit. */
   readonly own: OwnMatchPartProps | null;
 }
 
-/** The right to protest, as long as the API accepts it, whatever became of the unit. */
+/** Offers protests as long as the API accepts them, even to a unit that is out. */
 export function ProtestPart({ table, decidedAt, onNews, ticketId, own }: ProtestPartProps) {
   const now = useNow();
   const { scoresUntil = null, fairPlayUntil = null, isInReview = false } = table ?? {};

@@ -6,11 +6,14 @@ import { reportProblem } from '../../../../lib/report-problem.ts';
 
 export interface OwnMatchPartProps {
   readonly code: string;
-  /** The unit, by what is no secret. */
+  /** The id of the unit, which is no secret. */
   readonly owner: string;
 }
 
-/** The API's answer for the holder of a code, asked again every minute; `problem` is reported without one. */
+/**
+ * The API's answer to the holder of a code, requested every minute. `problem` is reported if there is no
+ * answer.
+ */
 export function useOwn<Answer>(ask: (code: string) => Promise<Answer>, code: string, problem: string) {
   const [known, setKnown] = useState<Answer | null>(null);
   const [isFailed, setFailed] = useState(false);
@@ -30,7 +33,7 @@ export function useOwn<Answer>(ask: (code: string) => Promise<Answer>, code: str
   return { known, setKnown, isFailed };
 }
 
-/** The form of a match, open or not. The tapped button goes away, and its focus moves to what stays. */
+/** The state of a match's form. The tapped button disappears, so the focus moves to an element that stays. */
 export function useOpened() {
   const [isOpen, setOpen] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -44,7 +47,7 @@ export function useOpened() {
     heading.current?.focus({ preventScroll: true });
     heading.current?.scrollIntoView({ block: 'start' });
   }, [shown]);
-  /** After a tap on the form's button its answer, which is shorter, begins at the top of the screen. */
+  /** After sending, the shorter answer replaces the form and is scrolled to the top. */
   const close = (isTapped: boolean) => {
     setOpen(false);
     if (isTapped) setShown((count) => count + 1);

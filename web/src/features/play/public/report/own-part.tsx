@@ -7,21 +7,21 @@ import { localKeys } from '../../../../lib/storage/local-store.ts';
 interface OwnPartProps {
   readonly label: string;
   readonly icon: IconName;
-  /** Drafts of this part begin so: what the phone could not send yet goes on by itself. */
+  /** The prefix of this part's drafts. If one is unsent, the part opens by itself. */
   readonly drafts: string;
   readonly isOpen?: boolean;
-  /** Stands around the button. */
+  /** Renders an element around the button. */
   readonly around?: (button: ReactNode) => ReactNode;
   readonly children: ReactNode;
 }
 
-/** A part that asks the API, and is loaded by a tap alone. */
+/** A part that is loaded by a tap, because it calls the API. */
 export function OwnPart({ label, icon, drafts, isOpen = false, around, children }: OwnPartProps) {
   const [isKept] = useState(() => localKeys().some((key) => key.startsWith(draftKey('draft', drafts))));
   const [isTapped, setTapped] = useState(false);
   const beginning = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
-    // The tapped button is gone, and its focus with it.
+    // The tapped button is gone, so the focus moves to the beginning of the part.
     if (isTapped) beginning.current?.focus();
   }, [isTapped]);
   if (isKept || isTapped || isOpen) {

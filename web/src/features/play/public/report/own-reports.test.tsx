@@ -60,7 +60,7 @@ describe('sending the own result', () => {
     refusal = null;
     isDown = false;
     vi.stubGlobal('fetch', answer);
-    // The test browser cannot draw pictures.
+    // jsdom cannot draw pictures.
     URL.createObjectURL = () => 'blob:captura';
     URL.revokeObjectURL = () => undefined;
     HTMLImageElement.prototype.decode = async () => undefined;

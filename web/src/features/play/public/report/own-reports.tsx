@@ -13,7 +13,7 @@ const ask = async (code: string) =>
   (await callApi(getOwnReports, { headers: { privateCode: code } })).matches;
 
 interface OwnReportsProps extends OwnMatchPartProps {
-  /** Leads to the protests; null where it is too late for one. */
+  /** Opens the protests; null if it is too late for one. */
   readonly onProtest: (() => void) | null;
 }
 
@@ -56,7 +56,7 @@ export default function OwnReports({ code, owner, onProtest }: OwnReportsProps) 
 
 interface OneReportProps extends OwnReportsProps {
   readonly own: OwnReport;
-  /** The first that nothing was said of: its form stands open. */
+  /** True for the first match without a report, whose form is open. */
   readonly isNext: boolean;
   readonly onAnswer: (matches: OwnReport[]) => void;
 }

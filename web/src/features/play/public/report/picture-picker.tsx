@@ -11,7 +11,7 @@ import * as words from '../../words/report.ts';
 interface PicturePickerProps {
   readonly label: string;
   readonly error: string | null;
-  /** Nothing is sent without the picture that was chosen last. */
+  /** True while a chosen picture is read; sending waits for it. */
   readonly isReading: boolean;
   readonly onReading: (isReading: boolean) => void;
   readonly onPick: (picture: string) => void;
@@ -64,10 +64,10 @@ export function PicturePicker({ label, error, isReading, onReading, onPick }: Pi
   );
 }
 
-/** Figures of a result screen are read at this width. */
+/** The width at which the figures of a result screen are readable. */
 const LONGEST = 1280;
 
-/** Makes a screenshot small enough for a bad network. Throws if the phone cannot show it. */
+/** Shrinks a screenshot for a bad network. Throws if the phone cannot show it. */
 async function shrunkPicture(file: Blob): Promise<string> {
   const image = new Image();
   const url = URL.createObjectURL(file);
@@ -102,7 +102,7 @@ function blobOf(address: string): Blob {
   return new Blob([bytes], { type: head.replace(/^data:|;base64$/g, '') });
 }
 
-/** Uses the time limit of a file: a picture takes longer than other calls on a bad network. */
+/** Sends a picture with the longer time limit of files. */
 export async function sendPicture<E extends Endpoint>(
   endpoint: E,
   call: CallParts<Endpoint>,

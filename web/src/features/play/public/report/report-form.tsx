@@ -11,7 +11,7 @@ const KeptSchema = z.object({
   kills: z.string(),
   /** The picture as `data:`; null until one is chosen. */
   picture: z.nullable(z.string()),
-  /** The request that was sent without an answer; null while typing. */
+  /** The id of an unanswered request; null while typing. */
   requestId: z.nullable(z.uuid()),
 });
 type KeptReport = z.output<typeof KeptSchema>;
@@ -25,7 +25,7 @@ export function useReport(
   onAnswer: (matches: OwnReport[], isTapped: boolean) => void,
 ) {
   return useSentDraft({
-    // The key names the unit, which is no secret.
+    // The key contains the unit's id, which is no secret.
     name: `report_${owner}_${stage}_${match}`,
     schema: KeptSchema,
     nothing: NOTHING,
@@ -43,7 +43,7 @@ interface ReportFormProps {
   readonly onCancel: (() => void) | null;
 }
 
-/** Place, kills and a picture: nothing else is asked of somebody who has the next match in five minutes. */
+/** Asks only for placement, kills and a picture, because the next match begins in minutes. */
 export function ReportForm({ own, reporting, onCancel }: ReportFormProps) {
   const { typed, change } = reporting;
   return (

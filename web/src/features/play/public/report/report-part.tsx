@@ -7,14 +7,14 @@ import { OwnPart } from './own-part.tsx';
 const OwnReports = optionalPart(() => import('./own-reports.tsx'));
 
 interface ReportPartProps extends OwnMatchPartProps {
-  /** The first match begins, or the first room opens; null where nobody knows. */
+  /** The start of the first match or the opening of its room; null if unknown. */
   readonly beginsAt: Date | null;
-  /** So long another result than the own may be protested. */
+  /** The deadline for protests against results of other teams. */
   readonly protestUntil: Date | null;
   readonly onProtest: () => void;
 }
 
-/** The way to send the result of a match, from the beginning on. */
+/** The part for sending results, shown from the beginning of play. */
 export function ReportPart({ beginsAt, protestUntil, onProtest, ...own }: ReportPartProps) {
   const now = useNow();
   if (beginsAt === null || beginsAt > now) return null;

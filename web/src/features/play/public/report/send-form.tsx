@@ -7,7 +7,7 @@ import { keptDraft } from '../../../../lib/storage/kept-drafts.ts';
 import { useFirstErrorFocus } from '../../../../lib/use-first-error-focus.ts';
 import * as words from '../../words/send-part.ts';
 
-/** `requestId` is that of the request that was sent and not answered; null while typing. */
+/** `requestId` belongs to a sent request without an answer; null while typing. */
 interface Sendable {
   readonly requestId: string | null;
 }
@@ -15,20 +15,23 @@ interface Sendable {
 interface SentDraftOptions<Typed extends Sendable, Got> {
   readonly name: string;
   readonly schema: z.ZodMiniType<Typed>;
-  /** Compared by identity: a constant of the module. */
+  /** The empty value; it is compared by identity, so it must be a constant. */
   readonly nothing: Typed;
   readonly call: (typed: Typed) => Promise<Got>;
-  /** `isTapped`: somebody sent it just now; else it was left behind by an earlier visit. */
+  /** `isTapped`: the draft was sent by a tap just now, not left over from an earlier visit. */
   readonly onAnswer: (answer: Got, isTapped: boolean) => void;
 }
 
-/** The phone keeps the draft until the server has answered, and sends it again when the connection is back, in a later visit too. */
+/**
+ * Keeps a draft until the server has answered, and sends it again when the connection is back, even in a
+ * later visit.
+ */
 export function useSentDraft<Typed extends Sendable, Got>(options: SentDraftOptions<Typed, Got>) {
   const { name, schema, nothing, call, onAnswer } = options;
   const kept = useMemo(() => keptDraft('draft', name, schema), [name, schema]);
   const [typed, setTyped] = useState<Typed>(() => kept.read()?.draft ?? nothing);
   const [isKept, setIsKept] = useState(true);
-  // The latest values, for work that ends later: a shrunk picture, an answer.
+  // The latest values, for work that ends later: shrinking a picture, or an answer.
   const latest = useRef(typed);
   const isTapped = useRef(false);
 
@@ -73,14 +76,14 @@ interface SendFormProps<Field extends string> {
     ReturnType<typeof useSentDraft>,
     'isKept' | 'refusal' | 'sending' | 'waiting' | 'send'
   >;
-  /** Null for a field that is right. They are told once somebody has tried to send. */
+  /** The errors by field, null for a valid one; they are shown after the first attempt to send. */
   readonly errors: Readonly<Record<Field, string | null>>;
   readonly send: string;
   readonly notArrived: string;
   readonly onCancel: (() => void) | null;
   readonly children: (
     errorOf: (field: Field) => string | null,
-    /** While a picture is read nothing is sent, so that the last chosen picture goes along. */
+    /** While a picture is being read nothing is sent, so that the last chosen picture is included. */
     reading: { readonly isReading: boolean; readonly onReading: (isReading: boolean) => void },
   ) => ReactNode;
 }

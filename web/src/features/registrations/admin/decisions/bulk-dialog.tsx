@@ -36,12 +36,12 @@ export function BulkDialog({ to, registrations, known, onDone, onClose }: BulkDi
   const ofKind = (kind: words.BulkKind) => registrations.filter((each) => kindOf(each, to) === kind);
   const open = ofKind('pending');
   const [decisions, setDecisions] = useState<readonly Decision[]>(() =>
-    // The earliest registration takes the last place.
+    // Sorted by registration, so that the earliest unit gets the last place.
     open
       .toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
       .map((registration) => decisionOn(registration, to, null)),
   );
-  // A retry sends some of these.
+  // A retry sends only a part of these.
   const [all] = useState(decisions.length);
   const [reason, setReason] = useKeptText(`reject_many_${registrations[0]?.id}`);
   const [progress, setProgress] = useState(0);
@@ -139,7 +139,7 @@ export function BulkDialog({ to, registrations, known, onDone, onClose }: BulkDi
 
 const KEPT = ['incomplete', 'noConsent', 'approved', 'rejected'] as const;
 
-/** Many at once never reverse what somebody decided, and leave out what cannot be approved. */
+/** A bulk action never reverses a decision, and leaves out units that cannot be approved. */
 function kindOf({ status, members }: Registration, to: BulkDialogProps['to']): words.BulkKind {
   if (status !== 'pending') return status;
   if (to === 'rejected' || isApprovable(members)) return 'pending';
@@ -150,7 +150,7 @@ function decidedIn(rows: readonly BatchRow[]): readonly Decided[] {
   return rows.flatMap(({ decision, after }) => (after === null ? [] : [{ decision, after }]));
 }
 
-/** More equal answers than these are counted. */
+/** If more rows have the same result, they are counted instead of listed. */
 const LISTED_MOST = 3;
 const ORDER = { unsent: 0, refused: 1, done: 2 } as const;
 

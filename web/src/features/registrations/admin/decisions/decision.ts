@@ -12,7 +12,7 @@ import { keptDraft } from '../../../../lib/storage/kept-drafts.ts';
 import { subscribeLocal } from '../../../../lib/storage/local-store.ts';
 import { legalTitle, teamTitle } from '../unit-words.ts';
 
-/** One registration going from one status to another, as a phone keeps it. */
+/** A decision that changes a registration's status, as the phone stores it. */
 export const DecisionSchema = z.object({
   id: z.string(),
   name: z.string(),
@@ -20,7 +20,7 @@ export const DecisionSchema = z.object({
   fromReason: z.nullable(z.string()),
   to: RegistrationStatusSchema,
   toReason: z.nullable(z.string()),
-  /** The names on the screen: with others the decision is not taken. */
+  /** The names on the screen; the API refuses the decision if they have changed. */
   names: SeenNamesSchema,
 });
 export type Decision = z.output<typeof DecisionSchema>;
@@ -39,14 +39,14 @@ export function reversed({ from, fromReason, to, toReason, ...unit }: Decision):
   return { ...unit, from: to, fromReason: toReason, to: from, toReason: fromReason };
 }
 
-/** The decision that was refused because the names changed, again with the present names. */
+/** A decision that was refused because names changed, repeated with the present names. */
 export interface Renamed {
   readonly decision: Decision;
-  /** The former names and the present ones. */
+  /** The former and the present names. */
   readonly message: string;
 }
 
-/** Null where the refusal is about something else. `fields` are the present values of names that differ. */
+/** Null if the refusal has another reason. `fields` has the present values of changed names. */
 export function renamedOf(
   decision: Decision,
   refusal: Pick<ApiError, 'code' | 'message' | 'fields'>,
@@ -69,7 +69,7 @@ const NONE: readonly Decision[] = [];
 
 const idsOf = (decisions: readonly Decision[]) => new Set(decisions.map(({ id }) => id));
 
-/** Decisions that no server has answered. The phone keeps them, and only another tap sends them again. */
+/** Decisions without an answer. The phone stores them, and only another tap sends them again. */
 export function useUnsentDecisions() {
   const { user } = useAdmin();
   const store = useMemo(() => {
@@ -81,7 +81,7 @@ export function useUnsentDecisions() {
     };
     return {
       read,
-      /** The last decision about a registration is the one that counts. */
+      /** Stores decisions; a later one replaces an earlier one about the same registration. */
       keep: (decisions: readonly Decision[]) => void kept.keep([...without(decisions), ...decisions]),
       forget: (decisions: readonly Decision[]) => {
         const left = without(decisions);
@@ -95,7 +95,7 @@ export function useUnsentDecisions() {
 const isDone = ({ to, toReason }: Decision, { status, reason }: Registration) =>
   status === to && (toReason === null || toReason === reason);
 
-/** Forgets those that arrived after all, as the live list shows. */
+/** Drops decisions that the live list shows as made. */
 export function useForgetArrived(documents: readonly Registration[]): void {
   const { unsent, forget } = useUnsentDecisions();
   useEffect(() => {

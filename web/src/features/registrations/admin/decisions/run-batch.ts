@@ -5,17 +5,17 @@ import * as words from '../../words/inbox.ts';
 import { type Decision, renamedOf } from './decision.ts';
 import { placeAfterText } from './place-after-words.ts';
 
-/** Small enough for a bar that moves, large enough for forty to be one call. */
+/** Small enough for a moving progress bar, and large enough to send forty at once. */
 const CHUNK = 50;
 
 export interface BatchRow {
   readonly decision: Decision;
-  /** `unsent`: no answer arrived for it; doing it again is harmless. */
+  /** `unsent`: no answer arrived; it can safely be sent again. */
   readonly outcome: 'done' | 'refused' | 'unsent';
   readonly message: string;
-  /** Null where nothing was decided. */
+  /** Null if nothing was decided. */
   readonly after: PlaceAfter | null;
-  /** The same decision on the names that the unit has now; null where it was about something else. */
+  /** The same decision with the present names; null if the refusal has another reason. */
   readonly again: Decision | null;
 }
 
@@ -27,7 +27,7 @@ export type SendBatch = (
   names: Names,
 ) => Promise<DecisionResults>;
 
-/** Decides in chunks, with a result for every row. After a call that fails the rest is not sent. */
+/** Decides in chunks and returns a result for each row. After a failed call the rest is not sent. */
 export async function runBatch(
   decisions: readonly Decision[],
   send: SendBatch,
@@ -69,7 +69,9 @@ export async function runBatch(
   return rows;
 }
 
-/** Rows of one chunk come from one status: that is what the server compares with. */
+/**
+ * Groups decisions into chunks with the same former status, because the server compares one status per call.
+ */
 function chunksOf(decisions: readonly Decision[]): readonly (readonly Decision[])[] {
   const chunks: Decision[][] = [];
   const open = new Map<RegistrationStatus, Decision[]>();

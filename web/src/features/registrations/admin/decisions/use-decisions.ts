@@ -66,8 +66,8 @@ export function useDecisions() {
   );
 
   /**
-   * Decisions without an answer are offered again, and so are those about a unit with other names now. The rest is only
-   * told: the list shows the truth.
+   * Offers decisions without an answer again, and those about units with changed names. Other refusals are
+   * only shown, because the list has the true state.
    */
   const report = useCallback(
     (failures: readonly Failure[]) => {
@@ -86,7 +86,7 @@ export function useDecisions() {
     [forget, toast],
   );
 
-  /** Answers whether every one was accepted. */
+  /** Returns true if all decisions were accepted. */
   const decide = useCallback(
     async (decisions: readonly Decision[]) => {
       const { failures, arrived } = await send(decisions);
@@ -106,19 +106,19 @@ export function useDecisions() {
   const offered = unsent.filter(({ id }) => !busy.has(id));
   return {
     busy,
-    /** The last ones that can be undone. */
+    /** The last decisions that can be undone. */
     decided,
-    /** Contains decisions of earlier visits too. */
+    /** Unsent decisions, also from earlier visits. */
     unsent: offered,
-    /** The reason why the last one did not arrive; empty when it is not known any more. */
+    /** The reason why the last decision failed; empty if unknown. */
     problem,
-    /** The calls that wait for a decision on the present names. */
+    /** Decisions that wait for a choice about the present names. */
     renamed,
     dismissRenamed: ({ decision }: Renamed) =>
       setRenamed((before) => before.filter((each) => each.decision.id !== decision.id)),
     decide,
     undo,
-    /** Offers to undo a decision that was sent elsewhere. */
+    /** Offers to undo a decision that another part sent. */
     offerUndo: setDecided,
     dismiss: useCallback(() => setDecided([]), []),
     forgetUnsent: () => forget(offered),

@@ -20,7 +20,7 @@ import { type ImportRow, importRows, readyNames, withResults } from './import-ro
 
 const TypedSchema = z.object({
   text: z.string(),
-  /** The same for every try of this text, so that a lost answer adds nobody twice. */
+  /** The id for all attempts with this text, so that a lost answer adds nobody twice. */
   requestId: z.string(),
   numbers: z.nullable(z.enum(['id-first', 'phone-first'])),
   texts: z.nullable(z.enum(['team-first', 'nick-first'])),
@@ -37,7 +37,7 @@ interface ImportDialogProps {
   readonly onClose: () => void;
 }
 
-/** First the list, then what would come in, then what did. */
+/** Shows the list, then a preview of the import, then its result. */
 export function ImportDialog({ tournament, onClose }: ImportDialogProps) {
   const { id, modality, substitutes } = tournament;
   const isTeam = modality !== 'solo';

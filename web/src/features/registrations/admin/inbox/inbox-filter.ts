@@ -29,7 +29,7 @@ export function stands(
 
 const PHONE_LIKE = /^[+\d\s()-]+$/;
 
-/** A registration that did not change is the same object, so its words are prepared once. */
+/** The search text of each registration; an unchanged registration is the same object. */
 const prepared = new WeakMap<Registration, string>();
 
 function wordsOf(registration: Registration): string {
@@ -49,7 +49,10 @@ function wordsOf(registration: Registration): string {
   return words;
 }
 
-/** Matches teams, the place, and of every member nick, name, player id, phone and e-mail; accents, capitals and how a phone is written do not count. */
+/**
+ * Matches the team, the place, and each member's nick, name, player ID, phone and e-mail, without regard to
+ * accents, capitals or the notation of a phone.
+ */
 function textMatcher(text: string, standings: StandingNotes): (registration: Registration) => boolean {
   const terms = plainText(text).split(/\s+/).filter(Boolean);
   const digits = PHONE_LIKE.test(text) ? phoneKey(text) : '';

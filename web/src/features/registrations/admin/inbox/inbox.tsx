@@ -141,10 +141,11 @@ export function Inbox({ address, tournaments }: InboxProps) {
   );
 }
 
-/** The opened registration in the list, or the id of one that a link leads to. */
+/** The opened registration in the list, or the id that a link names. */
 function useOpened(openId: string | null, documents: readonly Registration[]) {
   const opened = openId === null ? undefined : documents.find(({ id }) => id === openId);
-  // A registration that was in the list and is gone was deleted; one that never was may be on a later page.
+  // A registration that disappeared from the list was deleted; one that was never in it may be on a later
+  // page.
   const [lastOpened, setLastOpened] = useState<string | null>(null);
   const listed = opened?.id ?? (openId === lastOpened ? lastOpened : null);
   if (listed !== lastOpened) setLastOpened(listed);
@@ -153,7 +154,7 @@ function useOpened(openId: string | null, documents: readonly Registration[]) {
 
 interface ListStateProps {
   readonly list: InboxList;
-  /** Null while some rows are chosen. */
+  /** Null while rows are selected. */
   readonly onAll: (() => void) | null;
 }
 

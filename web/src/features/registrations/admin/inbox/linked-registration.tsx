@@ -12,7 +12,7 @@ import { ApiError } from '../../../../lib/network/api-client.ts';
 import * as words from '../../words/inbox.ts';
 import { type StandingNote, useStandings } from './use-standings.ts';
 
-/** Decisions of other admins show here too, a little later than in the list. */
+/** The interval for reading decisions of other admins, a bit later than the live list. */
 const REFRESH_MS = 10_000;
 
 interface LinkedRegistrationProps {
@@ -22,7 +22,7 @@ interface LinkedRegistrationProps {
   readonly children: (registration: Registration, note: StandingNote | null) => ReactNode;
 }
 
-/** A link leads to a registration at once, however far down the list it is. */
+/** Opens a registration from a link at once, wherever it is in the list. */
 export function LinkedRegistration({ id, tournaments, onClose, children }: LinkedRegistrationProps) {
   const query = useApiQuery(getRegistration, { params: { id } }, { refetchInterval: REFRESH_MS });
   const read = useMemo(() => (query.data === undefined ? [] : [query.data]), [query.data]);

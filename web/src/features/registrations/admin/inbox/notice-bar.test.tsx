@@ -74,7 +74,7 @@ const undo = () => screen.queryByRole('button', { name: /^Deshacer/ });
 
 const offer = () => screen.getByRole('alert').textContent;
 
-/** The page is closed at any moment and opened again. */
+/** Closes the page and opens it again, at any time. */
 async function reload(listed: readonly Registration[] = [ana, beto], user = anAdmin): Promise<void> {
   cleanup();
   openScreen(<Inbox listed={listed} />, user);

@@ -22,7 +22,7 @@ export function NoticeBar({ decisions }: { decisions: Decisions }) {
   );
 }
 
-/** The seconds start again with every decision. */
+/** The key of the last decisions; each new one restarts the seconds for an undo. */
 function keyOf(decided: readonly Decided[]): string {
   return decided.map(({ decision: { id, to } }) => `${id}:${to}`).join();
 }
@@ -59,7 +59,7 @@ function UnsentNotice({ decisions }: { decisions: Decisions }) {
   );
 }
 
-/** One after another: the organiser reads each name before deciding on it. */
+/** Shows refused decisions one by one, so that the organiser reads each changed name. */
 function RenamedNotice({ decisions: { renamed, decide, dismissRenamed } }: { decisions: Decisions }) {
   const [first] = renamed;
   if (first === undefined) return null;

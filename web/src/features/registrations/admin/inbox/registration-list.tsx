@@ -17,7 +17,7 @@ interface RegistrationListProps {
   readonly actions: RowActions;
 }
 
-/** Draws only the rows on the screen; assistive technology hears the number of all rows. */
+/** Draws only the visible rows; screen readers are told the number of all rows. */
 export function RegistrationList(props: RegistrationListProps) {
   const { list: inbox, selection, busy, tournamentName, actions } = props;
   const { shown: registrations, duplicates, bursts, suspended, standings, moreBelow } = inbox;

@@ -43,7 +43,10 @@ interface RegistrationRowProps {
   readonly actions: RowActions;
 }
 
-/** One height for every row: the list is drawn by arithmetic. Long texts end in an ellipsis, and open in full. */
+/**
+ * All rows have the same height, because visible rows are computed from it. Long texts are cut, and shown in
+ * full when opened.
+ */
 export const RegistrationRow = memo(function RegistrationRow(props: RegistrationRowProps) {
   const { registration, tournamentName, duplicate, burst, isSuspended, note, selected, busy, now, actions } =
     props;
@@ -125,8 +128,7 @@ function RowBadge({ children, ...badge }: ComponentProps<typeof Badge>) {
 
 function Players({ registration, now }: Pick<RegistrationRowProps, 'registration' | 'now'>) {
   const { nick, fullName, freeFireId, createdAt } = registration;
-  // A registration that just arrived must not seem to come from the future while the clock of the list stands
-  // still.
+  // The list's clock may be slightly behind, and a new registration must not appear to be in the future.
   const since = relativeTime(createdAt < now ? createdAt : now, now);
   if (!isTeam(registration)) {
     return (

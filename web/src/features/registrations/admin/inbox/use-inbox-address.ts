@@ -8,7 +8,7 @@ import * as z from 'zod/mini';
 
 export type InboxAddress = ReturnType<typeof useInboxAddress>;
 
-/** The address holds the state of the inbox, so that a link leads to it; the search text is not in it. */
+/** The inbox's state in the address, so that it can be linked, but without the search text. */
 export function useInboxAddress() {
   const [search, setSearch] = useSearchParams();
   const set = useCallback(
@@ -32,7 +32,7 @@ export function useInboxAddress() {
     openId: search.get('ver'),
     setTournament: (id: string | null) => set('torneo', id, false),
     setStatus: (value: RegistrationStatus | null) => set('estado', value, true),
-    /** Opening adds to the history, so that going back closes. */
+    /** Opening adds a history entry, so that going back closes. */
     setOpen: useCallback((id: string | null) => set('ver', id, id === null), [set]),
   };
 }

@@ -10,13 +10,13 @@ import { useNow } from '../../../../lib/use-now.ts';
 export interface StandingNote {
   readonly standing: Standing;
   readonly label: string;
-  /** The position in the queue, counted from one; null where it is not known, or the unit does not wait. */
+  /** The position in the queue, from 1; null if it is unknown or the unit does not wait. */
   readonly position: number | null;
 }
 
 export type StandingNotes = ReadonlyMap<string, StandingNote>;
 
-/** It costs one read for each tournament in which somebody waits: that of its queue. */
+/** Reads the queue of each tournament with a waiting unit, one document each. */
 export function useStandings(
   registrations: readonly Registration[],
   tournaments: ReadonlyMap<string, ListedTournament>,

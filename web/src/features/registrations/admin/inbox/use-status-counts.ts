@@ -9,7 +9,9 @@ import { useFirestore } from 'reactfire';
 import { countDocuments } from '../../../../lib/live/live-query.ts';
 import { reportProblem } from '../../../../lib/report-problem.ts';
 
-/** The server counts again this often while the list changes, and seldom otherwise, because others decide too. */
+/**
+ * The server counts again this often while the list changes, and rarely otherwise, because others decide too.
+ */
 const RECOUNT_MS = 5000;
 const IDLE_RECOUNT_MS = 60_000;
 
@@ -19,7 +21,7 @@ interface ListedRegistrations {
   readonly hasMore: boolean;
 }
 
-/** Counts that include registrations that are not loaded. Not `exact` until the server has counted. */
+/** Counts that include registrations which are not loaded. They are `exact` once the server has counted. */
 export function useStatusCounts({ tournamentId, documents, hasMore }: ListedRegistrations): {
   readonly counts: StatusCounts;
   readonly exact: boolean;
@@ -51,7 +53,7 @@ export function useStatusCounts({ tournamentId, documents, hasMore }: ListedRegi
     return () => clearTimeout(timer);
   }, [dataUpdatedAt, isBehind, refetch]);
 
-  // A count that fails later takes no figure away: the list says itself that there is no connection.
+  // If a later count fails, the last figures stay, and the list shows that the connection is lost.
   const counted = hasMore ? data : undefined;
   const counts = useMemo(
     () => (counted === undefined ? countByStatus(documents) : countsSince(counted, documents)),
@@ -70,13 +72,13 @@ export function countByStatus(registrations: readonly Registration[]): StatusCou
 
 export const totalOf = ({ pending, approved, rejected }: StatusCounts) => pending + approved + rejected;
 
-/** The server's count, and the part of the list on the screen at that moment, newest first. */
+/** The server's count, with the newest part of the list at that time. */
 interface Counted {
   readonly counts: StatusCounts;
   readonly listed: readonly Registration[];
 }
 
-/** The server's count with what changed since. Older registrations that were only loaded since are part of it already. */
+/** The server's count plus changes since. Older registrations that were loaded later are already included. */
 export function countsSince({ counts, listed }: Counted, now: readonly Registration[]): StatusCounts {
   const changed = { ...counts };
   const before = new Map(listed.map((registration) => [registration.id, registration]));
@@ -89,7 +91,7 @@ export function countsSince({ counts, listed }: Counted, now: readonly Registrat
     if (known !== undefined) changed[known.status] -= 1;
     changed[status] += 1;
   }
-  // Arrivals push the oldest ones out of the loaded page: those are still there.
+  // New registrations push the oldest ones out of the loaded page, but those still exist.
   for (const { status, createdAt } of before.values()) if (createdAt > oldest) changed[status] -= 1;
   return changed;
 }

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
-/** Rows drawn beyond the screen, so that a flick shows no gap and the next row can take the focus. */
+/** Rows drawn beyond the screen, so that fast scrolling shows no gap and the next row can be focused. */
 const OVERSCAN = 8;
 const GUESSED_HEIGHT = 136;
 
@@ -17,7 +17,7 @@ interface Anchor {
 
 type View = ReturnType<typeof viewOf>;
 
-/** All rows have one height, which is measured, because it follows the reader's font size. */
+/** Measures the height of a row, which depends on the reader's font size. */
 function viewOf(list: HTMLElement) {
   const rowHeight = list.querySelector('li')?.offsetHeight || GUESSED_HEIGHT;
   const above = -list.getBoundingClientRect().top;
@@ -31,7 +31,7 @@ function viewOf(list: HTMLElement) {
   };
 }
 
-/** The rows of a page-long list that are on the screen. The row under the thumb stays when others come or go above. */
+/** The visible rows of a long list. The row under the thumb stays in place when rows above come or go. */
 export function useVisibleRows(ids: readonly string[]): Rows & { list: RefObject<HTMLUListElement | null> } {
   const list = useRef<HTMLUListElement>(null);
   const anchor = useRef<Anchor | null>(null);

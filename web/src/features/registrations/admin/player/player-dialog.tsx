@@ -22,7 +22,7 @@ import {
   wordsOf,
 } from './player-task.ts';
 
-/** A player whom an organiser writes down: the same fields and the same checks as the player's own form. */
+/** Adds or corrects a player, with the fields and checks of the player's own form. */
 export function PlayerDialog({ task, onClose }: { task: PlayerTask; onClose: () => void }) {
   const [stored] = useState(() => ({ at: null, values: playerValuesOf(task) }));
   const edit = useEdit(draftNameOf(task), PlayerValuesSchema, stored);
@@ -39,7 +39,7 @@ export function PlayerDialog({ task, onClose }: { task: PlayerTask; onClose: () 
 
   const save = async () => {
     try {
-      // The same for every try, so that a lost answer adds nobody twice.
+      // The id is the same for each attempt, so that a lost answer adds nobody twice.
       const { requestId } = edit.attempt(values);
       await send(opened.values, values, requestId);
       edit.over();

@@ -12,7 +12,7 @@ import { isIncomplete, isReleased, isTeam, legalTitle, missingSentence } from '.
 
 export type MessageTournament = Pick<ListedTournament, 'name' | 'date' | 'timeZone'>;
 
-/** A shorter number has no country code, and WhatsApp would write to somebody else. */
+/** A shorter number has no country code, so WhatsApp would open another person's chat. */
 const INTERNATIONAL_DIGITS = 11;
 
 export function isInternational(phone: string): boolean {
@@ -85,13 +85,13 @@ function statusLines(
   }
 }
 
-/** A number that WhatsApp could misread is left out: the organiser then chooses the contact. */
+/** The link to the player's chat. A doubtful number is left out, so the organiser chooses the contact. */
 export function playerChatUrl(phone: string, message: string): string {
   const number = isInternational(phone) ? phoneKey(phone) : '';
   return `https://wa.me/${number}?text=${encodeURIComponent(message)}`;
 }
 
-/** A mail to that address alone: text behind a question mark would add fields such as other recipients. */
+/** A mail link to that address only; text behind a question mark could add other recipients. */
 export function mailUrl(email: string): string {
   return `mailto:${email.split('@').map(encodeURIComponent).join('@')}`;
 }

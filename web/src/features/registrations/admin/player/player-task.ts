@@ -18,7 +18,7 @@ export type PlayerTask =
   | { readonly kind: 'seat'; readonly registration: Registration; readonly slot: Member }
   | { readonly kind: 'replace'; readonly registration: Registration; readonly player: AcceptedMember };
 
-/** Fields by the paths in the server's answers. */
+/** The fields by their paths in the server's answers. */
 const FIELDS = [
   'nick',
   'fullName',
@@ -73,7 +73,7 @@ function playerOf({ nick, fullName, freeFireId, email, phone }: PlayerValues) {
   return { nick, fullName, freeFireId, email, phone };
 }
 
-/** The same `requestId` for every try, so that a lost answer adds nobody twice. */
+/** `requestId` is the same for each attempt, so that a lost answer adds nobody twice. */
 function additionOf(task: PlayerTask, values: PlayerValues, requestId: string) {
   const unit = { name: values['unit.name'], tag: values['unit.tag'] };
   return { ...playerOf(values), requestId, ...(isForTeam(task) && { unit }) };

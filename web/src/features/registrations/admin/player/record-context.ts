@@ -8,5 +8,5 @@ interface RecordOf {
   readonly isOut: boolean;
 }
 
-/** The part of a player that another capability shows; the route gives it. */
+/** The part about a player's record, which the route provides from another capability. */
 export const RecordContext = createContext<(of: RecordOf) => ReactNode>(() => null);

@@ -26,17 +26,17 @@ interface RegistrationDetailProps {
   readonly duplicate: Duplicate | null;
   readonly burst: Burst | null;
   readonly note: StandingNote | null;
-  /** This text tells what becomes of the unit's place if it is deleted. */
+  /** The text about where the unit's place goes if the unit is deleted. */
   readonly effect: string;
   readonly busy: boolean;
-  /** The way back from the last decision: what lies below the dialog cannot be reached. */
+  /** The undo of the last decision, because the page below the dialog is inert. */
   readonly notice: ReactNode;
   readonly onOpen: (id: string) => void;
   readonly onDecide: (registration: Registration, status: RegistrationStatus) => void;
   readonly onClose: () => void;
 }
 
-/** Everything about one unit. It stays current: what another admin decides, or a partner accepts, shows here too. */
+/** All data of one unit, updated live with decisions of other admins and accepted partners. */
 export function RegistrationDetail(props: RegistrationDetailProps) {
   const { registration, tournament, duplicate, burst, note, onClose } = props;
   const [dialog, setDialog] = useState<DetailDialog | null>(null);

@@ -6,7 +6,10 @@ import { useAct } from '../../../../lib/admin/admin-api.ts';
 import * as words from '../../words/player.ts';
 import { wishing } from '../unit-words.ts';
 
-/** The names that players asked for after the approval: the present ones stay public until an organiser takes them. */
+/**
+ * The names that players wished after the approval. The present names stay public until an organiser accepts
+ * them.
+ */
 export function WishesSection({ registration }: { registration: Registration }) {
   const members = wishing(registration);
   if (members.length === 0) return null;

@@ -16,13 +16,16 @@ async function fetchAgain(privateCode: string): Promise<SameTeam | null> {
   try {
     return await callApi(getSameTeam, { headers: { privateCode } });
   } catch (error) {
-    // The page itself says what has become of the registration, and that there is no connection.
+    // The page itself tells that the registration is gone, or that there is no connection.
     if (!(error instanceof ApiError)) reportProblem('the next tournaments could not be read', error);
     throw error;
   }
 }
 
-/** After a tournament: where the team of this private code plays next. Each way leads to a form that is filled, and asks as ever. */
+/**
+ * Shows after a tournament where the team of this private code may play next. Each link leads to a filled
+ * form.
+ */
 export default function SameTeamCards({ code }: { readonly code: string }) {
   const load = useLoad(useCallback(() => fetchAgain(code), [code]));
   const navigate = useNavigate();

@@ -38,7 +38,7 @@ export function AgeFields({ adultsOnly, ageBand, errors, onAge }: AgeFieldsProps
   );
 }
 
-/** Nothing was sent, and nothing is kept. */
+/** Tells a child that nothing was sent or stored. */
 export function TooYoung({ onBack }: { onBack: () => void }) {
   const heading = useShownFromTop<HTMLHeadingElement>();
   return (

@@ -8,7 +8,7 @@ import * as words from '../../words/consent.ts';
 interface ConsentLinkProps {
   readonly code: string;
   readonly tournamentName: string;
-  /** The adult's number as it was typed; empty where this phone does not know it. */
+  /** The adult's number as typed; empty if this phone does not know it. */
   readonly phone?: string;
   readonly untitled?: boolean;
 }
@@ -39,7 +39,7 @@ export function ConsentLink({ code, tournamentName, phone = '', untitled = false
   );
 }
 
-/** A number with the code of its country opens the right chat; with another one the player chooses the chat. */
+/** A chat link; without a country code in the number, the player chooses the chat. */
 function chatOf(phone: string): string {
   return phone.trim().startsWith('+') ? phone.replaceAll(/\D/g, '') : '';
 }

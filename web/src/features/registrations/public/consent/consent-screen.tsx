@@ -57,7 +57,7 @@ export function ConsentScreen({ code }: { code: string }) {
     try {
       await callApi(refuseConsent, { headers: { consentCode: code } });
     } catch (error) {
-      // An earlier try arrived.
+      // An earlier attempt has succeeded.
       if (!isGone(error)) throw error;
     }
     setIsErased(true);
@@ -142,7 +142,7 @@ function Asked({ page, onGive, onRefuse }: AskedProps) {
   );
 }
 
-/** The text that depends on the site, beside the text that is agreed to. */
+/** The part of the text that depends on the site's settings. */
 function Notice() {
   const site = useSite();
   return (
@@ -216,7 +216,7 @@ function Erased({ firstName }: { readonly firstName: string }) {
   );
 }
 
-/** Unknown, changed or erased: nobody learns which. */
+/** True for an unknown, changed or erased code; the answer does not tell which. */
 function isGone(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 404 || error.status === 400);
 }

@@ -87,7 +87,7 @@ function GuardianForm({ code, onSaved, onCancel }: GuardianFormProps) {
   );
 }
 
-/** The fields have the names that they have in the form of a registration. */
+/** Renames errors to the fields of the registration form. */
 function underGuardian(errors: FieldErrors): FieldErrors {
   return Object.fromEntries(
     Object.entries(errors).map(([field, message]) => [

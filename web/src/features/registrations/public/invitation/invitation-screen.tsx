@@ -13,7 +13,7 @@ import { type Load, useLoad } from '../../../../lib/network/use-load.ts';
 import { keptDraft } from '../../../../lib/storage/kept-drafts.ts';
 import * as words from '../../words/invitation.tsx';
 import { isEmptyDraft, loadDraft } from '../registration-draft.ts';
-import { InvitationLoading } from './waiting-invitation.tsx';
+import { InvitationLoading, keepInvitationPage } from './waiting-invitation.tsx';
 
 interface InvitationScreenProps {
   readonly code: string;
@@ -22,7 +22,7 @@ interface InvitationScreenProps {
 
 export function InvitationScreen({ code, children }: InvitationScreenProps) {
   const load = useInvitation(code);
-  if (load.state === 'loading') return <InvitationLoading label={words.loading} />;
+  if (load.state === 'loading') return <InvitationLoading code={code} label={words.loading} />;
   if (load.state === 'ready') return children(load.value);
   return (
     <div className="wrap-narrow">
@@ -64,7 +64,7 @@ function NoInvitation({ error, again }: { error: unknown; again: () => void }) {
 interface Refusal {
   readonly title: string;
   readonly text: string;
-  /** An invitation that was accepted on this device links to the own registrations. */
+  /** True for an invitation that was accepted on this device; the screen then links to its registrations. */
   readonly mayBeOwn?: true;
 }
 
@@ -83,7 +83,10 @@ function refusalOf(error: unknown): Refusal | null {
 
 const keptInvitation = (code: string) => keptDraft('draft', `invitacion_${code}`, InvitationSchema);
 
-/** True where somebody has accepted the rules and started to type. A form that was filled for them does not say so. */
+/**
+ * True if somebody accepted the rules and began to type; a form that was only filled in for them does not
+ * count.
+ */
 export function hasBegun(code: string): boolean {
   const draft = loadDraft(code);
   return draft.sent.length > 0 || (draft.again === '' && !isEmptyDraft(draft));
@@ -96,6 +99,7 @@ async function fetchInvitation(code: string): Promise<Invitation> {
   try {
     const invitation = await callApi(getInvitation, { headers: { invitationCode: code } });
     keptInvitation(code).keep(invitation);
+    keepInvitationPage(code);
     return invitation;
   } catch (error) {
     const kept = keptInvitation(code).read();
@@ -104,7 +108,9 @@ async function fetchInvitation(code: string): Promise<Invitation> {
   }
 }
 
-/** The form stays open without a connection, and where the acceptance itself may have used the invitation. */
+/**
+ * True if the form stays open: without a connection, or if its own acceptance may have used the invitation.
+ */
 function mayGoOn(code: string, error: unknown): boolean {
   if (error instanceof ApiError && error.retryable) return true;
   return loadDraft(code).sent.length > 0;

@@ -13,7 +13,7 @@ import {
   readOwnRegistrations,
 } from '../own/own-registrations.ts';
 
-/** A link that this phone has used, or handed out as a captain's, leads to its own "Mi torneo". */
+/** Opens the own "Mi torneo" for a link that this phone has used, or has shared as captain. */
 export function OwnEntry({ code, children }: { code: string; children: ReactNode }) {
   // This is read once, so that a player who accepts now sees the receipt and not Mi torneo.
   const [own] = useState(() => readOwnRegistrations().find(({ invitation }) => invitation === code));
@@ -27,7 +27,7 @@ function ToOwn({ own, children }: { own: KeptRegistration; children: ReactNode }
   return <Navigate replace to={paths.ticket.to(load.value)} />;
 }
 
-/** The ticket of now; without a connection the one this phone knows, and null where the registration is gone. */
+/** The present ticket; offline the stored one; null if the registration is gone. */
 async function presentTicket({ code, unit }: KeptRegistration): Promise<string | null> {
   try {
     const registration = await callApi(getOwnRegistration, { headers: { privateCode: code } });

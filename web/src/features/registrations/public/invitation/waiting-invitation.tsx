@@ -3,9 +3,11 @@ import {
   type InvitationPageData,
 } from '@copa/domain/registrations/registration-page';
 import type { ReactNode } from 'react';
+import * as z from 'zod/mini';
 import { PageHeader } from '../../../../components/page/page-header.tsx';
 import { PageSkeleton, Skeleton } from '../../../../components/skeleton.tsx';
 import { pageData } from '../../../../lib/built-page/page-data.ts';
+import { keptDraft } from '../../../../lib/storage/kept-drafts.ts';
 import * as words from '../../words/invitation.tsx';
 
 const invitationPageData = pageData<InvitationPageData>(
@@ -27,12 +29,25 @@ export function WaitingInvitation({ title, text, label }: InvitationPageData & {
   );
 }
 
-export function InvitationLoading({ label }: { readonly label: string }) {
+const PageDataSchema = z.object({ title: z.string(), text: z.string() });
+const keptPage = (code: string) => keptDraft('draft', `invitacion_pagina_${code}`, PageDataSchema);
+
+/** The worker answers a later visit with a page that knows no invitation: what the first one said is there at once. */
+export function keepInvitationPage(code: string): void {
   const brought = invitationPageData();
-  return brought === null ? <PageSkeleton label={label} /> : <WaitingInvitation {...brought} label={label} />;
+  if (brought !== null) keptPage(code).keep({ title: brought.title, text: brought.text });
 }
 
-/** The largest text comes with the page's HTML and stays: nothing that React adds is painted larger. */
+export function InvitationLoading({ code, label }: { readonly code: string; readonly label: string }) {
+  const known = invitationPageData() ?? keptPage(code).read()?.draft;
+  return known === undefined ? (
+    <PageSkeleton label={label} />
+  ) : (
+    <WaitingInvitation {...known} label={label} />
+  );
+}
+
+/** The page's HTML has its largest text from the start, so that nothing larger is painted later. */
 export function InvitationIntro({ children, hasBegun = false }: { children: ReactNode; hasBegun?: boolean }) {
   return (
     <div className="grid gap-2 text-base leading-normal">

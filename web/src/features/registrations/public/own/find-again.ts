@@ -1,7 +1,10 @@
 import { noteOwn } from './own-registrations.ts';
 import { fetchOwn, forgetOwn } from './present-own.ts';
 
-/** The ticket of now, for a phone whose ticket leads nowhere; a registration that is gone is forgotten. */
+/**
+ * Finds the present ticket for a phone whose ticket no longer exists; a registration that is gone is removed
+ * from the phone.
+ */
 export async function findAgain(code: string, onGone: (why: string) => void): Promise<string | null> {
   const registration = await fetchOwn(code, onGone);
   if (registration === null) forgetOwn(code);

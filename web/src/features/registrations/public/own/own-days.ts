@@ -8,30 +8,30 @@ import { ownKey, storageKeys } from '../../../../lib/storage/storage-keys.ts';
 import type { KeptRegistration } from './own-registrations.ts';
 
 const DaySchema = z.object({
-  /** Its tournament is over then; 0 for a registration that came to nothing. */
+  /** The end of the tournament; 0 for a registration that was rejected or released. */
   until: z.number(),
   isAsked: z.boolean(),
 });
 export type OwnDay = z.output<typeof DaySchema>;
 
-/** The last known days of this phone's registrations, by ticket. */
+/** The last known days of this phone's registrations by ticket. */
 const kept = keptValue(ownKey('days'), z.record(TicketIdSchema, DaySchema));
 
-/** It stays in the bar for what its players post and look up. */
+/** The time after the end for which the bar still shows the registration. */
 const AFTERWARDS_MS = 7 * DAY_MS;
 
-/** The life of a registration whose tournament has no date yet. */
+/** The time for which a registration without a date is shown. */
 const UNDATED_MS = 60 * DAY_MS;
 
-/** A guess until somebody opens Mi torneo. */
+/** An estimate until somebody opens Mi torneo. */
 export function expectedDay(endsAt: Date | null): OwnDay {
   return { until: endsAt?.getTime() ?? serverNow().getTime() + UNDATED_MS, isAsked: false };
 }
 
-/** Notes it for the list of this phone, and in one short text for the bar of every page. Null forgets it. */
+/** Stores the day for this phone's list, and a short text for the bar of every page. Null removes it. */
 export function noteDay(ticketId: string, day: OwnDay | null): void {
   const { [ticketId]: before, ...others } = kept.read() ?? {};
-  // One without a date moves along, but not at each look.
+  // Without a date the estimate moves with each visit, so small changes are not stored.
   if (day !== null && before?.isAsked === day.isAsked && Math.abs(before.until - day.until) < HOUR_MS) return;
   const all = Object.entries(day === null ? others : { ...others, [ticketId]: day });
   const shown = all.filter(([, { until }]) => isShown(until));
@@ -44,7 +44,7 @@ export function noteDay(ticketId: string, day: OwnDay | null): void {
   );
 }
 
-/** A registration that came to nothing is over at once. */
+/** False for a registration that was rejected or released. */
 function isShown(until: number): boolean {
   return until > 0 && until + AFTERWARDS_MS > serverNow().getTime();
 }
@@ -57,7 +57,10 @@ export function isAskedOnDay(ticketId: string): boolean {
   return kept.read()?.[ticketId]?.isAsked === true;
 }
 
-/** Registrations whose tournament is to come, on, or over for less than a week: the next one first, those that are over last. */
+/**
+ * Registrations of tournaments that are ahead, running, or over for less than a week: the next one first,
+ * finished ones last.
+ */
 export function currentOf(registrations: readonly KeptRegistration[]): readonly KeptRegistration[] {
   const days = kept.read() ?? {};
   const now = serverNow().getTime();

@@ -13,11 +13,11 @@ interface OwnFormProps {
   readonly typed: unknown;
   readonly send: () => Promise<unknown>;
   readonly onCancel: () => void;
-  /** The fields, with what is wrong with them. */
+  /** Renders the fields with their errors. */
   readonly children: (errors: FieldErrors) => ReactNode;
 }
 
-/** A few fields of the own registration: checked, sent once, or left alone. */
+/** A form for a few fields of the own registration, which are checked and sent, or left unchanged. */
 export function OwnForm({ schema, typed, send, onCancel, children }: OwnFormProps) {
   const [found, setFound] = useState<FieldErrors>({});
   const sending = useSending();

@@ -11,7 +11,7 @@ import * as words from '../../words/own.tsx';
 import { readOwnRegistrations } from './own-registrations.ts';
 import type { OwnPartProps } from './present-own.ts';
 
-/** The other registrations that this phone keeps: a page of the same player is joined by both codes together, and by nothing else. */
+/** The codes of other registrations on this phone. Only two codes of the same player together join a page. */
 function otherCodesHere(own: string): string[] {
   const codes = readOwnRegistrations().map(({ code }) => code);
   return codes.filter((code) => code !== own).slice(0, OTHER_CODES_MAX);

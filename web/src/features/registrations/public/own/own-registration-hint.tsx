@@ -7,7 +7,7 @@ import { useOwnRegistrations } from './own-registrations.ts';
 
 interface OwnRegistrationHintProps {
   readonly tournamentId: string;
-  /** True on a page that offers nothing else to do. */
+  /** True on a page without another main action. */
   readonly inBar?: boolean;
 }
 
@@ -27,7 +27,7 @@ export function OwnRegistrationHint({ tournamentId, inBar = false }: OwnRegistra
   );
 }
 
-/** Shown when the ID already holds a place: most often by the visitor's own registration. */
+/** Shown if the ID already has a place, mostly by the visitor's own registration. */
 export function OwnRegistrationsLink() {
   return (
     <Link to={paths.mine.to()} className="text-gold underline underline-offset-4">

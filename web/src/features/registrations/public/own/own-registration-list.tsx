@@ -9,7 +9,7 @@ import * as words from '../../words/own-list.ts';
 import { currentOf, noteDay } from './own-days.ts';
 import { forgetRegistration, type KeptRegistration, useOwnRegistrations } from './own-registrations.ts';
 
-/** Registrations of this device: `current` shows the state of those that are not over. */
+/** The registrations of this device; `current` renders those that are not over. */
 export function OwnRegistrationList({ current }: { readonly current: (own: KeptRegistration) => ReactNode }) {
   const registrations = useOwnRegistrations();
   const live = currentOf(registrations);
@@ -18,7 +18,7 @@ export function OwnRegistrationList({ current }: { readonly current: (own: KeptR
   const [forgotten, setForgotten] = useState(0);
   const list = useRef<HTMLDivElement>(null);
 
-  // The button that was pressed is gone, and the focus with it.
+  // The pressed button is gone, so the focus moves.
   useEffect(() => {
     if (forgotten > 0) list.current?.focus({ preventScroll: true });
   }, [forgotten]);

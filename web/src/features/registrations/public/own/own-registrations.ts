@@ -10,13 +10,13 @@ const OwnSchema = z.object({
   tournamentName: z.string(),
   fullName: z.string(),
   registeredAt: z.number(),
-  /** The unit as last known: a ticket can be replaced, and a captain can leave. */
+  /** The last known unit; its ticket can be replaced, and a captain can leave. */
   unit: z.object({ ticketId: TicketIdSchema, isCaptain: z.boolean() }),
-  /** The link for the adult of a minor, as long as it is needed. */
+  /** The link for a minor's adult, as long as it is needed. */
   consent: z.optional(z.object({ code: ConsentCodeSchema, slot: z.int() })),
-  /** The captain's open link for the team as last known, or the link by which a member came; else empty. */
+  /** The captain's last known open link, or the link by which a member joined; else empty. */
   invitation: z._default(z.string(), ''),
-  /** The season of the tournament, and the key of the own result in it. */
+  /** The season of the tournament, and the key of the member's result in it. */
   season: z.optional(z.object({ id: z.string(), key: z.string() })),
 });
 export type KeptRegistration = z.output<typeof OwnSchema>;

@@ -29,11 +29,11 @@ import { OwnStateCard, Since } from './state/own-state-card.tsx';
 import { WhyBehind } from './why-behind.tsx';
 import { type Withdrawal, Withdrawing, Withdrawn, withdraw } from './withdrawing.tsx';
 
-/** A download of its own: it stands there once the tournament is over. */
+/** A separate download, shown after the tournament. */
 const SameTeam = optionalPart(() => import('../again/same-team.tsx'));
 
 interface Change {
-  /** The registration that the act was made on; a later answer replaces the shown state. */
+  /** The registration that was changed; a later answer replaces the shown state. */
   readonly to: OwnRegistration;
   readonly registration: OwnRegistration;
 }
@@ -53,7 +53,7 @@ export function OwnStatus({ code }: { code: string }) {
     if (!knowsDay(ticketId)) noteDay(ticketId, expectedDay(endOf(dayOf(registration))));
   }, [code, registration, erased]);
 
-  // When somebody else erased it, as the adult of a minor may, this phone forgets it too.
+  // Somebody else, such as a minor's adult, may erase the registration; then this phone removes it too.
   const isForgotten = load.state === 'ready' && load.value === null;
   useEffect(() => {
     if (isForgotten) forgetOwn(code);
@@ -88,7 +88,7 @@ export function OwnStatus({ code }: { code: string }) {
   const about = {
     code,
     registration,
-    // Merges changes, so that late news of one part does not undo another.
+    // Merges changes, so that a late answer about one part does not undo another.
     onChange: (changes: Partial<OwnRegistration>) =>
       setChange((before) => {
         const current = before?.to === answered ? before.registration : answered;
@@ -174,7 +174,7 @@ function Entry({ term, children }: { term: string; children: ReactNode }) {
   );
 }
 
-/** Other rules concern nobody who has lost the place, and nobody once the tournament is over. */
+/** False for a unit without a place, and after the tournament, when changed rules do not matter. */
 function readsNewRules(registration: OwnRegistration): boolean {
   const { hasNewRules, place, cancelledAt } = registration;
   if (!hasNewRules || place === 'released' || cancelledAt !== null) return false;

@@ -15,12 +15,12 @@ export interface OwnPartProps {
   readonly onChange: (changes: Partial<OwnRegistration>) => void;
 }
 
-/** There is no such registration, or none any more. */
+/** True if the registration does not exist, or no longer. */
 export function isGone(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 404 || error.status === 400);
 }
 
-/** `onGone` hears why it is gone, where the API knows. */
+/** `onGone` is called with the reason why it is gone, if the API knows it. */
 export async function fetchOwn(
   code: string,
   onGone?: (why: string) => void,
@@ -35,14 +35,14 @@ export async function fetchOwn(
   }
 }
 
-/** «Mi torneo» keeps them for visits without a connection. */
+/** The tickets that «Mi torneo» stores for offline visits. */
 const tickets = keptList(
   storageKeys.tickets,
   z.looseObject({ ticket: z.looseObject({ id: z.string() }) }),
   ({ ticket }) => ticket.id,
 );
 
-/** Nothing of a registration that is gone stays on this phone. */
+/** Removes all data of a registration that is gone from this phone. */
 export function forgetOwn(code: string): void {
   const ticketId = readOwnRegistrations().find((each) => each.code === code)?.unit.ticketId;
   forgetRegistration(code);

@@ -2,11 +2,14 @@ import { SEASON_CODES_MAX } from '@copa/domain/limits';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { type KeptRegistration, readOwnRegistrations } from './own-registrations.ts';
 
-/** The registration may be of the season: one that was never opened again does not know its season. */
+/**
+ * True if the registration may belong to the season; one that was never opened again does not know its
+ * season.
+ */
 const mayProve = ({ season }: KeptRegistration, seasonId: string) =>
   season === undefined || season.id === seasonId;
 
-/** The private codes of this phone by which a reserved tournament knows that the ID is the player's. */
+/** The private codes of this phone that may prove to a reserved tournament that the ID is the player's. */
 export function seasonCodesOf({ id, reserved }: Pick<Tournament, 'id' | 'reserved'>): string[] {
   if (reserved === null) return [];
   const { seasonId } = reserved;

@@ -1,2 +1,2 @@
-/** A download of its own for Mi torneo: rules seldom change. */
+/** A separate download for Mi torneo, because rules seldom change. */
 export { NewRules as default } from './new-rules.tsx';

@@ -3,7 +3,7 @@ import { reportProblem } from '../../../../lib/report-problem.ts';
 import { reason as sayReason } from '../../words/own.tsx';
 import { fetchOwn } from './present-own.ts';
 
-/** The reason that an organiser typed for the decision. It may name people, so the ticket, which is shared, does not hold it. */
+/** The organiser's reason for a decision. It may name people, so the shared ticket does not contain it. */
 export default function TicketReason({ code }: { code: string }) {
   const [reason, setReason] = useState<string | null>(null);
   useEffect(() => {

@@ -7,7 +7,7 @@ interface WhyBehindProps {
   readonly registration: Pick<OwnRegistration, 'place' | 'waitSeq' | 'unit'>;
 }
 
-/** The private link alone says it: a ticket is shared. */
+/** Only the private link shows why the unit waits behind others, because tickets are shared. */
 export function WhyBehind({ registration }: WhyBehindProps) {
   const { place, waitSeq, unit } = registration;
   if (place !== 'waiting' || !isBehind(waitSeq)) return null;

@@ -10,7 +10,7 @@ import { useShownFromTop } from '../../../../lib/use-shown-from-top.ts';
 import * as words from '../../words/own.tsx';
 import { isGone } from './present-own.ts';
 
-/** `member`: one of several leaves, and the others stay. */
+/** `member`: one member leaves, and the others stay. */
 export type Withdrawal = keyof typeof words.withdrawal;
 
 interface WithdrawingProps {
@@ -68,8 +68,8 @@ export function Withdrawn({ what }: { what: Withdrawal }) {
 }
 
 /**
- * `unit`: a captain withdraws all of it. It is sent once: after a lost answer a second call finds nothing to
- * erase.
+ * `unit`: a captain withdraws the whole unit. The call is sent once, because after a lost answer a second one
+ * would find nothing.
  */
 export async function withdraw(code: string, what: Withdrawal): Promise<void> {
   try {

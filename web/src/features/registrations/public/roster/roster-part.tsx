@@ -63,7 +63,7 @@ interface UnitsProps {
 function Units({ lines, tournament, own }: UnitsProps) {
   const { modality, currentPlayers } = tournament;
   const [isWhole, setIsWhole] = useState(false);
-  // After the end nobody is approved.
+  // After the end nobody is approved any more.
   const waiting = isOver(tournament, serverNow()) ? 0 : Math.max(0, currentPlayers - lines.length);
   if (lines.length === 0)
     return <p className="text-mist">{waiting === 0 ? words.nobody : words.noneYet(waiting)}</p>;
@@ -110,14 +110,14 @@ interface RosterLine {
   readonly tag: string;
 }
 
-/** Reads the roster, one document, in the order of registration. A tournament without one has an empty list. */
+/** Reads the roster in the order of registration; empty if it does not exist. */
 async function fetchRoster(tournamentId: string): Promise<readonly RosterLine[]> {
   const { fetchDocument } = await import('../../../../lib/network/public-firestore.ts');
   const roster = await fetchDocument(`rosters/${tournamentId}`);
   return linesOf(roster?.data['units']);
 }
 
-/** Checked by hand: schemas are more than a visitor of the page downloads. */
+/** Checked by hand, because schemas are larger than the rest of this download. */
 function linesOf(units: unknown): readonly RosterLine[] {
   return Object.entries(recordOf(units))
     .flatMap(([number, unit]) => {
@@ -134,7 +134,7 @@ type Fields = Readonly<Record<string, unknown>>;
 const recordOf = (value: unknown): Fields =>
   typeof value === 'object' && value !== null ? { ...value } : {};
 
-/** The unit whose Mi torneo this phone has opened. */
+/** The number of the unit whose Mi torneo this phone has opened. */
 function ownNumber(tournamentId: string): number | null {
   try {
     const kept: unknown = JSON.parse(readLocal(storageKeys.tickets) ?? '[]');

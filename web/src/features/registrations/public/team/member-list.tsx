@@ -7,7 +7,7 @@ import * as words from '../../words/team.tsx';
 
 interface MemberListProps {
   readonly members: readonly PublicMember[];
-  /** The slot of whoever reads it. */
+  /** The slot of the reader. */
   readonly own?: number;
   readonly act?: (member: PublicMember) => ReactNode;
 }

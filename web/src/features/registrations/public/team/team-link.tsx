@@ -16,12 +16,12 @@ export interface Inviting {
   readonly unitName: string;
   readonly members: readonly PublicMember[];
   readonly place: Place;
-  /** The deadline for the missing players; null where none runs. */
+  /** The deadline for the missing players; null without one. */
   readonly until: Date | null;
 }
 
 interface TeamLinkProps extends Inviting {
-  /** The text above already states the deadline and who is missing, so that the way on stands first. */
+  /** True if the text above names the deadline and the missing players, so that the link comes first. */
   readonly isDeadlineTold?: boolean;
   readonly invitationCode: string;
   readonly more?: ReactNode;

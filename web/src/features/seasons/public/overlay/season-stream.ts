@@ -23,7 +23,7 @@ function seasonTable(board: SeasonBoard): StreamTable {
   };
 }
 
-/** The table is not checked, as that of a tournament over a stream is not. */
+/** Reads the season's table for a stream, without validation. */
 export function readSeasonStream(id: string): ReadStream {
   return async () => {
     const document = await followDocument(`seasonBoards/${id}`);

@@ -34,7 +34,7 @@ describe('what an act changed', () => {
     expect(changesOf({ updatedAt: null }, { updatedAt: at, updatedBy: 'ana', nuevo: 3 })).toEqual([
       { field: 'nuevo', before: '—', after: '3' },
     ]);
-    // Times show by the clock of the reader's machine.
+    // Times are shown in the zone of this machine.
     const noon = new Date(2026, 10, 20, 12).toISOString();
     expect(changesOf({ date: null }, { date: noon })[0]?.after).toMatch(/12:00.p\..m\.$/);
   });

@@ -3,7 +3,7 @@ import { zonePlace } from '@copa/domain/time/words/zones';
 import { serverNow } from '../../../../lib/network/server-clock.ts';
 import * as words from '../../words/audit.ts';
 
-/** Every entry has these fields, which repeat the entry itself. */
+/** Fields that every entry has and that repeat the entry itself. */
 const BOOKKEEPING: ReadonlySet<string> = new Set([
   'createdAt',
   'updatedAt',
@@ -17,7 +17,7 @@ const ZONE = /^(America|Europe|Africa|Asia|Atlantic|Pacific)\/\w/;
 
 type Snapshot = Readonly<Record<string, unknown>> | null;
 
-/** The fields that differ, in words; what both sides share is left out, and so is what every entry has. */
+/** The changed fields in words; fields that are equal or in every entry are left out. */
 export function changesOf(before: Snapshot, after: Snapshot) {
   const from = partsOf(before);
   const to = partsOf(after);
@@ -26,7 +26,7 @@ export function changesOf(before: Snapshot, after: Snapshot) {
     .filter((change) => change.before !== change.after);
 }
 
-/** Splits a group of fields, so that the changed one shows. */
+/** Splits groups of fields, so that only the changed field is shown. */
 function partsOf(snapshot: Snapshot): ReadonlyMap<string, string> {
   const parts = new Map<string, string>();
   for (const [field, value] of Object.entries(snapshot ?? {})) {

@@ -1,8 +1,8 @@
 import { capitalized } from '@copa/domain/sentence';
 import type { ListedAuditEntry } from '@copa/domain/site/audit';
 import { ownHour } from '@copa/domain/time/hours';
-import { Button, LinkButton } from '../../../../components/button.tsx';
-import { Overlay } from '../../../../components/dialog/overlay.tsx';
+import { LinkButton } from '../../../../components/button.tsx';
+import { SidePanel } from '../../../../components/dialog/side-panel.tsx';
 import { serverNow } from '../../../../lib/network/server-clock.ts';
 import * as words from '../../words/audit.ts';
 import { actorName, linkOf, sentenceOf } from '../../words/audit.ts';
@@ -18,21 +18,15 @@ export function AuditEntryDialog({ entry, onClose }: EntryDialogProps) {
   const link = linkOf(entry);
   const about = words.aboutUnit(entry.unit, entry.reason);
   return (
-    <Overlay
-      open
+    <SidePanel
       title={sentenceOf(entry)}
       onClose={onClose}
       footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {words.close}
-          </Button>
-          {link !== null && (
-            <LinkButton variant="secondary" to={link.to}>
-              {link.label}
-            </LinkButton>
-          )}
-        </>
+        link !== null && (
+          <LinkButton variant="secondary" to={link.to}>
+            {link.label}
+          </LinkButton>
+        )
       }
     >
       <div className="grid gap-3">
@@ -55,6 +49,6 @@ export function AuditEntryDialog({ entry, onClose }: EntryDialogProps) {
           </dl>
         )}
       </div>
-    </Overlay>
+    </SidePanel>
   );
 }

@@ -1,5 +1,5 @@
 import { PAGE_LIMIT_MAX } from '@copa/domain/limits';
-import { listAdmins } from '@copa/domain/people/endpoints';
+import { type AdminUser, listAdmins } from '@copa/domain/people/endpoints';
 import { capitalized } from '@copa/domain/sentence';
 import { AUDIT_KINDS, type AuditKind, type ListedAuditEntry } from '@copa/domain/site/audit';
 import { listAudit } from '@copa/domain/site/endpoints';
@@ -8,11 +8,13 @@ import { listTournaments } from '@copa/domain/tournaments/endpoints';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { FilterSelect } from '../../../../components/admin/filter-select.tsx';
+import { ListBeside } from '../../../../components/admin/list-beside.tsx';
+import { ListFilter } from '../../../../components/admin/list-filter.tsx';
 import { LoadError, MoreButton, StaleNotice } from '../../../../components/admin/query-states.tsx';
 import { Row, Rows } from '../../../../components/admin/rows.tsx';
 import { Button } from '../../../../components/button.tsx';
 import { EmptyState } from '../../../../components/message-state.tsx';
-import { PageHeader } from '../../../../components/page/page-header.tsx';
+import { AreaHead } from '../../../../components/page/area-head.tsx';
 import { PageSkeleton } from '../../../../components/skeleton.tsx';
 import { useApiPages, useApiQuery } from '../../../../lib/admin/admin-api.ts';
 import { serverNow } from '../../../../lib/network/server-clock.ts';
@@ -24,7 +26,7 @@ export function AuditScreen() {
   const { query, choose, clear } = useAuditQuery();
   return (
     <div className="wrap pb-16">
-      <PageHeader title={words.title} intro={words.intro} />
+      <AreaHead title={words.title} intro={words.intro} />
       <AuditFilters query={query} choose={choose} />
       <Entries query={query} onClear={clear} />
     </div>
@@ -39,7 +41,7 @@ function Entries({ query, onClear }: { query: AuditQuery; onClear: () => void })
   const entries = pages.data.pages.flatMap((page) => page.entries);
   const filtered = Object.keys(query).length > 0;
   return (
-    <>
+    <ListBeside detail={opened && <AuditEntryDialog entry={opened} onClose={() => setOpened(null)} />}>
       <StaleNotice query={pages} />
       {entries.length === 0 && !filtered && (
         <EmptyState illustration="nest" title={words.emptyTitle}>
@@ -58,22 +60,32 @@ function Entries({ query, onClear }: { query: AuditQuery; onClear: () => void })
       {entries.length > 0 && (
         <Rows label={words.title}>
           {entries.map((entry) => (
-            <EntryRow key={entry.id} entry={entry} onOpen={() => setOpened(entry)} />
+            <EntryRow
+              key={entry.id}
+              entry={entry}
+              isOpen={entry.id === opened?.id}
+              onOpen={() => setOpened(entry)}
+            />
           ))}
         </Rows>
       )}
       <MoreButton hasMore={pages.hasNextPage} busy={pages.isFetchingNextPage} onMore={pages.fetchNextPage} />
-      {opened !== null && <AuditEntryDialog entry={opened} onClose={() => setOpened(null)} />}
-    </>
+    </ListBeside>
   );
 }
 
-const COLUMNS = 'lg:grid-cols-[minmax(0,4fr)_minmax(0,3fr)] lg:items-center lg:gap-x-6';
+const COLUMNS = '@4xl:grid-cols-[minmax(0,4fr)_minmax(0,3fr)] @4xl:items-center @4xl:gap-x-6';
 
-function EntryRow({ entry, onOpen }: { readonly entry: ListedAuditEntry; readonly onOpen: () => void }) {
+interface EntryRowProps {
+  readonly entry: ListedAuditEntry;
+  readonly isOpen: boolean;
+  readonly onOpen: () => void;
+}
+
+function EntryRow({ entry, isOpen, onOpen }: EntryRowProps) {
   const about = words.aboutUnit(entry.unit, entry.reason);
   return (
-    <Row title={sentenceOf(entry)} wraps target={onOpen} columns={COLUMNS}>
+    <Row title={sentenceOf(entry)} wraps target={onOpen} isOpen={isOpen} columns={COLUMNS}>
       <p className="truncate text-sm text-mist">
         <time dateTime={entry.at.toISOString()}>{capitalized(ownHour(entry.at, serverNow()))}</time> ·{' '}
         {actorName(entry.actor)}
@@ -89,7 +101,7 @@ interface AuditQuery {
   readonly tournamentId?: string;
 }
 
-/** The address holds the filters, so that a view of the audit can be shared. */
+/** The filters are in the address, so that a view of the audit can be linked. */
 function useAuditQuery() {
   const [search, setSearch] = useSearchParams();
   const kind = AUDIT_KINDS.find((each) => each === search.get('tipo'));
@@ -119,8 +131,13 @@ function AuditFilters({ query, choose }: Filters) {
   const admins = useApiQuery(listAdmins).data?.admins ?? [];
   const tournaments = useApiQuery(listTournaments, { query: { limit: PAGE_LIMIT_MAX } }).data?.tournaments;
   const { kind = '', actor = '', tournamentId = '' } = query;
+  const chosen = [
+    kind === '' ? undefined : KIND_LABELS[kind],
+    whoseOf(actor, admins),
+    tournaments?.find(({ id }) => id === tournamentId)?.name,
+  ].filter((each) => each !== undefined);
   return (
-    <search className="mb-6 grid gap-3 sm:grid-cols-3">
+    <ListFilter summary={chosen.join(' · ') || words.everyChange} isNarrowed={Object.keys(query).length > 0}>
       <FilterSelect label={words.what} value={kind} onChange={(value) => choose('tipo', value)}>
         <option value="">{words.everything}</option>
         {AUDIT_KINDS.map((each) => (
@@ -131,9 +148,9 @@ function AuditFilters({ query, choose }: Filters) {
       </FilterSelect>
       <FilterSelect label={words.whose} value={actor} onChange={(value) => choose('persona', value)}>
         <option value="">{words.anybody}</option>
-        {admins.map(({ uid, displayName, email }) => (
-          <option key={uid} value={uid}>
-            {displayName === '' ? (email ?? uid) : displayName}
+        {admins.map((admin) => (
+          <option key={admin.uid} value={admin.uid}>
+            {nameOf(admin)}
           </option>
         ))}
         <option value="player">{words.players}</option>
@@ -151,6 +168,16 @@ function AuditFilters({ query, choose }: Filters) {
           </option>
         ))}
       </FilterSelect>
-    </search>
+    </ListFilter>
   );
+}
+
+const nameOf = ({ uid, displayName, email }: AdminUser) =>
+  displayName === '' ? (email ?? uid) : displayName;
+
+const KINDS_OF_ACTORS: Readonly<Record<string, string>> = { player: words.players, system: words.system };
+
+function whoseOf(actor: string, admins: readonly AdminUser[]): string | undefined {
+  const admin = admins.find(({ uid }) => uid === actor);
+  return admin === undefined ? KINDS_OF_ACTORS[actor] : nameOf(admin);
 }

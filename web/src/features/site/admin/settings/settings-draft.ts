@@ -12,7 +12,7 @@ import * as words from '../../words/settings.ts';
 
 const text = z.string();
 
-/** The screen's fields side by side, so that two people can each change one of a section. */
+/** The fields of all sections in one object, so that two people can change different fields of a section. */
 export const SettingsDraftSchema = z.object({
   name: text,
   tagline: text,
@@ -28,7 +28,7 @@ export const SettingsDraftSchema = z.object({
   community: z.array(z.object({ label: text, url: text })),
   defaultRules: text,
   termsVersion: text,
-  /** Empty keeps them for good. */
+  /** Empty keeps player data for good. */
   keepPlayersDays: text,
 });
 export type SettingsDraft = z.output<typeof SettingsDraftSchema>;

@@ -6,7 +6,7 @@ import { EditorBar } from '../../../../components/admin/editor/editor-bar.tsx';
 import { EditorNotices } from '../../../../components/admin/editor/editor-notices.tsx';
 import { LeaveDialog } from '../../../../components/admin/leave-dialog.tsx';
 import { LoadError, StaleNotice } from '../../../../components/admin/query-states.tsx';
-import { PageHeader } from '../../../../components/page/page-header.tsx';
+import { AreaHead } from '../../../../components/page/area-head.tsx';
 import { PageSkeleton } from '../../../../components/skeleton.tsx';
 import { useApiMutation, useApiQuery } from '../../../../lib/admin/admin-api.ts';
 import { byField, type Version } from '../../../../lib/admin/edits.ts';
@@ -29,7 +29,7 @@ export function SettingsScreen() {
   if (settings.data === undefined) return <LoadError query={settings} />;
   return (
     <div className="wrap pb-16">
-      <PageHeader title={words.title} intro={words.intro} />
+      <AreaHead title={words.title} intro={words.intro} />
       <StaleNotice query={settings} />
       <SettingsForm settings={settings.data} />
     </div>

@@ -20,8 +20,8 @@ function Question({ item, target }: { item: FaqQuestion; target: boolean }) {
 
   useEffect(() => {
     if (!target) return;
-    // An effect that runs after this one puts the overlay around it on screen: only then can it be scrolled and focused.
-    // Not a frame later, when somebody quick is writing in the search already.
+    // The overlay around this content opens in a later effect, and only then can it scroll and focus. A
+    // microtask is early enough not to disturb typing in the search.
     queueMicrotask(() => {
       if (!details.current) return;
       details.current.open = true;

@@ -11,7 +11,7 @@ const facts: ReadonlyArray<{ icon: IconName; text: string }> = [
   { icon: 'gift', text: words.prizesWithin },
 ];
 
-/** `own` is the tournament of this phone, in the room of the facts, so that nothing moves for it. */
+/** `own`: the tournament of this phone, shown in the room of the facts, so that nothing moves. */
 export function Hero({ own = null }: { own?: ReactNode }) {
   const site = useSite();
   return (

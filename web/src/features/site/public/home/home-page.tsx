@@ -10,7 +10,7 @@ import { storageKeys } from '../../../../lib/storage/storage-keys.ts';
 import { useSite } from '../../../../lib/use-site.ts';
 import * as words from '../../words/home.ts';
 
-/** The route composes the beginning of the page and the strip of next tournaments from other features. */
+/** The route provides the hero and the strip of next tournaments from other features. */
 export function HomePage({ hero, featured }: { hero: ReactNode; featured: ReactNode }) {
   return (
     <>
@@ -34,7 +34,7 @@ const achievements: ReadonlyArray<{ icon: IconName; figure: string; label: strin
 /** A scrolling region must be reachable by keyboard, even without a button inside. */
 const scroller = { tabIndex: 0 };
 
-/** Scrolls by itself with a finger or the arrow keys; the buttons are there for a mouse. */
+/** Scrolls by touch or arrow keys; buttons are for a mouse. */
 function Achievements() {
   const list = useRef<HTMLUListElement>(null);
   const move = (direction: 1 | -1) => {
@@ -118,7 +118,7 @@ function CommunityLinks() {
   );
 }
 
-/** A visitor who is inside the site already has seen the notice: the router counts the steps. */
+/** True within a visit, when the notice was seen before; the router counts the steps. */
 const isDismissed = () =>
   readLocal(storageKeys.noticeDismissed) === '1' ||
   ((history.state as { readonly idx?: number } | null)?.idx ?? 0) > 0;

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { siteFrom } from '../../../../config/site.ts';
 import { termsSections } from '../../words/terms.ts';
 
-/** A change of these words needs a new version here and in `domain/src/registrations/acceptance.ts`. */
+/** If this text changes, the version here and in `domain/src/registrations/acceptance.ts` must change. */
 const WORDS = { version: '2026-12-08', sha256: '8fd1e96aecfd3bca' };
 
 it('the version of the terms is that of their words', () => {

@@ -24,9 +24,12 @@ const TypedWindowSchema = z.object({
 });
 export type TypedWindow = z.output<typeof TypedWindowSchema>;
 
-/** A confirmation that is off keeps its hours for the next time. */
+/** The typed confirmations. A confirmation that is switched off keeps its hours. */
 export const TypedConfirmationsSchema = z.object({
-  /** The start that their hours belong to: another one than the tournament's asks whether they move with it. */
+  /**
+   * The start that the hours were set for. If it differs from the tournament's, the editor asks whether they
+   * move.
+   */
   startsAt: z.string(),
   entry: TypedWindowSchema,
   match: TypedWindowSchema,
@@ -65,7 +68,7 @@ export function activeKinds(confirmations: TypedConfirmations): readonly WindowK
   return WINDOW_KINDS.filter((kind) => confirmations[kind].on);
 }
 
-/** The windows to send; a half-typed hour stays so, and the schema reports it. */
+/** The windows to send; an incomplete hour stays invalid, so that the schema reports it. */
 export function windowsOf<At>(confirmations: TypedConfirmations, instant: (local: string) => At) {
   return activeKinds(confirmations).map((kind) => {
     const { opensAt, closesAt, onMissing } = confirmations[kind];
@@ -73,7 +76,7 @@ export function windowsOf<At>(confirmations: TypedConfirmations, instant: (local
   });
 }
 
-/** `windows.1.closesAt` as the API names it, by the field of the editor. */
+/** The editor's field for a path of the API such as `windows.1.closesAt`. */
 export function fieldOfWindows(path: string, confirmations: TypedConfirmations): string {
   const [first, index, ...rest] = path.split('.');
   if (first !== 'windows') return path;
@@ -93,7 +96,7 @@ export function mayMove({ date, undated, timeZone, confirmations }: Typed): bool
   return fromLocalInput(date, timeZone) !== null && fromLocalInput(confirmations.startsAt, timeZone) !== null;
 }
 
-/** The same hours before the new start; those that are half typed stay. */
+/** Moves the hours with the start; incomplete ones stay. */
 export function confirmationsMoved({ date, timeZone, confirmations }: Typed): TypedConfirmations {
   const [from, to] = [fromLocalInput(confirmations.startsAt, timeZone), fromLocalInput(date, timeZone)];
   if (from === null || to === null) return confirmations;
@@ -115,7 +118,7 @@ export function usualConfirmations(date: string, timeZone: string, now: Date): T
   return ahead.length === 0 ? null : typedConfirmations(ahead, date, timeZone);
 }
 
-/** Null while an hour of it is half typed. */
+/** Null while an hour is incomplete. */
 export function windowSentence(window: TypedWindow, timeZone: string, kind: WindowKind) {
   const opensAt = fromLocalInput(window.opensAt, timeZone);
   const closesAt = fromLocalInput(window.closesAt, timeZone);

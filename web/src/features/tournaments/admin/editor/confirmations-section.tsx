@@ -20,7 +20,7 @@ import {
 import { EditorSelect, Moment, Part } from './editor-fields.tsx';
 import { useTournamentForm } from './tournament-form.ts';
 
-/** The final is opened when its players are known, and stays here as long as it is. */
+/** The final's confirmation is opened on the day, and only shown here while it exists. */
 const OFFERED: readonly WindowKind[] = ['entry', 'match'];
 
 export function ConfirmationsSection() {
@@ -143,7 +143,7 @@ function WindowRow({ kind }: { kind: WindowKind }) {
   );
 }
 
-/** Asked, never assumed: who has been told an hour counts on it. */
+/** Asks before hours move with the start, because players may already rely on them. */
 export function MoveQuestion() {
   const { values, change } = useTournamentForm();
   const { date, confirmations, waitlistEndsAt } = values;

@@ -40,7 +40,7 @@ export function Part({ fields, ...part }: PartProps) {
   return <FoldedPart {...part} isWrong={isWrong} />;
 }
 
-/** A field of the tournament itself has its label from the words. */
+/** A field of the tournament, with its label from the words. */
 type EditorFieldProps = { readonly hint?: FieldProps['hint']; readonly required?: boolean } & (
   | { readonly name: TextName; readonly label?: string }
   | { readonly name: FieldName; readonly label: string }
@@ -71,7 +71,10 @@ export function EditorSelect({ options, ...field }: EditorFieldProps & { options
   return <SelectField {...useEditorField(field)} options={options} />;
 }
 
-/** A wall clock of the tournament's zone, which says all hours of this screen. The reader's own stands beside the start alone. */
+/**
+ * A date and time in the tournament's zone, as all hours on this screen. The reader's own hour is shown
+ * beside the start only.
+ */
 export function Moment(props: EditorFieldProps) {
   const { name, hint, required = false } = props;
   const { value, error, set, leave } = useTournamentField(name);

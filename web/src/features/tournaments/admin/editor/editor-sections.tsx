@@ -22,7 +22,7 @@ import { useTournamentField, useTournamentForm } from './tournament-form.ts';
 
 const pair = 'grid items-start gap-4 sm:grid-cols-2';
 
-/** The questions that a tournament cannot do without. What follows from the date stands beside it. */
+/** The required fields of a tournament. Settings that follow from the date are shown beside it. */
 export function TournamentBasicsSection({ children }: { children?: ReactNode }) {
   const { undated } = useTournamentForm().values;
   return (
@@ -157,7 +157,7 @@ export function TournamentRulesSection({ defaultRules }: { defaultRules: string 
   );
 }
 
-/** One tap when the prize has reached its winner, one more to take that back; saved with the rest. */
+/** Notes with a tap that a prize was delivered, or removes the note; it is saved with the rest. */
 function DeliveryButton({ index }: { index: number }) {
   const { timeZone } = useTournamentForm().values;
   const { value: deliveredAt, set } = useTournamentField(`results.${index}.deliveredAt`);

@@ -30,7 +30,7 @@ export function LinkedFormSection({ prepare }: SectionProps) {
   const forms = useApiQuery(listForms, { query: { limit: PAGE_LIMIT_MAX } });
   const create = useApiMutation(createForm);
 
-  /** The id of a form whose creation got no answer, so it may exist. */
+  /** The id of a form whose creation was not answered, so that it may exist. */
   const asked = useRef<string | null>(null);
   const createInPlace = async () => {
     const requestId = (asked.current ??= crypto.randomUUID());
@@ -93,7 +93,7 @@ export function ImageSection({ prepare }: SectionProps) {
   const { imageId } = values;
   const upload = useApiMutation(uploadImage);
   const [unreadable, setUnreadable] = useState(false);
-  // The last choice counts, whichever of them is stored last.
+  // The last choice counts, in whatever order the uploads finish.
   const choice = useRef(0);
   const set = (id: string | null) => {
     choice.current += 1;
@@ -168,7 +168,10 @@ export function ImageSection({ prepare }: SectionProps) {
 const WIDTH = 1200;
 const HEIGHT = 630;
 
-/** Cuts to the shape of a link preview and squeezes until the server takes it. Throws for what is no image. */
+/**
+ * Crops an image to the shape of a link preview, and compresses it until the server accepts it. Throws for
+ * other files.
+ */
 async function resizeImage(file: Blob): Promise<Blob> {
   const bitmap = await createImageBitmap(file);
   const canvas = document.createElement('canvas');
@@ -183,7 +186,7 @@ async function resizeImage(file: Blob): Promise<Blob> {
   return squeezed(canvas, IMAGE_MAX_BYTES);
 }
 
-/** Visitors will read that registrations are open, and be sent away: said where it can still be put right. */
+/** Warns that registration would appear open but lead nowhere, while that can still be corrected. */
 export function NoRegistrationsNotice({ formIsInactive = false }: { formIsInactive?: boolean }) {
   const { status, linkedFormId: linked, date, timeZone, undated } = useTournamentForm().values;
   const now = useNow();

@@ -53,7 +53,11 @@ async function openSection(stored: object) {
     const data = answers[new URL(url, 'http://sitio.test').pathname];
     return Response.json({ success: true, data: data ?? {} });
   });
-  openScreen(<TournamentsScreen views={views} />, undefined, '/admin/torneos?editar=final');
+  openScreen(
+    <TournamentsScreen views={views} table={() => null} />,
+    undefined,
+    '/admin/torneos?editar=final',
+  );
   const title = await screen.findByRole('heading', { name: 'Quién se inscribe' });
   const section = title.closest('details');
   if (section === null) throw new Error('the section is no part of the editor');
@@ -70,7 +74,7 @@ const save = async () => {
 };
 
 describe('the section of who may register', () => {
-  // The editor leads to the live page of the tournament once it has saved.
+  // After saving, the editor opens the tournament's live page.
   beforeAll(async () => {
     const { put } = await offlineFirestore();
     const [date, updatedAt] = [final.date, final.updatedAt].map((at) => new Date(at));

@@ -11,9 +11,9 @@ import { typedNumber } from '../../../../lib/admin/typed-number.ts';
 import { fromLocalInput, toLocalInput } from '../../../../lib/zoned-time.ts';
 import * as words from '../../words/editor.ts';
 
-/** `next` and `nextUntil` are the second step; both are empty where there is none. */
+/** `next` and `nextUntil` are the second step; both are empty without one. */
 export const TypedReservationSchema = z.object({
-  /** Empty where the tournament is for everybody. */
+  /** Empty if the tournament is for everybody. */
   seasonId: z.string(),
   first: z.string(),
   until: z.string(),
@@ -60,7 +60,7 @@ interface Typed {
   readonly reserved: TypedReservation;
 }
 
-/** Null until an hour says when registration closes. */
+/** Null until the close of registration is known. */
 export function usualReservation(values: Typed, seasonId: string, now: Date): TypedReservation | null {
   const { date, undated, registrationDeadline, timeZone } = values;
   const start = undated ? null : fromLocalInput(date, timeZone);
@@ -71,7 +71,7 @@ export function usualReservation(values: Typed, seasonId: string, now: Date): Ty
   return steps.length === 0 ? null : typedReservation(seasonId, steps, timeZone);
 }
 
-/** The reservation to send; a half-typed hour stays so, and the schema reports it. */
+/** The reservation to send; an incomplete hour stays invalid, so that the schema reports it. */
 export function reservedOf<At>(
   { seasonId, first, until, next, nextUntil }: TypedReservation,
   instant: (local: string) => At,
@@ -90,10 +90,10 @@ const STEP_FIELDS: Readonly<Record<string, string>> = {
   'reserved.steps.1.endsAt': 'reserved.nextUntil',
 };
 
-/** `reserved.steps.1.endsAt` as the API names it, by the field of the editor. */
+/** The editor's field for a path of the API such as `reserved.steps.1.endsAt`. */
 export const fieldOfReservation = (path: string) => STEP_FIELDS[path] ?? path;
 
-/** The lines of players, by the tournament's clock; a half-typed reservation has none. */
+/** The lines that players read, by the tournament's clock; none while the reservation is incomplete. */
 export function reservationSentences({ reserved, timeZone }: Typed, now: Date): readonly string[] {
   const typed = reservedOf(reserved, (local) => fromLocalInput(local, timeZone));
   const { success, data } = z.safeParse(ReservationSchema, typed);

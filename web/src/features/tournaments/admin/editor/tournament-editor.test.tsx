@@ -40,6 +40,7 @@ const answers: Readonly<Record<string, () => object>> = {
 async function openEditor(user = anAdmin): Promise<HTMLInputElement> {
   openScreen(
     <TournamentsScreen
+      table={() => null}
       views={{
         card: nothing,
         page: nothing,
@@ -55,7 +56,7 @@ async function openEditor(user = anAdmin): Promise<HTMLInputElement> {
 
 const saveButton = () => screen.getByRole('button', { name: 'Guardar' });
 
-/** Pressed, and sent by Enter, before the last part is there; then once more. */
+/** Saves by button and by Enter before the last part is ready, then once more. */
 async function saveTooSoon(): Promise<void> {
   const { form } = screen.getByRole<HTMLInputElement>('textbox', { name: 'Nombre' });
   fireEvent.click(saveButton());
@@ -67,7 +68,7 @@ async function saveTooSoon(): Promise<void> {
   await waitFor(() => expect(puts).toHaveLength(1));
 }
 
-/** The area closes around the editor, and nobody is asked whether what was typed may go. */
+/** The admin area closes around the editor without asking about the typed text. */
 const endSession = () => cleanup();
 
 describe('an editor whose session ends', () => {

@@ -82,7 +82,7 @@ function useSendTournament(source: Tournament | null) {
   return { send, storedId };
 }
 
-/** Parts that are still being made elsewhere: a tournament is not saved without them. */
+/** Parts that are still being created, such as an image; saving waits for them. */
 function usePreparing(): { readonly preparing: boolean; readonly prepare: Prepare } {
   const [running, setRunning] = useState(0);
   const prepare: Prepare = (problem, task) => {
@@ -121,14 +121,14 @@ export function TournamentEditor(props: TournamentEditorProps) {
     send,
     saved: tournament === null ? words.created : words.saved,
     onDone: () => {
-      // The id is known from the answer, which an attempt that turned out to be stored never got.
+      // The id comes from the answer, unless a repeated attempt found the tournament stored.
       const id = tournament?.id ?? storedId.current;
       if (id === '') onClose();
       else onSaved(id);
     },
     onWrong: focusFirstError,
   });
-  // The button refuses a second tap; Enter in a field does not ask the button.
+  // The button refuses a second tap, but Enter in a field does not use the button.
   const onSubmit = (event: FormEvent) => {
     if (preparing) event.preventDefault();
     else editor.onSubmit(event);

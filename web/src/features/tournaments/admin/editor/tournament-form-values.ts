@@ -39,8 +39,8 @@ const text = z._default(z.string(), '');
 const no = z._default(z.boolean(), false);
 
 /**
- * The editor's fields and the values of a new tournament. Times are wall clocks of the organiser's zone, numbers
- * are text as typed, words are Spanish.
+ * The editor's fields with the values of a new tournament. Times are in the organiser's zone, numbers are
+ * texts as typed, and words are Spanish.
  */
 export const EditorValuesSchema = z.object({
   name: text,
@@ -73,7 +73,7 @@ export const EditorValuesSchema = z.object({
   rules: text,
   linkedFormId: text,
   imageId: z._default(z.nullable(z.string()), null),
-  /** The preset of a tournament that is not stored yet; empty where none was taken. */
+  /** The chosen preset of a new tournament; empty for none. */
   plan: z._default(z.enum(['', ...PLAN_PRESET_NAMES]), ''),
   results: z._default(
     z.array(
@@ -82,9 +82,9 @@ export const EditorValuesSchema = z.object({
         player: text,
         prize: text,
         points: text,
-        /** A moment, as the API writes it; empty while it is not. */
+        /** The time of delivery in the API's format; empty before. */
         deliveredAt: text,
-        /** The number of its unit; empty for a name that somebody typed. */
+        /** The number of the unit; empty for a typed name. */
         unit: text,
       }),
     ),
@@ -146,7 +146,7 @@ export function tournamentValuesOf(tournament: Tournament): EditorValues {
 
 const orNull = (prize: string) => (prize.trim() === '' ? null : prize.trim());
 
-/** A date that is empty or half typed stays so: the schema says what is missing, and no made-up moment passes. */
+/** The values to send. Empty or incomplete dates stay invalid, so that the schema reports them. */
 export function tournamentInputOf(values: EditorValues): TournamentFormValues {
   const { name, description, timeZone, weekly, status, mapSelection, modality, adultsOnly } = values;
   const instant = (local: string) => fromLocalInput(local, timeZone) ?? local;
@@ -170,7 +170,7 @@ export function tournamentInputOf(values: EditorValues): TournamentFormValues {
     gameMode: storedGameMode(values.gameMode),
     mapSelection,
     modality,
-    // A modality of one player has no substitutes, whatever was chosen before.
+    // A modality of one player has no substitutes.
     substitutes: UNIT_SIZES[modality] === 1 ? 0 : typedNumber(values.substitutes),
     adultsOnly,
     windows: values.undated ? [] : windowsOf(values.confirmations, instant),
@@ -198,7 +198,9 @@ export function tournamentInputOf(values: EditorValues): TournamentFormValues {
   };
 }
 
-/** Untouched values stay as they were read: the editor shows no seconds, and other words for prizes and rules. */
+/**
+ * Keeps unchanged values exactly, because the editor shows no seconds, and prizes and rules in another form.
+ */
 export function tournamentInputOver(source: Tournament | null, values: EditorValues): TournamentFormValues {
   const typed = tournamentInputOf(values);
   if (source === null) return typed;

@@ -14,7 +14,9 @@ export function useTournamentForm(): TournamentForm {
   return form;
 }
 
-/** Runs what makes a part of the tournament; until it ends nothing is saved. `problem` is reported where it fails. */
+/**
+ * Runs a task that creates a part of the tournament; saving waits for it. `problem` is reported if it fails.
+ */
 export type Prepare = (problem: string, task: () => Promise<unknown>) => void;
 
 type TextOf<T> = { [Name in keyof T & string]: T[Name] extends string ? Name : never }[keyof T & string];

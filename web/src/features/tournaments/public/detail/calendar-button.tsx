@@ -11,13 +11,13 @@ interface CalendarButtonProps {
   readonly variant: 'ghost' | 'secondary';
 }
 
-/** Renders nothing if no day is to come. */
+/** Renders nothing if no date is ahead. */
 export function CalendarButton({ tournament, variant }: CalendarButtonProps) {
   const { name } = useSite();
   const { id, date, cancelledAt } = tournament;
   if (date === null || date <= serverNow() || cancelledAt !== null) return null;
   const save = async () => {
-    // Hardly anybody taps it, and everybody would download it.
+    // Loaded on the tap, because few visitors use it.
     const { calendarFile } = await import('@copa/domain/day/calendar');
     const url = new URL(paths.tournament.to(id), location.origin).href;
     const calendar = calendarFile(tournament, { url, brand: name, now: serverNow() });

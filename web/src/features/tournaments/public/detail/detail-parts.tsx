@@ -4,7 +4,7 @@ import { ChangeAlert } from '../../../../components/change-alert.tsx';
 import { Icon } from '../../../../components/icon.tsx';
 import * as words from '../../words/detail.ts';
 
-/** First once the tournament has ended: who won, then the table, then how it was played. */
+/** Comes first after the tournament's end; the table and the format follow. */
 export function Podium({ children }: { children: ReactNode }) {
   return (
     <section className="podium mb-5">
@@ -19,7 +19,7 @@ interface TimesProps {
   readonly deadline: ReactNode;
 }
 
-/** Day and hour for the reader; the page's HTML, which has none, says them for where the tournament is. */
+/** Date and hour for the reader; in the page's HTML, which has no reader, for the tournament's zone. */
 export function TournamentTimes({ facts, deadline }: TimesProps) {
   return (
     <dl className="grid gap-4">
@@ -44,7 +44,7 @@ export function Deadline({ facts }: Pick<TimesProps, 'facts'>) {
   );
 }
 
-/** A line of its own, so that nothing moves when the reader's clock replaces the tournament's. */
+/** On its own line, so that nothing moves when the reader's clock replaces the tournament's. */
 function Zone({ children }: { children: string }) {
   return <span className="block text-sm font-normal text-mist empty:hidden">{children}</span>;
 }

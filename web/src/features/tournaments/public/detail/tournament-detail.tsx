@@ -67,7 +67,7 @@ type TournamentDetailProps = {
   readonly follow?: ReactNode;
 } & (
   | { readonly tournament: Tournament }
-  /** Used in the page's HTML and in the first render over it. */
+  /** The facts in the page's HTML, repeated by the first render. */
   | {
       readonly tournament: null;
       readonly facts: TournamentFacts;
@@ -78,7 +78,10 @@ type TournamentDetailProps = {
     }
 );
 
-/** The deciding facts come first, on a phone before prizes and rules. The HTML stays in place when the rest joins it. */
+/**
+ * The main facts come first, on a phone before prizes and rules. The page's HTML stays in place when further
+ * parts appear.
+ */
 export function TournamentDetail(props: TournamentDetailProps) {
   const { tournament, before, own, roster, follow } = props;
   const now = useNow();
@@ -157,7 +160,7 @@ function planOf({ plan, timeZone }: Tournament, now: Date): PlanFacts | null {
   return plan && planFacts(plan, timeZone, now, ownTimeZone());
 }
 
-/** Ours stands beside the state of the specification. */
+/** The badge of our additional state, beside that of the specification. */
 function StateBadge({ tournament, state, now }: LiveProps & { readonly now: Date }) {
   const isOut = tournament.cancelledAt === null && isOver(tournament, now);
   return (
@@ -202,7 +205,7 @@ function Ways({ tournament, state, hasBoard }: LiveProps & { readonly hasBoard: 
   );
 }
 
-/** Its place is below what the page's HTML has, so that nothing moves when it comes. */
+/** The facts that need the present time, below those in the page's HTML, so that nothing moves. */
 function Facts({ tournament, before }: LiveProps & { readonly before: ReactNode }) {
   return (
     <Card className="grid gap-5">
@@ -230,7 +233,7 @@ function Facts({ tournament, before }: LiveProps & { readonly before: ReactNode 
   );
 }
 
-/** One of the site's own words gives way to the plan, which says it better. */
+/** The format; empty if it is a standard word, because the plan describes it better. */
 function formatOf({ format, plan }: Tournament): string {
   const label = formatLabel(format);
   return plan !== null && label !== format ? plan.name : label;
@@ -244,7 +247,7 @@ export function ToBoard({ facts }: { facts: TournamentFacts }) {
   );
 }
 
-/** It is in the HTML, so that it works before the scripts. */
+/** A plain link, so that it works before the scripts. */
 export function RegisterLink({ facts }: { facts: TournamentFacts }) {
   return (
     <BottomBar>
@@ -260,7 +263,7 @@ interface ClosedProps extends LiveProps {
   readonly hasBoard: boolean;
 }
 
-/** A cancelled, running or finished tournament says so elsewhere. */
+/** Tells that registration is closed; other parts tell that a tournament is cancelled, running or over. */
 function Closed({ tournament, state, now, hasBoard }: ClosedProps) {
   if (hasBoard || state === 'cancelled' || isInPlay(tournament, now)) return null;
   return (
@@ -289,7 +292,7 @@ function Prizes({ tournament }: { tournament: Tournament }) {
   );
 }
 
-/** More rules than these are folded: whoever registers reads them all. */
+/** Beyond this number the rules are folded, because the registration shows all of them. */
 const RULES_OPEN = 6;
 
 function Rules({ tournament }: { tournament: Tournament }) {

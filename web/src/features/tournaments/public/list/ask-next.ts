@@ -3,7 +3,7 @@ import { reportProblem } from '../../../../lib/report-problem.ts';
 
 let asked: Promise<readonly RawDocument[] | null> | undefined;
 
-/** Asks without the schemas, which come with the cards. Null if the answer failed. */
+/** Requests the next tournaments without the schemas, which come with the cards. Null after a failure. */
 async function ask(): Promise<readonly RawDocument[] | null> {
   if (!navigator.onLine) return null;
   try {
@@ -17,7 +17,7 @@ async function ask(): Promise<readonly RawDocument[] | null> {
   }
 }
 
-/** Each visit of the home page asks once. */
+/** Requests them once in each visit of the home page. */
 export function askNextTournaments(): void {
   asked = ask();
 }

@@ -42,7 +42,7 @@ const choices = (modes: readonly string[]) =>
     },
   ] as const;
 
-/** A choice shows at once; the address follows. */
+/** Shows a choice at once; the address is updated later. */
 export function FilterBar({ filters, modes, onChange }: FilterBarProps) {
   const [chosen, choose] = useOptimistic(filters);
   const [openAtFirst] = useState(() => isFiltering(filters));
@@ -56,7 +56,7 @@ export function FilterBar({ filters, modes, onChange }: FilterBarProps) {
   };
   const clear = () => {
     change(NO_FILTERS);
-    // The button goes, and the focus would go with it.
+    // The pressed button disappears, so the focus moves.
     summary.current?.focus();
   };
   const search = useTypedEarly(chosen.text, (text) => change({ text }));

@@ -11,11 +11,11 @@ import { parseTournaments } from '../tournament-source.ts';
 import { nextTournaments } from './ask-next.ts';
 import { TournamentCard } from './tournament-card.tsx';
 
-/** It is not cancelled, and its hour is still to come. */
+/** True for a tournament that is not cancelled and has not begun. */
 const isAhead = ({ cancelledAt, date }: Tournament, now: Date) =>
   cancelledAt === null && date !== null && date > now;
 
-/** The list of an earlier visit stands until the answer is here, and where none comes. */
+/** The list; an earlier visit's list is shown until an answer arrives. */
 function useNextTournaments(): readonly Tournament[] {
   const { tournaments: known } = useKnownTournaments();
   const [read, setRead] = useState<readonly Tournament[] | null>(null);
@@ -31,7 +31,7 @@ function useNextTournaments(): readonly Tournament[] {
   return read ?? known ?? [];
 }
 
-/** Renders nothing while there are none. */
+/** Renders nothing without a tournament. */
 export default function NextTournaments() {
   const now = useNow();
   const next = inListOrder(

@@ -59,7 +59,7 @@ export function PastTournaments() {
   );
 }
 
-/** The season of the latest tournament comes first. */
+/** The seasons, that of the latest tournament first. */
 function Seasons({ tournaments }: { tournaments: readonly Tournament[] }) {
   const seasons = new Map(
     tournaments.flatMap(({ season }) => (season === null ? [] : [[season.id, season]])),

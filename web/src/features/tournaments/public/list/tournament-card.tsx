@@ -39,9 +39,12 @@ function Fact({ icon, children }: { icon: IconName; children: ReactNode }) {
 
 interface TournamentCardProps {
   readonly tournament: Tournament;
-  /** Null in a page that may be minutes old, and in the first render over it: nothing is said of open or closed. */
+  /**
+   * The present time; null in a page that may be minutes old, and in its first render, which do not say open
+   * or closed.
+   */
   readonly now: Date | null;
-  /** One below the heading that the list stands under. */
+  /** The level below the heading of the list. */
   readonly heading: 'h2' | 'h3';
 }
 
@@ -91,7 +94,7 @@ export function TournamentCard({ tournament, now, heading: Heading }: Tournament
   );
 }
 
-/** Two lines, so that nothing moves when the reader's clock replaces the tournament's. */
+/** The start in two lines, so that nothing moves when the reader's clock replaces the tournament's. */
 function Start({ tournament, now }: PartProps) {
   return (
     <Fact icon="calendar">
@@ -105,7 +108,7 @@ function Start({ tournament, now }: PartProps) {
 
 type PartProps = Pick<TournamentCardProps, 'tournament' | 'now'>;
 
-/** Ours stands beside the label of the specification. */
+/** The badge of our additional state, beside the label of the specification. */
 function State({ tournament, now }: PartProps) {
   if (now === null) return <Badge className="skeleton w-40 rounded-full">&nbsp;</Badge>;
   const label = cardLabel(tournament, now);
@@ -117,7 +120,7 @@ function State({ tournament, now }: PartProps) {
   );
 }
 
-/** Text that replaces another one must not be higher, on the narrowest screens too. */
+/** Keeps texts that replace each other at the same height, also on the narrowest screens. */
 const oneLine = 'px-2!';
 
 function WayIn({ tournament, now }: PartProps) {

@@ -83,10 +83,10 @@ function FilteredCards({ tournaments, now }: { tournaments: readonly Tournament[
   );
   const shown =
     now === null ? tournaments : tournaments.filter((tournament) => matchesFilters(tournament, filters, now));
-  // Closed until then.
+  // The list is closed until it has loaded.
   const modes =
     now === null ? [] : [...new Set(tournaments.map((tournament) => tournament.gameMode))].toSorted();
-  // Active filters keep the bar, and so does a field while somebody types in it.
+  // The bar stays while filters are active, or while somebody types in it.
   const [showsBar, setShowsBar] = useState(false);
   if (!showsBar && (tournaments.length >= FILTER_FROM || isFiltering(filters))) setShowsBar(true);
   return (

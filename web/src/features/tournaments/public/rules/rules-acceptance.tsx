@@ -18,9 +18,9 @@ import { type RulesCountdown, useRulesCountdown } from './use-rules-countdown.ts
 
 interface RulesAcceptanceProps {
   readonly tournament: Tournament;
-  /** The page's HTML already shows this, and the first render must match it. */
+  /** The data in the page's HTML, which the first render must equal. */
   readonly written?: Pick<LinkPageData, 'plan'> | null;
-  /** False where other text stands above the rules: that text must not scroll away by itself. */
+  /** False if other text above the rules must not scroll away by itself. */
   readonly isFollowed?: boolean;
   readonly onAccept: () => void;
 }
@@ -74,7 +74,7 @@ export function RuleList({ children }: { children: ReactNode }) {
 const CURRENT_RULE = '[aria-current="step"]';
 const ACCEPTANCE = '[data-acceptance]';
 
-/** A thin strip that stays in sight; the rules keep the screen. */
+/** A thin bar that stays visible above the rules. */
 export function ReadingProgress({ countdown: { finished, secondsLeft } }: { countdown: RulesCountdown }) {
   return (
     <div className="sticky top-0 z-10 -mx-[var(--gutter)] mb-3 grid gap-1.5 bg-night px-[var(--gutter)] pt-[max(0.5rem,env(safe-area-inset-top))] pb-2">
@@ -168,7 +168,10 @@ function buttonText(finished: boolean, accepted: boolean): string {
 
 const OWN_SCROLLING = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
-/** Keeps the named element in sight at each `turn`. The visitor's own scrolling ends it, and less motion means none. */
+/**
+ * Keeps the named element visible at each `turn`. It ends when the visitor scrolls, and does nothing with
+ * reduced motion.
+ */
 function useFollowed<Container extends HTMLElement>(
   selector: string,
   turn: number,

@@ -8,7 +8,7 @@ import { countdownAt } from './use-rules-countdown.ts';
 
 const Part = PagePart<LinkPagePart>;
 
-/** The rules before JavaScript runs. The API fills them. */
+/** The rules' page before JavaScript runs. The API fills it. */
 export function RulesPreview() {
   const rule = { number: pageSlot('number'), text: pageSlot('rule') };
   return (

@@ -40,7 +40,7 @@ export function RulesFrame({ facts: { name, longStart, zone }, children }: Rules
 
 interface RulesReadingProps {
   readonly tournament: Tournament;
-  /** The page's HTML already shows this, and the first render must match it. */
+  /** The data in the page's HTML, which the first render must equal. */
   readonly written: Pick<LinkPageData, 'facts' | 'plan'> | null;
 }
 

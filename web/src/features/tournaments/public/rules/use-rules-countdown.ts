@@ -5,11 +5,11 @@ export interface RulesCountdown {
   readonly secondsLeft: number;
   readonly finished: boolean;
   readonly read: number;
-  /** The one being read; -1 when none is. */
+  /** The index of the rule being read; -1 for none. */
   readonly current: number;
 }
 
-/** Rules take their turns evenly over the countdown; at zero all of them are read. */
+/** Divides the countdown evenly among the rules; at zero all of them count as read. */
 export function countdownAt(secondsLeft: number, rules: number): RulesCountdown {
   const finished = secondsLeft <= 0;
   if (finished) return { secondsLeft: 0, finished, read: rules, current: -1 };

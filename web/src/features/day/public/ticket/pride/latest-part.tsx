@@ -11,7 +11,7 @@ interface LatestPartProps {
   readonly path: string;
 }
 
-/** It shows what the last match brought a unit, and offers its pictures. */
+/** Shows the result of the unit's last match and offers pictures of it. */
 export default function LatestPart({ own, path }: LatestPartProps) {
   const { name: brand } = useSite();
   const { table, size } = own;

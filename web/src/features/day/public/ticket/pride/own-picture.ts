@@ -37,7 +37,7 @@ export function pridePicture(pride: Pride, own: Signed): Picture {
   });
 }
 
-/** «¡Booyah!» · 9 bajas · +21 · 3.º */
+/** The picture of a match, such as «¡Booyah!» · 9 bajas · +21 · 3.º */
 export function matchPicture(match: LatestMatch, table: TableRank, own: Signed): Picture {
   const { number, placement, kills, points } = match;
   const isNamed = words.placementTitle(placement) !== undefined;
@@ -68,7 +68,7 @@ export function climbPicture(from: number, to: number, table: TableRank, own: Si
   });
 }
 
-/** The number of places that the last match brought; null unless it brought some. */
+/** The ranks that the unit gained with the last match; null if it gained none. */
 export function climbOf({ rank, latest }: TableRank): { readonly from: number; readonly to: number } | null {
   const from = latest?.former ?? null;
   return from === null || rank === null || from <= rank ? null : { from, to: rank };

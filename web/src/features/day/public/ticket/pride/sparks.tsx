@@ -6,7 +6,7 @@ import { cx } from '../../../../../lib/cx.ts';
 import { keptValue } from '../../../../../lib/storage/kept-value.ts';
 import { ownKey } from '../../../../../lib/storage/storage-keys.ts';
 
-/** The moment that this phone last celebrated, by ticket. */
+/** The last celebrated event on this phone, by ticket. */
 const celebrated = keptValue(ownKey('celebrado'), z.record(TicketIdSchema, z.string()));
 
 const PIECES = 36;
@@ -18,7 +18,7 @@ interface BurstProps {
   readonly kind: HeadlineKind;
 }
 
-/** One burst of sparks without a sound, once for each moment, and none where motion is reduced. */
+/** A silent burst of sparks, once for each event, and none if the phone reduces motion. */
 export default function Sparks({ ticketId, kind }: BurstProps) {
   const [isDue] = useState(() => celebrated.read()?.[ticketId] !== kind && isMotionWanted());
   const [isOver, setOver] = useState(false);
@@ -51,7 +51,7 @@ function isMotionWanted(): boolean {
   return matchMedia('(prefers-reduced-motion: no-preference)').matches && 'animate' in Element.prototype;
 }
 
-/** Out of the middle in all directions, then down. */
+/** Moves a spark out from the middle, then down. */
 function fly(spark: Element, index: number): Animation {
   const angle = (index / PIECES) * 2 * Math.PI;
   const far = 90 + ((index * 61) % 150);

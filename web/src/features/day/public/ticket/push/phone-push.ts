@@ -2,14 +2,14 @@ import { PHONE_KEPT_MS, type PushSubscriptionInput } from '@copa/domain/day/push
 import { dropPhone, keepPhone } from '@copa/domain/day/push-endpoints';
 import { ApiError, callApi } from '../../../../../lib/network/api-client.ts';
 
-/** A phone is told about a ticket, or about a tournament that it follows. */
+/** The subject of notices: a ticket, or a followed tournament. */
 export interface PushSubject {
-  /** Its page, under which this browser keeps what it gave for it. */
+  /** The address of its page, under which the browser stores the subscription. */
   readonly address: string;
-  /** The browser keeps this choice about it too. */
+  /** The choice that the browser stores with it, such as a team. */
   readonly choice?: string;
   readonly keep: (subscription: PushSubscriptionInput) => Promise<unknown>;
-  /** Takes the digest of the address of the phone. */
+  /** Ends the subscription on the server; takes the hash of the phone's push address. */
   readonly drop: (phone: string) => Promise<unknown>;
 }
 
@@ -19,13 +19,13 @@ export const ticketSubject = (ticketId: string): PushSubject => ({
   drop: (phone) => callApi(dropPhone, { headers: { ticketId }, query: { phone } }),
 });
 
-/** `install`: a browser that tells only who has installed the site. `off`, `on`: about one subject. */
+/** `install`: the browser allows notices only to installed sites. `off`, `on`: the state for one subject. */
 export type PushState = 'unsupported' | 'install' | 'denied' | 'off' | 'on';
 
 /** A phone reports itself twice before it is dropped. */
 const RENEWED_MS = PHONE_KEPT_MS / 2;
 
-/** An iPad says that it is a Mac. */
+/** True also for an iPad, which identifies itself as a Mac. */
 function isApplePhone(): boolean {
   const { userAgent, maxTouchPoints } = navigator;
   return /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1);
@@ -42,8 +42,8 @@ export async function pushState(subject: PushSubject, publicKey: string): Promis
   if (Notification.permission === 'denied') return 'denied';
   const kept = Notification.permission === 'granted' ? await readPushAddress(subject) : null;
   if (kept === null) return 'off';
-  // The browser may have another address by now, or none; and a phone that says nothing for a day may lose its place to
-  // another one of the unit.
+  // The subscription is renewed if the browser's address has changed, or the last renewal is long ago: a
+  // phone that is silent for a day may lose its place to another one of the unit.
   const isThere = (await currentSubscription())?.endpoint === kept;
   if (isThere && (await ageOf(subject)) < RENEWED_MS) return 'on';
   try {
@@ -68,14 +68,14 @@ export async function turnOn(subject: PushSubject, publicKey: string): Promise<P
   return 'on';
 }
 
-/** `publicKey`: what the site signs its notices by. */
+/** `publicKey`: the key by which push services recognise the site. */
 async function subscribe(subject: PushSubject, publicKey: string): Promise<void> {
   await navigator.serviceWorker.register('/sw.js');
   const { pushManager } = await navigator.serviceWorker.ready;
   const key = bytesOf(publicKey);
   const before = await pushManager.getSubscription();
   const isOurs = before !== null && isSame(before.options.applicationServerKey, key);
-  // The site has other keys by now: nothing that it sends would arrive.
+  // The site's keys have changed, so notices would not arrive.
   if (before !== null && !isOurs) await before.unsubscribe();
   const subscription =
     before !== null && isOurs
@@ -87,7 +87,10 @@ async function subscribe(subject: PushSubject, publicKey: string): Promise<void>
   await keep(subject, endpoint);
 }
 
-/** Turns off one subject. The last one ends the subscription of the browser too, whether the server hears of it or not. */
+/**
+ * Turns notices about one subject off. With the last subject the browser's subscription ends, even if the
+ * server cannot be reached.
+ */
 export async function turnOff(subject: PushSubject): Promise<PushState> {
   const endpoint = await readPushAddress(subject);
   const hasOthers = await drop(subject);
@@ -121,20 +124,20 @@ async function digestOf(text: string): Promise<string> {
     .replace(/=+$/, '');
 }
 
-/** The worker reads the same store, the simplest one that it has. */
+/** The name of a cache, because the service worker can read caches most easily. */
 const TICKETS = 'push-tickets';
 
-/** The address that this browser gave for notices about it; null where it gave none. */
+/** The push address that this browser gave for the subject; null if none. */
 export async function readPushAddress(subject: Pick<PushSubject, 'address'>): Promise<string | null> {
   return (await find(subject))?.text() ?? null;
 }
 
-/** The choice that this browser gave last; null where it gave none, or keeps nothing. */
+/** The choice that this browser made last; null if none is stored. */
 export async function readChoice(subject: Pick<PushSubject, 'address'>): Promise<string | null> {
   return 'caches' in window ? ((await find(subject))?.headers.get('choice') ?? null) : null;
 }
 
-/** The time since the last subscription; infinite where the worker made it, which notes no hour. */
+/** The time since the last subscription; infinite if the service worker made it, which stores no time. */
 async function ageOf(subject: PushSubject): Promise<number> {
   return Date.now() - Number((await find(subject))?.headers.get('asked-at') ?? 0);
 }
@@ -150,7 +153,7 @@ async function keep({ address, choice = '' }: PushSubject, endpoint: string): Pr
   );
 }
 
-/** Says whether this browser is still told about others. */
+/** Removes the stored subscription; true if the browser still has others. */
 async function drop({ address }: PushSubject): Promise<boolean> {
   const kept = await caches.open(TICKETS);
   await kept.delete(address);

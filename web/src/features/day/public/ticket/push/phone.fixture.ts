@@ -8,7 +8,7 @@ interface Sent {
   readonly body: unknown;
 }
 
-/** The parts of a browser that jsdom does not have. */
+/** Stand-ins for the parts of a browser that jsdom lacks. */
 export function createPhone(permission: NotificationPermission = 'default') {
   const kept = new Map<string, string>();
   const askedAt = new Map<string, string>();
@@ -17,7 +17,7 @@ export function createPhone(permission: NotificationPermission = 'default') {
     sent,
     kept,
     permission,
-    /** The visitor gives this answer when the browser asks. */
+    /** The visitor's answer when the browser asks for permission. */
     answer: 'granted' as NotificationPermission,
     asked: 0,
     subscribed: 0,

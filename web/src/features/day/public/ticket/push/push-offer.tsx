@@ -9,11 +9,11 @@ import { type PushState, type PushSubject, pushState, ticketSubject, turnOff, tu
 
 interface PushOfferProps {
   readonly ticketId: string;
-  /** Empty where the site tells no phones. */
+  /** The public key for push; empty if the site sends none. */
   readonly publicKey?: string;
 }
 
-/** Asks nothing by itself: the browser's question follows a tap, and where it was answered it stays answered. */
+/** Offers notices. The browser asks for permission only after a tap, and remembers the answer. */
 export default function PushOffer({ ticketId, publicKey = __PUSH_PUBLIC_KEY__ }: PushOfferProps) {
   const [state, setState] = useState<PushState | null>(null);
   const [busy, setBusy] = useState(false);

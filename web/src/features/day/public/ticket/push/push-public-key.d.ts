@@ -1,2 +1,2 @@
-/** `vite.config.ts` sets it. In the environment of Vite it would be in the first download of every visitor. */
+/** `vite.config.ts` sets it. In Vite's environment it would be part of every visitor's first download. */
 declare const __PUSH_PUBLIC_KEY__: string;

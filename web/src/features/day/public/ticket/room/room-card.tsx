@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../../../../../components/button.tsx';
 import * as words from '../../../words/ticket.ts';
 
-/** These hold no state, because the page draws them before React runs: `first-card.tsx`. */
+/** These components have no state, because the page draws them before React runs (`first-card.tsx`). */
 
 interface RoomFrameProps {
   readonly title: string;
@@ -36,7 +36,7 @@ interface CredentialsProps {
   readonly stay: string;
 }
 
-/** One tap for both: in the game they are typed one after the other. */
+/** One button copies both values, because the game asks for one after the other. */
 export function Credentials(props: CredentialsProps) {
   const { roomId, password, noPassword, copy, onCopy, outcome, stay } = props;
   return (
@@ -58,7 +58,7 @@ export function Credentials(props: CredentialsProps) {
 export const Password = ({ value }: { value: string }) => <Secret label={words.password} value={value} />;
 export const NoPassword = () => <p className="text-mist">{words.noPassword}</p>;
 
-/** Large, unmistakable letters, to be typed on another phone too. */
+/** A value in large, distinct letters, which can also be typed on another phone. */
 function Secret({ label, value }: { label: string; value: string }) {
   return (
     <div className="grid min-w-0">

@@ -2,7 +2,7 @@ import { type Ticket, TicketSchema } from '@copa/domain/registrations/ticket';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
-// Loaded with the first read, and slow where many tests run.
+// This is imported here because its first load is slow while many tests run.
 import '../../../../../lib/network/public-firestore.ts';
 import { takeConsole } from '../../../../../../test/console-spy.ts';
 import { pass } from '../../../../../../test/pass.ts';
@@ -12,9 +12,9 @@ const ID = '0123456789abcdefghjkmnpqrs';
 const OPEN_AT = Date.parse('2026-12-01T19:45:00Z');
 const PASSWORD = 'fenix-4321';
 
-/** Each entry is one call of the phone with the path below its ticket. */
+/** The paths below the ticket that the phone requested. */
 let asked: string[] = [];
-/** The clock of Firestore. */
+/** The time by which Firestore's clock is ahead. */
 let firestoreAhead = 0;
 let online = true;
 let passwords: Readonly<Record<string, string>> = {};
@@ -106,7 +106,7 @@ describe('the room of a match', () => {
 
   it.each([
     { ahead: 120_000, reads: 1 },
-    // It was early once, and was told the hour then.
+    // The phone asked too early once, and learned the time from the answer.
     { ahead: -120_000, reads: 2 },
   ])('opens to the second where Firestore is $ahead ms ahead of the phone', async ({ ahead, reads }) => {
     firestoreAhead = ahead;

@@ -13,11 +13,11 @@ import { useRoom } from './use-room.ts';
 
 interface RoomPartProps {
   readonly ticket: Ticket;
-  /** The one that is open, or opens next. */
+  /** The open room, or the next one to open. */
   readonly room: TicketRoom | null;
 }
 
-/** A part of the first card. */
+/** The part of the first card about a room. */
 export function RoomPart({ ticket, room }: RoomPartProps) {
   const { attempt, isLeft, again } = useAttempts();
   const hasEnded = room === null;
@@ -28,7 +28,10 @@ export function RoomPart({ ticket, room }: RoomPartProps) {
   return <Room key={`${ticket.id} ${room.id} ${attempt}`} ticket={ticket} room={room} again={again} />;
 }
 
-/** Another when somebody asks for it, and after the page was left: what the browser keeps for «back» keeps its memory too. */
+/**
+ * Counts attempts. The count changes when somebody retries, and when the page is left, because a page kept
+ * for «back» keeps its memory.
+ */
 function useAttempts() {
   const [attempt, setAttempt] = useState(0);
   const [isLeft, setIsLeft] = useState(false);

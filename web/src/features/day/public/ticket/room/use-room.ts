@@ -11,17 +11,17 @@ import * as z from 'zod/mini';
 import { reportProblem } from '../../../../../lib/report-problem.ts';
 import { keepTabRoom, readTabRoom } from '../../../../../lib/storage/tab-room.ts';
 
-/** Straight from Firestore and under its rules: no function wakes up when all phones ask at once. */
+/** Phones read rooms from Firestore directly, so no function has to start when all of them read at once. */
 const firestore = () => import('../../../../../lib/network/public-firestore.ts');
 
-/** Null while Firestore's clock says that it is closed, and once another room follows. */
+/** Reads the room; null if it is closed by Firestore's clock, or was replaced by another. */
 async function readRoom({ id: ticketId }: Owner, { id }: TicketRoom): Promise<OpenRoom | null> {
   const { fetchDocument } = await firestore();
   const document = await fetchDocument(`tickets/${ticketId}/rooms/${id}`);
   return document === null ? null : z.parse(OpenRoomSchema, { ...document.data, id });
 }
 
-/** The time by which this clock is behind Firestore's: a room opens to the second. */
+/** The time by which this phone's clock is behind Firestore's; rooms open to the second. */
 async function clockBehindMs({ id }: Owner): Promise<number> {
   const { fetchDocument } = await firestore();
   const document = await fetchDocument(`tickets/${id}`, ['number']);
@@ -34,7 +34,10 @@ async function sayOpened({ id: ticketId, tournamentId }: Owner, { id }: TicketRo
   await createDocument(`tickets/${ticketId}/openings/${id}`, fields, 'at');
 }
 
-/** Does nothing where the document exists or the rules refuse it. `at` is the field with the time of the server. */
+/**
+ * Does nothing if the document exists or the security rules refuse it. `at` is the field for the server's
+ * time.
+ */
 async function createDocument(
   path: string,
   texts: Readonly<Record<string, string>>,
@@ -62,15 +65,15 @@ export type RoomLoad =
 
 const AGAIN_MS = 5 * SECOND_MS;
 const AGAIN_MAX_MS = MINUTE_MS;
-/** The longest time of a timer. */
+/** The longest delay of a timer. */
 const WAIT_MAX_MS = 2 ** 31 - 1;
 
 type Owner = Pick<Ticket, 'id' | 'tournamentId'>;
 type Opening = Exclude<RoomLoad, { state: 'closed' }>;
-/** Null while it is closed. */
+/** Called with null while the room is closed. */
 type Tell = (load: Opening | null) => void;
 
-/** Waits for its opening, then reads it. Returns the function that ends it. */
+/** Waits for the opening, then reads the room. Returns a function that stops it. */
 function follow(owner: Owner, room: TicketRoom, tell: Tell, learn: (behind: number) => void): () => void {
   let isOver = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -109,7 +112,7 @@ function follow(owner: Owner, room: TicketRoom, tell: Tell, learn: (behind: numb
     );
   };
 
-  /** Waiting phones read at random moments of these seconds; a phone that comes later reads at once. */
+  /** Waiting phones read at a random time within these seconds; a phone that comes later reads at once. */
   const wait = async (): Promise<void> => {
     if (isOver) return;
     const left = leftMs();
@@ -129,7 +132,7 @@ function follow(owner: Owner, room: TicketRoom, tell: Tell, learn: (behind: numb
     }
   };
 
-  /** The clock of this phone may be early; else the room is another one now, as the ticket will say. */
+  /** Handles a refusal: this phone's clock may be fast, or the room has changed, as the ticket will show. */
   const refused = async (): Promise<void> => {
     if (tries === 0) await setClock();
     if (isOver) return;
@@ -141,7 +144,7 @@ function follow(owner: Owner, room: TicketRoom, tell: Tell, learn: (behind: numb
     readAgain();
   };
 
-  // Firestore's clock opened a room that this tab has read, whatever the phone's clock says.
+  // This tab has read the room before, so it is open whatever the phone's clock shows.
   if (isKept()) void read();
   else void (leftMs() > 0 ? setClock().then(wait) : wait());
   return () => {
@@ -150,14 +153,17 @@ function follow(owner: Owner, room: TicketRoom, tell: Tell, learn: (behind: numb
   };
 }
 
-/** The credentials stay in the memory of this component, and in this tab. A room that this tab has read is there in the first frame. */
+/**
+ * The credentials are kept in this component and this tab only. A room that this tab has read shows in the
+ * first frame.
+ */
 export function useRoom(owner: Owner, room: TicketRoom): RoomLoad {
   const [load, setLoad] = useState<Opening | null>(() => {
     const kept = readTabRoom(owner.id, room.id);
     return kept && { state: 'open', room: kept };
   });
   const [behindMs, setBehindMs] = useState(0);
-  // A poll brings the same in new objects.
+  // Polling returns equal values in new objects, so the first ones are kept.
   const [wanted] = useState({ owner, room });
   useEffect(() => follow(wanted.owner, wanted.room, setLoad, setBehindMs), [wanted]);
   return load ?? { state: 'closed', behindMs };

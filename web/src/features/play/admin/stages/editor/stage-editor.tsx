@@ -148,7 +148,7 @@ function inOrder<Numbered extends Pick<Stage, 'number'>>(stages: readonly Number
   return stages.toSorted((one, other) => one.number - other.number);
 }
 
-/** Draws and closes count revisions too. A version that is not the stored one any more is refused by the API. */
+/** The revision that the editor saw; drawing and closing count too. The API refuses an outdated one. */
 function seenRevision(stage: Stage | null, at: Date | null): number {
   if (stage === null) return 0;
   return stage.updatedAt?.getTime() === at?.getTime() ? stage.revision : stage.revision - 1;

@@ -22,7 +22,7 @@ interface FieldsProps {
 interface EditorPartProps extends FieldsProps {
   readonly title: string;
   readonly fields: readonly (FieldOf<StageValues> | 'points')[];
-  /** Without one, the first of its fields says it. */
+  /** The line of a folded part; by default the value of its first field. */
   readonly value?: string;
   readonly children: ReactNode;
 }
@@ -42,7 +42,7 @@ export function EditorPart({ editor, title, fields, value, children }: EditorPar
 
 type TextName = Exclude<FieldOf<StageValues>, 'tieBreak' | 'isLast' | 'reports'>;
 
-/** The names in the API of those fields that have another one there. */
+/** The API's names of fields that have another name there. */
 const API_NAMES: Readonly<Partial<Record<TextName, string>>> = {
   matches: 'finish.matches',
   threshold: 'finish.threshold',

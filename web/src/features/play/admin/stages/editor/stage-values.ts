@@ -12,10 +12,10 @@ import * as words from '../../../words/stage-editor.ts';
 
 const text = z.string();
 
-/** Values as typed: figures are text, and lists one line. */
+/** The typed values: figures are texts, and lists are one line. */
 export const StageValuesSchema = z.object({
   name: text,
-  /** Minutes; empty where it begins when the stage before it is over. */
+  /** Minutes; empty if the stage begins when the previous one ends. */
   startsAfter: z._default(text, ''),
   lobbySize: text,
   maps: text,
@@ -35,7 +35,7 @@ export const StageValuesSchema = z.object({
 });
 export type StageValues = z.output<typeof StageValuesSchema>;
 
-/** Defaults that communities play: a first stage, or a final at the best of three. */
+/** The usual settings of communities: for a first stage, or for a best-of-three final. */
 export function newStageValues(tournament: Tournament, number: number): StageValues {
   const { placement, perKill } = POINTS_PRESETS[tournament.modality === 'solo' ? 'solo' : 'ffws'];
   const lobbySize = LOBBY_SIZES[tournament.modality];
@@ -141,7 +141,7 @@ export function stageInput(values: StageValues, revision: number): StageInput {
   };
 }
 
-/** The stage as typed; null while something in it is wrong. */
+/** The settings from typed values; null while one of them is invalid. */
 export function typedSettings(values: StageValues): StageSettings | null {
   const { success, data } = z.safeParse(StageInputSchema, stageInput(values, 0));
   if (!success) return null;

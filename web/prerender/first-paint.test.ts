@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { paintingCard, paintingFrame } from './first-paint.ts';
+
+const PAGE = `<!doctype html>
+<html>
+  <head>
+    <meta charset="utf-8" />
+    <link rel="modulepreload" crossorigin href="/assets/ticket.js" />
+    <link rel="stylesheet" crossorigin href="/assets/index.css" />
+    <script type="module" crossorigin src="/assets/index.js"></script>
+  </head>
+  <body>
+    <div id="root"></div>
+  </body>
+</html>`;
+const FIRST = { styles: 'p{color:red}', sheet: '/assets/index.css', starter: '/assets/start.js' };
+const CARD = { name: 'ticket', script: '/assets/first-card.js' } as const;
+
+/** Also without knowing `disabled`, as browsers do that look for files ahead of what they parse. */
+function sheetsLookedFor(html: string) {
+  const links = html.match(/<link[^>]*>/g) ?? [];
+  const isSheet = (link: string) => /rel="stylesheet"/.test(link) && !/type="(?!text\/css)/.test(link);
+  return links.filter(isSheet);
+}
+
+describe('a page whose styles stand in it', () => {
+  it('draws its first card with a script that is asked for while the styles arrive', () => {
+    const html = paintingCard(PAGE, FIRST, CARD);
+    const [script, styles] = [html.indexOf('src="/assets/first-card.js"'), html.indexOf('<style>')];
+    expect(script).toBeGreaterThan(0);
+    expect(script).toBeLessThan(styles);
+    expect(html).toContain('data-scripts="/assets/ticket.js"');
+    expect(html).toContain('<div id="root" data-screen="ticket"');
+  });
+
+  it.each([
+    ['a card', paintingCard(PAGE, FIRST, CARD)],
+    ['a frame', paintingFrame(PAGE, FIRST)],
+  ])('names the sheet to its parts, and no browser asks for it: %s', (_, html) => {
+    expect(sheetsLookedFor(PAGE)).toHaveLength(1);
+    expect(sheetsLookedFor(html)).toEqual([]);
+    const document = new DOMParser().parseFromString(html, 'text/html');
+    expect(document.querySelector('link[href="/assets/index.css"][rel="stylesheet"]')).not.toBeNull();
+  });
+});

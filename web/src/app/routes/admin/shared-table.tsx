@@ -1,0 +1,9 @@
+import type { Tournament } from '@copa/domain/tournaments/tournament';
+import { optionalPart } from '../../../components/optional-part.ts';
+
+/** A download of its own: only what is played has a table. */
+const TableShare = optionalPart(() => import('../../../features/play/admin/table-share.tsx'));
+
+export const sharedTable = (tournament: Tournament) => (
+  <TableShare tournament={tournament} stage={tournament.stage} />
+);

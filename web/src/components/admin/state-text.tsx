@@ -1,0 +1,15 @@
+interface StateTextProps {
+  /** The colour of its letters. */
+  readonly look: string;
+  readonly children: string;
+}
+
+/** A state in a word, with a dot of its colour. */
+export function StateText({ look, children }: StateTextProps) {
+  return (
+    <span className={`inline-flex min-w-0 items-center gap-1.5 ${look}`}>
+      <span aria-hidden="true" className="size-1.5 shrink-0 rounded-full bg-current" />
+      <span className="truncate">{children}</span>
+    </span>
+  );
+}

@@ -1,0 +1,160 @@
+import { deleteForm, updateForm } from '@copa/domain/forms/endpoints';
+import type { Form } from '@copa/domain/forms/form';
+import { ownHour } from '@copa/domain/time/hours';
+import { useState } from 'react';
+import { ActDialog } from '../../../components/admin/act-dialog.tsx';
+import { Row, RowNote, Rows } from '../../../components/admin/rows.tsx';
+import { StateText } from '../../../components/admin/state-text.tsx';
+import { Button } from '../../../components/button.tsx';
+import { SidePanel } from '../../../components/dialog/side-panel.tsx';
+import { useAct } from '../../../lib/admin/admin-api.ts';
+import { serverNow } from '../../../lib/network/server-clock.ts';
+import * as words from '../words/admin.tsx';
+import { formDraftOf, formInputOver } from './editor/form-draft.ts';
+import { isAnsweredHere } from './form-row.tsx';
+import { FORM_STATES, type FormStateName } from './form-state.ts';
+
+interface FormPanelProps {
+  readonly form: Form;
+  readonly state: FormStateName;
+  readonly tournaments: readonly string[];
+  readonly openTournaments: readonly string[];
+  readonly onView: (view: 'editar' | 'duplicar' | 'respuestas') => void;
+  readonly onShare: () => void;
+  readonly onDelete: () => void;
+  readonly onClose: () => void;
+}
+
+/** Everything that can be done with one form; what destroys it is last and apart. */
+export function FormPanel(props: FormPanelProps) {
+  const { form, state, tournaments, openTournaments, onView, onShare, onDelete, onClose } = props;
+  const [isAsking, setIsAsking] = useState(false);
+  const update = useAct(updateForm);
+  const { title, isActive } = form;
+  // Asks first where players are kept out by it; with nobody waiting, one tap does it and another takes it back.
+  const change = () => {
+    if (isActive && openTournaments.length > 0) setIsAsking(true);
+    else if (!update.isPending) update.act(switching(form), isActive ? words.deactivated : words.activated);
+  };
+  return (
+    <>
+      <SidePanel
+        title={title}
+        onClose={onClose}
+        footer={
+          <div className="grid w-full grid-cols-2 gap-3">
+            <Button variant="secondary" aria-label={words.editNamed(title)} onClick={() => onView('editar')}>
+              {words.edit}
+            </Button>
+            <Button
+              variant="secondary"
+              aria-label={words.responsesOf(title)}
+              onClick={() => onView('respuestas')}
+            >
+              {words.responses}
+            </Button>
+          </div>
+        }
+      >
+        <div className="grid gap-5">
+          <Facts form={form} state={state} tournaments={tournaments} />
+          <Rows label={words.acts}>
+            <Row title={words.share} target={onShare}>
+              <RowNote>{words.shareText}</RowNote>
+            </Row>
+            <Row title={words.duplicate} target={() => onView('duplicar')}>
+              <RowNote>{words.duplicateText}</RowNote>
+            </Row>
+            <Row title={isActive ? words.deactivate : words.activate} target={change}>
+              <RowNote>{isActive ? words.deactivateText : words.activateText}</RowNote>
+            </Row>
+          </Rows>
+          <Rows label={words.removal}>
+            <Row title={words.remove} target={onDelete} isDanger>
+              <RowNote>{words.removeText}</RowNote>
+            </Row>
+          </Rows>
+        </div>
+      </SidePanel>
+      {isAsking && (
+        <DeactivateDialog form={form} tournaments={openTournaments} onClose={() => setIsAsking(false)} />
+      )}
+    </>
+  );
+}
+
+function switching(form: Form) {
+  const { id, isActive, updatedAt } = form;
+  return {
+    params: { formId: id },
+    body: { ...formInputOver(form, formDraftOf(form)), isActive: !isActive, expectedUpdatedAt: updatedAt },
+  };
+}
+
+function Facts({ form, state, tournaments }: Pick<FormPanelProps, 'form' | 'state' | 'tournaments'>) {
+  const { description, fields, closesAt, onePerDevice } = form;
+  const { label, look } = FORM_STATES[state];
+  const facts = [
+    words.fieldCount(fields.length),
+    ...(onePerDevice ? [words.onePerDevice] : []),
+    ...(closesAt === null ? [] : [words.closesAt(ownHour(closesAt, serverNow()))]),
+  ];
+  return (
+    <div className="grid gap-2">
+      <p className="flex flex-wrap gap-x-3 text-sm text-mist">
+        <StateText look={look}>{label}</StateText>
+        {facts.map((fact) => (
+          <span key={fact}>{fact}</span>
+        ))}
+      </p>
+      {description !== '' && <p className="text-mist">{description}</p>}
+      <p>{isAnsweredHere(form, tournaments) ? words.responseCountOf(form) : words.answeredInRegistrations}</p>
+      {tournaments.length > 0 && <p className="text-mist">{words.usedBy(tournaments.join(', '))}</p>}
+    </div>
+  );
+}
+
+interface FormDialogProps {
+  readonly form: Form;
+  readonly tournaments: readonly string[];
+  readonly onClose: () => void;
+}
+
+/** The tournaments are those that nobody can register for without it. */
+export function DeactivateDialog({ form, tournaments, onClose }: FormDialogProps) {
+  return (
+    <ActDialog
+      title={words.deactivateTitle(form.title)}
+      confirm={words.deactivate}
+      endpoint={updateForm}
+      call={() => switching(form)}
+      done={words.deactivated}
+      onClose={onClose}
+    >
+      <p>{words.deactivateEffect(tournaments.join(', '))}</p>
+    </ActDialog>
+  );
+}
+
+export function DeleteFormDialog({ form, tournaments, onClose }: FormDialogProps) {
+  const inUse = (form.responseCount ?? 0) > 0 || tournaments.length > 0;
+  return (
+    <ActDialog
+      danger
+      title={words.removeTitle(form.title)}
+      confirm={inUse ? words.removeAll : words.remove}
+      endpoint={deleteForm}
+      call={() => ({
+        params: { formId: form.id },
+        query: { force: inUse ? ('true' as const) : ('false' as const) },
+      })}
+      done={words.removed}
+      onClose={onClose}
+    >
+      {!inUse && <p>{words.removesNothingElse}</p>}
+      {(form.responseCount ?? 0) > 0 && <p>{words.removesResponses(form)}</p>}
+      {tournaments.length > 0 && <p>{words.removeEffect(tournaments.join(', '))}</p>}
+      <p>{words.cannotUndo}</p>
+    </ActDialog>
+  );
+}

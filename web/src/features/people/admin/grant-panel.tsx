@@ -1,0 +1,94 @@
+import { type AdminUser, findUser, setAdminClaim } from '@copa/domain/people/endpoints';
+import { type FormEvent, useState } from 'react';
+import { ActDialog } from '../../../components/admin/act-dialog.tsx';
+import { Button } from '../../../components/button.tsx';
+import { SidePanel } from '../../../components/dialog/side-panel.tsx';
+import { TextField } from '../../../components/fields/text-field.tsx';
+import { useAdminCall } from '../../../lib/admin/admin-api.ts';
+import { messageOf } from '../../../lib/network/api-client.ts';
+import { useKeptText } from '../../../lib/storage/use-kept.ts';
+import * as words from '../words/admin.ts';
+import { choosingFor, grantOf, RoleChoice } from './role-choice.tsx';
+
+/** Finds an account by its mail, then asks which access it gets. */
+export function GrantPanel({ onClose }: { readonly onClose: () => void }) {
+  const [email, setEmail] = useKeptText('grant');
+  const [found, setFound] = useState<AdminUser | null>(null);
+  const [error, setError] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const call = useAdminCall();
+
+  const look = async () => {
+    setBusy(true);
+    setError(null);
+    try {
+      setFound(await call(findUser, { body: { email: email.trim() } }));
+    } catch (failure) {
+      setError(messageOf(failure));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    void look();
+  };
+  return (
+    <>
+      <SidePanel title={words.giveAccess} onClose={onClose}>
+        <form noValidate onSubmit={onSubmit} className="grid gap-4">
+          <p className="text-mist">{words.giveAccessText}</p>
+          <TextField
+            label={words.accountMail}
+            required
+            type="email"
+            inputMode="email"
+            value={email}
+            error={error}
+            onChange={(event) => setEmail(event.target.value)}
+          />
+          <Button type="submit" busy={busy} className="w-fit">
+            {words.findAccount}
+          </Button>
+        </form>
+      </SidePanel>
+      {found !== null && (
+        <GrantDialog
+          found={found}
+          onDone={() => {
+            setEmail('');
+            onClose();
+          }}
+          onClose={() => setFound(null)}
+        />
+      )}
+    </>
+  );
+}
+
+interface GrantDialogProps {
+  readonly found: AdminUser;
+  readonly onDone: () => void;
+  readonly onClose: () => void;
+}
+
+export function GrantDialog({ found, onDone, onClose }: GrantDialogProps) {
+  const [choosing, setChoosing] = useState(choosingFor(found));
+  const { displayName, email, role } = found;
+  return (
+    <ActDialog
+      title={words.approveTitle}
+      confirm={words.giveAccess}
+      endpoint={setAdminClaim}
+      call={() => ({ body: { email: email ?? '', ...grantOf(choosing) } })}
+      done={words.hasRoleNow(displayName, choosing.role)}
+      onDone={onDone}
+      onClose={onClose}
+    >
+      <p>
+        {role === 'visitor' ? words.givenTo(displayName, email) : words.heldAlready(displayName, email, role)}
+      </p>
+      <RoleChoice choosing={choosing} onChange={setChoosing} />
+    </ActDialog>
+  );
+}
