@@ -5,6 +5,7 @@ import { onRequest } from 'firebase-functions/v2/https';
 import { setGlobalOptions } from 'firebase-functions/v2/options';
 import { createApp } from './app.ts';
 import { boundSecrets, secretsToCome } from './config/secret-settings.ts';
+import { servesPush } from './config/served.ts';
 import { keepBodiesRaw } from './http/platform-body.ts';
 import { createLogger } from './logger.ts';
 import { createDependencies } from './production.ts';
@@ -21,7 +22,6 @@ setGlobalOptions({
 });
 /** The function that this instance serves; unset while the CLI reads all functions. */
 const { FUNCTION_TARGET } = process.env;
-const isSender = FUNCTION_TARGET === undefined || FUNCTION_TARGET === 'sendpush';
 // Only the platform calls the sender, whose bodies it reads itself.
 if (FUNCTION_TARGET !== 'sendpush') keepBodiesRaw();
 
@@ -38,7 +38,7 @@ export const sendpush = createSender();
 
 /** Created on first use, so that instances of other functions do not load it. */
 function createSender() {
-  if (dependencies.config.push === null || !isSender) return undefined;
+  if (!servesPush(dependencies.config, FUNCTION_TARGET)) return undefined;
   const { createSendPush } = createRequire(__filename)('./push.cjs') as typeof sender;
   return createSendPush(dependencies, process.env);
 }

@@ -116,6 +116,7 @@ describe('where a unit stands', () => {
     expect(/tu equipo |perdieron/i.test(said) && row.unit === 'alone', said).toBe(false);
     expect(wanted instanceof RegExp ? wanted.test(said) : wanted === said, said).toBe(true);
     expect(next === null).toBe(sentence === OVER);
+    expect(next ?? 'Nada.').toMatch(/^[¡¿\p{Lu}].*[.!]$/u);
   });
 
   it('is each of the sentences in some state', () => {

@@ -33,6 +33,9 @@ describe('a match that may be published', () => {
     expect(check('fenix 1 9', 'lobos 2 0', 'rayo 3 0').warnings).toEqual([
       'Son 9 bajas y en esta partida caben 8.',
     ]);
+    expect(check('fenix 1 1', 'lobos absent', 'rayo absent').warnings).toEqual([
+      'Es 1 baja y en esta partida caben 0.',
+    ]);
     expect(check('fenix 1 8', 'lobos 2 -', 'rayo 3 0').warnings).toEqual(['Sin bajas anotadas: Lobos.']);
   });
 });

@@ -233,11 +233,9 @@ function ranked(
   won: { readonly id: string } | null,
   isOver: boolean,
 ): readonly StandingsRow[] {
-  const keys = ordered.map((tally) => keysOf(rules, tally, won));
-  return ordered.map((tally, index) => {
-    const { id, lobby, points, booyahs, kills, scored, isOut } = tally;
-    const own = keys[index] ?? [];
-    const rank = keys.findIndex((other) => compare(own, other) === 0) + 1;
+  const keyed = ordered.map((tally) => ({ ...tally, keys: keysOf(rules, tally, won) }));
+  return keyed.map(({ id, lobby, points, booyahs, kills, scored, isOut, keys }, index) => {
+    const rank = keyed.findIndex((other) => compare(keys, other.keys) === 0) + 1;
     return {
       id,
       lobby,
@@ -246,7 +244,7 @@ function ranked(
       booyahs,
       kills,
       scored,
-      decided: decidedBetween(own, keys[index + 1]),
+      decided: decidedBetween(keys, keyed[index + 1]?.keys),
       isOnPoint:
         !isOver && !isOut && rules.finish.kind === 'champion-rush' && points >= rules.finish.threshold,
     };

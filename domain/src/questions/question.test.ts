@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { FormInputSchema, FormSchema, formRefusal } from '../forms/form.ts';
 import { knownFieldType, QUESTION_TYPES } from './field-type.ts';
-import { byOrder, QuestionInputSchema, QuestionSchema } from './question.ts';
+import { byOrder, QuestionInputSchema, QuestionSchema, questionErrors } from './question.ts';
 import { FIELD_TYPE_LABELS } from './words/field-types.ts';
 
 function messagesOf(value: unknown): Record<string, string> {
@@ -42,6 +42,11 @@ describe('QuestionInputSchema', () => {
 
   it('takes one option as enough', () => {
     expect(messagesOf({ text: '¿Color?', type: 'checkbox', options: ['Rojo'] })).toEqual({});
+    const color = QuestionInputSchema.parse({ text: '¿Color?', type: 'checkbox', options: ['Rojo'] });
+    expect(questionErrors(color)).toEqual({});
+    expect(questionErrors({ ...color, options: [] })).toEqual({
+      options: 'Options are required for this question type',
+    });
   });
 
   it('labels its types in Spanish', () => {

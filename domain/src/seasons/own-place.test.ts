@@ -60,3 +60,12 @@ it('a player without results has no place', () => {
   const [first] = results;
   expect(first && ownPlaceOf(first, board)).toBeNull();
 });
+
+it('nobody has a place whose results do not count in what is published', () => {
+  const { board, results } = sampleSeason();
+  const [first] = results;
+  if (first === undefined) throw new Error('nobody played');
+  expect(ownPlaceOf({ ...first, lines: [] }, board)).toBeNull();
+  expect(ownPlaceOf({ ...first, standing: null }, board)).toBeNull();
+  expect(ownPlaceOf(first, board)).toMatchObject({ number: first.number });
+});

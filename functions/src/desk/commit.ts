@@ -99,7 +99,7 @@ function settledAs(
   [promoted]: readonly StoredUnit[],
 ): Settled {
   const unit = ledger.registration(answer.id) ?? answer;
-  const givenTo = promoted !== undefined && ledger.isGivenOn(unit.id) ? promoted : null;
+  const givenTo = ledger.isGivenOn(unit.id) ? (promoted ?? null) : null;
   const known = before.find((each) => each?.id === unit.id);
   return { unit, before: known?.place ?? null, position: ledger.positionOf(unit), givenTo };
 }

@@ -15,7 +15,7 @@ interface DeskParts extends CommitParts {
   readonly codes: RegistrationCodes;
   /** Settles the due windows of a tournament; no operation runs before. */
   readonly closeDue: (desk: Desk, tournamentId: string) => Promise<void>;
-  readonly groupSize?: number;
+  readonly groupSize: number | undefined;
 }
 
 /**

@@ -1,6 +1,8 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { validationError } from './errors.ts';
 import { createExpressApp, whenFirstCalled } from './express-app.ts';
 
 it('loads handlers once, for the first call, and again after a call that could not load them', async () => {
@@ -33,4 +35,23 @@ it('loads handlers once, for the first call, and again after a call that could n
   expect(await Promise.all([answer(), answer(), answer()])).toEqual(Array(3).fill([200, 'loaded']));
   expect(loads).toBe(2);
   server.close();
+});
+
+it('says of each field of a call what is wrong with it, the faults of programs in one sentence', () => {
+  const body = z.strictObject({
+    name: z.string().check(z.minLength(2, 'Escribe el nombre.'), z.regex(/^A/u, 'Empieza con A.')),
+    size: z.number(),
+    rows: z.array(z.strictObject({ kills: z.number() })),
+    isOpen: z.custom((value) => value === true),
+  });
+  const sent = { name: '', size: '4', rows: [{ kills: 1, place: 2 }], extra: 1 };
+  const { error } = z.safeParse(body, sent);
+  if (error === undefined) throw new Error('all is well');
+  expect(validationError(error).fields).toEqual({
+    name: 'Escribe el nombre.',
+    size: 'El valor no es válido.',
+    'rows.0.place': 'Este campo no existe.',
+    isOpen: 'El valor no es válido.',
+    extra: 'Este campo no existe.',
+  });
 });

@@ -101,8 +101,10 @@ export function returnEntrant(
       throw refusal('conflict', words.noPlaceAnyMore);
     const { came } = replacement;
     const leaving = stage.entrants.find(({ id }) => id === came);
-    if (came !== null && leaving === undefined) throw refusal('conflict', words.substituteLeft);
-    if (came !== null && hasPlayed(table, came)) throw refusal('conflict', words.hasPlayedAlready);
+    if (came !== null) {
+      if (leaving === undefined) throw refusal('conflict', words.substituteLeft);
+      if (hasPlayed(table, came)) throw refusal('conflict', words.hasPlayedAlready);
+    }
     // The removed replacement loses its marks, so that no absence goes on its record.
     const marks = await undoMarks(
       transaction,

@@ -41,7 +41,7 @@ export function openDesk(needs: Needs, groupSize?: number): DeskInstance {
     fillPlaces,
     closeDue: (opened, tournamentId) => closeDue(opened, giveFinalOn, tournamentId),
     activeQuestions: () => listActiveQuestions(database),
-    ...(groupSize === undefined ? {} : { groupSize }),
+    groupSize,
   });
   const keys = createRegistrationKeys(config.statusCodeSecret);
   const organiserName = async (uid: string) => {

@@ -104,6 +104,7 @@ describe('pasted rows', () => {
       'leo 2 0',
     ]);
     expect(rows('Equipo Puesto Bajas')).toEqual(['x']);
+    expect(rows('Puesto\tEquipo\tBajas\n\tKings BR\t5')).toEqual(['#', 'kings - 5']);
   });
 
   it('names what it cannot read, and passes over nothing but empty lines', () => {

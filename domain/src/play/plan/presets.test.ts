@@ -23,6 +23,7 @@ describe('the presets of a plan', () => {
     ['qualifier', 16, 'squad', '16/2 → 10'],
     ['qualifier', 12, 'squad', '12 → 6'],
     ['qualifier', 3, 'squad', '3'],
+    ['qualifier', 4, 'squad', '4 → 2'],
     ['qualifier', 48, 'solo', '48 → 24'],
     ['qualifier', 100, 'solo', '100/3 → 66/2 → 44'],
     ['qualifier', 48, 'duo', '48/2 → 24'],
@@ -67,6 +68,14 @@ describe('the presets of a plan', () => {
     expect(last('qualifier')?.points.placement.slice(0, 3)).toEqual([12, 9, 8]);
     const solo = PLAN_PRESETS.final({ places: 48, modality: 'solo' })[0];
     expect(solo?.points.placement).toHaveLength(20);
+  });
+
+  it('leave the start, the maps and reports of teams to the organiser, and carry no points', () => {
+    for (const stage of PRESETS.flatMap((preset) =>
+      PLAN_PRESETS[preset]({ places: 100, modality: 'squad' }),
+    )) {
+      expect(stage).toMatchObject({ startsAfter: null, maps: [], reports: false, carry: 'none' });
+    }
   });
 
   it.each(MODALITIES)('propose one final for who fits into one room: %s', (modality) => {

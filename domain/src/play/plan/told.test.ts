@@ -97,6 +97,7 @@ describe('a plan in words', () => {
       'Cada baja vale 1 punto. El puesto no da puntos.',
     ],
     [{ points: { placement: [], perKill: 2, killCap: 1 } }, 'Cuentan hasta 1 baja por partida.'],
+    [{ points: { placement: [], perKill: 2, killCap: 9 } }, 'Cuentan hasta 9 bajas por partida.'],
     [{ points: { placement: [3, 0, 1], perKill: 0, killCap: null } }, 'Puntos por partida: 1.º 3 · 3.º 1.'],
     [{ tieBreak: [] }, 'Con los mismos puntos comparten el puesto.'],
   ])('says of %j: %s', (stage, line) => {

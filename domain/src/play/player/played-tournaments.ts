@@ -71,10 +71,8 @@ export function hasPlayedTournament(player: PlayerPage, unit: Playing): boolean 
  */
 export function withPlayedTournament(player: PlayerPage, played: PlayedTournament): PlayerPage {
   const others = player.entries.filter((each) => !isOf(played)(each));
-  const newest = (each: PlayedTournament) => each.date?.getTime() ?? Number.POSITIVE_INFINITY;
-  const entries = [played, ...others].toSorted((a, b) =>
-    newest(a) < newest(b) ? 1 : newest(a) > newest(b) ? -1 : 0,
-  );
+  const at = ({ date }: PlayedTournament) => date?.getTime() ?? Number.MAX_SAFE_INTEGER;
+  const entries = [played, ...others].toSorted((a, b) => at(b) - at(a));
   return { ...player, entries: entries.slice(0, PLAYED_TOURNAMENTS_MAX) };
 }
 

@@ -46,6 +46,10 @@ it.each<[StageCorrection, string]>([
     { kind: 'adjustment-revoked', at, unit: 2, adjustment: { kind: 'half', points: 0, match: 1 } },
     'Los Fénix: ya no cuenta «la mitad de los puntos de la partida 1».',
   ],
+  [
+    { kind: 'adjustment-revoked', at, unit: 2, adjustment: { kind: 'kills-only', points: 0, match: 3 } },
+    'Los Fénix: ya no cuenta «solo las bajas de la partida 3».',
+  ],
   [{ kind: 'tie-drawn', at, seed: 'luna' }, 'Los empates se decidieron por sorteo con la semilla «luna».'],
   [
     { kind: 'left', at, unit: 1, other: null, reason: 'no vino' },

@@ -20,6 +20,7 @@ describe('players of a pasted list', () => {
   it.each([
     ['a sheet with a heading', 'Nick\tID\tWhatsApp\nRayo\t123456789\t5512345678'],
     ['semicolons without a heading', 'Rayo;123456789;+52 55 1234 5678'],
+    ['commas without a heading', 'Rayo,123456789,+52 55 1234 5678'],
     ['other columns', 'WhatsApp | Código | Jugador\n5512345678 | 123456789 | Rayo'],
     ['a list of WhatsApp', '1. 🔥 Rayo 123456789 +52 55 1234 5678'],
     ['an ID with its name', '1️⃣ *Rayo* - ID: 123456789 - +525512345678'],
@@ -67,6 +68,7 @@ describe('players of a pasted list', () => {
       asks: [],
       units: [['', 'Rayo / 1234567890 / 5512345678 / ok']],
     });
+    expect(told(`${text}\nLuna;223456789;+525512345679`).asks).toEqual(['numbers']);
     const one = 'Fénix;Rayo;123456789;+525512345678';
     expect(told(one, DUO).asks).toEqual(['texts']);
     expect(told(one, DUO, { texts: 'team-first' }).units[0]?.[0]).toBe('Fénix');
@@ -82,6 +84,10 @@ Trueno;;+525512345678
 Viento;323456789;`;
     const problems = pastedPlayers(text, SOLO).units.map(({ players }) => players[0]?.problem);
     expect(problems).toEqual([null, 'twice', 'shortId', 'noId', 'noName', 'noPhone']);
+    const problemIn = (list: string, format = SOLO) =>
+      pastedPlayers(list, format).units[0]?.players[0]?.problem;
+    expect(problemIn('Rayo 123456789 +525512345678', DUO)).toBe('noTeam');
+    expect(problemIn('Nombre;ID;WhatsApp\nAna Díaz;123456789;5512345678')).toBeNull();
     const four = [1, 2, 3, 4].map((each) => `J${each} ${each}23456789`).join('\n');
     const [team] = pastedPlayers(`Fénix +52 55 1234 5678\n${four}`, DUO).units;
     expect(team?.players.map(({ problem }) => problem)).toEqual([null, null, null, 'tooMany']);

@@ -91,6 +91,22 @@ describe('a picture', () => {
     expect(kept).toEqual(Buffer.concat([start, colours, rest]));
   });
 
+  it('is turned by what stands in its EXIF, and by nothing that only looks like it', () => {
+    const picture = jpegOf(8, 8);
+    const sideways = exifWithPlace(6);
+    const withSegment = (marker: number, content: Buffer) => {
+      const head = Buffer.from([0xff, marker, 0, 0]);
+      head.writeUInt16BE(content.length + 2, 2);
+      return Buffer.concat([picture.subarray(0, 2), head, content, picture.subarray(2)]);
+    };
+    const named = (name: string) => Buffer.concat([Buffer.from(name, 'latin1'), sideways]);
+    const turn = (bytes: Buffer) =>
+      orientationOf(exifIn('image/jpeg', bare('image/jpeg', bytes)) ?? Buffer.alloc(0));
+    expect(turn(withSegment(0xe1, named('Exif\0\0')))).toBe(6);
+    expect(bare('image/jpeg', withSegment(0xe1, named('Other\0')))).toEqual(picture);
+    expect(bare('image/jpeg', withSegment(0xfe, named('Exif\0\0')))).toEqual(picture);
+  });
+
   it('that moves loses what stands between its frames', () => {
     const frame = (parts: readonly Buffer[]) =>
       webpChunk('ANMF', Buffer.concat([Buffer.alloc(16), ...parts]));

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { isAcross, matchId, parseMatchId, RowInputSchema } from './match.ts';
+
+const refusalOf = (row: { placement: number | null; kills: number | null; played: boolean }) =>
+  z.safeParse(RowInputSchema, { ...row, revision: 0 }).error?.issues.map(({ message }) => message) ?? [];
+
+describe('a row of a match', () => {
+  it.each([
+    ['played', { placement: 1, kills: 5, played: true }],
+    ['played, and nobody looked', { placement: null, kills: null, played: true }],
+    ['absent', { placement: null, kills: null, played: false }],
+    ['absent, with no kill', { placement: null, kills: 0, played: false }],
+  ])('is taken: %s', (_, row) => {
+    expect(refusalOf(row)).toEqual([]);
+  });
+
+  it.each([
+    ['a place', { placement: 1, kills: null, played: false }],
+    ['a place and no kill', { placement: 12, kills: 0, played: false }],
+    ['kills', { placement: null, kills: 1, played: false }],
+    ['both', { placement: 1, kills: 1, played: false }],
+  ])('gives who did not play no result: %s', (_, row) => {
+    expect(refusalOf(row)).toHaveLength(1);
+  });
+});
+
+describe('the name of a match', () => {
+  it.each([
+    ['a-3', { lobby: 'a', number: 3, isExtra: false }],
+    ['a-x1', { lobby: 'a', number: 1, isExtra: true }],
+    ['ab-12', { lobby: 'ab', number: 12, isExtra: false }],
+  ])('%s says which one it is', (id, match) => {
+    expect(matchId(match)).toBe(id);
+    expect(parseMatchId(id)).toEqual(match);
+  });
+});
+
+describe('a match across lobbies', () => {
+  const lobbies = [
+    { id: 'a', units: ['fenix', 'lobos'] },
+    { id: 'b', units: ['rayo'] },
+  ];
+
+  it('has a unit of another lobby', () => {
+    expect(isAcross('a', ['fenix', 'rayo'], lobbies)).toBe(true);
+    expect(isAcross('a', ['fenix', 'lobos'], lobbies)).toBe(false);
+    expect(isAcross('b', ['rayo'], lobbies)).toBe(false);
+    expect(isAcross('c', ['rayo'], lobbies)).toBe(true);
+  });
+});

@@ -1,0 +1,109 @@
+import { HOUR_MS, MINUTE_MS, REVIEW_MS } from '@copa/domain/limits';
+import type { Tournament } from '@copa/domain/tournaments/tournament';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { openServices, type Services } from '../../../../tests/setup/local-site/services.ts';
+import { SAMPLE_NOW, sampleTournament } from '../../desk/samples.fixture.ts';
+import { AUDIT, TOURNAMENTS } from '../../store/collections.ts';
+import { endReview, extendWindow } from './window-changes.ts';
+
+const ACTOR = { uid: 'admin-1', email: 'admin@copa.example' };
+const at = (ms: number) => new Date(SAMPLE_NOW.getTime() + ms);
+const CLOSES = at(4 * HOUR_MS);
+const WINDOW = {
+  kind: 'entry' as const,
+  opensAt: at(HOUR_MS),
+  closesAt: CLOSES,
+  onMissing: 'release' as const,
+};
+const afterClose = (ms: number) => new Date(CLOSES.getTime() + ms);
+
+let services: Services;
+const open = (changes: Partial<Tournament> = {}) =>
+  services.store(TOURNAMENTS, sampleTournament({ date: at(9 * HOUR_MS), windows: [WINDOW], ...changes }));
+const end = (now: Date) => {
+  services.now = now;
+  return endReview(services.context, ACTOR, 'copa-1', 'entry');
+};
+const extend = (now: Date, closesAt: Date) => {
+  services.now = now;
+  return extendWindow(services.context, ACTOR, 'copa-1', 'entry', closesAt);
+};
+const closing = async () => (await services.stored(TOURNAMENTS))[0]?.closings.entry;
+const acts = async () => (await services.stored(AUDIT)).length;
+
+beforeEach(() => {
+  services = openServices(SAMPLE_NOW);
+});
+
+describe('the review after a window', () => {
+  it('begins once the window has closed, not in the moment of the close', async () => {
+    await open();
+    await expect(end(CLOSES)).rejects.toMatchObject({ code: 'conflict' });
+    await end(afterClose(1));
+    expect(await closing()).toMatchObject({ endedAt: afterClose(1) });
+  });
+
+  it('that an organiser ended is not ended again', async () => {
+    await open();
+    await end(afterClose(MINUTE_MS));
+    await end(afterClose(2 * MINUTE_MS));
+    expect(await closing()).toMatchObject({ endedAt: afterClose(MINUTE_MS), closedAt: null });
+    expect(await acts()).toBe(1);
+  });
+
+  it('that has ended by itself is not ended by anybody', async () => {
+    await open();
+    await end(afterClose(REVIEW_MS));
+    expect([await closing(), await acts()]).toEqual([null, 0]);
+    await end(afterClose(REVIEW_MS - 1));
+    expect(await closing()).toMatchObject({ endedAt: afterClose(REVIEW_MS - 1) });
+  });
+
+  it('is none of a window that there is not, or of a cancelled tournament', async () => {
+    await open({ windows: [] });
+    await expect(end(afterClose(1))).rejects.toMatchObject({ code: 'not-found' });
+    await open({ cancelledAt: SAMPLE_NOW });
+    await expect(end(afterClose(1))).rejects.toMatchObject({ code: 'tournament-cancelled' });
+  });
+});
+
+describe('a window that is extended', () => {
+  const LATER = afterClose(HOUR_MS);
+
+  it('closes later, once; the same again is the same', async () => {
+    await open();
+    await extend(CLOSES, LATER);
+    expect((await services.stored(TOURNAMENTS))[0]?.windows).toEqual([{ ...WINDOW, closesAt: LATER }]);
+    expect(await closing()).toMatchObject({ extendedAt: CLOSES, closedAt: null });
+    await extend(afterClose(1), LATER);
+    expect([await closing(), await acts()]).toMatchObject([{ extendedAt: CLOSES }, 1]);
+    await expect(extend(afterClose(1), afterClose(2 * HOUR_MS))).rejects.toMatchObject({ code: 'conflict' });
+  });
+
+  it('may still be in review, and no later', async () => {
+    await open();
+    await expect(extend(afterClose(REVIEW_MS), LATER)).rejects.toMatchObject({ code: 'conflict' });
+    await extend(afterClose(REVIEW_MS - 1), LATER);
+    expect(await closing()).toMatchObject({ extendedAt: afterClose(REVIEW_MS - 1) });
+  });
+
+  it('is none whose places were given on', async () => {
+    const entry = { closedAt: SAMPLE_NOW, endedAt: null, extendedAt: null, toldAt: null };
+    const { closings } = sampleTournament();
+    await open({ closings: { ...closings, entry } });
+    await expect(extend(CLOSES, LATER)).rejects.toMatchObject({ code: 'conflict' });
+  });
+
+  it.each([
+    ['the same moment', CLOSES, CLOSES],
+    ['an earlier one', CLOSES, afterClose(-1)],
+    ['a moment that is past', afterClose(MINUTE_MS), afterClose(MINUTE_MS)],
+    ['the start', CLOSES, at(10 * HOUR_MS)],
+  ])('does not close at %s', async (_, now, closesAt) => {
+    await open();
+    await expect(extend(now, closesAt)).rejects.toMatchObject({
+      fields: { closesAt: expect.any(String) as unknown },
+    });
+    expect(await acts()).toBe(0);
+  });
+});

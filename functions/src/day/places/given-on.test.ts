@@ -1,0 +1,49 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createDesk, type Desk } from '../../../../tests/load/support/desk.ts';
+import { openServices, type Services } from '../../../../tests/setup/local-site/services.ts';
+import { SAMPLE_NOW, sampleForm, sampleInput, sampleTournament } from '../../desk/samples.fixture.ts';
+import { FORMS, REGISTRATIONS, TOURNAMENTS } from '../../store/collections.ts';
+
+const ACTOR = { uid: 'admin-1', email: 'admin@copa.example' };
+
+let services: Services;
+let desk: Desk;
+const register = async (number: number) => (await desk.register(sampleInput(number))).id;
+const placeOf = async (id: string) =>
+  (await services.stored(REGISTRATIONS)).find((unit) => unit.id === id)?.place ?? null;
+
+beforeEach(async () => {
+  services = openServices(SAMPLE_NOW);
+  desk = createDesk(services.context);
+  await services.store(FORMS, sampleForm());
+  const waitlist = { max: 5, mode: 'auto' as const, endsAt: null };
+  await services.store(TOURNAMENTS, sampleTournament({ maxPlayers: 2, waitlist }));
+});
+
+describe('the organiser who removes a unit', () => {
+  it('hears who got its place', async () => {
+    const [first, second, third, fourth] = [
+      await register(1),
+      await register(2),
+      await register(3),
+      await register(4),
+    ];
+    expect(await desk.remove(ACTOR, first)).toEqual({ id: third, name: 'Jugadora 3' });
+    expect(await desk.remove(ACTOR, second)).toEqual({ id: fourth, name: 'Jugadora 4' });
+    expect([await placeOf(third), await placeOf(fourth)]).toEqual(['held', 'held']);
+  });
+
+  it('hears of nobody where nobody waits', async () => {
+    const first = await register(1);
+    await register(2);
+    expect(await desk.remove(ACTOR, first)).toBeNull();
+  });
+
+  it('hears of nobody where the unit itself only waited', async () => {
+    await register(1);
+    await register(2);
+    const [third, fourth] = [await register(3), await register(4)];
+    expect(await desk.remove(ACTOR, third)).toBeNull();
+    expect(await placeOf(fourth)).toBe('waiting');
+  });
+});

@@ -1,0 +1,142 @@
+import { noRooms } from '@copa/domain/day/room';
+import { DAY_MS, HOUR_MS, STATS_TOURNAMENTS } from '@copa/domain/limits';
+import { sampleBoard } from '@copa/domain/play/board/board.fixture';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { openServices, type Services } from '../../../tests/setup/local-site/services.ts';
+import { SAMPLE_NOW, sampleTournament } from '../desk/samples.fixture.ts';
+import { BOARDS, ROOMS, TOURNAMENTS } from '../store/collections.ts';
+import { keepTournaments } from './kept-tournaments.ts';
+
+const after = (ms: number) => new Date(SAMPLE_NOW.getTime() + ms);
+const PLAYED = { id: 'copa-1', date: SAMPLE_NOW, stage: 1, roomsRevision: 1 };
+const DUE = { stage: 1, stageName: 'Clasificatoria', match: 'a-1', lobby: '', number: 1 };
+const OPENS = after(-HOUR_MS);
+
+let services: Services;
+const keep = () => keepTournaments(services.context.database);
+const dueAt = (now: Date, changes = {}) =>
+  keep().dueMatchOf(sampleTournament({ ...PLAYED, ...changes }), now);
+const roomAt = (now: Date, changes = {}) => keep().roomOf(sampleTournament({ ...PLAYED, ...changes }), now);
+const room = (openAt: Date) => ({
+  match: 1,
+  lobby: null,
+  roomId: '401',
+  password: '',
+  openAt,
+  seat: null,
+  revision: 1,
+});
+
+beforeEach(async () => {
+  services = openServices(SAMPLE_NOW);
+  await services.store(BOARDS, {
+    ...sampleBoard({ tournamentId: 'copa-1', lobbies: { a: ['Fénix', 'Lobos'] } }),
+    id: 'copa-1_1',
+  });
+  await services.store(ROOMS, { ...noRooms('copa-1'), rooms: [room(OPENS)] });
+});
+
+describe('the match that an organiser has to play next', () => {
+  it('is shown for a day from the start on', async () => {
+    expect(await dueAt(after(-1))).toBeNull();
+    expect(await dueAt(SAMPLE_NOW)).toEqual(DUE);
+    expect(await dueAt(after(DAY_MS))).toEqual(DUE);
+    expect(await dueAt(after(DAY_MS + 1))).toBeNull();
+  });
+
+  it('is none without a table, a start or a tournament that is played', async () => {
+    await services.store(BOARDS, { ...sampleBoard({ lobbies: { a: ['Fénix'] } }), id: 'copa-1_0' });
+    expect(await dueAt(SAMPLE_NOW, { stage: 0 })).toBeNull();
+    expect(await dueAt(SAMPLE_NOW, { stage: 2 })).toBeNull();
+    expect(await dueAt(SAMPLE_NOW, { date: null })).toBeNull();
+    expect(await dueAt(SAMPLE_NOW, { cancelledAt: SAMPLE_NOW })).toBeNull();
+  });
+
+  it('is read again once the tournament has changed', async () => {
+    const kept = keep();
+    const tournament = sampleTournament(PLAYED);
+    expect(await kept.dueMatchOf(tournament, SAMPLE_NOW)).toEqual(DUE);
+    await services.store(BOARDS, { ...sampleBoard({ lobbies: {} }), id: 'copa-1_1' });
+    expect(await kept.dueMatchOf(tournament, SAMPLE_NOW)).toEqual(DUE);
+    await kept.renew(['copa-1']);
+    expect(await kept.dueMatchOf(tournament, SAMPLE_NOW)).toBeNull();
+  });
+});
+
+describe('the room that an organiser has to open', () => {
+  it('is shown in the hour before the start', async () => {
+    expect(await roomAt(after(-HOUR_MS - 1))).toBeNull();
+    expect(await roomAt(after(-HOUR_MS))).toEqual({ openAt: OPENS });
+    expect(await roomAt(after(-1))).toEqual({ openAt: OPENS });
+    expect(await roomAt(SAMPLE_NOW)).toBeNull();
+  });
+
+  it('has no hour where none was written, and is none of what is cancelled or has no start', async () => {
+    expect(await roomAt(after(-1), { roomsRevision: 0 })).toEqual({ openAt: null });
+    expect(await roomAt(after(-1), { id: 'copa-2' })).toEqual({ openAt: null });
+    expect(await roomAt(after(-1), { cancelledAt: SAMPLE_NOW })).toBeNull();
+    expect(await roomAt(after(-1), { date: null })).toBeNull();
+  });
+});
+
+describe('the tournaments of the panel', () => {
+  const dated = (id: string, day: number, changes = {}) =>
+    sampleTournament({ id, date: after(day * DAY_MS), ...changes });
+  const fill = (count: number) =>
+    services.store(
+      TOURNAMENTS,
+      ...Array.from({ length: count }, (_, index) => dated(`t${100 + index}`, index + 1)),
+    );
+  const ids = async (kept: ReturnType<typeof keep>) => (await kept.latest()).map(({ id }) => id);
+
+  it('are those without a date and then the latest, and no more than fit', async () => {
+    await fill(STATS_TOURNAMENTS);
+    await services.store(TOURNAMENTS, sampleTournament({ id: 'undated', date: null }));
+    const found = await ids(keep());
+    expect(found).toHaveLength(STATS_TOURNAMENTS);
+    expect([found[0], found[1], found.at(-1)]).toEqual(['undated', `t${99 + STATS_TOURNAMENTS}`, 't101']);
+  });
+
+  it('are read again for one that came, moved or went, and not for one that was only renamed', async () => {
+    await fill(2);
+    const kept = keep();
+    expect(await ids(kept)).toEqual(['t101', 't100']);
+    await services.store(TOURNAMENTS, dated('t100', 1, { name: 'Otra' }), dated('unseen', 9));
+    await kept.renew(['t100']);
+    expect((await kept.latest()).map(({ name }) => name)).toEqual(['Copa Relámpago', 'Otra']);
+    await kept.renew(['unseen']);
+    expect(await ids(kept)).toEqual(['unseen', 't101', 't100']);
+    await services.store(TOURNAMENTS, dated('t100', 10));
+    await kept.renew(['t100']);
+    expect(await ids(kept)).toEqual(['t100', 'unseen', 't101']);
+    await kept.renew(['nobody']);
+    expect(await ids(kept)).toEqual(['t100', 'unseen', 't101']);
+  });
+
+  it('do not hear of one that is older than all that are shown', async () => {
+    await fill(STATS_TOURNAMENTS);
+    const kept = keep();
+    const before = await ids(kept);
+    await services.store(TOURNAMENTS, dated('old', -1), dated('newest', 99));
+    await kept.renew(['old']);
+    expect(await ids(kept)).toEqual(before);
+    await kept.renew(['newest']);
+    expect((await ids(kept))[0]).toBe('newest');
+  });
+
+  it('are counted by what they are, anew once one has changed that', async () => {
+    await services.store(
+      TOURNAMENTS,
+      dated('one', 1),
+      dated('two', 2, { status: 'scheduled', publishDate: after(HOUR_MS) }),
+      dated('draft', 3, { status: 'draft' }),
+    );
+    const kept = keep();
+    expect(await kept.counts()).toEqual({ scheduled: 1, published: 1 });
+    expect(await ids(kept)).toHaveLength(3);
+    await services.store(TOURNAMENTS, dated('draft', 3));
+    expect(await kept.counts()).toEqual({ scheduled: 1, published: 1 });
+    await kept.renew(['draft']);
+    expect(await kept.counts()).toEqual({ scheduled: 1, published: 2 });
+  });
+});

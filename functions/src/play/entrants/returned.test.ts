@@ -1,0 +1,105 @@
+import { noRooms } from '@copa/domain/day/room';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { openServices, type Services } from '../../../../tests/setup/local-site/services.ts';
+import { SAMPLE_NOW, sampleTournament, sampleUnit } from '../../desk/samples.fixture.ts';
+import { REGISTRATIONS, ROOMS, stagesOf, TOURNAMENTS } from '../../store/collections.ts';
+import { drawLobbies } from '../draws.ts';
+import { putRows } from '../matches.ts';
+import { replaceEntrant, returnEntrant } from '../replacements.ts';
+import { sampleInput } from '../samples/stage.fixture.ts';
+import { putStage } from '../stages.ts';
+import * as words from '../words.ts';
+
+const email = 'admin@copa.example';
+const ACTOR = { uid: 'admin-1', email, role: 'admin' as const, account: { email, displayName: 'Ana' } };
+const STAGE = { id: 'copa-1', stage: 1 };
+
+let services: Services;
+
+const stored = async () => {
+  const [stage] = await services.stored(stagesOf('copa-1'));
+  if (stage === undefined) throw new Error('no stage');
+  return stage;
+};
+const about = async (unitId: string) => ({ revision: (await stored()).revision, unitId, reason: 'no vino' });
+const replace = async (unitId: string) => replaceEntrant(services.context, ACTOR, STAGE, await about(unitId));
+const giveBack = async (unitId: string) => returnEntrant(services.context, ACTOR, STAGE, await about(unitId));
+const seats = async () => (await stored()).lobbies.map(({ units }) => units);
+const entrants = async () => (await stored()).entrants.map(({ id }) => id).toSorted();
+const register = (...numbers: number[]) =>
+  services.store(REGISTRATIONS, ...numbers.map((number) => sampleUnit(number)));
+const play = (unitId: string) =>
+  putRows(
+    services.context,
+    ACTOR,
+    { ...STAGE, match: 'a-1' },
+    { rows: { [unitId]: { placement: 1, kills: 2, played: true, revision: 0 } }, removed: {} },
+  );
+
+beforeEach(async () => {
+  services = openServices(SAMPLE_NOW);
+  await services.store(TOURNAMENTS, sampleTournament({ date: SAMPLE_NOW, maxPlayers: 4 }));
+  await services.store(ROOMS, noRooms('copa-1'));
+  await register(1, 2);
+  await putStage(services.context, ACTOR, STAGE, sampleInput({ lobbySize: 3 }));
+  await drawLobbies(services.context, ACTOR, STAGE, {
+    kind: 'hand',
+    revision: 1,
+    lobbies: [{ id: 'a', units: ['unit-1', 'unit-2'] }],
+  });
+});
+
+describe('a unit that was replaced and comes after all', () => {
+  it('gets its seat back from the one that came for it', async () => {
+    await register(3);
+    await replace('unit-1');
+    expect([await seats(), await entrants()]).toEqual([[['unit-3', 'unit-2']], ['unit-2', 'unit-3']]);
+    await giveBack('unit-1');
+    expect([await seats(), await entrants()]).toEqual([[['unit-1', 'unit-2']], ['unit-1', 'unit-2']]);
+  });
+
+  it('comes back where nobody came for it', async () => {
+    await replace('unit-1');
+    expect(await entrants()).toEqual(['unit-2']);
+    await giveBack('unit-1');
+    expect(await entrants()).toEqual(['unit-1', 'unit-2']);
+  });
+
+  it('does not come back once the other one has played', async () => {
+    await register(3);
+    await replace('unit-1');
+    await play('unit-3');
+    await expect(giveBack('unit-1')).rejects.toMatchObject({
+      code: 'conflict',
+      message: words.hasPlayedAlready,
+    });
+    expect(await entrants()).toEqual(['unit-2', 'unit-3']);
+  });
+
+  it('comes back where only somebody else has played', async () => {
+    await register(3);
+    await replace('unit-1');
+    await play('unit-2');
+    await giveBack('unit-1');
+    expect(await entrants()).toEqual(['unit-1', 'unit-2']);
+  });
+
+  it('does not come back for one that was replaced itself', async () => {
+    await register(3);
+    await replace('unit-1');
+    await register(4);
+    await replace('unit-3');
+    await expect(giveBack('unit-1')).rejects.toMatchObject({
+      code: 'conflict',
+      message: words.substituteLeft,
+    });
+  });
+
+  it('comes back only as long as it has its place', async () => {
+    await register(3);
+    await replace('unit-1');
+    await services.store(REGISTRATIONS, sampleUnit(1, { place: 'released' }));
+    await expect(giveBack('unit-1')).rejects.toMatchObject({ message: words.noPlaceAnyMore });
+    await expect(giveBack('unit-2')).rejects.toMatchObject({ code: 'not-found' });
+  });
+});

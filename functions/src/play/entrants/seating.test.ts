@@ -1,0 +1,112 @@
+import { noRooms, type Rooms } from '@copa/domain/day/room';
+import { HOUR_MS } from '@copa/domain/limits';
+import type { Lobby } from '@copa/domain/play/stage';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { openServices, type Services } from '../../../../tests/setup/local-site/services.ts';
+import { SAMPLE_NOW, sampleTournament } from '../../desk/samples.fixture.ts';
+import { ROOMS, TOURNAMENTS } from '../../store/collections.ts';
+import { openSeating } from '../seating.ts';
+
+const SEATS = { 'unit-1': 3, 'unit-2': 1, 'unit-3': 2 };
+const ALL = [{ id: 'a', units: ['unit-1', 'unit-2', 'unit-3'] }];
+const TWO = [
+  { id: 'a', units: ['unit-1', 'unit-2'] },
+  { id: 'b', units: ['unit-3'] },
+];
+const LOBBIES = { 'unit-1': 'a', 'unit-2': 'a', 'unit-3': 'b' };
+const room = (lobby: string | null, match: number) => ({
+  lobby,
+  match,
+  roomId: '401',
+  password: '',
+  openAt: new Date(SAMPLE_NOW.getTime() + match * HOUR_MS),
+  revision: match,
+});
+
+let services: Services;
+
+/** Draws after what stands there, and returns what stands there then. */
+async function seat(
+  before: Partial<Rooms> | null,
+  stage: number,
+  lobbies: readonly Lobby[],
+  over?: Rooms['rooms'],
+) {
+  if (before !== null) await services.store(ROOMS, { ...noRooms('copa-1'), ...before });
+  const { context } = services;
+  const hours = await context.database.transaction(async (transaction) => {
+    const seating = await openSeating(transaction, sampleTournament({ roomsRevision: 4 }), context);
+    return seating(stage, lobbies, over);
+  });
+  const [after] = await services.stored(ROOMS);
+  if (after === undefined) throw new Error('nothing was written');
+  return { ...after, hours };
+}
+
+beforeEach(async () => {
+  services = openServices(SAMPLE_NOW);
+  await services.store(TOURNAMENTS, sampleTournament({ roomsRevision: 4 }));
+});
+
+describe('the seats of lobbies', () => {
+  it('are numbered in their order where nobody has one', async () => {
+    const { seats, lobbies, stage } = await seat(null, 1, TWO);
+    expect(seats).toEqual({ 'unit-1': 1, 'unit-2': 2, 'unit-3': 1 });
+    expect([lobbies, stage]).toEqual([LOBBIES, 1]);
+  });
+
+  it('stay where one lobby of all plays what the whole tournament was to play', async () => {
+    expect((await seat({ seats: SEATS }, 1, ALL)).seats).toEqual(SEATS);
+  });
+
+  it('begin anew where the tournament is split, or another stage was played', async () => {
+    expect((await seat({ seats: SEATS }, 1, TWO)).seats).toEqual({ 'unit-1': 1, 'unit-2': 2, 'unit-3': 1 });
+    const before = { seats: SEATS, stage: 1, lobbies: LOBBIES };
+    expect((await seat(before, 2, ALL)).seats).toEqual({ 'unit-1': 1, 'unit-2': 2, 'unit-3': 3 });
+  });
+
+  it('stay for who stays in a lobby, and the lowest free ones go to who comes', async () => {
+    const before = { seats: SEATS, stage: 1, lobbies: LOBBIES };
+    const lobbies = [{ id: 'a', units: ['unit-3', 'unit-2', 'unit-4'] }];
+    expect((await seat(before, 1, lobbies)).seats).toEqual({ 'unit-2': 1, 'unit-3': 2, 'unit-4': 3 });
+  });
+});
+
+describe('the rooms of lobbies', () => {
+  const rooms = [room(null, 1), room('a', 2), room('b', 3)];
+  const kept = async (stage: number, next: number, over?: Rooms['rooms']) =>
+    (await seat({ rooms, stage, lobbies: LOBBIES }, next, [{ id: 'a', units: ['unit-1'] }], over)).rooms.map(
+      ({ match }) => match,
+    );
+
+  it('stay with their lobby in the same stage, and the room of all with the first', async () => {
+    expect(await kept(1, 1)).toEqual([1, 2]);
+    expect(await kept(0, 1)).toEqual([1]);
+    expect(await kept(1, 0)).toEqual([1]);
+    expect(await kept(1, 2)).toEqual([]);
+    expect(await kept(2, 2)).toEqual([1, 2]);
+  });
+
+  it('go where they are over', async () => {
+    expect(await kept(1, 1, [room('a', 2)])).toEqual([1]);
+  });
+
+  it('tell the table when they open, and the tournament that they changed', async () => {
+    const { hours } = await seat({ rooms, stage: 1, lobbies: LOBBIES }, 1, TWO);
+    expect(hours.map(({ match }) => match)).toEqual([1, 2, 3]);
+    expect((await services.stored(TOURNAMENTS))[0]).toMatchObject({ stage: 1, roomsRevision: 5 });
+  });
+});
+
+describe('where a unit sat before', () => {
+  it('is known of each earlier stage, and of no later one', async () => {
+    const former = { 'unit-0': { stage: 1, id: 'c' }, 'unit-9': { stage: 3, id: 'd' } };
+    const before = { stage: 2, lobbies: { 'unit-1': 'a' }, former };
+    expect((await seat(before, 3, ALL)).former).toEqual({
+      'unit-0': { stage: 1, id: 'c' },
+      'unit-1': { stage: 2, id: 'a' },
+    });
+    expect((await seat(before, 2, ALL)).former).toEqual({ 'unit-0': { stage: 1, id: 'c' } });
+    expect((await seat(before, 1, ALL)).former).toEqual({});
+  });
+});

@@ -1,0 +1,78 @@
+import { DAY_MS, SEASON_KEPT_DAYS } from '@copa/domain/limits';
+import { RANK_POINTS, type Season } from '@copa/domain/seasons/season';
+import { sampleSeason } from '@copa/domain/seasons/season-board.fixture';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { openServices, type Services } from '../../../tests/setup/local-site/services.ts';
+import { AUDIT, resultsOf, SEASON_BOARDS, SEASON_RUNS, SEASONS } from '../store/collections.ts';
+import { eraseSeasons } from './ageing.ts';
+
+const NOW = new Date('2027-12-01T12:00:00Z');
+const daysAgo = (days: number) => new Date(NOW.getTime() - days * DAY_MS);
+const dayOf = (date: Date) => date.toISOString().slice(0, 10);
+const OLD = daysAgo(SEASON_KEPT_DAYS + 2);
+
+const season = (changes: Partial<Season> = {}): Season => ({
+  id: 'verano',
+  name: 'Temporada de verano',
+  firstDay: dayOf(daysAgo(SEASON_KEPT_DAYS + 40)),
+  lastDay: dayOf(OLD),
+  rules: {
+    counting: { kind: 'ranks', worth: [...RANK_POINTS] },
+    best: null,
+    rankedFrom: 1,
+    substitutes: 'all',
+  },
+  state: 'closed',
+  corrections: [],
+  erasedAt: null,
+  closedAt: OLD,
+  tournamentIds: [],
+  revision: 1,
+  updatedAt: OLD,
+  ...changes,
+});
+
+let services: Services;
+const erase = async (changes: Partial<Season> = {}) => {
+  await services.store(SEASONS, season(changes));
+  await eraseSeasons(services.context, NOW);
+};
+const names = async () => (await services.stored(SEASON_BOARDS))[0]?.rows.map(({ name }) => name);
+const results = async () => (await services.stored(resultsOf('verano'))).length;
+
+beforeEach(async () => {
+  services = openServices(NOW);
+  const { board, results: stored } = sampleSeason({ players: 2 });
+  await services.store(SEASON_BOARDS, board);
+  await services.store(resultsOf('verano'), ...stored);
+});
+
+describe('a season that ended long ago', () => {
+  it('keeps its table with numbers, and no result of any player', async () => {
+    const before = await names();
+    await erase();
+    expect((await services.stored(SEASONS))[0]).toMatchObject({ erasedAt: NOW });
+    expect(await names()).not.toEqual(before);
+    expect((await names())?.every((name) => /^Jugador \d+$/u.test(name))).toBe(true);
+    expect(await results()).toBe(0);
+    expect((await services.stored(AUDIT)).map(({ action }) => action)).toEqual(['season.erase-names']);
+  });
+
+  it('loses what an earlier run left, and says it once', async () => {
+    await services.store(SEASON_RUNS, { id: 'verano', run: 'run', lastNumber: 2 });
+    await erase({ erasedAt: OLD });
+    expect([await results(), await services.stored(AUDIT)]).toEqual([0, []]);
+  });
+});
+
+describe('a season stays as it is', () => {
+  it.each([
+    ['that ended less long ago', { lastDay: dayOf(daysAgo(SEASON_KEPT_DAYS)) }],
+    ['that was closed less long ago', { closedAt: daysAgo(SEASON_KEPT_DAYS - 1) }],
+  ])('%s', async (_, changes) => {
+    const before = await names();
+    await erase(changes);
+    expect([await names(), await results()]).toEqual([before, 2]);
+    expect((await services.stored(SEASONS))[0]).toMatchObject({ erasedAt: null });
+  });
+});
