@@ -39,11 +39,12 @@ const SQUAD = { nick: 'AnaFNX', unit: { name: 'Los Fénix' } };
 const ID = freshFreeFireId();
 const OPEN_WINDOW = { kind: 'match', opensAt: inMinutes(-5), closesAt: inMinutes(60) } as const;
 
-/** The offer is loaded once its place is near. */
-const scrollToOffer = (page: Page) =>
-  expect
+/** The offer is loaded only when its place comes near the screen. */
+async function scrollToOffer(page: Page): Promise<void> {
+  await expect
     .poll(() => page.keyboard.press('PageDown').then(() => button(page, 'Seguir').isVisible()))
     .toBe(true);
+}
 
 const toMine = (page: Page) => page.getByRole('link', { name: 'Ir a Mi torneo' }).click();
 

@@ -25,7 +25,7 @@ const DOTS = { done: 'text-success', open: 'text-gold', missed: 'text-danger', a
 interface Step {
   readonly dot: keyof typeof DOTS;
   readonly says: string;
-  /** What it asks and what follows from missing it, as long as that is ahead. */
+  /** While the confirmation is ahead, this says what it asks and what follows from missing it. */
   readonly means?: string;
 }
 

@@ -5,7 +5,6 @@ export const intro =
 export const emptyTitle = 'Sin preguntas';
 export const emptyText = 'Crea la primera.';
 export const chooseNamed = (question: string) => `Elegir ${question}`;
-export const active = 'Activa';
 export const inactive = 'Inactiva';
 export const activate = 'Activar';
 export const deactivate = 'Desactivar';
