@@ -56,7 +56,7 @@ const asCommonJs = {
         write(`${name}.map`, map);
       }
       for (const name of readdirSync(lib)) {
-        if (/^part-.*\.cjs/.test(name) && !written.has(name)) rmSync(join(lib, name));
+        if (/\.cjs/.test(name) && !written.has(name)) rmSync(join(lib, name));
       }
     });
   },

@@ -12,9 +12,6 @@ import { runOnLanes } from './lanes.ts';
 import { runSuite, type SuiteResult } from './run-suite.ts';
 import { type Suite, selectSuites, suites } from './suites.ts';
 
-/** One more than two processors: the longest suites often wait for the programs that they start. */
-const LANES = Math.min(3, availableParallelism() + 1);
-
 const say = (line: string) => console.log(line);
 
 const stop = new AbortController();
@@ -40,7 +37,7 @@ export async function main() {
     return result.counts.failed === 0;
   };
   try {
-    await runOnLanes(chosen, LANES, run, stop.signal);
+    await runOnLanes(chosen, Math.min(2, availableParallelism()), run, stop.signal);
   } finally {
     clearInterval(alive);
     await endAllGroups();

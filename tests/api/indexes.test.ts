@@ -15,6 +15,7 @@ import {
   setRegistrationStatus,
   withdrawRegistration,
 } from '@copa/domain/registrations/endpoints';
+import { getSameTeam } from '@copa/domain/registrations/member-endpoints';
 import { AUDIT_KINDS } from '@copa/domain/site/audit';
 import { uploadImage } from '@copa/domain/site/endpoints';
 import { InstantSchema, nullish } from '@copa/domain/time/instant';
@@ -155,11 +156,13 @@ describe('firestore.indexes.json', () => {
     const { id } = (await call(createTournament, { token, body }, base)).data;
     for (const number of [1, 2]) {
       const body = playerBody(id, { freeFireId: `1000000${number}` });
-      const { id: unitId, ticketId } = (await call(createRegistration, { body }, base)).data;
+      const receipt = (await call(createRegistration, { body }, base)).data;
+      const { id: unitId, ticketId, privateCode } = receipt;
       const played = { token, params: { id, match: '1' } };
       if (number === 1) {
         const approval = { token, params: { id: unitId }, body: { status: 'approved' } };
         await call(setRegistrationStatus, approval, base);
+        await call(getSameTeam, byCode(privateCode), base);
         const room = { roomId: '401', openAt: new Date(Date.now() - HOUR_MS) };
         await call(putRoom, { ...played, body: room }, base);
         for (const mark of ['out', null] as const)

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** Notes what flies, in the page. */
+/** Notes the flight of sparks in the page. */
 const NOTE_BURSTS = `const fly = Element.prototype.animate;
   Element.prototype.animate = function (...given) {
     const flight = fly.apply(this, given);
@@ -12,17 +12,17 @@ const NOTE_BURSTS = `const fly = Element.prototype.animate;
     if (document.querySelector('[data-burst]') !== null) window.burst = true;
   }).observe(document, { childList: true, subtree: true });`;
 
-/** Sparks fly once where motion is wanted, and never where it is reduced, as it was for the page that is open. */
+/** Expects one flight of sparks with full motion, and none with reduced motion, which is the page's setting before and after. */
 export async function expectOneBurst(page: Page): Promise<void> {
   await page.addInitScript({ content: NOTE_BURSTS });
   const show = async () => {
-    const [loaded] = await Promise.all([page.waitForResponse(/\/burst-.+\.js$/), page.reload()]);
+    const [loaded] = await Promise.all([page.waitForResponse(/\/sparks-.+\.js$/), page.reload()]);
     await loaded.finished();
-    // The part is drawn in the frame after its script.
-    await page.evaluate(async (script) => {
-      await import(script);
+    // The part is drawn in the frame after its script. As text, because the test runner rewrites an import.
+    await page.evaluate(`(async () => {
+      await import(${JSON.stringify(loaded.url())});
       for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
-    }, loaded.url());
+    })()`);
   };
   await show();
   expect(await page.evaluate('window.burst')).toBeUndefined();
