@@ -155,9 +155,8 @@ describe('firestore.indexes.json', () => {
     const body = tournamentBody({ linkedFormId, maxPlayers: 1, waitlist: { max: 5 } });
     const { id } = (await call(createTournament, { token, body }, base)).data;
     for (const number of [1, 2]) {
-      const body = playerBody(id, { freeFireId: `1000000${number}` });
-      const receipt = (await call(createRegistration, { body }, base)).data;
-      const { id: unitId, ticketId, privateCode } = receipt;
+      const player = { body: playerBody(id, { freeFireId: `1000000${number}` }) };
+      const { id: unitId, ticketId, privateCode } = (await call(createRegistration, player, base)).data;
       const played = { token, params: { id, match: '1' } };
       if (number === 1) {
         const approval = { token, params: { id: unitId }, body: { status: 'approved' } };
@@ -245,11 +244,8 @@ describe('firestore.indexes.json', () => {
     await database.transaction(async (writer) => openNames(writer, { ...tournament, results }, new Date()));
   }
 
-  async function protestIt(
-    base: string,
-    id: string,
-    { id: unit, privateCode }: { readonly id: string; readonly privateCode: string },
-  ): Promise<void> {
+  async function protestIt(base: string, id: string, own: Record<'id' | 'privateCode', string>) {
+    const { id: unit, privateCode } = own;
     const { firestore, database } = recorded.dependencies;
     const result = { placement: 1, kills: 0, played: true };
     const row = { ...result, revision: 1, by: 'ana', byName: 'Ana', at: new Date() };
