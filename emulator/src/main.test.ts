@@ -109,7 +109,7 @@ describe('the process', () => {
     const gone = once(child, 'exit');
     child.kill('SIGKILL');
     await gone;
-    // Under the CLI an orphan would end within a quarter of a second; this one must go on.
+    // An orphan of the CLI ends within a quarter of a second, and this one must not.
     await new Promise((resolve) => {
       setTimeout(resolve, 1000);
     });

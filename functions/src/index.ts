@@ -36,7 +36,7 @@ export const api = onRequest({ concurrency: 80, invoker: 'public', cors: false }
 export const publishscheduled = createPublishScheduled(dependencies);
 export const sendpush = createSender();
 
-/** Created on first use, so that instances of other functions do not load it. */
+/** Loads the sender only in its own instance, and where the CLI reads all functions. */
 function createSender() {
   if (!servesPush(dependencies.config, FUNCTION_TARGET)) return undefined;
   const { createSendPush } = createRequire(__filename)('./push.cjs') as typeof sender;

@@ -46,7 +46,7 @@ it('works from a clone, command by command', { timeout: PATIENCE_MS }, async () 
   expect(commands.length).toBeGreaterThan(4);
   let folder = clone.root;
   for (const line of commands) {
-    // From here on the README's commands run in the project in which the package is installed.
+    // The next commands of the README run in the project in which the package is installed.
     if (line.includes(CLONE)) folder = project;
     const typed = line.replace(CLONE, clone.root);
     if (/firestore-emulator(\.cjs)? --/.test(line)) await begins(folder, typed);

@@ -2,7 +2,7 @@ import { DAY_MS } from '../limits.ts';
 import { type WallClock, wallClock } from './wall-clock.ts';
 import * as words from './words/days.ts';
 
-/** From this distance on, dates are written with the year. */
+/** Dates at least this far away are written with the year. */
 const YEAR_FROM_MONTHS = 11;
 
 export const dayNumber = ({ year, month, day }: WallClock) => Date.UTC(year, month - 1, day) / DAY_MS;

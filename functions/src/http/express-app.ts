@@ -12,11 +12,13 @@ export function createExpressApp(frontRanges: readonly string[]): Express {
 export function whenFirstCalled(load: () => Promise<readonly RequestHandler[]>): RequestHandler {
   let loading: Promise<RequestHandler> | null = null;
   return async (request, response, next) => {
-    loading ??= load().then((handlers) => Router().use(...handlers));
-    const handler = await loading.catch((error: unknown) => {
-      loading = null;
-      throw error;
-    });
+    loading ??= load()
+      .then((handlers) => Router().use(...handlers))
+      .catch((error: unknown) => {
+        loading = null;
+        throw error;
+      });
+    const handler = await loading;
     return handler(request, response, next);
   };
 }

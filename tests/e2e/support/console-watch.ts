@@ -38,7 +38,7 @@ export function expectOnceOnConsole(page: Page, pattern: RegExp): void {
   watchOf(page.context()).expected.push({ pattern, once: true, optional: false, met: 0 });
 }
 
-/** From here on a message may match the pattern; whether it comes depends on the page's timing. */
+/** Allows messages that match the pattern. The page's timing decides whether one comes. */
 export function allowOnConsole(page: Page, pattern: RegExp): void {
   watchOf(page.context()).expected.push({ pattern, once: false, optional: true, met: 0 });
 }

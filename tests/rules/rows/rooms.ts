@@ -27,7 +27,7 @@ export const ROOMS: readonly Row[] = [
   // Anybody who has the ticket may read an open room, even without an account.
   ...rooms.allow(EVERYBODY, get(`${TICKET}/rooms/1-2`)),
   ...rooms.deny(EVERYBODY, get(`${TICKET}/rooms/2-3`)),
-  // Nobody may read the earlier text of a changed room, or a removed room.
+  // A removed room and the earlier text of a changed room stay closed to everybody.
   ...rooms.deny(EVERYBODY, get(`${TICKET}/rooms/1-1`)),
   // This ticket belongs to another unit, which does not play in the room.
   ...rooms.deny(EVERYBODY, get(`${OTHER_TICKET}/rooms/1-2`)),

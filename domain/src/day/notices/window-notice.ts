@@ -63,8 +63,8 @@ interface Consenting extends Omit<Told, 'stage'> {
 }
 
 /**
- * From this moment on a minor without consent may lose the place: the first close of a confirmation, or the
- * start.
+ * Returns when a minor without consent may first lose the place: at the first close of a confirmation, or at
+ * the start.
  */
 export function consentDeadline({ date, windows }: Pick<Consenting, 'date' | 'windows'>): Date | null {
   if (date === null) return null;

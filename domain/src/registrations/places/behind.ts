@@ -7,7 +7,7 @@ interface Timed {
 }
 
 /**
- * From this time on, units behind others get free places too: the first confirmation opens, or a day before
+ * Returns when units behind others begin to get free places: as the first confirmation opens, or a day before
  * the start.
  */
 export function behindServedFrom({ windows, date }: Timed): Date | null {

@@ -53,7 +53,7 @@ export function OwnStatus({ code }: { code: string }) {
     if (!knowsDay(ticketId)) noteDay(ticketId, expectedDay(endOf(dayOf(registration))));
   }, [code, registration, erased]);
 
-  // Somebody else, such as a minor's adult, may erase the registration; then this phone removes it too.
+  // When a minor's adult or an organiser erases the registration, this phone removes it too.
   const isForgotten = load.state === 'ready' && load.value === null;
   useEffect(() => {
     if (isForgotten) forgetOwn(code);
