@@ -8,21 +8,7 @@ const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 const lib = here('lib');
 
 /**
- * Few calls upload a file, so the upload parser is a bundle of its own, which cold starts of other calls do
- * not load.
- * @type {import('esbuild').Plugin}
- */
-const apart = {
-  name: 'apart',
-  setup: (build) => {
-    build.onResolve({ filter: /^@(fastify\/busboy|resvg\/resvg-wasm)$/ }, ({ kind, path }) =>
-      kind === 'entry-point' ? undefined : { path: `./${basename(path)}.cjs`, external: true },
-    );
-  },
-};
-
-/**
- * esbuild splits ES modules only, and a cold start loads CommonJS faster: each part is split first and turned afterwards.
+ * Writes each part as CommonJS, which a cold start loads faster. esbuild itself splits only ES modules.
  * @type {import('esbuild').Plugin}
  */
 const asCommonJs = {
@@ -67,10 +53,8 @@ const bundle = await context({
   entryPoints: {
     index: here('src/index.ts'),
     push: here('src/push-sender.ts'),
-    busboy: '@fastify/busboy',
-    'resvg-wasm': '@resvg/resvg-wasm',
   },
-  plugins: [apart, asCommonJs],
+  plugins: [asCommonJs],
   outdir: lib,
   outExtension: { '.js': '.cjs' },
   chunkNames: 'part-[hash]',
