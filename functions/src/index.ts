@@ -8,7 +8,7 @@ import { boundSecrets, secretsToCome } from './config/secret-settings.ts';
 import { servesPush } from './config/served.ts';
 import { keepBodiesRaw } from './http/platform-body.ts';
 import { createLogger } from './logger.ts';
-import { createDependencies } from './production.ts';
+import { createOutside } from './production.ts';
 import type * as sender from './push-sender.ts';
 import { createPublishScheduled } from './scheduled.ts';
 
@@ -25,20 +25,20 @@ const { FUNCTION_TARGET } = process.env;
 // Only the platform calls the sender, whose bodies it reads itself.
 if (FUNCTION_TARGET !== 'sendpush') keepBodiesRaw();
 
-const dependencies = createDependencies({
+const outside = createOutside({
   app: initializeApp(),
   environment: { ...process.env, ...secretsToCome(process.env) },
   bundleFolder: __dirname,
   logger: createLogger(),
 });
 
-export const api = onRequest({ concurrency: 80, invoker: 'public', cors: false }, createApp(dependencies));
-export const publishscheduled = createPublishScheduled(dependencies);
+export const api = onRequest({ concurrency: 80, invoker: 'public', cors: false }, createApp(outside));
+export const publishscheduled = createPublishScheduled(outside);
 export const sendpush = createSender();
 
 /** Loads the sender only in its own instance, and where the CLI reads all functions. */
 function createSender() {
-  if (!servesPush(dependencies.config, FUNCTION_TARGET)) return undefined;
+  if (!servesPush(outside.config, FUNCTION_TARGET)) return undefined;
   const { createSendPush } = createRequire(__filename)('./push.cjs') as typeof sender;
-  return createSendPush(dependencies, process.env);
+  return createSendPush(outside, process.env);
 }

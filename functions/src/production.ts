@@ -18,7 +18,7 @@ export interface Surroundings {
   readonly logger: Logger;
 }
 
-export function createDependencies({ app, environment, bundleFolder, logger }: Surroundings): Outside {
+export function createOutside({ app, environment, bundleFolder, logger }: Surroundings): Outside {
   const config = loadConfig(environment);
   const clock = () => new Date();
   const firestore = createFirestore(app);

@@ -23,6 +23,9 @@ export interface VerifiedToken extends HasRole {
   readonly signedInAt: Date;
 }
 
+/** Tokens carry whole seconds. */
+export const secondsOf = (instant: Date) => Math.floor(instant.getTime() / 1000);
+
 export interface Identity {
   /** Throws `unauthenticated`, `token-expired` or `token-revoked`. */
   verifyToken(token: string): Promise<VerifiedToken>;

@@ -1,5 +1,5 @@
 import type { Dependencies } from '../dependencies.ts';
-import { secondsOf } from '../identity/seconds.ts';
+import { secondsOf } from '../identity/identity.ts';
 import { REVOCATIONS } from '../store/collections.ts';
 
 type Needs = Pick<Dependencies, 'identity' | 'database' | 'clock'>;

@@ -1,5 +1,4 @@
-import type { Identity } from '../identity/identity.ts';
-import { secondsOf } from '../identity/seconds.ts';
+import { type Identity, secondsOf } from '../identity/identity.ts';
 import { refusal } from '../refusals.ts';
 import type { Database } from '../store/database.ts';
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { createApp } from '../../../functions/src/app.ts';
 import type { Dependencies } from '../../../functions/src/dependencies.ts';
 import { createLogger } from '../../../functions/src/logger.ts';
-import { createDependencies } from '../../../functions/src/production.ts';
+import { createOutside } from '../../../functions/src/production.ts';
 import { listen } from '../../load/support/http.ts';
 import { paintCover } from '../../setup/cover-painter.ts';
 import { suiteEnvironment } from './environment.ts';
@@ -30,7 +30,7 @@ export function startOwnProgram(
   const program: OwnProgram = { api: '', log: [] };
   const { projectId, site, firestore } = suiteEnvironment();
   const app = initializeApp({ projectId }, randomUUID());
-  const dependencies = createDependencies({
+  const dependencies = createOutside({
     app,
     environment: {
       GCLOUD_PROJECT: projectId,

@@ -5,7 +5,7 @@ import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { createEmulator, type Emulator } from '../../../emulator/src/create-emulator.ts';
 import { createApp } from '../../../functions/src/app.ts';
 import { createLogger } from '../../../functions/src/logger.ts';
-import { createDependencies } from '../../../functions/src/production.ts';
+import { createOutside } from '../../../functions/src/production.ts';
 import { projectId, repositoryRoot } from '../../../scripts/process/repository.mjs';
 import { demoEnvironment } from '../../../scripts/start/demo-environment.ts';
 import { listen } from '../../load/support/http.ts';
@@ -42,7 +42,7 @@ export async function startLocalSite(): Promise<LocalSite> {
   };
   Object.assign(process.env, environment);
   const app = initializeApp({ projectId }, 'local-site');
-  const dependencies = createDependencies({
+  const dependencies = createOutside({
     app,
     environment,
     bundleFolder: import.meta.dirname,
