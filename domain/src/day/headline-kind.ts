@@ -280,14 +280,14 @@ export interface Told extends HeadlineState {
   readonly ownSlot: number | null;
 }
 
-/** The later stage that a unit plays next, as the plan tells it; null where it plays another match of its own stage. */
+/** The later stage that the unit plays next, from the plan. It is null while the unit has matches left in its own stage. */
 export function stageAhead({ kind, unit, tournament: { plan }, table }: Told): Plan['steps'][number] | null {
   const stage = unit.lobby?.stage ?? 0;
   const isAhead = stage > 1 && table?.played === 0;
   return plan?.steps[kind === 'passed' ? stage : isAhead ? stage - 1 : -1] ?? null;
 }
 
-/** When it is played, as far as anybody knows before its room. */
+/** The hour of the unit's next match as the plan or the tournament gives it; null if neither does. */
 export function playedNext(told: Told): Date | null {
   const ahead = stageAhead(told);
   return ahead === null ? told.tournament.date : ahead.at !== null && ahead.at > told.now ? ahead.at : null;

@@ -23,7 +23,7 @@ const LAST = { pass: null, passing: null } as const;
 const CLOSED = { isOver: true, isClosed: true } as const;
 const FINAL = { stage: 2, stageName: 'Gran final', of: 12 } as const;
 
-/** The hours of the stages that follow, as far as the plan knows them. */
+/** The plan with the hours of the later stages. */
 export const planned = (...hours: readonly (Date | null)[]): Plan => ({
   name: 'Clasificatoria y final',
   steps: [START, ...hours].map((at, index) => ({ name: STAGES[index] ?? '', at, lines: [] })),

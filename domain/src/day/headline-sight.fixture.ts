@@ -207,7 +207,7 @@ export function seen({ unit, isAlone = false, tournament: changes, table, known,
     closings: NO_CLOSINGS,
     waitlist: NO_WAITLIST,
     plan: null,
-    // The hour of the tournament stands beside that of the reader.
+    // The reader is in another zone, so the tournament's hour stands beside the reader's.
     timeZone: 'America/Mexico_City',
     ...changes,
   };

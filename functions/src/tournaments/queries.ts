@@ -94,13 +94,13 @@ export async function activeTournaments(
 export const comingTournaments = (database: Pick<Database, 'find'>, now: Date, limit: number) =>
   publishedFrom(database, 'date', now, limit);
 
-/** The next ones of one series, however many others begin before them. */
+/** The next tournaments of one series, even when many others begin before them. */
 export function comingOfSeries(database: Pick<Database, 'find'>, series: string, now: Date, limit: number) {
   const where: readonly Filter[] = [
     PUBLISHED,
     { field: 'date', op: '>=', value: now },
     { field: 'name', op: '>=', value: series },
-    // The colon follows the last digit.
+    // In the order of characters the colon follows the digit 9, so every number of the series is below.
     { field: 'name', op: '<', value: `${series} #:` },
   ];
   return database.find(TOURNAMENTS, { where, orderBy: { field: 'date', direction: 'asc' } }, limit);

@@ -18,7 +18,7 @@ export async function expectOneBurst(page: Page): Promise<void> {
   const show = async () => {
     const [loaded] = await Promise.all([page.waitForResponse(/\/sparks-.+\.js$/), page.reload()]);
     await loaded.finished();
-    // The part is drawn in the frame after its script. As text, because the test runner rewrites an import.
+    // The part is drawn in the frame after its script. The test runner would rewrite an import in a function, so this is text.
     await page.evaluate(`(async () => {
       await import(${JSON.stringify(loaded.url())});
       for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);

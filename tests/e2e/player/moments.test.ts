@@ -4,7 +4,7 @@ import { journey, SMALL } from '../support/journey.ts';
 import { expectOneBurst } from './burst.ts';
 import { openState } from './seen-state.ts';
 
-/** The champion's is in the journey of the champion. */
+/** The journey of the champion tests the fourth moment. */
 const MOMENTS = ['promoted', 'passed', 'qualified'] as const;
 
 journey.for(MOMENTS)('the moment of a unit that is %s is one burst', async (kind, { visitor }) => {

@@ -5,7 +5,7 @@ import { expectInSight } from './in-sight.ts';
 import { called } from './public-actions.ts';
 
 interface Act {
-  /** The tap asks this of the API; empty where it stays on the phone. */
+  /** The API calls after the tap; empty if the tap needs none. */
   readonly calls: ReadonlyArray<Pick<Endpoint, 'id' | 'method' | 'path'>>;
   readonly taps: (page: Page) => Promise<unknown>;
   readonly says: (page: Page) => Locator;
@@ -20,7 +20,7 @@ export interface Screen {
   readonly acts: readonly Act[];
 }
 
-/** One phone shows all screens, because a new one would load and compile the scripts again; it keeps nothing of the one before. */
+/** Shows all screens on one phone, because a new phone would load and compile the scripts again. Its storage is cleared between screens. */
 export async function lookAtAll(page: Page, screens: readonly Screen[]): Promise<void> {
   await page.context().grantPermissions(['clipboard-write']);
   allowOnConsole(page, /ERR_INTERNET_DISCONNECTED/);

@@ -14,7 +14,7 @@ const TURN = 't'.repeat(26);
 export const ROOM = { roomId: '482 913 557', password: 'clave-de-la-final' };
 export const NAME = 'Copa Relámpago de los Andes';
 
-/** The phone of a member has the link of an adult or of the team. */
+/** True if the phone belongs to a member and has the link for an adult or for the team. */
 export const isOwn = ({ known }: SeenState) => known?.ownSlot !== undefined || known?.decision !== undefined;
 
 function keptOf(state: SeenState): string {
@@ -32,7 +32,7 @@ function keptOf(state: SeenState): string {
   return JSON.stringify(isOwn(state) ? [kept] : []);
 }
 
-/** Makes what Firestore has, by the first words of the paths. */
+/** Makes the documents of Firestore, by the first words of their paths. */
 function documentsOf(state: SeenState): Readonly<Record<string, object>> {
   const { unit, tournament, table, now, known } = seen(state);
   const isTeam = unit.unit.size > 1;
@@ -67,7 +67,7 @@ function placeOf(table: ReturnType<typeof seen>['table']) {
   return place;
 }
 
-/** The clock of the answers is that of the state. */
+/** Answers with the documents of a state, at the time of that state. */
 async function answer(route: Route, state: SeenState): Promise<void> {
   const { documents = [] } = route.request().postDataJSON() as { documents?: readonly string[] };
   const name = documents[0] ?? '';
@@ -95,7 +95,7 @@ function decisionOf({ now, known }: SeenState): object {
   return { matches: [{ ...match, scoresUntil: null, fairPlayUntil: null, protest }], about: [] };
 }
 
-/** One phone shows all states, because a new one would load and compile the scripts again; it keeps nothing of the state before. */
+/** Shows all states on one phone, because a new phone would load and compile the scripts again. Its storage is cleared between states. */
 export async function openState(page: Page, state: SeenState): Promise<void> {
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.setViewportSize(SMALL);

@@ -25,7 +25,7 @@ const room = (lobby: string | null, match: number) => ({
 
 let services: Services;
 
-/** Draws after what stands there, and returns what stands there then. */
+/** Draws with the lobbies that are stored, and returns the stored lobbies afterwards. */
 async function seat(
   before: Partial<Rooms> | null,
   stage: number,

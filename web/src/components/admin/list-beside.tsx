@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 
 interface ListBesideProps {
   readonly children: ReactNode;
-  /** A side panel, while a row is open. */
+  /** The side panel of the open row. */
   readonly detail: ReactNode;
 }
 
-/** A wide screen shows beside its list what a row opens; elsewhere it is a dialog over the list. */
+/** On a wide screen the detail of a row stands beside the list; on others it is a dialog over the list. */
 export function ListBeside({ children, detail }: ListBesideProps) {
   return (
     <div className="flex items-start gap-6">

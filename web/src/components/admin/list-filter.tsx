@@ -9,14 +9,14 @@ interface ListFilterProps {
     readonly value: string;
     readonly onChange: (text: string) => void;
   };
-  /** It says what the list shows. */
+  /** The text that says what the list shows. */
   readonly summary: string;
-  /** Filters that are set are seen. */
+  /** True if a filter is set. The filters then begin unfolded. */
   readonly isNarrowed: boolean;
   readonly children: ReactNode;
 }
 
-/** The search of a list, and its filters behind one line. */
+/** The search field of a list, with the filters folded to one line. */
 export function ListFilter({ search, summary, isNarrowed, children }: ListFilterProps) {
   const [isOpenAtFirst] = useState(isNarrowed);
   return (

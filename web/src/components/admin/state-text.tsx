@@ -1,10 +1,10 @@
 interface StateTextProps {
-  /** The colour of its letters. */
+  /** The class that colours the text and its dot. */
   readonly look: string;
   readonly children: string;
 }
 
-/** A state in a word, with a dot of its colour. */
+/** A state in one word behind a dot of the same colour. */
 export function StateText({ look, children }: StateTextProps) {
   return (
     <span className={`inline-flex min-w-0 items-center gap-1.5 ${look}`}>

@@ -12,7 +12,7 @@ interface SidePanelProps {
   readonly children: ReactNode;
 }
 
-/** It stays as it is while a question lies over it: a dialog that opens anew would cover the question. */
+/** Its kind does not change while a question lies over it, because a dialog that opens again would cover the question. */
 export function SidePanel(props: SidePanelProps) {
   const wanted = useIsWide();
   const [isWide, setIsWide] = useState(wanted);

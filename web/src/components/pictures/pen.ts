@@ -56,7 +56,7 @@ export function fittingSize(
   };
   const taken = measure();
   if (taken <= width) return fitting;
-  // Letters grow with their size almost evenly: each font that is tried costs a slow phone milliseconds.
+  // A text grows almost evenly with its size, so few sizes are tried: each costs a slow phone milliseconds.
   fitting = Math.max(least, size - 2 * Math.floor((size * (1 - width / taken)) / 2));
   while (measure() > width && fitting > least) fitting -= 2;
   return fitting;

@@ -1,7 +1,7 @@
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { optionalPart } from '../../../components/optional-part.ts';
 
-/** A download of its own: only what is played has a table. */
+/** A separate download, because only played tournaments have a table. */
 const TableShare = optionalPart(() => import('../../../features/play/admin/table-share.tsx'));
 
 export const sharedTable = (tournament: Tournament) => (

@@ -29,7 +29,7 @@ interface Step {
   readonly means?: string;
 }
 
-/** A line for each: a tick once it is confirmed, else its next hour and what follows. */
+/** Shows one line for each confirmation: a tick once it is confirmed, otherwise its next hour and what follows. */
 export function OwnWindows({ tournament, ticket }: { tournament: FollowedTournament; ticket: Ticket }) {
   const now = useNow();
   if (tournament.windows.length === 0 || tournament.cancelledAt !== null) return null;

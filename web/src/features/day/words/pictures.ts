@@ -9,7 +9,7 @@ export const titles: { readonly player: Named; readonly team: Named } = {
 };
 
 export const make = (title: string) => `Crear imagen «${title}»`;
-/** The stage after «a» or «a la» is a word of the organiser's: only the usual names take the article. */
+/** Organisers name the stages, so only the usual names get the article of «a la». */
 export const onTheWayTo = (stage: string) =>
   /^((gran )?final|semifinal)$/i.test(stage) ? `Rumbo a la ${stage.toLowerCase()}` : `Rumbo a «${stage}»`;
 export const stillIn = 'siguen en juego';

@@ -25,13 +25,13 @@ interface FormPanelProps {
   readonly onClose: () => void;
 }
 
-/** Everything that can be done with one form; what destroys it is last and apart. */
+/** Lists all actions of one form. The one that deletes it stands last and apart. */
 export function FormPanel(props: FormPanelProps) {
   const { form, state, tournaments, openTournaments, onView, onShare, onDelete, onClose } = props;
   const [isAsking, setIsAsking] = useState(false);
   const update = useAct(updateForm);
   const { title, isActive } = form;
-  // Asks first where players are kept out by it; with nobody waiting, one tap does it and another takes it back.
+  // Deactivating asks first if it keeps players out of a tournament. Otherwise one tap switches, and another reverses it.
   const change = () => {
     if (isActive && openTournaments.length > 0) setIsAsking(true);
     else if (!update.isPending) update.act(switching(form), isActive ? words.deactivated : words.activated);
@@ -120,7 +120,7 @@ interface FormDialogProps {
   readonly onClose: () => void;
 }
 
-/** The tournaments are those that nobody can register for without it. */
+/** `tournaments` are those that nobody can register for without the form. */
 export function DeactivateDialog({ form, tournaments, onClose }: FormDialogProps) {
   return (
     <ActDialog

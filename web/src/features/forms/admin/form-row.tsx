@@ -41,12 +41,12 @@ export function FormRow(props: FormRowProps) {
   );
 }
 
-/** The answers to a form that a tournament registers with are in its registrations. */
+/** False if the answers are in the registrations of a tournament that uses the form. */
 export function isAnsweredHere({ responseCount = 0 }: Form, tournaments: readonly string[]): boolean {
   return responseCount > 0 || tournaments.length === 0;
 }
 
-/** A form with answers is read, and one that waits for the first is shared. */
+/** The action is to read the answers, or to share a form that has none yet. */
 function actOf({ form, state, tournaments, onResponses, onShare }: FormRowProps): ReactNode {
   const look = 'px-3! text-sm!';
   if ((form.responseCount ?? 0) > 0) {

@@ -7,15 +7,15 @@ import {
 import { REGISTRATION_STATUS } from '@copa/domain/registrations/places/unit-day';
 import { capitalized } from '@copa/domain/sentence';
 import { ownHour } from '@copa/domain/time/hours';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { ActDialog } from '../../../components/admin/act-dialog.tsx';
+import { Fold } from '../../../components/admin/admin-section.tsx';
 import { LoadError, MoreButton, StaleNotice, together } from '../../../components/admin/query-states.tsx';
 import { Row, Rows } from '../../../components/admin/rows.tsx';
 import { StateText } from '../../../components/admin/state-text.tsx';
 import { Button } from '../../../components/button.tsx';
 import { SidePanel } from '../../../components/dialog/side-panel.tsx';
 import { TextAreaField } from '../../../components/fields/text-field.tsx';
-import { Icon } from '../../../components/icon.tsx';
 import { useApiPages } from '../../../lib/admin/admin-api.ts';
 import { serverNow } from '../../../lib/network/server-clock.ts';
 import { useOnline } from '../../../lib/network/use-online.ts';
@@ -50,34 +50,20 @@ export function AccessRequests({ waiting, ...acts }: RequestActs & { readonly wa
   return (
     <>
       <RequestList label={words.requestsTitle} requests={waiting} empty={words.noRequests} {...acts} />
-      <Unfolded title={words.unconfirmedTitle}>
+      <Fold isLazy summary={words.unconfirmedTitle}>
         <UnconfirmedRequests {...acts} />
-      </Unfolded>
-      <Unfolded title={words.decidedTitle}>
+      </Fold>
+      <Fold isLazy summary={words.decidedTitle}>
         <DecidedRequests {...acts} />
-      </Unfolded>
+      </Fold>
     </>
   );
 }
 
-/** The list is asked for once somebody wants to see it. */
-function Unfolded({ title, children }: { readonly title: string; readonly children: ReactNode }) {
-  const [isOpen, setIsOpen] = useState(false);
-  return (
-    <details className="group" onToggle={(event) => setIsOpen(event.currentTarget.open)}>
-      <summary className="flex min-h-11 w-fit cursor-pointer items-center gap-2 font-semibold text-mist hover:text-ink">
-        <Icon name="chevron" className="size-5 transition-transform group-open:rotate-180" />
-        {title}
-      </summary>
-      {isOpen && children}
-    </details>
-  );
-}
-
-/** Anybody can open an account under any address: until it is confirmed, nobody knows who is asking. */
+/** Requests from addresses that are not confirmed, so anybody may have sent them. */
 function UnconfirmedRequests(acts: RequestActs) {
   return (
-    <div className="grid gap-3 pt-2">
+    <div className="grid gap-3">
       <p className="text-sm text-mist">{words.unconfirmedIntro}</p>
       <RequestList
         label={words.unconfirmedTitle}
@@ -97,7 +83,7 @@ function DecidedRequests(acts: RequestActs) {
   if (approved.isPending || rejected.isPending) return <PeopleSkeleton label={words.loadingDecided} />;
   if (approved.data === undefined || rejected.data === undefined) return <LoadError query={both} />;
   return (
-    <div className="grid gap-3 pt-2">
+    <div className="grid gap-3">
       {online && <StaleNotice query={both} />}
       <RequestList label={words.approvedOnes} requests={approved} empty={words.noneApproved} {...acts} />
       <RequestList label={words.rejectedOnes} requests={rejected} empty={words.noneRejected} {...acts} />

@@ -26,7 +26,7 @@ async function list(admins: readonly AdminUser[], user: SessionUser = anAdmin): 
   );
 }
 
-/** Closes the panel of before, as a phone shows one at a time. */
+/** Closes the open panel first, because a phone shows one panel at a time. */
 function openRow(name: string) {
   for (const close of screen.queryAllByRole('button', { name: 'Cerrar' })) fireEvent.click(close);
   fireEvent.click(screen.getByRole('button', { name }));

@@ -92,7 +92,7 @@ interface AdminPanelProps {
   readonly onClose: () => void;
 }
 
-/** Everything about one account with access; what takes it away is last and apart. */
+/** Shows one account with access. The action that takes the access away stands last and apart. */
 export function AdminPanel({ admin, onlyOwner, onClose }: AdminPanelProps) {
   const [asked, setAsked] = useState<'revoke' | 'name' | null>(null);
   const { user } = useAdmin();

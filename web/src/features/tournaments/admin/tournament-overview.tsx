@@ -25,17 +25,17 @@ type Asked = keyof typeof TOURNAMENT_DIALOGS | 'share';
 
 interface OverviewProps {
   readonly tournament: ListedTournament;
-  /** The table of the present stage, to share it. */
+  /** The share button for the table of the present stage. */
   readonly table: (tournament: Tournament) => ReactNode;
   readonly now: Date;
 }
 
-/** The next step of a tournament, its parts, and what else can be done with it. */
+/** Shows the next step of a tournament, its parts and its other actions. */
 export function TournamentOverview({ tournament, now, table }: OverviewProps) {
   const { id, status, cancelledAt, endedAt, results } = tournament;
   const navigate = useNavigate();
   const [asked, setAsked] = useState<Asked | null>(null);
-  // The editor takes the place of this page in the history, and gives it back.
+  // The editor replaces this page in the browser's history, and returns to it.
   const edit = (which: string) =>
     void navigate(`${paths.admin.tournaments.to()}?editar=${encodeURIComponent(which)}`, { replace: true });
   const { isRepeating, repeat } = useRepeat((next) => edit(next));

@@ -11,7 +11,7 @@ interface TournamentPanelProps extends ComponentProps<typeof TournamentOverview>
   readonly onClose: () => void;
 }
 
-/** A wide screen shows beside the list what stands on the first page of a tournament. */
+/** On a wide screen the first page of a tournament stands beside the list. */
 export function TournamentPanel({ onClose, ...overview }: TournamentPanelProps) {
   const { tournament, now } = overview;
   const { id, name, date, cancelledAt } = tournament;

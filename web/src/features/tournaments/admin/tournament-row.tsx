@@ -19,7 +19,7 @@ interface TournamentRowProps {
   /** True while the row keeps its place, although an act gave it another one. */
   readonly isKept: boolean;
   readonly isOpen: boolean;
-  /** Null where there is no room beside the list. */
+  /** Null if the screen has no room beside the list. */
   readonly onOpen: (() => void) | null;
   readonly onAct: (act: RowAct) => void;
 }

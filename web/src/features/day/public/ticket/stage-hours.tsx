@@ -13,7 +13,7 @@ interface StageHoursProps {
   readonly own: number;
 }
 
-/** The hour of each stage, or after what it begins. A single stage is played at the hour of the tournament. */
+/** Lists each stage with its hour, or with the stage after which it begins. A tournament of one stage needs no list. */
 export function StageHours({ tournament: { plan, stage: drawn }, own }: StageHoursProps) {
   const now = useNow();
   const steps = plan?.steps ?? [];

@@ -76,7 +76,7 @@ interface ResponseRowProps {
   readonly onOpen: () => void;
 }
 
-/** The first answer is mostly a name; the others follow in a line. */
+/** The first answer is the title, because it is mostly a name. The others follow in one line. */
 function ResponseRow({ form, response, isOpen, onOpen }: ResponseRowProps) {
   const answers = form.fields
     .map(({ id }) => shownAnswer(response.answers[id]))

@@ -38,7 +38,7 @@ export function pridePicture(pride: Pride, own: Signed): Picture {
   });
 }
 
-/** The stage that was reached: the next one of the plan, or the one that is drawn already. */
+/** The name of the stage that the unit reached: its drawn stage, or the next one of the plan. */
 function passedTo({ plan }: Own['tournament'], { stage, stageName, isClosed }: TableRank): string {
   const reached = isClosed ? plan?.steps[stage]?.name : stageName;
   return reached === undefined ? stageName : words.onTheWayTo(reached);
