@@ -5,8 +5,8 @@ import { createRateLimits } from './http/limits/rate-limits.ts';
 import { requestContext } from './http/request-context.ts';
 
 /**
- * A cold instance loads the API only for a call of the API, and the pages only for a page. Hosting passes on paths with
- * /api, but the function's own address has none, so the API is mounted at both.
+ * A cold instance loads the API for the first call under /api, and the pages for the first other path. Hosting keeps
+ * the prefix /api. Calls to the function's own address come without it, and reach the API behind the pages.
  */
 export function createApp(outside: Outside) {
   const { config, logger, newId } = outside;

@@ -117,6 +117,13 @@ it.each([
   expect(avoidedIn(PAGE, parse('part.ts', source))).toEqual(complaints);
 });
 
+it('the plural of a word to avoid fails too', () => {
+  const source = parse('part.ts', 'const openEntities = 1;');
+  expect(avoidedIn({ ...PAGE, avoided: ['entity'] }, source)).toEqual([
+    'part.ts:1: openEntities contains entity, which docs/words.md avoids',
+  ]);
+});
+
 it('a folder or file with a word to avoid fails', () => {
   expect(avoidedIn(PAGE, parse('functions/src/door/part.ts', ''))).toEqual([
     'functions/src/door/part.ts: the path contains door, which docs/words.md avoids',

@@ -12,7 +12,7 @@ export interface Declared {
   readonly file: string;
 }
 
-/** These modules wire the capabilities together, and name their parts after them. */
+/** These folders wire the capabilities together, and name their parts after them. */
 const composing = new Set(['app', 'wiring']);
 
 export function readWordPage(page: string): WordPage {
@@ -56,7 +56,7 @@ export function awayFromHome(
       fileNames.set(kebab(form), word);
     }
   }
-  const strangers = [
+  const candidates = [
     ...declared.map(({ name, file }) => ({ file, word: typeNames.get(name), what: name })),
     ...files.map((file) => ({
       file,
@@ -64,7 +64,7 @@ export function awayFromHome(
       what: 'the file',
     })),
   ];
-  return strangers.flatMap(({ file, word, what }) => {
+  return candidates.flatMap(({ file, word, what }) => {
     const homes = word === undefined ? undefined : page.homes.get(word);
     const module = moduleOf(file);
     if (homes === undefined || homes.includes(module) || composing.has(module)) return [];
@@ -127,7 +127,8 @@ export function avoidedIn({ avoided }: WordPage, file: ts.SourceFile): readonly 
   for (const word of avoided) {
     const says = `contains ${word}, which docs/words.md avoids`;
     if (isAvoided(fileName, word)) complaints.push(`${fileName}: the path ${says}`);
-    if (!text.toLowerCase().includes(word)) continue;
+    // The plural of a word in -y lacks that letter.
+    if (!text.toLowerCase().includes(word.slice(0, -1))) continue;
     const visit = (node: ts.Node) => {
       if (ts.isIdentifier(node) && isAvoided(node.text, word)) {
         const { line } = file.getLineAndCharacterOfPosition(node.getStart());

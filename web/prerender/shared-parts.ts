@@ -69,7 +69,7 @@ export const sharedParts = [
     'domain/src/site/settings-endpoints.ts',
     'domain/src/tournaments/words/refusals.ts',
   ]),
-  // Mi torneo, an own registration and the form need the unit, but each form field only some of them.
+  // Mi torneo, an own registration and the form need the unit, but none of them needs all fields of the others.
   part('unit', 2, [
     'web/src/features/registrations/public/team/member-list.tsx',
     'web/src/lib/network/use-outbox.ts',

@@ -46,7 +46,7 @@ export async function runDue(outside: JobNeeds): Promise<void> {
     due = await dueOnAgenda(needs.database, now);
   };
   await runAll([['reading what is due failed', lookUp]]);
-  const isKnown = failures.length === 0;
+  const isAgendaRead = failures.length === 0;
   const isSweep = !wasSweptThisHour(due, now);
   if (isSweep) await runAll([['mending the agenda failed', () => mendAgenda(needs, now)]]);
   const wanted = new Set(due.map(({ task }) => task));
@@ -54,10 +54,10 @@ export async function runDue(outside: JobNeeds): Promise<void> {
   const work = TASK_ROWS.filter(([task]) => isSweep || wanted.has(task)).flatMap(([_, row]) =>
     row.work.map(([failure, run]): Work => [failure, () => run(job, now)]),
   );
-  // Tasks may put new items on the agenda, which are settled with the ones that named them.
+  // Tasks may add items, so the agenda is read again before it is settled.
   const settle = async () => {
-    const isChanged = isKnown && work.length > 0;
-    await settleAgenda(needs, isChanged ? await dueOnAgenda(needs.database, now) : due, now);
+    const mayHaveChanged = isAgendaRead && work.length > 0;
+    await settleAgenda(needs, mayHaveChanged ? await dueOnAgenda(needs.database, now) : due, now);
   };
   await runAll([
     ...work,
@@ -67,8 +67,8 @@ export async function runDue(outside: JobNeeds): Promise<void> {
   const onTheHour = async () => {
     if (await beginSweep(needs, now)) await runAll(everyHour(needs, now));
   };
-  // If the agenda cannot be read, the database is probably down, so the sweep waits for the next minute.
-  if (isSweep && isKnown) await runAll([['beginning the tasks of the hour failed', onTheHour]]);
+  // If the agenda cannot be read, the hour is not marked as swept, so the next minute sweeps again.
+  if (isSweep && isAgendaRead) await runAll([['beginning the tasks of the hour failed', onTheHour]]);
   if (failures.length > 0) throw failures[0];
 }
 

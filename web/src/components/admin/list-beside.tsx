@@ -6,7 +6,7 @@ interface ListBesideProps {
   readonly detail: ReactNode;
 }
 
-/** On a wide screen the detail of a row stands beside the list; on others it is a dialog over the list. */
+/** Puts the detail beside the list. On narrow screens `SidePanel` makes itself a dialog over the list. */
 export function ListBeside({ children, detail }: ListBesideProps) {
   return (
     <div className="flex items-start gap-6">

@@ -9,12 +9,12 @@ import * as words from '../../words/ticket.ts';
 
 interface StageHoursProps {
   readonly tournament: Pick<FollowedTournament, 'plan' | 'stage'>;
-  /** The stage of the unit; 0 before a draw. */
-  readonly own: number;
+  /** The stage in which the unit plays, from 1; 0 before a draw. */
+  readonly ownStage: number;
 }
 
 /** Lists each stage with its hour, or with the stage after which it begins. A tournament of one stage needs no list. */
-export function StageHours({ tournament: { plan, stage: drawn }, own }: StageHoursProps) {
+export function StageHours({ tournament: { plan, stage: drawnStage }, ownStage }: StageHoursProps) {
   const now = useNow();
   const steps = plan?.steps ?? [];
   if (steps.length < 2) return null;
@@ -23,14 +23,16 @@ export function StageHours({ tournament: { plan, stage: drawn }, own }: StageHou
       <h2 className="text-xl uppercase">{words.stageHours}</h2>
       <ol className="grid gap-2">
         {steps.map(({ name, at }, index) => {
-          const isOwn = index + 1 === Math.max(own, 1) && drawn <= index + 1;
+          const number = index + 1;
+          const isOver = number < drawnStage;
+          const isOwn = number === Math.max(ownStage, 1) && !isOver;
           return (
             <li key={`${index} ${name}`} className="flex flex-wrap items-baseline justify-between gap-x-3">
               <strong className={cx('wrap-anywhere', isOwn ? 'text-gold' : 'font-semibold text-mist')}>
                 {name}
               </strong>
               <span className={cx('text-sm', isOwn ? 'text-ink' : 'text-mist')}>
-                {index + 1 < drawn
+                {isOver
                   ? words.stageOver
                   : at === null
                     ? index > 0 && afterTheOneBefore

@@ -253,7 +253,7 @@ function BelowCard({ ticket, tournament, table, headline, boardTo, ...props }: B
       {table !== null && <StandingPart table={table} to={isBoardAbove ? null : boardTo} />}
       {(isEnded || isDecided(table)) && season?.(ticket, tournament)}
       {tournament.cancelledAt === null && protests?.(ticket, table)}
-      {!isDead && !isEnded && <StageHours tournament={tournament} own={ticket.lobby?.stage ?? 0} />}
+      {!isDead && !isEnded && <StageHours tournament={tournament} ownStage={ticket.lobby?.stage ?? 0} />}
       <Members of={ticket.members} list={members} />
       <OwnWindows tournament={tournament} ticket={ticket} />
       {isPushWanted(ticket, tournament.windows, headline.kind) && <PushOffer ticketId={ticket.id} />}
