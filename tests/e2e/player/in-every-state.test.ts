@@ -61,7 +61,9 @@ const isForOthers = (kind: HeadlineKind, state: SeenState) =>
   (kind === 'consent' || kind === 'incomplete') && !isOwn(state);
 
 const linesOf = (page: Page, said: string) =>
-  page.getByText(said, { exact: true }).evaluate((element) => {
+  page.getByText(said, { exact: true }).evaluate(async (element) => {
+    // The fonts come after the scripts, and their lines break elsewhere.
+    await document.fonts.load('600 1em Barlow');
     const range = document.createRange();
     range.selectNodeContents(element);
     return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;

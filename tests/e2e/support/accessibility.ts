@@ -2,6 +2,7 @@ import axe, { type RunOptions } from 'axe-core';
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { everySize, sizes } from './journey.ts';
+import { siteRuns } from './running-site.ts';
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
@@ -78,9 +79,11 @@ export async function expectWholeWordsInLargeText(page: Page, state: string): Pr
 
 /**
  * Expects that Tab reaches every control of the page in order, and that each one is visible and shows its
- * focus.
+ * focus. React may replace what was painted before it, and with it the focus, so this waits until React runs.
  */
 export async function expectTabReachesAll(page: Page): Promise<void> {
+  await siteRuns(page);
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
   const wanted = await page.getByRole('main').evaluate((main) => {
     const all = [...main.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary')];
     // Within a group of radio buttons the arrow keys move on, not Tab.
