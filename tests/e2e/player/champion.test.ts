@@ -3,7 +3,7 @@ import { journey } from '../support/journey.ts';
 import { addTournament, firestore, inMinutes } from '../support/suite-data.ts';
 import { requestsOf } from '../support/traffic.ts';
 import { expectOneBurst } from './burst.ts';
-import { drawingRatio, drawnPictures, sharesOf, takeShares } from './drawn-pictures.ts';
+import { drawingTime, drawnPictures, sharesOf, takeShares } from './drawn-pictures.ts';
 import { expectInSight } from './in-sight.ts';
 import { farPhone, loseSignal, putOnBoard, registerAlone } from './phone.ts';
 
@@ -42,7 +42,9 @@ journey('the champion reads it first, and stands first in the table', async ({ v
   const [square, ...others] = await drawnPictures(page, makeProud, 'Cuadrada');
   expect(square).toMatchObject({ file: `champion-${id}-cuadrada.jpg`, address: board });
   expect(others).toEqual([]);
-  expect(await drawingRatio(page, makeProud), 'a picture beside a blank one').toBeLessThan(5);
+  const { fromTap, ratio } = await drawingTime(page, makeProud);
+  expect(fromTap, 'milliseconds until the picture').toBeLessThan(1000);
+  expect(ratio, 'a picture beside a blank one').toBeLessThan(5);
 
   const toBoard = page.getByRole('link', { name: 'Ver la tabla' });
   await expectInSight(toBoard);
