@@ -176,7 +176,7 @@ function drawPage(picture: Picture, format: PictureFormat, art: Art): HTMLCanvas
   });
   if (isStory) drawBrand(ink, picture.brand, art.mark, lettersFrom);
   else ink.drawImage(art.mark, MARGIN, headTop - 6, SMALL_MARK, SMALL_MARK);
-  drawHead(ink, picture, head, { top: headTop, isStory });
+  drawHead(ink, picture, head, { top: headTop, isStory, isHero });
   let y = bodyTop;
   for (const block of blocks) {
     drawBlock(ink, block, y, scale);
@@ -212,7 +212,7 @@ function drawHead(
   ink: Ink,
   { tournament, subtitle }: Picture,
   { lines, size }: Head,
-  { top, isStory }: { readonly top: number; readonly isStory: boolean },
+  { top, isStory, isHero }: { readonly top: number; readonly isStory: boolean; readonly isHero: boolean },
 ): void {
   const named = { face: STRONG, size: 46, color: 'gold', least: 38 } as const;
   const below = { face: PLAIN, size: 40, color: 'mist', least: 34 } as const;
@@ -227,11 +227,19 @@ function drawHead(
     return;
   }
   const [left, right] = [MARGIN + SMALL_MARK + 14, MARGIN + INNER];
-  const width = INNER * 0.58;
-  fittingSize(ink, subtitle, { ...below, width });
-  const taken = subtitle === '' ? 0 : Math.min(ink.measureText(subtitle).width, width) + GAP;
-  writeLine(ink, tournament, left, top + 42, { ...named, width: right - left - taken });
-  writeLine(ink, subtitle, right, top + 42, { ...below, width, align: 'right' });
+  const room = INNER - SMALL_MARK - 14 - GAP;
+  const widthOf = (text: string, style: Parameters<typeof fittingSize>[2]) => {
+    fittingSize(ink, text, style);
+    return Math.min(ink.measureText(text).width, style.width);
+  };
+  // The name keeps up to two thirds of the line, because it says more than what stands beside it.
+  const smallest = widthOf(tournament, { ...named, size: named.least, width: room * 0.66 });
+  const width = room - smallest;
+  const taken = widthOf(subtitle, { ...below, width });
+  // The rows of a list say what its subtitle says, so a subtitle that would be cut is left out there.
+  const isLeftOut = !isHero && taken === width;
+  writeLine(ink, tournament, left, top + 42, { ...named, width: isLeftOut ? room + GAP : room - taken });
+  if (!isLeftOut) writeLine(ink, subtitle, right, top + 42, { ...below, width, align: 'right' });
 }
 
 function drawFoot(ink: Ink, { address, invitation, state }: Picture, format: PictureFormat): void {

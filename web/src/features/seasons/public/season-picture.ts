@@ -15,12 +15,14 @@ const HEAD: Block = { kind: 'columns', cells: words.columns };
 
 export function seasonPicture({ board, brand, address }: Shown): Picture {
   const { rows, tournaments, updatedAt, id, name, revision, state } = board;
+  const isOver = state === 'closed';
   const blocks = rows.map((row): Block => {
     const { rank, name: player, played, wins, points } = seasonLine(row, tournaments);
     return {
       kind: 'row',
       cells: { rank, name: player, figures: [played, wins, points] },
       isAhead: row.rank === 1,
+      ...(isOver && row.rank !== null && row.rank <= 3 && { medal: row.rank }),
     };
   });
   // The date has no year, so that the same table gives the same picture on every day.
@@ -35,7 +37,7 @@ export function seasonPicture({ board, brand, address }: Shown): Picture {
     blocks: [HEAD, ...blocks],
     whole: rows.length === board.players ? words.scanForSeason : undefined,
     invitation: scanForBoard,
-    state: words.asOf(revision, day, state === 'closed'),
+    state: words.asOf(revision, day, isOver),
     address,
   };
 }
