@@ -1,4 +1,4 @@
-import { brokenLines, colorOf, DISPLAY, type Ink, PLAIN, STRONG, writeLine } from './pen.ts';
+import { brokenLines, colorOf, DISPLAY, fittingSize, type Ink, PLAIN, STRONG, writeLine } from './pen.ts';
 import type { Block, Cells } from './picture.ts';
 
 export const MARGIN = 72;
@@ -9,9 +9,9 @@ const ROW = 46;
 const TEXT = 41;
 const TEXT_LINE = 48;
 const STEP_INDENT = 84;
-const HERO = { name: 118, figures: 230, gap: 16 } as const;
+const HERO = { name: 118, players: 58, figures: 230, gap: 16 } as const;
 /** The right edges of the figures, measured from the right margin. */
-const FIGURES = [290, 156, 16] as const;
+const FIGURES = [326, 176, 16] as const;
 const MEDALS = ['#ffc83d', '#cfd6de', '#d08a52'] as const;
 
 /** The wrapped texts of a block, with their font sizes. */
@@ -22,7 +22,10 @@ function linesOf(ink: Ink, texts: readonly string[], width: number, size: number
 export function heightOf(ink: Ink, block: Block, scale = 1): number {
   switch (block.kind) {
     case 'hero':
-      return (HERO.name + (block.figures.length === 0 ? 0 : HERO.figures)) * scale + HERO.gap;
+      return (
+        (HERO.name + playersHeight(block) + (block.figures.length === 0 ? 0 : HERO.figures)) * scale +
+        HERO.gap
+      );
     case 'rank':
       return (block.isFirst ? 130 : 82) * scale;
     case 'columns':
@@ -57,12 +60,8 @@ export function drawBlock(ink: Ink, block: Block, y: number, scale = 1): void {
   }
 }
 
-function drawHero(
-  ink: Ink,
-  { name, figures }: Extract<Block, { kind: 'hero' }>,
-  top: number,
-  scale: number,
-): void {
+function drawHero(ink: Ink, hero: Extract<Block, { kind: 'hero' }>, top: number, scale: number): void {
+  const { name, players = [], figures } = hero;
   const size = HERO.name * scale;
   writeLine(ink, name, MARGIN, top + size * 0.8, {
     face: DISPLAY,
@@ -71,8 +70,18 @@ function drawHero(
     width: INNER,
     least: 60,
   });
-  if (figures.length > 0) drawFigures(ink, figures, top + size, scale);
+  writeLine(ink, players.join(' · '), MARGIN, top + size + 30 * scale, {
+    face: STRONG,
+    size: 44 * scale,
+    color: 'mist',
+    width: INNER,
+    least: 30,
+  });
+  if (figures.length > 0) drawFigures(ink, figures, top + size + playersHeight(hero) * scale, scale);
 }
+
+const playersHeight = ({ players = [] }: { readonly players?: readonly string[] }) =>
+  players.length === 0 ? 0 : HERO.players;
 
 function drawFigures(
   ink: Ink,
@@ -83,11 +92,14 @@ function drawFigures(
   const gap = figures.some(({ isPast }) => isPast) ? 120 : 20;
   const width = (INNER - gap * (figures.length - 1)) / figures.length;
   const height = (HERO.figures - 24) * scale;
+  const text = { align: 'center', width: width - 24 } as const;
+  const labelOf = { ...text, face: STRONG, size: 42 * scale, color: 'ink', least: 30 } as const;
+  // Labels beside one another have the size of the longest one.
+  const size = Math.min(...figures.map(({ label }) => fittingSize(ink, label, labelOf)));
   for (const [index, { figure, label, isPast = false }] of figures.entries()) {
     const x = MARGIN + index * (width + gap);
     drawPanel(ink, x, top + 12 * scale, width, height);
     if (isPast) drawNext(ink, x + width + gap / 2, top + 12 * scale + height / 2);
-    const text = { align: 'center', width: width - 24 } as const;
     const middle = x + width / 2;
     writeLine(ink, figure, middle, top + 128 * scale, {
       ...text,
@@ -96,13 +108,7 @@ function drawFigures(
       color: isPast ? 'dim' : 'gold',
       least: 48,
     });
-    writeLine(ink, label, middle, top + 184 * scale, {
-      ...text,
-      face: STRONG,
-      size: 42 * scale,
-      color: 'ink',
-      least: 34,
-    });
+    writeLine(ink, label, middle, top + 184 * scale, { ...labelOf, size });
   }
 }
 
@@ -198,7 +204,7 @@ function drawCells(
     align: 'right',
     least: 34,
   });
-  writeLine(ink, name, MARGIN + 92, base, { face: STRONG, size, color, width: INNER - 500, least: TEXT });
+  writeLine(ink, name, MARGIN + 92, base, { face: STRONG, size, color, width: INNER - 536, least: TEXT });
   for (const [index, figure] of figures.entries()) {
     const x = MARGIN + INNER - (FIGURES[index] ?? 0);
     const face = index === 2 ? STRONG : PLAIN;

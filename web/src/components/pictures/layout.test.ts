@@ -51,6 +51,11 @@ describe('the places of a scene', () => {
     expect(top + LAND.height * scale).toBeGreaterThanOrEqual(AIRS[air].bottom);
   });
 
+  it.each(['square', 'story', 'low'] as const)('stand in more than one column beside arrows: %s', (air) => {
+    const columns = new Set(layoutOf(AIRS[air], 'arrows', 4).jumpers.map(({ x }) => Math.round(x)));
+    expect(columns.size).toBeGreaterThan(1);
+  });
+
   it('show a cup at the middle of the sun, in the right half', () => {
     const { sun, motif } = layoutOf(AIRS.square, 'cup', 4);
     expect(motif).toMatchObject(sun);

@@ -50,7 +50,7 @@ export function layoutOf(air: Air, motif: Motif | null, jumpers: number): Layout
   }
   const y = top + height / 2;
   if (motif === 'arrows') {
-    const half = Math.min(height * ARROWS_HALF_WIDTH_BY_HEIGHT, 190);
+    const half = Math.min(height * ARROWS_HALF_WIDTH_BY_HEIGHT, 150);
     const arrows = { x: width - EDGE - half, y, width: 2 * half, height: half / ARROWS_HALF_WIDTH_BY_HEIGHT };
     const sun = { x: width * 0.29, y: top + height * 0.55 };
     const scale = scaleOf(air, sun);
@@ -89,7 +89,7 @@ interface Box {
   readonly bottom: number;
 }
 
-/** Gives each jumper a cell, with the number of columns that makes them largest. */
+/** Gives each jumper a cell, with the number of columns that makes them largest; a lone column looks like a mistake. */
 function spread(count: number, { left, right, top, bottom }: Box): readonly Spot[] {
   const grids = Array.from({ length: count }, (_, index) => {
     const columns = index + 1;
@@ -100,7 +100,8 @@ function spread(count: number, { left, right, top, bottom }: Box): readonly Spot
     const size = Math.min((cell.width * 0.9) / JUMPER.width, (cell.height * 0.9) / JUMPER.height);
     return { columns, cell, size: Math.min(size, JUMPER.maxScale) };
   });
-  const [best] = grids.toSorted((one, other) => other.size - one.size);
+  const wanted = grids.filter(({ columns }) => columns > 1 || count < 3);
+  const [best] = wanted.toSorted((one, other) => other.size - one.size);
   if (best === undefined || best.size < 0.4) return [];
   const { columns, cell, size } = best;
   const [width, height] = [JUMPER.width * size, JUMPER.height * size];

@@ -41,6 +41,8 @@ export type Block =
   | {
       readonly kind: 'hero';
       readonly name: string;
+      /** The players of a team; empty for one player. */
+      readonly players?: readonly string[];
       readonly figures: readonly Figure[];
     }
   | {

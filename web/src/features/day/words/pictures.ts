@@ -2,10 +2,10 @@ import type { Pride } from '../public/ticket/offers.ts';
 
 type Named = Readonly<Record<Pride, string>>;
 
-/** Titles of a picture for one player, and for a team. */
+/** Titles of a picture for one player, and for a team. «Dentro» speaks of girls and boys. */
 export const titles: { readonly player: Named; readonly team: Named } = {
-  player: { registered: 'Estoy inscrito', passed: 'Clasifiqué', champion: '¡Campeón!' },
-  team: { registered: 'Estamos inscritos', passed: 'Clasificamos', champion: '¡Campeones!' },
+  player: { registered: 'Estoy dentro', passed: 'Clasifiqué', champion: '¡Campeón!' },
+  team: { registered: 'Estamos dentro', passed: 'Clasificamos', champion: '¡Campeones!' },
 };
 
 export const make = (title: string) => `Crear imagen «${title}»`;
@@ -20,12 +20,12 @@ export const kills = (count: number) => (count === 1 ? 'baja' : 'bajas');
 export const booyahs = (count: number) => (count === 1 ? 'Booyah' : 'Booyahs');
 
 // The last match
-const NAMED_PLACEMENTS: readonly string[] = ['¡Booyah!', '¡Top 2!', '¡Top 3!'];
+const NAMED_PLACEMENTS: readonly string[] = ['¡Booyah!', '¡Top 2!', '¡Top 3!', '¡Top 4!', '¡Top 5!'];
 /** The name of a high placement. */
 export const placementTitle = (placement: number | null): string | undefined =>
   placement === null ? undefined : NAMED_PLACEMENTS[placement - 1];
-export const matchTitle = (match: number, placement: number | null) =>
-  placementTitle(placement) ?? `Partida ${match}`;
+export const killsTitle = (count: number) => `¡${count} bajas!`;
+export const matchTitle = (match: number) => `Partida ${match}`;
 export const matchOf = (match: number, stage: string) => `${stage} · partida ${match}`;
 export const placed = 'en la partida';
 export const gained = (points: number) => (points < 0 ? `−${-points}` : `+${points}`);
@@ -34,6 +34,7 @@ export const climbed = (from: number, to: number, isTeam: boolean) => {
   if (to === 1) return isTeam ? '¡Vamos primeros!' : '¡Voy primero!';
   return `${isTeam ? 'Subimos' : 'Subí'} ${places(from - to)}`;
 };
+export const playedOn = (day: string) => `Se jugó el ${day}`;
 export const before = 'antes';
 export const now = (of: number) => `ahora, de ${of}`;
 

@@ -236,7 +236,7 @@ function BelowCard({ ticket, tournament, table, headline, boardTo, ...props }: B
   const now = useNow();
   const isEnded = isOver(tournament, now);
   const pride = prideOf(headline.kind);
-  const shown = { name: titleOf(ticket), size: ticket.unit.size, tournament };
+  const shown = { name: titleOf(ticket), size: ticket.unit.size, members: ticket.members, tournament };
   const toTournament = boardTo ?? paths.tournament.to(tournament.id);
   return (
     <>

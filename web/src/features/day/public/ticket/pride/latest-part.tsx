@@ -26,7 +26,7 @@ export default function LatestPart({ own, path }: LatestPartProps) {
       <h2 className="text-xl uppercase">{words.latest(latest.number)}</h2>
       <p className="text-mist">
         {[
-          ...(words.placementTitle(latest.placement) === undefined ? [] : [match.title]),
+          ...(match.title === words.matchTitle(latest.number) ? [] : [match.title]),
           ...figures.map(({ figure, label }) => `${figure} ${label}`),
         ].join(' · ')}
       </p>

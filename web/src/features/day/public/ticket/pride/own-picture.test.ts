@@ -2,7 +2,7 @@ import { HEADLINE_KINDS } from '@copa/domain/day/headline-kind';
 import { StoredRegistrationSchema } from '@copa/domain/registrations/registration';
 import { ofOnePlayer } from '@copa/domain/registrations/samples/registration.fixture';
 import type { TableRank } from '@copa/domain/registrations/table-rank';
-import { ticketOf } from '@copa/domain/registrations/ticket';
+import { type Ticket, ticketOf } from '@copa/domain/registrations/ticket';
 import type { FollowedTournament } from '@copa/domain/tournaments/followed';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
@@ -28,7 +28,30 @@ const table = {
   stageName: 'Semifinal',
   latest,
 } as TableRank;
-const team = { name: 'KNG · Kings', size: 4, tournament, table: null, brand: 'Copa', address: 'https://c/' };
+const memberOf = (slot: number, changes: Partial<Ticket['members'][number]> = {}) =>
+  ({
+    slot,
+    role: 'player',
+    state: 'accepted',
+    name: `Nick${slot}`,
+    needsConsent: false,
+    ...changes,
+  }) as const;
+const members = [
+  memberOf(1, { role: 'captain' }),
+  memberOf(2, { name: 'Jugador 7-2' }),
+  memberOf(3, { state: 'invited', name: '' }),
+  memberOf(5, { role: 'substitute' }),
+];
+const team = {
+  name: 'KNG · Kings',
+  size: 4,
+  members,
+  tournament,
+  table: null,
+  brand: 'Copa',
+  address: 'https://c/',
+};
 const solo = { ...team, name: 'AnaFNX', size: 1, table };
 
 const SENT_AT = new Date('2026-11-20T12:00:00Z');
@@ -57,10 +80,15 @@ describe('a picture of what one is proud of', () => {
 
   it('tells when it is played, in the hour of the tournament', () => {
     const picture = pridePicture('registered', team);
-    expect(picture.title).toBe('Estamos inscritos');
+    expect(picture.title).toBe('Estamos dentro');
     const label: unknown = expect.stringMatching(/^10:46\sp\.\sm\. en Colombia$/);
     expect(picture.blocks).toEqual([
-      { kind: 'hero', name: 'KNG · Kings', figures: [{ figure: 'vie 27 nov', label }] },
+      {
+        kind: 'hero',
+        name: 'KNG · Kings',
+        players: ['Nick1', 'Jugador 7-2'],
+        figures: [{ figure: 'vie 27 nov', label }],
+      },
     ]);
     const undated = pridePicture('registered', { ...team, tournament: { ...tournament, date: null } });
     expect(undated.blocks).toMatchObject([{ figures: [] }]);
@@ -69,8 +97,9 @@ describe('a picture of what one is proud of', () => {
   it('speaks of one player as of one, with rank and points', () => {
     const picture = pridePicture('champion', solo);
     expect(picture).toMatchObject({ title: '¡Campeón!', subtitle: 'Semifinal', scene: { motif: 'cup' } });
+    expect(picture.state).toBe('Se jugó el vie 27 nov');
     expect(figuresOf(picture)).toEqual(['3.º de 12', '33 puntos', '1 Booyah', '11 bajas']);
-    expect(pridePicture('passed', solo).title).toBe('Clasifiqué');
+    expect(pridePicture('passed', solo)).toMatchObject({ title: 'Clasifiqué', blocks: [{ players: [] }] });
   });
 
   it('names the stage that was reached, drawn or not', () => {
@@ -94,12 +123,18 @@ describe('a picture of what one is proud of', () => {
     const picture = matchPicture(latest, table, solo);
     expect(picture).toMatchObject({ title: '¡Booyah!', subtitle: 'Semifinal · partida 2' });
     expect(figuresOf(picture)).toEqual(['9 bajas', '+21 puntos', '3.º en la tabla']);
-    const other = matchPicture({ ...latest, placement: 4, kills: null }, { ...table, rank: null }, solo);
+    const other = matchPicture({ ...latest, placement: 6, kills: null }, { ...table, rank: null }, solo);
     expect(other.title).toBe('Partida 2');
+    const deadly = matchPicture({ ...latest, placement: 6, kills: 5 }, table, solo);
+    expect(deadly.title).toBe('¡5 bajas!');
+    expect(figuresOf(deadly)).toEqual(['6.º en la partida', '+21 puntos', '3.º en la tabla']);
+    const calm = matchPicture({ ...latest, placement: 6, kills: 4 }, table, solo);
+    expect(calm.title).toBe('Partida 2');
+    expect(figuresOf(calm)).toEqual(['6.º en la partida', '4 bajas', '+21 puntos', '3.º en la tabla']);
     const third = matchPicture({ ...latest, placement: 3 }, table, solo);
     expect(third).toMatchObject({ title: '¡Top 3!', subtitle: 'Semifinal · partida 2' });
     expect(JSON.stringify(third.blocks)).not.toContain('en la partida');
-    expect(figuresOf(other)).toEqual(['4.º en la partida', '+21 puntos']);
+    expect(figuresOf(other)).toEqual(['6.º en la partida', '+21 puntos']);
   });
 
   it.each([

@@ -1,6 +1,6 @@
 import type { LatestMatch, TableRank } from '@copa/domain/registrations/table-rank';
+import type { Ticket } from '@copa/domain/registrations/ticket';
 import { clockText, dateText } from '@copa/domain/time/days';
-import { namedHour } from '@copa/domain/time/hours';
 import { inZone } from '@copa/domain/time/words/zones';
 import type { FollowedTournament } from '@copa/domain/tournaments/followed';
 import type { Figure, Motif, Picture } from '../../../../../components/pictures/picture.ts';
@@ -13,6 +13,7 @@ export interface Own {
   readonly name: string;
   /** The number of players of the unit. */
   readonly size: number;
+  readonly members: Ticket['members'];
   readonly tournament: Pick<FollowedTournament, 'id' | 'name' | 'date' | 'timeZone' | 'plan'>;
   readonly table: TableRank | null;
 }
@@ -25,7 +26,6 @@ export interface Signed extends Own {
 export function pridePicture(pride: Pride, own: Signed): Picture {
   const { tournament, table } = own;
   const { date, timeZone } = tournament;
-  const hour = date === null ? '' : namedHour(date, timeZone, date);
   const isAhead = pride === 'registered';
   return pictureOf(own, {
     file: pride,
@@ -34,7 +34,7 @@ export function pridePicture(pride: Pride, own: Signed): Picture {
       isAhead || table === null ? '' : pride === 'passed' ? passedTo(tournament, table) : table.stageName,
     ...(isAhead ? {} : { motif: pride === 'champion' ? 'cup' : 'arrows' }),
     figures: isAhead ? dateOf(tournament) : table === null ? [] : figuresOf(table),
-    state: isAhead ? '' : hour,
+    state: isAhead || date === null ? '' : words.playedOn(dateText(date, timeZone, date)),
   });
 }
 
@@ -44,18 +44,25 @@ function passedTo({ plan }: Own['tournament'], { stage, stageName, isClosed }: T
   return reached === undefined ? stageName : words.onTheWayTo(reached);
 }
 
+/** With this many kills a match is told by them, unless its placement has a name. */
+const MANY_KILLS = 5;
+
 /** «¡Booyah!» · 9 bajas · +21 · 3.º */
 export function matchPicture(match: LatestMatch, table: TableRank, own: Signed): Picture {
   const { number, placement, kills, points } = match;
-  const isNamed = words.placementTitle(placement) !== undefined;
+  const byPlacement = words.placementTitle(placement);
+  const hasManyKills = byPlacement === undefined && (kills ?? 0) >= MANY_KILLS;
+  const byKills = hasManyKills ? words.killsTitle(kills ?? 0) : undefined;
   return pictureOf(own, {
     file: `match-${number}`,
-    title: words.matchTitle(number, placement),
+    title: byPlacement ?? byKills ?? words.matchTitle(number),
     subtitle: words.matchOf(number, table.stageName),
     ...(placement === 1 ? { motif: 'rays' } : {}),
     figures: [
-      ...(placement === null || isNamed ? [] : [{ figure: ordinal(placement), label: words.placed }]),
-      ...(kills === null ? [] : [{ figure: String(kills), label: words.kills(kills) }]),
+      ...(placement === null || byPlacement !== undefined
+        ? []
+        : [{ figure: ordinal(placement), label: words.placed }]),
+      ...(kills === null || hasManyKills ? [] : [{ figure: String(kills), label: words.kills(kills) }]),
       { figure: words.gained(points), label: words.points(points) },
       ...rankOf(table, words.inTable),
     ],
@@ -111,7 +118,7 @@ interface Drawing extends Pick<Picture, 'file' | 'title' | 'subtitle'> {
 const MODALITIES = ['solo', 'solo', 'duo', 'squad'] as const;
 
 function pictureOf(
-  { name, size, tournament, table, brand, address }: Signed,
+  { name, size, members, tournament, table, brand, address }: Signed,
   { file, title, subtitle, figures, state = '', motif }: Drawing,
 ): Picture {
   return {
@@ -121,9 +128,16 @@ function pictureOf(
     title,
     subtitle,
     scene: { name: tournament.name, modality: MODALITIES[size] ?? 'squad', ...(motif && { motif }) },
-    blocks: [{ kind: 'hero', name, figures }],
+    blocks: [{ kind: 'hero', name, players: size === 1 ? [] : playersIn(members), figures }],
     invitation: table === null ? scanForTournament : scanForBoard,
     state,
     address,
   };
+}
+
+/** The names that the table shows, too; substitutes do not play. */
+function playersIn(members: Own['members']): readonly string[] {
+  return members.flatMap(({ state, role, name }) =>
+    state === 'accepted' && role !== 'substitute' ? [name] : [],
+  );
 }
