@@ -1,5 +1,5 @@
 import { HOUR_MS, MINUTE_MS } from '@copa/domain/limits';
-import type { ConfirmationWindow, WindowKind } from '@copa/domain/tournaments/places/window';
+import type { ConfirmationWindow } from '@copa/domain/tournaments/places/window';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { describe, expect, it } from 'vitest';
 import { SAMPLE_NOW, sampleAcceptance, sampleInput } from '../../desk/samples.fixture.ts';
