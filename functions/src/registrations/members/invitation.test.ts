@@ -146,7 +146,7 @@ describe('the invitation of a unit', () => {
 
 describe('a captain', () => {
   it('takes somebody out who came by mistake: their links end, and asking again misses nobody', async () => {
-    const { site, unit, idOf, join, now } = await openTeam();
+    const { site, unit, idOf, join } = await openTeam();
     const joined = await join(2);
     const left = await site.dismiss(joined, idOf(2));
     expect(await Promise.all(acceptedOf(joined).map(site.whyLeft))).toEqual([undefined, 'captain']);
