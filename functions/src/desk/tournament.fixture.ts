@@ -73,6 +73,8 @@ export async function openTournament(fields: Partial<Tournament> | null = {}, se
     ...organisersOf(site),
     store: services.store,
     stored: services.stored,
+    removeDocument: ({ path }: { readonly path: string }, id: string) =>
+      firestore.doc(`${path}/${id}`).delete(),
     now: () => services.now,
     advance: (milliseconds: number) => {
       services.now = new Date(services.now.getTime() + milliseconds);
