@@ -13,6 +13,7 @@ import { createDesk } from '../../../tests/load/support/desk.ts';
 import { openServices } from '../../../tests/setup/local-site/services.ts';
 import type { Origin } from '../call.ts';
 import { createRegistrationKeys } from '../registrations/keys.ts';
+import type { Collection } from '../store/collection.ts';
 import {
   AUDIT,
   claimsOf,
@@ -56,23 +57,26 @@ function openSite(now: Date) {
 type Site = ReturnType<typeof openSite>;
 
 /** Opens the site with the tournament `copa-1`; null opens it without one. */
-export async function openTournament(fields: Partial<Tournament> | null = {}, seeds: Seeds = {}) {
-  const site = openSite(seeds.now ?? SAMPLE_NOW);
+export async function openTournament(
+  fields: Partial<Tournament> | null = {},
+  { form = sampleForm(), questions = [], rooms, now = SAMPLE_NOW }: Seeds = {},
+) {
+  const site = openSite(now);
   const { services, needs } = site;
   const { database, firestore } = needs;
-  const form = seeds.form === undefined ? sampleForm() : seeds.form;
   if (fields !== null) await services.store(TOURNAMENTS, sampleTournament(fields));
   if (form !== null) await services.store(FORMS, form);
-  if (seeds.questions !== undefined) await services.store(QUESTIONS, ...seeds.questions);
-  if (seeds.rooms !== undefined) await services.store(ROOMS, seeds.rooms);
+  if (rooms !== undefined) await services.store(ROOMS, rooms);
+  await services.store(QUESTIONS, ...questions);
   const tournament = () => database.get(TOURNAMENTS, 'copa-1');
 
   return {
     ...site,
     ...playersOf(site),
     ...organisersOf(site),
-    store: services.store,
-    stored: services.stored,
+    store: <T extends { readonly id: string }>(collection: Collection<T>, ...documents: T[]) =>
+      services.store(collection, ...documents),
+    stored: <T extends { readonly id: string }>(collection: Collection<T>) => services.stored(collection),
     removeDocument: ({ path }: { readonly path: string }, id: string) =>
       firestore.doc(`${path}/${id}`).delete(),
     now: () => services.now,
@@ -95,7 +99,7 @@ export async function openTournament(fields: Partial<Tournament> | null = {}, se
     waiting: async () => (await tournament())?.waitingPlayers ?? 0,
     sizeOf: async ({ path }: { readonly path: string }) =>
       (await firestore.collection(path).count().get()).data().count,
-    /** What the private code of somebody who is gone says. */
+    /** Returns why the private code of a member has ended. */
     whyLeft: async ({ codeHash }: Pick<StoredAccepted, 'codeHash'>) =>
       (await database.get(TRACES, leftTraceId(codeHash)))?.left,
   };

@@ -212,7 +212,7 @@ describe('any history', () => {
     player: fc.integer({ min: 1, max: 5 }),
     zeros: fc.constantFrom('', '', '0', '00'),
   });
-  /** What happens at the same time; before that, rejections may have become final. */
+  /** Acts share a commit in each round. Before it, earlier rejections may have become final. */
   const round = fc.record({
     givesOn: fc.integer({ min: 0, max: 3 }).map((number) => number === 0),
     steps: fc.array(step, { minLength: 1, maxLength: 4 }),
