@@ -1,47 +1,47 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { AppError } from '@copa/domain/errors';
-import { GIVEN_ON_AFTER_MS, HOUR_MS, INCOMPLETE_HELD_MS } from '@copa/domain/limits';
+import { recordOf } from '@copa/domain/fairness/record';
+import { HOUR_MS, INCOMPLETE_HELD_MS } from '@copa/domain/limits';
 import { ERROR_MESSAGES } from '@copa/domain/words/errors';
 import { describe, expect, it } from 'vitest';
-import { promote, readmit } from '../day/places/promote.ts';
-import { release } from '../day/places/release.ts';
-import { sampleAcceptance, sampleInput, sampleTournament } from '../desk/samples.fixture.ts';
-import { keyOf, type StoredUnit } from '../desk/stored-unit.ts';
-import { createWorld } from '../desk/world.fixture.ts';
-import { importUnit, refusedPlayer } from '../registrations/importing/import-unit.ts';
-import { claimsOf } from '../store/collections.ts';
+import { createDesk, type Desk } from '../../../tests/load/support/desk.ts';
+import { createRecordKeys } from '../desk/record-keys.ts';
+import { SAMPLE_NOW, sampleAcceptance, sampleBan, sampleInput } from '../desk/samples.fixture.ts';
+import { freeFireIdsOf } from '../desk/stored-unit.ts';
+import { ADMIN, openTournament } from '../desk/tournament.fixture.ts';
+import { claimsOf, RECORDS, REGISTRATIONS } from '../store/collections.ts';
 
-const ACTOR = { uid: 'admin-1', email: 'admin@copa.example' };
 const LOS_FENIX = { name: 'Los Fénix', tag: '' };
 const waitlist = { max: 5, mode: 'auto' as const, endsAt: null };
 /** The input of the suspended player. */
 const BANNED = sampleInput(9);
-const { fullName, freeFireId, email, phone } = BANNED;
-const banned = { fullName, freeFireId, email, phone };
-const LIST = {
-  name: { id: 'imported', withdrawn: 'trace' },
-  memberIds: [],
-  tournamentId: 'copa-1',
-  imported: { unit: null, players: [{ nick: 'Nueve', fullName, freeFireId, phone }] },
-  actor: ACTOR,
-};
+const { requestId, fullName, freeFireId, phone } = BANNED;
 
-type World = ReturnType<typeof createWorld>;
-
-function worldOf(changes: Parameters<typeof sampleTournament>[0] = {}): World {
-  return createWorld({ tournament: sampleTournament({ maxPlayers: 5, waitlist, ...changes }) });
+async function openDay(changes: Parameters<typeof openTournament>[0] = {}) {
+  const site = await openTournament({ maxPlayers: 5, waitlist, ...changes });
+  const keys = createRecordKeys(site.needs.config.statusCodeSecret);
+  return {
+    ...site,
+    /** Suspends the player for this many days. */
+    ban: async (days: number | null = null, from = site.now()) => {
+      const record = recordOf(keys.recordOf(freeFireId), [sampleBan(from, days)]);
+      if (record === null) throw new Error('no entry was given');
+      await site.store(RECORDS, record);
+    },
+  };
 }
 
-const byNow = (world: World, { id }: StoredUnit): StoredUnit => {
-  const unit = world.registrations.get(id);
-  if (unit === undefined) throw new Error('the unit is gone');
-  return unit;
-};
+/** A team of `Jugadora 1`, to which an organiser added the player. */
+async function openTeam(changes: Parameters<typeof openTournament>[0] = {}) {
+  const site = await openDay({ modality: 'duo', ...changes });
+  const captain = await site.register(sampleInput(1, { unit: LOS_FENIX }));
+  return { site, unit: await site.fillSlot(captain, 9) };
+}
 
-/** The code and message with which a call refuses. */
-function told(act: () => unknown): string {
+/** The code and message with which a call is refused. */
+async function told(call: Promise<unknown>): Promise<string> {
   try {
-    act();
+    await call;
     return 'in';
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
@@ -49,147 +49,149 @@ function told(act: () => unknown): string {
   }
 }
 
+/** The refusal of the player in a list, with the player whom a look at the whole list would name. */
+async function importedBy(desk: Desk, preview: boolean) {
+  const units = [{ unit: null, players: [{ nick: 'Nueve', fullName, freeFireId, phone }] }];
+  const [result] = await desk.importList(ADMIN, 'copa-1', { requestId, preview, units });
+  return { player: result?.player, told: `${result?.code}: ${result?.error}` };
+}
+
 const ASKED_AS_STRANGER = `already-registered: ${ERROR_MESSAGES['already-registered']}`;
 const ASKED_AS_ORGANISER = /^player-suspended: .+ tiene una suspensión .+ y no puede jugar\.$/;
 
 /** All functions that let a player join, with the refusal for a suspended player. */
 const ENTRY_POINTS: Readonly<
-  Record<string, { readonly run: () => string; readonly reads: string | RegExp }>
+  Record<string, { readonly run: () => Promise<string>; readonly reads: string | RegExp }>
 > = {
   'registrations/register.ts registerNew': {
-    run: () => {
-      const world = worldOf();
-      world.ban(freeFireId);
-      return told(() => world.register(BANNED));
+    run: async () => {
+      const site = await openDay();
+      await site.ban();
+      return told(site.register(BANNED));
     },
     reads: ASKED_AS_STRANGER,
   },
   'registrations/register.ts addUnit': {
-    run: () => {
-      const world = worldOf();
-      world.ban(freeFireId, 30);
-      return told(() => world.add('by-hand', banned));
+    run: async () => {
+      const site = await openDay();
+      await site.ban(30);
+      return told(site.add(requestId, BANNED));
     },
     reads: ASKED_AS_ORGANISER,
   },
   'registrations/importing/import-unit.ts addImported': {
-    run: () => {
-      const world = worldOf();
-      world.ban(freeFireId);
-      return told(() => world.apply(importUnit(LIST)));
+    run: async () => {
+      const site = await openDay();
+      // The suspension begins after the look at the whole list, which names the refused player.
+      const later = new Date(SAMPLE_NOW.getTime() + 1);
+      await site.ban(null, later);
+      const moments = [SAMPLE_NOW];
+      const desk = createDesk({ ...site.needs, clock: () => moments.pop() ?? later });
+      const refused = await importedBy(desk, false);
+      expect(refused.player).toBeNull();
+      return refused.told;
     },
     reads: ASKED_AS_ORGANISER,
   },
   'registrations/importing/import-unit.ts refusedPlayer': {
-    run: () => {
-      const world = worldOf();
-      world.ban(freeFireId);
-      const preview = importUnit(LIST);
-      return told(() =>
-        world.apply({
-          ...preview,
-          apply: (ledger, ...rest) => {
-            refusedPlayer(ledger, LIST.imported)?.check();
-            return preview.apply(ledger, ...rest);
-          },
-        }),
-      );
+    run: async () => {
+      const site = await openDay();
+      await site.ban();
+      const refused = await importedBy(site.desk, true);
+      expect(refused.player).toBe(0);
+      return refused.told;
     },
     reads: ASKED_AS_ORGANISER,
   },
   'registrations/members/members.ts acceptSlot': {
-    run: () => {
-      const world = worldOf({ modality: 'duo' });
-      const unit = world.register(sampleInput(1, { unit: LOS_FENIX }));
-      world.ban(freeFireId);
-      return told(() => world.accept(unit, BANNED.requestId, sampleAcceptance(9)));
+    run: async () => {
+      const site = await openDay({ modality: 'duo' });
+      const unit = await site.register(sampleInput(1, { unit: LOS_FENIX }));
+      await site.ban();
+      return told(site.accept(unit, sampleAcceptance(9)));
     },
     reads: ASKED_AS_STRANGER,
   },
   'registrations/members/members.ts joinTeam': {
-    run: () => {
-      const world = worldOf({ modality: 'duo' });
-      const unit = world.register(sampleInput(1, { unit: LOS_FENIX }));
-      world.ban(freeFireId);
-      return told(() => world.fillSlot(unit, 'by-hand', banned));
+    run: async () => {
+      const site = await openDay({ modality: 'duo' });
+      const unit = await site.register(sampleInput(1, { unit: LOS_FENIX }));
+      await site.ban();
+      return told(site.fillSlot(unit, 9));
     },
     reads: ASKED_AS_ORGANISER,
   },
   'registrations/decisions.ts correctMember': {
-    run: () => {
-      const world = worldOf();
-      const unit = world.register(sampleInput(1));
-      world.ban(freeFireId);
-      return told(() => world.correct(unit, { freeFireId }));
+    run: async () => {
+      const site = await openDay();
+      const unit = await site.register(sampleInput(1));
+      await site.ban();
+      return told(site.correct(unit, { freeFireId }));
     },
     reads: ASKED_AS_ORGANISER,
   },
   'registrations/decisions.ts decideUnit': {
-    run: () => {
-      const world = worldOf();
-      const unit = world.register(BANNED);
-      world.ban(freeFireId);
-      return told(() => world.decide(unit, 'approved'));
+    run: async () => {
+      const site = await openDay();
+      const unit = await site.register(BANNED);
+      await site.ban();
+      return told(site.decide(unit, 'approved'));
     },
     reads: ASKED_AS_ORGANISER,
   },
   'registrations/decisions.ts retakePlace': {
-    run: () => {
-      const world = worldOf();
-      const unit = world.decide(world.register(BANNED), 'rejected', 'Datos incompletos');
-      world.advance(GIVEN_ON_AFTER_MS + 1);
-      world.apply(release(keyOf(unit)));
-      world.ban(freeFireId);
-      return told(() => world.decide(unit, 'pending'));
+    run: async () => {
+      const site = await openDay();
+      const unit = await site.reject(await site.register(BANNED), 'Datos incompletos');
+      await site.ban();
+      return told(site.decide(unit, 'pending'));
     },
     reads: ASKED_AS_ORGANISER,
   },
   'day/places/promote.ts promoteUnit': {
-    run: () => {
-      const world = worldOf({ maxPlayers: 1, waitlist: { ...waitlist, mode: 'manual' } });
-      const first = world.register(sampleInput(1));
-      const unit = world.register(BANNED);
-      world.remove(first);
-      world.ban(freeFireId);
-      return told(() => world.apply(promote(keyOf(unit), { actor: ACTOR, reason: 'Le toca' })));
+    run: async () => {
+      const site = await openDay({ maxPlayers: 1, waitlist: { ...waitlist, mode: 'manual' } });
+      const first = await site.register(sampleInput(1));
+      const unit = await site.register(BANNED);
+      await site.remove(first);
+      await site.ban();
+      return told(site.promote(unit));
     },
     reads: ASKED_AS_ORGANISER,
   },
   'day/places/promote.ts retakenPlace': {
-    run: () => {
-      const { date } = sampleTournament();
-      const at = (hours: number) => new Date((date?.getTime() ?? 0) - hours * HOUR_MS);
+    run: async () => {
+      const at = (hours: number) => new Date(SAMPLE_NOW.getTime() + hours * HOUR_MS);
       const windows = [
-        { kind: 'match' as const, opensAt: at(48), closesAt: at(1), onMissing: 'release' as const },
+        { kind: 'match' as const, opensAt: at(0), closesAt: at(47), onMissing: 'release' as const },
       ];
-      const world = worldOf({ modality: 'duo', windows });
-      const unit = world.fillSlot(world.register(sampleInput(1, { unit: LOS_FENIX })), 'by-hand', banned);
-      world.registrations.set(unit.id, { ...unit, place: 'released', releasedBy: 'match' });
-      world.stored(claimsOf('copa-1')).clear();
-      world.ban(freeFireId);
-      const by = { window: 'match' as const, actor: ACTOR, reason: 'Avisó por WhatsApp' };
-      return told(() => world.apply(readmit(keyOf(unit), by)));
+      const { site, unit } = await openTeam({ windows });
+      await site.store(REGISTRATIONS, { ...unit, place: 'released', releasedBy: 'match' });
+      for (const id of freeFireIdsOf(unit)) await site.removeDocument(claimsOf('copa-1'), id);
+      await site.ban();
+      return told(site.readmit(unit, 'match'));
     },
     reads: ASKED_AS_ORGANISER,
   },
   'day/places/promote.ts giveFreePlace': {
-    run: () => {
-      const world = worldOf({ maxPlayers: 1 });
-      const first = world.register(sampleInput(1));
-      const [unit, next] = [world.register(BANNED), world.register(sampleInput(2))];
-      world.ban(freeFireId);
-      world.remove(first);
-      return `${byNow(world, unit).place}, the next one ${byNow(world, next).place}`;
+    run: async () => {
+      const site = await openDay({ maxPlayers: 1 });
+      const first = await site.register(sampleInput(1));
+      const unit = await site.register(BANNED);
+      const next = await site.register(sampleInput(2));
+      await site.ban();
+      await site.remove(first);
+      return `${(await site.unitOf(unit)).place}, the next one ${(await site.unitOf(next)).place}`;
     },
     reads: 'waiting, the next one held',
   },
   'day/places/release.ts releasePlace': {
-    run: () => {
-      const world = worldOf({ modality: 'duo' });
-      const unit = world.register({ ...BANNED, unit: LOS_FENIX });
-      world.ban(freeFireId);
-      world.advance(INCOMPLETE_HELD_MS + 1);
-      return world.apply(release(keyOf(unit))).place;
+    run: async () => {
+      const site = await openDay({ modality: 'duo' });
+      const unit = await site.register({ ...BANNED, unit: LOS_FENIX });
+      await site.ban();
+      site.advance(INCOMPLETE_HELD_MS + 1);
+      return (await site.release(unit)).place;
     },
     reads: 'released',
   },
@@ -222,39 +224,36 @@ describe('a suspended player', () => {
     expect(entryPointsInSource()).toEqual(Object.keys(ENTRY_POINTS).toSorted());
   });
 
-  it.each(Object.entries(ENTRY_POINTS))('gets no place at %s', (_, { run, reads }) => {
-    expect(run()).toMatch(reads);
+  it.each(Object.entries(ENTRY_POINTS))('gets no place at %s', async (_, { run, reads }) => {
+    expect(await run()).toMatch(reads);
   });
 
-  it('reads the same as one who is registered', () => {
-    const world = worldOf();
-    world.register(sampleInput(1));
+  it('reads the same as one who is registered', async () => {
+    const site = await openDay();
+    await site.register(sampleInput(1));
     const { freeFireId: known } = sampleInput(1);
-    expect(told(() => world.register({ ...sampleInput(2), freeFireId: known }))).toBe(ASKED_AS_STRANGER);
+    expect(await told(site.register({ ...sampleInput(2), freeFireId: known }))).toBe(ASKED_AS_STRANGER);
   });
 
-  it('is named to an organiser who approves a team', () => {
-    const world = worldOf({ modality: 'duo' });
-    const unit = world.fillSlot(world.register(sampleInput(1, { unit: LOS_FENIX })), 'by-hand', banned);
-    world.ban(freeFireId, 7);
-    expect(told(() => world.decide(unit, 'approved'))).toContain(
-      `${fullName} tiene una suspensión hasta el `,
-    );
-    expect(told(() => world.decide(unit, 'rejected'))).toBe('in');
+  it('is named to an organiser who approves a team', async () => {
+    const { site, unit } = await openTeam();
+    await site.ban(7);
+    expect(await told(site.decide(unit, 'approved'))).toContain(`${fullName} tiene una suspensión hasta el `);
+    expect(await told(site.decide(unit, 'rejected'))).toBe('in');
   });
 
-  it('plays again when the suspension is over', () => {
-    const world = worldOf();
-    world.ban(freeFireId, 1);
-    world.advance(24 * HOUR_MS);
-    expect(told(() => world.register(BANNED))).toBe('in');
+  it('plays again when the suspension is over', async () => {
+    const site = await openDay();
+    await site.ban(1);
+    site.advance(24 * HOUR_MS);
+    expect(await told(site.register(BANNED))).toBe('in');
   });
 
-  it('keeps the place that was given before, and stays in the registration', () => {
-    const world = worldOf();
-    const unit = world.decide(world.register(BANNED), 'approved');
-    world.ban(freeFireId);
-    world.correct(unit, { nick: 'Otro' });
-    expect(byNow(world, unit)).toMatchObject({ place: 'held', status: 'approved' });
+  it('keeps the place that was given before, and stays in the registration', async () => {
+    const site = await openDay();
+    const unit = await site.decide(await site.register(BANNED), 'approved');
+    await site.ban();
+    await site.correct(unit, { nick: 'Otro' });
+    expect(await site.unitOf(unit)).toMatchObject({ place: 'held', status: 'approved' });
   });
 });

@@ -58,7 +58,7 @@ export const correct = (key: UnitKey, correction: Correction): Operation =>
     traces: correction.mailbox === null ? [] : mailboxTraces(correction.mailbox),
   });
 
-export const decide = (key: UnitKey, decision: Decision): Operation =>
+const decide = (key: UnitKey, decision: Decision): Operation =>
   onUnit(key, (ledger, unit) => decideUnit(ledger, unit, decision));
 
 export const remove = (key: UnitKey, removal: Removal): Operation =>

@@ -3,8 +3,8 @@ import type { UserRequest } from '@copa/domain/people/user-request';
 import { DEFAULT_SITE } from '@copa/domain/site/brand';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { createRegistrationCodes } from '../../desk/code.ts';
 import { SAMPLE_NOW, sampleInput, sampleTournament, sampleUnit } from '../../desk/samples.fixture.ts';
-import { SAMPLE_CODES } from '../../desk/world.fixture.ts';
 import { mailOf } from '../../mail.ts';
 import { accessMail } from '../../people/access-mail.ts';
 import { decidedMail, receivedMail } from '../../registrations/registration-mail.ts';
@@ -12,13 +12,14 @@ import { newMember, type Person } from '../../registrations/slots.ts';
 import { changeLetter } from '../../tournaments/change-mail.ts';
 import { OPENING } from './day-notices.ts';
 
+const CODES = createRegistrationCodes('a secret of the tests, long enough for anybody');
 const tournament = sampleTournament({ date: new Date('2026-11-22T01:30:00Z'), timeZone: 'America/Lima' });
 const day = 'sáb 21 nov, 8:30\u00A0p.\u00A0m. en Perú';
 const privateLink = 'Todo está en «Mi torneo»: ábrelo con el enlace privado que salió cuando te inscribiste.';
 
 function player(typed: Partial<Person> = {}) {
   const input = sampleInput(1, { fullName: 'Ana Torres' });
-  return newMember(SAMPLE_CODES, input.requestId, CAPTAIN, { ...input, ...typed }, SAMPLE_NOW);
+  return newMember(CODES, input.requestId, CAPTAIN, { ...input, ...typed }, SAMPLE_NOW);
 }
 
 const CAPTAIN = { slot: 1, role: 'captain' } as const;

@@ -1,67 +1,78 @@
 import { recordOf } from '@copa/domain/fairness/record';
 import { BEHIND_FROM, DAY_MS, HOUR_MS, NO_SHOWS_KEPT_DAYS } from '@copa/domain/limits';
 import { behindServedFrom } from '@copa/domain/registrations/places/behind';
+import type { Player } from '@copa/domain/registrations/player';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createDesk } from '../../../../tests/load/support/desk.ts';
 import { createTournament, playerOf } from '../../../../tests/load/support/tournament.ts';
 import { runServices } from '../../../../tests/setup/local-site/services.ts';
 import { createRecordKeys } from '../../desk/record-keys.ts';
-import { SAMPLE_NOW, sampleAbsence, sampleInput, sampleTournament } from '../../desk/samples.fixture.ts';
-import { keyOf, type StoredUnit } from '../../desk/stored-unit.ts';
-import { createWorld } from '../../desk/world.fixture.ts';
+import { SAMPLE_NOW, sampleAbsence, sampleInput } from '../../desk/samples.fixture.ts';
+import { openTournament } from '../../desk/tournament.fixture.ts';
 import { revokeEntry } from '../../fairness/records.ts';
 import { agendaId } from '../../store/agenda.ts';
 import { AGENDA, RECORDS, REGISTRATIONS } from '../../store/collections.ts';
 import { settleAgenda } from '../../wiring/agenda.ts';
-import { reconsider } from './behind.ts';
 
 const ACTOR = { uid: 'admin-1', email: 'admin@copa.example' };
 const waitlist = { max: 5, mode: 'auto' as const, endsAt: null };
 const ABSENT = sampleInput(9);
 
-const worldOf = (changes: Parameters<typeof sampleTournament>[0] = {}) =>
-  createWorld({ tournament: sampleTournament({ maxPlayers: 2, waitlist, ...changes }) });
-type World = ReturnType<typeof worldOf>;
-
-const byNow = (world: World, { id }: StoredUnit) => {
-  const unit = world.registrations.get(id);
-  if (unit === undefined) throw new Error('the unit is gone');
-  return unit;
-};
+async function openQueue(changes: Parameters<typeof openTournament>[0] = {}) {
+  const site = await openTournament({ maxPlayers: 2, waitlist, ...changes });
+  const { config, database } = site.needs;
+  const keys = createRecordKeys(config.statusCodeSecret);
+  return {
+    ...site,
+    /** Sets the tournaments that the player was absent from; without any, all absences are removed. */
+    miss: (player: Player, ...tournamentIds: readonly string[]) => {
+      const key = keys.recordOf(player.freeFireId);
+      const contacts = [keys.contactOf(player, changes?.timeZone ?? 'America/Mexico_City')];
+      const absences = tournamentIds.map((id, match) =>
+        sampleAbsence(site.now(), { id: `${id}-${match}`, tournamentId: id, contacts }),
+      );
+      const record = recordOf(key, absences);
+      return database.transaction(async (transaction) => {
+        if (record === null) transaction.remove(RECORDS, key);
+        else transaction.set(RECORDS, record);
+      });
+    },
+  };
+}
 
 describe('who was absent from two tournaments', () => {
-  it('waits although a place is free, behind all who register later', () => {
-    const world = worldOf();
-    world.miss(ABSENT, 'copa-7', 'copa-8');
-    const behind = world.register(ABSENT);
+  it('waits although a place is free, behind all who register later', async () => {
+    const site = await openQueue();
+    await site.miss(ABSENT, 'copa-7', 'copa-8');
+    const behind = await site.register(ABSENT);
     expect(behind).toMatchObject({ place: 'waiting', waitSeq: BEHIND_FROM + 1 });
-    const [first, second, third] = [1, 2, 3].map((number) => world.register(sampleInput(number)));
-    expect([first?.place, second?.place, third?.place]).toEqual(['held', 'held', 'waiting']);
-    expect(world.queue()).toEqual([third?.waitSeq, behind.waitSeq]);
-    if (first !== undefined) world.remove(first);
-    expect(third !== undefined && byNow(world, third).place).toBe('held');
-    expect(byNow(world, behind).place).toBe('waiting');
+    const [first, second, third] = await site.registerAll(1, 2, 3);
+    expect([first.place, second.place, third.place]).toEqual(['held', 'held', 'waiting']);
+    expect(await site.queue()).toEqual([third.waitSeq, behind.waitSeq]);
+    await site.remove(first);
+    expect((await site.unitOf(third)).place).toBe('held');
+    expect((await site.unitOf(behind)).place).toBe('waiting');
   });
 
-  it('gets a place that is left when the first confirmation opens, or a day before the start', () => {
-    const world = worldOf();
-    world.miss(ABSENT, 'copa-7', 'copa-8');
-    const behind = world.register(ABSENT);
-    world.advance(24 * HOUR_MS - 1);
-    world.register(sampleInput(1));
-    expect(byNow(world, behind).place).toBe('waiting');
-    world.advance(1);
-    const other = world.apply(reconsider(keyOf(behind)));
-    expect(other).toMatchObject({ place: 'held', waitSeq: null, promotedAt: world.now() });
-    world.miss(sampleInput(3), 'copa-7', 'copa-8');
-    expect(world.register(sampleInput(3)).place).toBe('waiting');
+  it('gets a place that is left when the first confirmation opens, or a day before the start', async () => {
+    const site = await openQueue();
+    await site.miss(ABSENT, 'copa-7', 'copa-8');
+    const behind = await site.register(ABSENT);
+    site.advance(24 * HOUR_MS - 1);
+    await site.register(sampleInput(1));
+    expect((await site.unitOf(behind)).place).toBe('waiting');
+    site.advance(1);
+    await site.desk.reconsider(behind.id);
+    expect(await site.unitOf(behind)).toMatchObject({ place: 'held', waitSeq: null, promotedAt: site.now() });
+    await site.miss(sampleInput(3), 'copa-7', 'copa-8');
+    expect((await site.register(sampleInput(3))).place).toBe('waiting');
   });
 
-  it('gets a place at once when it comes after that moment and nobody waits', () => {
-    const world = worldOf();
-    world.advance(24 * HOUR_MS);
-    world.miss(ABSENT, 'copa-7', 'copa-8');
-    expect(world.register(ABSENT)).toMatchObject({ place: 'held', promotedAt: null });
+  it('gets a place at once when it comes after that moment and nobody waits', async () => {
+    const site = await openQueue();
+    site.advance(24 * HOUR_MS);
+    await site.miss(ABSENT, 'copa-7', 'copa-8');
+    expect(await site.register(ABSENT)).toMatchObject({ place: 'held', promotedAt: null });
   });
 
   it.each([
@@ -84,46 +95,47 @@ describe('who was absent from two tournaments', () => {
       0,
     ],
     ['absences of more than 90 days ago', ['copa-7', 'copa-8'], { date: null }, {}, NO_SHOWS_KEPT_DAYS],
-  ] as const)('has a place with %s', (_, missed, changes, registered, days) => {
-    const world = worldOf(changes);
-    world.miss(ABSENT, ...missed);
-    world.advance(days * DAY_MS);
-    expect(world.register({ ...ABSENT, ...registered }).place).toBe('held');
+  ] as const)('has a place with %s', async (_, missed, changes, registered, days) => {
+    const site = await openQueue(changes);
+    await site.miss(ABSENT, ...missed);
+    site.advance(days * DAY_MS);
+    expect((await site.register({ ...ABSENT, ...registered })).place).toBe('held');
   });
 
-  it('is behind however the same phone and mailbox are written, and as part of a team', () => {
-    const world = worldOf({ timeZone: 'America/Mexico_City' });
+  it('is behind however the same phone and mailbox are written, and as part of a team', async () => {
+    const site = await openQueue({ timeZone: 'America/Mexico_City' });
     const local = { ...ABSENT, email: 'ana.paz@gmail.com', phone: '55 1234 5678' };
-    world.miss(local, 'copa-7', 'copa-8');
+    await site.miss(local, 'copa-7', 'copa-8');
     const written = { ...local, email: 'AnaPaz+copa@googlemail.com', phone: '+52 1 55 1234 5678' };
-    expect(world.register(written).place).toBe('waiting');
-    const team = worldOf({ modality: 'duo' });
-    team.miss(ABSENT, 'copa-7', 'copa-8');
-    expect(team.register({ ...ABSENT, unit: { name: 'Los Fénix', tag: '' } }).place).toBe('waiting');
+    expect((await site.register(written)).place).toBe('waiting');
+    const team = await openQueue({ modality: 'duo' });
+    await team.miss(ABSENT, 'copa-7', 'copa-8');
+    expect((await team.register({ ...ABSENT, unit: { name: 'Los Fénix', tag: '' } })).place).toBe('waiting');
   });
 
-  it('gets a place from an organiser, who adds the player by hand', () => {
-    const world = worldOf();
-    world.miss(ABSENT, 'copa-7', 'copa-8');
-    const { fullName, freeFireId, email, phone } = ABSENT;
-    expect(world.add('by-hand', { fullName, freeFireId, email, phone }).place).toBe('held');
+  it('gets a place from an organiser, who adds the player by hand', async () => {
+    const site = await openQueue();
+    await site.miss(ABSENT, 'copa-7', 'copa-8');
+    expect((await site.add(ABSENT.requestId, ABSENT)).place).toBe('held');
   });
 
-  it('has the number of its turn, and a place if one is free, once an absence is taken back', () => {
-    const world = worldOf({ maxPlayers: 1 });
-    world.miss(ABSENT, 'copa-7', 'copa-8');
-    const behind = world.register(ABSENT);
-    const [, later] = [1, 2].map((number) => world.register(sampleInput(number)));
-    world.apply(reconsider(keyOf(behind)));
-    expect(world.queue()).toEqual([later?.waitSeq, behind.waitSeq]);
-    world.miss(ABSENT, 'copa-7');
-    expect(world.apply(reconsider(keyOf(behind)))).toMatchObject({ place: 'waiting', waitSeq: 1 });
-    expect(world.queue()).toEqual([1, later?.waitSeq]);
-    const free = worldOf();
-    free.miss(ABSENT, 'copa-7', 'copa-8');
-    const other = free.register(ABSENT);
-    free.miss(ABSENT);
-    expect(free.apply(reconsider(keyOf(other))).place).toBe('held');
+  it('has the number of its turn, and a place if one is free, once an absence is taken back', async () => {
+    const site = await openQueue({ maxPlayers: 1 });
+    await site.miss(ABSENT, 'copa-7', 'copa-8');
+    const behind = await site.register(ABSENT);
+    const [, later] = await site.registerAll(1, 2);
+    await site.desk.reconsider(behind.id);
+    expect(await site.queue()).toEqual([later.waitSeq, behind.waitSeq]);
+    await site.miss(ABSENT, 'copa-7');
+    await site.desk.reconsider(behind.id);
+    expect(await site.unitOf(behind)).toMatchObject({ place: 'waiting', waitSeq: 1 });
+    expect(await site.queue()).toEqual([1, later.waitSeq]);
+    const free = await openQueue();
+    await free.miss(ABSENT, 'copa-7', 'copa-8');
+    const other = await free.register(ABSENT);
+    await free.miss(ABSENT);
+    await free.desk.reconsider(other.id);
+    expect((await free.unitOf(other)).place).toBe('held');
   });
 });
 

@@ -3,11 +3,10 @@ import type { ConfirmationWindow } from '@copa/domain/tournaments/places/window'
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { SAMPLE_NOW, sampleAcceptance, sampleInput, sampleTournament } from '../../desk/samples.fixture.ts';
+import { SAMPLE_NOW, sampleAcceptance, sampleInput } from '../../desk/samples.fixture.ts';
 import type { StoredUnit } from '../../desk/stored-unit.ts';
-import { keyOf } from '../../desk/stored-unit.ts';
-import { createWorld } from '../../desk/world.fixture.ts';
-import { confirm, ready } from '../confirmations/confirm.ts';
+import { codeOf, type OpenTournament, openTournament } from '../../desk/tournament.fixture.ts';
+import { ROOMS, roomsOf, TICKETS } from '../../store/collections.ts';
 
 const at = (ms: number) => new Date(SAMPLE_NOW.getTime() + ms);
 const START = at(48 * HOUR_MS);
@@ -31,191 +30,211 @@ const MATCH: ConfirmationWindow = {
 const LOS_FENIX = { name: 'Los Fénix', tag: '' };
 
 /** A tournament with a room for its first match. */
-function worldOf(changes: Partial<Tournament> = {}) {
+async function openRoom(changes: Partial<Tournament> = {}) {
   const waitlist = { max: 5, mode: 'auto' as const, endsAt: null };
-  const tournament = sampleTournament({ maxPlayers: 2, waitlist, roomsRevision: 3, ...changes });
-  const world = createWorld({
-    tournament,
-    rooms: { id: 'copa-1', rooms: [ROOM], seats: {}, stage: 0, lobbies: {}, former: {}, told: [] },
-  });
+  const rooms = { id: 'copa-1', rooms: [ROOM], seats: {}, stage: 0, lobbies: {}, former: {}, told: [] };
+  const site = await openTournament({ maxPlayers: 2, waitlist, roomsRevision: 3, ...changes }, { rooms });
   return {
-    ...world,
-    of: (unit: StoredUnit) => {
-      const current = world.registrations.get(unit.id);
-      if (current === undefined) throw new Error('the unit is gone');
-      return current;
-    },
-    approved: (number: number) => world.decide(world.register(sampleInput(number)), 'approved'),
-    goTo: (moment: Date) => world.advance(moment.getTime() - world.now().getTime()),
-    confirm: (unit: StoredUnit) => world.apply(confirm(keyOf(unit), unit.ticketId, 'match')),
+    ...site,
+    approved: async (number: number) => site.decide(await site.register(sampleInput(number)), 'approved'),
   };
 }
 
-type World = ReturnType<typeof worldOf>;
+/** The seats in delivered rooms, by `{ticket}/{room}`. */
+async function openRooms({ needs }: OpenTournament): Promise<ReadonlyMap<string, unknown>> {
+  const { docs } = await needs.firestore.collectionGroup('rooms').get();
+  return new Map(
+    docs.flatMap((room) => {
+      const ticket = room.ref.parent.parent;
+      return ticket === null ? [] : [[`${ticket.id}/${room.id}`, room.get('seat')] as const];
+    }),
+  );
+}
+
+const seatsOf = async ({ needs }: OpenTournament) => (await needs.database.get(ROOMS, 'copa-1'))?.seats ?? {};
 
 /** The units that can read credentials are exactly those that may play. */
-function expectRoomsToBeDealt(world: World): void {
-  const units = [...world.registrations.values()];
+async function expectRoomsToBeDealt(site: OpenTournament): Promise<void> {
+  const [units, rooms, seats, tickets, acts] = await Promise.all([
+    site.registrations(),
+    openRooms(site),
+    seatsOf(site),
+    site.stored(TICKETS),
+    site.acts(),
+  ]);
   const reading = units.filter(
     ({ place, status, members }) =>
       place === 'held' && status === 'approved' && members.every(({ state }) => state === 'accepted'),
   );
-  expect([...world.openRooms().keys()].toSorted()).toEqual(
-    reading.map(({ ticketId }) => `${ticketId}/1-3`).toSorted(),
-  );
-  const seats = world.seats();
+  expect([...rooms.keys()].toSorted()).toEqual(reading.map(({ ticketId }) => `${ticketId}/1-3`).toSorted());
   for (const unit of units) {
     const expected = reading.includes(unit)
       ? [{ id: '1-3', match: 1, lobby: null, openAt: OPEN_AT, seat: seats[unit.id] }]
       : [];
     expect(unit.rooms).toEqual(expected);
-    expect(world.tickets.get(unit.ticketId)?.rooms).toEqual(expected);
-    expect(world.openRooms().get(`${unit.ticketId}/1-3`)?.seat).toBe(expected[0]?.seat);
+    expect(tickets.find(({ id }) => id === unit.ticketId)?.rooms).toEqual(expected);
+    expect(rooms.get(`${unit.ticketId}/1-3`)).toBe(expected[0]?.seat);
   }
   expect(new Set(Object.values(seats)).size).toBe(Object.values(seats).length);
   const held = units.filter(({ place }) => place === 'held');
   expect(Object.keys(seats).filter((id) => !held.some((unit) => unit.id === id))).toEqual([]);
-  expect(JSON.stringify([units, [...world.tickets.values()], world.acts])).not.toContain(ROOM.password);
+  expect(JSON.stringify([units, tickets, acts])).not.toContain(ROOM.password);
 }
 
 describe('who gets the room', () => {
-  it('a unit that is approved, with its seat, and nobody before that', () => {
-    const world = worldOf();
-    const unit = world.register(sampleInput(1));
-    expect([unit.rooms, world.openRooms().size]).toEqual([[], 0]);
-    const { ticketId } = world.decide(unit, 'approved');
-    expect(world.openRooms().get(`${ticketId}/1-3`)).toEqual({
-      id: '1-3',
-      tournamentId: 'copa-1',
-      match: 1,
-      roomId: '123456789',
-      password: 'fenix-4321',
-      openAt: OPEN_AT,
-      seat: 1,
-    });
-    expectRoomsToBeDealt(world);
+  it('a unit that is approved, with its seat, and nobody before that', async () => {
+    const site = await openRoom();
+    const unit = await site.register(sampleInput(1));
+    expect([unit.rooms, (await openRooms(site)).size]).toEqual([[], 0]);
+    const { ticketId } = await site.decide(unit, 'approved');
+    expect(await site.stored(roomsOf(ticketId))).toEqual([
+      {
+        id: '1-3',
+        tournamentId: 'copa-1',
+        match: 1,
+        roomId: '123456789',
+        password: 'fenix-4321',
+        openAt: OPEN_AT,
+        seat: 1,
+      },
+    ]);
+    await expectRoomsToBeDealt(site);
   });
 
-  it('a unit that owes a confirmation gets it with its confirmation', () => {
-    const world = worldOf({ windows: [MATCH] });
-    const unit = world.approved(1);
+  it('a unit that owes a confirmation gets it with its confirmation', async () => {
+    const site = await openRoom({ windows: [MATCH] });
+    const unit = await site.approved(1);
     expect(unit.rooms).toEqual([]);
-    world.goTo(MATCH.opensAt);
-    expect(world.confirm(unit).rooms).toHaveLength(1);
-    expectRoomsToBeDealt(world);
+    site.goTo(MATCH.opensAt);
+    expect((await site.confirm(unit, 'match')).rooms).toHaveLength(1);
+    await expectRoomsToBeDealt(site);
   });
 
-  it('one who got a place late gets it with the confirmation', () => {
-    const world = worldOf({ windows: [MATCH], maxPlayers: 1 });
-    const gone = world.approved(1);
-    const late = world.approved(2);
-    world.goTo(MATCH.opensAt);
-    world.apply(ready(keyOf(late), late.ticketId));
-    world.leave(gone, gone.id);
-    world.confirm(world.of(late));
-    expect(world.of(late).rooms).toHaveLength(1);
-    expectRoomsToBeDealt(world);
+  it('one who got a place late gets it with the confirmation', async () => {
+    const site = await openRoom({ windows: [MATCH], maxPlayers: 1 });
+    const gone = await site.approved(1);
+    const late = await site.approved(2);
+    site.goTo(MATCH.opensAt);
+    await site.ready(late);
+    await site.leave(gone);
+    await site.confirm(late, 'match');
+    expect((await site.unitOf(late)).rooms).toHaveLength(1);
+    await expectRoomsToBeDealt(site);
   });
 
-  it('a confirmation that only marks who is missing keeps nobody out', () => {
-    const world = worldOf({ windows: [{ ...MATCH, onMissing: 'mark' }] });
-    expect(world.approved(1).rooms).toHaveLength(1);
+  it('a confirmation that only marks who is missing keeps nobody out', async () => {
+    const site = await openRoom({ windows: [{ ...MATCH, onMissing: 'mark' }] });
+    expect((await site.approved(1)).rooms).toHaveLength(1);
   });
 
-  it('nobody in a tournament that is cancelled, or has no room', () => {
-    const cancelled = worldOf({ cancelledAt: SAMPLE_NOW });
-    const { requestId, ...player } = sampleInput(2);
-    expect(cancelled.add(requestId, player)).toMatchObject({ status: 'approved', place: 'held', rooms: [] });
-    expect(cancelled.openRooms().size).toBe(0);
-    const world = createWorld({ tournament: sampleTournament() });
-    const unit = world.decide(world.register(sampleInput(1)), 'approved');
-    expect([unit.rooms, world.openRooms().size, world.seats()]).toEqual([[], 0, {}]);
+  it('nobody in a tournament that is cancelled, or has no room', async () => {
+    const cancelled = await openRoom({ cancelledAt: SAMPLE_NOW });
+    const player = sampleInput(2);
+    expect(await cancelled.add(player.requestId, player)).toMatchObject({
+      status: 'approved',
+      place: 'held',
+      rooms: [],
+    });
+    expect((await openRooms(cancelled)).size).toBe(0);
+    const site = await openTournament();
+    const unit = await site.decide(await site.register(sampleInput(1)), 'approved');
+    expect([unit.rooms, (await openRooms(site)).size, await seatsOf(site)]).toEqual([[], 0, {}]);
   });
 });
 
 describe('a unit loses the room in the same transaction', () => {
-  const loses: readonly (readonly [string, (world: World, unit: StoredUnit) => unknown])[] = [
-    ['when it is rejected', (world, unit) => world.decide(unit, 'rejected')],
-    ['when it is undecided again', (world, unit) => world.decide(unit, 'pending')],
-    ['when it withdraws', (world, unit) => world.leave(unit, unit.id)],
-    ['when an organiser deletes it', (world, unit) => world.remove(unit)],
-  ];
+  const loses: readonly (readonly [string, (site: OpenTournament, unit: StoredUnit) => Promise<unknown>])[] =
+    [
+      ['when it is rejected', (site, unit) => site.decide(unit, 'rejected')],
+      ['when it is undecided again', (site, unit) => site.decide(unit, 'pending')],
+      ['when it withdraws', (site, unit) => site.leave(unit)],
+      ['when an organiser deletes it', (site, unit) => site.remove(unit)],
+    ];
 
-  it.each(loses)('%s', (_, act) => {
-    const world = worldOf();
-    const unit = world.approved(1);
-    act(world, unit);
-    expect(world.openRooms().size).toBe(0);
-    expectRoomsToBeDealt(world);
+  it.each(loses)('%s', async (_, act) => {
+    const site = await openRoom();
+    const unit = await site.approved(1);
+    await act(site, unit);
+    expect((await openRooms(site)).size).toBe(0);
+    await expectRoomsToBeDealt(site);
   });
 
-  it('when a member leaves, and the team gets its old seat back once it is complete', () => {
-    const world = worldOf({ modality: 'duo' });
-    const second = world.register(sampleInput(1, { unit: LOS_FENIX }));
-    const other = world.register(sampleInput(5, { unit: { name: 'Los Otros', tag: '' } }));
-    world.accept(second, sampleInput(2).requestId, sampleAcceptance(2));
-    world.accept(other, sampleInput(6).requestId, sampleAcceptance(6));
-    world.decide(world.of(second), 'approved');
-    world.decide(world.of(other), 'approved');
-    world.leave(world.of(second), sampleInput(2).requestId);
-    expect(world.of(second).rooms).toEqual([]);
-    expect(world.openRooms().size).toBe(1);
-    world.accept(world.of(second), sampleInput(3).requestId, sampleAcceptance(3));
-    expect(world.decide(world.of(second), 'approved').rooms[0]?.seat).toBe(1);
-    expectRoomsToBeDealt(world);
+  it('when a member leaves, and the team gets its old seat back once it is complete', async () => {
+    const site = await openRoom({ modality: 'duo' });
+    const second = await site.register(sampleInput(1, { unit: LOS_FENIX }));
+    const other = await site.register(sampleInput(5, { unit: { name: 'Los Otros', tag: '' } }));
+    await site.accept(second, sampleAcceptance(2));
+    await site.accept(other, sampleAcceptance(6));
+    await site.decide(second, 'approved');
+    await site.decide(other, 'approved');
+    await site.leave(second, site.memberId(second, 2));
+    expect((await site.unitOf(second)).rooms).toEqual([]);
+    expect((await openRooms(site)).size).toBe(1);
+    await site.accept(second, sampleAcceptance(3));
+    expect((await site.decide(second, 'approved')).rooms[0]?.seat).toBe(1);
+    await expectRoomsToBeDealt(site);
   });
 
-  it('when its ticket is replaced it moves to the new one, with its seat', () => {
-    const world = worldOf();
-    world.approved(1);
-    const unit = world.approved(2);
-    const moved = world.reticket(unit);
+  it('when its ticket is replaced it moves to the new one, with its seat', async () => {
+    const site = await openRoom();
+    await site.approved(1);
+    const unit = await site.approved(2);
+    const moved = await site.reticket(unit);
     expect(moved.ticketId).not.toBe(unit.ticketId);
-    expect(world.openRooms().has(`${unit.ticketId}/1-3`)).toBe(false);
-    expect(world.openRooms().get(`${moved.ticketId}/1-3`)?.seat).toBe(2);
-    expectRoomsToBeDealt(world);
+    expect((await openRooms(site)).has(`${unit.ticketId}/1-3`)).toBe(false);
+    expect((await openRooms(site)).get(`${moved.ticketId}/1-3`)).toBe(2);
+    await expectRoomsToBeDealt(site);
   });
 });
 
 describe('seats', () => {
-  it('are the lowest free number, and go to who comes in the place of another', () => {
-    const world = worldOf();
-    const [first, , third] = [1, 2, 3].map((number) => world.approved(number)) as [
-      StoredUnit,
-      StoredUnit,
-      StoredUnit,
-    ];
-    expect(world.of(third)).toMatchObject({ place: 'waiting', rooms: [] });
-    world.leave(first, first.id);
-    expect(world.of(third)).toMatchObject({ place: 'held', rooms: [{ seat: 1 }] });
-    expectRoomsToBeDealt(world);
+  it('are the lowest free number, and go to who comes in the place of another', async () => {
+    const site = await openRoom();
+    const first = await site.approved(1);
+    await site.approved(2);
+    const third = await site.approved(3);
+    expect(await site.unitOf(third)).toMatchObject({ place: 'waiting', rooms: [] });
+    await site.leave(first);
+    expect(await site.unitOf(third)).toMatchObject({ place: 'held', rooms: [{ seat: 1 }] });
+    await expectRoomsToBeDealt(site);
   });
 
-  it('after any history nobody has a room who may not play, and nobody lacks one', () => {
-    const acts = fc.array(
-      fc.tuple(fc.constantFrom('register', 'approve', 'reject', 'undo', 'leave', 'reticket'), fc.nat(5)),
-      { maxLength: 40 },
+  it('after any history nobody has a room who may not play, and nobody lacks one', async () => {
+    const act = fc.tuple(
+      fc.constantFrom('register', 'approve', 'reject', 'undo', 'leave', 'reticket'),
+      fc.nat(5),
     );
-    fc.assert(
-      fc.property(acts, (history) => {
-        const world = worldOf({ maxPlayers: 3 });
-        let people = 0;
-        for (const [act, index] of history) {
-          const unit = [...world.registrations.values()][index];
-          if (act === 'register') {
-            people += 1;
-            if (world.places() < 3 || world.waiting() < 5) world.register(sampleInput(people));
-          } else if (unit !== undefined) {
-            if (act === 'leave') world.leave(unit, unit.id);
-            else if (act === 'reticket') world.reticket(unit);
-            else if (act === 'reject') world.decide(unit, 'rejected');
-            else if (unit.place !== 'released')
-              world.decide(unit, act === 'approve' ? 'approved' : 'pending');
-          }
-          expect(world.places()).toBeLessThanOrEqual(3);
-          expectRoomsToBeDealt(world);
-        }
-      }),
-    );
+    // The acts of a round concern different units, and share a commit.
+    const round = fc.uniqueArray(act, { minLength: 1, maxLength: 3, selector: ([, index]) => index });
+    const property = fc.asyncProperty(fc.array(round, { maxLength: 14 }), async (history) => {
+      const site = await openRoom({ maxPlayers: 3 });
+      let people = 0;
+      for (const acts of history) {
+        const units = await site.registrations();
+        await Promise.all(
+          acts.map(([what, index]) => {
+            if (what === 'register') {
+              people += 1;
+              return registerIfFree(site, people);
+            }
+            return change(site, units[index], what);
+          }),
+        );
+        expect(await site.places()).toBeLessThanOrEqual(3);
+        await expectRoomsToBeDealt(site);
+      }
+    });
+    await fc.assert(property, { numRuns: 25 });
   });
+
+  const registerIfFree = async (site: OpenTournament, number: number) =>
+    expect([null, 'tournament-full']).toContain(await codeOf(site.register(sampleInput(number))));
+
+  async function change(site: OpenTournament, unit: StoredUnit | undefined, what: string): Promise<unknown> {
+    if (unit === undefined) return null;
+    if (what === 'leave') return site.leave(unit);
+    if (what === 'reticket') return site.reticket(unit);
+    if (what === 'reject') return site.decide(unit, 'rejected');
+    return unit.place === 'released' ? null : site.decide(unit, what === 'approve' ? 'approved' : 'pending');
+  }
 });

@@ -2,85 +2,87 @@ import { GUARDIANS_PER_DAY_MAX, HOUR_MS, MINUTE_MS } from '@copa/domain/limits';
 import { CONSENT_VERSION } from '@copa/domain/registrations/consent/consent';
 import type { StoredAccepted } from '@copa/domain/registrations/member';
 import { describe, expect, it } from 'vitest';
-import { readmit } from '../../day/places/promote.ts';
-import { SAMPLE_NOW, sampleAcceptance, sampleInput, sampleTournament } from '../../desk/samples.fixture.ts';
-import { acceptedOf, captainOf, keyOf, type StoredUnit } from '../../desk/stored-unit.ts';
-import { ADMIN, codeOf, createWorld, SAMPLE_CODES } from '../../desk/world.fixture.ts';
+import { SAMPLE_NOW, sampleAcceptance, sampleInput } from '../../desk/samples.fixture.ts';
+import { captainOf, type StoredUnit } from '../../desk/stored-unit.ts';
+import { codeOf, openTournament } from '../../desk/tournament.fixture.ts';
+import { GUARDIANS, MAIL, REGISTRATIONS, TICKETS, TRACES } from '../../store/collections.ts';
 import { requireMember } from '../slots.ts';
-import { give, refuse } from './consents.ts';
-import { replaceGuardian } from './guardians.ts';
 
 const GUARDIAN = { name: 'Rosa Díaz', phone: '+52 55 8765 4321' };
 const MINOR = { ageBand: 'minor', guardian: GUARDIAN } as const;
 const TEAM = { unit: { name: 'Los Fénix', tag: '' } };
+const from = (network: string | null) => ({ network, isProven: false });
 
-const askedOf = ({ id, guardianRevision }: StoredAccepted) => ({
-  memberId: id,
-  codeHash: SAMPLE_CODES.hashOf(SAMPLE_CODES.consentOf(id, guardianRevision)),
-});
-
-function openWorld(changes: Parameters<typeof sampleTournament>[0] = {}) {
-  const world = createWorld({ tournament: sampleTournament(changes) });
+async function openConsents(changes: Parameters<typeof openTournament>[0] = {}) {
+  const site = await openTournament(changes);
+  const { desk, codes } = site;
+  const codeFor = ({ id, guardianRevision }: StoredAccepted) => codes.consentOf(id, guardianRevision);
   return {
-    ...world,
-    give: (
+    ...site,
+    give: async (
       unit: StoredUnit,
       member: StoredAccepted,
       showsNick = true,
       { version = CONSENT_VERSION, network = null }: { version?: string; network?: string | null } = {},
-    ) => world.apply(give(unit.id, askedOf(member), { version, showsNick, networkKey: network })),
-    refuse: (unit: StoredUnit, member: StoredAccepted) =>
-      world.apply(refuse(keyOf(unit), askedOf(member), `request ${member.id}`)),
-    nameIn: (unit: StoredUnit) => world.tickets.get(unit.ticketId)?.name,
+    ) => {
+      await desk.giveConsent(codeFor(member), { version, showsNick }, from(network));
+      return site.unitOf(unit);
+    },
+    refuse: (member: StoredAccepted) => desk.refuseConsent(codeFor(member)),
+    nameIn: async (unit: StoredUnit) => (await site.needs.database.get(TICKETS, unit.ticketId))?.name,
+    guardians: () => site.stored(GUARDIANS),
   };
 }
 
 describe('somebody who registers', () => {
-  it('under the age of consent names an adult, who stands apart from the unit', () => {
-    const world = openWorld();
-    const unit = world.register(sampleInput(1, { nick: 'Rayo', ...MINOR }));
+  it('under the age of consent names an adult, who stands apart from the unit', async () => {
+    const site = await openConsents();
+    const unit = await site.register(sampleInput(1, { nick: 'Rayo', ...MINOR }));
     expect(JSON.stringify(unit)).not.toMatch(/Rosa|8765/);
-    const [guardian] = world.guardians.values();
+    const [guardian] = await site.guardians();
     expect(guardian).toMatchObject({ id: captainOf(unit).id, registrationId: unit.id, ...GUARDIAN });
-    const code = SAMPLE_CODES.consentOf(unit.id, 0);
-    expect(unit.consentHashes).toEqual([SAMPLE_CODES.hashOf(code)]);
+    const code = site.codes.consentOf(unit.id, 0);
+    expect(unit.consentHashes).toEqual([site.codes.hashOf(code)]);
     expect(JSON.stringify([unit, guardian])).not.toContain(code);
   });
 
   it.each([
     ['without an adult', { ageBand: 'minor' } as const],
     ['with the own phone', { ...MINOR, guardian: { ...GUARDIAN, phone: '5512345678' } }],
-  ])('as a minor %s is refused, and nothing is written', (_, changes) => {
-    const world = openWorld();
-    expect(codeOf(() => world.register(sampleInput(1, changes)))).toBe('validation-failed');
-    expect([world.registrations.size, world.guardians.size, world.traces.size, world.places()]).toEqual([
-      0, 0, 0, 0,
-    ]);
+  ])('as a minor %s is refused, and nothing is written', async (_, changes) => {
+    const site = await openConsents();
+    expect(await codeOf(site.register(sampleInput(1, changes)))).toBe('validation-failed');
+    expect([
+      await site.sizeOf(REGISTRATIONS),
+      await site.sizeOf(GUARDIANS),
+      await site.sizeOf(TRACES),
+      await site.places(),
+    ]).toEqual([0, 0, 0, 0]);
   });
 
-  it('is of age where the tournament asks for it, or refused', () => {
-    const world = openWorld({ adultsOnly: true });
-    expect(codeOf(() => world.register(sampleInput(1, MINOR)))).toBe('adults-only');
-    expect(codeOf(() => world.register(sampleInput(1)))).toBe('adults-only');
-    expect([world.registrations.size, world.guardians.size]).toEqual([0, 0]);
-    expect(world.register(sampleInput(1, { ageBand: 'adult' })).place).toBe('held');
+  it('is of age where the tournament asks for it, or refused', async () => {
+    const site = await openConsents({ adultsOnly: true });
+    expect(await codeOf(site.register(sampleInput(1, MINOR)))).toBe('adults-only');
+    expect(await codeOf(site.register(sampleInput(1)))).toBe('adults-only');
+    expect([await site.sizeOf(REGISTRATIONS), await site.sizeOf(GUARDIANS)]).toEqual([0, 0]);
+    expect((await site.register(sampleInput(1, { ageBand: 'adult' }))).place).toBe('held');
   });
 
-  it('of age leaves no adult behind, even where one was sent', () => {
-    const world = openWorld();
-    world.register(sampleInput(1, { ageBand: 'adult', guardian: GUARDIAN }));
-    expect(world.guardians.size).toBe(0);
+  it('of age leaves no adult behind, even where one was sent', async () => {
+    const site = await openConsents();
+    await site.register(sampleInput(1, { ageBand: 'adult', guardian: GUARDIAN }));
+    expect(await site.sizeOf(GUARDIANS)).toBe(0);
   });
 });
 
 describe('a unit with a minor', () => {
-  it('holds its place, is a number in public, and is not approved before the consent', () => {
-    const world = openWorld();
-    const unit = world.register(sampleInput(1, { nick: 'Rayo', ...MINOR }));
+  it('holds its place, is a number in public, and is not approved before the consent', async () => {
+    const site = await openConsents();
+    const unit = await site.register(sampleInput(1, { nick: 'Rayo', ...MINOR }));
     expect(unit.place).toBe('held');
-    expect(world.nameIn(unit)).toBe('Jugador 1');
-    expect(codeOf(() => world.decide(unit, 'approved'))).toBe('consent-missing');
-    const given = world.give(unit, captainOf(unit));
+    expect(await site.nameIn(unit)).toBe('Jugador 1');
+    expect(await codeOf(site.decide(unit, 'approved'))).toBe('consent-missing');
+    const given = await site.give(unit, captainOf(unit));
     expect(captainOf(given).consent).toEqual({
       version: CONSENT_VERSION,
       at: SAMPLE_NOW,
@@ -88,60 +90,60 @@ describe('a unit with a minor', () => {
       shownAt: SAMPLE_NOW,
       cameAbout: { seconds: 0, sameNetwork: null },
     });
-    expect(world.nameIn(given)).toBe('Rayo');
-    expect(world.decide(given, 'approved').status).toBe('approved');
+    expect(await site.nameIn(given)).toBe('Rayo');
+    expect((await site.decide(given, 'approved')).status).toBe('approved');
   });
 
-  it('stays a number where the adult wants that, also later', () => {
-    const world = openWorld();
-    const unit = world.register(sampleInput(1, { nick: 'Rayo', ...MINOR }));
-    const hidden = world.give(unit, captainOf(unit), false);
-    expect(world.nameIn(hidden)).toBe('Jugador 1');
-    world.advance(HOUR_MS);
-    const shown = world.give(hidden, captainOf(hidden), true);
-    expect(world.nameIn(shown)).toBe('Rayo');
+  it('stays a number where the adult wants that, also later', async () => {
+    const site = await openConsents();
+    const unit = await site.register(sampleInput(1, { nick: 'Rayo', ...MINOR }));
+    const hidden = await site.give(unit, captainOf(unit), false);
+    expect(await site.nameIn(hidden)).toBe('Jugador 1');
+    site.advance(HOUR_MS);
+    const shown = await site.give(hidden, captainOf(hidden), true);
+    expect(await site.nameIn(shown)).toBe('Rayo');
     expect(captainOf(shown).consent?.shownAt).toEqual(new Date(SAMPLE_NOW.getTime() + HOUR_MS));
-    world.advance(HOUR_MS);
-    const again = world.give(shown, captainOf(shown), false);
-    expect(world.nameIn(again)).toBe('Jugador 1');
+    site.advance(HOUR_MS);
+    const again = await site.give(shown, captainOf(shown), false);
+    expect(await site.nameIn(again)).toBe('Jugador 1');
     expect(captainOf(again).consent?.at).toEqual(SAMPLE_NOW);
   });
 
-  it('is let in by no organiser after a confirmation that it missed, before the consent', () => {
+  it('is let in by no organiser after a confirmation that it missed, before the consent', async () => {
     const opensAt = new Date(SAMPLE_NOW.getTime() + HOUR_MS);
     const closesAt = new Date(SAMPLE_NOW.getTime() + 2 * HOUR_MS);
-    const world = openWorld({ windows: [{ kind: 'entry', opensAt, closesAt, onMissing: 'release' }] });
-    const unit = world.register(sampleInput(1, MINOR));
-    world.advance(90 * MINUTE_MS);
-    const act = { window: 'entry', reason: 'Avisó por el grupo', actor: ADMIN } as const;
-    expect(codeOf(() => world.apply(readmit(keyOf(unit), act)))).toBe('consent-missing');
-    expect(world.registrations.get(unit.id)?.confirmations.entry).toBeNull();
-    const given = world.give(unit, captainOf(unit));
-    expect(world.apply(readmit(keyOf(given), act)).confirmations.entry?.by).toBe('organiser');
+    const site = await openConsents({
+      windows: [{ kind: 'entry', opensAt, closesAt, onMissing: 'release' }],
+    });
+    const unit = await site.register(sampleInput(1, MINOR));
+    site.advance(90 * MINUTE_MS);
+    expect(await codeOf(site.readmit(unit, 'entry'))).toBe('consent-missing');
+    expect((await site.unitOf(unit)).confirmations.entry).toBeNull();
+    const given = await site.give(unit, captainOf(unit));
+    expect((await site.readmit(given, 'entry')).confirmations.entry?.by).toBe('organiser');
   });
 
-  it('that was approved waits again for a minor who joins it', () => {
-    const world = openWorld({ modality: 'duo', substitutes: 1 });
-    const unit = world.register(sampleInput(1, { ...TEAM, ageBand: 'adult' }));
-    const full = world.accept(unit, 'partner', sampleAcceptance(2));
-    const approved = world.decide(full, 'approved');
-    const joined = world.accept(approved, 'substitute', sampleAcceptance(3, MINOR));
+  it('that was approved waits again for a minor who joins it', async () => {
+    const site = await openConsents({ modality: 'duo', substitutes: 1 });
+    const unit = await site.register(sampleInput(1, { ...TEAM, ageBand: 'adult' }));
+    const full = await site.accept(unit, sampleAcceptance(2));
+    const approved = await site.decide(full, 'approved');
+    const joined = await site.accept(approved, sampleAcceptance(3, MINOR));
     expect(joined.status).toBe('pending');
-    const minor = acceptedOf(joined).find(({ id }) => id === 'substitute');
-    if (minor === undefined) throw new Error('nobody joined');
-    expect(world.refuse(joined, minor).members[2]).toMatchObject({ state: 'invited', role: 'substitute' });
-    expect(world.guardians.size).toBe(0);
+    await site.refuse(requireMember(joined, site.memberId(unit, 3)));
+    const [, , left] = (await site.unitOf(unit)).members;
+    expect(left).toMatchObject({ state: 'invited', role: 'substitute' });
+    expect(await site.sizeOf(GUARDIANS)).toBe(0);
   });
 
-  it('an older text counts only where it was agreed to before it changed', () => {
-    const world = openWorld();
-    const unit = world.register(sampleInput(1, MINOR));
+  it('an older text counts only where it was agreed to before it changed', async () => {
+    const site = await openConsents();
+    const unit = await site.register(sampleInput(1, MINOR));
     const older = '2026-01-01.0000000000000000';
-    expect(codeOf(() => world.give(unit, captainOf(unit), true, { version: older }))).toBe('stale-write');
-    const given = world.give(unit, captainOf(unit));
-    expect(captainOf(world.give(given, captainOf(given), false, { version: older })).consent?.version).toBe(
-      CONSENT_VERSION,
-    );
+    expect(await codeOf(site.give(unit, captainOf(unit), true, { version: older }))).toBe('stale-write');
+    const given = await site.give(unit, captainOf(unit));
+    const hidden = await site.give(given, captainOf(given), false, { version: older });
+    expect(captainOf(hidden).consent).toMatchObject({ version: CONSENT_VERSION, showsNick: false });
   });
 
   it.each([
@@ -149,68 +151,74 @@ describe('a unit with a minor', () => {
     ['another network', 'casa', 'trabajo', false],
     ['nobody knows where', 'casa', null, null],
     ['a registration of nobody knows where', null, 'casa', null],
-  ])('says how the consent came about, from %s, and keeps no network', (_, registered, given, same) => {
-    const world = openWorld({ modality: 'duo' });
-    const unit = world.register(sampleInput(1, { ...TEAM, ageBand: 'adult' }), { network: 'otra' });
-    const full = world.accept(unit, 'partner', sampleAcceptance(2, MINOR), { network: registered });
+  ])('says how the consent came about, from %s, and keeps no network', async (_, registered, given, same) => {
+    const site = await openConsents({ modality: 'duo' });
+    const unit = await site.register(sampleInput(1, { ...TEAM, ageBand: 'adult' }), from('otra'));
+    const full = await site.accept(unit, sampleAcceptance(2, MINOR), from(registered));
     expect(captainOf(full).networkKey).toBeNull();
-    const minor = requireMember(full, 'partner');
-    expect(minor.networkKey).toBe(registered);
-    world.advance(40_700);
-    const after = requireMember(world.give(full, minor, true, { network: given }), 'partner');
+    const partner = site.memberId(unit, 2);
+    const minor = requireMember(full, partner);
+    expect(minor.networkKey).toBe(site.keys.network('copa-1', registered));
+    site.advance(40_700);
+    const after = requireMember(await site.give(full, minor, true, { network: given }), partner);
     expect([after.consent?.cameAbout, after.networkKey]).toEqual([{ seconds: 40, sameNetwork: same }, null]);
-    world.advance(HOUR_MS);
-    const hidden = world.give(full, after, false, { network: registered });
-    expect(requireMember(hidden, 'partner').consent?.cameAbout).toEqual(after.consent?.cameAbout);
+    site.advance(HOUR_MS);
+    const hidden = await site.give(full, after, false, { network: registered });
+    expect(requireMember(hidden, partner).consent?.cameAbout).toEqual(after.consent?.cameAbout);
   });
 
-  it('who declared no age is approved by an organiser, who answers for it in the audit', () => {
-    const world = openWorld();
-    world.decide(world.register(sampleInput(1)), 'approved');
-    expect(world.acts.at(-1)).toMatchObject({ after: { status: 'approved', undeclaredAges: 1 } });
+  it('who declared no age is approved by an organiser, who answers for it in the audit', async () => {
+    const site = await openConsents();
+    await site.decide(await site.register(sampleInput(1)), 'approved');
+    expect((await site.acts()).at(-1)).toMatchObject({ after: { status: 'approved', undeclaredAges: 1 } });
   });
 });
 
 describe('an adult who refuses or withdraws', () => {
-  it('erases a minor who plays alone, with everything of both', () => {
-    const world = openWorld();
-    const unit = world.register(sampleInput(1, MINOR));
-    const approved = world.decide(world.give(unit, captainOf(unit)), 'approved');
-    world.refuse(approved, captainOf(approved));
-    expect(world.whyLeft(captainOf(approved))).toBe('consent');
-    expect([world.registrations.size, world.guardians.size, world.claims().size, world.mails.size]).toEqual([
-      0, 0, 0, 0,
-    ]);
-    expect(codeOf(() => world.give(approved, captainOf(approved)))).toBe('not-found');
+  it('erases a minor who plays alone, with everything of both', async () => {
+    const site = await openConsents();
+    const unit = await site.register(sampleInput(1, MINOR));
+    const approved = await site.decide(await site.give(unit, captainOf(unit)), 'approved');
+    await site.refuse(captainOf(approved));
+    expect(await site.whyLeft(captainOf(approved))).toBe('consent');
+    expect([
+      await site.sizeOf(REGISTRATIONS),
+      await site.sizeOf(GUARDIANS),
+      (await site.claims()).size,
+      await site.sizeOf(MAIL),
+    ]).toEqual([0, 0, 0, 0]);
+    expect(await codeOf(site.give(approved, captainOf(approved)))).toBe('not-found');
   });
 
-  it('takes a captain out of a team, which goes on under the next one', () => {
-    const world = openWorld({ modality: 'duo' });
-    const unit = world.register(sampleInput(1, { ...TEAM, ...MINOR }));
-    const full = world.accept(unit, 'partner', sampleAcceptance(2));
-    const left = world.refuse(full, captainOf(full));
-    expect(captainOf(left).id).toBe('partner');
+  it('takes a captain out of a team, which goes on under the next one', async () => {
+    const site = await openConsents({ modality: 'duo' });
+    const unit = await site.register(sampleInput(1, { ...TEAM, ...MINOR }));
+    const full = await site.accept(unit, sampleAcceptance(2));
+    await site.refuse(captainOf(full));
+    const left = await site.unitOf(unit);
+    expect(captainOf(left).id).toBe(site.memberId(unit, 2));
     expect(left.members[0]).toMatchObject({ state: 'invited' });
-    expect(world.guardians.size).toBe(0);
+    expect(await site.sizeOf(GUARDIANS)).toBe(0);
   });
 });
 
 describe('the adult of a minor', () => {
-  it('goes with the minor: who leaves, is removed or is replaced leaves none', () => {
-    const ways: ((world: ReturnType<typeof openWorld>, unit: StoredUnit) => void)[] = [
-      (world, unit) => world.leave(unit, 'partner'),
-      (world, unit) => world.dismiss(unit, 'partner'),
-      (world, unit) => world.remove(unit),
-      (world, unit) =>
-        world.fillSlot(unit, 'other', { ...sampleInput(5), freeFireId: '10000005' }, { replaced: 'partner' }),
+  it('goes with the minor: who leaves, is removed or is replaced leaves none', async () => {
+    type Site = Awaited<ReturnType<typeof openConsents>>;
+    const ways: ((site: Site, unit: StoredUnit, partner: string) => Promise<unknown>)[] = [
+      (site, unit, partner) => site.leave(unit, partner),
+      (site, unit, partner) => site.dismiss(unit, partner),
+      (site, unit) => site.remove(unit),
+      (site, unit, partner) => site.replace(unit, partner, 5),
     ];
     for (const way of ways) {
-      const world = openWorld({ modality: 'duo' });
-      const unit = world.register(sampleInput(1, { ...TEAM, ageBand: 'adult' }));
-      const full = world.accept(unit, 'partner', sampleAcceptance(2, MINOR));
-      expect([...world.guardians.keys()]).toEqual(['partner']);
-      way(world, full);
-      expect(world.guardians.size).toBe(0);
+      const site = await openConsents({ modality: 'duo' });
+      const unit = await site.register(sampleInput(1, { ...TEAM, ageBand: 'adult' }));
+      const full = await site.accept(unit, sampleAcceptance(2, MINOR));
+      const partner = site.memberId(unit, 2);
+      expect(await site.guardians()).toMatchObject([{ id: partner }]);
+      await way(site, full, partner);
+      expect(await site.sizeOf(GUARDIANS)).toBe(0);
     }
   });
 
@@ -218,31 +226,31 @@ describe('the adult of a minor', () => {
     ['no prize', {}, 0],
     ['a prize by its place', { prizePool: '1er: 100 diamantes' }, 1],
     ['a prize in one sentence', { prize: 'Una camiseta' }, 1],
-  ])('is forgotten with the consent where the tournament has %s: %j', (_, changes, left) => {
-    const world = openWorld(changes);
-    const unit = world.register(sampleInput(1, MINOR));
-    const given = world.give(unit, captainOf(unit));
-    expect(world.guardians.size).toBe(left);
-    world.refuse(given, captainOf(given));
-    expect([world.registrations.size, world.guardians.size]).toEqual([0, 0]);
+  ])('is forgotten with the consent where the tournament has %s: %j', async (_, changes, left) => {
+    const site = await openConsents(changes);
+    const unit = await site.register(sampleInput(1, MINOR));
+    const given = await site.give(unit, captainOf(unit));
+    expect(await site.sizeOf(GUARDIANS)).toBe(left);
+    await site.refuse(captainOf(given));
+    expect([await site.sizeOf(REGISTRATIONS), await site.sizeOf(GUARDIANS)]).toEqual([0, 0]);
   });
 
-  it('is changed for another before the consent: the first code is dead, and a day has a limit', () => {
-    const world = openWorld();
-    const unit = world.register(sampleInput(1, MINOR));
+  it('is changed for another before the consent: the first code is dead, and a day has a limit', async () => {
+    const site = await openConsents();
+    const unit = await site.register(sampleInput(1, MINOR));
     const first = captainOf(unit);
-    const replace = (phone: string) =>
-      world.apply(
-        replaceGuardian(unit.id, { memberId: first.id, guardian: { ...GUARDIAN, phone }, limit: 'guardian' }),
-      );
-    const changed = replace('+52 55 1111 2222');
-    expect(codeOf(() => world.give(changed, first))).toBe('not-found');
-    expect([...world.guardians.values()]).toMatchObject([{ phone: '+52 55 1111 2222' }]);
-    expect(codeOf(() => replace('55 1234 5678'))).toBe('validation-failed');
-    for (let count = 1; count < GUARDIANS_PER_DAY_MAX; count += 1) replace(`+52 55 1111 000${count}`);
-    expect(codeOf(() => replace('+52 55 1111 9999'))).toBe('rate-limited');
-    const last = [...world.registrations.values()][0] ?? changed;
-    world.give(last, captainOf(last));
-    expect(codeOf(() => replace('+52 55 1111 8888'))).toBe('conflict');
+    const replace = async (phone: string) => {
+      await site.desk.replaceGuardian(site.codes.codeOf(first.id), { ...GUARDIAN, phone });
+      return site.unitOf(unit);
+    };
+    const changed = await replace('+52 55 1111 2222');
+    expect(await codeOf(site.give(changed, first))).toBe('not-found');
+    expect(await site.guardians()).toMatchObject([{ phone: '+52 55 1111 2222' }]);
+    expect(await codeOf(replace('55 1234 5678'))).toBe('validation-failed');
+    for (let count = 1; count < GUARDIANS_PER_DAY_MAX; count += 1) await replace(`+52 55 1111 000${count}`);
+    expect(await codeOf(replace('+52 55 1111 9999'))).toBe('rate-limited');
+    const last = await site.unitOf(unit);
+    await site.give(last, captainOf(last));
+    expect(await codeOf(replace('+52 55 1111 8888'))).toBe('conflict');
   });
 });

@@ -1,20 +1,19 @@
 import { DAY_MS, HOUR_MS, TICKETS_PER_DAY_MAX } from '@copa/domain/limits';
 import { unitDayOf } from '@copa/domain/registrations/ticket';
 import { describe, expect, it } from 'vitest';
-import { sampleAcceptance, sampleInput, sampleTournament } from '../../desk/samples.fixture.ts';
+import { sampleAcceptance, sampleInput } from '../../desk/samples.fixture.ts';
 import { acceptedOf } from '../../desk/stored-unit.ts';
-import { codeOf, createWorld } from '../../desk/world.fixture.ts';
-import { reticket } from './members.ts';
-import { rename } from './names.ts';
+import { codeOf, openTournament } from '../../desk/tournament.fixture.ts';
+import { TICKETS } from '../../store/collections.ts';
 
 const LOS_FENIX = { name: 'Los Fénix', tag: 'FNX' };
 
 describe('the ticket', () => {
-  it('says where the unit stands, and nothing about a person but the nick', () => {
-    const world = createWorld({ tournament: sampleTournament({ modality: 'duo' }) });
-    const captain = world.register(sampleInput(1, { unit: LOS_FENIX, nick: 'Nick1' }));
-    const unit = world.accept(captain, sampleInput(2).requestId, sampleAcceptance(2));
-    const [ticket] = [...world.tickets.values()];
+  it('says where the unit stands, and nothing about a person but the nick', async () => {
+    const site = await openTournament({ modality: 'duo' });
+    const captain = await site.register(sampleInput(1, { unit: LOS_FENIX, nick: 'Nick1' }));
+    const unit = await site.accept(captain, sampleAcceptance(2));
+    const [ticket] = await site.stored(TICKETS);
     const { waitSeq: _, ...day } = unitDayOf(unit);
     expect(ticket).toEqual({
       id: unit.ticketId,
@@ -45,42 +44,41 @@ describe('the ticket', () => {
     expect(personal.filter((each) => text.includes(each))).toEqual([]);
   });
 
-  it('leads nowhere once it is replaced', () => {
-    const world = createWorld();
-    const unit = world.register(sampleInput(1));
-    expect(world.tickets.get(unit.ticketId)?.name).toBe('Jugador 1');
-    const renamed = world.apply(rename(unit.id, unit.id, { nick: 'Ana', unit: null }));
-    const replaced = world.reticket(renamed);
-    expect([...world.tickets.keys()]).toEqual([replaced.ticketId]);
+  it('leads nowhere once it is replaced', async () => {
+    const site = await openTournament();
+    const unit = await site.register(sampleInput(1));
+    const before = await site.stored(TICKETS);
+    expect(before).toMatchObject([{ id: unit.ticketId, name: 'Jugador 1' }]);
+    const privateCode = site.codes.codeOf(unit.id);
+    await site.desk.rename(privateCode, { nick: 'Ana', unit: null });
+    const replaced = await site.reticket(unit);
     expect(replaced.ticketId).not.toBe(unit.ticketId);
-    expect(world.tickets.get(replaced.ticketId)?.name).toBe('Ana');
-    const names = LOS_FENIX;
-    expect(codeOf(() => world.apply(rename(unit.id, unit.id, { nick: null, unit: names })))).toBe(
-      'captain-only',
-    );
+    expect(await site.stored(TICKETS)).toMatchObject([{ id: replaced.ticketId, name: 'Ana' }]);
+    expect(await codeOf(site.desk.rename(privateCode, { nick: null, unit: LOS_FENIX }))).toBe('captain-only');
   });
 
-  it('is replaced by its members five times a day, by organisers as often as they want, each time in the audit', () => {
-    const world = createWorld();
-    const unit = world.register(sampleInput(1));
+  it('is replaced by its members five times a day, by organisers as often as they want, each time in the audit', async () => {
+    const site = await openTournament();
+    const unit = await site.register(sampleInput(1));
     const links = new Set([unit.ticketId]);
     for (let turn = 0; turn < TICKETS_PER_DAY_MAX; turn += 1) {
-      links.add(world.reticket(unit).ticketId);
-      world.advance(HOUR_MS);
+      links.add((await site.reticket(unit)).ticketId);
+      site.advance(HOUR_MS);
     }
     expect(links.size).toBe(TICKETS_PER_DAY_MAX + 1);
-    expect(() => world.reticket(unit)).toThrow(
-      expect.objectContaining({ code: 'rate-limited', retryAfterMs: DAY_MS - TICKETS_PER_DAY_MAX * HOUR_MS }),
-    );
+    await expect(site.reticket(unit)).rejects.toMatchObject({
+      code: 'rate-limited',
+      retryAfterMs: DAY_MS - TICKETS_PER_DAY_MAX * HOUR_MS,
+    });
     const actor = { uid: 'ana', email: null };
-    world.apply(reticket(unit.id, { actor }));
+    await site.desk.replaceTicket(actor, unit.id);
     const told = { action: 'registration.replace-ticket', target: `registrations/${unit.id}` };
     const players = { ...told, actor: { uid: 'player', email: null } };
-    expect(world.acts).toMatchObject([
+    expect(await site.acts()).toMatchObject([
       ...Array.from({ length: TICKETS_PER_DAY_MAX }, () => players),
       { ...told, actor },
     ]);
-    world.advance(DAY_MS);
-    expect(links.has(world.reticket(unit).ticketId)).toBe(false);
+    site.advance(DAY_MS);
+    expect(links.has((await site.reticket(unit)).ticketId)).toBe(false);
   });
 });

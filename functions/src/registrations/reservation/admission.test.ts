@@ -1,14 +1,13 @@
 import { HOUR_MS } from '@copa/domain/limits';
 import type { SeasonResult } from '@copa/domain/seasons/season-result';
 import { describe, expect, it } from 'vitest';
-import { SAMPLE_NOW, sampleAcceptance, sampleInput, sampleTournament } from '../../desk/samples.fixture.ts';
+import { SAMPLE_NOW, sampleAcceptance, sampleInput, sampleUnit } from '../../desk/samples.fixture.ts';
 import { acceptedOf } from '../../desk/stored-unit.ts';
-import { codeOf, createWorld, SAMPLE_CODES } from '../../desk/world.fixture.ts';
+import { codeOf, openTournament } from '../../desk/tournament.fixture.ts';
+import { MAIL, REGISTRATIONS, resultsOf } from '../../store/collections.ts';
 
 const SEASON = 'verano';
 const FRIDAY = 'viernes-1';
-/** A phone whose code played with the same ID in the season. */
-const PROVEN = { heldIn: [FRIDAY] };
 
 const reserved = {
   seasonId: SEASON,
@@ -27,25 +26,55 @@ const LINE = {
   namedAt: null,
 };
 
-/** The stored result of `Jugadora {number}`. */
-function resultOf(number: number, rank: number | null): SeasonResult {
+const RANKS: readonly (readonly [number: number, rank: number | null])[] = [
+  [1, 1],
+  [2, 2],
+  [3, 3],
+  [4, 4],
+  [5, null],
+];
+
+/** A final that is reserved for the first of a season, with the stored results of `Jugadora {number}`. */
+async function openFinal(overrides: Parameters<typeof openTournament>[0] = {}) {
+  const site = await openTournament({ reserved, ...overrides });
+  const { codes } = site;
+  const results = RANKS.map(
+    ([number, rank]): SeasonResult => ({
+      id: codes.seasonPlayerOf(SEASON, sampleInput(number).freeFireId),
+      number,
+      lines: [{ ...LINE, rank: rank ?? 9 }],
+      standing: { rank, points: 100, wins: 0, above: null },
+    }),
+  );
+  await site.store(resultsOf(SEASON), ...results);
+
+  /** The private code of a phone that played with the ID of `Jugadora {number}` in that tournament. */
+  async function playedIn(tournamentId: string, number: number): Promise<string> {
+    const unit = sampleUnit(number, { id: `${tournamentId}-${number}`, tournamentId });
+    const code = codes.codeOf(unit.id);
+    const codeHash = codes.hashOf(code);
+    const members = acceptedOf(unit).map((member) => ({ ...member, codeHash }));
+    await site.store(REGISTRATIONS, { ...unit, members, codeHashes: [codeHash] });
+    return code;
+  }
+
+  /** The input from a phone whose code proves the player's ID; `number` names the player. */
+  async function proven(number: number, changes: Parameters<typeof sampleInput>[1] = {}) {
+    const { freeFireId } = sampleInput(number);
+    return sampleInput(number, { freeFireId, seasonCodes: [await playedIn(FRIDAY, number)], ...changes });
+  }
+
   return {
-    id: SAMPLE_CODES.seasonPlayerOf(SEASON, sampleInput(number).freeFireId),
-    number,
-    lines: [{ ...LINE, rank: rank ?? 9 }],
-    standing: { rank, points: 100, wins: 0, above: null },
+    ...site,
+    playedIn,
+    proven,
+    registerProven: async (...input: Parameters<typeof proven>) => site.register(await proven(...input)),
   };
 }
 
-const SEASON_RESULTS = [resultOf(1, 1), resultOf(2, 2), resultOf(3, 3), resultOf(4, 4), resultOf(5, null)];
-
-function openFinal(overrides: Parameters<typeof sampleTournament>[0] = {}) {
-  return createWorld({ tournament: sampleTournament({ reserved, ...overrides }), season: SEASON_RESULTS });
-}
-
-function refusedWith(act: () => unknown): string {
+async function refusedWith(call: Promise<unknown>): Promise<string> {
   try {
-    act();
+    await call;
   } catch (error) {
     return error instanceof Error ? error.message.replaceAll(/\s/g, ' ') : '';
   }
@@ -53,29 +82,30 @@ function refusedWith(act: () => unknown): string {
 }
 
 describe('a reserved tournament', () => {
-  it('lets the first in, with the rank of that moment', () => {
-    const world = openFinal();
-    expect(world.register(sampleInput(2), PROVEN).qualified).toEqual({
+  it('lets the first in, with the rank of that moment', async () => {
+    const site = await openFinal();
+    expect((await site.registerProven(2)).qualified).toEqual({
       rank: 2,
       memberId: sampleInput(2).requestId,
       isProven: true,
     });
-    expect(world.register(sampleInput(1)).qualified).toMatchObject({ rank: 1, isProven: false });
+    expect((await site.register(sampleInput(1))).qualified).toMatchObject({ rank: 1, isProven: false });
   });
 
-  it('tells a proven phone its rank, and from which hour more may register', () => {
-    const world = openFinal();
+  it('tells a proven phone its rank, and from which hour more may register', async () => {
+    const site = await openFinal();
     const wider = 'Desde el vie 20 nov, 7:00 a. m. en México entran los primeros 3.';
-    const refused = (number: number, sent = {}) =>
-      refusedWith(() => world.register(sampleInput(number), sent));
-    expect(refused(3, PROVEN)).toBe(`Esta final es para los primeros 2. Vas 3.º. ${wider}`);
-    expect(refused(5, PROVEN)).toBe(
+    const refused = (number: number) => refusedWith(site.register(sampleInput(number)));
+    expect(await refusedWith(site.registerProven(3))).toBe(
+      `Esta final es para los primeros 2. Vas 3.º. ${wider}`,
+    );
+    expect(await refusedWith(site.registerProven(5))).toBe(
       `Esta final es para los primeros 2. Todavía no tienes puesto en la temporada. ${wider}`,
     );
-    expect([refused(3), refused(9)]).toEqual(
+    expect([await refused(3), await refused(9)]).toEqual(
       [0, 1].map(() => `Esta final es para los primeros 2. Este ID no está entre ellos. ${wider}`),
     );
-    expect([world.places(), world.claims().size]).toEqual([0, 0]);
+    expect([await site.places(), (await site.claims()).size]).toEqual([0, 0]);
   });
 
   it.each([
@@ -85,101 +115,104 @@ describe('a reserved tournament', () => {
     ['just before the last hour', 2 * HOUR_MS - 1, 4, 'reserved'],
     ['at the last hour', 2 * HOUR_MS, 4, null],
     ['at the last hour, for somebody without a result', 2 * HOUR_MS, 9, null],
-  ])('opens wider %s', (_name, after, number, code) => {
-    const world = openFinal();
-    world.advance(after);
-    expect(codeOf(() => world.register(sampleInput(number), PROVEN))).toBe(code);
+  ])('opens wider %s', async (_name, after, number, code) => {
+    const site = await openFinal();
+    site.advance(after);
+    expect(await codeOf(site.registerProven(number))).toBe(code);
   });
 
-  it('marks nobody who registers once everybody may', () => {
-    const world = openFinal();
-    world.advance(2 * HOUR_MS);
-    expect(world.register(sampleInput(1), PROVEN).qualified).toBeNull();
+  it('marks nobody who registers once everybody may', async () => {
+    const site = await openFinal();
+    site.advance(2 * HOUR_MS);
+    expect((await site.registerProven(1)).qualified).toBeNull();
   });
 
-  it('counts refusals of a network: nobody tries one ID after the other', () => {
-    const world = openFinal({ maxPlayers: 4 });
-    const codes = [7, 8, 9].map((number) =>
-      codeOf(() => world.register(sampleInput(number), { network: 'net' })),
-    );
-    expect(codes).toEqual(['reserved', 'reserved', 'network-limited']);
+  it('counts refusals of a network: nobody tries one ID after the other', async () => {
+    const site = await openFinal({ maxPlayers: 4 });
+    const here = { network: '203.0.113.7', isProven: false };
+    const told = [];
+    for (const number of [7, 8, 9]) told.push(await codeOf(site.register(sampleInput(number), here)));
+    expect(told).toEqual(['reserved', 'reserved', 'network-limited']);
   });
 
-  it('takes no code of a tournament in which the player did not play', () => {
-    const world = openFinal();
-    expect(world.register(sampleInput(1), { heldIn: ['viernes-9'] }).qualified?.isProven).toBe(false);
+  it('takes no code of a tournament in which the player did not play', async () => {
+    const site = await openFinal();
+    const seasonCodes = [await site.playedIn('viernes-9', 1)];
+    const { qualified } = await site.register(sampleInput(1, { seasonCodes }));
+    expect(qualified?.isProven).toBe(false);
   });
 });
 
 describe('an unproven unit', () => {
-  const own = () => ({ ...sampleInput(51), freeFireId: sampleInput(1).freeFireId });
+  /** The same player as `Jugadora 1` in another request. */
+  const { requestId, email } = sampleInput(51);
+  const OWN = { requestId, email };
+  const { freeFireId } = sampleInput(1);
 
-  it('gives its place up to who proves the ID, and is told', () => {
-    const world = openFinal({ maxPlayers: 1 });
-    const stranger = world.register(sampleInput(1));
-    const player = world.register(own(), PROVEN);
+  it('gives its place up to who proves the ID, and is told', async () => {
+    const site = await openFinal({ maxPlayers: 1 });
+    const stranger = await site.register(sampleInput(1));
+    const player = await site.registerProven(1, OWN);
     expect([player.place, player.qualified?.isProven]).toEqual(['held', true]);
-    expect(world.registrations.get(stranger.id)).toMatchObject({
+    expect(await site.unitOf(stranger)).toMatchObject({
       place: 'released',
       status: 'rejected',
       reason: expect.stringContaining('Otra persona comprobó') as unknown,
     });
-    expect([world.places(), [...world.claims().values()]]).toEqual([1, [player.id]]);
-    expect([...world.mails.keys()].filter((id) => id.includes('rejected'))).toHaveLength(1);
+    expect([await site.places(), [...(await site.claims()).values()]]).toEqual([1, [player.id]]);
+    expect((await site.stored(MAIL)).filter(({ id }) => id.includes('rejected'))).toHaveLength(1);
   });
 
-  it('never takes the place of a proven one, and no other place with the same ID', () => {
-    const world = openFinal();
-    const player = world.register(own(), PROVEN);
-    expect(codeOf(() => world.register(sampleInput(1)))).toBe('already-registered');
-    expect(codeOf(() => world.register(sampleInput(61, { freeFireId: own().freeFireId }), PROVEN))).toBe(
+  it('never takes the place of a proven one, and no other place with the same ID', async () => {
+    const site = await openFinal();
+    const player = await site.registerProven(1, OWN);
+    expect(await codeOf(site.register(sampleInput(1)))).toBe('already-registered');
+    expect(await codeOf(site.registerProven(1, { requestId: sampleInput(61).requestId }))).toBe(
       'already-registered',
     );
-    expect([...world.claims().values()]).toEqual([player.id]);
+    expect([...(await site.claims()).values()]).toEqual([player.id]);
   });
 
-  it('stays where another unproven one comes', () => {
-    const world = openFinal();
-    const first = world.register(sampleInput(1));
-    expect(codeOf(() => world.register(own()))).toBe('already-registered');
-    expect(world.registrations.get(first.id)?.place).toBe('held');
+  it('stays where another unproven one comes', async () => {
+    const site = await openFinal();
+    const first = await site.register(sampleInput(1));
+    expect(await codeOf(site.register(sampleInput(51, { freeFireId })))).toBe('already-registered');
+    expect((await site.unitOf(first)).place).toBe('held');
   });
 
-  it('gives it up after the last hour too', () => {
-    const world = openFinal({ maxPlayers: 1 });
-    const stranger = world.register(sampleInput(1));
-    world.advance(2 * HOUR_MS);
-    expect(world.register(own(), PROVEN).place).toBe('held');
-    expect(world.registrations.get(stranger.id)?.place).toBe('released');
+  it('gives it up after the last hour too', async () => {
+    const site = await openFinal({ maxPlayers: 1 });
+    const stranger = await site.register(sampleInput(1));
+    site.advance(2 * HOUR_MS);
+    expect((await site.registerProven(1, OWN)).place).toBe('held');
+    expect((await site.unitOf(stranger)).place).toBe('released');
   });
 
-  it('loses nothing where the proven one is refused', () => {
-    const world = openFinal();
-    const stranger = world.register(sampleInput(1));
-    expect(codeOf(() => world.register({ ...own(), unit: { name: 'Los Pumas', tag: 'PUM' } }, PROVEN))).toBe(
+  it('loses nothing where the proven one is refused', async () => {
+    const site = await openFinal();
+    const stranger = await site.register(sampleInput(1));
+    expect(await codeOf(site.registerProven(1, { ...OWN, unit: { name: 'Los Pumas', tag: 'PUM' } }))).toBe(
       'validation-failed',
     );
-    expect(world.registrations.get(stranger.id)?.place).toBe('held');
+    expect((await site.unitOf(stranger)).place).toBe('held');
   });
 
-  it('gives the claims of all its members up', () => {
-    const world = openFinal({ modality: 'duo', maxPlayers: 1 });
+  it('gives the claims of all its members up', async () => {
+    const site = await openFinal({ modality: 'duo', maxPlayers: 1 });
     const unit = { name: 'Los Pumas', tag: 'PUM' };
-    const stranger = world.register(sampleInput(1, { unit }));
-    const partner = sampleAcceptance(71);
-    world.accept(stranger, partner.requestId ?? '', partner);
-    const player = world.register({ ...own(), unit: { name: 'Fénix', tag: 'FX' } }, PROVEN);
-    expect([...world.claims().values()]).toEqual([player.id]);
-    expect(world.places()).toBe(1);
+    const stranger = await site.register(sampleInput(1, { unit }));
+    await site.accept(stranger, sampleAcceptance(71));
+    const player = await site.registerProven(1, { ...OWN, unit: { name: 'Fénix', tag: 'FX' } });
+    expect([...(await site.claims()).values()]).toEqual([player.id]);
+    expect(await site.places()).toBe(1);
   });
 });
 
-it('asks the captain of a team alone; whoever joins needs no rank, and a repeated request changes nothing', () => {
-  const world = openFinal({ modality: 'duo' });
+it('asks the captain of a team alone; whoever joins needs no rank, and a repeated request changes nothing', async () => {
+  const site = await openFinal({ modality: 'duo' });
   const unit = { name: 'Los Pumas', tag: 'PUM' };
-  const team = world.register(sampleInput(1, { unit }), PROVEN);
-  const partner = sampleAcceptance(9);
-  expect(acceptedOf(world.accept(team, partner.requestId ?? '', partner))).toHaveLength(2);
-  expect(codeOf(() => world.register(sampleInput(4, { unit }), PROVEN))).toBe('reserved');
-  expect(world.register(sampleInput(1, { unit }), PROVEN).id).toBe(team.id);
+  const team = await site.registerProven(1, { unit });
+  expect(acceptedOf(await site.accept(team, sampleAcceptance(9)))).toHaveLength(2);
+  expect(await codeOf(site.registerProven(4, { unit }))).toBe('reserved');
+  expect((await site.registerProven(1, { unit })).id).toBe(team.id);
 });

@@ -1,73 +1,77 @@
 import { GIVEN_ON_AFTER_MS } from '@copa/domain/limits';
 import { describe, expect, it } from 'vitest';
-import { promote } from '../../day/places/promote.ts';
-import { release } from '../../day/places/release.ts';
-import { sampleInput, sampleTournament } from '../../desk/samples.fixture.ts';
-import { keyOf, type StoredUnit } from '../../desk/stored-unit.ts';
-import { ADMIN, codeOf, createWorld } from '../../desk/world.fixture.ts';
+import { sampleInput } from '../../desk/samples.fixture.ts';
+import type { StoredUnit } from '../../desk/stored-unit.ts';
+import { codeOf, openTournament } from '../../desk/tournament.fixture.ts';
+import { MAIL, REGISTRATIONS, TICKETS } from '../../store/collections.ts';
 
 describe('a rejection that can be undone', () => {
   const waitlist = { max: 5, mode: 'auto' as const, endsAt: null };
-  const full = () => {
-    const world = createWorld({ tournament: sampleTournament({ maxPlayers: 1, waitlist }) });
-    const [held, first, second] = [1, 2, 3].map((number) => world.register(sampleInput(number)));
-    if (held === undefined || first === undefined || second === undefined) throw new Error('nobody came');
-    const unitOf = ({ id }: StoredUnit) => world.registrations.get(id);
-    return { world, held, first, second, unitOf };
+  const full = async () => {
+    const site = await openTournament({ maxPlayers: 1, waitlist });
+    const held = await site.register(sampleInput(1));
+    const first = await site.register(sampleInput(2));
+    const second = await site.register(sampleInput(3));
+    const unitNow = ({ id }: StoredUnit) => site.needs.database.get(REGISTRATIONS, id);
+    const mailIds = async () => (await site.stored(MAIL)).map(({ id }) => id);
+    const claimed = async () => (await site.claims()).size;
+    return { site, held, first, second, unitNow, mailIds, claimed };
   };
 
-  it.each(['held', 'first'] as const)('is undone without a trace, the number included: %s', (who) => {
-    const made = full();
-    const { world } = made;
-    const approved = world.decide(made[who], 'approved');
-    const mails = [...world.mails.keys()];
-    world.advance(1000);
-    expect(world.decide(approved, 'rejected', 'Error').givenOnAt).not.toBeNull();
-    expect([world.places(), world.queue(), world.claims().size]).toEqual([1, [1, 2], 3]);
-    world.advance(GIVEN_ON_AFTER_MS - 1);
-    const { reasons: _, ...undone } = world.decide(approved, 'approved');
+  it.each(['held', 'first'] as const)('is undone without a trace, the number included: %s', async (who) => {
+    const made = await full();
+    const { site, mailIds, claimed } = made;
+    const approved = await site.decide(made[who], 'approved');
+    const mails = await mailIds();
+    site.advance(1000);
+    expect((await site.decide(approved, 'rejected', 'Error')).givenOnAt).not.toBeNull();
+    expect([await site.places(), await site.queue(), await claimed()]).toEqual([1, [1, 2], 3]);
+    site.advance(GIVEN_ON_AFTER_MS - 1);
+    const { reasons: _, ...undone } = await site.decide(approved, 'approved');
     const { reasons: __, ...before } = approved;
     expect(undone).toEqual(before);
-    expect([...world.mails.keys()]).toEqual(mails);
-    expect([world.places(), world.queue()]).toEqual([1, [1, 2]]);
+    expect(await mailIds()).toEqual(mails);
+    expect([await site.places(), await site.queue()]).toEqual([1, [1, 2]]);
   });
 
-  it('gives the place to the next of the queue, and tells both, once the undo is over', () => {
-    const { world, held, first, unitOf } = full();
-    world.decide(held, 'rejected');
-    world.apply(release(keyOf(held)));
-    expect([unitOf(held)?.place, unitOf(first)?.place]).toEqual(['held', 'waiting']);
-    world.giveOn(held.id);
-    expect(unitOf(held)).toMatchObject({ place: 'released', givenOnAt: null, formerDecision: null });
-    expect(unitOf(first)?.place).toBe('held');
-    const told = [...world.mails.keys()].filter((id) => /rejected|promoted/.test(id));
+  it('gives the place to the next of the queue, and tells both, once the undo is over', async () => {
+    const { site, held, first, unitNow, mailIds } = await full();
+    await site.decide(held, 'rejected');
+    await site.release(held);
+    expect([(await unitNow(held))?.place, (await unitNow(first))?.place]).toEqual(['held', 'waiting']);
+    await site.giveOn(held);
+    expect(await unitNow(held)).toMatchObject({ place: 'released', givenOnAt: null, formerDecision: null });
+    expect((await unitNow(first))?.place).toBe('held');
+    const told = (await mailIds()).filter((id) => /rejected|promoted/.test(id));
     expect(told.map((id) => id.slice(0, 36))).toEqual([held.id, first.id]);
   });
 
-  it('gives no place to a rejected unit, whatever becomes free', () => {
-    const { world, held, first, second, unitOf } = full();
-    world.decide(first, 'rejected');
-    world.remove(held);
-    expect([unitOf(first)?.place, unitOf(second)?.place]).toEqual(['waiting', 'held']);
-    expect(world.decide(first, 'pending').waitSeq).toBe(1);
-    world.decide(second, 'rejected');
-    expect(codeOf(() => world.apply(promote(keyOf(second), { reason: 'Sí', actor: ADMIN })))).toBe(
-      'conflict',
-    );
+  it('gives no place to a rejected unit, whatever becomes free', async () => {
+    const { site, held, first, second, unitNow } = await full();
+    await site.decide(first, 'rejected');
+    await site.remove(held);
+    expect([(await unitNow(first))?.place, (await unitNow(second))?.place]).toEqual(['waiting', 'held']);
+    expect((await site.decide(first, 'pending')).waitSeq).toBe(1);
+    await site.decide(second, 'rejected');
+    expect(await codeOf(site.promote(second))).toBe('conflict');
   });
 
-  it('leaves nothing of who withdraws meanwhile, and the next gets the place at once', () => {
-    const { world, held, first, unitOf } = full();
-    world.decide(held, 'rejected');
-    world.leave(held, held.id);
-    expect([world.places(), unitOf(first)?.place, unitOf(held)]).toEqual([1, 'held', undefined]);
+  it('leaves nothing of who withdraws meanwhile, and the next gets the place at once', async () => {
+    const { site, held, first, unitNow } = await full();
+    await site.decide(held, 'rejected');
+    await site.leave(held);
+    expect([await site.places(), (await unitNow(first))?.place, await unitNow(held)]).toEqual([
+      1,
+      'held',
+      null,
+    ]);
   });
 
-  it('shows the players no place, and keeps the room from them', () => {
-    const { world, held, first } = full();
+  it('shows the players no place, and keeps the room from them', async () => {
+    const { site, held, first } = await full();
     for (const unit of [held, first]) {
-      const { ticketId } = world.decide(unit, 'rejected');
-      expect(world.tickets.get(ticketId)).toMatchObject({
+      const { ticketId } = await site.decide(unit, 'rejected');
+      expect(await site.needs.database.get(TICKETS, ticketId)).toMatchObject({
         status: 'rejected',
         place: 'released',
         turn: null,
