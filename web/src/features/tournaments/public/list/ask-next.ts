@@ -1,7 +1,7 @@
 import type { RawDocument } from '../../../../lib/network/public-firestore.ts';
 import { reportProblem } from '../../../../lib/report-problem.ts';
 
-let asked: Promise<readonly RawDocument[] | null> | undefined;
+let early: Promise<readonly RawDocument[] | null> | undefined;
 
 /** Requests the next tournaments without the schemas, which come with the cards. Null after a failure. */
 async function ask(): Promise<readonly RawDocument[] | null> {
@@ -17,12 +17,14 @@ async function ask(): Promise<readonly RawDocument[] | null> {
   }
 }
 
-/** Requests them once in each visit of the home page. */
+/** Requests them before the cards have loaded. */
 export function askNextTournaments(): void {
-  asked = ask();
+  early = ask();
 }
 
+/** The early request answers the first call; each later call requests them again. */
 export function nextTournaments(): Promise<readonly RawDocument[] | null> {
-  asked ??= ask();
-  return asked;
+  const answer = early ?? ask();
+  early = undefined;
+  return answer;
 }
