@@ -191,7 +191,7 @@ const clockBefore = (ms: number) => new Date(20 * HOUR_MS - ms).toISOString().sl
 /** The sentences in which documents state limits, built from the constants. */
 export const TOLD_LIMITS: Readonly<Record<string, readonly string[]>> = {
   [ARCHITECTURE]: [
-    `once it is painted and every ${seconds(PUBLIC_POLL_MS)} s`,
+    `once it is painted, and every ${seconds(PUBLIC_POLL_MS)} s`,
     `\`tournamentChanges\` every ${seconds(PUBLIC_POLL_MS)} s`,
     `\`tournaments\` every ${seconds(PUBLIC_POLL_MS)} s`,
     `\`boards\` every ${seconds(PUBLIC_POLL_MS)} s`,

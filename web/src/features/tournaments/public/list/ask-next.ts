@@ -17,13 +17,16 @@ async function ask(): Promise<readonly RawDocument[] | null> {
   }
 }
 
-/** Requests them before the cards have loaded. */
+let hasCards = false;
+
+/** Requests them before the cards have loaded; loaded cards ask by themselves. */
 export function askNextTournaments(): void {
-  early = ask();
+  if (!hasCards) early = ask();
 }
 
 /** The early request answers the first call; each later call requests them again. */
 export function nextTournaments(): Promise<readonly RawDocument[] | null> {
+  hasCards = true;
   const answer = early ?? ask();
   early = undefined;
   return answer;
