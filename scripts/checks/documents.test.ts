@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   collectionsOf,
+  complaintsAboutCalls,
   complaintsAboutCollections,
   complaintsAboutFiles,
   complaintsAboutLimits,
@@ -136,5 +137,14 @@ it('names an ordered package without a row, and a file that does not import its 
   expect(complaintsAboutPackages(table, read)).toEqual(['docs/architecture.md: b.ts does not import zod']);
   expect(complaintsAboutPackages(table.replace('| `vite` |', '| |'), () => all)).toEqual([
     'docs/architecture.md: vite has no row with a file',
+  ]);
+});
+
+it('a document names only calls that there are, with parameters of its own words', () => {
+  const calls = [{ method: 'PUT', path: '/tournaments/:id/rooms/:match' }] as const;
+  const told = 'It is `PUT /api/tournaments/{id}/rooms/{match}?force=true`; `GET /tournaments/…` begins one.';
+  expect(complaintsAboutCalls({ 'docs/a.md': told }, calls)).toEqual([]);
+  expect(complaintsAboutCalls({ 'docs/a.md': 'It is `PUT /tournaments/{id}/rooms`.' }, calls)).toEqual([
+    'docs/a.md: there is no call PUT /tournaments/{id}/rooms',
   ]);
 });

@@ -1,5 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
+import { ENDPOINTS } from '@copa/domain/api/all';
+import type { Endpoint } from '@copa/domain/api/endpoint';
 import {
   ENTRY_CLOSES_BEFORE_MS,
   ENTRY_OPENS_BEFORE_MS,
@@ -8,8 +10,10 @@ import {
   MATCH_OPENS_BEFORE_MS,
   MINUTE_MS,
   PROVISIONAL_MS,
+  PUBLIC_POLL_MS,
   REVIEW_MS,
   ROOM_OPENS_BEFORE_MS,
+  SECOND_MS,
 } from '@copa/domain/limits';
 import type { NoticeKind } from '../../functions/src/notices/notice.ts';
 import { NOTICES } from '../../functions/src/wiring/notices.ts';
@@ -128,6 +132,24 @@ export function complaintsAboutFiles(texts: Texts, files: readonly string[]): st
   );
 }
 
+const NAMED_CALL = /`(GET|POST|PUT|PATCH|DELETE) (\/[^`\s…?]+)(?:\?[^`]*)?`/g;
+
+/** A document may name a call's parameters in its own words, as `{id}` or `:id`. */
+const callOf = (method: string, path: string) =>
+  `${method} ${path.replace(/^\/api\//, '/').replaceAll(/\{\w+\}|:\w+/g, '{}')}`;
+
+export function complaintsAboutCalls(
+  texts: Texts,
+  endpoints: readonly Pick<Endpoint, 'method' | 'path'>[],
+): string[] {
+  const calls = new Set(endpoints.map(({ method, path }) => callOf(method, path)));
+  return Object.entries(texts).flatMap(([name, text]) =>
+    [...text.matchAll(NAMED_CALL)]
+      .filter(([, method = '', path = '']) => !calls.has(callOf(method, path)))
+      .map(([, method, path]) => `${name}: there is no call ${method} ${path}`),
+  );
+}
+
 /** The packages that the product was ordered with. */
 export const ORDERED_PACKAGES = [
   'react',
@@ -159,6 +181,7 @@ export function complaintsAboutPackages(table: string, read: (file: string) => s
   });
 }
 
+const seconds = (ms: number) => String(ms / SECOND_MS);
 const minutes = (ms: number) => String(ms / MINUTE_MS);
 const hours = (ms: number) => String(ms / HOUR_MS);
 
@@ -167,6 +190,13 @@ const clockBefore = (ms: number) => new Date(20 * HOUR_MS - ms).toISOString().sl
 
 /** The sentences in which documents state limits, built from the constants. */
 export const TOLD_LIMITS: Readonly<Record<string, readonly string[]>> = {
+  [ARCHITECTURE]: [
+    `once it is painted, and every ${seconds(PUBLIC_POLL_MS)} s`,
+    `\`tournamentChanges\` every ${seconds(PUBLIC_POLL_MS)} s`,
+    `\`tournaments\` every ${seconds(PUBLIC_POLL_MS)} s`,
+    `\`boards\` every ${seconds(PUBLIC_POLL_MS)} s`,
+    `\`seasonBoards\` every ${seconds(PUBLIC_POLL_MS)} s`,
+  ],
   'docs/dia-del-torneo.md': [
     `| ${clockBefore(ENTRY_CLOSES_BEFORE_MS)} | Se cierra la de asistencia. Tienes ${minutes(REVIEW_MS)} minutos`,
     `| ${clockBefore(MATCH_OPENS_BEFORE_MS)} | Se abre la de la partida`,
@@ -207,6 +237,9 @@ export function readDocuments(root: string): Texts {
 export function check(root: string): string[] {
   const read = (name: string) => readFileSync(join(root, name), 'utf8');
   const texts = readDocuments(root);
+  const ofTheSite = Object.fromEntries(
+    Object.entries(texts).filter(([name]) => !name.startsWith('emulator/')),
+  );
   const sources = filesBelow(root, 'functions/src', '.ts').map(read);
   return [
     ...complaintsAboutCollections(read(DATA_MODEL), new Set(sources.flatMap(collectionsOf))),
@@ -214,6 +247,7 @@ export function check(root: string): string[] {
     ...complaintsAboutNotices(read(NOTICES_TABLE), NOTICES),
     ...complaintsAboutLinks(texts, (file) => existsSync(join(root, file))),
     ...complaintsAboutFiles(texts, [...sourceFiles(root)]),
+    ...complaintsAboutCalls(ofTheSite, ENDPOINTS),
     ...complaintsAboutLimits(texts),
     ...complaintsAboutPackages(read(ARCHITECTURE), read),
   ];

@@ -37,8 +37,8 @@ export interface AnswerField {
   readonly options: readonly string[];
 }
 
-/** A typed number: digits, with or without decimals. Questions ask for counts such as levels or ages. */
-const DECIMAL = /^\+?\d{1,30}(\.\d{1,30})?$/;
+/** A typed number: digits, with or without a sign and decimals. */
+const DECIMAL = /^[+-]?\d{1,30}(\.\d{1,30})?$/;
 
 export function isAnswered(answer: Answer): boolean {
   return typeof answer === 'string' ? !isBlank(answer) : answer.length > 0;

@@ -37,7 +37,7 @@ export const QUOTES: readonly (readonly [row: string, at: State, ...texts: strin
   ['2.29', 'a public form that is off', 'Volver al Inicio'],
   ['2.29', 'a public form', 'Volver'],
   ['2.32', 'the panel', 'Panel de Administración', 'Bienvenido, Ana Ruiz', 'Cerrar Sesión'],
-  ['2.33', 'the panel', 'Sesión activa'],
+  ['2.33', 'the panel', 'active session'],
   ['2.33', 'the panel of somebody without its screens', 'PRÓXIMAMENTE'],
   ['2.34', 'home', 'Inicio', 'Torneos', 'Historial'],
   ['2.34', 'home of an admin', 'Inicio', 'Torneos', 'Historial', 'Admin'],
@@ -107,6 +107,7 @@ export const QUOTES: readonly (readonly [row: string, at: State, ...texts: strin
   ['5.15', 'a public form sent with wrong words', 'Ingresa un email válido'],
   ['5.16', 'a public form sent with wrong words', 'Ingresa un teléfono válido'],
   ['5.17', 'a public form sent with wrong words', 'Ingresa un número válido'],
+  ['5.19', 'an account with a short password', 'at least 6 characters'],
 
   // 6: permissions
   [
@@ -131,6 +132,7 @@ export const QUOTES: readonly (readonly [row: string, at: State, ...texts: strin
   ],
 
   // 8: errors
+  ['8.1', 'the console about a call answered with 418', 'HTTP error! status: N'],
   ['8.2', 'a call without a connection', 'Error de conexión. Verifica tu conexión a internet.'],
   ['8.3', 'a call answered with 401', 'No autorizado. Por favor inicia sesión nuevamente.'],
   ['8.4', 'a call answered with 403', 'No tienes permisos para realizar esta acción.'],
@@ -185,9 +187,12 @@ export const QUOTES: readonly (readonly [row: string, at: State, ...texts: strin
   ['9.20', 'the statuses of registrations', 'Pendiente', 'Aprobado', 'Rechazado'],
 ];
 
-/** The example values in quoted texts, and the one text that the specification describes in English. */
+/** The example values in quoted texts, and the texts that the specification describes in English. */
 export const SAMPLES: Readonly<Record<string, string>> = {
   '{product}': 'Copa Fénix',
   '{message}': 'Error interno del servidor. Intenta más tarde.',
+  'status: N': 'status: 418',
   'site under development': 'Sitio en desarrollo',
+  'active session': 'Sesión activa',
+  'at least 6 characters': 'La contraseña debe tener al menos 6 caracteres.',
 };

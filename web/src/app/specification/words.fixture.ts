@@ -28,6 +28,14 @@ const call = (reply: () => Promise<Response>) => {
   vi.stubGlobal('fetch', reply);
   return callApi(getForm, { params: { formId: 'encuesta' } });
 };
+async function causeOf(act: () => unknown): Promise<string> {
+  try {
+    await act();
+    return 'nothing failed';
+  } catch (error) {
+    return error instanceof Error && error.cause instanceof Error ? error.cause.message : 'no cause';
+  }
+}
 const answeredWith = (status: number) => async (): Promise<Texts> => [
   await messageOf(() => call(async () => new Response('', { status }))),
 ];
@@ -63,12 +71,16 @@ export const words = {
   'a call without a connection': async () => [
     await messageOf(() => call(() => Promise.reject(new TypeError('failed to fetch')))),
   ],
+  'the console about a call answered with 418': async () => [
+    await causeOf(() => call(async () => new Response('', { status: 418 }))),
+  ],
   'a call answered with 401': answeredWith(401),
   'a call answered with 403': answeredWith(403),
   'a call answered with 404': answeredWith(404),
   'a call answered with 500': answeredWith(500),
   'a call answered with 418': answeredWith(418),
   'signing in with an unverified address': async () => [signInMessage(identityError('email-not-verified'))],
+  'an account with a short password': async () => [signInMessage(identityError('invalid-password'))],
   'signing in with another error': async () => [signInMessage(identityError('none-such'))],
   'the local login with wrong credentials': localLogin(async () =>
     Response.json(

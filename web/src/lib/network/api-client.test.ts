@@ -112,7 +112,15 @@ describe('callApi', () => {
     [418, 'Ha ocurrido un error inesperado'],
   ])('has words of its own for a bare %i', async (status, message) => {
     answer(status, '<html>');
-    expect((await failure(check())).message).toBe(message);
+    const cause = new Error(`HTTP error! status: ${status}`);
+    expect(await failure(check())).toMatchObject({ message, cause });
+  });
+
+  it('shows the words of what stands before the API, which are in its `message`', async () => {
+    answer(503, { message: 'Mantenimiento hasta las 10.' });
+    expect(await failure(check())).toMatchObject({ message: 'Mantenimiento hasta las 10.', status: 503 });
+    answer(503, { error: { code: 503, message: 'Unavailable' } });
+    expect((await failure(check())).message).toBe('Error interno del servidor. Intenta más tarde.');
   });
 
   it('tells a lost connection from a refusal', async () => {

@@ -65,15 +65,18 @@ export function urlOf(endpoint: Endpoint, call: CallParts<Endpoint> = {}): strin
   return `${env.apiBase}${path}${search === '' ? '' : `?${search}`}`;
 }
 
+type Refusal = Partial<Failure & Record<'message', unknown>>;
+
 /** Turns a failed answer into an error with a message (spec section 8); no other code does. */
 async function failureOf(response: Response): Promise<ApiError> {
   const { status } = response;
-  const body: unknown = await response.json().catch(() => null);
-  if (typeof body === 'object' && body !== null && 'error' in body && typeof body.error === 'string') {
-    const { error, code, fields } = body as Failure;
-    return new ApiError(code ?? 'unexpected', status, error, { fields });
-  }
-  return new ApiError('unexpected', status, messageForStatus(status));
+  const body = (await response.json().catch(() => null)) as Refusal | null;
+  const { message, error, code = 'unexpected', fields } = body ?? {};
+  const told = [message, error].find((each) => typeof each === 'string');
+  if (told !== undefined) return new ApiError(code, status, told, { fields });
+  // Readers see the text of the status; the console also shows its number.
+  const cause = new Error(`HTTP error! status: ${status}`);
+  return new ApiError('unexpected', status, messageForStatus(status), { cause });
 }
 
 /** Returns, once, the answer to a call that the page made before its scripts loaded. */

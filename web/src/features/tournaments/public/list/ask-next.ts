@@ -1,7 +1,7 @@
 import type { RawDocument } from '../../../../lib/network/public-firestore.ts';
 import { reportProblem } from '../../../../lib/report-problem.ts';
 
-let asked: Promise<readonly RawDocument[] | null> | undefined;
+let early: Promise<readonly RawDocument[] | null> | undefined;
 
 /** Requests the next tournaments without the schemas, which come with the cards. Null after a failure. */
 async function ask(): Promise<readonly RawDocument[] | null> {
@@ -17,12 +17,17 @@ async function ask(): Promise<readonly RawDocument[] | null> {
   }
 }
 
-/** Requests them once in each visit of the home page. */
+let hasCards = false;
+
+/** Requests them before the cards have loaded; loaded cards ask by themselves. */
 export function askNextTournaments(): void {
-  asked = ask();
+  if (!hasCards) early = ask();
 }
 
+/** The early request answers the first call; each later call requests them again. */
 export function nextTournaments(): Promise<readonly RawDocument[] | null> {
-  asked ??= ask();
-  return asked;
+  hasCards = true;
+  const answer = early ?? ask();
+  early = undefined;
+  return answer;
 }

@@ -38,6 +38,7 @@ const names = () => screen.getAllByRole('heading', { level: 3 }).map(({ textCont
 describe('the next tournaments', () => {
   beforeEach(forgetActiveTournaments);
   afterEach(() => {
+    vi.useRealTimers();
     vi.unstubAllGlobals();
     writeLocal(storageKeys.tournaments, null);
   });
@@ -54,6 +55,19 @@ describe('the next tournaments', () => {
     expect(questions).toMatchObject([
       { structuredQuery: { from: [{ collectionId: 'tournaments' }], limit: 3 } },
     ]);
+  });
+
+  it('are asked for again every 30 seconds, as in the list', async () => {
+    let players = 3;
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    vi.stubGlobal('fetch', async () => Response.json([stored('a', players)]));
+    open();
+    await screen.findByText('3/10 inscritos');
+    players = 4;
+    await act(() => vi.advanceTimersByTimeAsync(29_000));
+    expect(screen.getByText('3/10 inscritos')).toBeDefined();
+    await act(() => vi.advanceTimersByTimeAsync(2000));
+    expect(await screen.findByText('4/10 inscritos')).toBeDefined();
   });
 
   it('leave out what is cancelled, and are not there while there are none', async () => {

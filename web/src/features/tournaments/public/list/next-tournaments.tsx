@@ -1,9 +1,10 @@
-import { NEXT_TOURNAMENTS_MAX } from '@copa/domain/limits';
+import { NEXT_TOURNAMENTS_MAX, PUBLIC_POLL_MS } from '@copa/domain/limits';
 import { inListOrder } from '@copa/domain/tournaments/card';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { useEffect, useState } from 'react';
 import { LinkButton } from '../../../../components/button.tsx';
 import { paths } from '../../../../config/paths.ts';
+import { poll } from '../../../../lib/network/poll.ts';
 import { useNow } from '../../../../lib/use-now.ts';
 import * as words from '../../words/list.ts';
 import { useKnownTournaments } from '../active-tournaments.ts';
@@ -21,11 +22,13 @@ function useNextTournaments(): readonly Tournament[] {
   const [read, setRead] = useState<readonly Tournament[] | null>(null);
   useEffect(() => {
     let isShown = true;
-    void nextTournaments().then((documents) => {
+    const stop = poll(async () => {
+      const documents = await nextTournaments();
       if (isShown && documents !== null) setRead(parseTournaments(documents));
-    });
+    }, PUBLIC_POLL_MS);
     return () => {
       isShown = false;
+      stop();
     };
   }, []);
   return read ?? known ?? [];
