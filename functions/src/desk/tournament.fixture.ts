@@ -86,7 +86,6 @@ export async function openTournament(
     goTo: (moment: Date) => {
       services.now = moment;
     },
-    /** The unit as it is stored now. */
     unitOf: (unit: Pick<StoredUnit, 'id'>) => unitOf(site, unit),
     registrations: () => services.stored(REGISTRATIONS),
     claims: async () =>

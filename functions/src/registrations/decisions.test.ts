@@ -2,16 +2,10 @@ import { freeFireIdKey } from '@copa/domain/contact';
 import { GIVEN_ON_AFTER_MS } from '@copa/domain/limits';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createRegistrationCodes } from '../desk/code.ts';
-import { commitOperations } from '../desk/commit.ts';
-import type { LedgerSnapshot, LedgerStore } from '../desk/ledger-store.ts';
-import type { Operation } from '../desk/operation.ts';
-import { createRecordKeys } from '../desk/record-keys.ts';
-import { SAMPLE_NOW, sampleAcceptance, sampleInput, sampleTournament } from '../desk/samples.fixture.ts';
-import { acceptedOf, captainOf, freeFireIdsOf, type StoredUnit } from '../desk/stored-unit.ts';
+import { sampleAcceptance, sampleInput } from '../desk/samples.fixture.ts';
+import { acceptedOf, captainOf, type StoredUnit } from '../desk/stored-unit.ts';
 import { ADMIN, codeOf, type OpenTournament, openTournament } from '../desk/tournament.fixture.ts';
 import { claimsOf, MAIL, REGISTRATIONS, TOURNAMENTS, TRACES } from '../store/collections.ts';
-import { leave } from './members/members.ts';
 
 describe('correcting', () => {
   it('corrects what was typed, and the place goes along with the player ID', async () => {
@@ -254,80 +248,6 @@ describe('any history', () => {
     if (act === 'remove') return desk.remove(ADMIN, id);
     return desk.decide(ADMIN, id, { status: act, reason: null });
   }
-});
-
-const CODES = createRegistrationCodes('a secret of the tests');
-
-/** A commit that has to repeat its transaction once: meanwhile somebody else has changed the data. */
-async function commitAfterRace(
-  operation: Operation,
-  before: readonly StoredUnit[],
-  after: readonly StoredUnit[],
-): Promise<unknown> {
-  const snapshotOf = (units: readonly StoredUnit[]): LedgerSnapshot => ({
-    tournament: sampleTournament({ modality: 'duo' }),
-    isMiscounted: false,
-    seasonResults: new Map(),
-    form: null,
-    claims: new Map(),
-    records: new Map(
-      [...before, ...after].flatMap(freeFireIdsOf).map((freeFireId) => [freeFireIdKey(freeFireId), null]),
-    ),
-    recordKeys: createRecordKeys('a secret of the tests'),
-    registrations: new Map(units.map((unit) => [unit.id, unit])),
-    traces: new Map(),
-    queue: [],
-    waiters: [],
-    codes: CODES,
-    followers: [],
-    now: SAMPLE_NOW,
-  });
-  const ignore = () => undefined;
-  const writer = {
-    create: ignore,
-    set: ignore,
-    update: ignore,
-    remove: ignore,
-    increment: ignore,
-    merge: ignore,
-    mergeEntries: ignore,
-    addTo: ignore,
-    stamp: ignore,
-    tally: ignore,
-  };
-  const store: LedgerStore = {
-    transact: async (_request, alongside, work) => {
-      work(snapshotOf(before), writer, await alongside());
-      return work(snapshotOf(after), writer, await alongside());
-    },
-  };
-  const clock = () => SAMPLE_NOW;
-  const activeQuestions = () => Promise.resolve([]);
-  const nothingIsDue = () => Promise.reject(new Error('a window closes'));
-  const fillPlaces = () => [];
-  const parts = { store, activeQuestions, fillPlaces, clock, newId: () => 'an-id' };
-  const [outcome] = await commitOperations(parts, 'copa-1', [operation], nothingIsDue);
-  return outcome?.ok === true ? outcome.answer.unit : outcome?.error;
-}
-
-describe('who withdraws while another commit comes first', () => {
-  async function openTeam() {
-    const site = await openTournament({ modality: 'duo' });
-    const alone = await site.register(sampleInput(1, { unit: { name: 'Los Fénix', tag: '' } }));
-    const key = { id: alone.id, tournamentId: 'copa-1', freeFireIds: ['10000001'] };
-    const leaving = leave(key, { memberId: alone.id, withdrawn: 'gone', left: 'withdrawn', by: null });
-    return { alone, both: await site.accept(alone, sampleAcceptance(2)), leaving };
-  }
-
-  it('is told so where they are gone by then: their own commit may have arrived', async () => {
-    const { alone, leaving } = await openTeam();
-    expect(await commitAfterRace(leaving, [alone], [])).toEqual(alone);
-  });
-
-  it('is not told so where somebody joined the team instead, and they are still in it', async () => {
-    const { alone, both, leaving } = await openTeam();
-    expect(await commitAfterRace(leaving, [alone], [both])).toMatchObject({ code: 'not-found' });
-  });
 });
 
 describe('a team', () => {

@@ -116,3 +116,28 @@ export function refusingQueries(service: FirestoreService): FirestoreService {
     }),
   };
 }
+
+export interface CommitFault {
+  readonly isCommitted: boolean;
+  /** Runs after the commit or instead of it. */
+  readonly meanwhile?: () => Promise<unknown>;
+}
+
+/** Ends a commit that has a fault with an error after which its transaction is repeated. */
+export function abortingCommits(
+  service: FirestoreService,
+  takeFault: () => CommitFault | null,
+): FirestoreService {
+  return {
+    ...service,
+    commit: async (caller, request) => {
+      const fault = takeFault();
+      if (fault === null) return service.commit(caller, request);
+      const { database, transaction } = request;
+      if (fault.isCommitted) await service.commit(caller, request);
+      else if (transaction !== null) service.rollback(caller, { database, transaction });
+      await fault.meanwhile?.();
+      throw new StatusError('ABORTED', 'The connection is gone.');
+    },
+  };
+}
