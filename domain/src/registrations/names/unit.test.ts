@@ -7,7 +7,7 @@ import {
   publicMembersOf,
   slotsOf,
   unitNameOf,
-} from './unit.ts';
+} from '../unit.ts';
 
 const captain = { slot: 1, role: 'captain' as const, state: 'accepted' as const, nick: 'Ana' };
 const player = { slot: 2, role: 'player' as const, state: 'accepted' as const, nick: 'Beto' };

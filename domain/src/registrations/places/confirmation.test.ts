@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { NO_CLOSING, NO_CLOSINGS, type WindowKind } from '../tournaments/places/window.ts';
+import { NO_CLOSING, NO_CLOSINGS, type WindowKind } from '../../tournaments/places/window.ts';
 import {
   isAskedForFinal,
   isConfirmed,
@@ -7,7 +7,7 @@ import {
   NO_CONFIRMATIONS,
   owedWindows,
   owes,
-} from './confirmation.ts';
+} from '../confirmation.ts';
 
 const at = (time: string) => new Date(`2026-11-21T${time}Z`);
 const window = (

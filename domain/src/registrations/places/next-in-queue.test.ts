@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { BEHIND_FROM } from '../limits.ts';
-import { mostServed, nextInQueue, type Obstacle, obstaclesOf, servedPhase } from './next-in-queue.ts';
+import { BEHIND_FROM } from '../../limits.ts';
+import { mostServed, nextInQueue, type Obstacle, obstaclesOf, servedPhase } from '../next-in-queue.ts';
 
 const at = (time: string) => new Date(`2026-11-21T${time}Z`);
 const MATCH = {

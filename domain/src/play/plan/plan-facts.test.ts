@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { planFacts, planText } from './plan-facts.ts';
+import { planFacts, planText } from '../../tournaments/plan-facts.ts';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
 const at = (time: string) => new Date(`2026-11-21T${time}:00Z`);
