@@ -34,6 +34,8 @@ describe('the header of an image', () => {
     ['WebP, extended', webpOf('VP8X', 640, 480), { type: 'image/webp', width: 640, height: 480 }],
     ['JPEG whose frame stands at its very end', jpegOf(640, 480).subarray(0, 18), jpeg],
     ['JPEG with tables before its frame', withTables(jpegOf(640, 480)), jpeg],
+    ['PNG of its header alone', pngOf(640, 480).subarray(0, 33), { ...jpeg, type: 'image/png' }],
+    ['JPEG with fill bytes before a marker', inserted(jpegOf(640, 480), [0xff, 0xff]), jpeg],
     ['JPEG with an empty segment', inserted(jpegOf(640, 480), [0xff, 0xe1, 0, 2]), jpeg],
     ['JPEG of the last kind of frame', withFrame(jpegOf(640, 480), 0xcf), jpeg],
     ['WebP of 30 bytes', webpOf('VP8X', 640, 480).subarray(0, 30), webp],
