@@ -160,6 +160,10 @@ describe('the sentences of a table', () => {
       matches: [1, 2].map((number) => ({ ...first, number, changes: { officialAt: soon } })),
     });
     expect(provisionalText(both, NOW, null)).toMatch(/^2 partidas son provisionales: serán oficiales el /);
+    const later = { ...first, number: 2, changes: { officialAt: new Date(soon.getTime() + 60_000) } };
+    const first44 = { ...first, changes: { officialAt: soon } };
+    expect(provisionalText(board({ matches: [first44, later] }), NOW, null)).toMatch(/9:45/);
+    expect(provisionalText(board({ matches: [later, first44] }), NOW, null)).toMatch(/9:45/);
     expect(provisionalText(provisional, soon, null)).toBe('');
     const held = { ...first, changes: { officialAt: null } };
     expect(provisionalText(board({ matches: [held] }), NOW, null)).toBe('La partida 1 está en revisión.');
