@@ -43,6 +43,8 @@ it.each([
   ['5500 123456', '55 123456', false],
   ['12345678', '+52 1234 5678', true],
   ['1234567', '+52 1234567', false],
+  ['00 5123 45678', '+34 5123 45678', true],
+  ['012345678', '0912345678', true],
   ['01234567', '1234567', true],
 ])('%s and %s are one phone: %s', (one, other, isSame) => {
   expect(isSamePhone(one, other)).toBe(isSame);
