@@ -22,7 +22,7 @@ export default defineConfig({
   test: {
     include: ['domain/**/*.test.ts', 'functions/**/*.test.ts'],
     // This test measures time, and faults make everything slower.
-    exclude: [...configDefaults.exclude, 'domain/src/api/all.test.ts'],
+    exclude: [...configDefaults.exclude, 'domain/src/api/read-at-once.test.ts'],
     reporters: [everyFileLoads],
     isolate: false,
     setupFiles: [
