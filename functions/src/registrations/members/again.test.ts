@@ -62,7 +62,7 @@ const later = (changes: Partial<StoredRegistration> = {}) => {
     status: 'pending',
   });
   const open = { id: 'open', slot: 2, role: 'player' as const, state: 'invited' as const };
-  return { ...unit, members: [...members.slice(0, 1), open], ...changes } as StoredRegistration;
+  return { ...unit, members: [...members.slice(0, 1), open], ...changes };
 };
 
 beforeEach(async () => {
