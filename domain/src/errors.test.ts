@@ -13,6 +13,8 @@ describe('errors', () => {
       fields: { a: 'b' },
     });
     expect(error.cause).toBe(cause);
+    expect([error.name, error.retryAfterMs]).toEqual(['AppError', undefined]);
+    expect(new AppError('rate-limited', 'Espera', { retryAfterMs: 5 })).toMatchObject({ retryAfterMs: 5 });
   });
 
   it.each(ERROR_CODES)('%s has a message', (code) => {

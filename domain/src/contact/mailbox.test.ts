@@ -3,6 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { mailboxKey } from './mailbox.ts';
 import { fromPunycode } from './punycode.ts';
 
+/** The rules of this package know no network; its tests run where addresses are known. */
+const { URL: Address } = globalThis as unknown as {
+  readonly URL: new (address: string) => { readonly hostname: string };
+};
+
 describe('one mailbox, however its service lets it be written', () => {
   it.each([
     [' Ana.Paz@GMAIL.com', 'anapaz@gmail.com'],
@@ -49,6 +54,35 @@ describe('one mailbox, however its service lets it be written', () => {
     ['peña', 'peña'],
   ])('a label is read as people write it, and one that says nothing stays: %s is %s', (label, read) => {
     expect(fromPunycode(label)).toBe(read);
+  });
+
+  it('is what a browser made of it', () => {
+    const letters = fc.constantFrom(
+      'a',
+      'z',
+      '0',
+      '9',
+      'ñ',
+      'ü',
+      'é',
+      'ß',
+      'и',
+      'ж',
+      'я',
+      '日',
+      '本',
+      '語',
+      '한',
+      '𠮷',
+    );
+    fc.assert(
+      fc.property(fc.array(letters, { minLength: 1, maxLength: 12 }), (written) => {
+        const label = written.join('');
+        const [sent = ''] = new Address(`https://${label}.example`).hostname.split('.');
+        expect(fromPunycode(sent)).toBe(label);
+      }),
+      { numRuns: 200 },
+    );
   });
 
   it('any text behind the prefix is answered', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { phoneOf, whatsAppNumber } from './phone-number.ts';
+import { countryCode, hasCountryCode, phoneOf, whatsAppNumber, withCountryCode } from './phone-number.ts';
 
 describe('a number for WhatsApp', () => {
   it.each([
@@ -11,7 +11,9 @@ describe('a number for WhatsApp', () => {
     ['0414 123 4567', 'America/Caracas', '584141234567'],
     ['11 1234 5678', 'America/Argentina/Buenos_Aires', '5491112345678'],
     ['54 9 11 1234 5678', 'America/Argentina/Buenos_Aires', '5491112345678'],
+    ['54 11 1234 5678', 'America/Argentina/Buenos_Aires', '5491112345678'],
     ['099 123 456', 'America/Montevideo', '59899123456'],
+    [' +57 300 123 4567', 'Asia/Tokyo', '573001234567'],
   ])('%s in %s', (phone, zone, number) => {
     expect(whatsAppNumber(phone, zone)).toBe(number);
   });
@@ -23,6 +25,23 @@ describe('a number for WhatsApp', () => {
     ['where no country is known', '55 1234 5678', 'Asia/Tokyo'],
   ])('is not guessed when it is doubtful: %s', (_why, phone, zone) => {
     expect(whatsAppNumber(phone, zone)).toBeNull();
+  });
+});
+
+describe('the code of a country', () => {
+  it.each([
+    ['300 123 4567', '+57 3001234567'],
+    ['57 300 123 4567', '+57 3001234567'],
+    ['+52 55 1234 5678', '+52 55 1234 5678'],
+    [' 0052 55 1234 5678', ' 0052 55 1234 5678'],
+    ['601 123 4567', '601 123 4567'],
+  ])('stands before a number of Colombia: %s', (phone, written) => {
+    expect(withCountryCode(phone, 'America/Bogota')).toBe(written);
+  });
+
+  it('is known for the countries of our players', () => {
+    expect([countryCode('America/Lima'), countryCode('Asia/Tokyo')]).toEqual(['51', null]);
+    expect(['+57 1', '0057 1', '57 1', '3+57'].map(hasCountryCode)).toEqual([true, true, false, false]);
   });
 });
 

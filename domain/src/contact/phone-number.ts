@@ -65,11 +65,15 @@ export function whatsAppNumber(phone: string, timeZone: string): string | null {
   const country = COUNTRIES[timeZone];
   if (country === undefined) return null;
   const { code, mobile, trunk = '', mark = '' } = country;
-  const national = trunk !== '' && digits.startsWith(trunk) ? digits.slice(trunk.length) : digits;
+  const national = without(trunk, digits);
   if (mobile.test(national)) return `${code}${mark}${national}`;
-  const after = digits.startsWith(code) ? digits.slice(code.length) : '';
-  const bare = mark !== '' && after.startsWith(mark) ? after.slice(mark.length) : after;
+  if (!digits.startsWith(code)) return null;
+  const bare = without(mark, without(code, digits));
   return mobile.test(bare) ? `${code}${mark}${bare}` : null;
+}
+
+function without(prefix: string, digits: string): string {
+  return digits.startsWith(prefix) ? digits.slice(prefix.length) : digits;
 }
 
 /** Adds the country code to a mobile number; every other number stays as it was typed. */

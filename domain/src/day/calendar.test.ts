@@ -89,6 +89,57 @@ describe('the calendar of a tournament', () => {
     ]);
   });
 
+  it('is written as calendars of all makers read it', () => {
+    const now = new Date('2026-11-20T12:00:00.123Z');
+    const updatedAt = '2026-11-20T12:00:59Z';
+    const copa = tournamentOf({ windows: [], description: 'Trae, todo; ya', updatedAt });
+    const sequence = Math.floor(Date.parse(updatedAt) / MINUTE_MS);
+    const common = [
+      'DTSTAMP:20261120T120000Z',
+      `SEQUENCE:${sequence}`,
+      String.raw`DESCRIPTION:Trae\, todo\; ya\nhttps://x.test/tournament/copa`,
+      'URL:https://x.test/tournament/copa',
+    ];
+    const head = [
+      'BEGIN:VCALENDAR',
+      'VERSION:2.0',
+      'PRODID:-//Liga Andina//Torneos//ES',
+      'METHOD:PUBLISH',
+      'X-WR-CALNAME:Copa',
+      'REFRESH-INTERVAL;VALUE=DURATION:PT60M',
+      'X-PUBLISHED-TTL:PT60M',
+    ];
+    const unfolded = (file: string) => file.replaceAll('\r\n ', '').split('\r\n');
+    expect(unfolded(calendarFile(copa, { ...edition, now }))).toEqual([
+      ...head,
+      'BEGIN:VEVENT',
+      'UID:copa@copa-fenix',
+      'DTSTART:20261201T200000Z',
+      'DTEND:20261202T020000Z',
+      'SUMMARY:Copa',
+      'STATUS:CONFIRMED',
+      ...common,
+      'BEGIN:VALARM',
+      'TRIGGER:-PT30M',
+      'ACTION:DISPLAY',
+      'DESCRIPTION:Copa',
+      'END:VALARM',
+      'END:VEVENT',
+      'END:VCALENDAR',
+      '',
+    ]);
+    expect(unfolded(calendarFile({ ...copa, date: null }, { ...edition, now }))).toEqual([
+      ...head,
+      'BEGIN:VJOURNAL',
+      'UID:copa@copa-fenix',
+      'SUMMARY:Copa',
+      ...common,
+      'END:VJOURNAL',
+      'END:VCALENDAR',
+      '',
+    ]);
+  });
+
   it('does not ring at night: a window that opens then rings at eight', () => {
     const opensAt = '2026-12-01T04:00:00Z';
     const [, entry] = read(fileOf({ windows: [{ ...ENTRY, opensAt }] }));

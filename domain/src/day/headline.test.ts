@@ -189,6 +189,14 @@ describe('the day of a unit', () => {
     expect(told(unit, now, why).next).toBe('Motivo: Sin luz.');
   });
 
+  it('counts the time down to nothing while an organiser decides about it', () => {
+    const reviewed = DAY_TABLE.map(([, unit, now]) => told(unit, now)).filter(
+      ({ kind }) => kind === 'review',
+    );
+    expect(reviewed.map(({ counts }) => counts)).toEqual(reviewed.map(() => null));
+    expect(reviewed.length).toBeGreaterThan(0);
+  });
+
   it('has every state in one of the tables', () => {
     const kinds = DAY_TABLE.map(([, unit, now]) => told(unit, now).kind);
     const playing = PLAY_TABLE.map((row) => playHeadline(row).kind);

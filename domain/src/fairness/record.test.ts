@@ -1,12 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { DAY_MS, REVOKED_KEPT_DAYS, WARNINGS_KEPT_DAYS } from '../limits.ts';
+import {
+  DAY_MS,
+  NO_SHOWS_KEPT_DAYS,
+  REVOKED_KEPT_DAYS,
+  STRIKES_KEPT_DAYS,
+  WARNINGS_KEPT_DAYS,
+} from '../limits.ts';
 import {
   activeBan,
   decidedFor,
   type EntryKind,
   entryEndOf,
+  idEndOf,
   isOfOthers,
+  keepsFromPlaces,
   recordOf,
   type StoredEntry,
   StoredEntrySchema,
@@ -84,7 +92,37 @@ describe('waiting behind others', () => {
   });
 });
 
+describe('a kind of entry', () => {
+  it.each([
+    ['warning', WARNINGS_KEPT_DAYS, '', false],
+    ['no_show', NO_SHOWS_KEPT_DAYS, '', true],
+    ['strike', STRIKES_KEPT_DAYS, '6789', false],
+    ['ban', 7, '6789', true],
+  ] as const)(
+    '%s lasts %s days, keeps the digits "%s", and keeps from places: %s',
+    (kind, lasts, digits, keeps) => {
+      expect(entryEndOf(kind, NOW, 7)).toEqual(days(lasts));
+      expect([idEndOf(kind, '123456789'), keepsFromPlaces({ kind })]).toEqual([digits, keeps]);
+    },
+  );
+});
+
 describe('the document', () => {
+  it('lists what lasts the longest, leaves out what was revoked, and names its absences', () => {
+    const bans = [entry('ban', 7, { id: 'a' }), entry('ban', 30, { id: 'b' }), entry('ban', 14, { id: 'c' })];
+    expect(recordOf('key', bans)).toMatchObject({ bannedUntil: days(30), erasedAt: days(7), noShows: [] });
+    const revoked = entry('ban', 90, { id: 'd', revokedAt: NOW });
+    expect(recordOf('key', [...bans, revoked])).toMatchObject({
+      bannedUntil: days(30),
+      listedUntil: days(30),
+    });
+    expect(recordOf('key', [entry('ban'), entry('no_show'), entry('warning')])).toMatchObject({
+      id: 'key',
+      bannedUntil: new Date('9999-12-31T00:00:00Z'),
+      noShows: ['no_show'],
+    });
+  });
+
   it('says until when a suspension counts, and until when it is listed', () => {
     const record = recordOf('key', [entry('ban', 7), entry('strike')]);
     expect(record).toMatchObject({ bannedUntil: days(7), listedUntil: entry('strike').until });

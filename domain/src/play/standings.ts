@@ -188,7 +188,7 @@ function tallyOf(
   return {
     ...course,
     scored,
-    points: course.before(until === NONE ? NONE : until + 1),
+    points: course.before(until + 1),
     booyahs: booyahsOf(scored),
     kills: sum(scored.map(({ kills }) => kills ?? 0)),
     lastPlacement: scored.at(-1)?.placement ?? NONE,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { MINUTE_MS } from '../limits.ts';
 import { NO_CONFIRMATIONS } from './confirmation.ts';
-import { shownMinutes, tallyOf } from './figures.ts';
+import { decisionOf, shownMinutes, tallyOf } from './figures.ts';
 
 const createdAt = new Date('2026-11-22T23:00:00Z');
 const after = (minutes: number) => new Date(createdAt.getTime() + minutes * MINUTE_MS);
@@ -32,6 +32,10 @@ describe('the minutes to a decision', () => {
   ])('are rounded up to two digits that count: %d is %d', (minutes, shown) => {
     expect(shownMinutes(createdAt, after(minutes))).toBe(shown);
   });
+});
+
+it('the key of a decision names its day and its minutes', () => {
+  expect(decisionOf('2026-11-22 130')).toEqual({ day: '2026-11-22', minutes: 130 });
 });
 
 describe('what a change adds to the figures', () => {

@@ -43,6 +43,17 @@ describe('who plays', () => {
     expect([...rosterChanges([[one, team('Los Fénix', '')]])]).toEqual([
       ['7', { name: 'Los Fénix', tag: '' }],
     ]);
+    expect([...rosterChanges([[one, team('Águilas', 'FNX')]])]).toEqual([
+      ['7', { name: 'Águilas', tag: 'FNX' }],
+    ]);
+    const unseen = { ...one, status: 'pending' as const };
+    expect([
+      ...rosterChanges([
+        [unseen, unseen],
+        [unseen, null],
+        [null, unseen],
+      ]),
+    ]).toEqual([]);
     expect([...rosterChanges([[one, null]])]).toEqual([['7', null]]);
     expect([...rosterChanges([[null, one]])]).toEqual([['7', { name: 'Los Fénix', tag: 'FNX' }]]);
   });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { pageSlot } from '../page-template.ts';
 import { seasonBoardCsv } from './csv.ts';
-import { seasonFacts, seasonLine } from './page.ts';
+import { seasonFactSlots, seasonFacts, seasonLine, seasonLineSlots } from './page.ts';
 import { sampleSeason } from './season-board.fixture.ts';
 import { seasonPreview, seasonText } from './shared-text.ts';
 
@@ -47,6 +48,20 @@ describe('the page of a season says', () => {
     expect(seasonFacts(sampleSeason(changes).board, NOW, null).status).toBe(status);
   });
 
+  it('each fact and each cell in a slot of its name', () => {
+    const { board } = sampleSeason({});
+    const [row] = board.rows;
+    const named = (all: object) => Object.fromEntries(Object.keys(all).map((name) => [name, pageSlot(name)]));
+    expect(seasonFactSlots()).toEqual(named(seasonFacts(board, NOW, null)));
+    expect(row && named(seasonLine(row, board.tournaments))).toEqual(seasonLineSlots());
+  });
+
+  it('the hour of the last change by the clock of its reader, or none without a tournament', () => {
+    const { board } = sampleSeason({});
+    expect(seasonFacts(board, NOW, 'America/Mexico_City').updated).toMatch(/8:00/);
+    expect(seasonFacts({ ...board, tournaments: [] }, NOW, null).updated).toBe('');
+  });
+
   it('that its names are gone', () => {
     const { board } = sampleSeason({ changes: { erasedAt: NOW } });
     expect(seasonFacts(board, NOW, null).note).not.toBe('');
@@ -83,6 +98,16 @@ describe('the rows of a season', () => {
       '\uFEFFPuesto,Número,Nombre,Puntos,Torneos ganados,Torneos jugados,Viernes 1: puesto,Viernes 1: vale',
     );
     expect(csv[1]).toBe('1,1,Nick1,100,1,1,1,100');
+  });
+
+  it('tell a spreadsheet which results do not count, and who has no rank', () => {
+    const { board } = sampleSeason({ players: 2, rules: { best: 1 } });
+    expect(seasonBoardCsv(board).split('\r\n').slice(1, 3)).toEqual([
+      '1,2,Nick2,100,1,2,2,80 (no cuenta),1,100',
+      '2,1,Nick1,100,1,2,1,100,2,80 (no cuenta)',
+    ]);
+    const few = sampleSeason({ players: 1, rules: { rankedFrom: 3 } }).board;
+    expect(seasonBoardCsv(few).split('\r\n')[1]).toMatch(/^Sin puesto,1,Nick1,/);
   });
 
   it('share nothing where nobody has a rank', () => {

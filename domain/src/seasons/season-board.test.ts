@@ -61,9 +61,23 @@ describe('the board of a season', () => {
     ]);
   });
 
+  it('tells tournaments of one hour, or without any, apart by their id', () => {
+    const idsOf = (...tournaments: ReturnType<typeof tournament>[]) =>
+      seasonBoardOf(SEASON, tournaments, []).tournaments.map(({ id }) => id);
+    const [a, b, c, d] = [
+      tournament('a', 6),
+      tournament('b', 6),
+      tournament('c', null),
+      tournament('d', null),
+    ];
+    expect(idsOf(d, b, c, a)).toEqual(['a', 'b', 'c', 'd']);
+    expect(idsOf(c, a, d, b)).toEqual(['a', 'b', 'c', 'd']);
+  });
+
   it('opens a row to its tournaments, and says which of them count', () => {
     const { rows, tournaments } = boardOf(2);
     const lines = rows.map((row) => linesIn(row, tournaments).map((each) => [each.tournament.id, each]));
+    expect(rows.map((row) => row.lines)).toEqual(['1.2.80.s;0.1.100.c', '0.2.80.c']);
     expect(lines).toMatchObject([
       [
         ['b', { rank: 2, worth: 80, counts: false, isSubstitute: true }],

@@ -20,6 +20,21 @@ describe('what a season can begin with', () => {
     expect(ids).toEqual([['copa-2', 'copa-1', 'copa-3'], ['duelo']]);
   });
 
+  it('is another series for another modality, or by another clock', () => {
+    const [one, two] = copa as [(typeof copa)[0], (typeof copa)[0]];
+    const other = (changes: object) =>
+      freeSeries([one, { ...two, ...changes }]).map((series) => series.map(({ id }) => id));
+    expect(other({})).toEqual([['copa-2', 'copa-1']]);
+    expect(other({ modality: 'duo' })).toEqual([['copa-2'], ['copa-1']]);
+    expect(other({ timeZone: 'America/Lima' })).toEqual([['copa-2'], ['copa-1']]);
+  });
+
+  it('of tournaments at the same hour begins with the lower id', () => {
+    const same = ['b', 'a', 'c'].map((id) => ({ ...friday(1, '2026-11-07T02:00:00Z'), id }));
+    for (const given of [same, same.toReversed()])
+      expect(freeSeries(given).map((series) => series.map(({ id }) => id))).toEqual([['a', 'b', 'c']]);
+  });
+
   it('is no tournament of another season, and none whose players were erased', () => {
     const taken = { ...friday(1, null), season: { id: 'verano', name: 'Verano' } };
     const erased = { ...friday(2, null), playersErasedAt: new Date(0) };

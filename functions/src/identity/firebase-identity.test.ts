@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { AppError } from '@copa/domain/errors';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
-import { afterAll, describe, expect, it } from 'vitest';
+import { getAuth } from 'firebase-admin/auth';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { createIdentity } from './firebase-identity.ts';
 
 const PROJECT = 'demo-torneos';
@@ -38,5 +39,21 @@ describe('outside the emulator', () => {
     const failure: unknown = await identity.verifyToken(token).catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(AppError);
     expect(failure).toMatchObject({ code: 'unauthenticated' });
+  });
+});
+
+describe('a token that Google does not verify', () => {
+  it.each([
+    ['auth/id-token-expired', 'token-expired'],
+    ['auth/id-token-revoked', 'token-revoked'],
+    ['auth/user-disabled', 'token-revoked'],
+    ['auth/argument-error', 'unauthenticated'],
+    ['auth/internal-error', 'unavailable'],
+    ['auth/network-request-failed', 'unavailable'],
+    ['app/network-error', 'unavailable'],
+  ])('is refused for %s as %s, with its cause', async (given, code) => {
+    const cause = Object.assign(new Error('of Google'), { code: given });
+    vi.spyOn(getAuth(app), 'verifyIdToken').mockRejectedValueOnce(cause);
+    await expect(identity.verifyToken('a.b.c')).rejects.toMatchObject({ code, cause });
   });
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { SAMPLE_NOW } from '../desk/samples.fixture.ts';
 import { mailOf } from '../mail.ts';
-import { resultLetter } from './words.ts';
+import { protestDecided, protestLetter, resultLetter } from './words.ts';
 
 const stage = { tournament: 'Copa', name: 'Clasificatoria', next: 'Final' };
 const messageOf = (result: string, rank: number, isTeam: boolean, next: string | null = 'Final') =>
@@ -52,4 +52,30 @@ it.each([
       'Todo está en «Mi torneo»: ábrelo con el enlace privado que salió cuando te inscribiste.\n',
     ].join('\n\n'),
   });
+});
+
+it.each([
+  [true, true, 'La protesta que enviaron', 'fue aceptada, y la tabla se corrigió.'],
+  [true, false, 'La protesta que enviaron', 'no fue aceptada: la tabla queda como estaba.'],
+  [false, true, 'Una protesta sobre tu equipo o sobre ti', 'fue aceptada, y la tabla se corrigió.'],
+  [false, false, 'Una protesta sobre tu equipo o sobre ti', 'no fue aceptada: la tabla queda como estaba.'],
+])(
+  'the mail of a protest, sent by the reader %s and upheld %s, names no reason',
+  (isOwn, isUpheld, what, became) => {
+    const letter = protestLetter({ tournament: 'Copa', match: 'Partida 2', isOwn, isUpheld });
+    expect(letter.subject).toBe('Protesta resuelta: Copa');
+    expect(letter.paragraphs.slice(0, 3)).toEqual([
+      'Hola:',
+      `${what} por la Partida 2 de «Copa» ${became}`,
+      'El motivo está en «Mi torneo», en «Protestas».',
+    ]);
+    expect(letter.paragraphs).toHaveLength(4);
+  },
+);
+
+it('who comes second to a protest reads who decided it, or that it was withdrawn', () => {
+  expect([protestDecided('Ana'), protestDecided('')]).toEqual([
+    'Ana ya resolvió esta protesta.',
+    'El equipo retiró esta protesta.',
+  ]);
 });

@@ -23,3 +23,53 @@ it('the columns of the file of registrations', () => {
     'Inscripción | Equipo | Etiqueta | Rol | Nombre completo | Nick | ID de Free Fire | Correo | Teléfono | Estado | Cupo | Suspendido | Motivo | Inscrito (hora en Perú) | Decidido (hora en Perú) | Aceptó las reglas (hora en Perú) | Edad | Permiso',
   );
 });
+
+it('the mails to a player about a registration', () => {
+  expect(words.receivedLetter('Copa', 'que se juega el sábado')).toMatchObject({
+    subject: 'Recibimos tu inscripción: Copa',
+    paragraphs: [
+      'Hola:',
+      'Recibimos tu inscripción en «Copa», que se juega el sábado.',
+      expect.stringMatching(/^La organización la revisa y te avisa por correo\. ./),
+      'Si no te inscribiste tú, ignora este mensaje.',
+    ],
+  });
+  const own = words.receivedLetter('Copa', '').paragraphs[2]?.replace(/^.*?correo\. /, '');
+  expect(words.approvedLetter('Copa', 'Te esperamos el sábado.')).toEqual({
+    subject: 'Tu inscripción está aprobada: Copa',
+    paragraphs: ['Hola:', '¡Ya tienes cupo en «Copa»! Te esperamos el sábado.', own],
+  });
+  expect(words.approvedWaitingLetter('Copa')).toEqual({
+    subject: 'Tu inscripción está aprobada: Copa',
+    paragraphs: [
+      'Hola:',
+      'Tu inscripción en «Copa» está aprobada, pero todavía no tienes cupo: sigues en la lista de espera. Te avisamos por correo si te toca uno.',
+      own,
+    ],
+  });
+  const refused = 'Esta vez tu inscripción en «Copa» no fue aprobada.';
+  expect(words.rejectedLetter('Copa', 'Faltan datos')).toEqual({
+    subject: 'Tu inscripción no fue aprobada: Copa',
+    paragraphs: ['Hola:', refused, 'Motivo: Faltan datos', own],
+  });
+  expect(words.rejectedLetter('Copa', null).paragraphs).toEqual(['Hola:', refused, '', own]);
+});
+
+it('what an organiser reads whom somebody else forestalled', () => {
+  const now = 'la inscripción está en «Aprobado».';
+  expect([
+    words.decidedMeanwhile('Aprobado'),
+    words.decidedBy('Ana', 'Aprobado'),
+    words.youDecided('Aprobado'),
+  ]).toEqual([`Otra persona ya decidió: ${now}`, `Ana ya decidió: ${now}`, `Ya habías decidido: ${now}`]);
+  expect(
+    words.renamed([
+      { of: 'name', from: '', to: 'Águilas' },
+      { of: 'nicks.1', from: 'Ana', to: '' },
+      { of: 'tag', from: '', to: 'AGN' },
+      { of: 'tag', from: 'AGN', to: '' },
+    ]),
+  ).toBe(
+    'No tenía nombre, ahora «Águilas». Se llamaba «Ana», ahora sin nombre. Su etiqueta era ninguna, ahora «AGN». Su etiqueta era «AGN», ahora ninguna.',
+  );
+});

@@ -23,7 +23,7 @@ const withTables = (bytes: Buffer) =>
     bytes,
     [0xc4, 0xc8, 0xcc].flatMap((marker) => [0xff, marker, 0, 9, 1, 2, 3, 4, 5, 6, 7]),
   );
-const withFrame = (bytes: Buffer, marker: number) => changed(bytes, 10, marker);
+const withFrame = (bytes: Buffer, marker: number) => changed(bytes, 9, marker);
 
 describe('the header of an image', () => {
   it.each([
@@ -32,9 +32,12 @@ describe('the header of an image', () => {
     ['WebP, lossy', webpOf('VP8 ', 640, 480), { type: 'image/webp', width: 640, height: 480 }],
     ['WebP, lossless', webpOf('VP8L', 640, 480), { type: 'image/webp', width: 640, height: 480 }],
     ['WebP, extended', webpOf('VP8X', 640, 480), { type: 'image/webp', width: 640, height: 480 }],
-    ['JPEG whose frame stands at its very end', jpegOf(640, 480).subarray(0, 18), jpeg],
+    ['JPEG whose frame stands at its very end', jpegOf(640, 480).subarray(0, 17), jpeg],
     ['JPEG with tables before its frame', withTables(jpegOf(640, 480)), jpeg],
+    ['PNG of its header alone', pngOf(640, 480).subarray(0, 33), { ...jpeg, type: 'image/png' }],
+    ['JPEG with fill bytes before a marker', inserted(jpegOf(640, 480), [0xff, 0xff]), jpeg],
     ['JPEG with an empty segment', inserted(jpegOf(640, 480), [0xff, 0xe1, 0, 2]), jpeg],
+    ['JPEG with a segment below all frames', inserted(jpegOf(640, 480), [0xff, 0xbf, 0, 4, 0, 0]), jpeg],
     ['JPEG of the last kind of frame', withFrame(jpegOf(640, 480), 0xcf), jpeg],
     ['WebP of 30 bytes', webpOf('VP8X', 640, 480).subarray(0, 30), webp],
   ])('is read from %s', (_name, bytes, expected) => {
@@ -48,6 +51,8 @@ describe('the header of an image', () => {
     ['a PNG that ends too soon', pngOf(640, 480).subarray(0, 20)],
     ['a PNG without its first chunk', changed(pngOf(640, 480), 12, 0)],
     ['a JPEG without its start', changed(jpegOf(640, 480), 0, 0)],
+    ['a JPEG that ends within its frame', jpegOf(640, 480).subarray(0, 16)],
+    ['a JPEG of a kind above all frames', withFrame(jpegOf(640, 480), 0xd0)],
     ['a JPEG of the start alone', Buffer.from([0xff, 0xd8, 0xff])],
     ['a JPEG with something between its segments', changed(jpegOf(640, 480), 8, 0)],
     ['a WebP of another container', changed(webpOf('VP8X', 640, 480), 0, 0)],

@@ -24,8 +24,10 @@ function isFrame(marker: number): boolean {
   return marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
 }
 
+const JPEG_START = Buffer.from([0xff, 0xd8]);
+
 function readJpeg(bytes: Buffer): ImageHeader | null {
-  if (bytes.length < 4 || bytes.readUInt16BE(0) !== 0xffd8) return null;
+  if (!bytes.subarray(0, 2).equals(JPEG_START)) return null;
   let at = 2;
   while (at + 9 <= bytes.length) {
     if (bytes[at] !== 0xff) return null;

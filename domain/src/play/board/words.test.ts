@@ -6,6 +6,7 @@ import { boardCsv } from './csv.ts';
 import { boardFacts } from './page.ts';
 import {
   boardPreview,
+  decidedText,
   finishText,
   leadersText,
   matchStateText,
@@ -159,6 +160,10 @@ describe('the sentences of a table', () => {
       matches: [1, 2].map((number) => ({ ...first, number, changes: { officialAt: soon } })),
     });
     expect(provisionalText(both, NOW, null)).toMatch(/^2 partidas son provisionales: serán oficiales el /);
+    const later = { ...first, number: 2, changes: { officialAt: new Date(soon.getTime() + 60_000) } };
+    const first44 = { ...first, changes: { officialAt: soon } };
+    expect(provisionalText(board({ matches: [first44, later] }), NOW, null)).toMatch(/9:45/);
+    expect(provisionalText(board({ matches: [later, first44] }), NOW, null)).toMatch(/9:45/);
     expect(provisionalText(provisional, soon, null)).toBe('');
     const held = { ...first, changes: { officialAt: null } };
     expect(provisionalText(board({ matches: [held] }), NOW, null)).toBe('La partida 1 está en revisión.');
@@ -246,4 +251,14 @@ describe('the next hour of a stage', () => {
     expect(told({ stage: { state: 'closed' } })).toBe('');
     expect(told({ stage: { finish: { kind: 'matches', matches: 1 } } })).toBe('');
   });
+});
+
+it.each([
+  ['booyahs', 3, 2, 'Desempató por Booyahs, 3 a 2'],
+  ['kills', 9, 0, 'Desempató por bajas, 9 a 0'],
+  ['last-placement', 1, 0, 'Desempató por la última partida, 1.º contra sin puesto'],
+  ['extra-match', 2, 5, 'Desempató en la partida extra, 2.º contra 5.º'],
+  ['draw', 1, 2, 'Desempató por sorteo'],
+] as const)('a tie that %s decided says by how much: %s to %s', (by, own, other, text) => {
+  expect(decidedText({ by, own, other })).toBe(text);
 });

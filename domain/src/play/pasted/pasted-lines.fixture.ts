@@ -177,6 +177,13 @@ Kings BR 5 kills 17 pts => kings - 5
 3. Kings BR 5 (13 puntos) => kings 3 5
 3. Kings BR 5 bajas = 13 pts => kings 3 5
 2. Águilas 4 => aguilas 2 4
+2. ᴀɢᴜɪʟᴀꜱ 4 => aguilas 2 4
+2. 🅰🅶🆄🅸🅻🅰🆂 4 => aguilas 2 4
+2. 🅐🅖🅤🅘🅛🅐🅢 4 => aguilas 2 4
+3. Kings BR 99 kills => kings 3 99
+3. Kings BR 100 kills => ? kings - -
+60. Kings BR 5 => kings 60 5
+61. Kings BR 5 => ? kings - 5
 2. Aguilas negras 4 => aguilas 2 4
 2. AGUILAS NEGRAS 4 => aguilas 2 4
 2. Águilas Negr 4 => aguilas 2 4

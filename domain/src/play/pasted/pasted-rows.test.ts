@@ -4,6 +4,7 @@ import type { Result } from '../match.ts';
 import { type Named, SAME_NAME } from './name-likeness.ts';
 import { LOBBY, PASTED_LINES } from './pasted-lines.fixture.ts';
 import { type PastedRow, pastedRows } from './pasted-rows.ts';
+import { columnReading, columnsOf } from './sheet-columns.ts';
 
 const unit = (id: string, name: string, tag = ''): Named => ({ id, name, tag });
 const FENIX = unit('fenix', 'Los Fénix', 'FNX');
@@ -105,6 +106,30 @@ describe('pasted rows', () => {
     ]);
     expect(rows('Equipo Puesto Bajas')).toEqual(['x']);
     expect(rows('Puesto\tEquipo\tBajas\n\tKings BR\t5')).toEqual(['#', 'kings - 5']);
+  });
+
+  it.each([
+    ['3', 3],
+    ['12', 12],
+    ['#3', 3],
+    ['3.', 3],
+    ['3º', 3],
+    ['3°', 3],
+    ['', null],
+    ['-', null],
+    ['0', undefined],
+    ['x3', undefined],
+    ['3x', undefined],
+    ['123', undefined],
+  ])('reads the cell "%s" of a placement as %s', (cell, placement) => {
+    const columns = columnsOf('Equipo;Puesto;Bajas');
+    if (columns === null) throw new Error('no columns');
+    expect(columnReading(`Kings BR;${cell};5`, columns)?.results[0]?.placement).toBe(placement);
+    expect(columnReading(`;3;5`, columns)).toBeNull();
+    expect(columnReading(`Kings BR;3;muchas`, columns)).toBeNull();
+    expect(columnReading(`Kings BR;3`, columns)?.results).toEqual([
+      { placement: 3, kills: null, played: true },
+    ]);
   });
 
   it('names what it cannot read, and passes over nothing but empty lines', () => {

@@ -4,7 +4,7 @@ import { STAGE_ALL_MATCHES_MAX } from '../../limits.ts';
 import type { Modality } from '../../tournaments/tournament.ts';
 import { isLastStage, StageInputSchema } from '../stage.ts';
 import { flowOf } from './flow.ts';
-import { fittingPreset, LOBBY_SIZES, PLAN_PRESETS, type PlanPreset } from './presets.ts';
+import { fittingPreset, LOBBY_SIZES, PLAN_PRESETS, type PlanPreset, presetStages } from './presets.ts';
 
 const MODALITIES = ['solo', 'duo', 'squad'] as const satisfies readonly Modality[];
 const PRESETS = Object.keys(PLAN_PRESETS) as PlanPreset[];
@@ -14,6 +14,30 @@ const pathOf = (preset: PlanPreset, places: number, modality: Modality) =>
     .join(' → ');
 
 describe('the presets of a plan', () => {
+  it('play the maps of the tournament, each by its name', () => {
+    const mapsOf = (mapSelection: string) =>
+      presetStages('qualifier', { maxPlayers: 24, modality: 'squad', mapSelection }).map(({ maps }) => maps);
+    const maps = ['Bermuda', 'Alpes del Sur'];
+    expect(mapsOf(' Bermuda,, Alpes del Sur ,')).toEqual([maps, maps]);
+    expect(mapsOf('')).toEqual([[], []]);
+  });
+
+  it('count by the points of the game for teams, of a player alone, or kills', () => {
+    const pointsOf = (preset: PlanPreset, modality: Modality) =>
+      PLAN_PRESETS[preset]({ places: 12, modality }).at(-1)?.points;
+    expect(pointsOf('final', 'squad')).toEqual(pointsOf('qualifier', 'duo'));
+    expect(pointsOf('final', 'squad')).not.toEqual(pointsOf('final', 'solo'));
+    expect(pointsOf('kills', 'squad')?.placement.some((points) => points > 0)).toBe(false);
+    const [first, last] = PLAN_PRESETS.rush({ places: 24, modality: 'squad' });
+    expect(first).toMatchObject({
+      finish: { kind: 'matches' },
+      carry: 'none',
+      reports: false,
+      startsAfter: null,
+    });
+    expect(last).toMatchObject({ finish: { kind: 'champion-rush' }, advance: { perLobby: 0, byTable: 0 } });
+  });
+
   it.each<[PlanPreset, number, Modality, string]>([
     ['final', 12, 'squad', '12'],
     ['final', 48, 'solo', '48'],

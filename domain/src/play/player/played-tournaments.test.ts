@@ -58,6 +58,15 @@ describe('a tournament on the page of a player', () => {
   it('tells no kills that nobody counted', () => {
     expect(resultOf(1, [stage(1, ['Fénix 1 -', 'Lobos 2 3'])])).toMatchObject({ booyahs: 1, kills: null });
     expect(resultOf(1, [stage(1, ['Fénix 1 0', 'Lobos 2 3'])])).toMatchObject({ kills: 0 });
+    const once = sampleBoard({
+      lobbies: { a: ['Fénix', 'Lobos'] },
+      matches: [
+        { number: 1, lines: ['Fénix 1 -', 'Lobos 2 3'] },
+        { number: 2, lines: ['Fénix 2 4', 'Lobos 1 1'] },
+      ],
+      stage: { number: 1, name: 'Fase 1', state: 'closed' },
+    });
+    expect(resultOf(1, [once])).toMatchObject({ kills: 4 });
     expect(resultOf(1, [FIRST, stage(2, ['Fénix 1 -', 'Lobos 2 -'])])).toMatchObject({ kills: 5 });
   });
 });

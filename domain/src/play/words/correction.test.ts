@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
-import type { StageCorrection } from '../correction.ts';
-import { correctionsTold } from './correction.ts';
+import * as z from 'zod/mini';
+import { AdjustmentInputSchema } from '../adjustment.ts';
+import { type StageCorrection, unitsOf } from '../correction.ts';
+import { correctionsTold, rowText } from './correction.ts';
 
 const at = new Date('2026-11-20T18:00:00.000Z');
 const match = { number: 1, isExtra: false, lobby: null };
@@ -50,6 +52,17 @@ it.each<[StageCorrection, string]>([
     { kind: 'adjustment-revoked', at, unit: 2, adjustment: { kind: 'kills-only', points: 0, match: 3 } },
     'Los Fénix: ya no cuenta «solo las bajas de la partida 3».',
   ],
+  ...(
+    [
+      [{ kind: 'points', points: 1, match: null }, '+1 punto'],
+      [{ kind: 'points', points: -1, match: null }, '−1 punto'],
+      [{ kind: 'points', points: 5, match: 2 }, '+5 puntos desde la partida 2'],
+      [{ kind: 'disqualified', points: 0, match: null }, 'queda fuera de la tabla'],
+    ] as const
+  ).map(([adjustment, text]): [StageCorrection, string] => [
+    { kind: 'adjusted', at, unit: 2, adjustment, reason: '' },
+    `Los Fénix: ${text}.`,
+  ]),
   [{ kind: 'tie-drawn', at, seed: 'luna' }, 'Los empates se decidieron por sorteo con la semilla «luna».'],
   [
     { kind: 'left', at, unit: 1, other: null, reason: 'no vino' },
@@ -70,4 +83,49 @@ it('names thirty units and counts the rest', () => {
   expect(told({ kind: 'rows', at, match, rows, reason: 'captura' })).toMatch(
     /Jugador 29 1\.º → 2\.º; y 2 más, por/,
   );
+});
+
+it('a row is its placement and its kills', () => {
+  expect([row(3, 5), row(1, 1), row(null, null), row(null, null, false), null].map(rowText)).toEqual([
+    '3.º y 5 bajas',
+    '1.º y 1 baja',
+    'sin puesto y sin bajas anotadas',
+    'no jugó',
+    'nada',
+  ]);
+});
+
+const HALVED = { kind: 'half' as const, points: 0, match: 2 };
+const changed = (unit: number) => ({ unit, from: null, to: null });
+
+it.each<[StageCorrection, readonly number[]]>([
+  [{ kind: 'rows', at, reason: '', match, rows: [changed(3), changed(5)] }, [3, 5]],
+  [{ kind: 'left', at, reason: '', unit: 3, other: 5 }, [3, 5]],
+  [{ kind: 'left', at, reason: '', unit: 3, other: null }, [3]],
+  [{ kind: 'returned', at, reason: '', unit: 3, other: 5 }, [3, 5]],
+  [{ kind: 'adjusted', at, reason: '', unit: 3, adjustment: HALVED }, [3]],
+  [{ kind: 'adjustment-revoked', at, unit: 3, adjustment: HALVED }, [3]],
+  [{ kind: 'void', at, reason: '', match }, []],
+  [{ kind: 'settings', at, changed: ['name'] }, []],
+])('the correction %j is about the units %j', (correction, units) => {
+  expect(unitsOf(correction)).toEqual(units);
+});
+
+const refusal = (changes: object) =>
+  z.safeParse(AdjustmentInputSchema, {
+    kind: 'points',
+    unitId: 'u1',
+    reason: 'Por captura',
+    points: 5,
+    ...changes,
+  }).error?.issues[0]?.message;
+
+it('an adjustment gives or takes points, and says why', () => {
+  expect([refusal({}), refusal({ points: -5, match: 20 })]).toEqual([undefined, undefined]);
+  const range = refusal({ points: 0 });
+  expect(range).toContain('puntos');
+  expect([1_000_001, -1_000_001, 1.5].map((points) => refusal({ points }))).toEqual([range, range, range]);
+  expect([1_000_000, -1_000_000].map((points) => refusal({ points }))).toEqual([undefined, undefined]);
+  expect(refusal({ reason: ' ' })).toMatch(/\.$/);
+  expect([0, 21].map((each) => refusal({ match: each })).includes(undefined)).toBe(false);
 });

@@ -40,6 +40,12 @@ it.each([
   ['0055 1234 5678', '55 1234 5678', true],
   ['+52 55 1234 5678', '+52 55 8765 4321', false],
   ['+52 55 1234 5678', '+57 300 123 4567', false],
+  ['5500 123456', '55 123456', false],
+  ['12345678', '+52 1234 5678', true],
+  ['1234567', '+52 1234567', false],
+  ['00 5123 45678', '+34 5123 45678', true],
+  ['012345678', '0912345678', true],
+  ['01234567', '1234567', true],
 ])('%s and %s are one phone: %s', (one, other, isSame) => {
   expect(isSamePhone(one, other)).toBe(isSame);
   expect(isSamePhone(other, one)).toBe(isSame);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { MEMBERS_MAX } from './public-member.ts';
-import { changedNames, SeenNamesSchema } from './seen-names.ts';
+import { changedNames, namesOf, SeenNamesSchema } from './seen-names.ts';
 
 const FENIX = { name: 'Los Fénix', tag: 'FNX', nicks: { 1: 'Ana', 2: 'Bruno' } };
 
@@ -34,6 +34,13 @@ describe('names that were seen', () => {
     ],
   ])('differ from those of now: %s', (_, now, changes) => {
     expect(changedNames(FENIX, now)).toEqual(changes);
+  });
+
+  it('are those of who has accepted', () => {
+    const member = (slot: number, nick: string, state: 'accepted' | 'invited') =>
+      ({ slot, nick, state }) as unknown as Parameters<typeof namesOf>[0]['members'][number];
+    const members = [member(1, 'Ana', 'accepted'), member(2, 'Bruno', 'accepted'), member(3, '', 'invited')];
+    expect(namesOf({ unit: { name: 'Los Fénix', tag: 'FNX' }, members })).toEqual(FENIX);
   });
 
   it('are those of one unit', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { ReservationSchema, reservationErrors, usualSteps } from './reservation.ts';
-import { reservationLines, reservedSeason } from './reservation-lines.ts';
+import { reservationLines, reservedRefusal, reservedSeason } from './reservation-lines.ts';
 
 const at = (hour: number) => new Date(Date.UTC(2026, 10, 20, hour));
 const step = (first: number, hour: number) => ({ first, endsAt: at(hour) });
@@ -50,6 +50,37 @@ describe('a reservation', () => {
     expect(reservationLines({ reserved: null }, at(8), write)).toEqual([]);
     expect(reservationLines(both, at(8), (hour) => `las ${hour.getUTCHours()}:00 p. m.`)[1]).toMatch(
       / p\. m\.$/,
+    );
+  });
+
+  it.each([
+    [8, { rank: 60 }, 'Esta final es para los primeros 48. Vas 60.º. Desde las 9 entran los primeros 96.'],
+    [9, { rank: 97 }, 'Esta final es para los primeros 96. Vas 97.º. Desde las 10 se inscribe cualquiera.'],
+    [
+      9,
+      'unranked',
+      'Esta final es para los primeros 96. Todavía no tienes puesto en la temporada. Desde las 10 se inscribe cualquiera.',
+    ],
+    [
+      9,
+      'unproven',
+      'Esta final es para los primeros 96. Este ID no está entre ellos. Desde las 10 se inscribe cualquiera.',
+    ],
+    [10, 'unranked', ''],
+  ] as const)('refuses at %s who stands at %j: %s', (hour, standing, refusal) => {
+    const both = final(step(48, 9), step(96, 10));
+    expect(reservedRefusal(both, standing, at(hour), write)).toBe(refusal);
+    expect(reservedSeason(both, at(hour))).toBe(hour === 10 ? null : 'verano');
+  });
+
+  it('may be for the first alone', () => {
+    const alone = final(step(1, 9), step(1, 10));
+    expect(reservationLines(alone, at(8), write).slice(0, 2)).toEqual([
+      'Hasta las 9 solo entra el primero de la temporada.',
+      'Después entra el primero, hasta las 10.',
+    ]);
+    expect(reservedRefusal(alone, 'unranked', at(8), write)).toMatch(
+      /^Esta final es para el primero\. .* entra el primero\.$/,
     );
   });
 

@@ -139,5 +139,7 @@ describe('a tournament that is repeated', () => {
     const before = tournament(start, 'America/Lima', { publishDate });
     expect(repetitionOf(before, later(start, HOUR_MS)).publishDate).toEqual(later(publishDate, 7 * DAY_MS));
     expect(repetitionOf(before, later(start, 5 * DAY_MS)).publishDate).toBeNull();
+    expect(repetitionOf(before, later(publishDate, 7 * DAY_MS)).publishDate).toBeNull();
+    expect(repetitionOf(before, later(publishDate, 7 * DAY_MS - 1)).publishDate).not.toBeNull();
   });
 });

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { createDesk, type Desk } from '../../../../tests/load/support/desk.ts';
 import { openServices, type Services } from '../../../../tests/setup/local-site/services.ts';
 import { SAMPLE_NOW, sampleForm, sampleInput, sampleTournament } from '../../desk/samples.fixture.ts';
-import { FORMS, REGISTRATIONS, TOURNAMENTS } from '../../store/collections.ts';
+import { AUDIT, FORMS, REGISTRATIONS, TOURNAMENTS } from '../../store/collections.ts';
 
 const ACTOR = { uid: 'admin-1', email: 'admin@copa.example' };
 
@@ -31,6 +31,16 @@ describe('the organiser who removes a unit', () => {
     expect(await desk.remove(ACTOR, first)).toEqual({ id: third, name: 'Jugadora 3' });
     expect(await desk.remove(ACTOR, second)).toEqual({ id: fourth, name: 'Jugadora 4' });
     expect([await placeOf(third), await placeOf(fourth)]).toEqual(['held', 'held']);
+    const promoted = (await services.stored(AUDIT)).filter(({ action }) => action === 'registration.promote');
+    const told = promoted.map(({ target, before, after }) => ({ target, before, after }));
+    expect(told.toSorted((one, other) => one.target.localeCompare(other.target))).toEqual(
+      [third, fourth].map((id) => ({
+        target: `registrations/${id}`,
+        before: { place: 'waiting' },
+        after: { place: 'held' },
+      })),
+    );
+    expect(promoted.every(({ actor }) => actor.uid !== ACTOR.uid)).toBe(true);
   });
 
   it('hears of nobody where nobody waits', async () => {

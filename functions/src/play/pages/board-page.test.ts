@@ -53,6 +53,37 @@ describe('the table in the page of its link', () => {
     expect(html).not.toMatch(/~~|Cargando|FASES|LOBBIES/);
   });
 
+  it('has how it is played, in words and as data, where that is known', () => {
+    const plan = {
+      name: 'Final: 12 equipos',
+      steps: [{ name: 'Final', at: new Date('2026-11-21T02:00:00Z'), lines: ['6 partidas'] }],
+      lines: [],
+      changes: [],
+    };
+    const begin = '<h1>';
+    const [before, after] = TEMPLATE.split(begin) as [string, string];
+    const how = `${partMarks('plan').begin}<h2>~~format~~</h2>${partMarks('plan').end}`;
+    const board = sampleBoard({ lobbies: { a: ['Fénix', 'Lobos', 'Rayo'] }, matches });
+    const written = (known: typeof plan | null) =>
+      boardPage(
+        `${before}${begin}${after.replace('<p>', `${how}<p>`)}`,
+        tournament,
+        { asOf, stages: 1, plan: known, board },
+        site,
+      );
+    const data = (html: string) =>
+      JSON.parse(/">(\{.*\})</s.exec(html)?.[1] ?? '') as Record<string, unknown>;
+    expect(written(plan)).toContain('<h2>Final: 12 equipos</h2>');
+    expect(data(written(plan))).toMatchObject({
+      stages: 1,
+      board: { tournamentId: board.tournamentId },
+      facts: { stage: 'Clasificatoria' },
+      how: { name: 'Final: 12 equipos', steps: [{ name: 'Final', lines: ['6 partidas'] }] },
+    });
+    expect(written(null)).not.toContain('<h2>');
+    expect(data(written(null))['how']).toBeNull();
+  });
+
   it('says in the preview of the link who leads', () => {
     expect(page()).toContain(
       '<title>Tabla de posiciones: Copa de Noviembre · Copa &quot;Ámbar&quot;</title>',

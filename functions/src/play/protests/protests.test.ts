@@ -7,6 +7,7 @@ import { publishMatch, putRows, restoreMatch, voidMatch } from '../matches.ts';
 import { eraseSent } from '../reports/report-ageing.ts';
 import { sampleMatch } from '../samples/stage.fixture.ts';
 import { getProtestPicture } from './deciding.ts';
+import { getOwnProtests } from './own-protests.ts';
 import {
   at,
   corrections,
@@ -53,6 +54,32 @@ describe('a protest', () => {
     expect(await told('u1')).toEqual(['a-1 kills dismissed', 'a-2 scores fair-play']);
     expect(await told('u2')).toEqual(['a-1 fair-play', 'a-2 scores fair-play', 'about: a-1 kills dismissed']);
     await expectBoard();
+  });
+
+  it('can be sent until its hour, against who played the same match, and by nobody once all is cancelled', async () => {
+    const [match] = (await getOwnProtests(services.context, 'u1')).matches;
+    expect(match).toEqual({
+      stage: 1,
+      stageName: expect.any(String) as string,
+      match: 'a-1',
+      number: 1,
+      isExtra: false,
+      map: expect.any(String) as string,
+      scoresUntil: at(PROVISIONAL_MS),
+      fairPlayUntil: at(COMPLAINTS_MS),
+      rivals: [2, 3, 4].map((number) => ({ number, name: `Jugador ${number}` })),
+      protest: null,
+    });
+    services.now = at(COMPLAINTS_MS - 1);
+    expect(await told('u1')).toEqual(['a-1 fair-play']);
+    services.now = at(COMPLAINTS_MS);
+    expect(await told('u1')).toEqual([]);
+    services.now = SAMPLE_NOW;
+    await services.store(
+      TOURNAMENTS,
+      sampleTournament({ stage: 1, date: at(-DAY_MS), cancelledAt: SAMPLE_NOW }),
+    );
+    expect(await told('u1')).toEqual([]);
   });
 
   it('decided in time leaves the hour as it was; the last of several lets the match go', async () => {

@@ -109,6 +109,13 @@ describe('what a team sends of its own match', () => {
     expect(await reports()).toEqual(['u1_1_a-1', 'u2_1_a-1']);
   });
 
+  it('is stored once though it comes twice at the same time', async () => {
+    const twice = () => send('u1 1 5', { request: 1 });
+    const sent = ['a-1 open 1/5 sent', 'a-2 open'];
+    expect(await Promise.all([twice(), twice()])).toEqual([sent, sent]);
+    expect((await services.stored(REPORTS)).map(({ revision }) => revision)).toEqual([1]);
+  });
+
   it('is accepted once its row says the same', async () => {
     await send('u1 1 0');
     await match(1, { state: 'draft' });

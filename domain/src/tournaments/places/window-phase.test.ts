@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import { type Closing, type ConfirmationWindow, NO_CLOSING, NO_CLOSINGS, type WindowKind } from './window.ts';
+import {
+  dueWindow,
+  lastReviewEnd,
+  needsReady,
+  nextClosing,
+  reviewEnd,
+  runningWindow,
+  windowOf,
+  windowPhase,
+} from './window-phase.ts';
+
+const at = (time: string) => new Date(`2026-11-21T${time}Z`);
+const window = (kind: WindowKind, opens: string, closes: string): ConfirmationWindow => ({
+  kind,
+  opensAt: at(opens),
+  closesAt: at(closes),
+  onMissing: 'release',
+});
+const ENTRY = window('entry', '10:00', '17:00');
+const MATCH = window('match', '19:00', '19:40');
+const FINAL = window('final', '22:00', '22:30');
+const COPA = { windows: [MATCH, ENTRY, FINAL], closings: NO_CLOSINGS, cancelledAt: null, endedAt: null };
+const closed = (kind: WindowKind, changes: Partial<Closing>) => ({
+  ...COPA,
+  closings: { ...NO_CLOSINGS, [kind]: { ...NO_CLOSING, ...changes } },
+});
+
+describe('a window', () => {
+  it.each([
+    ['coming', '18:59:59.999'],
+    ['open', '19:00'],
+    ['open', '19:40'],
+    ['review', '19:40:00.001'],
+    ['review', '19:44:59.999'],
+    ['closed', '19:45'],
+  ] as const)('is %s at %s', (phase, time) => {
+    expect(windowPhase(COPA, MATCH, at(time))).toBe(phase);
+  });
+
+  it.each([
+    ['19:45', null],
+    ['19:42', '19:42'],
+    ['19:45', '19:40'],
+    ['19:45', '19:45'],
+    ['19:45', '19:50'],
+  ])('gives its places on at %s if an organiser ended the review at %s', (ends, ended) => {
+    const tournament = closed('match', { endedAt: ended === null ? null : at(ended) });
+    expect(reviewEnd(tournament, MATCH)).toEqual(at(ends));
+    expect(reviewEnd(tournament, ENTRY)).toEqual(at('17:05'));
+  });
+
+  it('is watched while it is open or under review', () => {
+    expect(runningWindow(COPA, at('09:59'))).toBeNull();
+    expect(runningWindow(COPA, at('17:04'))).toBe(ENTRY);
+    expect(runningWindow(COPA, at('17:05'))).toBeNull();
+    expect(runningWindow(COPA, at('19:00'))).toBe(MATCH);
+    expect(windowOf({ windows: [ENTRY] }, 'match')).toBeNull();
+  });
+
+  it('of the match asks the queue whether it is ready, once it is open', () => {
+    expect([needsReady(COPA, at('18:59')), needsReady(COPA, at('19:00'))]).toEqual([false, true]);
+    expect(needsReady({ windows: [ENTRY] }, at('19:00'))).toBe(false);
+  });
+});
+
+describe('places are given on', () => {
+  it('for the first window whose review is over', () => {
+    expect(dueWindow(COPA, at('17:04:59.999'))).toBeNull();
+    expect(dueWindow(COPA, at('17:05'))).toBe(ENTRY);
+    expect(dueWindow(COPA, at('23:00'))).toBe(ENTRY);
+    expect(dueWindow(closed('entry', { closedAt: at('17:05') }), at('23:00'))).toBe(MATCH);
+    expect(nextClosing(COPA)).toEqual(at('17:05'));
+    expect(nextClosing(closed('entry', { closedAt: at('17:05') }))).toEqual(at('19:45'));
+  });
+
+  it('until the last review but that of the final', () => {
+    expect(lastReviewEnd(COPA)).toEqual(at('19:45'));
+    expect(lastReviewEnd(closed('match', { closedAt: at('19:45') }))).toEqual(at('17:05'));
+    expect(lastReviewEnd({ ...COPA, windows: [FINAL] })).toBeNull();
+  });
+
+  it.each([
+    ['it is cancelled', { cancelledAt: at('12:00') }],
+    ['it has ended', { endedAt: at('12:00') }],
+    [
+      'no window takes places away',
+      { windows: COPA.windows.map((each) => ({ ...each, onMissing: 'mark' as const })) },
+    ],
+    ['it has no window', { windows: [] }],
+  ])('by no tournament if %s', (_, changes) => {
+    const tournament = { ...COPA, ...changes };
+    expect([dueWindow(tournament, at('23:00')), nextClosing(tournament), lastReviewEnd(tournament)]).toEqual([
+      null,
+      null,
+      null,
+    ]);
+  });
+});

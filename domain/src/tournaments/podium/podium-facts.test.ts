@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest';
+import { TournamentSchema } from '../tournament.ts';
+import { podiumFacts } from './podium-facts.ts';
+
+const ENDED = new Date('2026-11-20T20:00:00Z');
+const result = { points: null, prize: '', deliveredAt: null };
+const COPA = TournamentSchema.parse({
+  id: 'copa',
+  name: 'Copa',
+  status: 'published',
+  date: ENDED,
+  endedAt: ENDED,
+  endDate: null,
+  timeZone: 'America/Bogota',
+  maxPlayers: 48,
+  results: [
+    { ...result, rank: 3, player: 'Rayo', points: -1 },
+    { ...result, rank: 1, player: 'Fénix', points: 44, prize: '$50' },
+    { ...result, rank: 2, player: 'Lobos', points: 12, prize: '$20', deliveredAt: '2026-11-21T15:00:00Z' },
+  ],
+});
+const nothing = { delivered: '', due: '' };
+
+it('tells results by their rank, with the prizes that were delivered and those that are due', () => {
+  expect(podiumFacts(COPA, ENDED)).toEqual([
+    {
+      rank: '1',
+      player: 'Fénix',
+      prize: '$50',
+      points: '44 puntos',
+      ...nothing,
+      due: 'Premio por entregar, antes del lun 23 nov',
+    },
+    {
+      rank: '2',
+      player: 'Lobos',
+      prize: '$20',
+      points: '12 puntos',
+      ...nothing,
+      delivered: 'Premio entregado el sáb 21 nov',
+    },
+    { rank: '3', player: 'Rayo', prize: '', points: '-1 punto', ...nothing },
+  ]);
+});
+
+it('names no day for a prize once that day is over', () => {
+  const [first] = podiumFacts(COPA, new Date('2026-12-20T20:00:00Z'));
+  expect(first?.due).toBe('Premio por entregar');
+});

@@ -1,0 +1,60 @@
+import type { StoredRegistration } from '@copa/domain/registrations/registration';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createDesk, type Desk } from '../../../../tests/load/support/desk.ts';
+import { openServices, type Services } from '../../../../tests/setup/local-site/services.ts';
+import { createRegistrationCodes, type RegistrationCodes } from '../../desk/code.ts';
+import { SAMPLE_NOW, sampleTournament, sampleUnit } from '../../desk/samples.fixture.ts';
+import { REGISTRATIONS, TOURNAMENTS } from '../../store/collections.ts';
+
+let services: Services;
+let desk: Desk;
+let codes: RegistrationCodes;
+
+async function store(fullName: string, changes: Partial<StoredRegistration> = {}): Promise<void> {
+  const unit = sampleUnit(1);
+  const [member] = unit.members;
+  if (member?.state !== 'accepted') throw new Error('no member');
+  await services.store(REGISTRATIONS, {
+    ...unit,
+    consentHashes: [codes.hashOf(codes.consentOf(member.id, 1))],
+    members: [{ ...member, fullName, ageBand: 'minor', guardianRevision: 1 }],
+    ...changes,
+  });
+}
+
+beforeEach(async () => {
+  services = openServices(SAMPLE_NOW);
+  codes = createRegistrationCodes(services.context.config.statusCodeSecret);
+  desk = createDesk(services.context);
+  await services.store(TOURNAMENTS, sampleTournament());
+});
+
+describe('the page of an adult', () => {
+  const page = () => desk.consent(codes.consentOf('unit-1', 1));
+
+  it.each([
+    ['Ana', 'Ana'],
+    ['Ana María Díaz', 'Ana'],
+    ['Ana  Díaz', 'Ana'],
+  ])('calls %s by the first name, and says nothing else of the minor', async (fullName, firstName) => {
+    await store(fullName);
+    expect(await page()).toEqual({
+      tournamentName: 'Copa Relámpago',
+      tournamentDate: sampleTournament().date,
+      timeZone: 'America/Mexico_City',
+      firstName,
+      publicNumber: 'Jugador 1',
+      keptDays: 90,
+      consent: null,
+    });
+  });
+
+  it.each<[string, () => Promise<void>]>([
+    ['its code is of another adult', () => store('Ana', { consentHashes: [codes.hashOf('other')] })],
+    ['its code was replaced', () => store('Ana', { members: sampleUnit(1).members })],
+    ['the tournament is gone', () => store('Ana', { tournamentId: 'gone' })],
+  ])('is not found where %s', async (_, change) => {
+    await change();
+    await expect(page()).rejects.toMatchObject({ code: 'not-found' });
+  });
+});
