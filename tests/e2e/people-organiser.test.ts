@@ -78,8 +78,10 @@ journey('an account, its verification, its request, its approval, the panel', as
 
   const admin = await returning(visitor, await addAccount());
   await admin.goto('/admin/administradores');
+  await admin.getByRole('button', { name: displayName, exact: true }).click();
   await admin.getByRole('button', { name: `Aprobar a ${displayName}` }).click();
-  await admin.getByRole('dialog').getByRole('button', { name: 'Dar acceso' }).click();
+  const approval = admin.getByRole('dialog', { name: '¿Aprobar la solicitud?' });
+  await approval.getByRole('button', { name: 'Aprobar' }).click();
   await toasted(admin, `${displayName} ya es administrador`);
 
   await page.getByRole('button', { name: 'Revisar de nuevo' }).click();

@@ -23,23 +23,15 @@ export function AdminSection({ title, urgent = false, children }: AdminSectionPr
   );
 }
 
-interface FoldProps {
-  readonly summary: string;
-  /** True if the children load something, so they are rendered only while the fold is open. */
-  readonly isLazy?: boolean;
-  readonly children: ReactNode;
-}
-
 /** Hides past or long content behind one tap. */
-export function Fold({ summary, isLazy = false, children }: FoldProps) {
-  const [isOpen, setIsOpen] = useState(false);
+export function Fold({ summary, children }: { readonly summary: string; readonly children: ReactNode }) {
   return (
-    <details className="group" onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+    <details className="group">
       <summary className="flex min-h-11 cursor-pointer items-center gap-2 font-semibold text-mist hover:text-ink">
         <Icon name="chevron" className="size-5 transition-transform group-open:rotate-180" />
         {summary}
       </summary>
-      {(isOpen || !isLazy) && <div className="grid gap-2 pt-1">{children}</div>}
+      <div className="grid gap-2 pt-1">{children}</div>
     </details>
   );
 }

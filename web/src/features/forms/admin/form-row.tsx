@@ -42,8 +42,8 @@ export function FormRow(props: FormRowProps) {
 }
 
 /** False if the answers are in the registrations of a tournament that uses the form. */
-export function isAnsweredHere({ responseCount = 0 }: Form, tournaments: readonly string[]): boolean {
-  return responseCount > 0 || tournaments.length === 0;
+export function isAnsweredHere({ responseCount = 0 }: Form, users: readonly unknown[]): boolean {
+  return responseCount > 0 || users.length === 0;
 }
 
 /** The action is to read the answers, or to share a form that has none yet. */

@@ -32,6 +32,8 @@ export function responseCountOf({ responseCount = 0, maxResponses }: Form): stri
 export const answeredInRegistrations = 'Se contesta al inscribirse: sus respuestas están en Inscripciones.';
 export const closesAt = (moment: string) => `Cierra: ${moment}`;
 export const usedBy = (tournaments: string) => `Lo usan: ${tournaments}`;
+export const andMore = (count: number) => `y ${count} más`;
+export const registrations = 'Inscripciones';
 export const edit = 'Editar';
 export const editNamed = (form: string) => `Editar ${form}`;
 export const responses = 'Respuestas';

@@ -16,7 +16,9 @@ interface NextStepCardProps {
 /** The next step of the tournament, with the page's only gold button. */
 export function NextStepCard({ tournament, formIsInactive, now, isBusy, onStep }: NextStepCardProps) {
   const step = nextStep(tournament, formIsInactive, now);
-  const { label, text } = words.steps[step];
+  const { label } = words.steps[step];
+  const isHidden = tournament.status !== 'published';
+  const text = step === 'form' && isHidden ? words.formBeforePublishing : words.steps[step].text;
   const ways = { decide: inboxPath(tournament.id, 'pending'), day: dayPath(tournament.id) };
   return (
     <section

@@ -24,6 +24,7 @@ describe('the next step of a tournament', () => {
     ['publish', 'one that publishes itself later', { status: 'scheduled' }],
     ['share', 'one that is open', {}],
     ['share', 'one without a date', { date: null }],
+    ['form', 'a draft without a form, before it is published', { status: 'draft', linkedFormId: null }],
     ['form', 'one without a form', { phase: 'not_open', linkedFormId: null }],
     ['decide', 'one with undecided registrations', { registrations: pending }],
     ['decide', 'one of tonight with undecided registrations', { registrations: pending, date: tonight }],

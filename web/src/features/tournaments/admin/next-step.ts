@@ -13,7 +13,7 @@ type Stepped = Pick<
 export function nextStep(tournament: Stepped, formIsInactive: boolean, now: Date): NextStep {
   const { status, phase, date, cancelledAt, registrations } = tournament;
   if (cancelledAt !== null || (status !== 'draft' && isOver(tournament, now))) return 'repeat';
-  if (status !== 'published') return 'publish';
+  if (status !== 'published') return missingForm(tournament, formIsInactive) === null ? 'publish' : 'form';
   if (phase === 'in_play') return 'day';
   if (missingForm(tournament, formIsInactive) !== null && registrations.pending === 0) return 'form';
   if (registrations.pending > 0) return 'decide';

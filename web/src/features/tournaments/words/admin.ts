@@ -59,6 +59,8 @@ export const steps = {
   share: { text: 'Está abierto: lleva la inscripción a tu grupo.', label: 'Compartir la inscripción' },
   repeat: { text: 'Este torneo terminó. El siguiente nace de él, una semana después.', label: 'Repetir' },
 } as const;
+export const formBeforePublishing =
+  'Todavía no lo ve nadie. Antes de publicarlo, elige el formulario con el que se inscriben.';
 export const registrations = 'Inscripciones';
 export const stages = 'Fases y partidas';
 export const stagesText = 'Lobbies, resultados y tabla';
