@@ -13,11 +13,14 @@ const variants = {
   danger: 'border border-danger/70 bg-danger/10 text-danger hover:bg-danger/20',
 } as const;
 
-const sizes = { md: 'min-h-11 px-4 py-2 text-base', lg: 'min-h-14 px-6 py-3 text-lg' } as const;
+const sizes = {
+  md: 'min-h-11 px-[min(1rem,5vw)] py-2 text-base',
+  lg: 'min-h-14 px-[min(1.5rem,7.5vw)] py-3 text-lg',
+} as const;
 
 export function buttonClass({ variant = 'primary', size = 'md', block = false }: ButtonLook = {}): string {
   return cx(
-    'cut relative inline-flex items-center justify-center gap-2 text-center leading-tight font-semibold wrap-break-word',
+    'cut relative inline-flex max-w-full items-center justify-center gap-2 text-center leading-tight font-semibold wrap-break-word',
     'transition duration-200 ease-out active:scale-[0.98] motion-reduce:active:scale-100',
     'disabled:border disabled:border-line disabled:bg-smoke disabled:bg-none disabled:text-mist disabled:shadow-none',
     'disabled:brightness-100 disabled:active:scale-100 aria-busy:brightness-90',

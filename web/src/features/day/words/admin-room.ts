@@ -11,6 +11,8 @@ export const inPlay = 'En juego';
 const ofLobby = (lobby: string | null) => (lobby === null ? '' : ` del Lobby ${lobby.toUpperCase()}`);
 export const enterMatch = (match: number, lobby: string | null) =>
   `Anotar la partida ${match}${ofLobby(lobby)}`;
+export const drawFirst = (lobbySize: number) =>
+  `Juegan en lobbies de ${lobbySize}, y cada lobby tiene su sala: se pone después del sorteo.`;
 export const playSteps = { draw: 'Sortear los lobbies', close: 'Cerrar la fase' } as const;
 
 // The room

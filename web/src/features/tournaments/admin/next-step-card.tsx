@@ -23,7 +23,7 @@ export function NextStepCard({ tournament, formIsInactive, now, isBusy, onStep }
   return (
     <section
       aria-label={words.nextStep}
-      className="surface grid gap-3 border-gold/40 p-4 @lg:grid-cols-[1fr_auto] @lg:items-center @lg:p-5"
+      className="surface grid gap-3 border-gold/40 p-[min(1rem,5vw)] @lg:grid-cols-[1fr_auto] @lg:items-center @lg:p-5"
     >
       <p>{text}</p>
       {step === 'decide' || step === 'day' ? (

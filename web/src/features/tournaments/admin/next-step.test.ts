@@ -5,6 +5,7 @@ const now = new Date('2026-11-21T12:00:00Z');
 const OPEN: Parameters<typeof nextStep>[0] = {
   status: 'published',
   phase: 'open',
+  currentPlayers: 4,
   date: new Date('2026-12-20T12:00:00Z'),
   endDate: null,
   endedAt: null,
@@ -29,6 +30,7 @@ describe('the next step of a tournament', () => {
     ['decide', 'one with undecided registrations', { registrations: pending }],
     ['decide', 'one of tonight with undecided registrations', { registrations: pending, date: tonight }],
     ['day', 'one of tonight', { date: tonight }],
+    ['share', 'one of tonight that nobody knows', { date: tonight, currentPlayers: 0 }],
     ['day', 'one in play, whatever is undecided', { phase: 'in_play', date: lately, registrations: pending }],
     ['repeat', 'one that is over', { phase: 'completed', date: yesterday, registrations: pending }],
     ['repeat', 'one that was closed', { phase: 'completed', date: lately, endedAt: lately }],

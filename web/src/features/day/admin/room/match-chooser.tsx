@@ -16,7 +16,7 @@ interface MatchChooserProps {
 export function MatchChooser(props: MatchChooserProps) {
   const { lobby, lobbies, match, matches, onLobby, onMatch } = props;
   return (
-    <div className="flex flex-wrap gap-x-3 gap-y-2 *:flex! *:flex-auto *:items-center *:gap-3 *:whitespace-nowrap [&_select]:min-w-0 [&_select]:flex-1">
+    <div className="flex flex-wrap gap-x-3 gap-y-2 *:flex! *:flex-auto *:flex-wrap *:items-center *:gap-3 *:whitespace-nowrap [&_select]:min-w-0 [&_select]:flex-1 [&_select]:basis-24">
       {lobby !== null && (
         <FilterSelect label={words.lobby} value={lobby} onChange={(value) => onLobby(value ?? null)}>
           {lobbies.map((each) => (

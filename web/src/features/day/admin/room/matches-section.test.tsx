@@ -8,6 +8,7 @@ import { openScreen } from '../../../../../test/admin-screen.tsx';
 import { offlineFirestore } from '../../../../../test/offline-firestore.ts';
 import { type DayPlay, NO_PLAY } from '../../../../config/day-play.ts';
 import { LiveArea } from '../../../../lib/live/live-area.tsx';
+import { dayUnit } from '../day-unit.fixture.ts';
 import { MatchesSection } from './matches-section.tsx';
 import { missingRooms } from './missing-room.ts';
 import { useRooms } from './room-section.tsx';
@@ -24,11 +25,19 @@ const tournament = z.parse(TournamentSchema, {
 
 interface MatchesProps {
   readonly play: DayPlay;
+  /** The number of units that play. */
+  readonly units?: number;
   readonly at: Date;
 }
 
-function Matches({ play, at }: MatchesProps) {
-  const day = { tournament, units: [], reminders: {}, isPartial: false, isOld: false };
+function Matches({ play, at, units = 0 }: MatchesProps) {
+  const day = {
+    tournament,
+    units: Array.from({ length: units }, (_, index) => dayUnit(`u${index}`, index + 1)),
+    reminders: {},
+    isPartial: false,
+    isOld: false,
+  };
   const rooms = useRooms(tournament);
   const stored = rooms.data?.rooms ?? [];
   return (
@@ -66,6 +75,38 @@ const link = (name: RegExp) => screen.queryByRole('link', { name });
 const room = async () => screen.findByRole<HTMLInputElement>('textbox', { name: /^ID de la sala/ });
 const match = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Partida' });
 const unload = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+const drawOf = (lobbySize: number): DayPlay => ({
+  matches: 3,
+  steps: [{ kind: 'draw', lobbySize, to: '/admin/torneos/copa/fases' }],
+});
+
+describe('the draw', () => {
+  beforeAll(offlineFirestore);
+  beforeEach(() =>
+    vi.stubGlobal('fetch', async () =>
+      Response.json({ success: true, data: { rooms: [], isDelivered: true } }),
+    ),
+  );
+  afterEach(() => {
+    cleanup();
+    vi.unstubAllGlobals();
+  });
+
+  it('comes before the rooms where units are split into lobbies, even before the start', async () => {
+    open({ play: drawOf(2), units: 3, at: after(-60) });
+    await screen.findByText(
+      'Juegan en lobbies de 2, y cada lobby tiene su sala: se pone después del sorteo.',
+    );
+    expect(link(/Sortear los lobbies/)?.getAttribute('href')).toBe('/admin/torneos/copa/fases');
+  });
+
+  it('waits for the start where all fit into one room', async () => {
+    open({ play: drawOf(12), units: 3, at: after(-60) });
+    await room();
+    expect(link(/Sortear los lobbies/)).toBeNull();
+  });
+});
 
 describe('the room of a match', () => {
   beforeAll(offlineFirestore);
@@ -192,7 +233,7 @@ describe('the rooms that cannot wait', () => {
   });
 
   it('are none between two stages, after the end, and of a cancelled tournament', () => {
-    const draw: DayPlay = { matches: 3, steps: [{ kind: 'draw', to: '/fases' }] };
+    const draw: DayPlay = { matches: 3, steps: [{ kind: 'draw', lobbySize: 12, to: '/fases' }] };
     expect(missing(draw, [], { stage: 1 })).toEqual([]);
     expect(missing(draw, [])).toEqual(['1']);
     expect(missing(NO_PLAY, [], { endedAt: now })).toEqual([]);

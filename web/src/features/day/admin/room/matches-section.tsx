@@ -53,7 +53,10 @@ export function MatchesSection({ day, play, rooms, missing, now, isPresent }: Ma
   const others = missing.flatMap((each) => (each.lobby === null || each.lobby === lobby ? [] : [each.lobby]));
   const hasBegun = date !== null && date <= now;
   // A missing room comes before results.
-  const isResultDue = isPresent && hasBegun && step !== null && !isMissing;
+  const units = seatedUnits(day, address);
+  // Without the draw nobody knows which room is whose.
+  const isSplit = step?.kind === 'draw' && units.length > step.lobbySize;
+  const isNextDue = isPresent && step !== null && (isSplit || (hasBegun && !isMissing));
   const chooser = (
     <MatchChooser
       {...{ lobby, lobbies, match }}
@@ -67,19 +70,20 @@ export function MatchesSection({ day, play, rooms, missing, now, isPresent }: Ma
   const columnOf = (isStep: boolean) => (isPresent ? (isStep ? ON_TOP : BESIDE) : undefined);
   return (
     <>
-      {hasBegun && step !== null && (
+      {(hasBegun || isSplit) && step !== null && (
         <div className={columnOf(false)}>
-          <NextPlay step={step} isGold={isResultDue} />
+          <NextPlay step={step} isGold={isNextDue} text={isSplit ? words.drawFirst(step.lobbySize) : null} />
         </div>
       )}
       {isPresent && <div className={BESIDE}>{chooser}</div>}
       <RoomSection
         key={`sala-${key}`}
-        {...{ day, address, now, rooms, isMissing }}
-        isGold={isPresent && !isResultDue}
+        {...{ day, address, now, rooms }}
+        isMissing={isMissing && !isSplit}
+        isGold={isPresent && !isNextDue}
         typed={typed[key] ?? null}
         onType={type}
-        isPresent={isPresent && !isSet}
+        isPresent={isPresent && !isSet && !isSplit}
         className={columnOf(!isSet)}
       >
         {!isPresent && chooser}
@@ -88,7 +92,7 @@ export function MatchesSection({ day, play, rooms, missing, now, isPresent }: Ma
       <RollCall
         key={`lista-${key}`}
         tournament={day.tournament}
-        units={seatedUnits(day, address)}
+        units={units}
         address={address}
         isPresent={isPresent && isSet}
         className={columnOf(isSet)}

@@ -102,7 +102,7 @@ function Row({ seated: { id, title, seat, nicks }, state, mark }: RowProps) {
   return (
     <li
       className={cx(
-        'flex items-center gap-1 rounded-md border p-0.5 min-[22rem]:gap-1.5',
+        'flex flex-wrap items-center justify-end gap-1 rounded-md border p-0.5 min-[22rem]:gap-1.5',
         state === 'in' && 'border-success/50 bg-success/12',
         state === 'out' && 'border-danger/50 bg-danger/12',
         state === null && 'border-line bg-coal',
@@ -111,7 +111,7 @@ function Row({ seated: { id, title, seat, nicks }, state, mark }: RowProps) {
       <span className="w-7 shrink-0 text-center min-[22rem]:w-8 text-xl font-semibold text-gold">
         <span className="sr-only">{words.seat}</span> {seat ?? '–'}
       </span>
-      <span className="grid max-h-9 min-w-0 flex-1 content-start overflow-hidden">
+      <span className="grid max-h-9 min-w-0 flex-1 basis-20 content-start overflow-hidden">
         <span className="line-clamp-2 text-sm leading-tight font-semibold wrap-anywhere">{title}</span>
         {others.length > 0 && <span className="truncate text-xs text-dim">{others.join(', ')}</span>}
       </span>

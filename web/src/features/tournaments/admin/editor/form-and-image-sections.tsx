@@ -37,9 +37,6 @@ export function LinkedFormSection({ prepare }: SectionProps) {
 export function FormQuestion({ prepare }: SectionProps) {
   return (
     <div className="grid gap-3 border-t border-line pt-4">
-      <h3 className="font-sans text-base font-semibold normal-case not-italic">
-        {words.fieldLabels.linkedFormId}
-      </h3>
       <FormChoice {...useFormChoice()} prepare={prepare} />
     </div>
   );
