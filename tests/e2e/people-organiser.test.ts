@@ -171,6 +171,8 @@ journey('each screen of the area fits a laptop, and a phone with large letters',
     await page.setViewportSize(sizes.phone);
     await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
     await expectNoSidewaysScroll(page, screen);
+    await page.setViewportSize(SMALL);
+    await expectNoSidewaysScroll(page, `${screen} on a small phone`);
   }
   await page.goto('/admin/inscripciones');
   await page.getByRole('checkbox').first().check();

@@ -1,3 +1,4 @@
+import type { Registration } from '@copa/domain/registrations/registration';
 import { TournamentSchema } from '@copa/domain/tournaments/tournament';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -25,20 +26,14 @@ const tournament = z.parse(TournamentSchema, {
 
 interface MatchesProps {
   readonly play: DayPlay;
-  /** The number of units that play. */
-  readonly units?: number;
+  readonly units?: readonly Registration[];
   readonly at: Date;
 }
 
-function Matches({ play, at, units = 0 }: MatchesProps) {
-  const day = {
-    tournament,
-    units: Array.from({ length: units }, (_, index) => dayUnit(`u${index}`, index + 1)),
-    reminders: {},
-    isPartial: false,
-    isOld: false,
-  };
-  const rooms = useRooms(tournament);
+function Matches({ play, units = [], at }: MatchesProps) {
+  const stage = Math.max(0, ...units.map(({ lobby }) => lobby?.stage ?? 0));
+  const day = { tournament: { ...tournament, stage }, units, reminders: {}, isPartial: false, isOld: false };
+  const rooms = useRooms(day.tournament);
   const stored = rooms.data?.rooms ?? [];
   return (
     <MatchesSection
@@ -76,6 +71,7 @@ const room = async () => screen.findByRole<HTMLInputElement>('textbox', { name: 
 const match = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Partida' });
 const unload = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
+const THREE = [1, 2, 3].map((number) => dayUnit(`u${number}`, number));
 const drawOf = (lobbySize: number): DayPlay => ({
   matches: 3,
   steps: [{ kind: 'draw', lobbySize, to: '/admin/torneos/copa/fases' }],
@@ -94,15 +90,28 @@ describe('the draw', () => {
   });
 
   it('comes before the rooms where units are split into lobbies, even before the start', async () => {
-    open({ play: drawOf(2), units: 3, at: after(-60) });
+    open({ play: drawOf(2), units: THREE, at: after(-60) });
     await screen.findByText(
       'Juegan en lobbies de 2, y cada lobby tiene su sala: se pone después del sorteo.',
     );
     expect(link(/Sortear los lobbies/)?.getAttribute('href')).toBe('/admin/torneos/copa/fases');
   });
 
+  it('leads from the room of one lobby to the next one without a room', async () => {
+    const stored = { match: 1, lobby: 'a', roomId: '401', password: '', openAt: after(-15), revision: 1 };
+    vi.stubGlobal('fetch', async () =>
+      Response.json({ success: true, data: { rooms: [stored], isDelivered: true } }),
+    );
+    const units = ['a', 'b'].map((id, index) => dayUnit(id, index + 1, { lobby: { stage: 1, id } }));
+    open({ play: inMatch(1), units, at: after(-60) });
+    await userEvent.click(await screen.findByRole('button', { name: 'Poner la sala del Lobby B' }));
+    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Lobby' }).value).toBe('b');
+    expect(screen.getByRole('option', { name: 'Lobby B · sin sala' })).toBeDefined();
+    expect(screen.getByRole('option', { name: 'Lobby A' })).toBeDefined();
+  });
+
   it('waits for the start where all fit into one room', async () => {
-    open({ play: drawOf(12), units: 3, at: after(-60) });
+    open({ play: drawOf(12), units: THREE, at: after(-60) });
     await room();
     expect(link(/Sortear los lobbies/)).toBeNull();
   });

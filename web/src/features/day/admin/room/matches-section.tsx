@@ -2,6 +2,7 @@ import { isRoomOf, type RoomAddress, roomName } from '@copa/domain/day/room';
 import { useState, useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
 import { LeaveDialog } from '../../../../components/admin/leave-dialog.tsx';
+import { Button } from '../../../../components/button.tsx';
 import { type DayPlay, nextMatch } from '../../../../config/day-play.ts';
 import { useUnsavedGuard } from '../../../../lib/admin/use-unsaved-guard.ts';
 import { useKept } from '../../../../lib/storage/use-kept.ts';
@@ -48,7 +49,15 @@ export function MatchesSection({ day, play, rooms, missing, now, isPresent }: Ma
   const address: RoomAddress = { lobby, match };
   const key = roomName(address);
   const all = rooms.data?.rooms ?? [];
-  const isSet = all.some((each) => isRoomOf(each, address));
+  const room = all.find((each) => isRoomOf(each, address));
+  const isSet = room !== undefined;
+  const begins = room?.openAt ?? date;
+  const begun = begins === null || begins <= now;
+  const roomless =
+    rooms.data === undefined
+      ? []
+      : lobbies.filter((each) => !all.some((other) => isRoomOf(other, { lobby: each, match })));
+  const [nextLobby] = lobbies.length > 1 && isSet && !begun ? roomless : [];
   const isMissing = missing.some((each) => isRoomOf(each, address));
   const others = missing.flatMap((each) => (each.lobby === null || each.lobby === lobby ? [] : [each.lobby]));
   const hasBegun = date !== null && date <= now;
@@ -59,7 +68,7 @@ export function MatchesSection({ day, play, rooms, missing, now, isPresent }: Ma
   const isNextDue = isPresent && step !== null && (isSplit || (hasBegun && !isMissing));
   const chooser = (
     <MatchChooser
-      {...{ lobby, lobbies, match }}
+      {...{ lobby, lobbies, roomless, match }}
       matches={play.matches}
       onLobby={(each) => setChosen({ ...FIRST, lobby: each })}
       onMatch={(each) => setChosen({ lobby, match: each, next })}
@@ -76,6 +85,14 @@ export function MatchesSection({ day, play, rooms, missing, now, isPresent }: Ma
         </div>
       )}
       {isPresent && <div className={BESIDE}>{chooser}</div>}
+      {isPresent && nextLobby !== undefined && (
+        <Button
+          className={columnOf(false)}
+          onClick={() => setChosen({ ...FIRST, lobby: nextLobby, match, next })}
+        >
+          {words.setRoomOf(nextLobby)}
+        </Button>
+      )}
       <RoomSection
         key={`sala-${key}`}
         {...{ day, address, now, rooms }}
@@ -93,6 +110,7 @@ export function MatchesSection({ day, play, rooms, missing, now, isPresent }: Ma
         key={`lista-${key}`}
         tournament={day.tournament}
         units={units}
+        begins={begun ? null : begins}
         address={address}
         isPresent={isPresent && isSet}
         className={columnOf(isSet)}

@@ -1,6 +1,7 @@
 import type { RollState } from '@copa/domain/day/roll';
 import type { RoomAddress } from '@copa/domain/day/room';
 import { BATCH_MAX, NICK_MAX } from '@copa/domain/limits';
+import { ownAt } from '@copa/domain/time/hours';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { type FormEvent, useState } from 'react';
 import { Fold } from '../../../../components/admin/admin-section.tsx';
@@ -8,6 +9,7 @@ import { Button } from '../../../../components/button.tsx';
 import { SearchField } from '../../../../components/fields/search-field.tsx';
 import { TextField } from '../../../../components/fields/text-field.tsx';
 import { cx } from '../../../../lib/cx.ts';
+import { serverNow } from '../../../../lib/network/server-clock.ts';
 import { plainText } from '../../../../lib/plain-text.ts';
 import { useKeptText } from '../../../../lib/storage/use-kept.ts';
 import * as words from '../../words/admin-room.ts';
@@ -24,11 +26,14 @@ interface RollCallProps {
   readonly tournament: Pick<Tournament, 'id' | 'stage'>;
   readonly units: readonly Seated[];
   readonly address: RoomAddress;
+  /** The moment from which marks are accepted; null if it has passed or is unknown. */
+  readonly begins?: Date | null;
   readonly isPresent: boolean;
   readonly className?: string | undefined;
 }
 
-export function RollCall({ tournament, units: all, address, isPresent, className }: RollCallProps) {
+export function RollCall(props: RollCallProps) {
+  const { tournament, units: all, address, begins = null, isPresent, className } = props;
   const roll = useRollMarks(tournament, address);
   const [text, setText] = useState('');
   const [nick, setNick] = useKeptText(`intruder_${tournament.id}`);
@@ -49,6 +54,9 @@ export function RollCall({ tournament, units: all, address, isPresent, className
         <p className="text-mist">{words.nobodyHasPlace}</p>
       ) : (
         <>
+          {begins !== null && (
+            <p className="text-sm text-warning">{words.rollBegins(ownAt(begins, serverNow()))}</p>
+          )}
           <div className="[&_label]:sr-only">
             <SearchField
               label={words.search}
@@ -59,7 +67,12 @@ export function RollCall({ tournament, units: all, address, isPresent, className
           </div>
           <ul aria-label={words.rollCall} className="grid gap-0.5">
             {shown.map((each) => (
-              <Row key={each.id} seated={each} state={roll.stateOf(each.id)} mark={roll.mark} />
+              <Row
+                key={each.id}
+                seated={each}
+                state={roll.stateOf(each.id)}
+                mark={begins === null ? roll.mark : null}
+              />
             ))}
           </ul>
           <output className="block text-sm text-warning empty:absolute">
@@ -78,7 +91,7 @@ export function RollCall({ tournament, units: all, address, isPresent, className
           )}
         </>
       )}
-      {shown.length === 0 ? (
+      {begins !== null ? null : shown.length === 0 ? (
         <Intruders roll={roll} typed={text} nick={nick} onNick={setNick} />
       ) : (
         <Fold summary={words.intrudersFold(roll.intruders.length)}>
@@ -92,12 +105,13 @@ export function RollCall({ tournament, units: all, address, isPresent, className
 interface RowProps {
   readonly seated: Seated;
   readonly state: RollState | null;
-  readonly mark: RollMarks['mark'];
+  /** Null before the roll may begin. */
+  readonly mark: RollMarks['mark'] | null;
 }
 
 /** A row with the marks; a second tap on the same mark removes it. */
 function Row({ seated: { id, title, seat, nicks }, state, mark }: RowProps) {
-  const set = (wanted: RollState) => mark({ [id]: state === wanted ? null : wanted });
+  const set = (wanted: RollState) => mark?.({ [id]: state === wanted ? null : wanted });
   const others = nicks.filter((nick) => nick !== '' && nick !== title);
   return (
     <li
@@ -115,8 +129,12 @@ function Row({ seated: { id, title, seat, nicks }, state, mark }: RowProps) {
         <span className="line-clamp-2 text-sm leading-tight font-semibold wrap-anywhere">{title}</span>
         {others.length > 0 && <span className="truncate text-xs text-dim">{others.join(', ')}</span>}
       </span>
-      <Mark label={words.cameIn} name={title} on={state === 'in'} onPress={() => set('in')} />
-      <Mark label={words.notIn} name={title} on={state === 'out'} onPress={() => set('out')} />
+      {mark !== null && (
+        <>
+          <Mark label={words.cameIn} name={title} on={state === 'in'} onPress={() => set('in')} />
+          <Mark label={words.notIn} name={title} on={state === 'out'} onPress={() => set('out')} />
+        </>
+      )}
     </li>
   );
 }
