@@ -20,7 +20,7 @@ const sizes = {
 
 export function buttonClass({ variant = 'primary', size = 'md', block = false }: ButtonLook = {}): string {
   return cx(
-    'cut relative inline-flex max-w-full items-center justify-center gap-2 text-center leading-tight font-semibold wrap-break-word',
+    'cut relative inline-flex items-center justify-center gap-2 text-center leading-tight font-semibold wrap-break-word',
     'transition duration-200 ease-out active:scale-[0.98] motion-reduce:active:scale-100',
     'disabled:border disabled:border-line disabled:bg-smoke disabled:bg-none disabled:text-mist disabled:shadow-none',
     'disabled:brightness-100 disabled:active:scale-100 aria-busy:brightness-90',

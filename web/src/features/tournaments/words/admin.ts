@@ -66,6 +66,8 @@ export const stages = 'Fases y partidas';
 export const stagesText = 'Lobbies, resultados y tabla';
 export const notices = 'Avisos';
 export const noticesText = 'Escribe a quien le falta algo';
+export const referees = 'Árbitros';
+export const refereesText = 'Da acceso a quien pasa lista y anota';
 export const confirmationCloses = (window: string, hour: string) => `${window}: cierra ${hour}`;
 export const askConfirmations = 'Pedir confirmaciones';
 export const askConfirmationsText = 'Asistencia y partida, a las horas de siempre';
