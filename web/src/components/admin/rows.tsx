@@ -80,7 +80,7 @@ export function Row(props: RowProps) {
       className={cx(
         'relative flex min-h-14 items-center gap-3 px-[min(0.75rem,3.75vw)] py-2 transition-colors hover:bg-smoke/60 sm:px-4',
         // Large letters on a small screen: nothing is cut, and the action has a line of its own.
-        '@max-[14rem]:[&_.line-clamp-2]:line-clamp-none @max-[14rem]:[&_.truncate]:whitespace-normal',
+        '@max-[14rem]:[&_p]:flex-wrap @max-[14rem]:[&_.line-clamp-2]:line-clamp-none @max-[14rem]:[&_.truncate]:whitespace-normal',
         hasAction && '@max-[14rem]:flex-wrap',
         isOpen && 'bg-smoke shadow-[inset_3px_0_0_var(--color-gold)]',
         place?.isOver === true && 'outline-2 -outline-offset-2 outline-gold',

@@ -17,9 +17,6 @@ import { formDraftOf, formInputOver } from './editor/form-draft.ts';
 import { isAnsweredHere } from './form-row.tsx';
 import { FORM_STATES, type FormStateName } from './form-state.ts';
 
-/** The number of tournaments that the panel names before the fold. */
-const NAMED = 3;
-
 export interface FormUser {
   readonly id: string;
   readonly name: string;
@@ -138,10 +135,10 @@ function Facts({ form, state, users }: Pick<FormPanelProps, 'form' | 'state' | '
 /** A long list is folded, so that the actions below it stay in sight. */
 function UsedBy({ names }: { readonly names: readonly string[] }) {
   if (names.length === 0) return null;
-  const rest = names.slice(NAMED);
+  const rest = names.slice(words.NAMED);
   return (
     <div className="text-mist">
-      <p>{words.usedBy(names.slice(0, NAMED).join(', '))}</p>
+      <p>{words.usedBy(names.slice(0, words.NAMED).join(', '))}</p>
       {rest.length > 0 && (
         <Fold summary={words.andMore(rest.length)}>
           <p>{rest.join(', ')}</p>

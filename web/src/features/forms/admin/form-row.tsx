@@ -28,7 +28,7 @@ export function FormRow(props: FormRowProps) {
   return (
     <Row title={title} target={onOpen} heading="h2" isOpen={isOpen} columns={COLUMNS} action={actOf(props)}>
       <p className="truncate text-sm text-mist @max-4xl:empty:hidden">
-        {tournaments.length > 0 ? words.usedBy(tournaments.join(', ')) : description}
+        {tournaments.length > 0 ? words.usedByFew(tournaments) : description}
       </p>
       <p className="flex min-w-0 gap-x-3 text-sm">
         <StateText look={look}>{label}</StateText>

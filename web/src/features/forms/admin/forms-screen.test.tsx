@@ -144,6 +144,7 @@ describe('the panel of a form that is answered while players register', () => {
 
   it('names three of its tournaments, and folds the others', async () => {
     const opened = await openPanel(copas(5));
+    screen.getByText('Lo usan: Copa 1, Copa 2, Copa 3 y 2 más');
     opened.getByText('Lo usan: Copa 1, Copa 2, Copa 3');
     const fold = opened.getByText('y 2 más').closest('details');
     expect(fold?.open).toBe(false);
