@@ -17,7 +17,7 @@ import { formDraftOf, formInputOver } from './editor/form-draft.ts';
 import { isAnsweredHere } from './form-row.tsx';
 import { FORM_STATES, type FormStateName } from './form-state.ts';
 
-export interface FormUser {
+interface FormUser {
   readonly id: string;
   readonly name: string;
 }
