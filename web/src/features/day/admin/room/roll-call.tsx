@@ -26,7 +26,7 @@ interface RollCallProps {
   readonly tournament: Pick<Tournament, 'id' | 'stage'>;
   readonly units: readonly Seated[];
   readonly address: RoomAddress;
-  /** The moment from which marks are accepted; null if it has passed or is unknown. */
+  /** The known moment from which marks are accepted; null if it has passed. The server decides. */
   readonly begins?: Date | null;
   readonly isPresent: boolean;
   readonly className?: string | undefined;
@@ -67,12 +67,7 @@ export function RollCall(props: RollCallProps) {
           </div>
           <ul aria-label={words.rollCall} className="grid gap-0.5">
             {shown.map((each) => (
-              <Row
-                key={each.id}
-                seated={each}
-                state={roll.stateOf(each.id)}
-                mark={begins === null ? roll.mark : null}
-              />
+              <Row key={each.id} seated={each} state={roll.stateOf(each.id)} mark={roll.mark} />
             ))}
           </ul>
           <output className="block text-sm text-warning empty:absolute">
@@ -91,7 +86,7 @@ export function RollCall(props: RollCallProps) {
           )}
         </>
       )}
-      {begins !== null ? null : shown.length === 0 ? (
+      {shown.length === 0 ? (
         <Intruders roll={roll} typed={text} nick={nick} onNick={setNick} />
       ) : (
         <Fold summary={words.intrudersFold(roll.intruders.length)}>
@@ -105,13 +100,12 @@ export function RollCall(props: RollCallProps) {
 interface RowProps {
   readonly seated: Seated;
   readonly state: RollState | null;
-  /** Null before the roll may begin. */
-  readonly mark: RollMarks['mark'] | null;
+  readonly mark: RollMarks['mark'];
 }
 
 /** A row with the marks; a second tap on the same mark removes it. */
 function Row({ seated: { id, title, seat, nicks }, state, mark }: RowProps) {
-  const set = (wanted: RollState) => mark?.({ [id]: state === wanted ? null : wanted });
+  const set = (wanted: RollState) => mark({ [id]: state === wanted ? null : wanted });
   const others = nicks.filter((nick) => nick !== '' && nick !== title);
   return (
     <li
@@ -129,12 +123,8 @@ function Row({ seated: { id, title, seat, nicks }, state, mark }: RowProps) {
         <span className="line-clamp-2 text-sm leading-tight font-semibold wrap-anywhere">{title}</span>
         {others.length > 0 && <span className="truncate text-xs text-dim">{others.join(', ')}</span>}
       </span>
-      {mark !== null && (
-        <>
-          <Mark label={words.cameIn} name={title} on={state === 'in'} onPress={() => set('in')} />
-          <Mark label={words.notIn} name={title} on={state === 'out'} onPress={() => set('out')} />
-        </>
-      )}
+      <Mark label={words.cameIn} name={title} on={state === 'in'} onPress={() => set('in')} />
+      <Mark label={words.notIn} name={title} on={state === 'out'} onPress={() => set('out')} />
     </li>
   );
 }
