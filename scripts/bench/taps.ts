@@ -21,7 +21,7 @@ export const EVENING_TAPS = {
   'reject a registration': 2,
   'confirm three of five by hand, with the reason': 6,
   'take the roll of 48 units, of whom two did not come': 3,
-  'write a tournament with its plan and publish it': 10,
+  'write a tournament with its form and plan, and publish it': 11,
   'repeat the tournament of last week, from the list to its draft': 4,
 } as const;
 
@@ -36,7 +36,7 @@ const MOST: Readonly<Partial<Record<Act, number>>> = {
   'reject a registration': 2,
   'confirm three of five by hand, with the reason': 6,
   'take the roll of 48 units, of whom two did not come': 6,
-  'write a tournament with its plan and publish it': 15,
+  'write a tournament with its form and plan, and publish it': 15,
   'repeat the tournament of last week, from the list to its draft': 4,
 };
 

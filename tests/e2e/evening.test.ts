@@ -44,7 +44,6 @@ async function schedule(page: Page, name: string): Promise<DocumentReference> {
   await page.getByLabel('1er lugar').fill('$50 USD');
   await unfold(page, 'Reglas');
   await page.getByLabel('Una regla por línea').fill('Juega limpio.\nLlega puntual.');
-  await unfold(page, 'Formulario de inscripción');
   await page.getByRole('combobox', { name: 'Formulario (opcional)' }).selectOption('registro-solo');
   await unfold(page, 'Imagen');
   await page.getByLabel('Elegir imagen').setInputFiles(POSTER);

@@ -36,11 +36,12 @@ journey('requests for access are decided', async ({ visitor }) => {
   const page = await returning(visitor, admin);
   await page.goto('/admin/administradores');
 
+  await page.getByRole('button', { name: welcome.displayName, exact: true }).click();
   await page.getByRole('button', { name: `Aprobar a ${welcome.displayName}` }).click();
-  const approval = page.getByRole('dialog', { name: '¿Dar acceso?' });
+  const approval = page.getByRole('dialog', { name: '¿Aprobar la solicitud?' });
   await approval.getByLabel('Notas').fill('Ayuda los sábados');
   await expectAccessibleAtEverySize(page, 'the approval of a request');
-  await approval.getByRole('button', { name: 'Dar acceso' }).click();
+  await approval.getByRole('button', { name: 'Aprobar' }).click();
   await toasted(page, `${welcome.displayName} ya es administrador`);
   expect(await isAdmin(welcome.uid)).toBe(true);
   const approved = { status: 'approved', approvedBy: admin.uid, notes: 'Ayuda los sábados' };
@@ -67,7 +68,7 @@ journey('access is granted and taken away, but not from the owner', async ({ vis
   await page.getByRole('dialog').getByRole('button', { name: 'Cerrar' }).click();
 
   expectOnConsole(page, /status of 404/);
-  await page.getByRole('button', { name: 'Dar acceso' }).click();
+  await page.getByRole('button', { name: 'Dar acceso por correo' }).click();
   await page.getByLabel('Correo de la cuenta').fill('nadie@copafenix.test');
   await page.getByRole('button', { name: 'Buscar cuenta' }).click();
   await expect.poll(() => page.getByLabel('Correo de la cuenta').getAttribute('aria-invalid')).toBe('true');

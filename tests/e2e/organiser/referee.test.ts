@@ -19,7 +19,7 @@ async function drawnEvening(account: Account): Promise<string> {
 
 async function makeReferee(page: Page, { email, displayName }: Account, tournament: string): Promise<void> {
   await page.goto('/admin/administradores');
-  await page.getByRole('button', { name: 'Dar acceso' }).click();
+  await page.getByRole('button', { name: 'Dar acceso por correo' }).click();
   await page.getByLabel('Correo de la cuenta').fill(email);
   await page.getByRole('button', { name: 'Buscar cuenta' }).click();
   const dialog = page.getByRole('dialog', { name: '¿Dar acceso?' });

@@ -81,12 +81,15 @@ journey('few taps write a tournament and publish it, and repeat one', async ({ v
   await tap(modality);
   await modality.selectOption('squad');
   await type(textbox('Cupos'), '12');
-  await tap(page.getByRole('button', { name: 'Usar este plan' }));
+  const form = page.getByRole('combobox', { name: 'Formulario (opcional)' });
+  await tap(form);
+  await form.selectOption('registro-solo');
+  await tap(page.getByRole('button', { name: 'Una final' }));
   await tap(page.getByRole('button', { name: 'Guardar', exact: true }));
   await tap(page.getByRole('button', { name: 'Publicar el torneo' }));
   await tap(page.getByRole('dialog').getByRole('button', { name: 'Publicar', exact: true }));
   await toasted(page, 'Torneo publicado');
-  expect(taps()).toBe(EVENING_TAPS['write a tournament with its plan and publish it']);
+  expect(taps()).toBe(EVENING_TAPS['write a tournament with its form and plan, and publish it']);
   const [stored] = (await firestore.collection('tournaments').where('name', '==', name).get()).docs;
   expect(stored?.get('status')).toBe('published');
   await stored?.ref.delete();

@@ -1,7 +1,11 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { PLAY_TAPS } from '../../../scripts/bench/taps.ts';
-import { expectAccessible, expectAccessibleAtEverySize } from '../support/accessibility.ts';
+import {
+  expectAccessible,
+  expectAccessibleAtEverySize,
+  expectFitsInLargeText,
+} from '../support/accessibility.ts';
 import { addAccount, returning } from '../support/admin.ts';
 import { journey } from '../support/journey.ts';
 import { addSquads } from '../support/registrations.ts';
@@ -24,6 +28,7 @@ async function enterMatch(page: Page, card: Locator): Promise<number> {
     await tap(kills.getByRole('button', { name: '2', exact: true }));
   }
   await expectAccessibleAtEverySize(page, 'a match that is ready to be published');
+  await expectFitsInLargeText(page, 'a match that is ready to be published');
   await tap(page.getByRole('button', { name: 'Publicar la partida' }));
   await page.getByText(/^Publicada\./).waitFor();
   return taps();

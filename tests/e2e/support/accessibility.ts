@@ -1,7 +1,7 @@
 import axe, { type RunOptions } from 'axe-core';
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { everySize, sizes } from './journey.ts';
+import { everySize, SMALL, sizes } from './journey.ts';
 import { siteRuns } from './running-site.ts';
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
@@ -75,6 +75,16 @@ export async function expectWholeWordsInLargeText(page: Page, state: string): Pr
   await size('200%');
   await expectWholeWords(page, `${state} in large text`);
   await size('');
+}
+
+/** Fails if letters of twice the size make the page wider than a small phone. */
+export async function expectFitsInLargeText(page: Page, state: string): Promise<void> {
+  const before = page.viewportSize();
+  await page.setViewportSize(SMALL);
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  await expectNoSidewaysScroll(page, `${state} in large text`);
+  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
+  if (before !== null) await page.setViewportSize(before);
 }
 
 /**

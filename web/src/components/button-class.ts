@@ -13,7 +13,10 @@ const variants = {
   danger: 'border border-danger/70 bg-danger/10 text-danger hover:bg-danger/20',
 } as const;
 
-const sizes = { md: 'min-h-11 px-4 py-2 text-base', lg: 'min-h-14 px-6 py-3 text-lg' } as const;
+const sizes = {
+  md: 'min-h-11 px-[min(1rem,5vw)] py-2 text-base',
+  lg: 'min-h-14 px-[min(1.5rem,7.5vw)] py-3 text-lg',
+} as const;
 
 export function buttonClass({ variant = 'primary', size = 'md', block = false }: ButtonLook = {}): string {
   return cx(

@@ -7,7 +7,12 @@ export interface DayPlay {
 }
 
 export type PlayStep = { readonly to: string } & (
-  | { readonly kind: 'draw' | 'close' }
+  | { readonly kind: 'close' }
+  | {
+      readonly kind: 'draw';
+      /** The number of units of a lobby; more are split, each lobby with a room of its own. */
+      readonly lobbySize: number;
+    }
   | {
       readonly kind: 'match';
       /** The lobby; null if there is only one. */

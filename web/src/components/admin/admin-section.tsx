@@ -13,7 +13,7 @@ export function AdminSection({ title, urgent = false, children }: AdminSectionPr
   return (
     <section
       aria-labelledby={heading}
-      className={cx('surface grid gap-3 p-4 sm:p-6', urgent && 'border-gold/60')}
+      className={cx('surface grid gap-3 p-[min(1rem,5vw)] sm:p-6', urgent && 'border-gold/60')}
     >
       <h2 id={heading} className="text-xl uppercase">
         {title}
@@ -23,23 +23,15 @@ export function AdminSection({ title, urgent = false, children }: AdminSectionPr
   );
 }
 
-interface FoldProps {
-  readonly summary: string;
-  /** True if the children load something, so they are rendered only while the fold is open. */
-  readonly isLazy?: boolean;
-  readonly children: ReactNode;
-}
-
 /** Hides past or long content behind one tap. */
-export function Fold({ summary, isLazy = false, children }: FoldProps) {
-  const [isOpen, setIsOpen] = useState(false);
+export function Fold({ summary, children }: { readonly summary: string; readonly children: ReactNode }) {
   return (
-    <details className="group" onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+    <details className="group">
       <summary className="flex min-h-11 cursor-pointer items-center gap-2 font-semibold text-mist hover:text-ink">
         <Icon name="chevron" className="size-5 transition-transform group-open:rotate-180" />
         {summary}
       </summary>
-      {(isOpen || !isLazy) && <div className="grid gap-2 pt-1">{children}</div>}
+      <div className="grid gap-2 pt-1">{children}</div>
     </details>
   );
 }
@@ -67,7 +59,7 @@ export function FoldedPart({ title, value, isWrong, onOpen, children }: FoldedPa
         if (isNowOpen) onOpen?.();
       }}
     >
-      <summary className="flex min-h-14 cursor-pointer list-none items-center gap-3 px-4 py-2">
+      <summary className="flex min-h-14 cursor-pointer list-none items-center gap-3 px-[min(1rem,5vw)] py-2">
         <span className="grid min-w-0 flex-1 leading-snug">
           <h2 className="font-sans text-base font-semibold tracking-normal normal-case not-italic">
             {title}
@@ -76,7 +68,7 @@ export function FoldedPart({ title, value, isWrong, onOpen, children }: FoldedPa
         </span>
         <Icon name="chevron" className="size-5 text-dim transition-transform group-open:rotate-180" />
       </summary>
-      <div className="grid gap-4 px-4 pt-1 pb-4">{children}</div>
+      <div className="grid gap-4 px-[min(1rem,5vw)] pt-1 pb-4">{children}</div>
     </details>
   );
 }

@@ -30,7 +30,7 @@ export function ListFilter({ search, summary, isNarrowed, children }: ListFilter
         />
       )}
       <details className="group" open={isOpenAtFirst}>
-        <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-3 text-sm text-mist">
+        <summary className="flex min-h-11 cursor-pointer list-none flex-wrap items-center justify-between gap-x-3 text-sm text-mist">
           <output>{summary}</output>
           <span className="flex shrink-0 items-center gap-1 font-semibold hover:text-ink">
             {words.narrow}

@@ -66,6 +66,7 @@ const openInstead = (onOpen: () => void) => (event: MouseEvent) => {
 export function Row(props: RowProps) {
   const { title, target, heading: Heading = 'h3', isDanger = false, wraps = false, isOpen = false } = props;
   const { onOpen, lead, action, columns, place, children } = props;
+  const hasAction = Boolean(action);
   const opener = {
     [TITLE]: '',
     className: 'text-left after:absolute after:inset-0 after:-outline-offset-2',
@@ -77,13 +78,16 @@ export function Row(props: RowProps) {
     <li
       {...(place && { [DRAG_ROW]: place.index })}
       className={cx(
-        'relative flex min-h-14 items-center gap-3 px-3 py-2 transition-colors hover:bg-smoke/60 sm:px-4',
+        'relative flex min-h-14 items-center gap-3 px-[min(0.75rem,3.75vw)] py-2 transition-colors hover:bg-smoke/60 sm:px-4',
+        // Large letters on a small screen: nothing is cut, and the action has a line of its own.
+        '@max-[14rem]:[&_p]:flex-wrap @max-[14rem]:[&_.line-clamp-2]:line-clamp-none @max-[14rem]:[&_.truncate]:whitespace-normal',
+        hasAction && '@max-[14rem]:flex-wrap',
         isOpen && 'bg-smoke shadow-[inset_3px_0_0_var(--color-gold)]',
         place?.isOver === true && 'outline-2 -outline-offset-2 outline-gold',
       )}
     >
       {lead && <div className="relative z-1 shrink-0">{lead}</div>}
-      <div className={cx('grid min-w-0 flex-1 leading-snug', columns)}>
+      <div className={cx('grid min-w-0 flex-1 leading-snug', hasAction && '@max-[14rem]:basis-32', columns)}>
         <Heading
           className={cx(
             'font-sans text-base font-semibold tracking-normal normal-case not-italic',
@@ -99,7 +103,7 @@ export function Row(props: RowProps) {
         </Heading>
         {children}
       </div>
-      {action ? (
+      {hasAction ? (
         <div className={cx('relative shrink-0', columns && COLUMN)}>{action}</div>
       ) : (
         <span className={cx('shrink-0', columns && COLUMN)}>

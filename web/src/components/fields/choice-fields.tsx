@@ -7,7 +7,7 @@ function ChoiceRow({ children, className, ...input }: ComponentProps<'input'> & 
   return (
     <label
       className={cx(
-        'flex min-h-12 items-center gap-3 rounded-sm border border-edge bg-night px-3.5 py-2.5 transition-colors',
+        'flex min-h-12 items-center gap-3 rounded-sm border border-edge bg-night px-[min(0.875rem,4.25vw)] py-2.5 transition-colors',
         'hover:border-mist has-checked:border-ember has-checked:bg-ember/12 has-disabled:opacity-60',
         className,
       )}

@@ -190,12 +190,13 @@ export const DIALOGS: Readonly<Record<string, readonly DialogCase[]>> = {
   ],
   'features/people/admin/access-requests.tsx': [
     { node: <PeopleScreen />, press: ['Bea'] },
-    { node: <PeopleScreen />, press: ['Aprobar a Bea'], field: /^Notas?/ },
-    wanted(
-      (onClose) => (
-        <DecisionDialog request={accessRequest} approve={false} onDone={nothing} onClose={onClose} />
+    ...[true, false].map((approve) =>
+      wanted(
+        (onClose) => (
+          <DecisionDialog request={accessRequest} approve={approve} onDone={nothing} onClose={onClose} />
+        ),
+        { field: /^Notas?/ },
       ),
-      { field: /^Notas?/ },
     ),
   ],
   'features/people/admin/admin-list.tsx': [
@@ -204,7 +205,7 @@ export const DIALOGS: Readonly<Record<string, readonly DialogCase[]>> = {
     wanted((onClose) => <NamingDialog referee={referee} onClose={onClose} />),
   ],
   'features/people/admin/grant-panel.tsx': [
-    { node: <PeopleScreen />, press: ['Dar acceso'], field: /^Correo de la cuenta/ },
+    { node: <PeopleScreen />, press: ['Dar acceso por correo'], field: /^Correo de la cuenta/ },
     wanted((onClose) => <GrantDialog found={referee} onDone={nothing} onClose={onClose} />),
   ],
   ...PLAY_DIALOGS,

@@ -50,7 +50,8 @@ export function TournamentFrame(props: TournamentFrameProps) {
   const online = useOnline();
   return (
     <div className="wrap pb-8">
-      <div className={cx('mx-auto max-w-3xl', isWide && 'xl:max-w-6xl')}>
+      {/* Tabs and title stand in the same place on every page of a tournament. */}
+      <div className="mx-auto max-w-3xl xl:max-w-6xl">
         <TournamentTabs id={tournament.id} />
         <header className="flex items-start justify-between gap-3 pt-4 pb-3 sm:pt-6 sm:pb-4">
           <div className="grid min-w-0 gap-1">
@@ -77,7 +78,7 @@ export function TournamentFrame(props: TournamentFrameProps) {
         {tournament.cancelledAt !== null && (
           <p className="mb-4 rounded-md border border-danger/50 p-3 font-semibold text-danger">{cancelled}</p>
         )}
-        {children}
+        <div className={cx('max-w-3xl', isWide && 'xl:max-w-none')}>{children}</div>
       </div>
     </div>
   );

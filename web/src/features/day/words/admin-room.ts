@@ -4,6 +4,7 @@ import { counted } from '../../../lib/counted.ts';
 // The match
 export const lobby = 'Lobby';
 export const lobbyNamed = (letter: string) => `Lobby ${letter}`;
+export const lobbyWithoutRoom = (letter: string) => `Lobby ${letter} · sin sala`;
 export const match = 'Partida';
 export const matchNumbered = (number: number) => `Partida ${number}`;
 
@@ -11,9 +12,12 @@ export const inPlay = 'En juego';
 const ofLobby = (lobby: string | null) => (lobby === null ? '' : ` del Lobby ${lobby.toUpperCase()}`);
 export const enterMatch = (match: number, lobby: string | null) =>
   `Anotar la partida ${match}${ofLobby(lobby)}`;
+export const drawFirst = (lobbySize: number) =>
+  `Juegan en lobbies de ${lobbySize}, y cada lobby tiene su sala: se pone después del sorteo.`;
 export const playSteps = { draw: 'Sortear los lobbies', close: 'Cerrar la fase' } as const;
 
 // The room
+export const setRoomOf = (lobby: string) => `Poner la sala del Lobby ${lobby.toUpperCase()}`;
 export const roomTitle = (match: number, lobby: string | null) =>
   `Sala de la partida ${match}${ofLobby(lobby)}`;
 export const roomMissing = (start: string) => `Falta la sala: empieza ${start}`;
@@ -54,6 +58,7 @@ export const save = 'Guardar la sala';
 export const cancel = 'Cancelar';
 
 // The roll call
+export const rollBegins = (when: string) => sentence(`Todavía no se puede pasar lista: empieza ${when}`);
 export const rollCall = 'Pase de lista';
 export const rollLeft = (count: number) =>
   count === 0 ? 'Completo' : `${counted(count, 'sin marcar', 'sin marcar')}`;

@@ -54,6 +54,7 @@ export function FormList({ forms, notice, more, filters, onFilter, onOpen }: For
           opened && (
             <FormPanel
               {...factsOf(opened)}
+              users={tournaments.get(opened.id) ?? []}
               openTournaments={namesOf(tournaments.get(opened.id)?.filter(takesPlayers))}
               onView={(view) => onOpen(view, opened.id)}
               onDelete={() => setAsked({ act: 'remove', form: opened })}

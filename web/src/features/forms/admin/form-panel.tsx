@@ -3,10 +3,13 @@ import type { Form } from '@copa/domain/forms/form';
 import { ownHour } from '@copa/domain/time/hours';
 import { useState } from 'react';
 import { ActDialog } from '../../../components/admin/act-dialog.tsx';
+import { Fold } from '../../../components/admin/admin-section.tsx';
 import { Row, RowNote, Rows } from '../../../components/admin/rows.tsx';
 import { StateText } from '../../../components/admin/state-text.tsx';
-import { Button } from '../../../components/button.tsx';
+import { inboxPath } from '../../../components/admin/tournament/tournament-tabs.tsx';
+import { Button, LinkButton } from '../../../components/button.tsx';
 import { SidePanel } from '../../../components/dialog/side-panel.tsx';
+import { paths } from '../../../config/paths.ts';
 import { useAct } from '../../../lib/admin/admin-api.ts';
 import { serverNow } from '../../../lib/network/server-clock.ts';
 import * as words from '../words/admin.tsx';
@@ -14,10 +17,16 @@ import { formDraftOf, formInputOver } from './editor/form-draft.ts';
 import { isAnsweredHere } from './form-row.tsx';
 import { FORM_STATES, type FormStateName } from './form-state.ts';
 
+interface FormUser {
+  readonly id: string;
+  readonly name: string;
+}
+
 interface FormPanelProps {
   readonly form: Form;
   readonly state: FormStateName;
-  readonly tournaments: readonly string[];
+  /** The tournaments whose registrations ask what the form asks. */
+  readonly users: readonly FormUser[];
   readonly openTournaments: readonly string[];
   readonly onView: (view: 'editar' | 'duplicar' | 'respuestas') => void;
   readonly onShare: () => void;
@@ -27,10 +36,11 @@ interface FormPanelProps {
 
 /** Lists all actions of one form. The one that deletes it stands last and apart. */
 export function FormPanel(props: FormPanelProps) {
-  const { form, state, tournaments, openTournaments, onView, onShare, onDelete, onClose } = props;
+  const { form, state, users, openTournaments, onView, onShare, onDelete, onClose } = props;
   const [isAsking, setIsAsking] = useState(false);
   const update = useAct(updateForm);
   const { title, isActive } = form;
+  const isAnswered = isAnsweredHere(form, users);
   // Deactivating asks first if it keeps players out of a tournament. Otherwise one tap switches, and another reverses it.
   const change = () => {
     if (isActive && openTournaments.length > 0) setIsAsking(true);
@@ -46,22 +56,30 @@ export function FormPanel(props: FormPanelProps) {
             <Button variant="secondary" aria-label={words.editNamed(title)} onClick={() => onView('editar')}>
               {words.edit}
             </Button>
-            <Button
-              variant="secondary"
-              aria-label={words.responsesOf(title)}
-              onClick={() => onView('respuestas')}
-            >
-              {words.responses}
-            </Button>
+            {isAnswered ? (
+              <Button
+                variant="secondary"
+                aria-label={words.responsesOf(title)}
+                onClick={() => onView('respuestas')}
+              >
+                {words.responses}
+              </Button>
+            ) : (
+              <LinkButton variant="secondary" to={registrationsOf(users)}>
+                {words.registrations}
+              </LinkButton>
+            )}
           </div>
         }
       >
         <div className="grid gap-5">
-          <Facts form={form} state={state} tournaments={tournaments} />
+          <Facts form={form} state={state} users={users} />
           <Rows label={words.acts}>
-            <Row title={words.share} target={onShare}>
-              <RowNote>{words.shareText}</RowNote>
-            </Row>
+            {isAnswered && (
+              <Row title={words.share} target={onShare}>
+                <RowNote>{words.shareText}</RowNote>
+              </Row>
+            )}
             <Row title={words.duplicate} target={() => onView('duplicar')}>
               <RowNote>{words.duplicateText}</RowNote>
             </Row>
@@ -91,7 +109,7 @@ function switching(form: Form) {
   };
 }
 
-function Facts({ form, state, tournaments }: Pick<FormPanelProps, 'form' | 'state' | 'tournaments'>) {
+function Facts({ form, state, users }: Pick<FormPanelProps, 'form' | 'state' | 'users'>) {
   const { description, fields, closesAt, onePerDevice } = form;
   const { label, look } = FORM_STATES[state];
   const facts = [
@@ -108,10 +126,32 @@ function Facts({ form, state, tournaments }: Pick<FormPanelProps, 'form' | 'stat
         ))}
       </p>
       {description !== '' && <p className="text-mist">{description}</p>}
-      <p>{isAnsweredHere(form, tournaments) ? words.responseCountOf(form) : words.answeredInRegistrations}</p>
-      {tournaments.length > 0 && <p className="text-mist">{words.usedBy(tournaments.join(', '))}</p>}
+      <p>{isAnsweredHere(form, users) ? words.responseCountOf(form) : words.answeredInRegistrations}</p>
+      <UsedBy names={users.map(({ name }) => name)} />
     </div>
   );
+}
+
+/** A long list is folded, so that the actions below it stay in sight. */
+function UsedBy({ names }: { readonly names: readonly string[] }) {
+  if (names.length === 0) return null;
+  const rest = names.slice(words.NAMED);
+  return (
+    <div className="text-mist">
+      <p>{words.usedBy(names.slice(0, words.NAMED).join(', '))}</p>
+      {rest.length > 0 && (
+        <Fold summary={words.andMore(rest.length)}>
+          <p>{rest.join(', ')}</p>
+        </Fold>
+      )}
+    </div>
+  );
+}
+
+/** One tournament has its own inbox. */
+function registrationsOf(users: readonly FormUser[]): string {
+  const [user, ...more] = users;
+  return user === undefined || more.length > 0 ? paths.admin.registrations.to() : inboxPath(user.id);
 }
 
 interface FormDialogProps {

@@ -28,7 +28,7 @@ export function FormRow(props: FormRowProps) {
   return (
     <Row title={title} target={onOpen} heading="h2" isOpen={isOpen} columns={COLUMNS} action={actOf(props)}>
       <p className="truncate text-sm text-mist @max-4xl:empty:hidden">
-        {tournaments.length > 0 ? words.usedBy(tournaments.join(', ')) : description}
+        {tournaments.length > 0 ? words.usedByFew(tournaments) : description}
       </p>
       <p className="flex min-w-0 gap-x-3 text-sm">
         <StateText look={look}>{label}</StateText>
@@ -42,8 +42,8 @@ export function FormRow(props: FormRowProps) {
 }
 
 /** False if the answers are in the registrations of a tournament that uses the form. */
-export function isAnsweredHere({ responseCount = 0 }: Form, tournaments: readonly string[]): boolean {
-  return responseCount > 0 || tournaments.length === 0;
+export function isAnsweredHere({ responseCount = 0 }: Form, users: readonly unknown[]): boolean {
+  return responseCount > 0 || users.length === 0;
 }
 
 /** The action is to read the answers, or to share a form that has none yet. */

@@ -113,3 +113,44 @@ describe('the one act on the row of a form', () => {
     expect(names).toEqual(['Registro', ...(act === null ? [] : [act])]);
   });
 });
+
+describe('the panel of a form that is answered while players register', () => {
+  afterEach(() => void vi.unstubAllGlobals());
+
+  const openPanel = async (users: readonly object[]) => {
+    vi.stubGlobal('fetch', async (url: string) => {
+      const data = url.includes('/tournaments') ? { tournaments: users } : { forms: [form] };
+      return Response.json({ success: true, data: { ...data, nextCursor: null } });
+    });
+    openScreen(<FormsScreen preview={() => null} />);
+    await screen.findByText(/^Lo usan/);
+    fireEvent.click(screen.getByRole('button', { name: 'Registro' }));
+    return panel();
+  };
+  const copas = (count: number) =>
+    Array.from({ length: count }, (_, index) => ({
+      ...tournament,
+      id: `copa-${index + 1}`,
+      name: `Copa ${index + 1}`,
+    }));
+
+  it('leads to the registrations, and shares no link that nobody answers', async () => {
+    const opened = await openPanel([tournament]);
+    expect(opened.getByRole('link', { name: 'Inscripciones' }).getAttribute('href')).toBe(
+      '/admin/inscripciones?torneo=ascenso',
+    );
+    expect(opened.queryByRole('button', { name: /^Compartir|^Respuestas/ })).toBeNull();
+  });
+
+  it('names three of its tournaments, and folds the others', async () => {
+    const opened = await openPanel(copas(5));
+    screen.getByText('Lo usan: Copa 1, Copa 2, Copa 3 y 2 más');
+    opened.getByText('Lo usan: Copa 1, Copa 2, Copa 3');
+    const fold = opened.getByText('y 2 más').closest('details');
+    expect(fold?.open).toBe(false);
+    expect(fold?.textContent).toContain('Copa 4, Copa 5');
+    expect(opened.getByRole('link', { name: 'Inscripciones' }).getAttribute('href')).toBe(
+      '/admin/inscripciones',
+    );
+  });
+});

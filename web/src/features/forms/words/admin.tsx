@@ -32,6 +32,14 @@ export function responseCountOf({ responseCount = 0, maxResponses }: Form): stri
 export const answeredInRegistrations = 'Se contesta al inscribirse: sus respuestas están en Inscripciones.';
 export const closesAt = (moment: string) => `Cierra: ${moment}`;
 export const usedBy = (tournaments: string) => `Lo usan: ${tournaments}`;
+/** The number of tournaments that are named before `y 15 más`. */
+export const NAMED = 3;
+export const usedByFew = (names: readonly string[]) => {
+  const rest = names.length - NAMED;
+  return usedBy(names.slice(0, NAMED).join(', ') + (rest > 0 ? ` ${andMore(rest)}` : ''));
+};
+export const andMore = (count: number) => `y ${count} más`;
+export const registrations = 'Inscripciones';
 export const edit = 'Editar';
 export const editNamed = (form: string) => `Editar ${form}`;
 export const responses = 'Respuestas';

@@ -37,8 +37,8 @@ export function AttentionList({ title, items, next = null, isAlone = false }: At
       {next !== null && (
         <div className="surface flex flex-wrap items-center justify-between gap-3 border-gold/40 p-3 sm:p-4">
           <div className="min-w-0 flex-auto basis-48">
-            <h3 className="truncate text-lg uppercase">{next.name}</h3>
-            <p className="truncate text-sm text-mist">{next.detail}</p>
+            <h3 className="line-clamp-2 text-lg uppercase">{next.name}</h3>
+            <p className="text-sm text-mist">{next.detail}</p>
           </div>
           <LinkButton className="max-sm:w-full" to={next.act.to}>
             {next.act.title}
@@ -49,7 +49,7 @@ export function AttentionList({ title, items, next = null, isAlone = false }: At
         <Rows label={title}>
           {(isCut ? items.slice(0, SHOWN) : items).map(({ key, title: name, detail, to }) => (
             <Row key={key} title={name} target={to} wraps>
-              {detail !== undefined && <p className="truncate text-sm text-mist">{detail}</p>}
+              {detail !== undefined && <p className="line-clamp-2 text-sm text-mist">{detail}</p>}
             </Row>
           ))}
         </Rows>

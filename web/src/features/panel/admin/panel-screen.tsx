@@ -119,7 +119,7 @@ function inboxOf(stats: Stats | undefined): string {
 function PanelCards({ stats }: { stats: Stats | undefined }) {
   const { user } = useAdmin();
   return (
-    <div className="grid grid-cols-2 gap-2 sm:gap-4 lg:grid-cols-4">
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-2 sm:grid-cols-2 sm:gap-4 lg:grid-cols-4">
       <PanelCard
         icon="trophy"
         title={words.tournamentsTitle}
@@ -169,7 +169,7 @@ function PanelCard({ title, description, icon, to, children }: PanelCardProps) {
   return (
     <article className="surface relative grid min-w-0 content-start gap-1 p-3 transition-colors hover:border-ember/60 sm:p-4">
       <h2 className="flex items-start gap-2 text-base leading-tight uppercase wrap-anywhere sm:text-lg">
-        <Icon name={icon} className="size-5 text-ember" />
+        <Icon name={icon} className="size-5 text-ember max-[22rem]:hidden" />
         {to === null ? (
           title
         ) : (

@@ -42,42 +42,46 @@ export interface AccessDecision {
 interface RequestActs {
   readonly openId: string | null;
   readonly onOpen: (request: ListedUserRequest) => void;
-  readonly onDecide: (decision: AccessDecision) => void;
 }
 
-/** Shows the requests that wait for an answer. Two taps show more: unconfirmed addresses, and answered requests. */
+/** Shows the requests that wait for an answer. Two folds have more: unconfirmed addresses, and answered requests. */
 export function AccessRequests({ waiting, ...acts }: RequestActs & { readonly waiting: Requests }) {
+  const unconfirmed = useRequests('pending', false);
+  const approved = useRequests('approved');
+  const rejected = useRequests('rejected');
   return (
     <>
       <RequestList label={words.requestsTitle} requests={waiting} empty={words.noRequests} {...acts} />
-      <Fold isLazy summary={words.unconfirmedTitle}>
-        <UnconfirmedRequests {...acts} />
+      <Fold summary={words.counted(words.unconfirmedTitle, ...countOf(unconfirmed))}>
+        <p className="text-sm text-mist">{words.unconfirmedIntro}</p>
+        <RequestList
+          label={words.unconfirmedTitle}
+          requests={unconfirmed}
+          empty={words.noUnconfirmed}
+          {...acts}
+        />
       </Fold>
-      <Fold isLazy summary={words.decidedTitle}>
-        <DecidedRequests {...acts} />
+      <Fold summary={words.counted(words.decidedTitle, ...countOf(approved, rejected))}>
+        <DecidedRequests approved={approved} rejected={rejected} {...acts} />
       </Fold>
     </>
   );
 }
 
-/** Requests from addresses that are not confirmed, so anybody may have sent them. */
-function UnconfirmedRequests(acts: RequestActs) {
-  return (
-    <div className="grid gap-3">
-      <p className="text-sm text-mist">{words.unconfirmedIntro}</p>
-      <RequestList
-        label={words.unconfirmedTitle}
-        requests={useRequests('pending', false)}
-        empty={words.noUnconfirmed}
-        {...acts}
-      />
-    </div>
-  );
+/** The number of requests that are loaded, or null before that; and whether the server has more. */
+function countOf(...lists: readonly Requests[]): readonly [number | null, boolean] {
+  const pages = lists.map(({ data }) => data?.pages);
+  if (pages.includes(undefined)) return [null, false];
+  const count = pages.flatMap((each) => each ?? []).reduce((sum, { requests }) => sum + requests.length, 0);
+  return [count, lists.some(({ hasNextPage }) => hasNextPage)];
 }
 
-function DecidedRequests(acts: RequestActs) {
-  const approved = useRequests('approved');
-  const rejected = useRequests('rejected');
+interface DecidedRequestsProps extends RequestActs {
+  readonly approved: Requests;
+  readonly rejected: Requests;
+}
+
+function DecidedRequests({ approved, rejected, ...acts }: DecidedRequestsProps) {
   const online = useOnline();
   const both = together(approved, rejected);
   if (approved.isPending || rejected.isPending) return <PeopleSkeleton label={words.loadingDecided} />;
@@ -97,7 +101,7 @@ interface RequestListProps extends RequestActs {
   readonly empty: string;
 }
 
-function RequestList({ label, requests: pages, empty, openId, onOpen, onDecide }: RequestListProps) {
+function RequestList({ label, requests: pages, empty, openId, onOpen }: RequestListProps) {
   if (pages.isPending) return <PeopleSkeleton label={words.loadingRequests} />;
   if (pages.data === undefined) return <LoadError query={pages} />;
   const requests = pages.data.pages.flatMap((page) => page.requests);
@@ -112,7 +116,6 @@ function RequestList({ label, requests: pages, empty, openId, onOpen, onDecide }
               request={request}
               isOpen={request.id === openId}
               onOpen={() => onOpen(request)}
-              onApprove={() => onDecide({ request, approve: true })}
             />
           ))}
         </Rows>
@@ -126,30 +129,12 @@ interface RequestRowProps {
   readonly request: ListedUserRequest;
   readonly isOpen: boolean;
   readonly onOpen: () => void;
-  readonly onApprove: () => void;
 }
 
-function RequestRow({ request, isOpen, onOpen, onApprove }: RequestRowProps) {
-  const { displayName, email, status, requestedAt } = request;
+function RequestRow({ request, isOpen, onOpen }: RequestRowProps) {
+  const { displayName, email, requestedAt } = request;
   return (
-    <Row
-      title={displayName}
-      target={onOpen}
-      isOpen={isOpen}
-      columns={PEOPLE_COLUMNS}
-      action={
-        status === 'pending' && (
-          <Button
-            variant="secondary"
-            className="px-3! text-sm!"
-            aria-label={words.approveNamed(displayName)}
-            onClick={onApprove}
-          >
-            {words.approve}
-          </Button>
-        )
-      }
-    >
+    <Row title={displayName} target={onOpen} isOpen={isOpen} columns={PEOPLE_COLUMNS}>
       <p className="truncate text-sm text-mist">{email}</p>
       <p className="flex min-w-0 gap-x-3 text-sm">
         <RequestState request={request} />
@@ -163,7 +148,11 @@ function RequestState({ request: { status, emailVerified } }: { readonly request
   if (emailVerified === null) return <StateText look="text-warning">{words.accountGone}</StateText>;
   if (status !== 'pending')
     return <StateText look={LOOKS[status]}>{REGISTRATION_STATUS[status].label}</StateText>;
-  return emailVerified ? null : <StateText look="text-warning">{words.unconfirmedMail}</StateText>;
+  return emailVerified ? (
+    <StateText look="text-gold">{words.toDecide}</StateText>
+  ) : (
+    <StateText look="text-warning">{words.unconfirmedMail}</StateText>
+  );
 }
 
 interface RequestPanelProps {
@@ -222,7 +211,7 @@ export function DecisionDialog({ request, approve, onDone, onClose }: DecisionDi
     <ActDialog
       danger={!approve}
       title={approve ? words.approveTitle : words.rejectTitle}
-      confirm={approve ? words.giveAccess : words.reject}
+      confirm={approve ? words.approve : words.reject}
       endpoint={approve ? approveUserRequest : rejectUserRequest}
       call={() => ({
         params: { id: request.id },

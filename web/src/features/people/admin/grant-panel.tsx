@@ -35,7 +35,7 @@ export function GrantPanel({ onClose }: { readonly onClose: () => void }) {
   };
   return (
     <>
-      <SidePanel title={words.giveAccess} onClose={onClose}>
+      <SidePanel title={words.giveAccessByMail} onClose={onClose}>
         <form noValidate onSubmit={onSubmit} className="grid gap-4">
           <p className="text-mist">{words.giveAccessText}</p>
           <TextField
@@ -77,7 +77,7 @@ export function GrantDialog({ found, onDone, onClose }: GrantDialogProps) {
   const { displayName, email, role } = found;
   return (
     <ActDialog
-      title={words.approveTitle}
+      title={words.grantTitle}
       confirm={words.giveAccess}
       endpoint={setAdminClaim}
       call={() => ({ body: { email: email ?? '', ...grantOf(choosing) } })}

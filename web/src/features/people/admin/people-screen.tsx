@@ -36,7 +36,11 @@ export function PeopleScreen() {
       <AreaHead
         title={words.title}
         intro={words.intro}
-        actions={<Button onClick={() => setOpened({ kind: 'grant' })}>{words.giveAccess}</Button>}
+        actions={
+          <Button variant="secondary" onClick={() => setOpened({ kind: 'grant' })}>
+            {words.giveAccessByMail}
+          </Button>
+        }
       />
       {shown.length > 0 && <StaleNotice query={together(...shown)} />}
       <ListBeside
@@ -60,7 +64,6 @@ export function PeopleScreen() {
               waiting={waiting}
               openId={opened?.kind === 'request' ? opened.request.id : null}
               onOpen={(request) => setOpened({ kind: 'request', request })}
-              onDecide={setDeciding}
             />
           </section>
           <section className="grid gap-2" aria-labelledby="administradores">

@@ -22,15 +22,22 @@ export const noneApproved = 'Ninguna aprobada.';
 export const noneRejected = 'Ninguna rechazada.';
 export const unconfirmedMail = 'Correo sin confirmar';
 export const accountGone = 'La cuenta ya no existe';
+export const toDecide = 'Por aprobar o rechazar';
+export const counted = (title: string, count: number | null, hasMore: boolean) => {
+  if (count === null) return title;
+  return `${title} · ${hasMore ? `más de ${count}` : count}`;
+};
 export const requestedAt = (moment: string) => `Pidió acceso: ${moment}`;
 export const notesOf = (notes: string) => `Notas: ${notes}`;
 export const approve = 'Aprobar';
 export const approveNamed = (person: string) => `Aprobar a ${person}`;
 export const reject = 'Rechazar';
 export const rejectNamed = (person: string) => `Rechazar a ${person}`;
-export const approveTitle = '¿Dar acceso?';
+export const approveTitle = '¿Aprobar la solicitud?';
+export const grantTitle = '¿Dar acceso?';
 export const rejectTitle = '¿Rechazar la solicitud?';
 export const giveAccess = 'Dar acceso';
+export const giveAccessByMail = 'Dar acceso por correo';
 export const hasRoleNow = (person: string, role: GivenRole) =>
   `${person} ya es ${ROLE_NAMES[role].toLowerCase()}`;
 export const rejected = 'Solicitud rechazada';

@@ -29,7 +29,10 @@ export const WithPlay = inLiveArea(function WithPlay({ id, children }: WithPlayP
 function beforeDraw(id: string, stages: readonly Stage[]): DayPlay {
   const next = stages.find(({ state }) => state === 'draft');
   if (next === undefined) return NO_PLAY;
-  return { matches: next.finish.matches, steps: [{ kind: 'draw', to: playPath(id) }] };
+  return {
+    matches: next.finish.matches,
+    steps: [{ kind: 'draw', lobbySize: next.lobbySize, to: playPath(id) }],
+  };
 }
 
 export function playOf(view: StageView, now: Date): DayPlay {

@@ -14,64 +14,69 @@ interface StandingTableProps {
   readonly champion?: string | null;
 }
 
+/** Large letters leave room for the name and the points alone. */
+const DETAIL = '@max-[14rem]:hidden';
+
 /** The class and text of each heading, and its full name if the text is shortened. */
 const HEADS: readonly (readonly [className: string, short: string, name?: string])[] = [
   ['w-9', '#', words.place],
   ['', words.name],
-  ['w-9 text-right', words.booyahsShort, words.booyahs],
-  ['w-11 text-right', words.killsShort, words.kills],
+  [`w-9 text-right ${DETAIL}`, words.booyahsShort, words.booyahs],
+  [`w-11 text-right ${DETAIL}`, words.killsShort, words.kills],
   ['w-12 text-right', words.pointsShort],
 ];
 
 export function StandingTable(props: StandingTableProps) {
   const { label, rows, nameOf, before, passing, tied, champion = null } = props;
   return (
-    <table className="w-full text-left leading-tight">
-      <caption className="sr-only">{label}</caption>
-      <thead className="text-xs text-dim">
-        <tr>
-          {HEADS.map(([className, short, name]) => (
-            <th key={short} scope="col" className={cx('py-1 font-semibold', className)}>
-              {name === undefined ? (
-                short
-              ) : (
-                <abbr title={name} className="no-underline">
-                  {short}
-                </abbr>
-              )}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ id, rank, points, booyahs, kills, isOnPoint }) => (
-          <tr
-            key={id}
-            className={cx(
-              'border-t border-line',
-              passing?.has(id) && 'bg-success/10',
-              tied?.has(id) && 'bg-warning/12',
-            )}
-          >
-            <td className="py-1.5 pl-1 font-semibold text-mist">
-              {rank ?? '–'}
-              <Movement rank={rank} was={before?.get(id)} />
-            </td>
-            <th scope="row" className="py-1.5 pr-1 font-semibold wrap-anywhere">
-              {nameOf(id)}
-              {champion === id && <Mark tone="text-gold">{words.champion}</Mark>}
-              {isOnPoint && <Mark tone="text-ember">{words.onTheVerge}</Mark>}
-              {passing?.has(id) && <Mark tone="text-success">{words.passes}</Mark>}
-              {tied?.has(id) && <Mark tone="text-warning">{words.tie}</Mark>}
-              {rank === null && <Mark tone="text-danger">{words.disqualified}</Mark>}
-            </th>
-            <td className="py-1.5 text-right text-mist tabular-nums">{booyahs}</td>
-            <td className="py-1.5 text-right text-mist tabular-nums">{kills}</td>
-            <td className="py-1.5 pr-1 text-right font-semibold tabular-nums">{points}</td>
+    <div className="@container">
+      <table className="w-full text-left leading-tight">
+        <caption className="sr-only">{label}</caption>
+        <thead className="text-xs text-dim">
+          <tr>
+            {HEADS.map(([className, short, name]) => (
+              <th key={short} scope="col" className={cx('py-1 font-semibold', className)}>
+                {name === undefined ? (
+                  short
+                ) : (
+                  <abbr title={name} className="no-underline">
+                    {short}
+                  </abbr>
+                )}
+              </th>
+            ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {rows.map(({ id, rank, points, booyahs, kills, isOnPoint }) => (
+            <tr
+              key={id}
+              className={cx(
+                'border-t border-line',
+                passing?.has(id) && 'bg-success/10',
+                tied?.has(id) && 'bg-warning/12',
+              )}
+            >
+              <td className="py-1.5 pl-1 font-semibold text-mist">
+                {rank ?? '–'}
+                <Movement rank={rank} was={before?.get(id)} />
+              </td>
+              <th scope="row" className="py-1.5 pr-1 font-semibold wrap-anywhere">
+                {nameOf(id)}
+                {champion === id && <Mark tone="text-gold">{words.champion}</Mark>}
+                {isOnPoint && <Mark tone="text-ember">{words.onTheVerge}</Mark>}
+                {passing?.has(id) && <Mark tone="text-success">{words.passes}</Mark>}
+                {tied?.has(id) && <Mark tone="text-warning">{words.tie}</Mark>}
+                {rank === null && <Mark tone="text-danger">{words.disqualified}</Mark>}
+              </th>
+              <td className={cx(DETAIL, 'py-1.5 text-right text-mist tabular-nums')}>{booyahs}</td>
+              <td className={cx(DETAIL, 'py-1.5 text-right text-mist tabular-nums')}>{kills}</td>
+              <td className="py-1.5 pr-1 text-right font-semibold tabular-nums">{points}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 

@@ -3,6 +3,8 @@ export const proposed = 'Va con esta modalidad y estos cupos.';
 export const take = 'Usar este plan';
 export const willBeStored = 'Se guarda con el torneo. Después puedes cambiar cada parte.';
 export const none = 'Sin plan por ahora';
+export const fits = (plan: string) => `Con esta modalidad y estos cupos va «${plan}».`;
+export const notTaken = 'El torneo todavía no tiene plan: lo tendrá cuando toques «Usar este plan».';
 export const loading = 'Cargando el plan…';
 export const saved = 'Plan guardado';
 export const editStage = (stage: string) => `Editar «${stage}»`;

@@ -123,7 +123,11 @@ export function QuestionEditor({ question, isGone, onClose }: QuestionEditorProp
         </form>
         {question !== null && !isGone && (
           <div className="mt-6 border-t border-line pt-3">
-            <Button variant="ghost" className="-ml-4 text-danger!" onClick={() => setIsDeleting(true)}>
+            <Button
+              variant="ghost"
+              className="-ml-[min(1rem,5vw)] text-danger!"
+              onClick={() => setIsDeleting(true)}
+            >
               {words.removeThis}
             </Button>
           </div>

@@ -148,8 +148,8 @@ function ModeChoice({ questions, mode, onMode }: ModeChoiceProps) {
     </Chip>
   );
   return (
-    <div className="flex items-center gap-2">
-      <output className="min-w-0 flex-1 text-sm text-mist">
+    <div className="flex flex-wrap items-center gap-2">
+      <output className="min-w-0 flex-1 basis-20 text-sm text-mist">
         {words.listed(questions.length, questions.filter(({ active }) => active).length)}
       </output>
       {questions.length > 1 && chip('order', words.order)}

@@ -60,7 +60,12 @@ function Shown({ season, isOld }: { readonly season: Season; readonly isOld: boo
     <div className="wrap pb-16">
       <div className="mx-auto grid max-w-3xl gap-5">
         <header className="grid gap-1 pt-4">
-          <LinkButton variant="ghost" icon="arrow-left" className="-ml-4 w-fit" to={paths.admin.seasons.to()}>
+          <LinkButton
+            variant="ghost"
+            icon="arrow-left"
+            className="-ml-[min(1rem,5vw)] w-fit"
+            to={paths.admin.seasons.to()}
+          >
             {words.allSeasons}
           </LinkButton>
           <h1 tabIndex={-1} className="text-2xl text-ink uppercase wrap-anywhere">

@@ -282,6 +282,7 @@ export const fieldNames: Readonly<Record<string, string>> = {
   type: 'Tipo',
   until: 'Hasta',
   url: 'Dirección',
+  why: 'Por qué',
 };
 
 export const valueNames: Readonly<Record<string, string>> = {
@@ -292,9 +293,12 @@ export const valueNames: Readonly<Record<string, string>> = {
   draft: 'Borrador',
   duo: 'Dúo',
   email: 'Correo electrónico',
+  entry: 'No confirmó asistencia',
   freeFireId: 'ID Free Fire',
   fullName: 'Nombre',
   held: 'Ocupado',
+  incomplete: 'Equipo incompleto',
+  match: 'No confirmó la partida',
   nick: 'Nick',
   no_show: 'Ausencia',
   pending: 'Pendiente',

@@ -16,12 +16,14 @@ interface NextStepCardProps {
 /** The next step of the tournament, with the page's only gold button. */
 export function NextStepCard({ tournament, formIsInactive, now, isBusy, onStep }: NextStepCardProps) {
   const step = nextStep(tournament, formIsInactive, now);
-  const { label, text } = words.steps[step];
+  const { label } = words.steps[step];
+  const isHidden = tournament.status !== 'published';
+  const text = step === 'form' && isHidden ? words.formBeforePublishing : words.steps[step].text;
   const ways = { decide: inboxPath(tournament.id, 'pending'), day: dayPath(tournament.id) };
   return (
     <section
       aria-label={words.nextStep}
-      className="surface grid gap-3 border-gold/40 p-4 @lg:grid-cols-[1fr_auto] @lg:items-center @lg:p-5"
+      className="surface grid gap-3 border-gold/40 p-[min(1rem,5vw)] @lg:grid-cols-[1fr_auto] @lg:items-center @lg:p-5"
     >
       <p>{text}</p>
       {step === 'decide' || step === 'day' ? (

@@ -6,17 +6,26 @@ export type NextStep = 'publish' | 'form' | 'decide' | 'day' | 'share' | 'repeat
 
 type Stepped = Pick<
   ListedTournament,
-  'status' | 'phase' | 'date' | 'endDate' | 'endedAt' | 'cancelledAt' | 'linkedFormId' | 'registrations'
+  | 'status'
+  | 'phase'
+  | 'currentPlayers'
+  | 'date'
+  | 'endDate'
+  | 'endedAt'
+  | 'cancelledAt'
+  | 'linkedFormId'
+  | 'registrations'
 >;
 
 /** The next step for each state of a tournament. */
 export function nextStep(tournament: Stepped, formIsInactive: boolean, now: Date): NextStep {
-  const { status, phase, date, cancelledAt, registrations } = tournament;
+  const { status, phase, currentPlayers, date, cancelledAt, registrations } = tournament;
   if (cancelledAt !== null || (status !== 'draft' && isOver(tournament, now))) return 'repeat';
-  if (status !== 'published') return 'publish';
+  if (status !== 'published') return missingForm(tournament, formIsInactive) === null ? 'publish' : 'form';
   if (phase === 'in_play') return 'day';
   if (missingForm(tournament, formIsInactive) !== null && registrations.pending === 0) return 'form';
   if (registrations.pending > 0) return 'decide';
+  if (phase === 'open' && currentPlayers === 0) return 'share';
   return date !== null && date.getTime() - now.getTime() < STARTING_SOON_MS ? 'day' : 'share';
 }
 

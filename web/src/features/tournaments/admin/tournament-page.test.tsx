@@ -126,6 +126,7 @@ describe('the page of a tournament', () => {
       'Pedir confirmaciones',
       'Fases y partidas',
       'Avisos',
+      'Árbitros',
       'Compartir',
       'Editar el torneo',
       'Ver como visitante',

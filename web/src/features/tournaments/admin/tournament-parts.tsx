@@ -1,4 +1,5 @@
 import { CONFIRMATION_NAMES } from '@copa/domain/day/words/window-meanings';
+import { can } from '@copa/domain/people/roles';
 import { ownAt } from '@copa/domain/time/hours';
 import { runningWindow, windowPhase } from '@copa/domain/tournaments/places/window-phase';
 import { Row, Rows } from '../../../components/admin/rows.tsx';
@@ -6,6 +7,7 @@ import { inboxPath } from '../../../components/admin/tournament/tournament-tabs.
 import { dayPath } from '../../../config/day-path.ts';
 import { paths } from '../../../config/paths.ts';
 import { playPath } from '../../../config/play-path.ts';
+import { useAdmin } from '../../../lib/admin/admin-context.ts';
 import type { ListedTournament } from '../../../lib/live/use-live-tournaments.ts';
 import * as words from '../words/admin.ts';
 import { usualWindows } from './tournament-dialogs.tsx';
@@ -25,6 +27,7 @@ interface TournamentPartsProps {
 /** Links to the parts of a tournament, each with its most important number. */
 export function TournamentParts(props: TournamentPartsProps) {
   const { tournament, now, onConfirmations, onShare, onEdit } = props;
+  const { user } = useAdmin();
   const { id, status, currentPlayers, maxPlayers, registrations } = tournament;
   const isPublished = status === 'published';
   return (
@@ -51,6 +54,11 @@ export function TournamentParts(props: TournamentPartsProps) {
       <Row title={words.notices} target={dayPath(id, 'avisos')}>
         <Fact>{words.noticesText}</Fact>
       </Row>
+      {can(user, 'manage_admins') && (
+        <Row title={words.referees} target={paths.admin.admins.to()}>
+          <Fact>{words.refereesText}</Fact>
+        </Row>
+      )}
       {isPublished && (
         <Row title={words.share} target={onShare}>
           <Fact>{words.shareText}</Fact>

@@ -115,7 +115,7 @@ function ListScreen({ table, onNew }: ListScreenProps) {
       <MoreButton hasMore={query.hasNextPage} busy={query.isFetchingNextPage} onMore={query.fetchNextPage} />
       <Button
         variant="ghost"
-        className="mt-4 -ml-4"
+        className="mt-4 -ml-[min(1rem,5vw)]"
         busy={query.isRefetching && !query.isFetchingNextPage}
         onClick={() => void query.refetch()}
       >

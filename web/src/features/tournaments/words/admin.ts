@@ -59,11 +59,15 @@ export const steps = {
   share: { text: 'Está abierto: lleva la inscripción a tu grupo.', label: 'Compartir la inscripción' },
   repeat: { text: 'Este torneo terminó. El siguiente nace de él, una semana después.', label: 'Repetir' },
 } as const;
+export const formBeforePublishing =
+  'Todavía no lo ve nadie. Antes de publicarlo, elige el formulario con el que se inscriben.';
 export const registrations = 'Inscripciones';
 export const stages = 'Fases y partidas';
 export const stagesText = 'Lobbies, resultados y tabla';
 export const notices = 'Avisos';
 export const noticesText = 'Escribe a quien le falta algo';
+export const referees = 'Árbitros';
+export const refereesText = 'Da acceso a quien pasa lista y anota';
 export const confirmationCloses = (window: string, hour: string) => `${window}: cierra ${hour}`;
 export const askConfirmations = 'Pedir confirmaciones';
 export const askConfirmationsText = 'Asistencia y partida, a las horas de siempre';

@@ -6,6 +6,8 @@ interface MatchChooserProps {
   /** The lobby; null if there is at most one. */
   readonly lobby: string | null;
   readonly lobbies: readonly string[];
+  /** The lobbies whose room of this match is not set. */
+  readonly roomless?: readonly string[];
   readonly match: number;
   /** The number of matches; null if no stage says it. */
   readonly matches: number | null;
@@ -14,14 +16,16 @@ interface MatchChooserProps {
 }
 
 export function MatchChooser(props: MatchChooserProps) {
-  const { lobby, lobbies, match, matches, onLobby, onMatch } = props;
+  const { lobby, lobbies, roomless = [], match, matches, onLobby, onMatch } = props;
   return (
-    <div className="flex flex-wrap gap-x-3 gap-y-2 *:flex! *:flex-auto *:items-center *:gap-3 *:whitespace-nowrap [&_select]:min-w-0 [&_select]:flex-1">
+    <div className="flex flex-wrap gap-x-3 gap-y-2 *:flex! *:flex-auto *:flex-wrap *:items-center *:gap-3 *:whitespace-nowrap [&_select]:min-w-0 [&_select]:flex-1 [&_select]:basis-24">
       {lobby !== null && (
         <FilterSelect label={words.lobby} value={lobby} onChange={(value) => onLobby(value ?? null)}>
           {lobbies.map((each) => (
             <option key={each} value={each}>
-              {words.lobbyNamed(each.toUpperCase())}
+              {roomless.includes(each)
+                ? words.lobbyWithoutRoom(each.toUpperCase())
+                : words.lobbyNamed(each.toUpperCase())}
             </option>
           ))}
         </FilterSelect>

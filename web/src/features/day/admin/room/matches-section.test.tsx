@@ -1,3 +1,4 @@
+import type { Registration } from '@copa/domain/registrations/registration';
 import { TournamentSchema } from '@copa/domain/tournaments/tournament';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -8,6 +9,7 @@ import { openScreen } from '../../../../../test/admin-screen.tsx';
 import { offlineFirestore } from '../../../../../test/offline-firestore.ts';
 import { type DayPlay, NO_PLAY } from '../../../../config/day-play.ts';
 import { LiveArea } from '../../../../lib/live/live-area.tsx';
+import { dayUnit } from '../day-unit.fixture.ts';
 import { MatchesSection } from './matches-section.tsx';
 import { missingRooms } from './missing-room.ts';
 import { useRooms } from './room-section.tsx';
@@ -24,12 +26,14 @@ const tournament = z.parse(TournamentSchema, {
 
 interface MatchesProps {
   readonly play: DayPlay;
+  readonly units?: readonly Registration[];
   readonly at: Date;
 }
 
-function Matches({ play, at }: MatchesProps) {
-  const day = { tournament, units: [], reminders: {}, isPartial: false, isOld: false };
-  const rooms = useRooms(tournament);
+function Matches({ play, units = [], at }: MatchesProps) {
+  const stage = Math.max(0, ...units.map(({ lobby }) => lobby?.stage ?? 0));
+  const day = { tournament: { ...tournament, stage }, units, reminders: {}, isPartial: false, isOld: false };
+  const rooms = useRooms(day.tournament);
   const stored = rooms.data?.rooms ?? [];
   return (
     <MatchesSection
@@ -66,6 +70,52 @@ const link = (name: RegExp) => screen.queryByRole('link', { name });
 const room = async () => screen.findByRole<HTMLInputElement>('textbox', { name: /^ID de la sala/ });
 const match = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Partida' });
 const unload = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+const THREE = [1, 2, 3].map((number) => dayUnit(`u${number}`, number));
+const drawOf = (lobbySize: number): DayPlay => ({
+  matches: 3,
+  steps: [{ kind: 'draw', lobbySize, to: '/admin/torneos/copa/fases' }],
+});
+
+describe('the draw', () => {
+  beforeAll(offlineFirestore);
+  beforeEach(() =>
+    vi.stubGlobal('fetch', async () =>
+      Response.json({ success: true, data: { rooms: [], isDelivered: true } }),
+    ),
+  );
+  afterEach(() => {
+    cleanup();
+    vi.unstubAllGlobals();
+  });
+
+  it('comes before the rooms where units are split into lobbies, even before the start', async () => {
+    open({ play: drawOf(2), units: THREE, at: after(-60) });
+    await screen.findByText(
+      'Juegan en lobbies de 2, y cada lobby tiene su sala: se pone después del sorteo.',
+    );
+    expect(link(/Sortear los lobbies/)?.getAttribute('href')).toBe('/admin/torneos/copa/fases');
+  });
+
+  it('leads from the room of one lobby to the next one without a room', async () => {
+    const stored = { match: 1, lobby: 'a', roomId: '401', password: '', openAt: after(-15), revision: 1 };
+    vi.stubGlobal('fetch', async () =>
+      Response.json({ success: true, data: { rooms: [stored], isDelivered: true } }),
+    );
+    const units = ['a', 'b'].map((id, index) => dayUnit(id, index + 1, { lobby: { stage: 1, id } }));
+    open({ play: inMatch(1), units, at: after(-60) });
+    await userEvent.click(await screen.findByRole('button', { name: 'Poner la sala del Lobby B' }));
+    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Lobby' }).value).toBe('b');
+    expect(screen.getByRole('option', { name: 'Lobby B · sin sala' })).toBeDefined();
+    expect(screen.getByRole('option', { name: 'Lobby A' })).toBeDefined();
+  });
+
+  it('waits for the start where all fit into one room', async () => {
+    open({ play: drawOf(12), units: THREE, at: after(-60) });
+    await room();
+    expect(link(/Sortear los lobbies/)).toBeNull();
+  });
+});
 
 describe('the room of a match', () => {
   beforeAll(offlineFirestore);
@@ -192,7 +242,7 @@ describe('the rooms that cannot wait', () => {
   });
 
   it('are none between two stages, after the end, and of a cancelled tournament', () => {
-    const draw: DayPlay = { matches: 3, steps: [{ kind: 'draw', to: '/fases' }] };
+    const draw: DayPlay = { matches: 3, steps: [{ kind: 'draw', lobbySize: 12, to: '/fases' }] };
     expect(missing(draw, [], { stage: 1 })).toEqual([]);
     expect(missing(draw, [])).toEqual(['1']);
     expect(missing(NO_PLAY, [], { endedAt: now })).toEqual([]);

@@ -2,6 +2,7 @@ import { isRoomOf, type RoomAddress, roomName } from '@copa/domain/day/room';
 import { useState, useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
 import { LeaveDialog } from '../../../../components/admin/leave-dialog.tsx';
+import { Button } from '../../../../components/button.tsx';
 import { type DayPlay, nextMatch } from '../../../../config/day-play.ts';
 import { useUnsavedGuard } from '../../../../lib/admin/use-unsaved-guard.ts';
 import { useKept } from '../../../../lib/storage/use-kept.ts';
@@ -48,15 +49,26 @@ export function MatchesSection({ day, play, rooms, missing, now, isPresent }: Ma
   const address: RoomAddress = { lobby, match };
   const key = roomName(address);
   const all = rooms.data?.rooms ?? [];
-  const isSet = all.some((each) => isRoomOf(each, address));
+  const room = all.find((each) => isRoomOf(each, address));
+  const isSet = room !== undefined;
+  const begins = room?.openAt ?? date;
+  const begun = begins === null || begins <= now;
+  const roomless =
+    rooms.data === undefined
+      ? []
+      : lobbies.filter((each) => !all.some((other) => isRoomOf(other, { lobby: each, match })));
+  const [nextLobby] = lobbies.length > 1 && isSet && !begun ? roomless : [];
   const isMissing = missing.some((each) => isRoomOf(each, address));
   const others = missing.flatMap((each) => (each.lobby === null || each.lobby === lobby ? [] : [each.lobby]));
   const hasBegun = date !== null && date <= now;
   // A missing room comes before results.
-  const isResultDue = isPresent && hasBegun && step !== null && !isMissing;
+  const units = seatedUnits(day, address);
+  // Without the draw nobody knows which room is whose.
+  const isSplit = step?.kind === 'draw' && units.length > step.lobbySize;
+  const isNextDue = isPresent && step !== null && (isSplit || (hasBegun && !isMissing));
   const chooser = (
     <MatchChooser
-      {...{ lobby, lobbies, match }}
+      {...{ lobby, lobbies, roomless, match }}
       matches={play.matches}
       onLobby={(each) => setChosen({ ...FIRST, lobby: each })}
       onMatch={(each) => setChosen({ lobby, match: each, next })}
@@ -67,19 +79,28 @@ export function MatchesSection({ day, play, rooms, missing, now, isPresent }: Ma
   const columnOf = (isStep: boolean) => (isPresent ? (isStep ? ON_TOP : BESIDE) : undefined);
   return (
     <>
-      {hasBegun && step !== null && (
+      {(hasBegun || isSplit) && step !== null && (
         <div className={columnOf(false)}>
-          <NextPlay step={step} isGold={isResultDue} />
+          <NextPlay step={step} isGold={isNextDue} text={isSplit ? words.drawFirst(step.lobbySize) : null} />
         </div>
       )}
       {isPresent && <div className={BESIDE}>{chooser}</div>}
+      {isPresent && nextLobby !== undefined && (
+        <Button
+          className={columnOf(false)}
+          onClick={() => setChosen({ ...FIRST, lobby: nextLobby, match, next })}
+        >
+          {words.setRoomOf(nextLobby)}
+        </Button>
+      )}
       <RoomSection
         key={`sala-${key}`}
-        {...{ day, address, now, rooms, isMissing }}
-        isGold={isPresent && !isResultDue}
+        {...{ day, address, now, rooms }}
+        isMissing={isMissing && !isSplit}
+        isGold={isPresent && !isNextDue}
         typed={typed[key] ?? null}
         onType={type}
-        isPresent={isPresent && !isSet}
+        isPresent={isPresent && !isSet && !isSplit}
         className={columnOf(!isSet)}
       >
         {!isPresent && chooser}
@@ -88,7 +109,8 @@ export function MatchesSection({ day, play, rooms, missing, now, isPresent }: Ma
       <RollCall
         key={`lista-${key}`}
         tournament={day.tournament}
-        units={seatedUnits(day, address)}
+        units={units}
+        begins={begun ? null : begins}
         address={address}
         isPresent={isPresent && isSet}
         className={columnOf(isSet)}

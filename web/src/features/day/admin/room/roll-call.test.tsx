@@ -42,7 +42,7 @@ function unitOf(nick: string, index: number) {
   );
 }
 
-function open() {
+function open(begins: Date | null = null) {
   const tournament = z.parse(TournamentSchema, {
     id,
     name: 'Copa Sábado',
@@ -54,7 +54,13 @@ function open() {
   const day = { tournament, units: NICKS.map(unitOf), reminders: {}, isPartial: false, isOld: false };
   openScreen(
     <LiveArea>
-      <RollCall tournament={tournament} units={seatedUnits(day, ADDRESS)} address={ADDRESS} isPresent />
+      <RollCall
+        tournament={tournament}
+        units={seatedUnits(day, ADDRESS)}
+        address={ADDRESS}
+        begins={begins}
+        isPresent
+      />
     </LiveArea>,
   );
 }
@@ -114,6 +120,15 @@ describe('the roll call', () => {
     });
   });
   afterEach(() => void vi.unstubAllGlobals());
+
+  it('says when it begins, until then', async () => {
+    open(new Date('2036-11-21T19:00:00Z'));
+    await screen.findByText(/^Todavía no se puede pasar lista: empieza /);
+    cleanup();
+    open();
+    await screen.findByText('Fenix');
+    expect(screen.queryByText(/^Todavía no se puede pasar lista/)).toBeNull();
+  });
 
   it('takes the others in with one tap, the harmless answer first, or out', async () => {
     open();

@@ -1,6 +1,7 @@
 import type { RollState } from '@copa/domain/day/roll';
 import type { RoomAddress } from '@copa/domain/day/room';
 import { BATCH_MAX, NICK_MAX } from '@copa/domain/limits';
+import { ownAt } from '@copa/domain/time/hours';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { type FormEvent, useState } from 'react';
 import { Fold } from '../../../../components/admin/admin-section.tsx';
@@ -8,6 +9,7 @@ import { Button } from '../../../../components/button.tsx';
 import { SearchField } from '../../../../components/fields/search-field.tsx';
 import { TextField } from '../../../../components/fields/text-field.tsx';
 import { cx } from '../../../../lib/cx.ts';
+import { serverNow } from '../../../../lib/network/server-clock.ts';
 import { plainText } from '../../../../lib/plain-text.ts';
 import { useKeptText } from '../../../../lib/storage/use-kept.ts';
 import * as words from '../../words/admin-room.ts';
@@ -24,11 +26,14 @@ interface RollCallProps {
   readonly tournament: Pick<Tournament, 'id' | 'stage'>;
   readonly units: readonly Seated[];
   readonly address: RoomAddress;
+  /** The known moment from which marks are accepted; null if it has passed. The server decides. */
+  readonly begins?: Date | null;
   readonly isPresent: boolean;
   readonly className?: string | undefined;
 }
 
-export function RollCall({ tournament, units: all, address, isPresent, className }: RollCallProps) {
+export function RollCall(props: RollCallProps) {
+  const { tournament, units: all, address, begins = null, isPresent, className } = props;
   const roll = useRollMarks(tournament, address);
   const [text, setText] = useState('');
   const [nick, setNick] = useKeptText(`intruder_${tournament.id}`);
@@ -49,6 +54,9 @@ export function RollCall({ tournament, units: all, address, isPresent, className
         <p className="text-mist">{words.nobodyHasPlace}</p>
       ) : (
         <>
+          {begins !== null && (
+            <p className="text-sm text-warning">{words.rollBegins(ownAt(begins, serverNow()))}</p>
+          )}
           <div className="[&_label]:sr-only">
             <SearchField
               label={words.search}
@@ -102,7 +110,7 @@ function Row({ seated: { id, title, seat, nicks }, state, mark }: RowProps) {
   return (
     <li
       className={cx(
-        'flex items-center gap-1 rounded-md border p-0.5 min-[22rem]:gap-1.5',
+        'flex flex-wrap items-center justify-end gap-1 rounded-md border p-0.5 min-[22rem]:gap-1.5',
         state === 'in' && 'border-success/50 bg-success/12',
         state === 'out' && 'border-danger/50 bg-danger/12',
         state === null && 'border-line bg-coal',
@@ -111,7 +119,7 @@ function Row({ seated: { id, title, seat, nicks }, state, mark }: RowProps) {
       <span className="w-7 shrink-0 text-center min-[22rem]:w-8 text-xl font-semibold text-gold">
         <span className="sr-only">{words.seat}</span> {seat ?? '–'}
       </span>
-      <span className="grid max-h-9 min-w-0 flex-1 content-start overflow-hidden">
+      <span className="grid max-h-9 min-w-0 flex-1 basis-20 content-start overflow-hidden">
         <span className="line-clamp-2 text-sm leading-tight font-semibold wrap-anywhere">{title}</span>
         {others.length > 0 && <span className="truncate text-xs text-dim">{others.join(', ')}</span>}
       </span>

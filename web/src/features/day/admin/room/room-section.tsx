@@ -175,7 +175,7 @@ function Secret({ term, copy, value }: { term: string; copy: string; value: stri
       <dt className="text-sm text-dim">{term}</dt>
       <dd className="text-lg font-semibold wrap-anywhere">{value === '' ? words.noPassword : value}</dd>
       {value !== '' && (
-        <dd className="-ml-4 min-[22rem]:col-start-2 min-[22rem]:row-span-2 min-[22rem]:row-start-1 min-[22rem]:ml-0">
+        <dd className="-ml-[min(1rem,5vw)] min-[22rem]:col-start-2 min-[22rem]:row-span-2 min-[22rem]:row-start-1 min-[22rem]:ml-0">
           <CopyButton variant="ghost" label={copy} value={value} />
         </dd>
       )}

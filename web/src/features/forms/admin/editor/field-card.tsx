@@ -57,9 +57,9 @@ export function FieldCard(props: FieldCardProps) {
             onClick={onToggle}
             className="flex min-h-22 min-w-0 flex-1 items-center self-stretch gap-2 rounded-md px-2 text-left hover:bg-smoke"
           >
-            <span className="grid min-w-0 flex-1 justify-items-start gap-1.5">
+            <span className="grid min-w-0 flex-1 grid-cols-1 justify-items-start gap-1.5">
               <span className="max-w-full font-semibold break-words">{name}</span>
-              <span className="flex flex-wrap gap-1.5">
+              <span className="flex max-w-full flex-wrap gap-1.5">
                 <Badge>{typeLabel(field.type)}</Badge>
                 {field.required && <Badge tone="warning">{words.required}</Badge>}
                 {wrong && <Badge tone="danger">{words.needsWork}</Badge>}

@@ -123,7 +123,7 @@ function ResponseTable({ form, responses, openId, onOpen }: ResponseTableProps) 
               <th scope="row" className={`${cell} whitespace-nowrap`}>
                 <Button
                   variant="ghost"
-                  className="-ml-4 text-sm"
+                  className="-ml-[min(1rem,5vw)] text-sm"
                   aria-label={words.showResponse(momentOf(response))}
                   aria-current={response.id === openId || undefined}
                   onClick={() => onOpen(response.id)}

@@ -26,7 +26,7 @@ export function ResponsesScreen({ form, onClose }: { form: Form; onClose: () => 
   const now = useNow();
   return (
     <div className="wrap pb-16">
-      <Button variant="ghost" icon="arrow-left" className="mt-4 -ml-4" onClick={onClose}>
+      <Button variant="ghost" icon="arrow-left" className="mt-4 -ml-[min(1rem,5vw)]" onClick={onClose}>
         {words.title}
       </Button>
       <AreaHead

@@ -117,8 +117,11 @@ describe('entering a match', () => {
     await arrived({ lobos: '1/12', fenix: '2/null', rayo: 'no' });
     const table = screen.getByRole('table', { name: 'La tabla con esta partida' });
     expect(within(table).getAllByRole('row')[1]?.textContent).toContain('Lobos');
+    const scroll = vi.spyOn(window, 'scrollTo');
     await tap('Publicar la partida');
     expect(await screen.findByText(/^Publicada\. Queda oficial sola/)).toBeDefined();
+    // The table to share stands at the top.
+    await waitFor(() => expect(scroll).toHaveBeenCalledWith({ top: 0, behavior: 'instant' }));
     expect(await screen.findByRole('link', { name: 'Partida 2' })).toBeDefined();
   });
 

@@ -109,7 +109,7 @@ function OneMatch({ tournament, stage, id, isOld, againstRoll }: OneMatchProps) 
     <div className="wrap pb-16">
       <div className={cx('mx-auto grid max-w-3xl gap-4', isOpen && 'xl:max-w-6xl')}>
         <header className="grid gap-1 pt-3">
-          <div className="flex items-center justify-between gap-2">
+          <div className="flex flex-wrap items-center justify-between gap-2">
             <LinkButton
               to={playPath(tournament.id)}
               variant="ghost"

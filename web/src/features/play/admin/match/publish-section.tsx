@@ -37,6 +37,8 @@ export function PublishSection(props: OpenedMatch) {
     setRefusal(null);
     try {
       await editing.publish();
+      // The table to share stands at the top of the published match.
+      scrollTo({ top: 0, behavior: 'instant' });
     } catch (error) {
       setRefusal(reasonOf(error));
     } finally {

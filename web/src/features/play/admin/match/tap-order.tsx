@@ -73,7 +73,10 @@ export function TapOrder({ editing, units, points, search, onPlaced }: TapOrderP
           }}
         />
       </div>
-      <ul aria-label={words.toEnter} className="grid grid-cols-2 gap-1.5 sm:grid-cols-3">
+      <ul
+        aria-label={words.toEnter}
+        className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,8rem),1fr))] gap-1.5 sm:grid-cols-3"
+      >
         {shown.map(({ id, name }) => {
           const row = rows[id];
           // An entered name stays in the list, so that the others do not move under the thumb.

@@ -38,7 +38,7 @@ export function UnpublishedMatch({ isOpen, ...opened }: OpenedMatch & { isOpen: 
     <div className="contents xl:grid xl:grid-cols-2 xl:items-start xl:gap-6">
       <div className="contents xl:grid xl:gap-4">
         {picture !== null && <PinnedPicture {...picture} onClose={() => setPicture(null)} />}
-        <div className="flex gap-1.5 *:flex-auto">
+        <div className="flex flex-wrap gap-1.5 *:flex-auto">
           <Button
             variant="secondary"
             className="px-2.5!"

@@ -1,9 +1,8 @@
 import type { PlanPreset } from '@copa/domain/play/plan/presets';
 import { formats } from '@copa/domain/play/words/plan';
-import { Button } from '../../../../components/button.tsx';
-import { Icon } from '../../../../components/icon.tsx';
+import { Chip } from '../../../../components/admin/chip.tsx';
 import * as words from '../../words/plan.ts';
-import { PresetChoice, type Sized } from './preset-choice.tsx';
+import { fittingOf, PresetChips, PresetFacts, type Sized } from './preset-choice.tsx';
 
 interface NewPlanProps {
   readonly tournament: Sized;
@@ -11,30 +10,19 @@ interface NewPlanProps {
   readonly onChoose: (preset: PlanPreset | null) => void;
 }
 
+/** The plan of a tournament that is not stored yet: a tap chooses, and saving the tournament stores it. */
 export function NewPlan({ tournament, chosen, onChoose }: NewPlanProps) {
   return (
-    <PresetChoice
-      tournament={tournament}
-      action={(preset) => (
-        <div className="grid gap-2" aria-live="polite">
-          {preset === chosen ? (
-            <>
-              <p className="flex gap-2 font-semibold text-success">
-                <Icon name="check" className="mt-0.5 size-5" />
-                {formats[preset]}
-              </p>
-              <p className="text-sm text-dim">{words.willBeStored}</p>
-              <Button variant="secondary" onClick={() => onChoose(null)}>
-                {words.none}
-              </Button>
-            </>
-          ) : (
-            <Button variant="secondary" icon="check" onClick={() => onChoose(preset)}>
-              {words.take}
-            </Button>
-          )}
-        </div>
-      )}
-    />
+    <div className="grid gap-3">
+      <PresetChips pressed={chosen} onPress={onChoose}>
+        <Chip on={chosen === null} onPress={() => onChoose(null)}>
+          {words.none}
+        </Chip>
+      </PresetChips>
+      <p aria-live="polite" className="text-sm text-dim">
+        {chosen === null ? words.fits(formats[fittingOf(tournament)]) : words.willBeStored}
+      </p>
+      {chosen !== null && <PresetFacts tournament={tournament} preset={chosen} />}
+    </div>
   );
 }

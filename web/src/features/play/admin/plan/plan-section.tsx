@@ -45,9 +45,12 @@ export function FirstPlan({ tournament }: { tournament: Tournament }) {
     <PresetChoice
       tournament={tournament}
       action={(preset) => (
-        <Button icon="check" busy={isPending} onClick={() => take(preset)}>
-          {words.take}
-        </Button>
+        <div className="grid gap-2">
+          <p className="text-sm text-warning">{words.notTaken}</p>
+          <Button icon="check" busy={isPending} onClick={() => take(preset)}>
+            {words.take}
+          </Button>
+        </div>
       )}
     />
   );

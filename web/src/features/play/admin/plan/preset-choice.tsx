@@ -18,38 +18,59 @@ import * as words from '../../words/plan.ts';
 
 export type Sized = Pick<Tournament, 'date' | 'timeZone' | 'maxPlayers' | 'modality' | 'mapSelection'>;
 
+export const fittingOf = ({ maxPlayers, modality }: Sized) => fittingPreset({ places: maxPlayers, modality });
+
 interface PresetChoiceProps {
   readonly tournament: Sized;
   readonly action: (preset: PlanPreset) => ReactNode;
 }
 
+/** Shows one preset after another; the action takes the shown one. */
 export function PresetChoice({ tournament, action }: PresetChoiceProps) {
-  const { date, timeZone, maxPlayers, modality } = tournament;
-  const fitting = fittingPreset({ places: maxPlayers, modality });
+  const fitting = fittingOf(tournament);
   const [picked, setPicked] = useState<PlanPreset | null>(null);
-  const now = useNow();
   const preset = picked ?? fitting;
-  const plan = planOf({ date, maxPlayers, modality }, presetStages(preset, tournament));
-  const facts = plan === null ? null : planFacts(plan, timeZone, now, ownTimeZone());
   return (
     <div className="grid gap-3">
-      <fieldset>
-        <legend className="sr-only">{words.presets}</legend>
-        <div className="flex flex-wrap gap-2">
-          {PLAN_PRESET_NAMES.map((each) => (
-            <Chip key={each} on={each === preset} onPress={() => setPicked(each)}>
-              {formats[each]}
-            </Chip>
-          ))}
-        </div>
-      </fieldset>
+      <PresetChips pressed={preset} onPress={setPicked} />
       {preset === fitting && <p className="text-sm text-dim">{words.proposed}</p>}
-      {facts !== null && (
-        <Fold summary={facts.name}>
-          <HowItIsPlayed plan={facts} />
-        </Fold>
-      )}
+      <PresetFacts tournament={tournament} preset={preset} />
       {action(preset)}
     </div>
+  );
+}
+
+interface PresetChipsProps {
+  readonly pressed: PlanPreset | null;
+  readonly onPress: (preset: PlanPreset) => void;
+  readonly children?: ReactNode;
+}
+
+export function PresetChips({ pressed, onPress, children }: PresetChipsProps) {
+  return (
+    <fieldset>
+      <legend className="sr-only">{words.presets}</legend>
+      <div className="flex flex-wrap gap-2">
+        {children}
+        {PLAN_PRESET_NAMES.map((each) => (
+          <Chip key={each} on={each === pressed} onPress={() => onPress(each)}>
+            {formats[each]}
+          </Chip>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+export function PresetFacts({ tournament, preset }: { tournament: Sized; preset: PlanPreset }) {
+  const { date, timeZone, maxPlayers, modality } = tournament;
+  const now = useNow();
+  const plan = planOf({ date, maxPlayers, modality }, presetStages(preset, tournament));
+  if (plan === null) return null;
+  const facts = planFacts(plan, timeZone, now, ownTimeZone());
+  return (
+    <Fold summary={facts.name}>
+      <HowItIsPlayed plan={facts} />
+    </Fold>
   );
 }

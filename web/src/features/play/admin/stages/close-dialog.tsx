@@ -35,6 +35,7 @@ export function CloseDialog({ view, onClose }: CloseDialogProps) {
   const first = table.rows.filter(({ rank }) => rank !== null && rank <= PODIUM);
   return (
     <ActDialog
+      danger={open.length > 0}
       title={isLast ? words.closeWithPodium : words.close}
       confirm={isProtestable ? words.closeNow : words.close}
       {...(isProtestable && { cancel: words.wait })}

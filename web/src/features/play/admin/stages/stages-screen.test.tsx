@@ -155,6 +155,7 @@ describe('the picture of a tournament', () => {
     open({}, ONE);
     await tap('Cerrar la fase');
     expect(dialog().getByText(/^Falta publicar Partida 2 del Lobby A/)).toBeDefined();
+    expect(dialog().getByRole('button', { name: 'Cerrar la fase' }).className).toContain('text-danger');
     expect(dialog().getByText('Fenix').tagName).toBe('STRONG');
     const error = 'Hay un empate en el corte. Juega una partida extra o haz un sorteo.';
     answers = { status: 409, body: { success: false, code: 'conflict', error } };

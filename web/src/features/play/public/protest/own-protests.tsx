@@ -161,7 +161,11 @@ function SentProtest({ code, owner, own, protest, onAnswer }: SentProtestProps) 
             </div>
           </div>
         ) : (
-          <Button variant="ghost" className="-ml-4 justify-self-start" onClick={() => setAsking(true)}>
+          <Button
+            variant="ghost"
+            className="-ml-[min(1rem,5vw)] justify-self-start"
+            onClick={() => setAsking(true)}
+          >
             {words.withdraw}
           </Button>
         ))}

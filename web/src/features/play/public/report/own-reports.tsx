@@ -103,7 +103,11 @@ function OneReport({ code, owner, own, isNext, onAnswer, onProtest }: OneReportP
             </Button>
           )}
           {isOpen && (
-            <Button variant="ghost" className="-ml-4 justify-self-start" onClick={() => editing.open(true)}>
+            <Button
+              variant="ghost"
+              className="-ml-[min(1rem,5vw)] justify-self-start"
+              onClick={() => editing.open(true)}
+            >
               {report === null
                 ? words.sendMatch
                 : report.state === 'discarded'

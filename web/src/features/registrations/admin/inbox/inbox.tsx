@@ -171,7 +171,7 @@ function ListState({ list, onAll }: ListStateProps) {
           {!searching && shown.length < total && words.inList(shown.length)}
         </output>
         {onAll !== null && shown.length > 1 && (
-          <Button variant="ghost" className="-mx-4" onClick={onAll}>
+          <Button variant="ghost" className="-mx-[min(1rem,5vw)]" onClick={onAll}>
             {shown.length < total ? words.chooseShown(shown.length) : words.chooseAll}
           </Button>
         )}

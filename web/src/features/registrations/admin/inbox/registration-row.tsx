@@ -56,7 +56,7 @@ export const RegistrationRow = memo(function RegistrationRow(props: Registration
   const wishes = wishing(registration).length > 0;
   return (
     <div className="surface flex h-full overflow-hidden has-checked:border-ember">
-      <label className="grid w-11 shrink-0 place-items-center hover:bg-smoke">
+      <label className="grid w-[44px] shrink-0 place-items-center hover:bg-smoke">
         <input
           type="checkbox"
           checked={selected}
@@ -172,7 +172,7 @@ function RowButtons({
           icon="check"
           label={problem === null ? words.approveNamed(title) : words.cannotApprove(title, problem)}
           disabled={problem !== null}
-          className="bg-success/12 text-success! hover:bg-success/25 disabled:bg-smoke disabled:text-dim! disabled:opacity-60"
+          className="w-[44px]! bg-success/12 text-success! hover:bg-success/25 disabled:bg-smoke disabled:text-dim! disabled:opacity-60"
           onClick={() => actions.decide(registration, 'approved')}
         />
       )}
@@ -180,7 +180,7 @@ function RowButtons({
         <IconButton
           icon="close"
           label={words.rejectNamed(title)}
-          className="bg-danger/10 text-danger! hover:bg-danger/25"
+          className="w-[44px]! bg-danger/10 text-danger! hover:bg-danger/25"
           onClick={() => actions.decide(registration, 'rejected')}
         />
       )}

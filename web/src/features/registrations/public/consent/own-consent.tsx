@@ -42,7 +42,7 @@ export function OwnConsent({ code, registration, onChange }: OwnPartProps) {
         />
       ) : (
         <div>
-          <Button variant="ghost" className="-ml-4" onClick={() => setEditing(true)}>
+          <Button variant="ghost" className="-ml-[min(1rem,5vw)]" onClick={() => setEditing(true)}>
             {words.changeGuardian}
           </Button>
         </div>

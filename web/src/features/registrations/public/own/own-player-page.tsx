@@ -53,7 +53,7 @@ export function OwnPlayerPage({ code, registration, onChange }: OwnPartProps) {
             text={words.sharePlayerPage}
           />
           <div>
-            <Button variant="ghost" className="-ml-4" onClick={() => setAsking(true)}>
+            <Button variant="ghost" className="-ml-[min(1rem,5vw)]" onClick={() => setAsking(true)}>
               {words.switchOff}
             </Button>
           </div>

@@ -37,7 +37,7 @@ export function OwnTicket({ code, registration, onChange }: OwnPartProps) {
         text={words.shareTicket(tournamentName, isTeam)}
       />
       <div>
-        <Button variant="ghost" className="-ml-4" onClick={() => setAsking(true)}>
+        <Button variant="ghost" className="-ml-[min(1rem,5vw)]" onClick={() => setAsking(true)}>
           {words.changeTicket}
         </Button>
         <TapAnswer tone="success">{isChanged && words.changedLink}</TapAnswer>

@@ -44,7 +44,7 @@ export function OwnUnit({ code, registration, onChange }: OwnPartProps) {
       ) : (
         <div>
           <TapAnswer tone="success">{isSaved && words.saved}</TapAnswer>
-          <Button variant="ghost" className="-ml-4" onClick={() => setEditing(true)}>
+          <Button variant="ghost" className="-ml-[min(1rem,5vw)]" onClick={() => setEditing(true)}>
             {isTeam && role === 'captain' ? words.changeNames : words.changeNick}
           </Button>
         </div>

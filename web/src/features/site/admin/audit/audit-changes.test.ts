@@ -10,8 +10,9 @@ describe('what an act changed', () => {
       { field: 'Activo', before: '—', after: 'Sí' },
       { field: 'Opciones', before: '—', after: 'Sí\nNo' },
     ]);
-    expect(changesOf({ place: 'held' }, { place: 'released' })).toEqual([
+    expect(changesOf({ place: 'held' }, { place: 'released', why: 'match' })).toEqual([
       { field: 'Cupo', before: 'Ocupado', after: 'Liberado' },
+      { field: 'Por qué', before: '—', after: 'No confirmó la partida' },
     ]);
     expect(changesOf({ role: 'visitor' }, { role: 'referee' })).toEqual([
       { field: 'Rol', before: 'Sin acceso', after: 'Árbitro' },

@@ -110,7 +110,7 @@ function WindowRow({ kind }: { kind: WindowKind }) {
           {!open && (
             <Button
               variant="ghost"
-              className="-ml-4 w-fit"
+              className="-ml-[min(1rem,5vw)] w-fit"
               aria-label={words.changeHoursOf(WINDOW_NAMES[kind])}
               onClick={() => setChanging(true)}
             >

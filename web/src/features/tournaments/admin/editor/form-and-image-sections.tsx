@@ -24,10 +24,45 @@ interface SectionProps {
   readonly prepare: Prepare;
 }
 
+/** The form of a tournament that has one; without one it is among the required fields, as `FormQuestion`. */
 export function LinkedFormSection({ prepare }: SectionProps) {
-  const { values, errors, change } = useTournamentForm();
-  const linked = values.linkedFormId;
+  const choice = useFormChoice();
+  return (
+    <Part title={words.fieldLabels.linkedFormId} value={choice.name} fields={['linkedFormId']}>
+      <FormChoice {...choice} prepare={prepare} />
+    </Part>
+  );
+}
+
+export function FormQuestion({ prepare }: SectionProps) {
+  return (
+    <div className="grid gap-3 border-t border-line pt-4">
+      <FormChoice {...useFormChoice()} prepare={prepare} />
+    </div>
+  );
+}
+
+function useFormChoice() {
+  const linked = useTournamentForm().values.linkedFormId;
   const forms = useApiQuery(listForms, { query: { limit: PAGE_LIMIT_MAX } });
+  const listed = (forms.data?.forms ?? []).map(({ id, title, isActive }) => ({
+    value: id,
+    label: isActive ? title : words.inactiveNamed(title),
+  }));
+  const isInactive = forms.data?.forms.some(({ id, isActive }) => id === linked && !isActive) ?? false;
+  const isListed = linked === '' || listed.some(({ value }) => value === linked);
+  const choices = isListed ? listed : [{ value: linked, label: words.linkedForm }, ...listed];
+  const name = choices.find(({ value }) => value === linked)?.label ?? words.noFormYet;
+  return { choices, name, isInactive, problem: forms.isError ? messageOf(forms.error) : null };
+}
+
+function FormChoice({
+  choices,
+  isInactive,
+  problem,
+  prepare,
+}: ReturnType<typeof useFormChoice> & SectionProps) {
+  const { values, errors, change } = useTournamentForm();
   const create = useApiMutation(createForm);
 
   /** The id of a form whose creation was not answered, so that it may exist. */
@@ -49,23 +84,11 @@ export function LinkedFormSection({ prepare }: SectionProps) {
     change({ linkedFormId: documentIdOf(requestId) });
   };
 
-  const listed = (forms.data?.forms ?? []).map(({ id, title, isActive }) => ({
-    value: id,
-    label: isActive ? title : words.inactiveNamed(title),
-  }));
-  const isInactive = forms.data?.forms.some(({ id, isActive }) => id === linked && !isActive) ?? false;
-  const isListed = linked === '' || listed.some(({ value }) => value === linked);
-  const choices = isListed ? listed : [{ value: linked, label: words.linkedForm }, ...listed];
-
   return (
-    <Part
-      title={words.fieldLabels.linkedFormId}
-      value={choices.find(({ value }) => value === linked)?.label ?? words.noFormYet}
-      fields={['linkedFormId']}
-    >
+    <>
       <SelectField
         label={words.form}
-        value={linked}
+        value={values.linkedFormId}
         error={errors['linkedFormId']}
         onChange={(event) => change({ linkedFormId: event.target.value })}
         hint={words.formHint}
@@ -74,7 +97,7 @@ export function LinkedFormSection({ prepare }: SectionProps) {
       />
       <NoRegistrationsNotice formIsInactive={isInactive} />
       <p role="alert" className="text-danger empty:absolute">
-        {(forms.isError && messageOf(forms.error)) || (create.isError && messageOf(create.error))}
+        {problem ?? (create.isError && messageOf(create.error))}
       </p>
       <Button
         variant="secondary"
@@ -84,7 +107,7 @@ export function LinkedFormSection({ prepare }: SectionProps) {
       >
         {words.createSimpleForm}
       </Button>
-    </Part>
+    </>
   );
 }
 

@@ -32,7 +32,7 @@ import {
   TournamentRulesSection,
   WaitlistSettingsSection,
 } from './editor-sections.tsx';
-import { ImageSection, LinkedFormSection } from './form-and-image-sections.tsx';
+import { FormQuestion, ImageSection, LinkedFormSection } from './form-and-image-sections.tsx';
 import { PlanQuestion, PlanSettingsSection } from './plan-section.tsx';
 import { ReservationSection } from './reservation-section.tsx';
 import { type Prepare, TournamentFormContext } from './tournament-form.ts';
@@ -133,6 +133,7 @@ export function TournamentEditor(props: TournamentEditorProps) {
     if (preparing) event.preventDefault();
     else editor.onSubmit(event);
   };
+  const isFormless = (tournament?.linkedFormId ?? null) === null;
   const preview = { views, id: tournament?.id ?? null, currentPlayers: tournament?.currentPlayers ?? 0 };
   return (
     <TournamentFormContext value={editor}>
@@ -150,10 +151,11 @@ export function TournamentEditor(props: TournamentEditorProps) {
             shown={shownTournamentValue}
           />
           <TournamentBasicsSection>
+            {isFormless && <FormQuestion prepare={prepare} />}
             {tournament === null && <PlanQuestion views={views.plan} />}
           </TournamentBasicsSection>
           <ScheduleSection />
-          <LinkedFormSection prepare={prepare} />
+          {!isFormless && <LinkedFormSection prepare={prepare} />}
           {tournament !== null && <PlanSettingsSection tournament={tournament} views={views.plan} />}
           <ConfirmationsSection />
           <ReservationSection views={views.seasons} />

@@ -1,0 +1,62 @@
+import { newUserRequest } from '@copa/domain/people/user-request';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { openScreen } from '../../../../test/admin-screen.tsx';
+import { PeopleScreen } from './people-screen.tsx';
+
+const request = (name: string, changes: object = {}) => ({
+  ...newUserRequest({ email: `${name}@correo.mx`, displayName: name, uid: name }),
+  id: name,
+  requestedAt: '2026-11-20T12:00:00.000Z',
+  emailVerified: true,
+  ...changes,
+});
+
+/** The answers by `status` and `verified` of the call. */
+async function open(answers: Readonly<Record<string, object>>): Promise<void> {
+  vi.stubGlobal('fetch', async (url: string) => {
+    const query = new URL(url, 'https://copa.example').searchParams;
+    const asked = [query.get('status'), query.get('verified')].filter((part) => part !== null).join(' ');
+    return Response.json({
+      success: true,
+      data: { admins: [], requests: [], nextCursor: null, ...answers[asked] },
+    });
+  });
+  openScreen(<PeopleScreen />);
+  await screen.findByText(/^Ya resueltas · /);
+}
+
+const folds = () => [...document.querySelectorAll('summary')].map(({ textContent }) => textContent);
+
+describe('the requests for access', () => {
+  afterEach(() => void vi.unstubAllGlobals());
+
+  it('are approved or rejected where the row leads, and the row says so', async () => {
+    await open({ 'pending true': { requests: [request('bea')] } });
+    const row = within(
+      within(screen.getByRole('list', { name: 'Solicitudes de acceso' })).getByRole('listitem'),
+    );
+    row.getByText('Por aprobar o rechazar');
+    expect(row.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['bea']);
+    fireEvent.click(row.getByRole('button', { name: 'bea' }));
+    const panel = within(screen.getByRole('dialog', { name: 'bea' }));
+    expect(panel.getByRole('button', { name: 'Rechazar a bea' })).toBeDefined();
+    fireEvent.click(panel.getByRole('button', { name: 'Aprobar a bea' }));
+    const dialog = within(screen.getByRole('dialog', { name: '¿Aprobar la solicitud?' }));
+    expect(dialog.getByRole('button', { name: 'Aprobar' })).toBeDefined();
+  });
+
+  it('are counted where they are folded', async () => {
+    await open({
+      'pending false': { requests: [request('ana', { emailVerified: false })] },
+      approved: { requests: [request('caro', { status: 'approved' })] },
+      rejected: { requests: [request('dina', { status: 'rejected' })], nextCursor: 'mas' },
+    });
+    expect(folds()).toEqual(['Sin confirmar su correo · 1', 'Ya resueltas · más de 2']);
+  });
+
+  it('are counted as none, too', async () => {
+    await open({});
+    expect(folds()).toEqual(['Sin confirmar su correo · 0', 'Ya resueltas · 0']);
+  });
+});
