@@ -39,7 +39,7 @@ describe('the API', () => {
     opening: readonly Wave[],
   ): Promise<readonly (readonly Obstacle[])[]> {
     runs += 1;
-    const site = await openSite(`demo-model-${runs}`, server.address, OPENS);
+    const site = await openSite(`demo-model-${runs}`, server, OPENS);
     try {
       let world = emptyWorld(OPENS);
       for (const { passes, acts, waiting } of [...opening, ...waves]) {

@@ -31,7 +31,7 @@ const poisoned = (
 });
 
 describe('a document that fits no schema', () => {
-  const site = runSite('demo-poison', { clock: () => NOW });
+  const site = runSite('demo-poison', { clock: () => NOW, isInProcess: true });
   const http = serveSite(site);
   let admin: AdminCalls;
   let tournamentId: string;

@@ -37,6 +37,7 @@ let now = new Date();
 const site = runSite(PROJECT, {
   clock: () => now,
   firestore: { rules: PRODUCT_RULES, watch: bill.watch },
+  isInProcess: true,
 });
 const http = serveSite(site);
 const { takeTraffic } = beStranger(PROJECT, site);

@@ -22,7 +22,7 @@ const UNITS = 150;
 const WAITING = 100;
 
 const counted = billedReads();
-const site = runSite('demo-strangers-reads', { firestore: { watch: counted.watch } });
+const site = runSite('demo-strangers-reads', { firestore: { watch: counted.watch }, isInProcess: true });
 const http = serveSite(site);
 
 interface Sent {

@@ -34,6 +34,7 @@ const site = runSite(PROJECT, {
     clock: { ...systemClock, now: () => systemClock.now() + BigInt(passed) * 1000n },
     rules: PRODUCT_RULES,
   },
+  isInProcess: true,
   emptied: ['tournaments', 'tournamentChanges', 'audit'],
 });
 

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { TestProject } from 'vitest/node';
@@ -21,7 +21,7 @@ declare module 'vitest' {
  * share a database.
  */
 export default function startEmulators(project: TestProject): Promise<() => Promise<void>> {
-  return startFor(project, clientFor);
+  return startFor(project, provideClients());
 }
 
 /**
@@ -68,12 +68,43 @@ async function startFor(
   return stop;
 }
 
-/** Builds a client for a worker, because the client contains the addresses of its emulators. */
-async function clientFor(ports: Ports, index: number): Promise<Client> {
-  const folder = join('.cache', 'web', `test-${process.pid}-${index}`);
-  const client = webBuild({ outDir: folder, env: clientEnvironment(suiteAddresses(ports)) });
-  await buildChanged(repositoryRoot, [client], { say: () => undefined });
-  return { folder, remove: () => removeBuild(repositoryRoot, client) };
+/**
+ * The client contains the addresses of its emulators. It is built for the worker that asks first; the others
+ * get copies with their own addresses in the place of the first ones, because a build is slow.
+ */
+function provideClients(): ProvideClient {
+  let built: Promise<{ folder: string; env: Readonly<Record<string, string>> }> | undefined;
+  return async (ports, index) => {
+    const folder = join('.cache', 'web', `test-${process.pid}-${index}`);
+    const env = clientEnvironment(suiteAddresses(ports));
+    if (built === undefined) {
+      const client = webBuild({ outDir: folder, env });
+      built = buildChanged(repositoryRoot, [client], { say: () => undefined }).then(() => ({ folder, env }));
+      await built;
+      return { folder, remove: () => removeBuild(repositoryRoot, client) };
+    }
+    const first = await built;
+    const copy = join(repositoryRoot, folder);
+    cpSync(join(repositoryRoot, first.folder), copy, { recursive: true });
+    for (const [name, address] of Object.entries(env)) replaceIn(copy, first.env[name] ?? '', address);
+    return { folder, remove: () => rmSync(copy, { recursive: true, force: true }) };
+  };
+}
+
+/** Replaces a text in all files of a folder. A folder without the text is an error. */
+function replaceIn(folder: string, text: string, replacement: string): void {
+  if (text === replacement) return;
+  let found = false;
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    const file = join(entry.parentPath, entry.name);
+    // Each byte is one character of this encoding, so that pictures stay as they are.
+    const content = readFileSync(file, 'latin1');
+    if (!content.includes(text)) continue;
+    found = true;
+    writeFileSync(file, content.replaceAll(text, replacement), 'latin1');
+  }
+  if (!found) throw new Error(`The built client does not contain ${text}.`);
 }
 
 async function startOne(scratch: string, index: number, provideClient: ProvideClient) {

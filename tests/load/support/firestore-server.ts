@@ -15,6 +15,8 @@ export const PRODUCT_RULES = readFileSync(join(repositoryRoot, 'firestore.rules'
 
 export interface FirestoreServer {
   readonly address: string;
+  /** The database itself, for clients in this process. */
+  readonly service: FirestoreService;
   readonly openStreams: EmulatorServer['openStreams'];
   close(): Promise<void>;
 }
@@ -42,12 +44,13 @@ export async function startFirestore({
   serverClock = systemClock,
   rules,
 }: FirestoreServerOptions = {}): Promise<FirestoreServer> {
-  const service = createFirestoreService({
+  const database = createFirestoreService({
     clock,
     ...(rules === undefined ? {} : { authorizer: authorizerOf(rules) }),
   });
+  const service = { ...watch(database), authorizer: database.authorizer };
   const server = createServer({
-    service: { ...watch(service), authorizer: service.authorizer },
+    service,
     routes: [],
     clock: serverClock,
     logger: { info: () => {}, warn: () => {}, error: fail },
@@ -55,6 +58,7 @@ export async function startFirestore({
   const { port } = await server.listen('127.0.0.1', 0);
   return {
     address: `127.0.0.1:${port}`,
+    service,
     get openStreams() {
       return server.openStreams;
     },

@@ -1,11 +1,20 @@
-import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { Firestore, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import type { FirestoreService } from '../../../emulator/src/core/firestore-service.ts';
 import type { Collection } from '../../../functions/src/store/collection.ts';
 import { readDocument } from '../../../functions/src/store/documents.ts';
+import { connect } from '../../setup/local-site/firestore-client.ts';
 
 export interface WholeDatabase {
   docs(path: string): readonly QueryDocumentSnapshot[];
   group(id: string): readonly QueryDocumentSnapshot[];
   read<T extends { readonly id: string }>(collection: Collection<T>): readonly T[];
+}
+
+/** Makes a client for the checks of a test, which read a database of this process without a socket. */
+export function createReader(projectId: string, service: FirestoreService): Firestore {
+  const reader = new Firestore({ projectId });
+  connect(reader, service);
+  return reader;
 }
 
 /**

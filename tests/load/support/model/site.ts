@@ -7,6 +7,7 @@ import { createDatabase } from '../../../../functions/src/store/firestore-databa
 import { createAccounts } from '../../../setup/local-site/accounts.ts';
 import { askForAccess } from '../access-request.ts';
 import { dyingClient, GONE } from '../dying-database.ts';
+import type { FirestoreServer } from '../firestore-server.ts';
 import { call, listen } from '../http.ts';
 import {
   expectAgendaToKnowWhatIsDue,
@@ -15,7 +16,7 @@ import {
   waitersIn,
 } from '../invariants.ts';
 import { createProgram } from '../program.ts';
-import { readWhole } from '../whole-database.ts';
+import { createReader, readWhole } from '../whole-database.ts';
 import { listOf, type Stored, storedIn } from './stored.ts';
 
 export type Caller = Readonly<Record<string, string>>;
@@ -58,7 +59,7 @@ export interface Site extends Instances {
 
 export async function openSite(
   projectId: string,
-  firestoreAddress: string,
+  { address: firestoreAddress, service }: Pick<FirestoreServer, 'address'> & Partial<FirestoreServer>,
   opens: string,
   accounts = createAccounts(),
 ): Promise<Site> {
@@ -74,6 +75,7 @@ export async function openSite(
   };
   const { needs } = at(0);
   const { firestore, database } = needs;
+  const reader = service === undefined ? firestore : createReader(projectId, service);
   const documents = `http://${firestoreAddress}/v1/projects/${projectId}/databases/(default)/documents`;
   const asked = async (own: Dependencies, ask: (instances: Instances) => Promise<unknown>) => {
     const instance = await open(own);
@@ -118,9 +120,9 @@ export async function openSite(
       await firestore.doc(`userRequests/${uid}`).update({ requestedAt: new Date(site.now) });
       return null;
     },
-    expectPlacesToAddUp: () => expectPlacesToAddUp(firestore),
+    expectPlacesToAddUp: () => expectPlacesToAddUp(reader),
     stored: async () => {
-      const whole = await readWhole(firestore);
+      const whole = await readWhole(reader);
       expectAgendaToKnowWhatIsDue(whole, new Date(site.now));
       expectNobodyToBePassedOver(whole, new Date(site.now));
       for (const { obstacles } of waitersIn(whole, new Date(site.now))) site.kept.push(obstacles);

@@ -77,7 +77,7 @@ async function playDay(
   const { opening, waves, faults } = dayOf(seed);
   const identity = createAccounts();
   const projectId = `demo-soak-${seed}`;
-  const base = await openSite(projectId, address, OPENS, identity);
+  const base = await openSite(projectId, { address }, OPENS, identity);
   const site: Site = Object.assign(base, instances.sender());
   instances.serve({
     projectId,
