@@ -70,6 +70,7 @@ describe('the panel', () => {
       ['Configuración', '/admin/administradores'],
     ]);
     expect(screen.queryByText('PRÓXIMAMENTE')).toBeNull();
+    expect(screen.queryByText(/marca, contactos y reglas/)).toBeNull();
   });
 
   it.each([

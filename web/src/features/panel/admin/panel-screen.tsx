@@ -118,6 +118,7 @@ function inboxOf(stats: Stats | undefined): string {
 
 function PanelCards({ stats }: { stats: Stats | undefined }) {
   const { user } = useAdmin();
+  const hasSettings = can(user, 'manage_system');
   return (
     <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-2 sm:grid-cols-2 sm:gap-4 lg:grid-cols-4">
       <PanelCard
@@ -147,8 +148,8 @@ function PanelCards({ stats }: { stats: Stats | undefined }) {
       <PanelCard
         icon="shield"
         title={words.settingsTitle}
-        description={words.settingsText}
-        to={can(user, 'manage_system') ? paths.admin.settings.to() : paths.admin.admins.to()}
+        description={hasSettings ? words.settingsText : words.adminsText}
+        to={hasSettings ? paths.admin.settings.to() : paths.admin.admins.to()}
       >
         <Figure>{stats && words.accessRequests(stats.pendingRequests)}</Figure>
       </PanelCard>

@@ -33,6 +33,7 @@ export const statisticsTitle = 'Estadísticas';
 export const statisticsText = 'Inscripciones, cupos y tiempos de respuesta.';
 export const approvedPlayers = (count: number) => counted(count, 'jugador aprobado', 'jugadores aprobados');
 export const settingsTitle = 'Configuración';
+export const adminsText = 'Administradores, árbitros y solicitudes de acceso.';
 export const settingsText = 'Administradores, marca, contactos y reglas.';
 export const registrationsToReview = (count: number) =>
   counted(count, 'inscripción por revisar', 'inscripciones por revisar');
