@@ -70,6 +70,7 @@ export const inOrder = (order: string) =>
 export const byHand = 'A mano: se reparten en orden y después los mueves';
 export const seed = 'Semilla';
 export const seedHint = 'Dila en el grupo antes de sortear.';
+export const howProven = 'Cómo se comprueba';
 export const drawProof = (seed: string) =>
   `Cualquiera puede repetirlo: se ordenan por el SHA-256 de «${seed}:número» de cada uno y se reparten en turno, uno por lobby.`;
 export const undoAndDraw = 'Deshacer y sortear';

@@ -1,6 +1,7 @@
 import { SHORT_TEXT_MAX } from '@copa/domain/limits';
 import { useState } from 'react';
 import * as z from 'zod/mini';
+import { Fold } from '../../../../components/admin/admin-section.tsx';
 import { TextField } from '../../../../components/fields/text-field.tsx';
 import { useKept } from '../../../../lib/storage/use-kept.ts';
 import * as words from '../../words/stages.ts';
@@ -38,7 +39,9 @@ export function SeedField({ seed, onSeed, proof }: SeedFieldProps) {
         value={seed}
         onChange={(event) => onSeed(event.target.value)}
       />
-      <p className="text-sm text-mist">{proof}</p>
+      <Fold summary={words.howProven}>
+        <p className="text-sm text-mist">{proof}</p>
+      </Fold>
     </>
   );
 }
