@@ -24,7 +24,7 @@ const NAMED_PLACEMENTS: readonly string[] = ['¡Booyah!', '¡Top 2!', '¡Top 3!'
 /** The name of a high placement. */
 export const placementTitle = (placement: number | null): string | undefined =>
   placement === null ? undefined : NAMED_PLACEMENTS[placement - 1];
-export const killsTitle = (count: number) => `¡${count} bajas!`;
+export const killsTitle = (count: number) => `¡${count} ${kills(count)}!`;
 export const matchTitle = (match: number) => `Partida ${match}`;
 export const matchOf = (match: number, stage: string) => `${stage} · partida ${match}`;
 export const placed = 'en la partida';
