@@ -60,13 +60,14 @@ describe('a match across lobbies', () => {
 
 describe('a result', () => {
   const row = { placement: 2, kills: 3, played: true };
+  const written = { ...row, revision: 4, by: 'ana' };
 
   it('is the figures of a row, without who wrote it', () => {
-    expect(resultOf({ ...row, ...{ revision: 4, by: 'ana' } })).toEqual(row);
+    expect(resultOf(written)).toEqual(row);
   });
 
   it('is the same where every figure is', () => {
-    expect(isSameResult(row, { ...row, ...{ revision: 4 } })).toBe(true);
+    expect(isSameResult(row, written)).toBe(true);
     expect(isSameResult(null, null)).toBe(true);
     expect(isSameResult(null, NO_RESULT)).toBe(false);
     for (const other of [{ placement: 1 }, { kills: null }, { played: false }]) {

@@ -21,7 +21,7 @@ const resultShape = {
 };
 
 type Shape = typeof resultShape;
-/** What a match gave a unit. The functions below follow the shape, so no figure is forgotten. */
+/** A new figure of the shape reaches the functions below by itself. */
 export type Result = { readonly [Field in keyof Shape]: z.output<Shape[Field]> };
 
 /** The unit was there, and nothing else is known. */
