@@ -5,7 +5,6 @@ const MOMENTS: ReadonlySet<string> = new Set([
   'cancelledAt',
   'closedAt',
   'closesAt',
-  'consentToldAt',
   'date',
   'deliveredAt',
   'endDate',

@@ -105,7 +105,7 @@ function tournamentDocuments(
   const tournament = {
     ...parsed,
     closings: closingsOf(parsed.windows, now),
-    consentToldAt: now,
+    told: { consent: now },
     rulesVersion: rulesVersion(parsed),
     roomsRevision: set?.rooms.length ?? 0,
   };

@@ -38,6 +38,7 @@ const PhoneSchema = z.object({
   endpoint: z.string(),
   p256dh: z.string(),
   auth: z.string(),
+  /** The last renewal: a phone that opens its page renews its address, unless it did so in the last 12 hours. */
   at: InstantSchema,
   /** The day of the last notice that the push service accepted for this phone; null before the first. */
   reachedAt: nullish(InstantSchema),

@@ -3,6 +3,7 @@ import { CountSchema, described } from '../described.ts';
 import { LobbyIdSchema } from '../ids.ts';
 import { KILLS_MAX, LOBBY_SIZE_MAX, POINTS_MAX, SHORT_TEXT_MAX } from '../limits.ts';
 import { InstantSchema, nullish } from '../time/instant.ts';
+import type { Result } from './match.ts';
 
 /** The number of a unit in the tournament. Its name is looked up when somebody reads the correction. */
 const unit = CountSchema;
@@ -23,7 +24,7 @@ const ResultSchema = z.nullable(
     placement: z.nullable(described(z.int(), { minimum: 1, maximum: LOBBY_SIZE_MAX })),
     kills: z.nullable(described(z.int(), { minimum: 0, maximum: KILLS_MAX })),
     played: z.boolean(),
-  }),
+  } satisfies Readonly<Record<keyof Result, z.ZodMiniType>>),
 );
 
 export const CHANGED_SETTINGS = [

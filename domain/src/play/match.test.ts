@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { isAcross, matchId, parseMatchId, RowInputSchema } from './match.ts';
+import {
+  isAcross,
+  isSameResult,
+  matchId,
+  NO_RESULT,
+  parseMatchId,
+  RowInputSchema,
+  resultOf,
+} from './match.ts';
 
 const refusalOf = (row: { placement: number | null; kills: number | null; played: boolean }) =>
   z.safeParse(RowInputSchema, { ...row, revision: 0 }).error?.issues.map(({ message }) => message) ?? [];
@@ -47,5 +55,23 @@ describe('a match across lobbies', () => {
     expect(isAcross('a', ['fenix', 'lobos'], lobbies)).toBe(false);
     expect(isAcross('b', ['rayo'], lobbies)).toBe(false);
     expect(isAcross('c', ['rayo'], lobbies)).toBe(true);
+  });
+});
+
+describe('a result', () => {
+  const row = { placement: 2, kills: 3, played: true };
+  const written = { ...row, revision: 4, by: 'ana' };
+
+  it('is the figures of a row, without who wrote it', () => {
+    expect(resultOf(written)).toEqual(row);
+  });
+
+  it('is the same where every figure is', () => {
+    expect(isSameResult(row, written)).toBe(true);
+    expect(isSameResult(null, null)).toBe(true);
+    expect(isSameResult(null, NO_RESULT)).toBe(false);
+    for (const other of [{ placement: 1 }, { kills: null }, { played: false }]) {
+      expect(isSameResult(row, { ...row, ...other })).toBe(false);
+    }
   });
 });

@@ -20,10 +20,23 @@ const resultShape = {
   played: z.boolean(),
 };
 
-export interface Result {
-  readonly placement: number | null;
-  readonly kills: number | null;
-  readonly played: boolean;
+type Shape = typeof resultShape;
+/** A new figure of the shape reaches the functions below by itself. */
+export type Result = { readonly [Field in keyof Shape]: z.output<Shape[Field]> };
+
+/** The unit was there, and nothing else is known. */
+export const NO_RESULT: Result = { placement: null, kills: null, played: true };
+
+const fields = () => Object.keys(resultShape) as (keyof Shape)[];
+
+/** Leaves out who wrote the row, and when. */
+export function resultOf(row: Result): Result {
+  return { ...NO_RESULT, ...Object.fromEntries(fields().map((field) => [field, row[field]])) };
+}
+
+export function isSameResult(one: Result | null, other: Result | null): boolean {
+  if (one === null || other === null) return one === other;
+  return fields().every((field) => one[field] === other[field]);
 }
 
 /** `revision`: the revision of the row on the screen; 0 for a new row. */

@@ -114,8 +114,8 @@ export const StoredTournamentSchema = z.object({
   /** The last number given in the queue. No number is given twice. */
   lastWaitSeq: orElse(CountSchema, 0),
   closings: z._default(ClosingsSchema, NO_CLOSINGS),
-  /** The time at which minors without a consent were reminded. */
-  consentToldAt: nullish(InstantSchema),
+  /** The time at which each kind of notice was last sent; `closings` has that of each window. */
+  told: z._default(z.record(z.string(), InstantSchema), {}),
   /** Grows by one when a room is written or taken back; 0 if there never was one. */
   roomsRevision: orElse(CountSchema, 0),
   /** The stage that was drawn last, whose board can be read; 0 before the first draw. */

@@ -3,7 +3,14 @@ import { PROVISIONAL_MS, REMINDER_NAME_MAX, STAGE_EXTRA_MATCHES_MAX } from '@cop
 import { displayNameOf } from '@copa/domain/people/session';
 import type { CorrectedMatch } from '@copa/domain/play/correction';
 import type { putRows as endpoint } from '@copa/domain/play/endpoints';
-import { isAcross, type Match, type MatchRow, type Result, type RowInput } from '@copa/domain/play/match';
+import {
+  isAcross,
+  isSameResult,
+  type Match,
+  type MatchRow,
+  type RowInput,
+  resultOf,
+} from '@copa/domain/play/match';
 import { checkMatch } from '@copa/domain/play/match-check';
 import { isProtested } from '@copa/domain/play/protest/deadline';
 import type { Lobby, Stage } from '@copa/domain/play/stage';
@@ -58,7 +65,7 @@ export function writingRows(
   const rows: Record<string, MatchRow> = { ...match.rows };
   for (const { id, to } of changes) {
     if (to === null) delete rows[id];
-    else rows[id] = { placement: to.placement, kills: to.kills, played: to.played, ...seen };
+    else rows[id] = { ...resultOf(to), ...seen };
   }
   const after = { ...match, rows, revision: match.revision + 1, updatedAt: laterThan(match.updatedAt, now) };
   if (match.state === 'draft') return { match: after };
@@ -68,8 +75,8 @@ export function writingRows(
   requireTrue(after, stage, lobby, tournament);
   const corrected = changes.map(({ id, from, to }) => ({
     unit: numberOf(stage, id),
-    from: resultOf(from),
-    to: resultOf(to),
+    from: from && resultOf(from),
+    to: to && resultOf(to),
   }));
   return {
     act: {
@@ -129,11 +136,6 @@ function changedRows(
     throw new AppError('stale-write', ERROR_MESSAGES['stale-write'], { fields: stale });
   }
   return changes;
-}
-
-function isSameResult(from: MatchRow | null, to: RowInput | null): boolean {
-  if (from === null || to === null) return from === to;
-  return from.placement === to.placement && from.kills === to.kills && from.played === to.played;
 }
 
 export function publishMatch(context: Context, actor: Recorder, address: MatchAddress): Promise<Match> {
@@ -224,12 +226,6 @@ function playersOf({ isExtra }: Match, { lobbies }: Stage, { units }: Lobby): re
 
 function numberOf({ entrants }: Stage, unitId: string): number {
   return entrants.find(({ id }) => id === unitId)?.number ?? 0;
-}
-
-function resultOf(row: MatchRow | RowInput | null): Result | null {
-  if (row === null) return null;
-  const { placement, kills, played } = row;
-  return { placement, kills, played };
 }
 
 /** Names the lobby if the stage has several and all units of the match belong to one. */

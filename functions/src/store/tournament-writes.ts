@@ -33,7 +33,7 @@ const DAY_FIELDS = [
   'stage',
   'adultsOnly',
   'publishedAt',
-  'consentToldAt',
+  'told',
   'cancelledAt',
   'endedAt',
 ] as const satisfies readonly (keyof Tournament)[];

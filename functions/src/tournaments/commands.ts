@@ -39,7 +39,7 @@ export function newTournament(content: TournamentContent, id: string, now: Date)
     plan: null,
     season: null,
     closings: NO_CLOSINGS,
-    consentToldAt: null,
+    told: {},
     lastUnitNumber: 0,
     rulesVersion: rulesVersion(content),
     playersErasedAt: null,

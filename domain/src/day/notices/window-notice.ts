@@ -1,11 +1,11 @@
-import { CLOSING_CALL_MS, CONSENT_CALLS_MS } from '../../limits.ts';
+import { CLOSING_CALL_MS } from '../../limits.ts';
 import type { ConfirmationWindow, Windows } from '../../tournaments/places/window.ts';
+import type { Tournament } from '../../tournaments/tournament.ts';
 import { isLeftOut, type Night, toldAt } from './night.ts';
 
 export const NIGHTS = {
   opening: 'waits unless late',
   closing: 'left out',
-  consent: 'waits',
 } as const satisfies Readonly<Record<string, Night>>;
 
 export function openingToldAt(
@@ -55,35 +55,12 @@ function windowNoticeOf(tournament: Told, window: ConfirmationWindow, now: Date)
     : { window, about: 'closing', at };
 }
 
-interface Consenting extends Omit<Told, 'stage'> {
-  readonly date: Date | null;
-  readonly adultsOnly: boolean;
-  readonly publishedAt: Date | null;
-  readonly consentToldAt: Date | null;
-}
-
 /**
  * Returns when a minor without consent may first lose the place: at the first close of a confirmation, or at
  * the start.
  */
-export function consentDeadline({ date, windows }: Pick<Consenting, 'date' | 'windows'>): Date | null {
+export function consentDeadline({ date, windows }: Pick<Tournament, 'date' | 'windows'>): Date | null {
   if (date === null) return null;
   const closes = windows.flatMap(({ kind, closesAt }) => (kind === 'final' ? [] : [closesAt.getTime()]));
   return new Date(Math.min(date.getTime(), ...closes));
-}
-
-/**
- * The time to remind minors of a missing consent, never at night. Null after the reminder was sent, and after
- * the deadline.
- */
-export function consentNoticeAt(tournament: Consenting, now: Date): Date | null {
-  const { cancelledAt, endedAt, adultsOnly, publishedAt, consentToldAt: told, timeZone } = tournament;
-  const deadline = consentDeadline(tournament);
-  if (cancelledAt !== null || endedAt !== null || adultsOnly || publishedAt === null) return null;
-  if (deadline === null || now >= deadline) return null;
-  const calls = CONSENT_CALLS_MS.map((ms) => new Date(deadline.getTime() - ms));
-  const call = calls.find((each) => each > publishedAt);
-  if (call === undefined) return null;
-  const at = toldAt(NIGHTS.consent, call, timeZone, deadline);
-  return at >= deadline || (told !== null && told >= at) ? null : at;
 }

@@ -1,5 +1,5 @@
 import { KILLS_MAX, LOBBY_SIZE_MAX } from '../../limits.ts';
-import type { Result } from '../match.ts';
+import { isSameResult, NO_RESULT, type Result } from '../match.ts';
 import { plainLetters, plainWords } from './plain-letters.ts';
 
 /** One way to read a line. Only the comparison with known names shows which numbers belong to the name. */
@@ -41,7 +41,7 @@ const NONE_STATED: Stated = { placement: null, kills: null, hasOther: false };
 export function lineReadings(line: string): readonly Reading[] {
   const letters = plainLetters(line.replaceAll(/🥇|🥈|🥉|🔟/gu, (medal) => ` ${MEDALS[medal]}`)).trim();
   if (ABSENT.test(letters)) {
-    const absent = { results: [{ placement: null, kills: null, played: false }], isSure: true };
+    const absent = { results: [{ ...NO_RESULT, played: false }], isSure: true };
     return split(letters.replace(ABSENT, ' '), NONE_STATED).map(({ name }) => ({ name, ...absent }));
   }
   const { rest, stated } = statedIn(letters);
@@ -112,9 +112,9 @@ function reading(name: string, stated: Stated, lead: readonly number[], trail: r
   const [first = null, second = null] = free;
   const isPlaceFirst = lead.length > 0 || free.length > 1;
   const likely = {
+    ...NO_RESULT,
     placement: placement ?? (isPlaceFirst || kills !== null ? first : null),
     kills: kills ?? (placement !== null || !isPlaceFirst ? first : second),
-    played: true,
   };
   if (isClear(stated, lead.length, trail.length) && isPossible(likely)) {
     return { name, results: [likely], isSure: true };
@@ -128,13 +128,15 @@ function reading(name: string, stated: Stated, lead: readonly number[], trail: r
     counts
       .filter((_, other) => hasLead || placement !== null || kills !== null || at !== other || place === null)
       .map((count) => ({
+        ...NO_RESULT,
         placement: place !== null && isPlace(place) ? place : null,
         kills: count,
-        played: true,
       })),
   );
-  const results = [likely, ...all, { placement: null, kills: null, played: true }].filter(isPossible);
-  const unique = results.filter((each, index) => results.findIndex((other) => same(each, other)) === index);
+  const results = [likely, ...all, NO_RESULT].filter(isPossible);
+  const unique = results.filter(
+    (each, index) => results.findIndex((other) => isSameResult(each, other)) === index,
+  );
   return { name, results: unique.slice(0, RESULTS_MAX), isSure: false };
 }
 
@@ -153,8 +155,4 @@ const isPlace = (placement: number) => placement >= 1 && placement <= LOBBY_SIZE
 
 function isPossible({ placement, kills }: Result): boolean {
   return (placement === null || isPlace(placement)) && (kills === null || kills <= KILLS_MAX);
-}
-
-export function same(one: Result, other: Result): boolean {
-  return one.placement === other.placement && one.kills === other.kills && one.played === other.played;
 }

@@ -1,5 +1,5 @@
-import type { Result } from '../match.ts';
-import { lineReadings, type Reading, same } from './line-readings.ts';
+import { isSameResult, NO_RESULT, type Result } from '../match.ts';
+import { lineReadings, type Reading } from './line-readings.ts';
 import { isTagOf, likenessOf, type Named, SAME_NAME } from './name-likeness.ts';
 import { type Columns, columnReading, columnsOf } from './sheet-columns.ts';
 
@@ -68,8 +68,6 @@ interface Candidate {
   readonly isSure: boolean;
 }
 
-const NOTHING: Result = { placement: null, kills: null, played: true };
-
 function guess(line: string, readings: readonly Reading[], units: readonly Named[]): Guess {
   const found = units
     .flatMap((unit) => likeliest(unit, readings))
@@ -78,8 +76,8 @@ function guess(line: string, readings: readonly Reading[], units: readonly Named
   const [best] = found;
   if (best === undefined && tagged.length === 0) {
     const results = readings[0]?.results ?? [];
-    const hasFigures = results.some((result) => !same(result, NOTHING));
-    return { row: { line, kind: 'unknown', result: results[0] ?? NOTHING, hasFigures }, score: 0 };
+    const hasFigures = results.some((result) => !isSameResult(result, NO_RESULT));
+    return { row: { line, kind: 'unknown', result: results[0] ?? NO_RESULT, hasFigures }, score: 0 };
   }
   const score = best?.score ?? 0;
   const near = found.filter((each) => (score === 1 ? each.score === 1 : each.score > score - CLEARLY));

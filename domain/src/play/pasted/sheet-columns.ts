@@ -1,3 +1,4 @@
+import { NO_RESULT } from '../match.ts';
 import type { Reading } from './line-readings.ts';
 import { plainLetters, plainWords } from './plain-letters.ts';
 
@@ -27,7 +28,7 @@ export function columnReading(line: string, columns: Columns): Reading | null {
   const placement = figure(cells[columns.placement]);
   const kills = figure(cells[columns.kills]);
   if (name === '' || placement === undefined || kills === undefined || placement === 0) return null;
-  return { name, results: [{ placement, kills, played: true }], isSure: true };
+  return { name, results: [{ ...NO_RESULT, placement, kills }], isSure: true };
 }
 
 function figure(cell = ''): number | null | undefined {

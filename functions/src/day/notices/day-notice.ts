@@ -1,3 +1,4 @@
+import { type Early, earlyNoticeAt } from '@copa/domain/day/notices/early-notice';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import type { Happening, JobNotice, NoticeKind } from '../../notices/notice.ts';
 import { tellAll } from '../../notices/tell.ts';
@@ -47,5 +48,31 @@ export function ofDay<H extends Happening>(row: Row<H>): DayNotice & Row<H> {
         await tellAll(needs, notice, id);
       }
     },
+  };
+}
+
+export interface EarlyHappening extends Happening {
+  readonly until: Date;
+}
+
+interface EarlyRow extends Early<Timed> {
+  /** True if a unit that got the notice gets it again when the event moves. */
+  readonly isRepeated: boolean;
+}
+
+/** The part of a row whose notice comes some time before an event; `told` of the tournament records it. */
+export function early(
+  row: EarlyRow,
+): Pick<Row<EarlyHappening>, 'kind' | 'night' | 'at' | 'happening' | 'told'> {
+  const { kind, night, until, isRepeated } = row;
+  return {
+    kind,
+    night,
+    at: (tournament, now) => earlyNoticeAt(row, tournament, now),
+    happening: (tournament) => {
+      const event = until(tournament);
+      return event && { tournament, about: '', turn: isRepeated ? event.getTime() : null, until: event };
+    },
+    told: ({ tournament: { told } }, now) => ({ told: { ...told, [kind]: now } }),
   };
 }

@@ -1,12 +1,11 @@
 import {
   consentDeadline,
-  consentNoticeAt,
   NIGHTS,
   type WindowNotice,
   windowNotices,
 } from '@copa/domain/day/notices/window-notice';
 import { type Room, type Rooms, roomKey, untoldRooms } from '@copa/domain/day/room';
-import { DAY_MS, ROOM_TOLD_MS } from '@copa/domain/limits';
+import { CONSENT_CALLS_MS, DAY_MS, ROOM_TOLD_MS } from '@copa/domain/limits';
 import { owedWindows, owes } from '@copa/domain/registrations/confirmation';
 import { needsConsent } from '@copa/domain/registrations/consent/age-band';
 import type { StoredRegistration } from '@copa/domain/registrations/registration';
@@ -19,7 +18,7 @@ import { ROOMS, TOURNAMENTS } from '../../store/collections.ts';
 import type { Timed } from '../../store/tournament-writes.ts';
 import { HELD, LISTENING } from '../../store/unit-pages.ts';
 import { seeYouOn } from '../../tournaments/words.ts';
-import { type DayNotice, ofDay } from './day-notice.ts';
+import { type DayNotice, type EarlyHappening, early, ofDay } from './day-notice.ts';
 import * as words from './words.ts';
 
 interface OfWindow extends Happening {
@@ -73,26 +72,25 @@ const CLOSING = ofDay<OfWindow>({
 });
 
 /** Each minor with a place and without consent gets this notice once, even if the date moves. */
-const CONSENT = ofDay<Happening & { readonly deadline: Date }>({
-  kind: 'consent',
-  night: NIGHTS.consent,
-  at: consentNoticeAt,
-  happening: (tournament) => {
-    const deadline = consentDeadline(tournament);
-    return deadline && { tournament, about: '', turn: null, deadline };
-  },
+export const CONSENT = ofDay<EarlyHappening>({
+  ...early({
+    kind: 'consent',
+    night: 'waits',
+    ahead: CONSENT_CALLS_MS,
+    until: (tournament) => (tournament.adultsOnly ? null : consentDeadline(tournament)),
+    isRepeated: false,
+  }),
   to: [HELD],
   concerns: ({ members }) => members.some(needsConsent),
-  told: (_, now) => ({ consentToldAt: now }),
   mail: {
     isFor: needsConsent,
-    letter: ({ tournament, deadline }, _unit, _member, now) =>
-      words.consentLetter(tournament.name, namedHour(deadline, tournament.timeZone, now)),
+    letter: ({ tournament, until }, _unit, _member, now) =>
+      words.consentLetter(tournament.name, namedHour(until, tournament.timeZone, now)),
   },
-  push: { isUrgent: true, until: ({ deadline }) => deadline, words: words.consentPush },
+  push: { isUrgent: true, until: ({ until }) => until, words: words.consentPush },
 });
 
-/** The notices that the job sends during a tournament; fields of the tournament record them. */
+/** The notices that the job sends during a tournament, which records them. */
 export const DAY_NOTICES: readonly DayNotice[] = [OPENING, CLOSING, CONSENT];
 
 export function roomDue({ endedAt }: Pick<Tournament, 'endedAt'>, rooms: Pick<Rooms, 'rooms' | 'told'>) {

@@ -33,7 +33,8 @@ export function withTournament(template: string, tournament: Tournament, asOf: D
     filledWithPodium(text, podium, (rest) => filledParts(rest, tournament, facts)),
   );
   // These fields are public by the security rules, and the screen shows them.
-  const shown = { ...tournament, updatedAt: null, publishedAt: null, publishDate: null, rulesVersion: null };
+  const unseen = { updatedAt: null, publishedAt: null, publishDate: null, rulesVersion: null, told: {} };
+  const shown = { ...tournament, ...unseen };
   return withData(written, LINK_PAGE_DATA_ID, { asOf, facts, plan, podium, tournament: shown });
 }
 

@@ -25,7 +25,14 @@ export function listPage(
   const cards = tournaments.map((tournament) => filledCard(card, tournament, asOf));
   const rest = (text: string) => filled(text, { count: countText(tournaments.length), brand });
   // These fields are public by the security rules, and the screens show them.
-  const hidden = { updatedAt: null, publishedAt: null, publishDate: null, plan: null, rulesVersion: null };
+  const hidden = {
+    updatedAt: null,
+    publishedAt: null,
+    publishDate: null,
+    plan: null,
+    rulesVersion: null,
+    told: {},
+  };
   const shown = tournaments.map((each) => ({ ...each, ...hidden }));
   const written = [rest(before), ...cards, rest(after)].join('');
   return withData(hydratable(written, { path: '/tournaments', brand }), LIST_PAGE_DATA_ID, {

@@ -67,7 +67,7 @@ export type TournamentInput = Omit<
   | 'updatedAt'
   | 'lastUnitNumber'
   | 'lastWaitSeq'
-  | 'consentToldAt'
+  | 'told'
   | 'closings'
   | 'playersKept'
 >;
@@ -101,7 +101,7 @@ export function* createTournament(world: World, id: string, input: TournamentInp
       playersErasedAt: null,
       lastUnitNumber: 0,
       lastWaitSeq: 0,
-      consentToldAt: null,
+      told: {},
       closings: { entry: null, match: null, final: null },
       playersKept: null,
     };
@@ -139,7 +139,7 @@ export function* updateTournament(
     lastUnitNumber: before.lastUnitNumber,
     lastWaitSeq: before.lastWaitSeq,
     cancelledAt: before.cancelledAt,
-    consentToldAt: before.consentToldAt,
+    told: before.told,
     closings: closingsAfter(before, input, now),
     playersErasedAt: anotherRound ? null : before.playersErasedAt,
     playersKept: anotherRound ? null : before.playersKept,

@@ -1,5 +1,7 @@
-import { consentNoticeAt, nextWindowNotice, type WindowNotice } from '@copa/domain/day/notices/window-notice';
+import { nextWindowNotice, type WindowNotice } from '@copa/domain/day/notices/window-notice';
+import { NO_WAITLIST } from '@copa/domain/tournaments/places/waitlist';
 import { NO_CLOSING } from '@copa/domain/tournaments/places/window';
+import { CONSENT } from '../../../../functions/src/day/notices/day-notices.ts';
 import { owes } from './day-rules.ts';
 import { tellOne } from './entry-rules.ts';
 import { type Kind, windowOf } from './place-rules.ts';
@@ -35,7 +37,7 @@ function remind(world: World, id: string): void {
     const minors = membersOf(unit).filter(needsConsent);
     world.units[each] = minors.reduce((told, minor) => tellOne(told, minor.id, 'consent'), unit);
   }
-  world.tournaments[id] = { ...tournament, consentToldAt: world.now };
+  world.tournaments[id] = { ...tournament, told: { ...tournament.told, consent: world.now } };
 }
 
 /** The times of reminders have their own unit test, so the model uses the product's function. */
@@ -43,12 +45,14 @@ function isConsentDue(world: World, id: string): boolean {
   const tournament = world.tournaments[id];
   if (tournament === undefined) return false;
   const now = new Date(world.now);
-  const at = consentNoticeAt(
+  const at = CONSENT.at(
     {
       ...timesOf(tournament),
       date: moment(tournament.date),
       publishedAt: moment(tournament.publishedAt),
-      consentToldAt: moment(tournament.consentToldAt),
+      told: times(tournament.told),
+      waitlist: NO_WAITLIST,
+      stage: 0,
       adultsOnly: false,
     },
     now,
@@ -86,6 +90,9 @@ function timesOf({ windows, closings }: Tournament) {
     timeZone: TIME_ZONE,
   };
 }
+
+const times = (told: Tournament['told']) =>
+  Object.fromEntries(Object.entries(told).map(([kind, at]) => [kind, new Date(at)]));
 
 const moment = (at: string | null) => (at === null ? null : new Date(at));
 

@@ -14,7 +14,7 @@ type Moments =
   | 'cancelledAt'
   | 'playersErasedAt';
 type Places = 'maxPlayers' | 'substitutes' | 'waitlist' | 'closings' | 'lastWaitSeq' | 'lastUnitNumber';
-type Known = Moments | Places | 'name' | 'status' | 'linkedFormId' | 'consentToldAt';
+type Known = Moments | Places | 'name' | 'status' | 'linkedFormId' | 'told';
 
 export interface Tournament extends Told<Pick<StoredTournament, Known>> {
   readonly modality: keyof typeof SIZES;

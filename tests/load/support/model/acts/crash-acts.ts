@@ -42,7 +42,7 @@ function isForOneAlone(world: World): boolean {
 function besides({ tournaments, units, changeNotices }: World) {
   const { [PLAYED]: played, ...others } = tournaments;
   const elsewhere = Object.entries(units).filter(([, { tournamentId: id }]) => id !== PLAYED);
-  return { others, elsewhere, changeNotices, consentToldAt: played?.consentToldAt };
+  return { others, elsewhere, changeNotices, told: played?.told };
 }
 
 /** Calls that free the places of the first two units, or give the tournament more places. */

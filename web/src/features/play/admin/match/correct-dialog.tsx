@@ -1,5 +1,5 @@
 import { putRows } from '@copa/domain/play/endpoints';
-import type { Match, Result } from '@copa/domain/play/match';
+import { type Match, NO_RESULT, type Result } from '@copa/domain/play/match';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { ReasonDialog } from '../../../../components/admin/reason-dialog.tsx';
@@ -120,8 +120,7 @@ function changesOf(
 ) {
   if (place === 'absent') return notPlayed(rows, unitId);
   const placement = place === '' ? null : Number(place);
-  return {
-    ...withUnitMoved(rows, unitId, placement),
-    [unitId]: { placement, kills: kills === '' ? null : Number(kills), played: true },
-  };
+  const moved = withUnitMoved(rows, unitId, placement);
+  const own = moved[unitId] ?? NO_RESULT;
+  return { ...moved, [unitId]: { ...own, kills: kills === '' ? null : Number(kills) } };
 }

@@ -1,4 +1,4 @@
-import type { Match, MatchRow, Result } from '@copa/domain/play/match';
+import { isSameResult, type Match, type MatchRow, type Result, resultOf } from '@copa/domain/play/match';
 import * as z from 'zod/mini';
 
 type Known = Pick<Match, 'rows'> | null;
@@ -10,7 +10,7 @@ const ResultSchema = z.object({
   placement: z.nullable(z.int()),
   kills: z.nullable(z.int()),
   played: z.boolean(),
-});
+} satisfies Readonly<Record<keyof Result, z.ZodMiniType>>);
 const MaybeSchema = z.nullable(ResultSchema);
 const StepSchema = z.record(z.string(), z.object({ before: MaybeSchema, after: MaybeSchema }));
 
@@ -27,21 +27,12 @@ export const NO_DRAFT: MatchDraft = { edits: {}, steps: [] };
 /** Enough steps to undo a whole match. */
 const STEPS_MAX = 150;
 
-function resultOf({ placement, kills, played }: Result): Result {
-  return { placement, kills, played };
-}
-
 function known(match: Known, unitId: string): MatchRow | null {
   return match?.rows[unitId] ?? null;
 }
 
 export function revisionOf(match: Known, unitId: string): number {
   return known(match, unitId)?.revision ?? 0;
-}
-
-export function sameResult(one: Result | null, other: Result | null): boolean {
-  if (one === null || other === null) return one === other;
-  return one.placement === other.placement && one.kills === other.kills && one.played === other.played;
 }
 
 export function shownRows(match: Known, { edits }: MatchDraft): Readonly<Record<string, Result>> {
@@ -66,7 +57,7 @@ export function withChanges(draft: MatchDraft, match: Known, changes: Changes): 
   const rows = shownRows(match, draft);
   const step: Step = Object.fromEntries(
     Object.entries(changes)
-      .filter(([unitId, result]) => !sameResult(rows[unitId] ?? null, result))
+      .filter(([unitId, result]) => !isSameResult(rows[unitId] ?? null, result))
       .map(([unitId, after]) => [unitId, { before: rows[unitId] ?? null, after }]),
   );
   if (Object.keys(step).length === 0) return draft;
@@ -77,7 +68,7 @@ export function withChanges(draft: MatchDraft, match: Known, changes: Changes): 
 export function undone(draft: MatchDraft, match: Known): MatchDraft {
   const rows = shownRows(match, draft);
   const own = Object.entries(draft.steps.at(-1) ?? {}).filter(([unitId, { after }]) =>
-    sameResult(rows[unitId] ?? null, after),
+    isSameResult(rows[unitId] ?? null, after),
   );
   const back = Object.fromEntries(own.map(([unitId, { before }]) => [unitId, before]));
   return { edits: edited(draft, match, back), steps: draft.steps.slice(0, -1) };
@@ -85,7 +76,7 @@ export function undone(draft: MatchDraft, match: Known): MatchDraft {
 
 export function settled(draft: MatchDraft, match: Known): MatchDraft {
   const open = Object.entries(draft.edits).filter(
-    ([unitId, { result }]) => !sameResult(known(match, unitId), result),
+    ([unitId, { result }]) => !isSameResult(known(match, unitId), result),
   );
   return open.length === Object.keys(draft.edits).length
     ? draft
@@ -106,7 +97,7 @@ export function arrived(draft: MatchDraft, sent: readonly string[], match: Known
 export function conflictsOf({ edits }: MatchDraft, match: Known) {
   return Object.entries(edits).flatMap(([unitId, { result, seen }]) => {
     const theirs = known(match, unitId);
-    if (seen === (theirs?.revision ?? 0) || sameResult(theirs, result)) return [];
+    if (seen === (theirs?.revision ?? 0) || isSameResult(theirs, result)) return [];
     return [{ unitId, mine: result, theirs }];
   });
 }

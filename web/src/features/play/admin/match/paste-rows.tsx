@@ -1,5 +1,5 @@
 import { LONG_TEXT_MAX } from '@copa/domain/limits';
-import type { Result } from '@copa/domain/play/match';
+import { type Result, resultOf } from '@copa/domain/play/match';
 import { type PastedRow, type Proposal, pastedRows } from '@copa/domain/play/pasted/pasted-rows';
 import { useRef } from 'react';
 import * as z from 'zod/mini';
@@ -27,10 +27,10 @@ interface Choice extends Proposal {
   readonly key: string;
 }
 
-const choice = (proposal: Proposal): Choice => {
-  const { placement, kills, played } = proposal.result;
-  return { ...proposal, key: [proposal.unitId, placement, kills, played].join('/') };
-};
+const choice = (proposal: Proposal): Choice => ({
+  ...proposal,
+  key: [proposal.unitId, ...Object.values(resultOf(proposal.result))].join('/'),
+});
 
 function choicesOf(row: OpenRow, units: readonly string[]) {
   const likely = row.kind === 'asked' ? row.options : [];

@@ -1,4 +1,4 @@
-import type { Result } from '@copa/domain/play/match';
+import { NO_RESULT, type Result } from '@copa/domain/play/match';
 import type { PointsTable } from '@copa/domain/play/points';
 
 type Rows = Readonly<Record<string, Result>>;
@@ -19,12 +19,12 @@ export function givesPlace(rows: Rows, units: number, { placement }: PointsTable
 }
 
 export function placed(rows: Rows, unitId: string, hasPlace: boolean): Rows {
-  return { [unitId]: { placement: hasPlace ? nextPlace(rows) : null, kills: null, played: true } };
+  return { [unitId]: { ...NO_RESULT, placement: hasPlace ? nextPlace(rows) : null } };
 }
 
 export function withUnitMoved(rows: Rows, unitId: string, placement: number | null): Rows {
   const own = rows[unitId];
-  const result = { placement, kills: own?.kills ?? null, played: true };
+  const result = { ...(own ?? NO_RESULT), placement, played: true };
   const [rival] = Object.entries(rows).filter(
     ([id, row]) => placement !== null && id !== unitId && row.placement === placement,
   );
@@ -43,12 +43,12 @@ export function notPlayed(rows: Rows, unitId: string): Rows {
     ...Object.fromEntries(
       behind.map(([id, row]) => [id, { ...row, placement: (row.placement ?? 0) - 1 }] as const),
     ),
-    [unitId]: { placement: null, kills: null, played: false },
+    [unitId]: { ...NO_RESULT, played: false },
   };
 }
 
 export function theRest(units: readonly string[], played: boolean): Rows {
-  const result = { placement: null, kills: played ? 0 : null, played };
+  const result = { ...NO_RESULT, kills: played ? 0 : null, played };
   return Object.fromEntries(units.map((id) => [id, result]));
 }
 

@@ -1,5 +1,5 @@
 import { restoreMatch, voidMatch } from '@copa/domain/play/endpoints';
-import { type Match, matchId, parseMatchId } from '@copa/domain/play/match';
+import { isSameResult, type Match, matchId, parseMatchId } from '@copa/domain/play/match';
 import type { MatchState } from '@copa/domain/play/match-state';
 import type { Stage } from '@copa/domain/play/stage';
 import { ownAt } from '@copa/domain/time/hours';
@@ -11,7 +11,6 @@ import { matchPath, playPath } from '../../../../config/play-path.ts';
 import { matchName, resultText } from '../../words/admin.ts';
 import * as words from '../../words/match.ts';
 import { CorrectDialog } from './correct-dialog.tsx';
-import { sameResult } from './match-draft.ts';
 import { type OpenedMatch, pointsIn } from './opened-match.ts';
 import { RowList } from './row-list.tsx';
 
@@ -38,7 +37,7 @@ export function PublishedMatch(props: PublishedMatchProps) {
   const change = state === 'void' ? 'restore' : 'void';
   const next = nextOf(stage, matches, id);
   const left = Object.keys(rows).filter(
-    (unitId) => !sameResult(rows[unitId] ?? null, match.rows[unitId] ?? null),
+    (unitId) => !isSameResult(rows[unitId] ?? null, match.rows[unitId] ?? null),
   );
   return (
     <>

@@ -1,3 +1,4 @@
+import { NO_RESULT } from '@copa/domain/play/match';
 import { discardReport, getReportPicture } from '@copa/domain/play/report/endpoints';
 import { type Report, ReportSchema } from '@copa/domain/play/report/report';
 import { ownHour } from '@copa/domain/time/hours';
@@ -79,7 +80,7 @@ export default function ReportSection(props: ReportSectionProps): ReactNode {
             >
               <span className="wrap-anywhere">
                 <s>
-                  {nameOf(report.registrationId)}: {resultText({ ...report, played: true })}
+                  {nameOf(report.registrationId)}: {resultText({ ...NO_RESULT, ...report })}
                 </s>{' '}
                 {words.discarded}
               </span>
@@ -135,7 +136,7 @@ function OneReport({ editing, nameOf, onPicture, report, isNarrow, onDiscard }: 
     (each) => each !== unit && editing.rows[each]?.placement === placement,
   );
   const used = isUsed(report, editing.rows);
-  const said = resultText({ ...report, played: true });
+  const said = resultText({ ...NO_RESULT, ...report });
   return (
     <article
       aria-label={`${name}: ${said}`}
@@ -172,7 +173,7 @@ function OneReport({ editing, nameOf, onPicture, report, isNarrow, onDiscard }: 
             <Button
               variant="secondary"
               aria-label={words.useOf(name, said)}
-              onClick={() => editing.change({ [unit]: { placement, kills, played: true } })}
+              onClick={() => editing.change({ [unit]: { ...NO_RESULT, placement, kills } })}
             >
               {words.use}
             </Button>

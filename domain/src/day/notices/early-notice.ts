@@ -1,0 +1,31 @@
+import type { Tournament } from '../../tournaments/tournament.ts';
+import { isLeftOut, type Night, toldAt } from './night.ts';
+
+/** When a notice is sent that comes some time before an event of the tournament. */
+export interface Early<T> {
+  readonly kind: string;
+  readonly night: Night;
+  /** How long before the event, the longest first; the first one that comes after the publishing counts. */
+  readonly ahead: readonly number[];
+  /** The event, after which the notice is useless; null if the tournament has none. */
+  readonly until: (tournament: T) => Date | null;
+}
+
+type Called = Pick<Tournament, 'cancelledAt' | 'endedAt' | 'publishedAt' | 'timeZone' | 'told'>;
+
+/** Null after the notice was sent and after the event. A notice is sent again for an event that moved to later. */
+export function earlyNoticeAt<T extends Called>(
+  { kind, night, ahead, until }: Early<T>,
+  tournament: T,
+  now: Date,
+): Date | null {
+  const { cancelledAt, endedAt, publishedAt, timeZone } = tournament;
+  const event = until(tournament);
+  if (cancelledAt !== null || endedAt !== null || publishedAt === null) return null;
+  if (event === null || now >= event) return null;
+  const call = ahead.map((ms) => new Date(event.getTime() - ms)).find((each) => each > publishedAt);
+  if (call === undefined || isLeftOut(night, call, timeZone)) return null;
+  const at = toldAt(night, call, timeZone, event);
+  const told = tournament.told[kind];
+  return at >= event || (told !== undefined && told >= at) ? null : at;
+}
