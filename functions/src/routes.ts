@@ -47,7 +47,8 @@ function guarded(dependencies: Dependencies, route: Route): Route {
   return {
     ...route,
     admit: (caller, params) => {
-      const id = parameter === null ? null : z.parse(z.record(z.string(), z.string()), params)[parameter];
+      const id =
+        parameter === null ? null : z.parse(z.object({ [parameter]: z.string() }), params)[parameter];
       return requireNamed(dependencies, caller, access, id ?? null);
     },
   };

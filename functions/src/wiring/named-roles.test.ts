@@ -49,7 +49,7 @@ async function admitted(role: Caller['role'], id: string): Promise<readonly stri
     guarded().map(async ({ endpoint, admit }) => {
       if (admit === undefined) return endpoint.id;
       const parameter = tournamentParameter(endpoint);
-      await admit(callerOf(role), parameter === null ? {} : { [parameter]: id });
+      await admit(callerOf(role), { stage: 1, ...(parameter !== null && { [parameter]: id }) });
       return endpoint.id;
     }),
   );
