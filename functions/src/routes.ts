@@ -1,4 +1,4 @@
-import { DocumentIdSchema } from '@copa/domain/ids';
+import { isPermission, tournamentParameter } from '@copa/domain/api/endpoint';
 import * as z from 'zod/mini';
 import { dayRoutes } from './day/routes.ts';
 import type { Dependencies } from './dependencies.ts';
@@ -14,7 +14,7 @@ import { questionRoutes } from './questions/routes.ts';
 import { registrationRoutes } from './registrations/routes.ts';
 import { seasonRoutes } from './seasons/routes.ts';
 import { siteRoutes } from './site/routes.ts';
-import { requireRecorderOf } from './tournaments/refereeing.ts';
+import { requireNamed } from './tournaments/refereeing.ts';
 import { tournamentRoutes } from './tournaments/routes.ts';
 import { openDesk } from './wiring/open-desk.ts';
 
@@ -36,17 +36,20 @@ export function allRoutes(dependencies: Dependencies): readonly Route[] {
     ...siteRoutes(dependencies),
     ...documentationRoutes(dependencies),
   ];
-  return routes.map((route) => refereed(dependencies, route));
+  return routes.map((route) => guarded(dependencies, route));
 }
 
-const OfTournament = z.object({ id: DocumentIdSchema });
-
-/** Adds the check that a referee is named for the tournament, if the call is open to referees. */
-function refereed(dependencies: Dependencies, route: Route): Route {
-  const { access, path } = route.endpoint;
-  if (access !== 'record_results' || !path.startsWith('/tournaments/:id/')) return route;
+/** Adds to each call that needs a permission the check that a named role has it in this tournament. */
+function guarded(dependencies: Dependencies, route: Route): Route {
+  const { access } = route.endpoint;
+  if (!isPermission(access)) return route;
+  const parameter = tournamentParameter(route.endpoint);
   return {
     ...route,
-    admit: (caller, params) => requireRecorderOf(dependencies, caller, z.parse(OfTournament, params).id),
+    admit: (caller, params) => {
+      const id =
+        parameter === null ? null : z.parse(z.object({ [parameter]: z.string() }), params)[parameter];
+      return requireNamed(dependencies, caller, access, id ?? null);
+    },
   };
 }

@@ -1,6 +1,8 @@
 import { ENDPOINTS } from '@copa/domain/api/all';
+import { isPermission } from '@copa/domain/api/endpoint';
 import { DAY_MS } from '@copa/domain/limits';
 import { setAdminClaim } from '@copa/domain/people/endpoints';
+import { can } from '@copa/domain/people/roles';
 import { getRefereed } from '@copa/domain/tournaments/endpoints';
 import { describe, expect, it } from 'vitest';
 import { signIn, signUp } from './support/accounts.ts';
@@ -13,9 +15,7 @@ const NOT_THEIRS =
   'No eres árbitro de este torneo, o ya terminó. Si te necesitan, pide a la organización que te nombre.';
 const DAYS_AGO = new Date(Date.now() - 3 * DAY_MS);
 /** Every call of a referee in a tournament, including calls that are added later. */
-const CALLS = ENDPOINTS.filter(
-  ({ access, path }) => access === 'record_results' && path.startsWith('/tournaments/:id/'),
-);
+const CALLS = ENDPOINTS.filter(({ access }) => isPermission(access) && can({ role: 'referee' }, access));
 const OTHERS = { stage: '1', match: 'a-1', unit: 'nothing', picture: '1' };
 
 const mine = await open({ maxPlayers: 4 });

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { can, isNamed, ROLES } from '../people/roles.ts';
 import { listTournaments } from '../tournaments/endpoints.ts';
 import { ENDPOINTS } from './all.ts';
+import { isPermission, tournamentParameter } from './endpoint.ts';
 
 describe('the table of endpoints', () => {
   it('names each call once', () => {
@@ -28,11 +30,23 @@ describe('the table of endpoints', () => {
     },
   );
 
-  it('names the tournament of each call that referees may make: that is what they are named for', () => {
-    const ofReferees = ENDPOINTS.filter(({ access }) => access === 'record_results');
-    expect(ofReferees.length).toBeGreaterThan(10);
-    const others = ofReferees.filter(({ path }) => !path.startsWith('/tournaments/:id/'));
-    expect(others.map(({ id }) => id)).toEqual(['getRefereed']);
+  it.each(ROLES.filter((role) => isNamed({ role })))(
+    'names the tournament of each call whose permission a %s holds: the server refuses the others',
+    (role) => {
+      const held = ENDPOINTS.filter(({ access }) => isPermission(access) && can({ role }, access));
+      expect(held.filter((endpoint) => tournamentParameter(endpoint) === null)).toEqual([]);
+    },
+  );
+
+  it('finds the tournament in a path', () => {
+    const found = (...paths: `/${string}`[]) => paths.map((path) => tournamentParameter({ path }));
+    expect(found('/tournaments/:id', '/tournaments/:id/roll')).toEqual(['id', 'id']);
+    expect(found('/seasons/:id/tournaments/:tournamentId')).toEqual(['tournamentId']);
+    expect(found('/tournaments', '/tournaments/with-registrations', '/questions/:id')).toEqual([
+      null,
+      null,
+      null,
+    ]);
   });
 
   it('lets strangers write only where calls are limited', () => {

@@ -9,8 +9,11 @@ type Nothing = typeof Nothing;
 /** Headers by their names in code; `headerName` gives the name that is sent. */
 type HeaderSchema = z.ZodMiniObject<Readonly<Record<string, Schema>>>;
 
-/** Callers of a `public` call may send a token, and then read what their role may see. */
-export type Access = 'public' | 'signed-in' | Permission;
+/**
+ * Callers of a `public` call may send a token, and then read what their role may see. A call `with-role` is open
+ * to every role that somebody gives.
+ */
+export type Access = 'public' | 'signed-in' | 'with-role' | Permission;
 
 export interface Endpoint<
   Params extends Schema = Schema,
@@ -93,6 +96,16 @@ export function endpoint<
     cost: 'document',
     ...rest,
   };
+}
+
+export function isPermission(access: Access): access is Permission {
+  return access !== 'public' && access !== 'signed-in' && access !== 'with-role';
+}
+
+/** The parameter of the path that holds a tournament's id; null if the path names no tournament. */
+export function tournamentParameter({ path }: Pick<Endpoint, 'path'>): 'id' | 'tournamentId' | null {
+  if (/^\/tournaments\/:id(?:\/|$)/.test(path)) return 'id';
+  return path.split('/').includes(':tournamentId') ? 'tournamentId' : null;
 }
 
 /** True if App Check must show that the call comes from a page of the site. */

@@ -3,6 +3,7 @@ import {
   can,
   covers,
   customClaimsOf,
+  firstScreenOf,
   isNamed,
   PERMISSIONS,
   permissionsOf,
@@ -93,6 +94,7 @@ describe('claims', () => {
       true,
     ]);
     expect(ROLES.filter((role) => isNamed({ role }))).toEqual(['referee']);
+    expect(firstScreenOf(referee)).toBe('dia');
   });
 });
 

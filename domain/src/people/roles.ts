@@ -31,16 +31,30 @@ interface RoleRow {
    * The names that the token carries. An owner also has the claim of an admin, for the rules of Firestore.
    */
   readonly claims: readonly HeldRole[];
-  /** True if the role works only in tournaments that an organiser names the account for. */
-  readonly isNamed: boolean;
+  /**
+   * Null for a role that works everywhere. A role with a first screen works only in tournaments that an organiser
+   * names the account for. The screen is the address behind that of a tournament.
+   */
+  readonly firstScreen: string | null;
 }
 
-const TABLE: Readonly<Record<HeldRole, RoleRow>> = {
-  owner: { permissions: PERMISSIONS, claims: ['owner', 'admin'], isNamed: false },
-  admin: { permissions: [...ADMIN_PERMISSIONS, ...REFEREE_PERMISSIONS], claims: ['admin'], isNamed: false },
-  referee: { permissions: REFEREE_PERMISSIONS, claims: ['referee'], isNamed: true },
-};
-const NOTHING: RoleRow = { permissions: [], claims: [], isNamed: false };
+const TABLE = {
+  owner: { permissions: PERMISSIONS, claims: ['owner', 'admin'], firstScreen: null },
+  admin: {
+    permissions: [...ADMIN_PERMISSIONS, ...REFEREE_PERMISSIONS],
+    claims: ['admin'],
+    firstScreen: null,
+  },
+  referee: { permissions: REFEREE_PERMISSIONS, claims: ['referee'], firstScreen: 'dia' },
+} as const satisfies Readonly<Record<HeldRole, RoleRow>>;
+const NOTHING: RoleRow = { permissions: [], claims: [], firstScreen: null };
+
+type Table = typeof TABLE;
+/** The roles that an organiser names for tournaments. */
+export type NamedRole = {
+  [R in HeldRole]: Table[R]['firstScreen'] extends null ? never : R;
+}[HeldRole];
+export type FirstScreen = Table[NamedRole]['firstScreen'];
 
 function rowOf(user: HasRole | null): RoleRow {
   return user === null || user.role === 'visitor' ? NOTHING : TABLE[user.role];
@@ -54,8 +68,12 @@ export function can(user: HasRole | null, permission: Permission): boolean {
   return permissionsOf(user).includes(permission);
 }
 
-export function isNamed(user: HasRole): boolean {
-  return rowOf(user).isNamed;
+export function isNamed<U extends HasRole>(user: U): user is U & { readonly role: NamedRole } {
+  return rowOf(user).firstScreen !== null;
+}
+
+export function firstScreenOf({ role }: { readonly role: NamedRole }): FirstScreen {
+  return TABLE[role].firstScreen;
 }
 
 /** A role covers another if it may do everything that the other may. */

@@ -82,7 +82,7 @@ export const getRefereed = endpoint('getRefereed', {
   cost: 'list',
   summary:
     'The tournaments in which the caller may call the roll and note results now: of a referee, published ones that they are named for. The end of each is the end of that.',
-  access: 'record_results',
+  access: 'with-role',
   data: z.object({
     all: z.boolean(),
     tournaments: z.array(RefereedTournamentSchema).check(z.maxLength(REFEREED_SHOWN_MAX)),

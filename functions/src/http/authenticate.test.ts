@@ -83,6 +83,13 @@ describe('a call', () => {
     expect(refusalOf('signed-in', null)).toMatchObject({ code: 'unauthenticated' });
   });
 
+  it('of everybody with a role is for a referee, and for no account without one', () => {
+    const referee = { role: 'referee' } as const;
+    expect(refusalOf('with-role', caller(account(referee), referee))).toBeNull();
+    expect(refusalOf('with-role', caller(account()))).toMatchObject({ code: 'permission-denied' });
+    expect(refusalOf('with-role', null)).toMatchObject({ code: 'unauthenticated' });
+  });
+
   it('is refused in the order: who, proven, allowed', () => {
     expect(refusalOf('manage_system', null)).toMatchObject({ code: 'unauthenticated' });
     const unproven = caller(account({ emailVerified: false }));

@@ -74,7 +74,12 @@ describe('the role of an admin', () => {
     expect((await listAdmins(needs(), { limit: 10 })).items.map(({ uid }) => uid)).toContain('bea');
     expect(await endLostAccess(needs())).toEqual([]);
     expect(await give('bea', 'admin')).toMatchObject(ADMIN);
-    await expect(give('bea', 'referee')).rejects.toMatchObject({ code: 'conflict' });
+    await expect(give('bea', 'referee')).rejects.toMatchObject({
+      code: 'conflict',
+      message:
+        'Esa cuenta ya tiene acceso de administrador. Para que sea árbitro, primero quítale el acceso.',
+    });
+    await expect(give('olga', 'referee')).rejects.toThrow('Esa cuenta ya tiene acceso de propietario.');
     expect([roleOf('bea'), roleOf('olga')]).toEqual(['admin', 'owner']);
   });
 

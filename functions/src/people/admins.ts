@@ -1,6 +1,7 @@
 import type { AdminUser } from '@copa/domain/people/endpoints';
 import { can, covers, type GivenRole, isNamed, type Role } from '@copa/domain/people/roles';
 import { displayNameOf } from '@copa/domain/people/session';
+import { losesAccess } from '@copa/domain/people/words';
 import { type Actor, writeAudit } from '../audit.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { Account } from '../identity/identity.ts';
@@ -94,8 +95,8 @@ export async function grantRole(needs: Needs, actor: Actor, email: string, grant
 }
 
 /**
- * Gives a role, unless the account has it: writing it again during a removal would restore it. An admin has
- * to lose that role first.
+ * Gives a role, unless the account has it: writing it again during a removal would restore it. An account that
+ * would lose a permission has to lose its role first.
  */
 export async function giveRole(
   needs: Pick<Needs, 'identity' | 'database' | 'clock'>,
@@ -103,9 +104,11 @@ export async function giveRole(
   role: GivenRole,
 ): Promise<Role> {
   const held = account.role;
-  if (isNamed({ role }) && held !== role && covers(account, { role }))
-    throw refusal('conflict', words.isAdminAlready);
-  if (covers(account, { role })) return held;
+  if (held === role) return held;
+  if (!covers({ role }, account)) {
+    if (isNamed({ role }) || !covers(account, { role })) throw refusal('conflict', losesAccess(held, role));
+    return held;
+  }
   await needs.identity.setRole(account.uid, role);
   await noteRoleHolder(needs, account.uid);
   return role;

@@ -3,10 +3,8 @@ import { greeting } from '../words.ts';
 
 export const accountMissing = 'No existe una cuenta con ese correo.';
 export const byAnotherOwner = 'Solo otro propietario puede quitarle el acceso a un propietario.';
-export const isAdminAlready =
-  'Esa cuenta ya es de un administrador. Para que sea árbitro, primero quítale el acceso.';
 export const tournamentGone = 'Uno de esos torneos ya no existe. Vuelve a elegir.';
-export const tournamentOver = (name: string) => `${name} ya terminó: no se puede nombrar un árbitro.`;
+export const tournamentOver = (name: string) => `${name} ya terminó: no se puede nombrar a nadie.`;
 export const emailUnconfirmed = 'Primero confirma el correo de esa cuenta con el enlace que te enviamos.';
 export const requestMissing = 'La solicitud no existe.';
 export const alreadyDecided = 'Esta solicitud ya fue resuelta.';

@@ -9,7 +9,7 @@ import { publishMatch, putRows, restoreMatch, voidMatch } from '../play/matches.
 import { sampleMatch, sampleStage } from '../play/samples/stage.fixture.ts';
 import { closeStage, reopenStage } from '../play/stage-closing.ts';
 import { matchesOf, REFEREES, stagesOf, TOURNAMENTS } from '../store/collections.ts';
-import { refereedTournaments, requireRecorderOf } from './refereeing.ts';
+import { refereedTournaments, requireNamed } from './refereeing.ts';
 
 const ADMIN = {
   uid: 'admin-1',
@@ -40,6 +40,8 @@ const write = (kills: number, { dependencies } = site.program) => {
   const rows = { u1: { placement: 1, kills, played: true, revision: kills } };
   return putRows(dependencies, REFEREE, WHERE, { rows, removed: {}, reason: undefined });
 };
+const mayRecord = (caller: typeof ADMIN, id = 'copa-1') =>
+  requireNamed(context(), caller, 'record_results', id);
 const ACTS = {
   roll: () =>
     callRoll(context(), REFEREE, 'copa-1', { lobby: null, match: 1 }, { marks: {}, intruders: { X: true } }),
@@ -68,19 +70,19 @@ describe('a referee writes nothing', () => {
     ['that was over days ago', 'all' as const, { date: new Date(SAMPLE_NOW.getTime() - 3 * DAY_MS) }],
   ])('in a tournament %s', async (_, tournaments, changes) => {
     await begin(tournaments, changes);
-    await expect(requireRecorderOf(context(), REFEREE, 'copa-1')).rejects.toMatchObject(DENIED);
+    await expect(mayRecord(REFEREE)).rejects.toMatchObject(DENIED);
     const isCancelled = 'cancelledAt' in changes;
     for (const [name, act] of Object.entries(ACTS)) {
       const why = isCancelled && name !== 'roll' ? { code: 'tournament-cancelled' } : DENIED;
       await expect(act(), name).rejects.toMatchObject(why);
     }
-    await expect(requireRecorderOf(context(), ADMIN, 'copa-1')).resolves.toBeUndefined();
+    await expect(mayRecord(ADMIN)).resolves.toBeUndefined();
     expect((await refereedTournaments(context(), REFEREE)).tournaments).toEqual([]);
   });
 
   it('where there is no tournament: it is missing', async () => {
     await begin('all');
-    await expect(requireRecorderOf(context(), REFEREE, 'nothing')).rejects.toMatchObject({
+    await expect(mayRecord(REFEREE, 'nothing')).rejects.toMatchObject({
       code: 'not-found',
     });
   });
@@ -93,7 +95,7 @@ describe('the end of a tournament', () => {
     const { revision } = (await context().database.get(stagesOf('copa-1'), '1')) ?? { revision: 0 };
     const closed = await closeStage(context(), ADMIN, WHERE, revision);
     const may = () =>
-      requireRecorderOf(context(), REFEREE, 'copa-1').then(
+      mayRecord(REFEREE).then(
         () => true,
         () => false,
       );

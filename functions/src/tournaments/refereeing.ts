@@ -1,5 +1,6 @@
 import { DEFAULT_PLAY_MS, LONGEST_PLAY_MS, REFEREED_SHOWN_MAX } from '@copa/domain/limits';
-import { type HasRole, isNamed } from '@copa/domain/people/roles';
+import { type HasRole, isNamed, type Permission } from '@copa/domain/people/roles';
+import { notNamedFor } from '@copa/domain/people/words';
 import {
   canIn,
   isRefereed,
@@ -20,7 +21,7 @@ export interface Recorder extends Actor, HasRole {}
 
 /**
  * Call this in the writing transaction with the tournament that it read, so that a referee who just lost the
- * naming is refused. It reads documents for referees only.
+ * naming is refused.
  */
 export async function requireRecorder(
   reader: Reader,
@@ -28,21 +29,35 @@ export async function requireRecorder(
   tournament: Tournament,
   now: Date,
 ): Promise<void> {
-  const referee = isNamed(caller) ? await reader.get(REFEREES, caller.uid) : null;
-  if (!canIn(caller, 'record_results', { tournament, referee, now })) {
-    throw refusal('permission-denied', words.notItsReferee);
-  }
+  await requireIn(reader, caller, 'record_results', { tournament, now });
 }
 
-/** Does the same for a call that has the tournament's id only, before any work. */
-export async function requireRecorderOf(
+/**
+ * Refuses a caller who holds the permission by a named role, unless the caller is named for the tournament. Null
+ * stands for a call without a tournament, which no named role may make.
+ */
+export async function requireNamed(
   { database, clock }: Pick<Context, 'database' | 'clock'>,
   caller: Recorder,
-  id: string,
+  permission: Permission,
+  id: string | null,
 ): Promise<void> {
   if (!isNamed(caller)) return;
+  if (id === null) throw refusal('permission-denied');
   const tournament = found(await database.get(TOURNAMENTS, id), words.tournamentMissing);
-  await requireRecorder(database, caller, tournament, clock());
+  await requireIn(database, caller, permission, { tournament, now: clock() });
+}
+
+/** Reads documents for named roles only. */
+async function requireIn(
+  reader: Reader,
+  caller: Recorder,
+  permission: Permission,
+  where: { readonly tournament: Tournament; readonly now: Date },
+): Promise<void> {
+  const referee = isNamed(caller) ? await reader.get(REFEREES, caller.uid) : null;
+  if (canIn(caller, permission, { ...where, referee })) return;
+  throw refusal('permission-denied', isNamed(caller) ? notNamedFor(caller.role) : undefined);
 }
 
 /** The tournaments in which the caller may note results now. Referees see public ones only. */

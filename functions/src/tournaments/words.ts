@@ -5,8 +5,6 @@ import type { Letter } from '../mail.ts';
 import { greeting, privateLink } from '../words.ts';
 
 export const tournamentMissing = 'El torneo que buscas no existe o ha sido eliminado de la arena.';
-export const notItsReferee =
-  'No eres árbitro de este torneo, o ya terminó. Si te necesitan, pide a la organización que te nombre.';
 export const beingErased =
   'Los datos de sus jugadores se están borrando todavía. Inténtalo de nuevo en una hora o crea otro torneo.';
 export const placesTaken = (taken: number) =>

@@ -1,4 +1,5 @@
-import { can, isNamed } from '@copa/domain/people/roles';
+import { can, isNamed, type NamedRole } from '@copa/domain/people/roles';
+import { notNamedFor } from '@copa/domain/people/words';
 import { getRefereed } from '@copa/domain/tournaments/endpoints';
 import { CLIENT_MESSAGES } from '@copa/domain/words/errors';
 import type { ReactNode } from 'react';
@@ -34,14 +35,15 @@ export function AdminPage() {
 function Shown({ screen: { title, permission, Page }, ...props }: ScreenProps & { readonly screen: Screen }) {
   useDocumentTitle(title);
   const { user } = useAdmin();
-  if (permission === 'record_results' && isNamed(user)) {
+  if (permission === null) return <Page {...props} />;
+  if (can(user, permission)) {
+    if (!isNamed(user)) return <Page {...props} />;
     return (
-      <OfReferee id={props.id}>
+      <WhereNamed role={user.role} id={props.id}>
         <Page {...props} />
-      </OfReferee>
+      </WhereNamed>
     );
   }
-  if (permission === null || can(user, permission)) return <Page {...props} />;
   return (
     <ErrorState heading="h1" title={words.noAccess}>
       {CLIENT_MESSAGES[403]}
@@ -49,8 +51,14 @@ function Shown({ screen: { title, permission, Page }, ...props }: ScreenProps & 
   );
 }
 
+interface WhereNamedProps {
+  readonly role: NamedRole;
+  readonly id: string;
+  readonly children: ReactNode;
+}
+
 /** If the check fails, the screen opens all the same, because the security rules and the API decide. */
-function OfReferee({ id, children }: { readonly id: string; readonly children: ReactNode }) {
+function WhereNamed({ role, id, children }: WhereNamedProps) {
   const { isPending, data } = useApiQuery(getRefereed);
   if (isPending) return <PageSkeleton label={words.loading} />;
   if (data === undefined || data.tournaments.some((each) => each.id === id)) return children;
@@ -60,7 +68,7 @@ function OfReferee({ id, children }: { readonly id: string; readonly children: R
       title={words.noAccess}
       actions={<LinkButton to={paths.admin.home.to()}>{words.toPanel}</LinkButton>}
     >
-      {words.notItsReferee}
+      {notNamedFor(role)}
     </ErrorState>
   );
 }

@@ -1,4 +1,5 @@
 import type { Stats } from '@copa/domain/panel/stats';
+import { can, firstScreenOf, isNamed, ROLES } from '@copa/domain/people/roles';
 import type { SessionUser } from '@copa/domain/people/session';
 import { DEFAULT_SITE } from '@copa/domain/site/brand';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
@@ -6,6 +7,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { loadScreens, openAddress } from '../../../../test/admin-page.tsx';
 import { anOwner, nobody } from '../../../../test/admin-screen.tsx';
 import { offlineFirestore } from '../../../../test/offline-firestore.ts';
+import { dayScreens } from './screens.ts';
 
 const stats: Stats = {
   tournaments: { scheduled: 0, published: 0 },
@@ -251,3 +253,11 @@ describe('each screen of the area', () => {
     expect(asked).not.toHaveBeenCalled();
   });
 });
+
+it.each(ROLES.map((role) => ({ role })).filter(isNamed))(
+  'the first screen of the named role $role opens with a permission that it holds',
+  (user) => {
+    const first = dayScreens.find(({ rest }) => rest.test(firstScreenOf(user)));
+    expect(can(user, first?.permission ?? 'full_access')).toBe(true);
+  },
+);

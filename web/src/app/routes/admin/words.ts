@@ -1,7 +1,5 @@
 // The area
 export const noAccess = 'Sin acceso';
-export const notItsReferee =
-  'No eres árbitro de este torneo, o ya terminó. Si te necesitan, pide a la organización que te nombre.';
 export const toPanel = 'Ir al panel';
 export const loading = 'Cargando panel…';
 export const accessLost = 'Ya no tienes acceso de administrador.';

@@ -1,6 +1,7 @@
 import { MINUTE_MS } from '@copa/domain/limits';
 import type { Stats } from '@copa/domain/panel/stats';
-import { can, isNamed } from '@copa/domain/people/roles';
+import { can, firstScreenOf, isNamed, type NamedRole } from '@copa/domain/people/roles';
+import { NAMED_ROLE_WORDS, namedForNothing, panelOf } from '@copa/domain/people/words';
 import { getSettings } from '@copa/domain/site/settings-endpoints';
 import { ownHour } from '@copa/domain/time/hours';
 import { ownStart } from '@copa/domain/tournaments/date';
@@ -44,12 +45,12 @@ function LivePanel() {
 function Panel({ stats }: { stats: ReturnType<typeof useStats> | null }) {
   const { user, signOut } = useAdmin();
   const now = useNow();
-  const isReferee = isNamed(user);
+  const named = isNamed(user) ? user.role : null;
   return (
     <div className="wrap grid gap-3 pt-4 pb-12 sm:gap-6 sm:pt-8">
       <header className="flex flex-wrap items-center justify-between gap-x-3 sm:grid sm:grid-cols-[minmax(0,1fr)_auto]">
         <h1 tabIndex={-1} className="basis-full text-xl uppercase sm:text-2xl">
-          {isReferee ? words.refereeTitle : words.title}
+          {named === null ? words.title : panelOf(named)}
         </h1>
         <p className="min-w-0 flex-1 basis-36 wrap-break-word sm:row-start-2">
           {words.welcome(user.displayName)}
@@ -73,12 +74,12 @@ function Panel({ stats }: { stats: ReturnType<typeof useStats> | null }) {
           </Button>
         </p>
       )}
-      {isReferee && <RefereeToday />}
+      {named !== null && <NamedToday role={named} />}
       {stats?.data !== undefined && <Asked stats={stats.data} now={now} />}
       {stats?.data === undefined && stats?.isFetching === true && <AttentionSkeleton />}
-      {!isReferee && <PanelCards stats={stats?.data} />}
+      {named === null && <PanelCards stats={stats?.data} />}
       <p className="surface max-w-prose p-3 text-sm text-mist sm:p-4">
-        {isReferee ? words.refereeIntro : words.intro}
+        {named === null ? words.intro : NAMED_ROLE_WORDS[named].intro}
       </p>
       <SignOutEverywhere />
     </div>
@@ -185,8 +186,8 @@ function PanelCard({ title, description, icon, to, children }: PanelCardProps) {
   );
 }
 
-/** A referee of all tournaments sees those of these days; other referees see all that they are named for. */
-function RefereeToday() {
+/** An account named for all tournaments sees those of these days; others see all that they are named for. */
+function NamedToday({ role }: { role: NamedRole }) {
   const now = useNow();
   const list = useApiQuery(getRefereed, {}, { refetchInterval: REFEREED_AGAIN_MS });
   if (list.isError && list.data === undefined) return <LoadError query={list} />;
@@ -200,13 +201,13 @@ function RefereeToday() {
     return {
       key: id,
       title: name,
-      detail: isLeft ? words.protestsUntil(ownHour(until, now)) : ownStart(tournament, now),
-      to: dayPath(id),
+      detail: isLeft ? NAMED_ROLE_WORDS[role].afterEnd(ownHour(until, now)) : ownStart(tournament, now),
+      to: dayPath(id, firstScreenOf({ role })),
     };
   });
   if (items === undefined) return <AttentionSkeleton />;
   if (items.length === 0) {
-    return <p className="surface p-3 text-mist">{all ? words.nothingToReferee : words.namedForNothing}</p>;
+    return <p className="surface p-3 text-mist">{all ? words.nothingSoon : namedForNothing(role)}</p>;
   }
   return <AttentionList title={all ? words.theseDays : words.yourTournaments} items={items} isAlone />;
 }

@@ -11,16 +11,10 @@ export const activeSession = (since: string | null) =>
   since === null ? 'Sesión activa' : `Sesión activa desde ${since}`;
 export const signOut = 'Cerrar Sesión';
 
-// The first page of a referee
-export const refereeTitle = 'Panel de árbitro';
-export const refereeIntro =
-  'Toca un torneo para pasar lista y anotar los resultados. Los teléfonos, los correos y las inscripciones solo los ven los organizadores.';
+// The first page of a named role
 export const theseDays = 'Estos días';
 export const yourTournaments = 'Tus torneos';
-export const namedForNothing =
-  'Ahora no eres árbitro de ningún torneo publicado. Cuando la organización te nombre, aparecerá aquí.';
-export const protestsUntil = (hour: string) => `Terminó: puedes resolver protestas hasta ${hour}`;
-export const nothingToReferee = 'No hay torneos publicados para hoy ni para los próximos siete días.';
+export const nothingSoon = 'No hay torneos publicados para hoy ni para los próximos siete días.';
 
 // The cards of the first page
 export const tournamentsTitle = 'Gestión de Torneos';

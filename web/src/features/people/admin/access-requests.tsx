@@ -51,11 +51,18 @@ export function AccessRequests({ waiting, ...acts }: RequestActs & { readonly wa
   const rejected = useRequests('rejected');
   return (
     <>
-      <RequestList label={words.requestsTitle} requests={waiting} empty={words.noRequests} {...acts} />
+      <RequestList
+        label={words.requestsTitle}
+        loading={words.loadingRequests}
+        requests={waiting}
+        empty={words.noRequests}
+        {...acts}
+      />
       <Fold summary={words.counted(words.unconfirmedTitle, ...countOf(unconfirmed))}>
         <p className="text-sm text-mist">{words.unconfirmedIntro}</p>
         <RequestList
           label={words.unconfirmedTitle}
+          loading={words.loadingUnconfirmed}
           requests={unconfirmed}
           empty={words.noUnconfirmed}
           {...acts}
@@ -89,20 +96,33 @@ function DecidedRequests({ approved, rejected, ...acts }: DecidedRequestsProps) 
   return (
     <div className="grid gap-3">
       {online && <StaleNotice query={both} />}
-      <RequestList label={words.approvedOnes} requests={approved} empty={words.noneApproved} {...acts} />
-      <RequestList label={words.rejectedOnes} requests={rejected} empty={words.noneRejected} {...acts} />
+      <RequestList
+        label={words.approvedOnes}
+        loading={words.loadingDecided}
+        requests={approved}
+        empty={words.noneApproved}
+        {...acts}
+      />
+      <RequestList
+        label={words.rejectedOnes}
+        loading={words.loadingDecided}
+        requests={rejected}
+        empty={words.noneRejected}
+        {...acts}
+      />
     </div>
   );
 }
 
 interface RequestListProps extends RequestActs {
   readonly label: string;
+  readonly loading: string;
   readonly requests: Requests;
   readonly empty: string;
 }
 
-function RequestList({ label, requests: pages, empty, openId, onOpen }: RequestListProps) {
-  if (pages.isPending) return <PeopleSkeleton label={words.loadingRequests} />;
+function RequestList({ label, loading, requests: pages, empty, openId, onOpen }: RequestListProps) {
+  if (pages.isPending) return <PeopleSkeleton label={loading} />;
   if (pages.data === undefined) return <LoadError query={pages} />;
   const requests = pages.data.pages.flatMap((page) => page.requests);
   return (

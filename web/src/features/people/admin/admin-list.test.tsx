@@ -109,7 +109,7 @@ describe('who has access', () => {
     openScreen(<PeopleScreen />);
     await screen.findByText('De todos los torneos, también los que vengan.');
     expect(screen.getByText(/^De: Copa uno · .+; Copa vieja · ya terminó\.$/)).toBeDefined();
-    expect(screen.getByText('De ningún torneo: todavía no puede pasar lista ni anotar.')).toBeDefined();
+    expect(screen.getByText('De ningún torneo: todavía no puede hacer nada.')).toBeDefined();
 
     fireEvent.click(openRow('dani').getByRole('button', { name: 'Cambiar los torneos de dani' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Cambiar los torneos de dani' }));

@@ -14,7 +14,7 @@ import { useAdmin } from '../../../lib/admin/admin-context.ts';
 import * as words from '../words/admin.ts';
 import { PEOPLE_COLUMNS } from './people-columns.ts';
 import { PeopleSkeleton } from './people-skeleton.tsx';
-import { choosingFor, grantOf, refereedText, TournamentsChoice } from './role-choice.tsx';
+import { choosingFor, grantOf, namedForText, TournamentsChoice } from './role-choice.tsx';
 
 export function useAdmins() {
   return useWholeList(listAdmins);
@@ -67,7 +67,7 @@ function AdminRow({ admin, isOpen, onOpen }: AdminRowProps) {
       <p className="truncate text-sm text-mist">{email ?? words.localAccess}</p>
       <p className="flex min-w-0 gap-x-3 text-sm">
         <AccessState admin={admin} />
-        {isNamed(admin) && <span className="truncate text-mist">{refereedText(admin)}</span>}
+        {isNamed(admin) && <span className="truncate text-mist">{namedForText(admin)}</span>}
       </p>
     </Row>
   );
@@ -108,7 +108,7 @@ export function AdminPanel({ admin, onlyOwner, onClose }: AdminPanelProps) {
             <p className="flex flex-wrap gap-x-3 text-sm">
               <AccessState admin={admin} />
             </p>
-            {isNamed(admin) && <p className="text-mist wrap-anywhere">{refereedText(admin)}</p>}
+            {isNamed(admin) && <p className="text-mist wrap-anywhere">{namedForText(admin)}</p>}
             {protection !== null && <p className="text-mist">{protection}</p>}
           </div>
           {isNamed(admin) && email !== null && (

@@ -1,7 +1,7 @@
 import type { AdminUser } from '@copa/domain/people/endpoints';
 import type { RefereedTournament } from '@copa/domain/people/referee';
 import { GIVEN_ROLES, type GivenRole, isNamed } from '@copa/domain/people/roles';
-import { noTournaments } from '@copa/domain/people/words';
+import { noTournaments, ofWhich, ROLE_CHOICES } from '@copa/domain/people/words';
 import { ownStart } from '@copa/domain/tournaments/date';
 import { getRefereed } from '@copa/domain/tournaments/endpoints';
 import { LoadError, PartSkeleton } from '../../../components/admin/query-states.tsx';
@@ -46,22 +46,23 @@ export function RoleChoice({ choosing, onChange }: ChoiceProps) {
       <RadioGroup
         label={words.role}
         required="unmarked"
-        options={GIVEN_ROLES.map((value) => ({ value, label: words.ROLE_CHOICES[value] }))}
+        options={GIVEN_ROLES.map((value) => ({ value, label: ROLE_CHOICES[value] }))}
         value={choosing.role}
         onChange={(value) => onChange({ ...choosing, role: value as GivenRole })}
       />
-      {isNamed(choosing) && <TournamentsChoice choosing={choosing} onChange={onChange} />}
+      <TournamentsChoice choosing={choosing} onChange={onChange} />
     </>
   );
 }
 
-/** The choice of tournaments that are not over. */
+/** The choice of tournaments that are not over; nothing for a role that works everywhere. */
 export function TournamentsChoice({ choosing, onChange }: ChoiceProps) {
-  const { isOfAll } = choosing;
+  if (!isNamed(choosing)) return null;
+  const { role, isOfAll } = choosing;
   return (
     <>
       <RadioGroup
-        label={words.ofWhich}
+        label={ofWhich(role)}
         hint={words.untilWhen}
         required="unmarked"
         options={[
@@ -111,13 +112,13 @@ function byDate(one: RefereedTournament, other: RefereedTournament): number {
 const startOf = (tournament: RefereedTournament) => ownStart(tournament, serverNow());
 
 /** The tournaments in one line of the card. */
-export function refereedText({ tournaments }: Pick<AdminUser, 'tournaments'>): string {
-  if (tournaments === null || tournaments.length === 0) return words.refereeOfNone;
-  if (tournaments === 'all') return words.refereeOfAll;
+export function namedForText({ tournaments }: Pick<AdminUser, 'tournaments'>): string {
+  if (tournaments === null || tournaments.length === 0) return words.namedForNone;
+  if (tournaments === 'all') return words.namedForAll;
   const now = serverNow();
   const isOver = ({ until }: RefereedTournament) => until !== null && until < now;
   const named = tournaments
     .toSorted(byDate)
     .map((each) => (isOver(each) ? words.overAlready(each.name) : words.dated(each.name, startOf(each))));
-  return words.refereeOf(named);
+  return words.namedFor(named);
 }

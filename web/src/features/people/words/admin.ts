@@ -15,6 +15,7 @@ export const unconfirmedIntro =
   'Quien pidió acceso todavía no confirmó que el correo es suyo. El acceso vale cuando lo confirme.';
 export const noUnconfirmed = 'Ninguna sin confirmar.';
 export const decidedTitle = 'Ya resueltas';
+export const loadingUnconfirmed = 'Cargando las que esperan su correo…';
 export const loadingDecided = 'Cargando las resueltas…';
 export const approvedOnes = 'Aprobadas';
 export const rejectedOnes = 'Rechazadas';
@@ -43,11 +44,6 @@ export const hasRoleNow = (person: string, role: GivenRole) =>
 export const rejected = 'Solicitud rechazada';
 export const givenTo = (person: string, mail: string | null) => `${person} (${mail}) podrá entrar al panel.`;
 export const role = 'Tipo de acceso';
-export const ROLE_CHOICES: Readonly<Record<GivenRole, string>> = {
-  admin: 'Administrador: gestiona torneos, inscripciones y administradores.',
-  referee: 'Árbitro: pasa lista y anota resultados. No ve teléfonos, correos ni inscripciones.',
-};
-export const ofWhich = '¿De qué torneos será árbitro?';
 export const untilWhen =
   'En cada torneo puede trabajar hasta dos días después de que termine, mientras se resuelven las protestas.';
 export const ofSome = 'Solo de los que elijas';
@@ -57,9 +53,9 @@ export const loadingTournaments = 'Cargando torneos…';
 export const noTournamentToName = 'No hay torneos por jugar. Crea uno, o nómbralo de todos.';
 export const dated = (name: string, start: string) => `${name} · ${start}`;
 export const overAlready = (name: string) => `${name} · ya terminó`;
-export const refereeOf = (tournaments: readonly string[]) => `De: ${tournaments.join('; ')}.`;
-export const refereeOfAll = 'De todos los torneos, también los que vengan.';
-export const refereeOfNone = 'De ningún torneo: todavía no puede pasar lista ni anotar.';
+export const namedFor = (tournaments: readonly string[]) => `De: ${tournaments.join('; ')}.`;
+export const namedForAll = 'De todos los torneos, también los que vengan.';
+export const namedForNone = 'De ningún torneo: todavía no puede hacer nada.';
 export const changeTournaments = 'Cambiar torneos';
 export const changeTournamentsOf = (person: string) => `Cambiar los torneos de ${person}`;
 export const tournamentsChanged = (person: string) => `Los torneos de ${person} ya cambiaron`;

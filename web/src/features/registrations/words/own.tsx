@@ -14,7 +14,7 @@ export const explanations: Readonly<Record<RegistrationStatus, string>> = {
   approved:
     '¡Estás dentro! Entra al grupo oficial y sigue tu torneo en «Mi torneo»: ahí confirmas y ves la sala.',
   rejected:
-    'Tu inscripción no fue aceptada, así que el cupo quedó libre. Si crees que es un error, escríbenos.',
+    'Tu inscripción no fue aprobada, así que el cupo quedó libre. Si crees que es un error, escríbenos.',
 };
 
 export const incomplete =
