@@ -100,6 +100,9 @@ export const tournamentShape = {
   results: z._default(z.array(TournamentResultSchema).check(z.maxLength(RESULTS_MAX)), []),
 };
 
+/** The name of a kind of notice, such as `consent`. */
+const NoticeKindSchema = z.string().check(z.regex(/^[a-z-]{1,32}$/));
+
 /**
  * A document of `tournaments/{id}`. Old documents may lack most fields, but not those that the security rules
  * use.
@@ -115,7 +118,7 @@ export const StoredTournamentSchema = z.object({
   lastWaitSeq: orElse(CountSchema, 0),
   closings: z._default(ClosingsSchema, NO_CLOSINGS),
   /** The time at which each kind of notice was last sent; `closings` has that of each window. */
-  told: z._default(z.record(z.string(), InstantSchema), {}),
+  told: z._default(z.record(NoticeKindSchema, InstantSchema), {}),
   /** Grows by one when a room is written or taken back; 0 if there never was one. */
   roomsRevision: orElse(CountSchema, 0),
   /** The stage that was drawn last, whose board can be read; 0 before the first draw. */

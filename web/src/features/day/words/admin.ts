@@ -44,7 +44,8 @@ export const closedForNobody = (hour: string, isFinal: boolean) =>
 export const finalPlaces = (count: number) =>
   counted(count, 'lugar de la final pasa a otro', 'lugares de la final pasan a otros');
 export const places = (count: number) => counted(count, 'cupo se libera', 'cupos se liberan');
-export const placesGoAt = (places: string, hour: string, fromNow: string) => `${places} ${hour}, ${fromNow}.`;
+export const placesGoAt = (places: string, hour: string, fromNow: string) =>
+  `${places} ${fromNow} (${hour}).`;
 export const untilThen = (isFinal: boolean) =>
   `Hasta entonces puedes readmitir. Si no haces nada, pasan a ${isFinal ? 'quienes siguen en la tabla' : 'quien espera'}.`;
 export const giveFinalPlacesNow = 'Dar los lugares ahora';

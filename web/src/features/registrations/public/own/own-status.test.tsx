@@ -96,6 +96,7 @@ describe('the own status', () => {
   });
 
   it('says when it is, on whose clock', async () => {
+    vi.setSystemTime('2026-11-20T12:00:00Z');
     network.mockImplementation(answer({}));
     open();
     await screen.findByText('Pendiente');
@@ -115,6 +116,7 @@ describe('the own status', () => {
   });
 
   it('is told by the clock of a phone that does not know the zone', async () => {
+    vi.setSystemTime('2026-11-20T12:00:00Z');
     network.mockImplementation(answer({ timeZone: 'America/Ciudad_Nueva' }));
     open();
     await screen.findByText('Pendiente');
