@@ -1,7 +1,7 @@
 import type { Stats } from '@copa/domain/panel/stats';
 import { NO_CLOSINGS } from '@copa/domain/tournaments/places/window';
 import { screen, within } from '@testing-library/react';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openScreen } from '../../../../../test/admin-screen.tsx';
 import { offlineFirestore } from '../../../../../test/offline-firestore.ts';
 import { StatisticsScreen } from './statistics-screen.tsx';
@@ -46,7 +46,11 @@ function rowsOf(caption: string): readonly (readonly string[])[] {
 
 describe('statistics', () => {
   beforeAll(offlineFirestore);
-  afterEach(() => void vi.unstubAllGlobals());
+  beforeEach(() => void vi.setSystemTime('2026-11-20T12:00:00Z'));
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    vi.useRealTimers();
+  });
 
   it('can be read as tables, every one of them', async () => {
     vi.stubGlobal('fetch', async () => Response.json({ success: true, data: stats }));

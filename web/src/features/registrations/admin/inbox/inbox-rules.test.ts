@@ -1,6 +1,6 @@
 import { standingOf } from '@copa/domain/registrations/places/standing';
 import type { Registration } from '@copa/domain/registrations/registration';
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { findDuplicates } from '../duplicates.ts';
 import {
   mailUrl,
@@ -224,6 +224,8 @@ describe('duplicates among teams', () => {
 });
 
 describe('the message to a player', () => {
+  beforeEach(() => void vi.setSystemTime('2026-11-20T12:00:00Z'));
+  afterEach(() => void vi.useRealTimers());
   it.each([
     ['pending', 'la estamos revisando'],
     ['approved', 'quedó aprobada'],
