@@ -36,7 +36,7 @@ describe('the requests for access', () => {
     const row = within(
       within(screen.getByRole('list', { name: 'Solicitudes de acceso' })).getByRole('listitem'),
     );
-    row.getByText('Por aprobar o rechazar');
+    row.getByText('Por decidir');
     expect(row.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['bea']);
     fireEvent.click(row.getByRole('button', { name: 'bea' }));
     const panel = within(screen.getByRole('dialog', { name: 'bea' }));

@@ -23,7 +23,7 @@ export const noneApproved = 'Ninguna aprobada.';
 export const noneRejected = 'Ninguna rechazada.';
 export const unconfirmedMail = 'Correo sin confirmar';
 export const accountGone = 'La cuenta ya no existe';
-export const toDecide = 'Por aprobar o rechazar';
+export const toDecide = 'Por decidir';
 export const counted = (title: string, count: number | null, hasMore: boolean) => {
   if (count === null) return title;
   return `${title} · ${hasMore ? `más de ${count}` : count}`;
