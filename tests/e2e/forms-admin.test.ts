@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { FIELD_TYPES } from '@copa/domain/questions/field-type';
 import { FIELD_TYPE_LABELS } from '@copa/domain/questions/words/field-types';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { expectAccessible, expectAccessibleAtEverySize } from './support/accessibility.ts';
 import { addAccount, openSection, returning } from './support/admin.ts';
@@ -44,6 +44,16 @@ async function addField(page: Page, type: (typeof FIELD_TYPES)[number]): Promise
   await page.getByRole('textbox', { name: 'Pregunta', exact: true }).fill(LABELS[type]);
   const options = OPTIONS[type];
   if (options !== undefined) await page.getByLabel('Opciones').fill(options);
+}
+
+/** Scrolls to the end of the page, where a panel that is too tall slides under the top bar. */
+async function expectUncoveredAtTheEnd(button: Locator): Promise<void> {
+  const isCovered = await button.evaluate((own) => {
+    scrollTo({ top: document.body.scrollHeight, behavior: 'instant' });
+    const { left, top, width } = own.getBoundingClientRect();
+    return !own.contains(document.elementFromPoint(left + width / 2, top + 1));
+  });
+  expect(isCovered, 'the button is covered').toBe(false);
 }
 
 async function answerEverything(page: Page): Promise<void> {
@@ -241,6 +251,7 @@ journey('a form is copied, closed, and deleted with what hangs on it', async ({ 
 
   await openForm(page, title, 'Duplicar');
   await page.getByRole('button', { name: 'Guardar', exact: true }).click();
+  await toasted(page, 'Formulario creado');
   const copy = page.getByRole('listitem').filter({ hasText: `${title} (copia)` });
   await copy.getByText('Inactivo').waitFor();
 
@@ -251,6 +262,9 @@ journey('a form is copied, closed, and deleted with what hangs on it', async ({ 
   await player.getByText('Este formulario no está disponible').waitFor();
 
   await expectAccessibleAtEverySize(page, 'one form');
+  await page.setViewportSize({ width: sizes.desktop.width, height: 500 });
+  await expectUncoveredAtTheEnd(page.getByRole('complementary').getByRole('button', { name: 'Cerrar' }));
+  await page.setViewportSize(sizes.phone);
   await page.getByRole('button', { name: 'Eliminar', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: `¿Eliminar ${title}?` });
   await dialog.getByText('Se elimina también su 1 respuesta.').waitFor();

@@ -39,10 +39,11 @@ function Beside({ title, onClose, footer, children }: SidePanelProps) {
     document.addEventListener('keydown', close);
     return () => document.removeEventListener('keydown', close);
   }, [isOnTop, onClose]);
+  // The margins are those of the top bar and of the page's end. A taller panel would slide under the bar.
   return (
     <aside
       aria-labelledby={titleId}
-      className="surface sticky top-20 flex max-h-[calc(100dvh-6rem)] w-110 shrink-0 flex-col"
+      className="surface sticky top-20 flex max-h-[calc(100dvh-9rem)] w-110 shrink-0 flex-col"
     >
       <div className="flex items-center justify-between gap-3 border-b border-line py-2 pr-2 pl-5">
         <h2 ref={heading} id={titleId} tabIndex={-1} className="text-xl uppercase wrap-anywhere">
