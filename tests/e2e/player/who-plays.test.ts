@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { DAY_MS } from '@copa/domain/limits';
+import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { approve } from '../play/organising.ts';
 import { expectAccessibleAtEverySize } from '../support/accessibility.ts';
@@ -12,6 +13,20 @@ import { expectInSight } from './in-sight.ts';
 import { farPhone, registerAlone } from './phone.ts';
 
 const KEPT_TICKETS = 'copa-fenix_tickets';
+
+/** Scrolls in steps, because a jump would pass a part that loads when it comes near. */
+async function scrollUntilShown(page: Page, text: Locator): Promise<void> {
+  await expect
+    .poll(
+      async () => {
+        if (await text.isVisible()) return true;
+        await page.evaluate(() => scrollBy({ top: innerHeight / 3, behavior: 'instant' }));
+        return false;
+      },
+      { interval: 200, timeout: 20_000 },
+    )
+    .toBe(true);
+}
 
 journey('who plays is read when it comes near, and names only who is approved', async ({ visitor }) => {
   const id = await addTournament();
@@ -28,9 +43,8 @@ journey('who plays is read when it comes near, and names only who is approved', 
   await page.goto(`/tournament/${id}`);
   await page.getByRole('link', { name: 'Ir a Mi torneo' }).waitFor();
   expect(reads).toHaveLength(0);
-  await page.getByRole('heading', { name: 'Premios' }).scrollIntoViewIfNeeded();
   const part = page.locator('.surface').filter({ has: page.getByRole('heading', { name: 'Quién juega' }) });
-  await part.getByText('y 1 más por aprobar').waitFor();
+  await scrollUntilShown(page, part.getByText('y 1 más por aprobar'));
   await expect.poll(() => part.getByRole('listitem').allTextContents()).toEqual(['LinceTú']);
   expect(reads).toHaveLength(1);
   await expectAccessibleAtEverySize(page, 'who plays');

@@ -59,6 +59,16 @@ async function openContext(browser: Browser, options: VisitorOptions): Promise<B
   return context;
 }
 
+/** Prints what each page shows, because a failure that comes rarely cannot be repeated to look at it. */
+async function printScreens(contexts: readonly BrowserContext[]): Promise<void> {
+  for (const page of contexts.flatMap((context) => context.pages())) {
+    const shown = await page
+      .evaluate(() => ({ scrollY, height: document.body.scrollHeight, text: document.body.innerText }))
+      .catch(String);
+    console.error(page.url(), shown);
+  }
+}
+
 /** A test with a real browser on the running suite. An unexpected error or warning on a console fails it. */
 export const journey = base
   .extend('launchOptions', { scope: 'file' }, { args: browserFlags })
@@ -73,9 +83,10 @@ export const journey = base
     onCleanup(() => browser.close());
     return browser;
   })
-  .extend('visitor', ({ browser }, { onCleanup }): OpenVisitor => {
+  .extend('visitor', ({ browser, task }, { onCleanup }): OpenVisitor => {
     const contexts: BrowserContext[] = [];
     onCleanup(async () => {
+      if (task.result?.state === 'fail') await printScreens(contexts);
       await Promise.all(contexts.map(expectedOnConsole));
       const complaints = contexts.flatMap(consoleComplaints);
       await Promise.all(contexts.map((context) => context.close()));

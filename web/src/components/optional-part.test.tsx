@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { takeConsole } from '../../test/console-spy.ts';
 import { optionalPart } from './optional-part.ts';
@@ -41,6 +41,26 @@ describe('a part that the screen stands without', () => {
     render(<Part to="Ana" />);
     expect(shown()).toBe(true);
     expect(load).toHaveBeenCalledTimes(3);
+  });
+
+  it('appears when its download arrives for another place between its render and its effect', async () => {
+    let arrive = () => {};
+    const download = {
+      // oxlint-disable-next-line unicorn/no-thenable -- It arrives exactly when the test says so.
+      then: (done: (module: { default: typeof Offer }) => void) => {
+        arrive = () => done({ default: Offer });
+      },
+    };
+    const { load, Part } = failing(0);
+    load.mockReturnValueOnce(download as Promise<{ default: typeof Offer }>);
+    function Arriving() {
+      useLayoutEffect(() => arrive(), []);
+      return <Part to="Eva" />;
+    }
+    render(<Part to="Ana" />);
+    render(<Arriving />);
+    await happen(() => undefined);
+    expect(screen.getByText('Avisos para Eva')).toBeDefined();
   });
 
   it('is asked for again when the page is looked at again, and not while nobody does', async () => {

@@ -13,7 +13,7 @@ export function optionalPart<Props extends object>(
   let part: ComponentType<Props> | null = null;
   let isReported = false;
   return function OptionalPart(props: Props) {
-    const [, setArrived] = useState(false);
+    const [hasArrived, setArrived] = useState(part !== null);
     const [isFailed, setFailed] = useState(false);
     useEffect(() => {
       const end = new AbortController();
@@ -24,7 +24,7 @@ export function optionalPart<Props extends object>(
         };
         addEventListener('online', again, { signal });
         document.addEventListener('visibilitychange', again, { signal });
-      } else if (part === null) {
+      } else if (!hasArrived) {
         load().then(
           (module) => {
             part = module.default;
@@ -38,7 +38,7 @@ export function optionalPart<Props extends object>(
         );
       }
       return () => end.abort();
-    }, [isFailed]);
+    }, [hasArrived, isFailed]);
     if (part !== null) return createElement(part, props);
     return isFailed ? whenFailed(() => setFailed(false)) : whenWaiting();
   };
