@@ -1,4 +1,4 @@
-import type { Result } from './match.ts';
+import type { Result } from './result.ts';
 import * as words from './words/match.ts';
 
 export interface MatchCheck {

@@ -1,14 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import {
-  isAcross,
-  isSameResult,
-  matchId,
-  NO_RESULT,
-  parseMatchId,
-  RowInputSchema,
-  resultOf,
-} from './match.ts';
+import { isAcross, matchId, parseMatchId, RowInputSchema } from './match.ts';
+import { isSameResult, NO_RESULT, resultOf } from './result.ts';
 
 const refusalOf = (row: { placement: number | null; kills: number | null; played: boolean }) =>
   z.safeParse(RowInputSchema, { ...row, revision: 0 }).error?.issues.map(({ message }) => message) ?? [];

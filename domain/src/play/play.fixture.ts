@@ -1,5 +1,5 @@
-import type { Result } from './match.ts';
 import { DEFAULT_POINTS } from './points.ts';
+import type { Result } from './result.ts';
 import { DEFAULT_TIE_BREAK } from './stage-terms.ts';
 import type { Contender, Played, Rules } from './standings.ts';
 
