@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cutOf } from './cut.ts';
 import { contenders, SAMPLE_RULES } from './play.fixture.ts';
+import { NO_RESULT } from './result.ts';
 import type { Finish } from './stage-terms.ts';
 import { type Played, type Rules, standings } from './standings.ts';
 
@@ -144,7 +145,7 @@ describe('a table', () => {
     fc.assert(
       fc.property(fc.shuffledSubarray(NAMES, { minLength: 6 }), (order) => {
         const rows = Object.fromEntries(
-          order.map((id, at) => [id, { placement: at + 1, kills: 0, played: true }]),
+          order.map((id, at) => [id, { ...NO_RESULT, placement: at + 1, kills: 0 }]),
         );
         const full: Played = { lobby: 'a', number: 1, isExtra: false, state: 'published', rows };
         const table = standings(SAMPLE_RULES, contenders(NAMES), [full], []);

@@ -6,6 +6,7 @@ import { HOUR_MS } from '@copa/domain/limits';
 import { boardOf } from '@copa/domain/play/board';
 import type { Match } from '@copa/domain/play/match';
 import type { Result } from '@copa/domain/play/result';
+import { NO_RESULT } from '@copa/domain/play/result';
 import { DEFAULT_TIE_BREAK } from '@copa/domain/play/stage-terms';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import fc from 'fast-check';
@@ -147,7 +148,7 @@ async function play(id: string, given: Act): Promise<string> {
   const lobby = stage.lobbies.find((each) => given.match.startsWith(each.id));
   const unitId = lobby?.units[given.pick % Math.max(1, lobby.units.length)] ?? 'nobody';
   const seen = (unit: string) => (given.isStale ? 1 : (match?.rows[unit]?.revision ?? 0));
-  const row = { placement: given.placement, kills: given.kills, played: true };
+  const row = { ...NO_RESULT, placement: given.placement, kills: given.kills };
   const acts: Record<Act['kind'], () => Promise<unknown>> = {
     row: () =>
       putRows(dependencies, organiser, address, {
@@ -260,7 +261,7 @@ function fullRows(units: readonly string[], { pick, kills }: Act, revisionOf: (u
   return Object.fromEntries(
     units.map((unit, at) => {
       const placement = ((at + pick) % units.length) + 1;
-      return [unit, { placement, kills, played: true, revision: revisionOf(unit) }];
+      return [unit, { ...NO_RESULT, placement, kills, revision: revisionOf(unit) }];
     }),
   );
 }
@@ -388,7 +389,7 @@ describe('the boards of a tournament', () => {
           at % 2 === 0 ? camila : diego,
           address,
           {
-            rows: { [unit]: { placement: at + 1, kills: at, played: true, revision: 0 } },
+            rows: { [unit]: { ...NO_RESULT, placement: at + 1, kills: at, revision: 0 } },
             removed: {},
           },
         ),

@@ -1,6 +1,7 @@
 import { AppError } from '@copa/domain/errors';
 import { DAY_MS } from '@copa/domain/limits';
 import type { Role } from '@copa/domain/people/roles';
+import { NO_RESULT } from '@copa/domain/play/result';
 import { describe, expect, it } from 'vitest';
 import { runServices } from '../../../tests/setup/local-site/services.ts';
 import { callRoll } from '../day/roll/roll.ts';
@@ -37,7 +38,7 @@ async function begin(tournaments: 'all' | string[] | null, changes: object = {})
 }
 
 const write = (kills: number, { dependencies } = site.program) => {
-  const rows = { u1: { placement: 1, kills, played: true, revision: kills } };
+  const rows = { u1: { ...NO_RESULT, placement: 1, kills, revision: kills } };
   return putRows(dependencies, REFEREE, WHERE, { rows, removed: {}, reason: undefined });
 };
 const mayRecord = (caller: typeof ADMIN, id = 'copa-1') =>

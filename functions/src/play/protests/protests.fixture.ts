@@ -3,6 +3,7 @@ import type { Role } from '@copa/domain/people/roles';
 import { boardOf } from '@copa/domain/play/board';
 import { matchState } from '@copa/domain/play/match-state';
 import type { ProtestKind } from '@copa/domain/play/protest/own-protest';
+import { NO_RESULT } from '@copa/domain/play/result';
 import { stageCorrections } from '@copa/domain/play/words/stage-corrections';
 import type { StoredRegistration } from '@copa/domain/registrations/registration';
 import { expect } from 'vitest';
@@ -100,8 +101,8 @@ export const dismiss = (unit: string, caller = ORGANISER, reason = REASON) =>
 export const swap = {
   kind: 'rows' as const,
   rows: {
-    u1: { placement: 2, kills: 0, played: true, revision: 1 },
-    u2: { placement: 1, kills: 0, played: true, revision: 1 },
+    u1: { ...NO_RESULT, placement: 2, kills: 0, revision: 1 },
+    u2: { ...NO_RESULT, placement: 1, kills: 0, revision: 1 },
   },
 };
 export type Correction = NonNullable<Parameters<typeof decideProtest>[3]['correction']>;
