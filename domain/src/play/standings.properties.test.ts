@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cutOf } from './cut.ts';
 import { contenders, SAMPLE_RULES } from './play.fixture.ts';
-import { NO_RESULT } from './result.ts';
+import { eachFigure, NO_RESULT } from './result.ts';
 import type { Finish } from './stage-terms.ts';
 import { type Played, type Rules, standings } from './standings.ts';
 
@@ -36,7 +36,7 @@ const rules: fc.Arbitrary<Rules> = fc.record({
 
 const result = fc.record({
   placement: fc.option(fc.integer({ min: 1, max: 4 })),
-  kills: fc.option(fc.nat(6)),
+  ...eachFigure(() => fc.option(fc.nat(6))),
   played: fc.boolean(),
 });
 

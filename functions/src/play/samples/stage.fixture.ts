@@ -54,7 +54,7 @@ export function sampleMatch(
 ): Match {
   const result = { ...NO_RESULT, kills: 0, revision: 1, by: 'admin-1', byName: 'Ana', at: AT };
   const rows = placements.map(
-    (placement, index) => [SAMPLE_UNITS[index] ?? '', { placement, ...result }] as const,
+    (placement, index) => [SAMPLE_UNITS[index] ?? '', { ...result, placement }] as const,
   );
   const parsed = z.parse(MatchSchema, {
     id: `a-${number}`,
