@@ -9,7 +9,7 @@ import { planOf } from '@copa/domain/play/plan/told';
 import { DEFAULT_POINTS } from '@copa/domain/play/points';
 import { type Protest, ProtestSchema } from '@copa/domain/play/protest/protest';
 import { reportId } from '@copa/domain/play/report/report';
-import { NO_RESULT } from '@copa/domain/play/result';
+import { NO_RESULT } from '@copa/domain/play/result/result';
 import { type Entrant, mapOf, type Stage, StageSchema } from '@copa/domain/play/stage';
 import { DEFAULT_TIE_BREAK } from '@copa/domain/play/stage-terms';
 import type { StoredRegistration } from '@copa/domain/registrations/registration';

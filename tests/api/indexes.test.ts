@@ -8,7 +8,7 @@ import { DAY_MS, HOUR_MS } from '@copa/domain/limits';
 import { deleteStage, drawLobbies, getMatches, putPlan, putStage } from '@copa/domain/play/endpoints';
 import { sendProtest, withdrawProtest } from '@copa/domain/play/protest/own-endpoints';
 import { sendReport } from '@copa/domain/play/report/own-endpoints';
-import { NO_RESULT } from '@copa/domain/play/result';
+import { NO_RESULT } from '@copa/domain/play/result/result';
 import { createQuestion, reorderQuestions } from '@copa/domain/questions/endpoints';
 import { getConsent } from '@copa/domain/registrations/consent/consent-endpoints';
 import {

@@ -3,7 +3,7 @@ import { CountSchema, described } from '../described.ts';
 import { LobbyIdSchema } from '../ids.ts';
 import { LOBBY_SIZE_MAX, POINTS_MAX, SHORT_TEXT_MAX } from '../limits.ts';
 import { InstantSchema, nullish } from '../time/instant.ts';
-import { ResultSchema } from './result.ts';
+import { ResultSchema } from './result/result.ts';
 
 /** The number of a unit in the tournament. Its name is looked up when somebody reads the correction. */
 const unit = CountSchema;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { isAcross, matchId, parseMatchId, RowInputSchema } from './match.ts';
-import { isSameResult, NO_RESULT, type Result, resultOf } from './result.ts';
+import { isSameResult, NO_RESULT, type Result, resultOf } from './result/result.ts';
 
 const refusalOf = (row: Result) =>
   z.safeParse(RowInputSchema, { ...row, revision: 0 }).error?.issues.map(({ message }) => message) ?? [];

@@ -3,7 +3,7 @@ import { CountSchema, described } from '../described.ts';
 import { AccountIdSchema, DocumentIdSchema, LobbyIdSchema, StoredIdSchema } from '../ids.ts';
 import { LOBBY_SIZE_MAX, REMINDER_NAME_MAX, UNIT_NAME_MAX } from '../limits.ts';
 import { InstantSchema, nullish } from '../time/instant.ts';
-import { eachFigure, FIGURE_LIMITS, FIGURES, ResultSchema } from './result.ts';
+import { eachFigure, FIGURE_LIMITS, MATCH_FIGURES, ResultSchema } from './result/result.ts';
 import { StageNumberSchema, StoredMatchStateSchema } from './stage-terms.ts';
 import * as words from './words/fields.ts';
 import { absentWithResult, figureRange } from './words/figures.ts';
@@ -26,7 +26,8 @@ export const RowInputSchema = z
   .strictObject({ ...inputShape, revision: CountSchema })
   .check(
     z.refine(
-      (row) => row.played || (row.placement === null && FIGURES.every((figure) => (row[figure] ?? 0) === 0)),
+      (row) =>
+        row.played || (row.placement === null && MATCH_FIGURES.every((figure) => (row[figure] ?? 0) === 0)),
       absentWithResult,
     ),
   );

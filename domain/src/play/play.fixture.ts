@@ -1,6 +1,5 @@
 import { DEFAULT_POINTS } from './points.ts';
-import type { Result } from './result.ts';
-import { NO_RESULT } from './result.ts';
+import { NO_RESULT, type Result } from './result/result.ts';
 import { DEFAULT_TIE_BREAK } from './stage-terms.ts';
 import type { Contender, Played, Rules } from './standings.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Adjustment } from './adjustment.ts';
 import { contenders, playedMatch, SAMPLE_RULES } from './play.fixture.ts';
-import { NO_RESULT } from './result.ts';
+import { NO_RESULT } from './result/result.ts';
 import { type Played, type Rules, type StandingsRow, standings } from './standings.ts';
 
 const line = ({ rank, id, points, booyahs, kills }: StandingsRow) =>

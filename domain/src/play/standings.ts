@@ -1,7 +1,7 @@
 import type { Adjustment } from './adjustment.ts';
 import type { Match } from './match.ts';
 import type { PointsTable } from './points.ts';
-import { type Result, resultOf } from './result.ts';
+import { type Result, resultOf } from './result/result.ts';
 import type { Stage } from './stage.ts';
 import type { TieBreak } from './stage-terms.ts';
 

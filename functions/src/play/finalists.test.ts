@@ -1,7 +1,7 @@
 import { MINUTE_MS, REVIEW_MS } from '@copa/domain/limits';
 import { boardId } from '@copa/domain/play/board';
 import { DEFAULT_POINTS } from '@copa/domain/play/points';
-import { NO_RESULT } from '@copa/domain/play/result';
+import { NO_RESULT } from '@copa/domain/play/result/result';
 import type { Stage } from '@copa/domain/play/stage';
 import { boardCorrections } from '@copa/domain/play/words/correction';
 import { TournamentUpdateSchema } from '@copa/domain/tournaments/endpoints';

@@ -1,6 +1,6 @@
 import { ADJUSTMENTS_MAX, PROVISIONAL_MS } from '@copa/domain/limits';
 import type { AdjustmentInput } from '@copa/domain/play/adjustment';
-import { NO_RESULT } from '@copa/domain/play/result';
+import { NO_RESULT } from '@copa/domain/play/result/result';
 import { stageCorrections } from '@copa/domain/play/words/stage-corrections';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openServices, type Services } from '../../../tests/setup/local-site/services.ts';

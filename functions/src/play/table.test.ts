@@ -5,8 +5,7 @@ import { AppError } from '@copa/domain/errors';
 import { HOUR_MS } from '@copa/domain/limits';
 import { boardOf } from '@copa/domain/play/board';
 import type { Match } from '@copa/domain/play/match';
-import type { Result } from '@copa/domain/play/result';
-import { NO_RESULT } from '@copa/domain/play/result';
+import { NO_RESULT, type Result } from '@copa/domain/play/result/result';
 import { DEFAULT_TIE_BREAK } from '@copa/domain/play/stage-terms';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import fc from 'fast-check';
@@ -32,12 +31,7 @@ const site = runServices();
 
 const organisers = ['Camila', 'Diego'].map((name) => {
   const email = `${name.toLowerCase()}@copa.example`;
-  return {
-    uid: name,
-    email,
-    account: { email, displayName: name },
-    role: 'admin' as const,
-  };
+  return { uid: name, email, account: { email, displayName: name }, role: 'admin' as const };
 });
 
 const settings = (stage: number) =>

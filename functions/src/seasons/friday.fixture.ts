@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { HOUR_MS } from '@copa/domain/limits';
-import { NO_RESULT } from '@copa/domain/play/result';
+import { NO_RESULT } from '@copa/domain/play/result/result';
 import { CONSENT_VERSION } from '@copa/domain/registrations/consent/consent';
 import type { RegistrationReceipt } from '@copa/domain/registrations/registration';
 import { RANK_POINTS, type SeasonRules } from '@copa/domain/seasons/season';

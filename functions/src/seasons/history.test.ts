@@ -1,6 +1,6 @@
 import { AppError } from '@copa/domain/errors';
 import { MINUTE_MS } from '@copa/domain/limits';
-import { resultOf } from '@copa/domain/play/result';
+import { resultOf } from '@copa/domain/play/result/result';
 import { CONSENT_VERSION } from '@copa/domain/registrations/consent/consent';
 import fc from 'fast-check';
 import { beforeEach, expect, it } from 'vitest';

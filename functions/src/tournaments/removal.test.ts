@@ -4,7 +4,7 @@ import { type Match, MatchSchema } from '@copa/domain/play/match';
 import { POINTS_PRESETS } from '@copa/domain/play/points';
 import { type Protest, ProtestSchema } from '@copa/domain/play/protest/protest';
 import { type Report, ReportSchema } from '@copa/domain/play/report/report';
-import { NO_RESULT } from '@copa/domain/play/result';
+import { NO_RESULT } from '@copa/domain/play/result/result';
 import { type Stage, StageSchema } from '@copa/domain/play/stage';
 import { beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';

@@ -2,7 +2,7 @@ import { createECDH } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { HOUR_MS, MINUTE_MS } from '@copa/domain/limits';
 import { DEFAULT_POINTS } from '@copa/domain/play/points';
-import { NO_RESULT } from '@copa/domain/play/result';
+import { NO_RESULT } from '@copa/domain/play/result/result';
 import { DEFAULT_TIE_BREAK } from '@copa/domain/play/stage-terms';
 import { TournamentUpdateSchema } from '@copa/domain/tournaments/endpoints';
 import * as z from 'zod/mini';

@@ -1,5 +1,5 @@
 import { type SampleStage, sampleBoard } from '@copa/domain/play/board/board.fixture';
-import { NO_RESULT } from '@copa/domain/play/result';
+import { NO_RESULT } from '@copa/domain/play/result/result';
 import { expect } from 'vitest';
 import {
   expectAccessible,

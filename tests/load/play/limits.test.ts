@@ -5,7 +5,7 @@ import { scoredIn } from '@copa/domain/play/board/scored';
 import { lobbyIdOf } from '@copa/domain/play/draw';
 import { getMatches, getStages } from '@copa/domain/play/endpoints';
 import { type Match, MatchSchema } from '@copa/domain/play/match';
-import { NO_RESULT } from '@copa/domain/play/result';
+import { NO_RESULT } from '@copa/domain/play/result/result';
 import { type Stage, StageSchema } from '@copa/domain/play/stage';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';

@@ -1,5 +1,5 @@
 import { CSV_BOM, csvRecord } from '../../csv.ts';
-import { FIGURES } from '../result.ts';
+import { MATCH_FIGURES } from '../result/result.ts';
 import * as words from '../words/csv.ts';
 import type { Board, BoardRow } from './schema.ts';
 import { scoredIn } from './scored.ts';
@@ -36,6 +36,6 @@ function playedIn(row: BoardRow, match: number): readonly string[] {
   const found = scoredIn(row).find((each) => each.match === match);
   if (found === undefined) return words.matchColumns(match).map(() => '');
   const { placement, played, points } = found;
-  const figures = FIGURES.map((figure) => String(found[figure] ?? ''));
+  const figures = MATCH_FIGURES.map((figure) => String(found[figure] ?? ''));
   return [played ? String(placement ?? '') : words.absent, ...figures, String(points)];
 }

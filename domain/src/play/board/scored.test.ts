@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { eachFigure, NO_RESULT } from '../result.ts';
+import { eachFigure, NO_RESULT } from '../result/result.ts';
 import { scoredIn, scoredText } from './scored.ts';
 
 const figure = fc.option(fc.nat(99));

@@ -1,4 +1,4 @@
-import { eachFigure, FIGURES } from '../result.ts';
+import { eachFigure, MATCH_FIGURES } from '../result/result.ts';
 import type { Scored } from '../standings.ts';
 
 /**
@@ -8,7 +8,7 @@ import type { Scored } from '../standings.ts';
 export function scoredText(scored: readonly Scored[]): string {
   return scored
     .map(({ match, placement, points, played, ...row }) => {
-      const figures = FIGURES.map((figure) => row[figure] ?? '');
+      const figures = MATCH_FIGURES.map((figure) => row[figure] ?? '');
       return [match, placement ?? '', ...figures, points, ...(played ? [] : ['x'])].join('.');
     })
     .join(';');
@@ -26,7 +26,7 @@ export function scoredIn({ scored }: { readonly scored: string }): readonly Scor
         return {
           match: Number(match),
           placement: known(placement),
-          ...eachFigure((figure) => known(counted[FIGURES.indexOf(figure)])),
+          ...eachFigure((figure) => known(counted[MATCH_FIGURES.indexOf(figure)])),
           points: Number(rest.at(-1)),
           played,
         };

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Result } from '../result.ts';
-import { NO_RESULT } from '../result.ts';
+import { NO_RESULT, type Result } from '../result/result.ts';
 import { type Named, SAME_NAME } from './name-likeness.ts';
 import { LOBBY, PASTED_LINES } from './pasted-lines.fixture.ts';
 import { type PastedRow, pastedRows } from './pasted-rows.ts';

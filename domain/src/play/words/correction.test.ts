@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { AdjustmentInputSchema } from '../adjustment.ts';
 import { type StageCorrection, unitsOf } from '../correction.ts';
-import { NO_RESULT } from '../result.ts';
+import { NO_RESULT } from '../result/result.ts';
 import { correctionsTold, rowText } from './correction.ts';
 
 const at = new Date('2026-11-20T18:00:00.000Z');

@@ -1,4 +1,4 @@
-import { FIGURES } from '../result.ts';
+import { MATCH_FIGURES } from '../result/result.ts';
 import { FIGURE_WORDS } from './figures.ts';
 
 export const fixedColumns = [
@@ -16,6 +16,6 @@ export const passes = { in: 'sí', tied: 'empate', out: 'no' } as const;
 export const disqualified = 'Descalificado';
 export const absent = 'no jugó';
 export const matchColumns = (match: number) =>
-  ['puesto', ...FIGURES.map((figure) => FIGURE_WORDS[figure].many), 'puntos'].map(
+  ['puesto', ...MATCH_FIGURES.map((figure) => FIGURE_WORDS[figure].many), 'puntos'].map(
     (column) => `P${match} ${column}`,
   );

@@ -1,5 +1,5 @@
 import { HOUR_MS } from '@copa/domain/limits';
-import { NO_RESULT } from '@copa/domain/play/result';
+import { NO_RESULT } from '@copa/domain/play/result/result';
 import { boardCorrections } from '@copa/domain/play/words/correction';
 import { CONSENT_VERSION } from '@copa/domain/registrations/consent/consent';
 import { describe, expect, it } from 'vitest';

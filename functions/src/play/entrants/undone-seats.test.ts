@@ -1,6 +1,6 @@
 import type { RollState } from '@copa/domain/day/roll';
 import { noRooms } from '@copa/domain/day/room';
-import { NO_RESULT } from '@copa/domain/play/result';
+import { NO_RESULT } from '@copa/domain/play/result/result';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openServices, type Services } from '../../../../tests/setup/local-site/services.ts';
 import { callRoll } from '../../day/roll/roll.ts';

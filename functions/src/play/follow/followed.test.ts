@@ -1,6 +1,6 @@
 import { FOLLOWERS_PER_SHARD, type PushMessage, PushMessageSchema } from '@copa/domain/day/push';
 import { DAY_MS, FOLLOWERS_PER_NETWORK, HOUR_MS, MINUTE_MS } from '@copa/domain/limits';
-import { NO_RESULT } from '@copa/domain/play/result';
+import { NO_RESULT } from '@copa/domain/play/result/result';
 import { DEFAULT_TIE_BREAK } from '@copa/domain/play/stage-terms';
 import { TournamentUpdateSchema } from '@copa/domain/tournaments/endpoints';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
 import { HOUR_MS, MINUTE_MS, PROVISIONAL_MS } from '@copa/domain/limits';
-import { NO_RESULT } from '@copa/domain/play/result';
+import { NO_RESULT } from '@copa/domain/play/result/result';
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
   AGENDA,

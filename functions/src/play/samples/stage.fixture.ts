@@ -1,6 +1,6 @@
 import { type Match, MatchSchema } from '@copa/domain/play/match';
 import { DEFAULT_POINTS, POINTS_PRESETS } from '@copa/domain/play/points';
-import { NO_RESULT } from '@copa/domain/play/result';
+import { NO_RESULT } from '@copa/domain/play/result/result';
 import { type Stage, type StageInput, StageSchema } from '@copa/domain/play/stage';
 import * as z from 'zod/mini';
 

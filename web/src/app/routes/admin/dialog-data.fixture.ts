@@ -4,7 +4,7 @@ import { HOUR_MS, MINUTE_MS } from '@copa/domain/limits';
 import { ListedUserRequestSchema } from '@copa/domain/people/user-request';
 import { MatchSchema } from '@copa/domain/play/match';
 import { PLAN_PRESETS } from '@copa/domain/play/plan/presets';
-import { NO_RESULT } from '@copa/domain/play/result';
+import { NO_RESULT } from '@copa/domain/play/result/result';
 import { QuestionSchema } from '@copa/domain/questions/question';
 import { ListedAuditEntrySchema } from '@copa/domain/site/audit';
 import { listTournamentsWithRegistrations } from '@copa/domain/tournaments/endpoints';
@@ -158,7 +158,7 @@ export const ANSWERS: Readonly<Record<string, object | null>> = {
     nextCursor: null,
   },
   '/auth/admins': { admins: [admin, referee], nextCursor: null },
-  '/refereed-tournaments': { all: true, tournaments: [] },
+  '/named-tournaments': { all: true, tournaments: [] },
   '/auth/admin/user': { ...admin, role: 'visitor' },
   '/questions': { questions: [], nextCursor: null },
   '/settings': { defaultRules: '' },

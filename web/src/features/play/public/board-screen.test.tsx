@@ -2,7 +2,7 @@ import type { Board } from '@copa/domain/play/board';
 import { type SampleStage, sampleBoard } from '@copa/domain/play/board/board.fixture';
 import { BOARD_PAGE_DATA_ID } from '@copa/domain/play/board/id';
 import { boardFacts } from '@copa/domain/play/board/page';
-import { NO_RESULT } from '@copa/domain/play/result';
+import { NO_RESULT } from '@copa/domain/play/result/result';
 import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';

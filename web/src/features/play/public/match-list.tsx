@@ -2,7 +2,7 @@ import type { Board } from '@copa/domain/play/board';
 import { scoredIn } from '@copa/domain/play/board/scored';
 import { matchName, matchStateText, rowName, UNKNOWN } from '@copa/domain/play/board/words';
 import { lobbyName } from '@copa/domain/play/draw';
-import { FIGURES } from '@copa/domain/play/result';
+import { MATCH_FIGURES } from '@copa/domain/play/result/result';
 import { FIGURE_WORDS } from '@copa/domain/play/words/figures';
 import { BoardFrame, NAME_HEAD } from '../../../components/board/board-frame.tsx';
 import { Icon } from '../../../components/icon.tsx';
@@ -14,7 +14,7 @@ type Match = Board['matches'][number];
 const HEADS = [
   ['w-14', words.place],
   NAME_HEAD,
-  ...FIGURES.map((each) => ['board-figure', FIGURE_WORDS[each].name] as const),
+  ...MATCH_FIGURES.map((each) => ['board-figure', FIGURE_WORDS[each].name] as const),
   ['board-figure', words.points],
 ] as const;
 
@@ -98,7 +98,7 @@ function Played({ board, match, own }: Pick<MatchListProps, 'board' | 'own'> & {
             <span>{rowName(row)}</span>
             {!played && <small>{words.didNotPlay}</small>}
           </th>
-          {FIGURES.map((each) => (
+          {MATCH_FIGURES.map((each) => (
             <td key={each} className="board-figure">
               {figure(counts[each])}
             </td>

@@ -2,7 +2,7 @@ import { matchName as boardMatchName } from '@copa/domain/play/board/words';
 import type { Match } from '@copa/domain/play/match';
 import { parseMatchId } from '@copa/domain/play/match';
 import type { MatchState } from '@copa/domain/play/match-state';
-import { FIGURES, type Figure, type Result } from '@copa/domain/play/result';
+import { MATCH_FIGURES, type MatchFigure, type Result } from '@copa/domain/play/result/result';
 import type { Entrant, Stage } from '@copa/domain/play/stage';
 import { FIGURE_WORDS, figureText } from '@copa/domain/play/words/figures';
 import type { Tone } from '../../../components/badge.tsx';
@@ -43,7 +43,7 @@ function placeText(placement: number | null): string {
   return placement === null ? 'sin puesto' : `${placement}.º`;
 }
 
-export function countText(figure: Figure, count: number | null): string {
+export function countText(figure: MatchFigure, count: number | null): string {
   return count === null ? `${FIGURE_WORDS[figure].many} sin contar` : figureText(figure, count);
 }
 
@@ -51,7 +51,7 @@ export function countText(figure: Figure, count: number | null): string {
 export function resultText(result: Result | null): string {
   if (result === null) return 'sin anotar';
   return result.played
-    ? [placeText(result.placement), ...FIGURES.map((each) => countText(each, result[each]))].join(', ')
+    ? [placeText(result.placement), ...MATCH_FIGURES.map((each) => countText(each, result[each]))].join(', ')
     : 'no jugó';
 }
 

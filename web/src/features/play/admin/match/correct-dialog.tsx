@@ -1,6 +1,6 @@
 import { putRows } from '@copa/domain/play/endpoints';
 import { type Match } from '@copa/domain/play/match';
-import { eachFigure, FIGURES, NO_RESULT, type Result } from '@copa/domain/play/result';
+import { eachFigure, MATCH_FIGURES, NO_RESULT, type Result } from '@copa/domain/play/result/result';
 import { FIGURE_WORDS, figureRange } from '@copa/domain/play/words/figures';
 import { useState } from 'react';
 import * as z from 'zod/mini';
@@ -47,7 +47,7 @@ export function CorrectDialog(props: CorrectDialogProps) {
   const changes = changesOf(rows, unitId, result);
   const others = Object.entries(changes).filter(([id]) => id !== unitId);
   const changed = () => {
-    const wrong = FIGURES.find((figure) => !/^\d{0,2}$/.test(result[figure]));
+    const wrong = MATCH_FIGURES.find((figure) => !/^\d{0,2}$/.test(result[figure]));
     if (wrong !== undefined) throw new ApiError('validation-failed', 400, figureRange(wrong));
     const sent = Object.entries(changes).map(
       ([id, result]) => [id, { ...result, revision: revisionOf(opened, id) }] as const,
@@ -92,7 +92,7 @@ export function CorrectDialog(props: CorrectDialogProps) {
             { value: 'absent', label: words.didNotPlay },
           ]}
         />
-        {FIGURES.map((figure) => (
+        {MATCH_FIGURES.map((figure) => (
           <TextField
             key={figure}
             label={FIGURE_WORDS[figure].name}

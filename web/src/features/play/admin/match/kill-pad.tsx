@@ -1,5 +1,5 @@
 import { KILLS_MAX } from '@copa/domain/limits';
-import type { Result } from '@copa/domain/play/result';
+import type { Result } from '@copa/domain/play/result/result';
 import { figureRange } from '@copa/domain/play/words/figures';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { IconButton } from '../../../../components/button.tsx';

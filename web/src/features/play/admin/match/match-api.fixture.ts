@@ -1,4 +1,4 @@
-import { type Result, resultOf } from '@copa/domain/play/result';
+import { type Result, resultOf } from '@copa/domain/play/result/result';
 import { SATURDAY } from '../play.fixture.ts';
 
 type StoredRow = Result & { revision: number; by: string; byName: string; at: string };

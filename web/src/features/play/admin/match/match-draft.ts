@@ -1,5 +1,5 @@
 import type { Match, MatchRow } from '@copa/domain/play/match';
-import { isSameResult, type Result, ResultSchema, resultOf } from '@copa/domain/play/result';
+import { isSameResult, type Result, ResultSchema, resultOf } from '@copa/domain/play/result/result';
 import * as z from 'zod/mini';
 
 type Known = Pick<Match, 'rows'> | null;

@@ -1,6 +1,6 @@
 import { LONG_TEXT_MAX } from '@copa/domain/limits';
 import { type PastedRow, type Proposal, pastedRows } from '@copa/domain/play/pasted/pasted-rows';
-import { type Result, resultOf } from '@copa/domain/play/result';
+import { type Result, resultOf } from '@copa/domain/play/result/result';
 import { useRef } from 'react';
 import * as z from 'zod/mini';
 import { Button } from '../../../../components/button.tsx';

@@ -1,5 +1,5 @@
 import type { PointsTable } from '@copa/domain/play/points';
-import { eachFigure, NO_RESULT, type Result } from '@copa/domain/play/result';
+import { eachFigure, NO_RESULT, type Result } from '@copa/domain/play/result/result';
 
 type Rows = Readonly<Record<string, Result>>;
 

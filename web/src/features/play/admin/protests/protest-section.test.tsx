@@ -1,5 +1,5 @@
 import { HOUR_MS } from '@copa/domain/limits';
-import { NO_RESULT } from '@copa/domain/play/result';
+import { NO_RESULT } from '@copa/domain/play/result/result';
 import type { Stage } from '@copa/domain/play/stage';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,5 +1,5 @@
+import * as words from '../words/match.ts';
 import type { Result } from './result.ts';
-import * as words from './words/match.ts';
 
 export interface MatchCheck {
   readonly errors: readonly string[];

@@ -1,15 +1,18 @@
 import * as z from 'zod/mini';
-import { described } from '../described.ts';
-import { KILLS_MAX, LOBBY_SIZE_MAX } from '../limits.ts';
-import { nullish } from '../time/instant.ts';
+import { described } from '../../described.ts';
+import { KILLS_MAX, LOBBY_SIZE_MAX } from '../../limits.ts';
+import { nullish } from '../../time/instant.ts';
 
-/** What is counted of each unit in a match, with the largest count. Its words are in `words/figures.ts`. */
+/** A match counts these figures of each unit, up to these limits. Their words are in `words/figures.ts`. */
 export const FIGURE_LIMITS = { kills: KILLS_MAX } as const;
-export type Figure = keyof typeof FIGURE_LIMITS;
-export const FIGURES = Object.keys(FIGURE_LIMITS) as readonly Figure[];
+export type MatchFigure = keyof typeof FIGURE_LIMITS;
+export const MATCH_FIGURES = Object.keys(FIGURE_LIMITS) as readonly MatchFigure[];
 
-export function eachFigure<Value>(value: (figure: Figure) => Value): Record<Figure, Value> {
-  return Object.fromEntries(FIGURES.map((figure) => [figure, value(figure)])) as Record<Figure, Value>;
+export function eachFigure<Value>(value: (figure: MatchFigure) => Value): Record<MatchFigure, Value> {
+  return Object.fromEntries(MATCH_FIGURES.map((figure) => [figure, value(figure)])) as Record<
+    MatchFigure,
+    Value
+  >;
 }
 
 export const ResultSchema = z.object({
