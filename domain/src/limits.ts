@@ -91,10 +91,10 @@ export const CONFIRMATIONS_REQUIRED = 3;
 /** The time after a match was published in which somebody may protest about fair play. */
 export const COMPLAINTS_MS = 24 * HOUR_MS;
 
-/** The number of tournaments that one referee can be named for individually. */
-export const REFEREED_MAX = 30;
-/** The number of tournaments that a list of choices, or a referee of all tournaments, shows. */
-export const REFEREED_SHOWN_MAX = 200;
+/** The number of tournaments that one account can be named for individually. */
+export const NAMED_TOURNAMENTS_MAX = 30;
+/** The number of tournaments that a list of choices, or a named role in all tournaments, shows. */
+export const NAMED_TOURNAMENTS_SHOWN_MAX = 200;
 
 /** Players are kept at least this long, because prizes and complaints come first (terms of the site). */
 export const KEEP_PLAYERS_DAYS_MIN = 7;

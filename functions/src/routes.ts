@@ -14,7 +14,7 @@ import { questionRoutes } from './questions/routes.ts';
 import { registrationRoutes } from './registrations/routes.ts';
 import { seasonRoutes } from './seasons/routes.ts';
 import { siteRoutes } from './site/routes.ts';
-import { requireNamed } from './tournaments/refereeing.ts';
+import { requireNamed } from './tournaments/recorder.ts';
 import { tournamentRoutes } from './tournaments/routes.ts';
 import { openDesk } from './wiring/open-desk.ts';
 

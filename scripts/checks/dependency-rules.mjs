@@ -100,7 +100,7 @@ export const fronts = {
       'pages/screen-page',
       'publish-due',
       'queries',
-      'refereeing',
+      'recorder',
       'rules-version',
       'words',
     ],

@@ -9,6 +9,7 @@ import { planOf } from '@copa/domain/play/plan/told';
 import { DEFAULT_POINTS } from '@copa/domain/play/points';
 import { type Protest, ProtestSchema } from '@copa/domain/play/protest/protest';
 import { reportId } from '@copa/domain/play/report/report';
+import { NO_RESULT } from '@copa/domain/play/result/result';
 import { type Entrant, mapOf, type Stage, StageSchema } from '@copa/domain/play/stage';
 import { DEFAULT_TIE_BREAK } from '@copa/domain/play/stage-terms';
 import type { StoredRegistration } from '@copa/domain/registrations/registration';
@@ -253,9 +254,9 @@ function finishOf(
 
 function matchOf(stage: Stage, lobby: string, number: number, order: readonly string[], at: Date): Match {
   const rowOf = (before: number): MatchRow => ({
+    ...NO_RESULT,
     placement: before + 1,
     kills: Math.max(0, 9 - before + ((before * 3 + number) % 4)),
-    played: true,
     revision: 1,
     by: OWNER.uid,
     byName: OWNER.displayName,

@@ -8,6 +8,7 @@ import { DAY_MS, HOUR_MS } from '@copa/domain/limits';
 import { deleteStage, drawLobbies, getMatches, putPlan, putStage } from '@copa/domain/play/endpoints';
 import { sendProtest, withdrawProtest } from '@copa/domain/play/protest/own-endpoints';
 import { sendReport } from '@copa/domain/play/report/own-endpoints';
+import { NO_RESULT } from '@copa/domain/play/result/result';
 import { createQuestion, reorderQuestions } from '@copa/domain/questions/endpoints';
 import { getConsent } from '@copa/domain/registrations/consent/consent-endpoints';
 import {
@@ -247,7 +248,7 @@ describe('firestore.indexes.json', () => {
   async function protestIt(base: string, id: string, own: Record<'id' | 'privateCode', string>) {
     const { id: unit, privateCode } = own;
     const { firestore, database } = recorded.dependencies;
-    const result = { placement: 1, kills: 0, played: true };
+    const result = { ...NO_RESULT, placement: 1, kills: 0 };
     const row = { ...result, revision: 1, by: 'ana', byName: 'Ana', at: new Date() };
     const match = { ...sampleMatch(1, []), tournamentId: id, rows: { [unit]: row } };
     const { id: name, ...fields } = { ...match, publishedAt: new Date(), scoresUntil: inAnHour() };

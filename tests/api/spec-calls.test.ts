@@ -189,7 +189,7 @@ const ELSEWHERE = [
   'decideNames',
   'contactGuardian',
   'importRegistrations',
-  'getRefereed',
+  'getNamedTournaments',
   'extendWindow',
   'endReview',
   'repeatTournament',

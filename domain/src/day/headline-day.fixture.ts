@@ -123,6 +123,13 @@ export const DAY_TABLE = [
     'Tienes tu cupo. Falta confirmar que vas a jugar.',
     NO_ACTION,
   ],
+  [
+    'looks before the entry, as a team',
+    { unit: TEAM_DAY.unit },
+    before(ENTRY.opens, 1),
+    'Tienen su cupo. Falta confirmar que van a jugar.',
+    NO_ACTION,
+  ],
   ['is pending before the entry', { status: 'pending' as const }, before(ENTRY.opens, 1), PENDING, NO_ACTION],
   [
     'is pending during the entry',
@@ -186,6 +193,13 @@ export const DAY_TABLE = [
     { placedAt: after(ENTRY.closes, 1) },
     after(ENTRY.closes, 2),
     'Tienes tu cupo. Falta confirmar que estás listo.',
+    NO_ACTION,
+  ],
+  [
+    'got the place after the entry, as a team',
+    { unit: TEAM_DAY.unit, placedAt: after(ENTRY.closes, 1) },
+    after(ENTRY.closes, 2),
+    'Tienen su cupo. Falta confirmar que están listos.',
     NO_ACTION,
   ],
   [

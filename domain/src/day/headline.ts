@@ -87,8 +87,15 @@ export function headlineOf(
 
 function actionOf({ kind, window, unit }: Told): HeadlineAction | null {
   if (kind === 'waiting-asked') return { does: 'ready' };
-  if (window === null || !['open', 'promoted', 'review'].includes(kind)) return null;
-  return { does: 'confirm', window: window.kind, isLate: kind === 'review', until: untilOf(window, unit) };
+  if (!['open', 'promoted', 'review'].includes(kind)) return null;
+  return (
+    window && {
+      does: 'confirm',
+      window: window.kind,
+      isLate: kind === 'review',
+      until: untilOf(window, unit),
+    }
+  );
 }
 
 function countsOf(told: Told): Headline['counts'] {

@@ -8,7 +8,7 @@ import { EMAIL_MAX, SHORT_TEXT_MAX } from '../limits.ts';
 import { text } from '../text.ts';
 import { emailFormat } from '../words/fields.ts';
 import { GivenRoleSchema } from './given-role.ts';
-import { RefereedSchema, ShownRefereedSchema } from './referee.ts';
+import { NamedForSchema, ShownNamedForSchema } from './naming.ts';
 import { ROLES } from './roles.ts';
 import { AccountEmailSchema, AdminSessionSchema, SessionUserSchema } from './session.ts';
 import * as words from './words.ts';
@@ -28,7 +28,7 @@ export const AdminUserSchema = z.object({
   disabled: z.boolean(),
   role: z.enum(ROLES),
   /** The list includes tournaments that are over. */
-  tournaments: ShownRefereedSchema,
+  tournaments: ShownNamedForSchema,
 });
 export type AdminUser = z.output<typeof AdminUserSchema>;
 const ByEmail = z.strictObject({ email: EmailSchema });
@@ -67,7 +67,7 @@ export const setAdminClaim = endpoint('setAdminClaim', {
   body: z.strictObject({
     email: EmailSchema,
     role: GivenRoleSchema,
-    tournaments: z.optional(RefereedSchema),
+    tournaments: z.optional(NamedForSchema),
   }),
 });
 

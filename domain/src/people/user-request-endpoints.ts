@@ -5,7 +5,7 @@ import { NextCursorSchema, pageOf, pageShape } from '../api/paging.ts';
 import { SHORT_TEXT_MAX } from '../limits.ts';
 import { lines } from '../text.ts';
 import { GivenRoleSchema } from './given-role.ts';
-import { RefereedSchema } from './referee.ts';
+import { NamedForSchema } from './naming.ts';
 import { ListedUserRequestSchema, UserRequestSchema, UserRequestStatusSchema } from './user-request.ts';
 
 const notes = z._default(lines(SHORT_TEXT_MAX), '');
@@ -29,7 +29,7 @@ export const approveUserRequest = endpoint('approveUserRequest', {
   summary: 'Approve: the account becomes an admin, or a referee of these tournaments, or of all.',
   access: 'manage_admins',
   params: ById,
-  body: z.strictObject({ notes, role: GivenRoleSchema, tournaments: z.optional(RefereedSchema) }),
+  body: z.strictObject({ notes, role: GivenRoleSchema, tournaments: z.optional(NamedForSchema) }),
   data: UserRequestSchema,
 });
 

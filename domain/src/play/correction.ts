@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { CountSchema, described } from '../described.ts';
 import { LobbyIdSchema } from '../ids.ts';
-import { KILLS_MAX, LOBBY_SIZE_MAX, POINTS_MAX, SHORT_TEXT_MAX } from '../limits.ts';
+import { LOBBY_SIZE_MAX, POINTS_MAX, SHORT_TEXT_MAX } from '../limits.ts';
 import { InstantSchema, nullish } from '../time/instant.ts';
-import type { Result } from './match.ts';
+import { ResultSchema } from './result/result.ts';
 
 /** The number of a unit in the tournament. Its name is looked up when somebody reads the correction. */
 const unit = CountSchema;
@@ -19,13 +19,7 @@ const CorrectedMatchSchema = z.object({
 });
 export type CorrectedMatch = z.output<typeof CorrectedMatchSchema>;
 
-const ResultSchema = z.nullable(
-  z.object({
-    placement: z.nullable(described(z.int(), { minimum: 1, maximum: LOBBY_SIZE_MAX })),
-    kills: z.nullable(described(z.int(), { minimum: 0, maximum: KILLS_MAX })),
-    played: z.boolean(),
-  } satisfies Readonly<Record<keyof Result, z.ZodMiniType>>),
-);
+const MaybeSchema = z.nullable(ResultSchema);
 
 export const CHANGED_SETTINGS = [
   'name',
@@ -55,9 +49,7 @@ export const StageCorrectionSchema = z.discriminatedUnion('kind', [
     kind: z.literal('rows'),
     at,
     match: CorrectedMatchSchema,
-    rows: z
-      .array(z.object({ unit, from: ResultSchema, to: ResultSchema }))
-      .check(z.maxLength(LOBBY_SIZE_MAX)),
+    rows: z.array(z.object({ unit, from: MaybeSchema, to: MaybeSchema })).check(z.maxLength(LOBBY_SIZE_MAX)),
     reason,
   }),
   z.object({ kind: z.literal('void'), at, match: CorrectedMatchSchema, reason }),

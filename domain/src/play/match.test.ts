@@ -1,33 +1,26 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import {
-  isAcross,
-  isSameResult,
-  matchId,
-  NO_RESULT,
-  parseMatchId,
-  RowInputSchema,
-  resultOf,
-} from './match.ts';
+import { isAcross, matchId, parseMatchId, RowInputSchema } from './match.ts';
+import { isSameResult, NO_RESULT, type Result, resultOf } from './result/result.ts';
 
-const refusalOf = (row: { placement: number | null; kills: number | null; played: boolean }) =>
+const refusalOf = (row: Result) =>
   z.safeParse(RowInputSchema, { ...row, revision: 0 }).error?.issues.map(({ message }) => message) ?? [];
 
 describe('a row of a match', () => {
   it.each([
-    ['played', { placement: 1, kills: 5, played: true }],
-    ['played, and nobody looked', { placement: null, kills: null, played: true }],
-    ['absent', { placement: null, kills: null, played: false }],
-    ['absent, with no kill', { placement: null, kills: 0, played: false }],
+    ['played', { ...NO_RESULT, placement: 1, kills: 5 }],
+    ['played, and nobody looked', NO_RESULT],
+    ['absent', { ...NO_RESULT, played: false }],
+    ['absent, with no kill', { ...NO_RESULT, kills: 0, played: false }],
   ])('is taken: %s', (_, row) => {
     expect(refusalOf(row)).toEqual([]);
   });
 
   it.each([
-    ['a place', { placement: 1, kills: null, played: false }],
-    ['a place and no kill', { placement: 12, kills: 0, played: false }],
-    ['kills', { placement: null, kills: 1, played: false }],
-    ['both', { placement: 1, kills: 1, played: false }],
+    ['a place', { ...NO_RESULT, placement: 1, played: false }],
+    ['a place and no kill', { ...NO_RESULT, placement: 12, kills: 0, played: false }],
+    ['kills', { ...NO_RESULT, kills: 1, played: false }],
+    ['both', { ...NO_RESULT, placement: 1, kills: 1, played: false }],
   ])('gives who did not play no result: %s', (_, row) => {
     expect(refusalOf(row)).toHaveLength(1);
   });
@@ -59,7 +52,7 @@ describe('a match across lobbies', () => {
 });
 
 describe('a result', () => {
-  const row = { placement: 2, kills: 3, played: true };
+  const row = { ...NO_RESULT, placement: 2, kills: 3 };
   const written = { ...row, revision: 4, by: 'ana' };
 
   it('is the figures of a row, without who wrote it', () => {

@@ -1,57 +1,40 @@
 import * as z from 'zod/mini';
 import { CountSchema, described } from '../described.ts';
 import { AccountIdSchema, DocumentIdSchema, LobbyIdSchema, StoredIdSchema } from '../ids.ts';
-import { KILLS_MAX, LOBBY_SIZE_MAX, REMINDER_NAME_MAX, UNIT_NAME_MAX } from '../limits.ts';
+import { LOBBY_SIZE_MAX, REMINDER_NAME_MAX, UNIT_NAME_MAX } from '../limits.ts';
 import { InstantSchema, nullish } from '../time/instant.ts';
+import { eachFigure, FIGURE_LIMITS, MATCH_FIGURES, ResultSchema } from './result/result.ts';
 import { StageNumberSchema, StoredMatchStateSchema } from './stage-terms.ts';
 import * as words from './words/fields.ts';
+import { absentWithResult, figureRange } from './words/figures.ts';
 
-const resultShape = {
-  /** Null if nobody knows the placement, or if the unit was there and scored nothing. */
+const inputShape = {
   placement: z.nullable(
     z
       .int(words.placementRange)
       .check(z.minimum(1, words.placementRange), z.maximum(LOBBY_SIZE_MAX, words.placementRange)),
   ),
-  /** Null means that nobody has counted the kills; it is not zero. */
-  kills: z.nullable(
-    z.int(words.killsRange).check(z.minimum(0, words.killsRange), z.maximum(KILLS_MAX, words.killsRange)),
-  ),
+  ...eachFigure((figure) => {
+    const range = figureRange(figure);
+    return z.nullable(z.int(range).check(z.minimum(0, range), z.maximum(FIGURE_LIMITS[figure], range)));
+  }),
   played: z.boolean(),
 };
 
-type Shape = typeof resultShape;
-/** A new figure of the shape reaches the functions below by itself. */
-export type Result = { readonly [Field in keyof Shape]: z.output<Shape[Field]> };
-
-/** The unit was there, and nothing else is known. */
-export const NO_RESULT: Result = { placement: null, kills: null, played: true };
-
-const fields = () => Object.keys(resultShape) as (keyof Shape)[];
-
-/** Leaves out who wrote the row, and when. */
-export function resultOf(row: Result): Result {
-  return { ...NO_RESULT, ...Object.fromEntries(fields().map((field) => [field, row[field]])) };
-}
-
-export function isSameResult(one: Result | null, other: Result | null): boolean {
-  if (one === null || other === null) return one === other;
-  return fields().every((field) => one[field] === other[field]);
-}
-
 /** `revision`: the revision of the row on the screen; 0 for a new row. */
 export const RowInputSchema = z
-  .strictObject({ ...resultShape, revision: CountSchema })
+  .strictObject({ ...inputShape, revision: CountSchema })
   .check(
     z.refine(
-      ({ placement, kills, played }) => played || (placement === null && (kills ?? 0) === 0),
-      words.absentWithResult,
+      (row) =>
+        row.played || (row.placement === null && MATCH_FIGURES.every((figure) => (row[figure] ?? 0) === 0)),
+      absentWithResult,
     ),
   );
 export type RowInput = z.output<typeof RowInputSchema>;
 
 export const MatchRowSchema = z.object({
-  ...resultShape,
+  ...ResultSchema.shape,
   revision: CountSchema,
   by: AccountIdSchema,
   byName: described(z.string(), { maxLength: REMINDER_NAME_MAX }),

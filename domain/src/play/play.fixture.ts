@@ -1,5 +1,5 @@
-import type { Result } from './match.ts';
 import { DEFAULT_POINTS } from './points.ts';
+import { NO_RESULT, type Result } from './result/result.ts';
 import { DEFAULT_TIE_BREAK } from './stage-terms.ts';
 import type { Contender, Played, Rules } from './standings.ts';
 
@@ -19,8 +19,8 @@ export function playedMatch(number: number, lines: readonly string[], changes: P
   const figure = (text: string | undefined) => (text === undefined || text === '-' ? null : Number(text));
   const rows = lines.map((line): readonly [string, Result] => {
     const [id = '', placement, kills] = line.split(' ');
-    if (placement === 'absent') return [id, { placement: null, kills: null, played: false }];
-    return [id, { placement: figure(placement), kills: figure(kills), played: true }];
+    if (placement === 'absent') return [id, { ...NO_RESULT, played: false }];
+    return [id, { ...NO_RESULT, placement: figure(placement), kills: figure(kills) }];
   });
   return {
     lobby: 'a',

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cutOf } from './cut.ts';
 import { contenders, SAMPLE_RULES } from './play.fixture.ts';
+import { eachFigure, NO_RESULT } from './result/result.ts';
 import type { Finish } from './stage-terms.ts';
 import { type Played, type Rules, standings } from './standings.ts';
 
@@ -35,7 +36,7 @@ const rules: fc.Arbitrary<Rules> = fc.record({
 
 const result = fc.record({
   placement: fc.option(fc.integer({ min: 1, max: 4 })),
-  kills: fc.option(fc.nat(6)),
+  ...eachFigure(() => fc.option(fc.nat(6))),
   played: fc.boolean(),
 });
 
@@ -144,7 +145,7 @@ describe('a table', () => {
     fc.assert(
       fc.property(fc.shuffledSubarray(NAMES, { minLength: 6 }), (order) => {
         const rows = Object.fromEntries(
-          order.map((id, at) => [id, { placement: at + 1, kills: 0, played: true }]),
+          order.map((id, at) => [id, { ...NO_RESULT, placement: at + 1, kills: 0 }]),
         );
         const full: Played = { lobby: 'a', number: 1, isExtra: false, state: 'published', rows };
         const table = standings(SAMPLE_RULES, contenders(NAMES), [full], []);

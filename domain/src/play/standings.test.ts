@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Adjustment } from './adjustment.ts';
 import { contenders, playedMatch, SAMPLE_RULES } from './play.fixture.ts';
+import { NO_RESULT } from './result/result.ts';
 import { type Played, type Rules, type StandingsRow, standings } from './standings.ts';
 
 const line = ({ rank, id, points, booyahs, kills }: StandingsRow) =>
@@ -72,10 +73,10 @@ describe('the table of points', () => {
   it('keeps apart who scored nothing, whom nobody counted and who was not there', () => {
     const played = playedMatch(1, ['fenix 1 0', 'lobos - -', 'rayo 2 -', 'tigres absent']);
     expect(tableOf({ matches: [played] }).rows.map(({ scored }) => scored[0])).toEqual([
-      { match: 1, placement: 1, kills: 0, played: true, points: 12 },
-      { match: 1, placement: 2, kills: null, played: true, points: 9 },
-      { match: 1, placement: null, kills: null, played: true, points: 0 },
-      { match: 1, placement: null, kills: null, played: false, points: 0 },
+      { ...NO_RESULT, match: 1, placement: 1, kills: 0, points: 12 },
+      { ...NO_RESULT, match: 1, placement: 2, points: 9 },
+      { ...NO_RESULT, match: 1, points: 0 },
+      { ...NO_RESULT, match: 1, played: false, points: 0 },
     ]);
   });
 });

@@ -1,6 +1,7 @@
 import type { Adjustment } from './adjustment.ts';
-import type { Match, Result } from './match.ts';
+import type { Match } from './match.ts';
 import type { PointsTable } from './points.ts';
+import { type Result, resultOf } from './result/result.ts';
 import type { Stage } from './stage.ts';
 import type { TieBreak } from './stage-terms.ts';
 
@@ -131,16 +132,22 @@ function courseOf(
 }
 
 function scoredOf(
-  { placement, kills, played }: Result,
+  result: Result,
   match: number,
   table: PointsTable,
   inForce: readonly CountedAdjustment[],
 ): Scored {
+  const { placement, kills, played } = result;
   const has = (kind: CountedAdjustment['kind']) => inForce.some((adjustment) => adjustment.kind === kind);
   const place = played && !has('kills-only') ? placement : null;
   const counting = played ? Math.min(kills ?? 0, table.killCap ?? NONE) : 0;
   const points = (place === null ? 0 : (table.placement[place - 1] ?? 0)) + counting * table.perKill;
-  return { match, placement: place, kills, played, points: has('half') ? Math.floor(points / 2) : points };
+  return {
+    ...resultOf(result),
+    match,
+    placement: place,
+    points: has('half') ? Math.floor(points / 2) : points,
+  };
 }
 
 function winOf({ finish }: Rules, courses: readonly Course[]): { id: string; match: number } | null {

@@ -87,6 +87,12 @@ describe('the board of a season', () => {
     ]);
   });
 
+  it('opens a row to nothing where it has no line, or the tournament of a line is gone', () => {
+    const { tournaments } = boardOf(2);
+    expect(linesIn({ lines: '' }, tournaments)).toEqual([]);
+    expect(linesIn({ lines: '7.1.100.c' }, tournaments)).toEqual([]);
+  });
+
   it('has the first hundred, counts all, and names no key', () => {
     const board = boardOf(130);
     expect([board.rows.length, board.players, board.ranked]).toEqual([100, 130, 1]);

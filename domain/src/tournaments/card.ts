@@ -5,6 +5,7 @@ import { topPrize } from './prizes.ts';
 import { entryFeeShown, phase } from './state.ts';
 import type { Tournament } from './tournament.ts';
 import * as words from './words/card.ts';
+import { CHOICE_LABELS } from './words/choices.ts';
 
 export const FILTER_FROM = 4;
 
@@ -26,7 +27,7 @@ export function onClock(at: Date, timeZone: string, now: Date, reader: string | 
 }
 
 export function cardKind({ modality, mapSelection }: Pick<Tournament, 'modality' | 'mapSelection'>): string {
-  return [words.MODALITY_LABELS[modality], mapSelection].filter(Boolean).join(' · ');
+  return [CHOICE_LABELS.modality[modality], mapSelection].filter(Boolean).join(' · ');
 }
 
 /** A cancelled tournament shows no entry fee, no prize and no places. */

@@ -4,8 +4,8 @@ import { endpoint } from '../api/endpoint.ts';
 import { FlagSchema, NextCursorSchema, pageOf, pageShape } from '../api/paging.ts';
 import { CountSchema } from '../described.ts';
 import { DocumentIdSchema, RequestIdSchema } from '../ids.ts';
-import { REFEREED_SHOWN_MAX, SHORT_TEXT_MAX } from '../limits.ts';
-import { RefereedTournamentSchema } from '../people/referee.ts';
+import { NAMED_TOURNAMENTS_SHOWN_MAX, SHORT_TEXT_MAX } from '../limits.ts';
+import { NamedTournamentSchema } from '../people/naming.ts';
 import { lines } from '../text.ts';
 import { updateSchema } from '../update.ts';
 import { PublicStatsSchema, RegistrationCountsSchema } from './public-stats.ts';
@@ -77,15 +77,15 @@ export const getTournamentCover = endpoint('getTournamentCover', {
   caller: 'program',
 });
 
-export const getRefereed = endpoint('getRefereed', {
-  call: 'GET /refereed-tournaments',
+export const getNamedTournaments = endpoint('getNamedTournaments', {
+  call: 'GET /named-tournaments',
   cost: 'list',
   summary:
     'The tournaments in which the caller may call the roll and note results now: of a referee, published ones that they are named for. The end of each is the end of that.',
   access: 'with-role',
   data: z.object({
     all: z.boolean(),
-    tournaments: z.array(RefereedTournamentSchema).check(z.maxLength(REFEREED_SHOWN_MAX)),
+    tournaments: z.array(NamedTournamentSchema).check(z.maxLength(NAMED_TOURNAMENTS_SHOWN_MAX)),
   }),
 });
 

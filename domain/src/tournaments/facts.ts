@@ -7,7 +7,8 @@ import { movedText, startText } from './date.ts';
 import { topPrize } from './prizes.ts';
 import { type DetailState, detailState, entryFeeShown } from './state.ts';
 import type { Tournament } from './tournament.ts';
-import { dateToCome, MODALITY_LABELS } from './words/card.ts';
+import { dateToCome } from './words/card.ts';
+import { CHOICE_LABELS } from './words/choices.ts';
 import * as words from './words/page.ts';
 
 /**
@@ -27,7 +28,7 @@ export function tournamentFacts(tournament: Tournament, now: Date, reader: strin
     reader === null ? namedHour(at, timeZone, now) : hourOnPage(at, timeZone, now, reader);
   const there = (at: Date) => (reader === null ? null : hourThere(at, timeZone, now, reader));
   const deadline = isAhead ? registrationDeadline : null;
-  const modality = MODALITY_LABELS[tournament.modality];
+  const modality = CHOICE_LABELS.modality[tournament.modality];
   return {
     id,
     when: isCancelled ? modality : `${startText({ date, timeZone: zone }, now, dateText)} · ${modality}`,

@@ -58,6 +58,14 @@ export const SeasonNameSchema = z.object({
 });
 export type SeasonName = z.output<typeof SeasonNameSchema>;
 
+/**
+ * The fields with a fixed set of values. The editor, the audit and the pages take their names and labels from
+ * `words/choices.ts`.
+ */
+export const choiceShape = { modality: z._default(ModalitySchema, 'solo') };
+export type ChoiceField = keyof typeof choiceShape;
+export type Choices = { readonly [Field in ChoiceField]: z.output<(typeof choiceShape)[Field]> };
+
 const DEFAULT_TIME_ZONE = 'America/Mexico_City';
 
 export const tournamentShape = {
@@ -75,7 +83,7 @@ export const tournamentShape = {
   publishDate: nullish(InstantSchema),
   gameMode: z._default(text(60), 'COMPETITIVO'),
   mapSelection: z._default(text(60), ''),
-  modality: z._default(ModalitySchema, 'solo'),
+  ...choiceShape,
   substitutes: z._default(
     z.int().check(z.minimum(0), z.maximum(SUBSTITUTES_MAX, words.tooManySubstitutes)),
     0,

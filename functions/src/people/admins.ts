@@ -6,12 +6,12 @@ import { type Actor, writeAudit } from '../audit.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { Account } from '../identity/identity.ts';
 import { found, refusal } from '../refusals.ts';
-import { REFEREES } from '../store/collections.ts';
+import { NAMINGS } from '../store/collections.ts';
 import { decodeCursor, encodeCursor } from '../store/cursor.ts';
 import type { Page, Transaction } from '../store/database.ts';
 import { endSessions } from './end-sessions.ts';
+import { type Grant, openNaming, withNamedTournaments } from './namings.ts';
 import { beginOwnerRemoval, endOwnerRemoval } from './owner-removal.ts';
-import { type Grant, openNaming, withNamedTournaments } from './referees.ts';
 import { forgetRoleHolder, noteRoleHolder } from './role-holders.ts';
 import * as words from './words.ts';
 
@@ -123,9 +123,9 @@ export async function revokeAdmin(needs: Needs, actor: Actor, email: string): Pr
   await needs.identity.setRole(account.uid, 'visitor');
   await endSessions(needs, account.uid);
   await needs.database.transaction(async (transaction) => {
-    const tournaments = (await transaction.get(REFEREES, account.uid))?.tournaments ?? null;
+    const tournaments = (await transaction.get(NAMINGS, account.uid))?.tournaments ?? null;
     if (isOwner) await endOwnerRemoval(transaction, account);
-    transaction.remove(REFEREES, account.uid);
+    transaction.remove(NAMINGS, account.uid);
     recordRole(transaction, needs, actor, 'admin.revoke', account, {
       before: { tournaments },
       after: { role: 'visitor', tournaments: null },

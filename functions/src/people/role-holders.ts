@@ -1,7 +1,7 @@
 import { SYSTEM_ACTOR, writeAudit } from '../audit.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { Account } from '../identity/identity.ts';
-import { REFEREES, ROLE_HOLDERS, ROLE_HOLDERS_ID } from '../store/collections.ts';
+import { NAMINGS, ROLE_HOLDERS, ROLE_HOLDERS_ID } from '../store/collections.ts';
 import { endSessions } from './end-sessions.ts';
 
 type Needs = Pick<Dependencies, 'identity' | 'database' | 'clock' | 'newId'>;
@@ -53,7 +53,7 @@ async function endLost(needs: Needs, uid: string, since: Date | undefined): Prom
     // The role was given back or removed here meanwhile.
     if (noted === undefined || noted.getTime() !== since?.getTime()) return;
     transaction.set(ROLE_HOLDERS, { id: ROLE_HOLDERS_ID, notedAt });
-    transaction.remove(REFEREES, uid);
+    transaction.remove(NAMINGS, uid);
     writeAudit(transaction, needs, { actor: SYSTEM_ACTOR, action: 'admin.lost', target: `accounts/${uid}` });
   });
 }

@@ -7,7 +7,7 @@ import type { Page, Transaction } from '../store/database.ts';
 import { mailAccount } from '../store/mail-queue.ts';
 import { accessMail } from './access-mail.ts';
 import { giveRole } from './admins.ts';
-import { type Grant, type Naming, openNaming, writeNaming } from './referees.ts';
+import { type Grant, type OpenNaming, openNaming, writeNaming } from './namings.ts';
 import * as words from './words.ts';
 
 type Needs = Pick<Dependencies, 'identity' | 'database' | 'clock' | 'newId' | 'logger'>;
@@ -92,7 +92,7 @@ type Decision = Partial<Omit<UserRequest, 'id'>> & { readonly status: 'approved'
 
 interface Decided {
   readonly decided: UserRequest;
-  readonly named: Naming | null;
+  readonly named: OpenNaming | null;
 }
 
 function decide(
@@ -100,7 +100,7 @@ function decide(
   actor: Actor,
   id: string,
   decision: Decision,
-  open: (transaction: Transaction) => Promise<Naming | null> = () => Promise.resolve(null),
+  open: (transaction: Transaction) => Promise<OpenNaming | null> = () => Promise.resolve(null),
 ): Promise<Decided> {
   return needs.database.transaction(async (transaction) => {
     const before = found(await transaction.get(USER_REQUESTS, id), words.requestMissing);

@@ -1,6 +1,7 @@
 import { MINUTE_MS, REVIEW_MS } from '@copa/domain/limits';
 import { boardId } from '@copa/domain/play/board';
 import { DEFAULT_POINTS } from '@copa/domain/play/points';
+import { NO_RESULT } from '@copa/domain/play/result/result';
 import type { Stage } from '@copa/domain/play/stage';
 import { boardCorrections } from '@copa/domain/play/words/correction';
 import { TournamentUpdateSchema } from '@copa/domain/tournaments/endpoints';
@@ -81,7 +82,7 @@ async function finalOf(
   const rows = Object.fromEntries(
     NICKS.map((nick, index) => [
       units[nick] ?? '',
-      { placement: index + 1, kills: kills[index] ?? 0, played: true, revision: 0 },
+      { ...NO_RESULT, placement: index + 1, kills: kills[index] ?? 0, revision: 0 },
     ]),
   );
   await putRows(needs(), CAMILA, address, { rows, removed: {}, reason: undefined });
@@ -215,7 +216,7 @@ describe('the confirmation of the final', () => {
 
   it('leaves in peace whoever has begun to play', async () => {
     const final = await finalOf();
-    const row = { placement: 1, kills: 1, played: true, revision: 0 };
+    const row = { ...NO_RESULT, placement: 1, kills: 1, revision: 0 };
     await putRows(
       needs(),
       CAMILA,
@@ -261,7 +262,7 @@ describe('who passed and does not come', () => {
     await expect(giveBack(returned)).rejects.toMatchObject({ code: 'not-found' });
 
     const again = await replace(returned);
-    const rows = { [unitOf('Dina')]: { placement: 1, kills: 1, played: true, revision: 0 } };
+    const rows = { [unitOf('Dina')]: { ...NO_RESULT, placement: 1, kills: 1, revision: 0 } };
     const written = { rows, removed: {}, reason: undefined };
     await putRows(needs(), CAMILA, { ...address, match: 'a-1' }, written);
     await expect(giveBack(again)).rejects.toMatchObject({ code: 'conflict' });

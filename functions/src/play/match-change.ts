@@ -5,7 +5,7 @@ import type { Context } from '../dependencies.ts';
 import { found, refusal } from '../refusals.ts';
 import { matchesOf, stagesOf } from '../store/collections.ts';
 import type { Transaction } from '../store/database.ts';
-import { type Recorder, requireRecorder } from '../tournaments/refereeing.ts';
+import { type Recorder, requireRecorder } from '../tournaments/recorder.ts';
 import {
   readPlayed,
   readPublicTable,

@@ -1,5 +1,6 @@
 import { ADJUSTMENTS_MAX, PROVISIONAL_MS } from '@copa/domain/limits';
 import type { AdjustmentInput } from '@copa/domain/play/adjustment';
+import { NO_RESULT } from '@copa/domain/play/result/result';
 import { stageCorrections } from '@copa/domain/play/words/stage-corrections';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openServices, type Services } from '../../../tests/setup/local-site/services.ts';
@@ -17,6 +18,7 @@ const ACTOR = {
 const ORGANISER = { ...ACTOR, account: { displayName: 'Ana', email: ACTOR.email } };
 const WHERE = { id: 'copa-1', stage: 1, match: 'a-1' };
 const row = (placement: number | null, kills: number, revision = 1) => ({
+  ...NO_RESULT,
   placement,
   kills,
   played: placement !== null,

@@ -3,16 +3,10 @@ import { PROVISIONAL_MS, REMINDER_NAME_MAX, STAGE_EXTRA_MATCHES_MAX } from '@cop
 import { displayNameOf } from '@copa/domain/people/session';
 import type { CorrectedMatch } from '@copa/domain/play/correction';
 import type { putRows as endpoint } from '@copa/domain/play/endpoints';
-import {
-  isAcross,
-  isSameResult,
-  type Match,
-  type MatchRow,
-  type RowInput,
-  resultOf,
-} from '@copa/domain/play/match';
-import { checkMatch } from '@copa/domain/play/match-check';
+import { isAcross, type Match, type MatchRow, type RowInput } from '@copa/domain/play/match';
 import { isProtested } from '@copa/domain/play/protest/deadline';
+import { checkMatch } from '@copa/domain/play/result/match-check';
+import { isSameResult, resultOf } from '@copa/domain/play/result/result';
 import type { Lobby, Stage } from '@copa/domain/play/stage';
 import { rowText } from '@copa/domain/play/words/correction';
 import { type Tournament, UNIT_SIZES } from '@copa/domain/tournaments/tournament';
@@ -23,7 +17,7 @@ import type { Account } from '../identity/identity.ts';
 import { invalidFields, refusal } from '../refusals.ts';
 import { REGISTRATIONS } from '../store/collections.ts';
 import type { Reader } from '../store/database.ts';
-import type { Recorder } from '../tournaments/refereeing.ts';
+import type { Recorder } from '../tournaments/recorder.ts';
 import { laterThan } from '../versions.ts';
 import { entrantOf } from './draws.ts';
 import { changeMatch, type MatchAddress, type PlayingMatch } from './match-change.ts';

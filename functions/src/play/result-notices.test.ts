@@ -1,4 +1,5 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@copa/domain/limits';
+import { NO_RESULT } from '@copa/domain/play/result/result';
 import type { Stage } from '@copa/domain/play/stage';
 import { DEFAULT_TIE_BREAK } from '@copa/domain/play/stage-terms';
 import { DEFAULT_SITE } from '@copa/domain/site/brand';
@@ -83,9 +84,9 @@ async function play(of: Opened, order: readonly string[], number = 1): Promise<v
     const before = await needs().database.get(matchesOf(of.id, number), address.match);
     const units = order.filter((unit) => lobby.units.includes(unit));
     const row = (unit: string, index: number) => ({
+      ...NO_RESULT,
       placement: index + 1,
       kills: units.length - index,
-      played: true,
       revision: before?.rows[unit]?.revision ?? 0,
     });
     await putRows(needs(), ORGANISER, address, {

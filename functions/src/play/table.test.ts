@@ -4,7 +4,8 @@ import type { RoomAddress } from '@copa/domain/day/room';
 import { AppError } from '@copa/domain/errors';
 import { HOUR_MS } from '@copa/domain/limits';
 import { boardOf } from '@copa/domain/play/board';
-import type { Match, Result } from '@copa/domain/play/match';
+import type { Match } from '@copa/domain/play/match';
+import { NO_RESULT, type Result } from '@copa/domain/play/result/result';
 import { DEFAULT_TIE_BREAK } from '@copa/domain/play/stage-terms';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import fc from 'fast-check';
@@ -30,12 +31,7 @@ const site = runServices();
 
 const organisers = ['Camila', 'Diego'].map((name) => {
   const email = `${name.toLowerCase()}@copa.example`;
-  return {
-    uid: name,
-    email,
-    account: { email, displayName: name },
-    role: 'admin' as const,
-  };
+  return { uid: name, email, account: { email, displayName: name }, role: 'admin' as const };
 });
 
 const settings = (stage: number) =>
@@ -146,7 +142,7 @@ async function play(id: string, given: Act): Promise<string> {
   const lobby = stage.lobbies.find((each) => given.match.startsWith(each.id));
   const unitId = lobby?.units[given.pick % Math.max(1, lobby.units.length)] ?? 'nobody';
   const seen = (unit: string) => (given.isStale ? 1 : (match?.rows[unit]?.revision ?? 0));
-  const row = { placement: given.placement, kills: given.kills, played: true };
+  const row = { ...NO_RESULT, placement: given.placement, kills: given.kills };
   const acts: Record<Act['kind'], () => Promise<unknown>> = {
     row: () =>
       putRows(dependencies, organiser, address, {
@@ -259,7 +255,7 @@ function fullRows(units: readonly string[], { pick, kills }: Act, revisionOf: (u
   return Object.fromEntries(
     units.map((unit, at) => {
       const placement = ((at + pick) % units.length) + 1;
-      return [unit, { placement, kills, played: true, revision: revisionOf(unit) }];
+      return [unit, { ...NO_RESULT, placement, kills, revision: revisionOf(unit) }];
     }),
   );
 }
@@ -387,7 +383,7 @@ describe('the boards of a tournament', () => {
           at % 2 === 0 ? camila : diego,
           address,
           {
-            rows: { [unit]: { placement: at + 1, kills: at, played: true, revision: 0 } },
+            rows: { [unit]: { ...NO_RESULT, placement: at + 1, kills: at, revision: 0 } },
             removed: {},
           },
         ),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { HOUR_MS, MINUTE_MS, REVIEW_MS } from '@copa/domain/limits';
+import { NO_RESULT } from '@copa/domain/play/result/result';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createDesk } from '../../../tests/load/support/desk.ts';
@@ -88,7 +89,7 @@ async function playMatch() {
   const stage = await drawLobbies(needs(), ORGANISER, { id, stage: 1 }, { kind: 'seed', revision: 1 });
   const address = { id, stage: 1, match: 'a-1' };
   const rows = ids.map(
-    (unit, index) => [unit, { placement: index + 1, kills: 5 - index, played: true, revision: 0 }] as const,
+    (unit, index) => [unit, { ...NO_RESULT, placement: index + 1, kills: 5 - index, revision: 0 }] as const,
   );
   await putRows(needs(), ORGANISER, address, {
     rows: Object.fromEntries(rows),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { HOUR_MS } from '@copa/domain/limits';
+import { NO_RESULT } from '@copa/domain/play/result/result';
 import { CONSENT_VERSION } from '@copa/domain/registrations/consent/consent';
 import type { RegistrationReceipt } from '@copa/domain/registrations/registration';
 import { RANK_POINTS, type SeasonRules } from '@copa/domain/seasons/season';
@@ -93,7 +94,7 @@ export async function playFriday(
   await drawLobbies(needs, CAMILA, address, { kind: 'seed', revision: 1 });
   const rows = Object.fromEntries(
     [...friday.receipts.values()].map(
-      ({ id }, at) => [id, { placement: at + 1, kills: 0, played: true, revision: 0 }] as const,
+      ({ id }, at) => [id, { ...NO_RESULT, placement: at + 1, kills: 0, revision: 0 }] as const,
     ),
   );
   await putRows(needs, CAMILA, { ...address, match: 'a-1' }, { rows, removed: {}, reason: undefined });

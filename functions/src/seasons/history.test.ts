@@ -1,5 +1,6 @@
 import { AppError } from '@copa/domain/errors';
 import { MINUTE_MS } from '@copa/domain/limits';
+import { resultOf } from '@copa/domain/play/result/result';
 import { CONSENT_VERSION } from '@copa/domain/registrations/consent/consent';
 import fc from 'fast-check';
 import { beforeEach, expect, it } from 'vitest';
@@ -197,9 +198,9 @@ async function correct(played: Friday): Promise<void> {
     .toSorted(([, one], [, other]) => (one.placement ?? 0) - (other.placement ?? 0))
     .slice(0, 2);
   const rows = Object.fromEntries(
-    ranked.map(([id, { kills, played: hasPlayed, revision }], place) => [
+    ranked.map(([id, row], place) => [
       id,
-      { placement: 2 - place, kills, played: hasPlayed, revision },
+      { ...resultOf(row), placement: 2 - place, revision: row.revision },
     ]),
   );
   await putRows(needs, CAMILA, address, { rows, removed: {}, reason: 'Se cambiaron dos filas' });

@@ -7,7 +7,7 @@ import { PlayerRecordSchema } from '@copa/domain/fairness/record';
 import { FormCountSchema, FormResponseSchema, StoredFormSchema } from '@copa/domain/forms/form';
 import { DocumentIdSchema } from '@copa/domain/ids';
 import { MailSchema } from '@copa/domain/mail';
-import { RefereeSchema } from '@copa/domain/people/referee';
+import { NamingSchema } from '@copa/domain/people/naming';
 import { UserRequestSchema } from '@copa/domain/people/user-request';
 import { BoardSchema } from '@copa/domain/play/board';
 import { MatchSchema } from '@copa/domain/play/match';
@@ -235,7 +235,7 @@ export type ChangeNotice = z.output<typeof ChangeNoticeSchema>;
 export const CHANGE_NOTICES = collection('changeNotices', ChangeNoticeSchema);
 
 /** The tournaments of each referee, by account id; the security rules and the API read them at every call. */
-export const REFEREES = collection('referees', RefereeSchema);
+export const NAMINGS = collection('referees', NamingSchema);
 
 /**
  * The first sign-in whose tokens are valid, in seconds like `auth_time`, and sign-ins that were ended

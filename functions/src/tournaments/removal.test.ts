@@ -4,6 +4,7 @@ import { type Match, MatchSchema } from '@copa/domain/play/match';
 import { POINTS_PRESETS } from '@copa/domain/play/points';
 import { type Protest, ProtestSchema } from '@copa/domain/play/protest/protest';
 import { type Report, ReportSchema } from '@copa/domain/play/report/report';
+import { NO_RESULT } from '@copa/domain/play/result/result';
 import { type Stage, StageSchema } from '@copa/domain/play/stage';
 import { beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
@@ -239,7 +240,7 @@ describe.each(Object.entries(removals))(
 
 it('takes no result and seats nobody in a stage whose removal has begun', async () => {
   await expect(removals.stage(counted(services, [], 1))).rejects.toThrow('crashed');
-  const rows = { 'unit-aa': { placement: 1, kills: 0, played: true, revision: 0 } };
+  const rows = { 'unit-aa': { ...NO_RESULT, placement: 1, kills: 0, revision: 0 } };
   const address = { id: ID, stage: 1, match: 'aa-1' };
   await expect(putRows(services.context, ORGANISER, address, { rows, removed: {} })).rejects.toMatchObject({
     code: 'conflict',

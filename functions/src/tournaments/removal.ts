@@ -1,11 +1,11 @@
-import type { Referee } from '@copa/domain/people/referee';
+import type { Naming } from '@copa/domain/people/naming';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { type Actor, writeAudit } from '../audit.ts';
 import type { Context } from '../dependencies.ts';
 import { found, refusal } from '../refusals.ts';
 import { IMAGES } from '../site/image-store.ts';
 import { unusedImage } from '../site/images.ts';
-import { QUEUES, REFEREES, TOURNAMENTS, TURNS } from '../store/collections.ts';
+import { NAMINGS, QUEUES, TOURNAMENTS, TURNS } from '../store/collections.ts';
 import type { Reader, Transaction } from '../store/database.ts';
 import { changeTournament, removeTournament } from '../store/tournament-writes.ts';
 import { laterThan } from '../versions.ts';
@@ -88,9 +88,9 @@ function removeSome(
       return { removed: units.count, isGone: false };
     }
     const play = await effects.pageOfPlay(transaction, id);
-    const [image, referees] = await Promise.all([
+    const [image, namings] = await Promise.all([
       unusedImage(transaction, before.imageId, id),
-      refereesOf(transaction, id),
+      namingsOf(transaction, id),
     ]);
     traces.remove();
     play.remove();
@@ -100,7 +100,7 @@ function removeSome(
     }
     if (image !== null) transaction.remove(IMAGES, image);
     removeTournament(transaction, before);
-    for (const referee of referees) transaction.set(REFEREES, referee);
+    for (const naming of namings) transaction.set(NAMINGS, naming);
     effects.removeDay(transaction, id);
     writeAudit(transaction, context, {
       actor,
@@ -119,13 +119,13 @@ function hide(transaction: Transaction, tournament: Tournament): void {
   if (tournament.status !== 'draft') changeTournament(transaction, tournament, { status: 'draft' });
 }
 
-/** The referees of the tournament, with its id removed. */
-async function refereesOf(reader: Reader, id: string): Promise<readonly Referee[]> {
-  const named = await reader.find(REFEREES, {
+/** The namings for the tournament, with its id removed. */
+async function namingsOf(reader: Reader, id: string): Promise<readonly Naming[]> {
+  const named = await reader.find(NAMINGS, {
     where: [{ field: 'tournaments', op: 'array-contains', value: id }],
   });
-  return named.map(({ tournaments, ...referee }) => ({
-    ...referee,
+  return named.map(({ tournaments, ...naming }) => ({
+    ...naming,
     tournaments: tournaments === 'all' ? tournaments : tournaments.filter((each) => each !== id),
   }));
 }

@@ -6,7 +6,7 @@ import { setCancellation } from './cancellation.ts';
 import { createTournament, updateTournament } from './commands.ts';
 import { createCovers } from './cover/covers.ts';
 import { getTournament, listTournaments, listTournamentsWithRegistrations, publicStats } from './queries.ts';
-import { refereedTournaments } from './refereeing.ts';
+import { namedTournaments } from './recorder.ts';
 import { deleteTournament } from './removal.ts';
 import { repeatTournament } from './repetition.ts';
 
@@ -52,7 +52,7 @@ export function tournamentRoutes(dependencies: Dependencies): readonly Route[] {
         },
       };
     }),
-    route(endpoints.getRefereed, ({ caller }) => refereedTournaments(dependencies, caller)),
+    route(endpoints.getNamedTournaments, ({ caller }) => namedTournaments(dependencies, caller)),
     route(endpoints.createTournament, (call) => createTournament(dependencies, call.caller, call.body)),
     route(endpoints.repeatTournament, (call) =>
       repeatTournament(dependencies, call.caller, call.params.id, call.body.requestId),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { HOUR_MS } from '@copa/domain/limits';
+import { NO_RESULT } from '@copa/domain/play/result/result';
 import { CONSENT_VERSION } from '@copa/domain/registrations/consent/consent';
 import type { RegistrationInput, RegistrationReceipt } from '@copa/domain/registrations/registration';
 import type { Timestamp } from 'firebase-admin/firestore';
@@ -143,7 +144,7 @@ export async function draw({ id, needs }: Played): Promise<void> {
   await drawLobbies(needs, CAMILA, { id, stage: 1 }, { kind: 'seed', revision: 1 });
 }
 
-const placed = (placement: number, revision: number) => ({ placement, kills: 1, played: true, revision });
+const placed = (placement: number, revision: number) => ({ ...NO_RESULT, placement, kills: 1, revision });
 
 export async function noteRows({ id, needs, unit, others }: Played): Promise<void> {
   const rows = Object.fromEntries([unit, ...others].map((each, at) => [each, placed(at + 1, 0)]));

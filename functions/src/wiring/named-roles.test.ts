@@ -6,7 +6,7 @@ import { openServices, type Services } from '../../../tests/setup/local-site/ser
 import type { Caller } from '../call.ts';
 import { SAMPLE_NOW, sampleTournament } from '../desk/samples.fixture.ts';
 import { allRoutes } from '../routes.ts';
-import { REFEREES, TOURNAMENTS } from '../store/collections.ts';
+import { NAMINGS, TOURNAMENTS } from '../store/collections.ts';
 
 const NAMED = ROLES.filter((role) => isNamed({ role }));
 const IDS = ['named', 'another'];
@@ -25,7 +25,7 @@ const guarded = () => routes().filter(({ endpoint }) => isPermission(endpoint.ac
 beforeEach(async () => {
   services = openServices(SAMPLE_NOW);
   await services.store(TOURNAMENTS, ...IDS.map((id) => sampleTournament({ id, date: SAMPLE_NOW })));
-  await services.store(REFEREES, { id: 'rodri', tournaments: ['named'] });
+  await services.store(NAMINGS, { id: 'rodri', tournaments: ['named'] });
 });
 
 function callerOf(role: Caller['role']): Caller {

@@ -2,6 +2,7 @@ import { createECDH } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { HOUR_MS, MINUTE_MS } from '@copa/domain/limits';
 import { DEFAULT_POINTS } from '@copa/domain/play/points';
+import { NO_RESULT } from '@copa/domain/play/result/result';
 import { DEFAULT_TIE_BREAK } from '@copa/domain/play/stage-terms';
 import { TournamentUpdateSchema } from '@copa/domain/tournaments/endpoints';
 import * as z from 'zod/mini';
@@ -178,7 +179,7 @@ export async function playEvening() {
         for (const lobby of drawn.lobbies) {
           const address = { id, stage: number, match: `${lobby.id}-${match}` };
           for (const [place, unit] of lobby.units.entries()) {
-            const row = { placement: place + 1, kills: (place * match) % 7, played: true, revision: 0 };
+            const row = { ...NO_RESULT, placement: place + 1, kills: (place * match) % 7, revision: 0 };
             await meter.call('organisers', () =>
               putRows(dependencies, CAMILA, address, { rows: { [unit]: row }, removed: {} }),
             );

@@ -22,7 +22,7 @@ export const WHO_MAY_CALL = {
   `),
   account: calls('getMe revokeSessions'),
   referee: calls(`
-    getRefereed
+    getNamedTournaments
     getRollUnits callRoll
     getStages getMatches putRows publishMatch voidMatch restoreMatch
     getReportPicture discardReport getProtestPicture decideProtest

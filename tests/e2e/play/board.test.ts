@@ -1,4 +1,5 @@
 import { type SampleStage, sampleBoard } from '@copa/domain/play/board/board.fixture';
+import { NO_RESULT } from '@copa/domain/play/result/result';
 import { expect } from 'vitest';
 import {
   expectAccessible,
@@ -94,7 +95,7 @@ journey('a visitor follows a tournament from its page to the next stage', async 
   await expectAccessible(page, 'the kills');
   await page.getByRole('button', { name: 'General' }).click();
 
-  const result = (placement: number) => ({ placement, kills: 1, played: true });
+  const result = (placement: number) => ({ ...NO_RESULT, placement, kills: 1 });
   const correction = {
     kind: 'rows' as const,
     at: new Date(),

@@ -5,6 +5,7 @@ import { scoredIn } from '@copa/domain/play/board/scored';
 import { lobbyIdOf } from '@copa/domain/play/draw';
 import { getMatches, getStages } from '@copa/domain/play/endpoints';
 import { type Match, MatchSchema } from '@copa/domain/play/match';
+import { NO_RESULT } from '@copa/domain/play/result/result';
 import { type Stage, StageSchema } from '@copa/domain/play/stage';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
@@ -63,7 +64,7 @@ const settings = (lobbySize: number) => ({
 });
 
 function fullStage(tournamentId: string): Stage {
-  const row = { placement: limits.LOBBY_SIZE_MAX, kills: limits.KILLS_MAX, played: true };
+  const row = { ...NO_RESULT, placement: limits.LOBBY_SIZE_MAX, kills: limits.KILLS_MAX };
   const correction: Stage['corrections'][number] = {
     kind: 'rows',
     at: now,
@@ -117,7 +118,7 @@ function fullStage(tournamentId: string): Stage {
   });
 }
 
-const row = (at: number) => ({ placement: at + 1, kills: limits.KILLS_MAX - at, played: true });
+const row = (at: number) => ({ ...NO_RESULT, placement: at + 1, kills: limits.KILLS_MAX - at });
 
 const published = (tournamentId: string, lobby: (typeof lobbies)[number], number: number): Match =>
   z.parse(MatchSchema, {

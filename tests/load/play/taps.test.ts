@@ -1,3 +1,4 @@
+import { NO_RESULT } from '@copa/domain/play/result/result';
 import { describe, expect, it } from 'vitest';
 import { drawLobbies } from '../../../functions/src/play/draws.ts';
 import { publishMatch, putRows } from '../../../functions/src/play/matches.ts';
@@ -29,7 +30,7 @@ const organiserOf = (name: string) => {
 const camila = organiserOf('Camila');
 const diego = organiserOf('Diego');
 
-const row = (placement: number) => ({ placement, kills: 1, played: true, revision: 0 });
+const row = (placement: number) => ({ ...NO_RESULT, placement, kills: 1, revision: 0 });
 
 /** Opens a stage whose lobbies have played all matches except the last one. */
 async function openStage(): Promise<{ id: string; lobbies: readonly (readonly string[])[] }> {

@@ -53,10 +53,10 @@ export const PLAY: readonly Row[] = [
   // A referee of a deleted tournament may read nothing of it.
   ...stages.deny(REFEREES, get('tournaments/gone/stages/1')),
   // Referees may read until exactly the end that the domain computes; organisers may read on.
-  ...SAMPLES.flatMap(({ path, isRefereed, what }) => {
+  ...SAMPLES.flatMap(({ path, isNameable, what }) => {
     const read = { ...get(`${path}/stages/1`), what: `reads a stage of a tournament that ${what}` };
     return [
-      ...(isRefereed ? stages.allow : stages.deny)(REFEREES, read),
+      ...(isNameable ? stages.allow : stages.deny)(REFEREES, read),
       ...stages.allow(['admin'], read),
       ...stages.deny(['referee of another'], read),
     ];

@@ -1,4 +1,4 @@
-import { refereedSamples } from '@copa/domain/tournaments/refereeing/referee-days.fixture';
+import { nameableSamples } from '@copa/domain/tournaments/naming/nameable.fixture';
 import { doc, type Firestore, Timestamp, writeBatch } from 'firebase/firestore';
 import { REVOKED_AT, SIGNED_OUT } from './people.ts';
 
@@ -8,7 +8,7 @@ const ROOM = { tournamentId: 'published', roomId: '123456789', password: '4321',
 const NOT_YET = Timestamp.fromDate(new Date('2100-12-01T20:00:00Z'));
 
 /** Tournaments at many distances from their ends, each with whether a referee may work in it now. */
-export const SAMPLES = refereedSamples(new Date()).map((sample, index) => ({
+export const SAMPLES = nameableSamples(new Date()).map((sample, index) => ({
   ...sample,
   path: `tournaments/sample_${index}`,
 }));

@@ -65,7 +65,7 @@ const seated: Words = (told) =>
 
 const playedAt: Words = (told) => {
   const { date } = told.tournament;
-  return date === null ? 'La fecha está por confirmar' : `Se juega ${start(date, told)}`;
+  return sentence(date === null ? 'La fecha está por confirmar' : `Se juega ${start(date, told)}`);
 };
 
 const withTable = (words: (table: TablePlace, told: Told) => string): Words => {
@@ -118,7 +118,7 @@ const SENTENCES: Readonly<Record<HeadlineKind, Words>> = {
   waited: () => 'La lista de espera terminó y no hubo cupo.',
   promoted: (told) => {
     const today = untilToday(told);
-    return `${promoted(told)} ${today === null ? asked(told) : `Confirma antes de ${today}.`}`;
+    return `${promoted(told)} ${today === null ? asked(told) : sentence(`Confirma antes de ${today}`)}`;
   },
   open: (told) => {
     const isNews = told.unit.promotedAt !== null && told.window?.kind === 'entry';
@@ -144,7 +144,7 @@ const SENTENCES: Readonly<Record<HeadlineKind, Words>> = {
   undrawn: youOr('Ya empezó y no estás en ninguna partida.', 'Ya empezó y no están en ninguna partida.'),
   'in-play': () => 'El torneo ya empezó.',
   final: youOr('Listo, confirmaste: juegas la final.', 'Listo, confirmaste: juegan la final.'),
-  confirmed: (told) => `Listo, confirmaste. ${playedAt(told)}.`,
+  confirmed: (told) => `Listo, confirmaste. ${playedAt(told)}`,
   'confirmed-next': () => 'Listo, confirmaste. Falta otra confirmación.',
   coming: (told) => {
     const what =
@@ -153,8 +153,8 @@ const SENTENCES: Readonly<Record<HeadlineKind, Words>> = {
         : youOr('vas a jugar', 'van a jugar')(told);
     return `${seated(told)} Falta confirmar que ${what}.`;
   },
-  undated: (told) => `${seated(told)} ${playedAt(told)}.`,
-  dated: (told) => `${seated(told)} ${playedAt(told)}.`,
+  undated: (told) => `${seated(told)} ${playedAt(told)}`,
+  dated: (told) => `${seated(told)} ${playedAt(told)}`,
   protest: (told) => {
     const { match = '', isUpheld = false, isOwn = false } = told.decision ?? {};
     if (!isOwn) return `Ya decidieron la protesta sobre ${youOr('ti', 'tu equipo')(told)}.`;
@@ -176,8 +176,7 @@ export const whenOf: Words = (told) => {
 
 const other = youOr('otra persona', 'otro equipo');
 export function sentenceOf(kind: HeadlineKind, told: Told): string {
-  // A time such as «p. m.» ends with a full stop of its own.
-  return SENTENCES[kind](told).replace(/\.\.$/, '.');
+  return SENTENCES[kind](told);
 }
 
 const WRITE = 'Escribe a la organización: si queda un cupo libre, puede dártelo.';
@@ -222,7 +221,7 @@ const playing = withTable((table, told) => {
 
 /** Told to a unit that passed by rank and gave up its place: another unit plays instead. */
 const gaveUp = withTable(({ rank, passing: count }, told) =>
-  rank !== null && count !== null && rank <= count
+  (rank ?? Number.POSITIVE_INFINITY) <= (count ?? 0)
     ? `Tu lugar en la fase siguiente pasó a ${other(told)}.`
     : '',
 );

@@ -1,4 +1,5 @@
 import { CSV_BOM, csvRecord } from '../../csv.ts';
+import { MATCH_FIGURES } from '../result/result.ts';
 import * as words from '../words/csv.ts';
 import type { Board, BoardRow } from './schema.ts';
 import { scoredIn } from './scored.ts';
@@ -33,7 +34,8 @@ function cellsOf(row: BoardRow): readonly string[] {
 
 function playedIn(row: BoardRow, match: number): readonly string[] {
   const found = scoredIn(row).find((each) => each.match === match);
-  if (found === undefined) return ['', '', ''];
-  const { placement, kills, played, points } = found;
-  return [played ? String(placement ?? '') : words.absent, String(kills ?? ''), String(points)];
+  if (found === undefined) return words.matchColumns(match).map(() => '');
+  const { placement, played, points } = found;
+  const figures = MATCH_FIGURES.map((figure) => String(found[figure] ?? ''));
+  return [played ? String(placement ?? '') : words.absent, ...figures, String(points)];
 }

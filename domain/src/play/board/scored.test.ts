@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { eachFigure, NO_RESULT } from '../result/result.ts';
 import { scoredIn, scoredText } from './scored.ts';
 
 const figure = fc.option(fc.nat(99));
@@ -9,7 +10,7 @@ describe('what a unit did in each match', () => {
     const scored = fc.record({
       match: fc.integer({ min: 1, max: 20 }),
       placement: figure,
-      kills: figure,
+      ...eachFigure(() => figure),
       played: fc.boolean(),
       points: fc.nat(),
     });
@@ -20,9 +21,17 @@ describe('what a unit did in each match', () => {
     );
   });
 
+  it('was counted by nobody where it was written before the figure was counted', () => {
+    const before = { ...NO_RESULT, match: 1, placement: 1, points: 17 };
+    expect(scoredIn({ scored: '1.1.17;2..0.x' })).toEqual([
+      before,
+      { ...NO_RESULT, match: 2, points: 0, played: false },
+    ]);
+  });
+
   it('is a few signs for each match', () => {
-    const first = { match: 1, placement: 1, kills: 5, points: 17, played: true };
-    const absent = { match: 2, placement: null, kills: null, points: 0, played: false };
+    const first = { ...NO_RESULT, match: 1, placement: 1, kills: 5, points: 17 };
+    const absent = { ...NO_RESULT, match: 2, points: 0, played: false };
     expect(scoredText([first, absent])).toBe('1.1.5.17;2...0.x');
   });
 });

@@ -1,14 +1,16 @@
+import { eachFigure, MATCH_FIGURES } from '../result/result.ts';
 import type { Scored } from '../standings.ts';
 
 /**
- * Encodes each match as `number.placement.kills.points`, with `x` for a unit that did not play. A list of
- * maps would make the document too large.
+ * Encodes each match as `number.placement.kills.points`, with all figures between placement and points, and
+ * `x` for a unit that did not play. A list of maps would make the document too large.
  */
 export function scoredText(scored: readonly Scored[]): string {
   return scored
-    .map(({ match, placement, kills, points, played }) =>
-      [match, placement ?? '', kills ?? '', points, ...(played ? [] : ['x'])].join('.'),
-    )
+    .map(({ match, placement, points, played, ...row }) => {
+      const figures = MATCH_FIGURES.map((figure) => row[figure] ?? '');
+      return [match, placement ?? '', ...figures, points, ...(played ? [] : ['x'])].join('.');
+    })
     .join(';');
 }
 
@@ -17,13 +19,16 @@ export function scoredIn({ scored }: { readonly scored: string }): readonly Scor
   return scored === ''
     ? []
     : scored.split(';').map((each) => {
-        const [match, placement, kills, points, absent] = each.split('.');
+        const parts = each.split('.');
+        const played = parts.at(-1) !== 'x';
+        const [match, placement, ...rest] = played ? parts : parts.slice(0, -1);
+        const counted = rest.slice(0, -1);
         return {
           match: Number(match),
           placement: known(placement),
-          kills: known(kills),
-          points: Number(points),
-          played: absent === undefined,
+          ...eachFigure((figure) => known(counted[MATCH_FIGURES.indexOf(figure)])),
+          points: Number(rest.at(-1)),
+          played,
         };
       });
 }

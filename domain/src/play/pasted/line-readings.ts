@@ -1,5 +1,5 @@
 import { KILLS_MAX, LOBBY_SIZE_MAX } from '../../limits.ts';
-import { isSameResult, NO_RESULT, type Result } from '../match.ts';
+import { isSameResult, NO_RESULT, type Result } from '../result/result.ts';
 import { plainLetters, plainWords } from './plain-letters.ts';
 
 /** One way to read a line. Only the comparison with known names shows which numbers belong to the name. */

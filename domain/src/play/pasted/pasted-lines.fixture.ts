@@ -230,6 +230,7 @@ KBR 12 => ? kings - 12
 1. Kings BR 12 5 17 => ? kings 1 12
 Kings BR 3 5 8 => ? kings 3 5
 Kings 3 kills 5 => ? kings 5 3
+4 Kings BR puesto 3 5 kills 9 => ? kings 3 5
 3. Kings 153 => ? kings 3 -
 3. Kings BR 13 pts => ? kings 3 -
 99 Kings 5 => ? kings - 5

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Result } from '../match.ts';
+import { NO_RESULT, type Result } from '../result/result.ts';
 import { type Named, SAME_NAME } from './name-likeness.ts';
 import { LOBBY, PASTED_LINES } from './pasted-lines.fixture.ts';
 import { type PastedRow, pastedRows } from './pasted-rows.ts';
@@ -127,9 +127,7 @@ describe('pasted rows', () => {
     expect(columnReading(`Kings BR;${cell};5`, columns)?.results[0]?.placement).toBe(placement);
     expect(columnReading(`;3;5`, columns)).toBeNull();
     expect(columnReading(`Kings BR;3;muchas`, columns)).toBeNull();
-    expect(columnReading(`Kings BR;3`, columns)?.results).toEqual([
-      { placement: 3, kills: null, played: true },
-    ]);
+    expect(columnReading(`Kings BR;3`, columns)?.results).toEqual([{ ...NO_RESULT, placement: 3 }]);
   });
 
   it('names what it cannot read, and passes over nothing but empty lines', () => {

@@ -1,4 +1,4 @@
-import { isSameResult, NO_RESULT, type Result } from '../match.ts';
+import { isSameResult, NO_RESULT, type Result } from '../result/result.ts';
 import { lineReadings, type Reading } from './line-readings.ts';
 import { isTagOf, likenessOf, type Named, SAME_NAME } from './name-likeness.ts';
 import { type Columns, columnReading, columnsOf } from './sheet-columns.ts';

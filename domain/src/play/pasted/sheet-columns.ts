@@ -1,4 +1,4 @@
-import { NO_RESULT } from '../match.ts';
+import { NO_RESULT } from '../result/result.ts';
 import type { Reading } from './line-readings.ts';
 import { plainLetters, plainWords } from './plain-letters.ts';
 

@@ -193,6 +193,15 @@ describe('a change of a plan', () => {
     expect(planChange(planOf(squads, qualifier.slice(0, 2)), before)).toBe('Se agregó «Final».');
   });
 
+  it('is cut where it is longer than a long text, and only there', () => {
+    const plain = { name: '', lines: [], changes: [] };
+    const added = (name: string) =>
+      planChange({ ...plain, steps: [] }, { ...plain, steps: [{ name, at: null, lines: [] }] });
+    const longest = 'x'.repeat(LONG_TEXT_MAX - added('').length);
+    expect(added(longest)).toBe(`Se agregó «${longest}».`);
+    expect(added(`${longest}x`)).toBe(`Se agregó «${longest}x…`);
+  });
+
   it('is kept with the plan, the newest first, and not for ever', () => {
     let plan = before;
     for (let matches = 4; matches < 12; matches += 1) {

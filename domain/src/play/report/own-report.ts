@@ -5,6 +5,7 @@ import { RequestIdSchema, StoredIdSchema } from '../../ids.ts';
 import { KILLS_MAX, LOBBY_SIZE_MAX, UNIT_NAME_MAX } from '../../limits.ts';
 import { InstantSchema, nullish } from '../../time/instant.ts';
 import * as words from '../words/fields.ts';
+import { figureRange } from '../words/figures.ts';
 
 /** A report as the team itself sees it: a file of its own, because phones download it. */
 
@@ -17,7 +18,7 @@ export const sentShape = {
 export const ReportFiguresSchema = z.strictObject({
   requestId: RequestIdSchema,
   placement: figure(1, LOBBY_SIZE_MAX, words.placementRange),
-  kills: figure(0, KILLS_MAX, words.killsRange),
+  kills: figure(0, KILLS_MAX, figureRange('kills')),
 });
 
 /** `accepted`: the table has exactly these figures; `other`: other figures were published. */

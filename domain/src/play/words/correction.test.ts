@@ -2,11 +2,17 @@ import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { AdjustmentInputSchema } from '../adjustment.ts';
 import { type StageCorrection, unitsOf } from '../correction.ts';
+import { NO_RESULT } from '../result/result.ts';
 import { correctionsTold, rowText } from './correction.ts';
 
 const at = new Date('2026-11-20T18:00:00.000Z');
 const match = { number: 1, isExtra: false, lobby: null };
-const row = (placement: number | null, kills: number | null, played = true) => ({ placement, kills, played });
+const row = (placement: number | null, kills: number | null, played = true) => ({
+  ...NO_RESULT,
+  placement,
+  kills,
+  played,
+});
 const UNITS = [
   { number: 1, name: '1' },
   { number: 2, name: 'Los Fénix' },

@@ -2,7 +2,8 @@ import { playerNumber } from '../../registrations/words/unit.ts';
 import type { Board } from '../board/schema.ts';
 import { matchName } from '../board/words.ts';
 import type { CorrectedMatch, StageCorrection } from '../correction.ts';
-import type { Result } from '../match.ts';
+import { MATCH_FIGURES, type MatchFigure, type Result } from '../result/result.ts';
+import { figureText } from './figures.ts';
 
 interface Named {
   readonly number: number;
@@ -102,7 +103,10 @@ function changeText(name: string, from: Result | null, to: Result | null): strin
   const differences = [
     ...(from?.played === to?.played ? [] : [[presence(from), presence(to)]]),
     ...(from?.placement === to?.placement ? [] : [[placed(from), placed(to)]]),
-    ...(from?.kills === to?.kills ? [] : [[killed(from), killed(to)]]),
+    ...MATCH_FIGURES.filter((figure) => from?.[figure] !== to?.[figure]).map((figure) => [
+      counted(figure, from),
+      counted(figure, to),
+    ]),
   ].map(([before, after]) => `${before} → ${after}`);
   return `${name} ${differences.join(', ')}`;
 }
@@ -110,15 +114,14 @@ function changeText(name: string, from: Result | null, to: Result | null): strin
 const presence = (row: Result | null) => (row?.played === true ? 'jugó' : 'no jugó');
 const placed = (row: Result | null) => (row?.placement == null ? 'sin puesto' : `${row.placement}.º`);
 
-function killed(row: Result | null): string {
-  if (row?.kills == null) return 'sin bajas anotadas';
-  return row.kills === 1 ? '1 baja' : `${row.kills} bajas`;
-}
+const counted = (figure: MatchFigure, row: Result | null) => figureText(figure, row?.[figure] ?? null);
 
 /** `3.º y 5 bajas` */
 export function rowText(row: Result | null): string {
   if (row === null) return 'nada';
-  return row.played ? `${placed(row)} y ${killed(row)}` : 'no jugó';
+  return row.played
+    ? listed([placed(row), ...MATCH_FIGURES.map((figure) => counted(figure, row))])
+    : 'no jugó';
 }
 
 function adjustmentText({ kind, points, match }: Adjusted): string {

@@ -1,3 +1,6 @@
+import { MATCH_FIGURES } from '../result/result.ts';
+import { FIGURE_WORDS } from './figures.ts';
+
 export const fixedColumns = [
   'Puesto',
   'Número',
@@ -12,4 +15,7 @@ export const fixedColumns = [
 export const passes = { in: 'sí', tied: 'empate', out: 'no' } as const;
 export const disqualified = 'Descalificado';
 export const absent = 'no jugó';
-export const matchColumns = (match: number) => [`P${match} puesto`, `P${match} bajas`, `P${match} puntos`];
+export const matchColumns = (match: number) =>
+  ['puesto', ...MATCH_FIGURES.map((figure) => FIGURE_WORDS[figure].many), 'puntos'].map(
+    (column) => `P${match} ${column}`,
+  );

@@ -1,5 +1,4 @@
 import {
-  KILLS_MAX,
   LOBBY_SIZE_MAX,
   PLACEMENT_POINTS_MAX,
   POINTS_MAX,
@@ -35,8 +34,6 @@ export const adjustmentPoints = `Ingresa puntos enteros entre -${POINTS_MAX} y $
 /* A match */
 
 export const placementRange = `Ingresa un puesto entre 1 y ${LOBBY_SIZE_MAX}.`;
-export const killsRange = `Ingresa entre 0 y ${KILLS_MAX} bajas.`;
-export const absentWithResult = 'Quien no jugó no tiene puesto ni bajas.';
 export const invalidMatch = 'La partida no es válida.';
 
 /* A protest */

@@ -1,11 +1,5 @@
 import { sentence } from '../../sentence.ts';
-import type { Modality } from '../tournament.ts';
 
-export const MODALITY_LABELS: Readonly<Record<Modality, string>> = {
-  solo: 'Solo',
-  duo: 'Dúo',
-  squad: 'Escuadra',
-};
 export function countText(tournaments: number): string {
   return tournaments === 1 ? '1 torneo' : `${tournaments} torneos`;
 }

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { openServices, type Services } from '../../../../tests/setup/local-site/services.ts';
 import { SAMPLE_NOW, sampleTournament, sampleUnit } from '../../desk/samples.fixture.ts';
 import { addEntry, getRecord } from '../../fairness/records.ts';
-import { AGENDA, RECORDS, REFEREES, REGISTRATIONS, ROOMS, TOURNAMENTS } from '../../store/collections.ts';
+import { AGENDA, NAMINGS, RECORDS, REGISTRATIONS, ROOMS, TOURNAMENTS } from '../../store/collections.ts';
 import { callRoll } from './roll.ts';
 
 const REFEREE = {
@@ -59,7 +59,7 @@ const recordOf = (number: number) =>
 beforeEach(async () => {
   services = openServices(SAMPLE_NOW);
   await services.store(TOURNAMENTS, sampleTournament({ date: SAMPLE_NOW }));
-  await services.store(REFEREES, { id: REFEREE.uid, tournaments: ['copa-1'] });
+  await services.store(NAMINGS, { id: REFEREE.uid, tournaments: ['copa-1'] });
   await services.store(ROOMS, { ...noRooms('copa-1'), rooms: [roomOf(1), roomOf(2)] });
   await services.store(REGISTRATIONS, team());
 });

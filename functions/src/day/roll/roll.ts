@@ -13,7 +13,7 @@ import type { StoredUnit } from '../../desk/stored-unit.ts';
 import { noShowsOf } from '../../fairness/no-shows.ts';
 import { found, invalidFields, refusal } from '../../refusals.ts';
 import { REGISTRATIONS, ROLLS, ROOMS, stagesOf, TOURNAMENTS } from '../../store/collections.ts';
-import { type Recorder, requireRecorder } from '../../tournaments/refereeing.ts';
+import { type Recorder, requireRecorder } from '../../tournaments/recorder.ts';
 import * as tournamentWords from '../../tournaments/words.ts';
 import * as words from '../words.ts';
 

@@ -1,4 +1,5 @@
 import { HOUR_MS } from '@copa/domain/limits';
+import { NO_RESULT } from '@copa/domain/play/result/result';
 import { boardCorrections } from '@copa/domain/play/words/correction';
 import { CONSENT_VERSION } from '@copa/domain/registrations/consent/consent';
 import { describe, expect, it } from 'vitest';
@@ -43,11 +44,11 @@ describe('the adult of a minor who hides the nick after a table was made', () =>
     const address = { id, stage: 1, match: 'a-1' };
     const rows = (kills: number, revision: number) =>
       Object.fromEntries(
-        ids.map((unit, index) => [unit, { placement: index + 1, kills, played: true, revision }] as const),
+        ids.map((unit, index) => [unit, { ...NO_RESULT, placement: index + 1, kills, revision }] as const),
       );
     await putRows(needs, ORGANISER, address, { rows: rows(1, 0), removed: {}, reason: undefined });
     await publishMatch(needs, ORGANISER, address);
-    const corrected = { [ids[0] ?? '']: { placement: 1, kills: 3, played: true, revision: 1 } };
+    const corrected = { [ids[0] ?? '']: { ...NO_RESULT, placement: 1, kills: 3, revision: 1 } };
     await putRows(needs, ORGANISER, address, { rows: corrected, removed: {}, reason: 'captura' });
     return { id, desk, code };
   }

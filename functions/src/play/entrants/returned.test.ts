@@ -1,4 +1,5 @@
 import { noRooms } from '@copa/domain/day/room';
+import { NO_RESULT } from '@copa/domain/play/result/result';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openServices, type Services } from '../../../../tests/setup/local-site/services.ts';
 import { SAMPLE_NOW, sampleTournament, sampleUnit } from '../../desk/samples.fixture.ts';
@@ -33,7 +34,7 @@ const play = (unitId: string) =>
     services.context,
     ACTOR,
     { ...STAGE, match: 'a-1' },
-    { rows: { [unitId]: { placement: 1, kills: 2, played: true, revision: 0 } }, removed: {} },
+    { rows: { [unitId]: { ...NO_RESULT, placement: 1, kills: 2, revision: 0 } }, removed: {} },
   );
 
 beforeEach(async () => {

@@ -1,5 +1,6 @@
 import type { RollState } from '@copa/domain/day/roll';
 import { noRooms } from '@copa/domain/day/room';
+import { NO_RESULT } from '@copa/domain/play/result/result';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openServices, type Services } from '../../../../tests/setup/local-site/services.ts';
 import { callRoll } from '../../day/roll/roll.ts';
@@ -42,7 +43,7 @@ const rows = (lobby: string, units: readonly number[]) =>
     { ...STAGE, match: `${lobby}-1` },
     {
       rows: Object.fromEntries(
-        units.map((each, at) => [`unit-${each}`, { placement: at + 1, kills: 0, played: true, revision: 0 }]),
+        units.map((each, at) => [`unit-${each}`, { ...NO_RESULT, placement: at + 1, kills: 0, revision: 0 }]),
       ),
       removed: {},
     },

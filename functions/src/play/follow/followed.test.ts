@@ -1,5 +1,6 @@
 import { FOLLOWERS_PER_SHARD, type PushMessage, PushMessageSchema } from '@copa/domain/day/push';
 import { DAY_MS, FOLLOWERS_PER_NETWORK, HOUR_MS, MINUTE_MS } from '@copa/domain/limits';
+import { NO_RESULT } from '@copa/domain/play/result/result';
 import { DEFAULT_TIE_BREAK } from '@copa/domain/play/stage-terms';
 import { TournamentUpdateSchema } from '@copa/domain/tournaments/endpoints';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -120,7 +121,7 @@ async function drawn(): Promise<{ readonly id: string; readonly units: readonly 
 
 async function play(id: string, order: readonly string[], number = 1): Promise<void> {
   const match = { id, stage: 1, match: `a-${number}` };
-  const row = (index: number) => ({ placement: index + 1, kills: 2 - index, played: true, revision: 0 });
+  const row = (index: number) => ({ ...NO_RESULT, placement: index + 1, kills: 2 - index, revision: 0 });
   await putRows(needs(), ORGANISER, match, {
     rows: Object.fromEntries(order.map((unit, index) => [unit, row(index)])),
     removed: {},

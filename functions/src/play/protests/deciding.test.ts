@@ -1,4 +1,5 @@
 import { HOUR_MS, MINUTE_MS, PROVISIONAL_MS } from '@copa/domain/limits';
+import { NO_RESULT } from '@copa/domain/play/result/result';
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
   AGENDA,
@@ -137,11 +138,11 @@ describe('a decision', () => {
     await expect(
       decideProtest(services.context, ORGANISER, where, { decision: 'dismissed', reason, correction: swap }),
     ).rejects.toMatchObject({ fields: { correction: matching(/no cambia la tabla/) } });
-    const same = { u1: { placement: 1, kills: 0, played: true, revision: 1 } };
+    const same = { u1: { ...NO_RESULT, placement: 1, kills: 0, revision: 1 } };
     await expect(uphold('u1', { kind: 'rows', rows: same })).rejects.toMatchObject({
       fields: { correction: matching(/la tabla queda igual/) },
     });
-    const impossible = { u1: { placement: 2, kills: 0, played: true, revision: 1 } };
+    const impossible = { u1: { ...NO_RESULT, placement: 2, kills: 0, revision: 1 } };
     await expect(uphold('u1', { kind: 'rows', rows: impossible })).rejects.toMatchObject({
       code: 'validation-failed',
     });

@@ -15,7 +15,7 @@ import { found, invalidFields, refusal } from '../../refusals.ts';
 import { EVIDENCE, PROTESTS, REGISTRATIONS, TICKETS } from '../../store/collections.ts';
 import type { Reader } from '../../store/database.ts';
 import { protestPictureId, removeProtestPictures } from '../../store/report-removal.ts';
-import { requireRecorder } from '../../tournaments/refereeing.ts';
+import { requireRecorder } from '../../tournaments/recorder.ts';
 import { adjusting } from '../adjustments.ts';
 import type { MatchAddress } from '../match-change.ts';
 import { correctedMatch, type Organiser, voiding, writingRows } from '../matches.ts';

@@ -3,6 +3,7 @@ import type { Role } from '@copa/domain/people/roles';
 import { boardOf } from '@copa/domain/play/board';
 import { matchState } from '@copa/domain/play/match-state';
 import type { ProtestKind } from '@copa/domain/play/protest/own-protest';
+import { NO_RESULT } from '@copa/domain/play/result/result';
 import { stageCorrections } from '@copa/domain/play/words/stage-corrections';
 import type { StoredRegistration } from '@copa/domain/registrations/registration';
 import { expect } from 'vitest';
@@ -15,8 +16,8 @@ import {
   BOARDS,
   EVIDENCE,
   matchesOf,
+  NAMINGS,
   PROTESTS,
-  REFEREES,
   REGISTRATIONS,
   stagesOf,
   TICKETS,
@@ -100,8 +101,8 @@ export const dismiss = (unit: string, caller = ORGANISER, reason = REASON) =>
 export const swap = {
   kind: 'rows' as const,
   rows: {
-    u1: { placement: 2, kills: 0, played: true, revision: 1 },
-    u2: { placement: 1, kills: 0, played: true, revision: 1 },
+    u1: { ...NO_RESULT, placement: 2, kills: 0, revision: 1 },
+    u2: { ...NO_RESULT, placement: 1, kills: 0, revision: 1 },
   },
 };
 export type Correction = NonNullable<Parameters<typeof decideProtest>[3]['correction']>;
@@ -153,7 +154,7 @@ export async function publishedMatch(): Promise<void> {
   codes = createRegistrationCodes(services.context.config.statusCodeSecret);
   requests = 0;
   await services.store(TOURNAMENTS, sampleTournament({ stage: 1, date: at(-DAY_MS) }));
-  await services.store(REFEREES, { id: REFEREE.uid, tournaments: 'all' });
+  await services.store(NAMINGS, { id: REFEREE.uid, tournaments: 'all' });
   await services.store(stagesOf('copa-1'), sampleStage());
   for (const number of [1, 2, 3, 4]) await storeUnit(number);
   await services.store(matchesOf('copa-1', 1), sampleMatch(1, [1, 2, 3, 4], { state: 'draft' }));

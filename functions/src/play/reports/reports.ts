@@ -21,7 +21,7 @@ import {
   TOURNAMENTS,
 } from '../../store/collections.ts';
 import type { Reader } from '../../store/database.ts';
-import { type Recorder, requireRecorder } from '../../tournaments/refereeing.ts';
+import { type Recorder, requireRecorder } from '../../tournaments/recorder.ts';
 import type { MatchAddress } from '../match-change.ts';
 import { requireRoom } from '../sent-room.ts';
 import { readTournament } from '../table.ts';

@@ -1,5 +1,6 @@
 import { type Match, MatchSchema } from '@copa/domain/play/match';
 import { DEFAULT_POINTS, POINTS_PRESETS } from '@copa/domain/play/points';
+import { NO_RESULT } from '@copa/domain/play/result/result';
 import { type Stage, type StageInput, StageSchema } from '@copa/domain/play/stage';
 import * as z from 'zod/mini';
 
@@ -51,9 +52,9 @@ export function sampleMatch(
   placements: readonly number[],
   overrides: Partial<Match> = {},
 ): Match {
-  const result = { kills: 0, played: true, revision: 1, by: 'admin-1', byName: 'Ana', at: AT };
+  const result = { ...NO_RESULT, kills: 0, revision: 1, by: 'admin-1', byName: 'Ana', at: AT };
   const rows = placements.map(
-    (placement, index) => [SAMPLE_UNITS[index] ?? '', { placement, ...result }] as const,
+    (placement, index) => [SAMPLE_UNITS[index] ?? '', { ...result, placement }] as const,
   );
   const parsed = z.parse(MatchSchema, {
     id: `a-${number}`,

@@ -3,7 +3,7 @@ import { drawnCover } from '@copa/domain/tournaments/cover/cover';
 import { HEIGHT, WIDTH } from '@copa/domain/tournaments/cover/land';
 import { topPrize } from '@copa/domain/tournaments/prizes';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
-import { MODALITY_LABELS } from '@copa/domain/tournaments/words/card';
+import { CHOICE_LABELS } from '@copa/domain/tournaments/words/choices';
 
 const MARGIN = 64;
 const INNER = WIDTH - 2 * MARGIN;
@@ -17,7 +17,7 @@ type Shown = Pick<Tournament, 'name' | 'modality' | 'mapSelection' | 'prizePool'
 export function previewCover(tournament: Shown): string {
   const { name, modality, mapSelection } = tournament;
   const prize = topPrize(tournament);
-  const facts = [MODALITY_LABELS[modality], mapSelection, prize ?? ''].filter((fact) => fact !== '');
+  const facts = [CHOICE_LABELS.modality[modality], mapSelection, prize ?? ''].filter((fact) => fact !== '');
   const title = titleOf(name.toUpperCase());
   const shade = '<path fill="url(#shade)" d="M0 0h1200v630H0Z"/>';
   const texts = title.lines.map((line, index) => {

@@ -5,7 +5,7 @@ import { startText } from '@copa/domain/tournaments/date';
 import { topPrize } from '@copa/domain/tournaments/prizes';
 import { phase } from '@copa/domain/tournaments/state';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
-import { MODALITY_LABELS } from '@copa/domain/tournaments/words/card';
+import { CHOICE_LABELS } from '@copa/domain/tournaments/words/choices';
 import { branded, headTags, hydratable, type PageSite, unindexed, withHead } from '../../page-filling.ts';
 import { pictureOf } from '../cover/picture.ts';
 import * as words from '../words.ts';
@@ -62,7 +62,7 @@ export function describe(tournament: Tournament, now: Date): string {
     ...(tournament.cancelledAt === null ? [] : [words.cancelledLabel]),
     startText(tournament, now, namedHour),
     words.placesCount(tournament.maxPlayers),
-    MODALITY_LABELS[tournament.modality],
+    CHOICE_LABELS.modality[tournament.modality],
     ...(prize === null ? [] : [words.prize(prize)]),
   ];
   return shorten(`${facts.join(' · ')}. ${tournament.description}`.replaceAll(/\s+/g, ' ').trim());

@@ -1,6 +1,6 @@
 const TOURNAMENT = [
   'getTournament',
-  'getRefereed',
+  'getNamedTournaments',
   'listTournaments',
   'listTournamentsWithRegistrations',
   'getStats',

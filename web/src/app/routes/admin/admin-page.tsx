@@ -1,6 +1,6 @@
 import { can, isNamed, type NamedRole } from '@copa/domain/people/roles';
 import { notNamedFor } from '@copa/domain/people/words';
-import { getRefereed } from '@copa/domain/tournaments/endpoints';
+import { getNamedTournaments } from '@copa/domain/tournaments/endpoints';
 import { CLIENT_MESSAGES } from '@copa/domain/words/errors';
 import type { ReactNode } from 'react';
 import { matchPath, useLocation, useNavigate } from 'react-router-dom';
@@ -59,7 +59,7 @@ interface WhereNamedProps {
 
 /** If the check fails, the screen opens all the same, because the security rules and the API decide. */
 function WhereNamed({ role, id, children }: WhereNamedProps) {
-  const { isPending, data } = useApiQuery(getRefereed);
+  const { isPending, data } = useApiQuery(getNamedTournaments);
   if (isPending) return <PageSkeleton label={words.loading} />;
   if (data === undefined || data.tournaments.some((each) => each.id === id)) return children;
   return (

@@ -4,6 +4,7 @@ import { HOUR_MS, MINUTE_MS } from '@copa/domain/limits';
 import { ListedUserRequestSchema } from '@copa/domain/people/user-request';
 import { MatchSchema } from '@copa/domain/play/match';
 import { PLAN_PRESETS } from '@copa/domain/play/plan/presets';
+import { NO_RESULT } from '@copa/domain/play/result/result';
 import { QuestionSchema } from '@copa/domain/questions/question';
 import { ListedAuditEntrySchema } from '@copa/domain/site/audit';
 import { listTournamentsWithRegistrations } from '@copa/domain/tournaments/endpoints';
@@ -47,7 +48,7 @@ export const day: Day = {
   isOld: false,
 };
 export const stage = stageOf('copa', ['Fenix', 'Lobos']);
-const seen = { played: true, revision: 1, by: 'ana', byName: 'Ana', at: SATURDAY };
+const seen = { ...NO_RESULT, revision: 1, by: 'ana', byName: 'Ana', at: SATURDAY };
 export const match = z.parse(MatchSchema, {
   id: 'a-1',
   tournamentId: 'copa',
@@ -68,7 +69,7 @@ export const even = stageView(
   [
     {
       ...match,
-      rows: Object.fromEntries(['fenix', 'lobos'].map((id) => [id, { ...seen, placement: null, kills: 3 }])),
+      rows: Object.fromEntries(['fenix', 'lobos'].map((id) => [id, { ...seen, kills: 3 }])),
     },
   ],
 );
@@ -157,7 +158,7 @@ export const ANSWERS: Readonly<Record<string, object | null>> = {
     nextCursor: null,
   },
   '/auth/admins': { admins: [admin, referee], nextCursor: null },
-  '/refereed-tournaments': { all: true, tournaments: [] },
+  '/named-tournaments': { all: true, tournaments: [] },
   '/auth/admin/user': { ...admin, role: 'visitor' },
   '/questions': { questions: [], nextCursor: null },
   '/settings': { defaultRules: '' },

@@ -5,8 +5,8 @@ import { NAMED_ROLE_WORDS, namedForNothing, panelOf } from '@copa/domain/people/
 import { getSettings } from '@copa/domain/site/settings-endpoints';
 import { ownHour } from '@copa/domain/time/hours';
 import { ownStart } from '@copa/domain/tournaments/date';
-import { getRefereed } from '@copa/domain/tournaments/endpoints';
-import { REFEREED_AFTER_MS } from '@copa/domain/tournaments/refereeing/referee-days';
+import { getNamedTournaments } from '@copa/domain/tournaments/endpoints';
+import { NAMEABLE_AFTER_MS } from '@copa/domain/tournaments/naming/nameable';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { LoadError } from '../../../components/admin/query-states.tsx';
@@ -26,7 +26,7 @@ import { AttentionList, AttentionSkeleton } from './attention-list.tsx';
 import { SignOutEverywhere } from './sign-out-everywhere.tsx';
 import { useStats } from './use-stats.ts';
 
-const REFEREED_AGAIN_MS = MINUTE_MS;
+const NAMED_AGAIN_MS = MINUTE_MS;
 
 export function PanelScreen() {
   const { user } = useAdmin();
@@ -189,7 +189,7 @@ function PanelCard({ title, description, icon, to, children }: PanelCardProps) {
 /** An account named for all tournaments sees those of these days; others see all that they are named for. */
 function NamedToday({ role }: { role: NamedRole }) {
   const now = useNow();
-  const list = useApiQuery(getRefereed, {}, { refetchInterval: REFEREED_AGAIN_MS });
+  const list = useApiQuery(getNamedTournaments, {}, { refetchInterval: NAMED_AGAIN_MS });
   if (list.isError && list.data === undefined) return <LoadError query={list} />;
   const { all = false, tournaments } = list.data ?? {};
   const shown = tournaments
@@ -213,5 +213,5 @@ function NamedToday({ role }: { role: NamedRole }) {
 }
 
 function isOver(until: Date | null, now: Date): boolean {
-  return until !== null && now.getTime() > until.getTime() - REFEREED_AFTER_MS;
+  return until !== null && now.getTime() > until.getTime() - NAMEABLE_AFTER_MS;
 }

@@ -101,7 +101,7 @@ describe('who has access', () => {
     ];
     vi.stubGlobal('fetch', async (address: string, { body }: RequestInit) => {
       if (typeof body === 'string') calls.push(JSON.parse(body));
-      const data = address.includes('refereed')
+      const data = address.includes('named-tournaments')
         ? { all: true, tournaments: [cup('dos', null), cup('uno', null)] }
         : { admins, requests: [], nextCursor: null };
       return Response.json({ success: true, data });

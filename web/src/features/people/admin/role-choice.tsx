@@ -1,9 +1,9 @@
 import type { AdminUser } from '@copa/domain/people/endpoints';
-import type { RefereedTournament } from '@copa/domain/people/referee';
+import type { NamedTournament } from '@copa/domain/people/naming';
 import { GIVEN_ROLES, type GivenRole, isNamed } from '@copa/domain/people/roles';
 import { noTournaments, ofWhich, ROLE_CHOICES } from '@copa/domain/people/words';
 import { ownStart } from '@copa/domain/tournaments/date';
-import { getRefereed } from '@copa/domain/tournaments/endpoints';
+import { getNamedTournaments } from '@copa/domain/tournaments/endpoints';
 import { LoadError, PartSkeleton } from '../../../components/admin/query-states.tsx';
 import { CheckboxGroup, RadioGroup } from '../../../components/fields/choice-fields.tsx';
 import { useApiQuery } from '../../../lib/admin/admin-api.ts';
@@ -17,7 +17,7 @@ export interface Choosing {
   readonly isOfAll: boolean;
   readonly ticked: readonly string[];
   /** Tournaments that the account is already named for, which may stay after their end. */
-  readonly named: readonly RefereedTournament[];
+  readonly named: readonly NamedTournament[];
 }
 
 export function choosingFor(account: Pick<AdminUser, 'role' | 'tournaments'> | null): Choosing {
@@ -78,7 +78,7 @@ export function TournamentsChoice({ choosing, onChange }: ChoiceProps) {
 }
 
 function TournamentList({ choosing, onChange }: ChoiceProps) {
-  const open = useApiQuery(getRefereed);
+  const open = useApiQuery(getNamedTournaments);
   if (open.isPending) return <PartSkeleton label={words.loadingTournaments} className="h-24" />;
   if (open.data === undefined) return <LoadError query={open} />;
   const { tournaments } = open.data;
@@ -102,21 +102,21 @@ function TournamentList({ choosing, onChange }: ChoiceProps) {
 }
 
 /** Sorts by date; tournaments without a date come last. */
-function byDate(one: RefereedTournament, other: RefereedTournament): number {
+function byDate(one: NamedTournament, other: NamedTournament): number {
   return (
     (one.date?.getTime() ?? Infinity) - (other.date?.getTime() ?? Infinity) ||
     (one.name < other.name ? -1 : 1)
   );
 }
 
-const startOf = (tournament: RefereedTournament) => ownStart(tournament, serverNow());
+const startOf = (tournament: NamedTournament) => ownStart(tournament, serverNow());
 
 /** The tournaments in one line of the card. */
 export function namedForText({ tournaments }: Pick<AdminUser, 'tournaments'>): string {
   if (tournaments === null || tournaments.length === 0) return words.namedForNone;
   if (tournaments === 'all') return words.namedForAll;
   const now = serverNow();
-  const isOver = ({ until }: RefereedTournament) => until !== null && until < now;
+  const isOver = ({ until }: NamedTournament) => until !== null && until < now;
   const named = tournaments
     .toSorted(byDate)
     .map((each) => (isOver(each) ? words.overAlready(each.name) : words.dated(each.name, startOf(each))));

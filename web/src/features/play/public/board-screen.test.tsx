@@ -2,6 +2,7 @@ import type { Board } from '@copa/domain/play/board';
 import { type SampleStage, sampleBoard } from '@copa/domain/play/board/board.fixture';
 import { BOARD_PAGE_DATA_ID } from '@copa/domain/play/board/id';
 import { boardFacts } from '@copa/domain/play/board/page';
+import { NO_RESULT } from '@copa/domain/play/result/result';
 import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
@@ -228,7 +229,7 @@ describe('the table of a tournament', () => {
 
   it('shows who can win next, the champion, who is out, and what was corrected when', async () => {
     const at = new Date('2026-11-21T02:14:00Z');
-    const result = (placement: number) => ({ placement, kills: 1, played: true });
+    const result = (placement: number) => ({ ...NO_RESULT, placement, kills: 1 });
     const stage = {
       finish: { kind: 'champion-rush' as const, matches: 6, threshold: 12 },
       corrections: [

@@ -2,6 +2,8 @@ import type { Board } from '@copa/domain/play/board';
 import { scoredIn } from '@copa/domain/play/board/scored';
 import { matchName, matchStateText, rowName, UNKNOWN } from '@copa/domain/play/board/words';
 import { lobbyName } from '@copa/domain/play/draw';
+import { MATCH_FIGURES } from '@copa/domain/play/result/result';
+import { FIGURE_WORDS } from '@copa/domain/play/words/figures';
 import { BoardFrame, NAME_HEAD } from '../../../components/board/board-frame.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import { useNow } from '../../../lib/use-now.ts';
@@ -12,7 +14,7 @@ type Match = Board['matches'][number];
 const HEADS = [
   ['w-14', words.place],
   NAME_HEAD,
-  ['board-figure', words.kills],
+  ...MATCH_FIGURES.map((each) => ['board-figure', FIGURE_WORDS[each].name] as const),
   ['board-figure', words.points],
 ] as const;
 
@@ -89,14 +91,18 @@ function Played({ board, match, own }: Pick<MatchListProps, 'board' | 'own'> & {
   if (rows.length === 0) return <p className="px-4 pb-4 text-mist">{words.notCounted}</p>;
   return (
     <BoardFrame caption={matchName(match)} heads={HEADS}>
-      {rows.map(({ row, placement, kills, played, points }) => (
+      {rows.map(({ row, placement, played, points, ...counts }) => (
         <tr key={row.number} data-rank={placement ?? undefined} data-own={row.number === own || undefined}>
           <td className="board-rank">{figure(placement)}</td>
           <th scope="row" className="board-name">
             <span>{rowName(row)}</span>
             {!played && <small>{words.didNotPlay}</small>}
           </th>
-          <td className="board-figure">{figure(kills)}</td>
+          {MATCH_FIGURES.map((each) => (
+            <td key={each} className="board-figure">
+              {figure(counts[each])}
+            </td>
+          ))}
           <td className="board-points">{points}</td>
         </tr>
       ))}

@@ -1,10 +1,11 @@
 import { matchName as boardMatchName } from '@copa/domain/play/board/words';
-import type { Match, Result } from '@copa/domain/play/match';
+import type { Match } from '@copa/domain/play/match';
 import { parseMatchId } from '@copa/domain/play/match';
 import type { MatchState } from '@copa/domain/play/match-state';
+import { MATCH_FIGURES, type MatchFigure, type Result } from '@copa/domain/play/result/result';
 import type { Entrant, Stage } from '@copa/domain/play/stage';
+import { FIGURE_WORDS, figureText } from '@copa/domain/play/words/figures';
 import type { Tone } from '../../../components/badge.tsx';
-import { counted } from '../../../lib/counted.ts';
 
 export function entrantName({ name, tag, number }: Pick<Entrant, 'name' | 'tag' | 'number'>): string {
   if (name === '') return `Jugador ${number}`;
@@ -42,14 +43,16 @@ function placeText(placement: number | null): string {
   return placement === null ? 'sin puesto' : `${placement}.º`;
 }
 
-export function killsText(kills: number | null): string {
-  return kills === null ? 'bajas sin contar' : counted(kills, 'baja', 'bajas');
+export function countText(figure: MatchFigure, count: number | null): string {
+  return count === null ? `${FIGURE_WORDS[figure].many} sin contar` : figureText(figure, count);
 }
 
 /** `3.º, 5 bajas`. */
 export function resultText(result: Result | null): string {
   if (result === null) return 'sin anotar';
-  return result.played ? `${placeText(result.placement)}, ${killsText(result.kills)}` : 'no jugó';
+  return result.played
+    ? [placeText(result.placement), ...MATCH_FIGURES.map((each) => countText(each, result[each]))].join(', ')
+    : 'no jugó';
 }
 
 export function matchOf(matches: readonly Match[], id: string): Match | null {

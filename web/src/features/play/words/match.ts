@@ -1,4 +1,3 @@
-import { KILLS_MAX } from '@copa/domain/limits';
 import { sentence } from '@copa/domain/sentence';
 import { counted } from '../../../lib/counted.ts';
 
@@ -148,11 +147,9 @@ export const correctReasons = ['Por captura.', 'Se anotó mal.', 'Lo dijo el equ
 
 export const rowChanged = 'Otra persona corrigió esta fila mientras tanto. Ciérralo y mira cómo quedó.';
 
-export const killsRange = `Ingresa entre 0 y ${KILLS_MAX} bajas.`;
 export const correctNamed = (name: string) => `Corregir a ${name}`;
 export const correct = 'Corregir';
 export const storedResult = (result: string) => `Está: ${result}.`;
 export const place = 'Puesto';
-export const kills = 'Bajas';
 export const becomes = (name: string, result: string) => `${name} queda ${result}.`;
 export const othersMoveUp = (count: number) => `Los ${count} que venían detrás suben un puesto.`;

@@ -1,4 +1,3 @@
-import { KILLS_MAX } from '@copa/domain/limits';
 import type { ReportState } from '@copa/domain/play/report/own-report';
 import type { Tone } from '../../../components/badge.tsx';
 import { counted } from '../../../lib/counted.ts';
@@ -33,7 +32,6 @@ export const sendMatch = 'Enviar esta partida';
 export const sendAnother = 'Enviar otro';
 export const correct = 'Corregir lo enviado';
 export const placeMissing = 'Elige el puesto.';
-export const killsRange = `Ingresa entre 0 y ${KILLS_MAX} bajas.`;
 export const pictureMissing = 'Elige la captura.';
 export const place = 'Puesto';
 export const choose = 'Elige';

@@ -1,5 +1,6 @@
 import { ROLE_NAMES } from '@copa/domain/people/words';
 import type { AuditAction, AuditEntry, AuditKind } from '@copa/domain/site/audit';
+import { CHOICE_NAMES, choiceLabel } from '@copa/domain/tournaments/words/choices';
 import { paths } from '../../../config/paths.ts';
 import { playPath } from '../../../config/play-path.ts';
 
@@ -214,6 +215,7 @@ export const tournament = 'Torneo';
 export const allTournaments = 'Todos los torneos';
 
 export const fieldNames: Readonly<Record<string, string>> = {
+  ...CHOICE_NAMES,
   active: 'Activa',
   adultsOnly: 'Solo mayores de edad',
   answers: 'Respuestas',
@@ -246,7 +248,6 @@ export const fieldNames: Readonly<Record<string, string>> = {
   mapSelection: 'Mapa',
   maxPlayers: 'Cupos',
   maxResponses: 'Máximo de respuestas',
-  modality: 'Modalidad',
   memberId: 'Jugador (identificador)',
   name: 'Nombre',
   nick: 'Nick',
@@ -285,13 +286,12 @@ export const fieldNames: Readonly<Record<string, string>> = {
   why: 'Por qué',
 };
 
-export const valueNames: Readonly<Record<string, string>> = {
+const valueNames: Readonly<Record<string, string>> = {
   ...ROLE_NAMES,
   approved: 'Aprobado',
   ban: 'Suspensión',
   consent: 'Permiso',
   draft: 'Borrador',
-  duo: 'Dúo',
   email: 'Correo electrónico',
   entry: 'No confirmó asistencia',
   freeFireId: 'ID Free Fire',
@@ -308,11 +308,13 @@ export const valueNames: Readonly<Record<string, string>> = {
   rejected: 'Rechazado',
   released: 'Liberado',
   scheduled: 'Programado',
-  solo: 'Solo',
-  squad: 'Escuadra',
   strike: 'Falta',
   warning: 'Advertencia',
 };
+
+export function valueName(field: string, value: string): string {
+  return choiceLabel(field, value) ?? valueNames[value] ?? value;
+}
 
 /** `Los Fénix: «llegó tarde»` */
 export const aboutUnit = (unit: string | null, reason: string) =>

@@ -1,5 +1,7 @@
 import { ADULT_AGE, HOUR_MS, INCOMPLETE_HELD_MS } from '@copa/domain/limits';
 import { sentence } from '@copa/domain/sentence';
+import { CHOICE_NAMES } from '@copa/domain/tournaments/words/choices';
+
 // The editor
 export const loading = 'Cargando el editor…';
 export const newTitle = 'Nuevo torneo';
@@ -23,7 +25,7 @@ export const fieldLabels = {
   publishDate: 'Fecha de publicación',
   gameMode: 'Modo de juego',
   mapSelection: 'Mapa',
-  modality: 'Modalidad',
+  ...CHOICE_NAMES,
   substitutes: 'Suplentes por equipo',
   adultsOnly: `Solo para quienes tienen ${ADULT_AGE} años o más`,
   confirmations: 'Confirmaciones',

@@ -17,7 +17,6 @@ export const search = 'Buscar';
 export const searchHint = 'Nombre o mapa';
 export const mode = 'Modo';
 export const everyMode = 'Todos';
-export const modality = 'Modalidad';
 export const everyChoice = 'Todas';
 export const entry = 'Inscripción';
 export const free = 'Gratis';

@@ -1,5 +1,7 @@
 import { putRows } from '@copa/domain/play/endpoints';
-import { type Match, NO_RESULT, type Result } from '@copa/domain/play/match';
+import { type Match } from '@copa/domain/play/match';
+import { eachFigure, MATCH_FIGURES, NO_RESULT, type Result } from '@copa/domain/play/result/result';
+import { FIGURE_WORDS, figureRange } from '@copa/domain/play/words/figures';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { ReasonDialog } from '../../../../components/admin/reason-dialog.tsx';
@@ -13,7 +15,7 @@ import { NO_DRAFT, revisionOf, shownRows } from './match-draft.ts';
 import { notPlayed, withUnitMoved } from './placing.ts';
 import type { MatchEditing } from './use-match-draft.ts';
 
-const TypedSchema = z.object({ place: z.string(), kills: z.string() });
+const TypedSchema = z.object({ place: z.string(), ...eachFigure(() => z.string()) });
 
 interface CorrectDialogProps {
   readonly match: Match;
@@ -37,16 +39,16 @@ export function CorrectDialog(props: CorrectDialogProps) {
   const draft = `correct_${match.tournamentId}_${match.stage}_${match.id}_${unitId}`;
   const [nothing] = useState(() => ({
     place: first === undefined || !first.played ? 'absent' : String(first.placement ?? ''),
-    kills: String(first?.kills ?? ''),
+    ...eachFigure((figure) => String(first?.[figure] ?? '')),
   }));
   const [result, setResult] = useKept(`${draft}_fields`, TypedSchema, nothing);
-  const { place, kills } = result;
+  const { place } = result;
   const rows = shownRows(opened, NO_DRAFT);
   const changes = changesOf(rows, unitId, result);
   const others = Object.entries(changes).filter(([id]) => id !== unitId);
   const changed = () => {
-    if (kills !== '' && !/^\d{1,2}$/.test(kills))
-      throw new ApiError('validation-failed', 400, words.killsRange);
+    const wrong = MATCH_FIGURES.find((figure) => !/^\d{0,2}$/.test(result[figure]));
+    if (wrong !== undefined) throw new ApiError('validation-failed', 400, figureRange(wrong));
     const sent = Object.entries(changes).map(
       ([id, result]) => [id, { ...result, revision: revisionOf(opened, id) }] as const,
     );
@@ -83,24 +85,27 @@ export function CorrectDialog(props: CorrectDialogProps) {
           label={words.place}
           required="unmarked"
           value={place}
-          onChange={(event) => setResult({ place: event.target.value, kills })}
+          onChange={(event) => setResult({ ...result, place: event.target.value })}
           options={[
             ...placeOptions(places),
             { value: '', label: words.noPlace },
             { value: 'absent', label: words.didNotPlay },
           ]}
         />
-        <TextField
-          label={words.kills}
-          required="unmarked"
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={2}
-          placeholder={words.notCounted}
-          disabled={place === 'absent'}
-          value={place === 'absent' ? '' : kills}
-          onChange={(event) => setResult({ place, kills: event.target.value })}
-        />
+        {MATCH_FIGURES.map((figure) => (
+          <TextField
+            key={figure}
+            label={FIGURE_WORDS[figure].name}
+            required="unmarked"
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={2}
+            placeholder={words.notCounted}
+            disabled={place === 'absent'}
+            value={place === 'absent' ? '' : result[figure]}
+            onChange={(event) => setResult({ ...result, [figure]: event.target.value })}
+          />
+        ))}
       </div>
       {others.length === 1 &&
         others.map(([id, result]) => (
@@ -116,11 +121,12 @@ export function CorrectDialog(props: CorrectDialogProps) {
 function changesOf(
   rows: MatchEditing['rows'],
   unitId: string,
-  { place, kills }: z.output<typeof TypedSchema>,
+  { place, ...typed }: z.output<typeof TypedSchema>,
 ) {
   if (place === 'absent') return notPlayed(rows, unitId);
   const placement = place === '' ? null : Number(place);
   const moved = withUnitMoved(rows, unitId, placement);
   const own = moved[unitId] ?? NO_RESULT;
-  return { ...moved, [unitId]: { ...own, kills: kills === '' ? null : Number(kills) } };
+  const counts = eachFigure((figure) => (typed[figure] === '' ? null : Number(typed[figure])));
+  return { ...moved, [unitId]: { ...own, ...counts } };
 }

@@ -1,5 +1,6 @@
 import { KILLS_MAX } from '@copa/domain/limits';
-import type { Result } from '@copa/domain/play/match';
+import type { Result } from '@copa/domain/play/result/result';
+import { figureRange } from '@copa/domain/play/words/figures';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { IconButton } from '../../../../components/button.tsx';
 import { cx } from '../../../../lib/cx.ts';
@@ -85,7 +86,7 @@ export function KillPad(props: KillPadProps) {
       </div>
       {isWrong && (
         <p role="alert" className="font-semibold text-danger">
-          {words.killsRange}
+          {figureRange('kills')}
         </p>
       )}
       <div className="grid grid-cols-6 gap-1.5">

@@ -1,4 +1,4 @@
-import type { Result } from '@copa/domain/play/match';
+import { type Result, resultOf } from '@copa/domain/play/result/result';
 import { SATURDAY } from '../play.fixture.ts';
 
 type StoredRow = Result & { revision: number; by: string; byName: string; at: string };
@@ -73,8 +73,7 @@ export class MatchApi {
     if (seen.some(([key, revision]) => (this.rows[key]?.revision ?? 0) !== revision)) {
       return refuse('stale-write', 'Otra persona cambió estos datos mientras los editabas.');
     }
-    for (const [key, { placement, kills, played }] of Object.entries(sent.rows))
-      this.write(key, { placement, kills, played });
+    for (const [key, row] of Object.entries(sent.rows)) this.write(key, resultOf(row));
     for (const key of Object.keys(sent.removed ?? {})) {
       const { [key]: _, ...others } = this.rows;
       this.rows = others;

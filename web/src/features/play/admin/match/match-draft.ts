@@ -1,4 +1,5 @@
-import { isSameResult, type Match, type MatchRow, type Result, resultOf } from '@copa/domain/play/match';
+import type { Match, MatchRow } from '@copa/domain/play/match';
+import { isSameResult, type Result, ResultSchema, resultOf } from '@copa/domain/play/result/result';
 import * as z from 'zod/mini';
 
 type Known = Pick<Match, 'rows'> | null;
@@ -6,11 +7,6 @@ type Known = Pick<Match, 'rows'> | null;
 /** Rows by unit; null removes a row. */
 export type Changes = Readonly<Record<string, Result | null>>;
 
-const ResultSchema = z.object({
-  placement: z.nullable(z.int()),
-  kills: z.nullable(z.int()),
-  played: z.boolean(),
-} satisfies Readonly<Record<keyof Result, z.ZodMiniType>>);
 const MaybeSchema = z.nullable(ResultSchema);
 const StepSchema = z.record(z.string(), z.object({ before: MaybeSchema, after: MaybeSchema }));
 

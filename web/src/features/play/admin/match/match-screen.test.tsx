@@ -1,3 +1,4 @@
+import { NO_RESULT } from '@copa/domain/play/result/result';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
@@ -224,7 +225,7 @@ describe('entering a match', () => {
   it('takes in what another organiser writes, and disturbs nothing that is typed', async () => {
     open();
     await tap('Lobos');
-    api.write('rayo', { placement: 3, kills: 2, played: true }, 'Luis Mora');
+    api.write('rayo', { ...NO_RESULT, placement: 3, kills: 2 }, 'Luis Mora');
     act(tellAll);
     await waitFor(() => expect(typed()).toEqual(['Lobos 1', 'Rayo 3']));
     expect(screen.getByRole('region', { name: 'Bajas de Lobos' })).toBeDefined();
@@ -241,7 +242,7 @@ describe('entering a match', () => {
   ])('shows both values of one row, and one tap decides for %s', async (_what, choice, kept) => {
     open();
     await tap('Lobos');
-    api.write('lobos', { placement: 2, kills: 4, played: true }, 'Luis Mora');
+    api.write('lobos', { ...NO_RESULT, placement: 2, kills: 4 }, 'Luis Mora');
     await tap('7');
     const alert = await screen.findByRole('alert', { name: 'Dos anotaron lo mismo' });
     expect(alert.textContent).toContain('1.º, 7 bajas');
@@ -299,7 +300,7 @@ describe('entering a match', () => {
 
   it('corrects a published row with a reason, and whoever had the place gets the other one', async () => {
     for (const [index, team] of ['lobos', 'fenix', 'rayo'].entries())
-      api.write(team, { placement: index + 1, kills: 1, played: true });
+      api.write(team, { ...NO_RESULT, placement: index + 1, kills: 1 });
     api.state = 'published';
     act(tellAll);
     open();
@@ -315,7 +316,7 @@ describe('entering a match', () => {
 
   it('annuls a published match with a reason, and lets it count again', async () => {
     for (const [index, team] of ['lobos', 'fenix', 'rayo'].entries())
-      api.write(team, { placement: index + 1, kills: 1, played: true });
+      api.write(team, { ...NO_RESULT, placement: index + 1, kills: 1 });
     api.state = 'published';
     act(tellAll);
     open();

@@ -1,11 +1,11 @@
 import { LONG_TEXT_MAX } from '@copa/domain/limits';
-import { type Result, resultOf } from '@copa/domain/play/match';
 import { type PastedRow, type Proposal, pastedRows } from '@copa/domain/play/pasted/pasted-rows';
+import { type Result, resultOf } from '@copa/domain/play/result/result';
 import { useRef } from 'react';
 import * as z from 'zod/mini';
 import { Button } from '../../../../components/button.tsx';
 import { TextAreaField } from '../../../../components/fields/text-field.tsx';
-import { killsText, resultText } from '../../words/admin.ts';
+import { countText, resultText } from '../../words/admin.ts';
 import * as words from '../../words/match.ts';
 import type { Changes } from './match-draft.ts';
 import type { LobbyUnit } from './opened-match.ts';
@@ -182,7 +182,7 @@ function WhoIsIt({ row, units, isOrdered, chosen, onChoose }: WhoIsItProps) {
     return new Set(likely.map(({ unitId }) => unitId)).size > 1 ? words.whoIsIt : words.isItThis;
   };
   const label = ({ unitId, result }: Choice) => {
-    const said = isOrdered && result.played ? killsText(result.kills) : resultText(result);
+    const said = isOrdered && result.played ? countText('kills', result.kills) : resultText(result);
     return `${units.find(({ id }) => id === unitId)?.name ?? ''}: ${said}`;
   };
   return (

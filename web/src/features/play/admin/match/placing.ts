@@ -1,5 +1,5 @@
-import { NO_RESULT, type Result } from '@copa/domain/play/match';
 import type { PointsTable } from '@copa/domain/play/points';
+import { eachFigure, NO_RESULT, type Result } from '@copa/domain/play/result/result';
 
 type Rows = Readonly<Record<string, Result>>;
 
@@ -48,7 +48,7 @@ export function notPlayed(rows: Rows, unitId: string): Rows {
 }
 
 export function theRest(units: readonly string[], played: boolean): Rows {
-  const result = { ...NO_RESULT, kills: played ? 0 : null, played };
+  const result = { ...NO_RESULT, ...eachFigure(() => (played ? 0 : null)), played };
   return Object.fromEntries(units.map((id) => [id, result]));
 }
 

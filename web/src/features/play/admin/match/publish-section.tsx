@@ -1,6 +1,6 @@
 import { PROVISIONAL_MS } from '@copa/domain/limits';
 import { stageStandings } from '@copa/domain/play/board';
-import { checkMatch } from '@copa/domain/play/match-check';
+import { checkMatch } from '@copa/domain/play/result/match-check';
 import { spanText } from '@copa/domain/time/span';
 import { UNIT_SIZES } from '@copa/domain/tournaments/tournament';
 import { useState } from 'react';

@@ -1,6 +1,7 @@
 import { restoreMatch, voidMatch } from '@copa/domain/play/endpoints';
-import { isSameResult, type Match, matchId, parseMatchId } from '@copa/domain/play/match';
+import { type Match, matchId, parseMatchId } from '@copa/domain/play/match';
 import type { MatchState } from '@copa/domain/play/match-state';
+import { isSameResult } from '@copa/domain/play/result/result';
 import type { Stage } from '@copa/domain/play/stage';
 import { ownAt } from '@copa/domain/time/hours';
 import { useState } from 'react';

@@ -1,6 +1,6 @@
 import { Icon } from '../../../../components/icon.tsx';
 import { cx } from '../../../../lib/cx.ts';
-import { killsText } from '../../words/admin.ts';
+import { countText } from '../../words/admin.ts';
 import * as words from '../../words/match.ts';
 import { unitsInOrder } from './placing.ts';
 import type { MatchEditing } from './use-match-draft.ts';
@@ -50,7 +50,7 @@ export function RowList({ rows, nameOf, pointsOf, open, label, action, onOpen }:
               <span className="min-w-0 flex-1 leading-tight font-semibold wrap-anywhere">{nameOf(id)}</span>
               <span id={`fila-${id}`} className="shrink-0 text-right text-sm leading-tight text-mist">
                 <span className="sr-only">{words.spokenPlace(row.placement)} </span>
-                {row.played ? killsText(row.kills) : words.absent}
+                {row.played ? countText('kills', row.kills) : words.absent}
                 {points !== null && (
                   <span className="block font-semibold text-ink">{words.points(points)}</span>
                 )}

@@ -1,4 +1,5 @@
 import { HOUR_MS } from '@copa/domain/limits';
+import { NO_RESULT } from '@copa/domain/play/result/result';
 import type { Stage } from '@copa/domain/play/stage';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -47,7 +48,7 @@ function open(corrections: Stage['corrections'] = []) {
   put(`tournaments/${id}`, TOURNAMENT);
   const stage = stageFields(['Fenix', 'Lobos', 'Rayo'], { corrections });
   put(`tournaments/${id}/stages/1`, { tournamentId: id, ...stage });
-  const row = { kills: 3, played: true, revision: 1, by: 'ana', byName: 'Ana', at: SATURDAY };
+  const row = { ...NO_RESULT, kills: 3, revision: 1, by: 'ana', byName: 'Ana', at: SATURDAY };
   const rows = {
     fenix: { ...row, placement: 1 },
     lobos: { ...row, placement: 2 },
@@ -87,7 +88,7 @@ describe('the protests of a published match', () => {
 
   it('say once decided what stood, and what it was corrected to', async () => {
     protest('fenix', { state: 'upheld', reason: 'Así es.', decidedByName: 'Camila', against: null });
-    const result = { placement: 4, kills: 2, played: true };
+    const result = { ...NO_RESULT, placement: 4, kills: 2 };
     const later = new Date(SATURDAY.getTime() + HOUR_MS);
     const correction = (at: Date, kills: number) => ({
       kind: 'rows' as const,
@@ -167,7 +168,7 @@ describe('the protests of a published match', () => {
             reason: 'Se anotó mal.',
             correction: {
               kind: 'rows',
-              rows: { fenix: { placement: 1, kills: 5, played: true, revision: 1 } },
+              rows: { fenix: { ...NO_RESULT, placement: 1, kills: 5, revision: 1 } },
             },
           },
         },

@@ -1,4 +1,5 @@
-import type { Match, Result } from '@copa/domain/play/match';
+import type { Match } from '@copa/domain/play/match';
+import type { Result } from '@copa/domain/play/result/result';
 import type { Stage } from '@copa/domain/play/stage';
 
 /** The row at that time; undefined if no correction changed it since. */

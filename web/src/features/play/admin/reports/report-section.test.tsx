@@ -1,3 +1,4 @@
+import { NO_RESULT } from '@copa/domain/play/result/result';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -116,7 +117,7 @@ describe('what teams sent of a match', () => {
         {
           path: 'rows',
           body: {
-            rows: { lobos: { placement: 1, kills: 7, played: true, revision: 0 } },
+            rows: { lobos: { ...NO_RESULT, placement: 1, kills: 7, revision: 0 } },
             removed: {},
           },
         },

@@ -1,6 +1,6 @@
-import { NO_RESULT } from '@copa/domain/play/match';
 import { discardReport, getReportPicture } from '@copa/domain/play/report/endpoints';
 import { type Report, ReportSchema } from '@copa/domain/play/report/report';
+import { NO_RESULT } from '@copa/domain/play/result/result';
 import { ownHour } from '@copa/domain/time/hours';
 import type { ReactNode } from 'react';
 import { Badge } from '../../../../components/badge.tsx';

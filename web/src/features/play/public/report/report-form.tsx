@@ -1,5 +1,6 @@
 import { sendReport } from '@copa/domain/play/report/own-endpoints';
 import type { OwnReport } from '@copa/domain/play/report/own-report';
+import { figureRange } from '@copa/domain/play/words/figures';
 import * as z from 'zod/mini';
 import { SelectField, TextField } from '../../../../components/fields/text-field.tsx';
 import * as words from '../../words/report.ts';
@@ -51,7 +52,7 @@ export function ReportForm({ own, reporting, onCancel }: ReportFormProps) {
       draft={reporting}
       errors={{
         placement: typed.placement === '' ? words.placeMissing : null,
-        kills: /^\d{1,2}$/.test(typed.kills) ? null : words.killsRange,
+        kills: /^\d{1,2}$/.test(typed.kills) ? null : figureRange('kills'),
         picture: typed.picture === null ? words.pictureMissing : null,
       }}
       send={words.send}

@@ -17,6 +17,9 @@ describe('what an act changed', () => {
     expect(changesOf({ role: 'visitor' }, { role: 'referee' })).toEqual([
       { field: 'Rol', before: 'Sin acceso', after: 'Árbitro' },
     ]);
+    expect(changesOf({ modality: 'solo' }, { modality: 'duo' })).toEqual([
+      { field: 'Modalidad', before: 'Solo', after: 'Dúo' },
+    ]);
     expect(changesOf(null, null)).toEqual([]);
   });
 

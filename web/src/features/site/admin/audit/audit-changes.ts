@@ -31,10 +31,10 @@ function partsOf(snapshot: Snapshot): ReadonlyMap<string, string> {
   const parts = new Map<string, string>();
   for (const [field, value] of Object.entries(snapshot ?? {})) {
     if (BOOKKEEPING.has(field)) continue;
-    if (!isGroup(value)) parts.set(nameOf(field), shown(value));
+    if (!isGroup(value)) parts.set(nameOf(field), shown(field, value));
     else
       for (const [part, inner] of Object.entries(value))
-        parts.set(`${nameOf(field)}: ${nameOf(part)}`, shown(inner));
+        parts.set(`${nameOf(field)}: ${nameOf(part)}`, shown(part, inner));
   }
   return parts;
 }
@@ -47,12 +47,13 @@ function nameOf(field: string): string {
   return words.fieldNames[field] ?? field;
 }
 
-function shown(value: unknown): string {
+function shown(field: string, value: unknown): string {
   if (value === undefined || value === null || value === '') return '—';
   if (typeof value === 'boolean') return value ? words.yes : words.no;
-  if (Array.isArray(value)) return value.length === 0 ? '—' : value.map(shown).join('\n');
+  if (Array.isArray(value))
+    return value.length === 0 ? '—' : value.map((each) => shown(field, each)).join('\n');
   if (isGroup(value)) {
-    const parts = Object.entries(value).map(([field, inner]) => [nameOf(field), shown(inner)]);
+    const parts = Object.entries(value).map(([part, inner]) => [nameOf(part), shown(part, inner)]);
     return parts
       .filter(([, text]) => text !== '—')
       .map((part) => part.join(': '))
@@ -61,5 +62,5 @@ function shown(value: unknown): string {
   if (typeof value !== 'string') return JSON.stringify(value);
   if (INSTANT.test(value)) return ownHour(new Date(value), serverNow());
   if (ZONE.test(value)) return zonePlace(value);
-  return words.valueNames[value] ?? value;
+  return words.valueName(field, value);
 }

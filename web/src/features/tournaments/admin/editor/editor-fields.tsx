@@ -2,6 +2,8 @@ import { capitalized } from '@copa/domain/sentence';
 import { hourThere, ownHour } from '@copa/domain/time/hours';
 import { relativeTime } from '@copa/domain/time/relative-time';
 import { ownTimeZone } from '@copa/domain/time/wall-clock';
+import type { ChoiceField } from '@copa/domain/tournaments/tournament';
+import { CHOICE_LABELS } from '@copa/domain/tournaments/words/choices';
 import type { ComponentProps, ReactNode } from 'react';
 import { FoldedPart } from '../../../../components/admin/admin-section.tsx';
 import { MomentField } from '../../../../components/admin/moment-field.tsx';
@@ -69,6 +71,11 @@ export function EditorArea({ rows, ...field }: EditorFieldProps & { rows: number
 
 export function EditorSelect({ options, ...field }: EditorFieldProps & { options: readonly Choice[] }) {
   return <SelectField {...useEditorField(field)} options={options} />;
+}
+
+export function EditorChoice({ name, hint }: { name: ChoiceField; hint?: string }) {
+  const options = Object.entries(CHOICE_LABELS[name]).map(([value, label]) => ({ value, label }));
+  return <EditorSelect name={name} hint={hint} required options={options} />;
 }
 
 /**

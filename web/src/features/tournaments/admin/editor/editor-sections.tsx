@@ -5,7 +5,6 @@ import { dateText } from '@copa/domain/time/days';
 import { ownTimeZone } from '@copa/domain/time/wall-clock';
 import { zonePlace } from '@copa/domain/time/words/zones';
 import { UNIT_SIZES } from '@copa/domain/tournaments/tournament';
-import { MODALITY_LABELS } from '@copa/domain/tournaments/words/card';
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { Button, IconButton } from '../../../../components/button.tsx';
 import { Checkbox, RadioGroup } from '../../../../components/fields/choice-fields.tsx';
@@ -16,9 +15,17 @@ import { fromLocalInput } from '../../../../lib/zoned-time.ts';
 import * as words from '../../words/editor.ts';
 import { shownTournamentValue } from '../tournament-words.ts';
 import { MoveQuestion } from './confirmations-section.tsx';
-import { EditorArea, EditorSelect, EditorText, Moment, Part, Section } from './editor-fields.tsx';
+import {
+  EditorArea,
+  EditorChoice,
+  EditorSelect,
+  EditorText,
+  Moment,
+  Part,
+  Section,
+} from './editor-fields.tsx';
 import { NoRegistrationsNotice } from './form-and-image-sections.tsx';
-import { useTournamentField, useTournamentForm } from './tournament-form.ts';
+import { type FlagName, useTournamentField, useTournamentForm } from './tournament-form.ts';
 
 const pair = 'grid items-start gap-4 sm:grid-cols-2';
 
@@ -62,7 +69,7 @@ export function DetailsSection() {
 }
 
 interface EditorCheckboxProps {
-  readonly name: 'adultsOnly' | 'undated' | 'weekly';
+  readonly name: FlagName;
   readonly hint: string;
 }
 
@@ -249,12 +256,7 @@ function ModalityFields() {
   const size = UNIT_SIZES[modality];
   return (
     <>
-      <EditorSelect
-        name="modality"
-        hint={words.modalityHint}
-        required
-        options={Object.entries(MODALITY_LABELS).map(([value, label]) => ({ value, label }))}
-      />
+      <EditorChoice name="modality" hint={words.modalityHint} />
       <EditorText
         name="maxPlayers"
         hint={size === 1 ? undefined : words.placesHint(size, typedNumber(maxPlayers))}

@@ -1,4 +1,5 @@
 import { documentIdOf } from '@copa/domain/ids';
+import { CHOICE_NAMES } from '@copa/domain/tournaments/words/choices';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
@@ -184,6 +185,17 @@ describe('an editor whose session ends', () => {
     expect(screen.queryByText('Escribe el nombre.')).toBeNull();
     fireEvent.click(saveButton());
     expect(await screen.findByText('Escribe el nombre.')).toBeDefined();
+  });
+
+  it.each(Object.entries(CHOICE_NAMES))('asks for %s, and saves what was chosen', async (field, name) => {
+    await openEditor();
+    const select = screen.getByRole<HTMLSelectElement>('combobox', { name });
+    const last = [...select.options].at(-1)?.value;
+    expect(last).not.toBe(select.value);
+    fireEvent.change(select, { target: { value: last } });
+    fireEvent.click(saveButton());
+    await waitFor(() => expect(puts).toHaveLength(1));
+    expect(puts[0]).toMatchObject({ [field]: last });
   });
 
   it('says what a place is for a team, and asks for its substitutes', async () => {

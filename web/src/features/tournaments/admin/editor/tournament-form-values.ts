@@ -5,7 +5,7 @@ import { pastCloseError } from '@copa/domain/tournaments/places/window-plan';
 import { formatPrizePool, parsePrizePool } from '@copa/domain/tournaments/prizes';
 import { rulesLines } from '@copa/domain/tournaments/rules-text';
 import {
-  ModalitySchema,
+  choiceShape,
   type Tournament,
   TournamentStatusSchema,
   UNIT_SIZES,
@@ -38,27 +38,35 @@ import {
 const text = z._default(z.string(), '');
 const no = z._default(z.boolean(), false);
 
+/** The fields whose values the editor has as they are stored. */
+const storedShape = {
+  name: text,
+  description: text,
+  weekly: no,
+  timeZone: z._default(z.string(), ownTimeZone),
+  status: z._default(TournamentStatusSchema, 'draft'),
+  mapSelection: text,
+  ...choiceShape,
+  adultsOnly: no,
+  prize: text,
+  imageId: z._default(z.nullable(z.string()), null),
+};
+const StoredValuesSchema = z.object(storedShape);
+
 /**
  * The editor's fields with the values of a new tournament. Times are in the organiser's zone, numbers are
  * texts as typed, and words are Spanish.
  */
 export const EditorValuesSchema = z.object({
-  name: text,
-  description: text,
+  ...storedShape,
   date: text,
   undated: no,
-  weekly: no,
   endDate: text,
   registrationDeadline: text,
-  timeZone: z._default(z.string(), ownTimeZone),
   maxPlayers: z._default(z.string(), '48'),
-  status: z._default(TournamentStatusSchema, 'draft'),
   publishDate: text,
   gameMode: z._default(z.string(), () => gameModeLabel('COMPETITIVO')),
-  mapSelection: text,
-  modality: z._default(ModalitySchema, 'solo'),
   substitutes: z._default(z.string(), '0'),
-  adultsOnly: no,
   confirmations: z._default(TypedConfirmationsSchema, NO_TYPED_CONFIRMATIONS),
   waitlistMax: z._default(z.string(), '0'),
   waitlistMode: z._default(WaitlistModeSchema, 'auto'),
@@ -69,10 +77,8 @@ export const EditorValuesSchema = z.object({
   firstPrize: text,
   secondPrize: text,
   thirdPrize: text,
-  prize: text,
   rules: text,
   linkedFormId: text,
-  imageId: z._default(z.nullable(z.string()), null),
   /** The chosen preset of a new tournament; empty for none. */
   plan: z._default(z.enum(['', ...PLAN_PRESET_NAMES]), ''),
   results: z._default(
@@ -102,22 +108,15 @@ export function tournamentValuesOf(tournament: Tournament): EditorValues {
   const { timeZone } = tournament;
   const prizes = parsePrizePool(tournament.prizePool);
   return {
-    name: tournament.name,
-    description: tournament.description,
+    ...z.parse(StoredValuesSchema, tournament),
     date: toLocalInput(tournament.date, timeZone),
     undated: tournament.date === null,
-    weekly: tournament.weekly,
     endDate: toLocalInput(tournament.endDate, timeZone),
     registrationDeadline: toLocalInput(tournament.registrationDeadline, timeZone),
-    timeZone,
     maxPlayers: String(tournament.maxPlayers),
-    status: tournament.status,
     publishDate: toLocalInput(tournament.publishDate, timeZone),
     gameMode: gameModeLabel(tournament.gameMode),
-    mapSelection: tournament.mapSelection,
-    modality: tournament.modality,
     substitutes: String(tournament.substitutes),
-    adultsOnly: tournament.adultsOnly,
     confirmations: confirmationsOf(tournament),
     waitlistMax: String(tournament.waitlist.max),
     waitlistMode: tournament.waitlist.mode,
@@ -128,10 +127,8 @@ export function tournamentValuesOf(tournament: Tournament): EditorValues {
     firstPrize: prizes.first ?? '',
     secondPrize: prizes.second ?? '',
     thirdPrize: prizes.third ?? '',
-    prize: tournament.prize,
     rules: rulesLines(tournament.rules).join('\n'),
     linkedFormId: tournament.linkedFormId ?? '',
-    imageId: tournament.imageId,
     plan: '',
     results: tournament.results.map(({ rank, player, prize, points, deliveredAt, unit }) => ({
       rank: String(rank),
@@ -148,7 +145,7 @@ const orNull = (prize: string) => (prize.trim() === '' ? null : prize.trim());
 
 /** The values to send. Empty or incomplete dates stay invalid, so that the schema reports them. */
 export function tournamentInputOf(values: EditorValues): TournamentFormValues {
-  const { name, description, timeZone, weekly, status, mapSelection, modality, adultsOnly } = values;
+  const { timeZone, modality } = values;
   const instant = (local: string) => fromLocalInput(local, timeZone) ?? local;
   const orNone = (local: string) => (local === '' ? null : instant(local));
   const prizes = {
@@ -157,22 +154,15 @@ export function tournamentInputOf(values: EditorValues): TournamentFormValues {
     third: orNull(values.thirdPrize),
   };
   return {
-    name,
-    description,
+    ...z.parse(StoredValuesSchema, values),
     date: values.undated ? null : instant(values.date),
     endDate: values.undated ? null : orNone(values.endDate),
     registrationDeadline: orNone(values.registrationDeadline),
-    timeZone,
     maxPlayers: typedNumber(values.maxPlayers),
-    weekly,
-    status,
     publishDate: orNone(values.publishDate),
     gameMode: storedGameMode(values.gameMode),
-    mapSelection,
-    modality,
     // A modality of one player has no substitutes.
     substitutes: UNIT_SIZES[modality] === 1 ? 0 : typedNumber(values.substitutes),
-    adultsOnly,
     windows: values.undated ? [] : windowsOf(values.confirmations, instant),
     waitlist: {
       max: typedNumber(values.waitlistMax),
@@ -183,10 +173,8 @@ export function tournamentInputOf(values: EditorValues): TournamentFormValues {
     format: storedFormat(values.format),
     entryFee: values.entryFee.trim() === '' ? '0' : values.entryFee.trim(),
     prizePool: formatPrizePool(prizes),
-    prize: values.prize,
     rules: values.rules,
     linkedFormId: values.linkedFormId === '' ? null : values.linkedFormId,
-    imageId: values.imageId,
     results: values.results.map(({ rank, player, prize, points, deliveredAt, unit }) => ({
       rank: typedNumber(rank),
       player,

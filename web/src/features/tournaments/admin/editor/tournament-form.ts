@@ -19,8 +19,10 @@ export function useTournamentForm(): TournamentForm {
  */
 export type Prepare = (problem: string, task: () => Promise<unknown>) => void;
 
-type TextOf<T> = { [Name in keyof T & string]: T[Name] extends string ? Name : never }[keyof T & string];
+type NameOf<T, Kind> = { [Name in keyof T & string]: T[Name] extends Kind ? Name : never }[keyof T & string];
+type TextOf<T> = NameOf<T, string>;
 export type TextName = TextOf<EditorValues>;
+export type FlagName = NameOf<EditorValues, boolean>;
 export type FieldName =
   | TextName
   | `results.${number}.${TextOf<EditorValues['results'][number]>}`

@@ -1,5 +1,6 @@
 import { readFrom } from '@copa/domain/time/reader.fixture';
-import { TournamentSchema } from '@copa/domain/tournaments/tournament';
+import { type ChoiceField, TournamentSchema } from '@copa/domain/tournaments/tournament';
+import { CHOICE_LABELS, CHOICE_NAMES } from '@copa/domain/tournaments/words/choices';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
@@ -51,6 +52,14 @@ describe('TournamentDetail', () => {
     expect(screen.getByRole('link', { name: 'Inscribirme' }).getAttribute('href')).toBe(
       '/register?tournament=copa',
     );
+  });
+
+  it.each(Object.entries(CHOICE_LABELS))('says %s in words', (field, labels) => {
+    for (const [value, label] of Object.entries(labels)) {
+      open({ [field]: value });
+      expect(valueOf(CHOICE_NAMES[field as ChoiceField])).toContain(label);
+      cleanup();
+    }
   });
 
   it.each([

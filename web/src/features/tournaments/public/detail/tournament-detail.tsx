@@ -15,7 +15,7 @@ import {
   spotsLeft,
 } from '@copa/domain/tournaments/state';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
-import { MODALITY_LABELS } from '@copa/domain/tournaments/words/card';
+import { CHOICE_LABELS, CHOICE_NAMES } from '@copa/domain/tournaments/words/choices';
 import * as states from '@copa/domain/tournaments/words/state';
 import type { ReactNode } from 'react';
 import { Badge } from '../../../../components/badge.tsx';
@@ -212,8 +212,8 @@ function Facts({ tournament, before }: LiveProps & { readonly before: ReactNode 
       {before}
       {tournament.season !== null && <SeasonChip season={tournament.season} />}
       <dl className="grid gap-4 sm:grid-cols-3 not-first:border-t not-first:border-line not-first:pt-5">
-        <DetailRow icon={tournament.modality} term={words.modality}>
-          {`${MODALITY_LABELS[tournament.modality]} · ${gameModeLabel(tournament.gameMode)}`}
+        <DetailRow icon={tournament.modality} term={CHOICE_NAMES.modality}>
+          {`${CHOICE_LABELS.modality[tournament.modality]} · ${gameModeLabel(tournament.gameMode)}`}
         </DetailRow>
         <DetailRow icon="fire" term={words.format}>
           {formatOf(tournament)}

@@ -1,4 +1,4 @@
-import { MODALITY_LABELS } from '@copa/domain/tournaments/words/card';
+import { CHOICE_LABELS, CHOICE_NAMES } from '@copa/domain/tournaments/words/choices';
 import { startTransition, useOptimistic, useRef, useState } from 'react';
 import { Button } from '../../../../components/button.tsx';
 import { Checkbox } from '../../../../components/fields/choice-fields.tsx';
@@ -27,9 +27,9 @@ const choices = (modes: readonly string[]) =>
     },
     {
       name: 'modality',
-      label: words.modality,
+      label: CHOICE_NAMES.modality,
       all: words.everyChoice,
-      options: Object.entries(MODALITY_LABELS).map(([value, label]) => ({ value, label })),
+      options: Object.entries(CHOICE_LABELS.modality).map(([value, label]) => ({ value, label })),
     },
     {
       name: 'entry',

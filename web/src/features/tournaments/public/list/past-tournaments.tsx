@@ -3,7 +3,7 @@ import { startText } from '@copa/domain/tournaments/date';
 import { podiumFacts } from '@copa/domain/tournaments/podium/podium-facts';
 import { phase } from '@copa/domain/tournaments/state';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
-import { MODALITY_LABELS } from '@copa/domain/tournaments/words/card';
+import { CHOICE_LABELS } from '@copa/domain/tournaments/words/choices';
 import { LinkButton } from '../../../../components/button.tsx';
 import { Card } from '../../../../components/card.tsx';
 import { EmptyState, LoadFailed } from '../../../../components/message-state.tsx';
@@ -89,7 +89,7 @@ function PastTournament({ tournament }: { tournament: Tournament }) {
         <p className="eyebrow">{startText(tournament, serverNow(), dateText)}</p>
         <h2 className="text-2xl uppercase">{name}</h2>
         <p className="text-sm text-mist">
-          {words.kindAndCount(MODALITY_LABELS[modality], currentPlayers, modality === 'solo')}
+          {words.kindAndCount(CHOICE_LABELS.modality[modality], currentPlayers, modality === 'solo')}
         </p>
       </div>
       {results.length === 0 ? (

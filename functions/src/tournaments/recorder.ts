@@ -1,27 +1,27 @@
-import { DEFAULT_PLAY_MS, LONGEST_PLAY_MS, REFEREED_SHOWN_MAX } from '@copa/domain/limits';
+import { DEFAULT_PLAY_MS, LONGEST_PLAY_MS, NAMED_TOURNAMENTS_SHOWN_MAX } from '@copa/domain/limits';
 import { type HasRole, isNamed, type Permission } from '@copa/domain/people/roles';
 import { notNamedFor } from '@copa/domain/people/words';
 import {
   canIn,
-  isRefereed,
-  REFEREED_AFTER_MS,
-  refereedTournament,
-} from '@copa/domain/tournaments/refereeing/referee-days';
+  isNameable,
+  NAMEABLE_AFTER_MS,
+  namedTournament,
+} from '@copa/domain/tournaments/naming/nameable';
 import { storedStatus } from '@copa/domain/tournaments/state';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import type { Actor } from '../audit.ts';
 import type { Context } from '../dependencies.ts';
 import { found, refusal } from '../refusals.ts';
-import { REFEREES, TOURNAMENTS } from '../store/collections.ts';
+import { NAMINGS, TOURNAMENTS } from '../store/collections.ts';
 import type { Query, Reader } from '../store/database.ts';
 import * as words from './words.ts';
 
-/** An account that may note results: in all tournaments, or as referee of some. */
+/** An account that may note results: in all tournaments, or in those that it is named for. */
 export interface Recorder extends Actor, HasRole {}
 
 /**
- * Call this in the writing transaction with the tournament that it read, so that a referee who just lost the
- * naming is refused.
+ * Call this in the writing transaction with the tournament that it read, so that a caller who just
+ * lost the naming is refused.
  */
 export async function requireRecorder(
   reader: Reader,
@@ -55,29 +55,29 @@ async function requireIn(
   permission: Permission,
   where: { readonly tournament: Tournament; readonly now: Date },
 ): Promise<void> {
-  const referee = isNamed(caller) ? await reader.get(REFEREES, caller.uid) : null;
-  if (canIn(caller, permission, { ...where, referee })) return;
+  const naming = isNamed(caller) ? await reader.get(NAMINGS, caller.uid) : null;
+  if (canIn(caller, permission, { ...where, naming })) return;
   throw refusal('permission-denied', isNamed(caller) ? notNamedFor(caller.role) : undefined);
 }
 
-/** The tournaments in which the caller may note results now. Referees see public ones only. */
-export async function refereedTournaments(
+/** The tournaments in which the caller may note results now. Named roles see public ones only. */
+export async function namedTournaments(
   { database, clock }: Pick<Context, 'database' | 'clock'>,
   caller: Recorder,
 ) {
   const now = clock();
-  const named = isNamed(caller) ? ((await database.get(REFEREES, caller.uid))?.tournaments ?? []) : 'all';
+  const named = isNamed(caller) ? ((await database.get(NAMINGS, caller.uid))?.tournaments ?? []) : 'all';
   const found = named === 'all' ? await recent(database, now) : await database.getAll(TOURNAMENTS, named);
   const shown = found.filter(
     (each) =>
-      each !== null && isRefereed(each, now) && (!isNamed(caller) || storedStatus(each, now) === 'published'),
+      each !== null && isNameable(each, now) && (!isNamed(caller) || storedStatus(each, now) === 'published'),
   );
   return {
     all: named === 'all',
     tournaments: shown
       .filter((each) => each !== null)
-      .slice(0, REFEREED_SHOWN_MAX)
-      .map(refereedTournament),
+      .slice(0, NAMED_TOURNAMENTS_SHOWN_MAX)
+      .map(namedTournament),
   };
 }
 
@@ -88,13 +88,13 @@ async function recent(reader: Reader, now: Date): Promise<readonly Tournament[]>
     orderBy: { field, direction: 'asc' },
   });
   const queries: readonly Query[] = [
-    since('date', LONGEST_PLAY_MS + REFEREED_AFTER_MS),
+    since('date', LONGEST_PLAY_MS + NAMEABLE_AFTER_MS),
     { where: [{ field: 'date', op: '==', value: null }] },
-    since('endedAt', REFEREED_AFTER_MS),
-    since('reopenedAt', DEFAULT_PLAY_MS + REFEREED_AFTER_MS),
+    since('endedAt', NAMEABLE_AFTER_MS),
+    since('reopenedAt', DEFAULT_PLAY_MS + NAMEABLE_AFTER_MS),
   ];
   const found = await Promise.all(
-    queries.map((query) => reader.find(TOURNAMENTS, query, REFEREED_SHOWN_MAX)),
+    queries.map((query) => reader.find(TOURNAMENTS, query, NAMED_TOURNAMENTS_SHOWN_MAX)),
   );
   return [...new Map(found.flat().map((each) => [each.id, each])).values()];
 }

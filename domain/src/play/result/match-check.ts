@@ -1,5 +1,5 @@
-import type { Result } from './match.ts';
-import * as words from './words/match.ts';
+import * as words from '../words/match.ts';
+import type { Result } from './result.ts';
 
 export interface MatchCheck {
   readonly errors: readonly string[];

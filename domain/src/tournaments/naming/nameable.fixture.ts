@@ -1,19 +1,19 @@
 import { HOUR_MS, MINUTE_MS } from '../../limits.ts';
-import type { Refereeable } from './referee-days.ts';
+import type { Nameable } from './nameable.ts';
 
-export interface RefereedSample {
+export interface NameableSample {
   readonly what: string;
-  readonly tournament: Refereeable;
-  readonly isRefereed: boolean;
+  readonly tournament: Nameable;
+  readonly isNameable: boolean;
 }
 
 type Ends = Partial<Record<'date' | 'endDate' | 'endedAt' | 'cancelledAt' | 'reopenedAt', number>>;
 
 /**
- * Each moment in hours before now, and whether referees may work then. The extra minutes avoid the exact
+ * Each moment in hours before now, and whether named roles may work then. The extra minutes avoid the exact
  * second of the end.
  */
-const SAMPLES: readonly (readonly [what: string, hoursAgo: Ends, isRefereed: boolean])[] = [
+const SAMPLES: readonly (readonly [what: string, hoursAgo: Ends, isNameable: boolean])[] = [
   ['has no date', {}, true],
   ['is to come', { date: -24 }, true],
   ['is played', { date: 2 }, true],
@@ -34,8 +34,8 @@ const SAMPLES: readonly (readonly [what: string, hoursAgo: Ends, isRefereed: boo
   ['was opened again before its end', { date: 50, endDate: 10, reopenedAt: 55 }, true],
 ];
 
-export function refereedSamples(now: Date): readonly RefereedSample[] {
-  return SAMPLES.map(([what, ends, isRefereed]) => {
+export function nameableSamples(now: Date): readonly NameableSample[] {
+  return SAMPLES.map(([what, ends, isNameable]) => {
     const at = (hours: number | undefined) =>
       hours === undefined ? null : new Date(now.getTime() - hours * HOUR_MS + MINUTE_MS);
     const { date, endDate, endedAt, cancelledAt, reopenedAt } = ends;
@@ -47,6 +47,6 @@ export function refereedSamples(now: Date): readonly RefereedSample[] {
       cancelledAt: at(cancelledAt),
       reopenedAt: at(reopenedAt),
     };
-    return { what, tournament, isRefereed };
+    return { what, tournament, isNameable };
   });
 }

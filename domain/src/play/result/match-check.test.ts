@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { playedMatch } from '../play.fixture.ts';
 import { checkMatch } from './match-check.ts';
-import { playedMatch } from './play.fixture.ts';
 
 const UNITS = [
   { id: 'fenix', name: 'Los Fénix' },

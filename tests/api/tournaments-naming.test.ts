@@ -3,7 +3,7 @@ import { isPermission } from '@copa/domain/api/endpoint';
 import { DAY_MS } from '@copa/domain/limits';
 import { setAdminClaim } from '@copa/domain/people/endpoints';
 import { can } from '@copa/domain/people/roles';
-import { getRefereed } from '@copa/domain/tournaments/endpoints';
+import { getNamedTournaments } from '@copa/domain/tournaments/endpoints';
 import { describe, expect, it } from 'vitest';
 import { signIn, signUp } from './support/accounts.ts';
 import { call, readFailure, refused, request } from './support/api-client.ts';
@@ -51,7 +51,7 @@ describe.each<[string, string, boolean, Which]>([
   });
 
   it('reads the list of what they may work in', async () => {
-    const { data } = await call(getRefereed, { token: bearer });
+    const { data } = await call(getNamedTournaments, { token: bearer });
     expect(data.all).toBe(isOfAll);
     expect(data.tournaments.map(({ id }) => id).toSorted()).toEqual(
       admitted.map((each) => IDS[each]).toSorted(),
@@ -61,7 +61,7 @@ describe.each<[string, string, boolean, Which]>([
 
 it('a naming that is taken back counts at once, with the token of before', async () => {
   const { email, token: bearer } = await referee([mine]);
-  expect((await call(getRefereed, { token: bearer })).data.tournaments).toHaveLength(1);
+  expect((await call(getNamedTournaments, { token: bearer })).data.tournaments).toHaveLength(1);
   await call(setAdminClaim, { token, body: { email, role: 'referee', tournaments: [another] } });
   const [first] = CALLS;
   if (first === undefined) throw new Error('a referee has no call');

@@ -1,5 +1,5 @@
 import { DAY_MS, HOUR_MS } from '@copa/domain/limits';
-import type { Refereed } from '@copa/domain/people/referee';
+import type { NamedFor } from '@copa/domain/people/naming';
 import type { GivenRole } from '@copa/domain/people/roles';
 import type { UserRequest } from '@copa/domain/people/user-request';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
@@ -7,7 +7,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { createAccounts } from '../../../tests/setup/local-site/accounts.ts';
 import { openServices, type Services } from '../../../tests/setup/local-site/services.ts';
 import { SAMPLE_NOW, sampleTournament } from '../desk/samples.fixture.ts';
-import { AUDIT, REFEREES, TOURNAMENTS, USER_REQUESTS } from '../store/collections.ts';
+import { AUDIT, NAMINGS, TOURNAMENTS, USER_REQUESTS } from '../store/collections.ts';
 import { deleteTournament } from '../tournaments/removal.ts';
 import { adminUserOf, findAccount, grantRole, listAdmins, revokeAdmin } from './admins.ts';
 import { endLostAccess } from './role-holders.ts';
@@ -24,10 +24,9 @@ let identity: ReturnType<typeof createAccounts>;
 const needs = () => ({ ...services.context, identity });
 const store = (id: string, changes: Partial<Tournament> = {}) =>
   services.store(TOURNAMENTS, { ...sampleTournament({ name: `Copa ${id}`, ...changes }), id });
-const give = (tournaments?: Refereed, role: GivenRole = 'referee', uid = 'bea') =>
+const give = (tournaments?: NamedFor, role: GivenRole = 'referee', uid = 'bea') =>
   grantRole(needs(), ACTOR, mailOf(uid), { role, tournaments });
-const named = async (uid = 'bea') =>
-  (await services.context.database.get(REFEREES, uid))?.tournaments ?? null;
+const named = async (uid = 'bea') => (await services.context.database.get(NAMINGS, uid))?.tournaments ?? null;
 const audited = async (act: object) =>
   expect(await services.stored(AUDIT)).toEqual(
     expect.arrayContaining([expect.objectContaining(act) as unknown]),
@@ -151,7 +150,7 @@ describe('a request that is approved for a referee', () => {
     rejectedBy: null,
     notes: '',
   };
-  const approve = (tournaments?: Refereed, other = {}) => {
+  const approve = (tournaments?: NamedFor, other = {}) => {
     const all = { ...needs(), identity: { ...identity, ...other } };
     return approveUserRequest(all, ACTOR, 'bea', '', { role: 'referee', tournaments });
   };

@@ -1,6 +1,7 @@
 import { AppError } from '@copa/domain/errors';
 import { DAY_MS } from '@copa/domain/limits';
 import type { Role } from '@copa/domain/people/roles';
+import { NO_RESULT } from '@copa/domain/play/result/result';
 import { describe, expect, it } from 'vitest';
 import { runServices } from '../../../tests/setup/local-site/services.ts';
 import { callRoll } from '../day/roll/roll.ts';
@@ -8,8 +9,8 @@ import { SAMPLE_NOW, sampleTournament } from '../desk/samples.fixture.ts';
 import { publishMatch, putRows, restoreMatch, voidMatch } from '../play/matches.ts';
 import { sampleMatch, sampleStage } from '../play/samples/stage.fixture.ts';
 import { closeStage, reopenStage } from '../play/stage-closing.ts';
-import { matchesOf, REFEREES, stagesOf, TOURNAMENTS } from '../store/collections.ts';
-import { refereedTournaments, requireNamed } from './refereeing.ts';
+import { matchesOf, NAMINGS, stagesOf, TOURNAMENTS } from '../store/collections.ts';
+import { namedTournaments, requireNamed } from './recorder.ts';
 
 const ADMIN = {
   uid: 'admin-1',
@@ -31,13 +32,13 @@ async function begin(tournaments: 'all' | string[] | null, changes: object = {})
   await context().database.transaction(async (writer) => {
     writer.set(stagesOf('copa-1'), sampleStage({ finish: { kind: 'matches', matches: 1 } }));
     writer.set(matchesOf('copa-1', 1), sampleMatch(1, [1, 2, 3, 4], { state: 'draft' }));
-    if (tournaments !== null) writer.set(REFEREES, { id: REFEREE.uid, tournaments });
+    if (tournaments !== null) writer.set(NAMINGS, { id: REFEREE.uid, tournaments });
   });
   await site.program.firestore.doc('tournaments/copa-1').set({ ...TOURNAMENT, ...changes });
 }
 
 const write = (kills: number, { dependencies } = site.program) => {
-  const rows = { u1: { placement: 1, kills, played: true, revision: kills } };
+  const rows = { u1: { ...NO_RESULT, placement: 1, kills, revision: kills } };
   return putRows(dependencies, REFEREE, WHERE, { rows, removed: {}, reason: undefined });
 };
 const mayRecord = (caller: typeof ADMIN, id = 'copa-1') =>
@@ -77,7 +78,7 @@ describe('a referee writes nothing', () => {
       await expect(act(), name).rejects.toMatchObject(why);
     }
     await expect(mayRecord(ADMIN)).resolves.toBeUndefined();
-    expect((await refereedTournaments(context(), REFEREE)).tournaments).toEqual([]);
+    expect((await namedTournaments(context(), REFEREE)).tournaments).toEqual([]);
   });
 
   it('where there is no tournament: it is missing', async () => {
@@ -148,7 +149,7 @@ describe('at the same moment', () => {
 
 describe('the tournaments of a caller', () => {
   const shownTo = async (caller: typeof ADMIN) => {
-    const { all, tournaments } = await refereedTournaments(context(), caller);
+    const { all, tournaments } = await namedTournaments(context(), caller);
     return [all, ...tournaments.map(({ id }) => id).toSorted()];
   };
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { PERMISSIONS } from '../../people/roles.ts';
-import { refereedSamples } from './referee-days.fixture.ts';
-import { canIn, isRefereed, refereedTournament, refereedUntil } from './referee-days.ts';
+import { nameableSamples } from './nameable.fixture.ts';
+import { canIn, isNameable, nameableUntil, namedTournament } from './nameable.ts';
 
 const NOW = new Date('2026-11-20T18:00:00Z');
 const CLAIMS = { role: 'visitor' } as const;
@@ -17,13 +17,13 @@ const LASTING = {
 const OVER = { ...LASTING, endedAt: new Date('2026-11-01T18:00:00Z') };
 
 describe('the right of a referee', () => {
-  it.each(refereedSamples(NOW))('in a tournament that $what: $isRefereed', ({ tournament, ...sample }) => {
-    expect(isRefereed(tournament, NOW)).toBe(sample.isRefereed);
+  it.each(nameableSamples(NOW))('in a tournament that $what: $isNameable', ({ tournament, ...sample }) => {
+    expect(isNameable(tournament, NOW)).toBe(sample.isNameable);
   });
 
   it('ends two days after the last stage was closed, and has no end without one', () => {
-    expect(refereedUntil(OVER)).toEqual(new Date('2026-11-03T18:00:00Z'));
-    expect(refereedUntil({ ...LASTING, date: null })).toBeNull();
+    expect(nameableUntil(OVER)).toEqual(new Date('2026-11-03T18:00:00Z'));
+    expect(nameableUntil({ ...LASTING, date: null })).toBeNull();
   });
 
   it.each([
@@ -34,25 +34,25 @@ describe('the right of a referee', () => {
     ['for all, and it is over', 'all' as const, OVER, false],
     ['for it, and it is over', ['copa-1'], OVER, false],
   ])('is that of the role where one is named %s', (_, tournaments, tournament, may) => {
-    const where = { tournament, referee: { tournaments }, now: NOW };
+    const where = { tournament, naming: { tournaments }, now: NOW };
     expect(PERMISSIONS.filter((permission) => canIn(REFEREE, permission, where))).toEqual(
       may ? ['record_results'] : [],
     );
   });
 
   it('is nothing to who was never named, and no limit to who needs no naming', () => {
-    const where = { tournament: OVER, referee: null, now: NOW };
+    const where = { tournament: OVER, naming: null, now: NOW };
     expect(canIn(REFEREE, 'record_results', { ...where, tournament: LASTING })).toBe(false);
     expect(canIn({ role: 'admin' }, 'record_results', where)).toBe(true);
     expect(canIn({ role: 'owner' }, 'record_results', where)).toBe(true);
-    expect(canIn(CLAIMS, 'record_results', { ...where, referee: { tournaments: 'all' } })).toBe(false);
+    expect(canIn(CLAIMS, 'record_results', { ...where, naming: { tournaments: 'all' } })).toBe(false);
     expect(canIn(null, 'record_results', where)).toBe(false);
   });
 });
 
 it('is shown with its end', () => {
   const named = { ...OVER, name: 'Copa Relámpago', timeZone: 'America/Lima' };
-  expect(refereedTournament(named)).toEqual({
+  expect(namedTournament(named)).toEqual({
     id: 'copa-1',
     name: 'Copa Relámpago',
     date: NOW,

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import { described } from '../described.ts';
+import { AccountIdSchema, DocumentIdSchema, StoredIdSchema } from '../ids.ts';
+import { NAME_MAX, NAMED_TOURNAMENTS_MAX } from '../limits.ts';
+import { InstantSchema } from '../time/instant.ts';
+import { ShownTimeZoneSchema } from '../time/time-zone.ts';
+import * as words from './words.ts';
+
+const All = z.literal('all');
+
+/** The tournaments that an account with a named role is named for: all present and future ones, or these. */
+export const NamedForSchema = z.union([
+  All,
+  z
+    .array(DocumentIdSchema)
+    .check(z.minLength(1, words.noTournaments), z.maxLength(NAMED_TOURNAMENTS_MAX, words.tooManyTournaments)),
+]);
+export type NamedFor = z.output<typeof NamedForSchema>;
+
+/**
+ * `referees/{account}`: the tournaments that an account is named for; the claim only says its role. A deleted
+ * tournament is removed from it. The path is from the time when referee was the only named role.
+ */
+export const NamingSchema = z.object({
+  id: AccountIdSchema,
+  tournaments: z.union([All, z.array(StoredIdSchema).check(z.maxLength(NAMED_TOURNAMENTS_MAX))]),
+});
+export type Naming = z.output<typeof NamingSchema>;
+
+export const NamedTournamentSchema = z.object({
+  id: StoredIdSchema,
+  name: described(z.string(), { maxLength: NAME_MAX }),
+  date: z.nullable(InstantSchema),
+  timeZone: ShownTimeZoneSchema,
+  /** Named roles may work in the tournament until this time; null while it has no end. */
+  until: z.nullable(InstantSchema),
+});
+export type NamedTournament = z.output<typeof NamedTournamentSchema>;
+
+/** Null for an account without a named role. */
+export const ShownNamedForSchema = z.nullable(
+  z.union([All, z.array(NamedTournamentSchema).check(z.maxLength(NAMED_TOURNAMENTS_MAX))]),
+);

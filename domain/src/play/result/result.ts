@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { described } from '../../described.ts';
+import { KILLS_MAX, LOBBY_SIZE_MAX } from '../../limits.ts';
+import { nullish } from '../../time/instant.ts';
+
+/** A match counts these figures of each unit, up to these limits. Their words are in `words/figures.ts`. */
+export const FIGURE_LIMITS = { kills: KILLS_MAX } as const;
+export type MatchFigure = keyof typeof FIGURE_LIMITS;
+export const MATCH_FIGURES = Object.keys(FIGURE_LIMITS) as readonly MatchFigure[];
+
+export function eachFigure<Value>(value: (figure: MatchFigure) => Value): Record<MatchFigure, Value> {
+  return Object.fromEntries(MATCH_FIGURES.map((figure) => [figure, value(figure)])) as Record<
+    MatchFigure,
+    Value
+  >;
+}
+
+export const ResultSchema = z.object({
+  /** Null if nobody knows the placement, or if the unit was there and scored nothing. */
+  placement: z.nullable(described(z.int(), { minimum: 1, maximum: LOBBY_SIZE_MAX })),
+  /** Null means that nobody has counted the figure; it is not zero. */
+  ...eachFigure((figure) => nullish(described(z.int(), { minimum: 0, maximum: FIGURE_LIMITS[figure] }))),
+  played: z.boolean(),
+});
+export type Result = Readonly<z.output<typeof ResultSchema>>;
+
+/** The unit was there, and nothing else is known. */
+export const NO_RESULT: Result = { placement: null, ...eachFigure(() => null), played: true };
+
+const FIELDS = Object.keys(NO_RESULT) as (keyof Result)[];
+
+/** Leaves out who wrote the row, and when. */
+export function resultOf(row: Result): Result {
+  return { ...NO_RESULT, ...Object.fromEntries(FIELDS.map((field) => [field, row[field]])) };
+}
+
+export function isSameResult(one: Result | null, other: Result | null): boolean {
+  if (one === null || other === null) return one === other;
+  return FIELDS.every((field) => one[field] === other[field]);
+}
