@@ -110,7 +110,8 @@ export function MatchesSection({ day, play, rooms, missing, now, isPresent }: Ma
         key={`lista-${key}`}
         tournament={day.tournament}
         units={units}
-        begins={begun ? null : begins}
+        begins={begins}
+        now={now}
         address={address}
         isPresent={isPresent && isSet}
         className={columnOf(isSet)}
