@@ -59,14 +59,17 @@ export function FoldedPart({ title, value, isWrong, onOpen, children }: FoldedPa
         if (isNowOpen) onOpen?.();
       }}
     >
-      <summary className="flex min-h-14 cursor-pointer list-none items-center gap-3 px-[min(1rem,5vw)] py-2">
+      <summary className="flex min-h-14 cursor-pointer list-none items-center gap-[min(0.75rem,3vw)] px-[min(1rem,5vw)] py-2">
         <span className="grid min-w-0 flex-1 leading-snug">
           <h2 className="font-sans text-base font-semibold tracking-normal normal-case not-italic">
             {title}
           </h2>
           <span className="truncate text-sm text-mist group-open:hidden">{value}</span>
         </span>
-        <Icon name="chevron" className="size-5 text-dim transition-transform group-open:rotate-180" />
+        <Icon
+          name="chevron"
+          className="size-[min(1.25rem,6vw)] text-dim transition-transform group-open:rotate-180"
+        />
       </summary>
       <div className="grid gap-4 px-[min(1rem,5vw)] pt-1 pb-4">{children}</div>
     </details>
