@@ -97,7 +97,6 @@ export const stillProtestable = (hour: string) =>
 export const closeNow = 'Cerrar sin esperar';
 export const wait = 'Esperar';
 export const passOn = (count: number) => `${counted(count, 'pasa', 'pasan')} a la siguiente fase:`;
-export const tieAtCut = 'Hay un empate en el corte: decídelo con una partida extra o un sorteo.';
 export const podiumText = 'El torneo termina ahora. Este podio queda en su página y en el historial:';
 export const podiumUndone = 'Si algo está mal, reabre la fase: el torneo sigue en juego y el podio se quita.';
 export const closeText = 'Puedes reabrirla mientras la siguiente no esté sorteada.';
@@ -116,6 +115,7 @@ export const cutTied = (lobby: string | null, units: string, places: number) =>
 export const podiumTie = 'Empate en el podio';
 export const podiumTied = (units: string) => `: ${units} están iguales en todo.`;
 export const drawTie = 'Sortear el empate';
+export const tieDrawText = (units: string) => `Decide quién va antes: ${units}.`;
 export const playExtra = 'Jugar una partida extra';
 export const tieProof = (seed: string) =>
   `Queda publicado. Cualquiera puede repetirlo: el orden es el del SHA-256 de «${seed}:número» de cada uno.`;

@@ -51,7 +51,6 @@ export function CloseDialog({ view, onClose }: CloseDialogProps) {
         <p className="text-warning">{words.unpublished(open.slice(0, 3).join(', '), open.length - 3)}</p>
       )}
       {isProtestable && <p className="text-warning">{words.stillProtestable(hourInSentence(until, now))}</p>}
-      {(cut?.tied.length ?? 0) > 0 && <p className="text-warning">{words.tieAtCut}</p>}
       {isLast ? (
         <>
           <p>{words.podiumText}</p>
