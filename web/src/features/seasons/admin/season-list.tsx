@@ -40,7 +40,7 @@ export function SeasonList() {
   const closed = documents.filter(({ state }) => state === 'closed');
   return (
     <div className="wrap pb-16">
-      <div className="mx-auto max-w-3xl">
+      <div className="max-w-3xl">
         <AreaHead
           title={words.title}
           intro={words.intro}
