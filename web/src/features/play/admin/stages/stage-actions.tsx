@@ -88,9 +88,11 @@ export function StageActions({ tournament, stages, view, isBlocked, onEdit }: St
         )}
         {isPlaying && isUntouched && open !== 'move' && (
           <>
-            <Button variant="secondary" onClick={() => setOpen('move')}>
-              {words.moveByHand}
-            </Button>
+            {stage.lobbies.length > 1 && (
+              <Button variant="secondary" onClick={() => setOpen('move')}>
+                {words.moveByHand}
+              </Button>
+            )}
             <Button variant="ghost" onClick={() => setOpen('draw')}>
               {words.drawTitle(goesTogether, true)}
             </Button>
