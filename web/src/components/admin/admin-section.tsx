@@ -15,7 +15,7 @@ export function AdminSection({ title, urgent = false, children }: AdminSectionPr
       aria-labelledby={heading}
       className={cx('surface grid gap-3 p-[min(1rem,5vw)] sm:p-6', urgent && 'border-gold/60')}
     >
-      <h2 id={heading} className="text-xl uppercase">
+      <h2 id={heading} className="text-[min(1.25rem,9vw)] uppercase">
         {title}
       </h2>
       {children}
