@@ -5,10 +5,11 @@ import {
   expectAccessibleAtEverySize,
   expectFitsInLargeText,
   expectWholeWords,
+  expectWholeWordsInLargeText,
 } from './support/accessibility.ts';
 import { addAccount, createAccount, enter, nextSecond, PASSWORD, returning } from './support/admin.ts';
 import { expectOnConsole } from './support/console-watch.ts';
-import { journey, sizes } from './support/journey.ts';
+import { journey, SMALL, sizes } from './support/journey.ts';
 import { mailedLink } from './support/mailbox.ts';
 import { addRegistrations } from './support/registrations.ts';
 import { addTournament, auth, firestore } from './support/suite-data.ts';
@@ -171,6 +172,8 @@ journey(
       await page.getByRole('heading', { level: 1 }).waitFor();
       await expectWholeWords(page, screen);
       await expectFitsInLargeText(page, screen);
+      await page.setViewportSize(SMALL);
+      await expectWholeWordsInLargeText(page, screen);
     }
     await page.setViewportSize(sizes.phone);
     await page.goto('/admin/inscripciones');

@@ -76,6 +76,8 @@ export type RollUnit = z.output<typeof RollUnitSchema>;
 
 export const RollUnitsSchema = z.object({
   units: z.array(RollUnitSchema).check(z.maxLength(MAX_PLAYERS_LIMIT)),
+  /** When each room opens, by its name: the roll of its match begins then. */
+  openings: z.record(DocumentIdSchema, InstantSchema),
 });
 
 /**

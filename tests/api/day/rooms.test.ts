@@ -132,7 +132,8 @@ describe('the roll call', () => {
     await write(id, opened);
     const { token: referee, uid } = await signUp(auth, { claims: { referee: true } });
     await firestore.doc(`referees/${uid}`).set({ tournaments: [id] });
-    const { units } = (await call(getRollUnits, { params: { id }, token: referee })).data;
+    const { units, openings } = (await call(getRollUnits, { params: { id }, token: referee })).data;
+    expect(openings).toEqual({ 1: opened.openAt });
     expect(units.map(({ id: unit, seats }) => [unit, seats])).toEqual([
       [ana.id, { 1: 1 }],
       [bruno.id, { 1: 2 }],

@@ -134,6 +134,7 @@ journey('a Champion Rush ends with the match that made the champion', async ({ v
   const page = await returning(visitor, account);
   await page.goto(`/admin/torneos/${rush}/fases`);
   const final = stageOf(page, /Gran final/);
+  await final.getByText('Partidas del lobby').tap();
   await final.getByText('No hace falta').waitFor();
   await final.getByRole('button', { name: 'Cerrar y hacer el podio' }).tap();
   await inDialog(page).getByText('Equipo B').waitFor();

@@ -5,7 +5,7 @@ import type { StoredRegistration } from '@copa/domain/registrations/registration
 import { publicMembersOf, unitNameOf } from '@copa/domain/registrations/unit';
 import type { Context } from '../../dependencies.ts';
 import { found } from '../../refusals.ts';
-import { REGISTRATIONS, TOURNAMENTS } from '../../store/collections.ts';
+import { REGISTRATIONS, ROOMS, TOURNAMENTS } from '../../store/collections.ts';
 import * as tournamentWords from '../../tournaments/words.ts';
 
 /** The units that play, without personal data, because referees read them too. */
@@ -13,7 +13,11 @@ export async function rollUnits(
   { database, clock }: Pick<Context, 'database' | 'clock'>,
   tournamentId: string,
 ) {
-  const tournament = found(await database.get(TOURNAMENTS, tournamentId), tournamentWords.tournamentMissing);
+  const [stored, rooms] = await Promise.all([
+    database.get(TOURNAMENTS, tournamentId),
+    database.get(ROOMS, tournamentId),
+  ]);
+  const tournament = found(stored, tournamentWords.tournamentMissing);
   const { stage } = tournament;
   const at = tournament.date ?? clock();
   const held = await database.find(REGISTRATIONS, {
@@ -23,7 +27,10 @@ export async function rollUnits(
     ],
   });
   const playing = held.filter((unit) => isPlaying(unit, tournament, at));
-  return { units: playing.toSorted((a, b) => a.number - b.number).map((unit) => rollUnitOf(unit, stage)) };
+  return {
+    units: playing.toSorted((a, b) => a.number - b.number).map((unit) => rollUnitOf(unit, stage)),
+    openings: Object.fromEntries((rooms?.rooms ?? []).map((room) => [roomName(room), room.openAt])),
+  };
 }
 
 function rollUnitOf(unit: StoredRegistration, stage: number): RollUnit {

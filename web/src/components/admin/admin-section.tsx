@@ -15,7 +15,7 @@ export function AdminSection({ title, urgent = false, children }: AdminSectionPr
       aria-labelledby={heading}
       className={cx('surface grid gap-3 p-[min(1rem,5vw)] sm:p-6', urgent && 'border-gold/60')}
     >
-      <h2 id={heading} className="text-xl uppercase">
+      <h2 id={heading} className="text-[min(1.25rem,9vw)] uppercase">
         {title}
       </h2>
       {children}
@@ -59,14 +59,17 @@ export function FoldedPart({ title, value, isWrong, onOpen, children }: FoldedPa
         if (isNowOpen) onOpen?.();
       }}
     >
-      <summary className="flex min-h-14 cursor-pointer list-none items-center gap-3 px-[min(1rem,5vw)] py-2">
+      <summary className="flex min-h-14 cursor-pointer list-none items-center gap-[min(0.75rem,3vw)] px-[min(1rem,5vw)] py-2">
         <span className="grid min-w-0 flex-1 leading-snug">
           <h2 className="font-sans text-base font-semibold tracking-normal normal-case not-italic">
             {title}
           </h2>
           <span className="truncate text-sm text-mist group-open:hidden">{value}</span>
         </span>
-        <Icon name="chevron" className="size-5 text-dim transition-transform group-open:rotate-180" />
+        <Icon
+          name="chevron"
+          className="size-[min(1.25rem,6vw)] text-dim transition-transform group-open:rotate-180"
+        />
       </summary>
       <div className="grid gap-4 px-[min(1rem,5vw)] pt-1 pb-4">{children}</div>
     </details>

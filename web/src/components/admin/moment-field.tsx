@@ -23,7 +23,7 @@ export function MomentField({ value, onChange, onLeave, ...field }: MomentFieldP
   return (
     <FieldGroup {...field}>
       <div
-        className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,7.5rem),1fr))] gap-2"
+        className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-2"
         onBlur={(event) => {
           if (!event.currentTarget.contains(event.relatedTarget)) onLeave?.();
         }}

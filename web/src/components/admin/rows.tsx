@@ -106,7 +106,7 @@ export function Row(props: RowProps) {
       {hasAction ? (
         <div className={cx('relative shrink-0', columns && COLUMN)}>{action}</div>
       ) : (
-        <span className={cx('shrink-0', columns && COLUMN)}>
+        <span className={cx('shrink-0 @max-[14rem]:hidden', columns && COLUMN)}>
           <Icon name="arrow-right" className="size-5 text-dim" />
         </span>
       )}

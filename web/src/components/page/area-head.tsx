@@ -13,7 +13,7 @@ export function AreaHead({ title, eyebrow, intro, actions }: AreaHeadProps) {
     <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 pt-4 pb-3 sm:pt-8 sm:pb-4">
       <div className="min-w-0">
         {eyebrow && <p className="eyebrow">{eyebrow}</p>}
-        <h1 tabIndex={-1} className="text-xl text-ink uppercase wrap-anywhere sm:text-2xl">
+        <h1 tabIndex={-1} className="text-[min(1.25rem,10.5vw)] text-ink uppercase wrap-anywhere sm:text-2xl">
           {title}
         </h1>
       </div>

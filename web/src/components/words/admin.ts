@@ -4,6 +4,12 @@ export const up = (item: string) => `Subir ${item}`;
 export const down = (item: string) => `Bajar ${item}`;
 export const narrow = 'Filtrar';
 export const more = 'Cargar más';
+export const moreRows = (count: number, left: number) =>
+  count < left
+    ? `Ver ${count} más de ${left}`
+    : left === 1
+      ? 'Ver el que falta'
+      : `Ver los ${left} que faltan`;
 export const tryAgain = 'Reintentar';
 export const offline = 'Sin conexión';
 export const offlineText = 'No pudimos cargar los datos. Aparecen solos cuando vuelva la conexión.';

@@ -84,7 +84,7 @@ function useLinks(tournament: Linked, now: Date): readonly SharedLink[] {
   const boardUrl = absolute(paths.board.to(id));
   const board: SharedLink = {
     title: words.board,
-    text: words.boardText(name),
+    text: tournament.endedAt === null ? words.boardText(name) : words.finalBoardText(name),
     url: boardUrl,
     copy: words.copyBoard,
     more: (

@@ -52,14 +52,14 @@ export const RefereeDay = inLiveArea(function RefereeDay({ id, play, protests, o
       }
     >
       {protests}
-      <Roll tournament={document} play={play} />
+      <Roll tournament={document} play={play} now={now} />
     </TournamentFrame>
   );
 });
 
 /** The API leaves out what referees need not know; names and seats are loaded again every minute. */
-function Roll({ tournament, play }: { tournament: Tournament; play: DayPlay }) {
-  const { id, stage, roomsRevision } = tournament;
+function Roll({ tournament, play, now }: { tournament: Tournament; play: DayPlay; now: Date }) {
+  const { id, date, stage, roomsRevision } = tournament;
   const [picked, setPicked] = useState<number | null>(null);
   const [chosen, setChosen] = useState<string | null>(null);
   const roll = useVersionedQuery(
@@ -69,7 +69,7 @@ function Roll({ tournament, play }: { tournament: Tournament; play: DayPlay }) {
   );
   if (roll.isPending) return <PartSkeleton label={words.loading} className="h-48" />;
   if (roll.data === undefined) return <LoadError query={roll} />;
-  const { units } = roll.data;
+  const { units, openings } = roll.data;
   const lobbies = [...new Set(units.flatMap(({ lobby }) => lobby ?? []))].toSorted();
   const lobby = lobbies.length > 1 ? (lobbies.find((each) => each === chosen) ?? lobbies[0] ?? null) : null;
   const match = picked ?? nextMatch(play, lobby)?.match ?? 1;
@@ -87,6 +87,8 @@ function Roll({ tournament, play }: { tournament: Tournament; play: DayPlay }) {
         tournament={tournament}
         units={seatedOfRoll(units, stage > 0, address)}
         address={address}
+        begins={openings[roomName(address)] ?? date}
+        now={now}
         isPresent
       />
     </div>

@@ -59,6 +59,7 @@ export const cancel = 'Cancelar';
 
 // The roll call
 export const rollBegins = (when: string) => sentence(`Todavía no se puede pasar lista: empieza ${when}`);
+export const rollWithoutHour = 'Se pasa lista desde que abre la sala: el torneo todavía no tiene fecha.';
 export const rollCall = 'Pase de lista';
 export const rollLeft = (count: number) =>
   count === 0 ? 'Completo' : `${counted(count, 'sin marcar', 'sin marcar')}`;

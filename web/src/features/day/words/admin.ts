@@ -101,8 +101,7 @@ export const readmitText =
 // To extend a confirmation
 export const wasExtended = 'Ya se extendió una vez.';
 export const extend = 'Extender';
-export const extendTitle = (window: string) => `Extender: ${window}`;
-export const noTimeLeft = 'Ya no queda tiempo antes de lo que sigue.';
+export const actTitle = (act: string, window: string) => `${act}: ${window}`;
 export const closesAt = 'Cierra a las';
 export const onlyOnce = 'Se puede una sola vez.';
 

@@ -5,8 +5,8 @@ import { type ComponentProps, type ReactNode, useState } from 'react';
 import { FilterSelect } from '../../../components/admin/filter-select.tsx';
 import { ListBeside } from '../../../components/admin/list-beside.tsx';
 import { ListFilter } from '../../../components/admin/list-filter.tsx';
+import { LongRows } from '../../../components/admin/long-rows.tsx';
 import { MoreButton } from '../../../components/admin/query-states.tsx';
-import { Rows } from '../../../components/admin/rows.tsx';
 import { Button } from '../../../components/button.tsx';
 import { EmptyState } from '../../../components/message-state.tsx';
 import { AreaHead } from '../../../components/page/area-head.tsx';
@@ -94,7 +94,7 @@ export function FormList({ forms, notice, more, filters, onFilter, onOpen }: For
           </EmptyState>
         )}
         {shown.length > 0 && (
-          <Rows label={words.title}>
+          <LongRows label={words.title} end={<MoreButton {...more} />}>
             {shown.map((form) => (
               <FormRow
                 key={form.id}
@@ -104,9 +104,9 @@ export function FormList({ forms, notice, more, filters, onFilter, onOpen }: For
                 onResponses={() => onOpen('respuestas', form.id)}
               />
             ))}
-          </Rows>
+          </LongRows>
         )}
-        <MoreButton {...more} />
+        {shown.length === 0 && <MoreButton {...more} />}
       </ListBeside>
       {asked?.act === 'share' && <ShareFormDialog {...factsOf(asked.form)} onClose={close} />}
       {asked?.act === 'remove' && <DeleteFormDialog {...factsOf(asked.form)} onClose={close} />}

@@ -144,14 +144,16 @@ function confirming(tournament: Near, now: Date): readonly Timed[] {
   if (window === null || counts === null || counts.kind !== window.kind || currentPlayers === 0) return [];
   const to = dayPath(id);
   const { confirmed, kind } = counts;
-  const missing = Math.max(0, currentPlayers - confirmed);
+  // Only finalists confirm a final, and the figures do not know how many they are.
+  const places = kind === 'final' ? null : currentPlayers;
+  const missing = places === null ? null : Math.max(0, places - confirmed);
   if (windowPhase(tournament, window, now) === 'open') {
     const closes = words.closes(ownAt(window.closesAt, now));
     return [
       {
         key: `${id}-${kind}`,
         tournamentId: id,
-        title: words.confirmedOf(WINDOW_NAMES[kind], confirmed, currentPlayers),
+        title: words.confirmedOf(WINDOW_NAMES[kind], confirmed, places),
         detail: `${name} · ${closes}`,
         to,
         at: window.closesAt,
@@ -164,7 +166,10 @@ function confirming(tournament: Near, now: Date): readonly Timed[] {
     {
       key: `${id}-${kind}`,
       tournamentId: id,
-      title: words.placesReleased(missing, relativeTime(at, now)),
+      title:
+        missing === null
+          ? words.finalPlacesGo(relativeTime(at, now))
+          : words.placesReleased(missing, relativeTime(at, now)),
       detail: words.beforeRelease(name),
       to,
       at,

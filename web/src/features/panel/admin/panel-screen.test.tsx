@@ -200,6 +200,29 @@ describe('the panel', () => {
     ]);
   });
 
+  it('counts no places in the confirmation of a final, which only finalists give', async () => {
+    const final = (name: string, closes: number, confirmed: number) => ({
+      ...inHours(name, closes / 60 + 1, 0),
+      windows: [
+        {
+          kind: 'final',
+          opensAt: new Date(Date.now() - 3_600_000).toISOString(),
+          closesAt: new Date(Date.now() + closes * 60_000).toISOString(),
+        },
+      ],
+      confirming: { kind: 'final', confirmed },
+    });
+    answerWith({ ...noStats, perTournament: [final('Cierra', -2, 3), final('Abierta', 20, 1)] });
+    openScreen(<PanelScreen />);
+    const today = await screen.findByRole('region', { name: 'Hoy' });
+    expect(
+      within(today).getByRole('link', {
+        name: /^Los lugares de quien no confirmó la final se dan dentro de/,
+      }),
+    ).toBeDefined();
+    expect(within(today).getByText('Final: 1 confirmó')).toBeDefined();
+  });
+
   it.each([
     ['nobody has looked yet', null, []],
     ['none is written', { openAt: null }, [/^Falta la sala$/]],

@@ -58,8 +58,10 @@ export const privacyMissing = (missing: readonly (keyof Privacy)[]) =>
 export const privacyMissingText = (missing: readonly (keyof Privacy)[]) =>
   `Los términos lo dicen así a los jugadores. Completa en Ajustes: ${missing.map((field) => PRIVACY[field]).join(', ')}.`;
 export const closes = (hour: string) => `cierra ${hour}`;
-export const confirmedOf = (window: string, confirmed: number, places: number) =>
-  `${window}: ${confirmed} de ${places} ${confirmed === 1 ? 'confirmó' : 'confirmaron'}`;
+export const confirmedOf = (window: string, confirmed: number, places: number | null) =>
+  `${window}: ${confirmed}${places === null ? '' : ` de ${places}`} ${confirmed === 1 ? 'confirmó' : 'confirmaron'}`;
+export const finalPlacesGo = (fromNow: string) =>
+  `Los lugares de quien no confirmó la final se dan ${fromNow}`;
 export const placesReleased = (count: number, fromNow: string) =>
   count === 1 ? `1 cupo se libera ${fromNow}` : `${count} cupos se liberan ${fromNow}`;
 export const beforeRelease = (tournament: string) => `${tournament} · readmite, extiende o libera ahora`;

@@ -18,6 +18,8 @@ export const drawnLater = (stage: string) =>
   `Se sortea cuando cierre la fase «${stage}»: entonces se sabe quién pasa.`;
 export const pointsAndTies = 'Puntos y desempates';
 export const loadingMatches = 'Cargando las partidas…';
+export const lobbiesFold = (count: number) =>
+  count === 1 ? 'Partidas del lobby' : `Partidas de los ${count} lobbies`;
 export const tableFold = (units: number) => `Tabla de la fase (${units})`;
 export const tableOf = (stage: string) => `Tabla de ${stage}`;
 
@@ -88,6 +90,7 @@ export const cancel = 'Cancelar';
 
 // Closing a stage
 export const matchOf = (match: string, lobby: string) => `${match} del ${lobby}`;
+export const whoPasses = 'Quiénes pasan';
 export const podiumDone = 'Torneo finalizado: ya hay podio';
 export const closed = 'Fase cerrada';
 export const unpublished = (matches: string, more: number) =>
@@ -96,8 +99,7 @@ export const stillProtestable = (hour: string) =>
   `Hasta ${hour} los equipos pueden protestar puesto y bajas. Si cierras ya y aceptas una protesta, tendrás que reabrir la fase para corregir.`;
 export const closeNow = 'Cerrar sin esperar';
 export const wait = 'Esperar';
-export const passOn = (count: number) => `${counted(count, 'pasa', 'pasan')} a la siguiente fase:`;
-export const tieAtCut = 'Hay un empate en el corte: decídelo con una partida extra o un sorteo.';
+export const passOn = (count: number) => `${counted(count, 'pasa', 'pasan')} a la siguiente fase`;
 export const podiumText = 'El torneo termina ahora. Este podio queda en su página y en el historial:';
 export const podiumUndone = 'Si algo está mal, reabre la fase: el torneo sigue en juego y el podio se quita.';
 export const closeText = 'Puedes reabrirla mientras la siguiente no esté sorteada.';
@@ -116,6 +118,7 @@ export const cutTied = (lobby: string | null, units: string, places: number) =>
 export const podiumTie = 'Empate en el podio';
 export const podiumTied = (units: string) => `: ${units} están iguales en todo.`;
 export const drawTie = 'Sortear el empate';
+export const tieDrawText = (units: string) => `Decide quién va antes: ${units}.`;
 export const playExtra = 'Jugar una partida extra';
 export const tieProof = (seed: string) =>
   `Queda publicado. Cualquiera puede repetirlo: el orden es el del SHA-256 de «${seed}:número» de cada uno.`;

@@ -11,6 +11,7 @@ import { byOrder, type Question, questionField } from '@copa/domain/questions/qu
 import { type ReactNode, useState } from 'react';
 import { Chip } from '../../../components/admin/chip.tsx';
 import { ListBeside } from '../../../components/admin/list-beside.tsx';
+import { LongRows } from '../../../components/admin/long-rows.tsx';
 import { LoadError, StaleNotice } from '../../../components/admin/query-states.tsx';
 import { moved } from '../../../components/admin/reorder.ts';
 import { Rows } from '../../../components/admin/rows.tsx';
@@ -67,6 +68,8 @@ function Questions({ questions, notice }: { questions: readonly Question[]; noti
     else next.delete(id);
     setChosen(next);
   };
+  // A question can be moved to every place, and chosen with every other one.
+  const List = mode === 'open' ? LongRows : Rows;
   return (
     <div className="wrap pb-16">
       <AreaHead
@@ -106,7 +109,7 @@ function Questions({ questions, notice }: { questions: readonly Question[]; noti
                     setChosen(NONE);
                   }}
                 />
-                <Rows label={words.title}>
+                <List label={words.title}>
                   {shown.map((question, index) => (
                     <QuestionRow
                       key={question.id}
@@ -123,7 +126,7 @@ function Questions({ questions, notice }: { questions: readonly Question[]; noti
                       onOpen={() => setEditing(question)}
                     />
                   ))}
-                </Rows>
+                </List>
               </>
             )}
             <BatchBar ids={ids.filter((id) => chosen.has(id))} onDone={() => setChosen(NONE)} />
@@ -162,7 +165,7 @@ function QuestionPreview({ questions }: { questions: readonly Question[] }) {
   const [answers, setAnswers] = useState<Answers>({});
   const active = questions.filter((question) => question.active).toSorted(byOrder);
   return (
-    <section aria-labelledby="vista-previa" className="surface grid gap-4 p-5 sm:p-6">
+    <section aria-labelledby="vista-previa" className="surface grid gap-4 p-[min(1.25rem,5vw)] sm:p-6">
       <h2 id="vista-previa" className="text-xl uppercase">
         {words.previewTitle}
       </h2>

@@ -40,9 +40,11 @@ export function AddTournament({ season, onClose }: AddTournamentProps) {
       title={words.addTitle(season.name)}
       onClose={onClose}
       footer={
-        <p role="alert" className="basis-full font-semibold text-danger empty:absolute">
-          {problem}
-        </p>
+        problem !== null && (
+          <p role="alert" className="basis-full font-semibold text-danger">
+            {problem}
+          </p>
+        )
       }
     >
       <Candidates season={season} onChoose={(tournament) => void join(tournament)} />

@@ -3,7 +3,8 @@ import { type Season, SeasonSchema } from '@copa/domain/seasons/season';
 import { daysText } from '@copa/domain/seasons/words/board';
 import { useState } from 'react';
 import { Fold } from '../../../components/admin/admin-section.tsx';
-import { Row, Rows } from '../../../components/admin/rows.tsx';
+import { LongRows } from '../../../components/admin/long-rows.tsx';
+import { Row } from '../../../components/admin/rows.tsx';
 import { Badge } from '../../../components/badge.tsx';
 import { Button } from '../../../components/button.tsx';
 import { EmptyState } from '../../../components/message-state.tsx';
@@ -40,7 +41,7 @@ export function SeasonList() {
   const closed = documents.filter(({ state }) => state === 'closed');
   return (
     <div className="wrap pb-16">
-      <div className="mx-auto max-w-3xl">
+      <div className="max-w-3xl">
         <AreaHead
           title={words.title}
           intro={words.intro}
@@ -72,7 +73,7 @@ interface SeasonRowsProps {
 function SeasonRows({ label, seasons }: SeasonRowsProps) {
   const now = useNow();
   return (
-    <Rows label={label}>
+    <LongRows label={label}>
       {seasons.map(({ id, name, firstDay, lastDay, state, tournamentIds }) => (
         <Row key={id} title={name} target={paths.admin.seasons.to(id)}>
           <p className="text-sm text-mist">{daysText(seasonDay(firstDay, now), seasonDay(lastDay, now))}</p>
@@ -82,7 +83,7 @@ function SeasonRows({ label, seasons }: SeasonRowsProps) {
           </p>
         </Row>
       ))}
-    </Rows>
+    </LongRows>
   );
 }
 

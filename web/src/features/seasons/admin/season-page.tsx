@@ -58,7 +58,7 @@ function Shown({ season, isOld }: { readonly season: Season; readonly isOld: boo
   const close = () => setAsked(null);
   return (
     <div className="wrap pb-16">
-      <div className="mx-auto grid max-w-3xl gap-5">
+      <div className="grid max-w-3xl gap-5">
         <header className="grid gap-1 pt-4">
           <LinkButton
             variant="ghost"

@@ -13,7 +13,7 @@ import * as words from '../words/admin.ts';
 import { usualWindows } from './tournament-dialogs.tsx';
 
 export function Fact({ children }: { children: string }) {
-  return <p className="truncate text-sm text-mist">{children}</p>;
+  return <p className="line-clamp-2 text-sm text-mist">{children}</p>;
 }
 
 interface TournamentPartsProps {

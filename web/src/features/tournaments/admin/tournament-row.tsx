@@ -50,7 +50,7 @@ export function TournamentRow(props: TournamentRowProps) {
           </>
         )}
       </p>
-      <p className="flex min-w-0 gap-x-3 text-sm @4xl:contents">
+      <p className="flex min-w-0 flex-wrap gap-x-3 text-sm @4xl:contents">
         <TournamentState tournament={tournament} formIsInactive={formIsInactive} />
         <span className="shrink-0 text-mist tabular-nums @4xl:text-right">
           {words.places(currentPlayers, maxPlayers)}

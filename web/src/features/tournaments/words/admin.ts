@@ -55,7 +55,7 @@ export const steps = {
   },
   form: { text: 'Todos lo ven, pero nadie puede inscribirse.', label: 'Elegir su formulario' },
   decide: { text: 'Hay inscripciones que esperan tu decisión.', label: 'Decidir inscripciones' },
-  day: { text: 'Confirmaciones, sala y pase de lista están en el día.', label: 'Ir al día' },
+  day: { text: 'La sala, el pase de lista y lo que sigue están en el día.', label: 'Ir al día' },
   share: { text: 'Está abierto: lleva la inscripción a tu grupo.', label: 'Compartir la inscripción' },
   repeat: { text: 'Este torneo terminó. El siguiente nace de él, una semana después.', label: 'Repetir' },
 } as const;

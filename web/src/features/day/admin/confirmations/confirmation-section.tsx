@@ -142,7 +142,7 @@ function ReviewNotice({ day: { tournament }, window, now, confirming }: PartProp
       </div>
       {asking && (
         <ActDialog
-          title={release}
+          title={words.actTitle(release, CONFIRMATION_NAMES[window.kind].toLowerCase())}
           confirm={isFinal ? words.give : words.release}
           danger
           endpoint={endReview}

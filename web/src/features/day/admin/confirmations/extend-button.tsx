@@ -1,6 +1,7 @@
 import { extendWindow } from '@copa/domain/day/endpoints';
 import { CONFIRMATION_NAMES } from '@copa/domain/day/words/window-meanings';
 import { MINUTE_MS } from '@copa/domain/limits';
+import { capitalized } from '@copa/domain/sentence';
 import { ownHour } from '@copa/domain/time/hours';
 import type { ConfirmationWindow } from '@copa/domain/tournaments/places/window';
 import { windowsError } from '@copa/domain/tournaments/places/window-plan';
@@ -36,8 +37,10 @@ export function ExtendButton(props: ExtendButtonProps) {
   if (tournament.closings[window.kind]?.extendedAt != null) {
     return <p className="text-sm text-dim">{words.wasExtended}</p>;
   }
+  const later = laterCloses(props);
+  // No time is left before what follows.
+  if (closes === null && later.length === 0) return null;
   const open = () => {
-    const later = laterCloses(props);
     setCloses(later);
     setChosen(later[1]?.toISOString() ?? later[0]?.toISOString() ?? '');
   };
@@ -48,7 +51,7 @@ export function ExtendButton(props: ExtendButtonProps) {
       </Button>
       {closes !== null && (
         <ActDialog
-          title={words.extendTitle(CONFIRMATION_NAMES[window.kind].toLowerCase())}
+          title={words.actTitle(words.extend, CONFIRMATION_NAMES[window.kind].toLowerCase())}
           confirm={words.extend}
           endpoint={extendWindow}
           call={() => ({
@@ -57,21 +60,17 @@ export function ExtendButton(props: ExtendButtonProps) {
           })}
           onClose={() => setCloses(null)}
         >
-          {closes.length === 0 ? (
-            <p>{words.noTimeLeft}</p>
-          ) : (
-            <RadioGroup
-              label={words.closesAt}
-              hint={words.onlyOnce}
-              required
-              value={chosen}
-              onChange={setChosen}
-              options={closes.map((at) => ({
-                value: at.toISOString(),
-                label: ownHour(at, now),
-              }))}
-            />
-          )}
+          <RadioGroup
+            label={words.closesAt}
+            hint={words.onlyOnce}
+            required
+            value={chosen}
+            onChange={setChosen}
+            options={closes.map((at) => ({
+              value: at.toISOString(),
+              label: capitalized(ownHour(at, now)),
+            }))}
+          />
         </ActDialog>
       )}
     </>

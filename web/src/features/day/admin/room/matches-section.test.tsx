@@ -189,6 +189,20 @@ describe('the room of a match', () => {
     expect(link(/^Cerrar la fase$/)).not.toBeNull();
   });
 
+  it.each([
+    ['match', inMatch(1, true), true],
+    ['draw', drawOf(12), false],
+  ])('opens the roll for a %s, not between two stages', async (_, play, isOpen) => {
+    const stored = { match: 1, lobby: null, roomId: '1234', password: '', openAt: now, revision: 1 };
+    vi.stubGlobal('fetch', async () =>
+      Response.json({ success: true, data: { rooms: [stored], isDelivered: true } }),
+    );
+    open({ play, at: after(5) });
+    await screen.findByText(/ID 1234/);
+    const roll = screen.getByRole('heading', { name: 'Pase de lista' }).closest('details');
+    expect(roll?.open).toBe(isOpen);
+  });
+
   it('is missing in red from fifteen minutes before the start on, and is then the golden step', async () => {
     open(
       { play: inMatch(1), at: after(-16) },

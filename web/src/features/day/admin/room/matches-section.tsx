@@ -110,9 +110,11 @@ export function MatchesSection({ day, play, rooms, missing, now, isPresent }: Ma
         key={`lista-${key}`}
         tournament={day.tournament}
         units={units}
-        begins={begun ? null : begins}
+        begins={begins}
+        now={now}
         address={address}
-        isPresent={isPresent && isSet}
+        // Between two stages the last roll is past.
+        isPresent={isPresent && isSet && (step === null || step.kind === 'match')}
         className={columnOf(isSet)}
       />
       <LeaveDialog guard={guard} onLeave={() => setTyped({})} />

@@ -42,7 +42,7 @@ function unitOf(nick: string, index: number) {
   );
 }
 
-function open(begins: Date | null = null) {
+function open(begins: Date | null = now) {
   const tournament = z.parse(TournamentSchema, {
     id,
     name: 'Copa Sábado',
@@ -59,6 +59,7 @@ function open(begins: Date | null = null) {
         units={seatedUnits(day, ADDRESS)}
         address={ADDRESS}
         begins={begins}
+        now={now}
         isPresent
       />
     </LiveArea>,
@@ -121,13 +122,24 @@ describe('the roll call', () => {
   });
   afterEach(() => void vi.unstubAllGlobals());
 
-  it('says when it begins, until then', async () => {
-    open(new Date('2036-11-21T19:00:00Z'));
-    await screen.findByText(/^Todavía no se puede pasar lista: empieza /);
+  it.each([
+    [new Date(now.getTime() + 60_000), /^Todavía no se puede pasar lista: empieza /],
+    [null, /^Se pasa lista desde que abre la sala/],
+  ])('says from when it is called, %s, and offers nothing before', async (begins, said) => {
+    open(begins);
+    await screen.findByText(said);
+    expect(screen.getByText('Fenix')).toBeDefined();
+    expect(screen.queryAllByRole('button')).toEqual([]);
     cleanup();
     open();
-    await screen.findByText('Fenix');
-    expect(screen.queryByText(/^Todavía no se puede pasar lista/)).toBeNull();
+    await screen.findByRole('button', { name: 'Entró: Fenix' });
+    expect(screen.queryByText(said)).toBeNull();
+  });
+
+  it('can be corrected once it was called, wherever the hour was moved', async () => {
+    stored('zorro', 'out');
+    open(new Date(now.getTime() + 60_000));
+    await vi.waitFor(() => expect(stayedAway()).toEqual(['Zorro']));
   });
 
   it('takes the others in with one tap, the harmless answer first, or out', async () => {

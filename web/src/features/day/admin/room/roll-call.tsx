@@ -9,7 +9,6 @@ import { Button } from '../../../../components/button.tsx';
 import { SearchField } from '../../../../components/fields/search-field.tsx';
 import { TextField } from '../../../../components/fields/text-field.tsx';
 import { cx } from '../../../../lib/cx.ts';
-import { serverNow } from '../../../../lib/network/server-clock.ts';
 import { plainText } from '../../../../lib/plain-text.ts';
 import { useKeptText } from '../../../../lib/storage/use-kept.ts';
 import * as words from '../../words/admin-room.ts';
@@ -26,18 +25,20 @@ interface RollCallProps {
   readonly tournament: Pick<Tournament, 'id' | 'stage'>;
   readonly units: readonly Seated[];
   readonly address: RoomAddress;
-  /** The known moment from which marks are accepted; null if it has passed. The server decides. */
-  readonly begins?: Date | null;
+  /** When the first mark is accepted: when the room opens, or at the hour of the tournament; null if unknown. */
+  readonly begins: Date | null;
+  readonly now: Date;
   readonly isPresent: boolean;
   readonly className?: string | undefined;
 }
 
 export function RollCall(props: RollCallProps) {
-  const { tournament, units: all, address, begins = null, isPresent, className } = props;
+  const { tournament, units: all, address, begins, now, isPresent, className } = props;
   const roll = useRollMarks(tournament, address);
   const [text, setText] = useState('');
   const [nick, setNick] = useKeptText(`intruder_${tournament.id}`);
   const shown = all.filter((each) => matches(each, text));
+  const isOpen = roll.isBegun || (begins !== null && begins <= now);
   const came = all.filter(({ id }) => roll.stateOf(id) === 'in').length;
   const left = all.filter(({ id }) => roll.stateOf(id) === null);
   const markRest = (state: RollState) =>
@@ -54,8 +55,10 @@ export function RollCall(props: RollCallProps) {
         <p className="text-mist">{words.nobodyHasPlace}</p>
       ) : (
         <>
-          {begins !== null && (
-            <p className="text-sm text-warning">{words.rollBegins(ownAt(begins, serverNow()))}</p>
+          {!isOpen && (
+            <p className="text-sm text-mist">
+              {begins === null ? words.rollWithoutHour : words.rollBegins(ownAt(begins, now))}
+            </p>
           )}
           <div className="[&_label]:sr-only">
             <SearchField
@@ -67,14 +70,19 @@ export function RollCall(props: RollCallProps) {
           </div>
           <ul aria-label={words.rollCall} className="grid gap-0.5">
             {shown.map((each) => (
-              <Row key={each.id} seated={each} state={roll.stateOf(each.id)} mark={roll.mark} />
+              <Row
+                key={each.id}
+                seated={each}
+                state={roll.stateOf(each.id)}
+                mark={isOpen ? roll.mark : null}
+              />
             ))}
           </ul>
           <output className="block text-sm text-warning empty:absolute">
             {roll.late > 0 && words.marksKept(roll.late)}
           </output>
           {shown.length === 0 && <p className="font-semibold text-warning">{words.notInList}</p>}
-          {left.length > 0 && left.length < all.length && text === '' && (
+          {isOpen && left.length > 0 && left.length < all.length && text === '' && (
             <div className="flex flex-wrap gap-2 *:flex-auto">
               <Button variant="secondary" onClick={() => markRest('in')}>
                 {words.restIn(left.length)}
@@ -86,13 +94,14 @@ export function RollCall(props: RollCallProps) {
           )}
         </>
       )}
-      {shown.length === 0 ? (
-        <Intruders roll={roll} typed={text} nick={nick} onNick={setNick} />
-      ) : (
-        <Fold summary={words.intrudersFold(roll.intruders.length)}>
-          <Intruders roll={roll} typed="" nick={nick} onNick={setNick} />
-        </Fold>
-      )}
+      {isOpen &&
+        (shown.length === 0 ? (
+          <Intruders roll={roll} typed={text} nick={nick} onNick={setNick} />
+        ) : (
+          <Fold summary={words.intrudersFold(roll.intruders.length)}>
+            <Intruders roll={roll} typed="" nick={nick} onNick={setNick} />
+          </Fold>
+        ))}
     </DayPart>
   );
 }
@@ -100,12 +109,13 @@ export function RollCall(props: RollCallProps) {
 interface RowProps {
   readonly seated: Seated;
   readonly state: RollState | null;
-  readonly mark: RollMarks['mark'];
+  /** Null until the roll begins: the row then only says who sits where. */
+  readonly mark: RollMarks['mark'] | null;
 }
 
 /** A row with the marks; a second tap on the same mark removes it. */
 function Row({ seated: { id, title, seat, nicks }, state, mark }: RowProps) {
-  const set = (wanted: RollState) => mark({ [id]: state === wanted ? null : wanted });
+  const set = (wanted: RollState) => mark?.({ [id]: state === wanted ? null : wanted });
   const others = nicks.filter((nick) => nick !== '' && nick !== title);
   return (
     <li
@@ -123,8 +133,12 @@ function Row({ seated: { id, title, seat, nicks }, state, mark }: RowProps) {
         <span className="line-clamp-2 text-sm leading-tight font-semibold wrap-anywhere">{title}</span>
         {others.length > 0 && <span className="truncate text-xs text-dim">{others.join(', ')}</span>}
       </span>
-      <Mark label={words.cameIn} name={title} on={state === 'in'} onPress={() => set('in')} />
-      <Mark label={words.notIn} name={title} on={state === 'out'} onPress={() => set('out')} />
+      {mark !== null && (
+        <>
+          <Mark label={words.cameIn} name={title} on={state === 'in'} onPress={() => set('in')} />
+          <Mark label={words.notIn} name={title} on={state === 'out'} onPress={() => set('out')} />
+        </>
+      )}
     </li>
   );
 }

@@ -78,6 +78,8 @@ export function useRollMarks({ id: tournamentId, stage }: Rolled, address: RoomA
 
   const stored = roll?.intruders.map(({ nick }) => nick) ?? [];
   return {
+    /** True if some mark is stored: the server accepts others then, even before the hour. */
+    isBegun: roll !== null,
     stateOf: (unitId: string): RollState | null =>
       unitId in waiting.marks ? (waiting.marks[unitId] ?? null) : (roll?.marks[unitId]?.state ?? null),
     intruders: [

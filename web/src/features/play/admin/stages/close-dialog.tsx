@@ -4,12 +4,15 @@ import { protestableUntil } from '@copa/domain/play/protest/deadline';
 import { isLastStage } from '@copa/domain/play/stage';
 import { hourInSentence } from '@copa/domain/time/hours';
 import { ActDialog } from '../../../../components/admin/act-dialog.tsx';
+import { Fold } from '../../../../components/admin/admin-section.tsx';
 import { useNow } from '../../../../lib/use-now.ts';
 import { matchName, namesOf } from '../../words/admin.ts';
 import * as words from '../../words/stages.ts';
 import { matchSlotsOf, type StageView } from './stage-view.ts';
 
 const PODIUM = 3;
+/** The most names that a sentence says; a longer list is folded. */
+const NAMED = 6;
 
 interface CloseDialogProps {
   readonly view: StageView;
@@ -20,6 +23,8 @@ export function CloseDialog({ view, onClose }: CloseDialogProps) {
   const { stage, table, cut } = view;
   const now = useNow();
   const nameOf = namesOf(stage);
+  const passing = cut?.passing ?? [];
+  const names = <strong>{passing.map(nameOf).join(', ')}</strong>;
   const isLast = isLastStage(stage);
   const open = stage.lobbies.flatMap((lobby) =>
     matchSlotsOf(view, lobby.id, now)
@@ -45,13 +50,14 @@ export function CloseDialog({ view, onClose }: CloseDialogProps) {
         body: { revision: stage.revision },
       })}
       done={isLast ? words.podiumDone : words.closed}
+      // The podium stands on top of the page.
+      onDone={() => isLast && scrollTo({ top: 0 })}
       onClose={onClose}
     >
       {open.length > 0 && (
         <p className="text-warning">{words.unpublished(open.slice(0, 3).join(', '), open.length - 3)}</p>
       )}
       {isProtestable && <p className="text-warning">{words.stillProtestable(hourInSentence(until, now))}</p>}
-      {(cut?.tied.length ?? 0) > 0 && <p className="text-warning">{words.tieAtCut}</p>}
       {isLast ? (
         <>
           <p>{words.podiumText}</p>
@@ -67,10 +73,16 @@ export function CloseDialog({ view, onClose }: CloseDialogProps) {
         </>
       ) : (
         <>
-          <p>
-            {words.passOn(cut?.passing.length ?? 0)}{' '}
-            <strong>{(cut?.passing ?? []).map(nameOf).join(', ')}</strong>.
-          </p>
+          {passing.length > NAMED ? (
+            <div>
+              <p>{words.passOn(passing.length)}.</p>
+              <Fold summary={words.whoPasses}>{names}</Fold>
+            </div>
+          ) : (
+            <p>
+              {words.passOn(passing.length)}: {names}.
+            </p>
+          )}
           <p className="text-mist">{words.closeText}</p>
         </>
       )}

@@ -1,5 +1,6 @@
 import { getRooms } from '@copa/domain/day/endpoints';
 import { MISSING_WORDS } from '@copa/domain/day/words/window-meanings';
+import { capitalized } from '@copa/domain/sentence';
 import { ownHour } from '@copa/domain/time/hours';
 import { relativeTime } from '@copa/domain/time/relative-time';
 import { updateTournament } from '@copa/domain/tournaments/endpoints';
@@ -52,7 +53,7 @@ export default function FinalDialog({ tournament, onClose }: FinalDialogProps) {
         onChange={setChosen}
         options={closes.all.map((at) => ({
           value: at.toISOString(),
-          label: `${ownHour(at, now)}, ${relativeTime(at, now)}`,
+          label: capitalized(`${ownHour(at, now)}, ${relativeTime(at, now)}`),
         }))}
       />
       <RadioGroup

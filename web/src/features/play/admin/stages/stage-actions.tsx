@@ -43,7 +43,7 @@ export function StageActions({ tournament, stages, view, isBlocked, onEdit }: St
   const [open, setOpen] = useState<Open | null>(null);
   const { user } = useAdmin();
   const reopen = useAct(reopenStage);
-  const { stage, matches, isUntouched, isPlayedOut, tied } = view;
+  const { stage, matches, isUntouched, isPlayedOut, isDecided } = view;
   if (!can(user, 'manage_tournaments')) return null;
   const isDrawn = stage.state !== 'draft';
   const isPlaying = stage.state === 'playing';
@@ -67,11 +67,8 @@ export function StageActions({ tournament, stages, view, isBlocked, onEdit }: St
         {!isDrawn && !isBlocked && (
           <Button onClick={() => setOpen('draw')}>{words.drawTitle(goesTogether, false)}</Button>
         )}
-        {isPlaying && (
-          <Button
-            variant={isPlayedOut && tied.size === 0 ? 'primary' : 'secondary'}
-            onClick={() => setOpen('close')}
-          >
+        {isPlaying && isDecided && (
+          <Button variant={isPlayedOut ? 'primary' : 'secondary'} onClick={() => setOpen('close')}>
             {isLastStage(stage) ? words.closeWithPodium : words.close}
           </Button>
         )}
@@ -91,9 +88,11 @@ export function StageActions({ tournament, stages, view, isBlocked, onEdit }: St
         )}
         {isPlaying && isUntouched && open !== 'move' && (
           <>
-            <Button variant="secondary" onClick={() => setOpen('move')}>
-              {words.moveByHand}
-            </Button>
+            {stage.lobbies.length > 1 && (
+              <Button variant="secondary" onClick={() => setOpen('move')}>
+                {words.moveByHand}
+              </Button>
+            )}
             <Button variant="ghost" onClick={() => setOpen('draw')}>
               {words.drawTitle(goesTogether, true)}
             </Button>

@@ -73,22 +73,26 @@ function Drawn(props: StageCardProps) {
   const { matches, isPartial } = useMatches(tournament.id, stage.number);
   if (isPartial) return <PartSkeleton label={words.loadingMatches} className="h-32" />;
   const view = stageView(stage, matches);
-  const { table, passing, tied } = view;
+  const { table, passing, tied, isPlayedOut, isDecided } = view;
   const nameOf = namesOf(stage);
+  // Nothing is left to do in its lobbies, so that closing it, or the next stage, comes first.
+  const isDone = stage.state === 'closed' || (isPlayedOut && isDecided);
+  const lobbies = stage.lobbies.map((lobby) => (
+    <LobbyBlock
+      key={lobby.id}
+      view={view}
+      lobby={lobby}
+      nameOf={nameOf}
+      unitWords={UNIT_WORDS[tournament.modality]}
+      now={now}
+    />
+  ));
   return (
     <>
       {stage.draw !== null && <p className="text-sm text-dim">{drawText(stage, stage.draw)}</p>}
-      {stage.lobbies.map((lobby) => (
-        <LobbyBlock
-          key={lobby.id}
-          view={view}
-          lobby={lobby}
-          nameOf={nameOf}
-          unitWords={UNIT_WORDS[tournament.modality]}
-          now={now}
-        />
-      ))}
+      {!isDone && lobbies}
       <div className="grid">
+        {isDone && <Fold summary={words.lobbiesFold(stage.lobbies.length)}>{lobbies}</Fold>}
         <Fold summary={words.tableFold(table.rows.length)}>
           <StandingTable
             label={words.tableOf(stage.name)}

@@ -47,6 +47,30 @@ describe('the matches of a lobby', () => {
   });
 });
 
+describe('a stage that may be closed', () => {
+  const played = (['a', 'b', 'c'] as const).map((lobby) => {
+    const units = stage.lobbies.find(({ id }) => id === lobby)?.units ?? [];
+    return matchOf({ id: `${lobby}-1`, lobby }, units);
+  });
+  const isDecided = (perLobby: number, byTable: number, matches: readonly Match[] = played) =>
+    stageView({ ...stage, advance: { perLobby, byTable } }, matches).isDecided;
+
+  it('has a match of each lobby', () => {
+    expect(isDecided(1, 0)).toBe(true);
+    expect(isDecided(1, 0, played.slice(1))).toBe(false);
+  });
+
+  it('has no tie at the cut, and in the last stage none for the first rank', () => {
+    expect(isDecided(0, 1)).toBe(false);
+    expect(isDecided(0, 3)).toBe(true);
+    expect(isDecided(0, 0)).toBe(false);
+    const [first, ...others] = played;
+    if (first?.rows['fenix'] === undefined) throw new Error('Fenix has no row');
+    const better = { ...first, rows: { fenix: { ...first.rows['fenix'], kills: 2 } } };
+    expect(isDecided(0, 0, [better, ...others])).toBe(true);
+  });
+});
+
 describe('one lobby for everybody', () => {
   const closed = { ...stage, state: 'closed' as const, advance: { perLobby: 4, byTable: 0 } };
   const second = { number: 2, lobbySize: 12 };

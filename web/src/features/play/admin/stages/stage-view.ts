@@ -28,6 +28,11 @@ export function stageView(stage: Stage, matches: readonly Match[]) {
           matches.filter((match) => match.lobby === lobby.id && !match.isExtra && match.state !== 'draft')
             .length >= stage.finish.matches,
       ),
+    /** The server closes no stage with a lobby that has not played, or with a tie at the cut or for the first rank. */
+    isDecided:
+      stage.lobbies.every(({ id }) =>
+        matches.some((match) => match.lobby === id && match.state === 'published' && !match.isExtra),
+      ) && (cut === null ? table.rows[0]?.rank !== table.rows[1]?.rank : cut.tied.length === 0),
     /** True if no row was typed, so that lobbies may still change. */
     isUntouched: matches.every(({ rows }) => Object.keys(rows).length === 0),
   };

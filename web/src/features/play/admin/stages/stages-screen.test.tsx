@@ -151,6 +151,20 @@ describe('the picture of a tournament', () => {
     ]);
   });
 
+  it.each([
+    [2, false],
+    [1, true],
+  ])(
+    'folds the lobbies once nothing is left to play in them: of %s matches, %s',
+    async (matches, isFolded) => {
+      open({ finish: { kind: 'matches', matches }, advance: { perLobby: 1, byTable: 0 } }, ONE);
+      const lobby = await screen.findByRole('heading', { name: 'Lobby A', hidden: true });
+      expect(lobby.closest('details') !== null).toBe(isFolded);
+      // One lobby leaves nothing to move.
+      expect(screen.queryByRole('button', { name: 'Mover a mano' })).toBeNull();
+    },
+  );
+
   it('says who passes and what is missing before a stage is closed, and why it may not be', async () => {
     open({}, ONE);
     await tap('Cerrar la fase');

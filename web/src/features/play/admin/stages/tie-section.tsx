@@ -73,6 +73,9 @@ export function TieSection({ view }: { view: StageView }) {
           onDone={() => setSeed(null)}
           onClose={() => setIsDrawing(false)}
         >
+          <p>
+            {words.tieDrawText([...tied.flatMap(({ units }) => units), ...inPodium].map(nameOf).join(', '))}
+          </p>
           <SeedField seed={seed} onSeed={setSeed} proof={words.tieProof(seed)} />
         </ActDialog>
       )}

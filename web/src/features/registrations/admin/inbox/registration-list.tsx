@@ -44,7 +44,7 @@ export function RegistrationList(props: RegistrationListProps) {
     <ul
       ref={list}
       aria-label={words.title}
-      className="relative [overflow-anchor:none]"
+      className="@container relative [overflow-anchor:none]"
       style={{ height: rowHeight * registrations.length }}
     >
       {registrations.slice(start, end).map((registration, index) => (
@@ -52,7 +52,7 @@ export function RegistrationList(props: RegistrationListProps) {
           key={registration.id}
           aria-setsize={registrations.length}
           aria-posinset={start + index + 1}
-          className="absolute inset-x-0 top-0 h-18 pb-1"
+          className="absolute inset-x-0 top-0 h-18 pb-1 @max-[14rem]:h-[calc(5.75rem+44px)]"
           style={{ transform: `translateY(${(start + index) * rowHeight}px)` }}
         >
           <RegistrationRow

@@ -45,7 +45,7 @@ interface RegistrationRowProps {
 
 /**
  * All rows have the same height, because visible rows are computed from it. Long texts are cut, and shown in
- * full when opened.
+ * full when opened. Large letters on a small screen leave the buttons a line of their own.
  */
 export const RegistrationRow = memo(function RegistrationRow(props: RegistrationRowProps) {
   const { registration, tournamentName, duplicate, burst, isSuspended, note, selected, busy, now, actions } =
@@ -55,7 +55,7 @@ export const RegistrationRow = memo(function RegistrationRow(props: Registration
   const isSolo = !isTeam(registration);
   const wishes = wishing(registration).length > 0;
   return (
-    <div className="surface flex h-full overflow-hidden has-checked:border-ember">
+    <div className="surface flex h-full overflow-hidden has-checked:border-ember @max-[14rem]:flex-wrap">
       <label className="grid w-[44px] shrink-0 place-items-center hover:bg-smoke">
         <input
           type="checkbox"
@@ -70,7 +70,7 @@ export const RegistrationRow = memo(function RegistrationRow(props: Registration
         type="button"
         {...{ [ROW_OPENER]: id }}
         className={cx(
-          'grid min-w-0 flex-1 content-center gap-x-2 py-1 pr-1 text-left -outline-offset-2 hover:bg-smoke/50 max-sm:grid-cols-[auto_minmax(0,1fr)] max-sm:leading-tight sm:gap-x-6 sm:grid-cols-[minmax(9rem,1fr)_minmax(0,auto)_minmax(0,auto)] sm:items-center',
+          'grid min-w-0 flex-1 @max-[14rem]:basis-[calc(100%-44px)] content-center gap-x-2 py-1 pr-1 text-left -outline-offset-2 hover:bg-smoke/50 max-sm:grid-cols-[auto_minmax(0,1fr)] max-sm:leading-tight sm:gap-x-6 sm:grid-cols-[minmax(9rem,1fr)_minmax(0,auto)_minmax(0,auto)] sm:items-center',
           isSolo
             ? 'sm:group-not-data-beside/inbox:grid-cols-[minmax(0,2fr)_minmax(0,3fr)_minmax(0,2fr)]'
             : 'sm:group-not-data-beside/inbox:grid-cols-[minmax(0,4fr)_minmax(0,3fr)_minmax(0,3fr)]',
@@ -78,7 +78,9 @@ export const RegistrationRow = memo(function RegistrationRow(props: Registration
         onClick={() => actions.open(id)}
       >
         <span className="min-w-0 max-sm:col-span-2">
-          <span className="block truncate font-semibold">{isSolo ? soloTitle(registration) : title}</span>
+          <span className="block truncate font-semibold @max-[14rem]:line-clamp-2 @max-[14rem]:whitespace-normal">
+            {isSolo ? soloTitle(registration) : title}
+          </span>
           <span className="block truncate text-sm text-mist">
             {note !== null && <PlaceText note={note} />}
             <Players registration={registration} now={now} />
@@ -166,7 +168,7 @@ function RowButtons({
     );
   }
   return (
-    <div className="flex shrink-0 items-center gap-1 pr-1 sm:gap-2 sm:px-2">
+    <div className="flex shrink-0 items-center gap-1 pr-1 @max-[14rem]:w-full @max-[14rem]:justify-end sm:gap-2 sm:px-2">
       {status !== 'approved' && (
         <IconButton
           icon="check"
