@@ -210,7 +210,7 @@ describe('an invitation to a team', () => {
     });
     const answer = globalThis.fetch as (url: string, init: RequestInit) => Promise<Response>;
     vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
-      if (String(init.body).includes('/tournaments/')) await arrived;
+      if (typeof init.body === 'string' && init.body.includes('/tournaments/')) await arrived;
       return answer(url, init);
     });
     open('abcdefghjkmnpqrstvwxyz0124');

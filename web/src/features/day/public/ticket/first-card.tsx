@@ -8,7 +8,7 @@ import {
   TicketFrame,
   TimeLeft,
   TournamentHour,
-  Updated,
+  UpdatedAt,
 } from './headline-card.tsx';
 import { HEADLINE_TONES } from './headline-tone.ts';
 import { copyOutcome } from './room/copy-room.ts';
@@ -69,7 +69,7 @@ export function TicketCards() {
             <TimeLeft label={slot('countLabel')} left={slot('left')} />
           </Part>
           <Part name="updated">
-            <Updated stale={false}>{slot('updated')}</Updated>
+            <UpdatedAt stale={false}>{slot('updated')}</UpdatedAt>
           </Part>
         </HeadlineCard>
         <Part name="windows">

@@ -55,13 +55,13 @@ export function TimeLeft({ label, left }: { label: string; left: string }) {
   );
 }
 
-interface UpdatedProps {
+interface UpdatedAtProps {
   /** The hour of the last answer; not shown while `stale` says it. */
   readonly children: string;
   readonly stale: string | false;
 }
 
-export function Updated({ stale, children }: UpdatedProps) {
+export function UpdatedAt({ stale, children }: UpdatedAtProps) {
   return (
     <p className={cx('text-sm', stale === false ? 'text-dim' : 'font-semibold text-warning')}>
       <output>{stale}</output>

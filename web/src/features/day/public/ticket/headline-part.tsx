@@ -10,7 +10,7 @@ import { paths } from '../../../../config/paths.ts';
 import { useNow } from '../../../../lib/use-now.ts';
 import { useSite } from '../../../../lib/use-site.ts';
 import * as words from '../../words/ticket.ts';
-import { HeadlineCard, NextSentence, TimeLeft, Updated } from './headline-card.tsx';
+import { HeadlineCard, NextSentence, TimeLeft, UpdatedAt } from './headline-card.tsx';
 import { toneOf } from './headline-tone.ts';
 import { leftText } from './left-text.ts';
 
@@ -71,7 +71,7 @@ export function HeadlinePart({
         </LinkButton>
       )}
       {isCounted && <Countdown to={counts.at} label={words.countdownLabels[counts.to]} />}
-      <Updated stale={stale && words.notUpdated(at)}>{words.updated(at)}</Updated>
+      <UpdatedAt stale={stale && words.notUpdated(at)}>{words.updated(at)}</UpdatedAt>
     </HeadlineCard>
   );
 }

@@ -119,13 +119,18 @@ function belowContent(
   texts: Readonly<Record<Exclude<BelowSlot, StepSlot>, string>>,
   steps: readonly WindowStep[],
 ): Below {
-  const drawn = STEPS.map((index) => stepContent(index, steps[index]));
+  const [first, second, third] = steps;
+  const [a, b, c] = [stepContent(0, first), stepContent(1, second), stepContent(2, third)] as const;
   return {
-    slots: Object.assign({ ...texts }, ...drawn.map(({ slots }) => slots)),
-    parts: Object.assign(
-      { count: texts.left !== '', updated: texts.updated !== '', windows: steps.length > 0 },
-      ...drawn.map(({ parts }) => parts),
-    ),
+    slots: { ...texts, ...a.slots, ...b.slots, ...c.slots },
+    parts: {
+      count: texts.left !== '',
+      updated: texts.updated !== '',
+      windows: steps.length > 0,
+      ...a.parts,
+      ...b.parts,
+      ...c.parts,
+    },
   };
 }
 
