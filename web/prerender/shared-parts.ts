@@ -70,7 +70,9 @@ export const sharedParts = [
     'domain/src/tournaments/words/refusals.ts',
   ]),
   // Mi torneo, an own registration and the form need the unit, but none of them needs all fields of the others.
+  // The offer to follow a tournament needs the answer to a tap, and nothing else of a registration.
   part('unit', 2, [
+    'web/src/components/tap-answer.tsx',
     'web/src/features/registrations/public/team/member-list.tsx',
     'web/src/lib/network/use-outbox.ts',
     'web/src/lib/storage/kept-drafts.ts',
@@ -82,7 +84,6 @@ export const sharedParts = [
   ]),
   part('registration', 1, [
     'web/src/components/dialog/confirm-dialog.tsx',
-    'web/src/components/tap-answer.tsx',
     'web/src/features/registrations/public/consent/guardian-fields.tsx',
     'web/src/features/registrations/public/registration-draft.ts',
     'web/src/features/registrations/public/team/team-link.tsx',

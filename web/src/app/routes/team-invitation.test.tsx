@@ -203,6 +203,25 @@ describe('an invitation to a team', () => {
     await settled(() => expect(screen.getByText('1 de 2')).toBeDefined());
   });
 
+  it('that the phone kept nothing of says its team before the tournament has come', async () => {
+    let arrive = () => {};
+    const arrived = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    const answer = globalThis.fetch as (url: string, init: RequestInit) => Promise<Response>;
+    vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+      if (typeof init.body === 'string' && init.body.includes('/tournaments/')) await arrived;
+      return answer(url, init);
+    });
+    open('abcdefghjkmnpqrstvwxyz0124');
+    await settled(() => expect(screen.getByRole('heading', { level: 1, name: 'Los Fénix' })).toBeDefined());
+    expect(screen.getByText('Copa Prueba.')).toBeDefined();
+    expect(screen.getByText(/^Lee las reglas y escribe tus datos\./)).toBeDefined();
+    expect(screen.queryByText('1 de 2')).toBeNull();
+    arrive();
+    await settled(() => expect(screen.getByText('1 de 2')).toBeDefined());
+  });
+
   it('names who else is in, apart from the captain who invites', async () => {
     const third = { slot: 3, role: 'player', state: 'accepted', name: 'Tercio' };
     looked = ok({ ...invitation, members: [...invitation.members, third] });

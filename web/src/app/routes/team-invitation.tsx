@@ -56,7 +56,8 @@ function Entering({ code, invitation }: { code: string; invitation: Invitation }
   const load = useTournament(invitation.tournamentId);
   const rules = useRef<HTMLElement>(null);
   const [accepted, setAccepted] = useState(() => hasBegun(code));
-  if (load.state === 'loading') return <InvitationLoading code={code} label={words.loadingTournament} />;
+  if (load.state === 'loading')
+    return <InvitationLoading code={code} label={words.loadingTournament} invitation={invitation} />;
   if (load.state === 'failed') return <TournamentLoadFailed retry={load.retry} />;
   if (load.state === 'missing') return <TournamentMissing title={words.noTournament} />;
   const about = { invitation, tournament: load.tournament };

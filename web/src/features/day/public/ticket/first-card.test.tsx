@@ -15,6 +15,7 @@ import * as z from 'zod/mini';
 import { pass } from '../../../../../test/pass.ts';
 import { restFields } from '../../../../../test/rest-document.ts';
 import { FirstCard, FirstCardPlace } from '../../../../components/skeleton.tsx';
+import { OwnWindows } from '../own-windows.tsx';
 import { TicketCards } from './first-card.tsx';
 import { drawTicketCard } from './first-card-script.ts';
 import { HeadlineCard, NextSentence, TicketFrame, TournamentHour } from './headline-card.tsx';
@@ -141,6 +142,38 @@ describe('the first card of «Mi torneo»', () => {
     for (const part of ['header', 'output']) expect(looks(drawn, part)).toBe(looks(react, part));
     expect(drawn?.querySelector('button')?.className).toBe(react.querySelector('button')?.className);
     expect(drawn?.querySelector('button')?.textContent).toBe(card.tap === null ? undefined : slots.action);
+  });
+
+  it('has the hours below its button, and the confirmations below it, as the screen does', async () => {
+    const [entry, match] = ALL_WINDOWS;
+    const withoutMarks = (html: string | undefined) => html?.replaceAll('<!-- -->', '');
+    const read = async (changes: object, now: Date) => {
+      const ticket = unitOf(changes);
+      const drawn = await draw(ticket, now);
+      const react = document.createElement('div');
+      react.innerHTML = renderToStaticMarkup(<OwnWindows tournament={played} ticket={ticket} />);
+      expect(withoutMarks(drawn?.querySelector('ol')?.parentElement?.outerHTML)).toBe(
+        react.firstElementChild?.outerHTML,
+      );
+      const [card] = drawn?.querySelectorAll('.surface') ?? [];
+      return [...(card?.querySelectorAll(':scope > p') ?? [])].map(({ textContent }) => textContent);
+    };
+    const asked = entry?.opensAt ?? START;
+    expect(await read({}, asked)).toEqual([
+      expect.stringMatching(/^Cierra en \d/),
+      expect.stringMatching(/^Actualizado /),
+    ]);
+    const later = match?.opensAt ?? START;
+    expect(await read(confirmed('entry'), new Date(later.getTime() - 3_600_000))).toEqual([
+      expect.stringMatching(/^La próxima confirmación abre en \d/),
+      expect.stringMatching(/^Actualizado /),
+    ]);
+  });
+
+  it('leaves both to the screen of a unit that has something else to do first', async () => {
+    const drawn = await draw(unitOf({ status: 'rejected' }), before(START, 1));
+    expect(drawn?.querySelector('strong')).not.toBeNull();
+    expect([drawn?.querySelector('ol'), drawn?.querySelector('[role=timer]')]).toEqual([null, null]);
   });
 
   it('of a unit in a lobby says what its table says, and is left to React where none came', async () => {

@@ -1,11 +1,19 @@
 import { pageSlot } from '@copa/domain/page-template';
 import { Button } from '../../../../components/button.tsx';
 import { PagePart } from '../../../../components/page/page-part.tsx';
-import { HeadlineCard, NextSentence, TicketFrame, TournamentHour } from './headline-card.tsx';
+import { Dot, Meaning, Tick, WindowLine, WindowSteps } from '../own-windows.tsx';
+import {
+  HeadlineCard,
+  NextSentence,
+  TicketFrame,
+  TimeLeft,
+  TournamentHour,
+  UpdatedAt,
+} from './headline-card.tsx';
 import { HEADLINE_TONES } from './headline-tone.ts';
 import { copyOutcome } from './room/copy-room.ts';
 import { Credentials, NoPassword, Password, RoomFrame } from './room/room-card.tsx';
-import type { TicketCardPart, TicketCardSlot } from './ticket-card.ts';
+import { STEPS, type TicketCardPart, type TicketCardSlot } from './ticket-card.ts';
 
 const Part = PagePart<TicketCardPart>;
 const slot = pageSlot<TicketCardSlot>;
@@ -57,7 +65,41 @@ export function TicketCards() {
               />
             </RoomFrame>
           </Part>
+          <Part name="count">
+            <TimeLeft label={slot('countLabel')} left={slot('left')} />
+          </Part>
+          <Part name="updated">
+            <UpdatedAt stale={false}>{slot('updated')}</UpdatedAt>
+          </Part>
         </HeadlineCard>
+        <Part name="windows">
+          <WindowSteps title={slot('windowsTitle')}>
+            {STEPS.map((step) => (
+              <Part key={step} name={`step${step}`}>
+                <WindowLine
+                  name={slot(`name${step}`)}
+                  says={slot(`says${step}`)}
+                  looks={{ dot: slot(`dotLooks${step}`), name: slot(`nameLooks${step}`) }}
+                  mark={
+                    <>
+                      <Part name={`tick${step}`}>
+                        <Tick />
+                      </Part>
+                      <Part name={`dot${step}`}>
+                        <Dot />
+                      </Part>
+                    </>
+                  }
+                  means={
+                    <Part name={`meaning${step}`}>
+                      <Meaning>{slot(`means${step}`)}</Meaning>
+                    </Part>
+                  }
+                />
+              </Part>
+            ))}
+          </WindowSteps>
+        </Part>
       </TicketFrame>
     </template>
   ));

@@ -46,6 +46,30 @@ export function NextSentence({ children }: { children: ReactNode }) {
   );
 }
 
+/** The remaining time, such as «2 h 5 min». */
+export function TimeLeft({ label, left }: { label: string; left: string }) {
+  return (
+    <p role="timer" className="flex flex-wrap items-baseline justify-between gap-x-4 text-mist">
+      {label} <strong className="text-xl text-gold tabular-nums">{left}</strong>
+    </p>
+  );
+}
+
+interface UpdatedAtProps {
+  /** The hour of the last answer; not shown while `stale` says it. */
+  readonly children: string;
+  readonly stale: string | false;
+}
+
+export function UpdatedAt({ stale, children }: UpdatedAtProps) {
+  return (
+    <p className={cx('text-sm', stale === false ? 'text-dim' : 'font-semibold text-warning')}>
+      <output>{stale}</output>
+      {stale === false && children}
+    </p>
+  );
+}
+
 export function TournamentHour({ children }: { children: ReactNode }) {
   return (
     <small className="ml-1 inline-block font-normal tracking-normal text-dim normal-case text-[min(0.75rem,3.6vw)]">

@@ -1,19 +1,44 @@
-import { headlineOf } from '@copa/domain/day/headline';
-import type { HeadlineTournament, HeadlineUnit } from '@copa/domain/day/headline-kind';
+import { type Headline, headlineOf } from '@copa/domain/day/headline';
+import type { HeadlineKind, HeadlineTournament, HeadlineUnit } from '@copa/domain/day/headline-kind';
 import type { TablePlace } from '@copa/domain/registrations/table-rank';
 import type { Ticket } from '@copa/domain/registrations/ticket';
 import type { OpenRoom, TicketRoom } from '@copa/domain/registrations/ticket-room';
+import { ownAt } from '@copa/domain/time/hours';
 import type { CardContent } from '../../../../lib/built-page/first-card.ts';
 import * as words from '../../words/ticket.ts';
+import { looksOf, ownWindows, type WindowStep } from '../own-windows.ts';
 import { toneOf } from './headline-tone.ts';
+import { leftText } from './left-text.ts';
 import { copyLabel } from './room/copy-room.ts';
 import { ownRoom } from './room/own-room.ts';
 import { labelOf, tapOf } from './tap.ts';
 import { frameLine, hourBeside, titleOf } from './ticket-title.ts';
 
+/** A tournament has at most as many windows. */
+export const STEPS = [0, 1, 2] as const;
+type Step = (typeof STEPS)[number];
+type StepSlot = `${'name' | 'says' | 'means' | 'dotLooks' | 'nameLooks'}${Step}`;
+type StepPart = `${'step' | 'tick' | 'dot' | 'meaning'}${Step}`;
+type BelowSlot = 'countLabel' | 'left' | 'updated' | 'windowsTitle' | StepSlot;
+
 type RoomSlot = 'roomTitle' | 'seat' | 'roomId' | 'password' | 'copy' | 'stay';
-export type TicketCardSlot = 'tournament' | 'there' | 'name' | 'sentence' | 'next' | 'action' | RoomSlot;
-export type TicketCardPart = 'there' | 'next' | 'action' | 'room' | 'password' | 'noPassword';
+export type TicketCardSlot =
+  | ('tournament' | 'there' | 'name' | 'sentence' | 'next' | 'action')
+  | RoomSlot
+  | BelowSlot;
+type BelowPart = 'count' | 'updated' | 'windows' | StepPart;
+export type TicketCardPart = 'there' | 'next' | 'action' | 'room' | 'password' | 'noPassword' | BelowPart;
+
+/** With these headlines nothing stands between the card's button and the confirmations but what is drawn here. */
+const WHOLE: ReadonlySet<HeadlineKind> = new Set([
+  'open',
+  'coming',
+  'confirmed',
+  'confirmed-next',
+  'dated',
+  'pending',
+  'pending-confirmed',
+] as const);
 
 export type CardTicket = HeadlineUnit & Pick<Ticket, 'name' | 'number'>;
 export type CardTournament = HeadlineTournament & { readonly name: string };
@@ -33,15 +58,18 @@ export function ticketCard(
   { own, table, opened }: CardKnown,
 ) {
   const reader = own === null ? 'anybody' : own.isCaptain ? 'captain' : 'player';
-  const { kind, when, at, sentence, next, action } = headlineOf(ticket, tournament, now, {
+  const headline = headlineOf(ticket, tournament, now, {
     reader,
     ownSlot: own?.consentSlot ?? null,
     table,
   });
+  const { kind, when, at, sentence, next, action } = headline;
   const tap = tapOf(action);
   const shown = ownRoom(ticket, tournament, table, now);
   const room = opened !== null && shown?.id === opened.id ? opened : null;
   const there = hourBeside({ kind, when, at }, tournament, now);
+  const isWhole = WHOLE.has(kind) && table === null && shown === null && own?.consentSlot == null;
+  const below = isWhole ? belowCard(ticket, tournament, now, headline.counts) : NOTHING_BELOW;
   const content: CardContent<TicketCardSlot, TicketCardPart> = {
     slots: {
       tournament: frameLine(tournament.name, when),
@@ -51,6 +79,7 @@ export function ticketCard(
       next: next ?? '',
       action: labelOf(action),
       ...roomSlots(shown, room, ticket.unit.size > 1),
+      ...below.slots,
     },
     parts: {
       there: there !== null,
@@ -59,9 +88,71 @@ export function ticketCard(
       room: room !== null,
       password: room !== null && room.password !== '',
       noPassword: room?.password === '',
+      ...below.parts,
     },
   };
   return { tone: toneOf(kind, table?.pass), content, tap, room };
+}
+
+type Below = CardContent<BelowSlot, BelowPart>;
+
+function stepContent(index: Step, step: WindowStep | undefined): CardContent<StepSlot, StepPart> {
+  const looks = looksOf(step?.dot ?? 'ahead');
+  return {
+    slots: {
+      [`name${index}`]: step?.name ?? '',
+      [`says${index}`]: step?.says ?? '',
+      [`means${index}`]: step?.means ?? '',
+      [`dotLooks${index}`]: looks.dot,
+      [`nameLooks${index}`]: looks.name,
+    } as CardContent<StepSlot, StepPart>['slots'],
+    parts: {
+      [`step${index}`]: step !== undefined,
+      [`tick${index}`]: step?.dot === 'done',
+      [`dot${index}`]: step?.dot !== 'done',
+      [`meaning${index}`]: step?.means !== undefined,
+    } as CardContent<StepSlot, StepPart>['parts'],
+  };
+}
+
+function belowContent(
+  texts: Readonly<Record<Exclude<BelowSlot, StepSlot>, string>>,
+  steps: readonly WindowStep[],
+): Below {
+  const [first, second, third] = steps;
+  const [a, b, c] = [stepContent(0, first), stepContent(1, second), stepContent(2, third)] as const;
+  return {
+    slots: { ...texts, ...a.slots, ...b.slots, ...c.slots },
+    parts: {
+      count: texts.left !== '',
+      updated: texts.updated !== '',
+      windows: steps.length > 0,
+      ...a.parts,
+      ...b.parts,
+      ...c.parts,
+    },
+  };
+}
+
+const NOTHING_BELOW = belowContent({ countLabel: '', left: '', updated: '', windowsTitle: '' }, []);
+
+/** The lines below the button and the confirmations below the card, as the screen shows them. */
+function belowCard(
+  ticket: CardTicket,
+  tournament: CardTournament,
+  now: Date,
+  counts: Headline['counts'],
+): Below {
+  const windows = ownWindows(tournament, ticket, now);
+  return belowContent(
+    {
+      countLabel: counts === null ? '' : words.countdownLabels[counts.to],
+      left: counts === null ? '' : leftText(counts.at.getTime() - now.getTime()),
+      updated: words.updated(ownAt(now, now)),
+      windowsTitle: windows?.title ?? '',
+    },
+    windows?.steps ?? [],
+  );
 }
 
 function roomSlots(

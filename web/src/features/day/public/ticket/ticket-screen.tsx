@@ -238,8 +238,12 @@ function BelowCard({ ticket, tournament, table, headline, boardTo, ...props }: B
   const pride = prideOf(headline.kind);
   const shown = { name: titleOf(ticket), size: ticket.unit.size, members: ticket.members, tournament };
   const toTournament = boardTo ?? paths.tournament.to(tournament.id);
+  // The page has drawn them there before React runs (`ticket-card.ts`).
+  const areWindowsFirst = table === null && !isEnded && !asksConsent;
+  const windows = <OwnWindows tournament={tournament} ticket={ticket} />;
   return (
     <>
+      {areWindowsFirst && windows}
       {MOMENTS.has(headline.kind) && <Burst key={headline.kind} ticketId={ticket.id} kind={headline.kind} />}
       {!isDead && !isEnded && newRules?.(ticket, tournament)}
       {pride !== null && <ProudShare pride={pride} own={{ ...shown, table }} path={toTournament} />}
@@ -255,7 +259,7 @@ function BelowCard({ ticket, tournament, table, headline, boardTo, ...props }: B
       {tournament.cancelledAt === null && protests?.(ticket, table)}
       {!isDead && !isEnded && <StageHours tournament={tournament} ownStage={ticket.lobby?.stage ?? 0} />}
       <Members of={ticket.members} list={members} />
-      <OwnWindows tournament={tournament} ticket={ticket} />
+      {!areWindowsFirst && windows}
       {isPushWanted(ticket, tournament.windows, headline.kind) && <PushOffer ticketId={ticket.id} />}
       <div className="flex flex-wrap gap-3 *:flex-auto sm:*:flex-none">
         {headline.counts !== null && calendar(tournament)}

@@ -11,7 +11,7 @@ import { paths } from '../../../../config/paths.ts';
 import { serverNow } from '../../../../lib/network/server-clock.ts';
 import * as words from '../../words/invitation.tsx';
 import { TeamCount, TeamDeadline } from '../team/team-link.tsx';
-import { InvitationIntro } from './waiting-invitation.tsx';
+import { InvitationIntro, invitedTeamName } from './waiting-invitation.tsx';
 
 interface About {
   readonly invitation: Invitation;
@@ -24,7 +24,7 @@ export function InvitationHead({ invitation, tournament, hasBegun }: About & { h
     <PageHeader
       className="pt-4 pb-4 sm:pt-8"
       eyebrow={words.invitedBy(captain)}
-      title={unit.tag === '' ? unit.name : `${unit.tag} · ${unit.name}`}
+      title={invitedTeamName(unit)}
       intro={
         <InvitationIntro hasBegun={hasBegun}>
           {words.invitedTo(

@@ -96,10 +96,10 @@ async function fetchInvitation(code: string): Promise<Invitation> {
   if (!z.safeParse(InvitationCodeSchema, code).success) {
     throw new ApiError('not-found', 404, ERROR_MESSAGES['not-found']);
   }
+  keepInvitationPage(code);
   try {
     const invitation = await callApi(getInvitation, { headers: { invitationCode: code } });
     keptInvitation(code).keep(invitation);
-    keepInvitationPage(code);
     return invitation;
   } catch (error) {
     const kept = keptInvitation(code).read();

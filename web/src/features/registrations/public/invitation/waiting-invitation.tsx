@@ -1,7 +1,9 @@
+import type { Invitation } from '@copa/domain/registrations/invitation';
 import {
   INVITATION_PAGE_DATA_ID,
   type InvitationPageData,
 } from '@copa/domain/registrations/registration-page';
+import { sentence } from '@copa/domain/sentence';
 import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
 import { PageHeader } from '../../../../components/page/page-header.tsx';
@@ -38,13 +40,29 @@ export function keepInvitationPage(code: string): void {
   if (brought !== null) keptPage(code).keep({ title: brought.title, text: brought.text });
 }
 
-export function InvitationLoading({ code, label }: { readonly code: string; readonly label: string }) {
-  const known = invitationPageData() ?? keptPage(code).read()?.draft;
+interface InvitationLoadingProps {
+  readonly code: string;
+  readonly label: string;
+  /** The invitation, if only its tournament is still loading. */
+  readonly invitation?: Invitation;
+}
+
+/** A phone that kept nothing shows what the invitation says as soon as it has come. */
+export function InvitationLoading({ code, label, invitation }: InvitationLoadingProps) {
+  const known = invitationPageData() ?? keptPage(code).read()?.draft ?? (invitation && saidBy(invitation));
   return known === undefined ? (
     <PageSkeleton label={label} />
   ) : (
     <WaitingInvitation {...known} label={label} />
   );
+}
+
+function saidBy({ unit, tournamentName }: Invitation): InvitationPageData {
+  return { title: invitedTeamName(unit), text: sentence(tournamentName) };
+}
+
+export function invitedTeamName({ tag, name }: Invitation['unit']): string {
+  return tag === '' ? name : `${tag} · ${name}`;
 }
 
 /** The page's HTML has its largest text from the start, so that nothing larger is painted later. */
