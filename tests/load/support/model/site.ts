@@ -5,6 +5,7 @@ import { createPublishScheduled } from '../../../../functions/src/scheduled.ts';
 import type { Database } from '../../../../functions/src/store/database.ts';
 import { createDatabase } from '../../../../functions/src/store/firestore-database.ts';
 import { createAccounts } from '../../../setup/local-site/accounts.ts';
+import { connect } from '../../../setup/local-site/firestore-client.ts';
 import { askForAccess } from '../access-request.ts';
 import { dyingClient, GONE } from '../dying-database.ts';
 import type { FirestoreServer } from '../firestore-server.ts';
@@ -57,14 +58,23 @@ export interface Site extends Instances {
   close(): Promise<void>;
 }
 
+export interface SiteDatabase extends Pick<FirestoreServer, 'address'> {
+  readonly service?: FirestoreServer['service'];
+  /** True if the instances call the database without a socket, as in `runSite`. */
+  readonly isInProcess?: boolean;
+}
+
 export async function openSite(
   projectId: string,
-  { address: firestoreAddress, service }: Pick<FirestoreServer, 'address'> & Partial<FirestoreServer>,
+  { address: firestoreAddress, service, isInProcess = false }: SiteDatabase,
   opens: string,
   accounts = createAccounts(),
 ): Promise<Site> {
   const clock = () => new Date(site.now);
   const programs = [0, 1].map(() => createProgram({ projectId, firestoreAddress, clock }));
+  if (isInProcess && service !== undefined) {
+    for (const { firestore } of programs) connect(firestore, service);
+  }
   const instances = await Promise.all(
     programs.map(({ dependencies }) => open({ ...dependencies, identity: accounts })),
   );
