@@ -2,7 +2,7 @@ import { freeFireIdKey } from '@copa/domain/contact';
 import { positionIn, type Queue } from '@copa/domain/day/queue';
 import { BEHIND_FROM } from '@copa/domain/limits';
 import { servesBehind } from '@copa/domain/registrations/places/behind';
-import { isBehind, waitlistTakesMore } from '@copa/domain/tournaments/places/waitlist-limit';
+import { waitlistTakesMore } from '@copa/domain/tournaments/places/waitlist-limit';
 import { isFull } from '@copa/domain/tournaments/state';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { type JoinAnswer, type JoinPass, joinPass } from './join-pass.ts';
@@ -56,7 +56,8 @@ export interface PlaceLedger {
    */
   joinQueue(unit: StoredUnit, pass: JoinPass): StoredUnit;
   /**
-   * Moves a waiting unit behind all others, or back to the number that it would have had without absences.
+   * Moves a waiting unit behind all others, or one of those back to the number that it would have had without
+   * absences.
    */
   moveInQueue(unit: StoredUnit, pass: JoinPass): StoredUnit;
   /** Takes the place or queue number, if the unit has one. */
@@ -134,7 +135,7 @@ export function openPlaces(snapshot: LedgerSnapshot): OpenPlaces {
       queueTakesMore,
       joinQueue: join,
       moveInQueue: (unit, { behind }) => {
-        if (unit.waitSeq === null || isBehind(unit.waitSeq) === behind) return unit;
+        if (unit.waitSeq === null) return unit;
         unqueue(unit);
         const waitSeq = unit.waitSeq + (behind ? BEHIND_FROM : -BEHIND_FROM);
         enqueue(waitSeq);

@@ -235,10 +235,9 @@ function requireHere(units: readonly string[], ids: readonly string[]): void {
 
 /** Refuses impossible results of a published match; an extra match must have exactly the tied units. */
 function requireTrue(match: Match, stage: Stage, lobby: Lobby, { modality }: Tournament): void {
-  const names = namesOf(stage);
   const players = playersOf(match, stage, lobby);
   const playing = match.isExtra ? players.filter((id) => match.rows[id] !== undefined) : players;
-  const units = playing.map((id) => ({ id, name: names.get(id) ?? '' }));
+  const units = playing.flatMap((id) => stage.entrants.filter((entrant) => entrant.id === id));
   const { errors } = checkMatch(match.rows, units, UNIT_SIZES[modality]);
   if (errors.length > 0) throw invalidFields({ rows: errors.join(' ') });
 }

@@ -162,7 +162,10 @@ describe('deciding', () => {
     await site.decide(player, 'approved');
     await site.remove(player);
     const acts = await site.acts();
-    expect(acts).toHaveLength(2);
+    expect(acts).toMatchObject([
+      { action: 'registration.status', before: { status: 'pending' }, after: { status: 'approved' } },
+      { action: 'registration.delete', before: { status: 'approved' }, after: null },
+    ]);
     const { fullName, email, phone, freeFireId } = captainOf(player);
     for (const personal of [fullName, email, phone, freeFireId]) {
       expect(JSON.stringify(acts)).not.toContain(personal);

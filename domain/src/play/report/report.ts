@@ -4,7 +4,7 @@ import { DocumentIdSchema, RequestIdSchema, StoredIdSchema } from '../../ids.ts'
 import { IMAGE_MAX_PIXELS, MATCH_SHORTEST_MS } from '../../limits.ts';
 import { InstantSchema, nullish } from '../../time/instant.ts';
 import { type Match, MatchIdSchema, parseMatchId } from '../match.ts';
-import { type Result } from '../result/result.ts';
+import type { Result } from '../result/result.ts';
 import type { Stage } from '../stage.ts';
 import { StageNumberSchema } from '../stage-terms.ts';
 import { type ReportState, sentShape } from './own-report.ts';

@@ -6,6 +6,7 @@ import { SAMPLE_NOW, sampleAcceptance, sampleInput } from '../../desk/samples.fi
 import type { StoredUnit } from '../../desk/stored-unit.ts';
 import { codeOf, type OpenTournament, openTournament } from '../../desk/tournament.fixture.ts';
 import { MAIL } from '../../store/collections.ts';
+import { updateTournament } from '../../tournaments/commands.ts';
 
 const at = (ms: number) => new Date(SAMPLE_NOW.getTime() + ms);
 const START = at(48 * HOUR_MS);
@@ -23,6 +24,8 @@ const MATCH: ConfirmationWindow = {
   closesAt: before(20 * MINUTE_MS),
   onMissing: 'release',
 };
+
+const ADMIN = { uid: 'admin-1', email: 'admin@copa.example' };
 
 /** A tournament with two places and a queue. */
 const openDay = (changes: Partial<Tournament> = {}) =>
@@ -174,6 +177,18 @@ describe('before the match', () => {
     site.goTo(MATCH.opensAt);
     return { site, units };
   }
+
+  it('a late place moves with the match, and gets no deadline of an incomplete team', async () => {
+    const { site, units } = await openMatch();
+    const [first, , third] = units;
+    await site.ready(third);
+    await site.leave(first);
+    const { confirmBy } = await site.unitOf(third);
+    const later = (moment: Date | null) => new Date((moment?.getTime() ?? 0) + HOUR_MS);
+    const changes = { date: later(START), windows: [{ ...MATCH, closesAt: later(MATCH.closesAt) }] };
+    await updateTournament(site.needs, ADMIN, 'copa-1', { id: null, changes, expectedUpdatedAt: null });
+    expect(await site.unitOf(third)).toMatchObject({ confirmBy: later(confirmBy), incompleteUntil: null });
+  });
 
   it('a place goes only to who has said to be there, whoever waits before', async () => {
     const { site, units } = await openMatch();

@@ -7,7 +7,7 @@ import { createDesk } from '../../../../tests/load/support/desk.ts';
 import { createTournament, playerOf } from '../../../../tests/load/support/tournament.ts';
 import { runServices } from '../../../../tests/setup/local-site/services.ts';
 import { createRecordKeys } from '../../desk/record-keys.ts';
-import { SAMPLE_NOW, sampleAbsence, sampleInput } from '../../desk/samples.fixture.ts';
+import { SAMPLE_NOW, sampleAbsence, sampleBan, sampleInput } from '../../desk/samples.fixture.ts';
 import { openTournament } from '../../desk/tournament.fixture.ts';
 import { revokeEntry } from '../../fairness/records.ts';
 import { agendaId } from '../../store/agenda.ts';
@@ -24,6 +24,13 @@ async function openQueue(changes: Parameters<typeof openTournament>[0] = {}) {
   const keys = createRecordKeys(config.statusCodeSecret);
   return {
     ...site,
+    /** Replaces all that is on record of the player. */
+    suspend: (player: Player) => {
+      const record = recordOf(keys.recordOf(player.freeFireId), [sampleBan(site.now(), 7)]);
+      return database.transaction(async (transaction) => {
+        if (record !== null) transaction.set(RECORDS, record);
+      });
+    },
     /** Sets the tournaments that the player was absent from; without any, all absences are removed. */
     miss: (player: Player, ...tournamentIds: readonly string[]) => {
       const key = keys.recordOf(player.freeFireId);
@@ -117,6 +124,23 @@ describe('who was absent from two tournaments', () => {
     const site = await openQueue();
     await site.miss(ABSENT, 'copa-7', 'copa-8');
     expect((await site.add(ABSENT.requestId, ABSENT)).place).toBe('held');
+  });
+
+  it('stays where it is while a suspension keeps it from any place', async () => {
+    const site = await openQueue();
+    await site.miss(ABSENT, 'copa-7', 'copa-8');
+    const behind = await site.register(ABSENT);
+    await site.suspend(ABSENT);
+    await site.desk.reconsider(behind.id);
+    expect(await site.unitOf(behind)).toEqual(behind);
+  });
+
+  it('keeps its number where nothing is on record', async () => {
+    const site = await openQueue({ maxPlayers: 1 });
+    const [, waiting, later] = await site.registerAll(1, 2, 3);
+    await site.desk.reconsider(waiting.id);
+    expect(await site.queue()).toEqual([waiting.waitSeq, later.waitSeq]);
+    expect(await site.unitOf(waiting)).toEqual(waiting);
   });
 
   it('has the number of its turn, and a place if one is free, once an absence is taken back', async () => {

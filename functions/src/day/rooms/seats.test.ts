@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { SAMPLE_NOW, sampleAcceptance, sampleInput } from '../../desk/samples.fixture.ts';
 import type { StoredUnit } from '../../desk/stored-unit.ts';
 import { codeOf, type OpenTournament, openTournament } from '../../desk/tournament.fixture.ts';
-import { ROOMS, roomsOf, TICKETS } from '../../store/collections.ts';
+import { openingsOf, ROOMS, roomsOf, TICKETS } from '../../store/collections.ts';
 
 const at = (ms: number) => new Date(SAMPLE_NOW.getTime() + ms);
 const START = at(48 * HOUR_MS);
@@ -172,6 +172,16 @@ describe('a unit loses the room in the same transaction', () => {
     expect((await openRooms(site)).size).toBe(1);
     await site.accept(second, sampleAcceptance(3));
     expect((await site.decide(second, 'approved')).rooms[0]?.seat).toBe(1);
+    await expectRoomsToBeDealt(site);
+  });
+
+  it('and not by another change, which keeps what its phone noted', async () => {
+    const site = await openRoom();
+    const unit = await site.approved(1);
+    const opening = { id: '1-3', room: '1-3', ticketId: unit.ticketId, at: site.now() };
+    await site.store(openingsOf(unit.ticketId), opening);
+    await site.correct(unit, { fullName: 'Ana María Paz' });
+    expect(await site.stored(openingsOf(unit.ticketId))).toEqual([opening]);
     await expectRoomsToBeDealt(site);
   });
 

@@ -1,5 +1,5 @@
 import { putRows } from '@copa/domain/play/endpoints';
-import { type Match } from '@copa/domain/play/match';
+import type { Match } from '@copa/domain/play/match';
 import { eachFigure, MATCH_FIGURES, NO_RESULT, type Result } from '@copa/domain/play/result/result';
 import { FIGURE_WORDS, figureRange } from '@copa/domain/play/words/figures';
 import { useState } from 'react';
