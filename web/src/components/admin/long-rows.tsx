@@ -9,7 +9,7 @@ const STEP = 50;
 interface LongRowsProps {
   readonly label: string;
   readonly children: readonly ReactNode[];
-  /** What stands below the last row. */
+  /** It stands below the last row. */
   readonly end?: ReactNode;
 }
 

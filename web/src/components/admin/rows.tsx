@@ -2,7 +2,7 @@ import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { cx } from '../../lib/cx.ts';
 import { Icon } from '../icon.tsx';
-import { DRAG_ROW } from './drag-grip.tsx';
+import { DRAG_ROW } from './ordering/drag-grip.tsx';
 
 /** The list of the admin area: framed rows, each with one target and at most one action. */
 export function Rows({ label, children }: { readonly label: string; readonly children: ReactNode }) {

@@ -1,7 +1,7 @@
 import { toggleQuestion } from '@copa/domain/questions/endpoints';
 import type { Question } from '@copa/domain/questions/question';
 import { FIELD_TYPE_LABELS } from '@copa/domain/questions/words/field-types';
-import { ReorderHandle } from '../../../components/admin/reorder-handle.tsx';
+import { ReorderHandle } from '../../../components/admin/ordering/reorder-handle.tsx';
 import { Row } from '../../../components/admin/rows.tsx';
 import { StateText } from '../../../components/admin/state-text.tsx';
 import { Button } from '../../../components/button.tsx';

@@ -3,7 +3,7 @@ import { FIELD_TYPES, type FieldType } from '@copa/domain/questions/field-type';
 import type { FormField } from '@copa/domain/questions/form-field';
 import { FIELD_TYPE_LABELS } from '@copa/domain/questions/words/field-types';
 import { type RefObject, useMemo, useRef, useState } from 'react';
-import { moved } from '../../../../components/admin/reorder.ts';
+import { moved } from '../../../../components/admin/ordering/reorder.ts';
 import { Button } from '../../../../components/button.tsx';
 import { Card } from '../../../../components/card.tsx';
 import type { EditorErrors } from '../../../../lib/admin/schema-errors.ts';

@@ -141,7 +141,7 @@ function Panel({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
     <section aria-labelledby={id} className="surface grid min-w-0 gap-4 p-5 sm:p-6">
-      <h2 id={id} className="text-xl uppercase">
+      <h2 id={id} className="text-[min(1.25rem,9vw)] uppercase">
         {title}
       </h2>
       {children}

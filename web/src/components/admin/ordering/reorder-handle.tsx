@@ -1,5 +1,5 @@
-import { IconButton } from '../button.tsx';
-import * as words from '../words/admin.ts';
+import { IconButton } from '../../button.tsx';
+import * as words from '../../words/admin.ts';
 import { DragGrip, type DragGripProps } from './drag-grip.tsx';
 
 interface ReorderHandleProps extends DragGripProps {

@@ -1,7 +1,7 @@
 import type { PointerEvent, ReactNode } from 'react';
-import { cx } from '../../lib/cx.ts';
-import { IconButton } from '../button.tsx';
-import * as words from '../words/admin.ts';
+import { cx } from '../../../lib/cx.ts';
+import { IconButton } from '../../button.tsx';
+import * as words from '../../words/admin.ts';
 
 /** The attribute with a row's position, by which the grip finds the row below the pointer. */
 export const DRAG_ROW = 'data-drag-row';
