@@ -88,11 +88,13 @@ function visitCost({ first, poll }: Staying, home: Staying): Section {
         atMost: MOST_READS,
         reference: 'nothing changes meanwhile',
       }),
-      {
-        what: 'Firestore reads of a visitor-hour on /, by who has scrolled',
-        measured: String(home.first.reads + POLLS_AN_HOUR * home.poll.reads),
+      limited({
+        what: 'Firestore reads of a visitor-hour on /, with the cards of the next tournaments',
+        unit: '',
+        measured: [home.first.reads + POLLS_AN_HOUR * home.poll.reads],
+        atMost: MOST_READS,
         reference: `${home.first.reads} at first, ${home.poll.reads} with each poll`,
-      },
+      }),
       many,
     ],
   };

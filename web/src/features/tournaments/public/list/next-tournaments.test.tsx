@@ -70,6 +70,46 @@ describe('the next tournaments', () => {
     expect(await screen.findByText('4/10 inscritos')).toBeDefined();
   });
 
+  it('cost one read for each poll while nothing changes, and are read again after a change or a start', async () => {
+    const began = new Date(Date.now() + 100_000);
+    const beginning = stored('a', 3);
+    beginning.document.fields.date.timestampValue = began.toISOString();
+    let changes: object[] = [];
+    let players = 3;
+    const asked: string[] = [];
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    vi.stubGlobal('fetch', async (_url: string, { body }: { readonly body: string }) => {
+      const { structuredQuery } = JSON.parse(body) as {
+        structuredQuery: { from: [{ collectionId: string }] };
+      };
+      const [{ collectionId }] = structuredQuery.from;
+      asked.push(collectionId);
+      if (collectionId !== 'tournaments') return Response.json(changes);
+      return Response.json(
+        [beginning, stored('b', players)].filter(
+          (each) => each !== beginning || Date.now() < began.getTime(),
+        ),
+      );
+    });
+    const afterPoll = async () => {
+      asked.length = 0;
+      await act(() => vi.advanceTimersByTimeAsync(30_500));
+      return [...asked];
+    };
+    open();
+    await screen.findAllByText('3/10 inscritos');
+    expect(await afterPoll()).toEqual(['tournamentChanges']);
+    players = 4;
+    const name = 'projects/p/databases/(default)/documents/tournamentChanges/b';
+    changes = [{ document: { name, fields: { changedAt: { timestampValue: new Date().toISOString() } } } }];
+    expect(await afterPoll()).toEqual(['tournamentChanges', 'tournaments']);
+    expect(screen.getByText('4/10 inscritos')).toBeDefined();
+    // The first answer after the read names the change again; from then on it is known.
+    expect(await afterPoll()).toEqual(['tournamentChanges', 'tournaments']);
+    expect(await afterPoll()).toEqual(['tournaments']);
+    expect(names()).toEqual(['Copa b']);
+  });
+
   it('leave out what is cancelled, and are not there while there are none', async () => {
     vi.stubGlobal('fetch', async () => Response.json([stored('a', 3, true)]));
     const { container } = open();

@@ -9,7 +9,7 @@ import { useNow } from '../../../../lib/use-now.ts';
 import * as words from '../../words/list.ts';
 import { useKnownTournaments } from '../active-tournaments.ts';
 import { parseTournaments } from '../tournament-source.ts';
-import { nextTournaments } from './ask-next.ts';
+import { followNextTournaments } from './follow-next.ts';
 import { TournamentCard } from './tournament-card.tsx';
 
 /** True for a tournament that is not cancelled and has not begun. */
@@ -22,8 +22,9 @@ function useNextTournaments(): readonly Tournament[] {
   const [read, setRead] = useState<readonly Tournament[] | null>(null);
   useEffect(() => {
     let isShown = true;
+    const follow = followNextTournaments();
     const stop = poll(async () => {
-      const documents = await nextTournaments();
+      const documents = await follow();
       if (isShown && documents !== null) setRead(parseTournaments(documents));
     }, PUBLIC_POLL_MS);
     return () => {

@@ -1,0 +1,57 @@
+import { DAY_MS, MINUTE_MS, TOURNAMENT_CHANGES_MAX } from '@copa/domain/limits';
+import type { RawDocument } from '../../../../lib/network/public-firestore.ts';
+import { serverNow } from '../../../../lib/network/server-clock.ts';
+import { reportProblem } from '../../../../lib/report-problem.ts';
+import { nextTournaments } from './ask-next.ts';
+
+const firestore = () => import('../../../../lib/network/public-firestore.ts');
+
+/** Changes may become visible a little late, so requests overlap by this time. */
+const OVERLAP_MS = MINUTE_MS;
+
+interface Known {
+  readonly documents: readonly RawDocument[];
+  /** The time of the last request, by the server's clock. */
+  readonly askedAt: number;
+  /** The changes in the last answer. */
+  readonly seen: readonly string[];
+}
+
+const hasBegun = ({ data }: RawDocument, now: number) =>
+  data['date'] instanceof Date && data['date'].getTime() <= now;
+
+/** The same documents with the changes that are known now; null if the documents have to be read again. */
+async function unchanged(known: Known, now: number): Promise<Known | null> {
+  if (now - known.askedAt > DAY_MS || known.documents.some((each) => hasBegun(each, now))) return null;
+  const { readTournamentChanges } = await firestore();
+  const { documents } = await readTournamentChanges(known.askedAt - OVERLAP_MS);
+  const seen = documents.map((change) => JSON.stringify(change));
+  const isNews = seen.some((change) => !known.seen.includes(change));
+  return isNews || documents.length >= TOURNAMENT_CHANGES_MAX ? null : { ...known, askedAt: now, seen };
+}
+
+/**
+ * Follows the next tournaments. Each call asks for changes, which costs one read while there are none, and
+ * reads the tournaments again after a change or once one has begun. Null without news, or after a failure.
+ */
+export function followNextTournaments(): () => Promise<readonly RawDocument[] | null> {
+  let known: Known | null = null;
+  return async () => {
+    const now = serverNow().getTime();
+    // The page may have asked for the first answer as long ago as it was opened.
+    const askedAt = known === null ? now - performance.now() : now;
+    try {
+      const same: Known | null = known && (await unchanged(known, now));
+      if (same !== null) {
+        known = same;
+        return null;
+      }
+    } catch (error) {
+      reportProblem('changes of the next tournaments could not be loaded', error);
+      return null;
+    }
+    const documents = await nextTournaments();
+    known = documents && { documents, askedAt, seen: [] };
+    return documents;
+  };
+}
