@@ -1,12 +1,9 @@
 import { configDefaults, defineConfig } from 'vitest/config';
 
-/** These tests change the limits of a running process with `prlimit`, which only Linux has. */
-const linuxOnly = ['tests/load/full-disk.test.ts'];
 /** The browser from npm runs only on Linux with an x64 processor. */
 const packagedBrowser = ['tests/tooling/packaged-browser.test.ts'];
 const exclude = [
   ...configDefaults.exclude,
-  ...(process.platform === 'linux' ? [] : linuxOnly),
   ...(process.platform === 'linux' && process.arch === 'x64' ? [] : packagedBrowser),
 ];
 

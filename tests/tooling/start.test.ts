@@ -1,12 +1,16 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { projectId } from '../../scripts/process/repository.mjs';
+import { startEmulatorProcess } from '../load/support/emulator-process.ts';
 import { type Checkout, createCheckout } from './google/rehearsal.ts';
 import { becomes, type Copy, createCopy, leftConfigurations, type Running } from './start-script.ts';
 
 const limit = 600_000;
+/** Only Linux can limit a running process from outside; elsewhere the test would need its own full disk. */
+const disks = process.platform === 'linux' ? ['full'] : [];
 const ready = 'Ctrl-C stops and keeps the data.';
 
 let checkout: Checkout;
@@ -42,21 +46,47 @@ async function stopWithCtrlC(running: Running): Promise<number | null> {
   return code;
 }
 
-const documentUrl = (id: string) =>
-  `http://${copy.addresses.firestore}/v1/projects/${projectId}/databases/(default)/documents/kept/${id}`;
+const documentUrl = (id: string, address: string) =>
+  `http://${address}/v1/projects/${projectId}/databases/(default)/documents/kept/${id}`;
 
 const asOwner = { authorization: 'Bearer owner', 'content-type': 'application/json' };
 
 const identityToolkit = () => `http://127.0.0.1:${copy.ports.auth}/identitytoolkit.googleapis.com/v1`;
 
-async function writeDocument(id: string): Promise<void> {
+async function writeDocument(id: string, address = copy.addresses.firestore): Promise<void> {
   const body = JSON.stringify({ fields: { name: { stringValue: 'kept' } } });
-  const response = await fetch(documentUrl(id), { method: 'PATCH', headers: asOwner, body });
+  const response = await fetch(documentUrl(id, address), { method: 'PATCH', headers: asOwner, body });
   expect(response.status).toBe(200);
 }
 
-async function hasDocument(id: string): Promise<boolean> {
-  return (await fetch(documentUrl(id), { headers: asOwner })).status === 200;
+async function hasDocument(id: string, address = copy.addresses.firestore): Promise<boolean> {
+  return (await fetch(documentUrl(id, address), { headers: asOwner })).status === 200;
+}
+
+function contentOf(folder: string): ReadonlyMap<string, string> {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
+    entry.isFile(),
+  );
+  return new Map(
+    files.map((file) => {
+      const path = join(file.parentPath, file.name);
+      return [path, readFileSync(path, 'latin1')];
+    }),
+  );
+}
+
+/**
+ * Limits the processes of the copy to files that do not grow, which to them looks like a full disk. Other
+ * programs are not affected.
+ */
+function fillDisk(): void {
+  for (const pid of copy.processes()) {
+    try {
+      execFileSync('prlimit', ['--pid', String(pid), '--fsize=0']);
+    } catch (error) {
+      if (copy.processes().includes(pid)) throw error;
+    }
+  }
 }
 
 describe('npm start', { timeout: limit }, () => {
@@ -139,4 +169,36 @@ describe('npm start', { timeout: limit }, () => {
     expect(await stopWithCtrlC(third)).toBe(0);
     expect(checkout.read('package.json')).toContain('"dev": "node scripts/start.mjs --dev"');
   });
+
+  it.each(disks)(
+    'on a %s disk costs what came after the last save, says so in one sentence, and leaves that save whole',
+    async () => {
+      const current = join(copy.data, 'current');
+      const running = copy.start();
+      await running.says(ready);
+      const before = contentOf(current);
+      expect(before.size).toBeGreaterThan(3);
+
+      await writeDocument('late');
+      fillDisk();
+      const said = running.output().length;
+      running.child.kill('SIGINT');
+      expect(await running.ended()).toBe(1);
+      await expectNoProcess();
+      // The CLI's own log is on the same disk, so the CLI may end before it tries to save.
+      expect(running.output().slice(said)).toMatch(
+        /^Stopping; .*\nWhat changed could not be saved in \S+ \((?:failed to write export: EFBIG: .*|the emulators ended before it was done)\): the save before it is whole, and the next start goes on from there\.\n$/,
+      );
+      expect(contentOf(current)).toEqual(before);
+      expect(existsSync(join(copy.data, 'run'))).toBe(false);
+
+      const seed = join(current, 'firestore_export', 'firestore_export.overall_export_metadata');
+      const emulator = await startEmulatorProcess({ seed });
+      await writeDocument('after', emulator.address);
+      expect(await hasDocument('after', emulator.address)).toBe(true);
+      expect(await hasDocument('two', emulator.address)).toBe(true);
+      expect(await hasDocument('late', emulator.address)).toBe(false);
+      await emulator.stop();
+    },
+  );
 });

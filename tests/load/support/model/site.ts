@@ -58,7 +58,7 @@ export interface Site extends Instances {
   close(): Promise<void>;
 }
 
-export interface SiteDatabase extends Pick<FirestoreServer, 'address'> {
+interface SiteDatabase extends Pick<FirestoreServer, 'address'> {
   readonly service?: FirestoreServer['service'];
   /** True if the instances call the database without a socket, as in `runSite`. */
   readonly isInProcess?: boolean;
