@@ -56,7 +56,7 @@ export const capabilityOrder = [
 export const fronts = {
   domain: {
     forms: ['form'],
-    people: ['person-name', 'referee', 'roles', 'session', 'words'],
+    people: ['person-name', 'naming', 'roles', 'session', 'words'],
     play: ['board/schema', 'board/scored'],
     questions: ['answers', 'form-field', 'question'],
     registrations: [
