@@ -122,6 +122,7 @@ export const sharedParts = [
   part('draw', 0, [
     'domain/src/play/board/words.ts',
     'domain/src/play/draw.ts',
+    'domain/src/play/result/result.ts',
     'domain/src/play/stage-terms.ts',
   ]),
   // The terms and the page of an adult use this text; each page is a download of its own.

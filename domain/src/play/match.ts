@@ -3,10 +3,11 @@ import { CountSchema, described } from '../described.ts';
 import { AccountIdSchema, DocumentIdSchema, LobbyIdSchema, StoredIdSchema } from '../ids.ts';
 import { LOBBY_SIZE_MAX, REMINDER_NAME_MAX, UNIT_NAME_MAX } from '../limits.ts';
 import { InstantSchema, nullish } from '../time/instant.ts';
-import { eachFigure, FIGURE_LIMITS, MATCH_FIGURES, ResultSchema } from './result/result.ts';
+import { eachFigure, FIGURE_LIMITS, MATCH_FIGURES } from './result/figures.ts';
+import { ResultSchema } from './result/result.ts';
 import { StageNumberSchema, StoredMatchStateSchema } from './stage-terms.ts';
 import * as words from './words/fields.ts';
-import { absentWithResult, figureRange } from './words/figures.ts';
+import { absentWithResult, figureRange } from './words/fields.ts';
 
 const inputShape = {
   placement: z.nullable(

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cutOf } from './cut.ts';
 import { contenders, SAMPLE_RULES } from './play.fixture.ts';
-import { eachFigure, NO_RESULT } from './result/result.ts';
+import { eachFigure } from './result/figures.ts';
+import { NO_RESULT } from './result/result.ts';
 import type { Finish } from './stage-terms.ts';
 import { type Played, type Rules, standings } from './standings.ts';
 

@@ -1,5 +1,5 @@
 import { CSV_BOM, csvRecord } from '../../csv.ts';
-import { MATCH_FIGURES } from '../result/result.ts';
+import { MATCH_FIGURES } from '../result/figures.ts';
 import * as words from '../words/csv.ts';
 import type { Board, BoardRow } from './schema.ts';
 import { scoredIn } from './scored.ts';

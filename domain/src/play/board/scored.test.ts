@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { eachFigure, NO_RESULT } from '../result/result.ts';
+import { eachFigure } from '../result/figures.ts';
+import { NO_RESULT } from '../result/result.ts';
 import { scoredIn, scoredText } from './scored.ts';
 
 const figure = fc.option(fc.nat(99));

@@ -1,4 +1,4 @@
-import { eachFigure, MATCH_FIGURES } from '../result/result.ts';
+import { eachFigure, MATCH_FIGURES } from '../result/figures.ts';
 import type { Scored } from '../standings.ts';
 
 /**

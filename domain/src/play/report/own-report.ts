@@ -5,7 +5,7 @@ import { RequestIdSchema, StoredIdSchema } from '../../ids.ts';
 import { KILLS_MAX, LOBBY_SIZE_MAX, UNIT_NAME_MAX } from '../../limits.ts';
 import { InstantSchema, nullish } from '../../time/instant.ts';
 import * as words from '../words/fields.ts';
-import { figureRange } from '../words/figures.ts';
+import { figureRange } from '../words/fields.ts';
 
 /** A report as the team itself sees it: a file of its own, because phones download it. */
 

@@ -1,19 +1,8 @@
 import * as z from 'zod/mini';
 import { described } from '../../described.ts';
-import { KILLS_MAX, LOBBY_SIZE_MAX } from '../../limits.ts';
+import { LOBBY_SIZE_MAX } from '../../limits.ts';
 import { nullish } from '../../time/instant.ts';
-
-/** A match counts these figures of each unit, up to these limits. Their words are in `words/figures.ts`. */
-export const FIGURE_LIMITS = { kills: KILLS_MAX } as const;
-export type MatchFigure = keyof typeof FIGURE_LIMITS;
-export const MATCH_FIGURES = Object.keys(FIGURE_LIMITS) as readonly MatchFigure[];
-
-export function eachFigure<Value>(value: (figure: MatchFigure) => Value): Record<MatchFigure, Value> {
-  return Object.fromEntries(MATCH_FIGURES.map((figure) => [figure, value(figure)])) as Record<
-    MatchFigure,
-    Value
-  >;
-}
+import { eachFigure, FIGURE_LIMITS } from './figures.ts';
 
 export const ResultSchema = z.object({
   /** Null if nobody knows the placement, or if the unit was there and scored nothing. */

@@ -1,4 +1,4 @@
-import { MATCH_FIGURES } from '../result/result.ts';
+import { MATCH_FIGURES } from '../result/figures.ts';
 import { FIGURE_WORDS } from './figures.ts';
 
 export const fixedColumns = [

@@ -7,6 +7,8 @@ import {
   STAGE_MATCHES_MAX,
   STAGES_MAX,
 } from '../../limits.ts';
+import { FIGURE_LIMITS, MATCH_FIGURES, type MatchFigure } from '../result/figures.ts';
+import { FIGURE_WORDS } from './figures.ts';
 
 /* A stage */
 
@@ -34,6 +36,11 @@ export const adjustmentPoints = `Ingresa puntos enteros entre -${POINTS_MAX} y $
 /* A match */
 
 export const placementRange = `Ingresa un puesto entre 1 y ${LOBBY_SIZE_MAX}.`;
+const named = MATCH_FIGURES.map((figure) => FIGURE_WORDS[figure].many);
+
+export const figureRange = (figure: MatchFigure) =>
+  `Ingresa entre 0 y ${FIGURE_LIMITS[figure]} ${FIGURE_WORDS[figure].many}.`;
+export const absentWithResult = `Quien no jugó no tiene ${['puesto', ...named].join(' ni ')}.`;
 export const invalidMatch = 'La partida no es válida.';
 
 /* A protest */

@@ -5,9 +5,3 @@ export const CHOICE_NAMES: Readonly<Record<ChoiceField, string>> = { modality: '
 export const CHOICE_LABELS: { readonly [Field in ChoiceField]: Readonly<Record<Choices[Field], string>> } = {
   modality: { solo: 'Solo', duo: 'Dúo', squad: 'Escuadra' },
 };
-
-/** Null for a field that is not a choice. */
-export function choiceLabel(field: string, value: string): string | null {
-  const labels: Readonly<Record<string, Readonly<Record<string, string>>>> = CHOICE_LABELS;
-  return labels[field]?.[value] ?? null;
-}

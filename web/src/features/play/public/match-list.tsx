@@ -2,7 +2,7 @@ import type { Board } from '@copa/domain/play/board';
 import { scoredIn } from '@copa/domain/play/board/scored';
 import { matchName, matchStateText, rowName, UNKNOWN } from '@copa/domain/play/board/words';
 import { lobbyName } from '@copa/domain/play/draw';
-import { MATCH_FIGURES } from '@copa/domain/play/result/result';
+import { MATCH_FIGURES } from '@copa/domain/play/result/figures';
 import { FIGURE_WORDS } from '@copa/domain/play/words/figures';
 import { BoardFrame, NAME_HEAD } from '../../../components/board/board-frame.tsx';
 import { Icon } from '../../../components/icon.tsx';

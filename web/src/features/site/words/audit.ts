@@ -1,6 +1,7 @@
 import { ROLE_NAMES } from '@copa/domain/people/words';
 import type { AuditAction, AuditEntry, AuditKind } from '@copa/domain/site/audit';
-import { CHOICE_NAMES, choiceLabel } from '@copa/domain/tournaments/words/choices';
+import { choiceLabel } from '@copa/domain/tournaments/words/choice-label';
+import { CHOICE_NAMES } from '@copa/domain/tournaments/words/choices';
 import { paths } from '../../../config/paths.ts';
 import { playPath } from '../../../config/play-path.ts';
 

@@ -1,7 +1,9 @@
 import { putRows } from '@copa/domain/play/endpoints';
 import type { Match } from '@copa/domain/play/match';
-import { eachFigure, MATCH_FIGURES, NO_RESULT, type Result } from '@copa/domain/play/result/result';
-import { FIGURE_WORDS, figureRange } from '@copa/domain/play/words/figures';
+import { eachFigure, MATCH_FIGURES } from '@copa/domain/play/result/figures';
+import { NO_RESULT, type Result } from '@copa/domain/play/result/result';
+import { figureRange } from '@copa/domain/play/words/fields';
+import { FIGURE_WORDS } from '@copa/domain/play/words/figures';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { ReasonDialog } from '../../../../components/admin/reason-dialog.tsx';

@@ -1,6 +1,6 @@
 import { KILLS_MAX } from '@copa/domain/limits';
 import type { Result } from '@copa/domain/play/result/result';
-import { figureRange } from '@copa/domain/play/words/figures';
+import { figureRange } from '@copa/domain/play/words/fields';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { IconButton } from '../../../../components/button.tsx';
 import { cx } from '../../../../lib/cx.ts';

@@ -1,5 +1,6 @@
 import type { PointsTable } from '@copa/domain/play/points';
-import { eachFigure, NO_RESULT, type Result } from '@copa/domain/play/result/result';
+import { eachFigure } from '@copa/domain/play/result/figures';
+import { NO_RESULT, type Result } from '@copa/domain/play/result/result';
 
 type Rows = Readonly<Record<string, Result>>;
 

@@ -1,6 +1,6 @@
 import { sendReport } from '@copa/domain/play/report/own-endpoints';
 import type { OwnReport } from '@copa/domain/play/report/own-report';
-import { figureRange } from '@copa/domain/play/words/figures';
+import { figureRange } from '@copa/domain/play/words/fields';
 import * as z from 'zod/mini';
 import { SelectField, TextField } from '../../../../components/fields/text-field.tsx';
 import * as words from '../../words/report.ts';
