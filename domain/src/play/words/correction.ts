@@ -3,7 +3,7 @@ import type { Board } from '../board/schema.ts';
 import { matchName } from '../board/words.ts';
 import type { CorrectedMatch, StageCorrection } from '../correction.ts';
 import { MATCH_FIGURES, type MatchFigure } from '../result/figures.ts';
-import { type Result } from '../result/result.ts';
+import type { Result } from '../result/result.ts';
 import { figureText } from './figures.ts';
 
 interface Named {

@@ -3,7 +3,7 @@ import type { Match } from '@copa/domain/play/match';
 import { parseMatchId } from '@copa/domain/play/match';
 import type { MatchState } from '@copa/domain/play/match-state';
 import { MATCH_FIGURES, type MatchFigure } from '@copa/domain/play/result/figures';
-import { type Result } from '@copa/domain/play/result/result';
+import type { Result } from '@copa/domain/play/result/result';
 import type { Entrant, Stage } from '@copa/domain/play/stage';
 import { FIGURE_WORDS, figureText } from '@copa/domain/play/words/figures';
 import type { Tone } from '../../../components/badge.tsx';
