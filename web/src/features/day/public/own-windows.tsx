@@ -3,7 +3,7 @@ import { Card } from '../../../components/card.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import { cx } from '../../../lib/cx.ts';
 import { useNow } from '../../../lib/use-now.ts';
-import { type AskedTournament, type AskedUnit, looksOf, ownWindows } from './own-windows.ts';
+import { type AskedTournament, type AskedUnit, looksOf, ownWindows } from './window-steps.ts';
 
 interface OwnWindowsProps {
   readonly tournament: AskedTournament;

@@ -4,7 +4,7 @@ import type { HeadlineTournament, HeadlineUnit } from '@copa/domain/day/headline
 import type { TablePlace } from '@copa/domain/registrations/table-rank';
 import { type Ticket, TicketSchema } from '@copa/domain/registrations/ticket';
 import { NO_WAITLIST } from '@copa/domain/tournaments/places/waitlist';
-import { NO_CLOSINGS } from '@copa/domain/tournaments/places/window';
+import { NO_CLOSINGS, WINDOW_KINDS } from '@copa/domain/tournaments/places/window';
 import { before, START, tournament } from '@copa/domain/tournaments/state.fixture';
 import { cleanup, render, screen } from '@testing-library/react';
 import { StrictMode } from 'react';
@@ -21,7 +21,7 @@ import { drawTicketCard } from './first-card-script.ts';
 import { HeadlineCard, NextSentence, TicketFrame, TournamentHour } from './headline-card.tsx';
 import { RoomPart } from './room/room-part.tsx';
 import { readTap, TapPart, useTap } from './tap-part.tsx';
-import { type CardKnown, ticketCard } from './ticket-card.ts';
+import { type CardKnown, STEPS, ticketCard } from './ticket-card.ts';
 
 const ID = '0123456789abcdefghjkmnpqrs';
 const OWN_CODE = 'srqpnmkjhgfedcba9876543210';
@@ -168,6 +168,10 @@ describe('the first card of «Mi torneo»', () => {
       expect.stringMatching(/^La próxima confirmación abre en \d/),
       expect.stringMatching(/^Actualizado /),
     ]);
+  });
+
+  it('has a step for each kind of confirmation', () => {
+    expect(STEPS).toHaveLength(WINDOW_KINDS.length);
   });
 
   it('leaves both to the screen of a unit that has something else to do first', async () => {

@@ -6,7 +6,7 @@ import type { OpenRoom, TicketRoom } from '@copa/domain/registrations/ticket-roo
 import { ownAt } from '@copa/domain/time/hours';
 import type { CardContent } from '../../../../lib/built-page/first-card.ts';
 import * as words from '../../words/ticket.ts';
-import { looksOf, ownWindows, type WindowStep } from '../own-windows.ts';
+import { looksOf, ownWindows, type WindowStep } from '../window-steps.ts';
 import { toneOf } from './headline-tone.ts';
 import { leftText } from './left-text.ts';
 import { copyLabel } from './room/copy-room.ts';
