@@ -69,32 +69,43 @@ async function printScreens(contexts: readonly BrowserContext[]): Promise<void> 
   }
 }
 
-/** A test with a real browser on the running suite. An unexpected error or warning on a console fails it. */
-export const journey = base
-  .extend('launchOptions', { scope: 'file' }, { args: browserFlags })
-  .extend('browser', { scope: 'file' }, async ({ launchOptions }, { onCleanup }) => {
-    const executablePath = await findBrowser({
-      env: process.env,
-      platform: process.platform,
-      arch: process.arch,
-      folder: join(tmpdir(), 'copa-e2e-browser'),
-    });
-    const browser = await chromium.launch({ ...launchOptions, executablePath, timeout: WAIT_MS });
-    onCleanup(() => browser.close());
-    return browser;
-  })
-  .extend('visitor', ({ browser, task }, { onCleanup }): OpenVisitor => {
-    const contexts: BrowserContext[] = [];
-    onCleanup(async () => {
-      if (task.result?.state === 'fail') await printScreens(contexts);
-      await Promise.all(contexts.map(expectedOnConsole));
-      const complaints = contexts.flatMap(consoleComplaints);
-      await Promise.all(contexts.map((context) => context.close()));
-      expect(complaints, 'unexpected console output').toEqual([]);
-    });
-    return async (options = {}) => {
-      const context = await openContext(browser, options);
-      contexts.push(context);
-      return context.newPage();
-    };
+declare global {
+  /** Kept here because each file loads this module again. */
+  var journeyBrowser: Promise<Browser> | undefined;
+}
+
+/** All files of a worker share one browser, which ends with the worker. A browser that crashed is replaced. */
+async function sharedBrowser(): Promise<Browser> {
+  globalThis.journeyBrowser ??= launchBrowser();
+  const browser = await globalThis.journeyBrowser;
+  if (browser.isConnected()) return browser;
+  globalThis.journeyBrowser = launchBrowser();
+  return globalThis.journeyBrowser;
+}
+
+async function launchBrowser(): Promise<Browser> {
+  const executablePath = await findBrowser({
+    env: process.env,
+    platform: process.platform,
+    arch: process.arch,
+    folder: join(tmpdir(), 'copa-e2e-browser'),
   });
+  return chromium.launch({ args: browserFlags, executablePath, timeout: WAIT_MS });
+}
+
+/** A test with a real browser on the running suite. An unexpected error or warning on a console fails it. */
+export const journey = base.extend('visitor', ({ task }, { onCleanup }): OpenVisitor => {
+  const contexts: BrowserContext[] = [];
+  onCleanup(async () => {
+    if (task.result?.state === 'fail') await printScreens(contexts);
+    await Promise.all(contexts.map(expectedOnConsole));
+    const complaints = contexts.flatMap(consoleComplaints);
+    await Promise.all(contexts.map((context) => context.close()));
+    expect(complaints, 'unexpected console output').toEqual([]);
+  });
+  return async (options = {}) => {
+    const context = await openContext(await sharedBrowser(), options);
+    contexts.push(context);
+    return context.newPage();
+  };
+});
