@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { FirstCardName } from './documents.ts';
 import { firstInHead } from './early-ask.ts';
 
 /**
@@ -86,18 +85,10 @@ export function paintingFrame(html: string, firstPaint: FirstPaint): string {
  * The script draws the first card and then starts the other scripts (`lib/built-page/first-card.ts`), which
  * would slow its requests down. React keeps the card until the screen has loaded.
  */
-export function paintingCard(
-  html: string,
-  firstPaint: FirstPaint,
-  { name, script }: { readonly name: FirstCardName; readonly script: string },
-): string {
+export function paintingCard(html: string, firstPaint: FirstPaint, script: string): string {
   const others = [...html.matchAll(PRELOAD)].map(([, href]) => href).join(' ');
-  const screen = name === 'ticket' ? 'ticket' : 'registrationStatus';
   const drawing = `<script type="module" src="${script}" data-scripts="${others}"></script>`;
-  return firstInHead(framed(html, firstPaint, [entryOf(html)]), drawing).replace(
-    '<div id="root"',
-    () => `<div id="root" data-screen="${screen}"`,
-  );
+  return firstInHead(framed(html, firstPaint, [entryOf(html)]), drawing);
 }
 
 /** The entry is the longest download, so it starts first. */

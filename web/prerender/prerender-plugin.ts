@@ -85,10 +85,7 @@ async function renderDocument(site: Site, doc: StaticDocument): Promise<string> 
     );
   const asking = doc.asks === undefined ? html : withAskScript(html, askScriptOf(site, doc, doc.asks));
   if (doc.firstCard !== undefined) {
-    return paintingCard(asking, site.firstPaint, {
-      name: doc.firstCard,
-      script: site.firstCards[doc.firstCard],
-    });
+    return paintingCard(asking, site.firstPaint, site.firstCards[doc.firstCard]);
   }
   if (doc.paintsFrame === true) return paintingFrame(asking, site.firstPaint);
   return doc.paintsFirst === true ? paintingFirst(asking, site.firstPaint, doc.picture) : asking;

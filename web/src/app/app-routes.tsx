@@ -25,8 +25,6 @@ export function AppRoutes() {
       <Route element={<RootLayout />}>
         <Route element={<SiteLayout />}>
           {routesTo(pages, paths)}
-          {routeTo(paths.register.path, pages.registration)}
-          {routeTo(paths.registerQuery.path, pages.registration)}
           {routeTo('*', NotFound)}
         </Route>
         <Route element={<BareLayout />}>{routesTo(barePages, paths)}</Route>

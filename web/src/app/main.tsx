@@ -8,12 +8,11 @@ import '../components/card.tsx';
 import '../components/optional-part.ts';
 import '../config/env.ts';
 import '../lib/network/server-clock.ts';
-import { paths } from '../config/paths.ts';
 import { listenBeforeRouter } from '../lib/history-guard.ts';
 import { reportProblem } from '../lib/report-problem.ts';
 import { whenStaying } from '../lib/staying.ts';
 import { AppRoutes } from './app-routes.tsx';
-import { pages, writtenPages } from './pages.ts';
+import { pageAt } from './pages.ts';
 import { registerServiceWorker } from './service-worker.ts';
 import { whenIdle } from './when-idle.ts';
 
@@ -30,12 +29,9 @@ const app = (
 );
 
 const { prerendered, screen } = container.dataset;
-// The built page of a ticket is also used for `/mi`, which is empty until its own screen runs.
-const written = location.pathname === paths.mine.path ? undefined : writtenPages[screen ?? ''];
-const names = Object.keys(pages) as (keyof typeof pages)[];
-const own = written ?? pages[names.find((name) => paths[name].path === prerendered) ?? 'home'];
+const own = pageAt(location.pathname);
 // Only HTML written for this address can be hydrated; other HTML is replaced.
-const isWritten = prerendered === location.pathname && (written !== undefined || location.search === '');
+const isWritten = prerendered === location.pathname && (screen !== undefined || location.search === '');
 const reports: HydrationOptions = {
   // The error boundary reports the error.
   onCaughtError: () => undefined,
@@ -55,7 +51,7 @@ declare global {
 }
 
 // The page stays unchanged until its screen has loaded or failed.
-if (isWritten || written) void own.preload().then(start, show).then(mark);
+if (own) void own.preload().then(start, show).then(mark);
 else {
   start();
   mark();

@@ -1,8 +1,11 @@
-import type { FilledScreen } from '@copa/domain/page-template';
 import { createElement } from 'react';
+import { matchPath } from 'react-router-dom';
+import { paths } from '../config/paths.ts';
 import { lazyPage } from './lazy-page.tsx';
 import { WaitingArea } from './waiting-area.tsx';
 import * as words from './words/frame.ts';
+
+const registration = lazyPage(() => import('./routes/registration.tsx'));
 
 export const pages = {
   home: lazyPage(() => import('./routes/home.tsx')),
@@ -11,7 +14,9 @@ export const pages = {
   board: lazyPage(() => import('./routes/board.tsx')),
   season: lazyPage(() => import('./routes/season.tsx')),
   tournamentHistory: lazyPage(() => import('./routes/tournament-history.tsx')),
-  registration: lazyPage(() => import('./routes/registration.tsx')),
+  registration,
+  register: registration,
+  registerQuery: registration,
   registrationStatus: lazyPage(() => import('./routes/registration-status.tsx')),
   consent: lazyPage(() => import('./routes/consent.tsx')),
   ticket: lazyPage(() => import('./routes/ticket.tsx')),
@@ -28,21 +33,14 @@ export const barePages = {
   publicForm: lazyPage(() => import('./routes/public-form.tsx')),
 } as const;
 
-/** Pages that the API fills, or that draw their first card themselves. */
-type WrittenScreen = FilledScreen | 'ticket' | 'registrationStatus';
+const allPages = { ...pages, ...barePages };
 
-type WrittenPages = Record<WrittenScreen, ReturnType<typeof lazyPage>>;
-
-/** The screens of pages that have content before React runs. */
-export const writtenPages: Readonly<Partial<Record<string, WrittenPages[WrittenScreen]>>> = {
-  tournament: pages.tournament,
-  board: pages.board,
-  season: pages.season,
-  registration: pages.registration,
-  tournamentRules: barePages.tournamentRules,
-  ticket: pages.ticket,
-  registrationStatus: pages.registrationStatus,
-} satisfies WrittenPages;
+/** Undefined for the admin area and for addresses that lead nowhere. */
+export function pageAt(pathname: string): ReturnType<typeof lazyPage> | undefined {
+  const names = Object.keys(allPages) as (keyof typeof allPages)[];
+  const name = names.find((each) => matchPath(paths[each].path, pathname) !== null);
+  return name && allPages[name];
+}
 
 /** A separate module has the list of admin screens, which visitors do not download. */
 export const AdminArea = lazyPage(
