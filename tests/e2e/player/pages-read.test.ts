@@ -5,7 +5,7 @@ import { expect } from 'vitest';
 import { expectOnConsole } from '../support/console-watch.ts';
 import { journey } from '../support/journey.ts';
 import { addTicket, invitationOf, register } from '../support/registrations.ts';
-import { addForm, addTournament, putBoards } from '../support/suite-data.ts';
+import { addForm, addTournament, firestore, putBoards } from '../support/suite-data.ts';
 
 const DOCUMENTS = '/databases/(default)/documents';
 
@@ -104,4 +104,19 @@ journey('a page asks what the table of pages says', async ({ visitor }) => {
       if (!pattern.includes('temporada')) expect([...asked].filter(isOfSeason), pattern).toEqual([]);
     }
   }
+});
+
+journey('the page of a unit that waits reads its turn, as the table of pages says', async ({ visitor }) => {
+  const id = await addTournament({ modality: 'duo' });
+  const turn = 'a'.repeat(26);
+  await firestore.doc(`turns/${id}`).set({ waiting: [turn] });
+  const row = documentedRows().find(({ pages }) => pages.includes('/mi/:ticketId'));
+  const page = await visitor();
+  const asked = new Set<string>();
+  page.on('request', (request) => {
+    for (const each of askedBy(request)) asked.add(each);
+  });
+  await page.goto(`/mi/${await addTicket(id, { place: 'waiting', turn })}`);
+  await expect.poll(() => [...asked]).toContain('turns');
+  expect(row?.reads).toEqual(expect.arrayContaining([...asked]));
 });
