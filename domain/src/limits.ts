@@ -182,9 +182,9 @@ export const SEASON_ROWS_MAX = 100;
 export const SEASON_CORRECTIONS_MAX = 50;
 /** The largest number of ranks of a season that a final may be reserved for. */
 export const RESERVED_FIRST_MAX = 500;
-/** The number of registrations on a phone that can prove its player's identity. */
+/** The largest number of private codes that a phone sends to prove its player's identity. */
 export const SEASON_CODES_MAX = 10;
-/** Names are removed from a season after this many days. */
+/** The results and names of a season are erased this many days after its end. */
 export const SEASON_KEPT_DAYS = 180;
 export const QUESTIONS_MAX = 500;
 /** The limit keeps registrations cheap: each one reads all active questions. */

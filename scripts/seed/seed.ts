@@ -210,7 +210,7 @@ function qualifiedBy(
   return { rank, memberId: captain.id, isProven: true };
 }
 
-/** Makes a writer for the documents of a new unit, which are only created. */
+/** Makes a writer that collects documents. It refuses changes of stored ones, because nothing is stored yet. */
 function writerInto(documents: Documents): Writer {
   const refused = () => {
     throw new Error('the demo has no document yet');

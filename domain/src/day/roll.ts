@@ -76,7 +76,7 @@ export type RollUnit = z.output<typeof RollUnitSchema>;
 
 export const RollUnitsSchema = z.object({
   units: z.array(RollUnitSchema).check(z.maxLength(MAX_PLAYERS_LIMIT)),
-  /** When each room opens, by its name: the roll of its match begins then. */
+  /** The opening of each room, by its name: the roll of its match begins then. */
   openings: z.record(DocumentIdSchema, InstantSchema),
 });
 

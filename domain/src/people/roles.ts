@@ -33,7 +33,7 @@ interface RoleRow {
   readonly claims: readonly HeldRole[];
   /**
    * Null for a role that works everywhere. A role with a first screen works only in tournaments that an organiser
-   * names the account for. The screen is the address behind that of a tournament.
+   * names the account for. The value is the last part of the screen's address, after the tournament's id.
    */
   readonly firstScreen: string | null;
 }

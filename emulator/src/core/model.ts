@@ -128,7 +128,6 @@ export type TransactionOptions =
   | { readonly kind: 'readWrite' }
   | { readonly kind: 'readOnly'; readonly readTime: Micros | null };
 
-/** The consistency of a read. */
 export type Consistency =
   | { readonly kind: 'latest' }
   | { readonly kind: 'transaction'; readonly id: Uint8Array }

@@ -16,8 +16,8 @@ import {
 const ADMIN: Caller = { kind: 'admin' };
 
 /**
- * Follows a query. Each change is judged alone; only with a limit or an offset the window may have to be read
- * again.
+ * Follows a query. A change adds or removes its own document only. A query with a limit or an offset may have
+ * to run again, because another document can move into its window.
  */
 export class QueryTarget implements Target {
   readonly names = null;

@@ -10,7 +10,7 @@ import type { StoredUnit } from './stored-unit.ts';
  */
 export type Satellite = (seen: Seen, reader: Reader) => Follower | Promise<Follower>;
 
-/** The reads of a transaction that satellites start from. */
+/** The data that the transaction has read before it opens its satellites. */
 export interface Seen {
   readonly tournament: Tournament | null;
   readonly units: readonly StoredUnit[];

@@ -57,7 +57,7 @@ function fieldPaths(issue: z.core.$ZodIssue): readonly string[] {
   return [path.join('.')];
 }
 
-/** Texts for faults that only programs can cause. Schemas have Spanish messages for faults of people. */
+/** Only programs send unknown fields or wrong types, so their texts are general. Other messages are in the schemas. */
 function messageOf(issue: z.core.$ZodIssue): string {
   if (issue.code === 'unrecognized_keys') return words.unknownField;
   if (issue.message.startsWith('Invalid input') || issue.message === 'Invalid') {

@@ -58,7 +58,7 @@ interface RegisterRequest {
   /** The key by which members of an earlier team find this one. */
   readonly formerKey: string | null;
   readonly traces: MailTraceIds & { readonly network: string | null };
-  /** The tournaments in which a private code of the phone has a place for this player. */
+  /** The tournaments in which this player has a place, proved by a private code of the phone. */
   readonly heldIn: readonly string[];
 }
 

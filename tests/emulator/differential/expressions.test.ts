@@ -60,8 +60,8 @@ service cloud.firestore {
 }
 
 /**
- * For each pair: `yes` if only the first condition is allowed, `no` if only the second is, `error` if neither
- * is.
+ * Returns for each pair `yes` if only the first condition is allowed, `no` if only the second is, `error` if
+ * neither is.
  */
 async function decided(database: Database, pairs: readonly (readonly [string, string])[]) {
   const allowed = await judged(database, pairs.flat());

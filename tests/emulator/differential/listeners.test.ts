@@ -75,7 +75,7 @@ const course: fc.Arbitrary<Course> = fc.record({
   lives: fc.array(life, { minLength: LISTENERS, maxLength: LISTENERS }),
 });
 
-/** The numbers of changed results, of resumed listeners, and of listeners that learned of a lost document. */
+/** Counts changed results, resumed listeners, and listeners that noticed a lost document. */
 interface Followed {
   readonly changed: number;
   readonly resumed: number;

@@ -107,7 +107,6 @@ const secondsOf = ({ timestampValue = '' }: Wire) => timestampValue.replace('Z',
 
 const vectorOf = (value: WireValue) => itemsOf(fieldsOf(value)['value'] ?? {}).map(numberOf);
 
-/** Compares two values of one kind. */
 function compareAlike(kind: Kind, a: WireValue, b: WireValue): number {
   const [x, y] = [a as Wire, b as Wire];
   switch (kind) {

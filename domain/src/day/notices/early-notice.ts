@@ -1,11 +1,11 @@
 import type { Tournament } from '../../tournaments/tournament.ts';
 import { isLeftOut, type Night, toldAt } from './night.ts';
 
-/** When a notice is sent that comes some time before an event of the tournament. */
+/** A notice that comes some time before an event of the tournament. */
 export interface Early<T> {
   readonly kind: string;
   readonly night: Night;
-  /** How long before the event, the longest first; the first one that comes after the publishing counts. */
+  /** The times before the event, the longest first; the first one that comes after the publishing counts. */
   readonly ahead: readonly number[];
   /** The event, after which the notice is useless; null if the tournament has none. */
   readonly until: (tournament: T) => Date | null;

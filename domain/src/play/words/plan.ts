@@ -31,7 +31,7 @@ export const formats = {
   kills: 'Por bajas',
 } as const;
 
-/* How many play */
+/* Numbers of units */
 
 export const path = (format: string, units: readonly number[], modality: Modality) =>
   `${format}: ${units.join(' → ')} ${UNIT_WORDS[modality].many}`;

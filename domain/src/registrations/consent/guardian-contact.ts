@@ -29,7 +29,7 @@ type Prized = Pick<Tournament, 'prizePool' | 'prize' | 'results'>;
 export const givesPrizes = (tournament: Prized): boolean =>
   topPrize(tournament) !== null || tournament.results.some(({ prize }) => prize !== '');
 
-/** The numbers of the units that won a prize. */
+/** The numbers of the units whose prize was not delivered yet. */
 export const prizedUnits = ({ results }: Pick<Tournament, 'results'>): readonly number[] =>
   results.flatMap(({ unit, prize, deliveredAt }) =>
     unit !== null && prize !== '' && deliveredAt === null ? unit : [],

@@ -143,7 +143,6 @@ interface ListRequest {
 }
 
 type ListedDocument = Document | { readonly name: string; readonly missing: true };
-/** The page size if the client names none. */
 const DEFAULT_PAGE_SIZE = 300;
 const ORDER_BY = /^\s*(?:(?:__name__|`__name__`)(?:\s+asc)?)?\s*$/i;
 

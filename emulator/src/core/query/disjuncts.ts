@@ -190,7 +190,7 @@ function matchesValue(condition: Condition, value: Value): boolean {
   }
 }
 
-/** True if a document matches a condition. A missing field never matches any operator. */
+/** A missing field matches no operator. */
 export function matchesCondition(condition: Condition, document: Document): boolean {
   const value = getDocumentValue(document, condition.field);
   return value !== undefined && matchesValue(condition, value);

@@ -57,7 +57,7 @@ describe('a decision', () => {
       decidedByName: 'Beto',
     });
     expect(await corrections()).toEqual([line]);
-    // New figures can be protested as long as the old ones.
+    // The time for protests starts again with the new figures.
     expect((await stored()).officialAt).toEqual(at(2 * PROVISIONAL_MS + MINUTE_MS));
     await expectBoard();
     expect((await services.stored(AUDIT)).map(({ action }) => action).toSorted()).toEqual([

@@ -71,7 +71,7 @@ export const open = (id: string, act: CaptainAct, isOpen: boolean): Operation =>
     { traces: [act.limit] },
   );
 
-/** The captain replaces the invitation by a new, open one. If the act is repeated, nothing changes. */
+/** The captain replaces the invitation with a new, open one. A repeated act changes nothing. */
 export const reinvite = (id: string, act: CaptainAct, hash: string): Operation =>
   onRecord(
     id,

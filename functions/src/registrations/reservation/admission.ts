@@ -21,13 +21,13 @@ interface Asking {
   /** The id of the member who asks. */
   readonly id: string;
   readonly freeFireId: string;
-  /** The tournaments in which a private code of this phone has a place for that ID. */
+  /** The tournaments in which the owner of that ID has a place, proved by a private code of this phone. */
   readonly heldIn: readonly string[];
 }
 
 /**
- * Reads the stored table of the season. IDs are public in the game, so only a phone with a code of the season
- * proves one, and only that phone reads its rank.
+ * IDs are public in the game, so a phone proves an ID with a private code of the season. Only such a phone
+ * reads the rank.
  */
 export function admissionOf(
   ledger: Ledger,

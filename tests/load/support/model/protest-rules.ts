@@ -129,8 +129,8 @@ function correct(world: World, match: string, correction: Correction): void {
 }
 
 /**
- * Writes corrected rows; changed ones can be protested as long as the earlier ones. `nothing` is the refusal
- * of unchanged rows, or null to accept them.
+ * Writes corrected rows, and starts the time for protests again. `nothing` is the refusal of unchanged rows,
+ * or null to accept them.
  */
 function writeRows(world: World, match: string, rows: Match['rows'], nothing: string | null): void {
   const { stage, found } = played(world, match);

@@ -36,7 +36,6 @@ interface Correction {
   readonly text: string;
 }
 
-/** The list of corrections, the latest first. */
 export function CorrectionList({ corrections }: { readonly corrections: readonly Correction[] }) {
   if (corrections.length === 0) return null;
   return (

@@ -12,7 +12,6 @@ export { drawFirst } from './draw-pictures.ts';
 
 interface PicturesDialogProps {
   readonly picture: Picture;
-  /** The drawn picture in the format of a story. */
   readonly story: DrawnPicture;
   readonly onClose: () => void;
 }

@@ -11,7 +11,6 @@ export interface StreamLine {
   readonly pass: string;
 }
 
-/** A table as a stream shows it. */
 export interface StreamTable {
   readonly id: string;
   readonly revision: number;

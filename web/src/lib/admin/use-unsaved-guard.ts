@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { guardHistory } from '../history-guard.ts';
 
 export interface UnsavedGuard {
-  /** True while somebody who wants to leave has not answered. */
+  /** True while the question whether to leave is on the screen. */
   readonly asking: boolean;
   readonly stay: () => void;
   readonly leave: () => void;
@@ -49,7 +49,7 @@ export function useUnsavedGuard(dirty: boolean): UnsavedGuard {
       // The address has already changed, so the event is hidden from the router and the address is restored.
       event.stopImmediatePropagation();
       const steps = historyIndex() - here;
-      // A second step can come before the address is restored, so each one is judged by its target.
+      // A second step can come before the address is restored, so its target decides whether it counts.
       if (steps === 0) return;
       setLeaving(() => () => history.go(steps));
       history.go(-steps);

@@ -31,7 +31,7 @@ export const ownDataHere =
 export const ownDataElsewhere = 'Abre tu enlace privado para verlos, retirarte o borrarlos.';
 export const privateLink = 'Ver mis datos';
 
-// How the unit stands
+// The standing of the unit
 export const standing = 'Cómo vas';
 export const result = 'Resultado';
 export const noRank = '–';

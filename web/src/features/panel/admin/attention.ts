@@ -105,7 +105,7 @@ export function todayOf(stats: Stats, user: SessionUser, now: Date): Today {
   };
 }
 
-/** The tournaments, the soonest first. */
+/** The tournaments around this day, the earliest first. */
 function nearOf({ perTournament }: Stats, now: Date): readonly Near[] {
   return perTournament
     .flatMap(({ date, ...rest }): readonly Near[] =>

@@ -27,7 +27,6 @@ export function PlaceBadge({ note }: { note: StandingNote | null }) {
   return note === null ? null : <Badge tone={PLACES[note.standing].tone}>{note.label}</Badge>;
 }
 
-/** The place in a line of text. */
 export function PlaceText({ note }: { note: StandingNote }) {
   return <span className={PLACES[note.standing].colour}>{note.label} · </span>;
 }

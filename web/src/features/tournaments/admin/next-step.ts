@@ -17,7 +17,6 @@ type Stepped = Pick<
   | 'registrations'
 >;
 
-/** The next step for each state of a tournament. */
 export function nextStep(tournament: Stepped, formIsInactive: boolean, now: Date): NextStep {
   const { status, phase, currentPlayers, date, cancelledAt, registrations } = tournament;
   if (cancelledAt !== null || (status !== 'draft' && isOver(tournament, now))) return 'repeat';

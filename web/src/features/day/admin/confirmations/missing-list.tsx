@@ -14,7 +14,7 @@ import { unitCaptain, unitTitle } from '../unit-words.ts';
 import type { Day } from '../use-day.ts';
 import { ReadmitButton } from './readmit-button.tsx';
 
-/** Pairs each unit with its reminder: incomplete units have to complete their team, because they cannot confirm. */
+/** Pairs each unit with its reminder. An incomplete unit cannot confirm, so its reminder is about its team. */
 export function needsOf(units: readonly Registration[], kind: WindowKind): readonly CaptainNeedy[] {
   return units.map((unit) => ({ unit, about: isComplete(unit.members) ? kind : 'team', minor: null }));
 }

@@ -6,7 +6,7 @@ import * as words from '../../words/admin-room.ts';
 interface NextPlayProps {
   readonly step: PlayStep;
   readonly isGold: boolean;
-  /** Why the step comes before the room; null if it does not. */
+  /** The reason why the step comes before the room; null if it does not. */
   readonly text?: string | null;
 }
 

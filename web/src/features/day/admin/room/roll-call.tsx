@@ -25,7 +25,7 @@ interface RollCallProps {
   readonly tournament: Pick<Tournament, 'id' | 'stage'>;
   readonly units: readonly Seated[];
   readonly address: RoomAddress;
-  /** When the first mark is accepted: when the room opens, or at the hour of the tournament; null if unknown. */
+  /** The time of the first mark: the opening of the room, or else the start of the tournament; null if unknown. */
   readonly begins: Date | null;
   readonly now: Date;
   readonly isPresent: boolean;

@@ -35,7 +35,7 @@ export function seatedUnits({ units, tournament }: Day, address: RoomAddress): r
   );
 }
 
-/** The list for referees, with public names only. `isDrawn`: units without a lobby do not play. */
+/** The list for referees, with public names only. Once lobbies are drawn, a unit without one does not play. */
 export function seatedOfRoll(units: readonly RollUnit[], isDrawn: boolean, address: RoomAddress) {
   const playing = units.filter(
     ({ lobby }) => (!isDrawn || lobby !== null) && (address.lobby === null || lobby === address.lobby),

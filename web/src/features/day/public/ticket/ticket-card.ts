@@ -29,7 +29,7 @@ export type TicketCardSlot =
 type BelowPart = 'count' | 'updated' | 'windows' | StepPart;
 export type TicketCardPart = 'there' | 'next' | 'action' | 'room' | 'password' | 'noPassword' | BelowPart;
 
-/** With these headlines nothing stands between the card's button and the confirmations but what is drawn here. */
+/** The headlines for which this file draws everything between the card's button and the confirmations. */
 const WHOLE: ReadonlySet<HeadlineKind> = new Set([
   'open',
   'coming',

@@ -15,7 +15,6 @@ const ids = ({ fields }: FormDraft) => fields.map(({ id }) => id);
 const labels = ({ fields }: FormDraft) => fields.map(({ label }) => label);
 const none: ReadonlySet<FormPart> = new Set();
 
-/** The draft with another label for one of its fields. */
 const relabelled = (from: FormDraft, id: string, label: string): FormDraft => ({
   ...from,
   fields: from.fields.map((each) => (each.id === id ? { ...each, label } : each)),

@@ -60,7 +60,6 @@ export function unitsInOrder(rows: Rows): readonly string[] {
     .map(([id]) => id);
 }
 
-/** The rows before and after this one. */
 export function neighboursOf(rows: Rows, unitId: string): readonly string[] {
   const order = unitsInOrder(rows);
   const at = order.indexOf(unitId);

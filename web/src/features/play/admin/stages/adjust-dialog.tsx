@@ -15,8 +15,8 @@ import * as words from '../../words/stages.ts';
 import { EntrantSelect } from './entrant-select.tsx';
 
 /**
- * A protest that a correction upholds. It includes the call, so that screens without protests do not download
- * it.
+ * The protest that the correction upholds. The caller passes the endpoint, so that screens without protests do
+ * not download it.
  */
 export interface Upholding {
   readonly endpoint: typeof decideProtest;

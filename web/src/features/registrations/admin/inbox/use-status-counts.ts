@@ -9,10 +9,9 @@ import { useFirestore } from 'reactfire';
 import { countDocuments } from '../../../../lib/live/live-query.ts';
 import { reportProblem } from '../../../../lib/report-problem.ts';
 
-/**
- * The server counts again this often while the list changes, and rarely otherwise, because others decide too.
- */
+/** The shortest time between two counts by the server while the list changes. */
 const RECOUNT_MS = 5000;
+/** Registrations that this list has not loaded change too, so the server counts again after this time. */
 const IDLE_RECOUNT_MS = 60_000;
 
 interface ListedRegistrations {

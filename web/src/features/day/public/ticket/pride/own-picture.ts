@@ -44,7 +44,7 @@ function passedTo({ plan }: Own['tournament'], { stage, stageName, isClosed }: T
   return reached === undefined ? stageName : words.onTheWayTo(reached);
 }
 
-/** With this many kills a match is told by them, unless its placement has a name. */
+/** From this many kills on, they are the title of the picture, unless the placement has a title of its own. */
 const MANY_KILLS = 5;
 
 /** «¡Booyah!» · 9 bajas · +21 · 3.º */
