@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { barePages, pageAt, pages } from './pages.ts';
+import { paths } from '../config/paths.ts';
+import { AdminArea, barePages, pageAt, pages } from './pages.ts';
 
 it.each([
   ['/', pages.home],
@@ -10,7 +11,7 @@ it.each([
   ['/mi', pages.mine],
   ['/mi/abc', pages.ticket],
   ['/equipo/abc', barePages.invitation],
-  ['/admin/torneos', undefined],
+  [paths.admin.tournaments.to(), AdminArea],
   ['/no-existe', undefined],
 ])('the page at %s is known before React runs', (pathname, page) => {
   expect(pageAt(pathname)).toBe(page);

@@ -33,17 +33,19 @@ export const barePages = {
   publicForm: lazyPage(() => import('./routes/public-form.tsx')),
 } as const;
 
-const allPages = { ...pages, ...barePages };
-
-/** Undefined for the admin area and for addresses that lead nowhere. */
-export function pageAt(pathname: string): ReturnType<typeof lazyPage> | undefined {
-  const names = Object.keys(allPages) as (keyof typeof allPages)[];
-  const name = names.find((each) => matchPath(paths[each].path, pathname) !== null);
-  return name && allPages[name];
-}
-
 /** A separate module has the list of admin screens, which visitors do not download. */
 export const AdminArea = lazyPage(
   () => import('./routes/admin/area.tsx'),
   createElement(WaitingArea, { label: words.loadingPage }),
 );
+
+const publicPages = { ...pages, ...barePages };
+
+/** Undefined for addresses that lead nowhere. */
+export function pageAt(pathname: string): ReturnType<typeof lazyPage> | undefined {
+  const isAt = ({ path }: { readonly path: string }) => matchPath(path, pathname) !== null;
+  const names = Object.keys(publicPages) as (keyof typeof publicPages)[];
+  const name = names.find((each) => isAt(paths[each]));
+  if (name !== undefined) return publicPages[name];
+  return Object.values(paths.admin).some(isAt) ? AdminArea : undefined;
+}
