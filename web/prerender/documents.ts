@@ -6,16 +6,16 @@ import { paths } from '../src/config/paths.ts';
 import { site } from '../src/config/site.ts';
 
 /** A document that a field of the answer names, and the fields to read of it; without fields, all of them. */
-interface NextQuestion {
+interface NextRequest {
   readonly field: string;
   readonly collection: string;
   readonly fields?: readonly string[];
 }
 
 /** A document of Firestore, or a call of the API. Its code or id follows `at` in the address. */
-export type EarlyQuestion = ({ readonly collection: string } | { readonly call: Endpoint }) & {
+export type EarlyRequest = ({ readonly collection: string } | { readonly call: Endpoint }) & {
   readonly at: string;
-  readonly next?: NextQuestion;
+  readonly next?: NextRequest;
   /** True if the newest open room of a ticket, and the table of its stage, are requested too. */
   readonly play?: true;
 };
@@ -41,7 +41,7 @@ const asks = {
   form: { at: paths.register.to(''), collection: 'tournaments' },
   rules: { at: paths.tournamentRules.to(''), collection: 'tournaments' },
   season: { at: paths.season.to(''), collection: 'seasonBoards' },
-} satisfies Readonly<Record<string, EarlyQuestion>>;
+} satisfies Readonly<Record<string, EarlyRequest>>;
 
 /** The name of a script in `src/app/first-cards`. */
 export type FirstCardName = 'ticket' | 'registration-status';
@@ -61,7 +61,7 @@ interface DocumentBase {
    * The page shows its frame first and then starts its scripts at once, because it says nothing without them.
    */
   paintsFrame?: boolean;
-  asks?: readonly EarlyQuestion[];
+  asks?: readonly EarlyRequest[];
   picture?: string;
   /** The name of the small script that draws the page's first card before React runs. */
   firstCard?: FirstCardName;

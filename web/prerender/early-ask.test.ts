@@ -28,12 +28,12 @@ async function asker(): Promise<string> {
  * Runs the script as a browser does at that address; each request is answered with the stored body of its
  * address.
  */
-async function run(question: Record<string, string>, pathname: string, answers: Record<string, object>) {
+async function run(request: Record<string, string>, pathname: string, answers: Record<string, object>) {
   const sent: string[] = [];
   const other = { ...NEXT, at: '/equipos/', first: 'never' };
-  const questions = JSON.stringify([other, { at: pathname.replace(/[^/]*$/, ''), ...question }]);
+  const requests = JSON.stringify([other, { at: pathname.replace(/[^/]*$/, ''), ...request }]);
   const page = createContext({
-    document: { currentScript: { dataset: { questions } } },
+    document: { currentScript: { dataset: { requests } } },
     location: { pathname },
     fetch: (url: string, { body = '', headers }: { body?: string; headers: Record<string, string> }) => {
       sent.push([url, body, headers['x-code']].filter(Boolean).join(' '));
@@ -43,7 +43,7 @@ async function run(question: Record<string, string>, pathname: string, answers: 
   });
   runInContext(await asker(), page);
   await new Promise((resolve) => setTimeout(resolve, 10));
-  const taken = page['takeEarlyAnswer'] as ((question: string) => Promise<Response>) | undefined;
+  const taken = page['takeEarlyAnswer'] as ((request: string) => Promise<Response>) | undefined;
   const bodies = await Promise.all((page['earlyBodies'] as readonly Promise<unknown>[] | undefined) ?? []);
   return { sent, taken, bodies };
 }

@@ -10,12 +10,12 @@ export const TICKET_PLACEHOLDER = '{ticket}';
  * use the answers, and repeat failed requests. The first card of a page is drawn from the answers too.
  */
 const ASKER = `(() => {
-  const { questions } = document.currentScript.dataset;
+  const { requests } = document.currentScript.dataset;
   const { pathname } = location;
-  const question = JSON.parse(questions).find(({ at }) => pathname.startsWith(at));
-  const id = question && pathname.slice(question.at.length);
+  const request = JSON.parse(requests).find(({ at }) => pathname.startsWith(at));
+  const id = request && pathname.slice(request.at.length);
   if (!/^[\\w-]+$/.test(id || '')) return;
-  const { url, call, header, first, next, field, room, table } = question;
+  const { url, call, header, first, next, field, room, table } = request;
   const asked = {};
   globalThis.takeEarlyAnswer = (asking) => {
     const answer = asked[asking];

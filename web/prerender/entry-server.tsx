@@ -50,7 +50,7 @@ import { RulesFrame } from '../src/features/tournaments/public/rules/rules-readi
 import { ResultLine, ResultList } from '../src/features/tournaments/public/tournament-results.tsx';
 import { urlOf } from '../src/lib/network/api-client.ts';
 import { callUrl, documentRequest } from '../src/lib/network/public-firestore.ts';
-import type { EarlyQuestion, Shell } from './documents.ts';
+import type { EarlyRequest, Shell } from './documents.ts';
 import { ID_PLACEHOLDER, TICKET_PLACEHOLDER } from './early-ask.ts';
 import { listTemplate } from './list-template.ts';
 import * as words from './words.ts';
@@ -265,14 +265,14 @@ export function renderShell(kind: Shell): string {
 /**
  * The attribute with the requests that a page sends before its scripts load; they equal those of the screen.
  */
-export function earlyQuestions(questions: readonly EarlyQuestion[]): string {
-  return `data-questions="${escapeHtml(JSON.stringify(questions.flatMap(earlyQuestion)))}"`;
+export function earlyRequests(requests: readonly EarlyRequest[]): string {
+  return `data-requests="${escapeHtml(JSON.stringify(requests.flatMap(earlyRequest)))}"`;
 }
 
-function earlyQuestion(question: EarlyQuestion): readonly object[] {
-  const { at, next, play } = question;
+function earlyRequest(request: EarlyRequest): readonly object[] {
+  const { at, next, play } = request;
   const first =
-    'call' in question ? earlyCall(question.call) : { first: earlyRead(question.collection, undefined) };
+    'call' in request ? earlyCall(request.call) : { first: earlyRead(request.collection, undefined) };
   if (first === null) return [];
   const then = next && { field: next.field, next: earlyRead(next.collection, next.fields) };
   const played = play && {

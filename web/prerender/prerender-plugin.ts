@@ -3,7 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Manifest, type Plugin, type ResolvedConfig } from 'vite';
 import { entryKey, filesOf, staticChunks } from './chunk-graph.ts';
-import type { EarlyQuestion, StaticDocument } from './documents.ts';
+import type { EarlyRequest, StaticDocument } from './documents.ts';
 import { askScript, inlineAskScript, withAskScript, writeAsker } from './early-ask.ts';
 import type * as serverEntry from './entry-server.tsx';
 import { type FirstCardScripts, writeFirstCards } from './first-card.ts';
@@ -91,8 +91,8 @@ async function renderDocument(site: Site, doc: StaticDocument): Promise<string> 
   return doc.paintsFirst === true ? paintingFirst(asking, site.firstPaint, doc.picture) : asking;
 }
 
-function askScriptOf({ asker, server }: Site, doc: StaticDocument, asks: readonly EarlyQuestion[]): string {
-  const attribute = server.earlyQuestions(asks);
+function askScriptOf({ asker, server }: Site, doc: StaticDocument, asks: readonly EarlyRequest[]): string {
+  const attribute = server.earlyRequests(asks);
   if (doc.firstCard !== undefined) return inlineAskScript(attribute);
   return askScript(asker, attribute, doc.file === server.keptDocument);
 }

@@ -9,7 +9,7 @@ import { addForm, addTournament, firestore, putBoards } from '../support/suite-d
 
 const DOCUMENTS = '/databases/(default)/documents';
 
-interface Question {
+interface Asked {
   readonly structuredQuery?: { readonly from: readonly { readonly collectionId: string }[] };
   readonly documents?: readonly string[];
 }
@@ -23,7 +23,7 @@ function askedBy(request: Request): readonly string[] {
   if (pathname === '/api/settings' || pathname.startsWith('/api/images/')) return [];
   if (pathname.startsWith('/api/')) return [pathname];
   if (!pathname.includes(DOCUMENTS)) return [];
-  const { structuredQuery, documents = [] } = request.postDataJSON() as Question;
+  const { structuredQuery, documents = [] } = request.postDataJSON() as Asked;
   const collectionOf = (name: string) =>
     name
       .slice(name.indexOf(DOCUMENTS) + DOCUMENTS.length + 1)

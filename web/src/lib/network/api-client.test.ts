@@ -38,21 +38,21 @@ describe('callApi', () => {
   });
 
   it('takes over what the page asked before its scripts came, and asks by itself after a failure', async () => {
-    const questions: string[] = [];
-    vi.stubGlobal('takeEarlyAnswer', (question: string) => {
-      questions.push(question);
+    const requests: string[] = [];
+    vi.stubGlobal('takeEarlyAnswer', (request: string) => {
+      requests.push(request);
       const body = JSON.stringify({ success: true, data: { erased: true } });
-      return Promise.resolve(questions.length === 1 ? new Response(body) : undefined);
+      return Promise.resolve(requests.length === 1 ? new Response(body) : undefined);
     });
     const own = { headers: { privateCode: 'k'.repeat(26) } };
     await failure(callApi(getOwnRegistration, own));
     expect(fetchMock).not.toHaveBeenCalled();
-    expect(questions).toEqual([`/api/registrations/status ${'k'.repeat(26)}`]);
+    expect(requests).toEqual([`/api/registrations/status ${'k'.repeat(26)}`]);
     answer(404, { success: false, error: 'No existe', code: 'not-found' });
     await expect(failure(callApi(getOwnRegistration, own))).resolves.toMatchObject({ status: 404 });
     answer(200, { success: true, data: { erased: true } });
     await callApi(withdrawRegistration, own);
-    expect(questions).toHaveLength(2);
+    expect(requests).toHaveLength(2);
     vi.stubGlobal('takeEarlyAnswer', undefined);
   });
 

@@ -70,7 +70,7 @@ declare global {
    * Returns, once, the answer to a request that the page sent before its scripts loaded
    * (`web/prerender/early-ask.ts`).
    */
-  var takeEarlyAnswer: ((question: string) => Promise<Response | undefined> | undefined) | undefined;
+  var takeEarlyAnswer: ((request: string) => Promise<Response | undefined> | undefined) | undefined;
 }
 
 function raw({ name, fields }: RestDocument): RawDocument {
