@@ -35,7 +35,7 @@ function withInlineParts(blocks: Hosting['headers'], site: string): Hosting['hea
     .map((page) => (existsSync(page) ? readFileSync(page, 'utf8') : ''))
     .join('');
   const styles = hashesOf(html, /<style>(.*?)<\/style>/gs);
-  const scripts = hashesOf(html, /<script data-questions="[^"]*">(.*?)<\/script>/gs);
+  const scripts = hashesOf(html, /<script data-requests="[^"]*">(.*?)<\/script>/gs);
   return blocks.map((block) => ({
     ...block,
     headers: block.headers.map((header) =>

@@ -59,7 +59,7 @@ describe('every page of the site', () => {
       const html = readFileSync(join(site, name), 'utf8');
       const inline = [
         ...html
-          .replace(/<script data-questions="[^"]*">.*?<\/script>/gs, '')
+          .replace(/<script data-requests="[^"]*">.*?<\/script>/gs, '')
           .matchAll(/<script(?![^>]*\b(src=|type="application\/ld\+json"))[^>]*>/g),
         ...html
           .replace(/<style>.*?<\/style>/gs, '')
@@ -77,7 +77,7 @@ describe('every page of the site', () => {
     [
       'script',
       /script-src ([^;]*)/,
-      /<script data-questions="[^"]*">(.*?)<\/script>/gs,
+      /<script data-requests="[^"]*">(.*?)<\/script>/gs,
       /^'self' 'sha256-[\w+/]{43}=' https:\/\/apis\.google\.com /,
     ],
   ])('carries no inline %s but what the policy names by its hash', (_, directive, elements, allowed) => {
