@@ -63,6 +63,25 @@ describe('a part that the screen stands without', () => {
     expect(screen.getByText('Avisos para Eva')).toBeDefined();
   });
 
+  it('has a place until it arrives, and none after it failed', async () => {
+    const { load } = failing(1);
+    const Part = optionalPart(
+      load,
+      () => null,
+      ({ to }) => <p>Lugar para {to}</p>,
+    );
+    const hasPlace = () => screen.queryByText('Lugar para Ana') !== null;
+    render(<Part to="Ana" />);
+    expect(hasPlace()).toBe(true);
+    await happen(() => undefined);
+    expect(hasPlace()).toBe(false);
+    expect(takeConsole('warn')).toEqual([REPORT]);
+    act(() => void dispatchEvent(new Event('online')));
+    expect([hasPlace(), shown()]).toEqual([true, false]);
+    await happen(() => undefined);
+    expect([hasPlace(), shown()]).toEqual([false, true]);
+  });
+
   it('is asked for again when the page is looked at again, and not while nobody does', async () => {
     const { load, Part } = failing(1);
     render(<Part to="Ana" />);

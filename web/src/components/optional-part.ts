@@ -3,12 +3,13 @@ import { reportProblem } from '../lib/report-problem.ts';
 
 /**
  * A part of a screen with its own download, which the rest does not need. A failed download is reported once,
- * and repeated when the connection or the visitor returns.
+ * and repeated when the connection or the visitor returns. `whenWaiting` reserves the place of the part, so that
+ * nothing moves when it arrives.
  */
 export function optionalPart<Props extends object>(
   load: () => Promise<{ readonly default: ComponentType<Props> }>,
   whenFailed: (again: () => void) => ReactNode = () => null,
-  whenWaiting: () => ReactNode = () => null,
+  whenWaiting: (props: Props) => ReactNode = () => null,
 ): ComponentType<Props> {
   let part: ComponentType<Props> | null = null;
   let isReported = false;
@@ -40,6 +41,6 @@ export function optionalPart<Props extends object>(
       return () => end.abort();
     }, [hasArrived, isFailed]);
     if (part !== null) return createElement(part, props);
-    return isFailed ? whenFailed(() => setFailed(false)) : whenWaiting();
+    return isFailed ? whenFailed(() => setFailed(false)) : whenWaiting(props);
   };
 }

@@ -26,6 +26,7 @@ interface State {
   readonly when: string;
   readonly sentence: string;
   readonly does: string;
+  readonly isLoading?: true;
   readonly isAsked: boolean;
   readonly tone: HeadlineTone;
   readonly icon: IconName;
@@ -46,7 +47,7 @@ const UNKNOWN = {
 function useOwnState({ ticketId, isCaptain, consentSlot, sources }: OwnCardProps): State {
   const load = useTicket(ticketId, sources);
   const now = useNow();
-  if (load.state === 'loading') return { ...UNKNOWN, sentence: words.loading };
+  if (load.state === 'loading') return { ...UNKNOWN, sentence: words.loading, isLoading: true };
   if (load.state !== 'ready' || load.known.tournament === null)
     return { ...UNKNOWN, sentence: words.unknown };
   const { ticket, tournament, position, table } = load.known;
@@ -98,7 +99,9 @@ interface OwnListCardProps extends OwnCardProps {
  * name tells cards of a shared phone apart.
  */
 export function OwnCard({ fullName, seasonLink, ...props }: OwnListCardProps) {
-  const { when, sentence, does, isAsked, tone, icon, rank, season } = useOwnState(props);
+  const { when, sentence, does, isLoading, isAsked, tone, icon, rank, season } = useOwnState(props);
+  // Hour and sentence take two lines on most phones.
+  const reserved = isLoading && 'max-sm:min-h-[2lh]';
   const to = paths.ticket.to(props.ticketId);
   return (
     <div className="flex min-w-0 flex-1 flex-wrap items-center gap-3">
@@ -118,8 +121,10 @@ export function OwnCard({ fullName, seasonLink, ...props }: OwnListCardProps) {
         >
           {props.tournamentName}
         </Link>
-        <p className="text-sm text-gold">{when === '' ? fullName : `${fullName} · ${when}`}</p>
-        <p>{sentence}</p>
+        <p className={cx('text-sm text-gold', reserved)}>
+          {when === '' ? fullName : `${fullName} · ${when}`}
+        </p>
+        <p className={cx(reserved)}>{sentence}</p>
         {season !== null && <div className="relative z-1 justify-self-start">{seasonLink(season)}</div>}
       </div>
       {isAsked && (

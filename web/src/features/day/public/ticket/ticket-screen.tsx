@@ -19,6 +19,8 @@ import { OwnWindows } from '../own-windows.tsx';
 import { TicketFrame, TournamentHour } from './headline-card.tsx';
 import { HeadlinePart } from './headline-part.tsx';
 import { isPushWanted, prideOf } from './offers.ts';
+import { ButtonPlace, LatestPlace } from './pride/late-places.tsx';
+import { PushPlace } from './push/push-place.tsx';
 import { ownRoom } from './room/own-room.ts';
 import { RoomPart } from './room/room-part.tsx';
 import { StageHours } from './stage-hours.tsx';
@@ -29,10 +31,22 @@ import { frameLine, hourBeside, titleOf } from './ticket-title.ts';
 import { type KnownTicket, type TicketSources, useTicket } from './use-ticket.ts';
 
 /** These parts are not stored for offline visits, which do not need them. */
-const PushOffer = optionalPart(() => import('./push/push-offer.tsx'));
-const ProudShare = optionalPart(() => import('./pride/proud-share.tsx'));
+const PushOffer = optionalPart(
+  () => import('./push/push-offer.tsx'),
+  () => null,
+  () => __PUSH_PUBLIC_KEY__ !== '' && <PushPlace />,
+);
+const ProudShare = optionalPart(
+  () => import('./pride/proud-share.tsx'),
+  () => null,
+  () => <ButtonPlace />,
+);
 const Burst = optionalPart(() => import('./pride/sparks.tsx'));
-const LatestPart = optionalPart(() => import('./pride/latest-part.tsx'));
+const LatestPart = optionalPart(
+  () => import('./pride/latest-part.tsx'),
+  () => null,
+  ({ own }) => <LatestPlace table={own.table} />,
+);
 
 interface TicketScreenProps {
   readonly id: string;
@@ -247,7 +261,6 @@ function BelowCard({ ticket, tournament, table, headline, boardTo, ...props }: B
       {MOMENTS.has(headline.kind) && <Burst key={headline.kind} ticketId={ticket.id} kind={headline.kind} />}
       {!isDead && !isEnded && newRules?.(ticket, tournament)}
       {pride !== null && <ProudShare pride={pride} own={{ ...shown, table }} path={toTournament} />}
-      {isEnded && again}
       {table !== null && table.latest !== null && (
         <LatestPart own={{ ...shown, table }} path={toTournament} />
       )}
@@ -255,6 +268,8 @@ function BelowCard({ ticket, tournament, table, headline, boardTo, ...props }: B
       {team && <Card className="empty:hidden">{team}</Card>}
       {table?.takesReports === true && tournament.cancelledAt === null && reports(ticket, tournament, table)}
       {table !== null && <StandingPart table={table} to={isBoardAbove ? null : boardTo} />}
+      {/* Only its call tells whether there is an offer, so it comes below what is in sight. */}
+      {isEnded && again}
       {(isEnded || isDecided(table)) && season?.(ticket, tournament)}
       {tournament.cancelledAt === null && protests?.(ticket, table)}
       {!isDead && !isEnded && <StageHours tournament={tournament} ownStage={ticket.lobby?.stage ?? 0} />}

@@ -2,23 +2,33 @@ import { useEffect, useState } from 'react';
 import { reportProblem } from '../../../../lib/report-problem.ts';
 import { reason as sayReason } from '../../words/own.tsx';
 import { fetchOwn } from './present-own.ts';
+import { ReasonPlace } from './reason-place.tsx';
 
-/** The organiser's reason for a decision. It may name people, so the shared ticket does not contain it. */
+/**
+ * The organiser's reason for a decision. It may name people, so the shared ticket does not contain it. Its place
+ * is reserved until it has been read.
+ */
 export default function TicketReason({ code }: { code: string }) {
   const [reason, setReason] = useState<string | null>(null);
   useEffect(() => {
     let isWanted = true;
     fetchOwn(code).then(
-      (own) => isWanted && setReason(own?.reason ?? null),
-      (error: unknown) => reportProblem('the reason could not be read', error),
+      (own) => isWanted && setReason(own?.reason ?? ''),
+      (error: unknown) => {
+        reportProblem('the reason could not be read', error);
+        if (isWanted) setReason('');
+      },
     );
     return () => {
       isWanted = false;
     };
   }, [code]);
   return (
-    <output className="rounded-md border border-line bg-night/60 p-3 wrap-anywhere empty:hidden">
-      {reason !== null && reason !== '' && sayReason(reason)}
-    </output>
+    <>
+      {reason === null && <ReasonPlace />}
+      <output className="rounded-md border border-line bg-night/60 p-3 wrap-anywhere empty:hidden">
+        {reason !== null && reason !== '' && sayReason(reason)}
+      </output>
+    </>
   );
 }

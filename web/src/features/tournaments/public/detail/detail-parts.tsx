@@ -1,7 +1,9 @@
 import type { TournamentFacts } from '@copa/domain/tournaments/facts';
 import type { ReactNode } from 'react';
+import { LinkButton } from '../../../../components/button.tsx';
 import { ChangeAlert } from '../../../../components/change-alert.tsx';
 import { Icon } from '../../../../components/icon.tsx';
+import { paths } from '../../../../config/paths.ts';
 import * as words from '../../words/detail.ts';
 
 /** Comes first after the tournament's end; the table and the format follow. */
@@ -71,9 +73,14 @@ export function DetailRow({
 
 export function Cancelled({ children, was }: { children: ReactNode; was: string }) {
   return (
-    <ChangeAlert tone="danger" title={words.cancelled} className="mt-5">
-      {children} <span className="block empty:hidden">{was}</span>
-    </ChangeAlert>
+    <>
+      <ChangeAlert tone="danger" title={words.cancelled} className="mt-5">
+        {children} <span className="block empty:hidden">{was}</span>
+      </ChangeAlert>
+      <LinkButton to={paths.tournaments.to()} block variant="secondary" className="mt-5">
+        {words.showOthers}
+      </LinkButton>
+    </>
   );
 }
 

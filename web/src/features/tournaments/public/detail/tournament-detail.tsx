@@ -187,7 +187,7 @@ function Rest({ tournament }: LiveProps) {
   );
 }
 
-function Ways({ tournament, state, hasBoard }: LiveProps & { readonly hasBoard: boolean }) {
+function Ways({ tournament, hasBoard }: LiveProps & { readonly hasBoard: boolean }) {
   return (
     <>
       {tournament.stage > 0 && !hasBoard && (
@@ -196,11 +196,6 @@ function Ways({ tournament, state, hasBoard }: LiveProps & { readonly hasBoard: 
         </LinkButton>
       )}
       {tournament.cancelledAt === null && <ReservedFor tournament={tournament} />}
-      {state === 'cancelled' && (
-        <LinkButton to={paths.tournaments.to()} block variant="secondary">
-          {words.showOthers}
-        </LinkButton>
-      )}
     </>
   );
 }

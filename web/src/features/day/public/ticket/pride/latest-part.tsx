@@ -4,7 +4,8 @@ import { PictureButton } from '../../../../../components/pictures/picture-button
 import { ordinal } from '../../../../../components/words/pictures.ts';
 import { useSite } from '../../../../../lib/use-site.ts';
 import * as words from '../../../words/pictures.ts';
-import { climbOf, climbPicture, matchPicture, type Own } from './own-picture.ts';
+import { climbOf } from './climb.ts';
+import { climbPicture, matchPicture, type Own } from './own-picture.ts';
 
 interface LatestPartProps {
   readonly own: Own & { readonly table: TableRank };

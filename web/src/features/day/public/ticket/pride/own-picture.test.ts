@@ -9,7 +9,8 @@ import * as z from 'zod/mini';
 import type { Picture } from '../../../../../components/pictures/picture.ts';
 import { prideOf } from '../offers.ts';
 import { titleOf } from '../ticket-title.ts';
-import { climbOf, climbPicture, matchPicture, pridePicture } from './own-picture.ts';
+import { climbOf } from './climb.ts';
+import { climbPicture, matchPicture, pridePicture } from './own-picture.ts';
 
 const tournament = {
   id: 'copa',

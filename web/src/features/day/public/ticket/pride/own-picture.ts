@@ -82,12 +82,6 @@ export function climbPicture(from: number, to: number, table: TableRank, own: Si
   });
 }
 
-/** The ranks that the unit gained with the last match; null if it gained none. */
-export function climbOf({ rank, latest }: TableRank): { readonly from: number; readonly to: number } | null {
-  const from = latest?.former ?? null;
-  return from === null || rank === null || from <= rank ? null : { from, to: rank };
-}
-
 function dateOf({ date, timeZone }: Own['tournament']): readonly Figure[] {
   if (date === null) return [];
   const label = `${clockText(date, timeZone)} ${inZone(timeZone)}`;

@@ -6,6 +6,7 @@ import { ApiError, messageOf } from '../../../../../lib/network/api-client.ts';
 import { reportProblem } from '../../../../../lib/report-problem.ts';
 import * as words from '../../../words/push.ts';
 import { type PushState, type PushSubject, pushState, ticketSubject, turnOff, turnOn } from './phone-push.ts';
+import { PushPlace } from './push-place.tsx';
 
 interface PushOfferProps {
   readonly ticketId: string;
@@ -15,7 +16,7 @@ interface PushOfferProps {
 
 /** Offers notices. The browser asks for permission only after a tap, and remembers the answer. */
 export default function PushOffer({ ticketId, publicKey = __PUSH_PUBLIC_KEY__ }: PushOfferProps) {
-  const [state, setState] = useState<PushState | null>(null);
+  const [state, setState] = useState<PushState | 'asked' | 'unknown'>('asked');
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
 
@@ -26,14 +27,18 @@ export default function PushOffer({ ticketId, publicKey = __PUSH_PUBLIC_KEY__ }:
       (current) => {
         if (isShown) setState(current);
       },
-      (error: unknown) => reportProblem('the state of notices is unknown', error),
+      (error: unknown) => {
+        reportProblem('the state of notices is unknown', error);
+        if (isShown) setState('unknown');
+      },
     );
     return () => {
       isShown = false;
     };
   }, [ticketId, publicKey]);
 
-  if (state === null) return null;
+  if (state === 'unknown' || publicKey === '') return null;
+  if (state === 'asked') return <PushPlace />;
   const { title, text } = words.offers[state];
   const change = (turn: (subject: PushSubject, publicKey: string) => Promise<PushState>) => {
     setBusy(true);

@@ -1,0 +1,68 @@
+import { sampleBoard } from '@copa/domain/play/board/board.fixture';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { holdBack } from '../support/hold-back.ts';
+import { journey } from '../support/journey.ts';
+import { addTicket } from '../support/registrations.ts';
+import { addTournament, inMinutes, putBoards } from '../support/suite-data.ts';
+
+async function addConfirmed(): Promise<string> {
+  return addTicket(await addTournament({ date: inMinutes(3000) }));
+}
+
+async function addWaiting(): Promise<string> {
+  const changes = { date: inMinutes(3000), waitlist: { max: 8, mode: 'auto' as const, endsAt: null } };
+  return addTicket(await addTournament(changes), { place: 'waiting' });
+}
+
+async function addChampion(): Promise<string> {
+  const id = await addTournament({ date: inMinutes(-300) });
+  const board = sampleBoard({
+    tournamentId: id,
+    lobbies: { a: ['Uno', 'Dos', 'Tres'] },
+    matches: [
+      { number: 1, lines: ['Dos 1 4', 'Tres 2 3', 'Uno 3 2'] },
+      { number: 2, lines: ['Uno 1 9', 'Tres 2 3', 'Dos 3 0'] },
+    ],
+    stage: { state: 'closed', finish: { kind: 'matches', matches: 2 } },
+  });
+  await putBoards(board);
+  return addTicket(id, { number: board.rows[0]?.number ?? 0, lobby: { stage: board.stage, id: 'a' } });
+}
+
+/** The place of what follows the late part, for which the page is scrolled to it. */
+const placeOf = (page: Page) =>
+  page
+    .getByRole('link', { name: 'Ver torneo' })
+    .evaluate((link) => link.getBoundingClientRect().top + scrollY);
+
+const parts = [
+  {
+    part: 'picture of a unit that plays',
+    of: /proud-share-/,
+    add: addConfirmed,
+    says: 'Crear imagen «Estamos dentro»',
+  },
+  { part: 'picture of a champion', of: /proud-share-/, add: addChampion, says: 'Crear imagen «¡Campeones!»' },
+  { part: 'last match', of: /latest-part-/, add: addChampion, says: 'Crear imagen «¡Vamos primeros!»' },
+  { part: 'offer of notices', of: /push-offer-/, add: addWaiting, says: /Te avisamos|bloqueados/ },
+];
+
+journey.for(parts)(
+  'nothing moves when the $part arrives late on «Mi torneo»',
+  async ({ of, add, says }, { visitor }) => {
+    const ticket = await add();
+    const page = await visitor({ viewport: { width: 360, height: 740 } });
+    const letGo = await holdBack(page, new RegExp(`/assets/${of.source}`));
+    const asked = page.waitForRequest(new RegExp(`/assets/${of.source}`));
+    await page.goto(`/mi/${ticket}`);
+    await asked;
+    const part = page.getByText(says).first();
+    await page.getByRole('heading', { name: 'Mis datos' }).waitFor();
+    expect(await part.isVisible()).toBe(false);
+    const before = await placeOf(page);
+    letGo();
+    await part.waitFor();
+    expect(await placeOf(page)).toBe(before);
+  },
+);
