@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { consentGiven } from '../words/consent.ts';
+import { consentGiven, noConsentFrom } from '../words/consent.ts';
+import { consentText } from '../words/consent-text.ts';
 import { needsConsent, publicNickOf } from './age-band.ts';
 import { isSamePhone } from './guardian.ts';
 
@@ -49,4 +50,14 @@ it.each([
 ])('%s and %s are one phone: %s', (one, other, isSame) => {
   expect(isSamePhone(one, other)).toBe(isSame);
   expect(isSamePhone(other, one)).toBe(isSame);
+});
+
+it('an adult reads who wants to play what, and how long the data stay', () => {
+  const text = (keptDays: number | null) =>
+    consentText({ firstName: 'Ana', tournament: 'Copa Fénix', keptDays }).join('|');
+  expect(text(null)).toMatch(
+    /^Ana quiere jugar «Copa Fénix», .+\|Guardamos su nombre, .+\|Borramos todo cuando lo pidas aquí: .+ sin nombre\.$/,
+  );
+  expect(text(30)).toMatch(/\|Borramos todo 30 días después del torneo .+ Las faltas .+ sin nombre\.$/);
+  expect(noConsentFrom('Ana y Beto')).toBe('Falta el permiso del adulto responsable de Ana y Beto.');
 });

@@ -69,6 +69,7 @@ describe('a unit stands', () => {
     ['waiting', 0, 3, 'En espera 3.º'],
     ['incomplete', 1, null, 'Le falta 1'],
     ['incomplete', 2, null, 'Le faltan 2'],
+    ['consent', 0, null, 'Falta permiso'],
     ['confirmed', 0, null, 'Confirmó'],
     ['held', 0, null, 'Con cupo'],
   ] as const)('%s, with %s missing, at %s: %s', (standing, missing, position, label) => {
