@@ -206,7 +206,7 @@ describe('the day of a unit', () => {
   });
 
   it.each(NEXT_TABLE)('of %s goes on so', (kind, next, team = next) => {
-    const [, unit, now] = DAY_TABLE.find(([, ...state]) => told(...state).kind === kind) ?? [];
+    const [, unit, now] = DAY_TABLE.find(([, ...[each, at]]) => told(each, at).kind === kind) ?? [];
     if (unit === undefined || now === undefined) throw new Error(`no state is ${kind}`);
     expect([told(unit, now).next, told({ ...unit, unit: TEAM_DAY.unit }, now).next]).toEqual([next, team]);
   });
