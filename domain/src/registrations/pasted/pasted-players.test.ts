@@ -58,6 +58,7 @@ describe('players of a pasted list', () => {
     expect(named(told(text, DUO))).toEqual(units);
     const turned = text.replaceAll(/^(\w+);([^;]+);/gmu, '$2;$1;');
     expect(named(told(turned, DUO))).toEqual(units);
+    expect(named(told(`Jugador;Equipo;ID;WhatsApp\n${text}`, DUO))).toEqual(units);
     expect(told(text, DUO).asks).toEqual([]);
   });
 
