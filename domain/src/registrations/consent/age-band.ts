@@ -8,15 +8,16 @@ export type AgeBand = z.output<typeof AgeBandSchema>;
 export const AskedAgeSchema = z.enum(AgeBandSchema.options, words.noAge);
 
 interface Aged {
+  readonly state: 'accepted' | 'invited';
   readonly ageBand?: AgeBand | null;
   readonly consent?: { readonly showsNick: boolean } | null;
 }
 
-export function needsConsent({ ageBand = null, consent = null }: Aged): boolean {
-  return ageBand === 'minor' && consent === null;
+export function needsConsent({ state, ageBand = null, consent = null }: Aged): boolean {
+  return state === 'accepted' && ageBand === 'minor' && consent === null;
 }
 
-export function publicNickOf(member: Aged & { readonly nick?: string }): string {
+export function publicNickOf(member: Omit<Aged, 'state'> & { readonly nick?: string }): string {
   const { nick = '', ageBand = null, consent = null } = member;
   return ageBand === 'minor' && consent?.showsNick !== true ? '' : nick;
 }

@@ -14,6 +14,7 @@ describe('a minor', () => {
     [{ ageBand: 'adult' }, false, 'Rayo'],
     [{ ageBand: null }, false, 'Rayo'],
     [{ state: 'invited', ageBand: null, nick: '' }, false, ''],
+    [{ state: 'invited' }, false, ''],
   ] as const)('%j: consent is missing %s, public nick «%s»', (changes, isMissing, nick) => {
     const member = { ...minor, ...changes };
     expect(needsConsent(member)).toBe(isMissing);

@@ -36,6 +36,7 @@ export const prizedUnits = ({ results }: Pick<Tournament, 'results'>): readonly 
   );
 
 interface Minor {
+  readonly state: 'accepted' | 'invited';
   readonly ageBand?: AgeBand | null;
   readonly consent?: { readonly showsNick: boolean } | null;
 }
