@@ -49,6 +49,7 @@ const IN_ROOM: { rooms: TicketRoom[] } = {
   rooms: [{ id: '1-1', match: 1, lobby: null, openAt: MATCH.closes, seat: 12 }],
 };
 export const isMissing = { members: [...UNITS['one missing']] };
+const missesTwo = { members: [...UNITS['two missing']] };
 const NO_ACTION = null;
 
 /**
@@ -77,6 +78,13 @@ export const DAY_TABLE = [
     { ...waits, ...isMissing },
     ENTRY.opens,
     'Eres el 4.º en espera; falta 1 jugador.',
+    NO_ACTION,
+  ],
+  [
+    'waits and misses two',
+    { ...waits, ...missesTwo },
+    ENTRY.opens,
+    'Eres el 4.º en espera; faltan 2 jugadores.',
     NO_ACTION,
   ],
   ['waits and is asked', waits, MATCH.opens, 'Eres el 4.º en espera. ¿Estás listo?', 'ready'],
