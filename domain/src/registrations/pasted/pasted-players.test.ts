@@ -69,6 +69,12 @@ describe('players of a pasted list', () => {
       asks: [],
       units: [['', 'Rayo / 1234567890 / 5512345678 / ok']],
     });
+    const read = (line: string, numbers: 'id-first' | 'phone-first') =>
+      told(line, SOLO, { numbers }).units[0]?.[1]?.split(' / ').slice(1, 3);
+    expect(read(text, 'id-first')).toEqual(['5512345678', '1234567890']);
+    expect(read('Rayo;123456789;+525512345678', 'phone-first')?.[0]).toBe('123456789');
+    expect(read('Rayo;123456789;223456789;+525512345678', 'phone-first')?.[0]).toBe('123456789');
+    expect(read('Rayo;123456789', 'phone-first')?.[0]).toBe('123456789');
     expect(told(`${text}\nLuna;223456789;+525512345679`).asks).toEqual(['numbers']);
     const one = 'Fénix;Rayo;123456789;+525512345678';
     expect(told(one, DUO).asks).toEqual(['texts']);
