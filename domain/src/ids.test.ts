@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { DocumentIdSchema, documentIdOf, PrivateCodeSchema } from './ids.ts';
+import { DocumentIdSchema, documentIdOf, PrivateCodeSchema, RequestIdSchema } from './ids.ts';
 
 describe('the id of a document', () => {
   it.each(['a', '7', 'Copa_2026-final', 'x'.repeat(128)])('may be %s', (id) => {
@@ -27,6 +27,12 @@ describe('a private code', () => {
 });
 
 describe('the document of a request', () => {
+  it('is the same in capitals', () => {
+    expect(RequestIdSchema.parse('7F0C3F4E-2B1D-4C6A-9E8F-1A2B3C4D5E6F')).toBe(
+      '7f0c3f4e-2b1d-4c6a-9e8f-1a2b3c4d5e6f',
+    );
+  });
+
   it('has an id as short as those of the database, and another one for another request', () => {
     fc.assert(
       fc.property(fc.uuid(), fc.uuid(), (one, other) => {

@@ -8,7 +8,7 @@ import { repositoryRoot } from '../process/repository.mjs';
 import { linesOfCode, sampleOf } from './sample.ts';
 
 const USAGE =
-  '"npm run mutants" takes files or folders of domain/src and functions/src, and --sample with a number of lines, --seed with another than 1.';
+  '"npm run mutants" takes files or folders of domain/src and functions/src, and --sample with a number of lines, --seed with another than 1, --tests with the only tests to run.';
 
 const CONFIGURATION = 'scripts/mutants/stryker.config.json';
 
@@ -17,7 +17,7 @@ const measured =
   /^(domain\/src|functions\/src)\/(?!.*(\.(test|fixture)\.ts$|routes\.ts$|endpoints?\.ts$)).*\.ts$/;
 
 export function main() {
-  const { paths, sample, seed } = optionsIn(process.argv.slice(2));
+  const { paths, sample, seed, tests } = optionsIn(process.argv.slice(2));
   const files = paths.flatMap((path) => [...filesOf(path)]).filter((file) => measured.test(file));
   if (files.length === 0) throw new Problem(USAGE);
   const lines = files.flatMap((file) => linesOfCode(file, readFileSync(join(repositoryRoot, file), 'utf8')));
@@ -25,7 +25,11 @@ export function main() {
   const { status } = spawnSync(
     process.execPath,
     [programOf('@stryker-mutator/core', 'stryker'), 'run', CONFIGURATION, '--mutate', mutate.join(',')],
-    { cwd: repositoryRoot, stdio: 'inherit' },
+    {
+      cwd: repositoryRoot,
+      stdio: 'inherit',
+      env: { ...process.env, ...(tests === undefined ? {} : { MUTANT_TESTS: tests }) },
+    },
   );
   process.exitCode = status ?? 1;
 }
@@ -36,12 +40,13 @@ function optionsIn(args: string[]) {
     const { values, positionals } = parseArgs({
       args,
       allowPositionals: true,
-      options: { sample: number, seed: number },
+      options: { sample: number, seed: number, tests: { type: 'string' } },
     });
     return {
       paths: positionals.length > 0 ? positionals : ['domain/src', 'functions/src'],
       sample: values.sample === undefined ? null : Number(values.sample),
       seed: Number(values.seed ?? 1),
+      tests: values.tests,
     };
   } catch {
     throw new Problem(USAGE);

@@ -20,7 +20,7 @@ export default defineConfig({
     ],
   },
   test: {
-    include: ['domain/**/*.test.ts', 'functions/**/*.test.ts'],
+    include: process.env['MUTANT_TESTS']?.split(',') ?? ['domain/**/*.test.ts', 'functions/**/*.test.ts'],
     // This test measures time, and faults make everything slower.
     exclude: [...configDefaults.exclude, 'domain/src/api/read-at-once.test.ts'],
     reporters: [everyFileLoads],

@@ -40,6 +40,7 @@ describe('one mailbox, however its service lets it be written', () => {
     ['ana@outlook.com', 'ana@hotmail.com'],
     ['ana@icloud.com', 'ana@gmail.com'],
     ['ana@correo.example', 'ana@sub.correo.example'],
+    ['ana@gmail.com', 'copa@ana.gmail.com'],
   ])('%s and %s are two people', (one, other) => {
     expect(mailboxKey(one)).not.toBe(mailboxKey(other));
   });

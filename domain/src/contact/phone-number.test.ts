@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { countryCode, hasCountryCode, phoneOf, whatsAppNumber, withCountryCode } from './phone-number.ts';
+import { PHONE_COUNTRIES } from './words/phone-countries.ts';
 
 describe('a number for WhatsApp', () => {
   it.each([
@@ -62,4 +63,11 @@ describe('one phone', () => {
     expect(phoneOf('300 123 4567', 'America/Bogota')).not.toBe(phoneOf('300 123 4567', 'America/Lima'));
     expect(phoneOf('+52 55 1234 5678', 'UTC')).not.toBe(phoneOf('+52 55 1234 5679', 'UTC'));
   });
+});
+
+it('the countries to choose from have a code, a name, and are in order', () => {
+  expect(PHONE_COUNTRIES.filter(([zone]) => countryCode(zone) === null)).toEqual([]);
+  const names = PHONE_COUNTRIES.map(([, name]) => name);
+  expect(names).toEqual([...new Set(names)].toSorted((one, other) => one.localeCompare(other, 'es')));
+  expect(names).toHaveLength(21);
 });

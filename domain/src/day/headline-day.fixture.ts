@@ -2,6 +2,7 @@ import { NO_CONFIRMATIONS, NONE_LATE } from '../registrations/confirmation.ts';
 import type { TicketRoom } from '../registrations/ticket-room.ts';
 import { after, before, START } from '../tournaments/state.fixture.ts';
 import { HOUR, MINORS, TEAM_DAY, UNITS } from './headline.fixture.ts';
+import type { HeadlineKind } from './headline-kind.ts';
 
 export const ENDS = after(START, 6 * HOUR);
 
@@ -48,6 +49,7 @@ const IN_ROOM: { rooms: TicketRoom[] } = {
   rooms: [{ id: '1-1', match: 1, lobby: null, openAt: MATCH.closes, seat: 12 }],
 };
 export const isMissing = { members: [...UNITS['one missing']] };
+const missesTwo = { members: [...UNITS['two missing']] };
 const NO_ACTION = null;
 
 /**
@@ -76,6 +78,13 @@ export const DAY_TABLE = [
     { ...waits, ...isMissing },
     ENTRY.opens,
     'Eres el 4.º en espera; falta 1 jugador.',
+    NO_ACTION,
+  ],
+  [
+    'waits and misses two',
+    { ...waits, ...missesTwo },
+    ENTRY.opens,
+    'Eres el 4.º en espera; faltan 2 jugadores.',
     NO_ACTION,
   ],
   ['waits and is asked', waits, MATCH.opens, 'Eres el 4.º en espera. ¿Estás listo?', 'ready'],
@@ -284,6 +293,43 @@ export const DAY_TABLE = [
   ],
   ['is not complete', isMissing, ENTRY.opens, 'Falta que acepte 1 jugador.', NO_ACTION],
 ] as const;
+
+const WRITE = 'Escribe a la organización: si queda un cupo libre, puede dártelo.';
+const REVIEWED =
+  'La revisa la organización: por ahora no tienes que hacer nada. Te avisamos por correo y aquí.';
+
+/** By the kind of headline: what follows for a player, and for a team where that differs. */
+export const NEXT_TABLE: readonly (readonly [HeadlineKind, string, string?])[] = [
+  ['rejected', 'Si crees que es un error, escribe a la organización.'],
+  ['lost', WRITE],
+  ['lost-late', WRITE],
+  ['waiting-asked', 'Toca el botón: los cupos que se liberan al final son solo para quienes avisaron.'],
+  [
+    'waiting-ready',
+    'Si te toca un cupo, juegas sin confirmar nada más. Deja esta página abierta: la sala sale aquí.',
+    'Si les toca un cupo, juegan sin confirmar nada más. Deja esta página abierta: la sala sale aquí.',
+  ],
+  ['waited', 'Puedes inscribirte en otro torneo.'],
+  [
+    'consent',
+    'Pídelo desde el enlace privado que te dimos al inscribirte. Si lo perdiste, escribe a la organización.',
+    'Esa persona lo pide a su adulto desde su propio «Mi torneo». Sin el permiso, tu equipo no juega.',
+  ],
+  [
+    'review',
+    'Todavía puedes avisar que sí vas: la organización decide si juegas.',
+    'Todavía puedes avisar que sí van: la organización decide si juegan.',
+  ],
+  ['late', 'No tienes que hacer nada más: la respuesta sale aquí.'],
+  ['pending', REVIEWED],
+  ['pending-confirmed', REVIEWED],
+  ['pending-promoted', REVIEWED],
+  [
+    'in-play',
+    'Con el primer resultado aquí ves cómo vas. ¿No pudiste entrar? Escribe a la organización.',
+    'Con el primer resultado aquí ves cómo van. ¿No pudieron entrar? Escribe a la organización.',
+  ],
+];
 
 /** A phone with a private code reads each of these decisions once. */
 export const DECISION_TABLE = [

@@ -23,6 +23,7 @@ import {
   MARKED,
   MATCH,
   MINUTE,
+  NEXT_TABLE,
   ONE_MISSING,
   OVER,
   PENDING,
@@ -119,6 +120,21 @@ describe('where a unit stands', () => {
     expect(next ?? 'Nada.').toMatch(/^[¡¿\p{Lu}].*[.!]$/u);
   });
 
+  it.each([
+    ['released', 'alone', 'ahead', 'Si todavía hay cupos, puedes inscribirte otra vez.'],
+    ['released', 'one missing', 'ahead', 'Si todavía hay cupos, pueden inscribirse otra vez.'],
+    ['held', 'alone', 'in play', 'Pregunta a la organización si todavía puedes jugar.'],
+    [
+      'held',
+      'alone',
+      'undated',
+      'La revisa la organización: por ahora no tienes que hacer nada. Te avisamos por correo y aquí.',
+    ],
+    ['held', 'alone', 'cancelled', 'No se va a jugar. Puedes inscribirte en otro torneo.'],
+  ] as const)('that is %s, %s, %s, goes on so: %s', (place, unit, when, next) => {
+    expect(headline({ status: 'pending', place, unit, when }).next).toBe(next);
+  });
+
   it('is each of the sentences in some state', () => {
     expect(new Set(STATES.map((row) => headline(row).kind)).size).toBe(11);
   });
@@ -187,6 +203,12 @@ describe('the day of a unit', () => {
     expect(told(unit, now, { cancelledAt: START }).sentence).toBe(CANCELLED);
     const why = { cancelledAt: START, cancelReason: 'Sin luz.' };
     expect(told(unit, now, why).next).toBe('Motivo: Sin luz.');
+  });
+
+  it.each(NEXT_TABLE)('of %s goes on so', (kind, next, team = next) => {
+    const [, unit, now] = DAY_TABLE.find(([, ...[each, at]]) => told(each, at).kind === kind) ?? [];
+    if (unit === undefined || now === undefined) throw new Error(`no state is ${kind}`);
+    expect([told(unit, now).next, told({ ...unit, unit: TEAM_DAY.unit }, now).next]).toEqual([next, team]);
   });
 
   it('counts the time down to nothing while an organiser decides about it', () => {

@@ -18,6 +18,7 @@ it.each([
   ['R', 'RastroMX', false],
   ['Los Fénix', 'RastroMX', false],
   ['', 'RastroMX', false],
+  ['', '', false],
   ['1', '1', true],
   ['12', '1', false],
 ])('the name %j derives from the nick %j: %j', (name, nick, is) => {

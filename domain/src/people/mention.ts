@@ -19,6 +19,6 @@ export function mentions(text: string, names: readonly string[]): boolean {
 /** True for a team's name that was made from the nick, and for its tag. */
 export function derivesFrom(name: string, nick: string): boolean {
   const [made, source] = [plain(name).trim(), plain(nick).trim()];
-  if (made === '' || !isLong(source)) return made !== '' && made === source;
+  if (!isLong(source)) return made !== '' && made === source;
   return made.includes(source) || (made.length > 1 && source.includes(made));
 }

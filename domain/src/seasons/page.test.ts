@@ -4,6 +4,7 @@ import { seasonBoardCsv } from './csv.ts';
 import { seasonFactSlots, seasonFacts, seasonLine, seasonLineSlots } from './page.ts';
 import { sampleSeason } from './season-board.fixture.ts';
 import { seasonPreview, seasonText } from './shared-text.ts';
+import { correctionText } from './words/board.ts';
 
 const NOW = new Date('2026-11-16T03:00:00Z');
 const linesOf = ({ board }: ReturnType<typeof sampleSeason>) =>
@@ -60,6 +61,18 @@ describe('the page of a season says', () => {
     const { board } = sampleSeason({});
     expect(seasonFacts(board, NOW, 'America/Mexico_City').updated).toMatch(/8:00/);
     expect(seasonFacts({ ...board, tournaments: [] }, NOW, null).updated).toBe('');
+  });
+
+  it('that all tournaments count, in a list of few ranks, and which rules were corrected', () => {
+    const { board } = sampleSeason({ rules: { best: null, counting: { kind: 'ranks', worth: [5, 3] } } });
+    const { best, counting } = seasonFacts(board, NOW, null);
+    expect([best, counting]).toEqual([
+      'Cuentan todos tus torneos.',
+      'Cada torneo da puntos por el puesto: 1.º 5, 2.º 3.',
+    ]);
+    expect(correctionText(['best', 'substitutes'], 'lo acordamos')).toBe(
+      'Cambió cuántos torneos cuentan, lo que recibe un suplente: lo acordamos.',
+    );
   });
 
   it('that its names are gone', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_SITE } from './brand.ts';
-import { SiteSettingsSchema } from './settings.ts';
+import { NO_PRIVACY } from './no-privacy.ts';
+import { missingPrivacy, SiteSettingsSchema } from './settings.ts';
 
 const problemOf = (changes: object) =>
   SiteSettingsSchema.safeParse({ ...DEFAULT_SITE, ...changes }).error?.issues[0]?.message ?? null;
@@ -44,4 +45,9 @@ describe('how long players are kept', () => {
   ])('is %j days, or why not: %j', (keepPlayersDays, problem) => {
     expect(problemOf({ keepPlayersDays })).toBe(problem);
   });
+});
+
+it('the terms miss what the owner did not fill in', () => {
+  const { city: _, ...rest } = NO_PRIVACY;
+  expect(missingPrivacy({ ...NO_PRIVACY, city: 'Bogotá' })).toEqual(Object.keys(rest));
 });

@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest';
 import { DAY_MS, HOUR_MS } from '../limits.ts';
-import { inListOrder } from './card.ts';
+import { cardKind, cardOffer, inListOrder } from './card.ts';
 import { after, before, START, tournament } from './state.fixture.ts';
+import { TournamentSchema } from './tournament.ts';
+import { countsFor, countText } from './words/card.ts';
+import { choiceLabel } from './words/choice-label.ts';
 
 const now = before(START, 2 * HOUR_MS);
 const day = (days: number) => ({ date: after(START, days * DAY_MS) });
@@ -24,4 +27,35 @@ it('shows first what one can join, and each kind by its date', () => {
   for (const given of [tournaments, tournaments.toReversed()]) {
     expect(inListOrder(given, now).map(({ id }) => id)).toEqual(ordered);
   }
+});
+
+it('a card says kind, prize and places, and offers nothing once the tournament is cancelled', () => {
+  const offer = (changes: object) =>
+    cardOffer(
+      TournamentSchema.parse({
+        ...tournament(),
+        id: 'copa',
+        name: 'Copa',
+        prize: 'Una camiseta',
+        entryFee: '50',
+        ...changes,
+      }),
+    );
+  expect(offer({})).toEqual({ fee: '50', prize: 'Una camiseta', places: { taken: 3, places: 10 } });
+  expect(offer({ cancelledAt: START })).toEqual({ fee: null, prize: null, places: null });
+  expect(cardKind({ modality: 'solo', mapSelection: 'Bermuda' })).toBe('Solo · Bermuda');
+  expect(cardKind({ modality: 'solo', mapSelection: '' })).toBe('Solo');
+});
+
+it('the words of a list and of a choice count, take an article, and know their fields', () => {
+  expect([countText(1), countText(2)]).toEqual(['1 torneo', '2 torneos']);
+  expect(['Temporada de verano', 'Viernes'].map(countsFor)).toEqual([
+    'Cuenta para la Temporada de verano',
+    'Cuenta para Viernes',
+  ]);
+  expect([
+    choiceLabel('modality', 'solo'),
+    choiceLabel('modality', 'x'),
+    choiceLabel('name', 'solo'),
+  ]).toEqual(['Solo', null, null]);
 });

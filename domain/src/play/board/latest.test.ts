@@ -29,3 +29,22 @@ describe('the last match of a unit', () => {
     expect(latestOf(0, 1)).toBeNull();
   });
 });
+
+it('the former rank breaks ties as the table did: by Booyahs, by kills, by the last placement', () => {
+  const lines = [
+    ['Ana 1 0', 'Beto 2 3', 'Caro 3 2', 'Dani 4 3', 'Eva 5 0'],
+    ['Beto 1 0', 'Ana 2 3', 'Dani 3 0', 'Caro 4 1', 'Eva 5 0'],
+    ['Eva 1 0', 'Ana 2 0', 'Beto 3 0', 'Caro 4 0', 'Dani 5 0'],
+  ].map((each, at) => ({ number: at + 1, lines: each }));
+  const rankAfter = (played: number) => {
+    const board = sampleBoard({ lobbies: { a: units }, matches: lines.slice(0, played) });
+    return units.map((_, at) => ownRank(board, at + 1));
+  };
+  for (const [played, ranks] of [
+    [1, [1, 2, 4, 3, 5]],
+    [2, [2, 1, 4, 3, 5]],
+  ] as const) {
+    expect(rankAfter(played).map((own) => own?.rank)).toEqual(ranks);
+    expect(rankAfter(played + 1).map((own) => own?.latest?.former)).toEqual(ranks);
+  }
+});

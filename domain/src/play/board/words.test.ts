@@ -9,6 +9,7 @@ import {
   decidedText,
   finishText,
   leadersText,
+  matchName,
   matchStateText,
   provisionalText,
   statusText,
@@ -112,6 +113,7 @@ describe('the sentences of a table', () => {
   it.each([
     [{ matches: [] }, 'Todavía no se publica ninguna partida.'],
     [{}, 'Va 1 de 3 partidas.'],
+    [{ matches: [first, { ...first, number: 2 }] }, 'Van 2 de 3 partidas.'],
     [{ stage: { finish: { kind: 'champion-rush', matches: 5 } } }, 'Va 1 partida.'],
     [{ stage: { finish: { kind: 'matches', matches: 1 } } }, 'Se jugó la última partida.'],
     [{ stage: { finish: { kind: 'matches', matches: 1 }, state: 'closed' } }, 'Campeón: Fénix.'],
@@ -122,6 +124,7 @@ describe('the sentences of a table', () => {
 
   it.each([
     [{ kind: 'matches', matches: 6 }, 'Se suman los puntos de 6 partidas.'],
+    [{ kind: 'matches', matches: 1 }, 'Una sola partida.'],
     [{ kind: 'best-of', matches: 3, by: 'points' }, 'Al mejor de 3: se suman los puntos.'],
     [{ kind: 'best-of', matches: 3, by: 'wins' }, 'Al mejor de 3: es campeón quien haga 2 Booyahs.'],
     [
@@ -147,6 +150,11 @@ describe('the sentences of a table', () => {
     expect(say({})).toMatch(/^Provisional: oficial hoy, 8:44\sp\.\sm\.$/);
     expect(say({}, soon)).toBe('Oficial');
     expect(say({ state: 'void' })).toBe('Anulada: no cuenta');
+    expect(say({ state: 'draft' })).toBe('Sin publicar');
+    expect([false, true].map((isExtra) => matchName({ number: 4, isExtra }))).toEqual([
+      'Partida 4',
+      'Partida extra 4',
+    ]);
     expect(say({ officialAt: null })).toBe('En revisión');
   });
 
@@ -183,6 +191,9 @@ describe('the sentences of a table', () => {
         'Clasificatoria. Va 1 de 3 partidas. 1. Fénix (17 puntos), 2. Lobos (12 puntos), 3. Rayo (8 puntos).',
     });
     expect(leadersText(board({ matches: [] }))).toBe('');
+    expect(leadersText(board({ names: { Fénix: { name: 'Fénix', tag: 'FNX' } } }))).toMatch(
+      /^1\. FNX Fénix \(17 puntos\), 2\. Lobos /,
+    );
   });
 });
 

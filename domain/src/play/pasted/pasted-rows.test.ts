@@ -46,6 +46,10 @@ describe('pasted rows', () => {
     expect(told(only(line, LOBBY))).toBe(expected);
   });
 
+  it('keeps no space around a line', () => {
+    expect(pastedRows('  FNX 12 \n Nadie  ', UNITS).map(({ line }) => line)).toEqual(['FNX 12', 'Nadie']);
+  });
+
   it('has two hundred lines to read, each once', () => {
     expect(LINES.length).toBeGreaterThanOrEqual(200);
     expect(new Set(LINES.map(([line]) => line)).size).toBe(LINES.length);

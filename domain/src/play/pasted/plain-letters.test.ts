@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { plainLetters } from './plain-letters.ts';
+import { plainLetters, plainWords } from './plain-letters.ts';
 
 describe('the plain letters of an ornamental text', () => {
   it.each([
@@ -10,4 +10,12 @@ describe('the plain letters of an ornamental text', () => {
   ])('%s', (_, text, plain) => {
     expect(plainLetters(text)).toBe(plain);
   });
+});
+
+it.each([
+  ['rayo王者 7!', ['rayo', '7']],
+  ['王者 7!', ['王者', '7']],
+  ['«»', []],
+])('the words of %s are %j: other scripts are ornaments beside Latin letters', (letters, words) => {
+  expect(plainWords(letters)).toEqual(words);
 });

@@ -102,6 +102,17 @@ describe('the presets of a plan', () => {
     }
   });
 
+  it.each([
+    [13, 'Clasificatoria 4'],
+    [48, 'Clasificatoria 6, Semifinal 6'],
+    [100, 'Clasificatoria 5, Segunda ronda 5, Semifinal 5'],
+    [620, 'Clasificatoria 3, Segunda ronda 3, Semifinal 3'],
+  ])('let as many pass as the rounds before the final need, of %s: %s', (places, rounds) => {
+    const stages = PLAN_PRESETS.qualifier({ places, modality: 'squad' });
+    const told = stages.map(({ name, advance }) => `${name} ${advance.perLobby}`);
+    expect(told.join(', ')).toBe(`${rounds}, Final 0`);
+  });
+
   it.each(MODALITIES)('propose one final for who fits into one room: %s', (modality) => {
     const size = LOBBY_SIZES[modality];
     expect(fittingPreset({ places: size, modality })).toBe('final');

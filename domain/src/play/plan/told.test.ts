@@ -193,6 +193,17 @@ describe('a change of a plan', () => {
     expect(planChange(planOf(squads, qualifier.slice(0, 2)), before)).toBe('Se agregó «Final».');
   });
 
+  it('says what is no longer so', () => {
+    const plan = (...lines: string[]) => ({
+      name: '',
+      changes: [],
+      lines,
+      steps: [{ name: 'Final', at: null, lines }],
+    });
+    expect(planChange(plan('A.', 'B.', 'C.'), plan('A.'))).toBe('Final: ya no vale: B. C. ya no vale: B. C.');
+    expect(planChange(plan(), plan('A.', 'B.'))).toBe('Final: A. B. A. B.');
+  });
+
   it('is cut where it is longer than a long text, and only there', () => {
     const plain = { name: '', lines: [], changes: [] };
     const added = (name: string) =>

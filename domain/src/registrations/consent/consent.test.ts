@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { consentGiven } from '../words/consent.ts';
+import { consentGiven, noConsentFrom } from '../words/consent.ts';
+import { consentText } from '../words/consent-text.ts';
 import { needsConsent, publicNickOf } from './age-band.ts';
 import { isSamePhone } from './guardian.ts';
 
@@ -13,6 +14,7 @@ describe('a minor', () => {
     [{ ageBand: 'adult' }, false, 'Rayo'],
     [{ ageBand: null }, false, 'Rayo'],
     [{ state: 'invited', ageBand: null, nick: '' }, false, ''],
+    [{ state: 'invited' }, false, ''],
   ] as const)('%j: consent is missing %s, public nick «%s»', (changes, isMissing, nick) => {
     const member = { ...minor, ...changes };
     expect(needsConsent(member)).toBe(isMissing);
@@ -43,10 +45,21 @@ it.each([
   ['5500 123456', '55 123456', false],
   ['12345678', '+52 1234 5678', true],
   ['1234567', '+52 1234567', false],
+  ['1234567', '123 45 67', true],
   ['00 5123 45678', '+34 5123 45678', true],
   ['012345678', '0912345678', true],
   ['01234567', '1234567', true],
 ])('%s and %s are one phone: %s', (one, other, isSame) => {
   expect(isSamePhone(one, other)).toBe(isSame);
   expect(isSamePhone(other, one)).toBe(isSame);
+});
+
+it('an adult reads who wants to play what, and how long the data stay', () => {
+  const text = (keptDays: number | null) =>
+    consentText({ firstName: 'Ana', tournament: 'Copa Fénix', keptDays }).join('|');
+  expect(text(null)).toMatch(
+    /^Ana quiere jugar «Copa Fénix», .+\|Guardamos su nombre, .+\|Borramos todo cuando lo pidas aquí: .+ sin nombre\.$/,
+  );
+  expect(text(30)).toMatch(/\|Borramos todo 30 días después del torneo .+ Las faltas .+ sin nombre\.$/);
+  expect(noConsentFrom('Ana y Beto')).toBe('Falta el permiso del adulto responsable de Ana y Beto.');
 });

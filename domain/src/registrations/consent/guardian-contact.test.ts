@@ -59,6 +59,7 @@ describe('an organiser may write to the adult of a minor', () => {
     [{ tournament: { results: [won(7)] } }, at(HOUR_MS), null],
     [{ tournament: { results: [won(7)] } }, at(PRIZE_DELIVERY_DAYS * DAY_MS), null],
     [{ tournament: { results: [won(7)] } }, at(PRIZE_DELIVERY_DAYS * DAY_MS + 1), /se borró/],
+    [{ tournament: { date: null, results: [won(7)] } }, at(HOUR_MS), null],
     [{ tournament: { results: [won(8)] } }, at(HOUR_MS), /no tiene un premio/],
     [{ tournament: { results: [won(null)] } }, at(HOUR_MS), /no tiene un premio/],
     [{ tournament: { results: [won(7, { prize: '' })] } }, at(HOUR_MS), /no tiene un premio/],
@@ -95,6 +96,8 @@ describe('the adults of a tournament are kept', () => {
 it.each([
   [PLAIN, false, []],
   [{ ...PLAIN, prize: 'Una camiseta' }, true, []],
+  [{ ...PLAIN, results: [won(4, { prize: '' })] }, false, []],
+  [{ ...PLAIN, results: [won(null), won(3)] }, true, [3]],
   [{ ...PLAIN, results: [won(3), won(4, { prize: '' }), won(5, { deliveredAt: START })] }, true, [3]],
 ])('of %j there are prizes: %s, and they wait for the units %j', (tournament, some, units) => {
   expect([givesPrizes(tournament), prizedUnits(tournament)]).toEqual([some, units]);

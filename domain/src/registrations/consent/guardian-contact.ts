@@ -71,8 +71,8 @@ export function contactRefusal(
  */
 export function contactsKept(tournament: Span & Prized, now: Date): 'all' | 'prized' | 'none' {
   const end = endOf(tournament);
-  const until = prizeDeadline(tournament);
-  if (end === null || until === null || now <= end) return 'all';
+  if (end === null || now <= end) return 'all';
+  const until = prizeDeadline(tournament) ?? end;
   if (!givesPrizes(tournament) || now > until) return 'none';
   return now.getTime() <= end.getTime() + COMPLAINTS_MS ? 'all' : 'prized';
 }

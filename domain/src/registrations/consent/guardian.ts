@@ -33,8 +33,9 @@ export const StoredGuardianSchema = z.object({
 
 /** True if two notations, with or without a country code, mean the same number. */
 export function isSamePhone(one: string, other: string): boolean {
-  const [short = '', long = ''] = [one, other]
-    .map((phone) => phone.replaceAll(/\D/g, '').replace(/^0+/, ''))
-    .toSorted((a, b) => a.length - b.length);
-  return short.length >= PHONE_MIN ? long.endsWith(short) : short === long;
+  const [a, b] = [digitsOf(one), digitsOf(other)];
+  return a === b || endsWith(a, b) || endsWith(b, a);
 }
+
+const digitsOf = (phone: string) => phone.replaceAll(/\D/g, '').replace(/^0+/, '');
+const endsWith = (long: string, short: string) => short.length >= PHONE_MIN && long.endsWith(short);

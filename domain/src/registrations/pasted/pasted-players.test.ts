@@ -58,6 +58,7 @@ describe('players of a pasted list', () => {
     expect(named(told(text, DUO))).toEqual(units);
     const turned = text.replaceAll(/^(\w+);([^;]+);/gmu, '$2;$1;');
     expect(named(told(turned, DUO))).toEqual(units);
+    expect(named(told(`Jugador;Equipo;ID;WhatsApp\n${text}`, DUO))).toEqual(units);
     expect(told(text, DUO).asks).toEqual([]);
   });
 
@@ -68,6 +69,12 @@ describe('players of a pasted list', () => {
       asks: [],
       units: [['', 'Rayo / 1234567890 / 5512345678 / ok']],
     });
+    const read = (line: string, numbers: 'id-first' | 'phone-first') =>
+      told(line, SOLO, { numbers }).units[0]?.[1]?.split(' / ').slice(1, 3);
+    expect(read(text, 'id-first')).toEqual(['5512345678', '1234567890']);
+    expect(read('Rayo;123456789;+525512345678', 'phone-first')?.[0]).toBe('123456789');
+    expect(read('Rayo;123456789;223456789;+525512345678', 'phone-first')?.[0]).toBe('123456789');
+    expect(read('Rayo;123456789', 'phone-first')?.[0]).toBe('123456789');
     expect(told(`${text}\nLuna;223456789;+525512345679`).asks).toEqual(['numbers']);
     const one = 'Fénix;Rayo;123456789;+525512345678';
     expect(told(one, DUO).asks).toEqual(['texts']);

@@ -23,5 +23,6 @@ describe('units that wait behind others', () => {
   it('get them at that very moment', () => {
     expect(servesBehind({ windows: [], date }, at(21))).toBe(true);
     expect(servesBehind({ windows: [], date }, new Date(at(21).getTime() - 1))).toBe(false);
+    expect(servesBehind({ windows: [], date: null }, at(21))).toBe(false);
   });
 });

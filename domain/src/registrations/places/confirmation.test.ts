@@ -93,6 +93,8 @@ describe('a unit is confirmed', () => {
     expect([isSo('09:59'), isSo('10:00'), isSo('18:00')]).toEqual([true, false, false]);
     expect([isSo('18:00', did('entry')), isSo('19:00', did('entry'))]).toEqual([true, false]);
     expect(isSo('23:00', did('entry', 'match'))).toBe(true);
+    const finalist = { ...did('entry', 'match'), lobby: { stage: 2 } };
+    expect(isConfirmed(finalist, { ...COPA, stage: 2 }, at('23:00'))).toBe(true);
   });
 
   it('though it missed a window that takes no place away', () => {

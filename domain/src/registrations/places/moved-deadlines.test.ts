@@ -45,6 +45,10 @@ describe('the deadline of a unit that got its place late', () => {
     const moved = movedConfirmBy(at(1), playedIn(3, 'match', 1), after);
     expect(moved).toEqual(expected === null ? null : at(expected));
   });
+
+  it('stays where the close is new', () => {
+    expect(movedConfirmBy(at(1), playedIn(3), playedIn(5, 'match', 1))).toEqual(at(1));
+  });
 });
 
 it('only another start or another close moves deadlines', () => {

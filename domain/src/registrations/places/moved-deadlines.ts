@@ -31,5 +31,5 @@ function laterBy(instant: Date, from: Date | null, to: Date | null): Date {
 }
 
 function earlier(one: Date, other: Date): Date {
-  return one < other ? one : other;
+  return new Date(Math.min(one.getTime(), other.getTime()));
 }

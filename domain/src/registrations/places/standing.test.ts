@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { NO_CLOSINGS } from '../../tournaments/places/window.ts';
 import { NO_CONFIRMATIONS } from '../confirmation.ts';
 import { standingLabel, standingOf } from './standing.ts';
+import { hasPlace } from './unit-day.ts';
 
 const at = (time: string) => new Date(`2026-11-21T${time}Z`);
 const ENTRY = {
@@ -39,7 +40,7 @@ describe('a unit stands', () => {
       { members: [{ slot: 2, role: 'player', state: 'invited' }, minor] },
       'incomplete',
     ],
-    ['before a consent', { members: [minor] }, 'consent'],
+    ['before a consent', { members: [...UNIT.members, minor] }, 'consent'],
     ['after it', { members: [{ ...minor, consent: { showsNick: false } }] }, 'confirmed'],
     ['without its confirmation', { confirmations: NO_CONFIRMATIONS }, 'held'],
     ['and its decision may still come', { status: 'pending' }, 'confirmed'],
@@ -69,9 +70,16 @@ describe('a unit stands', () => {
     ['waiting', 0, 3, 'En espera 3.º'],
     ['incomplete', 1, null, 'Le falta 1'],
     ['incomplete', 2, null, 'Le faltan 2'],
+    ['consent', 0, null, 'Falta permiso'],
     ['confirmed', 0, null, 'Confirmó'],
     ['held', 0, null, 'Con cupo'],
   ] as const)('%s, with %s missing, at %s: %s', (standing, missing, position, label) => {
     expect(standingLabel(standing, missing, position)).toBe(label);
   });
+});
+
+it('a place counts while it is held, but not that of a rejected unit, which an undo gives back', () => {
+  expect(hasPlace({ status: 'pending', place: 'held' })).toBe(true);
+  expect(hasPlace({ status: 'rejected', place: 'held' })).toBe(false);
+  expect(hasPlace({ status: 'pending', place: 'waiting' })).toBe(false);
 });

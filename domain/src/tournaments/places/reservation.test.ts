@@ -88,6 +88,7 @@ describe('a reservation', () => {
   it.each([
     ['a week before the close', 7, [48, 96], [2, 1]],
     ['between both hours', 1.5, [96], [1]],
+    ['at the second hour', 1, [48], [0.5]],
     ['on the last day', 0.5, [48], [0.25]],
     ['after the close', 0, [], []],
   ])('is proposed %s', (_name, before, firsts, ends) => {

@@ -28,5 +28,5 @@ export function waitlistTakesMore(tournament: Waited & { readonly waitingPlayers
 }
 
 export function isBehind(waitSeq: number | null): boolean {
-  return waitSeq !== null && waitSeq >= BEHIND_FROM;
+  return (waitSeq ?? 0) >= BEHIND_FROM;
 }

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { BEHIND_FROM } from '../../limits.ts';
+import { isBehind, isWaitlistLive } from './waitlist-limit.ts';
 import { type Closing, type ConfirmationWindow, NO_CLOSING, NO_CLOSINGS, type WindowKind } from './window.ts';
 import {
   dueWindow,
@@ -96,5 +98,29 @@ describe('places are given on', () => {
       null,
       null,
     ]);
+  });
+});
+
+describe('a queue', () => {
+  const queue = { waitlist: { max: 5, mode: 'auto' as const, endsAt: null }, cancelledAt: null };
+  it.each([
+    ['at the start', { date: at('19:00') }, true],
+    ['after it', { date: at('18:59:59.999') }, false],
+    ['without a start', { date: null }, true],
+    ['at its own end, before the start', { date: at('20:00'), endsAt: at('18:00') }, false],
+    ['of a cancelled tournament', { date: at('20:00'), cancelledAt: at('12:00') }, false],
+  ])(
+    'lives %s: %j is %s',
+    (_, {
+      endsAt = null,
+      ...changes
+    }: { date: Date | null; endsAt?: Date | null; cancelledAt?: Date }, lives) => {
+      const tournament = { ...queue, ...changes, waitlist: { ...queue.waitlist, endsAt } };
+      expect(isWaitlistLive(tournament, at('19:00'))).toBe(lives);
+    },
+  );
+
+  it('has those behind at its end', () => {
+    expect([null, 1, BEHIND_FROM - 1, BEHIND_FROM].map(isBehind)).toEqual([false, false, false, true]);
   });
 });

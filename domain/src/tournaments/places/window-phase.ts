@@ -43,10 +43,8 @@ export function dueWindow(tournament: Closable, now: Date): ConfirmationWindow |
 }
 
 export function nextClosing(tournament: Closable): Date | null {
-  const [next] = closable(tournament)
-    .map((window) => reviewEnd(tournament, window))
-    .toSorted((a, b) => a.getTime() - b.getTime());
-  return next ?? null;
+  const ends = closable(tournament).map((window) => reviewEnd(tournament, window).getTime());
+  return ends.length === 0 ? null : new Date(Math.min(...ends));
 }
 
 /**

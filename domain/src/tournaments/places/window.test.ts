@@ -31,6 +31,12 @@ describe('windows that an organiser sets', () => {
       [{ ...match, opensAt: at('19:40') }],
       'Cada confirmación debe cerrar después de abrir.',
     ],
+    [
+      'two, of which the second closes as it opens',
+      date,
+      [entry, { ...match, opensAt: at('19:40') }],
+      'Cada confirmación debe cerrar después de abrir.',
+    ],
     ['a second that opens as the first closes', date, [{ ...entry, closesAt: at('19:00') }, match], null],
     [
       'a second that opens before the first closes',
@@ -75,6 +81,7 @@ describe('windows that an organiser sets', () => {
 
   it.each([
     ['no room', [], '21:30'],
+    ['no room of its first match', [{ match: 2, openAt: at('21:45') }], '21:30'],
     [
       'the room of its first match',
       [

@@ -14,6 +14,7 @@ const COPA = TournamentSchema.parse({
   timeZone: 'America/Bogota',
   maxPlayers: 48,
   results: [
+    { ...result, rank: 4, player: 'Leo' },
     { ...result, rank: 3, player: 'Rayo', points: -1 },
     { ...result, rank: 1, player: 'Fénix', points: 44, prize: '$50' },
     { ...result, rank: 2, player: 'Lobos', points: 12, prize: '$20', deliveredAt: '2026-11-21T15:00:00Z' },
@@ -40,6 +41,7 @@ it('tells results by their rank, with the prizes that were delivered and those t
       delivered: 'Premio entregado el sáb 21 nov',
     },
     { rank: '3', player: 'Rayo', prize: '', points: '-1 punto', ...nothing },
+    { rank: '4', player: 'Leo', prize: '', points: '', ...nothing },
   ]);
 });
 

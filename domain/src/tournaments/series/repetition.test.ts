@@ -124,6 +124,7 @@ describe('a tournament that is repeated', () => {
     ['Copa #12', 'Copa #13'],
     ['Copa #99', 'Copa #100'],
     ['Copa #09', 'Copa #10'],
+    ['Copa #008', 'Copa #009'],
     ['Copa #12 de Fénix', 'Copa #12 de Fénix'],
     ['Copa 12', 'Copa 12'],
     [`${'a'.repeat(118)}#9`, null],

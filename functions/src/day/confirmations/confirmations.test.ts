@@ -238,6 +238,18 @@ describe('before the match', () => {
     expect(await site.confirm(third, 'match')).toMatchObject({ place: 'held', confirmBy: null });
   });
 
+  it('who got a place late and is readmitted keeps it, and only the match ends the minutes', async () => {
+    const site = await openDay({ windows: [{ ...ENTRY, onMissing: 'mark' }, MATCH] });
+    const [first, , third] = await site.registerAll(1, 2, 3);
+    site.goTo(MATCH.opensAt);
+    await site.ready(third);
+    await site.leave(first);
+    const { confirmBy } = await site.unitOf(third);
+    expect(confirmBy).not.toBeNull();
+    expect(await site.readmit(third, 'entry')).toMatchObject({ confirmBy });
+    expect(await site.readmit(third, 'match')).toMatchObject({ confirmBy: null });
+  });
+
   it('a tap after these minutes gives the place on at once, and is kept', async () => {
     const { site, units } = await openMatch();
     const [first, , third] = units;
@@ -270,6 +282,18 @@ describe('an organiser', () => {
       by: 'organiser',
     });
     expect(await site.acts()).toContainEqual(expect.objectContaining({ action: 'registration.readmit' }));
+  });
+
+  it('gives the place of a rejected unit on when the time to undo that is over', async () => {
+    const site = await openDay();
+    const unit = await site.register(sampleInput(1));
+    const { givenOnAt } = await site.decide(unit, 'rejected');
+    site.goTo(givenOnAt as Date);
+    // The job's clock is ahead of the one that decides.
+    await site.desk.releaseOverdue(new Date(site.now().getTime() + 1));
+    expect((await site.unitOf(unit)).place).toBe('held');
+    site.advance(1);
+    expect((await site.release(unit)).place).toBe('released');
   });
 
   it('readmits nobody over somebody who was promoted', async () => {

@@ -7,6 +7,7 @@ import { createTournament, playerOf } from '../../../../tests/load/support/tourn
 import { runServices } from '../../../../tests/setup/local-site/services.ts';
 import { REMOVED_AT_ONCE } from '../../store/removal-page.ts';
 import { eraseContacts } from './contact-ageing.ts';
+import { contactGuardian } from './guardian-contact.ts';
 
 const NOW = new Date('2026-11-20T12:00:00.000Z');
 const END = NOW.getTime() + HOUR_MS;
@@ -82,4 +83,28 @@ it('erases the adults of a tournament that is not there any more', async () => {
   expect(await kept(id)).toEqual(ids);
   await eraseAt(-HOUR_MS);
   expect(await kept(id)).toEqual([]);
+});
+
+it('are read by an organiser for a purpose, which the audit names', async () => {
+  const { dependencies, firestore } = site.program;
+  const { ids } = await playing(2);
+  const [given = '', missing = ''] = ids;
+  const contact = (id: string, memberId = id) =>
+    contactGuardian(
+      dependencies,
+      { uid: 'admin-1', email: 'admin@copa.example' },
+      { id, memberId },
+      'consent',
+    );
+  expect(await contact(missing)).toEqual({ ...GUARDIAN, consentCode: expect.stringMatching(/./) as string });
+  const { docs } = await firestore
+    .collection('audit')
+    .where('target', '==', `registrations/${missing}`)
+    .get();
+  expect(docs.map((each) => each.get('after') as unknown)).toContainEqual({
+    memberId: missing,
+    purpose: 'consent',
+  });
+  await expect(contact(given)).rejects.toMatchObject({ code: 'conflict' });
+  await expect(contact('nobody', missing)).rejects.toMatchObject({ code: 'not-found' });
 });

@@ -175,8 +175,7 @@ export const dismiss = (
     key,
     (ledger, unit) => {
       if (requireMember(unit, act.memberId).role !== 'captain') throw refusal('captain-only');
-      const isGone = acceptedMember(unit, memberId) === null;
-      if (isGone && isCurrent(ledger.trace(withdrawn), ledger.now)) return unit;
+      if (isCurrent(ledger.trace(withdrawn), ledger.now)) return unit;
       requireMember(unit, memberId);
       if (memberId === act.memberId) throw refusal('conflict', words.captainStays);
       requireCaptain(ledger, unit, act);
