@@ -1,5 +1,5 @@
 import { can } from '@copa/domain/people/roles';
-import { deleteStage, reopenStage } from '@copa/domain/play/endpoints';
+import { deleteStage, drawLobbies, reopenStage } from '@copa/domain/play/endpoints';
 import { isLastStage, type Stage } from '@copa/domain/play/stage';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { useState } from 'react';
@@ -43,6 +43,7 @@ export function StageActions({ tournament, stages, view, isBlocked, onEdit }: St
   const [open, setOpen] = useState<Open | null>(null);
   const { user } = useAdmin();
   const reopen = useAct(reopenStage);
+  const draw = useAct(drawLobbies);
   const { stage, matches, isUntouched, isPlayedOut, isDecided } = view;
   if (!can(user, 'manage_tournaments')) return null;
   const isDrawn = stage.state !== 'draft';
@@ -59,13 +60,22 @@ export function StageActions({ tournament, stages, view, isBlocked, onEdit }: St
     !tournament.windows.some(({ kind }) => kind === 'final');
   const close = () => setOpen(null);
   const params = { id: tournament.id, stage: stage.number };
+  const { revision } = stage;
   return (
     <>
       {isPlaying && <TieSection view={view} />}
       {open === 'move' && <MoveUnits stage={stage} onDone={close} />}
       <div className="flex flex-wrap gap-2">
         {!isDrawn && !isBlocked && (
-          <Button onClick={() => setOpen('draw')}>{words.drawTitle(goesTogether, false)}</Button>
+          <Button
+            busy={draw.isPending}
+            onClick={() => {
+              if (goesTogether) draw.act({ params, body: { kind: 'seed', revision } }, words.lobbyMade);
+              else setOpen('draw');
+            }}
+          >
+            {words.drawTitle(goesTogether, false)}
+          </Button>
         )}
         {isPlaying && isDecided && (
           <Button variant={isPlayedOut ? 'primary' : 'secondary'} onClick={() => setOpen('close')}>
@@ -76,7 +86,7 @@ export function StageActions({ tournament, stages, view, isBlocked, onEdit }: St
           <Button
             variant="secondary"
             busy={reopen.isPending}
-            onClick={() => reopen.act({ params, body: { revision: stage.revision } }, words.reopened)}
+            onClick={() => reopen.act({ params, body: { revision } }, words.reopened)}
           >
             {words.reopen}
           </Button>

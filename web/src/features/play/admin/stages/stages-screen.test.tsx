@@ -316,19 +316,31 @@ describe('the picture of a tournament', () => {
     expect(sent).toEqual([]);
   });
 
-  it.each([
-    ['how many lobbies share out', 30, 'Sortear los lobbies', 'Sortear', true],
-    ['nothing of a single lobby', 12, 'Armar el lobby', 'Armar', false],
-  ])('asks %s', async (_, currentPlayers, title, confirm, isAsked) => {
-    open({ state: 'draft', entrants: [], lobbies: [] }, {}, { currentPlayers, maxPlayers: 48 });
-    await tap(title);
-    await screen.findByText(confirm);
-    expect(dialog().queryByText('Cómo se reparten') !== null).toBe(isAsked);
-    expect(dialog().queryByLabelText(/^Semilla/) !== null).toBe(isAsked);
-    await userEvent.click(inDialog(confirm));
+  it('asks how several lobbies share out', async () => {
+    open({ state: 'draft', entrants: [], lobbies: [] }, {}, { currentPlayers: 30, maxPlayers: 48 });
+    await tap('Sortear los lobbies');
+    await screen.findByText('Cómo se reparten');
+    expect(dialog().getByLabelText(/^Semilla/)).toBeDefined();
+    await userEvent.click(inDialog('Sortear'));
     await told('Lobbies listos');
-    const kind = isAsked ? 'random' : 'seed';
-    expect(sent.at(-1)).toMatchObject({ call: 'POST /stages/1/draw', body: { kind, revision: 3 } });
+    expect(sent.at(-1)).toMatchObject({ call: 'POST /stages/1/draw', body: { kind: 'random', revision: 3 } });
+  });
+
+  it('makes a single lobby with one tap, and asks only before it is made again', async () => {
+    open({ state: 'draft', entrants: [], lobbies: [] }, {}, { currentPlayers: 12, maxPlayers: 48 });
+    await tap('Armar el lobby');
+    await told('Lobby listo');
+    expect(screen.queryByRole('dialog', { hidden: true })).toBeNull();
+    const draw = { call: 'POST /stages/1/draw', body: { kind: 'seed', revision: 3 } };
+    expect(sent).toEqual([draw]);
+    cleanup();
+    open({}, {}, { currentPlayers: 12, maxPlayers: 48 });
+    await tap('Armar otra vez');
+    expect(await screen.findByText(/^El lobby de ahora se pierde\./)).toBeDefined();
+    expect(dialog().queryByText('Cómo se reparten')).toBeNull();
+    expect(sent).toEqual([draw]);
+    await userEvent.click(inDialog('Armar'));
+    await waitFor(() => expect(sent).toEqual([draw, draw]));
   });
 
   it('keeps what one typed when another organiser saves the same stage', async () => {
