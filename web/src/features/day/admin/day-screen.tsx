@@ -97,7 +97,7 @@ function Sections({ day, play, now }: SectionsProps) {
 function Ended({ tournament }: Pick<Day, 'tournament'>) {
   return (
     <AdminSection title={words.ended}>
-      <PodiumShare tournament={tournament} />
+      <PodiumShare tournament={tournament} isGold />
     </AdminSection>
   );
 }

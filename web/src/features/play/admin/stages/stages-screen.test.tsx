@@ -198,6 +198,23 @@ describe('the picture of a tournament', () => {
     expect(sent).toEqual([]);
   });
 
+  it.each([
+    ['matches are left', 2, ONE, {}, /^Cuando se publique la partida que falta, cierras tú la fase y pasan/],
+    ['a podium is next', 3, ONE, { perLobby: 0 }, /las 2 partidas que faltan, .+ queda el podio\. Sola no/],
+    ['all is published', 1, ONE, {}, /^Ya puedes cerrar la fase: sola no se cierra\.$/],
+    ['a match was not published', 1, {}, {}, /^Cuando se publique la partida que falta/],
+    [
+      'a tie is left',
+      1,
+      { fenix: [1, 0], lobos: [1, 0] },
+      {},
+      /^Antes de cerrar la fase, decide el empate\.$/,
+    ],
+  ] as const)('says what closes a stage, and when: %s', async (_, matches, rows, advance, said) => {
+    open({ finish: { kind: 'matches', matches }, advance: { perLobby: 1, byTable: 0, ...advance } }, rows);
+    expect(await screen.findByText(said)).toBeDefined();
+  });
+
   it('names the podium before it is made', async () => {
     open({ advance: { perLobby: 0, byTable: 0 } }, ONE);
     await tap('Cerrar y hacer el podio');
@@ -218,6 +235,11 @@ describe('the picture of a tournament', () => {
     open(closed, ONE, { results, endedAt: SATURDAY });
     const share = await screen.findByRole('link', { name: 'Compartir por WhatsApp' });
     const text = new URL(share.getAttribute('href') ?? '').searchParams.get('text');
+    // All other ways are folded below the one button.
+    expect(share.closest('details')).toBeNull();
+    for (const name of ['Copiar enlace', 'Copiar el texto', 'Crear imagen del podio', 'Usar como portada']) {
+      expect(screen.getByRole('button', { name }).closest('details')?.open).toBe(false);
+    }
     expect(text).toMatch(/: así quedó el podio\*\n🥇 1\.º Fenix: 17 puntos\n.*\/tournament\/.*\/posiciones$/);
     expect(screen.queryAllByRole('button', { name: /^Marcar premio entregado/ })).toHaveLength(marks);
   });
