@@ -101,6 +101,8 @@ export const closesNow = (hour: string | null) =>
 export const closesAfterEachLobby = 'Antes de cerrar la fase, publica una partida de cada lobby.';
 export const closesAfterTie = 'Antes de cerrar la fase, decide el empate.';
 export const matchOf = (match: string, lobby: string) => `${match} del ${lobby}`;
+export const closeTitle = (stage: string, isLast: boolean) =>
+  `Cerrar «${stage}»${isLast ? ' y hacer el podio' : ''}`;
 export const whoPasses = 'Quiénes pasan';
 export const podiumDone = 'Torneo finalizado: ya hay podio';
 export const closed = 'Fase cerrada';

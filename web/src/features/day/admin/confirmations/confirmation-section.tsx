@@ -7,6 +7,7 @@ import { reviewEnd } from '@copa/domain/tournaments/places/window-phase';
 import { useState } from 'react';
 import { ActDialog } from '../../../../components/admin/act-dialog.tsx';
 import { Fold } from '../../../../components/admin/admin-section.tsx';
+import { useFirstRows } from '../../../../components/admin/long-rows.tsx';
 import { Button } from '../../../../components/button.tsx';
 import { ProgressBar } from '../../../../components/progress-bar.tsx';
 import { CopyButton } from '../../../../components/share-buttons.tsx';
@@ -166,6 +167,7 @@ function ClosedWindow(props: PartProps) {
     ...(released.length > 0 ? [words.releasedCount(released.length)] : []),
   ];
   const others = [...missing, ...released];
+  const { shown, more } = useFirstRows(others);
   const isEnded = day.tournament.endedAt !== null;
   return (
     <DayPart
@@ -179,7 +181,7 @@ function ClosedWindow(props: PartProps) {
         <Fold summary={words.readmitMissing(others.length)}>
           <ConfirmMany day={day} units={[...late, ...others]} window={kind} label={words.readmit} />
           <ul aria-label={words.missed} className="grid gap-2">
-            {others.map((unit) => (
+            {shown.map((unit) => (
               <UnitLine
                 key={unit.id}
                 unit={unit}
@@ -191,6 +193,7 @@ function ClosedWindow(props: PartProps) {
               />
             ))}
           </ul>
+          {more}
         </Fold>
       )}
     </DayPart>

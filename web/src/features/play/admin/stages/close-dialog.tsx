@@ -38,7 +38,7 @@ export function CloseDialog({ view, onClose }: CloseDialogProps) {
   return (
     <ActDialog
       danger={open.length > 0}
-      title={isLast ? words.closeWithPodium : words.close}
+      title={words.closeTitle(stage.name, isLast)}
       confirm={until !== null ? words.closeNow : words.close}
       {...(until !== null && { cancel: words.wait })}
       endpoint={closeStage}

@@ -168,6 +168,7 @@ describe('the picture of a tournament', () => {
   it('says who passes and what is missing before a stage is closed, and why it may not be', async () => {
     open({}, ONE);
     await tap('Cerrar la fase');
+    expect(dialog().getByRole('heading', { hidden: true }).textContent).toBe('Cerrar «Clasificatoria»');
     expect(dialog().getByText(/^Falta publicar Partida 2 del Lobby A/)).toBeDefined();
     expect(dialog().getByRole('button', { name: 'Cerrar la fase' }).className).toContain('text-danger');
     expect(dialog().getByText('Fenix').tagName).toBe('STRONG');
