@@ -86,7 +86,7 @@ export function Overlay({ open, onClose, title, size = 'medium', footer, childre
           id={titleId}
           tabIndex={-1}
           // Large letters on a small screen: a long word breaks, and the close button stays in view.
-          className="min-w-0 text-[length:min(var(--text-xl),7vw)] leading-[1.15] hyphens-auto uppercase wrap-break-word"
+          className="min-w-0 text-[length:min(var(--text-xl),8.5vw)] leading-[1.15] hyphens-auto uppercase wrap-break-word"
         >
           {title}
         </h2>
@@ -99,7 +99,7 @@ export function Overlay({ open, onClose, title, size = 'medium', footer, childre
         {children}
       </div>
       {footer && (
-        <div className="flex flex-wrap justify-end gap-3 border-t border-line px-[min(1.25rem,6.25vw)] pt-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
+        <div className="flex flex-wrap justify-end gap-[min(0.75rem,3.75vw)] border-t border-line px-[min(1.25rem,6.25vw)] pt-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
           {footer}
         </div>
       )}
