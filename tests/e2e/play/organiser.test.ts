@@ -4,6 +4,7 @@ import { PLAY_TAPS } from '../../../scripts/bench/taps.ts';
 import {
   expectAccessible,
   expectAccessibleAtEverySize,
+  expectDialogFitsInLargeText,
   expectFitsInLargeText,
 } from '../support/accessibility.ts';
 import { addAccount, returning } from '../support/admin.ts';
@@ -78,6 +79,7 @@ journey('a tournament from its first stage to the podium, on a phone', async ({ 
   await page.getByRole('link', { name: 'Ver las fases' }).tap();
   await first.getByRole('button', { name: 'Cerrar la fase' }).tap();
   await inDialog(page).getByText('Equipo A, Equipo B, Equipo C, Equipo D').waitFor();
+  await expectDialogFitsInLargeText(page, 'the closing of a stage');
   await inDialog(page).getByRole('button', { name: 'Cerrar sin esperar' }).tap();
   await first.getByText('Cerrada', { exact: true }).waitFor();
 

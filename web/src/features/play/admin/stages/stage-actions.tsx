@@ -159,6 +159,10 @@ export function StageActions({ tournament, stages, view, isBlocked, onEdit }: St
   );
 }
 
+function canEndEarly({ finish }: Stage): boolean {
+  return finish.kind === 'champion-rush' || (finish.kind === 'best-of' && finish.by === 'wins');
+}
+
 /** Says what closes the stage, and when. */
 function Closing({ view }: { view: StageView }) {
   const now = useNow();
@@ -166,7 +170,7 @@ function Closing({ view }: { view: StageView }) {
   const left = matchesLeft(view);
   const until = protestsUntil(view, now);
   const told = () => {
-    if (left > 0) return words.closesAfter(left, stage.finish.kind === 'champion-rush', isLastStage(stage));
+    if (left > 0) return words.closesAfter(left, canEndEarly(stage), isLastStage(stage));
     if (isDecided) return words.closesNow(until && hourInSentence(until, now));
     return tiedGroups(stage, matches).length > 0 ? words.closesAfterTie : words.closesAfterEachLobby;
   };
