@@ -47,7 +47,7 @@ interface Shared {
   text: string;
 }
 
-export const whatsAppUrl = (text: string, url: string) =>
+export const whatsAppShareUrl = (text: string, url: string) =>
   `https://wa.me/?text=${encodeURIComponent(`${text} ${url}`)}`;
 
 /** Shows nothing where the system has no share sheet. */
@@ -70,7 +70,7 @@ export function ShareButtons({ centered = false, ...shared }: Shared & { centere
   const { text, url } = shared;
   return (
     <div className={cx('flex flex-wrap gap-3', centered && 'justify-center')}>
-      <ExternalLinkButton href={whatsAppUrl(text, url)} icon="whatsapp" variant="secondary">
+      <ExternalLinkButton href={whatsAppShareUrl(text, url)} icon="whatsapp" variant="secondary">
         {words.byWhatsApp}
       </ExternalLinkButton>
       <ShareSheetButton {...shared} />

@@ -84,7 +84,7 @@ export interface Today {
 }
 
 /**
- * Each tournament of today once, the one with the most urgent task first. Finished ones are left out.
+ * Lists each tournament of today once, in the order of its most urgent task. Finished ones are left out.
  */
 export function todayOf(stats: Stats, user: SessionUser, now: Date): Today {
   if (!can(user, 'manage_registrations')) return { next: null, rest: [] };

@@ -173,7 +173,7 @@ function QuestionPreview({ questions }: { questions: readonly Question[] }) {
       {active.length === 0 && <p className="text-mist">{words.nothingActive}</p>}
       <div className="divide-y divide-line">
         {active.map((question, index) => (
-          // Of the details with this name, one at most is open.
+          // The browser keeps at most one of the details with this name open.
           <details key={question.id} name="vista-previa" className="group" open={index === 0 || undefined}>
             <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 text-mist hover:text-ink">
               <span className="min-w-0 flex-1 truncate group-open:sr-only">{question.text}</span>
