@@ -77,15 +77,13 @@ export interface Today {
     readonly name: string;
     readonly detail: string;
     readonly act: Attention;
-    /** What the tournament asks for besides. */
+    /** The titles of its other tasks. */
     readonly others: readonly string[];
   } | null;
   readonly rest: readonly Attention[];
 }
 
-/**
- * Lists each tournament of today once, in the order of its most urgent task. Finished ones are left out.
- */
+/** Returns each tournament of today once. The one whose task is most urgent comes first, and finished ones are left out. */
 export function todayOf(stats: Stats, user: SessionUser, now: Date): Today {
   if (!can(user, 'manage_registrations')) return { next: null, rest: [] };
   const near = nearOf(stats, now);
