@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { DEMO_PASSWORD } from '../../scripts/seed/accounts.ts';
 import {
   expectAccessibleAtEverySize,
+  expectDialogFitsInLargeText,
   expectFitsInLargeText,
   expectWholeWords,
   expectWholeWordsInLargeText,
@@ -80,6 +81,8 @@ journey('an account, its verification, its request, its approval, the panel', as
   const admin = await returning(visitor, await addAccount());
   await admin.goto('/admin/administradores');
   await admin.getByRole('button', { name: displayName, exact: true }).click();
+  await admin.getByRole('button', { name: `Aprobar a ${displayName}` }).waitFor();
+  await expectDialogFitsInLargeText(admin, 'a request for access');
   await admin.getByRole('button', { name: `Aprobar a ${displayName}` }).click();
   const approval = admin.getByRole('dialog', { name: '¿Aprobar la solicitud?' });
   await approval.getByRole('button', { name: 'Aprobar' }).click();

@@ -64,7 +64,9 @@ journey('questions are written, ordered, switched and removed', async ({ visitor
   await toasted(page, 'Pregunta guardada');
 
   const preview = page.getByRole('region', { name: 'Así lo ve el jugador' });
+  await preview.getByText(choice).first().click();
   await preview.getByLabel(choice).selectOption('Sur');
+  await preview.getByText(short).first().click();
   await preview.getByLabel(short).fill('Fénix');
   expect(await isAsked(short)).toBe(true);
   await expectAccessibleAtEverySize(page, 'the questions');

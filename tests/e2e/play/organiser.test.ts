@@ -4,6 +4,7 @@ import { PLAY_TAPS } from '../../../scripts/bench/taps.ts';
 import {
   expectAccessible,
   expectAccessibleAtEverySize,
+  expectDialogFitsInLargeText,
   expectFitsInLargeText,
 } from '../support/accessibility.ts';
 import { addAccount, returning } from '../support/admin.ts';
@@ -54,8 +55,6 @@ journey('a tournament from its first stage to the podium, on a phone', async ({ 
   await inDialog(page).getByRole('button', { name: 'Guardar la fase' }).tap();
   const first = stageOf(page, /Clasificatoria/);
   await first.getByRole('button', { name: 'Armar el lobby' }).tap();
-  await inDialog(page).getByText('Todos caben en un solo lobby: no hay nada que repartir.').waitFor();
-  await inDialog(page).getByRole('button', { name: 'Armar', exact: true }).tap();
   await first.getByText('Todos juegan en el mismo lobby.').waitFor();
 
   expect(await enterMatch(page, first)).toBe(
@@ -80,6 +79,7 @@ journey('a tournament from its first stage to the podium, on a phone', async ({ 
   await page.getByRole('link', { name: 'Ver las fases' }).tap();
   await first.getByRole('button', { name: 'Cerrar la fase' }).tap();
   await inDialog(page).getByText('Equipo A, Equipo B, Equipo C, Equipo D').waitFor();
+  await expectDialogFitsInLargeText(page, 'the closing of a stage');
   await inDialog(page).getByRole('button', { name: 'Cerrar sin esperar' }).tap();
   await first.getByText('Cerrada', { exact: true }).waitFor();
 

@@ -93,6 +93,26 @@ export async function expectFitsInLargeText(page: Page, state: string): Promise<
   if (before !== null) await page.setViewportSize(before);
 }
 
+/** Fails if letters of twice the size cut a button of the open dialog, or push it out of the screen. */
+export async function expectDialogFitsInLargeText(page: Page, state: string): Promise<void> {
+  const size = (text: string) =>
+    page.evaluate((own) => {
+      document.documentElement.style.fontSize = own;
+    }, text);
+  await size('200%');
+  const outside = await page.evaluate(() =>
+    [...document.querySelectorAll('dialog[open]')].flatMap((dialog) =>
+      [...dialog.querySelectorAll('button')].flatMap((button) => {
+        const { left, right } = button.getBoundingClientRect();
+        const isWhole = left >= 0 && right <= innerWidth && button.scrollWidth <= button.clientWidth;
+        return isWhole ? [] : [button.ariaLabel ?? button.textContent];
+      }),
+    ),
+  );
+  await size('');
+  expect(outside, `buttons of ${state} that are cut in large text`).toEqual([]);
+}
+
 /**
  * Expects that Tab reaches every control of the page in order, and that each one is visible and shows its
  * focus. React may replace what was painted before it, and with it the focus, so this waits until React runs.

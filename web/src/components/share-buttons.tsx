@@ -41,35 +41,39 @@ export function CopyButton({ value, label = words.copyLink, variant = 'secondary
 const neverChanges = () => () => undefined;
 const hasShareSheet = () => typeof navigator.share === 'function';
 
-interface ShareButtonsProps {
+interface Shared {
   url: string;
   title: string;
   text: string;
-  centered?: boolean;
 }
 
-export function ShareButtons({ url, title, text, centered = false }: ShareButtonsProps) {
+export const whatsAppShareUrl = (text: string, url: string) =>
+  `https://wa.me/?text=${encodeURIComponent(`${text} ${url}`)}`;
+
+/** Shows nothing where the system has no share sheet. */
+export function ShareSheetButton({ url, title, text }: Shared) {
   const canShare = useSyncExternalStore(neverChanges, hasShareSheet, () => false);
 
   const share = () => {
     // Closing the system's share sheet rejects, which is no failure.
     void navigator.share({ url, title, text }).catch(() => undefined);
   };
+  if (!canShare) return null;
+  return (
+    <Button variant="secondary" icon="share" onClick={share}>
+      {words.share}
+    </Button>
+  );
+}
 
+export function ShareButtons({ centered = false, ...shared }: Shared & { centered?: boolean }) {
+  const { text, url } = shared;
   return (
     <div className={cx('flex flex-wrap gap-3', centered && 'justify-center')}>
-      <ExternalLinkButton
-        href={`https://wa.me/?text=${encodeURIComponent(`${text} ${url}`)}`}
-        icon="whatsapp"
-        variant="secondary"
-      >
+      <ExternalLinkButton href={whatsAppShareUrl(text, url)} icon="whatsapp" variant="secondary">
         {words.byWhatsApp}
       </ExternalLinkButton>
-      {canShare && (
-        <Button variant="secondary" icon="share" onClick={share}>
-          {words.share}
-        </Button>
-      )}
+      <ShareSheetButton {...shared} />
       <CopyButton value={url} />
     </div>
   );

@@ -15,18 +15,29 @@ interface LongRowsProps {
 
 /** A list that may have hundreds of rows, whose first ones are shown. */
 export function LongRows({ label, children, end = null }: LongRowsProps) {
-  const [count, setCount] = useState(STEP);
-  const left = children.length - count;
+  const { shown, more } = useFirstRows(children);
   return (
     <>
-      <Rows label={label}>{children.slice(0, count)}</Rows>
-      {left <= 0 ? (
-        end
-      ) : (
+      <Rows label={label}>{shown}</Rows>
+      {more ?? end}
+    </>
+  );
+}
+
+/** The first rows of a list, and the button that shows more of them; null if it shows all. */
+export function useFirstRows<T>(rows: readonly T[]): {
+  readonly shown: readonly T[];
+  readonly more: ReactNode;
+} {
+  const [count, setCount] = useState(STEP);
+  const left = rows.length - count;
+  return {
+    shown: rows.slice(0, count),
+    more:
+      left <= 0 ? null : (
         <Button variant="secondary" className="mx-auto w-fit" onClick={() => setCount(count + STEP)}>
           {words.moreRows(Math.min(STEP, left), left)}
         </Button>
-      )}
-    </>
-  );
+      ),
+  };
 }

@@ -80,17 +80,26 @@ export function Overlay({ open, onClose, title, size = 'medium', footer, childre
         if (open && isOwn(event) && !event.currentTarget.open) onClose();
       }}
     >
-      <div className="flex items-center justify-between gap-3 border-b border-line py-2 pr-2 pl-5">
-        <h2 ref={heading} id={titleId} tabIndex={-1} className="text-xl uppercase">
+      <div className="flex items-center justify-between gap-3 border-b border-line py-2 pr-2 pl-[min(1.25rem,6.25vw)]">
+        <h2
+          ref={heading}
+          id={titleId}
+          tabIndex={-1}
+          // Large letters on a small screen: a long word breaks, and the close button stays in view.
+          className="min-w-0 text-[length:min(var(--text-xl),8.5vw)] leading-[1.15] hyphens-auto uppercase wrap-break-word"
+        >
           {title}
         </h2>
         <IconButton icon="close" label={words.close} onClick={onClose} />
       </div>
-      <div {...scroller} className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-5">
+      <div
+        {...scroller}
+        className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-[min(1.25rem,6.25vw)] py-5"
+      >
         {children}
       </div>
       {footer && (
-        <div className="flex flex-wrap justify-end gap-3 border-t border-line px-5 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
+        <div className="flex flex-wrap justify-end gap-[min(0.75rem,3.75vw)] border-t border-line px-[min(1.25rem,6.25vw)] pt-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
           {footer}
         </div>
       )}

@@ -99,7 +99,7 @@ function FormatChoice({
   choose: (format: PictureFormat) => void;
 }) {
   return (
-    <fieldset className="flex gap-1 rounded-md border border-line bg-night p-1">
+    <fieldset className="flex flex-wrap gap-1 rounded-md border border-line bg-night p-1">
       <legend className="sr-only">{words.chooseFormat}</legend>
       {(Object.keys(FORMATS) as PictureFormat[]).map((each) => (
         <button

@@ -4,3 +4,4 @@ export const copied = 'Copiado';
 export const copyByHand = (value: string) => `No se pudo copiar. Mantén presionado para copiarlo: ${value}`;
 export const byWhatsApp = 'Compartir por WhatsApp';
 export const share = 'Compartir';
+export const otherWays = 'Otras formas de compartir';

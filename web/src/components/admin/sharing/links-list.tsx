@@ -9,7 +9,7 @@ import { useNow } from '../../../lib/use-now.ts';
 import { useSite } from '../../../lib/use-site.ts';
 import { ExternalLinkButton } from '../../button.tsx';
 import { PictureButton } from '../../pictures/picture-button.tsx';
-import { CopyButton } from '../../share-buttons.tsx';
+import { CopyButton, whatsAppShareUrl } from '../../share-buttons.tsx';
 import { makePlan } from '../../words/pictures.ts';
 import { byWhatsApp } from '../../words/share.ts';
 import * as words from '../../words/tournament-links.ts';
@@ -53,7 +53,7 @@ export default function LinksList({ tournament }: { tournament: Linked }) {
       </p>
       {hint !== undefined && <p className="text-sm text-mist">{hint}</p>}
       <ExternalLinkButton
-        href={`https://wa.me/?text=${encodeURIComponent(`${text} ${url}`)}`}
+        href={whatsAppShareUrl(text, url)}
         icon="whatsapp"
         aria-label={`${byWhatsApp}: ${title}`}
       >

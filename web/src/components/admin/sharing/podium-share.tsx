@@ -15,32 +15,33 @@ import { useToast } from '../../toast/toast-context.ts';
 import * as words from '../../words/pictures.ts';
 import { TextShare } from './text-share.tsx';
 
+interface PodiumShareProps {
+  readonly tournament: Tournament;
+  /** True if the screen's one gold button is here. */
+  readonly isGold?: boolean;
+}
+
 /** Shares the podium as a message with the table's link, as a picture, and as the tournament's image. */
-export default function PodiumShare({ tournament }: { tournament: Tournament }) {
+export default function PodiumShare({ tournament, isGold = false }: PodiumShareProps) {
   const { name: brand } = useSite();
   const { user } = useAdmin();
   const url = new URL(paths.board.to(tournament.id), location.origin).href;
   return (
-    <div className="grid gap-3">
-      <TextShare title={tournament.name} text={podiumText(tournament)} url={url} />
-      <div>
-        <PictureButton
-          label={words.makePodium}
-          make={async () => {
-            const { podiumPicture } = await import('../../pictures/podium-picture.ts');
-            return podiumPicture(tournament, brand, url);
-          }}
-        />
-      </div>
+    <TextShare title={tournament.name} text={podiumText(tournament)} url={url} isGold={isGold}>
+      <PictureButton
+        label={words.makePodium}
+        make={async () => {
+          const { podiumPicture } = await import('../../pictures/podium-picture.ts');
+          return podiumPicture(tournament, brand, url);
+        }}
+      />
       {can(user, 'manage_tournaments') && (
         <>
-          <p className="text-sm text-dim">{words.coverHint}</p>
-          <div>
-            <CoverButton tournament={tournament} />
-          </div>
+          <CoverButton tournament={tournament} />
+          <p className="basis-full text-sm text-dim">{words.coverHint}</p>
         </>
       )}
-    </div>
+    </TextShare>
   );
 }
 

@@ -1,11 +1,39 @@
-import { CopyButton, ShareButtons } from '../../share-buttons.tsx';
+import type { ReactNode } from 'react';
+import { ExternalLinkButton } from '../../button.tsx';
+import { CopyButton, ShareSheetButton, whatsAppShareUrl } from '../../share-buttons.tsx';
 import * as words from '../../words/share.ts';
+import { Fold } from '../admin-section.tsx';
 
-export function TextShare({ title, text, url }: { title: string; text: string; url: string }) {
+interface TextShareProps {
+  readonly title: string;
+  readonly text: string;
+  readonly url: string;
+  /** True if the screen's one gold button is here. */
+  readonly isGold?: boolean;
+  /** Other ways to share the same. */
+  readonly children?: ReactNode;
+}
+
+/** Shares a text by WhatsApp; all other ways are folded below that one button. */
+export function TextShare({ title, text, url, isGold = false, children }: TextShareProps) {
   return (
-    <div className="flex flex-wrap gap-3">
-      <ShareButtons url={url} title={title} text={text} />
-      <CopyButton value={`${text} ${url}`} label={words.copyText} />
+    <div className="grid gap-1">
+      <ExternalLinkButton
+        href={whatsAppShareUrl(text, url)}
+        icon="whatsapp"
+        variant={isGold ? 'primary' : 'secondary'}
+        className="w-fit"
+      >
+        {words.byWhatsApp}
+      </ExternalLinkButton>
+      <Fold summary={words.otherWays}>
+        <div className="flex flex-wrap gap-2">
+          <ShareSheetButton url={url} title={title} text={text} />
+          <CopyButton value={url} />
+          <CopyButton value={`${text} ${url}`} label={words.copyText} />
+          {children}
+        </div>
+      </Fold>
     </div>
   );
 }

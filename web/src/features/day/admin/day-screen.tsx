@@ -1,5 +1,4 @@
 import type { ConfirmationWindow } from '@copa/domain/tournaments/places/window';
-import { windowPhase } from '@copa/domain/tournaments/places/window-phase';
 import type { ReactNode } from 'react';
 import { AdminSection } from '../../../components/admin/admin-section.tsx';
 import { optionalPart } from '../../../components/optional-part.ts';
@@ -9,7 +8,7 @@ import * as words from '../words/admin.ts';
 import { ConfirmationSection } from './confirmations/confirmation-section.tsx';
 import { DayFrame } from './day-frame.tsx';
 import { BESIDE, ON_TOP } from './day-part.tsx';
-import { type DayStep, lobbiesOf, needyUnits, presentStep } from './day-units.ts';
+import { type DayStep, lobbiesOf, needyUnits, phaseOf, presentStep } from './day-units.ts';
 import { MatchesSection } from './room/matches-section.tsx';
 import { missingRooms } from './room/missing-room.ts';
 import { useRooms } from './room/room-section.tsx';
@@ -49,7 +48,7 @@ function Sections({ day, play, now }: SectionsProps) {
       : missingRooms(tournament, lobbies.length > 1 ? lobbies : [null], play, rooms.data.rooms, now);
   // A running confirmation lists the missing units itself.
   const isAsking = tournament.windows.some(({ kind }) => kind === step);
-  const isOver = (window: ConfirmationWindow) => windowPhase(tournament, window, now) === 'closed';
+  const isOver = (window: ConfirmationWindow) => phaseOf(tournament, window, now) === 'closed';
   const windows = tournament.windows.toSorted((a, b) => a.opensAt.getTime() - b.opensAt.getTime());
   const pending = units.filter(({ status, place }) => status === 'pending' && place === 'held').length;
   const needy = needyUnits(units, tournament, now).length;
@@ -98,7 +97,7 @@ function Sections({ day, play, now }: SectionsProps) {
 function Ended({ tournament }: Pick<Day, 'tournament'>) {
   return (
     <AdminSection title={words.ended}>
-      <PodiumShare tournament={tournament} />
+      <PodiumShare tournament={tournament} isGold />
     </AdminSection>
   );
 }

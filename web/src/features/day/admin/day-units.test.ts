@@ -4,7 +4,7 @@ import { TournamentSchema } from '@copa/domain/tournaments/tournament';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { dayUnit as unit } from './day-unit.fixture.ts';
-import { confirmingOf, needyUnits, presentStep, waitingUnits } from './day-units.ts';
+import { confirmingOf, needyUnits, phaseOf, presentStep, waitingUnits } from './day-units.ts';
 import { cannotReadmit, passedOver } from './readmitting.ts';
 import { consentMessage, groupMessage, reminderMessage } from './reminders/reminder-message.ts';
 
@@ -56,6 +56,20 @@ describe('the units of a day', () => {
     expect(about('19:10')).toEqual(['Beto match', 'Caro match', 'Eva waiting']);
     expect(about('19:41')).toEqual(['Eva waiting']);
     expect(needyUnits(UNITS, { ...tournament, cancelledAt: at('18:00') }, at('19:10'))).toEqual([]);
+    expect(needyUnits(UNITS, { ...tournament, endedAt: at('19:08') }, at('19:10'))).toEqual([]);
+  });
+
+  it('owe no confirmation once the tournament has ended, even before the hour of its close', () => {
+    const final = { kind: 'final', opensAt: at('19:00'), closesAt: at('19:40'), onMissing: 'mark' } as const;
+    const finalists = [
+      unit('Ana', 1, { lobby: { stage: 2, id: 'a' }, confirmations: { final: { at: at('19:05') } } }),
+      unit('Beto', 2, { lobby: { stage: 2, id: 'a' } }),
+    ];
+    const playing = { ...tournament, windows: [final], stage: 2 };
+    const ended = { ...playing, endedAt: at('19:30') };
+    const missing = (each: typeof playing) => names(confirmingOf(finalists, each, 'final').missing);
+    expect([missing(playing), phaseOf(playing, final, at('19:31'))]).toEqual([['Beto'], 'open']);
+    expect([missing(ended), phaseOf(ended, final, at('19:31'))]).toEqual([[], 'closed']);
   });
 
   it('lack the consent of an adult, of which a group reads nothing', () => {

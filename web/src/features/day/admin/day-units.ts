@@ -6,7 +6,12 @@ import { hasPlace } from '@copa/domain/registrations/places/unit-day';
 import type { Registration } from '@copa/domain/registrations/registration';
 import { isComplete } from '@copa/domain/registrations/unit';
 import type { ConfirmationWindow, WindowKind } from '@copa/domain/tournaments/places/window';
-import { needsReady, runningWindow, windowPhase } from '@copa/domain/tournaments/places/window-phase';
+import {
+  needsReady,
+  runningWindow,
+  type WindowPhase,
+  windowPhase,
+} from '@copa/domain/tournaments/places/window-phase';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import type { Day } from './use-day.ts';
 
@@ -40,11 +45,17 @@ export function waitingUnits(units: readonly Registration[]): readonly Registrat
     .toSorted((one, other) => (one.waitSeq ?? 0) - (other.waitSeq ?? 0));
 }
 
+/** A confirmation is over once the tournament is, even before its hour. */
+export function phaseOf(tournament: Tournament, window: ConfirmationWindow, now: Date): WindowPhase {
+  return tournament.endedAt === null ? windowPhase(tournament, window, now) : 'closed';
+}
+
 export type Confirming = ReturnType<typeof confirmingOf>;
 
 export function confirmingOf(units: readonly Registration[], tournament: Tournament, kind: WindowKind) {
   const held = heldUnits(units);
-  const owing = held.filter((unit) => owes(unit, tournament, kind));
+  // After the end nobody is asked any more.
+  const owing = tournament.endedAt === null ? held.filter((unit) => owes(unit, tournament, kind)) : [];
   const lost = units.filter(({ place, releasedBy }) => place === 'released' && releasedBy === kind);
   const late = [...owing, ...lost]
     .filter((unit) => unit.late[kind] !== null)
@@ -66,7 +77,8 @@ type Need = Exclude<ReminderAbout, 'reserved'>;
 
 /** The next thing that the captain still has to do; null if there is none. */
 function needOf(unit: Registration, tournament: Tournament, now: Date): Need | null {
-  if (unit.status === 'rejected' || unit.place === 'released' || tournament.cancelledAt !== null) return null;
+  if (tournament.cancelledAt !== null || tournament.endedAt !== null) return null;
+  if (unit.status === 'rejected' || unit.place === 'released') return null;
   if (!isComplete(unit.members)) return 'team';
   const hasBegun = tournament.date !== null && now >= tournament.date;
   if (unit.place === 'waiting') {

@@ -3,7 +3,7 @@ import { RegistrationSchema } from '@copa/domain/registrations/registration';
 import { ofOnePlayer } from '@copa/domain/registrations/samples/registration.fixture';
 import { readFrom } from '@copa/domain/time/reader.fixture';
 import { TournamentSchema } from '@copa/domain/tournaments/tournament';
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { openScreen } from '../../../../test/admin-screen.tsx';
@@ -69,4 +69,13 @@ it('says who waits with a suspension and gets no place, and who waits behind oth
       /^Beto Rojas.*3\.º · Espera detrás: faltó a 2 torneos\. Si todavía queda un cupo mañana, 3:00 p\. m\., entra\.Dar cupo$/,
     ),
   ]);
+});
+
+it('shows fifty of many who wait, and the others after a tap', () => {
+  const many = Array.from({ length: 60 }, (_, index) => waiter(`unidad${index}`, 1, index + 1));
+  const day = { tournament, units: many, reminders: {}, isPartial: false, isOld: false };
+  openScreen(<WaitlistSection day={day} now={now} isPresent />);
+  expect(screen.getAllByRole('listitem')).toHaveLength(50);
+  fireEvent.click(screen.getByRole('button', { name: 'Ver los 10 que faltan' }));
+  expect(screen.getAllByRole('listitem')).toHaveLength(60);
 });

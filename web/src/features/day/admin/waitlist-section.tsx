@@ -6,6 +6,7 @@ import { hourInSentence, ownAt } from '@copa/domain/time/hours';
 import { isBehind } from '@copa/domain/tournaments/places/waitlist-limit';
 import { needsReady } from '@copa/domain/tournaments/places/window-phase';
 import { useState } from 'react';
+import { useFirstRows } from '../../../components/admin/long-rows.tsx';
 import { ReasonDialog } from '../../../components/admin/reason-dialog.tsx';
 import { Button } from '../../../components/button.tsx';
 import { useSuspended } from '../../../lib/admin/use-suspended.ts';
@@ -21,6 +22,7 @@ export function WaitlistSection({ day, now, isPresent }: { day: Day; now: Date; 
   const { tournament, units } = day;
   const [giving, setGiving] = useState<Registration | null>(null);
   const waiting = waitingUnits(units);
+  const { shown, more } = useFirstRows(waiting);
   const suspended = useSuspended(waiting.length === 0 ? [] : [tournament.id]);
   const { waitlist } = tournament;
   const free = freePlaces(tournament);
@@ -48,7 +50,7 @@ export function WaitlistSection({ day, now, isPresent }: { day: Day; now: Date; 
         <p className="text-dim">{words.nobodyWaits}</p>
       ) : (
         <ol aria-label={words.waiting} className="grid gap-2">
-          {waiting.map((unit, index) => (
+          {shown.map((unit, index) => (
             <UnitLine
               key={unit.id}
               unit={unit}
@@ -70,6 +72,7 @@ export function WaitlistSection({ day, now, isPresent }: { day: Day; now: Date; 
           ))}
         </ol>
       )}
+      {more}
       {giving !== null && (
         <ReasonDialog
           title={words.givePlaceTo(unitTitle(giving))}

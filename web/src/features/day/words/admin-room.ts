@@ -27,7 +27,8 @@ export const otherRoomsMissing = (lobbies: readonly string[]) =>
 export const loading = 'Cargando la sala…';
 export const change = 'Cambiar la sala';
 export const remove = 'Quitarla';
-export const removeTitle = 'Quitar la sala';
+export const removeTitle = (match: number, lobby: string | null) =>
+  `Quitar la sala de la partida ${match}${ofLobby(lobby)}`;
 export const removeConfirm = 'Quitar';
 export const removeText = 'Desaparece de todos los teléfonos.';
 export const copyId = 'Copiar ID';

@@ -1,7 +1,8 @@
 import type { Form } from '@copa/domain/forms/form';
 import { ExternalLinkButton } from '../../../components/button.tsx';
 import { Overlay } from '../../../components/dialog/overlay.tsx';
-import { ShareButtons } from '../../../components/share-buttons.tsx';
+import { CopyButton, whatsAppShareUrl } from '../../../components/share-buttons.tsx';
+import * as share from '../../../components/words/share.ts';
 import { paths } from '../../../config/paths.ts';
 import * as words from '../words/admin.tsx';
 import { FORM_STATES, type FormStateName } from './form-state.ts';
@@ -26,10 +27,15 @@ export function ShareFormDialog({ form, state, onClose }: ShareFormDialogProps) 
         <p className="rounded-md border border-line bg-night p-3 text-sm break-all text-mist select-all">
           {url}
         </p>
-        <ShareButtons url={url} title={form.title} text={`${form.title}:`} />
-        <ExternalLinkButton variant="ghost" icon="link" className="w-fit" href={url}>
-          {words.openForm}
+        <ExternalLinkButton href={whatsAppShareUrl(`${form.title}:`, url)} icon="whatsapp">
+          {share.byWhatsApp}
         </ExternalLinkButton>
+        <div className="flex flex-wrap gap-2">
+          <CopyButton value={url} />
+          <ExternalLinkButton variant="ghost" icon="link" href={url}>
+            {words.openForm}
+          </ExternalLinkButton>
+        </div>
       </div>
     </Overlay>
   );

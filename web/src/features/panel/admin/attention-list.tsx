@@ -39,6 +39,7 @@ export function AttentionList({ title, items, next = null, isAlone = false }: At
           <div className="min-w-0 flex-auto basis-48">
             <h3 className="line-clamp-2 text-lg uppercase">{next.name}</h3>
             <p className="text-sm text-mist">{next.detail}</p>
+            {next.others.length > 0 && <p className="text-sm">{words.asksToo(next.others)}</p>}
           </div>
           <LinkButton className="max-sm:w-full" to={next.act.to}>
             {next.act.title}

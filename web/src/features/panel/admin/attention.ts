@@ -73,13 +73,17 @@ export function pendingIn({ registrations, perTournament }: Stats): number {
 
 export interface Today {
   /** The tournament being played or the next one today; null if none is left. */
-  readonly next: { readonly name: string; readonly detail: string; readonly act: Attention } | null;
+  readonly next: {
+    readonly name: string;
+    readonly detail: string;
+    readonly act: Attention;
+    /** The titles of its other tasks. */
+    readonly others: readonly string[];
+  } | null;
   readonly rest: readonly Attention[];
 }
 
-/**
- * The tasks of today, the most urgent first, then the other tournaments of today. Finished ones are left out.
- */
+/** Returns each tournament of today once. The one whose task is most urgent comes first, and finished ones are left out. */
 export function todayOf(stats: Stats, user: SessionUser, now: Date): Today {
   if (!can(user, 'manage_registrations')) return { next: null, rest: [] };
   const near = nearOf(stats, now);
@@ -90,19 +94,33 @@ export function todayOf(stats: Stats, user: SessionUser, now: Date): Today {
     ...near.flatMap(unpublished),
   ];
   const [first, ...others] = near.filter(({ date }) => isLeftToday(date, now));
-  const rest = others.map((each) => ({
-    key: each.id,
-    title: each.name,
-    detail: played(each, now),
-    to: dayPath(each.id),
-  }));
-  if (first === undefined) return { next: null, rest: tasks };
-  const act = tasks.find(({ tournamentId }) => tournamentId === first.id);
+  const asking = new Set(tasks.map(({ tournamentId }) => tournamentId));
+  const rest = [
+    ...[...asking].filter((id) => id !== first?.id).flatMap((id) => oneOf(tasks, id)),
+    ...others
+      .filter(({ id }) => !asking.has(id))
+      .map((each) => ({ key: each.id, title: each.name, detail: played(each, now), to: dayPath(each.id) })),
+  ];
+  if (first === undefined) return { next: null, rest };
+  const [act, ...more] = tasks.filter(({ tournamentId }) => tournamentId === first.id);
   const toDay = { key: first.id, title: words.toDay, to: dayPath(first.id) };
   return {
-    next: { name: first.name, detail: played(first, now), act: act ?? toDay },
-    rest: [...tasks.filter((task) => task !== act), ...rest],
+    next: {
+      name: first.name,
+      detail: played(first, now),
+      act: act ?? toDay,
+      others: more.map(({ title }) => title),
+    },
+    rest,
   };
+}
+
+/** The most urgent task of a tournament, which names its others. */
+function oneOf(tasks: readonly Task[], id: string): readonly Attention[] {
+  const [act, ...more] = tasks.filter(({ tournamentId }) => tournamentId === id);
+  if (act === undefined) return [];
+  const detail = [act.detail, ...more.map(({ title }) => title)].filter(Boolean).join(' · ');
+  return [{ ...act, detail }];
 }
 
 /** The tournaments around this day, the earliest first. */

@@ -166,7 +166,7 @@ describe('the panel', () => {
     expect(screen.queryByRole('region', { name: 'Por decidir' })).toBeNull();
   });
 
-  it('puts what the day asks for in the order of its hours, each one tap away', async () => {
+  it('has each tournament once, in the order of what the day asks for, one tap away', async () => {
     const minutes = (count: number) => new Date(Date.now() + count * 60_000).toISOString();
     const window = (opens: number, closes: number) => ({
       windows: [{ kind: 'match', opensAt: minutes(opens), closesAt: minutes(closes) }],
@@ -174,7 +174,12 @@ describe('the panel', () => {
     answerWith({
       ...noStats,
       perTournament: [
-        { ...inHours('Tarde', 2, 0), ...window(-30, 40), confirming: { kind: 'match', confirmed: 9 } },
+        {
+          ...inHours('Tarde', 0.9, 0),
+          ...window(-30, 40),
+          confirming: { kind: 'match', confirmed: 9 },
+          room: { openAt: null },
+        },
         {
           ...inHours('Pronto', 0.5, 0),
           ...window(-60, -2),
@@ -190,10 +195,12 @@ describe('the panel', () => {
     const gold = within(today).getByRole('link', { name: /^4 cupos se liberan dentro de/ });
     expect(gold.getAttribute('href')).toBe('/admin/torneos/pronto/dia');
     expect(within(today).getByRole('heading', { level: 3, name: 'Pronto' })).toBeDefined();
+    expect(within(today).getByText('Después: Falta la sala')).toBeDefined();
     expect(rowsIn(today)).toEqual([
-      [expect.stringMatching(/^Falta la sala.*Pronto · se juega dentro de/), '/admin/torneos/pronto/dia'],
-      [expect.stringMatching(/^Partida: 9 de 12 confirmaron/), '/admin/torneos/tarde/dia'],
-      [expect.stringMatching(/^Tarde/), '/admin/torneos/tarde/dia'],
+      [
+        expect.stringMatching(/^Falta la salaTarde · se juega dentro de .+ · Partida: 9 de 12 confirmaron$/),
+        '/admin/torneos/tarde/dia',
+      ],
     ]);
     expect(rowsIn(screen.getByRole('region', { name: 'Por decidir' }))).toEqual([
       [expect.stringMatching(/^36 cupos libres, 3 en espera/), '/admin/torneos/manual/dia'],

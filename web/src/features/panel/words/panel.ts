@@ -40,6 +40,7 @@ export const today = 'Hoy';
 export const showAll = (count: number) => `Ver los ${count}`;
 export const decisions = 'Por decidir';
 export const toDay = 'Ir al día';
+export const asksToo = (tasks: readonly string[]) => `Después: ${tasks.join(' · ')}`;
 export const loadingToday = 'Cargando lo de hoy…';
 export const nothingToday = 'Todo al día: nada espera una decisión y hoy no se juega ningún torneo.';
 const PRIVACY: Readonly<Record<keyof Privacy, string>> = {

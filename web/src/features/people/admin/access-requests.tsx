@@ -189,7 +189,7 @@ export function RequestPanel({ request, onDecide, onClose }: RequestPanelProps) 
       onClose={onClose}
       footer={
         status === 'pending' && (
-          <div className="grid w-full grid-cols-2 gap-3">
+          <div className="flex w-full flex-wrap gap-3 *:flex-[1_1_auto]">
             <Button
               aria-label={words.approveNamed(displayName)}
               onClick={() => onDecide({ request, approve: true })}

@@ -63,7 +63,8 @@ export const byRegistration = 'de inscripción';
 export const byTable = 'de la tabla anterior';
 export const drawConfirm = (isOneLobby: boolean, kind: DrawKind) =>
   isOneLobby ? 'Armar' : kind === 'random' ? 'Sortear' : 'Repartir';
-export const oneLobby = 'Todos caben en un solo lobby: no hay nada que repartir.';
+export const lobbyMade = 'Lobby listo';
+export const lobbyMadeAgain = 'El lobby de ahora se pierde. Entran otra vez todos los que pueden jugar.';
 export const drawn = 'Lobbies listos';
 export const howDealt = 'Cómo se reparten';
 export const atRandom = 'Al azar, con una semilla que todos pueden comprobar';
@@ -75,7 +76,7 @@ export const seedHint = 'Dila en el grupo antes de sortear.';
 export const howProven = 'Cómo se comprueba';
 export const drawProof = (seed: string) =>
   `Cualquiera puede repetirlo: se ordenan por el SHA-256 de «${seed}:número» de cada uno y se reparten en turno, uno por lobby.`;
-export const undoAndDraw = 'Deshacer y sortear';
+export const undoAndDraw = (isOneLobby: boolean) => `Deshacer y ${isOneLobby ? 'armar' : 'sortear'}`;
 export const undoAndSave = 'Deshacer y guardar';
 export const lobbiesAreLost = 'Los lobbies de ahora se pierden.';
 
@@ -89,7 +90,19 @@ export const otherLobby = 'Otro lobby';
 export const cancel = 'Cancelar';
 
 // Closing a stage
+export function closesAfter(left: number, hasChampion: boolean, isLast: boolean): string {
+  const matches =
+    left === 1 ? 'se publique la partida que falta' : `se publiquen las ${left} partidas que faltan`;
+  const what = isLast ? 'cierras tú la fase y queda el podio' : 'cierras tú la fase y pasan los mejores';
+  return `Cuando ${hasChampion ? 'haya campeón, o ' : ''}${matches}, ${what}. Sola no se cierra.`;
+}
+export const closesNow = (hour: string | null) =>
+  `Ya puedes cerrar la fase: sola no se cierra.${hour === null ? '' : ` Los equipos pueden protestar hasta ${hour}.`}`;
+export const closesAfterEachLobby = 'Antes de cerrar la fase, publica una partida de cada lobby.';
+export const closesAfterTie = 'Antes de cerrar la fase, decide el empate.';
 export const matchOf = (match: string, lobby: string) => `${match} del ${lobby}`;
+export const closeTitle = (stage: string, isLast: boolean) =>
+  `Cerrar «${stage}»${isLast ? ' y hacer el podio' : ''}`;
 export const whoPasses = 'Quiénes pasan';
 export const podiumDone = 'Torneo finalizado: ya hay podio';
 export const closed = 'Fase cerrada';

@@ -64,6 +64,21 @@ describe('the order of the questions', () => {
   });
 });
 
+it('shows twelve active questions in one screen, of which one at most is open', async () => {
+  const asked = Array.from({ length: 12 }, (_, index) => question(`q${index}`, index));
+  vi.stubGlobal('fetch', async () =>
+    Response.json({ success: true, data: { questions: asked, nextCursor: null } }),
+  );
+  openScreen(<QuestionsScreen />);
+  const preview = await screen.findByRole('region', { name: 'Así lo ve el jugador' });
+  const parts = [...preview.querySelectorAll('details')];
+  expect(parts.map(({ open }) => open)).toEqual([true, ...Array<boolean>(11).fill(false)]);
+  // The browser closes the open one of a name when another opens.
+  expect(new Set(parts.map((part) => part.getAttribute('name')))).toEqual(new Set(['vista-previa']));
+  expect(within(preview).getAllByRole('textbox', { hidden: true })).toHaveLength(12);
+  vi.unstubAllGlobals();
+});
+
 it('chooses by a tap on the row while several are chosen, and opens the question otherwise', async () => {
   vi.stubGlobal('fetch', async () =>
     Response.json({

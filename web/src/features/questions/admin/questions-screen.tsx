@@ -18,6 +18,7 @@ import { Rows } from '../../../components/admin/rows.tsx';
 import { Button } from '../../../components/button.tsx';
 import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
 import { AnswerInput } from '../../../components/fields/answer-input.tsx';
+import { Icon } from '../../../components/icon.tsx';
 import { EmptyState } from '../../../components/message-state.tsx';
 import { AreaHead } from '../../../components/page/area-head.tsx';
 import { PageSkeleton } from '../../../components/skeleton.tsx';
@@ -165,21 +166,34 @@ function QuestionPreview({ questions }: { questions: readonly Question[] }) {
   const [answers, setAnswers] = useState<Answers>({});
   const active = questions.filter((question) => question.active).toSorted(byOrder);
   return (
-    <section aria-labelledby="vista-previa" className="surface grid gap-4 p-[min(1.25rem,5vw)] sm:p-6">
+    <section aria-labelledby="vista-previa" className="surface grid gap-2 p-[min(1.25rem,5vw)] sm:p-6">
       <h2 id="vista-previa" className="text-xl uppercase">
         {words.previewTitle}
       </h2>
       {active.length === 0 && <p className="text-mist">{words.nothingActive}</p>}
-      {active.map((question) => (
-        <AnswerInput
-          key={question.id}
-          field={questionField(question)}
-          answer={answers[question.id]}
-          error={undefined}
-          selectPlaceholder={words.chooseOption}
-          onChange={(answer) => setAnswers({ ...answers, [question.id]: answer })}
-        />
-      ))}
+      <div className="divide-y divide-line">
+        {active.map((question, index) => (
+          // The browser keeps at most one of the details with this name open.
+          <details key={question.id} name="vista-previa" className="group" open={index === 0 || undefined}>
+            <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 text-mist hover:text-ink">
+              <span className="min-w-0 flex-1 truncate group-open:sr-only">{question.text}</span>
+              <span aria-hidden="true" className="hidden flex-1 text-sm text-dim group-open:inline">
+                {words.questionNumbered(index + 1)}
+              </span>
+              <Icon name="chevron" className="size-5 transition-transform group-open:rotate-180" />
+            </summary>
+            <div className="pb-3">
+              <AnswerInput
+                field={questionField(question)}
+                answer={answers[question.id]}
+                error={undefined}
+                selectPlaceholder={words.chooseOption}
+                onChange={(answer) => setAnswers({ ...answers, [question.id]: answer })}
+              />
+            </div>
+          </details>
+        ))}
+      </div>
     </section>
   );
 }

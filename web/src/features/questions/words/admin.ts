@@ -55,5 +55,6 @@ export const no = 'No';
 export const emptyValue = '(vacío)';
 
 export const previewTitle = 'Así lo ve el jugador';
+export const questionNumbered = (number: number) => `Pregunta ${number}`;
 export const nothingActive = 'No hay preguntas activas.';
 export const chooseOption = 'Selecciona una opción épica';

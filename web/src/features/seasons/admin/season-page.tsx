@@ -8,9 +8,10 @@ import { useNavigate } from 'react-router-dom';
 import { AdminSection } from '../../../components/admin/admin-section.tsx';
 import { MissingDocument } from '../../../components/admin/missing-document.tsx';
 import { Row, RowNote, Rows } from '../../../components/admin/rows.tsx';
+import { TextShare } from '../../../components/admin/sharing/text-share.tsx';
 import { Button, LinkButton } from '../../../components/button.tsx';
 import { EmptyState } from '../../../components/message-state.tsx';
-import { CopyButton, ShareButtons } from '../../../components/share-buttons.tsx';
+import { CopyButton } from '../../../components/share-buttons.tsx';
 import { PageSkeleton } from '../../../components/skeleton.tsx';
 import { useToast } from '../../../components/toast/toast-context.ts';
 import * as stream from '../../../components/words/tournament-links.ts';
@@ -105,12 +106,13 @@ function PublicPage({ season: { id, name } }: { readonly season: Season }) {
       <LinkButton variant="secondary" icon="link" className="w-fit" to={path}>
         {words.openPage}
       </LinkButton>
-      <ShareButtons url={new URL(path, location.origin).href} title={name} text={words.shareText(name)} />
-      <p className="text-sm text-mist">{stream.overlaySize}</p>
-      <CopyButton
-        value={new URL(`/overlay/temporada/${encodeURIComponent(id)}`, location.origin).href}
-        label={stream.copyOverlay}
-      />
+      <TextShare url={new URL(path, location.origin).href} title={name} text={words.shareText(name)}>
+        <CopyButton
+          value={new URL(`/overlay/temporada/${encodeURIComponent(id)}`, location.origin).href}
+          label={stream.copyOverlay}
+        />
+        <p className="basis-full text-sm text-dim">{stream.overlaySize}</p>
+      </TextShare>
     </AdminSection>
   );
 }

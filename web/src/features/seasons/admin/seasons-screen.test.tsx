@@ -112,6 +112,7 @@ describe('the page of a season', () => {
     const table = await screen.findByRole('link', { name: 'Ver la tabla' });
     expect(table.getAttribute('href')).toBe('/temporada/verano');
     const user = userEvent.setup();
+    await user.click(screen.getByText('Otras formas de compartir'));
     await user.click(screen.getByRole('button', { name: 'Copiar enlace para OBS' }));
     expect(await navigator.clipboard.readText()).toBe(`${location.origin}/overlay/temporada/verano`);
     const members = await screen.findByRole('list', { name: 'Torneos que suman' });

@@ -3,7 +3,7 @@ import { Fold } from '../../../components/admin/admin-section.tsx';
 import { FilterSelect } from '../../../components/admin/filter-select.tsx';
 import { ListBeside } from '../../../components/admin/list-beside.tsx';
 import { ListFilter } from '../../../components/admin/list-filter.tsx';
-import { Rows } from '../../../components/admin/rows.tsx';
+import { LongRows } from '../../../components/admin/long-rows.tsx';
 import { ShareDialog } from '../../../components/admin/sharing/tournament-links.tsx';
 import { Button } from '../../../components/button.tsx';
 import { useIsWide } from '../../../components/dialog/use-is-wide.ts';
@@ -55,7 +55,7 @@ export function AdminTournamentList({ tournaments, table, filters, onFilter, onN
   const opened = openId === null ? undefined : byId.get(openId);
 
   const rows = (listed: readonly ListedTournament[], label: string) => (
-    <Rows label={label}>
+    <LongRows label={label}>
       {listed.map(({ id }) => {
         const tournament = byId.get(id);
         if (tournament === undefined) return null;
@@ -75,7 +75,7 @@ export function AdminTournamentList({ tournaments, table, filters, onFilter, onN
           />
         );
       })}
-    </Rows>
+    </LongRows>
   );
   const group = (title: string, listed: readonly ListedTournament[]) =>
     listed.length > 0 && (

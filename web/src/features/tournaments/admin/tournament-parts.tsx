@@ -2,6 +2,7 @@ import { CONFIRMATION_NAMES } from '@copa/domain/day/words/window-meanings';
 import { can } from '@copa/domain/people/roles';
 import { ownAt } from '@copa/domain/time/hours';
 import { runningWindow, windowPhase } from '@copa/domain/tournaments/places/window-phase';
+import { isOver } from '@copa/domain/tournaments/state';
 import { Row, Rows } from '../../../components/admin/rows.tsx';
 import { inboxPath } from '../../../components/admin/tournament/tournament-tabs.tsx';
 import { dayPath } from '../../../config/day-path.ts';
@@ -73,7 +74,7 @@ export function TournamentParts(props: TournamentPartsProps) {
 /** The running confirmation, and the number of waiting units. */
 function dayFact(tournament: ListedTournament, now: Date): string {
   const { waitingPlayers, windows } = tournament;
-  const running = runningWindow(tournament, now);
+  const running = isOver(tournament, now) ? null : runningWindow(tournament, now);
   const isOpen = running !== null && windowPhase(tournament, running, now) === 'open';
   const facts = [
     ...(isOpen

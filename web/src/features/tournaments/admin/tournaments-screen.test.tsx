@@ -61,6 +61,17 @@ describe('the list of an organiser', () => {
     expect(asked()).toBe(2);
   });
 
+  it('shows fifty of many upcoming tournaments, and the others after a tap', async () => {
+    const tournaments = Array.from({ length: 60 }, (_, index) => listed(`t${index}`));
+    answer = async () => Response.json({ success: true, data: { tournaments, nextCursor: null } });
+    openScreen(<TournamentsScreen views={VIEWS} table={nothing} />);
+    await pass(1000);
+    const rows = () => within(screen.getByRole('list', { name: 'Próximos' })).getAllByRole('listitem').length;
+    expect(rows()).toBe(50);
+    fireEvent.click(screen.getByRole('button', { name: /^Ver los 10 que faltan/ }));
+    expect(rows()).toBe(60);
+  });
+
   it('finds on every page what is looked for, and tries a page that failed again on request', async () => {
     const pages = [
       ['Ascenso', 'dos'],

@@ -3,16 +3,17 @@ import { CONFIRMATION_NAMES } from '@copa/domain/day/words/window-meanings';
 import { ownAt } from '@copa/domain/time/hours';
 import { relativeTime } from '@copa/domain/time/relative-time';
 import type { ConfirmationWindow } from '@copa/domain/tournaments/places/window';
-import { reviewEnd, windowPhase } from '@copa/domain/tournaments/places/window-phase';
+import { reviewEnd } from '@copa/domain/tournaments/places/window-phase';
 import { useState } from 'react';
 import { ActDialog } from '../../../../components/admin/act-dialog.tsx';
 import { Fold } from '../../../../components/admin/admin-section.tsx';
+import { useFirstRows } from '../../../../components/admin/long-rows.tsx';
 import { Button } from '../../../../components/button.tsx';
 import { ProgressBar } from '../../../../components/progress-bar.tsx';
 import { CopyButton } from '../../../../components/share-buttons.tsx';
 import * as words from '../../words/admin.ts';
 import { DayPart } from '../day-part.tsx';
-import { type Confirming, confirmingOf } from '../day-units.ts';
+import { type Confirming, confirmingOf, phaseOf } from '../day-units.ts';
 import { cannotReadmit } from '../readmitting.ts';
 import { groupMessage } from '../reminders/reminder-message.ts';
 import type { Day } from '../use-day.ts';
@@ -33,7 +34,7 @@ export function ConfirmationSection(props: WindowProps) {
   const { day, window, now, isPresent } = props;
   const { tournament, units } = day;
   const { kind, opensAt, closesAt } = window;
-  const phase = windowPhase(tournament, window, now);
+  const phase = phaseOf(tournament, window, now);
   const name = CONFIRMATION_NAMES[kind];
   const clock = (at: Date) => `${ownAt(at, now)}, ${relativeTime(at, now)}`;
   if (phase === 'coming') {
@@ -166,6 +167,8 @@ function ClosedWindow(props: PartProps) {
     ...(released.length > 0 ? [words.releasedCount(released.length)] : []),
   ];
   const others = [...missing, ...released];
+  const { shown, more } = useFirstRows(others);
+  const isEnded = day.tournament.endedAt !== null;
   return (
     <DayPart
       title={words.closedTitle(CONFIRMATION_NAMES[kind])}
@@ -173,12 +176,12 @@ function ClosedWindow(props: PartProps) {
       isPresent={isPresent}
     >
       <p className="text-mist">{outcome.join(' · ')}</p>
-      <Late {...props} />
-      {others.length > 0 && (
+      {!isEnded && <Late {...props} />}
+      {!isEnded && others.length > 0 && (
         <Fold summary={words.readmitMissing(others.length)}>
           <ConfirmMany day={day} units={[...late, ...others]} window={kind} label={words.readmit} />
           <ul aria-label={words.missed} className="grid gap-2">
-            {others.map((unit) => (
+            {shown.map((unit) => (
               <UnitLine
                 key={unit.id}
                 unit={unit}
@@ -190,6 +193,7 @@ function ClosedWindow(props: PartProps) {
               />
             ))}
           </ul>
+          {more}
         </Fold>
       )}
     </DayPart>

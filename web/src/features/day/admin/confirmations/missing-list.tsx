@@ -3,6 +3,7 @@ import { isComplete } from '@copa/domain/registrations/unit';
 import { ownAt } from '@copa/domain/time/hours';
 import type { WindowKind } from '@copa/domain/tournaments/places/window';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
+import { useFirstRows } from '../../../../components/admin/long-rows.tsx';
 import { Icon } from '../../../../components/icon.tsx';
 import { serverNow } from '../../../../lib/network/server-clock.ts';
 import * as words from '../../words/admin.ts';
@@ -28,22 +29,26 @@ interface MissingListProps {
 }
 
 export function MissingList({ day, needy, window, now, label }: MissingListProps) {
+  const { shown, more } = useFirstRows(unremindedFirst(needy, day.reminders));
   return (
-    <ul aria-label={words.missing} className="grid gap-1">
-      {unremindedFirst(needy, day.reminders).map((each) => (
-        <li
-          key={each.unit.id}
-          className="flex items-center gap-1.5 rounded-md border border-line bg-coal py-1 pl-2.5"
-        >
-          <span className="grid min-w-0 flex-1 leading-tight">
-            <span className="truncate font-semibold">{unitTitle(each.unit)}</span>
-            <Told day={day} needy={each} window={window} />
-          </span>
-          <WhatsApp needy={each} tournament={day.tournament} />
-          <ReadmitButton day={day} unit={each.unit} window={window} now={now} label={label} isShort />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul aria-label={words.missing} className="grid gap-1">
+        {shown.map((each) => (
+          <li
+            key={each.unit.id}
+            className="flex items-center gap-1.5 rounded-md border border-line bg-coal py-1 pl-2.5"
+          >
+            <span className="grid min-w-0 flex-1 leading-tight">
+              <span className="truncate font-semibold">{unitTitle(each.unit)}</span>
+              <Told day={day} needy={each} window={window} />
+            </span>
+            <WhatsApp needy={each} tournament={day.tournament} />
+            <ReadmitButton day={day} unit={each.unit} window={window} now={now} label={label} isShort />
+          </li>
+        ))}
+      </ul>
+      {more}
+    </>
   );
 }
 

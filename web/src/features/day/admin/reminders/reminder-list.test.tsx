@@ -46,6 +46,18 @@ it('says of whom no mail tells, because the mailbox had as many as it may get', 
   expect(second?.queryByText(/^No le llegaron todos los correos: a su buzón/)).not.toBeNull();
 });
 
+it('shows fifty of many, and the others after a tap', async () => {
+  const needy = Array.from({ length: 60 }, (_, index) => ({
+    unit: unit(`Equipo ${index}`, []),
+    about: 'match' as const,
+    minor: null,
+  }));
+  openScreen(<ReminderList needy={needy} tournament={tournament} reminders={{}} />);
+  expect(screen.getAllByRole('listitem')).toHaveLength(50);
+  await userEvent.click(screen.getByRole('button', { name: 'Ver los 10 que faltan' }));
+  expect(screen.getAllByRole('listitem')).toHaveLength(60);
+});
+
 describe('the adult of a minor whose permission is missing', () => {
   afterEach(() => void vi.unstubAllGlobals());
 

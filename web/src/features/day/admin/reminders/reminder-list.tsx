@@ -2,6 +2,7 @@ import type { Reminder, ReminderAbout, Reminders } from '@copa/domain/day/remind
 import { ownAt } from '@copa/domain/time/hours';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { GuardianLine } from '../../../../components/admin/guardian/guardian-line.tsx';
+import { useFirstRows } from '../../../../components/admin/long-rows.tsx';
 import { Icon } from '../../../../components/icon.tsx';
 import { Spinner } from '../../../../components/spinner.tsx';
 import { serverNow } from '../../../../lib/network/server-clock.ts';
@@ -31,21 +32,25 @@ export function unremindedFirst<N extends Needy>(
 }
 
 export function ReminderList({ needy, tournament, reminders }: ReminderListProps) {
+  const { shown, more } = useFirstRows(unremindedFirst(needy, reminders));
   return (
-    <ul aria-label={words.toNotifyLabel} className="grid gap-2">
-      {unremindedFirst(needy, reminders).map((each) => {
-        const row = { tournament, reminder: reminderOf(each, reminders) };
-        return (
-          <li key={each.minor?.id ?? each.unit.id}>
-            {each.minor === null ? (
-              <ReminderRow needy={each} {...row} />
-            ) : (
-              <ConsentRow needy={each} {...row} />
-            )}
-          </li>
-        );
-      })}
-    </ul>
+    <>
+      <ul aria-label={words.toNotifyLabel} className="grid gap-2">
+        {shown.map((each) => {
+          const row = { tournament, reminder: reminderOf(each, reminders) };
+          return (
+            <li key={each.minor?.id ?? each.unit.id}>
+              {each.minor === null ? (
+                <ReminderRow needy={each} {...row} />
+              ) : (
+                <ConsentRow needy={each} {...row} />
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {more}
+    </>
   );
 }
 

@@ -15,8 +15,11 @@ interface MatchChooserProps {
   readonly onMatch: (match: number) => void;
 }
 
+/** Shows nothing if there is a single match. */
 export function MatchChooser(props: MatchChooserProps) {
   const { lobby, lobbies, roomless = [], match, matches, onLobby, onMatch } = props;
+  const count = Math.max(match, matches ?? MATCHES_MAX);
+  if (lobby === null && count === 1) return null;
   return (
     <div className="flex flex-wrap gap-x-3 gap-y-2 *:flex! *:flex-auto *:flex-wrap *:items-center *:gap-3 *:whitespace-nowrap [&_select]:min-w-0 [&_select]:flex-1 [&_select]:basis-24">
       {lobby !== null && (
@@ -30,17 +33,19 @@ export function MatchChooser(props: MatchChooserProps) {
           ))}
         </FilterSelect>
       )}
-      <FilterSelect
-        label={words.match}
-        value={String(match)}
-        onChange={(value) => onMatch(Number(value ?? 1))}
-      >
-        {Array.from({ length: Math.max(match, matches ?? MATCHES_MAX) }, (_, index) => (
-          <option key={index} value={String(index + 1)}>
-            {words.matchNumbered(index + 1)}
-          </option>
-        ))}
-      </FilterSelect>
+      {count > 1 && (
+        <FilterSelect
+          label={words.match}
+          value={String(match)}
+          onChange={(value) => onMatch(Number(value ?? 1))}
+        >
+          {Array.from({ length: count }, (_, index) => (
+            <option key={index} value={String(index + 1)}>
+              {words.matchNumbered(index + 1)}
+            </option>
+          ))}
+        </FilterSelect>
+      )}
     </div>
   );
 }

@@ -170,6 +170,12 @@ describe('the room of a match', () => {
     expect(match().value).toBe('3');
   });
 
+  it('is not chosen where there is a single match', async () => {
+    open({ play: { ...inMatch(1), matches: 1 }, at: after(-5) });
+    await room();
+    expect(screen.queryByRole('combobox', { name: 'Partida' })).toBeNull();
+  });
+
   it('gives a chosen match up when play goes on', async () => {
     open({ play: inMatch(2), at: after(30) }, { play: inMatch(3), at: after(50) });
     await room();

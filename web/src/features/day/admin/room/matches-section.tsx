@@ -5,6 +5,7 @@ import { LeaveDialog } from '../../../../components/admin/leave-dialog.tsx';
 import { Button } from '../../../../components/button.tsx';
 import { type DayPlay, nextMatch } from '../../../../config/day-play.ts';
 import { useUnsavedGuard } from '../../../../lib/admin/use-unsaved-guard.ts';
+import { cx } from '../../../../lib/cx.ts';
 import { useKept } from '../../../../lib/storage/use-kept.ts';
 import * as words from '../../words/admin-room.ts';
 import { BESIDE, ON_TOP } from '../day-part.tsx';
@@ -84,7 +85,7 @@ export function MatchesSection({ day, play, rooms, missing, now, isPresent }: Ma
           <NextPlay step={step} isGold={isNextDue} text={isSplit ? words.drawFirst(step.lobbySize) : null} />
         </div>
       )}
-      {isPresent && <div className={BESIDE}>{chooser}</div>}
+      {isPresent && <div className={cx(BESIDE, 'empty:hidden')}>{chooser}</div>}
       {isPresent && nextLobby !== undefined && (
         <Button
           className={columnOf(false)}

@@ -105,7 +105,7 @@ export function RoomSection(props: RoomSectionProps) {
           </Button>
           {removing && (
             <ActDialog
-              title={words.removeTitle}
+              title={words.removeTitle(address.match, address.lobby)}
               confirm={words.removeConfirm}
               danger
               endpoint={deleteRoom}

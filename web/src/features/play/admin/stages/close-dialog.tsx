@@ -1,6 +1,5 @@
 import { lobbyName } from '@copa/domain/play/draw';
 import { closeStage } from '@copa/domain/play/endpoints';
-import { protestableUntil } from '@copa/domain/play/protest/deadline';
 import { isLastStage } from '@copa/domain/play/stage';
 import { hourInSentence } from '@copa/domain/time/hours';
 import { ActDialog } from '../../../../components/admin/act-dialog.tsx';
@@ -8,7 +7,7 @@ import { Fold } from '../../../../components/admin/admin-section.tsx';
 import { useNow } from '../../../../lib/use-now.ts';
 import { matchName, namesOf } from '../../words/admin.ts';
 import * as words from '../../words/stages.ts';
-import { matchSlotsOf, type StageView } from './stage-view.ts';
+import { matchSlotsOf, protestsUntil, type StageView } from './stage-view.ts';
 
 const PODIUM = 3;
 /** The most names that a sentence says; a longer list is folded. */
@@ -34,16 +33,14 @@ export function CloseDialog({ view, onClose }: CloseDialogProps) {
       )
       .map(({ id }) => words.matchOf(matchName(id), lobbyName(lobby))),
   );
-  const deadlines = view.matches.map((match) => protestableUntil('placement', match)?.getTime() ?? 0);
-  const until = new Date(Math.max(0, ...deadlines));
-  const isProtestable = until > now;
+  const until = protestsUntil(view, now);
   const first = table.rows.filter(({ rank }) => rank !== null && rank <= PODIUM);
   return (
     <ActDialog
       danger={open.length > 0}
-      title={isLast ? words.closeWithPodium : words.close}
-      confirm={isProtestable ? words.closeNow : words.close}
-      {...(isProtestable && { cancel: words.wait })}
+      title={words.closeTitle(stage.name, isLast)}
+      confirm={until !== null ? words.closeNow : words.close}
+      {...(until !== null && { cancel: words.wait })}
       endpoint={closeStage}
       call={() => ({
         params: { id: stage.tournamentId, stage: stage.number },
@@ -57,7 +54,7 @@ export function CloseDialog({ view, onClose }: CloseDialogProps) {
       {open.length > 0 && (
         <p className="text-warning">{words.unpublished(open.slice(0, 3).join(', '), open.length - 3)}</p>
       )}
-      {isProtestable && <p className="text-warning">{words.stillProtestable(hourInSentence(until, now))}</p>}
+      {until !== null && <p className="text-warning">{words.stillProtestable(hourInSentence(until, now))}</p>}
       {isLast ? (
         <>
           <p>{words.podiumText}</p>

@@ -10,7 +10,7 @@ import { SeedField, useSeed } from './seed-field.tsx';
 interface DrawDialogProps {
   readonly stage: Stage;
   readonly tournament: Tournament;
-  /** True if all units play in one lobby, so there is nothing to draw. */
+  /** True if all units play in one lobby, so the dialog only asks whether to make it again. */
   readonly isOneLobby: boolean;
   /** Called if the existing lobbies are to be changed by hand. */
   readonly onMove: () => void;
@@ -29,14 +29,14 @@ export default function DrawDialog(props: DrawDialogProps) {
   return (
     <ActDialog
       title={words.drawTitle(isOneLobby, stage.state !== 'draft')}
-      confirm={undo !== undefined ? words.undoAndDraw : words.drawConfirm(isOneLobby, kind)}
+      confirm={undo !== undefined ? words.undoAndDraw(isOneLobby) : words.drawConfirm(isOneLobby, kind)}
       danger={undo !== undefined}
       endpoint={drawLobbies}
       call={() => ({
         params: { id: tournament.id, stage: stage.number },
         body: kind === 'random' ? { kind, revision, seed, undo } : { kind: 'seed' as const, revision, undo },
       })}
-      done={words.drawn}
+      done={isOneLobby ? words.lobbyMade : words.drawn}
       onRefused={({ fields }) => setUndo(fields['undo'])}
       onDone={() => {
         isDone.current = true;
@@ -45,7 +45,7 @@ export default function DrawDialog(props: DrawDialogProps) {
       onClose={() => (isDone.current && kind === 'hand' ? onMove() : onClose())}
     >
       {isOneLobby ? (
-        <p>{words.oneLobby}</p>
+        <p>{words.lobbyMadeAgain}</p>
       ) : (
         <RadioGroup
           label={words.howDealt}
@@ -60,7 +60,7 @@ export default function DrawDialog(props: DrawDialogProps) {
         />
       )}
       {kind === 'random' && <SeedField seed={seed} onSeed={setSeed} proof={words.drawProof(seed)} />}
-      {stage.state !== 'draft' && <p className="text-warning">{words.lobbiesAreLost}</p>}
+      {!isOneLobby && stage.state !== 'draft' && <p className="text-warning">{words.lobbiesAreLost}</p>}
     </ActDialog>
   );
 }

@@ -83,7 +83,7 @@ export function PodiumSection({ tournament, entrants }: PodiumSectionProps) {
             </li>
           ))}
       </ol>
-      <PodiumShare tournament={tournament} />
+      <PodiumShare tournament={tournament} isGold />
     </AdminSection>
   );
 }

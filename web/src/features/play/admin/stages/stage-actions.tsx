@@ -1,6 +1,7 @@
 import { can } from '@copa/domain/people/roles';
-import { deleteStage, reopenStage } from '@copa/domain/play/endpoints';
+import { deleteStage, drawLobbies, reopenStage } from '@copa/domain/play/endpoints';
 import { isLastStage, type Stage } from '@copa/domain/play/stage';
+import { hourInSentence } from '@copa/domain/time/hours';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { useState } from 'react';
 import { ActDialog } from '../../../../components/admin/act-dialog.tsx';
@@ -8,10 +9,11 @@ import { Button } from '../../../../components/button.tsx';
 import { optionalPart } from '../../../../components/optional-part.ts';
 import { useAct } from '../../../../lib/admin/admin-api.ts';
 import { useAdmin } from '../../../../lib/admin/admin-context.ts';
+import { useNow } from '../../../../lib/use-now.ts';
 import * as words from '../../words/stages.ts';
 import { CloseDialog } from './close-dialog.tsx';
 import { ReplaceDialog } from './replace-dialog.tsx';
-import { isOneLobby, type StageView } from './stage-view.ts';
+import { isOneLobby, matchesLeft, protestsUntil, type StageView, tiedGroups } from './stage-view.ts';
 import { TieSection } from './tie-section.tsx';
 
 export const cannotOpen = (again: () => void) => (
@@ -43,6 +45,7 @@ export function StageActions({ tournament, stages, view, isBlocked, onEdit }: St
   const [open, setOpen] = useState<Open | null>(null);
   const { user } = useAdmin();
   const reopen = useAct(reopenStage);
+  const draw = useAct(drawLobbies);
   const { stage, matches, isUntouched, isPlayedOut, isDecided } = view;
   if (!can(user, 'manage_tournaments')) return null;
   const isDrawn = stage.state !== 'draft';
@@ -59,13 +62,23 @@ export function StageActions({ tournament, stages, view, isBlocked, onEdit }: St
     !tournament.windows.some(({ kind }) => kind === 'final');
   const close = () => setOpen(null);
   const params = { id: tournament.id, stage: stage.number };
+  const { revision } = stage;
   return (
     <>
+      {isPlaying && <Closing view={view} />}
       {isPlaying && <TieSection view={view} />}
       {open === 'move' && <MoveUnits stage={stage} onDone={close} />}
       <div className="flex flex-wrap gap-2">
         {!isDrawn && !isBlocked && (
-          <Button onClick={() => setOpen('draw')}>{words.drawTitle(goesTogether, false)}</Button>
+          <Button
+            busy={draw.isPending}
+            onClick={() => {
+              if (goesTogether) draw.act({ params, body: { kind: 'seed', revision } }, words.lobbyMade);
+              else setOpen('draw');
+            }}
+          >
+            {words.drawTitle(goesTogether, false)}
+          </Button>
         )}
         {isPlaying && isDecided && (
           <Button variant={isPlayedOut ? 'primary' : 'secondary'} onClick={() => setOpen('close')}>
@@ -76,7 +89,7 @@ export function StageActions({ tournament, stages, view, isBlocked, onEdit }: St
           <Button
             variant="secondary"
             busy={reopen.isPending}
-            onClick={() => reopen.act({ params, body: { revision: stage.revision } }, words.reopened)}
+            onClick={() => reopen.act({ params, body: { revision } }, words.reopened)}
           >
             {words.reopen}
           </Button>
@@ -144,4 +157,22 @@ export function StageActions({ tournament, stages, view, isBlocked, onEdit }: St
       )}
     </>
   );
+}
+
+function canEndEarly({ finish }: Stage): boolean {
+  return finish.kind === 'champion-rush' || (finish.kind === 'best-of' && finish.by === 'wins');
+}
+
+/** Says what closes the stage, and when. */
+function Closing({ view }: { view: StageView }) {
+  const now = useNow();
+  const { stage, matches, isDecided } = view;
+  const left = matchesLeft(view);
+  const until = protestsUntil(view, now);
+  const told = () => {
+    if (left > 0) return words.closesAfter(left, canEndEarly(stage), isLastStage(stage));
+    if (isDecided) return words.closesNow(until && hourInSentence(until, now));
+    return tiedGroups(stage, matches).length > 0 ? words.closesAfterTie : words.closesAfterEachLobby;
+  };
+  return <p className="text-sm text-mist">{told()}</p>;
 }

@@ -2,6 +2,7 @@ import { stageStandings } from '@copa/domain/play/board';
 import { cutOf } from '@copa/domain/play/cut';
 import { type Match, matchId } from '@copa/domain/play/match';
 import { matchState } from '@copa/domain/play/match-state';
+import { protestableUntil } from '@copa/domain/play/protest/deadline';
 import { isLastStage, type Stage } from '@copa/domain/play/stage';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import type { ShownState } from '../../words/admin.ts';
@@ -36,6 +37,20 @@ export function stageView(stage: Stage, matches: readonly Match[]) {
     /** True if no row was typed, so that lobbies may still change. */
     isUntouched: matches.every(({ rows }) => Object.keys(rows).length === 0),
   };
+}
+
+/** The number of matches that are still to be published. */
+export function matchesLeft({ stage, matches, table }: StageView): number {
+  if (table.isOver) return 0;
+  const published = (lobby: string) =>
+    matches.filter((match) => match.lobby === lobby && !match.isExtra && match.state !== 'draft').length;
+  return stage.lobbies.reduce((left, { id }) => left + Math.max(0, stage.finish.matches - published(id)), 0);
+}
+
+/** The time until which teams can protest what decides the stage; null if it is past. */
+export function protestsUntil({ matches }: StageView, now: Date): Date | null {
+  const last = Math.max(0, ...matches.map((match) => protestableUntil('placement', match)?.getTime() ?? 0));
+  return last > now.getTime() ? new Date(last) : null;
 }
 
 /** True if all units that can still come fit into one lobby. */

@@ -168,6 +168,7 @@ describe('the picture of a tournament', () => {
   it('says who passes and what is missing before a stage is closed, and why it may not be', async () => {
     open({}, ONE);
     await tap('Cerrar la fase');
+    expect(dialog().getByRole('heading', { hidden: true }).textContent).toBe('Cerrar «Clasificatoria»');
     expect(dialog().getByText(/^Falta publicar Partida 2 del Lobby A/)).toBeDefined();
     expect(dialog().getByRole('button', { name: 'Cerrar la fase' }).className).toContain('text-danger');
     expect(dialog().getByText('Fenix').tagName).toBe('STRONG');
@@ -198,6 +199,23 @@ describe('the picture of a tournament', () => {
     expect(sent).toEqual([]);
   });
 
+  it.each([
+    ['matches are left', 2, ONE, {}, /^Cuando se publique la partida que falta, cierras tú la fase y pasan/],
+    ['a podium is next', 3, ONE, { perLobby: 0 }, /las 2 partidas que faltan, .+ queda el podio\. Sola no/],
+    ['all is published', 1, ONE, {}, /^Ya puedes cerrar la fase: sola no se cierra\.$/],
+    ['a match was not published', 1, {}, {}, /^Cuando se publique la partida que falta/],
+    [
+      'a tie is left',
+      1,
+      { fenix: [1, 0], lobos: [1, 0] },
+      {},
+      /^Antes de cerrar la fase, decide el empate\.$/,
+    ],
+  ] as const)('says what closes a stage, and when: %s', async (_, matches, rows, advance, said) => {
+    open({ finish: { kind: 'matches', matches }, advance: { perLobby: 1, byTable: 0, ...advance } }, rows);
+    expect(await screen.findByText(said)).toBeDefined();
+  });
+
   it('names the podium before it is made', async () => {
     open({ advance: { perLobby: 0, byTable: 0 } }, ONE);
     await tap('Cerrar y hacer el podio');
@@ -218,6 +236,11 @@ describe('the picture of a tournament', () => {
     open(closed, ONE, { results, endedAt: SATURDAY });
     const share = await screen.findByRole('link', { name: 'Compartir por WhatsApp' });
     const text = new URL(share.getAttribute('href') ?? '').searchParams.get('text');
+    // All other ways are folded below the one button.
+    expect(share.closest('details')).toBeNull();
+    for (const name of ['Copiar enlace', 'Copiar el texto', 'Crear imagen del podio', 'Usar como portada']) {
+      expect(screen.getByRole('button', { name }).closest('details')?.open).toBe(false);
+    }
     expect(text).toMatch(/: así quedó el podio\*\n🥇 1\.º Fenix: 17 puntos\n.*\/tournament\/.*\/posiciones$/);
     expect(screen.queryAllByRole('button', { name: /^Marcar premio entregado/ })).toHaveLength(marks);
   });
@@ -316,19 +339,31 @@ describe('the picture of a tournament', () => {
     expect(sent).toEqual([]);
   });
 
-  it.each([
-    ['how many lobbies share out', 30, 'Sortear los lobbies', 'Sortear', true],
-    ['nothing of a single lobby', 12, 'Armar el lobby', 'Armar', false],
-  ])('asks %s', async (_, currentPlayers, title, confirm, isAsked) => {
-    open({ state: 'draft', entrants: [], lobbies: [] }, {}, { currentPlayers, maxPlayers: 48 });
-    await tap(title);
-    await screen.findByText(confirm);
-    expect(dialog().queryByText('Cómo se reparten') !== null).toBe(isAsked);
-    expect(dialog().queryByLabelText(/^Semilla/) !== null).toBe(isAsked);
-    await userEvent.click(inDialog(confirm));
+  it('asks how several lobbies share out', async () => {
+    open({ state: 'draft', entrants: [], lobbies: [] }, {}, { currentPlayers: 30, maxPlayers: 48 });
+    await tap('Sortear los lobbies');
+    await screen.findByText('Cómo se reparten');
+    expect(dialog().getByLabelText(/^Semilla/)).toBeDefined();
+    await userEvent.click(inDialog('Sortear'));
     await told('Lobbies listos');
-    const kind = isAsked ? 'random' : 'seed';
-    expect(sent.at(-1)).toMatchObject({ call: 'POST /stages/1/draw', body: { kind, revision: 3 } });
+    expect(sent.at(-1)).toMatchObject({ call: 'POST /stages/1/draw', body: { kind: 'random', revision: 3 } });
+  });
+
+  it('makes a single lobby with one tap, and asks only before it is made again', async () => {
+    open({ state: 'draft', entrants: [], lobbies: [] }, {}, { currentPlayers: 12, maxPlayers: 48 });
+    await tap('Armar el lobby');
+    await told('Lobby listo');
+    expect(screen.queryByRole('dialog', { hidden: true })).toBeNull();
+    const draw = { call: 'POST /stages/1/draw', body: { kind: 'seed', revision: 3 } };
+    expect(sent).toEqual([draw]);
+    cleanup();
+    open({}, {}, { currentPlayers: 12, maxPlayers: 48 });
+    await tap('Armar otra vez');
+    expect(await screen.findByText(/^El lobby de ahora se pierde\./)).toBeDefined();
+    expect(dialog().queryByText('Cómo se reparten')).toBeNull();
+    expect(sent).toEqual([draw]);
+    await userEvent.click(inDialog('Armar'));
+    await waitFor(() => expect(sent).toEqual([draw, draw]));
   });
 
   it('keeps what one typed when another organiser saves the same stage', async () => {

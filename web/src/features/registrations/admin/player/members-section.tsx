@@ -60,10 +60,10 @@ function MemberPlace(props: MembersSectionProps & { readonly member: Member }) {
   const isLast = acceptedMembers(registration).length === 1;
   return (
     <details className="group">
-      <summary className="flex min-h-14 cursor-pointer list-none items-center gap-3 rounded-md px-3 py-2 hover:bg-smoke [&::-webkit-details-marker]:hidden">
-        <span className="min-w-0 flex-1">
-          <span className="block truncate font-semibold">{shortName(member)}</span>
-          <span className="block truncate text-sm text-mist">{member.fullName}</span>
+      <summary className="flex min-h-14 cursor-pointer list-none flex-wrap items-center gap-x-3 rounded-md px-3 py-2 hover:bg-smoke [&::-webkit-details-marker]:hidden">
+        <span className="min-w-0 flex-1 basis-24">
+          <span className="block font-semibold wrap-anywhere">{shortName(member)}</span>
+          <span className="block text-sm wrap-anywhere text-mist">{member.fullName}</span>
         </span>
         <Badge tone={member.role === 'captain' ? 'warning' : 'neutral'}>{ROLE_LABELS[member.role]}</Badge>
         <Icon name="chevron" className="size-5 text-ember transition-transform group-open:rotate-180" />
