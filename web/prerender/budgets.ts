@@ -70,19 +70,19 @@ const ownBudgets: readonly OwnBudget[] = [
   },
   {
     what: '/admin/torneos/:id/dia',
-    limit: 36_500,
+    limit: 40_700,
     source: 'src/app/routes/admin/day.tsx',
     beyond: inbox,
   },
   {
     what: '/admin/torneos/:id/fases',
-    limit: 36_000,
+    limit: 38_000,
     source: 'src/features/play/admin/stages/stages-screen.tsx',
     beyond: inbox,
   },
   {
     what: '/admin/torneos/:id/fases/:stage/:match',
-    limit: 33_000,
+    limit: 35_100,
     source: 'src/app/routes/admin/match.tsx',
     beyond: inbox,
   },

@@ -12,7 +12,7 @@ export function LatestPlace({ table }: { readonly table: TableRank }) {
   const hasClimbed = climbOf(table) !== null;
   return (
     <Card className="grid gap-3">
-      <h2 className="min-h-[1lh] text-xl" />
+      <p className="min-h-[1lh] text-xl" />
       <p className="min-h-[2lh] sm:min-h-[1lh]" />
       {hasClimbed && <p className="min-h-[1lh] text-2xl" />}
       <ButtonPlace />
