@@ -22,6 +22,7 @@ export const stillOpen = 'La confirmación sigue abierta.';
 
 export const notWaiting = 'Esta inscripción no está en la lista de espera.';
 export const noFreePlace = 'No hay un cupo libre.';
+export const noPlacesAfterEnd = 'El torneo ya terminó: ya no se dan cupos.';
 export const unitIncomplete = 'Todavía falta que acepten jugadores de este equipo.';
 export const notInFinal = 'Esta inscripción no tiene lugar en la final.';
 export const isRejected = 'Esta inscripción está rechazada: apruébala primero.';

@@ -136,6 +136,7 @@ describe('an organiser who gives a place back', () => {
     ['conflict', 'to a unit that is being rejected', { status: 'rejected', givenOnAt: at(1) }, {}],
     ['conflict', 'to a rejected unit', { status: 'rejected', place: 'released' }, {}],
     ['tournament-cancelled', 'in a cancelled tournament', { place: 'released' }, { cancelledAt: SAMPLE_NOW }],
+    ['conflict', 'after the end of the tournament', { place: 'released' }, { endedAt: SAMPLE_NOW }],
     [
       'confirmation-not-open',
       'before the window',
@@ -154,6 +155,12 @@ describe('an organiser who gives a place back', () => {
     ['conflict', 'to a unit that is being rejected', { status: 'rejected', givenOnAt: at(1) }, {}],
     ['conflict', 'to a unit that lost its own', { place: 'released' }, {}],
     ['tournament-cancelled', 'in a cancelled tournament', { place: 'waiting' }, { cancelledAt: SAMPLE_NOW }],
+    [
+      'conflict',
+      'after the end of the tournament',
+      { place: 'waiting', waitSeq: 1 },
+      { endedAt: SAMPLE_NOW },
+    ],
     ['unit-incomplete', 'to a unit that is not complete', { ...missing, place: 'waiting' }, {}],
     ['tournament-full', 'in a full tournament', { place: 'waiting', waitSeq: 1 }, { maxPlayers: 1 }],
   ])('or gives one of the queue is refused as %s %s', async (code, _, unit, tournament) => {

@@ -2,6 +2,7 @@ import { isAskedForFinal } from '@copa/domain/registrations/confirmation';
 import { isComplete } from '@copa/domain/registrations/unit';
 import type { WindowKind } from '@copa/domain/tournaments/places/window';
 import { windowOf } from '@copa/domain/tournaments/places/window-phase';
+import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { type Actor, SYSTEM_ACTOR } from '../../audit.ts';
 import type { JoinPass } from '../../desk/join-pass.ts';
 import type { Ledger } from '../../desk/ledger.ts';
@@ -44,7 +45,8 @@ function promoteUnit(ledger: Ledger, unit: StoredUnit, { actor, reason }: ByHand
   if (unit.givenOnAt !== null) throw refusal('conflict', words.isRejected);
   if (unit.place === 'held') return unit;
   if (unit.place === 'released') throw refusal('conflict', words.notWaiting);
-  if (ledger.tournament?.cancelledAt !== null) throw refusal('tournament-cancelled');
+  if (ledger.tournament === null) throw notFound('tournament');
+  requireGoesOn(ledger.tournament);
   if (!isComplete(unit.members)) throw refusal('unit-incomplete', words.unitIncomplete);
   const pass = requireMayPlay(ledger, ledger.mayPlay(unit));
   if (!ledger.hasFreePlace()) throw refusal('tournament-full', words.noFreePlace);
@@ -57,6 +59,12 @@ function promoteUnit(ledger: Ledger, unit: StoredUnit, { actor, reason }: ByHand
     reason,
   });
   return promoted;
+}
+
+/** After the end nobody plays on a place any more. */
+function requireGoesOn({ cancelledAt, endedAt }: Tournament): void {
+  if (cancelledAt !== null) throw refusal('tournament-cancelled');
+  if (endedAt !== null) throw refusal('conflict', words.noPlacesAfterEnd);
 }
 
 interface Readmission extends ByHand {
@@ -73,7 +81,7 @@ function readmitUnit(ledger: Ledger, unit: StoredUnit, { window: kind, actor, re
   if (tournament === null || window === null) throw refusal('conflict', words.noSuchWindow);
   if (unit.givenOnAt !== null) throw refusal('conflict', words.isRejected);
   if (unit.place === 'held' && unit.confirmations[kind] !== null) return unit;
-  if (tournament.cancelledAt !== null) throw refusal('tournament-cancelled');
+  requireGoesOn(tournament);
   if (now < window.opensAt) throw refusal('confirmation-not-open');
   if (unit.status === 'rejected') throw refusal('conflict', words.isRejected);
   if (unit.place === 'waiting') throw refusal('place-waiting', words.isWaiting);
