@@ -15,20 +15,24 @@ interface NextRequest {
 /** A document of Firestore, or a call of the API. Its code or id follows `at` in the address. */
 export type EarlyRequest = ({ readonly collection: string } | { readonly call: Endpoint }) & {
   readonly at: string;
+  /** The module of the screen, whose files the stored page starts to load for this address. */
+  readonly route: string;
   readonly next?: NextRequest;
   /** True if the newest open room of a ticket, and the table of its stage, are requested too. */
   readonly play?: true;
 };
 
 const asks = {
-  own: { at: paths.registrationStatus.to(''), call: getOwnRegistration },
+  own: { at: paths.registrationStatus.to(''), route: 'registration-status', call: getOwnRegistration },
   invitation: {
     at: paths.invitation.to(''),
+    route: 'team-invitation',
     call: getInvitation,
     next: { field: 'tournamentId', collection: 'tournaments' },
   },
   ticket: {
     at: paths.ticket.to(''),
+    route: 'ticket',
     collection: 'tickets',
     next: {
       field: 'tournamentId',
@@ -37,10 +41,10 @@ const asks = {
     },
     play: true,
   },
-  tournament: { at: paths.tournament.to(''), collection: 'tournaments' },
-  form: { at: paths.register.to(''), collection: 'tournaments' },
-  rules: { at: paths.tournamentRules.to(''), collection: 'tournaments' },
-  season: { at: paths.season.to(''), collection: 'seasonBoards' },
+  tournament: { at: paths.tournament.to(''), route: 'tournament', collection: 'tournaments' },
+  form: { at: paths.register.to(''), route: 'registration', collection: 'tournaments' },
+  rules: { at: paths.tournamentRules.to(''), route: 'tournament-rules', collection: 'tournaments' },
+  season: { at: paths.season.to(''), route: 'season', collection: 'seasonBoards' },
 } satisfies Readonly<Record<string, EarlyRequest>>;
 
 /** The name of a script in `src/app/first-cards`. */
@@ -103,7 +107,7 @@ export const keptDocument = 'app.html';
 
 type Own = Omit<DocumentBase, 'file' | 'sources'>;
 
-const sourcesOf = (route: string) => [`src/app/routes/${route}.tsx`];
+export const sourcesOf = (route: string) => [`src/app/routes/${route}.tsx`];
 
 function page(file: string, at: { readonly path: string }, route: string, own: Own): StaticDocument {
   return { kind: 'page', file, path: at.path, sources: sourcesOf(route), ...own };
@@ -189,7 +193,15 @@ export const documents: readonly StaticDocument[] = [
   shell('.templates/tournamentRules.html', 'rules', 'tournament-rules', { ...pageMeta.rules, paintsFirst }),
   withData(shell('.templates/board.html', 'board', 'board', { ...pageMeta.board, paintsFirst })),
   withData(shell('.templates/season.html', 'season', 'season', { ...pageMeta.season, paintsFirst })),
-  withData(shell(keptDocument, 'site', 'tournament', { ...pageMeta.home, asks: Object.values(asks) })),
+  // Its requests name the files of their screens.
+  {
+    kind: 'shell',
+    file: keptDocument,
+    shell: 'site',
+    ...pageMeta.home,
+    sources: [dataSource],
+    asks: Object.values(asks),
+  },
 ];
 
 export const indexedPaths = [

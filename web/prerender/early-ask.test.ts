@@ -28,12 +28,20 @@ async function asker(): Promise<string> {
  * Runs the script as a browser does at that address; each request is answered with the stored body of its
  * address.
  */
-async function run(request: Record<string, string>, pathname: string, answers: Record<string, object>) {
-  const sent: string[] = [];
+async function run(
+  request: Record<string, string | readonly string[]>,
+  pathname: string,
+  answers: Record<string, object>,
+) {
+  const [sent, preloads]: [string[], string[]] = [[], []];
   const other = { ...NEXT, at: '/equipos/', first: 'never' };
   const requests = JSON.stringify([other, { at: pathname.replace(/[^/]*$/, ''), ...request }]);
   const page = createContext({
-    document: { currentScript: { dataset: { requests } } },
+    document: {
+      currentScript: { dataset: { requests } },
+      createElement: () => ({}),
+      head: { append: ({ rel, href }: { rel: string; href: string }) => preloads.push(`${rel} ${href}`) },
+    },
     location: { pathname },
     fetch: (url: string, { body = '', headers }: { body?: string; headers: Record<string, string> }) => {
       sent.push([url, body, headers['x-code']].filter(Boolean).join(' '));
@@ -45,8 +53,15 @@ async function run(request: Record<string, string>, pathname: string, answers: R
   await new Promise((resolve) => setTimeout(resolve, 10));
   const taken = page['takeEarlyAnswer'] as ((request: string) => Promise<Response>) | undefined;
   const bodies = await Promise.all((page['earlyBodies'] as readonly Promise<unknown>[] | undefined) ?? []);
-  return { sent, taken, bodies };
+  return { sent, taken, bodies, preloads };
 }
+
+it('starts to load the files of the screen that the address leads to', async () => {
+  const asked = { first: `tickets/${ID_PLACEHOLDER}`, url: '/firestore', scripts: ['/a.js', '/b.js'] };
+  const found = await run(asked, `/mi/${CODE}`, {});
+  expect(found.preloads).toEqual(['modulepreload /a.js', 'modulepreload /b.js']);
+  expect((await run(asked, '/mi/no hay', {})).preloads).toEqual([]);
+});
 
 it('asks for a document and for the one that it names, each for one taker', async () => {
   const answers = { '/firestore': [{ found: { fields: { tournamentId: { stringValue: 'copa' } } } }] };

@@ -15,7 +15,11 @@ const ASKER = `(() => {
   const request = JSON.parse(requests).find(({ at }) => pathname.startsWith(at));
   const id = request && pathname.slice(request.at.length);
   if (!/^[\\w-]+$/.test(id || '')) return;
-  const { url, call, header, first, next, field, room, table } = request;
+  const { url, call, header, first, next, field, room, table, scripts = [] } = request;
+  for (const href of scripts) {
+    const link = document.createElement('link');
+    document.head.append(Object.assign(link, { rel: 'modulepreload', crossOrigin: '', href }));
+  }
   const asked = {};
   globalThis.takeEarlyAnswer = (asking) => {
     const answer = asked[asking];

@@ -265,11 +265,15 @@ export function renderShell(kind: Shell): string {
 /**
  * The attribute with the requests that a page sends before its scripts load; they equal those of the screen.
  */
-export function earlyRequests(requests: readonly EarlyRequest[]): string {
-  return `data-requests="${escapeHtml(JSON.stringify(requests.flatMap(earlyRequest)))}"`;
+export function earlyRequests(
+  requests: readonly EarlyRequest[],
+  scriptsOf: (request: EarlyRequest) => readonly string[] | undefined,
+): string {
+  const described = requests.flatMap((each) => earlyRequest(each, scriptsOf(each)));
+  return `data-requests="${escapeHtml(JSON.stringify(described))}"`;
 }
 
-function earlyRequest(request: EarlyRequest): readonly object[] {
+function earlyRequest(request: EarlyRequest, scripts: readonly string[] | undefined): readonly object[] {
   const { at, next, play } = request;
   const first =
     'call' in request ? earlyCall(request.call) : { first: earlyRead(request.collection, undefined) };
@@ -279,7 +283,7 @@ function earlyRequest(request: EarlyRequest): readonly object[] {
     room: earlyRead(`tickets/${TICKET_PLACEHOLDER}/rooms`, undefined),
     table: earlyRead('boards', undefined),
   };
-  return [{ at, ...first, ...then, ...played, url: callUrl('batchGet') }];
+  return [{ at, scripts, ...first, ...then, ...played, url: callUrl('batchGet') }];
 }
 
 const earlyRead = (collection: string, fields: readonly string[] | undefined) =>
@@ -294,5 +298,12 @@ function earlyCall(call: Endpoint) {
 
 export { firestoreOrigin } from '../src/config/env.ts';
 export { documentHead } from './document-head.ts';
-export { dataSource, documents, indexedPaths, keptDocument, notFoundPath } from './documents.ts';
+export {
+  dataSource,
+  documents,
+  indexedPaths,
+  keptDocument,
+  notFoundPath,
+  sourcesOf,
+} from './documents.ts';
 export { webManifest } from './web-manifest.ts';

@@ -38,15 +38,20 @@ async function loadServerEntry(root: string, outDir: string): Promise<ServerEntr
   return (await import(pathToFileURL(path.join(outDir, 'entry-server.js')).href)) as ServerEntry;
 }
 
-function preloadLinks({ manifest, server }: Site, sources: readonly string[]): string {
+/** The files that the sources need beside the entry. */
+function scriptsOf({ manifest }: Site, sources: readonly string[]): readonly string[] {
   const already = staticChunks(manifest, entryKey);
   const needed = new Set<string>();
   for (const source of sources) staticChunks(manifest, source, needed);
-  const files = filesOf(
-    manifest,
-    [...needed].filter((key) => !already.has(key)),
+  const keys = [...needed].filter((key) => !already.has(key));
+  return filesOf(manifest, keys).map((file) => `/${file}`);
+}
+
+function preloadLinks(site: Site, sources: readonly string[]): string {
+  const { server } = site;
+  const links = scriptsOf(site, sources).map(
+    (href) => `<link rel="modulepreload" crossorigin href="${href}" />`,
   );
-  const links = files.map((file) => `<link rel="modulepreload" crossorigin href="/${file}" />`);
   if (sources.includes(server.dataSource)) {
     links.unshift(`<link rel="preconnect" crossorigin href="${server.firestoreOrigin}" />`);
   }
@@ -91,10 +96,13 @@ async function renderDocument(site: Site, doc: StaticDocument): Promise<string> 
   return doc.paintsFirst === true ? paintingFirst(asking, site.firstPaint, doc.picture) : asking;
 }
 
-function askScriptOf({ asker, server }: Site, doc: StaticDocument, asks: readonly EarlyRequest[]): string {
-  const attribute = server.earlyRequests(asks);
-  if (doc.firstCard !== undefined) return inlineAskScript(attribute);
-  return askScript(asker, attribute, doc.file === server.keptDocument);
+function askScriptOf(site: Site, doc: StaticDocument, asks: readonly EarlyRequest[]): string {
+  const { asker, server } = site;
+  const isKept = doc.file === server.keptDocument;
+  const attribute = server.earlyRequests(asks, ({ route }) =>
+    isKept ? scriptsOf(site, server.sourcesOf(route)) : undefined,
+  );
+  return doc.firstCard === undefined ? askScript(asker, attribute, isKept) : inlineAskScript(attribute);
 }
 
 function sitemap(origin: string, paths: readonly string[]): string {
