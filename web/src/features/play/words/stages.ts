@@ -94,10 +94,10 @@ export function closesAfter(left: number, hasChampion: boolean, isLast: boolean)
   const matches =
     left === 1 ? 'se publique la partida que falta' : `se publiquen las ${left} partidas que faltan`;
   const what = isLast ? 'cierras tú la fase y queda el podio' : 'cierras tú la fase y pasan los mejores';
-  return `Cuando ${hasChampion ? 'haya campeón, o ' : ''}${matches}, ${what}. Sola no se cierra.`;
+  return `Cuando ${hasChampion ? 'haya campeón, o ' : ''}${matches}, ${what}: no se cierra sola.`;
 }
 export const closesNow = (hour: string | null) =>
-  `Ya puedes cerrar la fase: sola no se cierra.${hour === null ? '' : ` Los equipos pueden protestar hasta ${hour}.`}`;
+  `Ya puedes cerrar la fase: no se cierra sola.${hour === null ? '' : ` Todavía se puede protestar hasta ${hour}.`}`;
 export const closesAfterEachLobby = 'Antes de cerrar la fase, publica una partida de cada lobby.';
 export const closesAfterTie = 'Antes de cerrar la fase, decide el empate.';
 export const matchOf = (match: string, lobby: string) => `${match} del ${lobby}`;
