@@ -40,7 +40,7 @@ export function withHead(page: string, lines: readonly string[]): string {
 export interface WrittenPage {
   readonly path: string;
   readonly brand: string;
-  /** The screen that must be loaded before React hydrates the page. */
+  /** The screen whose HTML is the same for every query of the address. */
   readonly screen?: FilledScreen;
 }
 

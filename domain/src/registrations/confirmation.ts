@@ -55,7 +55,7 @@ export function owes(unit: Seated, tournament: Asking, kind: WindowKind): boolea
   const window = windowOf(tournament, kind);
   if (window === null || confirmations[kind] !== null) return false;
   if (kind === 'final') return isAskedForFinal(unit, tournament);
-  return (placedAt ?? window.closesAt) <= window.closesAt;
+  return placedAt === null || placedAt <= window.closesAt;
 }
 
 export function owedWindows(unit: Seated, tournament: Asking, now: Date): readonly ConfirmationWindow[] {

@@ -74,43 +74,42 @@ export async function expectWholeWords(page: Page, state: string): Promise<void>
 }
 
 export async function expectWholeWordsInLargeText(page: Page, state: string): Promise<void> {
-  const size = (text: string) =>
-    page.evaluate((own) => {
-      document.documentElement.style.fontSize = own;
-    }, text);
-  await size('200%');
-  await expectWholeWords(page, `${state} in large text`);
-  await size('');
+  await inLargeText(page, () => expectWholeWords(page, `${state} in large text`));
 }
 
 /** Fails if letters of twice the size make the page wider than a small phone. */
 export async function expectFitsInLargeText(page: Page, state: string): Promise<void> {
   const before = page.viewportSize();
   await page.setViewportSize(SMALL);
-  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
-  await expectNoSidewaysScroll(page, `${state} in large text`);
-  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
+  await inLargeText(page, () => expectNoSidewaysScroll(page, `${state} in large text`));
   if (before !== null) await page.setViewportSize(before);
 }
 
 /** Fails if letters of twice the size cut a button of the open dialog, or push it out of the screen. */
 export async function expectDialogFitsInLargeText(page: Page, state: string): Promise<void> {
-  const size = (text: string) =>
-    page.evaluate((own) => {
-      document.documentElement.style.fontSize = own;
-    }, text);
-  await size('200%');
-  const outside = await page.evaluate(() =>
-    [...document.querySelectorAll('dialog[open]')].flatMap((dialog) =>
-      [...dialog.querySelectorAll('button')].flatMap((button) => {
-        const { left, right } = button.getBoundingClientRect();
-        const isWhole = left >= 0 && right <= innerWidth && button.scrollWidth <= button.clientWidth;
-        return isWhole ? [] : [button.ariaLabel ?? button.textContent];
-      }),
+  const outside = await inLargeText(page, () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('dialog[open]')].flatMap((dialog) =>
+        [...dialog.querySelectorAll('button')].flatMap((button) => {
+          const { left, right } = button.getBoundingClientRect();
+          const isWhole = left >= 0 && right <= innerWidth && button.scrollWidth <= button.clientWidth;
+          return isWhole ? [] : [button.ariaLabel ?? button.textContent];
+        }),
+      ),
     ),
   );
-  await size('');
   expect(outside, `buttons of ${state} that are cut in large text`).toEqual([]);
+}
+
+async function inLargeText<Result>(page: Page, work: () => Promise<Result>): Promise<Result> {
+  const setSize = (size: string) =>
+    page.evaluate((own) => {
+      document.documentElement.style.fontSize = own;
+    }, size);
+  await setSize('200%');
+  const result = await work();
+  await setSize('');
+  return result;
 }
 
 /**

@@ -27,6 +27,7 @@ export const pages = {
   faq: lazyPage(() => import('./routes/faq.tsx')),
 } as const;
 
+/** These pages have no bar of the site. */
 export const barePages = {
   tournamentRules: lazyPage(() => import('./routes/tournament-rules.tsx')),
   invitation: lazyPage(() => import('./routes/team-invitation.tsx')),

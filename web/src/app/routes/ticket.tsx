@@ -10,7 +10,7 @@ import { noteTold } from '../../features/play/public/protest/told-decisions.ts';
 import { ReportPart } from '../../features/play/public/report/report-part.tsx';
 import { expectedDay, noteDay } from '../../features/registrations/public/own/own-days.ts';
 import { useOwnRegistrations } from '../../features/registrations/public/own/own-registrations.ts';
-import { ReasonPlace } from '../../features/registrations/public/own/reason-place.tsx';
+import { ReasonPlaceholder } from '../../features/registrations/public/own/reason-placeholder.tsx';
 import { MemberList } from '../../features/registrations/public/team/member-list.tsx';
 import { CalendarButton } from '../../features/tournaments/public/detail/calendar-button.tsx';
 import { serverNow } from '../../lib/network/server-clock.ts';
@@ -33,7 +33,7 @@ const TicketSeason = optionalPart(() => import('../../features/seasons/public/ti
 const TicketReason = optionalPart(
   () => import('../../features/registrations/public/own/ticket-reason.tsx'),
   () => null,
-  () => <ReasonPlace />,
+  () => <ReasonPlaceholder />,
 );
 
 const SameTeam = optionalPart(() => import('../../features/registrations/public/again/same-team.tsx'));

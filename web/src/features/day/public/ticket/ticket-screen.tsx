@@ -19,8 +19,8 @@ import { OwnWindows } from '../own-windows.tsx';
 import { TicketFrame, TournamentHour } from './headline-card.tsx';
 import { HeadlinePart } from './headline-part.tsx';
 import { isPushWanted, prideOf } from './offers.ts';
-import { ButtonPlace, LatestPlace } from './pride/late-places.tsx';
-import { PushPlace } from './push/push-place.tsx';
+import { ButtonPlaceholder, LatestPlaceholder } from './pride/placeholders.tsx';
+import { PushPlaceholder } from './push/push-placeholder.tsx';
 import { ownRoom } from './room/own-room.ts';
 import { RoomPart } from './room/room-part.tsx';
 import { StageHours } from './stage-hours.tsx';
@@ -34,18 +34,18 @@ import { type KnownTicket, type TicketSources, useTicket } from './use-ticket.ts
 const PushOffer = optionalPart(
   () => import('./push/push-offer.tsx'),
   () => null,
-  () => __PUSH_PUBLIC_KEY__ !== '' && <PushPlace />,
+  () => __PUSH_PUBLIC_KEY__ !== '' && <PushPlaceholder />,
 );
 const ProudShare = optionalPart(
   () => import('./pride/proud-share.tsx'),
   () => null,
-  () => <ButtonPlace />,
+  () => <ButtonPlaceholder />,
 );
 const Burst = optionalPart(() => import('./pride/sparks.tsx'));
 const LatestPart = optionalPart(
   () => import('./pride/latest-part.tsx'),
   () => null,
-  ({ own }) => <LatestPlace table={own.table} />,
+  ({ own }) => <LatestPlaceholder table={own.table} />,
 );
 
 interface TicketScreenProps {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { reportProblem } from '../../../../lib/report-problem.ts';
 import { reason as sayReason } from '../../words/own.tsx';
 import { fetchOwn } from './present-own.ts';
-import { ReasonPlace } from './reason-place.tsx';
+import { ReasonPlaceholder } from './reason-placeholder.tsx';
 
 /**
  * The organiser's reason for a decision. It may name people, so the shared ticket does not contain it. Its place
@@ -25,7 +25,7 @@ export default function TicketReason({ code }: { code: string }) {
   }, [code]);
   return (
     <>
-      {reason === null && <ReasonPlace />}
+      {reason === null && <ReasonPlaceholder />}
       <output className="rounded-md border border-line bg-night/60 p-3 wrap-anywhere empty:hidden">
         {reason !== null && reason !== '' && sayReason(reason)}
       </output>

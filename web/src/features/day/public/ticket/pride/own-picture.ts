@@ -44,7 +44,7 @@ function passedTo({ plan }: Own['tournament'], { stage, stageName, isClosed }: T
   return reached === undefined ? stageName : words.onTheWayTo(reached);
 }
 
-/** From this many kills on, they are the title of the picture, unless the placement has a title of its own. */
+/** A match with this many kills has them as its title, unless the placement has a title. */
 const MANY_KILLS = 5;
 
 /** «¡Booyah!» · 9 bajas · +21 · 3.º */

@@ -6,7 +6,7 @@ import { ApiError, messageOf } from '../../../../../lib/network/api-client.ts';
 import { reportProblem } from '../../../../../lib/report-problem.ts';
 import * as words from '../../../words/push.ts';
 import { type PushState, type PushSubject, pushState, ticketSubject, turnOff, turnOn } from './phone-push.ts';
-import { PushPlace } from './push-place.tsx';
+import { PushPlaceholder } from './push-placeholder.tsx';
 
 interface PushOfferProps {
   readonly ticketId: string;
@@ -38,7 +38,7 @@ export default function PushOffer({ ticketId, publicKey = __PUSH_PUBLIC_KEY__ }:
   }, [ticketId, publicKey]);
 
   if (state === 'unknown' || publicKey === '') return null;
-  if (state === 'asked') return <PushPlace />;
+  if (state === 'asked') return <PushPlaceholder />;
   const { title, text } = words.offers[state];
   const change = (turn: (subject: PushSubject, publicKey: string) => Promise<PushState>) => {
     setBusy(true);

@@ -1,7 +1,7 @@
 import { Card } from '../../../../../components/card.tsx';
 
-/** The place of the offer of notices on a phone. A browser that refuses notices shows more text and no button. */
-export function PushPlace() {
+/** Has the height of the offer of notices. A browser that refuses notices shows more text and no button. */
+export function PushPlaceholder() {
   const isDenied = 'Notification' in window && Notification.permission === 'denied';
   return (
     <Card className="grid gap-3">
