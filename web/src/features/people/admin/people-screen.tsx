@@ -15,6 +15,7 @@ import {
 } from './access-requests.tsx';
 import { AdminList, AdminPanel, useAdmins } from './admin-list.tsx';
 import { GrantPanel } from './grant-panel.tsx';
+import { PeopleSkeleton } from './people-skeleton.tsx';
 
 type Opened =
   | { readonly kind: 'grant' }
@@ -70,11 +71,16 @@ export function PeopleScreen() {
             <h2 id="administradores" className="eyebrow font-sans not-italic">
               {words.adminsTitle}
             </h2>
-            <AdminList
-              admins={admins}
-              openId={opened?.kind === 'admin' ? opened.uid : null}
-              onOpen={(uid) => setOpened({ kind: 'admin', uid })}
-            />
+            {/* The requests stand above, so that late ones would push a row away from the thumb on it. */}
+            {waiting.isPending ? (
+              <PeopleSkeleton label={words.loadingAdmins} />
+            ) : (
+              <AdminList
+                admins={admins}
+                openId={opened?.kind === 'admin' ? opened.uid : null}
+                onOpen={(uid) => setOpened({ kind: 'admin', uid })}
+              />
+            )}
           </section>
         </div>
       </ListBeside>
