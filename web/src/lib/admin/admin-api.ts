@@ -15,6 +15,7 @@ import type * as z from 'zod/mini';
 import { useToast } from '../../components/toast/toast-context.ts';
 import { ApiError, type CallParts, callApi, messageOf } from '../network/api-client.ts';
 import { useAdmin } from './admin-context.ts';
+import { useAwaited } from './awaited.ts';
 import { refreshesOf } from './refreshes.ts';
 
 export type Data<E extends Endpoint> = z.output<E['data']>;
@@ -65,6 +66,14 @@ function keyOf<E extends Endpoint>(endpoint: E, call: CallParts<E> = {}): QueryK
   return [endpoint.id, call.params ?? null, call.query ?? null];
 }
 
+/** The screen waits for the first answer, but not for repeated attempts. */
+function useAwaitedQuery<Q extends { readonly isLoading: boolean; readonly failureCount: number }>(
+  query: Q,
+): Q {
+  useAwaited(query.isLoading && query.failureCount === 0);
+  return query;
+}
+
 interface QueryOptions {
   readonly enabled?: boolean;
   /** The interval for loading again, which waits for the last answer. */
@@ -77,11 +86,13 @@ export function useApiQuery<E extends Endpoint>(
   options: QueryOptions = {},
 ) {
   const run = useAdminCall();
-  return useQuery({
-    queryKey: keyOf(endpoint, call),
-    queryFn: ({ signal }) => run(endpoint, { ...call, signal }),
-    ...options,
-  });
+  return useAwaitedQuery(
+    useQuery({
+      queryKey: keyOf(endpoint, call),
+      queryFn: ({ signal }) => run(endpoint, { ...call, signal }),
+      ...options,
+    }),
+  );
 }
 
 interface VersionOptions<E extends Endpoint> {
@@ -101,31 +112,35 @@ export function useVersionedQuery<E extends Endpoint>(
   { version, againMs, isFinal }: VersionOptions<E>,
 ) {
   const run = useAdminCall();
-  return useQuery({
-    queryKey: [...keyOf(endpoint, call), version],
-    queryFn: ({ signal }) => run(endpoint, { ...call, signal }),
-    placeholderData: keepPreviousData,
-    refetchInterval: ({ state: { data } }) =>
-      data === undefined || isFinal(data as Data<E>) ? false : againMs,
-  });
+  return useAwaitedQuery(
+    useQuery({
+      queryKey: [...keyOf(endpoint, call), version],
+      queryFn: ({ signal }) => run(endpoint, { ...call, signal }),
+      placeholderData: keepPreviousData,
+      refetchInterval: ({ state: { data } }) =>
+        data === undefined || isFinal(data as Data<E>) ? false : againMs,
+    }),
+  );
 }
 
 export function useWholeList<E extends Endpoint>(endpoint: E) {
   const run = useAdminCall();
-  return useQuery({
-    queryKey: [...keyOf(endpoint), 'whole'],
-    queryFn: async ({ signal }) => {
-      const pages: Data<E>[] = [];
-      let cursor: string | null = '';
-      while (cursor !== null) {
-        const query = { limit: PAGE_LIMIT_MAX, ...(cursor !== '' && { cursor }) };
-        const page: Data<E> = await run(endpoint, { query, signal } as CallParts<E>);
-        pages.push(page);
-        cursor = (page as Paged).nextCursor;
-      }
-      return joined(pages);
-    },
-  });
+  return useAwaitedQuery(
+    useQuery({
+      queryKey: [...keyOf(endpoint), 'whole'],
+      queryFn: async ({ signal }) => {
+        const pages: Data<E>[] = [];
+        let cursor: string | null = '';
+        while (cursor !== null) {
+          const query = { limit: PAGE_LIMIT_MAX, ...(cursor !== '' && { cursor }) };
+          const page: Data<E> = await run(endpoint, { query, signal } as CallParts<E>);
+          pages.push(page);
+          cursor = (page as Paged).nextCursor;
+        }
+        return joined(pages);
+      },
+    }),
+  );
 }
 
 function joined<D>(pages: readonly D[]): D {
@@ -148,16 +163,21 @@ export function useApiPages<E extends Endpoint>(
   options: QueryOptions = {},
 ) {
   const run = useAdminCall();
-  return useInfiniteQuery({
-    queryKey: [...keyOf(endpoint, call), 'pages'],
-    queryFn: ({ pageParam, signal }) => {
-      const query = { ...(call.query as object | undefined), ...(pageParam !== '' && { cursor: pageParam }) };
-      return run(endpoint, { ...call, query, signal } as CallParts<E>);
-    },
-    initialPageParam: '',
-    getNextPageParam: (page) => (page as Paged).nextCursor ?? undefined,
-    ...options,
-  });
+  return useAwaitedQuery(
+    useInfiniteQuery({
+      queryKey: [...keyOf(endpoint, call), 'pages'],
+      queryFn: ({ pageParam, signal }) => {
+        const query = {
+          ...(call.query as object | undefined),
+          ...(pageParam !== '' && { cursor: pageParam }),
+        };
+        return run(endpoint, { ...call, query, signal } as CallParts<E>);
+      },
+      initialPageParam: '',
+      getNextPageParam: (page) => (page as Paged).nextCursor ?? undefined,
+      ...options,
+    }),
+  );
 }
 
 interface MutationOptions {

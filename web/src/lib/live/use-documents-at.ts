@@ -1,9 +1,10 @@
 import { doc } from 'firebase/firestore';
-import { useCallback, useRef } from 'react';
+import { useCallback, useMemo, useRef } from 'react';
 import { useFirestore } from 'reactfire';
 import { fromRef } from 'rxfire/firestore';
 import { map, merge, type Observable, scan, startWith, tap } from 'rxjs';
 import type * as z from 'zod/mini';
+import { useAwaited } from '../admin/awaited.ts';
 import { documentIn } from './document-reader.ts';
 import { useListener } from './use-listener.ts';
 
@@ -19,25 +20,29 @@ export function useDocumentsAt<S extends z.ZodMiniType>(
 ): ReadonlyMap<string, z.output<S>> {
   const key = paths.join('\n');
   const firestore = useFirestore();
-  const last = useRef<ReadonlyMap<string, z.output<S>>>(new Map());
-  const listen = useCallback((): Observable<ReadonlyMap<string, z.output<S>>> => {
+  const last = useRef<Answers<z.output<S>>>(new Map());
+  const listen = useCallback((): Observable<Answers<z.output<S>>> => {
     const wanted = key.split('\n').filter(Boolean);
     const changes = wanted.map((path) =>
       fromRef(doc(firestore, path)).pipe(map((snapshot) => [path, documentIn(snapshot, schema)] as const)),
     );
     const known = new Map([...last.current].filter(([path]) => wanted.includes(path)));
     return merge(...changes).pipe(
-      scan((before, [path, document]) => {
-        const after = new Map(before);
-        if (document === null) after.delete(path);
-        else after.set(path, document);
-        return after;
-      }, known),
+      scan((before, [path, document]) => new Map(before).set(path, document), known),
       startWith(known),
       tap((seen) => {
         last.current = seen;
       }),
     );
   }, [firestore, key, schema]);
-  return useListener(key, listen) ?? NONE;
+  const answers = useListener(key, listen);
+  useAwaited(answers !== undefined && answers.size < paths.length);
+  return useMemo(() => (answers === undefined ? NONE : existing(answers)), [answers]);
+}
+
+/** The answer for each path so far; null for a document that does not exist or that its schema refuses. */
+type Answers<T> = ReadonlyMap<string, T | null>;
+
+function existing<T>(answers: Answers<T>): ReadonlyMap<string, T> {
+  return new Map([...answers].flatMap(([path, document]) => (document === null ? [] : [[path, document]])));
 }

@@ -2,6 +2,7 @@ import { useEffect, useMemo } from 'react';
 import { useObservable } from 'reactfire';
 import { BehaviorSubject, catchError, map, type Observable, of, switchMap } from 'rxjs';
 import { useAdmin } from '../admin/admin-context.ts';
+import { useAwaited } from '../admin/awaited.ts';
 
 type Seen<T> = { readonly value: T } | { readonly failure: unknown } | null;
 
@@ -31,6 +32,7 @@ export function useListener<T>(query: string, listen: () => Observable<T>): T | 
   }, [shown]);
   const { data: seen } = useObservable<Seen<T>>(id, source, { suspense: false });
 
+  useAwaited(seen == null);
   if (seen !== null && 'failure' in seen) throw seen.failure;
   return seen?.value;
 }

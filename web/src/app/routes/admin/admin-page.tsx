@@ -4,6 +4,7 @@ import { getNamedTournaments } from '@copa/domain/tournaments/endpoints';
 import { CLIENT_MESSAGES } from '@copa/domain/words/errors';
 import type { ReactNode } from 'react';
 import { matchPath, useLocation, useNavigate } from 'react-router-dom';
+import { AwaitedArea } from '../../../components/admin/shown-together.tsx';
 import { LinkButton } from '../../../components/button.tsx';
 import { ErrorState } from '../../../components/message-state.tsx';
 import { PageSkeleton } from '../../../components/skeleton.tsx';
@@ -29,7 +30,11 @@ export function AdminPage() {
   const screen = name === undefined ? dayScreens.find((each) => each.rest.test(address)) : screens[name];
   if (screen === undefined) return <NotFound />;
   const onMissing = () => void navigate(paths.admin.tournaments.to());
-  return <Shown screen={screen} id={id} rest={address} onMissing={onMissing} />;
+  return (
+    <AwaitedArea address={pathname}>
+      <Shown screen={screen} id={id} rest={address} onMissing={onMissing} />
+    </AwaitedArea>
+  );
 }
 
 function Shown({ screen: { title, permission, Page }, ...props }: ScreenProps & { readonly screen: Screen }) {

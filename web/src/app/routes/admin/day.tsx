@@ -1,5 +1,5 @@
 import { can } from '@copa/domain/people/roles';
-import { optionalPart } from '../../../components/optional-part.ts';
+import { awaitedPart } from '../../../components/admin/shown-together.tsx';
 import { DayScreen } from '../../../features/day/admin/day-screen.tsx';
 import { RefereeDay } from '../../../features/day/admin/referee-day.tsx';
 import { WithPlay } from '../../../features/play/admin/day-play.tsx';
@@ -9,7 +9,7 @@ import { useAdmin } from '../../../lib/admin/admin-context.ts';
 export { RemindersScreen } from '../../../features/day/admin/reminders/reminders-screen.tsx';
 
 /** A separate download, which is loaded after the day. */
-const OpenProtestsBar = optionalPart(async () => ({
+const OpenProtestsBar = awaitedPart(async () => ({
   default: (await import('../../../features/play/admin/protests/open-protests.tsx')).OpenProtestsBar,
 }));
 

@@ -1,12 +1,12 @@
 import { MatchIdSchema } from '@copa/domain/play/match';
 import { StageNumberSchema } from '@copa/domain/play/stage-terms';
 import * as z from 'zod/mini';
-import { optionalPart } from '../../../components/optional-part.ts';
+import { awaitedPart } from '../../../components/admin/shown-together.tsx';
 import { MatchScreen } from '../../../features/play/admin/match/match-screen.tsx';
 import { NotFound } from '../not-found.tsx';
 
 /** A separate download, which is loaded after the match. */
-const AbsentWithKills = optionalPart(() => import('../../../features/day/admin/room/absent-with-kills.tsx'));
+const AbsentWithKills = awaitedPart(() => import('../../../features/day/admin/room/absent-with-kills.tsx'));
 
 interface MatchPageProps {
   readonly id: string;

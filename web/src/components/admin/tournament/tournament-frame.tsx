@@ -10,6 +10,7 @@ import { PageSkeleton } from '../../skeleton.tsx';
 import * as words from '../../words/admin.ts';
 import { MissingDocument } from '../missing-document.tsx';
 import { TournamentLinks } from '../sharing/tournament-links.tsx';
+import { ShownTogether } from '../shown-together.tsx';
 import { TournamentTabs } from './tournament-tabs.tsx';
 
 export type NotShown = 'loading' | 'offline' | 'missing';
@@ -78,7 +79,9 @@ export function TournamentFrame(props: TournamentFrameProps) {
         {tournament.cancelledAt !== null && (
           <p className="mb-4 rounded-md border border-danger/50 p-3 font-semibold text-danger">{cancelled}</p>
         )}
-        <div className={cx('max-w-3xl', isWide && 'xl:max-w-none')}>{children}</div>
+        <div className={cx('max-w-3xl', isWide && 'xl:max-w-none')}>
+          <ShownTogether loading={words.loadingPart}>{children}</ShownTogether>
+        </div>
       </div>
     </div>
   );

@@ -1,7 +1,7 @@
 import type { ConfirmationWindow } from '@copa/domain/tournaments/places/window';
 import type { ReactNode } from 'react';
 import { AdminSection } from '../../../components/admin/admin-section.tsx';
-import { optionalPart } from '../../../components/optional-part.ts';
+import { awaitedPart } from '../../../components/admin/shown-together.tsx';
 import type { DayPlay } from '../../../config/day-play.ts';
 import { cx } from '../../../lib/cx.ts';
 import * as words from '../words/admin.ts';
@@ -15,7 +15,7 @@ import { useRooms } from './room/room-section.tsx';
 import type { Day } from './use-day.ts';
 import { WaitlistSection } from './waitlist-section.tsx';
 
-const PodiumShare = optionalPart(() => import('../../../components/admin/sharing/podium-share.tsx'));
+const PodiumShare = awaitedPart(() => import('../../../components/admin/sharing/podium-share.tsx'));
 
 interface DayScreenProps {
   readonly id: string;

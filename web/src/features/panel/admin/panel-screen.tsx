@@ -10,6 +10,7 @@ import { NAMEABLE_AFTER_MS } from '@copa/domain/tournaments/naming/nameable';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { LoadError } from '../../../components/admin/query-states.tsx';
+import { ShownTogether } from '../../../components/admin/shown-together.tsx';
 import { Badge } from '../../../components/badge.tsx';
 import { Button } from '../../../components/button.tsx';
 import { Icon, type IconName } from '../../../components/icon.tsx';
@@ -66,22 +67,24 @@ function Panel({ stats }: { stats: ReturnType<typeof useStats> | null }) {
           {words.activeSession(user.loginTime === null ? null : ownHour(user.loginTime, now))}
         </Badge>
       </header>
-      {stats?.isError === true && (
-        <p role="alert" className="flex flex-wrap items-center gap-3 text-warning">
-          {messageOf(stats.error)}
-          <Button variant="ghost" onClick={() => void stats.refetch()}>
-            {words.tryAgain}
-          </Button>
+      <ShownTogether loading={words.loadingToday}>
+        {stats?.isError === true && (
+          <p role="alert" className="flex flex-wrap items-center gap-3 text-warning">
+            {messageOf(stats.error)}
+            <Button variant="ghost" onClick={() => void stats.refetch()}>
+              {words.tryAgain}
+            </Button>
+          </p>
+        )}
+        {named !== null && <NamedToday role={named} />}
+        {stats?.data !== undefined && <Asked stats={stats.data} now={now} />}
+        {stats?.data === undefined && stats?.isFetching === true && <AttentionSkeleton />}
+        {named === null && <PanelCards stats={stats?.data} />}
+        <p className="surface max-w-prose p-3 text-sm text-mist sm:p-4">
+          {named === null ? words.intro : NAMED_ROLE_WORDS[named].intro}
         </p>
-      )}
-      {named !== null && <NamedToday role={named} />}
-      {stats?.data !== undefined && <Asked stats={stats.data} now={now} />}
-      {stats?.data === undefined && stats?.isFetching === true && <AttentionSkeleton />}
-      {named === null && <PanelCards stats={stats?.data} />}
-      <p className="surface max-w-prose p-3 text-sm text-mist sm:p-4">
-        {named === null ? words.intro : NAMED_ROLE_WORDS[named].intro}
-      </p>
-      <SignOutEverywhere />
+        <SignOutEverywhere />
+      </ShownTogether>
     </div>
   );
 }

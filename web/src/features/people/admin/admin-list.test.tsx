@@ -38,30 +38,6 @@ const LAST = 'Es el último propietario: no se le puede quitar el acceso.';
 describe('who has access', () => {
   afterEach(() => void vi.unstubAllGlobals());
 
-  it('is shown once the requests above it are known, so that no row moves away from a thumb', async () => {
-    let letGo = () => {};
-    const held = new Promise<void>((resolve) => {
-      letGo = resolve;
-    });
-    const answer = vi.fn<(url: string, options: RequestInit) => Promise<Response>>(async (url) => {
-      if (!url.includes('/admins')) await held;
-      return Response.json({
-        success: true,
-        data: { admins: [someone('bea')], requests: [], nextCursor: null },
-      });
-    });
-    vi.stubGlobal('fetch', answer);
-    openScreen(<PeopleScreen />, anAdmin);
-    await screen.findByText('Cargando administradores…');
-    await vi.waitFor(() =>
-      expect(answer).toHaveBeenCalledWith(expect.stringContaining('/admins'), expect.anything()),
-    );
-    await new Promise((resolve) => setTimeout(resolve, 50));
-    expect(screen.queryByRole('button', { name: 'bea' })).toBeNull();
-    letGo();
-    await screen.findByRole('button', { name: 'bea' });
-  });
-
   it('protects the last owner, and says so', async () => {
     await list([someone('valeria', { role: 'owner' }), someone('bea')]);
     const owner = openRow('valeria');

@@ -3,6 +3,7 @@ import type { ListedUserRequest } from '@copa/domain/people/user-request';
 import { useState } from 'react';
 import { ListBeside } from '../../../components/admin/list-beside.tsx';
 import { LoadError, StaleNotice, together } from '../../../components/admin/query-states.tsx';
+import { ShownTogether } from '../../../components/admin/shown-together.tsx';
 import { Button } from '../../../components/button.tsx';
 import { AreaHead } from '../../../components/page/area-head.tsx';
 import * as words from '../words/admin.ts';
@@ -15,7 +16,6 @@ import {
 } from './access-requests.tsx';
 import { AdminList, AdminPanel, useAdmins } from './admin-list.tsx';
 import { GrantPanel } from './grant-panel.tsx';
-import { PeopleSkeleton } from './people-skeleton.tsx';
 
 type Opened =
   | { readonly kind: 'grant' }
@@ -56,33 +56,30 @@ export function PeopleScreen() {
           )
         }
       >
-        <div className="grid gap-6">
-          <section className="grid gap-2" aria-labelledby="solicitudes">
-            <h2 id="solicitudes" className="eyebrow font-sans not-italic">
-              {words.requestsTitle}
-            </h2>
-            <AccessRequests
-              waiting={waiting}
-              openId={opened?.kind === 'request' ? opened.request.id : null}
-              onOpen={(request) => setOpened({ kind: 'request', request })}
-            />
-          </section>
-          <section className="grid gap-2" aria-labelledby="administradores">
-            <h2 id="administradores" className="eyebrow font-sans not-italic">
-              {words.adminsTitle}
-            </h2>
-            {/* The requests stand above, so that late ones would push a row away from the thumb on it. */}
-            {waiting.isPending ? (
-              <PeopleSkeleton label={words.loadingAdmins} />
-            ) : (
+        <ShownTogether loading={words.loadingAdmins}>
+          <div className="grid gap-6">
+            <section className="grid gap-2" aria-labelledby="solicitudes">
+              <h2 id="solicitudes" className="eyebrow font-sans not-italic">
+                {words.requestsTitle}
+              </h2>
+              <AccessRequests
+                waiting={waiting}
+                openId={opened?.kind === 'request' ? opened.request.id : null}
+                onOpen={(request) => setOpened({ kind: 'request', request })}
+              />
+            </section>
+            <section className="grid gap-2" aria-labelledby="administradores">
+              <h2 id="administradores" className="eyebrow font-sans not-italic">
+                {words.adminsTitle}
+              </h2>
               <AdminList
                 admins={admins}
                 openId={opened?.kind === 'admin' ? opened.uid : null}
                 onOpen={(uid) => setOpened({ kind: 'admin', uid })}
               />
-            )}
-          </section>
-        </div>
+            </section>
+          </div>
+        </ShownTogether>
       </ListBeside>
       {deciding !== null && <DecisionDialog {...deciding} onDone={close} onClose={() => setDeciding(null)} />}
     </div>

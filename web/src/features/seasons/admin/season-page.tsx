@@ -9,6 +9,7 @@ import { AdminSection } from '../../../components/admin/admin-section.tsx';
 import { MissingDocument } from '../../../components/admin/missing-document.tsx';
 import { Row, RowNote, Rows } from '../../../components/admin/rows.tsx';
 import { TextShare } from '../../../components/admin/sharing/text-share.tsx';
+import { ShownTogether } from '../../../components/admin/shown-together.tsx';
 import { Button, LinkButton } from '../../../components/button.tsx';
 import { EmptyState } from '../../../components/message-state.tsx';
 import { CopyButton } from '../../../components/share-buttons.tsx';
@@ -79,17 +80,19 @@ function Shown({ season, isOld }: { readonly season: Season; readonly isOld: boo
           <p className="text-warning empty:hidden">{erasedAt !== null && words.isErased}</p>
           <p className="text-warning empty:hidden">{isOld && words.isOld}</p>
         </header>
-        <PublicPage season={season} />
-        <SeasonTournaments season={season} members={members} canChange={canChange && state === 'open'} />
-        <AdminSection title={words.rules}>
-          <RulesText rules={season.rules} />
-          {canChange && (
-            <Button variant="secondary" className="w-fit" onClick={() => setAsked('edit')}>
-              {words.edit}
-            </Button>
-          )}
-        </AdminSection>
-        <Rest season={season} canChange={canChange} onAsk={setAsked} />
+        <ShownTogether loading={words.loadingSeason}>
+          <PublicPage season={season} />
+          <SeasonTournaments season={season} members={members} canChange={canChange && state === 'open'} />
+          <AdminSection title={words.rules}>
+            <RulesText rules={season.rules} />
+            {canChange && (
+              <Button variant="secondary" className="w-fit" onClick={() => setAsked('edit')}>
+                {words.edit}
+              </Button>
+            )}
+          </AdminSection>
+          <Rest season={season} canChange={canChange} onAsk={setAsked} />
+        </ShownTogether>
       </div>
       {asked === 'edit' && <SeasonEditor season={season} hasEnded={hasEnded} onClose={close} />}
       {asked === 'state' && <StateDialog season={season} onClose={close} />}

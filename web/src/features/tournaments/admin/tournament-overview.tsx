@@ -8,7 +8,7 @@ import { useNavigate } from 'react-router-dom';
 import { AdminSection } from '../../../components/admin/admin-section.tsx';
 import { Row, Rows } from '../../../components/admin/rows.tsx';
 import { ShareDialog } from '../../../components/admin/sharing/tournament-links.tsx';
-import { optionalPart } from '../../../components/optional-part.ts';
+import { awaitedPart } from '../../../components/admin/shown-together.tsx';
 import { paths } from '../../../config/paths.ts';
 import type { ListedTournament } from '../../../lib/live/use-live-tournaments.ts';
 import * as words from '../words/admin.ts';
@@ -19,7 +19,7 @@ import { TournamentState } from './tournament-state.tsx';
 import { useInactiveForms } from './use-inactive-forms.ts';
 import { useRepeat } from './use-repeat.ts';
 
-const PodiumShare = optionalPart(() => import('../../../components/admin/sharing/podium-share.tsx'));
+const PodiumShare = awaitedPart(() => import('../../../components/admin/sharing/podium-share.tsx'));
 
 type Asked = keyof typeof TOURNAMENT_DIALOGS | 'share';
 

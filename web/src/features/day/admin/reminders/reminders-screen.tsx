@@ -1,5 +1,5 @@
+import { awaitedPart } from '../../../../components/admin/shown-together.tsx';
 import { EmptyState } from '../../../../components/message-state.tsx';
-import { optionalPart } from '../../../../components/optional-part.ts';
 import { CopyButton } from '../../../../components/share-buttons.tsx';
 import * as words from '../../words/admin.ts';
 import { DayFrame } from '../day-frame.tsx';
@@ -8,7 +8,7 @@ import type { Day } from '../use-day.ts';
 import { ReminderList, reminderOf } from './reminder-list.tsx';
 import { groupMessage } from './reminder-message.ts';
 
-const FirstOfSeason = optionalPart(() => import('./first-of-season.tsx'));
+const FirstOfSeason = awaitedPart(() => import('./first-of-season.tsx'));
 
 export function RemindersScreen({ id, onMissing }: { id: string; onMissing: () => void }) {
   return (

@@ -6,8 +6,8 @@ import type { Stage } from '@copa/domain/play/stage';
 import { ownAt } from '@copa/domain/time/hours';
 import { useState } from 'react';
 import { ReasonDialog } from '../../../../components/admin/reason-dialog.tsx';
+import { awaitedPart } from '../../../../components/admin/shown-together.tsx';
 import { Button, LinkButton } from '../../../../components/button.tsx';
-import { optionalPart } from '../../../../components/optional-part.ts';
 import { matchPath, playPath } from '../../../../config/play-path.ts';
 import { matchName, resultText } from '../../words/admin.ts';
 import * as words from '../../words/match.ts';
@@ -16,10 +16,10 @@ import { type OpenedMatch, pointsIn } from './opened-match.ts';
 import { RowList } from './row-list.tsx';
 
 /** A separate download, because few matches have a protest. */
-const ProtestSection = optionalPart(() => import('../protests/protest-section.tsx'));
+const ProtestSection = awaitedPart(() => import('../protests/protest-section.tsx'));
 
 /** A separate download, shown after the result. */
-const TableShare = optionalPart(() => import('../table-share.tsx'));
+const TableShare = awaitedPart(() => import('../table-share.tsx'));
 
 interface PublishedMatchProps extends OpenedMatch {
   readonly state: Exclude<MatchState, 'draft'>;

@@ -1,8 +1,8 @@
 import { parseMatchId } from '@copa/domain/play/match';
 import { type RefObject, useRef, useState } from 'react';
+import { awaitedPart } from '../../../../components/admin/shown-together.tsx';
 import { Button } from '../../../../components/button.tsx';
 import { Icon } from '../../../../components/icon.tsx';
-import { optionalPart } from '../../../../components/optional-part.ts';
 import { cx } from '../../../../lib/cx.ts';
 import { useKept } from '../../../../lib/storage/use-kept.ts';
 import { resultText } from '../../words/admin.ts';
@@ -20,7 +20,7 @@ import { TapOrder } from './tap-order.tsx';
 import type { MatchEditing } from './use-match-draft.ts';
 
 /** A separate download, loaded only if the stage takes reports. */
-const ReportSection = optionalPart(() => import('../reports/report-section.tsx'));
+const ReportSection = awaitedPart(() => import('../reports/report-section.tsx'));
 
 export function UnpublishedMatch({ isOpen, ...opened }: OpenedMatch & { isOpen: boolean }) {
   const { tournament, stage, id, editing, units } = opened;

@@ -4,9 +4,9 @@ import { dateText } from '@copa/domain/time/days';
 import { updateTournament } from '@copa/domain/tournaments/endpoints';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { AdminSection } from '../../../../components/admin/admin-section.tsx';
+import { awaitedPart } from '../../../../components/admin/shown-together.tsx';
 import { Button } from '../../../../components/button.tsx';
 import { Icon } from '../../../../components/icon.tsx';
-import { optionalPart } from '../../../../components/optional-part.ts';
 import { useAct } from '../../../../lib/admin/admin-api.ts';
 import { useAdmin } from '../../../../lib/admin/admin-context.ts';
 import { cx } from '../../../../lib/cx.ts';
@@ -14,7 +14,7 @@ import { serverNow } from '../../../../lib/network/server-clock.ts';
 import * as words from '../../words/stages.ts';
 import { PrizeGuardians } from './prize-guardians.tsx';
 
-const PodiumShare = optionalPart(() => import('../../../../components/admin/sharing/podium-share.tsx'));
+const PodiumShare = awaitedPart(() => import('../../../../components/admin/sharing/podium-share.tsx'));
 
 interface PodiumSectionProps {
   readonly tournament: Tournament;

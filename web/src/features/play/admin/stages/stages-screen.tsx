@@ -4,6 +4,7 @@ import { isLastStage, type Stage } from '@copa/domain/play/stage';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { AdminSection } from '../../../../components/admin/admin-section.tsx';
+import { awaitedPart } from '../../../../components/admin/shown-together.tsx';
 import {
   TournamentFrame,
   TournamentNotShown,
@@ -23,7 +24,7 @@ import { StageCard } from './stage-card.tsx';
 
 const StageEditor = optionalPart(() => import('./editor/stage-editor.tsx'), cannotOpen);
 /** A separate download, shown after the stages. */
-const OpenProtests = optionalPart(() => import('../protests/open-protests.tsx'));
+const OpenProtests = awaitedPart(() => import('../protests/open-protests.tsx'));
 
 interface StagesScreenProps {
   readonly id: string;

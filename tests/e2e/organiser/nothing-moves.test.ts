@@ -1,0 +1,51 @@
+import type { Page } from 'playwright-core';
+import { DEMO_PASSWORD, OWNER } from '../../../scripts/seed/accounts.ts';
+import { returning } from '../support/admin.ts';
+import { journey } from '../support/journey.ts';
+import { expectStill } from '../support/layout-shift.ts';
+
+const SCREENS = [
+  '/admin',
+  '/admin/administradores',
+  '/admin/torneos/maraton-en-vivo',
+  '/admin/torneos/liga-fenix-5',
+  '/admin/torneos/maraton-en-vivo/dia',
+  '/admin/torneos/ultima-zona/dia',
+  '/admin/torneos/copa-relampago/dia',
+  '/admin/torneos/maraton-en-vivo/fases',
+  '/admin/temporadas/temporada-de-la-liga',
+];
+
+const LATE_MS = 500;
+const answers = /\/api\/|Listen\/channel/;
+/** A call on a channel that is open already. */
+const isOpenChannel = (url: string) => /[?&](SID|RID=rpc)/.test(url);
+
+/** Delays the answers of each screen, the first call's most, so that they arrive in the wrong order. */
+async function delayAnswers(page: Page): Promise<() => void> {
+  let calls = 0;
+  await page.route(answers, async (route) => {
+    if (isOpenChannel(route.request().url())) return route.fallback();
+    const delay = Math.max(0, 1000 - 250 * calls);
+    calls += 1;
+    await new Promise((resolve) => setTimeout(resolve, delay));
+    return route.fallback();
+  });
+  return () => {
+    calls = 0;
+  };
+}
+
+journey('nothing moves under a thumb while a screen of the organiser loads', async ({ visitor }) => {
+  const page = await returning(visitor, { email: OWNER.email, password: DEMO_PASSWORD });
+  const nextScreen = await delayAnswers(page);
+  for (const screen of SCREENS) {
+    nextScreen();
+    await page.goto(screen);
+    await page.locator('main .skeleton').first().waitFor();
+    await page.waitForFunction(() => document.querySelector('main .skeleton') === null);
+    // Something that the screen does not wait for would come now.
+    await page.waitForTimeout(LATE_MS);
+    await expectStill(page, 0);
+  }
+});

@@ -1,0 +1,97 @@
+import { act, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { useAwaited } from '../../lib/admin/awaited.ts';
+import { AwaitedArea, awaitedPart, ShownTogether } from './shown-together.tsx';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** The way to let each part arrive, by its name. */
+const arrivals = new Map<string, () => void>();
+const arrive = (name: string) => act(async () => arrivals.get(name)?.());
+
+/** A list that arrives, and then loads its rows. */
+function Part({ name, rows }: { readonly name: string; readonly rows?: string }) {
+  const [isComing, setIsComing] = useState(true);
+  arrivals.set(name, () => setIsComing(false));
+  useAwaited(isComing);
+  if (isComing) return null;
+  return rows === undefined ? <button type="button">{name}</button> : <Part name={rows} />;
+}
+
+const page = (address: string, ...names: readonly string[]) => (
+  <AwaitedArea address={address}>
+    <ShownTogether loading="Cargando…">
+      <button type="button">siempre</button>
+      {names.map((name) => (
+        <Part key={name} name={name} />
+      ))}
+      {address === 'filas' && <Part name="lista" rows="filas" />}
+    </ShownTogether>
+  </AwaitedArea>
+);
+const shown = () => screen.queryAllByRole('button').map(({ textContent }) => textContent);
+
+it('shows nothing until everything has arrived, in whatever order', async () => {
+  render(page('uno', 'a', 'b'));
+  expect(shown()).toEqual([]);
+  expect(screen.getByText('Cargando…')).toBeDefined();
+  await arrive('b');
+  expect(shown()).toEqual([]);
+  await arrive('a');
+  expect(shown()).toEqual(['siempre', 'a', 'b']);
+  expect(screen.queryByText('Cargando…')).toBeNull();
+});
+
+it('waits for what an arrival loads in its turn', async () => {
+  render(page('filas'));
+  await arrive('lista');
+  expect(shown()).toEqual([]);
+  await arrive('filas');
+  expect(shown()).toEqual(['siempre', 'filas']);
+});
+
+it('waits for an optional part, which another download brings', async () => {
+  let bring: (part: { default: () => string }) => void = () => undefined;
+  const Optional = awaitedPart(() => new Promise<{ default: () => string }>((resolve) => (bring = resolve)));
+  render(
+    <AwaitedArea address="parte">
+      <ShownTogether loading="Cargando…">
+        <button type="button">siempre</button>
+        <Optional />
+      </ShownTogether>
+    </AwaitedArea>,
+  );
+  expect(shown()).toEqual([]);
+  await act(async () => bring({ default: () => 'la parte' }));
+  expect(shown()).toEqual(['siempre']);
+  expect(screen.getByText('la parte')).toBeDefined();
+});
+
+it('shows the rest after three seconds, and stays shown whatever loads then', async () => {
+  render(page('uno', 'a', 'b'));
+  await act(() => vi.advanceTimersByTimeAsync(2999));
+  expect(shown()).toEqual([]);
+  await act(() => vi.advanceTimersByTimeAsync(1));
+  expect(shown()).toEqual(['siempre']);
+  await arrive('a');
+  expect(shown()).toEqual(['siempre', 'a']);
+});
+
+it('waits again at another address', async () => {
+  const { rerender } = render(page('uno', 'a'));
+  await arrive('a');
+  rerender(page('dos', 'a', 'b'));
+  expect(shown()).toEqual([]);
+  await arrive('b');
+  expect(shown()).toEqual(['siempre', 'a', 'b']);
+});
+
+it('is shown at once where nothing is awaited, and outside of such an area', () => {
+  const { unmount } = render(page('uno'));
+  expect(shown()).toEqual(['siempre']);
+  unmount();
+  render(<ShownTogether loading="Cargando…">{page('uno')}</ShownTogether>);
+  expect(shown()).toEqual(['siempre']);
+});

@@ -1,0 +1,85 @@
+import { type ComponentType, type ReactNode, use, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { ArrivedContext, type Await, AwaitedContext, useAwaited } from '../../lib/admin/awaited.ts';
+import { optionalPart } from '../optional-part.ts';
+import { Skeleton } from '../skeleton.tsx';
+
+/** After this time a screen is shown without what is still coming. */
+const PATIENCE_MS = 3000;
+
+interface AwaitedAreaProps {
+  /** At each new address the area waits again. */
+  readonly address: string;
+  readonly children: ReactNode;
+}
+
+/** Knows when everything that a screen loads has arrived. */
+export function AwaitedArea({ address, children }: AwaitedAreaProps) {
+  const [arrived, setArrived] = useState('');
+  const current = useRef(address);
+  const coming = useRef(0);
+  const [awaitOne] = useState(
+    (): Await => () => {
+      coming.current += 1;
+      return () => {
+        coming.current -= 1;
+        // An arrival may mount parts that load more, and these have counted themselves by then.
+        queueMicrotask(() => {
+          if (coming.current === 0) setArrived(current.current);
+        });
+      };
+    },
+  );
+  useLayoutEffect(() => {
+    current.current = address;
+    if (coming.current === 0) setArrived(address);
+  }, [address]);
+  useEffect(() => {
+    const patience = setTimeout(() => setArrived(address), PATIENCE_MS);
+    return () => clearTimeout(patience);
+  }, [address]);
+  return (
+    <AwaitedContext value={awaitOne}>
+      <ArrivedContext value={arrived === address}>{children}</ArrivedContext>
+    </AwaitedContext>
+  );
+}
+
+interface ShownTogetherProps {
+  /** The words for screen readers in the meantime. */
+  readonly loading: string;
+  readonly children: ReactNode;
+}
+
+/**
+ * Shows its children once everything has arrived, because a late part would move the others away from a
+ * thumb. Until then they are mounted and hidden, so that everything loads at the same time.
+ */
+export function ShownTogether({ loading, children }: ShownTogetherProps) {
+  const hasArrived = use(ArrivedContext);
+  return (
+    <>
+      {!hasArrived && (
+        <div className="grid gap-3">
+          <output className="sr-only">{loading}</output>
+          <Skeleton className="h-24" />
+          <Skeleton className="h-40" />
+        </div>
+      )}
+      <div hidden={!hasArrived} className={hasArrived ? 'contents' : ''}>
+        {children}
+      </div>
+    </>
+  );
+}
+
+function Awaited() {
+  useAwaited(true);
+  return null;
+}
+
+/** An optional part that the screen waits for. */
+export function awaitedPart<Props extends object>(
+  load: () => Promise<{ readonly default: ComponentType<Props> }>,
+): ComponentType<Props> {
+  return optionalPart(load, undefined, () => <Awaited />);
+}
