@@ -1,8 +1,9 @@
 import { act, render, screen } from '@testing-library/react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { lazyPage } from '../../app/lazy-page.tsx';
 import { useAwaited } from '../../lib/admin/awaited.ts';
-import { AwaitedArea, awaitedPart, ShownTogether } from './shown-together.tsx';
+import { AwaitedArea, AwaitedPage, awaitedPart, ShownTogether } from './shown-together.tsx';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -67,6 +68,29 @@ it('waits for an optional part, which another download brings', async () => {
   await act(async () => bring({ default: () => 'la parte' }));
   expect(shown()).toEqual(['siempre']);
   expect(screen.getByText('la parte')).toBeDefined();
+});
+
+it('waits for a screen that is its own download', async () => {
+  let bring: (page: { Component: () => ReactNode }) => void = () => undefined;
+  const Screen = lazyPage(
+    () => new Promise<{ Component: () => ReactNode }>((resolve) => (bring = resolve)),
+    <AwaitedPage label="Cargando…" />,
+  );
+  render(
+    <AwaitedArea address="pantalla">
+      <Screen />
+    </AwaitedArea>,
+  );
+  const Component = () => (
+    <ShownTogether loading="Cargando…">
+      <Part name="a" />
+    </ShownTogether>
+  );
+  await act(async () => bring({ Component }));
+  expect(shown()).toEqual([]);
+  expect(screen.getByText('Cargando…')).toBeDefined();
+  await arrive('a');
+  expect(shown()).toEqual(['a']);
 });
 
 it('shows the rest after three seconds, and stays shown whatever loads then', async () => {

@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, use, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { ArrivedContext, type Await, AwaitedContext, useAwaited } from '../../lib/admin/awaited.ts';
 import { optionalPart } from '../optional-part.ts';
-import { Skeleton } from '../skeleton.tsx';
+import { PageSkeleton, Skeleton } from '../skeleton.tsx';
 
 /** After this time a screen is shown without what is still coming. */
 const PATIENCE_MS = 3000;
@@ -75,6 +75,16 @@ export function ShownTogether({ loading, children }: ShownTogetherProps) {
 function Awaited() {
   useAwaited(true);
   return null;
+}
+
+/** The placeholder of a screen whose download the area waits for. */
+export function AwaitedPage({ label }: { readonly label: string }) {
+  return (
+    <>
+      <PageSkeleton label={label} />
+      <Awaited />
+    </>
+  );
 }
 
 /** An optional part that the screen waits for. */

@@ -1,5 +1,6 @@
 import type { Permission } from '@copa/domain/people/roles';
-import type { ComponentType } from 'react';
+import { type ComponentType, createElement } from 'react';
+import { AwaitedPage } from '../../../components/admin/shown-together.tsx';
 import { pageMeta } from '../../../config/page-meta.ts';
 import type { paths } from '../../../config/paths.ts';
 import { lazyPage } from '../../lazy-page.tsx';
@@ -18,7 +19,8 @@ function screen(
   permission: Permission | null,
   load: () => Promise<ComponentType<ScreenProps>>,
 ) {
-  return { title, permission, Page: lazyPage(async () => ({ Component: await load() })) };
+  const placeholder = createElement(AwaitedPage, { label: words.loading });
+  return { title, permission, Page: lazyPage(async () => ({ Component: await load() }), placeholder) };
 }
 
 export const screens = {
