@@ -26,7 +26,7 @@ async function delayAnswers(page: Page): Promise<() => void> {
   let calls = 0;
   await page.route(answers, async (route) => {
     if (isOpenChannel(route.request().url())) return route.fallback();
-    const delay = Math.max(0, 1000 - 250 * calls);
+    const delay = Math.max(0, 400 - 100 * calls);
     calls += 1;
     await new Promise((resolve) => setTimeout(resolve, delay));
     return route.fallback();

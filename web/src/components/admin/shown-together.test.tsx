@@ -93,9 +93,9 @@ it('waits for a screen that is its own download', async () => {
   expect(shown()).toEqual(['a']);
 });
 
-it('shows the rest after three seconds, and stays shown whatever loads then', async () => {
+it('shows the rest after five seconds, and stays shown whatever loads then', async () => {
   render(page('uno', 'a', 'b'));
-  await act(() => vi.advanceTimersByTimeAsync(2999));
+  await act(() => vi.advanceTimersByTimeAsync(4999));
   expect(shown()).toEqual([]);
   await act(() => vi.advanceTimersByTimeAsync(1));
   expect(shown()).toEqual(['siempre']);

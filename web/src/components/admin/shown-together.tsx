@@ -4,7 +4,7 @@ import { optionalPart } from '../optional-part.ts';
 import { PageSkeleton, Skeleton } from '../skeleton.tsx';
 
 /** After this time a screen is shown without what is still coming. */
-const PATIENCE_MS = 3000;
+const PATIENCE_MS = 5000;
 
 interface AwaitedAreaProps {
   /** At each new address the area waits again. */
