@@ -6,7 +6,10 @@ import { useAwaited } from '../../lib/admin/awaited.ts';
 import { AwaitedArea, AwaitedPage, awaitedPart, ShownTogether } from './shown-together.tsx';
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
 /** The way to let each part arrive, by its name. */
 const arrivals = new Map<string, () => void>();
@@ -101,6 +104,15 @@ it('shows the rest after five seconds, and stays shown whatever loads then', asy
   expect(shown()).toEqual(['siempre']);
   await arrive('a');
   expect(shown()).toEqual(['siempre', 'a']);
+});
+
+it('waits for nothing without a connection, and stays shown when it returns', async () => {
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  render(page('uno', 'a'));
+  expect(shown()).toEqual(['siempre']);
+  online.mockReturnValue(true);
+  await act(async () => dispatchEvent(new Event('online')));
+  expect(shown()).toEqual(['siempre']);
 });
 
 it('waits again at another address', async () => {

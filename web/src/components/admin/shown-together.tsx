@@ -1,5 +1,6 @@
 import { type ComponentType, type ReactNode, use, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { ArrivedContext, type Await, AwaitedContext, useAwaited } from '../../lib/admin/awaited.ts';
+import { useOnline } from '../../lib/network/use-online.ts';
 import { optionalPart } from '../optional-part.ts';
 import { PageSkeleton, Skeleton } from '../skeleton.tsx';
 
@@ -29,10 +30,11 @@ export function AwaitedArea({ address, children }: AwaitedAreaProps) {
       };
     },
   );
+  const online = useOnline();
   useLayoutEffect(() => {
     current.current = address;
-    if (coming.current === 0) setArrived(address);
-  }, [address]);
+    if (coming.current === 0 || !online) setArrived(address);
+  }, [address, online]);
   useEffect(() => {
     const patience = setTimeout(() => setArrived(address), PATIENCE_MS);
     return () => clearTimeout(patience);
