@@ -1,4 +1,5 @@
 import { CorrectDialog } from '../../../features/play/admin/match/correct-dialog.tsx';
+import { DoubtDialog } from '../../../features/play/admin/match/doubt-dialog.tsx';
 import { MatchScreen } from '../../../features/play/admin/match/match-screen.tsx';
 import { PlanSection } from '../../../features/play/admin/plan/plan-section.tsx';
 import { AdjustDialog } from '../../../features/play/admin/stages/adjust-dialog.tsx';
@@ -36,6 +37,11 @@ export const PLAY_DIALOGS: Readonly<Record<string, readonly DialogCase[]>> = {
       { field: /^Bajas/ },
     ),
   ],
+  'features/play/admin/match/doubt-dialog.tsx': [
+    wanted((onClose) => (
+      <DoubtDialog match="Partida 1" doubts={[]} onPublish={async () => undefined} onClose={onClose} />
+    )),
+  ],
   'features/play/admin/match/published-match.tsx': [
     { node: live, press: ['Anular la partida'], field: REASON },
   ],
@@ -63,7 +69,7 @@ export const PLAY_DIALOGS: Readonly<Record<string, readonly DialogCase[]>> = {
           onClose={onClose}
         />
       ),
-      { field: /^Semilla/ },
+      { field: /^Código del sorteo/ },
     ),
   ],
   'features/play/admin/stages/final-dialog.tsx': [
@@ -82,6 +88,6 @@ export const PLAY_DIALOGS: Readonly<Record<string, readonly DialogCase[]>> = {
     ),
   ],
   'features/play/admin/stages/tie-section.tsx': [
-    { node: <TieSection view={even} />, press: ['Sortear el empate'], field: /^Semilla/ },
+    { node: <TieSection view={even} />, press: ['Sortear el empate'], field: /^Código del sorteo/ },
   ],
 };

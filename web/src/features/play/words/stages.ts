@@ -29,7 +29,7 @@ export const draws = {
   seed: 'Lobbies parejos: se reparten en orden, de ida y de regreso.',
 } as const;
 
-export const drawnWith = (seed: string) => `Lobbies sorteados con la semilla «${seed}».`;
+export const drawnWith = (seed: string) => `Lobbies sorteados con el código «${seed}».`;
 export const correctionsFold = (count: number) => `Correcciones públicas (${count})`;
 export const corrections = 'Correcciones';
 export const lobbyUnits = 'Quiénes juegan';
@@ -67,12 +67,12 @@ export const lobbyMade = 'Lobby listo';
 export const lobbyMadeAgain = 'El lobby de ahora se pierde. Entran otra vez todos los que pueden jugar.';
 export const drawn = 'Lobbies listos';
 export const howDealt = 'Cómo se reparten';
-export const atRandom = 'Al azar, con una semilla que todos pueden comprobar';
+export const atRandom = 'Al azar, con un código que todos pueden comprobar';
 export const inOrder = (order: string) =>
   `En el orden ${order}, de ida y de regreso (A, B, C, C, B, A): lobbies parejos`;
 export const byHand = 'A mano: se reparten en orden y después los mueves';
-export const seed = 'Semilla';
-export const seedHint = 'Dila en el grupo antes de sortear.';
+export const seed = 'Código del sorteo';
+export const seedHint = 'Dilo en el grupo antes de sortear: con él, cualquiera repite el sorteo.';
 export const howProven = 'Cómo se comprueba';
 export const drawProof = (seed: string) =>
   `Cualquiera puede repetirlo: se ordenan por el SHA-256 de «${seed}:número» de cada uno y se reparten en turno, uno por lobby.`;

@@ -1,7 +1,7 @@
 import { NO_RESULT } from '@copa/domain/play/result/result';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useEffect } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openScreen } from '../../../../../test/admin-screen.tsx';
 import { offlineFirestore } from '../../../../../test/offline-firestore.ts';
@@ -111,7 +111,7 @@ describe('entering a match', () => {
     expect(names()).toEqual(['2Fenix', '1Lobos', 'Rayo']);
     await tap('Rayo');
     const pad = await screen.findByRole('region', { name: 'Bajas de Rayo' });
-    expect(pad.textContent).toMatch(/^Fenix: 2\.º, bajas sin contar/);
+    expect(pad.textContent).toMatch(/^Fenix: 2\.º, sin bajas anotadas/);
     await tap('No jugó');
     expect(typed()).toEqual(['Lobos 1', 'Fenix 2', 'Rayo –']);
     expect(screen.getByText('Sin bajas anotadas: Fenix.')).toBeDefined();
@@ -119,11 +119,88 @@ describe('entering a match', () => {
     const table = screen.getByRole('table', { name: 'La tabla con esta partida' });
     expect(within(table).getAllByRole('row')[1]?.textContent).toContain('Lobos');
     const scroll = vi.spyOn(window, 'scrollTo');
+    // A row without kills may be a mistake, so publishing asks once more.
     await tap('Publicar la partida');
+    const dialog = within(await screen.findByRole('dialog', { name: '¿Publicar la Partida 1 así?' }));
+    expect(dialog.getByText('Sin bajas anotadas: Fenix.')).toBeDefined();
+    await userEvent.click(dialog.getByRole('button', { name: 'Publicar así' }));
     expect(await screen.findByText(/^Publicada\. Queda oficial sola/)).toBeDefined();
     // The table to share stands at the top.
     await waitFor(() => expect(scroll).toHaveBeenCalledWith({ top: 0, behavior: 'instant' }));
     expect(await screen.findByRole('link', { name: 'Partida 2' })).toBeDefined();
+  });
+
+  it('asks for one thing at a time, and marks the row whose kills were skipped', async () => {
+    open();
+    const heading = async () => (await screen.findByRole('heading', { level: 2, name: /[¿]/ })).textContent;
+    expect(await heading()).toBe('Booyah ¿de quién es?');
+    await tap('Lobos');
+    expect(await heading()).toBe('Booyah ¿cuántas bajas?');
+    const pad = screen.getByRole('region', { name: 'Bajas de Lobos' });
+    expect(within(pad).getByRole('group', { name: 'Bajas de Lobos' })).toBeDefined();
+    expect(screen.queryByText(/^Los 2 que faltan/)).toBeNull();
+    await tap('Fenix');
+    expect(await heading()).toBe('2.º ¿cuántas bajas?');
+    const rowOf = (name: string) => screen.getByRole('button', { name: `Cambiar a ${name}` });
+    expect(rowOf('Lobos').textContent).toContain('Saltada: sin bajas');
+    expect(rowOf('Fenix').textContent).not.toContain('Saltada');
+    await tap('3');
+    expect(await heading()).toBe('3.º ¿de quién es?');
+    expect(rowOf('Fenix').textContent).not.toContain('Saltada');
+  });
+
+  it('says which rows have more kills than fit, and publishes them only after a question', async () => {
+    open();
+    for (const [name, kills] of [
+      ['Lobos', '19'],
+      ['Fenix', '2'],
+      ['Rayo', '0'],
+    ] as const) {
+      await tap(name);
+      if (kills === '19') await tap('+10');
+      await tap(kills);
+    }
+    await arrived({ lobos: '1/19', fenix: '2/2', rayo: '3/0' });
+    const doubt = 'Son 21 bajas y en esta partida caben 8. Revisa la fila de Lobos (19).';
+    expect(screen.getByText(doubt)).toBeDefined();
+    const rowOf = (name: string) => screen.getByRole('button', { name: `Cambiar a ${name}` }).textContent;
+    expect([rowOf('Lobos'), rowOf('Fenix')].map((text) => text?.includes('Revisa:'))).toEqual([true, false]);
+    const publish = await button('Publicar la partida');
+    expect(publish.className).toContain('text-danger');
+    await userEvent.click(publish);
+    const dialog = within(screen.getByRole('dialog', { name: '¿Publicar la Partida 1 así?' }));
+    expect(dialog.getByText(doubt)).toBeDefined();
+    await userEvent.click(dialog.getByRole('button', { name: 'Revisar' }));
+    expect(api.state).toBe('draft');
+    await tap('Cambiar a Lobos');
+    await tap('6');
+    expect(screen.queryByText(/^Son 21 bajas/)).toBeNull();
+    expect((await button('Publicar la partida')).className).toContain('fire-fill');
+    await tap('Publicar la partida');
+    expect(await screen.findByText(/^Publicada/)).toBeDefined();
+  });
+
+  it('asks once more too while the roll contradicts the result', async () => {
+    function Contradiction({ onDoubt }: { readonly onDoubt: () => () => void }) {
+      useEffect(() => onDoubt(), [onDoubt]);
+      return <p>Lobos está ausente.</p>;
+    }
+    open('a-1', ({ onDoubt }) => <Contradiction onDoubt={onDoubt} />);
+    await typeAll();
+    await tap('Publicar la partida');
+    const dialog = within(await screen.findByRole('dialog', { name: '¿Publicar la Partida 1 así?' }));
+    expect(dialog.getByText('El pase de lista y el resultado no coinciden.')).toBeDefined();
+    expect(api.state).toBe('draft');
+  });
+
+  it('says that it is ready once all rows are there', async () => {
+    open();
+    expect(await screen.findByText('Por anotar', { selector: '[data-badge]' })).toBeDefined();
+    await tap('Lobos');
+    await tap('7');
+    expect(await screen.findByText('A medias', { selector: '[data-badge]' })).toBeDefined();
+    await tap('No jugaron');
+    expect(await screen.findByText('Lista para publicar', { selector: '[data-badge]' })).toBeDefined();
   });
 
   it('asks before it is published about those with kills whom the roll may call absent', async () => {
@@ -267,6 +344,7 @@ describe('entering a match', () => {
     await tap('Deshacer');
     await userEvent.click(screen.getByLabelText('Pega aquí las líneas'));
     await userEvent.paste('1. Lobos 7\n2. Los del fondo 3\n3. Fenixx 1 kill');
+    expect(await screen.findByText('Lo pegado todavía no se usa')).toBeDefined();
     // Closing the page loses nothing.
     cleanup();
     open();
@@ -275,11 +353,30 @@ describe('entering a match', () => {
     const asked = lines.getByLabelText('No se parece a nadie de este lobby. ¿De quién es?');
     expect(document.activeElement).toBe(asked);
     await userEvent.selectOptions(asked, 'Rayo: 2.º, 3 bajas');
-    await tap('Usar 3 filas');
+    const use = await button('Usar 3 filas');
+    expect(use.className).toContain('fire-fill');
+    // A long list must not hide the button.
+    expect(use.parentElement?.className).toContain('sticky bottom-0');
+    await userEvent.click(use);
+    expect(screen.queryByText('Lo pegado todavía no se usa')).toBeNull();
     expect(typed()).toEqual(['Lobos 1', 'Rayo 2', 'Fenix 3']);
     await arrived({ lobos: '1/7', rayo: '2/3', fenix: '3/1' });
     await tap('Deshacer');
     await arrived({});
+  });
+
+  it('is not offered in gold while a pasted line is left out', async () => {
+    open();
+    const ways = within(await screen.findByRole('group', { name: 'Cómo anotas' }));
+    const pressed = () => ways.getAllByRole('button').map((each) => each.getAttribute('aria-pressed'));
+    expect(pressed()).toEqual(['true', 'false']);
+    await tap('Pegar');
+    expect(pressed()).toEqual(['false', 'true']);
+    await userEvent.click(screen.getByLabelText('Pega aquí las líneas'));
+    await userEvent.paste('1. Lobos 7\nbuena partida gente');
+    expect((await button('Usar 1 fila, sin 1 línea')).className).not.toContain('fire-fill');
+    await tap('Tocar');
+    expect(pressed()).toEqual(['true', 'false']);
   });
 
   it('keeps everything when it may not be published, and says why', async () => {
@@ -288,7 +385,7 @@ describe('entering a match', () => {
     await tap('7');
     expect(screen.getByText('Falta el resultado de Fenix y Rayo.')).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Publicar la partida' })).toBeNull();
-    await tap('No jugaron');
+    await tap('Los 2 que faltan: sin puntos');
     api.refusal = 'La fase ya está cerrada.';
     await tap('Publicar la partida');
     expect(await screen.findByText('La fase ya está cerrada. Lo anotado sigue aquí.')).toBeDefined();

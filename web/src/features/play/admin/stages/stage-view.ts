@@ -3,6 +3,8 @@ import { cutOf } from '@copa/domain/play/cut';
 import { type Match, matchId } from '@copa/domain/play/match';
 import { matchState } from '@copa/domain/play/match-state';
 import { protestableUntil } from '@copa/domain/play/protest/deadline';
+import { checkMatch } from '@copa/domain/play/result/match-check';
+import type { Result } from '@copa/domain/play/result/result';
 import { isLastStage, type Stage } from '@copa/domain/play/stage';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import type { ShownState } from '../../words/admin.ts';
@@ -65,12 +67,26 @@ export function isOneLobby(
   return before.lobbies.length * before.advance.perLobby + before.advance.byTable <= lobbySize;
 }
 
+type Rows = Readonly<Record<string, Result>>;
+
 export type MatchSlot = ReturnType<typeof matchSlotsOf>[number];
 
-export function shownState(match: Match | undefined | null, now: Date): ShownState {
+/** `units`: the units that play the match. */
+export function shownState(
+  match: (Pick<Match, 'state' | 'officialAt'> & { readonly rows: Rows }) | undefined | null,
+  units: readonly string[],
+  now: Date,
+): ShownState {
   if (match === undefined || match === null) return 'none';
   const state = matchState(match, now);
+  if (state === 'draft') return draftState(match.rows, units);
   return state === 'provisional' && match.officialAt === null ? 'review' : state;
+}
+
+function draftState(rows: Rows, units: readonly string[]): ShownState {
+  if (Object.keys(rows).length === 0) return 'none';
+  const named = units.map((id) => ({ id, name: id }));
+  return checkMatch(rows, named, 1).errors.length === 0 ? 'ready' : 'draft';
 }
 
 /**
@@ -91,14 +107,22 @@ export function matchSlotsOf({ stage, matches, table }: StageView, lobby: string
   return [...usual, ...extras].map((id, index) => {
     const match = own.find((each) => each.id === id);
     const isExtra = index >= usual.length;
-    const state = shownState(match, now);
+    const state = shownState(
+      match,
+      isExtra && match !== undefined ? extraUnits(stage, matches, match) : units,
+      now,
+    );
+    const isUnpublished = state === 'none' || state === 'draft' || state === 'ready';
+    const isNeedless = table.isOver && !isExtra && isUnpublished;
     return {
       id,
       number: isExtra ? index - usual.length + 1 : index + 1,
       isExtra,
       state,
       /** True if the stage ended before this match. */
-      isNeedless: table.isOver && !isExtra && (state === 'none' || state === 'draft'),
+      isNeedless,
+      /** True if the match is still to be published. */
+      isDue: isUnpublished && !isNeedless,
     };
   });
 }
@@ -124,8 +148,18 @@ export function tiedGroups(stage: Stage, matches: readonly Match[]): readonly (r
   return group.length === 0 ? [] : [group];
 }
 
+/** The units of an extra match: those with rows, and those that are tied without it. */
+export function extraUnits(
+  stage: Stage,
+  matches: readonly Match[],
+  extra: Pick<Match, 'id' | 'lobby'> & { readonly rows: Rows },
+): readonly string[] {
+  const others = matches.filter(({ id }) => id !== extra.id);
+  return [...new Set([...tiedUnits(stage, others, extra.lobby), ...Object.keys(extra.rows)])];
+}
+
 /** The units of the extra match for a tie in this lobby: its own group, and equal units of other lobbies. */
-export function tiedUnits(stage: Stage, matches: readonly Match[], lobby: string): readonly string[] {
+function tiedUnits(stage: Stage, matches: readonly Match[], lobby: string): readonly string[] {
   const own = stage.lobbies.find(({ id }) => id === lobby)?.units ?? [];
   const group = tiedGroups(stage, matches).find((units) => units.some((unit) => own.includes(unit)));
   return group ?? [];

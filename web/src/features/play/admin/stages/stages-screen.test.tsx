@@ -297,7 +297,7 @@ describe('the picture of a tournament', () => {
     await edit();
     await userEvent.clear(dialog().getByLabelText(/^Nombre/));
     await userEvent.click(dialog().getByText('Champion Rush: llega a los puntos y gana una partida'));
-    const threshold = dialog().getByLabelText(/^Puntos para estar a tiro/);
+    const threshold = dialog().getByLabelText(/^Puntos para quedar A TIRO/);
     await userEvent.clear(threshold);
     await userEvent.type(threshold, 'ochenta');
     await userEvent.click(inDialog('Guardar la fase'));
@@ -343,7 +343,7 @@ describe('the picture of a tournament', () => {
     open({ state: 'draft', entrants: [], lobbies: [] }, {}, { currentPlayers: 30, maxPlayers: 48 });
     await tap('Sortear los lobbies');
     await screen.findByText('Cómo se reparten');
-    expect(dialog().getByLabelText(/^Semilla/)).toBeDefined();
+    expect(dialog().getByLabelText(/^Código del sorteo/)).toBeDefined();
     await userEvent.click(inDialog('Sortear'));
     await told('Lobbies listos');
     expect(sent.at(-1)).toMatchObject({ call: 'POST /stages/1/draw', body: { kind: 'random', revision: 3 } });
