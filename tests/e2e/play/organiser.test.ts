@@ -181,7 +181,13 @@ journey('a player sends a result with its picture, and has a page of their own',
   await expectAccessibleAtEverySize(page, 'a result that a player sent');
   await page.getByRole('button', { name: /^Usar/ }).tap();
   await page.getByRole('button', { name: 'No jugaron' }).tap();
+  // Nobody was left to be eliminated seven times.
   await page.getByRole('button', { name: 'Publicar la partida' }).tap();
+  await inDialog(page)
+    .getByText('Son 7 bajas y en esta partida caben 0. Revisa la fila de Brisa (7).')
+    .waitFor();
+  await expectDialogFitsInLargeText(page, 'the question before a doubtful match');
+  await inDialog(page).getByRole('button', { name: 'Publicar así' }).tap();
   await page.getByText(/^Publicada\./).waitFor();
 
   await player.reload();

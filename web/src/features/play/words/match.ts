@@ -139,7 +139,7 @@ export const acts = {
   void: {
     title: 'Anular la partida',
     confirm: 'Anular',
-    reasons: ['Se repite la partida.', 'Se cayó la sala.', 'Entró quien no estaba en la lista.'],
+    reasons: ['La partida se repite.', 'Se cayó la sala.', 'Entró quien no estaba en la lista.'],
     text: 'Deja de contar para la tabla de todos. Lo anotado se conserva y puedes devolverlo.',
     done: 'Partida anulada',
   },

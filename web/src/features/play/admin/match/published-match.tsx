@@ -100,7 +100,11 @@ export function PublishedMatch(props: PublishedMatchProps) {
           {words.seeStages}
         </LinkButton>
         {!isClosed && (
-          <Button variant="ghost" onClick={() => setAsking(change)}>
+          <Button
+            variant={change === 'void' ? 'danger' : 'ghost'}
+            className="ml-auto"
+            onClick={() => setAsking(change)}
+          >
             {words.acts[change].title}
           </Button>
         )}
@@ -118,6 +122,7 @@ export function PublishedMatch(props: PublishedMatchProps) {
       )}
       {asking !== null && (
         <ReasonDialog
+          danger={asking === 'void'}
           title={words.acts[asking].title}
           confirm={words.acts[asking].confirm}
           draft={`${asking}_${tournament.id}_${stage.number}_${match.id}`}

@@ -176,7 +176,7 @@ function Deciding({ stage, match, nameOf, places, protest }: OneProtestProps) {
           <div className="flex flex-wrap gap-2">
             {!punishesFirst && penalty}
             {mayCorrect && (
-              <Button variant="secondary" onClick={() => setAsking('void')}>
+              <Button variant="danger" onClick={() => setAsking('void')}>
                 {words.upholdVoid}
               </Button>
             )}
@@ -205,6 +205,7 @@ function Deciding({ stage, match, nameOf, places, protest }: OneProtestProps) {
       )}
       {(asking === 'void' || asking === 'dismiss') && (
         <ReasonDialog
+          danger={asking === 'void'}
           title={QUESTIONS[asking].title(name)}
           confirm={QUESTIONS[asking].confirm}
           draft={`${asking}_${protest.id}`}

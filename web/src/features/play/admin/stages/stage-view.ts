@@ -2,7 +2,7 @@ import { stageStandings } from '@copa/domain/play/board';
 import { cutOf } from '@copa/domain/play/cut';
 import { type Match, matchId } from '@copa/domain/play/match';
 import { matchState } from '@copa/domain/play/match-state';
-import { protestableUntil } from '@copa/domain/play/protest/deadline';
+import { isProtested, protestableUntil } from '@copa/domain/play/protest/deadline';
 import { checkMatch } from '@copa/domain/play/result/match-check';
 import type { Result } from '@copa/domain/play/result/result';
 import { isLastStage, type Stage } from '@copa/domain/play/stage';
@@ -31,11 +31,16 @@ export function stageView(stage: Stage, matches: readonly Match[]) {
           matches.filter((match) => match.lobby === lobby.id && !match.isExtra && match.state !== 'draft')
             .length >= stage.finish.matches,
       ),
-    /** The server closes no stage with a lobby that has not played, or with a tie at the cut or for the first rank. */
+    /**
+     * The server closes no stage with an open protest, with a lobby that has not played, or with a tie at the
+     * cut or for the first rank.
+     */
     isDecided:
+      !matches.some(isProtested) &&
       stage.lobbies.every(({ id }) =>
         matches.some((match) => match.lobby === id && match.state === 'published' && !match.isExtra),
-      ) && (cut === null ? table.rows[0]?.rank !== table.rows[1]?.rank : cut.tied.length === 0),
+      ) &&
+      (cut === null ? table.rows[0]?.rank !== table.rows[1]?.rank : cut.tied.length === 0),
     /** True if no row was typed, so that lobbies may still change. */
     isUntouched: matches.every(({ rows }) => Object.keys(rows).length === 0),
   };
@@ -48,6 +53,17 @@ export function matchesLeft({ stage, matches, table }: StageView): number {
     matches.filter((match) => match.lobby === lobby && !match.isExtra && match.state !== 'draft').length;
   return stage.lobbies.reduce((left, { id }) => left + Math.max(0, stage.finish.matches - published(id)), 0);
 }
+
+/** The matches with typed rows that nobody published. The server closes no stage with one. */
+export function typedMatches({ matches }: StageView): readonly Match[] {
+  return matches.filter(({ state, rows }) => state === 'draft' && Object.keys(rows).length > 0);
+}
+
+export const mayClose = ({ stage, isDecided }: StageView) => stage.state === 'playing' && isDecided;
+
+/** True if the stage would be closed without a match that somebody expects. */
+export const lacksMatches = (view: StageView) =>
+  !view.isPlayedOut || matchesLeft(view) > 0 || typedMatches(view).length > 0;
 
 /** The time until which teams can protest what decides the stage; null if it is past. */
 export function protestsUntil({ matches }: StageView, now: Date): Date | null {

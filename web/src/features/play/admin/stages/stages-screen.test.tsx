@@ -48,6 +48,7 @@ function open(
     revision: 1,
     state: Object.keys(rows).length > 0 ? 'published' : 'draft',
     updatedAt: SATURDAY,
+    officialAt: SATURDAY,
     ...published,
   });
   const account = { ...anAdmin, permissions: [...anAdmin.permissions, 'manage_tournaments' as const] };
@@ -169,15 +170,17 @@ describe('the picture of a tournament', () => {
     open({}, ONE);
     await tap('Cerrar la fase');
     expect(dialog().getByRole('heading', { hidden: true }).textContent).toBe('Cerrar «Clasificatoria»');
-    expect(dialog().getByText(/^Falta publicar Partida 2 del Lobby A/)).toBeDefined();
-    expect(dialog().getByRole('button', { name: 'Cerrar la fase' }).className).toContain('text-danger');
+    expect(dialog().getByText('Falta publicar Partida 2 del Lobby A.')).toBeDefined();
+    expect(dialog().getByText(/^Si cierras ahora, esa partida no da puntos a nadie/)).toBeDefined();
+    const confirm = 'Cerrar sin 1 partida';
+    expect(inDialog(confirm).className).toContain('text-danger');
     expect(dialog().getByText('Fenix').tagName).toBe('STRONG');
     const error = 'Hay un empate en el corte. Juega una partida extra o haz un sorteo.';
     answers = { status: 409, body: { success: false, code: 'conflict', error } };
-    await userEvent.click(inDialog('Cerrar la fase'));
+    await userEvent.click(inDialog(confirm));
     expect(await dialog().findByText(error)).toBeDefined();
     answers = { status: 200, body: { success: true, data: stageOf(id, TEAMS) } };
-    await userEvent.click(inDialog('Cerrar la fase'));
+    await userEvent.click(inDialog(confirm));
     await told('Fase cerrada');
     expect(sent.at(-1)).toEqual({ call: 'POST /stages/1/close', body: { revision: 3 } });
   });
@@ -187,7 +190,8 @@ describe('the picture of a tournament', () => {
     ['has nothing to wait for', -1, ['Cancelar', 'Cerrar la fase']],
   ])('says until when teams can protest before a stage is closed: one %s', async (_, ahead, buttons) => {
     const publishedAt = new Date();
-    open({}, ONE, {}, '', { publishedAt, scoresUntil: new Date(publishedAt.getTime() + ahead) });
+    const one = { finish: { kind: 'matches' as const, matches: 1 } };
+    open(one, ONE, {}, '', { publishedAt, scoresUntil: new Date(publishedAt.getTime() + ahead) });
     await tap('Cerrar la fase');
     const said = dialog().queryByText(/^Hasta .+ los equipos pueden protestar puesto y bajas\./);
     expect(said !== null).toBe(ahead > 0);
@@ -214,6 +218,55 @@ describe('the picture of a tournament', () => {
   ] as const)('says what closes a stage, and when: %s', async (_, matches, rows, advance, said) => {
     open({ finish: { kind: 'matches', matches }, advance: { perLobby: 1, byTable: 0, ...advance } }, rows);
     expect(await screen.findByText(said)).toBeDefined();
+  });
+
+  it.each([
+    ['red and after the usual acts while a match is missing', 2, 'text-danger', ['Editar', 'Cerrar la fase']],
+    ['gold and first once all are published', 1, 'fire-fill', ['Cerrar la fase', 'Editar']],
+  ])('offers to close a stage %s', async (_, matches, look, order) => {
+    open({ finish: { kind: 'matches', matches } }, ONE);
+    const close = await screen.findByRole('button', { name: 'Cerrar la fase' });
+    expect(close.className).toContain(look);
+    const names = screen.getAllByRole('button').map(({ textContent }) => textContent);
+    expect(names.filter((name) => name !== null && order.includes(name))).toEqual(order);
+  });
+
+  it('closes no stage over an open protest, and says so', async () => {
+    open({ finish: { kind: 'matches', matches: 1 } }, ONE, {}, '', { officialAt: null });
+    expect(await screen.findByText('Antes de cerrar la fase, resuelve la protesta.')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Cerrar la fase' })).toBeNull();
+  });
+
+  it('says in a whole sentence that nobody passes', async () => {
+    const given = { match: null, points: 0, reason: 'Teaming.', at: SATURDAY, by: 'ana', byName: 'Ana' };
+    const adjustments = TEAMS.map((team, index) => ({
+      ...given,
+      id: `fuera-${index}`,
+      kind: 'disqualified' as const,
+      unitId: team.toLowerCase(),
+      revokedAt: null,
+    }));
+    open({ finish: { kind: 'matches', matches: 1 }, adjustments }, ONE);
+    await tap('Cerrar la fase');
+    expect(dialog().getByText(/^Nadie pasa a la siguiente fase: .+\.$/)).toBeDefined();
+    expect(dialog().queryByText(/0 pasan/)).toBeNull();
+    expect(inDialog('Cerrar la fase').className).toContain('text-danger');
+  });
+
+  it('reopens the last stage only after saying what becomes of the podium, and leads on to repeat it', async () => {
+    const results = [{ rank: 1, player: 'Fenix', prize: '', points: 17, deliveredAt: null }];
+    const closed = { state: 'closed' as const, closedAt: SATURDAY, advance: { perLobby: 0, byTable: 0 } };
+    open(closed, ONE, { results, endedAt: SATURDAY });
+    const repeat = await screen.findByRole('link', { name: 'Repetir el torneo' });
+    expect(repeat.getAttribute('href')).toBe(`/admin/torneos/${id}`);
+    const reopen = screen.getByRole('button', { name: 'Reabrir la fase' });
+    expect(repeat.compareDocumentPosition(reopen)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    await userEvent.click(reopen);
+    expect(dialog().getByText(/^El torneo vuelve a estar en juego\. Su podio se quita/)).toBeDefined();
+    expect(sent).toEqual([]);
+    await userEvent.click(inDialog('Reabrir'));
+    await told('La fase está abierta otra vez');
+    expect(sent.at(-1)).toEqual({ call: 'POST /stages/1/reopen', body: { revision: 3 } });
   });
 
   it('names the podium before it is made', async () => {
@@ -361,6 +414,9 @@ describe('the picture of a tournament', () => {
     await tap('Armar otra vez');
     expect(await screen.findByText(/^El lobby de ahora se pierde\./)).toBeDefined();
     expect(dialog().queryByText('Cómo se reparten')).toBeNull();
+    // The lobbies of now would be lost.
+    expect(screen.getByRole('button', { name: 'Armar otra vez' }).className).toContain('text-danger');
+    expect(inDialog('Armar').className).toContain('text-danger');
     expect(sent).toEqual([draw]);
     await userEvent.click(inDialog('Armar'));
     await waitFor(() => expect(sent).toEqual([draw, draw]));
