@@ -60,12 +60,8 @@ journey('a protest is upheld and another one dismissed, with both teams looking'
   await page.getByRole('heading', { name: '2 protestas sin resolver' }).waitFor();
   await page.goto(`/admin/torneos/${id}/fases`);
   await page.getByRole('heading', { name: '2 protestas sin resolver' }).waitFor();
-  expectOnConsole(page, /409/);
-  await page.getByRole('button', { name: 'Cerrar y hacer el podio' }).tap();
-  await inDialog(page).getByRole('button', { name: 'Cerrar sin esperar' }).tap();
-  const refusal = /protestas sin resolver/;
-  await inDialog(page).getByText(refusal).waitFor();
-  await page.keyboard.press('Escape');
+  await page.getByText('Antes de cerrar la fase, resuelve sus protestas.').waitFor();
+  expect(await page.getByRole('button', { name: 'Cerrar y hacer el podio' }).count()).toBe(0);
   await page.getByRole('link', { name: 'Gran final · Partida 1' }).tap();
 
   const upheld = page.getByRole('article', { name: 'Protesta de Brisa' });

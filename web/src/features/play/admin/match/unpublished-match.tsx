@@ -177,7 +177,7 @@ interface WaysToEnterProps {
 
 function WaysToEnter({ isPasting, onChoose }: WaysToEnterProps) {
   return (
-    <fieldset className="grid min-w-40 flex-auto grid-cols-2 gap-1 rounded-md border border-line bg-night p-1">
+    <fieldset className="grid min-w-[min(10rem,100%)] flex-auto grid-cols-2 gap-1 rounded-md border border-line bg-night p-1">
       <legend className="sr-only">{words.howToEnter}</legend>
       {[false, true].map((pastes) => (
         <button

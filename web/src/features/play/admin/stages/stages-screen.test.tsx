@@ -233,7 +233,7 @@ describe('the picture of a tournament', () => {
 
   it('closes no stage over an open protest, and says so', async () => {
     open({ finish: { kind: 'matches', matches: 1 } }, ONE, {}, '', { officialAt: null });
-    expect(await screen.findByText('Antes de cerrar la fase, resuelve la protesta.')).toBeDefined();
+    expect(await screen.findByText('Antes de cerrar la fase, resuelve sus protestas.')).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Cerrar la fase' })).toBeNull();
   });
 
