@@ -86,6 +86,12 @@ journey('a tournament from its first stage to the podium, on a phone', async ({ 
   const settings = { ...FINAL, finish: { kind: 'best-of', matches: 3, by: 'points' } };
   await api.draw(await api.stage(2, settings));
   const final = stageOf(page, /Gran final/);
+  await final.getByRole('button', { name: 'Pedir la confirmación de la final' }).tap();
+  await inDialog(page).getByText('Quien no confirme conserva el lugar y tú decides.').tap();
+  await inDialog(page).getByRole('button', { name: 'Pedirla ahora' }).tap();
+  const group = page.getByRole('region', { name: 'El mensaje para el grupo' });
+  const asked = await group.getByRole('link', { name: 'Compartir por WhatsApp' }).getAttribute('href');
+  expect(new URL(asked ?? '').searchParams.get('text')).toContain('Equipo A, Equipo B, Equipo C, Equipo D');
   await final.getByRole('button', { name: 'Alguien no viene' }).tap();
   await inDialog(page).getByLabel('Quién no viene').selectOption({ label: 'Equipo B' });
   await inDialog(page).getByRole('button', { name: 'No se presentó.' }).tap();

@@ -63,7 +63,7 @@ interface UsualReasonsProps {
 
 export function UsualReasons({ usual, chosen, onChoose }: UsualReasonsProps) {
   return (
-    <fieldset className="flex flex-wrap gap-2">
+    <fieldset className="flex flex-wrap gap-x-4">
       <legend className="mb-1.5 text-sm text-mist">{words.usualReasons}</legend>
       {usual.map((each) => (
         <button

@@ -54,7 +54,8 @@ export function PublishedMatch(props: PublishedMatchProps) {
           tournament={tournament}
           stage={stage.number}
           since={match.publishedAt}
-          isGold={state === 'provisional'}
+          // While a protest waits, its decision comes first.
+          isGold={state === 'provisional' && match.officialAt !== null}
         />
       )}
       {question}

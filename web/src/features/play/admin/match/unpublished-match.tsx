@@ -51,7 +51,7 @@ export function UnpublishedMatch({ isOpen, ...opened }: OpenedMatch & { isOpen: 
             />
             {picture === null && <PickPicture onPick={(file) => setPicture({ file, of: null })} />}
           </div>
-          <div className="flex items-center justify-between gap-2">
+          <div className="flex flex-wrap items-center justify-between gap-x-2">
             <Saved editing={editing} hasUnused={isPasting && pasted.text.trim() !== ''} />
             <Button
               variant="ghost"

@@ -175,14 +175,14 @@ function Deciding({ stage, match, nameOf, places, protest }: OneProtestProps) {
           )}
           <div className="flex flex-wrap gap-2">
             {!punishesFirst && penalty}
+            <Button variant="ghost" onClick={() => setAsking('dismiss')}>
+              {words.decisions.dismiss.confirm}
+            </Button>
             {mayCorrect && (
               <Button variant="danger" onClick={() => setAsking('void')}>
                 {words.upholdVoid}
               </Button>
             )}
-            <Button variant="ghost" onClick={() => setAsking('dismiss')}>
-              {words.decisions.dismiss.confirm}
-            </Button>
           </div>
         </>
       ) : (
