@@ -259,7 +259,7 @@ describe('the picture of a tournament', () => {
     open(closed, ONE, { results, endedAt: SATURDAY });
     const repeat = await screen.findByRole('link', { name: 'Repetir el torneo' });
     expect(repeat.getAttribute('href')).toBe(`/admin/torneos/${id}`);
-    const reopen = screen.getByRole('button', { name: 'Reabrir la fase' });
+    const reopen = await screen.findByRole('button', { name: 'Reabrir la fase' });
     expect(repeat.compareDocumentPosition(reopen)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     await userEvent.click(reopen);
     expect(dialog().getByText(/^El torneo vuelve a estar en juego\. Su podio se quita/)).toBeDefined();
