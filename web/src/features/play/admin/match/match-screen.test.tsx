@@ -1,15 +1,10 @@
 import { NO_RESULT } from '@copa/domain/play/result/result';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type ComponentProps, useEffect } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openScreen } from '../../../../../test/admin-screen.tsx';
 import { offlineFirestore } from '../../../../../test/offline-firestore.ts';
-import { SATURDAY, stageFields, TOURNAMENT } from '../play.fixture.ts';
-import { MatchApi } from './match-api.fixture.ts';
-import { MatchScreen } from './match-screen.tsx';
-
-const TEAMS = ['Fenix', 'Lobos', 'Rayo'];
+import type { MatchApi } from './match-api.fixture.ts';
+import { beginMatch, button, storedRows, tap, typeAll } from './match-screen.fixture.tsx';
 
 let put: (path: string, data: object) => void;
 beforeAll(async () => {
@@ -17,28 +12,8 @@ beforeAll(async () => {
 });
 
 let api: MatchApi;
-let count = 0;
 let id = '';
-
-function open(match = 'a-1', againstRoll?: ComponentProps<typeof MatchScreen>['againstRoll']) {
-  put(`tournaments/${id}`, { ...TOURNAMENT, stage: 1 });
-  put(`tournaments/${id}/stages/1`, { tournamentId: id, ...stageFields(TEAMS) });
-  // A match is added, because an empty list is not known to be empty before the server says so.
-  put(`tournaments/${id}/stages/1/matches/a-2`, {
-    tournamentId: id,
-    stage: 1,
-    lobby: 'a',
-    number: 2,
-    map: 'Bermuda',
-    rows: {},
-    revision: 0,
-    state: 'draft',
-    updatedAt: SATURDAY,
-  });
-  openScreen(
-    <MatchScreen id={id} stage={1} match={match} againstRoll={againstRoll} onMissing={() => undefined} />,
-  );
-}
+let open: ReturnType<typeof beginMatch>['open'];
 
 /** Publishes a live change by another organiser. */
 function tellAll(): void {
@@ -53,8 +28,6 @@ function tellAll(): void {
   });
 }
 
-const button = (name: string | RegExp) => screen.findByRole('button', { name });
-const tap = async (name: string | RegExp) => userEvent.click(await button(name));
 const typed = () =>
   within(screen.getByRole('list', { name: 'Anotados' }))
     .getAllByRole('button')
@@ -62,34 +35,12 @@ const typed = () =>
       (row) =>
         `${row.getAttribute('aria-label')?.replace('Cambiar a ', '')} ${row.querySelector('span')?.textContent}`,
     );
-const stored = () =>
-  Object.fromEntries(
-    Object.entries(api.rows).map(([key, { placement, kills, played }]) => [
-      key,
-      played ? `${placement}/${kills}` : 'no',
-    ]),
-  );
+const stored = () => storedRows(api);
 const arrived = (rows: Record<string, string>) => waitFor(() => expect(stored()).toEqual(rows));
-
-async function typeAll(): Promise<void> {
-  for (const [name, kills] of [
-    ['Lobos', '7'],
-    ['Fenix', '3'],
-    ['Rayo', '0'],
-  ] as const) {
-    await tap(name);
-    await tap(kills);
-  }
-}
 
 describe('entering a match', () => {
   beforeEach(() => {
-    count += 1;
-    id = `copa-${count}`;
-    api = new MatchApi(id);
-    vi.stubGlobal('fetch', async (url: string, { method, body }: { method: string; body: string }) =>
-      api.answer(url, method, body),
-    );
+    ({ api, id, open } = beginMatch(put));
   });
   afterEach(() => {
     localStorage.clear();
@@ -128,79 +79,6 @@ describe('entering a match', () => {
     // The table to share stands at the top.
     await waitFor(() => expect(scroll).toHaveBeenCalledWith({ top: 0, behavior: 'instant' }));
     expect(await screen.findByRole('link', { name: 'Partida 2' })).toBeDefined();
-  });
-
-  it('asks for one thing at a time, and marks the row whose kills were skipped', async () => {
-    open();
-    const heading = async () => (await screen.findByRole('heading', { level: 2, name: /[¿]/ })).textContent;
-    expect(await heading()).toBe('Booyah ¿de quién es?');
-    await tap('Lobos');
-    expect(await heading()).toBe('Booyah ¿cuántas bajas?');
-    const pad = screen.getByRole('region', { name: 'Bajas de Lobos' });
-    expect(within(pad).getByRole('group', { name: 'Bajas de Lobos' })).toBeDefined();
-    expect(screen.queryByText(/^Los 2 que faltan/)).toBeNull();
-    await tap('Fenix');
-    expect(await heading()).toBe('2.º ¿cuántas bajas?');
-    const rowOf = (name: string) => screen.getByRole('button', { name: `Cambiar a ${name}` });
-    expect(rowOf('Lobos').textContent).toContain('Saltada: sin bajas');
-    expect(rowOf('Fenix').textContent).not.toContain('Saltada');
-    await tap('3');
-    expect(await heading()).toBe('3.º ¿de quién es?');
-    expect(rowOf('Fenix').textContent).not.toContain('Saltada');
-  });
-
-  it('says which rows have more kills than fit, and publishes them only after a question', async () => {
-    open();
-    for (const [name, kills] of [
-      ['Lobos', '19'],
-      ['Fenix', '2'],
-      ['Rayo', '0'],
-    ] as const) {
-      await tap(name);
-      if (kills === '19') await tap('+10');
-      await tap(kills);
-    }
-    await arrived({ lobos: '1/19', fenix: '2/2', rayo: '3/0' });
-    const doubt = 'Son 21 bajas y en esta partida caben 8. Revisa la fila de Lobos (19).';
-    expect(screen.getByText(doubt)).toBeDefined();
-    const rowOf = (name: string) => screen.getByRole('button', { name: `Cambiar a ${name}` }).textContent;
-    expect([rowOf('Lobos'), rowOf('Fenix')].map((text) => text?.includes('Revisa:'))).toEqual([true, false]);
-    const publish = await button('Publicar la partida');
-    expect(publish.className).toContain('text-danger');
-    await userEvent.click(publish);
-    const dialog = within(screen.getByRole('dialog', { name: '¿Publicar la Partida 1 así?' }));
-    expect(dialog.getByText(doubt)).toBeDefined();
-    await userEvent.click(dialog.getByRole('button', { name: 'Revisar' }));
-    expect(api.state).toBe('draft');
-    await tap('Cambiar a Lobos');
-    await tap('6');
-    expect(screen.queryByText(/^Son 21 bajas/)).toBeNull();
-    expect((await button('Publicar la partida')).className).toContain('fire-fill');
-    await tap('Publicar la partida');
-    expect(await screen.findByText(/^Publicada/)).toBeDefined();
-  });
-
-  it('asks once more too while the roll contradicts the result', async () => {
-    function Contradiction({ onDoubt }: { readonly onDoubt: () => () => void }) {
-      useEffect(() => onDoubt(), [onDoubt]);
-      return <p>Lobos está ausente.</p>;
-    }
-    open('a-1', ({ onDoubt }) => <Contradiction onDoubt={onDoubt} />);
-    await typeAll();
-    await tap('Publicar la partida');
-    const dialog = within(await screen.findByRole('dialog', { name: '¿Publicar la Partida 1 así?' }));
-    expect(dialog.getByText('El pase de lista y el resultado no coinciden.')).toBeDefined();
-    expect(api.state).toBe('draft');
-  });
-
-  it('says that it is ready once all rows are there', async () => {
-    open();
-    expect(await screen.findByText('Por anotar', { selector: '[data-badge]' })).toBeDefined();
-    await tap('Lobos');
-    await tap('7');
-    expect(await screen.findByText('A medias', { selector: '[data-badge]' })).toBeDefined();
-    await tap('No jugaron');
-    expect(await screen.findByText('Lista para publicar', { selector: '[data-badge]' })).toBeDefined();
   });
 
   it('asks before it is published about those with kills whom the roll may call absent', async () => {

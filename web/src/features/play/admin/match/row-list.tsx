@@ -55,7 +55,10 @@ export function RowList(props: RowListProps) {
                 {row.placement ?? '–'}
               </span>
               <span className="min-w-0 flex-1 leading-tight font-semibold wrap-anywhere">{nameOf(id)}</span>
-              <span id={`fila-${id}`} className="max-w-[55%] shrink-0 text-right text-sm leading-tight text-mist">
+              <span
+                id={`fila-${id}`}
+                className="max-w-[55%] shrink-0 text-right text-sm leading-tight text-mist"
+              >
                 <span className="sr-only">{words.spokenPlace(row.placement)} </span>
                 <Kills
                   row={row}

@@ -1,11 +1,27 @@
 import { deleteStage, reopenStage } from '@copa/domain/play/endpoints';
-import { isLastStage } from '@copa/domain/play/stage';
+import { isLastStage, type Stage } from '@copa/domain/play/stage';
+import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { useState } from 'react';
 import { ActDialog } from '../../../../components/admin/act-dialog.tsx';
 import { Button } from '../../../../components/button.tsx';
 import * as words from '../../words/stages.ts';
-import type { ActsProps } from './stage-actions.tsx';
-import { lacksMatches, mayClose } from './stage-view.ts';
+import { lacksMatches, mayClose, type StageView } from './stage-view.ts';
+
+export interface StageActionsProps {
+  readonly tournament: Tournament;
+  readonly stages: readonly Stage[];
+  readonly view: StageView;
+  /** True while the previous stage is not closed. */
+  readonly isBlocked: boolean;
+  readonly onEdit: () => void;
+}
+
+export type Open = 'draw' | 'move' | 'close' | 'final' | 'replace';
+
+export interface ActsProps extends StageActionsProps {
+  readonly goesTogether: boolean;
+  readonly onOpen: (open: Open) => void;
+}
 
 /** The acts that are rare or take something away, apart from the next step; the red ones come last. */
 export function RareActs({ tournament, stages, view, goesTogether, onEdit, onOpen }: ActsProps) {

@@ -13,7 +13,7 @@ import { useAdmin } from '../../../../lib/admin/admin-context.ts';
 import { useNow } from '../../../../lib/use-now.ts';
 import * as words from '../../words/stages.ts';
 import { CloseDialog } from './close-dialog.tsx';
-import { RareActs } from './rare-acts.tsx';
+import { type ActsProps, type Open, RareActs, type StageActionsProps } from './rare-acts.tsx';
 import { ReplaceDialog } from './replace-dialog.tsx';
 import {
   isOneLobby,
@@ -41,18 +41,7 @@ const MoveUnits = optionalPart(() => import('./move-units.tsx'), cannotOpen);
 const FinalDialog = optionalPart(() => import('./final-dialog.tsx'), cannotOpen);
 const FinalShare = optionalPart(() => import('./final-share.tsx'));
 
-export interface StageActionsProps {
-  readonly tournament: Tournament;
-  readonly stages: readonly Stage[];
-  readonly view: StageView;
-  /** True while the previous stage is not closed. */
-  readonly isBlocked: boolean;
-  readonly onEdit: () => void;
-}
-
-type Open = 'draw' | 'move' | 'close' | 'final' | 'replace';
-
-/** What comes next stands first; what is rare or takes something away stands last, below a line. */
+/** The next step stands first. Rare acts, and those that take something away, stand below a line. */
 export function StageActions(props: StageActionsProps) {
   const { tournament, stages, view } = props;
   const [open, setOpen] = useState<Open | null>(null);
@@ -84,11 +73,6 @@ export function StageActions(props: StageActionsProps) {
       {open === 'replace' && <ReplaceDialog stage={stage} onClose={close} />}
     </>
   );
-}
-
-export interface ActsProps extends StageActionsProps {
-  readonly goesTogether: boolean;
-  readonly onOpen: (open: Open) => void;
 }
 
 function NextActs(props: ActsProps & { readonly isMoving: boolean }) {

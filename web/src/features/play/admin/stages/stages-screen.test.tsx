@@ -31,7 +31,6 @@ function open(
   rows: Readonly<Record<string, readonly [number, number]>> = {},
   tournament: object = {},
   asked = '',
-  published: object = {},
 ) {
   put(`tournaments/${id}`, { ...TOURNAMENT, ...tournament });
   put(`tournaments/${id}/stages/1`, { tournamentId: id, ...stageFields(TEAMS, changes) });
@@ -49,7 +48,6 @@ function open(
     state: Object.keys(rows).length > 0 ? 'published' : 'draft',
     updatedAt: SATURDAY,
     officialAt: SATURDAY,
-    ...published,
   });
   const account = { ...anAdmin, permissions: [...anAdmin.permissions, 'manage_tournaments' as const] };
   const address = `/admin/torneos/${id}/fases${asked}`;
@@ -186,24 +184,6 @@ describe('the picture of a tournament', () => {
   });
 
   it.each([
-    ['can wait', 60_000, ['Esperar', 'Cerrar sin esperar']],
-    ['has nothing to wait for', -1, ['Cancelar', 'Cerrar la fase']],
-  ])('says until when teams can protest before a stage is closed: one %s', async (_, ahead, buttons) => {
-    const publishedAt = new Date();
-    const one = { finish: { kind: 'matches' as const, matches: 1 } };
-    open(one, ONE, {}, '', { publishedAt, scoresUntil: new Date(publishedAt.getTime() + ahead) });
-    await tap('Cerrar la fase');
-    const said = dialog().queryByText(/^Hasta .+ los equipos pueden protestar puesto y bajas\./);
-    expect(said !== null).toBe(ahead > 0);
-    const names = dialog()
-      .getAllByRole('button', { hidden: true })
-      .map(({ textContent }) => textContent);
-    expect(names.slice(-2)).toEqual(buttons);
-    await userEvent.click(inDialog(buttons[0] ?? ''));
-    expect(sent).toEqual([]);
-  });
-
-  it.each([
     ['matches are left', 2, ONE, {}, /^Cuando se publique la partida que falta, cierras tú la fase y pasan/],
     ['a podium is next', 3, ONE, { perLobby: 0 }, /las 2 partidas que faltan, .+ el podio: no se/],
     ['all is published', 1, ONE, {}, /^Ya puedes cerrar la fase: no se cierra sola\.$/],
@@ -218,55 +198,6 @@ describe('the picture of a tournament', () => {
   ] as const)('says what closes a stage, and when: %s', async (_, matches, rows, advance, said) => {
     open({ finish: { kind: 'matches', matches }, advance: { perLobby: 1, byTable: 0, ...advance } }, rows);
     expect(await screen.findByText(said)).toBeDefined();
-  });
-
-  it.each([
-    ['red and after the usual acts while a match is missing', 2, 'text-danger', ['Editar', 'Cerrar la fase']],
-    ['gold and first once all are published', 1, 'fire-fill', ['Cerrar la fase', 'Editar']],
-  ])('offers to close a stage %s', async (_, matches, look, order) => {
-    open({ finish: { kind: 'matches', matches } }, ONE);
-    const close = await screen.findByRole('button', { name: 'Cerrar la fase' });
-    expect(close.className).toContain(look);
-    const names = screen.getAllByRole('button').map(({ textContent }) => textContent);
-    expect(names.filter((name) => name !== null && order.includes(name))).toEqual(order);
-  });
-
-  it('closes no stage over an open protest, and says so', async () => {
-    open({ finish: { kind: 'matches', matches: 1 } }, ONE, {}, '', { officialAt: null });
-    expect(await screen.findByText('Antes de cerrar la fase, resuelve sus protestas.')).toBeDefined();
-    expect(screen.queryByRole('button', { name: 'Cerrar la fase' })).toBeNull();
-  });
-
-  it('says in a whole sentence that nobody passes', async () => {
-    const given = { match: null, points: 0, reason: 'Teaming.', at: SATURDAY, by: 'ana', byName: 'Ana' };
-    const adjustments = TEAMS.map((team, index) => ({
-      ...given,
-      id: `fuera-${index}`,
-      kind: 'disqualified' as const,
-      unitId: team.toLowerCase(),
-      revokedAt: null,
-    }));
-    open({ finish: { kind: 'matches', matches: 1 }, adjustments }, ONE);
-    await tap('Cerrar la fase');
-    expect(dialog().getByText(/^Nadie pasa a la siguiente fase: .+\.$/)).toBeDefined();
-    expect(dialog().queryByText(/0 pasan/)).toBeNull();
-    expect(inDialog('Cerrar la fase').className).toContain('text-danger');
-  });
-
-  it('reopens the last stage only after saying what becomes of the podium, and leads on to repeat it', async () => {
-    const results = [{ rank: 1, player: 'Fenix', prize: '', points: 17, deliveredAt: null }];
-    const closed = { state: 'closed' as const, closedAt: SATURDAY, advance: { perLobby: 0, byTable: 0 } };
-    open(closed, ONE, { results, endedAt: SATURDAY });
-    const repeat = await screen.findByRole('link', { name: 'Repetir el torneo' });
-    expect(repeat.getAttribute('href')).toBe(`/admin/torneos/${id}`);
-    const reopen = await screen.findByRole('button', { name: 'Reabrir la fase' });
-    expect(repeat.compareDocumentPosition(reopen)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-    await userEvent.click(reopen);
-    expect(dialog().getByText(/^El torneo vuelve a estar en juego\. Su podio se quita/)).toBeDefined();
-    expect(sent).toEqual([]);
-    await userEvent.click(inDialog('Reabrir'));
-    await told('La fase está abierta otra vez');
-    expect(sent.at(-1)).toEqual({ call: 'POST /stages/1/reopen', body: { revision: 3 } });
   });
 
   it('names the podium before it is made', async () => {
@@ -296,6 +227,11 @@ describe('the picture of a tournament', () => {
     }
     expect(text).toMatch(/: así quedó el podio\*\n🥇 1\.º Fenix: 17 puntos\n.*\/tournament\/.*\/posiciones$/);
     expect(screen.queryAllByRole('button', { name: /^Marcar premio entregado/ })).toHaveLength(marks);
+    // The next step stands before the way back.
+    const repeat = screen.getByRole('link', { name: 'Repetir el torneo' });
+    expect(repeat.getAttribute('href')).toBe(`/admin/torneos/${id}`);
+    const reopen = await screen.findByRole('button', { name: 'Reabrir la fase' });
+    expect(repeat.compareDocumentPosition(reopen)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
   it('hands the prize of a minor over through the adult, whose number the tap alone asks for', async () => {
