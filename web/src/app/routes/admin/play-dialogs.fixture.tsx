@@ -4,7 +4,7 @@ import { DoubtDialog } from '../../../features/play/admin/match/doubt-dialog.tsx
 import { MatchScreen } from '../../../features/play/admin/match/match-screen.tsx';
 import { PlanSection } from '../../../features/play/admin/plan/plan-section.tsx';
 import { AdjustDialog } from '../../../features/play/admin/stages/adjust-dialog.tsx';
-import { CloseDialog } from '../../../features/play/admin/stages/close-dialog.tsx';
+import CloseDialog from '../../../features/play/admin/stages/close-dialog.tsx';
 import DrawDialog from '../../../features/play/admin/stages/draw-dialog.tsx';
 import StageEditor from '../../../features/play/admin/stages/editor/stage-editor.tsx';
 import FinalDialog from '../../../features/play/admin/stages/final-dialog.tsx';

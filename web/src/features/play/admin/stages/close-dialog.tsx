@@ -18,7 +18,7 @@ interface CloseDialogProps {
   readonly onClose: () => void;
 }
 
-export function CloseDialog({ view, onClose }: CloseDialogProps) {
+export default function CloseDialog({ view, onClose }: CloseDialogProps) {
   const { stage, table, cut } = view;
   const now = useNow();
   const nameOf = namesOf(stage);

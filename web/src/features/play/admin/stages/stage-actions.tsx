@@ -12,7 +12,6 @@ import { useAct } from '../../../../lib/admin/admin-api.ts';
 import { useAdmin } from '../../../../lib/admin/admin-context.ts';
 import { useNow } from '../../../../lib/use-now.ts';
 import * as words from '../../words/stages.ts';
-import { CloseDialog } from './close-dialog.tsx';
 import { type ActsProps, type Open, RareActs, type StageActionsProps } from './rare-acts.tsx';
 import { ReplaceDialog } from './replace-dialog.tsx';
 import {
@@ -38,6 +37,7 @@ export const cannotOpen = (again: () => void) => (
 /** A separate download, because a stage needs it once at most. */
 const DrawDialog = optionalPart(() => import('./draw-dialog.tsx'), cannotOpen);
 const MoveUnits = optionalPart(() => import('./move-units.tsx'), cannotOpen);
+const CloseDialog = optionalPart(() => import('./close-dialog.tsx'), cannotOpen);
 const FinalDialog = optionalPart(() => import('./final-dialog.tsx'), cannotOpen);
 const FinalShare = optionalPart(() => import('./final-share.tsx'));
 

@@ -167,7 +167,7 @@ describe('the picture of a tournament', () => {
   it('says who passes and what is missing before a stage is closed, and why it may not be', async () => {
     open({}, ONE);
     await tap('Cerrar la fase');
-    expect(dialog().getByRole('heading', { hidden: true }).textContent).toBe('Cerrar «Clasificatoria»');
+    await screen.findByRole('dialog', { name: 'Cerrar «Clasificatoria»' });
     expect(dialog().getByText('Falta publicar Partida 2 del Lobby A.')).toBeDefined();
     expect(dialog().getByText(/^Si cierras ahora, esa partida no da puntos a nadie/)).toBeDefined();
     const confirm = 'Cerrar sin 1 partida';
@@ -203,6 +203,7 @@ describe('the picture of a tournament', () => {
   it('names the podium before it is made', async () => {
     open({ advance: { perLobby: 0, byTable: 0 } }, ONE);
     await tap('Cerrar y hacer el podio');
+    await screen.findByRole('dialog', { name: /^Cerrar «Clasificatoria» y hacer el podio/ });
     const places = dialog().getAllByRole('listitem', { hidden: true });
     expect(places.map(({ textContent }) => textContent)).toEqual([
       '1.º Fenix 17 puntos',
