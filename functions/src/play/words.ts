@@ -49,7 +49,7 @@ export function undoes({ rooms, marks, absences, rows, reports }: UndoneFigures)
     absences === 1 && '1 falta anotada',
     absences > 1 && `${absences} faltas anotadas`,
     rows > 0 && `${rows} ${rows === 1 ? 'resultado' : 'resultados'} sin publicar`,
-    reports > 0 && `${reports} ${reports === 1 ? 'captura enviada' : 'capturas enviadas'} por equipos`,
+    reports > 0 && `${reports} ${reports === 1 ? 'foto enviada' : 'fotos enviadas'} por equipos`,
   ].filter((part) => part !== false);
   return parts.length === 0 ? null : `Los puestos cambian. Esto se deshace: ${namesOf(parts)}.`;
 }
@@ -57,7 +57,7 @@ export function undoes({ rooms, marks, absences, rows, reports }: UndoneFigures)
 export const earlierStageOpen = 'Cierra primero la fase anterior.';
 export const tooFewUnits = 'Hacen falta al menos dos equipos aprobados y completos.';
 export const tooManyUnits = `Una fase tiene lugar para ${STAGE_UNITS_MAX} equipos.`;
-export const noSeed = 'Escribe la semilla del sorteo.';
+export const noSeed = 'Escribe el código del sorteo.';
 export const unitNotInStage = 'Ese equipo no juega en esta fase.';
 export const hasPlayedAlready = 'Ese equipo ya tiene un resultado anotado en esta fase.';
 export const notReplaced = 'Nadie ocupó el lugar de ese equipo en esta fase.';

@@ -68,7 +68,7 @@ journey('a referee has the roll and the results, and nothing else of anybody', a
   const kills = page.getByRole('region', { name: /^Bajas de/ });
   for (let entered = 0; entered < TEAMS.length; entered += 1) {
     await left.first().click();
-    await kills.getByRole('button', { name: '2', exact: true }).click();
+    await kills.getByRole('button', { name: '0', exact: true }).click();
   }
   await page.getByRole('button', { name: 'Publicar la partida' }).click();
   await page.getByText(/^Publicada\./).waitFor();

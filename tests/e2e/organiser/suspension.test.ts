@@ -29,12 +29,12 @@ journey('a suspended player gets in by no way until the suspension is lifted', a
   const detail = page.getByRole('dialog', { name: 'Ana Núñez' });
   await detail.getByText('Historial').click();
   await detail.getByText('No hay nada anotado.').waitFor();
-  await detail.getByRole('button', { name: 'Anotar' }).click();
-  const dialog = page.getByRole('dialog', { name: /^Anotar en el historial/ });
+  await detail.getByRole('button', { name: 'Advertir o suspender' }).click();
+  const dialog = page.getByRole('dialog', { name: /^Advertir o suspender a/ });
   await dialog.getByRole('radio', { name: /^Suspensión/ }).check();
   await dialog.getByRole('textbox', { name: /Motivo/ }).fill(reason);
   await expectAccessible(page, 'the dialog of an entry');
-  await dialog.getByRole('button', { name: 'Anotar', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Aplicar la suspensión' }).click();
   await detail.getByText(reason).waitFor();
   await detail.getByText(/^Tiene una suspensión: mira su historial/).waitFor();
   await page.locator('button.toast').click();

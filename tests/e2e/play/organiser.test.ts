@@ -86,6 +86,12 @@ journey('a tournament from its first stage to the podium, on a phone', async ({ 
   const settings = { ...FINAL, finish: { kind: 'best-of', matches: 3, by: 'points' } };
   await api.draw(await api.stage(2, settings));
   const final = stageOf(page, /Gran final/);
+  await final.getByRole('button', { name: 'Pedir la confirmación de la final' }).tap();
+  await inDialog(page).getByText('Quien no confirme conserva el lugar y tú decides.').tap();
+  await inDialog(page).getByRole('button', { name: 'Pedirla ahora' }).tap();
+  const group = page.getByRole('region', { name: 'El mensaje para el grupo' });
+  const asked = await group.getByRole('link', { name: 'Compartir por WhatsApp' }).getAttribute('href');
+  expect(new URL(asked ?? '').searchParams.get('text')).toContain('Equipo A, Equipo B, Equipo C, Equipo D');
   await final.getByRole('button', { name: 'Alguien no viene' }).tap();
   await inDialog(page).getByLabel('Quién no viene').selectOption({ label: 'Equipo B' });
   await inDialog(page).getByRole('button', { name: 'No se presentó.' }).tap();
@@ -168,8 +174,8 @@ journey('a player sends a result with its picture, and has a page of their own',
   await player.getByRole('button', { name: 'Enviar resultado' }).tap();
   await player.getByLabel('Puesto').selectOption('1');
   await player.getByLabel('Bajas en total').fill('7');
-  await player.getByLabel('Captura del resultado').setInputFiles(CAPTURE);
-  await player.getByRole('img', { name: 'Tu captura del resultado' }).waitFor();
+  await player.getByLabel('Foto del resultado').setInputFiles(CAPTURE);
+  await player.getByRole('img', { name: 'Tu foto del resultado' }).waitFor();
   await expectAccessibleAtEverySize(player, 'a result that is ready to be sent');
   await player.getByRole('button', { name: 'Enviar resultado' }).tap();
   await player.getByText('Un organizador lo revisa antes de publicarlo.').waitFor();
@@ -177,11 +183,17 @@ journey('a player sends a result with its picture, and has a page of their own',
   const page = await returning(visitor, account);
   await page.goto(`/admin/torneos/${id}/fases/1/a-1`);
   await page.getByText('1.º, 7 bajas').waitFor();
-  await page.getByRole('button', { name: 'Ver la captura de Brisa' }).locator('img').waitFor();
+  await page.getByRole('button', { name: 'Ver la foto de Brisa' }).locator('img').waitFor();
   await expectAccessibleAtEverySize(page, 'a result that a player sent');
   await page.getByRole('button', { name: /^Usar/ }).tap();
   await page.getByRole('button', { name: 'No jugaron' }).tap();
+  // Nobody was left to be eliminated seven times.
   await page.getByRole('button', { name: 'Publicar la partida' }).tap();
+  await inDialog(page)
+    .getByText('Son 7 bajas y en esta partida caben 0. Revisa la fila de Brisa (7).')
+    .waitFor();
+  await expectDialogFitsInLargeText(page, 'the question before a doubtful match');
+  await inDialog(page).getByRole('button', { name: 'Publicar así' }).tap();
   await page.getByText(/^Publicada\./).waitFor();
 
   await player.reload();

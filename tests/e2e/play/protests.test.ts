@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { expectAccessibleAtEverySize } from '../support/accessibility.ts';
 import { addAccount, returning } from '../support/admin.ts';
-import { expectOnConsole } from '../support/console-watch.ts';
 import { journey, type OpenVisitor } from '../support/journey.ts';
 import { addTournament, firestore, inMinutes } from '../support/suite-data.ts';
 import { toasted } from '../support/toasts.ts';
@@ -28,8 +27,8 @@ async function protest(page: Page, kind: string, about: string, text: string, pi
   await form.getByLabel('¿Sobre quién es?').selectOption(about);
   await form.getByLabel('Cuéntalo').fill(text);
   if (picture !== undefined) {
-    await form.getByLabel('Captura del resultado').setInputFiles(picture);
-    await form.getByRole('img', { name: 'Captura 1' }).waitFor();
+    await form.getByLabel('Foto del resultado').setInputFiles(picture);
+    await form.getByRole('img', { name: 'Foto 1' }).waitFor();
     await expectAccessibleAtEverySize(page, 'a protest that is ready to be sent');
   }
   await send.tap();
@@ -48,7 +47,7 @@ journey('a protest is upheld and another one dismissed, with both teams looking'
 
   const sender = await playerOf(visitor, brisa);
   await protest(sender, 'El puesto está mal', 'Rayo', 'Quedamos primeros.', CAPTURE);
-  await sender.getByText('1 captura enviada').waitFor();
+  await sender.getByText('1 foto enviada').waitFor();
   const other = await playerOf(visitor, lobo);
   await protest(other, 'Hack o trampa', 'Rayo', 'Vuela en el minuto 3.');
   const accused = await playerOf(visitor, rayo);
@@ -60,16 +59,12 @@ journey('a protest is upheld and another one dismissed, with both teams looking'
   await page.getByRole('heading', { name: '2 protestas sin resolver' }).waitFor();
   await page.goto(`/admin/torneos/${id}/fases`);
   await page.getByRole('heading', { name: '2 protestas sin resolver' }).waitFor();
-  expectOnConsole(page, /409/);
-  await page.getByRole('button', { name: 'Cerrar y hacer el podio' }).tap();
-  await inDialog(page).getByRole('button', { name: 'Cerrar sin esperar' }).tap();
-  const refusal = /protestas sin resolver/;
-  await inDialog(page).getByText(refusal).waitFor();
-  await page.keyboard.press('Escape');
+  await page.getByText('Antes de cerrar la fase, resuelve sus protestas.').waitFor();
+  expect(await page.getByRole('button', { name: 'Cerrar y hacer el podio' }).count()).toBe(0);
   await page.getByRole('link', { name: 'Gran final · Partida 1' }).tap();
 
   const upheld = page.getByRole('article', { name: 'Protesta de Brisa' });
-  await upheld.getByRole('button', { name: 'Ver la captura 1 de Brisa' }).locator('img').waitFor();
+  await upheld.getByRole('button', { name: 'Ver la foto 1 de Brisa' }).locator('img').waitFor();
   await expectAccessibleAtEverySize(page, 'a match with protests');
   await upheld.getByRole('button', { name: 'Aceptar y corregir' }).tap();
   await inDialog(page).getByLabel('Puesto').selectOption('1');
@@ -80,7 +75,7 @@ journey('a protest is upheld and another one dismissed, with both teams looking'
   const table = await visitor();
   await table.goto(`/tournament/${id}/posiciones`);
   await table.getByText(/Partida 1 corregida: .*por una protesta aceptada\.$/).waitFor();
-  await table.getByText('La partida 1 está en revisión.').waitFor();
+  await table.getByText('La partida 1 tiene una protesta sin resolver.').waitFor();
 
   const dismissed = page.getByRole('article', { name: 'Protesta de Lobo' });
   await dismissed.getByRole('button', { name: 'No aceptar' }).tap();

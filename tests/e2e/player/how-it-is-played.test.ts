@@ -82,6 +82,7 @@ journey('closing the last stage ends the tournament, and opening it undoes that'
   await page.getByRole('heading', { name: `Copa ${id}` }).waitFor();
 
   await admin.getByRole('button', { name: 'Reabrir la fase' }).tap();
+  await admin.getByRole('dialog').last().getByRole('button', { name: 'Reabrir' }).tap();
   await admin.getByRole('button', { name: 'Cerrar y hacer el podio' }).waitFor();
   await page.goto(`/tournament/${id}`);
   await page.getByText('En juego').first().waitFor();

@@ -155,7 +155,7 @@ describe('the sentences of a table', () => {
       'Partida 4',
       'Partida extra 4',
     ]);
-    expect(say({ officialAt: null })).toBe('En revisión');
+    expect(say({ officialAt: null })).toBe('Con protesta');
   });
 
   it('say how long what is provisional stays so', () => {
@@ -174,13 +174,15 @@ describe('the sentences of a table', () => {
     expect(provisionalText(board({ matches: [later, first44] }), NOW, null)).toMatch(/9:45/);
     expect(provisionalText(provisional, soon, null)).toBe('');
     const held = { ...first, changes: { officialAt: null } };
-    expect(provisionalText(board({ matches: [held] }), NOW, null)).toBe('La partida 1 está en revisión.');
+    expect(provisionalText(board({ matches: [held] }), NOW, null)).toBe(
+      'La partida 1 tiene una protesta sin resolver.',
+    );
     const one = { ...first, number: 2, changes: { officialAt: soon } };
     expect(provisionalText(board({ matches: [held, one] }), NOW, 'America/Bogota')).toMatch(
-      /^La partida 1 está en revisión\. La partida 2 es provisional: será oficial hoy, /,
+      /^La partida 1 tiene una protesta sin resolver\. La partida 2 es provisional: será oficial hoy, /,
     );
     expect(provisionalText(board({ matches: [held, { ...held, number: 2 }] }), NOW, null)).toBe(
-      '2 partidas están en revisión.',
+      '2 partidas tienen protestas sin resolver.',
     );
   });
 

@@ -109,7 +109,7 @@ export function matchStateText(match: BoardMatch, now: Date): string {
       return 'Sin publicar';
     case 'provisional':
       return match.officialAt === null
-        ? 'En revisión'
+        ? 'Con protesta'
         : `Provisional: oficial ${ownAt(match.officialAt, now)}`;
   }
 }
@@ -121,7 +121,7 @@ export function provisionalText({ matches, timeZone }: Board, now: Date, reader:
   const last = new Date(Math.max(...timed.map(({ officialAt }) => Number(officialAt))));
   const hour = () => (reader === null ? namedInSentence(last, timeZone, now) : ownAt(last, now, reader));
   return [
-    ...theyAre(held, 'está en revisión', 'están en revisión'),
+    ...theyAre(held, 'tiene una protesta sin resolver', 'tienen protestas sin resolver'),
     ...theyAre(timed, 'es provisional: será oficial', 'son provisionales: serán oficiales', hour),
   ].join(' ');
 }

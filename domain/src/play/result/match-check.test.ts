@@ -15,7 +15,7 @@ describe('a match that may be published', () => {
     [['fenix 1 3', 'lobos 2 1', 'rayo absent']],
     [['fenix 1 8', 'lobos - -', 'rayo - -']],
   ])('has one winner, each place once, and everybody: %s', (lines) => {
-    expect(check(...lines)).toEqual({ errors: [], warnings: [] });
+    expect(check(...lines)).toEqual({ errors: [], warnings: [], suspects: [] });
   });
 
   it.each([
@@ -31,11 +31,47 @@ describe('a match that may be published', () => {
 
   it('warns of more kills than there were players, and of kills that nobody counted', () => {
     expect(check('fenix 1 9', 'lobos 2 0', 'rayo 3 0').warnings).toEqual([
-      'Son 9 bajas y en esta partida caben 8.',
+      'Son 9 bajas y en esta partida caben 8. Revisa la fila de Los Fénix (9).',
     ]);
     expect(check('fenix 1 1', 'lobos absent', 'rayo absent').warnings).toEqual([
-      'Es 1 baja y en esta partida caben 0.',
+      'Es 1 baja y en esta partida caben 0. Revisa la fila de Los Fénix (1).',
     ]);
     expect(check('fenix 1 8', 'lobos 2 -', 'rayo 3 0').warnings).toEqual(['Sin bajas anotadas: Lobos.']);
+  });
+
+  it.each([
+    [
+      'those above what fits',
+      ['fenix 1 9', 'lobos 2 12', 'rayo 3 1'],
+      ['lobos', 'fenix'],
+      'Lobos (12) y Los Fénix (9)',
+    ],
+    [
+      'those with the most kills',
+      ['fenix 1 5', 'lobos 2 1', 'rayo 3 5'],
+      ['fenix', 'rayo'],
+      'Los Fénix (5) y Rayo (5)',
+    ],
+  ])('names the rows that look wrong: %s', (_, lines, suspects, named) => {
+    const told = check(...lines);
+    expect(told.suspects).toEqual(suspects);
+    expect(told.warnings).toEqual([expect.stringContaining(`Revisa las filas de ${named}.`)]);
+  });
+
+  it('names three rows at most', () => {
+    const units = ['a', 'b', 'c', 'd', 'e'].map((id) => ({ id, name: id.toUpperCase() }));
+    const rows = playedMatch(1, ['a 1 9', 'b 2 9', 'c 3 9', 'd 4 9', 'e 5 9']).rows;
+    const told = checkMatch(rows, units, 1);
+    expect(told.suspects).toHaveLength(5);
+    expect(told.warnings).toEqual([
+      'Son 45 bajas y en esta partida caben 4. Revisa las filas de A (9), B (9), C (9) y 2 más.',
+    ]);
+  });
+
+  it.each([
+    [['fenix 1 3', 'lobos 3 1', 'rayo - 0'], ['Nadie tiene el puesto 2.']],
+    [['fenix 1 3', 'lobos - 1', 'rayo - 0'], []],
+  ])('warns of a place that nobody has, before one that somebody has: %s', (lines, warnings) => {
+    expect(check(...lines)).toMatchObject({ errors: [], warnings });
   });
 });

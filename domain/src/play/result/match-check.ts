@@ -5,7 +5,12 @@ export interface MatchCheck {
   readonly errors: readonly string[];
   /** Warnings about unlikely results, which may still be true. */
   readonly warnings: readonly string[];
+  /** The units whose rows are likely wrong if the match has too many kills. */
+  readonly suspects: readonly string[];
 }
+
+/** The most units that a warning names. */
+const NAMED_MAX = 3;
 
 export function checkMatch(
   rows: Readonly<Record<string, Result>>,
@@ -14,7 +19,7 @@ export function checkMatch(
 ): MatchCheck {
   const present = units.flatMap(({ id, name }) => {
     const row = rows[id];
-    return row?.played === true ? [{ name, ...row }] : [];
+    return row?.played === true ? [{ id, name, ...row }] : [];
   });
   const missing = units.filter(({ id }) => rows[id] === undefined).map(({ name }) => name);
   const placements = [...new Set(present.flatMap(({ placement }) => placement ?? []))];
@@ -23,7 +28,13 @@ export function checkMatch(
     .filter(({ same }) => same.length > 1);
   const beyond = present.filter(({ placement }) => (placement ?? 0) > present.length);
   const kills = present.reduce((total, row) => total + (row.kills ?? 0), 0);
-  const possible = Math.max(0, present.length - 1) * playersPerUnit;
+  // A missing unit may still have played.
+  const possible = Math.max(0, present.length + missing.length - 1) * playersPerUnit;
+  const suspects = kills > possible ? suspectsOf(present, possible) : [];
+  const last = Math.max(0, ...placements);
+  const free = Array.from({ length: last }, (_, index) => index + 1).filter(
+    (placement) => !placements.includes(placement),
+  );
   const uncounted = present.filter((row) => row.placement !== null && row.kills === null);
   return {
     errors: [
@@ -36,8 +47,34 @@ export function checkMatch(
       ...beyond.map(({ name, placement }) => words.placementTooHigh(name, placement, present.length)),
     ],
     warnings: [
-      ...(kills > possible ? [words.tooManyKills(kills, possible)] : []),
+      ...(kills > possible
+        ? [`${words.tooManyKills(kills, possible)} ${words.lookAt(namedSuspects(suspects), suspects.length)}`]
+        : []),
+      ...(free.length > 0 && missing.length + beyond.length === 0 && placements.includes(1)
+        ? [words.freePlacements(free)]
+        : []),
       ...(uncounted.length > 0 ? [words.killsMissing(words.namesOf(uncounted.map(({ name }) => name)))] : []),
     ],
+    suspects: suspects.map(({ id }) => id),
   };
+}
+
+interface Killer {
+  readonly id: string;
+  readonly name: string;
+  readonly kills: number | null;
+}
+
+/** The units with more kills than the match can have, else those with the most kills. */
+function suspectsOf(present: readonly Killer[], possible: number): readonly Killer[] {
+  const most = Math.max(0, ...present.map(({ kills }) => kills ?? 0));
+  const above = present.filter(({ kills }) => (kills ?? 0) > possible);
+  const chosen = above.length > 0 ? above : present.filter(({ kills }) => kills === most);
+  return chosen.toSorted((one, other) => (other.kills ?? 0) - (one.kills ?? 0));
+}
+
+function namedSuspects(suspects: readonly Killer[]): string {
+  const named = suspects.slice(0, NAMED_MAX).map(({ name, kills }) => words.killerOf(name, kills ?? 0));
+  const more = suspects.length - named.length;
+  return words.namesOf(more > 0 ? [...named, words.more(more)] : named);
 }

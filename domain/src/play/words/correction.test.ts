@@ -69,7 +69,7 @@ it.each<[StageCorrection, string]>([
     { kind: 'adjusted', at, unit: 2, adjustment, reason: '' },
     `Los Fénix: ${text}.`,
   ]),
-  [{ kind: 'tie-drawn', at, seed: 'luna' }, 'Los empates se decidieron por sorteo con la semilla «luna».'],
+  [{ kind: 'tie-drawn', at, seed: 'luna' }, 'Los empates se decidieron por sorteo con el código «luna».'],
   [
     { kind: 'left', at, unit: 1, other: null, reason: 'no vino' },
     '1 no juega, por no vino. Su lugar queda libre.',

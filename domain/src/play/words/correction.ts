@@ -68,7 +68,7 @@ function correctionText(correction: StageCorrection, units: readonly Named[]): s
     case 'adjustment-revoked':
       return `${nameOf(correction.unit)}: ya no cuenta «${adjustmentText(correction.adjustment)}».`;
     case 'tie-drawn':
-      return `Los empates se decidieron por sorteo con la semilla «${correction.seed}».`;
+      return `Los empates se decidieron por sorteo con el código «${correction.seed}».`;
     case 'left':
       return correction.other === null
         ? `${nameOf(correction.unit)} no juega${because(correction)}. Su lugar queda libre.`

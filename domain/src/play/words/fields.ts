@@ -29,7 +29,7 @@ export const noStages = 'Agrega al menos una fase.';
 export const lastStageLast = 'Solo de la última fase no pasa nadie.';
 export const stageRange = `La fase es un número entre 1 y ${STAGES_MAX}.`;
 export const noReason = 'Escribe el motivo.';
-export const noSeed = 'Escribe la semilla del sorteo.';
+export const noSeed = 'Escribe el código del sorteo.';
 export const tooManyRows = `Como máximo ${LOBBY_SIZE_MAX} filas.`;
 export const adjustmentPoints = `Ingresa puntos enteros entre -${POINTS_MAX} y ${POINTS_MAX}, sin el cero.`;
 
@@ -47,7 +47,7 @@ export const invalidMatch = 'La partida no es válida.';
 
 export const noProtestKind = 'Elige qué pasó.';
 export const noProtestText = 'Cuenta qué pasó.';
-export const pictureRange = `La captura es un número entre 1 y ${PROTEST_PICTURES_MAX}.`;
+export const pictureRange = `La foto es un número entre 1 y ${PROTEST_PICTURES_MAX}.`;
 export const reasonTooShort = `Explica la decisión en al menos ${PROTEST_REASON_MIN} letras: la leen los dos equipos.`;
 
 /* A player page */

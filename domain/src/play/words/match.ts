@@ -19,4 +19,12 @@ export const placementTooHigh = (name: string, placement: number | null, units: 
   `${name} tiene el puesto ${placement} y ${units === 1 ? 'jugó' : 'jugaron'} ${units}.`;
 export const tooManyKills = (kills: number, possible: number) =>
   `${kills === 1 ? 'Es 1 baja' : `Son ${kills} bajas`} y en esta partida caben ${possible}.`;
+export const lookAt = (names: string, units: number) =>
+  `${units === 1 ? 'Revisa la fila' : 'Revisa las filas'} de ${names}.`;
+export const killerOf = (name: string, kills: number) => `${name} (${kills})`;
+export const more = (count: number) => `${count} más`;
+export const freePlacements = (placements: readonly number[]) =>
+  placements.length === 1
+    ? `Nadie tiene el puesto ${placements.join('')}.`
+    : `Nadie tiene los puestos ${namesOf(placements.map(String))}.`;
 export const killsMissing = (names: string) => `Sin bajas anotadas: ${names}.`;

@@ -63,15 +63,20 @@ interface UsualReasonsProps {
 
 export function UsualReasons({ usual, chosen, onChoose }: UsualReasonsProps) {
   return (
-    <fieldset aria-label={words.usualReasons} className="flex flex-wrap gap-2">
+    <fieldset className="flex flex-wrap gap-x-4">
+      <legend className="mb-1.5 text-sm text-mist">{words.usualReasons}</legend>
       {usual.map((each) => (
         <button
           key={each}
           type="button"
           aria-pressed={chosen === each}
           onClick={() => onChoose(each)}
-          className="min-h-11 rounded-full border border-edge/60 bg-ash px-3.5 text-sm text-mist hover:border-mist aria-pressed:border-gold aria-pressed:text-gold"
+          className="group flex min-h-11 items-center gap-2 rounded-md pr-2 text-left text-sm text-mist hover:text-ink aria-pressed:text-gold"
         >
+          <span
+            aria-hidden="true"
+            className="size-4 shrink-0 rounded-full border border-current group-aria-pressed:border-4"
+          />
           {each}
         </button>
       ))}

@@ -1,13 +1,16 @@
+import type { Stage } from '@copa/domain/play/stage';
 import { CorrectDialog } from '../../../features/play/admin/match/correct-dialog.tsx';
+import { DoubtDialog } from '../../../features/play/admin/match/doubt-dialog.tsx';
 import { MatchScreen } from '../../../features/play/admin/match/match-screen.tsx';
 import { PlanSection } from '../../../features/play/admin/plan/plan-section.tsx';
 import { AdjustDialog } from '../../../features/play/admin/stages/adjust-dialog.tsx';
-import { CloseDialog } from '../../../features/play/admin/stages/close-dialog.tsx';
+import CloseDialog from '../../../features/play/admin/stages/close-dialog.tsx';
 import DrawDialog from '../../../features/play/admin/stages/draw-dialog.tsx';
 import StageEditor from '../../../features/play/admin/stages/editor/stage-editor.tsx';
 import FinalDialog from '../../../features/play/admin/stages/final-dialog.tsx';
 import { ReplaceDialog } from '../../../features/play/admin/stages/replace-dialog.tsx';
 import { StageActions } from '../../../features/play/admin/stages/stage-actions.tsx';
+import { stageView } from '../../../features/play/admin/stages/stage-view.ts';
 import { TieSection } from '../../../features/play/admin/stages/tie-section.tsx';
 import { type DialogCase, wanted } from './dialog-case.fixture.tsx';
 import { even, match, stage, tournament, view } from './dialog-data.fixture.ts';
@@ -15,7 +18,15 @@ import { even, match, stage, tournament, view } from './dialog-data.fixture.ts';
 const nothing = () => undefined;
 
 const REASON = /^Motivo/;
-const tools = <StageActions {...{ tournament, stages: [stage], view }} isBlocked={false} onEdit={nothing} />;
+const toolsOf = (shown: Stage) => (
+  <StageActions
+    {...{ tournament, stages: [shown], view: stageView(shown, []) }}
+    isBlocked={false}
+    onEdit={nothing}
+  />
+);
+const tools = toolsOf(stage);
+const closed = toolsOf({ ...stage, state: 'closed' });
 const live = <MatchScreen id="viva" stage={1} match="a-1" onMissing={nothing} />;
 
 /** The dialogs of stages, matches and protests. */
@@ -35,6 +46,11 @@ export const PLAY_DIALOGS: Readonly<Record<string, readonly DialogCase[]>> = {
       ),
       { field: /^Bajas/ },
     ),
+  ],
+  'features/play/admin/match/doubt-dialog.tsx': [
+    wanted((onClose) => (
+      <DoubtDialog match="Partida 1" doubts={[]} onPublish={async () => undefined} onClose={onClose} />
+    )),
   ],
   'features/play/admin/match/published-match.tsx': [
     { node: live, press: ['Anular la partida'], field: REASON },
@@ -63,7 +79,7 @@ export const PLAY_DIALOGS: Readonly<Record<string, readonly DialogCase[]>> = {
           onClose={onClose}
         />
       ),
-      { field: /^Semilla/ },
+      { field: /^Código del sorteo/ },
     ),
   ],
   'features/play/admin/stages/final-dialog.tsx': [
@@ -72,7 +88,10 @@ export const PLAY_DIALOGS: Readonly<Record<string, readonly DialogCase[]>> = {
   'features/play/admin/stages/replace-dialog.tsx': [
     wanted((onClose) => <ReplaceDialog stage={stage} onClose={onClose} />, { field: REASON }),
   ],
-  'features/play/admin/stages/stage-actions.tsx': [{ node: tools, press: ['Eliminar la fase 1'] }],
+  'features/play/admin/stages/rare-acts.tsx': [
+    { node: tools, press: ['Eliminar la fase 1'] },
+    { node: closed, press: ['Reabrir la fase'] },
+  ],
   'features/play/admin/stages/editor/stage-editor.tsx': [
     wanted(
       (onClose) => (
@@ -82,6 +101,6 @@ export const PLAY_DIALOGS: Readonly<Record<string, readonly DialogCase[]>> = {
     ),
   ],
   'features/play/admin/stages/tie-section.tsx': [
-    { node: <TieSection view={even} />, press: ['Sortear el empate'], field: /^Semilla/ },
+    { node: <TieSection view={even} />, press: ['Sortear el empate'], field: /^Código del sorteo/ },
   ],
 };

@@ -63,7 +63,7 @@ export function EntryDialog({ subject, onClose }: { subject: Subject; onClose: (
     <ActDialog
       danger={isBan}
       title={words.addTitle(name)}
-      confirm={words.add}
+      confirm={words.apply[kind]}
       endpoint={addRecordEntry}
       call={() => ({
         params: { id: registrationId, memberId },

@@ -32,7 +32,7 @@ async function open(changes: Partial<Parameters<typeof RecordSection>[0]> = {}) 
 }
 
 async function fill(user: ReturnType<typeof userEvent.setup>, name: RegExp) {
-  await user.click(await screen.findByRole('button', { name: 'Anotar' }));
+  await user.click(await screen.findByRole('button', { name: 'Advertir o suspender' }));
   const dialog = within(screen.getByRole('dialog'));
   await user.click(dialog.getByRole('radio', { name }));
   await user.type(dialog.getByRole('textbox', { name: /Motivo/ }), 'Usó un programa para apuntar');
@@ -112,7 +112,7 @@ describe('the record of a member', () => {
     expect(dialog.getByText(/^Desde ahora no puede inscribirse/)).toBeDefined();
     expect(dialog.getByText('Su inscripción en este torneo sigue como está.')).toBeDefined();
     await user.selectOptions(dialog.getByRole('combobox', { name: /Cuánto dura/ }), '7 días');
-    await user.click(dialog.getByRole('button', { name: 'Anotar' }));
+    await user.click(dialog.getByRole('button', { name: 'Aplicar la suspensión' }));
     await vi.waitFor(() => expect(sent).toHaveLength(1));
     expect(sent).toMatchObject([
       {
@@ -126,7 +126,7 @@ describe('the record of a member', () => {
     const user = await open();
     const dialog = await fill(user, /^Suspensión/);
     await user.click(dialog.getByRole('checkbox', { name: /^Rechazar también/ }));
-    await user.click(dialog.getByRole('button', { name: 'Anotar' }));
+    await user.click(dialog.getByRole('button', { name: 'Aplicar la suspensión' }));
     await vi.waitFor(() => expect(sent).toHaveLength(2));
     expect(sent[1]).toMatchObject({
       call: 'PATCH /api/registrations/r1/status',
@@ -139,7 +139,7 @@ describe('the record of a member', () => {
     const dialog = await fill(user, /^Falta/);
     expect(dialog.queryByRole('combobox')).toBeNull();
     expect(dialog.queryByRole('checkbox')).toBeNull();
-    await user.click(dialog.getByRole('button', { name: 'Anotar' }));
+    await user.click(dialog.getByRole('button', { name: 'Aplicar la falta' }));
     await vi.waitFor(() => expect(sent).toMatchObject([{ body: { kind: 'strike', days: null } }]));
   });
 

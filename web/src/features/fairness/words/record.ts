@@ -39,9 +39,14 @@ export const localAccount = 'el acceso local';
 export const system = 'el sistema';
 
 // Adding
-export const add = 'Anotar';
-export const addTitle = (name: string) => `Anotar en el historial de ${name}`;
-export const kind = 'Qué anotas';
+export const add = 'Advertir o suspender';
+export const addTitle = (name: string) => `Advertir o suspender a ${name}`;
+export const kind = 'Qué aplicas';
+export const apply: Readonly<Record<Exclude<EntryKind, 'no_show'>, string>> = {
+  warning: 'Aplicar la advertencia',
+  strike: 'Aplicar la falta',
+  ban: 'Aplicar la suspensión',
+};
 export const kindOptions = [
   { value: 'warning', label: `Advertencia: queda anotada ${WARNINGS_KEPT_DAYS} días y no impide jugar` },
   { value: 'strike', label: `Falta: queda anotada ${STRIKES_KEPT_DAYS} días y no impide jugar` },
@@ -58,9 +63,9 @@ export const staysIn = 'Su inscripción en este torneo sigue como está.';
 export const alsoReject = 'Rechazar también su inscripción en este torneo. El jugador lee el motivo.';
 export const alsoRemove = 'Quitarlo también de este equipo. Su lugar queda libre.';
 export const added: Readonly<Record<Exclude<EntryKind, 'no_show'>, string>> = {
-  warning: 'Advertencia anotada',
-  strike: 'Falta anotada',
-  ban: 'Suspensión anotada',
+  warning: 'Advertencia aplicada',
+  strike: 'Falta aplicada',
+  ban: 'Suspensión aplicada',
 };
 
 // Taking back
@@ -88,6 +93,6 @@ export const until = (kind: string, moment: string | null) =>
 export const listLoading = 'Cargando suspensiones…';
 export const listEmptyTitle = 'No hay suspensiones ni faltas';
 export const listEmptyText =
-  'Para anotar algo, abre una inscripción, elige al jugador y entra en su historial.';
+  'Para aplicar una, abre una inscripción, elige al jugador y entra en su historial.';
 export const openRegistration = 'Ver la inscripción';
 export const tournamentGone = 'un torneo borrado';

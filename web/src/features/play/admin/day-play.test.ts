@@ -1,4 +1,5 @@
 import { MatchSchema } from '@copa/domain/play/match';
+import { NO_RESULT } from '@copa/domain/play/result/result';
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { playOf } from './day-play.tsx';
@@ -12,6 +13,7 @@ const two = stageOf('copa', ['Fenix', 'Lobos'], {
   ],
 });
 const one = stageOf('copa', ['Fenix', 'Lobos']);
+const ROW = { ...NO_RESULT, placement: 1, revision: 1, by: 'ana', byName: 'Ana', at: SATURDAY };
 const match = (id: string, state: 'draft' | 'published' | 'void') =>
   z.parse(MatchSchema, {
     id,
@@ -20,7 +22,7 @@ const match = (id: string, state: 'draft' | 'published' | 'void') =>
     lobby: id.slice(0, 1),
     number: Number(id.slice(2)),
     map: '',
-    rows: {},
+    rows: state === 'draft' ? { lobos: ROW } : {},
     state,
     revision: 1,
   });

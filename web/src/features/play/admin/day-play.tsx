@@ -38,16 +38,14 @@ function beforeDraw(id: string, stages: readonly Stage[]): DayPlay {
 export function playOf(view: StageView, now: Date): DayPlay {
   const { tournamentId, number, lobbies, finish } = view.stage;
   const steps = lobbies.flatMap(({ id }): readonly PlayStep[] => {
-    const due = matchSlotsOf(view, id, now).find(
-      ({ state, isNeedless, isExtra }) => !isNeedless && !isExtra && (state === 'none' || state === 'draft'),
-    );
+    const due = matchSlotsOf(view, id, now).find(({ isDue, isExtra }) => isDue && !isExtra);
     if (due === undefined) return [];
     return [
       {
         kind: 'match',
         lobby: lobbies.length > 1 ? id : null,
         match: parseMatchId(due.id).number,
-        hasBegun: due.state === 'draft',
+        hasBegun: due.state !== 'none',
         to: matchPath(tournamentId, number, due.id),
       },
     ];

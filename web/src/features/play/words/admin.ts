@@ -2,10 +2,10 @@ import { matchName as boardMatchName } from '@copa/domain/play/board/words';
 import type { Match } from '@copa/domain/play/match';
 import { parseMatchId } from '@copa/domain/play/match';
 import type { MatchState } from '@copa/domain/play/match-state';
-import { MATCH_FIGURES, type MatchFigure } from '@copa/domain/play/result/figures';
+import { MATCH_FIGURES } from '@copa/domain/play/result/figures';
 import type { Result } from '@copa/domain/play/result/result';
 import type { Entrant, Stage } from '@copa/domain/play/stage';
-import { FIGURE_WORDS, figureText } from '@copa/domain/play/words/figures';
+import { figureText } from '@copa/domain/play/words/figures';
 import type { Tone } from '../../../components/badge.tsx';
 
 export function entrantName({ name, tag, number }: Pick<Entrant, 'name' | 'tag' | 'number'>): string {
@@ -22,14 +22,18 @@ export function matchName(id: string): string {
   return boardMatchName(parseMatchId(id));
 }
 
-/** `review`: the match is published, and a protest waits for its decision. */
-export type ShownState = MatchState | 'none' | 'review';
+/**
+ * `ready`: all rows are typed and nothing forbids publishing. `review`: the match is published, and a protest
+ * waits for its decision.
+ */
+export type ShownState = MatchState | 'none' | 'ready' | 'review';
 
 export const MATCH_STATES: Readonly<Record<ShownState, { label: string; tone: Tone }>> = {
   none: { label: 'Por anotar', tone: 'neutral' },
   draft: { label: 'A medias', tone: 'warning' },
+  ready: { label: 'Lista para publicar', tone: 'warning' },
   provisional: { label: 'Provisional', tone: 'info' },
-  review: { label: 'En revisión', tone: 'warning' },
+  review: { label: 'Con protesta', tone: 'warning' },
   official: { label: 'Oficial', tone: 'success' },
   void: { label: 'Anulada', tone: 'danger' },
 };
@@ -44,15 +48,11 @@ function placeText(placement: number | null): string {
   return placement === null ? 'sin puesto' : `${placement}.º`;
 }
 
-export function countText(figure: MatchFigure, count: number | null): string {
-  return count === null ? `${FIGURE_WORDS[figure].many} sin contar` : figureText(figure, count);
-}
-
 /** `3.º, 5 bajas`. */
 export function resultText(result: Result | null): string {
   if (result === null) return 'sin anotar';
   return result.played
-    ? [placeText(result.placement), ...MATCH_FIGURES.map((each) => countText(each, result[each]))].join(', ')
+    ? [placeText(result.placement), ...MATCH_FIGURES.map((each) => figureText(each, result[each]))].join(', ')
     : 'no jugó';
 }
 

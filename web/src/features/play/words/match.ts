@@ -12,12 +12,14 @@ export const stageClosed = 'La fase está cerrada: reábrela para anotar esta pa
 export const notDrawn = 'Sortea los lobbies de la fase para anotar sus partidas.';
 export const tap = 'Tocar';
 export const paste = 'Pegar';
+export const howToEnter = 'Cómo anotas';
 export const undo = 'Deshacer';
-export const ownPicture = 'Tu captura de la tabla';
-export const picture = 'Captura';
+export const ownPicture = 'Tu foto de la tabla';
+export const picture = 'Foto';
 export const entered = 'Anotados';
 export const changeTo = 'Cambiar a';
 export const saved = 'Guardado';
+export const pastedUnused = 'Lo pegado todavía no se usa';
 export const offlineCount = (rows: string) => `${rows} en este teléfono: se envían cuando vuelva la conexión`;
 export const rows = (count: number) => counted(count, 'fila', 'filas');
 export const saving = 'Guardando…';
@@ -31,9 +33,10 @@ export const absent = 'no jugó';
 export const points = (count: number) => `${count} ${Math.abs(count) === 1 ? 'punto' : 'puntos'}`;
 
 // Entry by taps
+export const howManyKills = '¿cuántas bajas?';
 export const whoElse = '¿Quién más hizo bajas?';
-export const goOnWithoutPlace = 'Seguir sin puesto';
-export const goOnWithPlace = (place: number) => `Seguir con el puesto ${place}`;
+export const goOnWithoutPlace = 'Solo bajas, sin puesto';
+export const goOnWithPlace = (place: number) => `Volver al ${place}.º`;
 export const search = 'Buscar';
 export const typedKills = 'Bajas';
 export const searchHint = 'Parte del nombre, y Enter';
@@ -51,7 +54,9 @@ export const killsOf = (name: string) => `Bajas de ${name}`;
 export const placeOf = (name: string) => `Puesto de ${name}`;
 export const noPlace = 'Sin puesto';
 export const closeKills = 'Cerrar las bajas';
-export const notCounted = 'Sin contar';
+export const notCounted = 'No se sabe';
+export const suspect = 'Revisa:';
+export const skipped = 'Saltada: sin bajas';
 export const didNotPlay = 'No jugó';
 
 // Entry from pasted lines
@@ -73,14 +78,14 @@ export const useRows = (rows: number, left: number) =>
   `Usar ${counted(rows, 'fila', 'filas')}${left > 0 ? `, sin ${counted(left, 'línea', 'líneas')}` : ''}`;
 
 // Beside a picture
-export const yourPicture = 'Tu captura';
-export const pictureOf = (name: string) => `La captura de ${name}`;
-export const yourPictureAlt = 'La tabla de la partida, en tu captura';
+export const yourPicture = 'Tu foto';
+export const pictureOf = (name: string) => `La foto de ${name}`;
+export const yourPictureAlt = 'La tabla de la partida, en tu foto';
 export const pictureAlt = (name: string) => `La partida, como la envió ${name}`;
 export const unreadablePicture = 'Este archivo no es una imagen que el teléfono sepa mostrar.';
 export const smaller = 'Alejar';
 export const larger = 'Acercar';
-export const closePicture = 'Quitar la captura';
+export const closePicture = 'Quitar la foto';
 
 // Two entered the same
 export const conflicts = 'Dos anotaron lo mismo';
@@ -104,6 +109,11 @@ export const resultLabel = 'La tabla con esta partida';
 export const decideFirst = 'Decide primero qué fila queda.';
 export const keptRefusal = (refusal: string) => `${refusal} Lo anotado sigue aquí.`;
 export const publish = 'Publicar la partida';
+export const rollDiffers = 'El pase de lista y el resultado no coinciden.';
+export const publishAnyway = (match: string) => `¿Publicar la ${match} así?`;
+export const publishSo = 'Publicar así';
+export const checkFirst = 'Revisar';
+export const publishedSo = 'Se publica en la tabla de todos tal como está anotada.';
 export const whatHappens = 'Qué pasa al publicar';
 export const whatHappensText = (span: string) =>
   `Todos la ven en la tabla. Durante ${span} es provisional; después queda oficial sola. Puedes corregirla o anularla cuando haga falta, con un motivo que todos leen.`;
@@ -129,7 +139,7 @@ export const acts = {
   void: {
     title: 'Anular la partida',
     confirm: 'Anular',
-    reasons: ['Se repite la partida.', 'Se cayó la sala.', 'Entró quien no estaba en la lista.'],
+    reasons: ['La partida se repite.', 'Se cayó la sala.', 'Entró quien no estaba en la lista.'],
     text: 'Deja de contar para la tabla de todos. Lo anotado se conserva y puedes devolverlo.',
     done: 'Partida anulada',
   },

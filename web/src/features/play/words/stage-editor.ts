@@ -30,7 +30,7 @@ export const fieldLabels = {
   finish: 'Cuándo termina',
   matches: 'Partidas',
   by: 'Gana',
-  threshold: 'Puntos para estar a tiro',
+  threshold: 'Puntos para quedar A TIRO',
   isLast: 'Es la última fase',
   perLobby: 'Primeros de cada lobby',
   byTable: 'Mejores de la tabla',
@@ -47,9 +47,10 @@ export const startsAfterHint = 'Cuándo empieza esta fase. Vacío: al terminar l
 export const mapsInOrder = 'Mapas, en orden';
 export const mapsHint = 'Separados por comas. Si son menos que las partidas, se repiten.';
 export const reportsText =
-  'Puesto, bajas y una captura, desde su enlace privado. No cuenta nada hasta que tú lo usas.';
+  'Puesto, bajas y una foto, desde su enlace privado. No cuenta nada hasta que tú lo usas.';
 export const unitsInLobby = (units: string) => `Máximo de ${units} por lobby`;
 export const matchesAtMost = 'Partidas, como máximo';
+export const thresholdHint = 'Quien ya los tiene y gana otra partida es campeón.';
 export const whoPasses = 'Quién pasa';
 export const lastStage = 'Es la última fase: de aquí sale el podio';
 export const pointsTitle = 'Puntos';

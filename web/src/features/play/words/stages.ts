@@ -1,5 +1,6 @@
 import type { Adjustment, AdjustmentKind } from '@copa/domain/play/adjustment';
 import type { DrawKind } from '@copa/domain/play/stage';
+import { sentence } from '@copa/domain/sentence';
 import { counted } from '../../../lib/counted.ts';
 
 export const emptyTitle = 'Todavía no hay fases';
@@ -9,6 +10,7 @@ export const createFirst = 'Crear la primera fase';
 export const isLast = (stage: string) =>
   `«${stage}» es la última. Para seguir después de ella, edita quién pasa.`;
 export const addNext = 'Agregar la siguiente fase';
+export const goRepeat = 'Repetir el torneo';
 export const loading = 'Cargando las fases…';
 export const incomplete = 'No se pudo leer alguna fase.';
 export const cancelled = 'Este torneo está cancelado.';
@@ -29,7 +31,7 @@ export const draws = {
   seed: 'Lobbies parejos: se reparten en orden, de ida y de regreso.',
 } as const;
 
-export const drawnWith = (seed: string) => `Lobbies sorteados con la semilla «${seed}».`;
+export const drawnWith = (seed: string) => `Lobbies sorteados con el código «${seed}».`;
 export const correctionsFold = (count: number) => `Correcciones públicas (${count})`;
 export const corrections = 'Correcciones';
 export const lobbyUnits = 'Quiénes juegan';
@@ -44,8 +46,8 @@ export function drawTitle(isOneLobby: boolean, isAgain: boolean): string {
   if (isOneLobby) return isAgain ? 'Armar otra vez' : 'Armar el lobby';
   return isAgain ? 'Sortear otra vez' : 'Sortear los lobbies';
 }
-export const closeWithPodium = 'Cerrar y hacer el podio';
 export const close = 'Cerrar la fase';
+export const closeOf = (isLast: boolean) => (isLast ? 'Cerrar y hacer el podio' : close);
 export const askFinal = 'Pedir la confirmación de la final';
 export const moveByHand = 'Mover a mano';
 export const replaceTitle = 'Alguien no viene';
@@ -56,6 +58,12 @@ export const removeNamed = (number: number) => `Eliminar la fase ${number}`;
 export const removeText = (stage: string) =>
   `Se elimina «${stage}» con su sorteo, su pase de lista con las faltas, sus salas abiertas y lo que haya anotado. Nada de ella se publicó.`;
 export const reopen = 'Reabrir la fase';
+export const reopenTitle = (stage: string) => `Reabrir «${stage}»`;
+export const reopenConfirm = 'Reabrir';
+export const reopenText =
+  'Se puede anotar y corregir otra vez. Quién pasa se decide de nuevo cuando la cierres.';
+export const reopenLastText =
+  'El torneo vuelve a estar en juego. Su podio se quita de la página y del historial hasta que la cierres otra vez.';
 export const reopened = 'La fase está abierta otra vez';
 
 // The draw
@@ -67,12 +75,12 @@ export const lobbyMade = 'Lobby listo';
 export const lobbyMadeAgain = 'El lobby de ahora se pierde. Entran otra vez todos los que pueden jugar.';
 export const drawn = 'Lobbies listos';
 export const howDealt = 'Cómo se reparten';
-export const atRandom = 'Al azar, con una semilla que todos pueden comprobar';
+export const atRandom = 'Al azar, con un código que todos pueden comprobar';
 export const inOrder = (order: string) =>
   `En el orden ${order}, de ida y de regreso (A, B, C, C, B, A): lobbies parejos`;
 export const byHand = 'A mano: se reparten en orden y después los mueves';
-export const seed = 'Semilla';
-export const seedHint = 'Dila en el grupo antes de sortear.';
+export const seed = 'Código del sorteo';
+export const seedHint = 'Dilo en el grupo antes de sortear: con él, cualquiera repite el sorteo.';
 export const howProven = 'Cómo se comprueba';
 export const drawProof = (seed: string) =>
   `Cualquiera puede repetirlo: se ordenan por el SHA-256 de «${seed}:número» de cada uno y se reparten en turno, uno por lobby.`;
@@ -86,6 +94,10 @@ export const tapWhere = (name: string) => `${name}: toca un lobby, o con quién 
 export const moveTo = (lobby: string) => `Mover al ${lobby}`;
 export const saveLobbies = 'Guardar los lobbies';
 export const undo = 'Deshacer';
+export const emptyLobbies = (lobbies: readonly string[]) =>
+  lobbies.length === 1
+    ? `En el ${lobbies.join('')} no hay nadie: no se guarda.`
+    : `No hay nadie en ${lobbies.join(', ')}: no se guardan.`;
 export const otherLobby = 'Otro lobby';
 export const cancel = 'Cancelar';
 
@@ -99,6 +111,7 @@ export function closesAfter(left: number, hasChampion: boolean, isLast: boolean)
 export const closesNow = (hour: string | null) =>
   `Ya puedes cerrar la fase: no se cierra sola.${hour === null ? '' : ` Todavía se puede protestar hasta ${hour}.`}`;
 export const closesAfterEachLobby = 'Antes de cerrar la fase, publica una partida de cada lobby.';
+export const closesAfterProtest = 'Antes de cerrar la fase, resuelve sus protestas.';
 export const closesAfterTie = 'Antes de cerrar la fase, decide el empate.';
 export const matchOf = (match: string, lobby: string) => `${match} del ${lobby}`;
 export const closeTitle = (stage: string, isLast: boolean) =>
@@ -106,14 +119,24 @@ export const closeTitle = (stage: string, isLast: boolean) =>
 export const whoPasses = 'Quiénes pasan';
 export const podiumDone = 'Torneo finalizado: ya hay podio';
 export const closed = 'Fase cerrada';
-export const unpublished = (matches: string, more: number) =>
-  `Falta publicar ${matches}${more > 0 ? ` y ${more} más` : ''}.`;
+export const unpublished = (matches: string) => `Falta publicar ${matches}.`;
+export const unpublishedCount = (count: number) => `Falta publicar ${count} partidas`;
+export const unpublishedLost = (count: number) =>
+  count === 1
+    ? 'Si cierras ahora, esa partida no da puntos a nadie y no se puede anotar mientras la fase esté cerrada.'
+    : 'Si cierras ahora, esas partidas no dan puntos a nadie y no se pueden anotar mientras la fase esté cerrada.';
+export const typedFirst = (matches: string) =>
+  `Ya hay algo anotado sin publicar en ${matches}: publícalo o bórralo antes de cerrar.`;
+export const closeWithout = (matches: number) => `Cerrar sin ${counted(matches, 'partida', 'partidas')}`;
 export const stillProtestable = (hour: string) =>
   `Hasta ${hour} los equipos pueden protestar puesto y bajas. Si cierras ya y aceptas una protesta, tendrás que reabrir la fase para corregir.`;
 export const closeNow = 'Cerrar sin esperar';
 export const wait = 'Esperar';
 export const passOn = (count: number) => `${counted(count, 'pasa', 'pasan')} a la siguiente fase`;
+export const nobodyPasses =
+  'Nadie pasa a la siguiente fase: todos están descalificados o avisaron que no vienen.';
 export const podiumText = 'El torneo termina ahora. Este podio queda en su página y en el historial:';
+export const noPodium = 'El torneo termina ahora y sin podio: nadie tiene puesto en la tabla.';
 export const podiumUndone = 'Si algo está mal, reabre la fase: el torneo sigue en juego y el podio se quita.';
 export const closeText = 'Puedes reabrirla mientras la siguiente no esté sorteada.';
 
@@ -122,7 +145,12 @@ export const askNow = 'Pedirla ahora';
 export const asked = 'La final ya se puede confirmar';
 export const askText = 'Les llega a quienes pasaron, por correo y en «Mi torneo».';
 export const closesAt = 'Cierra a las';
-export const missing = 'Quien falta';
+export const missing = 'Si alguien no confirma';
+export const missingUnset = 'Elige qué pasa si alguien no confirma.';
+export const tellGroup = 'El mensaje para el grupo';
+export const finalGroupTitle = (tournament: string, stage: string) => `*${tournament}: ${stage}*`;
+export const confirmBefore = (hour: string) => sentence(`Confirmen en «Mi torneo» hasta ${hour}`);
+export const placePassesOn = 'El lugar de quien no confirme pasa a quien sigue en la tabla.';
 
 // Ties
 export const cutTie = 'Empate en el corte';

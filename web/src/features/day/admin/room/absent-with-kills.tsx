@@ -1,5 +1,6 @@
 import type { RoomAddress } from '@copa/domain/day/room';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
+import { useEffect } from 'react';
 import { Button } from '../../../../components/button.tsx';
 import * as words from '../../words/admin-room.ts';
 import { useRollMarks } from './roll-marks.ts';
@@ -16,30 +17,32 @@ export interface AbsentWithKillsProps {
   readonly match: number;
   /** The units with kills in the match. */
   readonly killers: readonly Killer[];
+  /** Called when the warning is shown; returns what ends it. */
+  readonly onDoubt: () => () => void;
 }
 
 /**
  * Warns about units that have kills but were marked absent, in the roll of the lobby or of the whole
  * tournament.
  */
-export default function AbsentWithKills({ tournament, lobby, match, killers }: AbsentWithKillsProps) {
+export default function AbsentWithKills({ lobby, match, ...shared }: AbsentWithKillsProps) {
   const addresses = [
     { lobby, match },
     { lobby: null, match },
   ];
-  return addresses.map((address) => (
-    <OfRoll key={address.lobby} tournament={tournament} address={address} killers={killers} />
-  ));
+  return addresses.map((address) => <OfRoll key={address.lobby} {...shared} address={address} />);
 }
 
-interface OfRollProps extends Pick<AbsentWithKillsProps, 'tournament' | 'killers'> {
+interface OfRollProps extends Pick<AbsentWithKillsProps, 'tournament' | 'killers' | 'onDoubt'> {
   readonly address: RoomAddress;
 }
 
-function OfRoll({ tournament, address, killers }: OfRollProps) {
+function OfRoll({ tournament, address, killers, onDoubt }: OfRollProps) {
   const roll = useRollMarks(tournament, address);
   const absent = killers.filter(({ id }) => roll.stateOf(id) === 'out');
-  if (absent.length === 0) return null;
+  const isShown = absent.length > 0;
+  useEffect(() => (isShown ? onDoubt() : undefined), [isShown, onDoubt]);
+  if (!isShown) return null;
   return (
     <section
       aria-label={words.absentWithKills}

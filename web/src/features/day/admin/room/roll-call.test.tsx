@@ -157,18 +157,22 @@ describe('the roll call', () => {
   it('asks about a unit that is absent and has kills, and one tap takes the absence off', async () => {
     stored('zorro', 'out');
     const killers = ['zorro', 'luna'].map((unit) => ({ id: unit, name: unit, kills: 2 }));
+    const ended = vi.fn<() => void>();
+    const onDoubt = vi.fn<() => () => void>(() => ended);
     openScreen(
       <LiveArea>
-        <AbsentWithKills tournament={{ id, stage: 0 }} lobby="a" match={1} killers={killers} />
+        <AbsentWithKills {...{ killers, onDoubt }} tournament={{ id, stage: 0 }} lobby="a" match={1} />
       </LiveArea>,
     );
     expect(
       await screen.findByText(/^zorro está ausente en el pase de lista, pero tiene 2 bajas/),
     ).toBeDefined();
     expect(screen.queryByText(/^luna/)).toBeNull();
+    expect([onDoubt.mock.calls.length, ended.mock.calls.length]).toEqual([1, 0]);
     await tap('Sí jugó: quitar la ausencia de zorro');
     await vi.waitFor(() => expect(sent[0]?.marks).toEqual({ zorro: 'in' }));
     expect(screen.queryByText(/^zorro/)).toBeNull();
+    expect(ended).toHaveBeenCalledOnce();
   });
 
   it('shows a mark at once, takes it back where it is refused, and says so', async () => {

@@ -43,7 +43,7 @@ export function KillPad(props: KillPadProps) {
   const isKnown = (kills: number | null) => result.kills === kills && result.kills !== null;
   return (
     <section
-      aria-label={words.killsOf(name)}
+      aria-labelledby="bajas-de"
       className="grid gap-2 rounded-t-lg border border-b-0 border-gold/60 bg-ash p-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] shadow-card sm:p-3"
     >
       {neighbours.length > 0 && (
@@ -69,7 +69,9 @@ export function KillPad(props: KillPadProps) {
             ))}
           </select>
         </label>
-        <p className="min-w-0 flex-1 leading-tight font-semibold wrap-anywhere">{name}</p>
+        <p id="bajas-de" className="min-w-0 flex-1 leading-tight font-semibold wrap-anywhere">
+          {words.killsOf(name)}
+        </p>
         <input
           ref={number}
           aria-label={words.typedKills}
@@ -89,7 +91,7 @@ export function KillPad(props: KillPadProps) {
           {figureRange('kills')}
         </p>
       )}
-      <div className="grid grid-cols-6 gap-1.5">
+      <fieldset aria-labelledby="bajas-de" className="grid grid-cols-6 gap-1.5">
         {DIGITS.map((digit) => (
           <Key
             key={digit}
@@ -104,7 +106,7 @@ export function KillPad(props: KillPadProps) {
           onPress={() => setTens((count) => (count * 10 + 19 <= KILLS_MAX ? count + 1 : 0))}
         />
         <Key on={false} label={words.notCounted} small onPress={() => onKills(null)} />
-      </div>
+      </fieldset>
       <button
         type="button"
         onClick={onAbsent}

@@ -1,15 +1,10 @@
 import { NO_RESULT } from '@copa/domain/play/result/result';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ComponentProps } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openScreen } from '../../../../../test/admin-screen.tsx';
 import { offlineFirestore } from '../../../../../test/offline-firestore.ts';
-import { SATURDAY, stageFields, TOURNAMENT } from '../play.fixture.ts';
-import { MatchApi } from './match-api.fixture.ts';
-import { MatchScreen } from './match-screen.tsx';
-
-const TEAMS = ['Fenix', 'Lobos', 'Rayo'];
+import type { MatchApi } from './match-api.fixture.ts';
+import { beginMatch, button, storedRows, tap, typeAll } from './match-screen.fixture.tsx';
 
 let put: (path: string, data: object) => void;
 beforeAll(async () => {
@@ -17,28 +12,8 @@ beforeAll(async () => {
 });
 
 let api: MatchApi;
-let count = 0;
 let id = '';
-
-function open(match = 'a-1', againstRoll?: ComponentProps<typeof MatchScreen>['againstRoll']) {
-  put(`tournaments/${id}`, { ...TOURNAMENT, stage: 1 });
-  put(`tournaments/${id}/stages/1`, { tournamentId: id, ...stageFields(TEAMS) });
-  // A match is added, because an empty list is not known to be empty before the server says so.
-  put(`tournaments/${id}/stages/1/matches/a-2`, {
-    tournamentId: id,
-    stage: 1,
-    lobby: 'a',
-    number: 2,
-    map: 'Bermuda',
-    rows: {},
-    revision: 0,
-    state: 'draft',
-    updatedAt: SATURDAY,
-  });
-  openScreen(
-    <MatchScreen id={id} stage={1} match={match} againstRoll={againstRoll} onMissing={() => undefined} />,
-  );
-}
+let open: ReturnType<typeof beginMatch>['open'];
 
 /** Publishes a live change by another organiser. */
 function tellAll(): void {
@@ -53,8 +28,6 @@ function tellAll(): void {
   });
 }
 
-const button = (name: string | RegExp) => screen.findByRole('button', { name });
-const tap = async (name: string | RegExp) => userEvent.click(await button(name));
 const typed = () =>
   within(screen.getByRole('list', { name: 'Anotados' }))
     .getAllByRole('button')
@@ -62,34 +35,12 @@ const typed = () =>
       (row) =>
         `${row.getAttribute('aria-label')?.replace('Cambiar a ', '')} ${row.querySelector('span')?.textContent}`,
     );
-const stored = () =>
-  Object.fromEntries(
-    Object.entries(api.rows).map(([key, { placement, kills, played }]) => [
-      key,
-      played ? `${placement}/${kills}` : 'no',
-    ]),
-  );
+const stored = () => storedRows(api);
 const arrived = (rows: Record<string, string>) => waitFor(() => expect(stored()).toEqual(rows));
-
-async function typeAll(): Promise<void> {
-  for (const [name, kills] of [
-    ['Lobos', '7'],
-    ['Fenix', '3'],
-    ['Rayo', '0'],
-  ] as const) {
-    await tap(name);
-    await tap(kills);
-  }
-}
 
 describe('entering a match', () => {
   beforeEach(() => {
-    count += 1;
-    id = `copa-${count}`;
-    api = new MatchApi(id);
-    vi.stubGlobal('fetch', async (url: string, { method, body }: { method: string; body: string }) =>
-      api.answer(url, method, body),
-    );
+    ({ api, id, open } = beginMatch(put));
   });
   afterEach(() => {
     localStorage.clear();
@@ -111,7 +62,7 @@ describe('entering a match', () => {
     expect(names()).toEqual(['2Fenix', '1Lobos', 'Rayo']);
     await tap('Rayo');
     const pad = await screen.findByRole('region', { name: 'Bajas de Rayo' });
-    expect(pad.textContent).toMatch(/^Fenix: 2\.º, bajas sin contar/);
+    expect(pad.textContent).toMatch(/^Fenix: 2\.º, sin bajas anotadas/);
     await tap('No jugó');
     expect(typed()).toEqual(['Lobos 1', 'Fenix 2', 'Rayo –']);
     expect(screen.getByText('Sin bajas anotadas: Fenix.')).toBeDefined();
@@ -119,7 +70,11 @@ describe('entering a match', () => {
     const table = screen.getByRole('table', { name: 'La tabla con esta partida' });
     expect(within(table).getAllByRole('row')[1]?.textContent).toContain('Lobos');
     const scroll = vi.spyOn(window, 'scrollTo');
+    // A row without kills may be a mistake, so publishing asks once more.
     await tap('Publicar la partida');
+    const dialog = within(await screen.findByRole('dialog', { name: '¿Publicar la Partida 1 así?' }));
+    expect(dialog.getByText('Sin bajas anotadas: Fenix.')).toBeDefined();
+    await userEvent.click(dialog.getByRole('button', { name: 'Publicar así' }));
     expect(await screen.findByText(/^Publicada\. Queda oficial sola/)).toBeDefined();
     // The table to share stands at the top.
     await waitFor(() => expect(scroll).toHaveBeenCalledWith({ top: 0, behavior: 'instant' }));
@@ -267,6 +222,7 @@ describe('entering a match', () => {
     await tap('Deshacer');
     await userEvent.click(screen.getByLabelText('Pega aquí las líneas'));
     await userEvent.paste('1. Lobos 7\n2. Los del fondo 3\n3. Fenixx 1 kill');
+    expect(await screen.findByText('Lo pegado todavía no se usa')).toBeDefined();
     // Closing the page loses nothing.
     cleanup();
     open();
@@ -275,11 +231,30 @@ describe('entering a match', () => {
     const asked = lines.getByLabelText('No se parece a nadie de este lobby. ¿De quién es?');
     expect(document.activeElement).toBe(asked);
     await userEvent.selectOptions(asked, 'Rayo: 2.º, 3 bajas');
-    await tap('Usar 3 filas');
+    const use = await button('Usar 3 filas');
+    expect(use.className).toContain('fire-fill');
+    // A long list must not hide the button.
+    expect(use.parentElement?.className).toContain('sticky bottom-0');
+    await userEvent.click(use);
+    expect(screen.queryByText('Lo pegado todavía no se usa')).toBeNull();
     expect(typed()).toEqual(['Lobos 1', 'Rayo 2', 'Fenix 3']);
     await arrived({ lobos: '1/7', rayo: '2/3', fenix: '3/1' });
     await tap('Deshacer');
     await arrived({});
+  });
+
+  it('is not offered in gold while a pasted line is left out', async () => {
+    open();
+    const ways = within(await screen.findByRole('group', { name: 'Cómo anotas' }));
+    const pressed = () => ways.getAllByRole('button').map((each) => each.getAttribute('aria-pressed'));
+    expect(pressed()).toEqual(['true', 'false']);
+    await tap('Pegar');
+    expect(pressed()).toEqual(['false', 'true']);
+    await userEvent.click(screen.getByLabelText('Pega aquí las líneas'));
+    await userEvent.paste('1. Lobos 7\nbuena partida gente');
+    expect((await button('Usar 1 fila, sin 1 línea')).className).not.toContain('fire-fill');
+    await tap('Tocar');
+    expect(pressed()).toEqual(['true', 'false']);
   });
 
   it('keeps everything when it may not be published, and says why', async () => {
@@ -288,7 +263,7 @@ describe('entering a match', () => {
     await tap('7');
     expect(screen.getByText('Falta el resultado de Fenix y Rayo.')).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Publicar la partida' })).toBeNull();
-    await tap('No jugaron');
+    await tap('Los 2 que faltan: sin puntos');
     api.refusal = 'La fase ya está cerrada.';
     await tap('Publicar la partida');
     expect(await screen.findByText('La fase ya está cerrada. Lo anotado sigue aquí.')).toBeDefined();

@@ -4,7 +4,7 @@ import { matchState } from '@copa/domain/play/match-state';
 import type { Stage } from '@copa/domain/play/stage';
 import { mapOf } from '@copa/domain/play/stage';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
-import type { ReactNode } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { TournamentNotShown } from '../../../../components/admin/tournament/tournament-frame.tsx';
 import { Badge } from '../../../../components/badge.tsx';
 import { LinkButton } from '../../../../components/button.tsx';
@@ -16,7 +16,7 @@ import { useOnline } from '../../../../lib/network/use-online.ts';
 import { useNow } from '../../../../lib/use-now.ts';
 import { MATCH_STATES, matchName, matchOf, namesOf } from '../../words/admin.ts';
 import * as words from '../../words/match.ts';
-import { shownState, tiedUnits } from '../stages/stage-view.ts';
+import { extraUnits, shownState } from '../stages/stage-view.ts';
 import { useMatches, useStages } from '../use-stages.ts';
 import { lobbyUnits } from './opened-match.ts';
 import { PublishedMatch } from './published-match.tsx';
@@ -67,6 +67,8 @@ export interface AgainstRoll {
   readonly lobby: string;
   readonly match: number;
   readonly killers: readonly { readonly id: string; readonly name: string; readonly kills: number }[];
+  /** Called when a warning is shown; returns what ends it. */
+  readonly onDoubt: () => () => void;
 }
 
 interface OneMatchProps extends Pick<MatchScreenProps, 'againstRoll'> {
@@ -78,6 +80,11 @@ interface OneMatchProps extends Pick<MatchScreenProps, 'againstRoll'> {
 
 function OneMatch({ tournament, stage, id, isOld, againstRoll }: OneMatchProps) {
   const { matches, isPartial } = useMatches(tournament.id, stage.number);
+  const [doubts, setDoubts] = useState(0);
+  const onDoubt = useCallback(() => {
+    setDoubts((count) => count + 1);
+    return () => setDoubts((count) => count - 1);
+  }, []);
   const now = useNow();
   const online = useOnline();
   const { lobby, number, isExtra } = parseMatchId(id);
@@ -90,11 +97,10 @@ function OneMatch({ tournament, stage, id, isOld, againstRoll }: OneMatchProps) 
   );
   const shown = editing.match;
   const state = shown === null ? 'none' : matchState(shown, now);
-  const badge = MATCH_STATES[shownState(shown, now)];
-  const others = matches.filter((each) => each.id !== id);
   const playing = isExtra
-    ? [...new Set([...tiedUnits(stage, others, lobby), ...Object.keys(shown?.rows ?? {})])]
+    ? extraUnits(stage, matches, { id, lobby, rows: shown?.rows ?? {} })
     : (stage.lobbies.find((each) => each.id === lobby)?.units ?? []);
+  const badge = MATCH_STATES[shownState(shown && { ...shown, rows: editing.rows }, playing, now)];
   const units = lobbyUnits(stage, playing);
   const nameOf = namesOf(stage);
   const map = shown?.map ?? (isExtra ? '' : mapOf(stage, number));
@@ -103,8 +109,8 @@ function OneMatch({ tournament, stage, id, isOld, againstRoll }: OneMatchProps) 
     .filter(({ kills }) => kills > 0);
   // The roll belongs to the stage that was drawn last, and extra matches have none.
   const hasRoll = !isExtra && stage.number === tournament.stage && state !== 'void' && killers.length > 0;
-  const question = hasRoll ? againstRoll?.({ tournament, lobby, match: number, killers }) : null;
-  const common = { tournament, stage, matches, id, editing, units, nameOf, question };
+  const question = hasRoll ? againstRoll?.({ tournament, lobby, match: number, killers, onDoubt }) : null;
+  const common = { tournament, stage, matches, id, editing, units, nameOf, question, isInDoubt: doubts > 0 };
   return (
     <div className="wrap pb-16">
       <div className={cx('mx-auto grid max-w-3xl gap-4', isOpen && 'xl:max-w-6xl')}>

@@ -17,6 +17,8 @@ export interface OpenedMatch {
   readonly nameOf: (unitId: string) => string;
   /** A question that the organiser should answer before publishing. */
   readonly question: ReactNode;
+  /** True while that question is shown. */
+  readonly isInDoubt: boolean;
 }
 
 export interface LobbyUnit {

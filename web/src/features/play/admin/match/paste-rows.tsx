@@ -1,11 +1,12 @@
 import { LONG_TEXT_MAX } from '@copa/domain/limits';
 import { type PastedRow, type Proposal, pastedRows } from '@copa/domain/play/pasted/pasted-rows';
 import { type Result, resultOf } from '@copa/domain/play/result/result';
+import { figureText } from '@copa/domain/play/words/figures';
 import { useRef } from 'react';
 import * as z from 'zod/mini';
 import { Button } from '../../../../components/button.tsx';
 import { TextAreaField } from '../../../../components/fields/text-field.tsx';
-import { countText, resultText } from '../../words/admin.ts';
+import { resultText } from '../../words/admin.ts';
 import * as words from '../../words/match.ts';
 import type { Changes } from './match-draft.ts';
 import type { LobbyUnit } from './opened-match.ts';
@@ -149,16 +150,22 @@ export function PasteRows({ units, pasted, onChange, onUse }: PasteRowsProps) {
         </ol>
       )}
       {isOrdered && <p className="text-sm text-mist">{words.byOrder}</p>}
-      {open > 0 ? (
-        <Button
-          variant="secondary"
-          onClick={() => list.current?.querySelector<HTMLElement>('select[aria-invalid]')?.focus()}
-        >
-          {words.answerFirst(open)}
-        </Button>
-      ) : (
-        count > 0 && <Button onClick={() => onUse(changes)}>{words.useRows(count, left)}</Button>
-      )}
+      <div className="sticky bottom-0 z-10 -mx-2 grid bg-night/90 px-2 py-2 empty:hidden sm:mx-0 sm:px-0">
+        {open > 0 ? (
+          <Button
+            variant="secondary"
+            onClick={() => list.current?.querySelector<HTMLElement>('select[aria-invalid]')?.focus()}
+          >
+            {words.answerFirst(open)}
+          </Button>
+        ) : (
+          count > 0 && (
+            <Button variant={left > 0 ? 'secondary' : 'primary'} onClick={() => onUse(changes)}>
+              {words.useRows(count, left)}
+            </Button>
+          )
+        )}
+      </div>
     </section>
   );
 }
@@ -182,7 +189,7 @@ function WhoIsIt({ row, units, isOrdered, chosen, onChoose }: WhoIsItProps) {
     return new Set(likely.map(({ unitId }) => unitId)).size > 1 ? words.whoIsIt : words.isItThis;
   };
   const label = ({ unitId, result }: Choice) => {
-    const said = isOrdered && result.played ? countText('kills', result.kills) : resultText(result);
+    const said = isOrdered && result.played ? figureText('kills', result.kills) : resultText(result);
     return `${units.find(({ id }) => id === unitId)?.name ?? ''}: ${said}`;
   };
   return (

@@ -6,16 +6,19 @@ import { UNIT_SIZES } from '@copa/domain/tournaments/tournament';
 import { useState } from 'react';
 import { AdminSection, Fold } from '../../../../components/admin/admin-section.tsx';
 import { Button } from '../../../../components/button.tsx';
+import { reasonOf } from '../../../../components/dialog/confirm-dialog.tsx';
 import { Icon } from '../../../../components/icon.tsx';
-import { ApiError, messageOf } from '../../../../lib/network/api-client.ts';
+import { matchName } from '../../words/admin.ts';
 import * as words from '../../words/match.ts';
 import { StandingTable } from '../standing-table.tsx';
+import { DoubtDialog } from './doubt-dialog.tsx';
 import { type OpenedMatch, playedWith } from './opened-match.ts';
 
 const NAMED_MAX = 3;
 
 export function PublishSection(props: OpenedMatch) {
-  const { tournament, stage, matches, id, editing, units, nameOf, question } = props;
+  const { tournament, stage, matches, id, editing, units, nameOf, question, isInDoubt } = props;
+  const [isAsking, setIsAsking] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
   const { rows, conflicts } = editing;
@@ -26,19 +29,23 @@ export function PublishSection(props: OpenedMatch) {
   const isEarly = missing > NAMED_MAX;
   const errors = isEarly ? [words.missingOf(missing, units.length)] : check.errors;
   const warnings = isEarly ? [] : check.warnings;
+  const doubts = isInDoubt ? [...warnings, words.rollDiffers] : warnings;
   // Before the first match all units are equal, so it makes no unit fall.
   const isFirst = matches.every((match) => match.state !== 'published');
   const ranked = isFirst ? [] : stageStandings(stage, matches).rows;
   const before = new Map(ranked.map((row) => [row.id, row.rank]));
   const after = stageStandings(stage, playedWith(rows, id, matches));
   const isReady = errors.length === 0 && conflicts.length === 0;
+  const send = async () => {
+    await editing.publish();
+    // The table to share stands at the top of the published match.
+    scrollTo({ top: 0, behavior: 'instant' });
+  };
   const publish = async () => {
     setIsBusy(true);
     setRefusal(null);
     try {
-      await editing.publish();
-      // The table to share stands at the top of the published match.
-      scrollTo({ top: 0, behavior: 'instant' });
+      await send();
     } catch (error) {
       setRefusal(reasonOf(error));
     } finally {
@@ -46,7 +53,7 @@ export function PublishSection(props: OpenedMatch) {
     }
   };
   return (
-    <AdminSection title={words.publishTitle} urgent={isReady}>
+    <AdminSection title={words.publishTitle} urgent={isReady && doubts.length === 0}>
       <ul aria-label={words.review} className="grid gap-1.5 empty:hidden">
         {errors.map((text) => (
           <Finding key={text} tone="danger" text={text} />
@@ -76,21 +83,29 @@ export function PublishSection(props: OpenedMatch) {
       )}
       {isReady && question}
       {isReady && (
-        <Button size="lg" block busy={isBusy} onClick={() => void publish()}>
+        <Button
+          size="lg"
+          block
+          variant={doubts.length === 0 ? 'primary' : 'danger'}
+          busy={isBusy}
+          onClick={() => (doubts.length === 0 ? void publish() : setIsAsking(true))}
+        >
           {words.publish}
         </Button>
+      )}
+      {isReady && isAsking && (
+        <DoubtDialog
+          match={matchName(id)}
+          doubts={doubts}
+          onPublish={send}
+          onClose={() => setIsAsking(false)}
+        />
       )}
       <Fold summary={words.whatHappens}>
         <p className="text-mist">{words.whatHappensText(spanText(PROVISIONAL_MS))}</p>
       </Fold>
     </AdminSection>
   );
-}
-
-/** The message of the refusal, which names the wrong rows. */
-function reasonOf(error: unknown): string {
-  const fields = error instanceof ApiError ? Object.values(error.fields) : [];
-  return fields.length > 0 ? fields.join(' ') : messageOf(error);
 }
 
 function Finding({ tone, text }: { tone: 'danger' | 'warning'; text: string }) {

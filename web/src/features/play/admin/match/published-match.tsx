@@ -54,7 +54,8 @@ export function PublishedMatch(props: PublishedMatchProps) {
           tournament={tournament}
           stage={stage.number}
           since={match.publishedAt}
-          isGold={state === 'provisional'}
+          // While a protest waits, its decision comes first.
+          isGold={state === 'provisional' && match.officialAt !== null}
         />
       )}
       {question}
@@ -100,7 +101,11 @@ export function PublishedMatch(props: PublishedMatchProps) {
           {words.seeStages}
         </LinkButton>
         {!isClosed && (
-          <Button variant="ghost" onClick={() => setAsking(change)}>
+          <Button
+            variant={change === 'void' ? 'danger' : 'ghost'}
+            className="ml-auto"
+            onClick={() => setAsking(change)}
+          >
             {words.acts[change].title}
           </Button>
         )}
@@ -118,6 +123,7 @@ export function PublishedMatch(props: PublishedMatchProps) {
       )}
       {asking !== null && (
         <ReasonDialog
+          danger={asking === 'void'}
           title={words.acts[asking].title}
           confirm={words.acts[asking].confirm}
           draft={`${asking}_${tournament.id}_${stage.number}_${match.id}`}

@@ -1,6 +1,7 @@
+import type { Result } from '@copa/domain/play/result/result';
+import { figureText } from '@copa/domain/play/words/figures';
 import { Icon } from '../../../../components/icon.tsx';
 import { cx } from '../../../../lib/cx.ts';
-import { countText } from '../../words/admin.ts';
 import * as words from '../../words/match.ts';
 import { unitsInOrder } from './placing.ts';
 import type { MatchEditing } from './use-match-draft.ts';
@@ -10,13 +11,18 @@ interface RowListProps {
   readonly nameOf: (unitId: string) => string;
   readonly pointsOf: (unitId: string) => number | null;
   readonly open: string | null;
+  /** True before the match is published, when a row without kills was skipped. */
+  readonly isDraft?: boolean;
+  /** The units whose rows are likely wrong. */
+  readonly suspects?: readonly string[];
   readonly label: string;
   readonly action: string;
   /** Null if rows cannot be changed. */
   readonly onOpen: ((unitId: string) => void) | null;
 }
 
-export function RowList({ rows, nameOf, pointsOf, open, label, action, onOpen }: RowListProps) {
+export function RowList(props: RowListProps) {
+  const { rows, nameOf, pointsOf, open, isDraft = false, suspects = [], label, action, onOpen } = props;
   const order = unitsInOrder(rows);
   if (order.length === 0) return null;
   return (
@@ -37,6 +43,7 @@ export function RowList({ rows, nameOf, pointsOf, open, label, action, onOpen }:
               className={cx(
                 'flex min-h-12 w-full items-center gap-2 rounded-md border px-2 text-left transition-colors not-disabled:hover:border-gold',
                 open === id ? 'border-gold bg-smoke' : 'border-line bg-coal',
+                open !== id && suspects.includes(id) && 'border-danger/70!',
               )}
             >
               <span
@@ -48,9 +55,16 @@ export function RowList({ rows, nameOf, pointsOf, open, label, action, onOpen }:
                 {row.placement ?? '–'}
               </span>
               <span className="min-w-0 flex-1 leading-tight font-semibold wrap-anywhere">{nameOf(id)}</span>
-              <span id={`fila-${id}`} className="shrink-0 text-right text-sm leading-tight text-mist">
+              <span
+                id={`fila-${id}`}
+                className="max-w-[55%] shrink-0 text-right text-sm leading-tight text-mist"
+              >
                 <span className="sr-only">{words.spokenPlace(row.placement)} </span>
-                {row.played ? countText('kills', row.kills) : words.absent}
+                <Kills
+                  row={row}
+                  isSuspect={suspects.includes(id)}
+                  isSkipped={isDraft && open !== id && isSkipped(row)}
+                />
                 {points !== null && (
                   <span className="block font-semibold text-ink">{words.points(points)}</span>
                 )}
@@ -61,5 +75,31 @@ export function RowList({ rows, nameOf, pointsOf, open, label, action, onOpen }:
         );
       })}
     </ol>
+  );
+}
+
+/** True if nobody said how many kills the unit has. */
+export const isSkipped = ({ played, kills }: Result) => played && kills === null;
+
+interface KillsProps {
+  readonly row: Result;
+  readonly isSuspect: boolean;
+  readonly isSkipped: boolean;
+}
+
+function Kills({ row, isSuspect, isSkipped: isMarked }: KillsProps) {
+  const text = row.played ? figureText('kills', row.kills) : words.absent;
+  if (!isSuspect && !isMarked) return text;
+  return (
+    <span
+      className={cx(
+        'inline-flex items-center gap-1 font-semibold',
+        isSuspect ? 'text-danger' : 'text-warning',
+      )}
+    >
+      <Icon name="alert" className="size-4" />
+      {isSuspect && <span className="sr-only">{words.suspect}</span>}
+      {isSuspect ? text : words.skipped}
+    </span>
   );
 }

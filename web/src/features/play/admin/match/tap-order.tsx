@@ -1,12 +1,15 @@
 import type { PointsTable } from '@copa/domain/play/points';
+import type { Result } from '@copa/domain/play/result/result';
 import { type RefObject, useState } from 'react';
 import { Button } from '../../../../components/button.tsx';
 import { SearchField } from '../../../../components/fields/search-field.tsx';
+import { Icon } from '../../../../components/icon.tsx';
 import { cx } from '../../../../lib/cx.ts';
 import { plainText } from '../../../../lib/plain-text.ts';
 import * as words from '../../words/match.ts';
 import type { LobbyUnit } from './opened-match.ts';
 import { givesPlace, nextPlace, placed, theRest } from './placing.ts';
+import { isSkipped } from './row-list.tsx';
 import type { MatchEditing } from './use-match-draft.ts';
 
 /** A list of this length is too long for the screen, so it gets a search. */
@@ -16,11 +19,13 @@ interface TapOrderProps {
   readonly editing: MatchEditing;
   readonly units: readonly LobbyUnit[];
   readonly points: PointsTable;
+  /** The row whose kills are asked for, so that the heading asks for nothing else. */
+  readonly asked: Result | undefined;
   readonly search: RefObject<HTMLInputElement | null>;
   readonly onPlaced: (unitId: string) => void;
 }
 
-export function TapOrder({ editing, units, points, search, onPlaced }: TapOrderProps) {
+export function TapOrder({ editing, units, points, asked, search, onPlaced }: TapOrderProps) {
   const [text, setText] = useState('');
   const [withoutPlace, setWithoutPlace] = useState<boolean | null>(null);
   const { rows, change } = editing;
@@ -41,18 +46,16 @@ export function TapOrder({ editing, units, points, search, onPlaced }: TapOrderP
     <section aria-labelledby="quien-sigue" className="grid gap-3">
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <h2 id="quien-sigue" className="text-xl uppercase" aria-live="polite">
-          {givesOne ? (
-            <>
-              <span className="text-gold">{words.placeName(place)}</span> {words.whose}
-            </>
-          ) : (
-            words.whoElse
-          )}
+          <Question asked={asked} place={givesOne ? place : null} />
         </h2>
         {place > 1 && (
           <button
             type="button"
-            className="min-h-11 rounded-md text-sm font-semibold text-mist underline underline-offset-4 hover:text-ink"
+            className={cx(
+              'min-h-11 rounded-md text-sm font-semibold text-mist underline underline-offset-4 hover:text-ink',
+              // The names below keep their place under the thumb.
+              asked !== undefined && 'invisible',
+            )}
             onClick={() => setWithoutPlace(givesOne)}
           >
             {givesOne ? words.goOnWithoutPlace : words.goOnWithPlace(place)}
@@ -80,7 +83,7 @@ export function TapOrder({ editing, units, points, search, onPlaced }: TapOrderP
         {shown.map(({ id, name }) => {
           const row = rows[id];
           // An entered name stays in the list, so that the others do not move under the thumb.
-          if (row !== undefined) return <Entered key={id} name={name} placement={row.placement} />;
+          if (row !== undefined) return <Entered key={id} name={name} row={row} isAsked={row === asked} />;
           return (
             <li key={id} className="grid">
               <button
@@ -95,7 +98,7 @@ export function TapOrder({ editing, units, points, search, onPlaced }: TapOrderP
         })}
       </ul>
       {first === undefined && <p className="text-mist">{words.nobodyNamed}</p>}
-      {left.length < units.length && (
+      {left.length < units.length && asked === undefined && (
         <div className="flex flex-wrap gap-2">
           <Button variant="secondary" onClick={() => change(theRest(leftIds, true))}>
             {words.restWithoutPoints(left.length)}
@@ -109,14 +112,42 @@ export function TapOrder({ editing, units, points, search, onPlaced }: TapOrderP
   );
 }
 
-function Entered({ name, placement }: { readonly name: string; readonly placement: number | null }) {
+interface QuestionProps {
+  readonly asked: Result | undefined;
+  /** The placement that the next tap gives; null if it gives none. */
+  readonly place: number | null;
+}
+
+/** Asks one thing at a time: the kills of the row in the pad, else whose turn it is. */
+function Question({ asked, place }: QuestionProps) {
+  const shown = asked === undefined ? place : asked.placement;
+  const kills = asked !== undefined && words.howManyKills;
+  if (shown === null) return kills || words.whoElse;
+  return (
+    <>
+      <span className="text-gold">{words.placeName(shown)}</span> {kills || words.whose}
+    </>
+  );
+}
+
+interface EnteredProps {
+  readonly name: string;
+  readonly row: Result;
+  readonly isAsked: boolean;
+}
+
+function Entered({ name, row, isAsked }: EnteredProps) {
   return (
     <li
       aria-hidden="true"
-      className="flex min-h-13 items-center gap-2 rounded-md border border-line/60 px-2.5 py-1.5 text-sm leading-tight text-dim"
+      className={cx(
+        'flex min-h-13 items-center gap-2 rounded-md border px-2.5 py-1.5 text-sm leading-tight text-dim',
+        isAsked ? 'border-gold' : 'border-line/60',
+      )}
     >
-      <span className="font-semibold">{placement ?? '–'}</span>
-      <span className="min-w-0 wrap-anywhere">{name}</span>
+      <span className="font-semibold">{row.placement ?? '–'}</span>
+      <span className="min-w-0 flex-1 wrap-anywhere">{name}</span>
+      {!isAsked && isSkipped(row) && <Icon name="alert" className="size-4 text-warning" />}
     </li>
   );
 }

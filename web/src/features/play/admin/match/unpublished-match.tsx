@@ -1,4 +1,6 @@
 import { parseMatchId } from '@copa/domain/play/match';
+import { checkMatch } from '@copa/domain/play/result/match-check';
+import { UNIT_SIZES } from '@copa/domain/tournaments/tournament';
 import { type RefObject, useRef, useState } from 'react';
 import { awaitedPart } from '../../../../components/admin/shown-together.tsx';
 import { Button } from '../../../../components/button.tsx';
@@ -38,32 +40,33 @@ export function UnpublishedMatch({ isOpen, ...opened }: OpenedMatch & { isOpen: 
     <div className="contents xl:grid xl:grid-cols-2 xl:items-start xl:gap-6">
       <div className="contents xl:grid xl:gap-4">
         {picture !== null && <PinnedPicture {...picture} onClose={() => setPicture(null)} />}
-        <div className="flex flex-wrap gap-1.5 *:flex-auto">
-          <Button
-            variant="secondary"
-            className="px-2.5!"
-            aria-pressed={isPasting}
-            onClick={() => {
-              setIsPasting(!isPasting);
-              setAsked(null);
-            }}
-          >
-            {isPasting ? words.tap : words.paste}
-          </Button>
-          {picture === null && <PickPicture onPick={(file) => setPicture({ file, of: null })} />}
-          <Button
-            variant="secondary"
-            className="px-2.5!"
-            disabled={!editing.canUndo}
-            onClick={() => {
-              editing.undo();
-              setAsked(null);
-            }}
-          >
-            {words.undo}
-          </Button>
+        <div className="grid gap-1">
+          <div className="flex flex-wrap gap-1.5">
+            <WaysToEnter
+              isPasting={isPasting}
+              onChoose={(paste) => {
+                setIsPasting(paste);
+                setAsked(null);
+              }}
+            />
+            {picture === null && <PickPicture onPick={(file) => setPicture({ file, of: null })} />}
+          </div>
+          <div className="flex flex-wrap items-center justify-between gap-x-2">
+            <Saved editing={editing} hasUnused={isPasting && pasted.text.trim() !== ''} />
+            <Button
+              variant="ghost"
+              className="px-2.5!"
+              disabled={!editing.canUndo}
+              onClick={() => {
+                editing.undo();
+                setAsked(null);
+              }}
+            >
+              {words.undo}
+            </Button>
+          </div>
+          <NotSaved editing={editing} />
         </div>
-        <Saved editing={editing} />
         {stage.reports && !parseMatchId(id).isExtra && (
           <ReportSection {...opened} onPicture={(file, of) => setPicture({ file, of })} />
         )}
@@ -83,6 +86,7 @@ export function UnpublishedMatch({ isOpen, ...opened }: OpenedMatch & { isOpen: 
             editing={editing}
             units={units}
             points={stage.points}
+            asked={asked === null ? undefined : editing.rows[asked]}
             search={search}
             onPlaced={setAsked}
           />
@@ -102,8 +106,20 @@ interface EnteredProps extends OpenedMatch {
   readonly search: RefObject<HTMLInputElement | null>;
 }
 
-function Entered({ stage, matches, id, editing, units, nameOf, asked, onAsk, search }: EnteredProps) {
+function Entered({
+  tournament,
+  stage,
+  matches,
+  id,
+  editing,
+  units,
+  nameOf,
+  asked,
+  onAsk,
+  search,
+}: EnteredProps) {
   const { rows, change } = editing;
+  const { suspects } = checkMatch(rows, units, UNIT_SIZES[tournament.modality]);
   const count = Object.keys(rows).length;
   const result = asked === null ? undefined : rows[asked];
   const open = result === undefined ? null : asked;
@@ -123,6 +139,8 @@ function Entered({ stage, matches, id, editing, units, nameOf, asked, onAsk, sea
             nameOf={nameOf}
             pointsOf={pointsIn(stage, playedWith(rows, id, matches), id)}
             open={open}
+            isDraft
+            suspects={suspects}
             label={words.entered}
             action={words.changeTo}
             onOpen={(unitId) => onAsk(open === unitId ? null : unitId)}
@@ -152,22 +170,59 @@ function Entered({ stage, matches, id, editing, units, nameOf, asked, onAsk, sea
   );
 }
 
-function Saved({ editing }: { editing: MatchEditing }) {
-  const { unsaved, isSending, isKept, online, problem, rows, conflicts, sendAgain } = editing;
+interface WaysToEnterProps {
+  readonly isPasting: boolean;
+  readonly onChoose: (isPasting: boolean) => void;
+}
+
+function WaysToEnter({ isPasting, onChoose }: WaysToEnterProps) {
+  return (
+    <fieldset className="grid min-w-[min(10rem,100%)] flex-auto grid-cols-2 gap-1 rounded-md border border-line bg-night p-1">
+      <legend className="sr-only">{words.howToEnter}</legend>
+      {[false, true].map((pastes) => (
+        <button
+          key={String(pastes)}
+          type="button"
+          aria-pressed={pastes === isPasting}
+          onClick={() => onChoose(pastes)}
+          className="min-h-11 rounded-sm border border-transparent px-2 font-semibold text-mist transition hover:text-ink aria-pressed:border-ember aria-pressed:bg-ember/12 aria-pressed:text-ink"
+        >
+          {pastes ? words.paste : words.tap}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+interface SavedProps {
+  readonly editing: MatchEditing;
+  /** True if pasted lines are not used yet, so that not all that is on the screen is saved. */
+  readonly hasUnused: boolean;
+}
+
+function Saved({ editing, hasUnused }: SavedProps) {
+  const { unsaved, isSending, online, problem, rows, conflicts } = editing;
   const waiting = unsaved - conflicts.length;
   const said = () => {
+    if (waiting <= 0 && hasUnused) return words.pastedUnused;
     if (waiting <= 0) return Object.keys(rows).length > 0 ? words.saved : '';
     const count = words.rows(waiting);
     if (!online) return words.offlineCount(count);
     return isSending || problem === null ? words.saving : words.unsaved(count);
   };
   const text = said();
+  const tone = { [words.saved]: 'text-success', [words.pastedUnused]: 'text-warning' }[text] ?? 'text-mist';
   return (
-    <div className="grid gap-1">
-      <output className={cx('min-h-6 text-sm', text === words.saved ? 'text-success' : 'text-mist')}>
-        {text === words.saved && <Icon name="check" className="mr-1 inline size-4" />}
-        {text}
-      </output>
+    <output className={cx('min-h-6 text-sm', tone)}>
+      {text === words.saved && <Icon name="check" className="mr-1 inline size-4" />}
+      {text}
+    </output>
+  );
+}
+
+function NotSaved({ editing: { isKept, problem, sendAgain } }: { editing: MatchEditing }) {
+  return (
+    <>
       {!isKept && <p className="text-sm text-warning">{words.keepsNothing}</p>}
       {problem !== null && (
         <p role="alert" className="flex flex-wrap items-center gap-x-3 font-semibold text-danger">
@@ -177,7 +232,7 @@ function Saved({ editing }: { editing: MatchEditing }) {
           </Button>
         </p>
       )}
-    </div>
+    </>
   );
 }
 

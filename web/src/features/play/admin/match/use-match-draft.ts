@@ -134,7 +134,7 @@ export function useMatchDraft({ tournamentId, stage, match }: Address, live: Mat
     rows: shownRows(current, draft),
     conflicts,
     canUndo: draft.steps.length > 0,
-    unsaved: Object.keys(draft.edits).length,
+    unsaved: Object.keys(settled(draft, current).edits).length,
     isSending,
     isKept,
     online,

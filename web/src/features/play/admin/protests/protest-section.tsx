@@ -175,14 +175,14 @@ function Deciding({ stage, match, nameOf, places, protest }: OneProtestProps) {
           )}
           <div className="flex flex-wrap gap-2">
             {!punishesFirst && penalty}
-            {mayCorrect && (
-              <Button variant="secondary" onClick={() => setAsking('void')}>
-                {words.upholdVoid}
-              </Button>
-            )}
             <Button variant="ghost" onClick={() => setAsking('dismiss')}>
               {words.decisions.dismiss.confirm}
             </Button>
+            {mayCorrect && (
+              <Button variant="danger" onClick={() => setAsking('void')}>
+                {words.upholdVoid}
+              </Button>
+            )}
           </div>
         </>
       ) : (
@@ -205,6 +205,7 @@ function Deciding({ stage, match, nameOf, places, protest }: OneProtestProps) {
       )}
       {(asking === 'void' || asking === 'dismiss') && (
         <ReasonDialog
+          danger={asking === 'void'}
           title={QUESTIONS[asking].title(name)}
           confirm={QUESTIONS[asking].confirm}
           draft={`${asking}_${protest.id}`}

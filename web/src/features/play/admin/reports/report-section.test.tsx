@@ -128,10 +128,10 @@ describe('what teams sent of a match', () => {
   it('is shown large above what is typed by a tap on its picture', async () => {
     sent('fenix', 1, 5);
     open();
-    const picture = await screen.findByRole('button', { name: 'Ver la captura de Fenix' });
+    const picture = await screen.findByRole('button', { name: 'Ver la foto de Fenix' });
     await waitFor(() => expect((picture as HTMLButtonElement).disabled).toBe(false));
     await userEvent.click(picture);
-    expect(await screen.findByRole('region', { name: 'La captura de Fenix' })).toBeDefined();
+    expect(await screen.findByRole('region', { name: 'La foto de Fenix' })).toBeDefined();
   });
 
   it('is put aside and taken back by the revision that was seen, and says why not', async () => {

@@ -65,6 +65,7 @@ export function AdjustDialog({ stage, upholds, onClose }: AdjustDialogProps) {
   const params = { id: stage.tournamentId, stage: stage.number };
   return (
     <ReasonDialog
+      danger={kind === 'disqualified'}
       title={words.adjustTitle}
       confirm={words.publishAdjustment}
       draft={draft}

@@ -7,7 +7,7 @@ import { Fold } from '../../../../components/admin/admin-section.tsx';
 import { useNow } from '../../../../lib/use-now.ts';
 import { matchName, namesOf } from '../../words/admin.ts';
 import * as words from '../../words/stages.ts';
-import { matchSlotsOf, protestsUntil, type StageView } from './stage-view.ts';
+import { matchSlotsOf, protestsUntil, type StageView, typedMatches } from './stage-view.ts';
 
 const PODIUM = 3;
 /** The most names that a sentence says; a longer list is folded. */
@@ -18,7 +18,7 @@ interface CloseDialogProps {
   readonly onClose: () => void;
 }
 
-export function CloseDialog({ view, onClose }: CloseDialogProps) {
+export default function CloseDialog({ view, onClose }: CloseDialogProps) {
   const { stage, table, cut } = view;
   const now = useNow();
   const nameOf = namesOf(stage);
@@ -27,19 +27,19 @@ export function CloseDialog({ view, onClose }: CloseDialogProps) {
   const isLast = isLastStage(stage);
   const open = stage.lobbies.flatMap((lobby) =>
     matchSlotsOf(view, lobby.id, now)
-      .filter(
-        ({ state, isNeedless, isExtra }) =>
-          !isNeedless && !isExtra && (state === 'none' || state === 'draft'),
-      )
+      .filter(({ isDue, isExtra }) => isDue && !isExtra)
       .map(({ id }) => words.matchOf(matchName(id), lobbyName(lobby))),
   );
   const until = protestsUntil(view, now);
+  const typed = typedMatches(view).map(({ id, lobby }) =>
+    words.matchOf(matchName(id), lobbyName({ id: lobby })),
+  );
   const first = table.rows.filter(({ rank }) => rank !== null && rank <= PODIUM);
   return (
     <ActDialog
-      danger={open.length > 0}
+      danger={open.length + typed.length > 0 || (isLast ? first : passing).length === 0}
       title={words.closeTitle(stage.name, isLast)}
-      confirm={until !== null ? words.closeNow : words.close}
+      confirm={confirmOf(open.length, until !== null)}
       {...(until !== null && { cancel: words.wait })}
       endpoint={closeStage}
       call={() => ({
@@ -51,13 +51,12 @@ export function CloseDialog({ view, onClose }: CloseDialogProps) {
       onDone={() => isLast && scrollTo({ top: 0 })}
       onClose={onClose}
     >
-      {open.length > 0 && (
-        <p className="text-warning">{words.unpublished(open.slice(0, 3).join(', '), open.length - 3)}</p>
-      )}
+      {open.length > 0 && <Missing matches={open} />}
+      {typed.length > 0 && <p className="font-semibold text-danger">{words.typedFirst(typed.join(', '))}</p>}
       {until !== null && <p className="text-warning">{words.stillProtestable(hourInSentence(until, now))}</p>}
       {isLast ? (
         <>
-          <p>{words.podiumText}</p>
+          <p>{first.length === 0 ? words.noPodium : words.podiumText}</p>
           <ol className="grid gap-1">
             {first.map(({ id, rank, points }) => (
               <li key={id} className="font-semibold">
@@ -70,7 +69,9 @@ export function CloseDialog({ view, onClose }: CloseDialogProps) {
         </>
       ) : (
         <>
-          {passing.length > NAMED ? (
+          {passing.length === 0 ? (
+            <p className="text-warning">{words.nobodyPasses}</p>
+          ) : passing.length > NAMED ? (
             <div>
               <p>{words.passOn(passing.length)}.</p>
               <Fold summary={words.whoPasses}>{names}</Fold>
@@ -84,5 +85,25 @@ export function CloseDialog({ view, onClose }: CloseDialogProps) {
         </>
       )}
     </ActDialog>
+  );
+}
+
+function confirmOf(missing: number, canWait: boolean): string {
+  if (missing > 0) return words.closeWithout(missing);
+  return canWait ? words.closeNow : words.close;
+}
+
+/** Names the matches that nobody published, and says what becomes of them. */
+function Missing({ matches }: { readonly matches: readonly string[] }) {
+  const names = matches.join(', ');
+  return (
+    <div className="text-warning">
+      {matches.length > NAMED ? (
+        <Fold summary={words.unpublishedCount(matches.length)}>{names}.</Fold>
+      ) : (
+        <p>{words.unpublished(names)}</p>
+      )}
+      <p>{words.unpublishedLost(matches.length)}</p>
+    </div>
   );
 }

@@ -30,7 +30,7 @@ export default function DrawDialog(props: DrawDialogProps) {
     <ActDialog
       title={words.drawTitle(isOneLobby, stage.state !== 'draft')}
       confirm={undo !== undefined ? words.undoAndDraw(isOneLobby) : words.drawConfirm(isOneLobby, kind)}
-      danger={undo !== undefined}
+      danger={stage.state !== 'draft'}
       endpoint={drawLobbies}
       call={() => ({
         params: { id: tournament.id, stage: stage.number },

@@ -89,11 +89,47 @@ describe('the confirmation of the final', () => {
     expect(sent).toEqual([{ windows: [ENTRY, final], expectedUpdatedAt: SEEN }]);
   });
 
+  it("takes nobody's place before the organiser has chosen that", async () => {
+    open(FINAL);
+    await userEvent.click(screen.getByRole('button', { name: ASK }));
+    const asked = await dialog();
+    const choice = within(asked.getByRole('radiogroup', { name: /^Si alguien no confirma/ }));
+    expect(choice.getAllByRole<HTMLInputElement>('radio').map(({ checked }) => checked)).toEqual([
+      false,
+      false,
+    ]);
+    await userEvent.click(asked.getByRole('button', { name: 'Pedirla ahora', hidden: true }));
+    expect(await asked.findByText('Elige qué pasa si alguien no confirma.')).toBeDefined();
+    expect(sent).toEqual([]);
+  });
+
+  it.each([
+    ['release', '\nEl lugar de quien no confirme pasa a quien sigue en la tabla.\n'],
+    ['mark', '\n'],
+  ])('leaves a message for the group while it is open: %s', async (onMissing, end) => {
+    const closesAt = new Date(SATURDAY.getTime() + HOUR_MS).toISOString();
+    open(FINAL, [{ kind: 'final', opensAt: SATURDAY.toISOString(), closesAt, onMissing }]);
+    const share = await screen.findByRole('link', { name: 'Compartir por WhatsApp' });
+    const text = new URL(share.getAttribute('href') ?? '').searchParams.get('text') ?? '';
+    const until = 'Confirmen en «Mi torneo» hasta el sáb 21 nov, 3:00 p. m. en Colombia.';
+    const plain = text.replaceAll(/[\u00A0\u202F]/g, ' ');
+    expect(plain).toBe(
+      `*Copa Sábado: Final*\nFenix, Lobos\n${until}${end} ${location.origin}/tournament/copa`,
+    );
+  });
+
+  it('offers no message once it is closed', () => {
+    const closesAt = new Date(SATURDAY.getTime() - 1).toISOString();
+    open(FINAL, [{ kind: 'final', opensAt: SEEN, closesAt, onMissing: 'mark' }]);
+    expect(screen.queryByText('El mensaje para el grupo')).toBeNull();
+  });
+
   it('opens by the clock of the server, on a phone that is an hour behind', async () => {
     answeredAt = new Date(SATURDAY.getTime() + HOUR_MS);
     open(FINAL);
     await userEvent.click(screen.getByRole('button', { name: ASK }));
     const asked = await dialog();
+    await userEvent.click(asked.getByLabelText(/^El lugar de quien no confirme/));
     await userEvent.click(await asked.findByLabelText(/8:30.p\..m\./));
     await userEvent.click(asked.getByRole('button', { name: 'Pedirla ahora', hidden: true }));
     expect(await asked.findByText('No esta vez.')).toBeDefined();

@@ -12,6 +12,7 @@ import * as z from 'zod/mini';
 import { ActDialog } from '../../../../components/admin/act-dialog.tsx';
 import { RadioGroup } from '../../../../components/fields/choice-fields.tsx';
 import { useApiQuery } from '../../../../lib/admin/admin-api.ts';
+import { ApiError } from '../../../../lib/network/api-client.ts';
 import { serverNow, subscribeServerClock } from '../../../../lib/network/server-clock.ts';
 import * as words from '../../words/stages.ts';
 
@@ -27,10 +28,11 @@ export default function FinalDialog({ tournament, onClose }: FinalDialogProps) {
   const [now, setNow] = useState(serverNow);
   useEffect(() => subscribeServerClock(() => setNow(serverNow())), []);
   const [chosen, setChosen] = useState<string | null>(null);
-  const [onMissing, setOnMissing] = useState<ConfirmationWindow['onMissing']>('release');
+  const [onMissing, setOnMissing] = useState<ConfirmationWindow['onMissing'] | null>(null);
   const closes = finalCloses(rooms.data?.rooms ?? [], now);
   const close = chosen ?? closes.usual.toISOString();
   const call = () => {
+    if (onMissing === null) throw new ApiError('validation-failed', 400, words.missingUnset);
     const final = { kind: 'final', opensAt: serverNow(), closesAt: new Date(close), onMissing } as const;
     // All windows are sent together; `expectedUpdatedAt` refuses them if somebody else changed one.
     const all = [...windows.filter(({ kind }) => kind !== 'final'), final];
@@ -59,7 +61,7 @@ export default function FinalDialog({ tournament, onClose }: FinalDialogProps) {
       <RadioGroup
         label={words.missing}
         required
-        value={onMissing}
+        value={onMissing ?? ''}
         onChange={(option) => setOnMissing(z.parse(OnMissingSchema, option))}
         options={Object.entries(MISSING_WORDS.final).map(([value, label]) => ({ value, label }))}
       />

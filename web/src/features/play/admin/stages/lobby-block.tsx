@@ -14,6 +14,7 @@ import { type MatchSlot, matchSlotsOf, type StageView } from './stage-view.ts';
 const FRAMES: Readonly<Record<MatchSlot['state'], string>> = {
   none: 'border-edge/70 bg-coal text-ink hover:border-gold',
   draft: 'border-warning/60 bg-warning/12 text-ink hover:border-warning',
+  ready: 'border-warning bg-warning/12 text-ink hover:border-gold',
   provisional: 'border-info/50 bg-info/12 text-ink hover:border-info',
   review: 'border-warning/60 bg-warning/12 text-ink hover:border-warning',
   official: 'border-success/50 bg-success/12 text-ink hover:border-success',
@@ -31,7 +32,7 @@ interface LobbyBlockProps {
 export function LobbyBlock({ view, lobby, nameOf, unitWords, now }: LobbyBlockProps) {
   const { stage, table, passing, tied } = view;
   const slots = matchSlotsOf(view, lobby.id, now);
-  const due = slots.find(({ state, isNeedless }) => !isNeedless && (state === 'none' || state === 'draft'));
+  const due = slots.find(({ isDue }) => isDue);
   const rows = table.rows.filter((row) => row.lobby === lobby.id);
   return (
     <section

@@ -50,8 +50,10 @@ describe('lobbies by hand', () => {
     expect(screen.getByText('En el Lobby A caben 2.')).toBeDefined();
     expect(screen.getByRole('button', { name: 'Guardar los lobbies' }).matches(':disabled')).toBe(true);
     await tap('Otro lobby');
+    expect(screen.getByText('En el Lobby C no hay nadie: no se guarda.')).toBeDefined();
     await tap('Rayo');
     await tap('Mover al Lobby C');
+    expect(screen.queryByText(/no hay nadie/)).toBeNull();
     await tap('Guardar los lobbies');
     await vi.waitFor(() => expect(done).toHaveBeenCalledTimes(1));
     expect(sent.mock.calls).toEqual([

@@ -31,6 +31,7 @@ export default function MoveUnits({ stage, onDone }: { stage: Stage; onDone: () 
   const nameOf = namesOf(stage);
   const lobbies = steps.at(-1) ?? opened.lobbies;
   const filled = lobbies.filter(({ units }) => units.length > 0);
+  const empty = lobbies.filter((lobby) => !filled.includes(lobby));
   const problem = lobbiesError(
     filled,
     opened.lobbies.flatMap(({ units }) => units),
@@ -105,6 +106,7 @@ export default function MoveUnits({ stage, onDone }: { stage: Stage; onDone: () 
         </div>
       ))}
       {problem !== null && <p className="text-warning">{problem}</p>}
+      {empty.length > 0 && <p className="text-warning">{words.emptyLobbies(empty.map(lobbyName))}</p>}
       {put.error !== null && (
         <p role="alert" className="font-semibold text-danger">
           {messageOf(put.error)}
@@ -112,7 +114,7 @@ export default function MoveUnits({ stage, onDone }: { stage: Stage; onDone: () 
       )}
       <div className="flex flex-wrap gap-2">
         <Button
-          variant={undo === undefined ? 'primary' : 'danger'}
+          variant={undo !== undefined ? 'danger' : empty.length > 0 ? 'secondary' : 'primary'}
           busy={put.isPending}
           disabled={problem !== null || steps.length === 0}
           onClick={save}

@@ -1,19 +1,28 @@
 import { can } from '@copa/domain/people/roles';
-import { deleteStage, drawLobbies, reopenStage } from '@copa/domain/play/endpoints';
+import { drawLobbies } from '@copa/domain/play/endpoints';
+import { isProtested } from '@copa/domain/play/protest/deadline';
 import { isLastStage, type Stage } from '@copa/domain/play/stage';
 import { hourInSentence } from '@copa/domain/time/hours';
+import { windowOf, windowPhase } from '@copa/domain/tournaments/places/window-phase';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { useState } from 'react';
-import { ActDialog } from '../../../../components/admin/act-dialog.tsx';
 import { Button } from '../../../../components/button.tsx';
 import { optionalPart } from '../../../../components/optional-part.ts';
 import { useAct } from '../../../../lib/admin/admin-api.ts';
 import { useAdmin } from '../../../../lib/admin/admin-context.ts';
 import { useNow } from '../../../../lib/use-now.ts';
 import * as words from '../../words/stages.ts';
-import { CloseDialog } from './close-dialog.tsx';
+import { type ActsProps, type Open, RareActs, type StageActionsProps } from './rare-acts.tsx';
 import { ReplaceDialog } from './replace-dialog.tsx';
-import { isOneLobby, matchesLeft, protestsUntil, type StageView, tiedGroups } from './stage-view.ts';
+import {
+  isOneLobby,
+  lacksMatches,
+  matchesLeft,
+  mayClose,
+  protestsUntil,
+  type StageView,
+  tiedGroups,
+} from './stage-view.ts';
 import { TieSection } from './tie-section.tsx';
 
 export const cannotOpen = (again: () => void) => (
@@ -28,109 +37,28 @@ export const cannotOpen = (again: () => void) => (
 /** A separate download, because a stage needs it once at most. */
 const DrawDialog = optionalPart(() => import('./draw-dialog.tsx'), cannotOpen);
 const MoveUnits = optionalPart(() => import('./move-units.tsx'), cannotOpen);
+const CloseDialog = optionalPart(() => import('./close-dialog.tsx'), cannotOpen);
 const FinalDialog = optionalPart(() => import('./final-dialog.tsx'), cannotOpen);
+const FinalShare = optionalPart(() => import('./final-share.tsx'));
 
-interface StageActionsProps {
-  readonly tournament: Tournament;
-  readonly stages: readonly Stage[];
-  readonly view: StageView;
-  /** True while the previous stage is not closed. */
-  readonly isBlocked: boolean;
-  readonly onEdit: () => void;
-}
-
-type Open = 'draw' | 'move' | 'close' | 'final' | 'replace' | 'delete';
-
-export function StageActions({ tournament, stages, view, isBlocked, onEdit }: StageActionsProps) {
+/** The next step stands first. Rare acts, and those that take something away, stand below a line. */
+export function StageActions(props: StageActionsProps) {
+  const { tournament, stages, view } = props;
   const [open, setOpen] = useState<Open | null>(null);
   const { user } = useAdmin();
-  const reopen = useAct(reopenStage);
-  const draw = useAct(drawLobbies);
-  const { stage, matches, isUntouched, isPlayedOut, isDecided } = view;
+  const { stage } = view;
   if (!can(user, 'manage_tournaments')) return null;
-  const isDrawn = stage.state !== 'draft';
-  const isPlaying = stage.state === 'playing';
   const goesTogether = isOneLobby(tournament, stage, stages);
-  const isLastOne = stages.at(-1)?.number === stage.number;
-  const next = stages.find(({ number }) => number === stage.number + 1);
-  const canDelete = isLastOne && matches.every(({ state }) => state === 'draft');
-  const asksFinal =
-    isPlaying &&
-    isUntouched &&
-    isLastStage(stage) &&
-    stage.number > 1 &&
-    !tournament.windows.some(({ kind }) => kind === 'final');
+  const isPlaying = stage.state === 'playing';
   const close = () => setOpen(null);
-  const params = { id: tournament.id, stage: stage.number };
-  const { revision } = stage;
   return (
     <>
       {isPlaying && <Closing view={view} />}
       {isPlaying && <TieSection view={view} />}
+      {isPlaying && isLastStage(stage) && <FinalOpen tournament={tournament} stage={stage} />}
       {open === 'move' && <MoveUnits stage={stage} onDone={close} />}
-      <div className="flex flex-wrap gap-2">
-        {!isDrawn && !isBlocked && (
-          <Button
-            busy={draw.isPending}
-            onClick={() => {
-              if (goesTogether) draw.act({ params, body: { kind: 'seed', revision } }, words.lobbyMade);
-              else setOpen('draw');
-            }}
-          >
-            {words.drawTitle(goesTogether, false)}
-          </Button>
-        )}
-        {isPlaying && isDecided && (
-          <Button variant={isPlayedOut ? 'primary' : 'secondary'} onClick={() => setOpen('close')}>
-            {isLastStage(stage) ? words.closeWithPodium : words.close}
-          </Button>
-        )}
-        {stage.state === 'closed' && (next === undefined || next.state === 'draft') && (
-          <Button
-            variant="secondary"
-            busy={reopen.isPending}
-            onClick={() => reopen.act({ params, body: { revision } }, words.reopened)}
-          >
-            {words.reopen}
-          </Button>
-        )}
-        {asksFinal && (
-          <Button variant="secondary" icon="check" onClick={() => setOpen('final')}>
-            {words.askFinal}
-          </Button>
-        )}
-        {isPlaying && isUntouched && open !== 'move' && (
-          <>
-            {stage.lobbies.length > 1 && (
-              <Button variant="secondary" onClick={() => setOpen('move')}>
-                {words.moveByHand}
-              </Button>
-            )}
-            <Button variant="ghost" onClick={() => setOpen('draw')}>
-              {words.drawTitle(goesTogether, true)}
-            </Button>
-          </>
-        )}
-        {isPlaying && (
-          <Button variant="ghost" onClick={() => setOpen('replace')}>
-            {words.replaceTitle}
-          </Button>
-        )}
-        {stage.state !== 'closed' && (
-          <Button variant="ghost" onClick={onEdit} aria-label={words.editNamed(stage.number)}>
-            {words.edit}
-          </Button>
-        )}
-        {canDelete && (
-          <Button
-            variant="ghost"
-            aria-label={words.removeNamed(stage.number)}
-            onClick={() => setOpen('delete')}
-          >
-            {words.remove}
-          </Button>
-        )}
-      </div>
+      <NextActs {...props} isMoving={open === 'move'} goesTogether={goesTogether} onOpen={setOpen} />
+      <RareActs {...props} goesTogether={goesTogether} onOpen={setOpen} />
       {open === 'draw' && (
         <DrawDialog
           stage={stage}
@@ -143,20 +71,64 @@ export function StageActions({ tournament, stages, view, isBlocked, onEdit }: St
       {open === 'final' && <FinalDialog tournament={tournament} onClose={close} />}
       {open === 'close' && <CloseDialog view={view} onClose={close} />}
       {open === 'replace' && <ReplaceDialog stage={stage} onClose={close} />}
-      {open === 'delete' && (
-        <ActDialog
-          title={words.removeNamed(stage.number)}
-          confirm={words.remove}
-          danger
-          endpoint={deleteStage}
-          call={() => ({ params })}
-          onClose={close}
-        >
-          <p>{words.removeText(stage.name)}</p>
-        </ActDialog>
-      )}
     </>
   );
+}
+
+function NextActs(props: ActsProps & { readonly isMoving: boolean }) {
+  const { tournament, view, isBlocked, isMoving, goesTogether, onOpen } = props;
+  const draw = useAct(drawLobbies);
+  const { stage, isUntouched } = view;
+  const { revision } = stage;
+  const isPlaying = stage.state === 'playing';
+  const asksFinal =
+    isPlaying &&
+    isUntouched &&
+    isLastStage(stage) &&
+    stage.number > 1 &&
+    windowOf(tournament, 'final') === null;
+  return (
+    <div className="flex flex-wrap gap-2 empty:hidden">
+      {stage.state === 'draft' && !isBlocked && (
+        <Button
+          busy={draw.isPending}
+          onClick={() => {
+            const params = { id: tournament.id, stage: stage.number };
+            if (goesTogether) draw.act({ params, body: { kind: 'seed', revision } }, words.lobbyMade);
+            else onOpen('draw');
+          }}
+        >
+          {words.drawTitle(goesTogether, false)}
+        </Button>
+      )}
+      {mayClose(view) && !lacksMatches(view) && (
+        <Button onClick={() => onOpen('close')}>{words.closeOf(isLastStage(stage))}</Button>
+      )}
+      {asksFinal && (
+        <Button variant="secondary" icon="check" onClick={() => onOpen('final')}>
+          {words.askFinal}
+        </Button>
+      )}
+      {isPlaying && isUntouched && !isMoving && stage.lobbies.length > 1 && (
+        <Button variant="secondary" onClick={() => onOpen('move')}>
+          {words.moveByHand}
+        </Button>
+      )}
+      {isPlaying && (
+        <Button variant="ghost" onClick={() => onOpen('replace')}>
+          {words.replaceTitle}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Offers the message for the group while the finalists confirm. */
+function FinalOpen({ tournament, stage }: { readonly tournament: Tournament; readonly stage: Stage }) {
+  const now = useNow();
+  const window = windowOf(tournament, 'final');
+  if (window === null || windowPhase(tournament, window, now) !== 'open') return null;
+  return <FinalShare tournament={tournament} stage={stage} window={window} />;
 }
 
 function canEndEarly({ finish }: Stage): boolean {
@@ -172,6 +144,7 @@ function Closing({ view }: { view: StageView }) {
   const told = () => {
     if (left > 0) return words.closesAfter(left, canEndEarly(stage), isLastStage(stage));
     if (isDecided) return words.closesNow(until && hourInSentence(until, now));
+    if (matches.some(isProtested)) return words.closesAfterProtest;
     return tiedGroups(stage, matches).length > 0 ? words.closesAfterTie : words.closesAfterEachLobby;
   };
   return <p className="text-sm text-mist">{told()}</p>;

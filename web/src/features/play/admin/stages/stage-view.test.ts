@@ -2,7 +2,7 @@ import { type Match, MatchSchema } from '@copa/domain/play/match';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { SATURDAY, stageOf } from '../play.fixture.ts';
-import { isOneLobby, matchSlotsOf, stageView } from './stage-view.ts';
+import { isOneLobby, lacksMatches, matchSlotsOf, stageView } from './stage-view.ts';
 
 const stage = stageOf('copa', ['Fenix', 'Lobos', 'Rayo'], {
   lobbies: [
@@ -39,6 +39,20 @@ describe('the matches of a lobby', () => {
     expect(slots('a', [matchOf({ officialAt: SATURDAY }, ['fenix'])])).toEqual(['a-1 official']);
   });
 
+  it('are ready once every unit has a row and nothing forbids publishing', () => {
+    const both = { ...stage, lobbies: [{ id: 'a', units: ['fenix', 'lobos'] }] };
+    const draft = matchOf({ state: 'draft' }, ['fenix', 'lobos']);
+    const [one, two] = ['fenix', 'lobos'].map((id) => draft.rows[id]);
+    if (one === undefined || two === undefined) throw new Error('a row is missing');
+    const stateOf = (rows: Match['rows']) =>
+      matchSlotsOf(stageView(both, [{ ...draft, rows }]), 'a', SATURDAY)[0]?.state;
+    const winner = { ...one, placement: 1 };
+    expect(stateOf({})).toBe('none');
+    expect(stateOf({ fenix: winner })).toBe('draft');
+    expect(stateOf({ fenix: winner, lobos: winner })).toBe('draft');
+    expect(stateOf({ fenix: winner, lobos: two })).toBe('ready');
+  });
+
   it('include the extra ones that its units play with another lobby', () => {
     const extra = matchOf({ id: 'a-x1', isExtra: true, officialAt: SATURDAY }, ['fenix', 'lobos']);
     expect(slots('a', [extra])).toEqual(['a-1 none', 'a-x1 official']);
@@ -50,7 +64,7 @@ describe('the matches of a lobby', () => {
 describe('a stage that may be closed', () => {
   const played = (['a', 'b', 'c'] as const).map((lobby) => {
     const units = stage.lobbies.find(({ id }) => id === lobby)?.units ?? [];
-    return matchOf({ id: `${lobby}-1`, lobby }, units);
+    return matchOf({ id: `${lobby}-1`, lobby, officialAt: SATURDAY }, units);
   });
   const isDecided = (perLobby: number, byTable: number, matches: readonly Match[] = played) =>
     stageView({ ...stage, advance: { perLobby, byTable } }, matches).isDecided;
@@ -58,6 +72,24 @@ describe('a stage that may be closed', () => {
   it('has a match of each lobby', () => {
     expect(isDecided(1, 0)).toBe(true);
     expect(isDecided(1, 0, played.slice(1))).toBe(false);
+  });
+
+  it('has no open protest', () => {
+    const [first, ...others] = played;
+    if (first === undefined) throw new Error('nothing is played');
+    expect(isDecided(1, 0, [{ ...first, officialAt: null }, ...others])).toBe(false);
+  });
+
+  it.each([
+    ['that nobody published', { finish: { kind: 'matches' as const, matches: 2 } }, []],
+    [
+      'with rows that nobody published',
+      {},
+      [matchOf({ id: 'a-x1', isExtra: true, state: 'draft' }, ['fenix'])],
+    ],
+  ])('lacks a match %s', (_, changes, more) => {
+    expect(lacksMatches(stageView(stage, played))).toBe(false);
+    expect(lacksMatches(stageView({ ...stage, ...changes }, [...played, ...more]))).toBe(true);
   });
 
   it('has no tie at the cut, and in the last stage none for the first rank', () => {

@@ -2,7 +2,9 @@ import { stageStandings } from '@copa/domain/play/board';
 import { cutOf } from '@copa/domain/play/cut';
 import { type Match, matchId } from '@copa/domain/play/match';
 import { matchState } from '@copa/domain/play/match-state';
-import { protestableUntil } from '@copa/domain/play/protest/deadline';
+import { isProtested, protestableUntil } from '@copa/domain/play/protest/deadline';
+import { checkMatch } from '@copa/domain/play/result/match-check';
+import type { Result } from '@copa/domain/play/result/result';
 import { isLastStage, type Stage } from '@copa/domain/play/stage';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import type { ShownState } from '../../words/admin.ts';
@@ -29,11 +31,16 @@ export function stageView(stage: Stage, matches: readonly Match[]) {
           matches.filter((match) => match.lobby === lobby.id && !match.isExtra && match.state !== 'draft')
             .length >= stage.finish.matches,
       ),
-    /** The server closes no stage with a lobby that has not played, or with a tie at the cut or for the first rank. */
+    /**
+     * The server closes no stage with an open protest, with a lobby that has not played, or with a tie at the
+     * cut or for the first rank.
+     */
     isDecided:
+      !matches.some(isProtested) &&
       stage.lobbies.every(({ id }) =>
         matches.some((match) => match.lobby === id && match.state === 'published' && !match.isExtra),
-      ) && (cut === null ? table.rows[0]?.rank !== table.rows[1]?.rank : cut.tied.length === 0),
+      ) &&
+      (cut === null ? table.rows[0]?.rank !== table.rows[1]?.rank : cut.tied.length === 0),
     /** True if no row was typed, so that lobbies may still change. */
     isUntouched: matches.every(({ rows }) => Object.keys(rows).length === 0),
   };
@@ -46,6 +53,17 @@ export function matchesLeft({ stage, matches, table }: StageView): number {
     matches.filter((match) => match.lobby === lobby && !match.isExtra && match.state !== 'draft').length;
   return stage.lobbies.reduce((left, { id }) => left + Math.max(0, stage.finish.matches - published(id)), 0);
 }
+
+/** The matches with typed rows that nobody published. The server closes no stage with one. */
+export function typedMatches({ matches }: StageView): readonly Match[] {
+  return matches.filter(({ state, rows }) => state === 'draft' && Object.keys(rows).length > 0);
+}
+
+export const mayClose = ({ stage, isDecided }: StageView) => stage.state === 'playing' && isDecided;
+
+/** True if the stage would be closed without a match that somebody expects. */
+export const lacksMatches = (view: StageView) =>
+  !view.isPlayedOut || matchesLeft(view) > 0 || typedMatches(view).length > 0;
 
 /** The time until which teams can protest what decides the stage; null if it is past. */
 export function protestsUntil({ matches }: StageView, now: Date): Date | null {
@@ -65,12 +83,26 @@ export function isOneLobby(
   return before.lobbies.length * before.advance.perLobby + before.advance.byTable <= lobbySize;
 }
 
+type Rows = Readonly<Record<string, Result>>;
+
 export type MatchSlot = ReturnType<typeof matchSlotsOf>[number];
 
-export function shownState(match: Match | undefined | null, now: Date): ShownState {
+/** `units`: the units that play the match. */
+export function shownState(
+  match: (Pick<Match, 'state' | 'officialAt'> & { readonly rows: Rows }) | undefined | null,
+  units: readonly string[],
+  now: Date,
+): ShownState {
   if (match === undefined || match === null) return 'none';
   const state = matchState(match, now);
+  if (state === 'draft') return draftState(match.rows, units);
   return state === 'provisional' && match.officialAt === null ? 'review' : state;
+}
+
+function draftState(rows: Rows, units: readonly string[]): ShownState {
+  if (Object.keys(rows).length === 0) return 'none';
+  const named = units.map((id) => ({ id, name: id }));
+  return checkMatch(rows, named, 1).errors.length === 0 ? 'ready' : 'draft';
 }
 
 /**
@@ -91,14 +123,22 @@ export function matchSlotsOf({ stage, matches, table }: StageView, lobby: string
   return [...usual, ...extras].map((id, index) => {
     const match = own.find((each) => each.id === id);
     const isExtra = index >= usual.length;
-    const state = shownState(match, now);
+    const state = shownState(
+      match,
+      isExtra && match !== undefined ? extraUnits(stage, matches, match) : units,
+      now,
+    );
+    const isUnpublished = state === 'none' || state === 'draft' || state === 'ready';
+    const isNeedless = table.isOver && !isExtra && isUnpublished;
     return {
       id,
       number: isExtra ? index - usual.length + 1 : index + 1,
       isExtra,
       state,
       /** True if the stage ended before this match. */
-      isNeedless: table.isOver && !isExtra && (state === 'none' || state === 'draft'),
+      isNeedless,
+      /** True if the match is still to be published. */
+      isDue: isUnpublished && !isNeedless,
     };
   });
 }
@@ -124,8 +164,18 @@ export function tiedGroups(stage: Stage, matches: readonly Match[]): readonly (r
   return group.length === 0 ? [] : [group];
 }
 
+/** The units of an extra match: those with rows, and those that are tied without it. */
+export function extraUnits(
+  stage: Stage,
+  matches: readonly Match[],
+  extra: Pick<Match, 'id' | 'lobby'> & { readonly rows: Rows },
+): readonly string[] {
+  const others = matches.filter(({ id }) => id !== extra.id);
+  return [...new Set([...tiedUnits(stage, others, extra.lobby), ...Object.keys(extra.rows)])];
+}
+
 /** The units of the extra match for a tie in this lobby: its own group, and equal units of other lobbies. */
-export function tiedUnits(stage: Stage, matches: readonly Match[], lobby: string): readonly string[] {
+function tiedUnits(stage: Stage, matches: readonly Match[], lobby: string): readonly string[] {
   const own = stage.lobbies.find(({ id }) => id === lobby)?.units ?? [];
   const group = tiedGroups(stage, matches).find((units) => units.some((unit) => own.includes(unit)));
   return group ?? [];

@@ -31,7 +31,6 @@ function open(
   rows: Readonly<Record<string, readonly [number, number]>> = {},
   tournament: object = {},
   asked = '',
-  published: object = {},
 ) {
   put(`tournaments/${id}`, { ...TOURNAMENT, ...tournament });
   put(`tournaments/${id}/stages/1`, { tournamentId: id, ...stageFields(TEAMS, changes) });
@@ -48,7 +47,7 @@ function open(
     revision: 1,
     state: Object.keys(rows).length > 0 ? 'published' : 'draft',
     updatedAt: SATURDAY,
-    ...published,
+    officialAt: SATURDAY,
   });
   const account = { ...anAdmin, permissions: [...anAdmin.permissions, 'manage_tournaments' as const] };
   const address = `/admin/torneos/${id}/fases${asked}`;
@@ -168,35 +167,20 @@ describe('the picture of a tournament', () => {
   it('says who passes and what is missing before a stage is closed, and why it may not be', async () => {
     open({}, ONE);
     await tap('Cerrar la fase');
-    expect(dialog().getByRole('heading', { hidden: true }).textContent).toBe('Cerrar «Clasificatoria»');
-    expect(dialog().getByText(/^Falta publicar Partida 2 del Lobby A/)).toBeDefined();
-    expect(dialog().getByRole('button', { name: 'Cerrar la fase' }).className).toContain('text-danger');
+    await screen.findByRole('dialog', { name: 'Cerrar «Clasificatoria»' });
+    expect(dialog().getByText('Falta publicar Partida 2 del Lobby A.')).toBeDefined();
+    expect(dialog().getByText(/^Si cierras ahora, esa partida no da puntos a nadie/)).toBeDefined();
+    const confirm = 'Cerrar sin 1 partida';
+    expect(inDialog(confirm).className).toContain('text-danger');
     expect(dialog().getByText('Fenix').tagName).toBe('STRONG');
     const error = 'Hay un empate en el corte. Juega una partida extra o haz un sorteo.';
     answers = { status: 409, body: { success: false, code: 'conflict', error } };
-    await userEvent.click(inDialog('Cerrar la fase'));
+    await userEvent.click(inDialog(confirm));
     expect(await dialog().findByText(error)).toBeDefined();
     answers = { status: 200, body: { success: true, data: stageOf(id, TEAMS) } };
-    await userEvent.click(inDialog('Cerrar la fase'));
+    await userEvent.click(inDialog(confirm));
     await told('Fase cerrada');
     expect(sent.at(-1)).toEqual({ call: 'POST /stages/1/close', body: { revision: 3 } });
-  });
-
-  it.each([
-    ['can wait', 60_000, ['Esperar', 'Cerrar sin esperar']],
-    ['has nothing to wait for', -1, ['Cancelar', 'Cerrar la fase']],
-  ])('says until when teams can protest before a stage is closed: one %s', async (_, ahead, buttons) => {
-    const publishedAt = new Date();
-    open({}, ONE, {}, '', { publishedAt, scoresUntil: new Date(publishedAt.getTime() + ahead) });
-    await tap('Cerrar la fase');
-    const said = dialog().queryByText(/^Hasta .+ los equipos pueden protestar puesto y bajas\./);
-    expect(said !== null).toBe(ahead > 0);
-    const names = dialog()
-      .getAllByRole('button', { hidden: true })
-      .map(({ textContent }) => textContent);
-    expect(names.slice(-2)).toEqual(buttons);
-    await userEvent.click(inDialog(buttons[0] ?? ''));
-    expect(sent).toEqual([]);
   });
 
   it.each([
@@ -219,6 +203,7 @@ describe('the picture of a tournament', () => {
   it('names the podium before it is made', async () => {
     open({ advance: { perLobby: 0, byTable: 0 } }, ONE);
     await tap('Cerrar y hacer el podio');
+    await screen.findByRole('dialog', { name: /^Cerrar «Clasificatoria» y hacer el podio/ });
     const places = dialog().getAllByRole('listitem', { hidden: true });
     expect(places.map(({ textContent }) => textContent)).toEqual([
       '1.º Fenix 17 puntos',
@@ -243,6 +228,11 @@ describe('the picture of a tournament', () => {
     }
     expect(text).toMatch(/: así quedó el podio\*\n🥇 1\.º Fenix: 17 puntos\n.*\/tournament\/.*\/posiciones$/);
     expect(screen.queryAllByRole('button', { name: /^Marcar premio entregado/ })).toHaveLength(marks);
+    // The next step stands before the way back.
+    const repeat = screen.getByRole('link', { name: 'Repetir el torneo' });
+    expect(repeat.getAttribute('href')).toBe(`/admin/torneos/${id}`);
+    const reopen = await screen.findByRole('button', { name: 'Reabrir la fase' });
+    expect(repeat.compareDocumentPosition(reopen)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
   it('hands the prize of a minor over through the adult, whose number the tap alone asks for', async () => {
@@ -297,7 +287,7 @@ describe('the picture of a tournament', () => {
     await edit();
     await userEvent.clear(dialog().getByLabelText(/^Nombre/));
     await userEvent.click(dialog().getByText('Champion Rush: llega a los puntos y gana una partida'));
-    const threshold = dialog().getByLabelText(/^Puntos para estar a tiro/);
+    const threshold = dialog().getByLabelText(/^Puntos para quedar A TIRO/);
     await userEvent.clear(threshold);
     await userEvent.type(threshold, 'ochenta');
     await userEvent.click(inDialog('Guardar la fase'));
@@ -343,7 +333,7 @@ describe('the picture of a tournament', () => {
     open({ state: 'draft', entrants: [], lobbies: [] }, {}, { currentPlayers: 30, maxPlayers: 48 });
     await tap('Sortear los lobbies');
     await screen.findByText('Cómo se reparten');
-    expect(dialog().getByLabelText(/^Semilla/)).toBeDefined();
+    expect(dialog().getByLabelText(/^Código del sorteo/)).toBeDefined();
     await userEvent.click(inDialog('Sortear'));
     await told('Lobbies listos');
     expect(sent.at(-1)).toMatchObject({ call: 'POST /stages/1/draw', body: { kind: 'random', revision: 3 } });
@@ -361,6 +351,9 @@ describe('the picture of a tournament', () => {
     await tap('Armar otra vez');
     expect(await screen.findByText(/^El lobby de ahora se pierde\./)).toBeDefined();
     expect(dialog().queryByText('Cómo se reparten')).toBeNull();
+    // The lobbies of now would be lost.
+    expect(screen.getByRole('button', { name: 'Armar otra vez' }).className).toContain('text-danger');
+    expect(inDialog('Armar').className).toContain('text-danger');
     expect(sent).toEqual([draw]);
     await userEvent.click(inDialog('Armar'));
     await waitFor(() => expect(sent).toEqual([draw, draw]));

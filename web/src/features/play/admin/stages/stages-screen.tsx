@@ -9,9 +9,10 @@ import {
   TournamentFrame,
   TournamentNotShown,
 } from '../../../../components/admin/tournament/tournament-frame.tsx';
-import { Button } from '../../../../components/button.tsx';
+import { Button, LinkButton } from '../../../../components/button.tsx';
 import { Icon } from '../../../../components/icon.tsx';
 import { optionalPart } from '../../../../components/optional-part.ts';
+import { tournamentPath } from '../../../../config/day-path.ts';
 import { useAdmin } from '../../../../lib/admin/admin-context.ts';
 import { inLiveArea } from '../../../../lib/live/live-area.tsx';
 import { useNow } from '../../../../lib/use-now.ts';
@@ -82,6 +83,16 @@ function Picture({ play: { tournament, stages }, now }: { play: Play; now: Date 
       )}
       {isDone && tournament.results.length > 0 && (
         <PodiumSection tournament={tournament} entrants={last.entrants} />
+      )}
+      {isDone && can(user, 'manage_tournaments') && (
+        <LinkButton
+          to={tournamentPath(tournament.id)}
+          variant="secondary"
+          iconAfter="arrow-right"
+          className="w-fit"
+        >
+          {words.goRepeat}
+        </LinkButton>
       )}
       {stages.map((stage) => (
         <div key={stage.number} className="grid justify-items-center gap-3">

@@ -100,7 +100,7 @@ export function MatchFields({ editor, units }: FieldsProps & { readonly units: s
           label={isRush ? words.matchesAtMost : words.fieldLabels.matches}
           required
         />
-        {isRush && <Figure editor={editor} name="threshold" required />}
+        {isRush && <Figure editor={editor} name="threshold" hint={words.thresholdHint} required />}
         {values.finish === 'best-of' && (
           <SelectField
             label={words.fieldLabels.by}

@@ -1,0 +1,99 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useEffect } from 'react';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { offlineFirestore } from '../../../../../test/offline-firestore.ts';
+import type { MatchApi } from './match-api.fixture.ts';
+import { beginMatch, button, storedRows, tap, typeAll } from './match-screen.fixture.tsx';
+
+let put: (path: string, data: object) => void;
+beforeAll(async () => {
+  ({ put } = await offlineFirestore());
+});
+
+let api: MatchApi;
+let open: ReturnType<typeof beginMatch>['open'];
+const arrived = (rows: Record<string, string>) => waitFor(() => expect(storedRows(api)).toEqual(rows));
+
+describe('a match in which something looks wrong', () => {
+  beforeEach(() => {
+    ({ api, open } = beginMatch(put));
+  });
+  afterEach(() => {
+    localStorage.clear();
+    vi.unstubAllGlobals();
+  });
+
+  it('asks for one thing at a time, and marks the row whose kills were skipped', async () => {
+    open();
+    const heading = async () => (await screen.findByRole('heading', { level: 2, name: /[¿]/ })).textContent;
+    expect(await heading()).toBe('Booyah ¿de quién es?');
+    await tap('Lobos');
+    expect(await heading()).toBe('Booyah ¿cuántas bajas?');
+    const pad = screen.getByRole('region', { name: 'Bajas de Lobos' });
+    expect(within(pad).getByRole('group', { name: 'Bajas de Lobos' })).toBeDefined();
+    expect(screen.queryByText(/^Los 2 que faltan/)).toBeNull();
+    await tap('Fenix');
+    expect(await heading()).toBe('2.º ¿cuántas bajas?');
+    const rowOf = (name: string) => screen.getByRole('button', { name: `Cambiar a ${name}` });
+    expect(rowOf('Lobos').textContent).toContain('Saltada: sin bajas');
+    expect(rowOf('Fenix').textContent).not.toContain('Saltada');
+    await tap('3');
+    expect(await heading()).toBe('3.º ¿de quién es?');
+    expect(rowOf('Fenix').textContent).not.toContain('Saltada');
+  });
+
+  it('says which rows have more kills than fit, and publishes them only after a question', async () => {
+    open();
+    for (const [name, kills] of [
+      ['Lobos', '19'],
+      ['Fenix', '2'],
+      ['Rayo', '0'],
+    ] as const) {
+      await tap(name);
+      if (kills === '19') await tap('+10');
+      await tap(kills);
+    }
+    await arrived({ lobos: '1/19', fenix: '2/2', rayo: '3/0' });
+    const doubt = 'Son 21 bajas y en esta partida caben 8. Revisa la fila de Lobos (19).';
+    expect(screen.getByText(doubt)).toBeDefined();
+    const rowOf = (name: string) => screen.getByRole('button', { name: `Cambiar a ${name}` }).textContent;
+    expect([rowOf('Lobos'), rowOf('Fenix')].map((text) => text?.includes('Revisa:'))).toEqual([true, false]);
+    const publish = await button('Publicar la partida');
+    expect(publish.className).toContain('text-danger');
+    await userEvent.click(publish);
+    const dialog = within(screen.getByRole('dialog', { name: '¿Publicar la Partida 1 así?' }));
+    expect(dialog.getByText(doubt)).toBeDefined();
+    await userEvent.click(dialog.getByRole('button', { name: 'Revisar' }));
+    expect(api.state).toBe('draft');
+    await tap('Cambiar a Lobos');
+    await tap('6');
+    expect(screen.queryByText(/^Son 21 bajas/)).toBeNull();
+    expect((await button('Publicar la partida')).className).toContain('fire-fill');
+    await tap('Publicar la partida');
+    expect(await screen.findByText(/^Publicada/)).toBeDefined();
+  });
+
+  it('asks once more too while the roll contradicts the result', async () => {
+    function Contradiction({ onDoubt }: { readonly onDoubt: () => () => void }) {
+      useEffect(() => onDoubt(), [onDoubt]);
+      return <p>Lobos está ausente.</p>;
+    }
+    open('a-1', ({ onDoubt }) => <Contradiction onDoubt={onDoubt} />);
+    await typeAll();
+    await tap('Publicar la partida');
+    const dialog = within(await screen.findByRole('dialog', { name: '¿Publicar la Partida 1 así?' }));
+    expect(dialog.getByText('El pase de lista y el resultado no coinciden.')).toBeDefined();
+    expect(api.state).toBe('draft');
+  });
+
+  it('says that it is ready once all rows are there', async () => {
+    open();
+    expect(await screen.findByText('Por anotar', { selector: '[data-badge]' })).toBeDefined();
+    await tap('Lobos');
+    await tap('7');
+    expect(await screen.findByText('A medias', { selector: '[data-badge]' })).toBeDefined();
+    await tap('No jugaron');
+    expect(await screen.findByText('Lista para publicar', { selector: '[data-badge]' })).toBeDefined();
+  });
+});

@@ -1,0 +1,64 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ComponentProps } from 'react';
+import { vi } from 'vitest';
+import { openScreen } from '../../../../../test/admin-screen.tsx';
+import { SATURDAY, stageFields, TOURNAMENT } from '../play.fixture.ts';
+import { MatchApi } from './match-api.fixture.ts';
+import { MatchScreen } from './match-screen.tsx';
+
+const TEAMS = ['Fenix', 'Lobos', 'Rayo'];
+
+let count = 0;
+
+/** A tournament of its own whose first match can be opened, with an API that stores the rows. */
+export function beginMatch(put: (path: string, data: object) => void) {
+  count += 1;
+  const id = `copa-${count}`;
+  const api = new MatchApi(id);
+  vi.stubGlobal('fetch', async (url: string, { method, body }: { method: string; body: string }) =>
+    api.answer(url, method, body),
+  );
+  const open = (match = 'a-1', againstRoll?: ComponentProps<typeof MatchScreen>['againstRoll']) => {
+    put(`tournaments/${id}`, { ...TOURNAMENT, stage: 1 });
+    put(`tournaments/${id}/stages/1`, { tournamentId: id, ...stageFields(TEAMS) });
+    // A match is added, because an empty list is not known to be empty before the server says so.
+    put(`tournaments/${id}/stages/1/matches/a-2`, {
+      tournamentId: id,
+      stage: 1,
+      lobby: 'a',
+      number: 2,
+      map: 'Bermuda',
+      rows: {},
+      revision: 0,
+      state: 'draft',
+      updatedAt: SATURDAY,
+    });
+    openScreen(
+      <MatchScreen id={id} stage={1} match={match} againstRoll={againstRoll} onMissing={() => undefined} />,
+    );
+  };
+  return { id, api, open };
+}
+
+export const button = (name: string | RegExp) => screen.findByRole('button', { name });
+export const tap = async (name: string | RegExp) => userEvent.click(await button(name));
+
+export const storedRows = (api: MatchApi) =>
+  Object.fromEntries(
+    Object.entries(api.rows).map(([key, { placement, kills, played }]) => [
+      key,
+      played ? `${placement}/${kills}` : 'no',
+    ]),
+  );
+
+export async function typeAll(): Promise<void> {
+  for (const [name, kills] of [
+    ['Lobos', '7'],
+    ['Fenix', '3'],
+    ['Rayo', '0'],
+  ] as const) {
+    await tap(name);
+    await tap(kills);
+  }
+}

@@ -1,0 +1,120 @@
+import { MatchSchema } from '@copa/domain/play/match';
+import { NO_RESULT } from '@copa/domain/play/result/result';
+import type { Stage } from '@copa/domain/play/stage';
+import { TournamentSchema } from '@copa/domain/tournaments/tournament';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { anAdmin, openScreen } from '../../../../../test/admin-screen.tsx';
+import { SATURDAY, stageOf, TOURNAMENT } from '../play.fixture.ts';
+import { StageActions } from './stage-actions.tsx';
+import { stageView } from './stage-view.ts';
+
+const TEAMS = ['Fenix', 'Lobos', 'Rayo'];
+const seen = { ...NO_RESULT, revision: 1, by: 'ana', byName: 'Ana', at: SATURDAY };
+const PLAYED = z.parse(MatchSchema, {
+  id: 'a-1',
+  tournamentId: 'copa',
+  stage: 1,
+  lobby: 'a',
+  number: 1,
+  map: '',
+  revision: 1,
+  state: 'published',
+  officialAt: SATURDAY,
+  rows: Object.fromEntries(
+    TEAMS.map((team, index) => [team.toLowerCase(), { ...seen, placement: index + 1, kills: 0 }]),
+  ),
+});
+const of = (matches: number) => ({ finish: { kind: 'matches' as const, matches } });
+
+let sent: string[] = [];
+
+function open(changes: Partial<Stage>, match: object = {}) {
+  const tournament = z.parse(TournamentSchema, { id: 'copa', ...TOURNAMENT });
+  const view = stageView(stageOf('copa', TEAMS, changes), [{ ...PLAYED, ...match }]);
+  openScreen(
+    <StageActions
+      {...{ tournament, view }}
+      stages={[view.stage]}
+      isBlocked={false}
+      onEdit={() => undefined}
+    />,
+    { ...anAdmin, permissions: [...anAdmin.permissions, 'manage_tournaments'] },
+  );
+}
+
+const button = (name: string) => screen.getByRole('button', { name });
+const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
+
+describe('the acts of a stage', () => {
+  beforeEach(() => {
+    sent = [];
+    vi.stubGlobal('fetch', async (url: string) => {
+      sent.push(url);
+      return Response.json({ success: true, data: stageOf('copa', TEAMS) });
+    });
+  });
+  afterEach(() => void vi.unstubAllGlobals());
+
+  it.each([
+    ['red and after the usual acts while a match is missing', 2, 'text-danger', ['Editar', 'Cerrar la fase']],
+    ['gold and first once all are published', 1, 'fire-fill', ['Cerrar la fase', 'Editar']],
+  ])('offer to close it %s', (_, matches, look, order) => {
+    open(of(matches));
+    expect(button('Cerrar la fase').className).toContain(look);
+    const names = screen.getAllByRole('button').map(({ textContent }) => textContent);
+    expect(names.filter((name) => order.includes(name))).toEqual(order);
+  });
+
+  it('close it over no open protest, and say so', () => {
+    open(of(1), { officialAt: null });
+    expect(screen.getByText('Antes de cerrar la fase, resuelve sus protestas.')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Cerrar la fase' })).toBeNull();
+  });
+
+  it.each([
+    ['can wait', 60_000, ['Esperar', 'Cerrar sin esperar']],
+    ['has nothing to wait for', -1, ['Cancelar', 'Cerrar la fase']],
+  ])('say until when teams can protest before it is closed: one %s', async (_, ahead, buttons) => {
+    const publishedAt = new Date();
+    open(of(1), { publishedAt, scoresUntil: new Date(publishedAt.getTime() + ahead) });
+    await userEvent.click(button('Cerrar la fase'));
+    const asked = await dialog('Cerrar «Clasificatoria»');
+    const said = asked.queryByText(/^Hasta .+ los equipos pueden protestar puesto y bajas\./);
+    expect(said !== null).toBe(ahead > 0);
+    const names = asked.getAllByRole('button').map(({ textContent }) => textContent);
+    expect(names.slice(-2)).toEqual(buttons);
+    await userEvent.click(asked.getByRole('button', { name: buttons[0] ?? '' }));
+    expect(sent).toEqual([]);
+  });
+
+  it('say in a whole sentence that nobody passes', async () => {
+    const given = { match: null, points: 0, reason: 'Teaming.', at: SATURDAY, by: 'ana', byName: 'Ana' };
+    const adjustments = TEAMS.map((team, index) => ({
+      ...given,
+      id: `fuera-${index}`,
+      kind: 'disqualified' as const,
+      unitId: team.toLowerCase(),
+      revokedAt: null,
+    }));
+    open({ ...of(1), adjustments });
+    await userEvent.click(button('Cerrar la fase'));
+    const asked = await dialog('Cerrar «Clasificatoria»');
+    expect(asked.getByText(/^Nadie pasa a la siguiente fase: .+\.$/)).toBeDefined();
+    expect(asked.queryByText(/0 pasan/)).toBeNull();
+    expect(asked.getByRole('button', { name: 'Cerrar la fase' }).className).toContain('text-danger');
+  });
+
+  it('reopen the last stage only after saying what becomes of the podium', async () => {
+    open({ state: 'closed', closedAt: SATURDAY, advance: { perLobby: 0, byTable: 0 } });
+    await userEvent.click(button('Reabrir la fase'));
+    const asked = await dialog('Reabrir «Clasificatoria»');
+    expect(asked.getByText(/^El torneo vuelve a estar en juego\. Su podio se quita/)).toBeDefined();
+    expect(sent).toEqual([]);
+    await userEvent.click(asked.getByRole('button', { name: 'Reabrir' }));
+    await screen.findByText('La fase está abierta otra vez', { selector: 'output' });
+    expect(sent).toEqual([expect.stringMatching(/\/copa\/stages\/1\/reopen$/)]);
+  });
+});
