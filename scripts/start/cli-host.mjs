@@ -4,7 +4,7 @@
  */
 import { rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { compileAtFirstUse } from './lazy-validators.mjs';
+import { compileAtFirstUse } from '../process/lazy-validators.mjs';
 import { dataFolder, save } from './saved-data.mjs';
 
 /**

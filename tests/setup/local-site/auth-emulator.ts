@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http';
 import { createRequire } from 'node:module';
-import { compileAtFirstUse } from '../../../scripts/start/lazy-validators.mjs';
+import { compileAtFirstUse } from '../../../scripts/process/lazy-validators.mjs';
 import { type HttpServer, listen } from '../../load/support/http.ts';
 
 interface AuthServer {
