@@ -1,3 +1,6 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { configDefaults, defineConfig } from 'vitest/config';
 
 /** The browser from npm runs only on Linux with an x64 processor. */
@@ -6,6 +9,13 @@ const exclude = [
   ...configDefaults.exclude,
   ...(process.platform === 'linux' && process.arch === 'x64' ? [] : packagedBrowser),
 ];
+
+/**
+ * Translated modules are kept for the other projects and for the next run. Each lock file has a folder of its
+ * own, because Vitest would empty a shared one while another suite reads it.
+ */
+const lock = readFileSync(join(import.meta.dirname, 'package-lock.json'));
+const modules = join('.cache', 'modules', createHash('sha256').update(lock).digest('hex').slice(0, 16));
 
 const consoleGuard = './tests/setup/console-guard.ts';
 const ownModules = './tests/setup/own-modules.ts';
@@ -72,6 +82,7 @@ function crossing(name: string, { timeout, workers, shared = false, needs = [] }
 export default defineConfig({
   test: {
     restoreMocks: true,
+    experimental: { fsModuleCache: true, fsModuleCachePath: modules },
     // The default of one second is too short for an answer of another process on a busy machine.
     expect: { poll: { timeout: 15_000 } },
     projects: [

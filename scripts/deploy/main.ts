@@ -8,7 +8,7 @@ import { repositoryRoot } from '../process/repository.mjs';
 import { onFirstStopSignal } from '../process/stop-signals.mjs';
 import { frontReport } from './front.ts';
 import { askAsStranger, signedInAtGoogle } from './google.ts';
-import { deployParts } from './parts.ts';
+import { argumentsOf, deployParts } from './parts.ts';
 import { prepare } from './prepare.ts';
 import { requireStart } from './program-start.ts';
 import { PREPARE, requireReady } from './readiness.ts';
@@ -55,11 +55,10 @@ export async function main() {
   const site = join(repositoryRoot, 'web', 'dist');
   stageDeployment(repositoryRoot, stage, { ...target, site });
 
-  await deployParts(async (part, options) => {
+  const cli = programOf('firebase-tools', 'firebase');
+  await deployParts(async (part) => {
     say(`Deploying ${part} to ${project}.`);
-    const args = [programOf('firebase-tools', 'firebase'), 'deploy', '--only', part, ...options];
-    const where = ['--project', project, '--config', join(stage, 'firebase.json')];
-    const group = startGroup(process.execPath, [...args, ...where], {
+    const group = startGroup(process.execPath, [cli, ...argumentsOf(part, { project, stage })], {
       cwd: repositoryRoot,
       stdio: 'inherit',
     });

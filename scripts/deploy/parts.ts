@@ -1,21 +1,29 @@
+import { join } from 'node:path';
 import { Problem } from '../process/problem.mjs';
+
+type Part = 'firestore' | 'functions' | 'hosting';
 
 /**
  * Rules and indexes come first, and the pages that need them come last. Without `--force` the CLI would ask
  * how many days images are kept, and fail; with it, functions that the codebase no longer has are removed.
  */
-const ORDER: readonly (readonly [part: string, options: readonly string[]])[] = [
+const ORDER: readonly (readonly [part: Part, options: readonly string[]])[] = [
   ['firestore', []],
   ['functions', ['--force']],
   ['hosting', []],
 ];
 
-export async function deployParts(
-  deploy: (part: string, options: readonly string[]) => Promise<{ code: number | null }>,
-) {
+/** The arguments of the CLI that deploys one part of a staged deployment. */
+export function argumentsOf(part: Part, { project, stage }: { project: string; stage: string }) {
+  const options = ORDER.flatMap(([name, own]) => (name === part ? own : []));
+  const where = ['--project', project, '--config', join(stage, 'firebase.json')];
+  return ['deploy', '--only', part, ...options, ...where];
+}
+
+export async function deployParts(deploy: (part: Part) => Promise<{ code: number | null }>) {
   const names = ORDER.map(([part]) => part);
-  for (const [index, [part, options]] of ORDER.entries()) {
-    const { code } = await deploy(part, options);
+  for (const [index, part] of names.entries()) {
+    const { code } = await deploy(part);
     if (code === 0) continue;
     const before = names.slice(0, index);
     const after = names.slice(index + 1);

@@ -4,14 +4,13 @@
  */
 import { rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { compileAtFirstUse } from '../process/lazy-validators.mjs';
 import { dataFolder, save } from './saved-data.mjs';
 
 /**
  * @typedef {{ hub: string, cliArguments: string[], dataFolder: string | null, removeOnExit: string[] }} HostOptions
  * @typedef {'save-when-alone' | 'stop'} Request
  */
-
-/** @typedef {{ middleware: (document: object, options: object) => unknown }} CallRouter */
 
 const require = createRequire(import.meta.url);
 const options = /** @type {HostOptions} */ (JSON.parse(process.argv[2] ?? '{}'));
@@ -34,18 +33,6 @@ process.on('exit', () => {
   if (process.connected) return;
   for (const path of options.removeOnExit) rmSync(path, { recursive: true, force: true });
 });
-
-/**
- * The Auth emulator compiles about a thousand validators when it starts, which takes half of the start's
- * time. Its router has an option, which the CLI does not use, to compile each one when a call needs it.
- */
-function compileAtFirstUse() {
-  const requireAsCli = createRequire(require.resolve('firebase-tools/lib/bin/firebase.js'));
-  const router = /** @type {CallRouter} */ (requireAsCli('exegesis-express'));
-  const { middleware } = router;
-  router.middleware = (document, settings) =>
-    middleware(document, { ...settings, lazyCompileValidationSchemas: true });
-}
 
 async function saveAndStop() {
   if (stopping) return;

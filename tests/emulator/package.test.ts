@@ -146,7 +146,7 @@ describe('the packed package', { timeout: PATIENCE_MS }, () => {
     ['types.mts', 'esnext', 'bundler'],
   ])('has types that need no other types: %s, %s, %s', async (file, module, moduleResolution) => {
     await writeFile(join(project.folder, file), file.endsWith('.cts') ? TYPES_TEST_OF_COMMONJS : TYPES_TEST);
-    const options = `--noEmit --strict --target es2023 --module ${module}`.split(' ');
+    const options = `--noEmit --strict --target es2023 --lib es2023 --module ${module}`.split(' ');
     await expect(
       inProject(process.execPath, [
         'node_modules/typescript/bin/tsc',

@@ -121,7 +121,7 @@ describe('registering, deciding and removing at once', () => {
       fc.asyncProperty(waves(4, 20), async (history) => {
         expect(await play([createDesk(site.program.dependencies)], history)).toBe(history.length);
       }),
-      { numRuns: 40 },
+      { numRuns: 15 },
     );
   });
 

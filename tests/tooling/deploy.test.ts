@@ -4,10 +4,11 @@ import { builtinModules } from 'node:module';
 import { basename, join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { argumentsOf } from '../../scripts/deploy/parts.ts';
+import { programOf } from '../../scripts/process/programs.ts';
 import { repositoryRoot } from '../../scripts/process/repository.mjs';
 import { type Hosting, hostingOf } from '../../scripts/process/site-hosting.ts';
 import { ok, refusal } from './google/call.ts';
-import type { Fault } from './google/google.ts';
 import { PROJECT } from './google/project.ts';
 import { type Checkout, configure, createCheckout, type Ended } from './google/rehearsal.ts';
 import { createStandIn, type StandIn } from './google/stand-in.ts';
@@ -319,68 +320,68 @@ describe('a deployment after it', () => {
 });
 
 describe('a deployment that fails', { timeout: 300_000 }, () => {
-  const disabled = refusal(
-    403,
-    'PERMISSION_DENIED',
-    'This API has not been used in project copa-ensayo before.',
-  );
+  const disabled = 'This API has not been used in project copa-ensayo before';
+  const full = 'Quota exceeded for site copa-ensayo';
   const compileError = {
     issues: [{ severity: 'ERROR', description: "Unexpected '}'.", sourcePosition: { line: 7, column: 3 } }],
   };
-  const cases: [what: string, method: string, url: RegExp, fault: Fault, cause: RegExp, sentence: RegExp][] =
-    [
-      [
-        'rules that do not compile',
-        'POST',
-        /^firebaserules.*:test$/,
-        ok(compileError),
-        /Compilation error in firestore\.rules:\n\[E\] 7:3 - Unexpected '}'/,
-        /^Deploying firestore failed for the reason above \(not touched: functions, hosting\)\./m,
-      ],
-      [
-        'an API that is not enabled',
-        'POST',
-        /^cloudfunctions.*:generateUploadUrl$/,
-        disabled,
-        /This API has not been used in project copa-ensayo before/,
-        /^Deploying functions failed for the reason above \(deployed before it: firestore; not touched: hosting\)\./m,
-      ],
-      [
-        'a connection that drops',
-        'PUT',
-        /^storage/,
-        'drop',
-        /Upload Error/,
-        /^Deploying functions failed for the reason above \(deployed before it: firestore; not touched: hosting\)\./m,
-      ],
-      [
-        'a quota that is used up',
-        'POST',
-        /^firebasehosting.*\/versions$/,
-        refusal(429, 'RESOURCE_EXHAUSTED', 'Quota exceeded for site copa-ensayo.'),
-        /Quota exceeded for site copa-ensayo/,
-        /^Deploying hosting failed for the reason above \(deployed before it: firestore, functions\)\./m,
-      ],
-    ];
 
-  it.each(cases)(
-    'by %s says why, and leaves what comes after as it was',
-    async (_what, method, url, fault, cause, sentence) => {
-      google.forget();
-      google.failOn(method, url, fault);
-      // The CLI does not upload unchanged functions, so they are removed first.
-      if (!url.source.includes('hosting')) google.functions.functions.clear();
-      const live = google.hosting.releases.length;
+  it('by rules that do not compile says why, and leaves what comes after as it was', async () => {
+    google.forget();
+    google.failOn('POST', /^firebaserules.*:test$/, ok(compileError));
 
-      const { code, output } = await checkout.run(google, process.execPath, ['scripts/deploy.mjs']);
+    const { code, output } = await checkout.run(google, process.execPath, ['scripts/deploy.mjs']);
 
-      expect(code).toBe(1);
-      expect(output).toMatch(cause);
-      expect(output).toMatch(sentence);
-      expect(output).not.toMatch(/^ {4}at /m);
-      expect(google.hosting.releases).toHaveLength(live);
+    expect(code).toBe(1);
+    expect(output).toMatch(/Compilation error in firestore\.rules:\n\[E\] 7:3 - Unexpected '}'/);
+    expect(output).toMatch(
+      /^Deploying firestore failed for the reason above \(not touched: functions, hosting\)\./m,
+    );
+    expect(output).not.toMatch(/^ {4}at /m);
+    expect(google.calls.filter(({ host }) => /cloudfunctions|storage|hosting/.test(host))).toEqual([]);
+  });
+
+  const faults = [
+    {
+      by: 'an API that is not enabled',
+      part: 'functions',
+      call: { method: 'POST', url: /^cloudfunctions.*:generateUploadUrl$/ },
+      fault: refusal(403, 'PERMISSION_DENIED', disabled),
+      cause: disabled,
     },
-  );
+    {
+      by: 'a connection that drops',
+      part: 'functions',
+      call: { method: 'PUT', url: /^storage/ },
+      fault: 'drop',
+      cause: 'Upload Error',
+    },
+    {
+      by: 'a quota that is used up',
+      part: 'hosting',
+      call: { method: 'POST', url: /^firebasehosting.*\/versions$/ },
+      fault: refusal(429, 'RESOURCE_EXHAUSTED', full),
+      cause: full,
+    },
+  ] as const;
+
+  // The CLI deploys only the part that fails; `scripts/deploy/parts.test.ts` proves what follows from it.
+  it.each(faults)('by $by says why', async ({ part, call, fault, cause }) => {
+    google.forget();
+    google.failOn(call.method, call.url, fault);
+    // The CLI does not upload unchanged functions, so they are removed first.
+    if (part === 'functions') google.functions.functions.clear();
+    const live = google.hosting.releases.length;
+    const staged = { project: PROJECT, stage: join(checkout.root, '.cache', 'deploy') };
+    const command = [programOf('firebase-tools', 'firebase'), ...argumentsOf(part, staged)];
+
+    const { code, output } = await checkout.run(google, process.execPath, command);
+
+    expect(code).not.toBe(0);
+    expect(output).toContain(cause);
+    expect(output).not.toMatch(/^ {4}at /m);
+    expect(google.hosting.releases).toHaveLength(live);
+  });
 
   it('by Ctrl-C leaves no process that goes on with it', async () => {
     google.forget();

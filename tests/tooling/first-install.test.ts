@@ -1,29 +1,37 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { repositoryRoot } from '../../scripts/process/repository.mjs';
 import { becomes, createCopy } from './start-script.ts';
 
 let root: string;
 
+/** One dependency, because npm takes seconds to look at the hundreds of this repository. */
+const needed = { name: 'clone', version: '1.0.0', dependencies: { zod: '4.6.7' } };
+const lock = {
+  ...needed,
+  lockfileVersion: 3,
+  requires: true,
+  packages: {
+    '': needed,
+    'node_modules/zod': {
+      version: '4.6.7',
+      resolved: 'https://registry.npmjs.org/zod/-/zod-4.6.7.tgz',
+      integrity: `sha512-${'A'.repeat(86)}==`,
+    },
+  },
+};
+
 beforeEach(() => {
   root = realpathSync(mkdtempSync(join(tmpdir(), 'copa-clone-')));
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));
-  for (const name of ['package.json', 'package-lock.json', 'scripts', ...packageFiles()]) {
-    mkdirSync(dirname(join(root, name)), { recursive: true });
-    cpSync(join(repositoryRoot, name), join(root, name), { recursive: true });
-  }
+  cpSync(join(repositoryRoot, 'scripts'), join(root, 'scripts'), { recursive: true });
+  writeFileSync(join(root, 'package.json'), JSON.stringify(needed));
+  writeFileSync(join(root, 'package-lock.json'), JSON.stringify(lock));
 });
-
-function packageFiles(): string[] {
-  const { workspaces } = JSON.parse(readFileSync(join(repositoryRoot, 'package.json'), 'utf8')) as {
-    workspaces: string[];
-  };
-  return workspaces.map((workspace) => join(workspace, 'package.json'));
-}
 
 /** Makes a clone without dependencies, and a registry without a cache. */
 async function cloneWith(answer: RequestListener) {

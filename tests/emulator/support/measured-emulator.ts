@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { bundledProgram } from '../../setup/bundled-program.ts';
 
 interface Held {
   /** Both values are in bytes: `heap` is the JavaScript heap, and `total` includes buffers. */
@@ -15,8 +16,8 @@ export type MeasuredEmulator = Awaited<ReturnType<typeof startMeasuredEmulator>>
 /** Runs an emulator in its own process, so that its memory is not mixed with the test's. */
 export async function startMeasuredEmulator() {
   const program = fileURLToPath(new URL('emulator-process.ts', import.meta.url));
-  const child = fork(program, [], {
-    execArgv: ['--import', 'tsx'],
+  const child = fork(await bundledProgram(program), [], {
+    execArgv: [],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   const [port] = (await once(child, 'message')) as [number];

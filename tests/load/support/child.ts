@@ -1,7 +1,8 @@
-import { type ForkOptions, fork } from 'node:child_process';
+import { fork } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod/mini';
+import { bundledProgram } from '../../setup/bundled-program.ts';
 
 /** A program from this folder in its own process, which sends one line by IPC when it is ready. */
 export interface Child {
@@ -29,12 +30,9 @@ export async function startChild(
   args: readonly string[] = [],
   env: NodeJS.ProcessEnv = process.env,
 ): Promise<Child> {
-  const options: ForkOptions = {
-    env,
-    execArgv: program.endsWith('.ts') ? ['--import', 'tsx'] : [],
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-  };
-  const child = fork(fileURLToPath(new URL(program, import.meta.url)), args, options);
+  const source = fileURLToPath(new URL(program, import.meta.url));
+  const file = program.endsWith('.ts') ? await bundledProgram(source) : source;
+  const child = fork(file, args, { env, execArgv: [], stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
   const log: string[] = [];
   for (const output of [child.stdout, child.stderr]) {
     if (output !== null) createInterface(output).on('line', (line) => log.push(line));

@@ -41,18 +41,22 @@ interface RunOptions {
 
 export type Ended = Awaited<ReturnType<typeof runProgram>>;
 
-/** Copies the sources and does the steps of docs/deploy.md before the deployment. */
-export function createCheckout(more: readonly string[] = []) {
+/**
+ * Copies the sources, all that is deployed unless a test names fewer, and does the steps of docs/deploy.md
+ * before the deployment.
+ */
+export function createCheckout(more: readonly string[] = [], sources: readonly string[] = parts) {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'copa-deploy-test-')));
   const root = join(folder, 'site');
-  for (const part of [...parts, ...more]) {
+  for (const part of [...sources, ...more]) {
     cpSync(join(repositoryRoot, part), join(root, part), {
       recursive: true,
       filter: (path) => !isGenerated(path.slice(join(repositoryRoot, part).length)),
     });
   }
   for (const owner of ['.', 'functions', 'web', ...more]) {
-    if (existsSync(join(repositoryRoot, owner, 'node_modules'))) borrowDependencies(owner, root);
+    const isCopied = existsSync(join(root, owner));
+    if (isCopied && existsSync(join(repositoryRoot, owner, 'node_modules'))) borrowDependencies(owner, root);
   }
   const write = (path: string, text: string) => {
     mkdirSync(dirname(join(root, path)), { recursive: true });

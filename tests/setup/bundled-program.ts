@@ -1,0 +1,48 @@
+import { renameSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { build, type Plugin } from 'esbuild';
+import { repositoryRoot } from '../../scripts/process/repository.mjs';
+
+const FOUND = 'found';
+
+/** Leaves out of a bundle what Node loads by itself: the installed packages and our JavaScript. */
+const onlyTypeScript: Plugin = {
+  name: 'only TypeScript',
+  setup: (bundler) => {
+    // Packages of the same name differ, so each is found from the module that imports it.
+    bundler.onResolve({ filter: /^[^./]|\.mjs$/ }, async ({ path, kind, resolveDir, pluginData }) => {
+      if (kind === 'entry-point' || path.startsWith('@copa/') || pluginData === FOUND) return undefined;
+      const found = await bundler.resolve(path, { kind, resolveDir, pluginData: FOUND });
+      return { ...found, external: true };
+    });
+  },
+};
+const bundles = new Map<string, Promise<string>>();
+
+/**
+ * Bundles a TypeScript program into one file, which a child process loads in half of the time that a loader
+ * takes for its hundreds of modules.
+ */
+export function bundledProgram(program: string): Promise<string> {
+  const known = bundles.get(program) ?? bundle(program);
+  bundles.set(program, known);
+  return known;
+}
+
+async function bundle(program: string): Promise<string> {
+  const name = relative(repositoryRoot, program).replaceAll(/[/\\]/g, '-').replace(/\.ts$/, '');
+  const file = join(repositoryRoot, '.cache', 'programs', `${name}.mjs`);
+  const partial = `${file}.${process.pid}`;
+  await build({
+    entryPoints: [program],
+    outfile: partial,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    conditions: [],
+    plugins: [onlyTypeScript],
+  });
+  renameSync(partial, file);
+  return file;
+}
