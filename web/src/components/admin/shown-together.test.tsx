@@ -1,7 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { lazyPage } from '../../app/lazy-page.tsx';
 import { useAwaited } from '../../lib/admin/awaited.ts';
 import { AwaitedArea, AwaitedPage, awaitedPart, ShownTogether } from './shown-together.tsx';
 
@@ -74,22 +73,21 @@ it('waits for an optional part, which another download brings', async () => {
 });
 
 it('waits for a screen that is its own download', async () => {
-  let bring: (page: { Component: () => ReactNode }) => void = () => undefined;
-  const Screen = lazyPage(
-    () => new Promise<{ Component: () => ReactNode }>((resolve) => (bring = resolve)),
-    <AwaitedPage label="Cargando…" />,
-  );
+  let bring: (page: { default: () => ReactNode }) => void = () => undefined;
+  const Screen = lazy(() => new Promise<{ default: () => ReactNode }>((resolve) => (bring = resolve)));
   render(
     <AwaitedArea address="pantalla">
-      <Screen />
+      <Suspense fallback={<AwaitedPage label="Cargando…" />}>
+        <Screen />
+      </Suspense>
     </AwaitedArea>,
   );
-  const Component = () => (
+  const Arrived = () => (
     <ShownTogether loading="Cargando…">
       <Part name="a" />
     </ShownTogether>
   );
-  await act(async () => bring({ Component }));
+  await act(async () => bring({ default: Arrived }));
   expect(shown()).toEqual([]);
   expect(screen.getByText('Cargando…')).toBeDefined();
   await arrive('a');
