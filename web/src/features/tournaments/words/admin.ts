@@ -24,6 +24,7 @@ export const noneMatchesTitle = 'Ningún torneo así';
 export const noneMatchesText = 'Cambia la búsqueda o el estado.';
 
 // A tournament in the list
+export const today = 'Hoy';
 export const next = 'Próximos';
 export const drafts = 'Borradores';
 export const movedTo = (start: string) => `Se movió a ${start}`;
