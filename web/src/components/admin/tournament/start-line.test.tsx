@@ -1,0 +1,30 @@
+import { render } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { StartLine } from './start-line.tsx';
+
+const now = new Date('2026-11-21T18:00:00Z');
+const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+function lineOf(date: Date | null, timeZone: string) {
+  const { container, unmount } = render(<StartLine tournament={{ date, timeZone }} now={now} />);
+  const text = container.textContent;
+  unmount();
+  return text;
+}
+
+describe('the start of a tournament on the screens of organisers', () => {
+  it('names the zone of the tournament, where the reader has the same clock', () => {
+    expect(lineOf(new Date('2026-11-21T20:00:00Z'), own)).toMatch(/ [ap]\. m\. en \S.* dentro de 2 horas$/);
+  });
+
+  it('says whose clock it is where the other one shows another hour, which stands below', () => {
+    const there = own === 'Asia/Tokyo' ? 'America/Bogota' : 'Asia/Tokyo';
+    expect(lineOf(new Date('2026-11-21T20:00:00Z'), there)).toMatch(
+      / [ap]\. m\. en tu hora.* dentro de 2 horas.+ [ap]\. m\. en (Tokyo|Colombia)$/,
+    );
+  });
+
+  it('names no zone where there is no hour', () => {
+    expect(lineOf(null, 'Asia/Tokyo')).toBe('Fecha por confirmar');
+  });
+});
