@@ -14,13 +14,15 @@ function lineOf(date: Date | null, timeZone: string) {
 
 describe('the start of a tournament on the screens of organisers', () => {
   it('names the zone of the tournament, where the reader has the same clock', () => {
-    expect(lineOf(new Date('2026-11-21T20:00:00Z'), own)).toMatch(/ [ap]\. m\. en \S.* dentro de 2 horas$/);
+    expect(lineOf(new Date('2026-11-21T20:00:00Z'), own)).toMatch(
+      /\s[ap]\.\sm\.\sen\s\S.* dentro de\s2\shoras$/,
+    );
   });
 
   it('says whose clock it is where the other one shows another hour, which stands below', () => {
     const there = own === 'Asia/Tokyo' ? 'America/Bogota' : 'Asia/Tokyo';
     expect(lineOf(new Date('2026-11-21T20:00:00Z'), there)).toMatch(
-      / [ap]\. m\. en tu hora.* dentro de 2 horas.+ [ap]\. m\. en (Tokyo|Colombia)$/,
+      /\s[ap]\.\sm\.\sen tu hora.* dentro de\s2\shoras.+\s[ap]\.\sm\.\sen\s(Tokyo|Colombia)$/,
     );
   });
 
