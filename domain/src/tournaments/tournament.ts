@@ -49,6 +49,8 @@ const TournamentResultSchema = z.object({
   deliveredAt: nullish(InstantSchema),
   /** The number of the unit on the podium of the last stage; null for a name that an organiser typed. */
   unit: nullish(CountSchema),
+  /** What decided between equal points, against the unit behind; missing if the points did. */
+  decided: z.optional(text(SHORT_TEXT_MAX)),
 });
 
 /** The season that a tournament counts for. Only calls of seasons write it. */
