@@ -108,7 +108,7 @@ describe('the panel', () => {
     ]);
     expect(rowsIn(screen.getByRole('region', { name: 'Por decidir' }))).toEqual([
       [expect.stringContaining('23 inscripciones por revisar'), '/admin/inscripciones?estado=pending'],
-      [expect.stringContaining('1 solicitud de acceso'), '/admin/administradores'],
+      [expect.stringContaining('1 solicitud para entrar al panel'), '/admin/administradores'],
     ]);
     expect(screen.getAllByText(/por revisar/)).toHaveLength(1);
     const following = (text: string) =>

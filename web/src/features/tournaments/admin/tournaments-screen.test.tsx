@@ -148,8 +148,8 @@ describe('the list of an organiser', () => {
     change('ascenso', { pending: 2, approved: 4 });
     await pass(1000);
     expect(screen.getByText('4/48')).toBeDefined();
-    const decide = screen.getByRole('link', { name: 'Decidir las inscripciones de Copa' });
-    expect(decide.textContent).toBe('Decidir 2');
+    const decide = screen.getByRole('link', { name: 'Decidir 2 inscripciones de Copa' });
+    expect(decide.textContent).toBe('Decidir 2 inscripciones');
     expect(decide.getAttribute('href')).toBe('/admin/inscripciones?torneo=ascenso&estado=pending');
     expect(asked()).toBe(1);
 
