@@ -41,8 +41,7 @@ export function ConfirmationSection(props: WindowProps) {
     const told = words.opensAndCloses(clock(opensAt), ownAt(closesAt, now));
     return (
       <DayPart title={name} told={words.opens(ownAt(opensAt, now))} isPresent={false}>
-        <p className="text-mist">{told}</p>
-        <Meaning window={window} />
+        <Meaning window={window} hours={told} />
       </DayPart>
     );
   }
@@ -59,10 +58,7 @@ export function ConfirmationSection(props: WindowProps) {
     >
       <ProgressBar label={words.confirmedOf(name, confirmed, asked)} value={confirmed} max={asked} />
       {phase === 'open' ? (
-        <>
-          <p className="text-mist">{words.closes(clock(closesAt))}</p>
-          <Meaning window={window} />
-        </>
+        <Meaning window={window} hours={words.closes(clock(closesAt))} />
       ) : (
         <ReviewNotice {...props} confirming={confirming} />
       )}
@@ -101,11 +97,11 @@ export function ConfirmationSection(props: WindowProps) {
   );
 }
 
-/** Says what players confirm, and what becomes of those who do not. */
-function Meaning({ window: { kind, onMissing } }: Pick<WindowProps, 'window'>) {
+/** Says until when players confirm, what they say with it, and what becomes of those who do not. */
+function Meaning({ window: { kind, onMissing }, hours }: Pick<WindowProps, 'window'> & { hours: string }) {
   return (
-    <p className="text-sm text-dim">
-      {WINDOW_MEANINGS[kind]} {MISSING_WORDS[kind][onMissing]}
+    <p className="text-sm leading-tight text-dim">
+      <span className="text-mist">{hours}</span> {WINDOW_MEANINGS[kind]} {MISSING_WORDS[kind][onMissing]}
     </p>
   );
 }

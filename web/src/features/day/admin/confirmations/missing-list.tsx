@@ -51,9 +51,7 @@ export function MissingList({ day, needy, window, now, label }: MissingListProps
             className="flex items-center gap-1.5 rounded-md border border-line bg-coal py-1 pl-2.5"
           >
             <span className="grid min-w-0 flex-1 leading-tight">
-              <span className="line-clamp-2 font-semibold wrap-anywhere max-sm:text-sm max-sm:leading-tight">
-                {unitTitle(each.unit)}
-              </span>
+              <span className="truncate font-semibold max-sm:text-sm">{unitTitle(each.unit)}</span>
               <Told day={day} needy={each} window={window} />
             </span>
             <WhatsApp needy={each} tournament={day.tournament} />
