@@ -49,7 +49,7 @@ const TournamentResultSchema = z.object({
   deliveredAt: nullish(InstantSchema),
   /** The number of the unit on the podium of the last stage; null for a name that an organiser typed. */
   unit: nullish(CountSchema),
-  /** What decided between equal points, against the unit behind; missing if the points did. */
+  /** The tie-break that decided against the unit behind, in words; missing if the points decided. */
   decided: z.optional(text(SHORT_TEXT_MAX)),
 });
 

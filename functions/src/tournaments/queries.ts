@@ -18,7 +18,7 @@ import { TOURNAMENTS } from '../store/collections.ts';
 import type { Database, Filter, Page } from '../store/database.ts';
 import { FIGURES, figuresOfNothing } from '../store/figures.ts';
 import { publishDue } from './publish-due.ts';
-import { type PageRequest, soonestPage } from './soonest-first.ts';
+import { type SoonestRequest, soonestPage } from './soonest-first.ts';
 import * as words from './words.ts';
 
 const PUBLISHED: Filter = { field: 'status', op: '==', value: 'published' };
@@ -28,7 +28,7 @@ export function tournamentAnswer(tournament: Tournament, now: Date): TournamentA
   return { ...tournament, status: storedStatus(tournament, now), phase: phase(tournament, now) };
 }
 
-interface ListRequest extends PageRequest {
+interface ListRequest extends SoonestRequest {
   readonly status?: TournamentStatus | undefined;
   readonly includeStats?: boolean;
 }
@@ -155,7 +155,7 @@ type RegistrationCounts = Readonly<Record<RegistrationStatus, number>>;
 /** Organisers find what they play next on the first page, however many tournaments there are. */
 export async function listTournamentsWithRegistrations(
   context: Context,
-  page: PageRequest,
+  page: SoonestRequest,
 ): Promise<Page<TournamentAnswer & { readonly registrations: RegistrationCounts }>> {
   const now = context.clock();
   await publishDue(context, now);

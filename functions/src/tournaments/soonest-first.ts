@@ -51,7 +51,7 @@ interface Place {
   readonly cursor: string | undefined;
 }
 
-export interface PageRequest {
+export interface SoonestRequest {
   readonly limit: number;
   readonly cursor?: string | undefined;
 }
@@ -60,7 +60,7 @@ export interface PageRequest {
 export async function soonestPage(
   database: Pick<Database, 'count' | 'page'>,
   from: Date,
-  { limit, cursor }: PageRequest,
+  { limit, cursor }: SoonestRequest,
 ): Promise<Page<Tournament>> {
   const start = cursor === undefined ? { part: PARTS[0], from, cursor } : placeOf(cursor);
   const items: Tournament[] = [];

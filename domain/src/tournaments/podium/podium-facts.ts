@@ -31,8 +31,8 @@ export function podiumFacts(tournament: Tournament, now: Date): readonly PodiumL
 type Result = Tournament['results'][number];
 
 /**
- * What decided between equal points. Nothing did between those who share a rank. An organiser may have written
- * other points since, so the next rank must still have the same.
+ * Returns what decided between equal points; nothing did between those who share a rank. An organiser may have
+ * written other points since, so the next rank must still have the same.
  */
 export function decidedIn(
   results: readonly Pick<Result, 'rank' | 'points'>[],

@@ -101,7 +101,7 @@ function PresentDay({ day, play, now }: DayPartsProps) {
   );
 }
 
-/** What is still to do after the end, and below it, folded, what can be looked up. */
+/** Shows what is left to do after the end. The parts below it are folded, because they are only looked up. */
 function PastDay({ day, play, now }: DayPartsProps) {
   const { tournament } = day;
   const { cancelledAt, results } = tournament;

@@ -11,7 +11,7 @@ import { runningWindow, windowPhase } from '@copa/domain/tournaments/places/wind
 import { dayPath } from '../../../config/day-path.ts';
 import { PRIVACY_HASH, paths } from '../../../config/paths.ts';
 import { matchPath } from '../../../config/play-path.ts';
-import { isLeftToday } from '../../../lib/is-today.ts';
+import { isLeftToday } from '../../../lib/live/soonest-first.ts';
 import * as words from '../words/panel.ts';
 
 const DAYS_AHEAD = 7;

@@ -1,6 +1,5 @@
 import { isOver } from '@copa/domain/tournaments/state';
-import { isLeftToday } from '../../../lib/is-today.ts';
-import { soonestFirst } from '../../../lib/live/soonest-first.ts';
+import { isLeftToday, soonestFirst } from '../../../lib/live/soonest-first.ts';
 import type { ListedTournament } from '../../../lib/live/use-live-tournaments.ts';
 import { plainText } from '../../../lib/plain-text.ts';
 import * as words from '../words/admin.ts';
@@ -67,8 +66,8 @@ export interface Groups {
 }
 
 /**
- * What runs or begins today comes first, then what is ahead, then drafts. Past ones are folded. There are no
- * groups of time while somebody searches or sorts, or if all are past.
+ * Tournaments of today come first, then those ahead, then drafts. Past ones are folded. While somebody searches
+ * or sorts, or if all are past, there are no groups of time.
  */
 export function inGroups(
   shown: readonly ListedTournament[],

@@ -92,7 +92,7 @@ export const EditorValuesSchema = z.object({
         deliveredAt: text,
         /** The number of the unit; empty for a typed name. */
         unit: text,
-        /** What decided between equal points, which the editor keeps as it is. */
+        /** The editor keeps this as it is. */
         decided: z.optional(z.string()),
       }),
     ),
