@@ -102,6 +102,7 @@ export const fronts = {
       'queries',
       'recorder',
       'rules-version',
+      'soonest-first',
       'words',
     ],
   },

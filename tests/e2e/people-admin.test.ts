@@ -140,7 +140,7 @@ journey('a plain admin sees neither settings nor audit', async ({ visitor }) => 
     await expectAccessibleAtEverySize(page, `${path} without the permission`);
   }
   const nav = page.getByRole('navigation', { name: 'Administración' });
-  expect(await nav.getByRole('link', { name: /Ajustes|Auditoría/ }).count()).toBe(0);
+  expect(await nav.getByRole('link', { name: /Ajustes|Quién hizo qué/ }).count()).toBe(0);
   expect(asked).toEqual([]);
   expect((await callAs(admin, '/audit')).status).toBe(403);
   const change = await callAs(admin, '/settings', { method: 'PUT', body: JSON.stringify({}) });

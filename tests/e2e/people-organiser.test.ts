@@ -44,7 +44,7 @@ journey('the owner is set up from the site, once', async ({ visitor }) => {
     await page.waitForURL('/admin');
     await page.getByText('Bienvenido, Valeria Ríos').waitFor();
     await page.getByText('Más', { exact: true }).click();
-    await page.getByRole('link', { name: 'Auditoría' }).waitFor();
+    await page.getByRole('link', { name: 'Quién hizo qué' }).waitFor();
 
     const other = await visitor();
     const checked = other.waitForResponse(/\/auth\/setup\/check$/);

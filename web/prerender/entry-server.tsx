@@ -108,6 +108,7 @@ const winner = {
   delivered: pageSlot('delivered'),
   due: pageSlot('due'),
   points: pageSlot('points'),
+  decided: pageSlot('decided'),
 };
 
 const waitingIn = (skeleton: ReactNode) => (

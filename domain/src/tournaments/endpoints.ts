@@ -50,7 +50,8 @@ export const getTournamentStats = endpoint('getTournamentStats', {
 export const listTournamentsWithRegistrations = endpoint('listTournamentsWithRegistrations', {
   call: 'GET /tournaments/with-registrations',
   cost: 'sweep',
-  summary: 'Tournaments with their registration counts by status.',
+  summary:
+    'Tournaments with their registration counts by status: those from the last seven days on, the soonest first, then those without a date, then older ones, the latest first.',
   access: 'manage_registrations',
   query: z.strictObject(pageShape),
   data: z.object({

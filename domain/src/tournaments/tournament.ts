@@ -49,6 +49,8 @@ const TournamentResultSchema = z.object({
   deliveredAt: nullish(InstantSchema),
   /** The number of the unit on the podium of the last stage; null for a name that an organiser typed. */
   unit: nullish(CountSchema),
+  /** The tie-break that decided against the unit behind, in words; missing if the points decided. */
+  decided: z.optional(text(SHORT_TEXT_MAX)),
 });
 
 /** The season that a tournament counts for. Only calls of seasons write it. */

@@ -13,7 +13,7 @@ const DUE = { stage: 1, stageName: 'Clasificatoria', match: 'a-1', lobby: '', nu
 const OPENS = after(-HOUR_MS);
 
 let services: Services;
-const keep = () => keepTournaments(services.context.database);
+const keep = () => keepTournaments(services.context.database, SAMPLE_NOW);
 const dueAt = (now: Date, changes = {}) =>
   keep().dueMatchOf(sampleTournament({ ...PLAYED, ...changes }), now);
 const roomAt = (now: Date, changes = {}) => keep().roomOf(sampleTournament({ ...PLAYED, ...changes }), now);
@@ -89,39 +89,62 @@ describe('the tournaments of the panel', () => {
     );
   const ids = async (kept: ReturnType<typeof keep>) => (await kept.latest()).map(({ id }) => id);
 
-  it('are those without a date and then the latest, and no more than fit', async () => {
-    await fill(STATS_TOURNAMENTS);
-    await services.store(TOURNAMENTS, sampleTournament({ id: 'undated', date: null }));
-    const found = await ids(keep());
-    expect(found).toHaveLength(STATS_TOURNAMENTS);
-    expect([found[0], found[1], found.at(-1)]).toEqual(['undated', `t${99 + STATS_TOURNAMENTS}`, 't101']);
+  it('are the soonest, however many are ahead, then those without a date and the latest of the past', async () => {
+    await fill(STATS_TOURNAMENTS + 200);
+    await services.store(
+      TOURNAMENTS,
+      sampleTournament({ id: 'undated', date: null }),
+      dated('tonight', 0.1),
+      dated('lastnight', -0.5),
+      dated('past', -3),
+    );
+    const crowded = await ids(keep());
+    expect(crowded).toHaveLength(STATS_TOURNAMENTS);
+    expect(crowded.slice(0, 3)).toEqual(['lastnight', 'tonight', 't100']);
+  });
+
+  it('go on with those without a date, and then with the latest of the past', async () => {
+    await fill(1);
+    await services.store(
+      TOURNAMENTS,
+      sampleTournament({ id: 'undated', date: null }),
+      dated('old', -9),
+      dated('past', -3),
+    );
+    expect(await ids(keep())).toEqual(['t100', 'undated', 'past', 'old']);
   });
 
   it('are read again for one that came, moved or went, and not for one that was only renamed', async () => {
     await fill(2);
     const kept = keep();
-    expect(await ids(kept)).toEqual(['t101', 't100']);
+    expect(await ids(kept)).toEqual(['t100', 't101']);
     await services.store(TOURNAMENTS, dated('t100', 1, { name: 'Otra' }), dated('unseen', 9));
     await kept.renew(['t100']);
-    expect((await kept.latest()).map(({ name }) => name)).toEqual(['Copa Relámpago', 'Otra']);
+    expect((await kept.latest()).map(({ name }) => name)).toEqual(['Otra', 'Copa Relámpago']);
     await kept.renew(['unseen']);
-    expect(await ids(kept)).toEqual(['unseen', 't101', 't100']);
+    expect(await ids(kept)).toEqual(['t100', 't101', 'unseen']);
     await services.store(TOURNAMENTS, dated('t100', 10));
     await kept.renew(['t100']);
-    expect(await ids(kept)).toEqual(['t100', 'unseen', 't101']);
+    expect(await ids(kept)).toEqual(['t101', 'unseen', 't100']);
     await kept.renew(['nobody']);
-    expect(await ids(kept)).toEqual(['t100', 'unseen', 't101']);
+    expect(await ids(kept)).toEqual(['t101', 'unseen', 't100']);
   });
 
-  it('do not hear of one that is older than all that are shown', async () => {
+  it('do not hear of one that comes after all that are shown', async () => {
     await fill(STATS_TOURNAMENTS);
     const kept = keep();
     const before = await ids(kept);
-    await services.store(TOURNAMENTS, dated('old', -1), dated('newest', 99));
-    await kept.renew(['old']);
+    await services.store(
+      TOURNAMENTS,
+      dated('far', 99),
+      dated('old', -9),
+      sampleTournament({ id: 'undated', date: null }),
+      dated('tonight', 0.1),
+    );
+    await kept.renew(['far', 'old', 'undated']);
     expect(await ids(kept)).toEqual(before);
-    await kept.renew(['newest']);
-    expect((await ids(kept))[0]).toBe('newest');
+    await kept.renew(['tonight']);
+    expect((await ids(kept))[0]).toBe('tonight');
   });
 
   it('are counted by what they are, anew once one has changed that', async () => {

@@ -5,12 +5,15 @@ import { dueMatch } from '@copa/domain/play/due-match';
 import type { Tournament, TournamentStatus } from '@copa/domain/tournaments/tournament';
 import { BOARDS, ROOMS, TOURNAMENTS } from '../store/collections.ts';
 import type { Database } from '../store/database.ts';
+import { comesSooner, soonest } from '../tournaments/soonest-first.ts';
 
 type Shown = Stats['perTournament'][number];
 
 export type KeptTournaments = ReturnType<typeof keepTournaments>;
 
-export function keepTournaments(database: Database) {
+/** `since` is the time of the question; tournaments of the day before still need their organiser. */
+export function keepTournaments(database: Database, since: Date) {
+  const from = new Date(since.getTime() - DAY_MS);
   let latest: Map<string, Tournament> | null = null;
   let counts: Stats['tournaments'] | null = null;
   const statuses = new Map<string, TournamentStatus | null>();
@@ -23,7 +26,7 @@ export function keepTournaments(database: Database) {
     statuses.set(id, status);
     rooms.delete(id);
     matches.delete(id);
-    if (latest === null || isMoved(latest, id, tournament)) latest = null;
+    if (latest === null || isMoved(latest, id, tournament, from)) latest = null;
     else if (tournament !== null && latest.has(id)) latest.set(id, tournament);
   }
 
@@ -44,8 +47,10 @@ export function keepTournaments(database: Database) {
     },
 
     async latest(): Promise<readonly Tournament[]> {
-      latest ??= await readLatest(database);
-      return [...latest.values()].slice(0, STATS_TOURNAMENTS);
+      latest ??= new Map(
+        (await soonest(database, from, STATS_TOURNAMENTS)).map((tournament) => [tournament.id, tournament]),
+      );
+      return [...latest.values()];
     },
 
     /** Reads rooms only within an hour of the start, and only if a room was written. */
@@ -78,21 +83,15 @@ async function keptOr<T>(kept: Map<string, T>, id: string, read: () => Promise<T
   return value;
 }
 
-async function readLatest(database: Database): Promise<Map<string, Tournament>> {
-  const [undated, dated] = await Promise.all([
-    database.find(TOURNAMENTS, { where: [{ field: 'date', op: '==', value: null }] }, STATS_TOURNAMENTS),
-    database.find(TOURNAMENTS, { orderBy: { field: 'date', direction: 'desc' } }, STATS_TOURNAMENTS),
-  ]);
-  return new Map([...undated, ...dated].map((tournament) => [tournament.id, tournament]));
-}
-
-function isMoved(latest: ReadonlyMap<string, Tournament>, id: string, tournament: Tournament | null) {
+function isMoved(
+  latest: ReadonlyMap<string, Tournament>,
+  id: string,
+  tournament: Tournament | null,
+  from: Date,
+) {
   const before = latest.get(id);
   if (tournament === null) return before !== undefined;
   if (before !== undefined) return before.date?.getTime() !== tournament.date?.getTime();
-  const dated = [...latest.values()].filter(({ date }) => date !== null);
-  const last = dated.at(-1);
-  if (tournament.date === null || last === undefined || dated.length < STATS_TOURNAMENTS) return true;
-  const ahead = tournament.date.getTime() - (last.date?.getTime() ?? 0);
-  return ahead > 0 || (ahead === 0 && id > last.id);
+  const last = [...latest.values()].at(-1);
+  return last === undefined || latest.size < STATS_TOURNAMENTS || comesSooner(tournament, last, from);
 }

@@ -31,7 +31,7 @@ export function createStats(context: Context): () => Promise<Stats> {
     const now = clock();
     await publishDue(context, now);
     if (kept === null || Math.abs(now.getTime() - kept.since.getTime()) > KEPT_MS) {
-      kept = { since: now, figures: keepFigures(database, now), tournaments: keepTournaments(database) };
+      kept = { since: now, figures: keepFigures(database, now), tournaments: keepTournaments(database, now) };
     }
     const { figures, tournaments } = kept;
     await tournaments.renew(await figures.changes());

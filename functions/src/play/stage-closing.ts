@@ -1,4 +1,5 @@
 import { stageStandings } from '@copa/domain/play/board';
+import { decidedText } from '@copa/domain/play/board/words';
 import { cutOf } from '@copa/domain/play/cut';
 import { isProtested } from '@copa/domain/play/protest/deadline';
 import { isLastStage, type Stage } from '@copa/domain/play/stage';
@@ -56,7 +57,7 @@ function podiumOf(
 ): Tournament['results'] {
   const { first, second, third } = parsePrizePool(prizePool);
   const prizes = [first, second, third];
-  return rows.flatMap(({ id, rank, points }) => {
+  return rows.flatMap(({ id, rank, points, decided: by }) => {
     const entrant = entrants.find((each) => each.id === id);
     if (rank === null || rank > PODIUM || entrant === undefined) return [];
     const { number: unit, name: player } = entrant;
@@ -65,7 +66,9 @@ function podiumOf(
         result.rank === rank && (result.unit === null ? result.player === player : result.unit === unit),
     );
     const prize = before?.prize ?? prizes[rank - 1] ?? '';
-    return [{ rank, player, prize, points, unit, deliveredAt: before?.deliveredAt ?? null }];
+    const deliveredAt = before?.deliveredAt ?? null;
+    const decided = by === null ? {} : { decided: decidedText(by) };
+    return [{ rank, player, prize, points, unit, deliveredAt, ...decided }];
   });
 }
 

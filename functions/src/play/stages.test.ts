@@ -183,7 +183,9 @@ describe('a stage is closed', () => {
     expect(drawn.tieDraw).toMatchObject({ seed: 'luna', at: SAMPLE_NOW, by: 'admin-1' });
     expect([...(drawn.tieDraw?.order ?? [])].toSorted()).toEqual(UNITS);
     await close(5);
-    expect((await services.stored(TOURNAMENTS))[0]?.results[0]?.player).toMatch(/Nick u[12]/);
+    const [champion] = (await services.stored(TOURNAMENTS))[0]?.results ?? [];
+    expect(champion?.player).toMatch(/Nick u[12]/);
+    expect(champion?.decided).toBe('Desempató por sorteo');
   });
 
   it('the last one ends its tournament, and opened again it goes on as before', async () => {

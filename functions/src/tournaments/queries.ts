@@ -18,6 +18,7 @@ import { TOURNAMENTS } from '../store/collections.ts';
 import type { Database, Filter, Page } from '../store/database.ts';
 import { FIGURES, figuresOfNothing } from '../store/figures.ts';
 import { publishDue } from './publish-due.ts';
+import { type SoonestRequest, soonestPage } from './soonest-first.ts';
 import * as words from './words.ts';
 
 const PUBLISHED: Filter = { field: 'status', op: '==', value: 'published' };
@@ -27,9 +28,7 @@ export function tournamentAnswer(tournament: Tournament, now: Date): TournamentA
   return { ...tournament, status: storedStatus(tournament, now), phase: phase(tournament, now) };
 }
 
-interface ListRequest {
-  readonly limit: number;
-  readonly cursor?: string | undefined;
+interface ListRequest extends SoonestRequest {
   readonly status?: TournamentStatus | undefined;
   readonly includeStats?: boolean;
 }
@@ -153,13 +152,15 @@ function publishedFrom(
 
 type RegistrationCounts = Readonly<Record<RegistrationStatus, number>>;
 
+/** Organisers find what they play next on the first page, however many tournaments there are. */
 export async function listTournamentsWithRegistrations(
   context: Context,
-  page: ListRequest,
+  page: SoonestRequest,
 ): Promise<Page<TournamentAnswer & { readonly registrations: RegistrationCounts }>> {
   const now = context.clock();
   await publishDue(context, now);
-  const { items, nextCursor } = await context.database.page(TOURNAMENTS, { ...page, orderBy: NEWEST_FIRST });
+  const from = new Date(now.getTime() - LONGEST_PLAY_MS);
+  const { items, nextCursor } = await soonestPage(context.database, from, page);
   const figures = await context.database.getAll(
     FIGURES,
     items.map(({ id }) => id),

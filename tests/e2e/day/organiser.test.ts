@@ -82,7 +82,7 @@ async function messageEverybody(page: Page, account: Account, id: string): Promi
   const { tap, taps } = thumb();
   await page.context().route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }));
   await page.goto(`/admin/torneos/${id}/avisos`);
-  const rows = page.getByRole('list', { name: 'Por avisar' }).getByRole('link');
+  const rows = page.getByRole('list', { name: 'Todavía están a tiempo' }).getByRole('link');
   const places = new Set<number>();
   const written = new Set<string>();
   for (let count = 0; count < 10; count += 1) {
@@ -100,7 +100,7 @@ async function messageEverybody(page: Page, account: Account, id: string): Promi
   expect(written.size).toBe(10);
   expect(places.size).toBeLessThanOrEqual(2);
   const told = Array<unknown>(10).fill(expect.stringContaining(`Avisado por ${account.displayName}`));
-  expect(await lists(page, 'Por avisar')).toEqual(told);
+  expect(await lists(page, 'Todavía están a tiempo')).toEqual(told);
   await expectAccessibleAtEverySize(page, 'the notices');
 }
 

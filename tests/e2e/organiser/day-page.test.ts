@@ -167,9 +167,46 @@ journey('an incomplete squad reads what it lacks, and is not offered a refusal',
   expect(new URL(chat ?? '').searchParams.get('text')).toMatch(/A tu equipo le faltan jugadores/);
   expect(await row.getByRole('button').count()).toBe(0);
   const other = rows.filter({ hasText: 'Escuadra Relámpago 2 [' });
-  await other.getByRole('button', { name: /^Confirmar a / }).click();
+  const confirm = other.getByRole('button', { name: /^Confirmar a / });
+  // The act has its word at every width, and the name of the squad stays readable beside it.
+  for (const width of [320, 360, 1280]) {
+    await page.setViewportSize({ width, height: 740 });
+    const [word, name] = await Promise.all([
+      confirm.getByText('Confirmar', { exact: true }).boundingBox(),
+      other.getByText(/^Escuadra/).boundingBox(),
+    ]);
+    expect([width, (word?.width ?? 0) > 50, (name?.width ?? 0) > 80]).toEqual([width, true, true]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  }
+  await confirm.click();
   await page.getByRole('button', { name: 'Avisó por el chat.' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Confirmar', exact: true }).click();
   await page.getByText('Escuadra Relámpago 2 [ER2] quedó dentro', { exact: true }).waitFor();
   await expect.poll(() => rows.count()).toBe(11);
+});
+
+journey('the buttons of a question scroll with it where letters are large', async ({ visitor }) => {
+  const account = await addAccount();
+  const id = await addTournament({ ...places, date: inMinutes(300), windows: [entry(-60, 120)] });
+  await addRegistrations(id, squads());
+  const page = await returning(visitor, account);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto(`/admin/torneos/${id}/dia`);
+  await page.getByRole('button', { name: /^Confirmar a Escuadra Relámpago 2 / }).click();
+  const dialog = page.getByRole('dialog');
+  const confirm = dialog.getByRole('button', { name: 'Confirmar', exact: true });
+  const body = dialog.locator('[tabindex="0"]').first();
+  const isInside = () => confirm.evaluate((button) => button.closest('[tabindex="0"]') !== null);
+  await confirm.waitFor();
+  expect(await isInside()).toBe(false);
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+    window.dispatchEvent(new Event('resize'));
+  });
+  await expect.poll(isInside).toBe(true);
+  const [all, readable] = await Promise.all([dialog.boundingBox(), body.boundingBox()]);
+  expect((readable?.height ?? 0) / (all?.height ?? 1)).toBeGreaterThan(0.6);
+  await confirm.scrollIntoViewIfNeeded();
+  const button = await confirm.boundingBox();
+  expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(640);
 });

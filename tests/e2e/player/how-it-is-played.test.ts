@@ -71,8 +71,9 @@ journey('closing the last stage ends the tournament, and opening it undoes that'
   await page.goto(`/tournament/${id}`);
   await page.getByText('Finalizado').first().waitFor();
   await page.getByText('1. Equipo 1').waitFor();
-  await admin.getByText('Otras formas de compartir').tap();
+  await admin.getByText('Portada del torneo', { exact: true }).tap();
   await admin.getByRole('button', { name: 'Usar como portada' }).tap();
+  await admin.getByRole('dialog').getByRole('button', { name: 'Usar como portada' }).tap();
   await admin.getByText('Listo: el podio es la portada del torneo.').first().waitFor();
   await page.reload();
   const preview = await page.locator('meta[property="og:image"]').getAttribute('content');

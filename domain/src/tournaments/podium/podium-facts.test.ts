@@ -20,7 +20,7 @@ const COPA = TournamentSchema.parse({
     { ...result, rank: 2, player: 'Lobos', points: 12, prize: '$20', deliveredAt: '2026-11-21T15:00:00Z' },
   ],
 });
-const nothing = { delivered: '', due: '' };
+const nothing = { delivered: '', due: '', decided: '' };
 
 it('tells results by their rank, with the prizes that were delivered and those that are due', () => {
   expect(podiumFacts(COPA, ENDED)).toEqual([
@@ -48,4 +48,26 @@ it('tells results by their rank, with the prizes that were delivered and those t
 it('names no day for a prize once that day is over', () => {
   const [first] = podiumFacts(COPA, new Date('2026-12-20T20:00:00Z'));
   expect(first?.due).toBe('Premio por entregar');
+});
+
+it('says what decided between equal points, and where nothing did', () => {
+  const tie = 'Desempató por Booyahs, 2 a 1';
+  const decided = (...results: readonly (readonly [number, number, string?])[]) => {
+    const listed = results.map(([rank, points, by = '']) => ({
+      ...result,
+      player: `${rank}`,
+      rank,
+      points,
+      unit: null,
+      decided: by,
+    }));
+    return podiumFacts({ ...COPA, results: listed }, ENDED).map((line) => line.decided);
+  };
+  expect(decided([1, 20, tie], [2, 20], [3, 8])).toEqual([tie, '', '']);
+  // The fourth with as many points is not on the podium.
+  expect(decided([1, 20], [2, 12], [3, 8, tie])).toEqual(['', '', tie]);
+  const shared = 'Empate: nada los separó y comparten el puesto';
+  expect(decided([1, 20], [2, 12], [2, 12])).toEqual(['', shared, shared]);
+  // The points were corrected by hand.
+  expect(decided([1, 21, tie], [2, 20], [3, 8])).toEqual(['', '', '']);
 });

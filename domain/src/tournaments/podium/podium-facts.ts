@@ -7,7 +7,7 @@ import * as words from '../words/results.ts';
  * One line of the results in words. Dates use the tournament's clock, so that HTML and screen show the same.
  */
 export type PodiumLine = Readonly<
-  Record<'rank' | 'player' | 'prize' | 'delivered' | 'due' | 'points', string>
+  Record<'rank' | 'player' | 'prize' | 'delivered' | 'due' | 'points' | 'decided', string>
 >;
 
 export function podiumFacts(tournament: Tournament, now: Date): readonly PodiumLine[] {
@@ -17,12 +17,30 @@ export function podiumFacts(tournament: Tournament, now: Date): readonly PodiumL
   const due = words.prizeDue(promised !== null && promised > now ? day(promised) : null);
   return results
     .toSorted((one, other) => one.rank - other.rank)
-    .map(({ rank, player, prize, points, deliveredAt }) => ({
+    .map(({ rank, player, prize, points, deliveredAt, ...result }) => ({
       rank: String(rank),
       player,
       prize,
       delivered: prize !== '' && deliveredAt !== null ? words.prizeDelivered(day(deliveredAt)) : '',
       due: prize !== '' && deliveredAt === null ? due : '',
       points: points === null ? '' : words.points(points),
+      decided: decidedIn(results, { rank, points, ...result }),
     }));
+}
+
+type Result = Tournament['results'][number];
+
+/**
+ * Returns what decided between equal points; nothing did between those who share a rank. An organiser may have
+ * written other points since, so the next rank must still have the same.
+ */
+export function decidedIn(
+  results: readonly Pick<Result, 'rank' | 'points'>[],
+  { rank, points, decided }: Pick<Result, 'rank' | 'points' | 'decided'>,
+): string {
+  if (results.filter((other) => other.rank === rank).length > 1) return words.sharedRank;
+  const behind = results
+    .filter((other) => other.rank > rank)
+    .toSorted((one, other) => one.rank - other.rank)[0];
+  return behind === undefined || behind.points === points ? (decided ?? '') : '';
 }

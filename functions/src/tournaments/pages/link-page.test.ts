@@ -173,7 +173,9 @@ describe('a tournament in the page of its link', () => {
 
   it('names the winners by their rank, the prizes with what became of them, and has no podium without them', () => {
     const part = (name: string, inside: string) => partMarks(name).begin + inside + partMarks(name).end;
-    const slots = ['rank', 'player', 'prize', 'delivered', 'due', 'points'].map(pageSlot).join('|');
+    const slots = ['rank', 'player', 'prize', 'delivered', 'due', 'points', 'decided']
+      .map(pageSlot)
+      .join('|');
     const podium = part('podium', `<ol>${part('winner', `<li>${slots}</li>`)}</ol>`);
     const template = `<body><h1>${pageSlot('name')}</h1>${podium}<p>${pageSlot('when')}</p></body>`;
     const results = [
@@ -185,9 +187,9 @@ describe('a tournament in the page of its link', () => {
     const page = withTournament(template, ended, NOW);
     expect(page.replace(/\s*<script.*<\/script>\s*/s, '')).toBe(
       '<body><h1>Copa de Noviembre</h1><ol>' +
-        '<li>1|Lobos|$50|Premio entregado el jue 19 nov||61 puntos</li>' +
-        '<li>2|~~fee~~ &lt;b&gt;|$30||Premio por entregar, antes del vie 20 nov|1 punto</li>' +
-        '<li>3|Rayo||||</li></ol><p>Mar 17 nov · Solo</p></body>',
+        '<li>1|Lobos|$50|Premio entregado el jue 19 nov||61 puntos|</li>' +
+        '<li>2|~~fee~~ &lt;b&gt;|$30||Premio por entregar, antes del vie 20 nov|1 punto|</li>' +
+        '<li>3|Rayo|||||</li></ol><p>Mar 17 nov · Solo</p></body>',
     );
     expect(dataOf(page).podium).toEqual(podiumFacts(ended, NOW));
     const without = withTournament(template, tournament(), NOW);

@@ -1,9 +1,10 @@
+import { LONGEST_PLAY_MS } from '@copa/domain/limits';
 import { expect } from 'vitest';
 import { publishDue, shown } from './rules.ts';
 import type { Site } from './site.ts';
 import { type Fields, known, listOf } from './stored.ts';
 import { shownUnit } from './units.ts';
-import { newestFirst, unitsOf, type World } from './world.ts';
+import { newestFirst, type Tournament, unitsOf, type World } from './world.ts';
 
 const PAGE = 200;
 
@@ -12,7 +13,7 @@ export async function expectPanelToAgree(site: Site, world: World): Promise<void
   const then = structuredClone(world);
   Array.from(publishDue(then));
   const tournaments = Object.entries(then.tournaments)
-    .toSorted(newestFirst(({ date }) => date))
+    .toSorted(soonestFirst(new Date(then.now).getTime() - LONGEST_PLAY_MS))
     .map(([id, each]) => ({ ...shown(then, id, each), registrations: countsOf(then, unitsOf(then, id)) }));
   const units = Object.entries(then.units)
     .toSorted(newestFirst(({ createdAt }) => createdAt))
@@ -31,6 +32,17 @@ export async function expectPanelToAgree(site: Site, world: World): Promise<void
   const reads = entries.length - acts.length;
   expect(acts).toHaveLength(Math.min(then.audit.length, PAGE - reads));
 }
+
+/** Sorts upcoming tournaments by date, then come those without a date, then past ones, the latest first. */
+const soonestFirst = (from: number) => {
+  const part = (date: string | null) => (date === null ? 1 : Date.parse(date) >= from ? 0 : 2);
+  return ([a, one]: readonly [string, Tournament], [b, two]: readonly [string, Tournament]): number => {
+    const apart = part(one.date) - part(two.date);
+    if (apart !== 0) return apart;
+    const isBefore = (one.date ?? '') + a < (two.date ?? '') + b;
+    return isBefore === (part(one.date) === 2) ? 1 : -1;
+  };
+};
 
 function countsOf({ units }: World, ids: readonly string[]) {
   const count = (status: string) => ids.filter((id) => units[id]?.status === status).length;

@@ -47,7 +47,7 @@ export const options = 'Opciones';
 export const optionsHint = 'Una por línea.';
 
 // A reason
-export const audited = 'Queda en la auditoría.';
+export const audited = 'Queda anotado en «Quién hizo qué».';
 export const usualReasons = 'Motivos frecuentes';
 export const reason = 'Motivo';
 

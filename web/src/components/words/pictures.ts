@@ -19,8 +19,12 @@ export const makePodium = 'Crear imagen del podio';
 export const makePlan = 'Crear imagen del plan';
 export const howItIsPlayed = 'Cómo se juega';
 export const asCover = 'Usar como portada';
+export const cover = 'Portada del torneo';
 export const coverHint =
-  'Si usas el podio como portada, el chat lo muestra cuando compartes el enlace del torneo. Reemplaza la imagen de ahora; en «Editar» puedes poner otra.';
+  'El podio pasa a ser la imagen del torneo: la ven todos en su página, en las listas y en el chat donde alguien comparte su enlace.';
+export const coverTitle = (tournament: string) => `¿Cambiar la portada de ${tournament}?`;
+export const coverText =
+  'Cambia para todos. Reemplaza la imagen de ahora; en «Editar el torneo» puedes poner otra.';
 export const coverSet = 'Listo: el podio es la portada del torneo.';
 export const endedOn = (hour: string) => `Terminó el ${hour}`;
 export const planOf = (hour: string) => `Plan del ${hour}`;

@@ -5,3 +5,4 @@ export const copyByHand = (value: string) => `No se pudo copiar. Mantén presion
 export const byWhatsApp = 'Compartir por WhatsApp';
 export const share = 'Compartir';
 export const otherWays = 'Otras formas de compartir';
+export const asPictureToo = 'Como imagen, enlace o texto';

@@ -5,6 +5,7 @@ import { TournamentSchema } from '@copa/domain/tournaments/tournament';
 import { useMemo } from 'react';
 import type { Data } from '../admin/admin-api.ts';
 import { useNow } from '../use-now.ts';
+import { soonestFirst } from './soonest-first.ts';
 import { useDocumentsAt } from './use-documents-at.ts';
 import { useLatestFigures } from './use-latest-figures.ts';
 import { useRefetchOnChange } from './use-refetch-on-change.ts';
@@ -13,7 +14,7 @@ export type ListedTournament = Data<typeof listTournamentsWithRegistrations>['to
 
 const pathOf = (id: string) => `tournaments/${id}`;
 
-/** The listed tournaments live. `refetch` reloads the list when a tournament was added or removed. */
+/** The listed tournaments live, the soonest first. `refetch` reloads the list when a tournament was added or removed. */
 export function useLiveTournaments(
   listed: readonly ListedTournament[] | undefined,
   refetch: () => unknown,
@@ -29,7 +30,7 @@ export function useLiveTournaments(
   useRefetchOnChange(listed === undefined ? '' : moved.map(({ id }) => id).join(), refetch);
   return useMemo(() => {
     const figures = new Map(latest.map((each) => [each.id, each]));
-    return (listed ?? []).map((row) => {
+    const rows = (listed ?? []).map((row) => {
       const tournament = stored.get(pathOf(row.id)) ?? row;
       const { pending, approved, rejected } = figures.get(row.id) ?? row.registrations;
       return {
@@ -39,5 +40,6 @@ export function useLiveTournaments(
         registrations: { pending, approved, rejected },
       };
     });
+    return rows.toSorted(soonestFirst);
   }, [latest, listed, now, stored]);
 }

@@ -1,3 +1,4 @@
+import PodiumShare from '../../../components/admin/sharing/podium-share.tsx';
 import { TournamentLinks } from '../../../components/admin/sharing/tournament-links.tsx';
 import { PicturesDialog } from '../../../components/pictures/pictures-dialog.tsx';
 import { podiumPicture } from '../../../components/pictures/podium-picture.ts';
@@ -80,6 +81,9 @@ export const DIALOGS: Readonly<Record<string, readonly DialogCase[]>> = {
       field: /^Pregunta/,
       asks: true,
     }),
+  ],
+  'components/admin/sharing/podium-share.tsx': [
+    { node: <PodiumShare tournament={tournament} />, press: ['Usar como portada'] },
   ],
   'components/admin/sharing/tournament-links.tsx': [
     { node: <TournamentLinks tournament={tournament} />, press: ['Compartir Copa Sábado'] },

@@ -93,7 +93,7 @@ const CASES: Readonly<Record<string, Case>> = {
   },
   auditoría: {
     address: '/admin/auditoria',
-    loading: 'Cargando auditoría…',
+    loading: 'Cargando quién hizo qué…',
     answers: { '/audit': page('entries') },
     empty: 'Sin movimientos',
   },

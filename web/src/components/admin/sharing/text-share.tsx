@@ -10,12 +10,14 @@ interface TextShareProps {
   readonly url: string;
   /** True if the screen's one gold button is here. */
   readonly isGold?: boolean;
+  /** The button that makes a picture; the visible line says that there is one. */
+  readonly picture?: ReactNode;
   /** Other ways to share the same. */
   readonly children?: ReactNode;
 }
 
 /** Shares a text by WhatsApp; all other ways are folded below that one button. */
-export function TextShare({ title, text, url, isGold = false, children }: TextShareProps) {
+export function TextShare({ title, text, url, isGold = false, picture, children }: TextShareProps) {
   return (
     <div className="grid gap-1">
       <ExternalLinkButton
@@ -26,8 +28,9 @@ export function TextShare({ title, text, url, isGold = false, children }: TextSh
       >
         {words.byWhatsApp}
       </ExternalLinkButton>
-      <Fold summary={words.otherWays}>
+      <Fold summary={picture === undefined ? words.otherWays : words.asPictureToo}>
         <div className="flex flex-wrap gap-2">
+          {picture}
           <ShareSheetButton url={url} title={title} text={text} />
           <CopyButton value={url} />
           <CopyButton value={`${text} ${url}`} label={words.copyText} />

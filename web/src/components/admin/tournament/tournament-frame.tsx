@@ -1,16 +1,14 @@
-import { relativeTime } from '@copa/domain/time/relative-time';
-import { ownStart } from '@copa/domain/tournaments/date';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import type { ReactNode } from 'react';
 import { cx } from '../../../lib/cx.ts';
 import { useOnline } from '../../../lib/network/use-online.ts';
-import { HourThere } from '../../hour-there.tsx';
 import { EmptyState } from '../../message-state.tsx';
 import { PageSkeleton } from '../../skeleton.tsx';
 import * as words from '../../words/admin.ts';
 import { MissingDocument } from '../missing-document.tsx';
 import { TournamentLinks } from '../sharing/tournament-links.tsx';
 import { ShownTogether } from '../shown-together.tsx';
+import { StartLine } from './start-line.tsx';
 import { TournamentTabs } from './tournament-tabs.tsx';
 
 export type NotShown = 'loading' | 'offline' | 'missing';
@@ -47,7 +45,6 @@ interface TournamentFrameProps {
 
 export function TournamentFrame(props: TournamentFrameProps) {
   const { tournament, now, isOld, notice, cancelled, actions, isWide = false, children } = props;
-  const { date } = tournament;
   const online = useOnline();
   return (
     <div className="wrap pb-8">
@@ -59,11 +56,7 @@ export function TournamentFrame(props: TournamentFrameProps) {
             <h1 tabIndex={-1} className="text-2xl text-ink uppercase wrap-anywhere">
               {tournament.name}
             </h1>
-            <p className="text-sm text-mist">
-              {ownStart(tournament, now)}
-              {date !== null && `\u00A0· ${relativeTime(date, now)}`}
-              <HourThere {...tournament} />
-            </p>
+            <StartLine tournament={tournament} now={now} />
           </div>
           <TournamentLinks tournament={tournament} isShort />
         </header>

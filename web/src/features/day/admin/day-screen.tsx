@@ -2,16 +2,28 @@ import type { ConfirmationWindow } from '@copa/domain/tournaments/places/window'
 import type { ReactNode } from 'react';
 import { AdminSection } from '../../../components/admin/admin-section.tsx';
 import { awaitedPart } from '../../../components/admin/shown-together.tsx';
+import { LinkButton } from '../../../components/button.tsx';
 import type { DayPlay } from '../../../config/day-play.ts';
+import { playPath } from '../../../config/play-path.ts';
 import { cx } from '../../../lib/cx.ts';
 import * as words from '../words/admin.ts';
 import { ConfirmationSection } from './confirmations/confirmation-section.tsx';
 import { DayFrame } from './day-frame.tsx';
 import { BESIDE, ON_TOP } from './day-part.tsx';
-import { type DayStep, lobbiesOf, needyUnits, phaseOf, presentStep } from './day-units.ts';
+import {
+  type DayStep,
+  isPastDay,
+  lobbiesOf,
+  needyUnits,
+  phaseOf,
+  presentStep,
+  wasAsked,
+} from './day-units.ts';
 import { MatchesSection } from './room/matches-section.tsx';
 import { missingRooms } from './room/missing-room.ts';
+import { PastRoll } from './room/past-roll.tsx';
 import { useRooms } from './room/room-section.tsx';
+import { seatedUnits } from './room/seated.ts';
 import type { Day } from './use-day.ts';
 import { WaitlistSection } from './waitlist-section.tsx';
 
@@ -27,17 +39,27 @@ interface DayScreenProps {
 export function DayScreen({ play, ...frame }: DayScreenProps) {
   return (
     <DayFrame {...frame} isWide>
-      {(day, now) => <Sections day={day} play={play} now={now} />}
+      {(day, now) => <DayParts day={day} play={play} now={now} />}
     </DayFrame>
   );
 }
 
-interface SectionsProps extends Pick<DayScreenProps, 'play'> {
+interface DayPartsProps extends Pick<DayScreenProps, 'play'> {
   readonly day: Day;
   readonly now: Date;
 }
 
-function Sections({ day, play, now }: SectionsProps) {
+export function DayParts(props: DayPartsProps) {
+  const { day, play, now } = props;
+  return isPastDay(day.tournament, play, now) ? <PastDay {...props} /> : <PresentDay {...props} />;
+}
+
+interface Part {
+  readonly step: DayStep;
+  readonly node: ReactNode;
+}
+
+function PresentDay({ day, play, now }: DayPartsProps) {
   const { tournament, units } = day;
   const step = presentStep(day, now);
   const rooms = useRooms(tournament);
@@ -62,42 +84,85 @@ function Sections({ day, play, now }: SectionsProps) {
   });
   const waitlist = <WaitlistSection day={day} now={now} isPresent={step === 'waitlist'} />;
   const matches = <MatchesSection {...{ day, play, rooms, missing, now }} isPresent={step === 'matches'} />;
-  const ended = tournament.endedAt !== null && <Ended tournament={tournament} />;
-  const parts: readonly { readonly step: DayStep; readonly node: ReactNode }[] = [
+  const parts: readonly Part[] = [
     ...windows.filter((window) => !isOver(window)).map(section),
     { step: 'waitlist', node: waitlist },
     { step: 'matches', node: matches },
     ...windows.filter(isOver).map(section),
-    { step: 'ended', node: ended },
   ];
   const rank = (part: DayStep) => (part === 'matches' && missing.length > 0 ? 2 : Number(part === step));
   const shown = parts.toSorted((one, other) => rank(other.step) - rank(one.step));
   return (
     <div className="grid gap-2">
       {open.length > 0 && <p className="text-mist">{open.join(' · ')}</p>}
-      <div className="grid gap-2 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] xl:grid-rows-[repeat(7,auto)_1fr] xl:items-start xl:gap-x-6">
-        {shown.map((part) => (
-          <div
-            key={part.step}
-            className={cx(
-              'grid gap-2 empty:hidden',
-              // Room and roll are two parts of the same step.
-              part.step !== step ? BESIDE : step === 'matches' ? 'xl:contents' : ON_TOP,
-            )}
-          >
-            {part.node}
-          </div>
-        ))}
-      </div>
+      <Columns parts={shown} step={step} />
       {windows.length === 0 && <p className="text-sm text-dim">{words.noWindows}</p>}
     </div>
   );
 }
 
+/** Shows what is left to do after the end. The parts below it are folded, because they are only looked up. */
+function PastDay({ day, play, now }: DayPartsProps) {
+  const { tournament } = day;
+  const { cancelledAt, results } = tournament;
+  const windows = tournament.windows
+    .filter((window) => wasAsked(tournament, window))
+    .toSorted((a, b) => a.opensAt.getTime() - b.opensAt.getTime());
+  const ended =
+    cancelledAt === null &&
+    (results.length > 0 ? (
+      <Ended tournament={tournament} />
+    ) : (
+      <p className="text-mist">{words.nothingLeft}</p>
+    ));
+  const roll = (
+    <PastRoll
+      {...{ tournament, now }}
+      lobbies={lobbiesOf(day)}
+      unitsAt={(address) => seatedUnits(day, address)}
+      matches={play.matches}
+    />
+  );
+  const parts: readonly Part[] = [
+    { step: 'ended', node: ended },
+    { step: 'matches', node: roll },
+    ...windows.map((window) => ({
+      step: window.kind,
+      node: <ConfirmationSection day={day} window={window} now={now} isPresent={false} />,
+    })),
+  ];
+  return <Columns parts={parts} step="ended" />;
+}
+
+function Columns({ parts, step }: { readonly parts: readonly Part[]; readonly step: DayStep }) {
+  return (
+    <div className="grid gap-2 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] xl:grid-rows-[repeat(7,auto)_1fr] xl:items-start xl:gap-x-6">
+      {parts.map((part) => (
+        <div
+          key={part.step}
+          className={cx(
+            'grid gap-2 empty:hidden',
+            // Room and roll are two parts of the same step.
+            part.step !== step ? BESIDE : step === 'matches' ? 'xl:contents' : ON_TOP,
+          )}
+        >
+          {part.node}
+        </div>
+      ))}
+    </div>
+  );
+}
+
 function Ended({ tournament }: Pick<Day, 'tournament'>) {
+  const prizes = tournament.results.filter(({ prize, deliveredAt }) => prize !== '' && deliveredAt === null);
   return (
     <AdminSection title={words.ended}>
       <PodiumShare tournament={tournament} isGold />
+      {prizes.length > 0 && (
+        <LinkButton variant="ghost" to={playPath(tournament.id)} className="w-fit">
+          {words.prizesLeft(prizes.length)}
+        </LinkButton>
+      )}
     </AdminSection>
   );
 }

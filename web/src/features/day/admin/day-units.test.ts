@@ -49,12 +49,18 @@ describe('the units of a day', () => {
     expect(names(waitingUnits(UNITS))).toEqual(['Fran', 'Eva']);
   });
 
-  it('hear of what they can still do, and of nothing else', () => {
-    const about = (time: string) =>
-      needyUnits(UNITS, tournament, at(time)).map((needy) => `${needy.unit.id} ${needy.about}`);
+  it('hear of what they can still do, and those who missed it apart, until their place is given on', () => {
+    const about = (time: string, asking = tournament) =>
+      needyUnits(UNITS, asking, at(time)).map(
+        ({ unit: { id }, about: what, missed }) => `${id} ${what}${missed === null ? '' : ' missed'}`,
+      );
     expect(about('18:00')).toEqual([]);
     expect(about('19:10')).toEqual(['Beto match', 'Caro match', 'Eva waiting']);
-    expect(about('19:41')).toEqual(['Eva waiting']);
+    expect(about('19:41')).toEqual(['Beto match missed', 'Eva waiting']);
+    expect(about('19:46')).toEqual(['Eva waiting']);
+    const windows = tournament.windows.map((window) => ({ ...window, onMissing: 'mark' as const }));
+    expect(about('19:46', { ...tournament, windows })).toEqual(['Beto match missed', 'Eva waiting']);
+    expect(about('20:00', { ...tournament, windows })).toEqual([]);
     expect(needyUnits(UNITS, { ...tournament, cancelledAt: at('18:00') }, at('19:10'))).toEqual([]);
     expect(needyUnits(UNITS, { ...tournament, endedAt: at('19:08') }, at('19:10'))).toEqual([]);
   });
@@ -119,6 +125,8 @@ describe('the units of a day', () => {
     const message = reminderMessage(beto, tournament, 'Copa Fénix', 'https://copa.test');
     expect(message).toMatch(/^Hola, Beto\. Te escribimos de Copa Fénix\.\nYa casi empieza Copa Sábado/);
     expect(message).toMatch(/2:40.*\nhttps:\/\/copa\.test\/mi\/0123456789abcdefghjkmnpqrs$/);
+    const late = needyUnits(UNITS, tournament, at('19:41'));
+    expect(groupMessage(late, tournament, 'https://copa.test')).not.toContain('Jugador 2');
     const group = groupMessage(needy, tournament, 'https://copa.test');
     expect(group).toMatch(/Jugador 2, Jugador 3/);
     expect(group).not.toMatch(/Rojas|\/mi\//);
@@ -190,6 +198,7 @@ describe('the present step of a day', () => {
     ['waitlist', { currentPlayers: 1 }, [waiting('Luna', 1)]],
     ['matches', {}, [waiting('Luna', 1)]],
     ['ended', { endedAt: NOW, windows: entry(-10, 30) }, []],
+    ['ended', { cancelledAt: NOW, windows: entry(-10, 30) }, []],
   ] as const)('is %s', (step, changes, units) => {
     expect(presentStep({ tournament: tournamentOf(changes), units }, NOW)).toBe(step);
   });

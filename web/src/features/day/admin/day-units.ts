@@ -12,7 +12,9 @@ import {
   type WindowPhase,
   windowPhase,
 } from '@copa/domain/tournaments/places/window-phase';
+import { isOver } from '@copa/domain/tournaments/state';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
+import type { DayPlay } from '../../../config/day-play.ts';
 import type { Day } from './use-day.ts';
 
 function heldUnits(units: readonly Registration[]): readonly Registration[] {
@@ -45,17 +47,34 @@ export function waitingUnits(units: readonly Registration[]): readonly Registrat
     .toSorted((one, other) => (one.waitSeq ?? 0) - (other.waitSeq ?? 0));
 }
 
+type Ending = Pick<Tournament, 'endedAt' | 'cancelledAt'>;
+
+/** After the end, and once a tournament is cancelled, nobody is asked any more. */
+export function asksNobody({ endedAt, cancelledAt }: Ending): boolean {
+  return endedAt !== null || cancelledAt !== null;
+}
+
+/** True if the day asks nothing of its organiser any more. A match may be left hours after the usual end. */
+export function isPastDay(tournament: Tournament, { steps }: DayPlay, now: Date): boolean {
+  return asksNobody(tournament) || (isOver(tournament, now) && steps.length === 0);
+}
+
 /** A confirmation is over once the tournament is, even before its hour. */
 export function phaseOf(tournament: Tournament, window: ConfirmationWindow, now: Date): WindowPhase {
-  return tournament.endedAt === null ? windowPhase(tournament, window, now) : 'closed';
+  return asksNobody(tournament) ? 'closed' : windowPhase(tournament, window, now);
+}
+
+/** False if the tournament was over before the confirmation opened. */
+export function wasAsked(tournament: Ending, { opensAt }: ConfirmationWindow): boolean {
+  const over = tournament.cancelledAt ?? tournament.endedAt;
+  return over === null || opensAt < over;
 }
 
 export type Confirming = ReturnType<typeof confirmingOf>;
 
 export function confirmingOf(units: readonly Registration[], tournament: Tournament, kind: WindowKind) {
   const held = heldUnits(units);
-  // After the end nobody is asked any more.
-  const owing = tournament.endedAt === null ? held.filter((unit) => owes(unit, tournament, kind)) : [];
+  const owing = asksNobody(tournament) ? [] : held.filter((unit) => owes(unit, tournament, kind));
   const lost = units.filter(({ place, releasedBy }) => place === 'released' && releasedBy === kind);
   const late = [...owing, ...lost]
     .filter((unit) => unit.late[kind] !== null)
@@ -77,10 +96,10 @@ type Need = Exclude<ReminderAbout, 'reserved'>;
 
 /** The next thing that the captain still has to do; null if there is none. */
 function needOf(unit: Registration, tournament: Tournament, now: Date): Need | null {
-  if (tournament.cancelledAt !== null || tournament.endedAt !== null) return null;
+  if (asksNobody(tournament)) return null;
   if (unit.status === 'rejected' || unit.place === 'released') return null;
-  if (!isComplete(unit.members)) return 'team';
-  const hasBegun = tournament.date !== null && now >= tournament.date;
+  const hasBegun = hasStarted(tournament, now);
+  if (!isComplete(unit.members)) return hasBegun ? null : 'team';
   if (unit.place === 'waiting') {
     const isAsked = needsReady(tournament, now) && tournament.date !== null && !hasBegun;
     if (isAsked && unit.readyAt === null) return 'waiting';
@@ -89,6 +108,30 @@ function needOf(unit: Registration, tournament: Tournament, now: Date): Need | n
     if (window !== null && owes(unit, tournament, window.kind)) return window.kind;
   }
   return !hasBegun && unit.members.some(needsConsent) ? 'consent' : null;
+}
+
+function hasStarted({ date }: Pick<Tournament, 'date'>, now: Date): boolean {
+  return date !== null && now >= date;
+}
+
+/**
+ * The last confirmation that the unit missed while it keeps its place: for the minutes of the review, or
+ * until the start if an organiser decides. A unit that tapped too late needs no message.
+ */
+function missedBy(unit: Registration, tournament: Tournament, now: Date): ConfirmationWindow | null {
+  if (asksNobody(tournament) || unit.status === 'rejected' || unit.place !== 'held') return null;
+  const isMissed = (window: ConfirmationWindow) => {
+    const { kind, onMissing } = window;
+    const phase = windowPhase(tournament, window, now);
+    const isLeft = kind === 'final' ? phase === 'review' : !hasStarted(tournament, now);
+    const isKept = phase === 'review' || (phase === 'closed' && onMissing === 'mark');
+    return isLeft && isKept && unit.late[kind] === null && owes(unit, tournament, kind);
+  };
+  return (
+    tournament.windows
+      .filter(isMissed)
+      .toSorted((one, other) => other.closesAt.getTime() - one.closesAt.getTime())[0] ?? null
+  );
 }
 
 function openWindow(tournament: Tournament, now: Date): ConfirmationWindow | null {
@@ -103,12 +146,15 @@ export interface CaptainNeedy {
   readonly unit: Registration;
   readonly about: Exclude<Need, 'consent'>;
   readonly minor: null;
+  /** The confirmation that the unit missed; null while it can still do what is asked. */
+  readonly missed: ConfirmationWindow | null;
 }
 
 export interface AdultNeedy {
   readonly unit: Registration;
   readonly about: 'consent';
   readonly minor: AcceptedMember;
+  readonly missed: null;
 }
 
 export function needyUnits(
@@ -118,10 +164,12 @@ export function needyUnits(
 ): readonly Needy[] {
   return [...heldUnits(units), ...waitingUnits(units)].flatMap((unit): readonly Needy[] => {
     const about = needOf(unit, tournament, now);
+    const missed = about === null || about === 'consent' ? missedBy(unit, tournament, now) : null;
+    if (missed !== null) return [{ unit, about: missed.kind, minor: null, missed }];
     if (about === null) return [];
-    if (about !== 'consent') return [{ unit, about, minor: null }];
+    if (about !== 'consent') return [{ unit, about, minor: null, missed: null }];
     const minors = unit.members.filter((member) => member.state === 'accepted').filter(needsConsent);
-    return minors.map((minor) => ({ unit, about, minor }));
+    return minors.map((minor) => ({ unit, about, minor, missed: null }));
   });
 }
 
@@ -131,7 +179,7 @@ export type DayStep = WindowKind | 'waitlist' | 'matches' | 'ended';
  * The present step: a running confirmation, then free places that must be given by hand, then the next match.
  */
 export function presentStep({ tournament, units }: Pick<Day, 'tournament' | 'units'>, now: Date): DayStep {
-  if (tournament.endedAt !== null) return 'ended';
+  if (asksNobody(tournament)) return 'ended';
   const running = tournament.windows.find((window) => {
     const phase = windowPhase(tournament, window, now);
     return phase === 'open' || phase === 'review';

@@ -17,7 +17,9 @@ import { inLiveArea } from '../../../lib/live/live-area.tsx';
 import { useLiveDocument } from '../../../lib/live/use-live-document.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import * as words from '../words/admin.ts';
+import { isPastDay } from './day-units.ts';
 import { MatchChooser } from './room/match-chooser.tsx';
+import { PastRoll } from './room/past-roll.tsx';
 import { RollCall } from './room/roll-call.tsx';
 import { seatedOfRoll } from './room/seated.ts';
 
@@ -74,6 +76,16 @@ function Roll({ tournament, play, now }: { tournament: Tournament; play: DayPlay
   const lobby = lobbies.length > 1 ? (lobbies.find((each) => each === chosen) ?? lobbies[0] ?? null) : null;
   const match = picked ?? nextMatch(play, lobby)?.match ?? 1;
   const address: RoomAddress = { lobby, match };
+  const isDrawn = stage > 0;
+  if (isPastDay(tournament, play, now)) {
+    const unitsAt = (at: RoomAddress) => seatedOfRoll(units, isDrawn, at);
+    return (
+      <div className="grid gap-2">
+        {tournament.cancelledAt === null && <p className="text-mist">{words.nothingLeft}</p>}
+        <PastRoll {...{ tournament, lobbies, unitsAt, now }} matches={play.matches} />
+      </div>
+    );
+  }
   return (
     <div className="grid gap-2">
       <MatchChooser
@@ -85,7 +97,7 @@ function Roll({ tournament, play, now }: { tournament: Tournament; play: DayPlay
       <RollCall
         key={roomName(address)}
         tournament={tournament}
-        units={seatedOfRoll(units, stage > 0, address)}
+        units={seatedOfRoll(units, isDrawn, address)}
         address={address}
         begins={openings[roomName(address)] ?? date}
         now={now}

@@ -79,15 +79,3 @@ it('shows fifty of many who wait, and the others after a tap', () => {
   fireEvent.click(screen.getByRole('button', { name: 'Ver los 10 que faltan' }));
   expect(screen.getAllByRole('listitem')).toHaveLength(60);
 });
-
-it('shows nobody who waits after the end of the tournament', () => {
-  const ended = { ...tournament, endedAt: now };
-  openScreen(
-    <WaitlistSection
-      day={{ tournament: ended, units, reminders: {}, isPartial: false, isOld: false }}
-      now={now}
-      isPresent
-    />,
-  );
-  expect(screen.queryByText(/Ana Rojas/)).toBeNull();
-});

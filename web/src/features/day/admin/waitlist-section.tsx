@@ -26,8 +26,7 @@ export function WaitlistSection({ day, now, isPresent }: { day: Day; now: Date; 
   const suspended = useSuspended(waiting.length === 0 ? [] : [tournament.id]);
   const { waitlist } = tournament;
   const free = freePlaces(tournament);
-  if (tournament.endedAt !== null || (waiting.length === 0 && (waitlist.max === 0 || free === 0)))
-    return null;
+  if (waiting.length === 0 && (waitlist.max === 0 || free === 0)) return null;
   const asksReady = needsReady(tournament, now);
   const stateOf = ({ id, members, readyAt, waitSeq }: Registration) => {
     if (suspended.has(id)) return words.isSuspended;

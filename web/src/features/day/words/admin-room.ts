@@ -62,6 +62,9 @@ export const cancel = 'Cancelar';
 export const rollBegins = (when: string) => sentence(`Todavía no se puede pasar lista: empieza ${when}`);
 export const rollWithoutHour = 'Se pasa lista desde que abre la sala: el torneo todavía no tiene fecha.';
 export const rollCall = 'Pase de lista';
+export const rollMeaning =
+  'Tú marcas quién entró a la sala. A quien no entró le queda una ausencia en su historial.';
+export const rollPast = 'Para revisarlo o corregir una ausencia';
 export const rollLeft = (count: number) =>
   count === 0 ? 'Completo' : `${counted(count, 'sin marcar', 'sin marcar')}`;
 export const intrudersFold = (count: number) => (count === 0 ? 'Hay un intruso' : `Intrusos (${count})`);

@@ -1,9 +1,12 @@
 import type { ReminderAbout } from '@copa/domain/day/reminder';
 import { NO_SHOWS_BEHIND } from '@copa/domain/limits';
 import { sentence } from '@copa/domain/sentence';
+import type { WindowKind } from '@copa/domain/tournaments/places/window';
 import { counted } from '../../../lib/counted.ts';
 
 export const ended = 'Torneo finalizado';
+export const nothingLeft = 'Este torneo ya terminó: aquí no queda nada por hacer.';
+export const prizesLeft = (count: number) => counted(count, 'premio por entregar', 'premios por entregar');
 export const enterResults = 'Anotar resultados';
 export const toReview = (count: number) => `${count} por revisar`;
 export const toNotify = (count: number) => `${count} por avisar`;
@@ -139,6 +142,7 @@ export const isNext = 'Es quien sigue.';
 export const nobodyToNotify = 'Nadie por avisar';
 export const nobodyToNotifyText =
   'Cuando abra una confirmación, o falten jugadores o un permiso, aparecen aquí uno por uno.';
+export const nobodyIsAsked = 'El torneo terminó o se canceló: ya no se le pide nada a nadie.';
 export const toNotifyTitle = (count: number) => counted(count, 'por avisar', 'por avisar');
 export const alreadyNotified = (count: number) => ` · ${count} ya ${count === 1 ? 'avisado' : 'avisados'}`;
 export const toNotifyLabel = 'Por avisar';
@@ -150,15 +154,29 @@ export const toTheAdult = 'Le escribes a su adulto responsable. Queda anotado qu
 export const unsentMails = 'No le llegaron todos los correos: a su buzón ya le enviamos muchos.';
 export const doubtfulNumber = (phone: string) => `Número dudoso (${phone}): elige tú el contacto.`;
 
+export const inTime = 'Todavía están a tiempo';
+export const tooLate = 'Ya no pueden confirmar';
+export const groupOf = (group: string, count: number) => `${group} (${count})`;
+
 export const needs: Readonly<Record<ReminderAbout, string>> = {
+  entry: 'Aún no confirma su asistencia',
+  match: 'Aún no confirma la partida',
+  final: 'Aún no confirma la final',
+  team: 'Le faltan jugadores',
+  consent: 'Falta el permiso',
+  waiting: 'Espera, y aún no dice que está listo',
+  reserved: 'Todavía no se inscribe',
+};
+
+export const missedNeeds: Readonly<Record<WindowKind, string>> = {
   entry: 'No confirmó su asistencia',
   match: 'No confirmó la partida',
   final: 'No confirmó la final',
-  team: 'Le faltan jugadores',
-  consent: 'Falta el permiso',
-  waiting: 'Espera, y no dijo que está listo',
-  reserved: 'Todavía no se inscribe',
 };
+export const losesPlace = (isFinal: boolean, hour: string) =>
+  isFinal ? `su lugar pasa a otro ${hour}` : `su cupo se libera ${hour}`;
+export const keepsPlace = 'conserva su cupo hasta que tú decidas';
+export const missedFact = (missed: string, follows: string) => `${missed}: ${follows}`;
 
 // The message to one unit
 export const greeting = (name: string, brand: string) => `Hola, ${name}. Te escribimos de ${brand}.`;
@@ -173,6 +191,13 @@ export const asked: Readonly<
   waiting: (name) =>
     `Estás en la lista de espera de ${name}: di con un toque que estás listo, por si se libera un cupo`,
 };
+
+export const askedTooLate: Readonly<Record<WindowKind, (name: string) => string>> = {
+  entry: (name) => `Ya cerró la confirmación de asistencia de ${name} y no confirmaste`,
+  match: (name) => `Ya cerró la confirmación de partida de ${name} y no confirmaste`,
+  final: (name) => `Ya cerró la confirmación de la final de ${name} y no confirmaste`,
+};
+export const answerHere = 'Si vas a jugar, respóndenos por aquí cuanto antes.';
 
 export const before = (hour: string) => ` antes del ${hour}`;
 

@@ -16,6 +16,7 @@ export const unprovenText = 'Solo dio su ID: si otro teléfono comprueba que es 
 export const hasPlace = 'Tiene cupo';
 export const waits = 'En espera';
 export const unreachable = 'Ya no tenemos sus datos: no se le puede escribir.';
+export const tooLate = 'No se inscribió, y las inscripciones ya cerraron.';
 export const invites = (season: string, rank: number, tournament: string, until: string) =>
   sentence(
     `Vas ${rank}.º en «${season}», así que tienes entrada a ${tournament}. Inscríbete ${until}, desde el teléfono con el que jugaste`,

@@ -1,18 +1,17 @@
 import { WINDOW_NAMES } from '@copa/domain/day/words/window-names';
-import { DAY_MS, DEFAULT_PLAY_MS, REVIEW_MS, ROOM_OPENS_BEFORE_MS } from '@copa/domain/limits';
+import { DAY_MS, REVIEW_MS, ROOM_OPENS_BEFORE_MS } from '@copa/domain/limits';
 import type { Stats } from '@copa/domain/panel/stats';
 import { can } from '@copa/domain/people/roles';
 import type { SessionUser } from '@copa/domain/people/session';
 import { capitalized } from '@copa/domain/sentence';
 import { missingPrivacy, type Privacy } from '@copa/domain/site/settings';
-import { dateText } from '@copa/domain/time/days';
 import { ownAt, ownHour } from '@copa/domain/time/hours';
 import { relativeTime } from '@copa/domain/time/relative-time';
-import { ownTimeZone } from '@copa/domain/time/wall-clock';
 import { runningWindow, windowPhase } from '@copa/domain/tournaments/places/window-phase';
 import { dayPath } from '../../../config/day-path.ts';
 import { PRIVACY_HASH, paths } from '../../../config/paths.ts';
 import { matchPath } from '../../../config/play-path.ts';
+import { isLeftToday } from '../../../lib/live/soonest-first.ts';
 import * as words from '../words/panel.ts';
 
 const DAYS_AHEAD = 7;
@@ -95,11 +94,18 @@ export function todayOf(stats: Stats, user: SessionUser, now: Date): Today {
   ];
   const [first, ...others] = near.filter(({ date }) => isLeftToday(date, now));
   const asking = new Set(tasks.map(({ tournamentId }) => tournamentId));
+  const quiet = others.filter(({ id }) => !asking.has(id));
+  const isToday = new Set(others.map(({ id }) => id));
+  const asked = [...asking].filter((id) => id !== first?.id);
   const rest = [
-    ...[...asking].filter((id) => id !== first?.id).flatMap((id) => oneOf(tasks, id)),
-    ...others
-      .filter(({ id }) => !asking.has(id))
-      .map((each) => ({ key: each.id, title: each.name, detail: played(each, now), to: dayPath(each.id) })),
+    ...asked.filter((id) => isToday.has(id)).flatMap((id) => oneOf(tasks, id)),
+    ...quiet.map((each) => ({
+      key: each.id,
+      title: each.name,
+      detail: played(each, now),
+      to: dayPath(each.id),
+    })),
+    ...asked.filter((id) => !isToday.has(id)).flatMap((id) => oneOf(tasks, id)),
   ];
   if (first === undefined) return { next: null, rest };
   const [act, ...more] = tasks.filter(({ tournamentId }) => tournamentId === first.id);
@@ -132,13 +138,6 @@ function nearOf({ perTournament }: Stats, now: Date): readonly Near[] {
         : [],
     )
     .toSorted((one, other) => one.date.getTime() - other.date.getTime());
-}
-
-/** A start soon after midnight counts as today. */
-function isLeftToday(date: Date, now: Date): boolean {
-  const day = (at: Date) => dateText(at, ownTimeZone(), now);
-  const ahead = date.getTime() - now.getTime();
-  return ahead > -DEFAULT_PLAY_MS && (ahead < DEFAULT_PLAY_MS || day(date) === day(now));
 }
 
 /** Reminds the owner of the facts that the terms still lack. */

@@ -108,7 +108,7 @@ describe('the panel', () => {
     ]);
     expect(rowsIn(screen.getByRole('region', { name: 'Por decidir' }))).toEqual([
       [expect.stringContaining('23 inscripciones por revisar'), '/admin/inscripciones?estado=pending'],
-      [expect.stringContaining('1 solicitud de acceso'), '/admin/administradores'],
+      [expect.stringContaining('1 solicitud para entrar al panel'), '/admin/administradores'],
     ]);
     expect(screen.getAllByText(/por revisar/)).toHaveLength(1);
     const following = (text: string) =>
@@ -269,6 +269,23 @@ describe('the panel', () => {
     ]);
   });
 
+  it('begins with what is left of today, and ends with what other days still ask', async () => {
+    const dueMatch = { stage: 1, stageName: 'Final', match: 'a-1', lobby: '', number: 1 };
+    const perTournament = [
+      { ...inHours('Ayer', -20, 0), dueMatch },
+      inHours('Tarde', 0.4, 0),
+      inHours('Noche', 5, 0),
+    ];
+    answerWith({ ...noStats, perTournament });
+    openScreen(<PanelScreen />);
+    const today = await screen.findByRole('region', { name: 'Hoy' });
+    within(today).getByRole('heading', { level: 3, name: 'Tarde' });
+    expect(rowsIn(today).map(([, address]) => address)).toEqual([
+      '/admin/torneos/noche/dia',
+      '/admin/torneos/ayer/fases/1/a-1',
+    ]);
+  });
+
   it('says so when nothing waits', async () => {
     answerWith(noStats);
     openScreen(<PanelScreen />);
@@ -351,15 +368,15 @@ describe('the panel', () => {
     it('of some has them all, and says until when protests are decided', async () => {
       const links = await shown(false);
       expect(links).toHaveLength(4);
-      expect(links[0]).toMatch(
+      expect(links[3]).toMatch(
         /^AyerTerminó: puedes resolver protestas hasta .+ \/admin\/torneos\/ayer\/dia$/,
       );
-      expect(links[3]).toMatch(/^Sin FechaFecha por confirmar/i);
+      expect(links[2]).toMatch(/^Sin FechaFecha por confirmar/i);
     });
 
     it('of all has those of these days', async () => {
       const addresses = (await shown(true)).map((link) => /[a-z]+(?=\/dia$)/.exec(link)?.[0]);
-      expect(addresses).toEqual(['ayer', 'hoy']);
+      expect(addresses).toEqual(['hoy', 'ayer']);
     });
 
     it('of none reads why nothing is there', async () => {

@@ -189,7 +189,10 @@ function PanelCard({ title, description, icon, to, children }: PanelCardProps) {
   );
 }
 
-/** An account named for all tournaments sees those of these days; others see all that they are named for. */
+/**
+ * An account named for all tournaments sees those of these days; others see all that they are named for. Those
+ * that are over come last.
+ */
 function NamedToday({ role }: { role: NamedRole }) {
   const now = useNow();
   const list = useApiQuery(getNamedTournaments, {}, { refetchInterval: NAMED_AGAIN_MS });
@@ -197,7 +200,11 @@ function NamedToday({ role }: { role: NamedRole }) {
   const { all = false, tournaments } = list.data ?? {};
   const shown = tournaments
     ?.filter(({ date, until }) => !all || (date !== null && (isNear(date, now) || isOver(until, now))))
-    .toSorted((one, other) => (one.date?.getTime() ?? Infinity) - (other.date?.getTime() ?? Infinity));
+    .toSorted(
+      (one, other) =>
+        Number(isOver(one.until, now)) - Number(isOver(other.until, now)) ||
+        (one.date?.getTime() ?? Infinity) - (other.date?.getTime() ?? Infinity),
+    );
   const items = shown?.map((tournament) => {
     const { id, name, until } = tournament;
     const isLeft = until !== null && isOver(until, now);

@@ -27,12 +27,12 @@ export const statisticsTitle = 'Estadísticas';
 export const statisticsText = 'Inscripciones, cupos y tiempos de respuesta.';
 export const approvedPlayers = (count: number) => counted(count, 'jugador aprobado', 'jugadores aprobados');
 export const settingsTitle = 'Configuración';
-export const adminsText = 'Administradores, árbitros y solicitudes de acceso.';
+export const adminsText = 'Administradores, árbitros y solicitudes para entrar al panel.';
 export const settingsText = 'Administradores, marca, contactos y reglas.';
 export const registrationsToReview = (count: number) =>
   counted(count, 'inscripción por revisar', 'inscripciones por revisar');
 export const accessRequests = (count: number) =>
-  counted(count, 'solicitud de acceso', 'solicitudes de acceso');
+  counted(count, 'solicitud para entrar al panel', 'solicitudes para entrar al panel');
 export const soon = 'PRÓXIMAMENTE';
 
 // Today

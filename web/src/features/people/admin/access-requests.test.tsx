@@ -34,7 +34,7 @@ describe('the requests for access', () => {
   it('are approved or rejected where the row leads, and the row says so', async () => {
     await open({ 'pending true': { requests: [request('bea')] } });
     const row = within(
-      within(screen.getByRole('list', { name: 'Solicitudes de acceso' })).getByRole('listitem'),
+      within(screen.getByRole('list', { name: 'Solicitudes para entrar al panel' })).getByRole('listitem'),
     );
     row.getByText('Por decidir');
     expect(row.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['bea']);

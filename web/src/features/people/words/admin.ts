@@ -4,7 +4,7 @@ import { ROLE_NAMES } from '@copa/domain/people/words';
 // The screen
 export const title = 'Administradores';
 export const intro = 'Quién puede entrar al panel y quién lo ha pedido.';
-export const requestsTitle = 'Solicitudes de acceso';
+export const requestsTitle = 'Solicitudes para entrar al panel';
 export const adminsTitle = 'Con acceso';
 
 // Access requests

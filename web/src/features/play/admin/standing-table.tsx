@@ -1,3 +1,4 @@
+import { decidedText } from '@copa/domain/play/board/words';
 import type { StandingsRow } from '@copa/domain/play/standings';
 import { Icon } from '../../../components/icon.tsx';
 import { cx } from '../../../lib/cx.ts';
@@ -48,7 +49,7 @@ export function StandingTable(props: StandingTableProps) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ id, rank, points, booyahs, kills, isOnPoint }) => (
+          {rows.map(({ id, rank, points, booyahs, kills, isOnPoint, decided, scored }) => (
             <tr
               key={id}
               className={cx(
@@ -68,6 +69,9 @@ export function StandingTable(props: StandingTableProps) {
                 {passing?.has(id) && <Mark tone="text-success">{words.passes}</Mark>}
                 {tied?.has(id) && <Mark tone="text-warning">{words.tie}</Mark>}
                 {rank === null && <Mark tone="text-danger">{words.disqualified}</Mark>}
+                {decided !== null && scored.length > 0 && (
+                  <span className="block text-xs font-normal text-dim">{decidedText(decided)}</span>
+                )}
               </th>
               <td className={cx(DETAIL, 'py-1.5 text-right text-mist tabular-nums')}>{booyahs}</td>
               <td className={cx(DETAIL, 'py-1.5 text-right text-mist tabular-nums')}>{kills}</td>

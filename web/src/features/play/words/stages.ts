@@ -227,7 +227,7 @@ export const podium = 'Podio';
 export const pointsText = (points: number) => `${points} ${Math.abs(points) === 1 ? 'punto' : 'puntos'}`;
 export const delivered = (day: string) => `Entregado el ${day}`;
 export const markDelivered = 'Marcar premio entregado';
-export const takeDeliveryBack = 'Deshacer la entrega';
+export const takeDeliveryBack = 'Marcar premio sin entregar';
 
 export function adjustmentText({ kind, points, match }: Adjustment): string {
   const where = match === null ? '' : ` en la partida ${match}`;

@@ -112,7 +112,7 @@ export const freeFireIdLabel = 'ID de Free Fire';
 export const mailLabel = 'Correo electrónico';
 export const phoneLabel = 'Teléfono (WhatsApp)';
 export const auditReason = 'Motivo';
-export const auditReasonHint = 'Queda en la auditoría, sin los datos del jugador.';
+export const auditReasonHint = 'Queda anotado en «Quién hizo qué», sin los datos del jugador.';
 
 // Remove a player, delete a registration
 export const removePlayerTitle = (player: string, unit: string) => `¿Quitar a ${player} de ${unit}?`;

@@ -190,10 +190,10 @@ export function linkOf({ action, target, tournament }: AuditEntry) {
 }
 
 // The list
-export const title = 'Auditoría';
+export const title = 'Quién hizo qué';
 export const intro =
   'Qué hizo cada administrador, lo más reciente primero. Lo que hacen los jugadores se cuenta por torneo y día.';
-export const loading = 'Cargando auditoría…';
+export const loading = 'Cargando quién hizo qué…';
 export const emptyTitle = 'Sin movimientos';
 export const emptyText = 'Aquí aparecerá cada cambio.';
 export const noMatchTitle = 'Nada con estos filtros';

@@ -50,7 +50,7 @@ export function AdminTournamentList({ tournaments, table, filters, onFilter, onN
     tournaments.map((each) => kept.get(each.id) ?? each),
     filters,
   );
-  const { next, drafts, past } = inGroups(shown, filters, now);
+  const { today, next, drafts, past } = inGroups(shown, filters, now);
   const close = () => setAsked(null);
   const opened = openId === null ? undefined : byId.get(openId);
 
@@ -127,6 +127,7 @@ export function AdminTournamentList({ tournaments, table, filters, onFilter, onN
         </EmptyState>
       )}
       <div className="grid gap-5">
+        {group(words.today, today)}
         {group(words.next, next)}
         {group(words.drafts, drafts)}
         {past.length > 0 && (

@@ -34,17 +34,23 @@ describe('the list of tournaments', () => {
     ]);
   });
 
-  it('stands in groups: next, drafts, and what is over, unless it is looked for or all there is', () => {
-    const [next, past] = [row('Mañana', 'open', '2026-11-22'), row('Ayer', 'completed', '2026-11-20')];
+  it('stands in groups: today, next, drafts, and what is over, unless it is looked for or all there is', () => {
+    const [running, tonight] = [
+      row('En juego', 'in_play', '2026-11-21T08:00Z'),
+      row('Hoy', 'open', '2026-11-21T17:00Z'),
+    ];
+    const [next, past] = [row('En tres días', 'open', '2026-11-24'), row('Ayer', 'completed', '2026-11-20')];
     const forgotten = row('Borrador olvidado', 'completed', '2026-10-01', 'draft');
-    const all = [next, past, forgotten];
+    const draft = row('Borrador de hoy', 'not_open', '2026-11-21T17:00Z', 'draft');
+    const all = [running, tonight, next, past, forgotten, draft];
     const grouped = (shown = all, changes = {}) =>
       inGroups(shown, { ...EVERY_TOURNAMENT, ...changes }, new Date('2026-11-21T12:00:00Z'));
-    expect(grouped()).toEqual({ next: [next], drafts: [forgotten], past: [past] });
-    const unfolded = { next: [next, past], drafts: [forgotten], past: [] };
+    const drafts = [forgotten, draft];
+    expect(grouped()).toEqual({ today: [running, tonight], next: [next], drafts, past: [past] });
+    const unfolded = { today: [], next: [running, tonight, next, past], drafts, past: [] };
     expect(grouped(all, { text: 'ayer' })).toEqual(unfolded);
     expect(grouped(all, { status: 'published' })).toEqual(unfolded);
     expect(grouped(all, { sort: 'name' })).toEqual(unfolded);
-    expect(grouped([past])).toEqual({ next: [past], drafts: [], past: [] });
+    expect(grouped([past])).toEqual({ today: [], next: [past], drafts: [], past: [] });
   });
 });

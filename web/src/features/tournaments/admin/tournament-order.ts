@@ -1,4 +1,5 @@
 import { isOver } from '@copa/domain/tournaments/state';
+import { isLeftToday, soonestFirst } from '../../../lib/live/soonest-first.ts';
 import type { ListedTournament } from '../../../lib/live/use-live-tournaments.ts';
 import { plainText } from '../../../lib/plain-text.ts';
 import * as words from '../words/admin.ts';
@@ -6,28 +7,13 @@ import * as words from '../words/admin.ts';
 type Compare = (a: ListedTournament, b: ListedTournament) => number;
 
 export const SORTS = {
-  date: { label: words.byDate, compare: nextFirst },
+  date: { label: words.byDate, compare: soonestFirst },
   name: { label: words.byName, compare: (a, b) => a.name.localeCompare(b.name, 'es') },
   pending: { label: words.byPending, compare: (a, b) => b.registrations.pending - a.registrations.pending },
   fill: { label: words.byOccupancy, compare: (a, b) => fillRate(b) - fillRate(a) },
 } as const satisfies Record<string, { label: string; compare: Compare }>;
 
 export type SortName = keyof typeof SORTS;
-
-const OVER: ReadonlySet<ListedTournament['phase']> = new Set(['completed', 'cancelled']);
-
-/** Sorts upcoming tournaments first, the next one on top; finished ones follow, the latest first. */
-function nextFirst(one: ListedTournament, other: ListedTournament): number {
-  const isOver = OVER.has(one.phase);
-  if (isOver !== OVER.has(other.phase)) return isOver ? 1 : -1;
-  const [at, others] = [startOf(one), startOf(other)];
-  return isOver ? others - at : at - others;
-}
-
-/** Tournaments without a date sort after all others. */
-function startOf({ date }: ListedTournament): number {
-  return date?.getTime() ?? Number.MAX_SAFE_INTEGER;
-}
 
 function fillRate({ currentPlayers, maxPlayers }: ListedTournament): number {
   return maxPlayers === 0 ? 0 : currentPlayers / maxPlayers;
@@ -73,14 +59,15 @@ export function listedTournaments(
 }
 
 export interface Groups {
+  readonly today: readonly ListedTournament[];
   readonly next: readonly ListedTournament[];
   readonly drafts: readonly ListedTournament[];
   readonly past: readonly ListedTournament[];
 }
 
 /**
- * Upcoming tournaments come first, then drafts. Past ones are folded, unless somebody searches or there are
- * no others.
+ * Tournaments of today come first, then those ahead, then drafts. Past ones are folded. While somebody searches
+ * or sorts, or if all are past, there are no groups of time.
  */
 export function inGroups(
   shown: readonly ListedTournament[],
@@ -89,10 +76,17 @@ export function inGroups(
 ): Groups {
   const isDraft = (tournament: ListedTournament) => tournament.status === 'draft';
   const isPast = (tournament: ListedTournament) => !isDraft(tournament) && isOver(tournament, now);
-  const folds = text === '' && status === '' && sort === 'date' && !shown.every(isPast);
+  const byTime = text === '' && status === '' && sort === 'date' && !shown.every(isPast);
+  const isToday = (tournament: ListedTournament) =>
+    byTime && !isDraft(tournament) && !isPast(tournament) && isOfToday(tournament, now);
   return {
-    next: shown.filter((each) => !isDraft(each) && !(folds && isPast(each))),
+    today: shown.filter(isToday),
+    next: shown.filter((each) => !isDraft(each) && !isToday(each) && !(byTime && isPast(each))),
     drafts: shown.filter(isDraft),
-    past: folds ? shown.filter(isPast) : [],
+    past: byTime ? shown.filter(isPast) : [],
   };
+}
+
+function isOfToday({ phase, date }: ListedTournament, now: Date): boolean {
+  return phase === 'in_play' || (date !== null && isLeftToday(date, now));
 }

@@ -1,6 +1,5 @@
-import { relativeTime } from '@copa/domain/time/relative-time';
-import { ownStart } from '@copa/domain/tournaments/date';
 import type { ComponentProps } from 'react';
+import { StartLine } from '../../../components/admin/tournament/start-line.tsx';
 import { LinkButton } from '../../../components/button.tsx';
 import { SidePanel } from '../../../components/dialog/side-panel.tsx';
 import { tournamentPath } from '../../../config/day-path.ts';
@@ -14,7 +13,7 @@ interface TournamentPanelProps extends ComponentProps<typeof TournamentOverview>
 /** On a wide screen the first page of a tournament stands beside the list. */
 export function TournamentPanel({ onClose, ...overview }: TournamentPanelProps) {
   const { tournament, now } = overview;
-  const { id, name, date, cancelledAt } = tournament;
+  const { id, name, cancelledAt } = tournament;
   return (
     <SidePanel
       title={name}
@@ -25,10 +24,9 @@ export function TournamentPanel({ onClose, ...overview }: TournamentPanelProps) 
         </LinkButton>
       }
     >
-      <p className="mb-4 text-sm text-mist">
-        {ownStart(tournament, now)}
-        {date !== null && `\u00A0· ${relativeTime(date, now)}`}
-      </p>
+      <div className="mb-4">
+        <StartLine tournament={tournament} now={now} />
+      </div>
       {cancelledAt !== null && <p className="mb-4 font-semibold text-danger">{words.isCancelled}</p>}
       <TournamentOverview {...overview} />
     </SidePanel>

@@ -81,7 +81,7 @@ function actOf({ tournament, formIsInactive, now, isKept, onAct }: TournamentRow
         <LinkButton
           variant="secondary"
           className={look}
-          aria-label={words.decideIn(name)}
+          aria-label={words.decideIn(tournament.registrations.pending, name)}
           to={inboxPath(id, 'pending')}
         >
           {words.decideCount(tournament.registrations.pending)}

@@ -23,6 +23,8 @@ const listed = (id: string) => ({
   registrations: { pending: 0, approved: 3, rejected: 0 },
 });
 
+const PAST = { date: '2020-02-01T20:00:00.000Z', phase: 'completed' };
+
 const empty = () => Response.json({ success: true, data: { tournaments: [], nextCursor: null } });
 let answer: () => Promise<Response> = async () => empty();
 /** The number of requests for the list. */
@@ -72,6 +74,33 @@ describe('the list of an organiser', () => {
     expect(rows()).toBe(60);
   });
 
+  it('has all that is ahead, and of the past what the page with the last of them has', async () => {
+    const page = (ids: readonly string[], nextCursor: string | null, changes = {}) => ({
+      tournaments: ids.map((name) => ({ ...listed(name.at(-1) ?? ''), ...changes, name })),
+      nextCursor,
+    });
+    const pages: Readonly<Record<string, object>> = {
+      '': page(['Copa A'], 'dos'),
+      dos: page(['Copa B'], 'tres'),
+      tres: page(['Copa C'], 'cuatro', PAST),
+      cuatro: page(['Copa D'], null, PAST),
+    };
+    network.mockImplementation(async (path) => {
+      const cursor = new URL(path, 'https://copa.test').searchParams.get('cursor') ?? '';
+      return Response.json({ success: true, data: pages[cursor] });
+    });
+    openScreen(<TournamentsScreen views={VIEWS} table={nothing} />);
+    await pass(2000);
+    const named = (list: string) =>
+      within(screen.getByRole('list', { name: list }))
+        .getAllByRole('heading', { level: 3 })
+        .map(({ textContent }) => textContent);
+    fireEvent.click(screen.getByText('1 terminado'));
+    expect(named('Próximos')).toEqual(['Copa A', 'Copa B']);
+    expect(named('1 terminado')).toEqual(['Copa C']);
+    expect(screen.getByRole('button', { name: 'Cargar más' })).toBeDefined();
+  });
+
   it('finds on every page what is looked for, and tries a page that failed again on request', async () => {
     const pages = [
       ['Ascenso', 'dos'],
@@ -85,7 +114,7 @@ describe('the list of an organiser', () => {
       if (failing && cursor === 'tres')
         return Response.json({ success: false, error: 'No.' }, { status: 400 });
       const data = {
-        tournaments: [{ ...listed(`t${cursor ?? ''}`), name: page?.[0] ?? '' }],
+        tournaments: [{ ...listed(`t${cursor ?? ''}`), ...PAST, name: page?.[0] ?? '' }],
         nextCursor: page?.[1] ?? null,
       };
       return Response.json({ success: true, data });
@@ -119,8 +148,8 @@ describe('the list of an organiser', () => {
     change('ascenso', { pending: 2, approved: 4 });
     await pass(1000);
     expect(screen.getByText('4/48')).toBeDefined();
-    const decide = screen.getByRole('link', { name: 'Decidir las inscripciones de Copa' });
-    expect(decide.textContent).toBe('Decidir 2');
+    const decide = screen.getByRole('link', { name: 'Decidir 2 inscripciones de Copa' });
+    expect(decide.textContent).toBe('Decidir 2 inscripciones');
     expect(decide.getAttribute('href')).toBe('/admin/inscripciones?torneo=ascenso&estado=pending');
     expect(asked()).toBe(1);
 

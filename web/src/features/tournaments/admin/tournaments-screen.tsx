@@ -70,13 +70,14 @@ type Pages = Pick<
   'hasNextPage' | 'isFetching' | 'isFetchNextPageError' | 'fetchNextPage'
 >;
 
-/** Loads all pages for a search, because a tournament may be on any of them. */
+/** Loads all pages for a search, because a tournament may be on any of them, and all that are ahead. */
 function useEveryPage(pages: Pages, isWanted: boolean) {
   const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = pages;
   const isMissing = isWanted && hasNextPage && !isFetching && !isFetchNextPageError;
+  // An answer may come before the question for it was rendered, so every render asks.
   useEffect(() => {
-    if (isMissing) void fetchNextPage();
-  }, [isMissing, fetchNextPage]);
+    if (isMissing) void fetchNextPage({ cancelRefetch: false });
+  });
 }
 
 interface ListScreenProps extends Pick<ComponentProps<typeof AdminTournamentList>, 'table'> {
@@ -96,8 +97,10 @@ function ListScreen({ table, onNew }: ListScreenProps) {
     { query: { limit: PAGE_LIMIT_MAX } },
     { refetchInterval: ADMIN_REFRESH_MS },
   );
-  useEveryPage(query, filters.text !== '' || filters.status !== '');
   const listed = useMemo(() => query.data?.pages.flatMap((page) => page.tournaments), [query.data]);
+  // The pages begin with what is ahead, and the past comes last.
+  const endsAhead = listed?.at(-1)?.phase !== 'completed';
+  useEveryPage(query, endsAhead || filters.text !== '' || filters.status !== '');
   const tournaments = useLiveTournaments(listed, query.refetch);
   if (query.isPending) return <PageSkeleton label={words.loading} />;
   if (query.data === undefined) return <LoadError query={query} />;

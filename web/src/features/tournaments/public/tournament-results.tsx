@@ -17,7 +17,7 @@ export function ResultList({ children }: { children: ReactNode }) {
 }
 
 export function ResultLine({ line }: { line: PodiumLine }) {
-  const { rank, player, prize, delivered, due, points } = line;
+  const { rank, player, prize, delivered, due, points, decided } = line;
   return (
     <li
       data-rank={rank}
@@ -29,6 +29,7 @@ export function ResultLine({ line }: { line: PodiumLine }) {
           <span className="min-w-0 font-semibold">{`${rank}. ${player}`}</span>
           <span className="text-sm text-mist empty:hidden">{points}</span>
         </p>
+        <p className="text-xs text-dim empty:hidden">{decided}</p>
         <p className="text-sm text-mist empty:hidden">{prize}</p>
         <p className="text-xs text-success empty:hidden">{delivered}</p>
         <p className="text-xs text-dim empty:hidden">{due}</p>

@@ -24,6 +24,7 @@ export const noneMatchesTitle = 'Ningún torneo así';
 export const noneMatchesText = 'Cambia la búsqueda o el estado.';
 
 // A tournament in the list
+export const today = 'Hoy';
 export const next = 'Próximos';
 export const drafts = 'Borradores';
 export const movedTo = (start: string) => `Se movió a ${start}`;
@@ -31,8 +32,8 @@ export const noForm = 'Sin formulario';
 export const inactiveForm = 'Formulario inactivo';
 export const places = (taken: number, all: number) => `${taken}/${all}`;
 export const toDecide = (count: number) => `${count} por decidir`;
-export const decideCount = (count: number) => `Decidir ${count}`;
-export const decideIn = (tournament: string) => `Decidir las inscripciones de ${tournament}`;
+export const decideCount = (count: number) => `Decidir ${counted(count, 'inscripción', 'inscripciones')}`;
+export const decideIn = (count: number, tournament: string) => `${decideCount(count)} de ${tournament}`;
 export const day = 'El día';
 export const dayOf = (tournament: string) => `El día de ${tournament}`;
 export const publish = 'Publicar';

@@ -1,5 +1,5 @@
 import { endReview } from '@copa/domain/day/endpoints';
-import { CONFIRMATION_NAMES } from '@copa/domain/day/words/window-meanings';
+import { CONFIRMATION_NAMES, MISSING_WORDS, WINDOW_MEANINGS } from '@copa/domain/day/words/window-meanings';
 import { ownAt } from '@copa/domain/time/hours';
 import { relativeTime } from '@copa/domain/time/relative-time';
 import type { ConfirmationWindow } from '@copa/domain/tournaments/places/window';
@@ -13,7 +13,7 @@ import { ProgressBar } from '../../../../components/progress-bar.tsx';
 import { CopyButton } from '../../../../components/share-buttons.tsx';
 import * as words from '../../words/admin.ts';
 import { DayPart } from '../day-part.tsx';
-import { type Confirming, confirmingOf, phaseOf } from '../day-units.ts';
+import { asksNobody, type Confirming, confirmingOf, phaseOf } from '../day-units.ts';
 import { cannotReadmit } from '../readmitting.ts';
 import { groupMessage } from '../reminders/reminder-message.ts';
 import type { Day } from '../use-day.ts';
@@ -41,13 +41,14 @@ export function ConfirmationSection(props: WindowProps) {
     const told = words.opensAndCloses(clock(opensAt), ownAt(closesAt, now));
     return (
       <DayPart title={name} told={words.opens(ownAt(opensAt, now))} isPresent={false}>
-        <p className="text-mist">{told}</p>
+        <Meaning window={window} hours={told} />
       </DayPart>
     );
   }
   const confirming = confirmingOf(units, tournament, kind);
   const { confirmed, asked, missing, late } = confirming;
   if (phase === 'closed') return <ClosedWindow {...props} confirming={confirming} />;
+  const needy = needsOf(missing, window, phase === 'open');
   return (
     <DayPart
       title={name}
@@ -57,7 +58,7 @@ export function ConfirmationSection(props: WindowProps) {
     >
       <ProgressBar label={words.confirmedOf(name, confirmed, asked)} value={confirmed} max={asked} />
       {phase === 'open' ? (
-        <p className="text-mist">{words.closes(clock(closesAt))}</p>
+        <Meaning window={window} hours={words.closes(clock(closesAt))} />
       ) : (
         <ReviewNotice {...props} confirming={confirming} />
       )}
@@ -78,7 +79,7 @@ export function ConfirmationSection(props: WindowProps) {
           <CopyButton
             variant="ghost"
             label={words.copyForGroup}
-            value={groupMessage(needsOf(missing, kind), tournament, globalThis.location.origin)}
+            value={groupMessage(needy, tournament, globalThis.location.origin)}
           />
         )}
         {phase === 'open' && <ExtendButton {...props} tournament={tournament} />}
@@ -86,13 +87,22 @@ export function ConfirmationSection(props: WindowProps) {
       {missing.length > 0 && (
         <MissingList
           day={day}
-          needy={needsOf(missing, kind)}
+          needy={needy}
           window={kind}
           now={now}
           label={phase === 'open' ? words.confirm : words.readmit}
         />
       )}
     </DayPart>
+  );
+}
+
+/** Says until when players confirm, what they say with it, and what becomes of those who do not. */
+function Meaning({ window: { kind, onMissing }, hours }: Pick<WindowProps, 'window'> & { hours: string }) {
+  return (
+    <p className="text-sm leading-tight text-dim">
+      <span className="text-mist">{hours}</span> {WINDOW_MEANINGS[kind]} {MISSING_WORDS[kind][onMissing]}
+    </p>
   );
 }
 
@@ -168,7 +178,7 @@ function ClosedWindow(props: PartProps) {
   ];
   const others = [...missing, ...released];
   const { shown, more } = useFirstRows(others);
-  const isEnded = day.tournament.endedAt !== null;
+  const isEnded = asksNobody(day.tournament);
   return (
     <DayPart
       title={words.closedTitle(CONFIRMATION_NAMES[kind])}

@@ -1,7 +1,7 @@
 import type { Registration } from '@copa/domain/registrations/registration';
 import { isComplete } from '@copa/domain/registrations/unit';
 import { ownAt } from '@copa/domain/time/hours';
-import type { WindowKind } from '@copa/domain/tournaments/places/window';
+import type { ConfirmationWindow, WindowKind } from '@copa/domain/tournaments/places/window';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { useFirstRows } from '../../../../components/admin/long-rows.tsx';
 import { Icon } from '../../../../components/icon.tsx';
@@ -15,9 +15,21 @@ import { unitCaptain, unitTitle } from '../unit-words.ts';
 import type { Day } from '../use-day.ts';
 import { ReadmitButton } from './readmit-button.tsx';
 
-/** Pairs each unit with its reminder. An incomplete unit cannot confirm, so its reminder is about its team. */
-export function needsOf(units: readonly Registration[], kind: WindowKind): readonly CaptainNeedy[] {
-  return units.map((unit) => ({ unit, about: isComplete(unit.members) ? kind : 'team', minor: null }));
+/**
+ * Pairs each unit with its reminder. An incomplete unit cannot confirm, so its reminder is about its team while
+ * the confirmation is open.
+ */
+export function needsOf(
+  units: readonly Registration[],
+  window: ConfirmationWindow,
+  isOpen: boolean,
+): readonly CaptainNeedy[] {
+  return units.map((unit) => ({
+    unit,
+    about: isOpen && !isComplete(unit.members) ? 'team' : window.kind,
+    minor: null,
+    missed: isOpen ? null : window,
+  }));
 }
 
 interface MissingListProps {
@@ -39,7 +51,7 @@ export function MissingList({ day, needy, window, now, label }: MissingListProps
             className="flex items-center gap-1.5 rounded-md border border-line bg-coal py-1 pl-2.5"
           >
             <span className="grid min-w-0 flex-1 leading-tight">
-              <span className="truncate font-semibold">{unitTitle(each.unit)}</span>
+              <span className="truncate font-semibold max-sm:text-sm">{unitTitle(each.unit)}</span>
               <Told day={day} needy={each} window={window} />
             </span>
             <WhatsApp needy={each} tournament={day.tournament} />

@@ -16,7 +16,7 @@ interface ReadmitButtonProps {
   readonly now: Date;
   /** The label says *confirm* while the window is open, and *readmit* afterwards. */
   readonly label: string;
-  /** True if a phone shows only the icon, because the unit's name needs the room. */
+  /** True if the button is narrow on a phone, because the unit's name needs the room. */
   readonly isShort?: boolean;
 }
 
@@ -30,12 +30,12 @@ export function ReadmitButton({ day, unit, window, now, label, isShort = false }
     <>
       <Button
         variant="secondary"
-        className="px-3!"
+        className={isShort ? 'px-3! max-sm:px-1.5! max-sm:text-sm! max-sm:[&_svg]:hidden' : 'px-3!'}
         icon={isShort ? 'check' : undefined}
         aria-label={words.actionOn(label, title)}
         onClick={() => setAsking(true)}
       >
-        {isShort ? <span className="max-sm:sr-only">{label}</span> : label}
+        {label}
       </Button>
       {asking && (
         <ReasonDialog

@@ -30,8 +30,14 @@ const came = (isUnproven: boolean) => ({ registration: { id: 'r-final', isWaitin
 let rows: readonly object[] = [];
 let sent: string[] = [];
 
-function open(reminders = {}) {
-  const day = { tournament, units: [], reminders, isPartial: false, isOld: false };
+function open(reminders = {}, changes = {}) {
+  const day = {
+    tournament: { ...tournament, ...changes },
+    units: [],
+    reminders,
+    isPartial: false,
+    isOld: false,
+  };
   openScreen(<FirstOfSeason day={day} />);
   return screen.findByRole('heading', { name: 'Los primeros 4 de «Verano»' });
 }
@@ -89,6 +95,15 @@ describe('the first of a season', () => {
     expect(list?.textContent).toContain('3.º RayoTiene cupo · Sin comprobar');
     expect(list?.textContent).toMatch(/4\.º LunaTiene cupo$/);
     expect(list?.querySelector('a')?.getAttribute('href')).toContain('torneo=final&ver=r-final');
+  });
+
+  it('writes to nobody once registration has closed, and says so', async () => {
+    rows = [player(1, 'Lobo', came(false)), player(2, 'Nova', contactOf('nova'))];
+    await open({}, { linkedFormId: 'form', registrationDeadline: new Date('2020-01-01T00:00:00Z') });
+    expect(screen.getByRole('list', { name: '1 falta' }).textContent).toBe(
+      '2.º NovaNo se inscribió, y las inscripciones ya cerraron.',
+    );
+    expect(screen.queryByRole('link', { name: /WhatsApp/ })).toBeNull();
   });
 
   it('says when all have come', async () => {

@@ -4,6 +4,7 @@ import type { Reminder, Reminders } from '@copa/domain/day/reminder';
 import { getReserved } from '@copa/domain/seasons/endpoints';
 import { namedHour } from '@copa/domain/time/hours';
 import { stepsLeft } from '@copa/domain/tournaments/places/reservation-lines';
+import { registrationRefusal } from '@copa/domain/tournaments/state';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import type * as z from 'zod/mini';
 import { AdminSection, Fold } from '../../../../components/admin/admin-section.tsx';
@@ -100,6 +101,8 @@ interface MissingProps {
 
 /** After returning from WhatsApp, an organiser finds the next player in the same place. */
 function Missing({ missing, reminders, ...about }: MissingProps) {
+  const refusal = registrationRefusal(about.tournament, serverNow());
+  const isTooLate = refusal === 'registration-closed' || refusal === 'tournament-cancelled';
   const toldOf = ({ contact }: Player) => {
     const reminder = contact === null ? undefined : reminders[contact.memberId];
     return reminder?.about === 'reserved' ? reminder : null;
@@ -111,11 +114,11 @@ function Missing({ missing, reminders, ...about }: MissingProps) {
         .toSorted((one, other) => at(one) - at(other))
         .map((player) => (
           <li key={player.number}>
-            {player.contact === null ? (
+            {player.contact === null || isTooLate ? (
               <p className={ROW}>
                 <span className="grid min-w-0 flex-1">
                   <span className="font-semibold">{words.named(player.rank, player.name)}</span>
-                  <span className="text-sm text-mist">{words.unreachable}</span>
+                  <span className="text-sm text-mist">{isTooLate ? words.tooLate : words.unreachable}</span>
                 </span>
               </p>
             ) : (

@@ -39,6 +39,7 @@ it('says of whom no mail tells, because the mailbox had as many as it may get', 
     unit: each,
     about: 'match' as const,
     minor: null,
+    missed: null,
   }));
   openScreen(<ReminderList needy={needy} tournament={tournament} reminders={{}} />);
   const [first, second] = screen.getAllByRole('listitem').map((row) => within(row));
@@ -46,11 +47,42 @@ it('says of whom no mail tells, because the mailbox had as many as it may get', 
   expect(second?.queryByText(/^No le llegaron todos los correos: a su buzón/)).not.toBeNull();
 });
 
+it('tells apart who can still confirm, who loses the place and about whom the organiser decides', () => {
+  const unitOf = unit('Ana Rojas', []);
+  const window = (onMissing: 'release' | 'mark') => ({
+    kind: 'match' as const,
+    opensAt: new Date('2026-11-21T19:00:00Z'),
+    closesAt: new Date('2026-11-21T19:40:00Z'),
+    onMissing,
+  });
+  const rows = [null, window('release'), window('mark')].map((missed) => ({
+    unit: { ...unitOf, id: missed?.onMissing ?? 'open' },
+    about: 'match' as const,
+    minor: null,
+    missed,
+  }));
+  const written = { about: 'match' as const, at: new Date('2026-11-21T19:20:00Z'), by: 'Ana' };
+  openScreen(<ReminderList needy={rows} tournament={tournament} reminders={{ mark: written }} />);
+  const [open, release, mark] = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(open).toMatch(/Aún no confirma la partida$/);
+  expect(release).toMatch(/No confirmó la partida: su cupo se libera .+:45/);
+  // The message from before the close asked for something else.
+  expect(mark).toMatch(/No confirmó la partida: conserva su cupo hasta que tú decidas\.$/);
+  const texts = screen
+    .getAllByRole<HTMLAnchorElement>('link')
+    .map(({ href }) => new URL(href).searchParams.get('text') ?? '');
+  expect(texts[0]).toContain('confirma con un toque');
+  expect(texts[1]).toMatch(
+    /Ya cerró la confirmación de partida de Copa Sábado y no confirmaste\. Si vas a jugar/,
+  );
+});
+
 it('shows fifty of many, and the others after a tap', async () => {
   const needy = Array.from({ length: 60 }, (_, index) => ({
     unit: unit(`Equipo ${index}`, []),
     about: 'match' as const,
     minor: null,
+    missed: null,
   }));
   openScreen(<ReminderList needy={needy} tournament={tournament} reminders={{}} />);
   expect(screen.getAllByRole('listitem')).toHaveLength(50);
@@ -70,7 +102,9 @@ describe('the adult of a minor whose permission is missing', () => {
       members: registration.members.map((member) => ({ ...member, ...minor, id: 'luis' })),
     })
     .members.flatMap((member) =>
-      member.state === 'accepted' ? [{ unit: registration, about: 'consent' as const, minor: member }] : [],
+      member.state === 'accepted'
+        ? [{ unit: registration, about: 'consent' as const, minor: member, missed: null }]
+        : [],
     );
 
   function answering(answer: () => Response) {

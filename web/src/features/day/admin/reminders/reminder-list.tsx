@@ -1,5 +1,8 @@
 import type { Reminder, ReminderAbout, Reminders } from '@copa/domain/day/reminder';
+import { sentence } from '@copa/domain/sentence';
 import { ownAt } from '@copa/domain/time/hours';
+import type { ConfirmationWindow } from '@copa/domain/tournaments/places/window';
+import { reviewEnd } from '@copa/domain/tournaments/places/window-phase';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { GuardianLine } from '../../../../components/admin/guardian/guardian-line.tsx';
 import { useFirstRows } from '../../../../components/admin/long-rows.tsx';
@@ -15,11 +18,14 @@ interface ReminderListProps {
   readonly needy: readonly Needy[];
   readonly tournament: Tournament;
   readonly reminders: Reminders['units'];
+  readonly label?: string;
 }
 
-export function reminderOf({ unit, about, minor }: Needy, reminders: Reminders['units']) {
+/** A message from before the close said something else than one to a unit that missed it. */
+export function reminderOf({ unit, about, minor, missed }: Needy, reminders: Reminders['units']) {
   const reminder = reminders[minor?.id ?? unit.id];
-  return reminder?.about === about ? reminder : null;
+  if (reminder?.about !== about) return null;
+  return missed !== null && reminder.at <= missed.closesAt ? null : reminder;
 }
 
 /** After returning from WhatsApp, an organiser finds the next unit in the same place. */
@@ -31,11 +37,12 @@ export function unremindedFirst<N extends Needy>(
   return needy.toSorted((one, other) => at(one) - at(other));
 }
 
-export function ReminderList({ needy, tournament, reminders }: ReminderListProps) {
+export function ReminderList(props: ReminderListProps) {
+  const { needy, tournament, reminders, label = words.toNotifyLabel } = props;
   const { shown, more } = useFirstRows(unremindedFirst(needy, reminders));
   return (
     <>
-      <ul aria-label={words.toNotifyLabel} className="grid gap-2">
+      <ul aria-label={label} className="grid gap-2">
         {shown.map((each) => {
           const row = { tournament, reminder: reminderOf(each, reminders) };
           return (
@@ -64,7 +71,7 @@ export const ROW =
   'flex min-h-16 w-full items-center gap-3 rounded-md border border-line bg-coal px-3 py-2 text-left transition-colors hover:border-ember/60';
 
 function ReminderRow({ needy, tournament, reminder }: RowProps<CaptainNeedy>) {
-  const { unit, about } = needy;
+  const { unit, about, missed } = needy;
   const { link, isDoubtful } = useReminderLink(needy, tournament);
   const captain = unitCaptain(unit);
   return (
@@ -74,7 +81,8 @@ function ReminderRow({ needy, tournament, reminder }: RowProps<CaptainNeedy>) {
           <span className="sr-only">{words.notifyByWhatsApp}</span> {unitTitle(unit)}
         </span>
         {captain !== '' && <span className="truncate text-sm text-dim">{captain}</span>}
-        <Told about={about} reminder={reminder} />
+        {missed !== null && <Missed window={missed} tournament={tournament} />}
+        {(missed === null || reminder !== null) && <Told about={about} reminder={reminder} />}
         {hasUnsentMails(unit) && <span className="text-sm text-warning">{words.unsentMails}</span>}
         {isDoubtful && <span className="text-sm text-warning">{words.doubtfulNumber(unit.phone)}</span>}
       </span>
@@ -115,6 +123,25 @@ function ConsentRow({ needy, tournament, reminder }: RowProps<AdultNeedy>) {
         </div>
       )}
     </>
+  );
+}
+
+interface MissedProps {
+  readonly window: ConfirmationWindow;
+  readonly tournament: Tournament;
+}
+
+/** Says what the unit missed, and what follows from it. */
+function Missed({ window, tournament }: MissedProps) {
+  const { kind, onMissing } = window;
+  const follows =
+    onMissing === 'mark'
+      ? words.keepsPlace
+      : words.losesPlace(kind === 'final', ownAt(reviewEnd(tournament, window), serverNow()));
+  return (
+    <span className="text-sm text-warning">
+      {sentence(words.missedFact(words.missedNeeds[kind], follows))}
+    </span>
   );
 }
 

@@ -49,17 +49,22 @@ export function reminderMessage(
   brand: string,
   origin: string,
 ): string {
-  const { unit, about } = needy;
-  const until = untilOf(needy, tournament);
+  const { unit, about, missed } = needy;
   return [
     words.greeting(firstNameOf(unit.fullName), brand),
-    sentence(`${words.asked[about](tournament.name)}${until}`),
+    missed === null
+      ? sentence(`${words.asked[about](tournament.name)}${untilOf(needy, tournament)}`)
+      : `${sentence(words.askedTooLate[missed.kind](tournament.name))} ${words.answerHere}`,
     `${origin}${paths.ticket.to(unit.ticketId)}`,
   ].join('\n');
 }
 
-/** The message for a group, which strangers read too: public names, hour and tournament, but no ticket. */
-export function groupMessage(needy: readonly Needy[], tournament: Tournament, origin: string): string {
+/**
+ * The message for a group, which strangers read too: public names, hour and tournament, but no ticket. It asks
+ * those who can still do what it says.
+ */
+export function groupMessage(all: readonly Needy[], tournament: Tournament, origin: string): string {
+  const needy = all.filter(({ missed }) => missed === null);
   const abouts = [...new Set(needy.flatMap(({ about }) => (about === 'consent' ? [] : [about])))];
   const lines = abouts.flatMap((about) => {
     const those = needy.filter((each) => each.about === about);

@@ -3,7 +3,7 @@ import { EmptyState } from '../../../../components/message-state.tsx';
 import { CopyButton } from '../../../../components/share-buttons.tsx';
 import * as words from '../../words/admin.ts';
 import { DayFrame } from '../day-frame.tsx';
-import { needyUnits } from '../day-units.ts';
+import { asksNobody, type Needy, needyUnits } from '../day-units.ts';
 import type { Day } from '../use-day.ts';
 import { ReminderList, reminderOf } from './reminder-list.tsx';
 import { groupMessage } from './reminder-message.ts';
@@ -28,10 +28,12 @@ function Notices({ day: { tournament, units, reminders }, now }: { day: Day; now
   if (needy.length === 0) {
     return (
       <EmptyState illustration="nest" title={words.nobodyToNotify}>
-        {words.nobodyToNotifyText}
+        {asksNobody(tournament) ? words.nobodyIsAsked : words.nobodyToNotifyText}
       </EmptyState>
     );
   }
+  const inTime = needy.filter(({ missed }) => missed === null);
+  const tooLate = needy.filter(({ missed }) => missed !== null);
   const told = needy.filter((each) => reminderOf(each, reminders) !== null).length;
   return (
     <div className="grid gap-4">
@@ -40,14 +42,30 @@ function Notices({ day: { tournament, units, reminders }, now }: { day: Day; now
           {words.toNotifyTitle(needy.length)}
           {told > 0 && <span className="font-normal text-mist">{words.alreadyNotified(told)}</span>}
         </output>
-        {needy.some(({ about }) => about !== 'consent') && (
+        {inTime.some(({ about }) => about !== 'consent') && (
           <CopyButton
             label={words.copyForGroup}
-            value={groupMessage(needy, tournament, window.location.origin)}
+            value={groupMessage(inTime, tournament, window.location.origin)}
           />
         )}
       </div>
-      <ReminderList needy={needy} tournament={tournament} reminders={reminders} />
+      <Group title={words.inTime} needy={inTime} {...{ tournament, reminders }} />
+      <Group title={words.tooLate} needy={tooLate} {...{ tournament, reminders }} />
     </div>
+  );
+}
+
+interface GroupProps extends Pick<Day, 'tournament' | 'reminders'> {
+  readonly title: string;
+  readonly needy: readonly Needy[];
+}
+
+function Group({ title, needy, ...day }: GroupProps) {
+  if (needy.length === 0) return null;
+  return (
+    <section className="grid gap-2">
+      <h2 className="eyebrow font-sans not-italic">{words.groupOf(title, needy.length)}</h2>
+      <ReminderList needy={needy} label={title} {...day} />
+    </section>
   );
 }

@@ -3,8 +3,9 @@ import type { RoomAddress } from '@copa/domain/day/room';
 import { BATCH_MAX, NICK_MAX } from '@copa/domain/limits';
 import { ownAt } from '@copa/domain/time/hours';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { Fold } from '../../../../components/admin/admin-section.tsx';
+import { useFirstRows } from '../../../../components/admin/long-rows.tsx';
 import { Button } from '../../../../components/button.tsx';
 import { SearchField } from '../../../../components/fields/search-field.tsx';
 import { TextField } from '../../../../components/fields/text-field.tsx';
@@ -29,28 +30,37 @@ interface RollCallProps {
   readonly begins: Date | null;
   readonly now: Date;
   readonly isPresent: boolean;
+  /** After the end a roll is only looked up: any roll, or only one that somebody began. Null before the end. */
+  readonly past?: 'all' | 'begun' | null;
   readonly className?: string | undefined;
+  readonly children?: ReactNode;
 }
 
 export function RollCall(props: RollCallProps) {
   const { tournament, units: all, address, begins, now, isPresent, className } = props;
+  const { past = null, children } = props;
   const roll = useRollMarks(tournament, address);
   const [text, setText] = useState('');
   const [nick, setNick] = useKeptText(`intruder_${tournament.id}`);
   const shown = all.filter((each) => matches(each, text));
+  const rows = useFirstRows(shown);
   const isOpen = roll.isBegun || (begins !== null && begins <= now);
   const came = all.filter(({ id }) => roll.stateOf(id) === 'in').length;
   const left = all.filter(({ id }) => roll.stateOf(id) === null);
   const markRest = (state: RollState) =>
     roll.mark(Object.fromEntries(left.slice(0, BATCH_MAX).map(({ id }) => [id, state])));
+  if (past === 'begun' && !roll.isBegun) return null;
+  const isLeft = past === null || roll.isBegun;
   return (
     <DayPart
       title={words.rollCall}
-      figure={`${came}/${all.length}`}
-      told={words.rollLeft(left.length)}
+      {...(isLeft && { figure: `${came}/${all.length}` })}
+      told={past === null ? words.rollLeft(left.length) : words.rollPast}
       isPresent={isPresent}
       className={className}
     >
+      {children}
+      <p className="text-sm text-dim">{words.rollMeaning}</p>
       {all.length === 0 ? (
         <p className="text-mist">{words.nobodyHasPlace}</p>
       ) : (
@@ -69,7 +79,7 @@ export function RollCall(props: RollCallProps) {
             />
           </div>
           <ul aria-label={words.rollCall} className="grid gap-0.5">
-            {shown.map((each) => (
+            {rows.shown.map((each) => (
               <Row
                 key={each.id}
                 seated={each}
@@ -78,6 +88,7 @@ export function RollCall(props: RollCallProps) {
               />
             ))}
           </ul>
+          {rows.more}
           <output className="block text-sm text-warning empty:absolute">
             {roll.late > 0 && words.marksKept(roll.late)}
           </output>

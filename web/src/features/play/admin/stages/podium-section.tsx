@@ -2,6 +2,7 @@ import { can } from '@copa/domain/people/roles';
 import type { Stage } from '@copa/domain/play/stage';
 import { dateText } from '@copa/domain/time/days';
 import { updateTournament } from '@copa/domain/tournaments/endpoints';
+import { decidedIn } from '@copa/domain/tournaments/podium/podium-facts';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { AdminSection } from '../../../../components/admin/admin-section.tsx';
 import { awaitedPart } from '../../../../components/admin/shown-together.tsx';
@@ -40,7 +41,7 @@ export function PodiumSection({ tournament, entrants }: PodiumSectionProps) {
         {results
           .map((result, index) => ({ ...result, index }))
           .toSorted((one, other) => one.rank - other.rank)
-          .map(({ rank, player, prize, points, deliveredAt, unit, index }) => (
+          .map(({ rank, player, prize, points, deliveredAt, unit, decided, index }) => (
             <li
               key={index}
               className={cx(
@@ -53,6 +54,9 @@ export function PodiumSection({ tournament, entrants }: PodiumSectionProps) {
               </span>
               <span className="grid min-w-36 flex-1 leading-tight">
                 <span className="text-lg font-semibold wrap-anywhere">{player}</span>
+                <span className="text-sm text-dim empty:hidden">
+                  {decidedIn(results, { rank, points, decided })}
+                </span>
                 <span className="text-sm wrap-anywhere text-mist">
                   {[points !== null && words.pointsText(points), prize].filter(Boolean).join(' · ')}
                 </span>

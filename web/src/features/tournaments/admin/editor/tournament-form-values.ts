@@ -92,6 +92,8 @@ export const EditorValuesSchema = z.object({
         deliveredAt: text,
         /** The number of the unit; empty for a typed name. */
         unit: text,
+        /** The editor keeps this as it is. */
+        decided: z.optional(z.string()),
       }),
     ),
     [],
@@ -130,13 +132,14 @@ export function tournamentValuesOf(tournament: Tournament): EditorValues {
     rules: rulesLines(tournament.rules).join('\n'),
     linkedFormId: tournament.linkedFormId ?? '',
     plan: '',
-    results: tournament.results.map(({ rank, player, prize, points, deliveredAt, unit }) => ({
+    results: tournament.results.map(({ rank, player, prize, points, deliveredAt, unit, decided }) => ({
       rank: String(rank),
       player,
       prize,
       points: points === null ? '' : String(points),
       deliveredAt: deliveredAt?.toISOString() ?? '',
       unit: unit === null ? '' : String(unit),
+      ...(decided !== undefined && { decided }),
     })),
   };
 }
@@ -175,13 +178,14 @@ export function tournamentInputOf(values: EditorValues): TournamentFormValues {
     prizePool: formatPrizePool(prizes),
     rules: values.rules,
     linkedFormId: values.linkedFormId === '' ? null : values.linkedFormId,
-    results: values.results.map(({ rank, player, prize, points, deliveredAt, unit }) => ({
+    results: values.results.map(({ rank, player, prize, points, deliveredAt, unit, decided }) => ({
       rank: typedNumber(rank),
       player,
       prize,
       points: points.trim() === '' ? null : typedNumber(points),
       deliveredAt: deliveredAt === '' ? null : deliveredAt,
       unit: unit === '' ? null : Number(unit),
+      ...(decided !== undefined && { decided }),
     })),
   };
 }

@@ -1,0 +1,98 @@
+import { AppError } from '@copa/domain/errors';
+import type { Tournament } from '@copa/domain/tournaments/tournament';
+import { TOURNAMENTS } from '../store/collections.ts';
+import type { Database, Page, Query } from '../store/database.ts';
+import * as words from '../words.ts';
+
+/** The order of organisers: what is ahead, the soonest first, then what has no date, then what is past. */
+const PARTS = ['ahead', 'undated', 'past'] as const;
+type Part = (typeof PARTS)[number];
+
+function queryOf(part: Part, from: Date): Query {
+  if (part === 'undated') return { where: [{ field: 'date', op: '==', value: null }] };
+  return part === 'ahead'
+    ? {
+        where: [{ field: 'date', op: '>=', value: from }],
+        orderBy: { field: 'date', direction: 'asc' },
+      }
+    : { where: [{ field: 'date', op: '<', value: from }], orderBy: { field: 'date', direction: 'desc' } };
+}
+
+/** All tournaments that begin at `from` or later come before the others. */
+export async function soonest(
+  database: Pick<Database, 'find'>,
+  from: Date,
+  most: number,
+): Promise<readonly Tournament[]> {
+  const parts = await Promise.all(PARTS.map((part) => database.find(TOURNAMENTS, queryOf(part, from), most)));
+  return parts.flat().slice(0, most);
+}
+
+type Placed = Pick<Tournament, 'id' | 'date'>;
+
+/** Compares two tournaments as the queries order them. */
+export function comesSooner(one: Placed, other: Placed, from: Date): boolean {
+  const [part, others] = [partOf(one, from), partOf(other, from)];
+  if (part !== others) return PARTS.indexOf(part) < PARTS.indexOf(others);
+  const ahead = (other.date?.getTime() ?? 0) - (one.date?.getTime() ?? 0);
+  if (part === 'past') return ahead === 0 ? one.id > other.id : ahead < 0;
+  return ahead === 0 ? one.id < other.id : ahead > 0;
+}
+
+function partOf({ date }: Placed, from: Date): Part {
+  if (date === null) return 'undated';
+  return date >= from ? 'ahead' : 'past';
+}
+
+interface Place {
+  readonly part: Part;
+  /** Later pages begin at the same time as the first one, so that nothing is in two of them. */
+  readonly from: Date;
+  readonly cursor: string | undefined;
+}
+
+export interface SoonestRequest {
+  readonly limit: number;
+  readonly cursor?: string | undefined;
+}
+
+/** One page of all tournaments. A page may reach over several parts of the order. */
+export async function soonestPage(
+  database: Pick<Database, 'count' | 'page'>,
+  from: Date,
+  { limit, cursor }: SoonestRequest,
+): Promise<Page<Tournament>> {
+  const start = cursor === undefined ? { part: PARTS[0], from, cursor } : placeOf(cursor);
+  const items: Tournament[] = [];
+  for (const part of PARTS.slice(PARTS.indexOf(start.part))) {
+    const query = queryOf(part, start.from);
+    const left = limit - items.length;
+    if (left === 0) {
+      if ((await database.count(TOURNAMENTS, query.where)) === 0) continue;
+      return { items, nextCursor: cursorOf({ ...start, part, cursor: '' }) };
+    }
+    const page = await database.page(TOURNAMENTS, {
+      ...query,
+      limit: left,
+      cursor: part === start.part ? start.cursor : undefined,
+    });
+    items.push(...page.items);
+    if (page.nextCursor !== null) {
+      return { items, nextCursor: cursorOf({ ...start, part, cursor: page.nextCursor }) };
+    }
+  }
+  return { items, nextCursor: null };
+}
+
+const cursorOf = ({ part, from, cursor = '' }: Place) => `${part}-${from.getTime()}-${cursor}`;
+
+const CURSOR = /^(ahead|undated|past)-(\d{1,15})-(.*)$/;
+
+function placeOf(text: string): Place {
+  const [, part, from, cursor] = CURSOR.exec(text) ?? [];
+  const known = PARTS.find((each) => each === part);
+  if (known === undefined) {
+    throw new AppError('validation-failed', words.badCursor, { fields: { cursor: words.badCursor } });
+  }
+  return { part: known, from: new Date(Number(from)), cursor: cursor === '' ? undefined : cursor };
+}

@@ -1,0 +1,43 @@
+import { TournamentSchema } from '@copa/domain/tournaments/tournament';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { openScreen } from '../../../../test/admin-screen.tsx';
+import PodiumShare from './podium-share.tsx';
+
+const tournament = z.parse(TournamentSchema, {
+  id: 'copa',
+  name: 'Copa Sábado',
+  date: '2026-11-21T20:00:00Z',
+  endedAt: '2026-11-21T22:00:00Z',
+  timeZone: 'America/Bogota',
+  maxPlayers: 12,
+  status: 'published',
+  results: [{ rank: 1, player: 'Fenix', points: 17 }],
+});
+const foldOf = (name: string) => screen.getByRole('button', { name }).closest('details');
+
+afterEach(() => void vi.unstubAllGlobals());
+
+it('says that a picture is there, in the line that hides its button', () => {
+  openScreen(<PodiumShare tournament={tournament} />);
+  expect(foldOf('Crear imagen del podio')?.textContent).toMatch(/^Como imagen, enlace o texto/);
+});
+
+it('has the cover apart from sharing, says whose image changes and asks before', async () => {
+  const network = vi.fn();
+  vi.stubGlobal('fetch', network);
+  openScreen(<PodiumShare tournament={tournament} />);
+  expect(foldOf('Usar como portada')).not.toBe(foldOf('Copiar enlace'));
+  expect(foldOf('Usar como portada')?.textContent).toMatch(
+    /^Portada del torneoEl podio pasa a ser la imagen del torneo: la ven todos en su página/,
+  );
+  await userEvent.click(screen.getByText('Portada del torneo'));
+  await userEvent.click(screen.getByRole('button', { name: 'Usar como portada' }));
+  const question = screen.getByRole('dialog', { name: '¿Cambiar la portada de Copa Sábado?' });
+  expect(question.textContent).toContain('Cambia para todos.');
+  await userEvent.click(screen.getByRole('button', { name: 'Cancelar' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(network).not.toHaveBeenCalled();
+});

@@ -1,0 +1,32 @@
+import { render } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { StartLine } from './start-line.tsx';
+
+const now = new Date('2026-11-21T18:00:00Z');
+const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+function lineOf(date: Date | null, timeZone: string) {
+  const { container, unmount } = render(<StartLine tournament={{ date, timeZone }} now={now} />);
+  const text = container.textContent;
+  unmount();
+  return text;
+}
+
+describe('the start of a tournament on the screens of organisers', () => {
+  it('names the zone of the tournament, where the reader has the same clock', () => {
+    expect(lineOf(new Date('2026-11-21T20:00:00Z'), own)).toMatch(
+      /\s[ap]\.\sm\.\sen\s\S.* dentro de\s2\shoras$/,
+    );
+  });
+
+  it('says whose clock it is where the other one shows another hour, which stands below', () => {
+    const there = own === 'Asia/Tokyo' ? 'America/Bogota' : 'Asia/Tokyo';
+    expect(lineOf(new Date('2026-11-21T20:00:00Z'), there)).toMatch(
+      / dentro de\s2\shorasEn tu hora · .+\s[ap]\.\sm\.\sen\s(Tokyo|Colombia)$/,
+    );
+  });
+
+  it('names no zone where there is no hour', () => {
+    expect(lineOf(null, 'Asia/Tokyo')).toBe('Fecha por confirmar');
+  });
+});

@@ -1,0 +1,27 @@
+import { capitalized } from '@copa/domain/sentence';
+import { hourThere } from '@copa/domain/time/hours';
+import { relativeTime } from '@copa/domain/time/relative-time';
+import { inZone, ownTime } from '@copa/domain/time/words/zones';
+import { ownStart } from '@copa/domain/tournaments/date';
+import type { Tournament } from '@copa/domain/tournaments/tournament';
+
+interface StartLineProps {
+  readonly tournament: Pick<Tournament, 'date' | 'timeZone'>;
+  readonly now: Date;
+}
+
+/** The start, which names the zone of all hours of the screen: the reader's own, or the tournament's. */
+export function StartLine({ tournament, now }: StartLineProps) {
+  const { date, timeZone } = tournament;
+  const there = date && hourThere(date, timeZone, now);
+  return (
+    <p className="text-sm text-mist">
+      {ownStart(tournament, now)}
+      {date !== null && there === null && ` ${inZone(timeZone)}`}
+      {date !== null && `\u00A0· ${relativeTime(date, now)}`}
+      {there !== null && (
+        <small className="block text-sm text-dim">{`${capitalized(ownTime)} · ${there}`}</small>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,110 @@
+import { type RollState, rollId } from '@copa/domain/day/roll';
+import { TournamentSchema } from '@copa/domain/tournaments/tournament';
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { openScreen } from '../../../../test/admin-screen.tsx';
+import { offlineFirestore } from '../../../../test/offline-firestore.ts';
+import { type DayPlay, NO_PLAY } from '../../../config/day-play.ts';
+import { LiveArea } from '../../../lib/live/live-area.tsx';
+import { DayParts } from './day-screen.tsx';
+import { dayUnit } from './day-unit.fixture.ts';
+
+const NOW = new Date('2026-11-21T21:00:00Z');
+const at = (time: string) => new Date(`2026-11-21T${time}:00Z`);
+const WINDOWS = [
+  { kind: 'match', opensAt: at('19:00'), closesAt: at('19:40'), onMissing: 'release' },
+  { kind: 'final', opensAt: at('23:00'), closesAt: at('23:30'), onMissing: 'release' },
+];
+const PODIUM = { rank: 1, player: 'Ana', prize: 'Un control', points: 12, unit: 1 };
+const TO_CLOSE: DayPlay = { matches: 2, steps: [{ kind: 'close', to: '/admin/torneos/copa/fases' }] };
+
+let put: (path: string, data: object) => void;
+let count = 0;
+const idNow = () => `copa-${count}`;
+
+function open(changes: object, play: DayPlay = NO_PLAY) {
+  const tournament = z.parse(TournamentSchema, {
+    id: idNow(),
+    name: 'Copa Sábado',
+    date: at('20:00'),
+    timeZone: 'America/Bogota',
+    maxPlayers: 12,
+    currentPlayers: 1,
+    waitlist: { max: 4 },
+    status: 'published',
+    ...changes,
+  });
+  const units = [
+    dayUnit('Ana', 1, { status: 'pending' }),
+    dayUnit('Eva', 2, { place: 'waiting', waitSeq: 1 }),
+  ];
+  const day = { tournament, units, reminders: {}, isPartial: false, isOld: false };
+  openScreen(
+    <LiveArea>
+      <DayParts day={day} play={play} now={NOW} />
+    </LiveArea>,
+  );
+  return () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+}
+
+describe('the day of a tournament that is over', () => {
+  beforeAll(async () => {
+    ({ put } = await offlineFirestore());
+  });
+  beforeEach(() => {
+    count += 1;
+    vi.stubGlobal('fetch', async () =>
+      Response.json({ success: true, data: { rooms: [], isDelivered: true } }),
+    );
+  });
+  afterEach(() => {
+    cleanup();
+    vi.unstubAllGlobals();
+  });
+
+  it('has its podium, the prizes that are left and the confirmations that were asked', async () => {
+    const parts = open({ endedAt: at('20:50'), windows: WINDOWS, results: [PODIUM] });
+    expect(parts()).toEqual(['Torneo finalizado', 'Confirmación de partida · cerró']);
+    const prizes = screen.getByRole('link', { name: '1 premio por entregar' });
+    expect(prizes.getAttribute('href')).toBe(`/admin/torneos/${idNow()}/fases`);
+    for (const asked of [/por revisar/, /Editar|Puedes encenderlas/, /En espera/, /sin marcar/])
+      expect(screen.queryByText(asked)).toBeNull();
+    expect(await screen.findByText(/Compartir por WhatsApp/)).toBeDefined();
+  });
+
+  it('says once that nothing is left where nothing was written', () => {
+    open({ endedAt: at('20:50') });
+    expect(screen.getByText('Este torneo ya terminó: aquí no queda nada por hacer.')).toBeDefined();
+    expect(screen.queryAllByRole('heading')).toEqual([]);
+  });
+
+  it('asks nothing of a cancelled one, and shows only what had opened before', () => {
+    const parts = open({ cancelledAt: at('19:30'), windows: WINDOWS });
+    expect(parts()).toEqual(['Confirmación de partida · cerró']);
+    expect(screen.queryByRole('button', { name: /Confirmar|Readmitir|Extender|Copiar/ })).toBeNull();
+  });
+
+  it('keeps a roll to look up, where somebody called it', async () => {
+    const mark = { state: 'in' as RollState, by: 'admin', at: NOW };
+    put(`rolls/${rollId(idNow(), { lobby: null, match: 1 }, 0)}`, {
+      tournamentId: idNow(),
+      match: 1,
+      lobby: null,
+      marks: { Ana: mark },
+      intruders: [],
+    });
+    const parts = open({ endedAt: at('20:50') });
+    expect(await screen.findByRole('heading', { level: 2, name: 'Pase de lista' })).toBeDefined();
+    expect(parts()).toEqual(['Pase de lista']);
+    expect(screen.getByText('Para revisarlo o corregir una ausencia')).toBeDefined();
+  });
+
+  it('is not over while a match is left, however long it takes', async () => {
+    const parts = open({ date: new Date('2026-11-20T20:00:00Z') }, TO_CLOSE);
+    expect(parts()).toContain('Pase de lista');
+    cleanup();
+    open({ date: new Date('2026-11-20T20:00:00Z') });
+    expect(screen.getByText(/aquí no queda nada por hacer/)).toBeDefined();
+  });
+});
