@@ -79,7 +79,7 @@ export async function writeAsker(out: string): Promise<string> {
 
 /** True for the file of this script, which a phone keeps for the next visit. */
 export function isAsker(url: string): boolean {
-  return url.startsWith('assets/ask-');
+  return /^assets\/ask-[0-9a-f]{8}\.js$/.test(url);
 }
 
 /** The script runs while the rest of the page arrives: the styles in it are two thirds, and a script below a sheet waits for it. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { paintingCard, paintingFrame } from './first-paint.ts';
+import { isAsker } from './early-ask.ts';
+import { isStarter, paintingCard, paintingFrame } from './first-paint.ts';
 
 const PAGE = `<!doctype html>
 <html>
@@ -40,5 +41,14 @@ describe('a page whose styles stand in it', () => {
     expect(sheetsLookedFor(html)).toEqual([]);
     const document = new DOMParser().parseFromString(html, 'text/html');
     expect(document.querySelector('link[href="/assets/index.css"][rel="stylesheet"]')).not.toBeNull();
+  });
+});
+
+describe('the scripts that start a page', () => {
+  it('are told from the chunks of modules whose names begin alike', () => {
+    expect(isStarter('assets/start-073bd6b6.js')).toBe(true);
+    expect(isStarter('assets/start-line-DnsiXzRZ.js')).toBe(false);
+    expect(isAsker('assets/ask-34ccf055.js')).toBe(true);
+    expect(isAsker('assets/ask-dialog-DnsiXzRZ.js')).toBe(false);
   });
 });

@@ -30,8 +30,9 @@ const ENTRY = /<script type="module"[^>]* src="([^"]+)"[^>]*><\/script>/;
 const PRELOAD = /\s*<link rel="modulepreload"[^>]* href="([^"]+)"[^>]*>/g;
 const FONT = /\s*<link rel="preload"[^>]* as="font"[^>]*>/g;
 
+/** True for the file of this script alone: a chunk of another module may begin with the same word. */
 export function isStarter(url: string): boolean {
-  return url.startsWith('assets/start-');
+  return /^assets\/start-[0-9a-f]{8}\.js$/.test(url);
 }
 
 export interface FirstPaint {

@@ -3,7 +3,6 @@ import { cx } from '../../lib/cx.ts';
 import { IconButton } from '../button.tsx';
 import * as words from '../words/controls.ts';
 import { stackDialog } from './top-dialog.ts';
-import { useIsShort } from './use-is-short.ts';
 
 interface OverlayProps {
   open: boolean;
@@ -39,7 +38,6 @@ export function Overlay({ open, onClose, title, size = 'medium', footer, childre
   const heading = useRef<HTMLHeadingElement>(null);
   const opener = useRef<Element>(null);
   const titleId = useId();
-  const isShort = useIsShort();
 
   useEffect(() => {
     const element = dialog.current;
@@ -96,24 +94,18 @@ export function Overlay({ open, onClose, title, size = 'medium', footer, childre
       </div>
       <div
         {...scroller}
-        className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-[min(1.25rem,6.25vw)] py-5"
+        className="flex min-h-0 flex-1 scroll-pb-24 flex-col overflow-y-auto overscroll-contain"
       >
-        {children}
-        {isShort && footer && <div className={cx(FOOTER, 'pt-5')}>{footer}</div>}
+        <div className="flex-auto px-[min(1.25rem,6.25vw)] py-5">{children}</div>
+        {footer && (
+          <div
+            // In a window with few lines of text it scrolls with the rest, which it would push out of view.
+            className="sticky bottom-[min(0px,(100dvh-30rem)*99)] flex flex-wrap justify-end gap-[min(0.75rem,3.75vw)] border-t border-line bg-coal px-[min(1.25rem,6.25vw)] pt-4 pb-[max(1rem,env(safe-area-inset-bottom))]"
+          >
+            {footer}
+          </div>
+        )}
       </div>
-      {!isShort && footer && (
-        <div
-          className={cx(
-            FOOTER,
-            'border-t border-line px-[min(1.25rem,6.25vw)] pt-4 pb-[max(1rem,env(safe-area-inset-bottom))]',
-          )}
-        >
-          {footer}
-        </div>
-      )}
     </dialog>
   );
 }
-
-/** In a short window it scrolls with the text, which it would push out of view. */
-const FOOTER = 'flex flex-wrap justify-end gap-[min(0.75rem,3.75vw)]';
