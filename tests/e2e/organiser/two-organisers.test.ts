@@ -48,14 +48,14 @@ journey('two organisers at once lose nothing, one of them without a mouse', asyn
   await camila.goto(`/admin/inscripciones?torneo=${id}`);
   const panel = await mateo.context().newPage();
   await Promise.all([mateo.goto('/admin/torneos'), panel.goto('/admin')]);
-  const decide = mateo.getByRole('link', { name: new RegExp(`^Decidir .+ de Copa ${id}$`) });
-  await decide.filter({ hasText: 'Decidir 2 inscripciones' }).waitFor();
+  const decide = mateo.getByRole('link', { name: new RegExp(`por decidir en Copa ${id}$`) });
+  await decide.filter({ hasText: '2 por decidir' }).waitFor();
   const toDecide = panel.getByRole('link', { name: /por revisar$/ });
   await toDecide.waitFor();
   const askedAgain = panel.waitForResponse('**/api/stats');
   await button(camila, 'Rechazar a Caro Sol').tap();
   await camila.getByRole('dialog').getByRole('button', { name: 'Rechazar', exact: true }).tap();
-  await decide.filter({ hasText: 'Decidir 1 inscripción' }).waitFor();
+  await decide.filter({ hasText: '1 por decidir' }).waitFor();
   await (await askedAgain).finished();
   await panel.close();
 

@@ -65,6 +65,7 @@ export const rollCall = 'Pase de lista';
 export const rollMeaning =
   'Tú marcas quién entró a la sala. A quien no entró le queda una ausencia en su historial.';
 export const rollPast = 'Para revisarlo o corregir una ausencia';
+export const rollOfNobody = 'Todavía no hay a quién llamar';
 export const rollLeft = (count: number) =>
   count === 0 ? 'Completo' : `${counted(count, 'sin marcar', 'sin marcar')}`;
 export const intrudersFold = (count: number) => (count === 0 ? 'Hay un intruso' : `Intrusos (${count})`);

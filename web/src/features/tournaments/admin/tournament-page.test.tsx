@@ -108,6 +108,9 @@ describe('the page of a tournament', () => {
     cleanup();
     await open({ stage: 1, endedAt: new Date() });
     expect(screen.queryByText(/^Tabla de la fase/)).toBeNull();
+    const parts = within(screen.getByRole('list', { name: 'Partes del torneo' }));
+    expect(parts.getByText('El podio y lo que quedó del día')).toBeDefined();
+    expect(parts.queryByText('Avisos')).toBeNull();
   });
 
   it('leads to what is undecided, and counts it once more only where the registrations are', async () => {

@@ -29,7 +29,7 @@ interface TournamentPartsProps {
 export function TournamentParts(props: TournamentPartsProps) {
   const { tournament, now, onConfirmations, onShare, onEdit } = props;
   const { user } = useAdmin();
-  const { id, status, currentPlayers, maxPlayers, registrations } = tournament;
+  const { id, status, currentPlayers, maxPlayers, registrations, endedAt } = tournament;
   const isPublished = status === 'published';
   return (
     <Rows label={words.parts}>
@@ -52,9 +52,11 @@ export function TournamentParts(props: TournamentPartsProps) {
       <Row title={words.stages} target={playPath(id)}>
         <Fact>{stageFact(tournament)}</Fact>
       </Row>
-      <Row title={words.notices} target={dayPath(id, 'avisos')}>
-        <Fact>{words.noticesText}</Fact>
-      </Row>
+      {endedAt === null && (
+        <Row title={words.notices} target={dayPath(id, 'avisos')}>
+          <Fact>{words.noticesText}</Fact>
+        </Row>
+      )}
       {can(user, 'manage_admins') && (
         <Row title={words.referees} target={paths.admin.admins.to()}>
           <Fact>{words.refereesText}</Fact>
@@ -73,7 +75,8 @@ export function TournamentParts(props: TournamentPartsProps) {
 
 /** The running confirmation, and the number of waiting units. */
 function dayFact(tournament: ListedTournament, now: Date): string {
-  const { waitingPlayers, windows } = tournament;
+  const { waitingPlayers, windows, endedAt } = tournament;
+  if (endedAt !== null) return words.dayPast;
   const running = isOver(tournament, now) ? null : runningWindow(tournament, now);
   const isOpen = running !== null && windowPhase(tournament, running, now) === 'open';
   const facts = [

@@ -81,10 +81,10 @@ function actOf({ tournament, formIsInactive, now, isKept, onAct }: TournamentRow
         <LinkButton
           variant="secondary"
           className={look}
-          aria-label={words.decideIn(tournament.registrations.pending, name)}
+          aria-label={words.toDecideIn(tournament.registrations.pending, name)}
           to={inboxPath(id, 'pending')}
         >
-          {words.decideCount(tournament.registrations.pending)}
+          {words.toDecide(tournament.registrations.pending)}
         </LinkButton>
       );
     case 'day':

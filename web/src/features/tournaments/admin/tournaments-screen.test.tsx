@@ -141,15 +141,15 @@ describe('the list of an organiser', () => {
     openScreen(<TournamentsScreen views={VIEWS} table={nothing} />);
     await pass(1000);
     expect(screen.getByText('3/48')).toBeDefined();
-    expect(screen.queryByText(/^Decidir/)).toBeNull();
+    expect(screen.queryByText(/por decidir$/)).toBeNull();
     const change = (id: string, counts: object = {}) =>
       put(`figures/${id}`, { changedAt: new Date(Date.now()), ...counts });
     put('tournaments/ascenso', { ...copa, date: new Date(copa.date), currentPlayers: 4 });
     change('ascenso', { pending: 2, approved: 4 });
     await pass(1000);
     expect(screen.getByText('4/48')).toBeDefined();
-    const decide = screen.getByRole('link', { name: 'Decidir 2 inscripciones de Copa' });
-    expect(decide.textContent).toBe('Decidir 2 inscripciones');
+    const decide = screen.getByRole('link', { name: '2 por decidir en Copa' });
+    expect(decide.textContent).toBe('2 por decidir');
     expect(decide.getAttribute('href')).toBe('/admin/inscripciones?torneo=ascenso&estado=pending');
     expect(asked()).toBe(1);
 

@@ -42,7 +42,7 @@ function unitOf(nick: string, index: number) {
   );
 }
 
-function open(begins: Date | null = now) {
+function open(begins: Date | null = now, nicks: readonly string[] = NICKS) {
   const tournament = z.parse(TournamentSchema, {
     id,
     name: 'Copa Sábado',
@@ -51,7 +51,7 @@ function open(begins: Date | null = now) {
     maxPlayers: 12,
     status: 'published',
   });
-  const day = { tournament, units: NICKS.map(unitOf), reminders: {}, isPartial: false, isOld: false };
+  const day = { tournament, units: nicks.map(unitOf), reminders: {}, isPartial: false, isOld: false };
   openScreen(
     <LiveArea>
       <RollCall
@@ -134,6 +134,13 @@ describe('the roll call', () => {
     open();
     await screen.findByRole('button', { name: 'Entró: Fenix' });
     expect(screen.queryByText(said)).toBeNull();
+  });
+
+  it('is not complete while there is nobody to call', () => {
+    open(now, []);
+    expect(screen.getByText('Todavía no hay a quién llamar')).toBeDefined();
+    expect(screen.queryByText('Completo')).toBeNull();
+    expect(screen.queryByText('0/0')).toBeNull();
   });
 
   it('can be corrected once it was called, wherever the hour was moved', async () => {

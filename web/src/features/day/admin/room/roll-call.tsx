@@ -54,8 +54,8 @@ export function RollCall(props: RollCallProps) {
   return (
     <DayPart
       title={words.rollCall}
-      {...(isLeft && { figure: `${came}/${all.length}` })}
-      told={past === null ? words.rollLeft(left.length) : words.rollPast}
+      {...(isLeft && all.length > 0 && { figure: `${came}/${all.length}` })}
+      told={toldOf(all.length, left.length, past !== null)}
       isPresent={isPresent}
       className={className}
     >
@@ -115,6 +115,11 @@ export function RollCall(props: RollCallProps) {
         ))}
     </DayPart>
   );
+}
+
+function toldOf(all: number, left: number, isPast: boolean): string {
+  if (isPast) return words.rollPast;
+  return all === 0 ? words.rollOfNobody : words.rollLeft(left);
 }
 
 interface RowProps {
