@@ -14,10 +14,10 @@ import { type Entrant, mapOf, type Stage, StageSchema } from '@copa/domain/play/
 import { DEFAULT_TIE_BREAK } from '@copa/domain/play/stage-terms';
 import type { StoredRegistration } from '@copa/domain/registrations/registration';
 import { unitNameOf } from '@copa/domain/registrations/unit';
-import { parsePrizePool } from '@copa/domain/tournaments/prizes';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import type { DocumentData } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
+import { podiumOf } from '../../functions/src/play/stage-closing.ts';
 import { fieldsOf } from '../../functions/src/store/documents.ts';
 import { OWNER } from './accounts.ts';
 
@@ -102,7 +102,7 @@ export function playDocuments(
       stage: seed.stages.length,
       plan: planOf(tournament, stages),
       endedAt: isOver ? (last?.stage.closedAt ?? null) : null,
-      results: last !== null && isOver ? podiumOf(tournament, last) : tournament.results,
+      results: last !== null && isOver ? seedPodium(tournament, last) : tournament.results,
     },
   };
 }
@@ -285,18 +285,10 @@ function endOf(matches: readonly Match[], start: Date): Date {
 }
 
 /** The first prize was handed over the day after; the other prizes are still due. */
-function podiumOf({ prizePool }: Tournament, { stage, matches }: Played): Tournament['results'] {
-  const { first, second, third } = parsePrizePool(prizePool);
-  const prizes = [first, second, third];
-  return stageStandings(stage, matches)
-    .rows.slice(0, prizes.length)
-    .map(({ id, points }, index) => ({
-      rank: index + 1,
-      player: stage.entrants.find((entrant) => entrant.id === id)?.name ?? '',
-      unit: stage.entrants.find((entrant) => entrant.id === id)?.number ?? null,
-      prize: prizes[index] ?? '',
-      points,
-      deliveredAt:
-        index === 0 && stage.closedAt !== null ? new Date(stage.closedAt.getTime() + 16 * HOUR_MS) : null,
-    }));
+function seedPodium(tournament: Tournament, { stage, matches }: Played): Tournament['results'] {
+  const { closedAt } = stage;
+  const deliveredAt = closedAt && new Date(closedAt.getTime() + 16 * HOUR_MS);
+  return podiumOf(tournament, stage, stageStandings(stage, matches).rows).map((result) =>
+    result.rank === 1 ? { ...result, deliveredAt } : result,
+  );
 }

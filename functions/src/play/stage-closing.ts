@@ -50,7 +50,7 @@ function requirePlayed({ stage, matches }: Table): void {
 }
 
 /** A delivered prize stays delivered, however often the stage is closed. */
-function podiumOf(
+export function podiumOf(
   { prizePool, results }: Tournament,
   { entrants }: Stage,
   rows: readonly StandingsRow[],

@@ -186,7 +186,7 @@ journey('a player sends a result with its picture, and has a page of their own',
   await page.getByRole('button', { name: 'Ver la foto de Brisa' }).locator('img').waitFor();
   await expectAccessibleAtEverySize(page, 'a result that a player sent');
   await page.getByRole('button', { name: /^Usar/ }).tap();
-  await page.getByRole('button', { name: 'No jugaron' }).tap();
+  await page.getByRole('button', { name: /no jug(ó|aron)$/ }).tap();
   // Nobody was left to be eliminated seven times.
   await page.getByRole('button', { name: 'Publicar la partida' }).tap();
   await inDialog(page)

@@ -20,15 +20,28 @@ interface PodiumShareProps {
   readonly tournament: Tournament;
   /** True if the screen's one gold button is here. */
   readonly isGold?: boolean;
+  /** True where nothing else says who won. */
+  readonly withNames?: boolean;
 }
 
 /** Shares the podium as a message with the table's link and as a picture. Apart from that, it can be the cover. */
-export default function PodiumShare({ tournament, isGold = false }: PodiumShareProps) {
+export default function PodiumShare({ tournament, isGold = false, withNames = false }: PodiumShareProps) {
   const { name: brand } = useSite();
   const { user } = useAdmin();
   const url = new URL(paths.board.to(tournament.id), location.origin).href;
   return (
     <div className="grid">
+      {withNames && (
+        <ol aria-label={words.podium} className="mb-3 flex flex-wrap gap-x-4 gap-y-1">
+          {tournament.results
+            .toSorted((one, other) => one.rank - other.rank)
+            .map(({ rank, player }) => (
+              <li key={player} className="wrap-anywhere">
+                <span className="text-gold">{words.ordinal(rank)}</span> {player}
+              </li>
+            ))}
+        </ol>
+      )}
       <TextShare
         title={tournament.name}
         text={podiumText(tournament)}

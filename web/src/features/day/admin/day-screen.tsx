@@ -157,7 +157,7 @@ function Ended({ tournament }: Pick<Day, 'tournament'>) {
   const prizes = tournament.results.filter(({ prize, deliveredAt }) => prize !== '' && deliveredAt === null);
   return (
     <AdminSection title={words.ended}>
-      <PodiumShare tournament={tournament} isGold />
+      <PodiumShare tournament={tournament} isGold withNames />
       {prizes.length > 0 && (
         <LinkButton variant="ghost" to={playPath(tournament.id)} className="w-fit">
           {words.prizesLeft(prizes.length)}

@@ -82,7 +82,7 @@ export const revokeDone = 'Ya no cuenta';
 // The list
 export const listTitle = 'Suspensiones y faltas';
 export const listIntro =
-  'Lo que sigue vigente. Solo una suspensión impide jugar. Si ya no hay inscripción, compara las últimas cifras del ID.';
+  'Lo que sigue vigente. Solo una suspensión impide jugar. Si su inscripción ya se borró, lo reconoces por las últimas cifras de su ID.';
 export const searchRecords = 'Nick, equipo o cifras del ID';
 export const nobodyFound = 'No hay nadie con eso. Prueba con menos letras.';
 export const idEnds = (idEnd: string) => `ID …${idEnd}`;

@@ -30,7 +30,7 @@ export function AttentionList({ title, items, next = null, isAlone = false }: At
             className="-my-2 -mr-[min(0.75rem,var(--gutter))] px-3! text-sm!"
             onClick={() => setShowsAll(true)}
           >
-            {words.showAll(items.length)}
+            {words.showMore(items.length - SHOWN)}
           </Button>
         )}
       </div>
@@ -39,10 +39,11 @@ export function AttentionList({ title, items, next = null, isAlone = false }: At
           <div className="min-w-0 flex-auto basis-48">
             <h3 className="line-clamp-2 text-lg uppercase">{next.name}</h3>
             <p className="text-sm text-mist">{next.detail}</p>
+            <p className="font-semibold empty:hidden">{next.task}</p>
             {next.others.length > 0 && <p className="text-sm">{words.asksToo(next.others)}</p>}
           </div>
-          <LinkButton className="max-sm:w-full" to={next.act.to}>
-            {next.act.title}
+          <LinkButton className="max-sm:w-full" to={next.to}>
+            {next.label}
           </LinkButton>
         </div>
       )}

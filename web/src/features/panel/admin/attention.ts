@@ -25,8 +25,14 @@ export interface Attention {
   readonly to: string;
 }
 
-interface Task extends Attention {
+interface Task {
   readonly tournamentId: string;
+  readonly tournament: string;
+  readonly title: string;
+  readonly detail: string;
+  readonly to: string;
+  /** The words of its button, unless it leads to the day. */
+  readonly label?: string;
 }
 
 interface Timed extends Task {
@@ -75,7 +81,10 @@ export interface Today {
   readonly next: {
     readonly name: string;
     readonly detail: string;
-    readonly act: Attention;
+    /** The title of its most urgent task; null if it has none. */
+    readonly task: string | null;
+    readonly label: string;
+    readonly to: string;
     /** The titles of its other tasks. */
     readonly others: readonly string[];
   } | null;
@@ -109,24 +118,25 @@ export function todayOf(stats: Stats, user: SessionUser, now: Date): Today {
   ];
   if (first === undefined) return { next: null, rest };
   const [act, ...more] = tasks.filter(({ tournamentId }) => tournamentId === first.id);
-  const toDay = { key: first.id, title: words.toDay, to: dayPath(first.id) };
   return {
     next: {
       name: first.name,
       detail: played(first, now),
-      act: act ?? toDay,
+      task: act?.title ?? null,
+      label: act?.label ?? words.toDay,
+      to: act?.to ?? dayPath(first.id),
       others: more.map(({ title }) => title),
     },
     rest,
   };
 }
 
-/** The most urgent task of a tournament, which names its others. */
+/** A tournament with its most urgent task and the titles of the others. */
 function oneOf(tasks: readonly Task[], id: string): readonly Attention[] {
   const [act, ...more] = tasks.filter(({ tournamentId }) => tournamentId === id);
   if (act === undefined) return [];
-  const detail = [act.detail, ...more.map(({ title }) => title)].filter(Boolean).join(' · ');
-  return [{ ...act, detail }];
+  const detail = [act.title, act.detail, ...more.map(({ title }) => title)].join(' · ');
+  return [{ key: id, title: act.tournament, detail, to: act.to }];
 }
 
 /** The tournaments around this day, the earliest first. */
@@ -168,10 +178,10 @@ function confirming(tournament: Near, now: Date): readonly Timed[] {
     const closes = words.closes(ownAt(window.closesAt, now));
     return [
       {
-        key: `${id}-${kind}`,
         tournamentId: id,
+        tournament: name,
         title: words.confirmedOf(WINDOW_NAMES[kind], confirmed, places),
-        detail: `${name} · ${closes}`,
+        detail: closes,
         to,
         at: window.closesAt,
       },
@@ -181,13 +191,13 @@ function confirming(tournament: Near, now: Date): readonly Timed[] {
   const at = new Date(window.closesAt.getTime() + REVIEW_MS);
   return [
     {
-      key: `${id}-${kind}`,
       tournamentId: id,
+      tournament: name,
       title:
         missing === null
           ? words.finalPlacesGo(relativeTime(at, now))
           : words.placesReleased(missing, relativeTime(at, now)),
-      detail: words.beforeRelease(name),
+      detail: words.beforeRelease,
       to,
       at,
     },
@@ -199,8 +209,8 @@ function roomOf({ id, name, date, room }: Near, now: Date): readonly Timed[] {
   if (room === null || date <= now) return [];
   const { openAt } = room;
   const isOpen = openAt !== null && openAt <= now;
-  const row = { key: `${id}-room`, tournamentId: id, to: dayPath(id) };
-  const played = words.playedAt(name, relativeTime(date, now));
+  const row = { tournamentId: id, tournament: name, to: dayPath(id) };
+  const played = words.playedAt(relativeTime(date, now));
   if (openAt === null) {
     const at = new Date(date.getTime() - ROOM_OPENS_BEFORE_MS);
     return [{ ...row, title: words.roomMissing, detail: played, at }];
@@ -216,11 +226,12 @@ function unpublished({ id, name, dueMatch }: Near): readonly Task[] {
   const { stage, stageName, match, lobby, number } = dueMatch;
   return [
     {
-      key: `${id}-match`,
       tournamentId: id,
+      tournament: name,
       title: words.matchToEnter(number, lobby),
-      detail: `${name} · ${stageName}`,
+      detail: stageName,
       to: matchPath(id, stage, match),
+      label: words.enterMatch,
     },
   ];
 }

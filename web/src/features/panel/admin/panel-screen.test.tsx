@@ -192,13 +192,14 @@ describe('the panel', () => {
     });
     openScreen(<PanelScreen />);
     const today = await screen.findByRole('region', { name: 'Hoy' });
-    const gold = within(today).getByRole('link', { name: /^4 cupos se liberan dentro de/ });
+    const gold = within(today).getByRole('link', { name: 'Ir al día' });
     expect(gold.getAttribute('href')).toBe('/admin/torneos/pronto/dia');
+    expect(within(today).getByText(/^4 cupos se liberan dentro de/)).toBeDefined();
     expect(within(today).getByRole('heading', { level: 3, name: 'Pronto' })).toBeDefined();
     expect(within(today).getByText('Después: Falta la sala')).toBeDefined();
     expect(rowsIn(today)).toEqual([
       [
-        expect.stringMatching(/^Falta la salaTarde · se juega dentro de .+ · Partida: 9 de 12 confirmaron$/),
+        expect.stringMatching(/^TardeFalta la sala · se juega dentro de .+ · Partida: 9 de 12 confirmaron$/),
         '/admin/torneos/tarde/dia',
       ],
     ]);
@@ -223,11 +224,9 @@ describe('the panel', () => {
     openScreen(<PanelScreen />);
     const today = await screen.findByRole('region', { name: 'Hoy' });
     expect(
-      within(today).getByRole('link', {
-        name: /^Los lugares de quien no confirmó la final se dan dentro de/,
-      }),
+      within(today).getByText(/^Los lugares de quien no confirmó la final se dan dentro de/),
     ).toBeDefined();
-    expect(within(today).getByText('Final: 1 confirmó')).toBeDefined();
+    expect(within(today).getByText(/^Final: 1 confirmó · /)).toBeDefined();
   });
 
   it.each([
@@ -246,9 +245,10 @@ describe('the panel', () => {
     openScreen(<PanelScreen />);
     const today = await screen.findByRole('region', { name: 'Hoy' });
     within(today).getByRole('heading', { level: 3, name: 'Pronto' });
-    const rows = within(today).queryAllByRole('link', { name: /sala/i });
-    expect(rows).toHaveLength(said.length);
-    for (const [index, words] of said.entries()) expect(rows[index]?.textContent).toMatch(words);
+    const tasks = within(today).queryAllByText(/^(Falta la )?sala/i);
+    expect(tasks).toHaveLength(said.length);
+    for (const [index, words] of said.entries()) expect(tasks[index]?.textContent).toMatch(words);
+    expect(within(today).getByRole('link', { name: 'Ir al día' })).toBeDefined();
   });
 
   it('leads to the match that nobody has published yet', async () => {
@@ -261,10 +261,11 @@ describe('the panel', () => {
     answerWith({ ...noStats, perTournament });
     openScreen(<PanelScreen />);
     const today = await screen.findByRole('region', { name: 'Hoy' });
-    const gold = within(today).getByRole('link', { name: 'Partida 1 por anotar' });
+    const gold = within(today).getByRole('link', { name: 'Anotar la partida' });
     expect(gold.getAttribute('href')).toBe('/admin/torneos/uno/fases/2/a-1');
+    expect(within(today).getByText('Partida 1 por anotar')).toBeDefined();
     expect(rowsIn(today)[0]).toEqual([
-      'Partida 3 del lobby B por anotarVarios · Semifinal',
+      'VariosPartida 3 del lobby B por anotar · Semifinal',
       '/admin/torneos/varios/fases/2/b-3',
     ]);
   });

@@ -37,9 +37,10 @@ export const soon = 'PRÓXIMAMENTE';
 
 // Today
 export const today = 'Hoy';
-export const showAll = (count: number) => `Ver los ${count}`;
+export const showMore = (count: number) => `Ver ${count} más`;
 export const decisions = 'Por decidir';
 export const toDay = 'Ir al día';
+export const enterMatch = 'Anotar la partida';
 export const asksToo = (tasks: readonly string[]) => `Después: ${tasks.join(' · ')}`;
 export const loadingToday = 'Cargando lo de hoy…';
 export const nothingToday = 'Todo al día: nada espera una decisión y hoy no se juega ningún torneo.';
@@ -65,8 +66,8 @@ export const finalPlacesGo = (fromNow: string) =>
   `Los lugares de quien no confirmó la final se dan ${fromNow}`;
 export const placesReleased = (count: number, fromNow: string) =>
   count === 1 ? `1 cupo se libera ${fromNow}` : `${count} cupos se liberan ${fromNow}`;
-export const beforeRelease = (tournament: string) => `${tournament} · readmite, extiende o libera ahora`;
-export const playedAt = (tournament: string, fromNow: string) => `${tournament} · se juega ${fromNow}`;
+export const beforeRelease = 'readmite, extiende o libera ahora';
+export const playedAt = (fromNow: string) => `se juega ${fromNow}`;
 export const roomMissing = 'Falta la sala';
 export const roomOpen = 'Sala abierta: pasa lista';
 export const roomReady = (opens: string) => `Sala lista, abre ${opens}`;

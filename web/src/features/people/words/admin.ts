@@ -3,7 +3,8 @@ import { ROLE_NAMES } from '@copa/domain/people/words';
 
 // The screen
 export const title = 'Administradores';
-export const intro = 'Quién puede entrar al panel y quién lo ha pedido.';
+export const intro =
+  'Quién puede entrar al panel y quién lo ha pedido. A quien solo pasa lista o anota partidas, dale acceso de árbitro.';
 export const requestsTitle = 'Solicitudes para entrar al panel';
 export const adminsTitle = 'Con acceso';
 

@@ -43,8 +43,9 @@ export const searchHint = 'Parte del nombre, y Enter';
 export const toEnter = 'Por anotar';
 export const nobodyNamed = 'Nadie con ese nombre falta.';
 export const restWithoutPoints = (count: number) =>
-  count === 1 ? 'El que falta: sin puntos' : `Los ${count} que faltan: sin puntos`;
-export const restDidNotPlay = 'No jugaron';
+  count === 1 ? 'El que falta jugó: sin puntos' : `Los ${count} que faltan jugaron: sin puntos`;
+export const restDidNotPlay = (count: number) =>
+  count === 1 ? 'El que falta no jugó' : `Los ${count} que faltan no jugaron`;
 
 export const placeName = (place: number) => (place === 1 ? 'Booyah' : `${place}.º`);
 export const whose = '¿de quién es?';

@@ -60,7 +60,7 @@ export function TournamentOverview({ tournament, now, table }: OverviewProps) {
       />
       {endedAt !== null && results.length > 0 && (
         <AdminSection title={words.podium}>
-          <PodiumShare tournament={tournament} />
+          <PodiumShare tournament={tournament} withNames />
         </AdminSection>
       )}
       {endedAt === null && tournament.stage > 0 && table(tournament)}

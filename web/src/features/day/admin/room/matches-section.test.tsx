@@ -170,6 +170,15 @@ describe('the room of a match', () => {
     expect(match().value).toBe('3');
   });
 
+  it.each([
+    [2, '3'],
+    [3, '3'],
+  ])('is that of the match after %i, once its results are being typed', async (typed, shown) => {
+    open({ play: inMatch(typed, true), at: after(40) });
+    await room();
+    expect(match().value).toBe(shown);
+  });
+
   it('is not chosen where there is a single match', async () => {
     open({ play: { ...inMatch(1), matches: 1 }, at: after(-5) });
     await room();

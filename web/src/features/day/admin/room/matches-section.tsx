@@ -45,7 +45,7 @@ export function MatchesSection({ day, play, rooms, missing, now, isPresent }: Ma
   const lobby =
     lobbies.length > 1 ? (lobbies.find((each) => each === chosen.lobby) ?? lobbies[0] ?? null) : null;
   const step = nextMatch(play, lobby) ?? play.steps.find(({ kind }) => kind !== 'match') ?? null;
-  const next = useFollowed(step?.kind === 'match' ? step.match : 1, lobby);
+  const next = useFollowed(step?.kind === 'match' ? roomMatch(step, play.matches) : 1, lobby);
   const match = chosen.match !== null && chosen.next === next ? chosen.match : next;
   const address: RoomAddress = { lobby, match };
   const key = roomName(address);
@@ -121,6 +121,14 @@ export function MatchesSection({ day, play, rooms, missing, now, isPresent }: Ma
       <LeaveDialog guard={guard} onLeave={() => setTyped({})} />
     </>
   );
+}
+
+/** A match whose results are being typed needs no room any more. */
+function roomMatch(
+  { match, hasBegun }: { match: number; hasBegun: boolean },
+  matches: number | null,
+): number {
+  return hasBegun && match < (matches ?? 0) ? match + 1 : match;
 }
 
 /** The next match of a lobby. It advances by itself, but not while a part of the day is in use. */

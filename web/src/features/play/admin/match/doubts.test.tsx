@@ -93,7 +93,7 @@ describe('a match in which something looks wrong', () => {
     await tap('Lobos');
     await tap('7');
     expect(await screen.findByText('A medias', { selector: '[data-badge]' })).toBeDefined();
-    await tap('No jugaron');
+    await tap('Los 2 que faltan no jugaron');
     expect(await screen.findByText('Lista para publicar', { selector: '[data-badge]' })).toBeDefined();
   });
 });

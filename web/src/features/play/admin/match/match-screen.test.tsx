@@ -150,10 +150,10 @@ describe('entering a match', () => {
     open();
     await tap('Lobos');
     await tap('7');
-    await tap('Los 2 que faltan: sin puntos');
+    await tap('Los 2 que faltan jugaron: sin puntos');
     await arrived({ lobos: '1/7', fenix: 'null/0', rayo: 'null/0' });
     await tap('Deshacer');
-    await tap('No jugaron');
+    await tap('Los 2 que faltan no jugaron');
     await arrived({ lobos: '1/7', fenix: 'no', rayo: 'no' });
     expect(typed()).toEqual(['Lobos 1', 'Fenix –', 'Rayo –']);
   });
@@ -263,7 +263,7 @@ describe('entering a match', () => {
     await tap('7');
     expect(screen.getByText('Falta el resultado de Fenix y Rayo.')).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Publicar la partida' })).toBeNull();
-    await tap('Los 2 que faltan: sin puntos');
+    await tap('Los 2 que faltan jugaron: sin puntos');
     api.refusal = 'La fase ya está cerrada.';
     await tap('Publicar la partida');
     expect(await screen.findByText('La fase ya está cerrada. Lo anotado sigue aquí.')).toBeDefined();

@@ -128,6 +128,7 @@ function OneMatch({ tournament, stage, id, isOld, againstRoll }: OneMatchProps) 
           </div>
           <p className="eyebrow wrap-anywhere">
             {[
+              tournament.name,
               stage.name,
               ...(isAcross(lobby, playing, stage.lobbies) ? [] : [lobbyName({ id: lobby })]),
             ].join(' · ')}

@@ -104,7 +104,7 @@ export function TapOrder({ editing, units, points, asked, search, onPlaced }: Ta
             {words.restWithoutPoints(left.length)}
           </Button>
           <Button variant="ghost" onClick={() => change(theRest(leftIds, false))}>
-            {words.restDidNotPlay}
+            {words.restDidNotPlay(left.length)}
           </Button>
         </div>
       )}
