@@ -99,8 +99,10 @@ export function reopenStage(context: Context, actor: Actor, address: StageAddres
     requireSeen(table, revision);
     if (next !== null && next.state !== 'draft') throw refusal('conflict', words.nextStageDrawn);
     if (isLastStage(table.stage)) {
-      // Delivered prizes keep their note.
-      const results = tournament.results.filter(({ deliveredAt }) => deliveredAt !== null);
+      // Delivered prizes keep their note, but what decided is open again.
+      const results = tournament.results
+        .filter(({ deliveredAt }) => deliveredAt !== null)
+        .map(({ decided: _, ...result }) => result);
       endAt(null, transaction, tournament, { results, now });
     } else changeTournament(transaction, tournament, { reopenedAt: now });
     const act = { action: 'play.reopen-stage', after: { name: table.stage.name } } as const;

@@ -186,6 +186,13 @@ describe('a stage is closed', () => {
     const [champion] = (await services.stored(TOURNAMENTS))[0]?.results ?? [];
     expect(champion?.player).toMatch(/Nick u[12]/);
     expect(champion?.decided).toBe('Desempató por sorteo');
+    const [tournament] = await services.stored(TOURNAMENTS);
+    if (tournament === undefined) throw new Error('There is a tournament');
+    const results = tournament.results.map((each) => ({ ...each, deliveredAt: SAMPLE_NOW }));
+    await services.store(TOURNAMENTS, { ...tournament, results });
+    await reopenStage(services.context, ACTOR, { id: ID, stage: 1 }, 6);
+    const [reopened] = await services.stored(TOURNAMENTS);
+    expect(reopened?.results.map(({ decided }) => decided)).toEqual(results.map(() => undefined));
   });
 
   it('the last one ends its tournament, and opened again it goes on as before', async () => {

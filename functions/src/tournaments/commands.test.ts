@@ -236,3 +236,34 @@ describe('tournaments are read', () => {
     expect(await publicStats(services.context)).toEqual({ published: 5, players: 8, open: 2, completed: 1 });
   });
 });
+
+describe('what decided between equal points', () => {
+  const line = (changes: Partial<Tournament['results'][number]> = {}) => ({
+    rank: 1,
+    player: 'Fenix',
+    prize: '',
+    points: 20,
+    unit: 4,
+    deliveredAt: null,
+    decided: 'Desempató por Booyahs, 2 a 1',
+    ...changes,
+  });
+  const { decided } = line();
+
+  it('stays with its line, and goes with any change of it', async () => {
+    await open({ results: [line()] });
+    const kept = await change({ results: [line({ prize: '$20', deliveredAt: SAMPLE_NOW })] });
+    expect(kept.results[0]?.decided).toBe(decided);
+    for (const changes of [{ rank: 2 }, { player: 'Lobos' }, { points: 21 }, { unit: 5 }]) {
+      await open({ results: [line()] });
+      const [changed] = (await change({ results: [line(changes)] })).results;
+      expect([changes, changed?.decided]).toEqual([changes, undefined]);
+    }
+  });
+
+  it('is written by no organiser', async () => {
+    await open({ results: [] });
+    expect((await change({ results: [line()] })).results[0]?.decided).toBeUndefined();
+    expect((await create({ results: [line()] })).results[0]?.decided).toBeUndefined();
+  });
+});

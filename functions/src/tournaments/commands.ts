@@ -29,6 +29,7 @@ export function newTournament(content: TournamentContent, id: string, now: Date)
   const status = storedStatus(content, now);
   return {
     ...content,
+    results: decidedLines([], content.results),
     id,
     status,
     currentPlayers: 0,
@@ -83,6 +84,21 @@ export async function createTournament(
   return tournamentAnswer(tournament, now);
 }
 
+/** The close of a stage says what decided between equal points; a line that somebody changes loses that. */
+function decidedLines(before: Tournament['results'], results: Tournament['results']): Tournament['results'] {
+  const isSame = (one: Line, other: Line) =>
+    one.rank === other.rank &&
+    one.player === other.player &&
+    one.unit === other.unit &&
+    one.points === other.points;
+  return results.map(({ decided: _, ...line }) => {
+    const decided = before.find((each) => isSame(each, line))?.decided;
+    return decided === undefined ? line : { ...line, decided };
+  });
+}
+
+type Line = Omit<Tournament['results'][number], 'decided'>;
+
 export async function updateTournament(context: Context, actor: Actor, id: string, update: TournamentUpdate) {
   const now = context.clock();
   const tournament = await context.database.transaction(async (transaction) => {
@@ -100,6 +116,7 @@ export async function updateTournament(context: Context, actor: Actor, id: strin
     const status = storedStatus(wanted, now);
     const changes = {
       ...update.changes,
+      results: decidedLines(before.results, wanted.results),
       ...places,
       closings: reopened(before, wanted, now),
       formerDate:

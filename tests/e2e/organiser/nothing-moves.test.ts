@@ -13,6 +13,9 @@ const SCREENS = [
   '/admin/torneos/ultima-zona/dia',
   '/admin/torneos/copa-relampago/dia',
   '/admin/torneos/maraton-en-vivo/fases',
+  '/admin/torneos/maraton-en-vivo/fases/1/a-1',
+  '/admin/torneos/maraton-en-vivo/fases/1/a-2',
+  '/admin/torneos/duos-del-volcan/avisos',
   '/admin/temporadas/temporada-de-la-liga',
 ];
 

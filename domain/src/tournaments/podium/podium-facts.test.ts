@@ -53,12 +53,12 @@ it('names no day for a prize once that day is over', () => {
 it('says what decided between equal points, and where nothing did', () => {
   const tie = 'Desempató por Booyahs, 2 a 1';
   const decided = (...results: readonly (readonly [number, number, string?])[]) => {
-    const listed = results.map(([rank, points, by = '']) => ({
+    const listed = results.map(([rank, points, by = ''], index) => ({
       ...result,
       player: `${rank}`,
       rank,
       points,
-      unit: null,
+      unit: index,
       decided: by,
     }));
     return podiumFacts({ ...COPA, results: listed }, ENDED).map((line) => line.decided);
@@ -70,4 +70,13 @@ it('says what decided between equal points, and where nothing did', () => {
   expect(decided([1, 20], [2, 12], [2, 12])).toEqual(['', shared, shared]);
   // The points were corrected by hand.
   expect(decided([1, 21, tie], [2, 20], [3, 8])).toEqual(['', '', '']);
+});
+
+it('calls no tie what an organiser typed: two semifinalists, or one unit with other points', () => {
+  const line = (unit: number | null, points: number | null) => ({ ...result, rank: 3, unit, points });
+  const decided = (...results: ReturnType<typeof line>[]) =>
+    podiumFacts({ ...COPA, results }, ENDED).map((each) => each.decided);
+  expect(decided(line(null, null), line(null, null))).toEqual(['', '']);
+  expect(decided(line(null, 8), line(4, 8))).toEqual(['', '']);
+  expect(decided(line(4, 8), line(5, 7))).toEqual(['', '']);
 });

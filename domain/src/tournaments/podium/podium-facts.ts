@@ -30,15 +30,19 @@ export function podiumFacts(tournament: Tournament, now: Date): readonly PodiumL
 
 type Result = Tournament['results'][number];
 
+type Decided = Pick<Result, 'rank' | 'points' | 'unit' | 'decided'>;
+
 /**
- * Returns what decided between equal points; nothing did between those who share a rank. An organiser may have
- * written other points since, so the next rank must still have the same.
+ * Returns what decided between equal points on the podium of a stage; nothing did between those who share a
+ * rank. An organiser may have written other points since, so the next rank must still have the same.
  */
 export function decidedIn(
-  results: readonly Pick<Result, 'rank' | 'points'>[],
-  { rank, points, decided }: Pick<Result, 'rank' | 'points' | 'decided'>,
+  results: readonly Omit<Decided, 'decided'>[],
+  { rank, points, unit, decided }: Decided,
 ): string {
-  if (results.filter((other) => other.rank === rank).length > 1) return words.sharedRank;
+  const isLevel = (other: Omit<Decided, 'decided'>) =>
+    other.unit !== null && other.unit !== unit && other.rank === rank && other.points === points;
+  if (unit !== null && results.some(isLevel)) return words.sharedRank;
   const behind = results
     .filter((other) => other.rank > rank)
     .toSorted((one, other) => one.rank - other.rank)[0];

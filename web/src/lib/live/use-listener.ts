@@ -23,7 +23,7 @@ function newListener<T>(name: string, listen: () => Observable<T>) {
  * ever, so an id belongs to one account, query, mount and attempt; failures are values; and an unmounted
  * source stops and forgets its data.
  */
-export function useListener<T>(query: string, listen: () => Observable<T>): T | undefined {
+export function useListener<T>(query: string, listen: () => Observable<T>, isAwaited = true): T | undefined {
   const { uid } = useAdmin().user;
   const { id, shown, source } = useMemo(() => newListener(`${uid}/${query}`, listen), [listen, query, uid]);
   useEffect(() => {
@@ -32,7 +32,7 @@ export function useListener<T>(query: string, listen: () => Observable<T>): T | 
   }, [shown]);
   const { data: seen } = useObservable<Seen<T>>(id, source, { suspense: false });
 
-  useAwaited(seen == null);
+  useAwaited(isAwaited && seen == null);
   if (seen !== null && 'failure' in seen) throw seen.failure;
   return seen?.value;
 }

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useFirestore } from 'reactfire';
 import { Observable } from 'rxjs';
 import type * as z from 'zod/mini';
+import { useAwaited } from '../admin/awaited.ts';
 import { useOnline } from '../network/use-online.ts';
 import { type LivePages, type LiveView, watchPages } from './live-pages.ts';
 import { firestoreQuery, type LiveQuery } from './live-query.ts';
@@ -38,6 +39,7 @@ function useLasting(condition: boolean): boolean {
 export function useLiveDocuments<S extends z.ZodMiniType>(
   live: LiveQuery,
   schema: S,
+  isAwaited = true,
 ): LiveDocuments<z.output<S>> {
   const key = JSON.stringify(live);
   const wanted = useMemo(() => JSON.parse(key) as LiveQuery, [key]);
@@ -59,7 +61,7 @@ export function useLiveDocuments<S extends z.ZodMiniType>(
     [firestore, schema, wanted],
   );
   const loadMore = useCallback(() => pages.current?.more(), []);
-  const view = useListener(key, listen);
+  const view = useListener(key, listen, isAwaited);
   const unconfirmed = useLasting(view?.fromCache === true);
   const online = useOnline();
 
@@ -81,5 +83,6 @@ export function useAllLiveDocuments<S extends z.ZodMiniType>(live: LiveQuery, sc
   useEffect(() => {
     if (hasMore && !loadingMore) loadMore();
   }, [hasMore, loadMore, loadingMore]);
+  useAwaited(hasMore);
   return all;
 }

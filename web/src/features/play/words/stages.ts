@@ -63,7 +63,7 @@ export const reopenConfirm = 'Reabrir';
 export const reopenText =
   'Se puede anotar y corregir otra vez. Quién pasa se decide de nuevo cuando la cierres.';
 export const reopenLastText =
-  'El torneo vuelve a estar en juego. Su podio se quita de la página y del historial hasta que la cierres otra vez.';
+  'El torneo vuelve a estar en juego. Su podio se quita de la página y del historial hasta que la cierres otra vez; quedan los premios ya entregados.';
 export const reopened = 'La fase está abierta otra vez';
 
 // The draw

@@ -5,6 +5,7 @@ import type { Stage } from '@copa/domain/play/stage';
 import { mapOf } from '@copa/domain/play/stage';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { type ReactNode, useCallback, useState } from 'react';
+import { ShownTogether } from '../../../../components/admin/shown-together.tsx';
 import { TournamentNotShown } from '../../../../components/admin/tournament/tournament-frame.tsx';
 import { Badge } from '../../../../components/badge.tsx';
 import { LinkButton } from '../../../../components/button.tsx';
@@ -143,13 +144,15 @@ function OneMatch({ tournament, stage, id, isOld, againstRoll }: OneMatchProps) 
             {words.offline}
           </output>
         )}
-        {isPartial ? (
-          <output className="block text-mist">{words.loadingMatches}</output>
-        ) : state === 'none' || state === 'draft' ? (
-          <UnpublishedMatch {...common} isOpen={isOpen} />
-        ) : (
-          <PublishedMatch {...common} state={state} now={now} />
-        )}
+        <ShownTogether loading={words.loading}>
+          {isPartial ? (
+            <output className="block text-mist">{words.loadingMatches}</output>
+          ) : state === 'none' || state === 'draft' ? (
+            <UnpublishedMatch {...common} isOpen={isOpen} />
+          ) : (
+            <PublishedMatch {...common} state={state} now={now} />
+          )}
+        </ShownTogether>
       </div>
     </div>
   );
