@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { holdBack } from '../support/hold-back.ts';
 import { journey } from '../support/journey.ts';
+import { loadFonts } from '../support/layout-shift.ts';
 import { addTicket } from '../support/registrations.ts';
 import { addTournament, inMinutes, putBoards } from '../support/suite-data.ts';
 
@@ -60,6 +61,7 @@ journey.for(parts)(
     const part = page.getByText(says).first();
     await page.getByRole('heading', { name: 'Mis datos' }).waitFor();
     expect(await part.isVisible()).toBe(false);
+    await loadFonts(page);
     const before = await placeOf(page);
     letGo();
     await part.waitFor();

@@ -38,6 +38,13 @@ export function layoutShift(page: Page): Promise<{ score: number; moved: string[
   );
 }
 
+/** Other letters break lines elsewhere, so a measured page has its fonts. */
+export async function loadFonts(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await Promise.allSettled([...document.fonts].map((face) => face.load()));
+  });
+}
+
 /**
  * Opens a page with its fonts and without its scripts, and returns the shift that the fonts cause. On a phone
  * a fallback font with the same measures prevents it; the browser of the tests lacks that font.
@@ -46,9 +53,7 @@ export async function openHeldBack(page: Page, path: string) {
   const letGo = await holdBack(page, '**/assets/*.js');
   await page.goto(path, { waitUntil: 'commit' });
   await page.waitForFunction(() => document.body !== null && document.fonts.size > 0);
-  await page.evaluate(async () => {
-    await Promise.allSettled([...document.fonts].map((face) => face.load()));
-  });
+  await loadFonts(page);
   const { score } = await layoutShift(page);
   return { byFonts: score, letGo };
 }

@@ -26,7 +26,7 @@ it('says that a picture is there, in the line that hides its button', () => {
 });
 
 it('has the cover apart from sharing, says whose image changes and asks before', async () => {
-  const network = vi.fn();
+  const network = vi.fn<typeof fetch>();
   vi.stubGlobal('fetch', network);
   openScreen(<PodiumShare tournament={tournament} />);
   expect(foldOf('Usar como portada')).not.toBe(foldOf('Copiar enlace'));
