@@ -205,7 +205,7 @@ describe('the room of a match', () => {
   });
 
   it.each([
-    ['match', inMatch(1, true), true],
+    ['match', inMatch(1), true],
     ['draw', drawOf(12), false],
   ])('opens the roll for a %s, not between two stages', async (_, play, isOpen) => {
     const stored = { match: 1, lobby: null, roomId: '1234', password: '', openAt: now, revision: 1 };
