@@ -43,7 +43,7 @@ journey('the organiser asks for confirmations, sets a room and takes the roll', 
     await page.keyboard.type(typed);
   }
   await tap(room.getByRole('button', { name: 'Guardar la sala' }));
-  await room.getByText('ID 12345678 · contraseña fenix').waitFor();
+  await room.getByText(/^ID 12345678 · los jugadores /).waitFor();
   expect(taps()).toBe(DAY_TAPS['set a room']);
   await page.getByRole('combobox', { name: /^Partida/ }).selectOption('2');
   const other = page.getByRole('region', { name: 'Sala de la partida 2' });

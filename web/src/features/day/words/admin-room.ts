@@ -38,8 +38,9 @@ export const noPassword = 'Sin contraseña';
 export const openSince = (when: string) => sentence(`Abierta desde las ${when}`);
 export const opensWhen = (when: string) => sentence(`Se abre a las ${when}`);
 export const roomUnset = 'Sin ID ni contraseña';
-export const roomTold = (id: string, password: string) =>
-  password === '' ? `ID ${id} · sin contraseña` : `ID ${id} · contraseña ${password}`;
+/** The password is left out, because a picture of the folded screen may reach the group. */
+export const roomTold = (id: string, opens: string | null) =>
+  opens === null ? `ID ${id} · los jugadores ya la ven` : `ID ${id} · los jugadores la ven ${opens}`;
 export const arriving = 'Llegando a los teléfonos…';
 export const openedBy = (count: number, players: number) =>
   `${count} de ${players} ${count === 1 ? 'abrió' : 'abrieron'} la sala`;

@@ -120,8 +120,7 @@ export const whoPasses = 'Quiénes pasan';
 export const podiumDone = 'Torneo finalizado: ya hay podio';
 export const closed = 'Fase cerrada';
 export const unpublished = (matches: string) => `Falta publicar ${matches}.`;
-export const unpublishedCount = (count: number) =>
-  `Falta publicar ${counted(count, 'partida', 'partidas')}`;
+export const unpublishedCount = (count: number) => `Falta publicar ${counted(count, 'partida', 'partidas')}`;
 export const unpublishedLost = (count: number) =>
   count === 1
     ? 'Si cierras ahora, esa partida no da puntos a nadie y no se puede anotar mientras la fase esté cerrada.'

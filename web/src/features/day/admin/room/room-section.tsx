@@ -8,7 +8,7 @@ import {
   roomName,
 } from '@copa/domain/day/room';
 import { openedRoom } from '@copa/domain/registrations/ticket-room';
-import { ownHour } from '@copa/domain/time/hours';
+import { ownAt, ownHour } from '@copa/domain/time/hours';
 import { relativeTime } from '@copa/domain/time/relative-time';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { type ReactNode, useState } from 'react';
@@ -122,7 +122,7 @@ export function RoomSection(props: RoomSectionProps) {
 }
 
 function told({ day: { tournament }, isMissing, now }: RoomSectionProps, room: Room | null): string {
-  if (room !== null) return words.roomTold(room.roomId, room.password);
+  if (room !== null) return words.roomTold(room.roomId, room.openAt <= now ? null : ownAt(room.openAt, now));
   if (!isMissing) return words.roomUnset;
   const { date } = tournament;
   return date !== null && date > now ? words.roomMissing(relativeTime(date, now)) : words.roomMissingNow;

@@ -55,7 +55,7 @@ export function PodiumSection({ tournament, entrants }: PodiumSectionProps) {
               <span className="grid min-w-36 flex-1 leading-tight">
                 <span className="text-lg font-semibold wrap-anywhere">{player}</span>
                 <span className="text-sm text-dim empty:hidden">
-                  {decidedIn(results, { rank, points, decided })}
+                  {decidedIn(results, { rank, points, unit, decided })}
                 </span>
                 <span className="text-sm wrap-anywhere text-mist">
                   {[points !== null && words.pointsText(points), prize].filter(Boolean).join(' · ')}
