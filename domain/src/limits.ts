@@ -141,7 +141,7 @@ export const JOINS_PER_DAY_MAX = 20;
 export const CAPTAIN_ACTS_PER_DAY_MAX = 30;
 export const GUARDIANS_PER_DAY_MAX = 5;
 /**
- * The number of invitations by which a unit is found: the present one and former ones, whose holders read
+ * The number of invitations by which a unit is found: the current one and former ones, whose holders read
  * that it changed.
  */
 export const INVITATIONS_KEPT = 6;
