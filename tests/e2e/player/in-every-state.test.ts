@@ -13,7 +13,7 @@ const OTHERS = 'Ver otros torneos';
 const BOARD = 'Ver la tabla';
 const PLACES = 'Ver si hay cupos';
 
-/** The main action in each state on a phone that can do it; null if there is none. */
+/** The main action of each state; null if there is none. */
 const THINGS: Readonly<Record<HeadlineKind, string | null>> = {
   cancelled: OTHERS,
   rejected: WRITE,

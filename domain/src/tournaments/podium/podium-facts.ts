@@ -4,7 +4,8 @@ import type { Tournament } from '../tournament.ts';
 import * as words from '../words/results.ts';
 
 /**
- * One line of the results in words. Dates use the tournament's clock, so that HTML and screen show the same.
+ * One line of the results in words. Dates are in the tournament's time zone, so that HTML and screen show the
+ * same.
  */
 export type PodiumLine = Readonly<
   Record<'rank' | 'player' | 'prize' | 'delivered' | 'due' | 'points' | 'decided', string>
@@ -31,8 +32,8 @@ export function podiumFacts(tournament: Tournament, now: Date): readonly PodiumL
 type Result = Tournament['results'][number];
 
 /**
- * Returns what decided between equal points; nothing did between those who share a rank. An organiser may have
- * written other points since, so the next rank must still have the same.
+ * Says which tie-break decided the rank, or that the rank is shared. An organiser may have changed points
+ * since, so a tie-break counts only if the next rank still has equal points.
  */
 export function decidedIn(
   results: readonly Pick<Result, 'rank' | 'points'>[],
