@@ -61,7 +61,7 @@ export const ErrorCodeSchema = z.enum(ERROR_CODES as readonly [ErrorCode, ...Err
 
 /**
  * Messages by the dotted path of the field. For names that somebody changed meanwhile, the values are the
- * present names.
+ * current names.
  */
 export const FieldErrorsSchema = z.record(z.string(), z.string());
 export type FieldErrors = Readonly<z.output<typeof FieldErrorsSchema>>;

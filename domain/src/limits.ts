@@ -37,9 +37,7 @@ export const FINAL_CLOSES_BEFORE_MS = 10 * MINUTE_MS;
 export const MATCH_CLOSES_BEFORE_MS = 20 * MINUTE_MS;
 /** The time in which an organiser may still decide about units that did not confirm. */
 export const REVIEW_MS = 5 * MINUTE_MS;
-/**
- * Players hear of a change of a tournament after this time; nobody hears of a change that is undone before.
- */
+/** Players get a notice of a change of a tournament after this time, unless the change is undone before. */
 export const CHANGE_TOLD_AFTER_MS = 5 * MINUTE_MS;
 /** The time to confirm for a unit that gets its place during the match window. */
 export const MATCH_GRACE_MS = 20 * MINUTE_MS;
@@ -141,7 +139,7 @@ export const JOINS_PER_DAY_MAX = 20;
 export const CAPTAIN_ACTS_PER_DAY_MAX = 30;
 export const GUARDIANS_PER_DAY_MAX = 5;
 /**
- * The number of invitations by which a unit is found: the present one and former ones, whose holders read
+ * The number of invitations by which a unit is found: the current one and former ones, whose holders read
  * that it changed.
  */
 export const INVITATIONS_KEPT = 6;

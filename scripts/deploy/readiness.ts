@@ -8,7 +8,7 @@ export type Secrets = { names: readonly string[]; all: readonly string[] };
 
 export const PREPARE = 'npm run deploy -- --prepare';
 
-/** Google answers so without rights or with the API disabled, as in a project that nobody has prepared. */
+/** Google answers with these codes if rights are missing or the API is disabled, as in a new project. */
 const CANNOT_SEE = new Set([403, 404]);
 
 /**

@@ -56,7 +56,7 @@ const hostileValue = fc.oneof(
 
 const { updatedAt: _at, ...site } = DEFAULT_SITE;
 
-/** Valid bodies, which a test then spoils in one field. */
+/** Valid bodies. Each test makes one field invalid. */
 const RIGHT_BODIES: Readonly<Record<string, () => object>> = {
   createTournament: tournamentBody,
   updateTournament: tournamentBody,

@@ -188,7 +188,7 @@ describe('the places of a tournament', () => {
     expect([...keys].join(' ')).not.toContain('203.0.113');
   });
 
-  // A program with a tenth of the limits stands for a thousand phones at the whole ones.
+  // With a tenth of the limits, a hundred phones test the case of a thousand.
   it('go to a hundred phones behind one address that our site has sent, each of which looks its player up first', async () => {
     const id = await tournamentOf(100);
     const crowd = { 'X-Forwarded-For': '203.0.113.52', 'X-Firebase-AppCheck': 'ours' };

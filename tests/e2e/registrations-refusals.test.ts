@@ -181,7 +181,7 @@ journey('an answer without words of its own reads as the catalogue of errors say
   ] as const) {
     expectOnConsole(page, new RegExp(`status of ${status}`));
     await page.unroute(registrations);
-    // A proxy or a captive portal answers so; the API itself always sends a text.
+    // Proxies and captive portals answer with HTML; the API itself always sends a text.
     await page.route(registrations, (route) => route.fulfill({ status, body: '<html></html>' }));
     await submitButton(page).click();
     await page.getByRole('alert').filter({ hasText: text }).waitFor();

@@ -94,10 +94,7 @@ describe('one desk', () => {
     const second = playerOf(two, 1, { requestId: first.requestId });
     /** Deletes the traces of withdrawals, as passing time would. */
     const forgetWithdrawals = () => firestore.recursiveDelete(firestore.collection('traces'));
-    /**
-     * A desk during whose calls the player withdraws and registers again, between the read and the
-     * transaction.
-     */
+    /** Between the read and the transaction of its calls, the player withdraws and registers again. */
     const slow = createDesk({
       ...dependencies,
       database: {

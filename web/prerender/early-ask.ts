@@ -87,7 +87,7 @@ export function withAskScript(html: string, script: string): string {
   return firstInHead(html, script);
 }
 
-/** Right below the encoding, which has to stand in the first kilobyte. */
+/** Puts the element right after the encoding, which must be in the first kilobyte. */
 export function firstInHead(html: string, element: string): string {
   return html.replace(/<meta charset="[^"]*" \/>/, (encoding) => `${encoding}\n    ${element}`);
 }

@@ -96,7 +96,7 @@ export function paintingCard(html: string, firstPaint: FirstPaint, script: strin
 const entryOf = (html: string) => ENTRY.exec(html)?.[0] ?? '';
 
 function framed(html: string, { styles, sheet }: FirstPaint, scripts: readonly string[]): string {
-  // A browser that looks ahead does not heed `disabled`, but a sheet of an unknown kind is not asked for either.
+  // Some preload scanners ignore `disabled`, but none requests a style sheet of an unknown type.
   const known = `<link rel="stylesheet" type="text/known" disabled href="${sheet}" />`;
   return html
     .replace(PRELOAD, '')

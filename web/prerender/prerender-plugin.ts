@@ -141,7 +141,7 @@ export function prerender(origin: string): Plugin {
     closeBundle: {
       sequential: true,
       async handler() {
-        // Also called after a failed build, whose own error must be shown.
+        // Vite also calls this after a failed build, whose own error must be shown.
         if (!written) return;
         const out = path.resolve(config.root, config.build.outDir);
         const read = (file: string) => readFile(path.join(out, file), 'utf8');

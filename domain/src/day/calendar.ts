@@ -144,7 +144,7 @@ function calendarOf(
   return `${lines.map(fold).join('\r\n')}\r\n`;
 }
 
-/** Times are written in UTC, so changes of a zone's clock do not move them. */
+/** Times are written in UTC, so daylight saving time does not move them. */
 function eventOf({ uid, from, to, title, status, alarms }: CalendarEvent, common: readonly string[]) {
   return [
     'BEGIN:VEVENT',

@@ -298,7 +298,7 @@ const WRITE = 'Escribe a la organización: si queda un cupo libre, puede dártel
 const REVIEWED =
   'La revisa la organización: por ahora no tienes que hacer nada. Te avisamos por correo y aquí.';
 
-/** Each headline says what follows, to a team in other words where a third entry stands. */
+/** Each headline says what follows. A third entry holds the words for a team, if they differ. */
 export const NEXT_TABLE: readonly (readonly [HeadlineKind, string, string?])[] = [
   ['rejected', 'Si crees que es un error, escribe a la organización.'],
   ['lost', WRITE],

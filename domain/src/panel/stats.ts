@@ -42,8 +42,8 @@ export const TournamentStatsSchema = z.object({
     }),
   ),
   /**
-   * The opening of the first room of the tournament, null if it has none. `room` itself is null unless play
-   * begins within the hour.
+   * Null unless play begins within the hour. `openAt` is the time at which the tournament's first room opens,
+   * or null if it has no room.
    */
   room: nullish(z.object({ openAt: nullish(InstantSchema) })),
 });

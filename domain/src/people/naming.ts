@@ -8,7 +8,7 @@ import * as words from './words.ts';
 
 const All = z.literal('all');
 
-/** The tournaments that an account with a named role is named for: all present and future ones, or these. */
+/** The tournaments that an account with a named role is named for: all current and future ones, or these. */
 export const NamedForSchema = z.union([
   All,
   z

@@ -29,7 +29,7 @@ const ReasonSchema = z.optional(lines(SHORT_TEXT_MAX));
 /** The status that the caller saw. The decision is refused if somebody else decided meanwhile. */
 const ExpectedSchema = z.optional(RegistrationStatusSchema);
 /**
- * The names that the caller saw. If they changed, the decision is refused and `fields` has the present names,
+ * The names that the caller saw. If they changed, the decision is refused and `fields` has the current names,
  * so that no unseen name becomes public.
  */
 const NamesSchema = z.optional(SeenNamesSchema);

@@ -17,7 +17,7 @@ const WishedText = (maxLength: number) => publicName(described(z.string(), { max
 
 /**
  * A name that no organiser has seen. `asked`: it waits for a decision. `unseen`: the unit is not approved yet
- * and uses it already. `dropped`: the member returned to the present name.
+ * and uses it already. `dropped`: the member returned to the current name.
  */
 export const WishSchema = z.object({
   /** Grows by one with each change of the member's wish. */

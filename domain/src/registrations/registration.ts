@@ -158,7 +158,7 @@ export const StoredRegistrationSchema = z.object({
   codeHashes: z._default(z.array(z.string()), []),
   /** Hashes of the codes of the guardians of the unit's minors. */
   consentHashes: z._default(z.array(z.string()), []),
-  /** Hashes of the present and former invitations, the newest first; empty for a player alone. */
+  /** Hashes of the current and former invitations, the newest first; empty for a player alone. */
   inviteHashes: z._default(z.array(z.string()), []),
   /** Grows by one with each new invitation that the captain makes. */
   inviteRevision: z._default(CountSchema, 0),

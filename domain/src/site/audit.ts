@@ -153,7 +153,7 @@ export const AuditEntrySchema = z.object({
  * unit.
  */
 export const ListedAuditEntrySchema = z.extend(AuditEntrySchema, {
-  /** The registration's present name; null if it no longer exists, or if the entry is about none. */
+  /** The registration's current name; null if it no longer exists, or if the entry is about none. */
   unit: nullish(described(z.string(), { maxLength: UNIT_NAME_MAX })),
   reason: z._default(described(z.string(), { maxLength: RECORD_REASON_MAX }), ''),
 });

@@ -10,8 +10,8 @@ import { CHOICE_LABELS } from './words/choices.ts';
 export const FILTER_FROM = 4;
 
 /**
- * The start on a card, by the clock of a zone. The page's HTML has no reader and does not say how far away it
- * is.
+ * The start on a card, in one time zone. The page's HTML has no reader, so it does not say how far away the
+ * start is.
  */
 export function cardStart(
   { date, timeZone }: Pick<Tournament, 'date' | 'timeZone'>,

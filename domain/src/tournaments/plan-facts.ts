@@ -17,7 +17,7 @@ export interface PlanFacts {
   readonly changes: readonly string[];
 }
 
-/** Hours use the tournament's clock if there is no reader, as in HTML and messages. */
+/** Hours are in the tournament's time zone if there is no reader, as in HTML and messages. */
 export function planFacts(
   { name: format, steps, lines, changes }: Plan,
   timeZone: string,

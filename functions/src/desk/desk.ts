@@ -25,7 +25,7 @@ interface DeskParts extends CommitParts {
 export interface Desk extends Pick<DeskParts, 'database' | 'codes' | 'clock' | 'newId'> {
   readonly submit: (tournamentId: string, operation: Operation) => Promise<StoredUnit>;
   /**
-   * Runs an operation on the unit's present state. Its players, and so its claims, may have changed since it
+   * Runs an operation on the unit's current state. Its players, and so its claims, may have changed since it
    * was read.
    */
   readonly submitAbout: (unit: StoredUnit, operationOf: (key: UnitKey) => Operation) => Promise<StoredUnit>;

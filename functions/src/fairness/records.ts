@@ -275,7 +275,7 @@ async function shown(
   return named ?? { key, entries: [] };
 }
 
-/** The newest entries first, each with its tournament's present name and without the keys of contacts. */
+/** The newest entries first, each with its tournament's current name and without the keys of contacts. */
 async function namedRecords(
   reader: Reader,
   records: readonly Pick<PlayerRecord, 'id' | 'entries'>[],

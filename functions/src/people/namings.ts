@@ -24,8 +24,8 @@ export interface OpenNaming {
 }
 
 /**
- * Reads the tournaments that an account is named for. Refuses tournaments that do not exist, or are over
- * unless they were named before.
+ * Reads the tournaments that an account is named for. Refuses a tournament that does not exist, and one that
+ * is over unless the account was already named for it.
  */
 export async function openNaming(
   transaction: Transaction,

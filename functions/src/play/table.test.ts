@@ -45,7 +45,7 @@ const settings = (stage: number) =>
     carry: 'half',
   });
 
-/** One act of one organiser; `pick` chooses among what exists then. */
+/** One act of one organiser. `pick` selects a unit of the lobby, and other values such as seeds. */
 interface Act {
   readonly kind: (typeof KINDS)[number];
   readonly organiser: number;
@@ -83,7 +83,7 @@ const KINDS = [
   'roll',
 ] as const;
 
-/** An evening of acts with many draws. */
+/** Random acts for tests of seats: draws, rolls and rooms are frequent. */
 const SEATS = 'draw draw draw roll roll roll room row replace return full publish delete'.split(
   ' ',
 ) as readonly Act['kind'][];

@@ -59,7 +59,7 @@ export function createRegistrationDesk(
         }),
       );
       const { id, createdAt, ticketRevision } = unit;
-      // The answer describes this act, not the present state, so that a retry reads the same.
+      // The answer describes this act, not the current state, so that a retry reads the same.
       return {
         id,
         tournamentId,

@@ -38,7 +38,7 @@ const pass = (ms: number) => {
   time = new Date(time.getTime() + ms);
 };
 
-/** Plays two Fridays, a week apart. */
+/** Plays one tournament a week. */
 async function fridays(
   entered: readonly (readonly Entered[])[],
   fields?: Parameters<typeof playFriday>[2],

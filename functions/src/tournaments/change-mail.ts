@@ -25,7 +25,7 @@ export function concernsReader(reader: Accepting, change: Change): boolean {
   return from.cancelled || to.cancelled || !isSameDate(from, to) || readsNewRules(reader, change);
 }
 
-/** Writes the present state, and the former date if it moved. */
+/** Writes the current state, and the former date if it moved. */
 export function changeLetter(
   reader: Accepting,
   change: Change & { readonly tournament: Tournament },

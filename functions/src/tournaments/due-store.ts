@@ -10,7 +10,6 @@ import { readInTime } from '../store/unavailable.ts';
 
 const PAGE = 100;
 
-/** A scheduled tournament that is due, with the version that was read. */
 export interface DueTournament {
   readonly id: string;
   readonly version: Timestamp;

@@ -4,7 +4,7 @@ import { TOURNAMENTS } from '../store/collections.ts';
 import type { Database, Page, Query } from '../store/database.ts';
 import * as words from '../words.ts';
 
-/** The order of organisers: what is ahead, the soonest first, then what has no date, then what is past. */
+/** Organisers see upcoming tournaments first, the soonest on top, then undated ones, then past ones. */
 const PARTS = ['ahead', 'undated', 'past'] as const;
 type Part = (typeof PARTS)[number];
 
@@ -18,7 +18,7 @@ function queryOf(part: Part, from: Date): Query {
     : { where: [{ field: 'date', op: '<', value: from }], orderBy: { field: 'date', direction: 'desc' } };
 }
 
-/** All tournaments that begin at `from` or later come before the others. */
+/** Finds up to `most` tournaments. Those that begin at `from` or later come first. */
 export async function soonest(
   database: Pick<Database, 'find'>,
   from: Date,
@@ -46,7 +46,7 @@ function partOf({ date }: Placed, from: Date): Part {
 
 interface Place {
   readonly part: Part;
-  /** Later pages begin at the same time as the first one, so that nothing is in two of them. */
+  /** All pages have the `from` of the first one, so that no tournament is on two pages. */
   readonly from: Date;
   readonly cursor: string | undefined;
 }
@@ -56,7 +56,7 @@ export interface SoonestRequest {
   readonly cursor?: string | undefined;
 }
 
-/** One page of all tournaments. A page may reach over several parts of the order. */
+/** Reads one page of all tournaments. A page may span several parts of the order. */
 export async function soonestPage(
   database: Pick<Database, 'count' | 'page'>,
   from: Date,

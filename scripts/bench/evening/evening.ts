@@ -37,7 +37,7 @@ export async function evening(): Promise<readonly Section[]> {
     changes.get(`figures/${id}`) ?? [],
     begins - DAY_OPENS_MS,
   );
-  // Each organiser's open page hears of a changed room through the live tournament, and then asks the API.
+  // Each organiser's open page learns of a changed room from the live tournament, and then calls the API.
   const roomCalls = ORGANISERS * (changes.get(`rooms/${id}`)?.length ?? 0);
   const ofFriend = costOfPoll(friend(id, stageAt, begins), changes, bytesOf);
   const ofPlayer = costOfPoll(player(id, ticketId, stageAt, begins), changes, bytesOf);
@@ -118,7 +118,7 @@ const eachOf = ({ reads, bytes }: ViewCost) => `${reads} reads and ${short(bytes
 
 const NOTHING: Cost = { calls: 0, reads: 0, writes: 0 };
 
-/** An open panel also hears of each change of the figures, and asks once for all changes of a few seconds. */
+/** An open panel also listens to the figures, and makes one call for all changes within a few seconds. */
 function panelOf(byClock: Cost, changes: readonly number[], opensAt: number): Cost {
   const heard = changes.filter((at) => at > opensAt);
   const asked = new Set(heard.map((at) => Math.floor(at / FIGURES_REST_MS))).size;

@@ -46,7 +46,7 @@ export function costOfPoll(
   return { reads, bytes };
 }
 
-/** A listener reads the present documents, and each later change of them. */
+/** A listener reads the current documents, and each later change of them. */
 export function costOfListener(
   { from, until }: Watch,
   paths: RegExp,

@@ -31,7 +31,7 @@ async function addChampion(): Promise<string> {
   return addTicket(id, { number: board.rows[0]?.number ?? 0, lobby: { stage: board.stage, id: 'a' } });
 }
 
-/** The place of what follows the late part, for which the page is scrolled to it. */
+/** Returns the position in the page of the link below the late part. */
 const placeOf = (page: Page) =>
   page
     .getByRole('link', { name: 'Ver torneo' })

@@ -168,7 +168,7 @@ journey('an incomplete squad reads what it lacks, and is not offered a refusal',
   expect(await row.getByRole('button').count()).toBe(0);
   const other = rows.filter({ hasText: 'Escuadra Relámpago 2 [' });
   const confirm = other.getByRole('button', { name: /^Confirmar a / });
-  // The act has its word at every width, and the name of the squad stays readable beside it.
+  // The button shows its label at every width, and the squad's name beside it stays readable.
   for (const width of [320, 360, 1280]) {
     await page.setViewportSize({ width, height: 740 });
     const [word, name] = await Promise.all([

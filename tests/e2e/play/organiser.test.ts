@@ -118,7 +118,7 @@ journey('a tournament from its first stage to the podium, on a phone', async ({ 
   await podium.getByRole('button', { name: 'Marcar premio entregado: Equipo A' }).tap();
   await podium.getByText('Entregado el').waitFor();
   expect(await deliveredAt()).not.toBeNull();
-  await podium.getByRole('button', { name: 'Marcar premio sin entregar: Equipo A' }).tap();
+  await podium.getByRole('button', { name: 'Marcar como no entregado: Equipo A' }).tap();
   await podium.getByText('Entregado el').waitFor({ state: 'detached' });
   expect(await deliveredAt()).toBeNull();
   await expectAccessible(page, 'the podium');

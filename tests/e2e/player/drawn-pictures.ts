@@ -82,7 +82,7 @@ export function sharesOf(page: Page): Promise<readonly string[]> {
 const SLOWER = 4;
 
 interface DrawingTime {
-  /** The picture can be seen so many milliseconds after the tap. */
+  /** The time in milliseconds from the tap until the picture is visible. */
   readonly fromTap: number;
   /** The time from the tap, divided by the time for a blank picture of the same size. */
   readonly ratio: number;

@@ -13,7 +13,7 @@ const OTHERS = 'Ver otros torneos';
 const BOARD = 'Ver la tabla';
 const PLACES = 'Ver si hay cupos';
 
-/** The main action in each state on a phone that can do it; null if there is none. */
+/** The main action of each state; null if there is none. */
 const THINGS: Readonly<Record<HeadlineKind, string | null>> = {
   cancelled: OTHERS,
   rejected: WRITE,
@@ -62,7 +62,7 @@ const isForOthers = (kind: HeadlineKind, state: SeenState) =>
 
 const linesOf = (page: Page, said: string) =>
   page.getByText(said, { exact: true }).evaluate(async (element) => {
-    // The fonts come after the scripts, and their lines break elsewhere.
+    // The fonts load after the scripts, and change where lines break.
     await document.fonts.load('600 1em Barlow');
     const range = document.createRange();
     range.selectNodeContents(element);

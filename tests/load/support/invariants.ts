@@ -57,7 +57,7 @@ export interface Places {
  * - an approved unit is complete and has the consents of its minors;
  * - each minor without a consent has an adult, and only minors have one;
  * - each unit has a ticket, and queued mails are only for players of existing units;
- * - phones are only those of existing units, subscribed by the unit's present link;
+ * - phones are only those of existing units, subscribed by the unit's current link;
  * - reports and protests are only those of existing units, with all their pictures and no others;
  * - the figures are those of a full count of the units;
  * - the public list of players has the approved units with a place, while the tournament is public.

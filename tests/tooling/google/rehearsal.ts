@@ -42,8 +42,8 @@ interface RunOptions {
 export type Ended = Awaited<ReturnType<typeof runProgram>>;
 
 /**
- * Copies the sources, all that is deployed unless a test names fewer, and does the steps of docs/deploy.md
- * before the deployment.
+ * Copies the deployed sources, or only those that a test names, and follows the steps of docs/deploy.md that
+ * come before the deployment.
  */
 export function createCheckout(more: readonly string[] = [], sources: readonly string[] = parts) {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'copa-deploy-test-')));

@@ -1,6 +1,6 @@
 /** The state of play that the day shows; the route passes it from `features/play`. */
 export interface DayPlay {
-  /** The number of matches of a lobby in the present stage; null without a stage. */
+  /** The number of matches of a lobby in the current stage; null without a stage. */
   readonly matches: number | null;
   /** The next step of each lobby, or of all lobbies together. */
   readonly steps: readonly PlayStep[];

@@ -39,6 +39,8 @@ it.each<[StageCorrection, string]>([
     'Partida 1 del Lobby B corregida: 1 1.º → 2.º, 2 bajas → 1 baja; Los Fénix no jugó → jugó, sin puesto → sin puesto, sin bajas anotadas → sin bajas anotadas; Jugador 9 jugó → no jugó, por captura.',
   ],
   [{ kind: 'void', at, match, reason: 'caída' }, 'Partida 1 anulada, por caída.'],
+  [{ kind: 'void', at, match, reason: 'Por captura.' }, 'Partida 1 anulada, por captura.'],
+  [{ kind: 'void', at, match, reason: 'Se cayó la sala.' }, 'Partida 1 anulada. Motivo: Se cayó la sala.'],
   [{ kind: 'restored', at, match, reason: '' }, 'Partida 1 vuelve a contar.'],
   [
     {

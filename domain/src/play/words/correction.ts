@@ -80,7 +80,13 @@ function correctionText(correction: StageCorrection, units: readonly Named[]): s
   }
 }
 
-const because = ({ reason }: { readonly reason: string }) => (reason === '' ? '' : `, por ${reason}`);
+/** Organisers type a reason as a few words, which follow in the sentence, or as a sentence of its own. */
+function because({ reason }: { readonly reason: string }): string {
+  const said = reason.replace(/[.\s]+$/, '');
+  if (said === '') return '';
+  if (/^por /i.test(said)) return `, por ${said.slice('por '.length)}`;
+  return /^\p{Lu}/u.test(said) ? `. Motivo: ${said}` : `, por ${said}`;
+}
 const listed = (parts: readonly string[]) => new Intl.ListFormat('es', { type: 'conjunction' }).format(parts);
 
 export function correctedName({ lobby, ...match }: CorrectedMatch): string {

@@ -21,8 +21,8 @@ export const ConsentSchema = z.object({
   showsNick: z.boolean(),
 });
 /**
- * `shownAt`: the time since which the adult shows the nick, or last did; null if never. For organisers: the
- * time from registration to consent, and whether both came from the same network; null if unknown.
+ * `shownAt`: the time of the last consent that shows the nick; null if there was none. `cameAbout`, for
+ * organisers: the time from registration to consent, and whether both came from the same network.
  */
 export const StoredConsentSchema = z.extend(ConsentSchema, {
   shownAt: nullish(InstantSchema),

@@ -4,7 +4,8 @@ import type { Tournament } from '../tournament.ts';
 import * as words from '../words/results.ts';
 
 /**
- * One line of the results in words. Dates use the tournament's clock, so that HTML and screen show the same.
+ * One line of the results in words. Dates are in the tournament's time zone, so that HTML and screen show the
+ * same.
  */
 export type PodiumLine = Readonly<
   Record<'rank' | 'player' | 'prize' | 'delivered' | 'due' | 'points' | 'decided', string>
@@ -33,8 +34,8 @@ type Result = Tournament['results'][number];
 type Decided = Pick<Result, 'rank' | 'points' | 'unit' | 'decided'>;
 
 /**
- * Returns what decided between equal points on the podium of a stage; nothing did between those who share a
- * rank. An organiser may have written other points since, so the next rank must still have the same.
+ * Says which tie-break decided the rank, or that the rank is shared. An organiser may have changed points
+ * since, so a tie-break counts only if the next rank still has equal points.
  */
 export function decidedIn(
   results: readonly Omit<Decided, 'decided'>[],

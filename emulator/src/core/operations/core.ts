@@ -4,7 +4,6 @@ import type { Database, DatabaseRegistry } from '../database.ts';
 import type { Micros } from '../model.ts';
 import { StatusError } from '../status-error.ts';
 
-/** The state and the parts that operations use. */
 export interface Core {
   readonly databases: DatabaseRegistry;
   readonly authorizer: Authorizer;

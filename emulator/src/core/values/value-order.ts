@@ -93,7 +93,6 @@ function sortedEntries(fields: Fields): readonly Entry[] {
 
 type Kind = Value['kind'];
 
-/** Compares two values of the same kind. */
 const WITHIN_KIND: {
   readonly [K in Kind]: (a: Extract<Value, { kind: K }>, b: Extract<Value, { kind: K }>) => number;
 } = {

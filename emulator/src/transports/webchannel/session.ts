@@ -173,7 +173,7 @@ export class Session {
     if (this.#outstanding.length === 0) this.close();
   }
 
-  /** Sends a message; false if the client has to acknowledge something before it is sent more. */
+  /** Sends a message; false if the client must acknowledge messages before it can get more. */
   send(message: string): boolean {
     this.#push(`[${message}]`);
     return !this.#full;

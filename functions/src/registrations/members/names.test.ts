@@ -71,7 +71,7 @@ describe('a name that a player changes', () => {
     const { wish } = await ask(team, { nick: 'Nova', unit });
     expect(wish).toEqual({ revision: 1, state: 'unseen', nick: 'Nova', unit });
     expect(await shown(team)).toBe(' Águilas: Nova');
-    // The name is the present one, so there is no wish.
+    // The name is the current one, so there is no wish.
     await expect(decide(team, false, 1)).rejects.toMatchObject({ code: 'stale-write' });
   });
 

@@ -6,10 +6,7 @@ import { isOver, later, type Tournament, unitsOf, type World } from './world.ts'
 const SENT_AFTER_MS = 5 * MINUTE_MS;
 const SENT_EVERY_MS = HOUR_MS;
 
-/**
- * Units with a place hear of a new date at most once an hour, and never of a mistake that was corrected at
- * once.
- */
+/** Units with a place get at most one notice of a new date an hour, and none of a mistake undone at once. */
 export function queueChangeNotice(
   { changeNotices, now }: World,
   id: string,

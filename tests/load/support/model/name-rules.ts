@@ -75,7 +75,7 @@ function wishOf(
 ): Member['wish'] {
   const open: Wished = wish?.state === state ? wish : { nick: null, unit: null };
   const isTeams = names?.name === unit.name && names.tag === unit.tag;
-  // Choosing the present name withdraws a wish, but does not change a name in use.
+  // Choosing the current name withdraws a wish, but does not change a name in use.
   const back: Wished = state === 'asked' ? { nick: null, unit: null } : open;
   const wanted: Wished = {
     nick: nick === current ? back.nick : (nick ?? open.nick),

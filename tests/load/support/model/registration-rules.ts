@@ -49,7 +49,7 @@ function sinceTenMinutes(moments: readonly string[], now: string): readonly stri
   return moments.filter((moment) => minute(moment) >= minute(now) - 10);
 }
 
-/** The receipt shows the state just after the registration, but the present team and invitation. */
+/** The receipt shows the state just after the registration, but the current team and invitation. */
 function receipt(world: World, id: string): object {
   const unit = existing(world.units, id);
   const { tournamentId, createdAt, place, incompleteUntil } = unit;

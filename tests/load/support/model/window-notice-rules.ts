@@ -99,7 +99,7 @@ const moment = (at: string | null) => (at === null ? null : new Date(at));
 const UNTOLD = { extendedAt: null, endedAt: null, closedAt: null };
 const TIME_ZONE = 'America/Mexico_City';
 
-/** Mails tell of the opening only; that a window closes soon is told to phones alone. */
+/** Mails announce only the opening; the notice before the close goes only to phones. */
 function tell(world: World, id: string, { kind, about }: Due): void {
   const tournament = existing(world.tournaments, id);
   const opensAt = windowOf(tournament, kind)?.opensAt;

@@ -38,7 +38,7 @@ export function Fold({ summary, children }: { readonly summary: string; readonly
 
 interface FoldedPartProps {
   readonly title: string;
-  /** The present value, shown while the part is folded. */
+  /** The current value, shown while the part is folded. */
   readonly value: string;
   /** True if a field of the part has an error, which opens the part. */
   readonly isWrong: boolean;

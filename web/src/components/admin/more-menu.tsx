@@ -7,7 +7,7 @@ interface MoreMenuProps {
   readonly className?: string | undefined;
   /** The side of the button on which a wide screen shows the menu. */
   readonly side?: 'left' | 'right';
-  /** The present address; the menu closes when it changes. */
+  /** The current address; the menu closes when it changes. */
   readonly place?: string;
   readonly children: ReactNode;
 }

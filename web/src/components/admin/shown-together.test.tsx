@@ -10,7 +10,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** The way to let each part arrive, by its name. */
+/** Functions that make a part arrive, by the part's name. */
 const arrivals = new Map<string, () => void>();
 const arrive = (name: string) => act(async () => arrivals.get(name)?.());
 

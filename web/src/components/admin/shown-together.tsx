@@ -4,7 +4,7 @@ import { useOnline } from '../../lib/network/use-online.ts';
 import { optionalPart } from '../optional-part.ts';
 import { PageSkeleton, Skeleton } from '../skeleton.tsx';
 
-/** After this time a screen is shown without what is still coming. */
+/** After this time a screen is shown even if parts are still loading. */
 const PATIENCE_MS = 5000;
 
 interface AwaitedAreaProps {
@@ -23,7 +23,7 @@ export function AwaitedArea({ address, children }: AwaitedAreaProps) {
       coming.current += 1;
       return () => {
         coming.current -= 1;
-        // An arrival may mount parts that load more, and these have counted themselves by then.
+        // An arrival may mount parts that load more; the microtask runs after these are counted.
         queueMicrotask(() => {
           if (coming.current === 0) setArrived(current.current);
         });
@@ -47,7 +47,7 @@ export function AwaitedArea({ address, children }: AwaitedAreaProps) {
 }
 
 interface ShownTogetherProps {
-  /** The words for screen readers in the meantime. */
+  /** The text for screen readers while the screen loads. */
   readonly loading: string;
   readonly children: ReactNode;
 }

@@ -7,7 +7,7 @@ export interface StreamLine {
   /** Further figures beside the points. */
   readonly figures: readonly string[];
   readonly points: string;
-  /** Whether the row passes; empty for a table without stages. */
+  /** Says in words if the row passes; empty for a table without stages. */
   readonly pass: string;
 }
 

@@ -76,7 +76,7 @@ function useAwaitedQuery<Q extends { readonly isLoading: boolean; readonly failu
 
 interface QueryOptions {
   readonly enabled?: boolean;
-  /** The interval for loading again, which waits for the last answer. */
+  /** The interval between an answer and the next call. */
   readonly refetchInterval?: number;
 }
 

@@ -1,9 +1,9 @@
 import { createContext, use, useLayoutEffect } from 'react';
 
-/** Counts something that is awaited; the result ends that. */
+/** Starts a wait. The returned function ends it. */
 export type Await = () => () => void;
 
-/** The screen that is shown once everything has arrived; null outside of one. */
+/** Starts a wait of the screen, which is shown once all its waits have ended; null outside such a screen. */
 export const AwaitedContext = createContext<Await | null>(null);
 
 /** True once everything has arrived. */

@@ -18,7 +18,7 @@ function linkThatLeadsAway(event: MouseEvent): HTMLAnchorElement | null {
   return leads ? link : null;
 }
 
-/** The present position in the router's history. */
+/** The current position in the router's history. */
 export function historyIndex(): number {
   const state: unknown = history.state;
   return typeof state === 'object' && state !== null && 'idx' in state ? Number(state.idx) : 0;

@@ -51,7 +51,7 @@ export const guardianOf = (number: number) => ({
 });
 /** Two of the six players are minors, two are adults, and two give no age. */
 const ageBandOf = (player: number) => ([null, 'adult', 'minor'] as const)[player % 3] ?? null;
-/** Whether a retry names another age, which makes it another request. */
+/** True if a retry names another age, which makes it another request. */
 export const ageOf = fc.constantFrom(false, false, false, false, false, true);
 export const declared = (player: number, isOther: boolean) => {
   const own = ageBandOf(player);

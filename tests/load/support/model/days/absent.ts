@@ -12,7 +12,7 @@ import {
 } from '../acts/scripted-acts.ts';
 import { FORM, opening, type Wave, wave } from './random.ts';
 
-/** Only adults, because a minor would need a consent first. */
+/** These players are adults, because a minor would need a consent first. */
 const PLAYERS = [1, 3, 4];
 const MISSED = [1, 3];
 /** The registrations 1 to 6: each player in each of the missed tournaments. */

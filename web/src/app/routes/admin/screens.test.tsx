@@ -93,7 +93,7 @@ const CASES: Readonly<Record<string, Case>> = {
   },
   auditoría: {
     address: '/admin/auditoria',
-    loading: 'Cargando quién hizo qué…',
+    loading: 'Cargando los movimientos…',
     answers: { '/audit': page('entries') },
     empty: 'Sin movimientos',
   },

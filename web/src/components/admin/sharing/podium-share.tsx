@@ -24,7 +24,7 @@ interface PodiumShareProps {
   readonly withNames?: boolean;
 }
 
-/** Shares the podium as a message with the table's link and as a picture. Apart from that, it can be the cover. */
+/** Shares the podium as a message with the table's link or as a picture, and can set it as the cover. */
 export default function PodiumShare({ tournament, isGold = false, withNames = false }: PodiumShareProps) {
   const { name: brand } = useSite();
   const { user } = useAdmin();
@@ -62,7 +62,7 @@ export default function PodiumShare({ tournament, isGold = false, withNames = fa
   );
 }
 
-/** Sets the podium as the tournament's image, which all visitors see, so it is asked before. */
+/** Sets the podium as the tournament's image. All visitors see that image, so a dialog asks first. */
 function Cover({ tournament }: { tournament: Tournament }) {
   const upload = useAdminCall();
   const { mutateAsync: update } = useApiMutation(updateTournament);

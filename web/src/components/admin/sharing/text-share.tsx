@@ -10,7 +10,7 @@ interface TextShareProps {
   readonly url: string;
   /** True if the screen's one gold button is here. */
   readonly isGold?: boolean;
-  /** The button that makes a picture; the visible line says that there is one. */
+  /** The button that makes a picture. The summary of the folded part then mentions it. */
   readonly picture?: ReactNode;
   /** Other ways to share the same. */
   readonly children?: ReactNode;

@@ -10,7 +10,7 @@ interface StartLineProps {
   readonly now: Date;
 }
 
-/** The start, which names the zone of all hours of the screen: the reader's own, or the tournament's. */
+/** Shows the start, and names the time zone that all hours on the screen use. */
 export function StartLine({ tournament, now }: StartLineProps) {
   const { date, timeZone } = tournament;
   const there = date && hourThere(date, timeZone, now);

@@ -9,7 +9,7 @@ import * as words from '../../words/tournament-tabs.ts';
 interface TournamentTabsProps {
   readonly id: string;
   /**
-   * True for the inbox, whose tournament is in the query, so that links do not recognise the present page.
+   * True for the inbox, whose tournament is in the query, so that links do not recognise the current page.
    */
   readonly isInbox?: boolean;
 }

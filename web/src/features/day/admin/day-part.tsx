@@ -6,7 +6,7 @@ interface DayPartProps {
   readonly title: string;
   readonly figure?: string;
   readonly told: string;
-  /** True for the present step, which is open; the other parts are one line each until they are tapped. */
+  /** True for the current step, which is open; the other parts are one line each until they are tapped. */
   readonly isPresent: boolean;
   /** True if something urgent is missing. */
   readonly isUrgent?: boolean;
@@ -21,7 +21,7 @@ export function DayPart(props: DayPartProps) {
   const part = useRef<HTMLDetailsElement>(null);
   const [isOpen, setIsOpen] = useState(isPresent);
   useEffect(() => {
-    // The present step changes with time, but a part in use is not folded.
+    // The current step changes with time, but a part in use is not folded.
     if (isPresent || part.current?.contains(document.activeElement) !== true) setIsOpen(isPresent);
   }, [isPresent]);
   return (
@@ -58,6 +58,6 @@ export function DayPart(props: DayPartProps) {
   );
 }
 
-/** On a wide screen the present step is in the left column, and all other parts are in the right one. */
+/** On a wide screen the current step is in the left column, and all other parts are in the right one. */
 export const ON_TOP = 'xl:col-start-1 xl:row-span-full';
 export const BESIDE = 'xl:col-start-2';

@@ -54,7 +54,7 @@ export function asksNobody({ endedAt, cancelledAt }: Ending): boolean {
   return endedAt !== null || cancelledAt !== null;
 }
 
-/** True if the day asks nothing of its organiser any more. A match may be left hours after the usual end. */
+/** True if the organiser has nothing left to do. A match may still be due hours after the usual end. */
 export function isPastDay(tournament: Tournament, { steps }: DayPlay, now: Date): boolean {
   return asksNobody(tournament) || (isOver(tournament, now) && steps.length === 0);
 }
@@ -176,7 +176,8 @@ export function needyUnits(
 export type DayStep = WindowKind | 'waitlist' | 'matches' | 'ended';
 
 /**
- * The present step: a running confirmation, then free places that must be given by hand, then the next match.
+ * Returns the current step: a running confirmation comes before free places that must be given by hand, and
+ * these come before the next match.
  */
 export function presentStep({ tournament, units }: Pick<Day, 'tournament' | 'units'>, now: Date): DayStep {
   if (asksNobody(tournament)) return 'ended';

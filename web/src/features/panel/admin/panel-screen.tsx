@@ -190,8 +190,8 @@ function PanelCard({ title, description, icon, to, children }: PanelCardProps) {
 }
 
 /**
- * An account named for all tournaments sees those of these days; others see all that they are named for. Those
- * that are over come last.
+ * Lists the tournaments that the account is named for, and only the near ones if it is named for all. Ended
+ * tournaments come last.
  */
 function NamedToday({ role }: { role: NamedRole }) {
   const now = useNow();

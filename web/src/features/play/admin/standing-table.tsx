@@ -8,7 +8,7 @@ interface StandingTableProps {
   readonly label: string;
   readonly rows: readonly StandingsRow[];
   readonly nameOf: (unitId: string) => string;
-  /** The ranks before a change that is shown. */
+  /** The ranks before the change that this table previews. */
   readonly before?: ReadonlyMap<string, number | null>;
   readonly passing?: ReadonlySet<string>;
   readonly tied?: ReadonlySet<string>;

@@ -80,7 +80,7 @@ export const inOrder = (order: string) =>
   `En el orden ${order}, de ida y de regreso (A, B, C, C, B, A): lobbies parejos`;
 export const byHand = 'A mano: se reparten en orden y después los mueves';
 export const seed = 'Código del sorteo';
-export const seedHint = 'Dilo en el grupo antes de sortear: con él, cualquiera repite el sorteo.';
+export const seedHint = 'Dilo en el grupo antes de sortear: con él, cualquiera puede repetir el sorteo.';
 export const howProven = 'Cómo se comprueba';
 export const drawProof = (seed: string) =>
   `Cualquiera puede repetirlo: se ordenan por el SHA-256 de «${seed}:número» de cada uno y se reparten en turno, uno por lobby.`;
@@ -227,7 +227,7 @@ export const podium = 'Podio';
 export const pointsText = (points: number) => `${points} ${Math.abs(points) === 1 ? 'punto' : 'puntos'}`;
 export const delivered = (day: string) => `Entregado el ${day}`;
 export const markDelivered = 'Marcar premio entregado';
-export const takeDeliveryBack = 'Marcar premio sin entregar';
+export const takeDeliveryBack = 'Marcar como no entregado';
 
 export function adjustmentText({ kind, points, match }: Adjustment): string {
   const where = match === null ? '' : ` en la partida ${match}`;

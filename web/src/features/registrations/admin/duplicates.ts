@@ -32,7 +32,7 @@ export function findDuplicates(registrations: readonly Registration[]): Readonly
   return found;
 }
 
-/** Registrations with a player who shares that value, and the others that have it. */
+/** Maps each registration that shares a value to all registrations with that value. */
 function sharedBy(
   registrations: readonly Registration[],
   valueOf: (player: { readonly phone: string; readonly email: string }) => string,

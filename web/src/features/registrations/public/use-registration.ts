@@ -79,7 +79,7 @@ function draftErrors(draft: RegistrationDraft, fields: readonly AnswerField[], k
   return errors;
 }
 
-/** The answers to present questions; a draft may have answers to removed ones. */
+/** The answers to current questions; a draft may have answers to removed ones. */
 function answersOf(draft: RegistrationDraft, fields: readonly AnswerField[]) {
   const asked = fields.flatMap(({ id }) => {
     const answer = draft.answers[id];

@@ -193,7 +193,7 @@ export function linkOf({ action, target, tournament }: AuditEntry) {
 export const title = 'Quién hizo qué';
 export const intro =
   'Qué hizo cada administrador, lo más reciente primero. Lo que hacen los jugadores se cuenta por torneo y día.';
-export const loading = 'Cargando quién hizo qué…';
+export const loading = 'Cargando los movimientos…';
 export const emptyTitle = 'Sin movimientos';
 export const emptyText = 'Aquí aparecerá cada cambio.';
 export const noMatchTitle = 'Nada con estos filtros';

@@ -66,8 +66,8 @@ export interface Groups {
 }
 
 /**
- * Tournaments of today come first, then those ahead, then drafts. Past ones are folded. While somebody searches
- * or sorts, or if all are past, there are no groups of time.
+ * Groups tournaments: today's, upcoming ones, drafts, and past ones, which are folded. While somebody
+ * searches or sorts, or if all tournaments are past, only drafts are apart from the others.
  */
 export function inGroups(
   shown: readonly ListedTournament[],

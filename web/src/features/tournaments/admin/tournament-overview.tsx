@@ -25,7 +25,7 @@ type Asked = keyof typeof TOURNAMENT_DIALOGS | 'share';
 
 interface OverviewProps {
   readonly tournament: ListedTournament;
-  /** The share button for the table of the present stage. */
+  /** The share button for the table of the current stage. */
   readonly table: (tournament: Tournament) => ReactNode;
   readonly now: Date;
 }

@@ -70,11 +70,11 @@ type Pages = Pick<
   'hasNextPage' | 'isFetching' | 'isFetchNextPageError' | 'fetchNextPage'
 >;
 
-/** Loads all pages for a search, because a tournament may be on any of them, and all that are ahead. */
+/** Loads every page while `isWanted`: for a search, and for the list of all upcoming tournaments. */
 function useEveryPage(pages: Pages, isWanted: boolean) {
   const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = pages;
   const isMissing = isWanted && hasNextPage && !isFetching && !isFetchNextPageError;
-  // An answer may come before the question for it was rendered, so every render asks.
+  // A page may arrive before a render shows its request, so this effect runs after every render.
   useEffect(() => {
     if (isMissing) void fetchNextPage({ cancelRefetch: false });
   });

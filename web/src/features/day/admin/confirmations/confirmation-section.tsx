@@ -97,7 +97,7 @@ export function ConfirmationSection(props: WindowProps) {
   );
 }
 
-/** Says until when players confirm, what they say with it, and what becomes of those who do not. */
+/** Explains until when players confirm, what a confirmation means, and what happens without one. */
 function Meaning({ window: { kind, onMissing }, hours }: Pick<WindowProps, 'window'> & { hours: string }) {
   return (
     <p className="text-sm leading-tight text-dim">

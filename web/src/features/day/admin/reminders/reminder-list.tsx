@@ -21,7 +21,7 @@ interface ReminderListProps {
   readonly label?: string;
 }
 
-/** A message from before the close said something else than one to a unit that missed it. */
+/** Ignores a reminder from before a close that the unit missed, because its text no longer fits. */
 export function reminderOf({ unit, about, minor, missed }: Needy, reminders: Reminders['units']) {
   const reminder = reminders[minor?.id ?? unit.id];
   if (reminder?.about !== about) return null;

@@ -17,7 +17,7 @@ export interface AbsentWithKillsProps {
   readonly match: number;
   /** The units with kills in the match. */
   readonly killers: readonly Killer[];
-  /** Called when the warning is shown; returns what ends it. */
+  /** Called when the warning appears. The returned function is called when it disappears. */
   readonly onDoubt: () => () => void;
 }
 

@@ -14,7 +14,7 @@ interface PastRollProps {
   readonly now: Date;
 }
 
-/** The rolls of a tournament that is over, folded, to look one up or to take an absence back. */
+/** Shows the rolls of an ended tournament in a folded part, where organisers can remove an absence. */
 export function PastRoll({ tournament, lobbies, unitsAt, matches, now }: PastRollProps) {
   const [chosen, setChosen] = useState<{ lobby: string | null; match: number } | null>(null);
   const first = lobbies.length > 1 ? (lobbies[0] ?? null) : null;

@@ -30,7 +30,7 @@ interface RollCallProps {
   readonly begins: Date | null;
   readonly now: Date;
   readonly isPresent: boolean;
-  /** After the end a roll is only looked up: any roll, or only one that somebody began. Null before the end. */
+  /** After the end, `begun` shows only rolls that somebody began, and `all` any roll. Null before it. */
   readonly past?: 'all' | 'begun' | null;
   readonly className?: string | undefined;
   readonly children?: ReactNode;

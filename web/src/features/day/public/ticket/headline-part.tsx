@@ -29,7 +29,7 @@ const CHOOSE: ReadonlySet<HeadlineKind> = new Set(['cancelled', 'waited', 'over'
 interface HeadlinePartProps {
   /** Null if the tournament is not published. */
   readonly headline: Headline | null;
-  /** Whether the unit passes by the table. */
+  /** The table's answer to whether the unit passes. */
   readonly pass: TableRank['pass'];
   readonly asOf: number;
   readonly stale: boolean;

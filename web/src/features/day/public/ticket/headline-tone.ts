@@ -4,7 +4,7 @@ import type { TableRank } from '@copa/domain/registrations/table-rank';
 export const HEADLINE_TONES = ['good', 'waiting', 'bad', 'neutral'] as const;
 export type HeadlineTone = (typeof HEADLINE_TONES)[number];
 
-/** Tones of headlines; other headlines are about waiting. */
+/** A headline without a tone here has the tone `waiting`. */
 const TONES: Readonly<Partial<Record<HeadlineKind, HeadlineTone>>> = {
   cancelled: 'bad',
   rejected: 'bad',

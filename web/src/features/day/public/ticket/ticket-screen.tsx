@@ -268,7 +268,7 @@ function BelowCard({ ticket, tournament, table, headline, boardTo, ...props }: B
       {team && <Card className="empty:hidden">{team}</Card>}
       {table?.takesReports === true && tournament.cancelledAt === null && reports(ticket, tournament, table)}
       {table !== null && <StandingPart table={table} to={isBoardAbove ? null : boardTo} />}
-      {/* Only its call tells whether there is an offer, so it comes below what is in sight. */}
+      {/* The offer appears only after a call, so it stands below the visible part of the screen. */}
       {isEnded && again}
       {(isEnded || isDecided(table)) && season?.(ticket, tournament)}
       {tournament.cancelledAt === null && protests?.(ticket, table)}

@@ -81,7 +81,7 @@ export function useTicket(id: string, sources: TicketSources): TicketLoad {
   const online = useOnline();
   const learned = useRef(0);
 
-  // A phone with a wrong clock thereby knows the right time offline too.
+  // So a phone with a wrong clock knows the right time offline too.
   useEffect(() => {
     const last = readTicket(id);
     if (last !== null && !navigator.onLine) learnServerTime(Date.now() + last.aheadMs);

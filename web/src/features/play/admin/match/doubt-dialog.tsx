@@ -8,7 +8,7 @@ interface DoubtDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks once more before a match is published in which something looks wrong. */
+/** Asks once more before a match that looks wrong is published. */
 export function DoubtDialog({ match, doubts, onPublish, onClose }: DoubtDialogProps) {
   return (
     <ConfirmDialog

@@ -11,7 +11,7 @@ const TEAMS = ['Fenix', 'Lobos', 'Rayo'];
 
 let count = 0;
 
-/** A tournament of its own whose first match can be opened, with an API that stores the rows. */
+/** Creates a tournament whose first match can be opened, with an API that stores the rows. */
 export function beginMatch(put: (path: string, data: object) => void) {
   count += 1;
   const id = `copa-${count}`;

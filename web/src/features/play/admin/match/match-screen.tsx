@@ -68,7 +68,7 @@ export interface AgainstRoll {
   readonly lobby: string;
   readonly match: number;
   readonly killers: readonly { readonly id: string; readonly name: string; readonly kills: number }[];
-  /** Called when a warning is shown; returns what ends it. */
+  /** Called when a warning appears. The returned function is called when it disappears. */
   readonly onDoubt: () => () => void;
 }
 

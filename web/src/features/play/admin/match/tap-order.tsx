@@ -118,7 +118,7 @@ interface QuestionProps {
   readonly place: number | null;
 }
 
-/** Asks one thing at a time: the kills of the row in the pad, else whose turn it is. */
+/** Asks one question: how many kills the row in the pad has, or else who has the next placement. */
 function Question({ asked, place }: QuestionProps) {
   const shown = asked === undefined ? place : asked.placement;
   const kills = asked !== undefined && words.howManyKills;

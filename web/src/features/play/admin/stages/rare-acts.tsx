@@ -23,7 +23,7 @@ export interface ActsProps extends StageActionsProps {
   readonly onOpen: (open: Open) => void;
 }
 
-/** The acts that are rare or take something away, apart from the next step; the red ones come last. */
+/** Offers the acts that are rare or remove something; the red buttons come last. */
 export function RareActs({ tournament, stages, view, goesTogether, onEdit, onOpen }: ActsProps) {
   const [asking, setAsking] = useState<'reopen' | 'delete' | null>(null);
   const { stage, matches, isUntouched } = view;

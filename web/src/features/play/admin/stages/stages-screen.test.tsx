@@ -351,7 +351,7 @@ describe('the picture of a tournament', () => {
     await tap('Armar otra vez');
     expect(await screen.findByText(/^El lobby de ahora se pierde\./)).toBeDefined();
     expect(dialog().queryByText('Cómo se reparten')).toBeNull();
-    // The lobbies of now would be lost.
+    // The current lobbies would be lost.
     expect(screen.getByRole('button', { name: 'Armar otra vez' }).className).toContain('text-danger');
     expect(inDialog('Armar').className).toContain('text-danger');
     expect(sent).toEqual([draw]);

@@ -39,14 +39,14 @@ export function reversed({ from, fromReason, to, toReason, ...unit }: Decision):
   return { ...unit, from: to, fromReason: toReason, to: from, toReason: fromReason };
 }
 
-/** A decision that was refused because names changed, repeated with the present names. */
+/** A decision that was refused because names changed, repeated with the current names. */
 export interface Renamed {
   readonly decision: Decision;
-  /** The former and the present names. */
+  /** The former and the current names. */
   readonly message: string;
 }
 
-/** Null if the refusal has another reason. `fields` has the present values of changed names. */
+/** Null if the refusal has another reason. `fields` has the current values of changed names. */
 export function renamedOf(
   decision: Decision,
   refusal: Pick<ApiError, 'code' | 'message' | 'fields'>,

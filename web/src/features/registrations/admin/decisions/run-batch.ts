@@ -15,7 +15,7 @@ export interface BatchRow {
   readonly message: string;
   /** Null if nothing was decided. */
   readonly after: PlaceAfter | null;
-  /** The same decision with the present names; null if the refusal has another reason. */
+  /** The same decision with the current names; null if the refusal has another reason. */
   readonly again: Decision | null;
 }
 

@@ -112,7 +112,7 @@ export function useDecisions() {
     unsent: offered,
     /** The reason why the last decision failed; empty if unknown. */
     problem,
-    /** Decisions that wait for a choice about the present names. */
+    /** Decisions that wait for a choice about the current names. */
     renamed,
     dismissRenamed: ({ decision }: Renamed) =>
       setRenamed((before) => before.filter((each) => each.decision.id !== decision.id)),

@@ -7,7 +7,7 @@ import * as words from '../../words/player.ts';
 import { wishing } from '../unit-words.ts';
 
 /**
- * The names that players wished after the approval. The present names stay public until an organiser accepts
+ * The names that players wished after the approval. The current names stay public until an organiser accepts
  * them.
  */
 export function WishesSection({ registration }: { registration: Registration }) {

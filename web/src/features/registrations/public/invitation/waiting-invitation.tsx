@@ -34,7 +34,7 @@ export function WaitingInvitation({ title, text, label }: InvitationPageData & {
 const PageDataSchema = z.object({ title: z.string(), text: z.string() });
 const keptPage = (code: string) => keptDraft('draft', `invitacion_pagina_${code}`, PageDataSchema);
 
-/** The worker answers a later visit with a page that knows no invitation: what the first one said is there at once. */
+/** Stores the text of the first visit, because the worker's page for later visits has no invitation. */
 export function keepInvitationPage(code: string): void {
   const brought = invitationPageData();
   if (brought !== null) keptPage(code).keep({ title: brought.title, text: brought.text });

@@ -200,7 +200,7 @@ function Ways({ tournament, hasBoard }: LiveProps & { readonly hasBoard: boolean
   );
 }
 
-/** The facts that need the present time, below those in the page's HTML, so that nothing moves. */
+/** The facts that need the current time, below those in the page's HTML, so that nothing moves. */
 function Facts({ tournament, before }: LiveProps & { readonly before: ReactNode }) {
   return (
     <Card className="grid gap-5">

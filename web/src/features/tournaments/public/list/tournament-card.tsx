@@ -40,7 +40,7 @@ function Fact({ icon, children }: { icon: IconName; children: ReactNode }) {
 interface TournamentCardProps {
   readonly tournament: Tournament;
   /**
-   * The present time; null in a page that may be minutes old, and in its first render, which do not say open
+   * The current time; null in a page that may be minutes old, and in its first render, which do not say open
    * or closed.
    */
   readonly now: Date | null;
@@ -94,7 +94,7 @@ export function TournamentCard({ tournament, now, heading: Heading }: Tournament
   );
 }
 
-/** The start in two lines, so that nothing moves when the reader's clock replaces the tournament's. */
+/** Has two lines, so that nothing moves when the reader's time zone replaces the tournament's. */
 function Start({ tournament, now }: PartProps) {
   return (
     <Fact icon="calendar">
