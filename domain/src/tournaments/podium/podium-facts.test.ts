@@ -73,7 +73,13 @@ it('says what decided between equal points, and where nothing did', () => {
 });
 
 it('calls no tie what an organiser typed: two semifinalists, or one unit with other points', () => {
-  const line = (unit: number | null, points: number | null) => ({ ...result, rank: 3, unit, points });
+  const line = (unit: number | null, points: number | null) => ({
+    ...result,
+    player: 'Lobos',
+    rank: 3,
+    unit,
+    points,
+  });
   const decided = (...results: ReturnType<typeof line>[]) =>
     podiumFacts({ ...COPA, results }, ENDED).map((each) => each.decided);
   expect(decided(line(null, null), line(null, null))).toEqual(['', '']);
