@@ -1,6 +1,7 @@
 import { type RollState, rollId } from '@copa/domain/day/roll';
 import { TournamentSchema } from '@copa/domain/tournaments/tournament';
 import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { openScreen } from '../../../../test/admin-screen.tsx';
@@ -22,7 +23,7 @@ let put: (path: string, data: object) => void;
 let count = 0;
 const idNow = () => `copa-${count}`;
 
-function open(changes: object) {
+function open(changes: object, status = 'pending') {
   const tournament = z.parse(TournamentSchema, {
     id: idNow(),
     name: 'Copa Sábado',
@@ -35,7 +36,7 @@ function open(changes: object) {
     ...changes,
   });
   const units = [
-    dayUnit('Ana', 1, { status: 'pending' }),
+    dayUnit('Ana', 1, { status }),
     dayUnit('Eva', 2, { place: 'waiting', waitSeq: 1 }),
   ];
   const day = { tournament, units, reminders: {}, isPartial: false, isOld: false };
@@ -64,7 +65,7 @@ describe('the day of a tournament that is over', () => {
 
   it('has its podium, the prizes that are left and the confirmations that were asked', async () => {
     const parts = open({ endedAt: at('20:50'), windows: WINDOWS, results: [PODIUM] });
-    expect(parts()).toEqual(['Torneo finalizado', 'Confirmación de partida · cerró']);
+    expect(parts()).toEqual(['Torneo finalizado', 'Pase de lista', 'Confirmación de partida · cerró']);
     const prizes = screen.getByRole('link', { name: '1 premio por entregar' });
     expect(prizes.getAttribute('href')).toBe(`/admin/torneos/${idNow()}/fases`);
     for (const asked of [/por revisar/, /Editar|Puedes encenderlas/, /En espera/, /sin marcar/])
@@ -73,9 +74,9 @@ describe('the day of a tournament that is over', () => {
   });
 
   it('says once that nothing is left where nothing was written', () => {
-    open({ endedAt: at('20:50') });
+    const parts = open({ endedAt: at('20:50') });
     expect(screen.getByText('Este torneo ya terminó: aquí no queda nada por hacer.')).toBeDefined();
-    expect(screen.queryAllByRole('heading')).toEqual([]);
+    expect(parts()).toEqual(['Pase de lista']);
   });
 
   it('asks nothing of a cancelled one, and shows only what had opened before', () => {
@@ -84,19 +85,22 @@ describe('the day of a tournament that is over', () => {
     expect(screen.queryByRole('button', { name: /Confirmar|Readmitir|Extender|Copiar/ })).toBeNull();
   });
 
-  it('keeps a roll to look up, where somebody called it', async () => {
-    const mark = { state: 'in' as RollState, by: 'admin', at: NOW };
-    put(`rolls/${rollId(idNow(), { lobby: null, match: 1 }, 0)}`, {
+  it('keeps every roll to look up and correct, where only that of a later match was called', async () => {
+    const mark = { state: 'out' as RollState, by: 'admin', at: NOW };
+    put(`rolls/${rollId(idNow(), { lobby: null, match: 2 }, 0)}`, {
       tournamentId: idNow(),
-      match: 1,
+      match: 2,
       lobby: null,
       marks: { Ana: mark },
       intruders: [],
     });
-    const parts = open({ endedAt: at('20:50') });
-    expect(await screen.findByRole('heading', { level: 2, name: 'Pase de lista' })).toBeDefined();
-    expect(parts()).toEqual(['Pase de lista']);
+    open({ endedAt: at('20:50') }, 'approved');
     expect(screen.getByText('Para revisarlo o corregir una ausencia')).toBeDefined();
+    const isOut = () => screen.getByRole('button', { name: 'No entró: Ana Rojas' }).getAttribute('aria-pressed');
+    expect(isOut()).toBe('false');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Partida' }), '2');
+    await vi.waitFor(() => expect(isOut()).toBe('true'));
+    expect(screen.getByRole('combobox', { name: 'Partida' }).closest('details')?.open).toBe(true);
   });
 
   it('is not over without an end, however long ago it began and whether or not its stages are known', () => {
