@@ -70,8 +70,9 @@ it('says of every tournament still to be played who has a suspension', async () 
 it('offers every tournament that is ahead, where a page of ended ones comes before', async () => {
   vi.stubGlobal('fetch', async (url: string) => {
     const registrations = { pending: 0, approved: 0, rejected: 0 };
-    const listed = { ...copa, currentPlayers: 0, phase: 'open', registrations };
     const isFirst = !url.includes('cursor=');
+    const phase = isFirst ? 'completed' : 'open';
+    const listed = { ...copa, currentPlayers: 0, phase, registrations };
     const date = new Date(Date.now() + (isFirst ? -DAY_MS : DAY_MS));
     const tournaments = [
       { ...listed, id: isFirst ? 'ayer' : 'pronto', name: isFirst ? 'Ayer' : 'Pronto', date },
