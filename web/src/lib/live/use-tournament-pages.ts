@@ -20,7 +20,7 @@ export function useTournamentPages({ isWhole = false, ...options }: TournamentPa
   const isWanted = isWhole || last === undefined || mayHaveMoreAhead(last, now);
   const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = query;
   const isMissing = isWanted && hasNextPage && !isFetching && !isFetchNextPageError;
-  // An answer may come before the question for it was rendered, so every render asks.
+  // A page may arrive before a render shows its request, so this effect runs after every render.
   useEffect(() => {
     if (isMissing) void fetchNextPage({ cancelRefetch: false });
   });
