@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { DAY_MS, HOUR_MS, STARTING_SOON_MS } from '../limits.ts';
+import { DAY_MS, DEFAULT_PLAY_MS, HOUR_MS, STARTING_SOON_MS } from '../limits.ts';
+import { readFrom } from '../time/reader.fixture.ts';
 import { after, before, START, tournament } from './state.fixture.ts';
 import {
   cardButton,
@@ -8,10 +9,13 @@ import {
   detailState,
   entryFeeShown,
   isInPlay,
+  isLeftToday,
   phase,
   registrationRefusal,
+  soonestFirst,
   spotsLeft,
   storedStatus,
+  type TournamentPhase,
 } from './state.ts';
 
 describe('storedStatus', () => {
@@ -174,5 +178,39 @@ describe('cards and detail', () => {
     expect(entryFeeShown({ entryFee: '0' })).toBeNull();
     expect(entryFeeShown({ entryFee: '0.00' })).toBeNull();
     expect(entryFeeShown({ entryFee: '2.50' })).toBe('2.50');
+  });
+});
+
+describe('the order of an organiser', () => {
+  it('is what runs or comes, the soonest first, then what has no date, then what is over, the latest first', () => {
+    const placed = (state: TournamentPhase, hours: number | null) => ({
+      phase: state,
+      date: hours === null ? null : after(START, hours * HOUR_MS),
+    });
+    const sorted = [
+      placed('in_play', -1),
+      placed('open', 1),
+      placed('full', 9),
+      placed('not_open', null),
+      placed('cancelled', 5),
+      placed('completed', -2),
+      placed('completed', -50),
+    ];
+    expect(sorted.toReversed().toSorted(soonestFirst)).toEqual(sorted);
+  });
+
+  it.each([
+    ['2026-11-21T23:30:00-05:00', '2026-11-21T00:10:00-05:00', true],
+    ['2026-11-22T02:00:00-05:00', '2026-11-21T22:00:00-05:00', true],
+    ['2026-11-22T05:00:00-05:00', '2026-11-21T22:00:00-05:00', false],
+    ['2026-11-21T22:00:00-05:00', '2026-11-22T02:00:00-05:00', true],
+  ])('has a start at %s left today at %s: %s', (date, now, isLeft) => {
+    readFrom('America/Bogota');
+    expect(isLeftToday(new Date(date), new Date(now))).toBe(isLeft);
+  });
+
+  it('has a start left today until the usual end', () => {
+    expect(isLeftToday(START, after(START, DEFAULT_PLAY_MS - 1))).toBe(true);
+    expect(isLeftToday(START, after(START, DEFAULT_PLAY_MS))).toBe(false);
   });
 });

@@ -5,6 +5,8 @@ import {
   PRIZE_DELIVERY_DAYS,
   STARTING_SOON_MS,
 } from '../limits.ts';
+import { dateText } from '../time/days.ts';
+import { ownTimeZone } from '../time/wall-clock.ts';
 import { waitlistTakesMore } from './places/waitlist-limit.ts';
 import type { Tournament, TournamentStatus } from './tournament.ts';
 import * as words from './words/state.ts';
@@ -155,6 +157,35 @@ export function detailState(tournament: Current, now: Date): DetailState {
 export function isInPlay(tournament: Span, now: Date): boolean {
   const { date, cancelledAt } = tournament;
   return cancelledAt === null && date !== null && now >= date && !isOver(tournament, now);
+}
+
+/** True if the start is today for the reader, or soon after midnight. A start that is long past is not left. */
+export function isLeftToday(date: Date, now: Date): boolean {
+  const day = (at: Date) => dateText(at, ownTimeZone(), now);
+  const ahead = date.getTime() - now.getTime();
+  return ahead > -DEFAULT_PLAY_MS && (ahead < DEFAULT_PLAY_MS || day(date) === day(now));
+}
+
+interface Placed {
+  readonly phase: TournamentPhase;
+  readonly date: Date | null;
+}
+
+/** Sorts running and upcoming tournaments first, the next one on top; finished ones follow, the latest first. */
+export function soonestFirst(one: Placed, other: Placed): number {
+  const isPast = hasPassed(one);
+  if (isPast !== hasPassed(other)) return isPast ? 1 : -1;
+  const [at, others] = [startOf(one), startOf(other)];
+  return isPast ? others - at : at - others;
+}
+
+function hasPassed({ phase }: Placed): boolean {
+  return phase === 'completed' || phase === 'cancelled';
+}
+
+/** Tournaments without a date sort after all others. */
+function startOf({ date }: Placed): number {
+  return date?.getTime() ?? Number.MAX_SAFE_INTEGER;
 }
 
 export function entryFeeShown(tournament: Pick<Tournament, 'entryFee'>): string | null {

@@ -103,6 +103,26 @@ describe('the tournaments of the panel', () => {
     expect(crowded.slice(0, 3)).toEqual(['lastnight', 'tonight', 't100']);
   });
 
+  it('begin with what is left, however many have ended since yesterday', async () => {
+    const ended = Array.from({ length: STATS_TOURNAMENTS + 10 }, (_, index) =>
+      dated(`e${100 + index}`, -index / 30, { endedAt: after(HOUR_MS - (index * DAY_MS) / 30) }),
+    );
+    await services.store(
+      TOURNAMENTS,
+      ...ended,
+      dated('cancelled', 0.05, { cancelledAt: SAMPLE_NOW }),
+      dated('lastnight', -0.5),
+      dated('tonight', 0.1),
+    );
+    const kept = keep();
+    const [first, second, ...others] = await ids(kept);
+    expect([first, second]).toEqual(['lastnight', 'tonight']);
+    expect(others).toEqual(['cancelled', ...ended.map(({ id }) => id)].slice(0, STATS_TOURNAMENTS - 2));
+    await services.store(TOURNAMENTS, dated('lastnight', -0.5, { endedAt: SAMPLE_NOW }));
+    await kept.renew(['lastnight']);
+    expect((await ids(kept)).slice(0, 2)).toEqual(['tonight', 'cancelled']);
+  });
+
   it('go on with those without a date, and then with the latest of the past', async () => {
     await fill(1);
     await services.store(

@@ -5,7 +5,7 @@ import { dueMatch } from '@copa/domain/play/due-match';
 import type { Tournament, TournamentStatus } from '@copa/domain/tournaments/tournament';
 import { BOARDS, ROOMS, TOURNAMENTS } from '../store/collections.ts';
 import type { Database } from '../store/database.ts';
-import { comesSooner, soonest } from '../tournaments/soonest-first.ts';
+import { comesSooner, isEnded, soonestLeft } from '../tournaments/soonest-first.ts';
 
 type Shown = Stats['perTournament'][number];
 
@@ -48,7 +48,7 @@ export function keepTournaments(database: Database, since: Date) {
 
     async latest(): Promise<readonly Tournament[]> {
       latest ??= new Map(
-        (await soonest(database, from, STATS_TOURNAMENTS)).map((tournament) => [tournament.id, tournament]),
+        (await soonestLeft(database, from, STATS_TOURNAMENTS)).map((each) => [each.id, each]),
       );
       return [...latest.values()];
     },
@@ -91,7 +91,8 @@ function isMoved(
 ) {
   const before = latest.get(id);
   if (tournament === null) return before !== undefined;
-  if (before !== undefined) return before.date?.getTime() !== tournament.date?.getTime();
+  if (before !== undefined)
+    return before.date?.getTime() !== tournament.date?.getTime() || isEnded(before) !== isEnded(tournament);
   const last = [...latest.values()].at(-1);
   return last === undefined || latest.size < STATS_TOURNAMENTS || comesSooner(tournament, last, from);
 }

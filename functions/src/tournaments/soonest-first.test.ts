@@ -4,7 +4,7 @@ import { openServices, type Services } from '../../../tests/setup/local-site/ser
 import { SAMPLE_NOW, sampleTournament } from '../desk/samples.fixture.ts';
 import { TOURNAMENTS } from '../store/collections.ts';
 import { listTournamentsWithRegistrations } from './queries.ts';
-import { comesSooner, soonestPage } from './soonest-first.ts';
+import { comesSooner, soonestLeft, soonestPage } from './soonest-first.ts';
 
 let services: Services;
 const inDays = (days: number) => new Date(SAMPLE_NOW.getTime() + days * DAY_MS);
@@ -83,11 +83,12 @@ it.each(['abcd', 'ahead--', 'soon-1-', 'past-1-abcd'])('refuses the cursor %s', 
   ).rejects.toMatchObject({ code: 'validation-failed' });
 });
 
-it('compares two tournaments as the store orders them', async () => {
-  const all = [dated('soon', 1), dated('twin', 1), undated('a'), undated('b'), dated('past', -8)];
+it('compares two tournaments as what is left is ordered', async () => {
+  const ended = ['over', 'overtwin'].map((id) => ({ ...dated(id, 1), endedAt: SAMPLE_NOW }));
+  const all = [dated('soon', 1), dated('twin', 1), undated('a'), undated('b'), ...ended, dated('past', -8)];
   await services.store(TOURNAMENTS, ...all);
-  const [ids = []] = await pagesOf(9);
-  expect(ids).toEqual(
+  const left = await soonestLeft(services.context.database, SAMPLE_NOW, 9);
+  expect(left.map(({ id }) => id)).toEqual(
     all.toSorted((one, other) => (comesSooner(one, other, SAMPLE_NOW) ? -1 : 1)).map(({ id }) => id),
   );
 });

@@ -18,19 +18,35 @@ function queryOf(part: Part, from: Date): Query {
     : { where: [{ field: 'date', op: '<', value: from }], orderBy: { field: 'date', direction: 'desc' } };
 }
 
-/** Finds up to `most` tournaments. Those that begin at `from` or later come first. */
-export async function soonest(
-  database: Pick<Database, 'find'>,
+/** True for what has its end or is cancelled; the store cannot leave it out of a query by date. */
+export function isEnded({ endedAt, cancelledAt }: Pick<Tournament, 'endedAt' | 'cancelledAt'>): boolean {
+  return endedAt !== null || cancelledAt !== null;
+}
+
+/** In this order what has ended is past, even if it began at `from` or later. */
+export async function soonestLeft(
+  database: Pick<Database, 'find' | 'page'>,
   from: Date,
   most: number,
 ): Promise<readonly Tournament[]> {
-  const parts = await Promise.all(PARTS.map((part) => database.find(TOURNAMENTS, queryOf(part, from), most)));
-  return parts.flat().slice(0, most);
+  const ahead: Tournament[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await database.page(TOURNAMENTS, { ...queryOf('ahead', from), limit: most, cursor });
+    ahead.push(...page.items);
+    cursor = page.nextCursor ?? undefined;
+  } while (cursor !== undefined && ahead.filter((each) => !isEnded(each)).length < most);
+  const [undated, past] = await Promise.all([
+    database.find(TOURNAMENTS, queryOf('undated', from), most),
+    database.find(TOURNAMENTS, queryOf('past', from), most),
+  ]);
+  const left = ahead.filter((each) => !isEnded(each));
+  return [...left, ...undated, ...ahead.filter(isEnded).toReversed(), ...past].slice(0, most);
 }
 
-type Placed = Pick<Tournament, 'id' | 'date'>;
+type Placed = Pick<Tournament, 'id' | 'date' | 'endedAt' | 'cancelledAt'>;
 
-/** Compares two tournaments as the queries order them. */
+/** Compares two tournaments by the order of what is left. */
 export function comesSooner(one: Placed, other: Placed, from: Date): boolean {
   const [part, others] = [partOf(one, from), partOf(other, from)];
   if (part !== others) return PARTS.indexOf(part) < PARTS.indexOf(others);
@@ -39,9 +55,9 @@ export function comesSooner(one: Placed, other: Placed, from: Date): boolean {
   return ahead === 0 ? one.id < other.id : ahead > 0;
 }
 
-function partOf({ date }: Placed, from: Date): Part {
-  if (date === null) return 'undated';
-  return date >= from ? 'ahead' : 'past';
+function partOf(tournament: Placed, from: Date): Part {
+  if (tournament.date === null) return 'undated';
+  return tournament.date >= from && !isEnded(tournament) ? 'ahead' : 'past';
 }
 
 interface Place {

@@ -1,11 +1,10 @@
 import { MINUTE_MS } from '@copa/domain/limits';
 import type { listTournamentsWithRegistrations } from '@copa/domain/tournaments/endpoints';
-import { phase, storedStatus } from '@copa/domain/tournaments/state';
+import { phase, soonestFirst, storedStatus } from '@copa/domain/tournaments/state';
 import { TournamentSchema } from '@copa/domain/tournaments/tournament';
 import { useMemo } from 'react';
 import type { Data } from '../admin/admin-api.ts';
 import { useNow } from '../use-now.ts';
-import { soonestFirst } from './soonest-first.ts';
 import { useDocumentsAt } from './use-documents-at.ts';
 import { useLatestFigures } from './use-latest-figures.ts';
 import { useRefetchOnChange } from './use-refetch-on-change.ts';

@@ -1,11 +1,12 @@
 import { type RollState, rollId } from '@copa/domain/day/roll';
 import { TournamentSchema } from '@copa/domain/tournaments/tournament';
 import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { openScreen } from '../../../../test/admin-screen.tsx';
 import { offlineFirestore } from '../../../../test/offline-firestore.ts';
-import { type DayPlay, NO_PLAY } from '../../../config/day-play.ts';
+import { NO_PLAY } from '../../../config/day-play.ts';
 import { LiveArea } from '../../../lib/live/live-area.tsx';
 import { DayParts } from './day-screen.tsx';
 import { dayUnit } from './day-unit.fixture.ts';
@@ -17,13 +18,12 @@ const WINDOWS = [
   { kind: 'final', opensAt: at('23:00'), closesAt: at('23:30'), onMissing: 'release' },
 ];
 const PODIUM = { rank: 1, player: 'Ana', prize: 'Un control', points: 12, unit: 1 };
-const TO_CLOSE: DayPlay = { matches: 2, steps: [{ kind: 'close', to: '/admin/torneos/copa/fases' }] };
 
 let put: (path: string, data: object) => void;
 let count = 0;
 const idNow = () => `copa-${count}`;
 
-function open(changes: object, play: DayPlay = NO_PLAY) {
+function open(changes: object, status = 'pending') {
   const tournament = z.parse(TournamentSchema, {
     id: idNow(),
     name: 'Copa Sábado',
@@ -36,13 +36,13 @@ function open(changes: object, play: DayPlay = NO_PLAY) {
     ...changes,
   });
   const units = [
-    dayUnit('Ana', 1, { status: 'pending' }),
+    dayUnit('Ana', 1, { status }),
     dayUnit('Eva', 2, { place: 'waiting', waitSeq: 1 }),
   ];
   const day = { tournament, units, reminders: {}, isPartial: false, isOld: false };
   openScreen(
     <LiveArea>
-      <DayParts day={day} play={play} now={NOW} />
+      <DayParts day={day} play={NO_PLAY} now={NOW} />
     </LiveArea>,
   );
   return () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
@@ -65,18 +65,19 @@ describe('the day of a tournament that is over', () => {
 
   it('has its podium, the prizes that are left and the confirmations that were asked', async () => {
     const parts = open({ endedAt: at('20:50'), windows: WINDOWS, results: [PODIUM] });
-    expect(parts()).toEqual(['Torneo finalizado', 'Confirmación de partida · cerró']);
+    expect(parts()).toEqual(['Torneo finalizado', 'Pase de lista', 'Confirmación de partida · cerró']);
     const prizes = screen.getByRole('link', { name: '1 premio por entregar' });
     expect(prizes.getAttribute('href')).toBe(`/admin/torneos/${idNow()}/fases`);
-    for (const asked of [/por revisar/, /Editar|Puedes encenderlas/, /En espera/, /sin marcar/])
-      expect(screen.queryByText(asked)).toBeNull();
+    for (const asked of [/por revisar/, /sin marcar/]) expect(screen.queryByText(asked)).toBeNull();
+    expect(screen.queryByRole('list', { name: 'En espera' })).toBeNull();
     expect(await screen.findByText(/Compartir por WhatsApp/)).toBeDefined();
   });
 
   it('says once that nothing is left where nothing was written', () => {
-    open({ endedAt: at('20:50') });
+    const parts = open({ endedAt: at('20:50') });
     expect(screen.getByText('Este torneo ya terminó: aquí no queda nada por hacer.')).toBeDefined();
-    expect(screen.queryAllByRole('heading')).toEqual([]);
+    expect(parts()).toEqual(['Pase de lista']);
+    expect(screen.queryByText(/Puedes encenderlas/)).toBeNull();
   });
 
   it('asks nothing of a cancelled one, and shows only what had opened before', () => {
@@ -85,26 +86,27 @@ describe('the day of a tournament that is over', () => {
     expect(screen.queryByRole('button', { name: /Confirmar|Readmitir|Extender|Copiar/ })).toBeNull();
   });
 
-  it('keeps a roll to look up, where somebody called it', async () => {
-    const mark = { state: 'in' as RollState, by: 'admin', at: NOW };
-    put(`rolls/${rollId(idNow(), { lobby: null, match: 1 }, 0)}`, {
+  it('keeps every roll to look up and correct, where only that of a later match was called', async () => {
+    const mark = { state: 'out' as RollState, by: 'admin', at: NOW };
+    put(`rolls/${rollId(idNow(), { lobby: null, match: 2 }, 0)}`, {
       tournamentId: idNow(),
-      match: 1,
+      match: 2,
       lobby: null,
       marks: { Ana: mark },
       intruders: [],
     });
-    const parts = open({ endedAt: at('20:50') });
-    expect(await screen.findByRole('heading', { level: 2, name: 'Pase de lista' })).toBeDefined();
-    expect(parts()).toEqual(['Pase de lista']);
+    open({ endedAt: at('20:50') }, 'approved');
     expect(screen.getByText('Para revisarlo o corregir una ausencia')).toBeDefined();
+    const isOut = () => screen.getByRole('button', { name: 'No entró: Ana Rojas' }).getAttribute('aria-pressed');
+    expect(isOut()).toBe('false');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Partida' }), '2');
+    await vi.waitFor(() => expect(isOut()).toBe('true'));
+    expect(screen.getByRole('combobox', { name: 'Partida' }).closest('details')?.open).toBe(true);
   });
 
-  it('is not over while a match is left, however long it takes', async () => {
-    const parts = open({ date: new Date('2026-11-20T20:00:00Z') }, TO_CLOSE);
-    expect(parts()).toContain('Pase de lista');
-    cleanup();
-    open({ date: new Date('2026-11-20T20:00:00Z') });
-    expect(screen.getByText(/aquí no queda nada por hacer/)).toBeDefined();
+  it('is not over without an end, however long ago it began and whether or not its stages are known', () => {
+    const parts = open({ date: new Date('2026-11-20T20:00:00Z') });
+    expect(parts()).toEqual(['Lista de espera', 'Sala de la partida 1', 'Pase de lista']);
+    expect(screen.queryByText(/aquí no queda nada por hacer/)).toBeNull();
   });
 });

@@ -11,8 +11,8 @@ import { ConfirmationSection } from './confirmations/confirmation-section.tsx';
 import { DayFrame } from './day-frame.tsx';
 import { BESIDE, ON_TOP } from './day-part.tsx';
 import {
+  asksNobody,
   type DayStep,
-  isPastDay,
   lobbiesOf,
   needyUnits,
   phaseOf,
@@ -50,8 +50,7 @@ interface DayPartsProps extends Pick<DayScreenProps, 'play'> {
 }
 
 export function DayParts(props: DayPartsProps) {
-  const { day, play, now } = props;
-  return isPastDay(day.tournament, play, now) ? <PastDay {...props} /> : <PresentDay {...props} />;
+  return asksNobody(props.day.tournament) ? <PastDay {...props} /> : <PresentDay {...props} />;
 }
 
 interface Part {

@@ -12,9 +12,7 @@ import {
   type WindowPhase,
   windowPhase,
 } from '@copa/domain/tournaments/places/window-phase';
-import { isOver } from '@copa/domain/tournaments/state';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
-import type { DayPlay } from '../../../config/day-play.ts';
 import type { Day } from './use-day.ts';
 
 function heldUnits(units: readonly Registration[]): readonly Registration[] {
@@ -49,14 +47,12 @@ export function waitingUnits(units: readonly Registration[]): readonly Registrat
 
 type Ending = Pick<Tournament, 'endedAt' | 'cancelledAt'>;
 
-/** After the end, and once a tournament is cancelled, nobody is asked any more. */
+/**
+ * After the end, and once a tournament is cancelled, nobody is asked any more. The usual end decides nothing,
+ * because a match may take hours longer.
+ */
 export function asksNobody({ endedAt, cancelledAt }: Ending): boolean {
   return endedAt !== null || cancelledAt !== null;
-}
-
-/** True if the organiser has nothing left to do. A match may still be due hours after the usual end. */
-export function isPastDay(tournament: Tournament, { steps }: DayPlay, now: Date): boolean {
-  return asksNobody(tournament) || (isOver(tournament, now) && steps.length === 0);
 }
 
 /** A confirmation is over once the tournament is, even before its hour. */

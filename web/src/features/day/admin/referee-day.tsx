@@ -17,7 +17,7 @@ import { inLiveArea } from '../../../lib/live/live-area.tsx';
 import { useLiveDocument } from '../../../lib/live/use-live-document.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import * as words from '../words/admin.ts';
-import { isPastDay } from './day-units.ts';
+import { asksNobody } from './day-units.ts';
 import { MatchChooser } from './room/match-chooser.tsx';
 import { PastRoll } from './room/past-roll.tsx';
 import { RollCall } from './room/roll-call.tsx';
@@ -77,7 +77,7 @@ function Roll({ tournament, play, now }: { tournament: Tournament; play: DayPlay
   const match = picked ?? nextMatch(play, lobby)?.match ?? 1;
   const address: RoomAddress = { lobby, match };
   const isDrawn = stage > 0;
-  if (isPastDay(tournament, play, now)) {
+  if (asksNobody(tournament)) {
     const unitsAt = (at: RoomAddress) => seatedOfRoll(units, isDrawn, at);
     return (
       <div className="grid gap-2">

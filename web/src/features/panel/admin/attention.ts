@@ -8,10 +8,10 @@ import { missingPrivacy, type Privacy } from '@copa/domain/site/settings';
 import { ownAt, ownHour } from '@copa/domain/time/hours';
 import { relativeTime } from '@copa/domain/time/relative-time';
 import { runningWindow, windowPhase } from '@copa/domain/tournaments/places/window-phase';
+import { isLeftToday } from '@copa/domain/tournaments/state';
 import { dayPath } from '../../../config/day-path.ts';
 import { PRIVACY_HASH, paths } from '../../../config/paths.ts';
 import { matchPath } from '../../../config/play-path.ts';
-import { isLeftToday } from '../../../lib/live/soonest-first.ts';
 import * as words from '../words/panel.ts';
 
 const DAYS_AHEAD = 7;

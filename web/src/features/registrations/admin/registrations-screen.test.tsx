@@ -1,3 +1,4 @@
+import { DAY_MS } from '@copa/domain/limits';
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { openScreen } from '../../../../test/admin-screen.tsx';
@@ -64,4 +65,22 @@ it('says of every tournament still to be played who has a suspension', async () 
   await screen.findByRole('button', { name: 'Suspendidas 1' });
   expect(screen.getAllByText('Con suspensión')).toHaveLength(1);
   expect(asked).toEqual(['abierta']);
+});
+
+it('offers every tournament that is ahead, where a page of ended ones comes before', async () => {
+  vi.stubGlobal('fetch', async (url: string) => {
+    const registrations = { pending: 0, approved: 0, rejected: 0 };
+    const isFirst = !url.includes('cursor=');
+    const phase = isFirst ? 'completed' : 'open';
+    const listed = { ...copa, currentPlayers: 0, phase, registrations };
+    const date = new Date(Date.now() + (isFirst ? -DAY_MS : DAY_MS));
+    const tournaments = [
+      { ...listed, id: isFirst ? 'ayer' : 'pronto', name: isFirst ? 'Ayer' : 'Pronto', date },
+    ];
+    const data = { tournaments, suspended: [], nextCursor: isFirst ? 'dos' : null };
+    return Response.json({ success: true, data });
+  });
+  openScreen(<RegistrationsScreen />, undefined, '/admin/inscripciones');
+  await screen.findByRole('option', { name: /^Pronto/ });
+  expect(screen.getByRole('option', { name: /^Ayer/ })).toBeDefined();
 });

@@ -1,8 +1,6 @@
-import { PAGE_LIMIT_MAX } from '@copa/domain/limits';
 import { exportRegistrations } from '@copa/domain/registrations/endpoints';
 import { dayAndDate } from '@copa/domain/time/hours';
 import { ownTimeZone } from '@copa/domain/time/wall-clock';
-import { listTournamentsWithRegistrations } from '@copa/domain/tournaments/endpoints';
 import { useState } from 'react';
 import { FilterSelect } from '../../../components/admin/filter-select.tsx';
 import { MoreMenu } from '../../../components/admin/more-menu.tsx';
@@ -11,11 +9,10 @@ import { TournamentTabs } from '../../../components/admin/tournament/tournament-
 import { Button } from '../../../components/button.tsx';
 import { PageSkeleton } from '../../../components/skeleton.tsx';
 import { useToast } from '../../../components/toast/toast-context.ts';
-import { useApiQuery } from '../../../lib/admin/admin-api.ts';
 import { useCsvExport } from '../../../lib/admin/use-csv-export.ts';
 import { LiveArea } from '../../../lib/live/live-area.tsx';
 import type { ListedTournament } from '../../../lib/live/use-live-tournaments.ts';
-import { useLiveTournaments } from '../../../lib/live/use-live-tournaments.ts';
+import { useTournamentPages } from '../../../lib/live/use-tournament-pages.ts';
 import { messageOf } from '../../../lib/network/api-client.ts';
 import { plainText } from '../../../lib/plain-text.ts';
 import { useNow } from '../../../lib/use-now.ts';
@@ -37,18 +34,15 @@ export function RegistrationsScreen() {
 }
 
 function EveryInbox() {
-  const tournaments = useApiQuery(listTournamentsWithRegistrations, { query: { limit: PAGE_LIMIT_MAX } });
-  const list = useLiveTournaments(tournaments.data?.tournaments, tournaments.refetch);
+  const { query, tournaments } = useTournamentPages();
   const address = useInboxAddress();
   const [adding, setAdding] = useState(false);
   const [importing, setImporting] = useState(false);
   const now = useNow();
   const zone = ownTimeZone();
-  if (tournaments.isPending) return <PageSkeleton label={words.loadingTournaments} />;
-  if (tournaments.data === undefined) {
-    return <LoadError query={tournaments} />;
-  }
-  const chosen = list.find(({ id }) => id === address.tournamentId);
+  if (query.isPending) return <PageSkeleton label={words.loadingTournaments} />;
+  if (query.data === undefined) return <LoadError query={query} />;
+  const chosen = tournaments.find(({ id }) => id === address.tournamentId);
   return (
     <div className="wrap pb-6">
       {chosen && <TournamentTabs id={chosen.id} isInbox />}
@@ -64,7 +58,7 @@ function EveryInbox() {
             onChange={address.setTournament}
           >
             <option value={EVERY}>{words.everyTournament}</option>
-            {list.map(({ id, name, date, registrations: { pending } }) => {
+            {tournaments.map(({ id, name, date, registrations: { pending } }) => {
               const named = date === null ? name : words.namedWithDay(name, dayAndDate(date, zone, now));
               return (
                 <option key={id} value={id}>
@@ -93,7 +87,7 @@ function EveryInbox() {
           {words.placesTaken(chosen.currentPlayers, chosen.maxPlayers)}
         </p>
       )}
-      <Inbox key={address.tournamentId} address={address} tournaments={list} />
+      <Inbox key={address.tournamentId} address={address} tournaments={tournaments} />
       {adding && chosen !== undefined && (
         <PlayerDialog task={{ kind: 'add', tournament: chosen }} onClose={() => setAdding(false)} />
       )}

@@ -1,5 +1,4 @@
-import { isOver } from '@copa/domain/tournaments/state';
-import { isLeftToday, soonestFirst } from '../../../lib/live/soonest-first.ts';
+import { isLeftToday, isOver, soonestFirst } from '@copa/domain/tournaments/state';
 import type { ListedTournament } from '../../../lib/live/use-live-tournaments.ts';
 import { plainText } from '../../../lib/plain-text.ts';
 import * as words from '../words/admin.ts';

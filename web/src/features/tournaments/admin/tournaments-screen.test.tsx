@@ -1,4 +1,4 @@
-import { ADMIN_REFRESH_MS } from '@copa/domain/limits';
+import { ADMIN_REFRESH_MS, DAY_MS } from '@copa/domain/limits';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openScreen } from '../../../../test/admin-screen.tsx';
@@ -79,8 +79,10 @@ describe('the list of an organiser', () => {
       tournaments: ids.map((name) => ({ ...listed(name.at(-1) ?? ''), ...changes, name })),
       nextCursor,
     });
+    const yesterday = { ...PAST, date: new Date(Date.now() - DAY_MS).toISOString() };
     const pages: Readonly<Record<string, object>> = {
-      '': page(['Copa A'], 'dos'),
+      '': page(['Copa Y'], 'uno', yesterday),
+      uno: page(['Copa A'], 'dos'),
       dos: page(['Copa B'], 'tres'),
       tres: page(['Copa C'], 'cuatro', PAST),
       cuatro: page(['Copa D'], null, PAST),
@@ -95,9 +97,9 @@ describe('the list of an organiser', () => {
       within(screen.getByRole('list', { name: list }))
         .getAllByRole('heading', { level: 3 })
         .map(({ textContent }) => textContent);
-    fireEvent.click(screen.getByText('1 terminado'));
+    fireEvent.click(screen.getByText('2 terminados'));
     expect(named('Próximos')).toEqual(['Copa A', 'Copa B']);
-    expect(named('1 terminado')).toEqual(['Copa C']);
+    expect(named('2 terminados')).toEqual(['Copa Y', 'Copa C']);
     expect(screen.getByRole('button', { name: 'Cargar más' })).toBeDefined();
   });
 

@@ -1,12 +1,8 @@
-import { ADMIN_REFRESH_MS, PAGE_LIMIT_MAX } from '@copa/domain/limits';
+import { ADMIN_REFRESH_MS } from '@copa/domain/limits';
 import { DEFAULT_SITE } from '@copa/domain/site/brand';
 import { getSettings } from '@copa/domain/site/settings-endpoints';
-import {
-  getTournament,
-  listTournamentsWithRegistrations,
-  type TournamentAnswer,
-} from '@copa/domain/tournaments/endpoints';
-import { type ComponentProps, useEffect, useMemo, useState } from 'react';
+import { getTournament, type TournamentAnswer } from '@copa/domain/tournaments/endpoints';
+import { type ComponentProps, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { GoneNotice } from '../../../components/admin/gone-notice.tsx';
 import { MissingDocument } from '../../../components/admin/missing-document.tsx';
@@ -15,10 +11,10 @@ import { Button } from '../../../components/button.tsx';
 import { AreaHead } from '../../../components/page/area-head.tsx';
 import { PageSkeleton } from '../../../components/skeleton.tsx';
 import { tournamentPath } from '../../../config/day-path.ts';
-import { useApiPages, useApiQuery } from '../../../lib/admin/admin-api.ts';
+import { useApiQuery } from '../../../lib/admin/admin-api.ts';
 import { useViewInstead } from '../../../lib/admin/use-view-instead.ts';
 import { LiveArea } from '../../../lib/live/live-area.tsx';
-import { useLiveTournaments } from '../../../lib/live/use-live-tournaments.ts';
+import { useTournamentPages } from '../../../lib/live/use-tournament-pages.ts';
 import { ApiError } from '../../../lib/network/api-client.ts';
 import * as words from '../words/admin.ts';
 import * as editorWords from '../words/editor.ts';
@@ -65,21 +61,6 @@ export function TournamentsScreen({
   );
 }
 
-type Pages = Pick<
-  ReturnType<typeof useApiPages>,
-  'hasNextPage' | 'isFetching' | 'isFetchNextPageError' | 'fetchNextPage'
->;
-
-/** Loads every page while `isWanted`: for a search, and for the list of all upcoming tournaments. */
-function useEveryPage(pages: Pages, isWanted: boolean) {
-  const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = pages;
-  const isMissing = isWanted && hasNextPage && !isFetching && !isFetchNextPageError;
-  // A page may arrive before a render shows its request, so this effect runs after every render.
-  useEffect(() => {
-    if (isMissing) void fetchNextPage({ cancelRefetch: false });
-  });
-}
-
 interface ListScreenProps extends Pick<ComponentProps<typeof AdminTournamentList>, 'table'> {
   readonly onNew: (filters: AdminListFilters) => void;
 }
@@ -92,16 +73,10 @@ function ListScreen({ table, onNew }: ListScreenProps) {
     setFilters(next);
     setSearch(searchOf(next), { replace: true, preventScrollReset: true });
   };
-  const query = useApiPages(
-    listTournamentsWithRegistrations,
-    { query: { limit: PAGE_LIMIT_MAX } },
-    { refetchInterval: ADMIN_REFRESH_MS },
-  );
-  const listed = useMemo(() => query.data?.pages.flatMap((page) => page.tournaments), [query.data]);
-  // The pages begin with what is ahead, and the past comes last.
-  const endsAhead = listed?.at(-1)?.phase !== 'completed';
-  useEveryPage(query, endsAhead || filters.text !== '' || filters.status !== '');
-  const tournaments = useLiveTournaments(listed, query.refetch);
+  const { query, tournaments } = useTournamentPages({
+    isWhole: filters.text !== '' || filters.status !== '',
+    refetchInterval: ADMIN_REFRESH_MS,
+  });
   if (query.isPending) return <PageSkeleton label={words.loading} />;
   if (query.data === undefined) return <LoadError query={query} />;
   return (

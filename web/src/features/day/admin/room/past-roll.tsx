@@ -7,16 +7,20 @@ import { RollCall } from './roll-call.tsx';
 import type { Seated } from './seated.ts';
 
 interface PastRollProps {
-  readonly tournament: Pick<Tournament, 'id' | 'stage' | 'date' | 'roomsRevision'>;
+  readonly tournament: Pick<Tournament, 'id' | 'stage' | 'date' | 'cancelledAt' | 'roomsRevision'>;
   readonly lobbies: readonly string[];
   readonly unitsAt: (address: RoomAddress) => readonly Seated[];
   readonly matches: number | null;
   readonly now: Date;
 }
 
-/** Shows the rolls of an ended tournament in a folded part, where organisers can remove an absence. */
+/**
+ * The rolls of a tournament that is over, folded, to look one up or to take an absence back. Nobody can list
+ * them, so the chooser is there whether or not the first one was called.
+ */
 export function PastRoll({ tournament, lobbies, unitsAt, matches, now }: PastRollProps) {
   const [chosen, setChosen] = useState<{ lobby: string | null; match: number } | null>(null);
+  if (!mayHaveRoll(tournament)) return null;
   const first = lobbies.length > 1 ? (lobbies[0] ?? null) : null;
   const address: RoomAddress = chosen ?? { lobby: first, match: 1 };
   return (
@@ -27,8 +31,9 @@ export function PastRoll({ tournament, lobbies, unitsAt, matches, now }: PastRol
       address={address}
       begins={tournament.date}
       now={now}
-      isPresent={false}
-      past={chosen !== null || tournament.roomsRevision > 0 ? 'all' : 'begun'}
+      // The roll of another match is another part, and stays open.
+      isPresent={chosen !== null}
+      isPast
     >
       <MatchChooser
         {...address}
@@ -39,4 +44,9 @@ export function PastRoll({ tournament, lobbies, unitsAt, matches, now }: PastRol
       />
     </RollCall>
   );
+}
+
+/** A roll begins with its room, or without one at the start, which a cancelled tournament may not have reached. */
+function mayHaveRoll({ date, cancelledAt, roomsRevision }: PastRollProps['tournament']): boolean {
+  return cancelledAt === null || roomsRevision > 0 || (date !== null && date <= cancelledAt);
 }

@@ -30,15 +30,15 @@ interface RollCallProps {
   readonly begins: Date | null;
   readonly now: Date;
   readonly isPresent: boolean;
-  /** After the end, `begun` shows only rolls that somebody began, and `all` any roll. Null before it. */
-  readonly past?: 'all' | 'begun' | null;
+  /** True after the end, when a roll is only looked up or corrected. */
+  readonly isPast?: boolean;
   readonly className?: string | undefined;
   readonly children?: ReactNode;
 }
 
 export function RollCall(props: RollCallProps) {
   const { tournament, units: all, address, begins, now, isPresent, className } = props;
-  const { past = null, children } = props;
+  const { isPast = false, children } = props;
   const roll = useRollMarks(tournament, address);
   const [text, setText] = useState('');
   const [nick, setNick] = useKeptText(`intruder_${tournament.id}`);
@@ -49,13 +49,11 @@ export function RollCall(props: RollCallProps) {
   const left = all.filter(({ id }) => roll.stateOf(id) === null);
   const markRest = (state: RollState) =>
     roll.mark(Object.fromEntries(left.slice(0, BATCH_MAX).map(({ id }) => [id, state])));
-  if (past === 'begun' && !roll.isBegun) return null;
-  const isLeft = past === null || roll.isBegun;
   return (
     <DayPart
       title={words.rollCall}
-      {...(isLeft && all.length > 0 && { figure: `${came}/${all.length}` })}
-      told={toldOf(all.length, left.length, past !== null)}
+      {...((!isPast || roll.isBegun) && all.length > 0 && { figure: `${came}/${all.length}` })}
+      told={toldOf(all.length, left.length, isPast)}
       isPresent={isPresent}
       className={className}
     >

@@ -2,7 +2,7 @@ import { HOUR_MS } from '@copa/domain/limits';
 import type { Match } from '@copa/domain/play/match';
 import type { Stage } from '@copa/domain/play/stage';
 import { TournamentSchema } from '@copa/domain/tournaments/tournament';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
@@ -118,9 +118,14 @@ describe('the confirmation of the final', () => {
     );
   });
 
-  it('offers no message once it is closed', () => {
-    const closesAt = new Date(SATURDAY.getTime() - 1).toISOString();
-    open(FINAL, [{ kind: 'final', opensAt: SEEN, closesAt, onMissing: 'mark' }]);
+  it('offers no message once it is closed', async () => {
+    const closingAt = (ms: number) => new Date(SATURDAY.getTime() + ms).toISOString();
+    const window = { kind: 'final', opensAt: SEEN, onMissing: 'mark' };
+    open(FINAL, [{ ...window, closesAt: closingAt(1) }]);
+    // The message is a download of its own, which the second screen has from the first one.
+    expect(await screen.findByText('El mensaje para el grupo')).toBeDefined();
+    cleanup();
+    open(FINAL, [{ ...window, closesAt: closingAt(-1) }]);
     expect(screen.queryByText('El mensaje para el grupo')).toBeNull();
   });
 

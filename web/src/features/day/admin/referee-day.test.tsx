@@ -1,0 +1,37 @@
+import { DAY_MS, HOUR_MS } from '@copa/domain/limits';
+import { screen } from '@testing-library/react';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { aReferee, openScreen } from '../../../../test/admin-screen.tsx';
+import { offlineFirestore } from '../../../../test/offline-firestore.ts';
+import { NO_PLAY } from '../../../config/day-play.ts';
+import { RefereeDay } from './referee-day.tsx';
+
+const YESTERDAY = new Date(Date.now() - DAY_MS);
+
+let put: (path: string, data: object) => void;
+beforeAll(async () => {
+  ({ put } = await offlineFirestore());
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+it.each([
+  ['left', null, true],
+  ['ended', new Date(YESTERDAY.getTime() + HOUR_MS), false],
+])('asks the referee for the roll of yesterday until the tournament has its end: %s', async (...row) => {
+  const [id, endedAt, isLeft] = row;
+  const unit = { id: 'ana', name: 'Ana', tag: '', nicks: ['Ana'], lobby: null, seats: {} };
+  vi.stubGlobal('fetch', async () => Response.json({ success: true, data: { units: [unit], openings: {} } }));
+  put(`tournaments/${id}`, {
+    name: 'Copa Sábado',
+    date: YESTERDAY,
+    endedAt,
+    roomsRevision: 1,
+    timeZone: 'America/Bogota',
+    maxPlayers: 12,
+    status: 'published',
+  });
+  openScreen(<RefereeDay id={id} play={NO_PLAY} protests={null} onMissing={() => undefined} />, aReferee);
+  expect(await screen.findByRole('heading', { level: 2, name: 'Pase de lista' })).toBeDefined();
+  expect(screen.queryByText('1 sin marcar') !== null).toBe(isLeft);
+  expect(screen.queryByText(/aquí no queda nada por hacer/) === null).toBe(isLeft);
+});

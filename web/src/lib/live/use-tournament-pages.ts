@@ -1,0 +1,36 @@
+import { DAY_MS, LONGEST_PLAY_MS, PAGE_LIMIT_MAX } from '@copa/domain/limits';
+import { listTournamentsWithRegistrations } from '@copa/domain/tournaments/endpoints';
+import { useEffect, useMemo } from 'react';
+import { useApiPages } from '../admin/admin-api.ts';
+import { useNow } from '../use-now.ts';
+import { type ListedTournament, useLiveTournaments } from './use-live-tournaments.ts';
+
+interface TournamentPagesOptions {
+  /** True to load every page, because a search may find a tournament on any of them. */
+  readonly isWhole?: boolean;
+  readonly refetchInterval?: number;
+}
+
+/** The tournaments of organisers, live: all that are ahead, and of the past the pages that were loaded. */
+export function useTournamentPages({ isWhole = false, ...options }: TournamentPagesOptions = {}) {
+  const query = useApiPages(listTournamentsWithRegistrations, { query: { limit: PAGE_LIMIT_MAX } }, options);
+  const now = useNow(DAY_MS);
+  const listed = useMemo(() => query.data?.pages.flatMap((page) => page.tournaments), [query.data]);
+  const last = listed?.at(-1);
+  const isWanted = isWhole || last === undefined || mayHaveMoreAhead(last, now);
+  const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = query;
+  const isMissing = isWanted && hasNextPage && !isFetching && !isFetchNextPageError;
+  // A page may arrive before a render shows its request, so this effect runs after every render.
+  useEffect(() => {
+    if (isMissing) void fetchNextPage({ cancelRefetch: false });
+  });
+  return { query, tournaments: useLiveTournaments(listed, query.refetch) };
+}
+
+/**
+ * The pages begin with what began in the last days, over or not, and go on with what is ahead and what has no
+ * date. Older ones come last. A day more allows for an answer that is not new.
+ */
+function mayHaveMoreAhead({ date }: Pick<ListedTournament, 'date'>, now: Date): boolean {
+  return date === null || date.getTime() > now.getTime() - LONGEST_PLAY_MS - DAY_MS;
+}
