@@ -35,10 +35,7 @@ function open(changes: object, status = 'pending') {
     status: 'published',
     ...changes,
   });
-  const units = [
-    dayUnit('Ana', 1, { status }),
-    dayUnit('Eva', 2, { place: 'waiting', waitSeq: 1 }),
-  ];
+  const units = [dayUnit('Ana', 1, { status }), dayUnit('Eva', 2, { place: 'waiting', waitSeq: 1 })];
   const day = { tournament, units, reminders: {}, isPartial: false, isOld: false };
   openScreen(
     <LiveArea>
@@ -97,7 +94,8 @@ describe('the day of a tournament that is over', () => {
     });
     open({ endedAt: at('20:50') }, 'approved');
     expect(screen.getByText('Para revisarlo o corregir una ausencia')).toBeDefined();
-    const isOut = () => screen.getByRole('button', { name: 'No entró: Ana Rojas' }).getAttribute('aria-pressed');
+    const isOut = () =>
+      screen.getByRole('button', { name: 'No entró: Ana Rojas' }).getAttribute('aria-pressed');
     expect(isOut()).toBe('false');
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Partida' }), '2');
     await vi.waitFor(() => expect(isOut()).toBe('true'));
