@@ -13,7 +13,7 @@ describe('a match that may be published', () => {
   it.each([
     [['fenix 1 5', 'lobos 2 3', 'rayo 3 0']],
     [['fenix 1 3', 'lobos 2 1', 'rayo absent']],
-    [['fenix 1 8', 'lobos - -', 'rayo - -']],
+    [['fenix 1 8', 'lobos - 0', 'rayo - 0']],
   ])('has one winner, each place once, and everybody: %s', (lines) => {
     expect(check(...lines)).toEqual({ errors: [], warnings: [], suspects: [] });
   });
@@ -36,7 +36,9 @@ describe('a match that may be published', () => {
     expect(check('fenix 1 1', 'lobos absent', 'rayo absent').warnings).toEqual([
       'Es 1 baja y en esta partida caben 0. Revisa la fila de Los Fénix (1).',
     ]);
-    expect(check('fenix 1 8', 'lobos 2 -', 'rayo 3 0').warnings).toEqual(['Sin bajas anotadas: Lobos.']);
+    expect(check('fenix 1 8', 'lobos 2 -', 'rayo - -').warnings).toEqual([
+      'Sin bajas anotadas: Lobos y Rayo.',
+    ]);
   });
 
   it.each([

@@ -1,5 +1,5 @@
 import * as words from '../words/match.ts';
-import type { Result } from './result.ts';
+import { lacksKills, type Result } from './result.ts';
 
 export interface MatchCheck {
   readonly errors: readonly string[];
@@ -35,7 +35,7 @@ export function checkMatch(
   const free = Array.from({ length: last }, (_, index) => index + 1).filter(
     (placement) => !placements.includes(placement),
   );
-  const uncounted = present.filter((row) => row.placement !== null && row.kills === null);
+  const uncounted = present.filter(lacksKills);
   return {
     errors: [
       ...(missing.length > 0 ? [words.resultsMissing(words.namesOf(missing))] : []),

@@ -1,4 +1,4 @@
-import type { Result } from '@copa/domain/play/result/result';
+import { lacksKills, type Result } from '@copa/domain/play/result/result';
 import { figureText } from '@copa/domain/play/words/figures';
 import { Icon } from '../../../../components/icon.tsx';
 import { cx } from '../../../../lib/cx.ts';
@@ -63,7 +63,7 @@ export function RowList(props: RowListProps) {
                 <Kills
                   row={row}
                   isSuspect={suspects.includes(id)}
-                  isSkipped={isDraft && open !== id && isSkipped(row)}
+                  isSkipped={isDraft && open !== id && lacksKills(row)}
                 />
                 {points !== null && (
                   <span className="block font-semibold text-ink">{words.points(points)}</span>
@@ -77,9 +77,6 @@ export function RowList(props: RowListProps) {
     </ol>
   );
 }
-
-/** True if nobody said how many kills the unit has. */
-export const isSkipped = ({ played, kills }: Result) => played && kills === null;
 
 interface KillsProps {
   readonly row: Result;
