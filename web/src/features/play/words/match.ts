@@ -57,7 +57,7 @@ export const noPlace = 'Sin puesto';
 export const closeKills = 'Cerrar las bajas';
 export const notCounted = 'No se sabe';
 export const suspect = 'Revisa:';
-export const skipped = 'Saltada: sin bajas';
+export const uncounted = 'Sin bajas anotadas';
 export const didNotPlay = 'No jugó';
 
 // Entry from pasted lines

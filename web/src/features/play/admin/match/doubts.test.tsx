@@ -24,7 +24,7 @@ describe('a match in which something looks wrong', () => {
     vi.unstubAllGlobals();
   });
 
-  it('asks for one thing at a time, and marks the row whose kills were skipped', async () => {
+  it('asks for one thing at a time, and marks the row whose kills nobody noted', async () => {
     open();
     const heading = async () => (await screen.findByRole('heading', { level: 2, name: /[¿]/ })).textContent;
     expect(await heading()).toBe('Booyah ¿de quién es?');
@@ -36,11 +36,14 @@ describe('a match in which something looks wrong', () => {
     await tap('Fenix');
     expect(await heading()).toBe('2.º ¿cuántas bajas?');
     const rowOf = (name: string) => screen.getByRole('button', { name: `Cambiar a ${name}` });
-    expect(rowOf('Lobos').textContent).toContain('Saltada: sin bajas');
-    expect(rowOf('Fenix').textContent).not.toContain('Saltada');
+    expect(rowOf('Lobos').textContent).toContain('Sin bajas anotadas');
+    expect(rowOf('Fenix').textContent).not.toContain('Sin bajas anotadas');
     await tap('3');
     expect(await heading()).toBe('3.º ¿de quién es?');
-    expect(rowOf('Fenix').textContent).not.toContain('Saltada');
+    await tap('Rayo');
+    await tap('No se sabe');
+    expect(rowOf('Rayo').textContent).toContain('Sin bajas anotadas');
+    expect(rowOf('Fenix').textContent).not.toContain('Sin bajas anotadas');
   });
 
   it('says which rows have more kills than fit, and publishes them only after a question', async () => {
