@@ -15,7 +15,7 @@ describe('a match that may be published', () => {
     [['fenix 1 3', 'lobos 2 1', 'rayo absent']],
     [['fenix 1 8', 'lobos - 0', 'rayo - 0']],
   ])('has one winner, each place once, and everybody: %s', (lines) => {
-    expect(check(...lines)).toEqual({ errors: [], warnings: [], suspects: [] });
+    expect(check(...lines)).toEqual({ errors: [], warnings: [], tooManyKills: null, suspects: [] });
   });
 
   it.each([
@@ -58,6 +58,12 @@ describe('a match that may be published', () => {
     const told = check(...lines);
     expect(told.suspects).toEqual(suspects);
     expect(told.warnings).toEqual([expect.stringContaining(`Revisa las filas de ${named}.`)]);
+  });
+
+  it('warns of too many kills while rows are missing, which may hold players too', () => {
+    const told = check('fenix 1 9', 'lobos 2 -');
+    expect(told.tooManyKills).toBe('Son 9 bajas y en esta partida caben 8. Revisa la fila de Los Fénix (9).');
+    expect(check('fenix 1 8').tooManyKills).toBeNull();
   });
 
   it('names three rows at most', () => {

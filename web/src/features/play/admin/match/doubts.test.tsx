@@ -77,6 +77,18 @@ describe('a match in which something looks wrong', () => {
     expect(await screen.findByText(/^Publicada/)).toBeDefined();
   });
 
+  it('says which row has too many kills already while rows are missing', async () => {
+    open('a-1', undefined, ['Fenix', 'Lobos', 'Rayo', 'Nova', 'Tigres']);
+    await tap('Lobos');
+    await tap('+10');
+    await tap('19');
+    const review = within(await screen.findByRole('list', { name: 'Revisión' }));
+    expect(review.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Falta arreglar: Faltan 4 de 5.',
+      'Mira: Son 19 bajas y en esta partida caben 16. Revisa la fila de Lobos (19).',
+    ]);
+  });
+
   it('asks once more too while the roll contradicts the result', async () => {
     function Contradiction({ onDoubt }: { readonly onDoubt: () => () => void }) {
       useEffect(() => onDoubt(), [onDoubt]);

@@ -19,9 +19,13 @@ export function beginMatch(put: (path: string, data: object) => void) {
   vi.stubGlobal('fetch', async (url: string, { method, body }: { method: string; body: string }) =>
     api.answer(url, method, body),
   );
-  const open = (match = 'a-1', againstRoll?: ComponentProps<typeof MatchScreen>['againstRoll']) => {
+  const open = (
+    match = 'a-1',
+    againstRoll?: ComponentProps<typeof MatchScreen>['againstRoll'],
+    teams: readonly string[] = TEAMS,
+  ) => {
     put(`tournaments/${id}`, { ...TOURNAMENT, stage: 1 });
-    put(`tournaments/${id}/stages/1`, { tournamentId: id, ...stageFields(TEAMS) });
+    put(`tournaments/${id}/stages/1`, { tournamentId: id, ...stageFields(teams) });
     // A match is added, because an empty list is not known to be empty before the server says so.
     put(`tournaments/${id}/stages/1/matches/a-2`, {
       tournamentId: id,

@@ -28,7 +28,7 @@ export function PublishSection(props: OpenedMatch) {
   // Missing rows are no error while the organiser is still typing.
   const isEarly = missing > NAMED_MAX;
   const errors = isEarly ? [words.missingOf(missing, units.length)] : check.errors;
-  const warnings = isEarly ? [] : check.warnings;
+  const warnings = isEarly ? [check.tooManyKills].filter((text) => text !== null) : check.warnings;
   const doubts = isInDoubt ? [...warnings, words.rollDiffers] : warnings;
   // Before the first match all units are equal, so it makes no unit fall.
   const isFirst = matches.every((match) => match.state !== 'published');
