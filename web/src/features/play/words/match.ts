@@ -111,6 +111,7 @@ export const decideFirst = 'Decide primero qué fila queda.';
 export const keptRefusal = (refusal: string) => `${refusal} Lo anotado sigue aquí.`;
 export const publish = 'Publicar la partida';
 export const rollDiffers = 'El pase de lista y el resultado no coinciden.';
+export const rollUnknown = 'Todavía no se sabe qué dice el pase de lista.';
 export const publishAnyway = (match: string) => `¿Publicar la ${match} así?`;
 export const publishSo = 'Publicar así';
 export const checkFirst = 'Revisar';

@@ -1,10 +1,12 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { NO_RESULT } from '@copa/domain/play/result/result';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { offlineFirestore } from '../../../../../test/offline-firestore.ts';
 import type { MatchApi } from './match-api.fixture.ts';
 import { beginMatch, button, storedRows, tap, typeAll } from './match-screen.fixture.tsx';
+import type { RollAnswer } from './opened-match.ts';
 
 let put: (path: string, data: object) => void;
 beforeAll(async () => {
@@ -13,11 +15,26 @@ beforeAll(async () => {
 
 let api: MatchApi;
 let open: ReturnType<typeof beginMatch>['open'];
+let tellAll: () => void;
 const arrived = (rows: Record<string, string>) => waitFor(() => expect(storedRows(api)).toEqual(rows));
+
+interface RollProps {
+  readonly first: RollAnswer;
+  readonly onAnswer: (answer: RollAnswer) => void;
+}
+
+function Roll({ first, onAnswer }: RollProps) {
+  useEffect(() => onAnswer(first), [first, onAnswer]);
+  return (
+    <button type="button" onClick={() => onAnswer('agrees')}>
+      El pase llega
+    </button>
+  );
+}
 
 describe('a match in which something looks wrong', () => {
   beforeEach(() => {
-    ({ api, open } = beginMatch(put));
+    ({ api, open, tellAll } = beginMatch(put));
   });
   afterEach(() => {
     localStorage.clear();
@@ -90,16 +107,43 @@ describe('a match in which something looks wrong', () => {
   });
 
   it('asks once more too while the roll contradicts the result', async () => {
-    function Contradiction({ onDoubt }: { readonly onDoubt: () => () => void }) {
-      useEffect(() => onDoubt(), [onDoubt]);
-      return <p>Lobos está ausente.</p>;
-    }
-    open('a-1', ({ onDoubt }) => <Contradiction onDoubt={onDoubt} />);
+    open('a-1', ({ onAnswer }) => <Roll first="differs" onAnswer={onAnswer} />);
     await typeAll();
     await tap('Publicar la partida');
     const dialog = within(await screen.findByRole('dialog', { name: '¿Publicar la Partida 1 así?' }));
     expect(dialog.getByText('El pase de lista y el resultado no coinciden.')).toBeDefined();
     expect(api.state).toBe('draft');
+  });
+
+  it('asks for the roll from the first row on, and is not gold before the roll has answered', async () => {
+    open('a-1', ({ onAnswer }) => <Roll first="unknown" onAnswer={onAnswer} />);
+    await tap('Lobos');
+    expect(await button('El pase llega')).toBeDefined();
+    await tap('7');
+    await tap('Los 2 que faltan jugaron: sin puntos');
+    expect((await button('Publicar la partida')).className).not.toContain('fire-fill');
+    await tap('Publicar la partida');
+    const dialog = within(await screen.findByRole('dialog', { name: '¿Publicar la Partida 1 así?' }));
+    expect(dialog.getByText('Todavía no se sabe qué dice el pase de lista.')).toBeDefined();
+    expect(api.state).toBe('draft');
+    await userEvent.click(dialog.getByRole('button', { name: 'Revisar' }));
+    await tap('El pase llega');
+    expect((await button('Publicar la partida')).className).toContain('fire-fill');
+  });
+
+  it('asks again only after another tap, if the match was not ready meanwhile', async () => {
+    open('a-1', ({ onAnswer }) => <Roll first="differs" onAnswer={onAnswer} />);
+    await typeAll();
+    await arrived({ lobos: '1/7', fenix: '2/3', rayo: '3/0' });
+    await tap('Publicar la partida');
+    expect(await screen.findByRole('dialog')).toBeDefined();
+    api.remove('rayo');
+    act(tellAll);
+    expect(await screen.findByText('Falta el resultado de Rayo.')).toBeDefined();
+    api.write('rayo', { ...NO_RESULT, placement: 3, kills: 0 });
+    act(tellAll);
+    expect(await button('Publicar la partida')).toBeDefined();
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('says that it is ready once all rows are there', async () => {

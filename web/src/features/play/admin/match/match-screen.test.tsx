@@ -12,21 +12,8 @@ beforeAll(async () => {
 });
 
 let api: MatchApi;
-let id = '';
 let open: ReturnType<typeof beginMatch>['open'];
-
-/** Publishes a live change by another organiser. */
-function tellAll(): void {
-  const { updatedAt, officialAt, rows, ...match } = api.match();
-  put(`tournaments/${id}/stages/1/matches/a-1`, {
-    ...match,
-    officialAt: officialAt === null ? null : new Date(officialAt),
-    updatedAt: new Date(updatedAt),
-    rows: Object.fromEntries(
-      Object.entries(rows).map(([key, row]) => [key, { ...row, at: new Date(row.at) }]),
-    ),
-  });
-}
+let tellAll: () => void;
 
 const typed = () =>
   within(screen.getByRole('list', { name: 'Anotados' }))
@@ -40,7 +27,7 @@ const arrived = (rows: Record<string, string>) => waitFor(() => expect(stored())
 
 describe('entering a match', () => {
   beforeEach(() => {
-    ({ api, id, open } = beginMatch(put));
+    ({ api, open, tellAll } = beginMatch(put));
   });
   afterEach(() => {
     localStorage.clear();
