@@ -120,6 +120,13 @@ export const whatHappens = 'Qué pasa al publicar';
 export const whatHappensText = (span: string) =>
   `Todos la ven en la tabla. Durante ${span} es provisional; después queda oficial sola. Puedes corregirla o anularla cuando haga falta, con un motivo que todos leen.`;
 
+// To take back what was typed
+export const clear = 'Borrar lo anotado';
+export const clearTitle = (match: string) => `¿Borrar lo anotado en la ${match}?`;
+export const clearRows = (rows: string) => `Borrar ${rows}`;
+export const clearText =
+  'Se borra lo que anotaste tú y lo que anotó otra persona. En este teléfono, «Deshacer» lo trae de vuelta.';
+
 // Published
 export const provisional = (officialAt: string | null) =>
   officialAt === null

@@ -124,6 +124,38 @@ describe('entering a match', () => {
     expect(await button('Lobos')).toBeDefined();
   });
 
+  it('is emptied of what anybody typed, after a question, so that its stage can be closed', async () => {
+    open();
+    await tap('Lobos');
+    await tap('7');
+    await arrived({ lobos: '1/7' });
+    api.write('rayo', { ...NO_RESULT, placement: 2, kills: 2 }, 'Luis Mora');
+    act(tellAll);
+    await button('Cambiar a Rayo');
+    await tap('Borrar lo anotado');
+    const dialog = within(await screen.findByRole('dialog', { name: /^¿Borrar .+ Partida 1 del Lobby A/ }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancelar' }));
+    expect(typed()).toEqual(['Lobos 1', 'Rayo 2']);
+    await tap('Borrar lo anotado');
+    await tap('Borrar 2 filas');
+    await arrived({});
+    expect(screen.queryByRole('button', { name: 'Borrar lo anotado' })).toBeNull();
+    await tap('Deshacer');
+    await arrived({ lobos: '1/7', rayo: '2/2' });
+  });
+
+  it('is emptied of a row too that two typed differently', async () => {
+    open();
+    await tap('Lobos');
+    api.write('lobos', { ...NO_RESULT, placement: 2, kills: 4 }, 'Luis Mora');
+    await tap('7');
+    await screen.findByRole('alert', { name: 'Dos anotaron lo mismo' });
+    await tap('Borrar lo anotado');
+    await tap('Borrar 1 fila');
+    await arrived({});
+    expect(screen.queryByRole('alert', { name: 'Dos anotaron lo mismo' })).toBeNull();
+  });
+
   it('changes a place by changing places', async () => {
     open();
     await typeAll();

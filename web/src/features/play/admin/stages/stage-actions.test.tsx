@@ -1,4 +1,4 @@
-import { MatchSchema } from '@copa/domain/play/match';
+import { type Match, MatchSchema } from '@copa/domain/play/match';
 import { NO_RESULT } from '@copa/domain/play/result/result';
 import type { Stage } from '@copa/domain/play/stage';
 import { TournamentSchema } from '@copa/domain/tournaments/tournament';
@@ -31,9 +31,9 @@ const of = (matches: number) => ({ finish: { kind: 'matches' as const, matches }
 
 let sent: string[] = [];
 
-function open(changes: Partial<Stage>, match: object = {}) {
+function open(changes: Partial<Stage>, match: object = {}, more: readonly Match[] = []) {
   const tournament = z.parse(TournamentSchema, { id: 'copa', ...TOURNAMENT });
-  const view = stageView(stageOf('copa', TEAMS, changes), [{ ...PLAYED, ...match }]);
+  const view = stageView(stageOf('copa', TEAMS, changes), [{ ...PLAYED, ...match }, ...more]);
   openScreen(
     <StageActions
       {...{ tournament, view }}
@@ -72,6 +72,12 @@ describe('the acts of a stage', () => {
     open(of(1), { officialAt: null });
     expect(screen.getByText('Antes de cerrar la fase, resuelve sus protestas.')).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Cerrar la fase' })).toBeNull();
+  });
+
+  it('close it over no typed match that nobody published, and name that one', () => {
+    open(of(1), {}, [{ ...PLAYED, id: 'a-2', number: 2, state: 'draft', officialAt: null }]);
+    expect(screen.getByText(/^Ya hay algo anotado sin publicar en Partida 2 del Lobby A: /)).toBeDefined();
+    expect(screen.queryByText(/^Ya puedes cerrar la fase/)).toBeNull();
   });
 
   it.each([

@@ -22,6 +22,7 @@ import {
   protestsUntil,
   type StageView,
   tiedGroups,
+  typedMatches,
 } from './stage-view.ts';
 import { TieSection } from './tie-section.tsx';
 
@@ -141,8 +142,10 @@ function Closing({ view }: { view: StageView }) {
   const { stage, matches, isDecided } = view;
   const left = matchesLeft(view);
   const until = protestsUntil(view, now);
+  const typed = typedMatches(view);
   const told = () => {
     if (left > 0) return words.closesAfter(left, canEndEarly(stage), isLastStage(stage));
+    if (typed.length > 0) return words.typedFirst(typed);
     if (isDecided) return words.closesNow(until && hourInSentence(until, now));
     if (matches.some(isProtested)) return words.closesAfterProtest;
     return tiedGroups(stage, matches).length > 0 ? words.closesAfterTie : words.closesAfterEachLobby;
