@@ -72,8 +72,11 @@ export const likeNobody = 'No se parece a nadie de este lobby. ¿De quién es?';
 export const notUnderstood = 'No dice ningún resultado: queda fuera.';
 export const choose = 'Elige una opción';
 export const leaveOut = 'Dejar fuera esta línea';
-export const answerFirst = (lines: number) =>
-  lines === 1 ? 'Falta aclarar 1 línea' : `Falta aclarar ${lines} líneas`;
+export const lineNumber = (line: number) => `Línea ${line}`;
+export function answerFirst(lines: readonly number[]): string {
+  if (lines.length === 1) return `Falta aclarar la línea ${lines.join('')}`;
+  return `Falta aclarar ${lines.length === 2 ? `las líneas ${lines.join(' y ')}` : `${lines.length} líneas`}`;
+}
 
 export const useRows = (rows: number, left: number) =>
   `Usar ${counted(rows, 'fila', 'filas')}${left > 0 ? `, sin ${counted(left, 'línea', 'líneas')}` : ''}`;

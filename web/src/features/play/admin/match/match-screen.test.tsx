@@ -245,7 +245,11 @@ describe('entering a match', () => {
     // Closing the page loses nothing.
     cleanup();
     open();
-    await tap('Falta aclarar 1 línea');
+    const moves = vi.spyOn(Element.prototype, 'scrollIntoView');
+    await tap('Falta aclarar la línea 2');
+    expect(moves.mock.contexts.map((line) => (line as Element).textContent)).toEqual([
+      expect.stringMatching(/^Línea 2: 2\. Los del fondo 3/),
+    ]);
     const lines = within(screen.getByRole('list', { name: 'Líneas pegadas' }));
     const asked = lines.getByLabelText('No se parece a nadie de este lobby. ¿De quién es?');
     expect(document.activeElement).toBe(asked);
@@ -260,6 +264,17 @@ describe('entering a match', () => {
     await arrived({ lobos: '1/7', rayo: '2/3', fenix: '3/1' });
     await tap('Deshacer');
     await arrived({});
+  });
+
+  it.each([
+    ['two', 'Nadie 7\nLobos 3\nNinguno 2', 'Falta aclarar las líneas 1 y 3'],
+    ['three', 'Nadie 7\nLobos 3\nNinguno 2\nAlguno 1', 'Falta aclarar 3 líneas'],
+  ])('says which pasted lines are not clear: %s', async (_, lines, said) => {
+    open();
+    await tap('Pegar');
+    await userEvent.click(screen.getByLabelText('Pega aquí las líneas'));
+    await userEvent.paste(lines);
+    expect(await button(said)).toBeDefined();
   });
 
   it('is not offered in gold while a pasted line is left out', async () => {
