@@ -88,7 +88,7 @@ export const PLAY_DIALOGS: Readonly<Record<string, readonly DialogCase[]>> = {
     wanted((onClose) => <FinalDialog tournament={tournament} onClose={onClose} />),
   ],
   'features/play/admin/stages/replace-dialog.tsx': [
-    wanted((onClose) => <ReplaceDialog stage={stage} onClose={onClose} />, { field: REASON }),
+    wanted((onClose) => <ReplaceDialog view={view} stages={[stage]} onClose={onClose} />, { field: REASON }),
   ],
   'features/play/admin/stages/rare-acts.tsx': [
     { node: tools, press: ['Eliminar la fase 1'] },

@@ -167,7 +167,7 @@ export const tieProof = (seed: string) =>
 // Replacing an entrant
 export const absenceReasons = ['No se presentó.', 'Avisó que no puede.', 'No contesta.'];
 
-export const nextRegistered = 'quien sigue entre los inscritos';
+export const nextRegistered = 'quien sigue entre los inscritos; si no hay nadie más, queda vacío';
 export const nextInTable = 'quien sigue en la tabla anterior';
 export const absentMissing = 'Elige quién no viene.';
 export const isOut = (name: string) => `${name} ya no juega`;
@@ -177,6 +177,12 @@ export const reasonHint = 'Lo leen todos debajo de la tabla.';
 export const absent = 'Quién no viene';
 export const choose = 'Elige…';
 export const placeGoesTo = (name: string) => `Su lugar pasa a ${name}.`;
+export const nextNamed = (name: string) =>
+  `${name}, que sigue en la tabla anterior, si todavía tiene su cupo`;
+export const playedStay =
+  'Quien ya tiene algo anotado en esta fase no está en la lista: conserva sus puntos, y en lo que no juegue se anota «No jugó».';
+export const comesWithoutPoints = 'Quien entra empieza sin puntos.';
+export const comesWithOwnPoints = 'Quien entra trae sus propios puntos de la fase anterior.';
 export const absentFold = (count: number) => `Quién no vino (${count})`;
 export const absentLabel = 'Quién no vino';
 export const nobodyCame = 'Nadie quedaba para su lugar.';

@@ -71,7 +71,7 @@ export function StageActions(props: StageActionsProps) {
       )}
       {open === 'final' && <FinalDialog tournament={tournament} onClose={close} />}
       {open === 'close' && <CloseDialog view={view} onClose={close} />}
-      {open === 'replace' && <ReplaceDialog stage={stage} onClose={close} />}
+      {open === 'replace' && <ReplaceDialog view={view} stages={stages} onClose={close} />}
     </>
   );
 }
