@@ -110,7 +110,8 @@ function OneMatch({ tournament, stage, id, isOld, againstRoll }: OneMatchProps) 
   const question = isAsked
     ? againstRoll({ tournament, lobby, match: number, killers, onAnswer: setAnswer })
     : null;
-  const roll = isAsked ? answer : 'agrees';
+  // A match without kills contradicts no roll.
+  const roll = isAsked && killers.length > 0 ? answer : 'agrees';
   const common = { tournament, stage, matches, id, editing, units, nameOf, question, roll } as const;
   return (
     <div className="wrap pb-16">

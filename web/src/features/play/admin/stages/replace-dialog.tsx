@@ -77,7 +77,9 @@ interface NextInTableProps {
 function NextInTable({ previous, stage, leaving }: NextInTableProps) {
   const { matches, isPartial } = useMatches(previous.tournamentId, previous.number);
   const next = leaving === '' || isPartial ? undefined : nextOf(previous, matches, stage, leaving);
-  return <p>{words.placeGoesTo(next === undefined ? words.nextInTable : words.nextNamed(entrantName(next)))}</p>;
+  return (
+    <p>{words.placeGoesTo(next === undefined ? words.nextInTable : words.nextNamed(entrantName(next)))}</p>
+  );
 }
 
 /** The server chooses in the same way, and skips units that lost their place meanwhile. */
