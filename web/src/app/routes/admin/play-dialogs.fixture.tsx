@@ -8,7 +8,7 @@ import CloseDialog from '../../../features/play/admin/stages/close-dialog.tsx';
 import DrawDialog from '../../../features/play/admin/stages/draw-dialog.tsx';
 import StageEditor from '../../../features/play/admin/stages/editor/stage-editor.tsx';
 import FinalDialog from '../../../features/play/admin/stages/final-dialog.tsx';
-import { ReplaceDialog } from '../../../features/play/admin/stages/replace-dialog.tsx';
+import ReplaceDialog from '../../../features/play/admin/stages/replace-dialog.tsx';
 import { StageActions } from '../../../features/play/admin/stages/stage-actions.tsx';
 import { stageView } from '../../../features/play/admin/stages/stage-view.ts';
 import { TieSection } from '../../../features/play/admin/stages/tie-section.tsx';

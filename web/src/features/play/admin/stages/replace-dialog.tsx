@@ -18,7 +18,7 @@ interface ReplaceDialogProps {
   readonly onClose: () => void;
 }
 
-export function ReplaceDialog({ view: { stage, matches }, stages, onClose }: ReplaceDialogProps) {
+export default function ReplaceDialog({ view: { stage, matches }, stages, onClose }: ReplaceDialogProps) {
   const draft = `replace_${stage.tournamentId}_${stage.number}`;
   const [kept, setUnitId] = useKeptText(`${draft}_unit`);
   const playing = new Set(stage.lobbies.flatMap(({ units }) => units));

@@ -13,7 +13,6 @@ import { useAdmin } from '../../../../lib/admin/admin-context.ts';
 import { useNow } from '../../../../lib/use-now.ts';
 import * as words from '../../words/stages.ts';
 import { type ActsProps, type Open, RareActs, type StageActionsProps } from './rare-acts.tsx';
-import { ReplaceDialog } from './replace-dialog.tsx';
 import {
   isOneLobby,
   lacksMatches,
@@ -40,6 +39,7 @@ const DrawDialog = optionalPart(() => import('./draw-dialog.tsx'), cannotOpen);
 const MoveUnits = optionalPart(() => import('./move-units.tsx'), cannotOpen);
 const CloseDialog = optionalPart(() => import('./close-dialog.tsx'), cannotOpen);
 const FinalDialog = optionalPart(() => import('./final-dialog.tsx'), cannotOpen);
+const ReplaceDialog = optionalPart(() => import('./replace-dialog.tsx'), cannotOpen);
 const FinalShare = optionalPart(() => import('./final-share.tsx'));
 
 /** The next step stands first. Rare acts, and those that take something away, stand below a line. */
