@@ -13,9 +13,9 @@ describe('a match that may be published', () => {
   it.each([
     [['fenix 1 5', 'lobos 2 3', 'rayo 3 0']],
     [['fenix 1 3', 'lobos 2 1', 'rayo absent']],
-    [['fenix 1 8', 'lobos - -', 'rayo - -']],
+    [['fenix 1 8', 'lobos - 0', 'rayo - 0']],
   ])('has one winner, each place once, and everybody: %s', (lines) => {
-    expect(check(...lines)).toEqual({ errors: [], warnings: [], suspects: [] });
+    expect(check(...lines)).toEqual({ errors: [], warnings: [], tooManyKills: null, suspects: [] });
   });
 
   it.each([
@@ -36,7 +36,9 @@ describe('a match that may be published', () => {
     expect(check('fenix 1 1', 'lobos absent', 'rayo absent').warnings).toEqual([
       'Es 1 baja y en esta partida caben 0. Revisa la fila de Los Fénix (1).',
     ]);
-    expect(check('fenix 1 8', 'lobos 2 -', 'rayo 3 0').warnings).toEqual(['Sin bajas anotadas: Lobos.']);
+    expect(check('fenix 1 8', 'lobos 2 -', 'rayo - -').warnings).toEqual([
+      'Sin bajas anotadas: Lobos y Rayo.',
+    ]);
   });
 
   it.each([
@@ -56,6 +58,12 @@ describe('a match that may be published', () => {
     const told = check(...lines);
     expect(told.suspects).toEqual(suspects);
     expect(told.warnings).toEqual([expect.stringContaining(`Revisa las filas de ${named}.`)]);
+  });
+
+  it('warns of too many kills while rows are missing, which may hold players too', () => {
+    const told = check('fenix 1 9', 'lobos 2 -');
+    expect(told.tooManyKills).toBe('Son 9 bajas y en esta partida caben 8. Revisa la fila de Los Fénix (9).');
+    expect(check('fenix 1 8').tooManyKills).toBeNull();
   });
 
   it('names three rows at most', () => {

@@ -1,10 +1,12 @@
 import * as words from '../words/match.ts';
-import type { Result } from './result.ts';
+import { lacksKills, type Result } from './result.ts';
 
 export interface MatchCheck {
   readonly errors: readonly string[];
   /** Warnings about unlikely results, which may still be true. */
   readonly warnings: readonly string[];
+  /** The one of the warnings that is true of an unfinished match too: more kills than it can have. */
+  readonly tooManyKills: string | null;
   /** The units whose rows are likely wrong if the match has too many kills. */
   readonly suspects: readonly string[];
 }
@@ -35,7 +37,11 @@ export function checkMatch(
   const free = Array.from({ length: last }, (_, index) => index + 1).filter(
     (placement) => !placements.includes(placement),
   );
-  const uncounted = present.filter((row) => row.placement !== null && row.kills === null);
+  const tooManyKills =
+    kills > possible
+      ? `${words.tooManyKills(kills, possible)} ${words.lookAt(namedSuspects(suspects), suspects.length)}`
+      : null;
+  const uncounted = present.filter(lacksKills);
   return {
     errors: [
       ...(missing.length > 0 ? [words.resultsMissing(words.namesOf(missing))] : []),
@@ -47,14 +53,13 @@ export function checkMatch(
       ...beyond.map(({ name, placement }) => words.placementTooHigh(name, placement, present.length)),
     ],
     warnings: [
-      ...(kills > possible
-        ? [`${words.tooManyKills(kills, possible)} ${words.lookAt(namedSuspects(suspects), suspects.length)}`]
-        : []),
+      ...(tooManyKills === null ? [] : [tooManyKills]),
       ...(free.length > 0 && missing.length + beyond.length === 0 && placements.includes(1)
         ? [words.freePlacements(free)]
         : []),
       ...(uncounted.length > 0 ? [words.killsMissing(words.namesOf(uncounted.map(({ name }) => name)))] : []),
     ],
+    tooManyKills,
     suspects: suspects.map(({ id }) => id),
   };
 }

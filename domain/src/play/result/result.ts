@@ -18,6 +18,9 @@ export const NO_RESULT: Result = { placement: null, ...eachFigure(() => null), p
 
 const FIELDS = Object.keys(NO_RESULT) as (keyof Result)[];
 
+/** True if nobody said how many kills the unit has. */
+export const lacksKills = ({ played, kills }: Result): boolean => played && kills === null;
+
 /** Leaves out who wrote the row, and when. */
 export function resultOf(row: Result): Result {
   return { ...NO_RESULT, ...Object.fromEntries(FIELDS.map((field) => [field, row[field]])) };

@@ -10,6 +10,8 @@ export interface ConfirmDialogProps {
   readonly confirm: string;
   readonly cancel?: string;
   readonly danger?: boolean;
+  /** False while something that the question needs is not chosen yet; the button is not gold then. */
+  readonly isReady?: boolean;
   readonly onConfirm: () => Promise<unknown>;
   readonly onClose: () => void;
   readonly children: ReactNode;
@@ -24,7 +26,8 @@ export function reasonOf(failure: unknown): string {
 }
 
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, title, confirm, cancel = words.cancel, danger = false, onConfirm, onClose, children } = props;
+  const { open, title, confirm, cancel = words.cancel, danger = false, isReady = true } = props;
+  const { onConfirm, onClose, children } = props;
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const reason = useRef<HTMLParagraphElement>(null);
@@ -52,6 +55,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     }
   };
 
+  const usual = isReady ? 'primary' : 'secondary';
   return (
     <Overlay
       open={open}
@@ -63,7 +67,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <Button variant="secondary" disabled={busy} onClick={close}>
             {cancel}
           </Button>
-          <Button variant={danger ? 'danger' : 'primary'} busy={busy} onClick={() => void run()}>
+          <Button variant={danger ? 'danger' : usual} busy={busy} onClick={() => void run()}>
             {confirm}
           </Button>
         </>

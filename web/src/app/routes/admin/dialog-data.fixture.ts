@@ -171,6 +171,13 @@ export const ANSWERS: Readonly<Record<string, object | null>> = {
 export const DOCUMENTS: Readonly<Record<string, object>> = {
   'tournaments/viva': TOURNAMENT,
   'tournaments/viva/stages/1': { ...stage, tournamentId: 'viva' },
+  'tournaments/viva/stages/1/matches/a-2': {
+    ...match,
+    id: 'a-2',
+    tournamentId: 'viva',
+    number: 2,
+    state: 'draft',
+  },
   'tournaments/viva/stages/1/matches/a-1': {
     ...match,
     tournamentId: 'viva',

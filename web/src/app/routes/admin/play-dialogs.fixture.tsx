@@ -8,7 +8,7 @@ import CloseDialog from '../../../features/play/admin/stages/close-dialog.tsx';
 import DrawDialog from '../../../features/play/admin/stages/draw-dialog.tsx';
 import StageEditor from '../../../features/play/admin/stages/editor/stage-editor.tsx';
 import FinalDialog from '../../../features/play/admin/stages/final-dialog.tsx';
-import { ReplaceDialog } from '../../../features/play/admin/stages/replace-dialog.tsx';
+import ReplaceDialog from '../../../features/play/admin/stages/replace-dialog.tsx';
 import { StageActions } from '../../../features/play/admin/stages/stage-actions.tsx';
 import { stageView } from '../../../features/play/admin/stages/stage-view.ts';
 import { TieSection } from '../../../features/play/admin/stages/tie-section.tsx';
@@ -28,9 +28,11 @@ const toolsOf = (shown: Stage) => (
 const tools = toolsOf(stage);
 const closed = toolsOf({ ...stage, state: 'closed' });
 const live = <MatchScreen id="viva" stage={1} match="a-1" onMissing={nothing} />;
+const typed = <MatchScreen id="viva" stage={1} match="a-2" onMissing={nothing} />;
 
 /** The dialogs of stages, matches and protests. */
 export const PLAY_DIALOGS: Readonly<Record<string, readonly DialogCase[]>> = {
+  'features/play/admin/match/clear-rows.tsx': [{ node: typed, press: ['Borrar lo anotado'] }],
   'features/play/admin/match/correct-dialog.tsx': [
     wanted(
       (onClose) => (
@@ -86,7 +88,7 @@ export const PLAY_DIALOGS: Readonly<Record<string, readonly DialogCase[]>> = {
     wanted((onClose) => <FinalDialog tournament={tournament} onClose={onClose} />),
   ],
   'features/play/admin/stages/replace-dialog.tsx': [
-    wanted((onClose) => <ReplaceDialog stage={stage} onClose={onClose} />, { field: REASON }),
+    wanted((onClose) => <ReplaceDialog view={view} stages={[stage]} onClose={onClose} />, { field: REASON }),
   ],
   'features/play/admin/stages/rare-acts.tsx': [
     { node: tools, press: ['Eliminar la fase 1'] },

@@ -1,4 +1,5 @@
 import { matchName as boardMatchName } from '@copa/domain/play/board/words';
+import { lobbyName } from '@copa/domain/play/draw';
 import type { Match } from '@copa/domain/play/match';
 import { parseMatchId } from '@copa/domain/play/match';
 import type { MatchState } from '@copa/domain/play/match-state';
@@ -20,6 +21,11 @@ export function namesOf({ entrants }: Pick<Stage, 'entrants'>): (unitId: string)
 
 export function matchName(id: string): string {
   return boardMatchName(parseMatchId(id));
+}
+
+/** `Partida 2 del Lobby A`. */
+export function longMatchName(id: string): string {
+  return `${matchName(id)} del ${lobbyName({ id: parseMatchId(id).lobby })}`;
 }
 
 /**

@@ -57,7 +57,7 @@ export const noPlace = 'Sin puesto';
 export const closeKills = 'Cerrar las bajas';
 export const notCounted = 'No se sabe';
 export const suspect = 'Revisa:';
-export const skipped = 'Saltada: sin bajas';
+export const uncounted = 'Sin bajas anotadas';
 export const didNotPlay = 'No jugó';
 
 // Entry from pasted lines
@@ -72,8 +72,11 @@ export const likeNobody = 'No se parece a nadie de este lobby. ¿De quién es?';
 export const notUnderstood = 'No dice ningún resultado: queda fuera.';
 export const choose = 'Elige una opción';
 export const leaveOut = 'Dejar fuera esta línea';
-export const answerFirst = (lines: number) =>
-  lines === 1 ? 'Falta aclarar 1 línea' : `Falta aclarar ${lines} líneas`;
+export const lineNumber = (line: number) => `Línea ${line}`;
+export function answerFirst(lines: readonly number[]): string {
+  if (lines.length === 1) return `Falta aclarar la línea ${lines.join('')}`;
+  return `Falta aclarar ${lines.length === 2 ? `las líneas ${lines.join(' y ')}` : `${lines.length} líneas`}`;
+}
 
 export const useRows = (rows: number, left: number) =>
   `Usar ${counted(rows, 'fila', 'filas')}${left > 0 ? `, sin ${counted(left, 'línea', 'líneas')}` : ''}`;
@@ -111,6 +114,7 @@ export const decideFirst = 'Decide primero qué fila queda.';
 export const keptRefusal = (refusal: string) => `${refusal} Lo anotado sigue aquí.`;
 export const publish = 'Publicar la partida';
 export const rollDiffers = 'El pase de lista y el resultado no coinciden.';
+export const rollUnknown = 'Todavía no se sabe qué dice el pase de lista.';
 export const publishAnyway = (match: string) => `¿Publicar la ${match} así?`;
 export const publishSo = 'Publicar así';
 export const checkFirst = 'Revisar';
@@ -118,6 +122,13 @@ export const publishedSo = 'Se publica en la tabla de todos tal como está anota
 export const whatHappens = 'Qué pasa al publicar';
 export const whatHappensText = (span: string) =>
   `Todos la ven en la tabla. Durante ${span} es provisional; después queda oficial sola. Puedes corregirla o anularla cuando haga falta, con un motivo que todos leen.`;
+
+// To take back what was typed
+export const clear = 'Borrar lo anotado';
+export const clearTitle = (match: string) => `¿Borrar lo anotado en la ${match}?`;
+export const clearRows = (rows: string) => `Borrar ${rows}`;
+export const clearText =
+  'Se borra lo que anotaste tú y lo que anotó otra persona. En este teléfono, «Deshacer» lo trae de vuelta.';
 
 // Published
 export const provisional = (officialAt: string | null) =>

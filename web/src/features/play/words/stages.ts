@@ -2,6 +2,7 @@ import type { Adjustment, AdjustmentKind } from '@copa/domain/play/adjustment';
 import type { DrawKind } from '@copa/domain/play/stage';
 import { sentence } from '@copa/domain/sentence';
 import { counted } from '../../../lib/counted.ts';
+import { longMatchName } from './admin.ts';
 
 export const emptyTitle = 'Todavía no hay fases';
 export const emptyText =
@@ -113,7 +114,6 @@ export const closesNow = (hour: string | null) =>
 export const closesAfterEachLobby = 'Antes de cerrar la fase, publica una partida de cada lobby.';
 export const closesAfterProtest = 'Antes de cerrar la fase, resuelve sus protestas.';
 export const closesAfterTie = 'Antes de cerrar la fase, decide el empate.';
-export const matchOf = (match: string, lobby: string) => `${match} del ${lobby}`;
 export const closeTitle = (stage: string, isLast: boolean) =>
   `Cerrar «${stage}»${isLast ? ' y hacer el podio' : ''}`;
 export const whoPasses = 'Quiénes pasan';
@@ -125,8 +125,8 @@ export const unpublishedLost = (count: number) =>
   count === 1
     ? 'Si cierras ahora, esa partida no da puntos a nadie y no se puede anotar mientras la fase esté cerrada.'
     : 'Si cierras ahora, esas partidas no dan puntos a nadie y no se pueden anotar mientras la fase esté cerrada.';
-export const typedFirst = (matches: string) =>
-  `Ya hay algo anotado sin publicar en ${matches}: publícalo o bórralo antes de cerrar.`;
+export const typedFirst = (matches: readonly { readonly id: string }[]) =>
+  `Ya hay algo anotado sin publicar en ${matches.map(({ id }) => longMatchName(id)).join(', ')}: publícalo o bórralo antes de cerrar.`;
 export const closeWithout = (matches: number) => `Cerrar sin ${counted(matches, 'partida', 'partidas')}`;
 export const stillProtestable = (hour: string) =>
   `Hasta ${hour} los equipos pueden protestar puesto y bajas. Si cierras ya y aceptas una protesta, tendrás que reabrir la fase para corregir.`;
@@ -167,7 +167,7 @@ export const tieProof = (seed: string) =>
 // Replacing an entrant
 export const absenceReasons = ['No se presentó.', 'Avisó que no puede.', 'No contesta.'];
 
-export const nextRegistered = 'quien sigue entre los inscritos';
+export const nextRegistered = 'quien sigue entre los inscritos; si no hay nadie más, queda vacío';
 export const nextInTable = 'quien sigue en la tabla anterior';
 export const absentMissing = 'Elige quién no viene.';
 export const isOut = (name: string) => `${name} ya no juega`;
@@ -177,6 +177,12 @@ export const reasonHint = 'Lo leen todos debajo de la tabla.';
 export const absent = 'Quién no viene';
 export const choose = 'Elige…';
 export const placeGoesTo = (name: string) => `Su lugar pasa a ${name}.`;
+export const nextNamed = (name: string) =>
+  `${name}, que sigue en la tabla anterior, si todavía tiene su cupo`;
+export const playedStay =
+  'Quien ya tiene algo anotado en esta fase no está en la lista: conserva sus puntos, y en lo que no juegue se anota «No jugó».';
+export const comesWithoutPoints = 'Quien entra empieza sin puntos.';
+export const comesWithOwnPoints = 'Quien entra trae sus propios puntos de la fase anterior.';
 export const absentFold = (count: number) => `Quién no vino (${count})`;
 export const absentLabel = 'Quién no vino';
 export const nobodyCame = 'Nadie quedaba para su lugar.';

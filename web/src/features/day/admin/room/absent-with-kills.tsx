@@ -1,9 +1,8 @@
-import type { RoomAddress } from '@copa/domain/day/room';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { useEffect } from 'react';
 import { Button } from '../../../../components/button.tsx';
 import * as words from '../../words/admin-room.ts';
-import { useRollMarks } from './roll-marks.ts';
+import { type RollMarks, useRollMarks } from './roll-marks.ts';
 
 interface Killer {
   readonly id: string;
@@ -17,32 +16,40 @@ export interface AbsentWithKillsProps {
   readonly match: number;
   /** The units with kills in the match. */
   readonly killers: readonly Killer[];
-  /** Called when the warning appears. The returned function is called when it disappears. */
-  readonly onDoubt: () => () => void;
+  /** Called with whether the rolls agree, and with `unknown` when this part goes. */
+  readonly onAnswer: (answer: 'unknown' | 'agrees' | 'differs') => void;
 }
 
 /**
  * Warns about units that have kills but were marked absent, in the roll of the lobby or of the whole
  * tournament.
  */
-export default function AbsentWithKills({ lobby, match, ...shared }: AbsentWithKillsProps) {
-  const addresses = [
-    { lobby, match },
-    { lobby: null, match },
-  ];
-  return addresses.map((address) => <OfRoll key={address.lobby} {...shared} address={address} />);
+export default function AbsentWithKills(props: AbsentWithKillsProps) {
+  const { tournament, lobby, match, killers, onAnswer } = props;
+  const ofLobby = useRollMarks(tournament, { lobby, match });
+  const ofAll = useRollMarks(tournament, { lobby: null, match });
+  const asked = Object.entries({ ofLobby, ofAll }).map(([key, roll]) => ({
+    key,
+    roll,
+    absent: killers.filter(({ id }) => roll.stateOf(id) === 'out'),
+  }));
+  const differs = asked.some(({ absent }) => absent.length > 0);
+  const answer = differs ? 'differs' : ofLobby.isKnown && ofAll.isKnown ? 'agrees' : 'unknown';
+  useEffect(() => {
+    onAnswer(answer);
+    return () => onAnswer('unknown');
+  }, [answer, onAnswer]);
+  return asked.map(
+    ({ key, roll, absent }) => absent.length > 0 && <Absent key={key} roll={roll} absent={absent} />,
+  );
 }
 
-interface OfRollProps extends Pick<AbsentWithKillsProps, 'tournament' | 'killers' | 'onDoubt'> {
-  readonly address: RoomAddress;
+interface AbsentProps {
+  readonly roll: RollMarks;
+  readonly absent: readonly Killer[];
 }
 
-function OfRoll({ tournament, address, killers, onDoubt }: OfRollProps) {
-  const roll = useRollMarks(tournament, address);
-  const absent = killers.filter(({ id }) => roll.stateOf(id) === 'out');
-  const isShown = absent.length > 0;
-  useEffect(() => (isShown ? onDoubt() : undefined), [isShown, onDoubt]);
-  if (!isShown) return null;
+function Absent({ roll, absent }: AbsentProps) {
   return (
     <section
       aria-label={words.absentWithKills}

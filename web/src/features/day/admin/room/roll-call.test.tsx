@@ -164,22 +164,25 @@ describe('the roll call', () => {
   it('asks about a unit that is absent and has kills, and one tap takes the absence off', async () => {
     stored('zorro', 'out');
     const killers = ['zorro', 'luna'].map((unit) => ({ id: unit, name: unit, kills: 2 }));
-    const ended = vi.fn<() => void>();
-    const onDoubt = vi.fn<() => () => void>(() => ended);
+    const onAnswer = vi.fn<(answer: string) => void>();
     openScreen(
       <LiveArea>
-        <AbsentWithKills {...{ killers, onDoubt }} tournament={{ id, stage: 0 }} lobby="a" match={1} />
+        <AbsentWithKills {...{ killers, onAnswer }} tournament={{ id, stage: 0 }} lobby="a" match={1} />
       </LiveArea>,
     );
     expect(
       await screen.findByText(/^zorro está ausente en el pase de lista, pero tiene 2 bajas/),
     ).toBeDefined();
     expect(screen.queryByText(/^luna/)).toBeNull();
-    expect([onDoubt.mock.calls.length, ended.mock.calls.length]).toEqual([1, 0]);
+    expect(onAnswer).toHaveBeenLastCalledWith('differs');
     await tap('Sí jugó: quitar la ausencia de zorro');
     await vi.waitFor(() => expect(sent[0]?.marks).toEqual({ zorro: 'in' }));
     expect(screen.queryByText(/^zorro/)).toBeNull();
-    expect(ended).toHaveBeenCalledOnce();
+    // The roll of the lobby has not arrived, so nobody knows whether it agrees.
+    expect(onAnswer).toHaveBeenLastCalledWith('unknown');
+    const ofLobby = { tournamentId: id, match: 1, marks: {}, intruders: [] };
+    act(() => put(`rolls/${rollId(id, { lobby: 'a', match: 1 }, 0)}`, ofLobby));
+    await vi.waitFor(() => expect(onAnswer).toHaveBeenLastCalledWith('agrees'));
   });
 
   it('shows a mark at once, takes it back where it is refused, and says so', async () => {

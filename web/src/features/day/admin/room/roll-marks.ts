@@ -44,7 +44,7 @@ type Rolled = Pick<Tournament, 'id' | 'stage'>;
 export function useRollMarks({ id: tournamentId, stage }: Rolled, address: RoomAddress) {
   const match = roomName(address);
   const id = rollId(tournamentId, address, stage);
-  const { document: roll } = useLiveDocument(`rolls/${encodeURIComponent(id)}`, RollSchema);
+  const { document: roll, status } = useLiveDocument(`rolls/${encodeURIComponent(id)}`, RollSchema);
   const [waiting, keep] = useKept<Taps>(`lista_${id}`, TapsSchema, NONE);
   const latest = useRef(waiting);
   const call = useAdminCall();
@@ -78,6 +78,8 @@ export function useRollMarks({ id: tournamentId, stage }: Rolled, address: RoomA
 
   const stored = roll?.intruders.map(({ nick }) => nick) ?? [];
   return {
+    /** False until the stored marks have arrived. */
+    isKnown: status === 'live',
     /** True if some mark is stored: the server accepts others then, even before the hour. */
     isBegun: roll !== null,
     stateOf: (unitId: string): RollState | null =>

@@ -1,10 +1,12 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { NO_RESULT } from '@copa/domain/play/result/result';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { offlineFirestore } from '../../../../../test/offline-firestore.ts';
 import type { MatchApi } from './match-api.fixture.ts';
 import { beginMatch, button, storedRows, tap, typeAll } from './match-screen.fixture.tsx';
+import type { RollAnswer } from './opened-match.ts';
 
 let put: (path: string, data: object) => void;
 beforeAll(async () => {
@@ -13,18 +15,33 @@ beforeAll(async () => {
 
 let api: MatchApi;
 let open: ReturnType<typeof beginMatch>['open'];
+let tellAll: () => void;
 const arrived = (rows: Record<string, string>) => waitFor(() => expect(storedRows(api)).toEqual(rows));
+
+interface RollProps {
+  readonly first: RollAnswer;
+  readonly onAnswer: (answer: RollAnswer) => void;
+}
+
+function Roll({ first, onAnswer }: RollProps) {
+  useEffect(() => onAnswer(first), [first, onAnswer]);
+  return (
+    <button type="button" onClick={() => onAnswer('agrees')}>
+      El pase llega
+    </button>
+  );
+}
 
 describe('a match in which something looks wrong', () => {
   beforeEach(() => {
-    ({ api, open } = beginMatch(put));
+    ({ api, open, tellAll } = beginMatch(put));
   });
   afterEach(() => {
     localStorage.clear();
     vi.unstubAllGlobals();
   });
 
-  it('asks for one thing at a time, and marks the row whose kills were skipped', async () => {
+  it('asks for one thing at a time, and marks the row whose kills nobody noted', async () => {
     open();
     const heading = async () => (await screen.findByRole('heading', { level: 2, name: /[¿]/ })).textContent;
     expect(await heading()).toBe('Booyah ¿de quién es?');
@@ -36,11 +53,14 @@ describe('a match in which something looks wrong', () => {
     await tap('Fenix');
     expect(await heading()).toBe('2.º ¿cuántas bajas?');
     const rowOf = (name: string) => screen.getByRole('button', { name: `Cambiar a ${name}` });
-    expect(rowOf('Lobos').textContent).toContain('Saltada: sin bajas');
-    expect(rowOf('Fenix').textContent).not.toContain('Saltada');
+    expect(rowOf('Lobos').textContent).toContain('Sin bajas anotadas');
+    expect(rowOf('Fenix').textContent).not.toContain('Sin bajas anotadas');
     await tap('3');
     expect(await heading()).toBe('3.º ¿de quién es?');
-    expect(rowOf('Fenix').textContent).not.toContain('Saltada');
+    await tap('Rayo');
+    await tap('No se sabe');
+    expect(rowOf('Rayo').textContent).toContain('Sin bajas anotadas');
+    expect(rowOf('Fenix').textContent).not.toContain('Sin bajas anotadas');
   });
 
   it('says which rows have more kills than fit, and publishes them only after a question', async () => {
@@ -74,17 +94,56 @@ describe('a match in which something looks wrong', () => {
     expect(await screen.findByText(/^Publicada/)).toBeDefined();
   });
 
+  it('says which row has too many kills already while rows are missing', async () => {
+    open('a-1', undefined, ['Fenix', 'Lobos', 'Rayo', 'Nova', 'Tigres']);
+    await tap('Lobos');
+    await tap('+10');
+    await tap('19');
+    const review = within(await screen.findByRole('list', { name: 'Revisión' }));
+    expect(review.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Falta arreglar: Faltan 4 de 5.',
+      'Mira: Son 19 bajas y en esta partida caben 16. Revisa la fila de Lobos (19).',
+    ]);
+  });
+
   it('asks once more too while the roll contradicts the result', async () => {
-    function Contradiction({ onDoubt }: { readonly onDoubt: () => () => void }) {
-      useEffect(() => onDoubt(), [onDoubt]);
-      return <p>Lobos está ausente.</p>;
-    }
-    open('a-1', ({ onDoubt }) => <Contradiction onDoubt={onDoubt} />);
+    open('a-1', ({ onAnswer }) => <Roll first="differs" onAnswer={onAnswer} />);
     await typeAll();
     await tap('Publicar la partida');
     const dialog = within(await screen.findByRole('dialog', { name: '¿Publicar la Partida 1 así?' }));
     expect(dialog.getByText('El pase de lista y el resultado no coinciden.')).toBeDefined();
     expect(api.state).toBe('draft');
+  });
+
+  it('asks for the roll from the first row on, and is not gold before the roll has answered', async () => {
+    open('a-1', ({ onAnswer }) => <Roll first="unknown" onAnswer={onAnswer} />);
+    await tap('Lobos');
+    expect(await button('El pase llega')).toBeDefined();
+    await tap('7');
+    await tap('Los 2 que faltan jugaron: sin puntos');
+    expect((await button('Publicar la partida')).className).not.toContain('fire-fill');
+    await tap('Publicar la partida');
+    const dialog = within(await screen.findByRole('dialog', { name: '¿Publicar la Partida 1 así?' }));
+    expect(dialog.getByText('Todavía no se sabe qué dice el pase de lista.')).toBeDefined();
+    expect(api.state).toBe('draft');
+    await userEvent.click(dialog.getByRole('button', { name: 'Revisar' }));
+    await tap('El pase llega');
+    expect((await button('Publicar la partida')).className).toContain('fire-fill');
+  });
+
+  it('asks again only after another tap, if the match was not ready meanwhile', async () => {
+    open('a-1', ({ onAnswer }) => <Roll first="differs" onAnswer={onAnswer} />);
+    await typeAll();
+    await arrived({ lobos: '1/7', fenix: '2/3', rayo: '3/0' });
+    await tap('Publicar la partida');
+    expect(await screen.findByRole('dialog')).toBeDefined();
+    api.remove('rayo');
+    act(tellAll);
+    expect(await screen.findByText('Falta el resultado de Rayo.')).toBeDefined();
+    api.write('rayo', { ...NO_RESULT, placement: 3, kills: 0 });
+    act(tellAll);
+    expect(await button('Publicar la partida')).toBeDefined();
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('says that it is ready once all rows are there', async () => {

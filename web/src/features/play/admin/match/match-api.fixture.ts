@@ -27,6 +27,12 @@ export class MatchApi {
     this.updates += 1;
   }
 
+  remove(id: string): void {
+    const { [id]: _, ...others } = this.rows;
+    this.rows = others;
+    this.updates += 1;
+  }
+
   match() {
     const updatedAt = new Date(SATURDAY.getTime() + this.updates * 1000).toISOString();
     const officialAt = this.state === 'published' ? new Date(Date.now() + 60_000).toISOString() : null;
@@ -74,11 +80,7 @@ export class MatchApi {
       return refuse('stale-write', 'Otra persona cambió estos datos mientras los editabas.');
     }
     for (const [key, row] of Object.entries(sent.rows)) this.write(key, resultOf(row));
-    for (const key of Object.keys(sent.removed ?? {})) {
-      const { [key]: _, ...others } = this.rows;
-      this.rows = others;
-      this.updates += 1;
-    }
+    for (const key of Object.keys(sent.removed ?? {})) this.remove(key);
     return Response.json({ success: true, data: this.match() });
   }
 }

@@ -9,19 +9,21 @@ import { MatchScreen } from './match-screen.tsx';
 
 const TEAMS = ['Fenix', 'Lobos', 'Rayo'];
 
-let count = 0;
-
-/** Creates a tournament whose first match can be opened, with an API that stores the rows. */
+/** A tournament of its own whose first match can be opened, with an API that stores the rows. */
 export function beginMatch(put: (path: string, data: object) => void) {
-  count += 1;
-  const id = `copa-${count}`;
+  // Test files of one worker share the stored documents.
+  const id = `copa-${crypto.randomUUID()}`;
   const api = new MatchApi(id);
   vi.stubGlobal('fetch', async (url: string, { method, body }: { method: string; body: string }) =>
     api.answer(url, method, body),
   );
-  const open = (match = 'a-1', againstRoll?: ComponentProps<typeof MatchScreen>['againstRoll']) => {
+  const open = (
+    match = 'a-1',
+    againstRoll?: ComponentProps<typeof MatchScreen>['againstRoll'],
+    teams: readonly string[] = TEAMS,
+  ) => {
     put(`tournaments/${id}`, { ...TOURNAMENT, stage: 1 });
-    put(`tournaments/${id}/stages/1`, { tournamentId: id, ...stageFields(TEAMS) });
+    put(`tournaments/${id}/stages/1`, { tournamentId: id, ...stageFields(teams) });
     // A match is added, because an empty list is not known to be empty before the server says so.
     put(`tournaments/${id}/stages/1/matches/a-2`, {
       tournamentId: id,
@@ -38,7 +40,19 @@ export function beginMatch(put: (path: string, data: object) => void) {
       <MatchScreen id={id} stage={1} match={match} againstRoll={againstRoll} onMissing={() => undefined} />,
     );
   };
-  return { id, api, open };
+  /** Publishes a live change by another organiser. */
+  const tellAll = (): void => {
+    const { updatedAt, officialAt, rows, ...match } = api.match();
+    put(`tournaments/${id}/stages/1/matches/a-1`, {
+      ...match,
+      officialAt: officialAt === null ? null : new Date(officialAt),
+      updatedAt: new Date(updatedAt),
+      rows: Object.fromEntries(
+        Object.entries(rows).map(([key, row]) => [key, { ...row, at: new Date(row.at) }]),
+      ),
+    });
+  };
+  return { api, open, tellAll };
 }
 
 export const button = (name: string | RegExp) => screen.findByRole('button', { name });

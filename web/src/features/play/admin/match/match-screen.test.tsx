@@ -12,21 +12,8 @@ beforeAll(async () => {
 });
 
 let api: MatchApi;
-let id = '';
 let open: ReturnType<typeof beginMatch>['open'];
-
-/** Publishes a live change by another organiser. */
-function tellAll(): void {
-  const { updatedAt, officialAt, rows, ...match } = api.match();
-  put(`tournaments/${id}/stages/1/matches/a-1`, {
-    ...match,
-    officialAt: officialAt === null ? null : new Date(officialAt),
-    updatedAt: new Date(updatedAt),
-    rows: Object.fromEntries(
-      Object.entries(rows).map(([key, row]) => [key, { ...row, at: new Date(row.at) }]),
-    ),
-  });
-}
+let tellAll: () => void;
 
 const typed = () =>
   within(screen.getByRole('list', { name: 'Anotados' }))
@@ -40,7 +27,7 @@ const arrived = (rows: Record<string, string>) => waitFor(() => expect(stored())
 
 describe('entering a match', () => {
   beforeEach(() => {
-    ({ api, id, open } = beginMatch(put));
+    ({ api, open, tellAll } = beginMatch(put));
   });
   afterEach(() => {
     localStorage.clear();
@@ -137,6 +124,38 @@ describe('entering a match', () => {
     expect(await button('Lobos')).toBeDefined();
   });
 
+  it('is emptied of what anybody typed, after a question, so that its stage can be closed', async () => {
+    open();
+    await tap('Lobos');
+    await tap('7');
+    await arrived({ lobos: '1/7' });
+    api.write('rayo', { ...NO_RESULT, placement: 2, kills: 2 }, 'Luis Mora');
+    act(tellAll);
+    await button('Cambiar a Rayo');
+    await tap('Borrar lo anotado');
+    const dialog = within(await screen.findByRole('dialog', { name: /^¿Borrar .+ Partida 1 del Lobby A/ }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancelar' }));
+    expect(typed()).toEqual(['Lobos 1', 'Rayo 2']);
+    await tap('Borrar lo anotado');
+    await tap('Borrar 2 filas');
+    await arrived({});
+    expect(screen.queryByRole('button', { name: 'Borrar lo anotado' })).toBeNull();
+    await tap('Deshacer');
+    await arrived({ lobos: '1/7', rayo: '2/2' });
+  });
+
+  it('is emptied of a row too that two typed differently', async () => {
+    open();
+    await tap('Lobos');
+    api.write('lobos', { ...NO_RESULT, placement: 2, kills: 4 }, 'Luis Mora');
+    await tap('7');
+    await screen.findByRole('alert', { name: 'Dos anotaron lo mismo' });
+    await tap('Borrar lo anotado');
+    await tap('Borrar 1 fila');
+    await arrived({});
+    expect(screen.queryByRole('alert', { name: 'Dos anotaron lo mismo' })).toBeNull();
+  });
+
   it('changes a place by changing places', async () => {
     open();
     await typeAll();
@@ -226,7 +245,11 @@ describe('entering a match', () => {
     // Closing the page loses nothing.
     cleanup();
     open();
-    await tap('Falta aclarar 1 línea');
+    const moves = vi.spyOn(Element.prototype, 'scrollIntoView');
+    await tap('Falta aclarar la línea 2');
+    expect(moves.mock.contexts.map((line) => (line as Element).textContent)).toEqual([
+      expect.stringMatching(/^Línea 2: 2\. Los del fondo 3/),
+    ]);
     const lines = within(screen.getByRole('list', { name: 'Líneas pegadas' }));
     const asked = lines.getByLabelText('No se parece a nadie de este lobby. ¿De quién es?');
     expect(document.activeElement).toBe(asked);
@@ -241,6 +264,17 @@ describe('entering a match', () => {
     await arrived({ lobos: '1/7', rayo: '2/3', fenix: '3/1' });
     await tap('Deshacer');
     await arrived({});
+  });
+
+  it.each([
+    ['two', 'Nadie 7\nLobos 3\nNinguno 2', 'Falta aclarar las líneas 1 y 3'],
+    ['three', 'Nadie 7\nLobos 3\nNinguno 2\nAlguno 1', 'Falta aclarar 3 líneas'],
+  ])('says which pasted lines are not clear: %s', async (_, lines, said) => {
+    open();
+    await tap('Pegar');
+    await userEvent.click(screen.getByLabelText('Pega aquí las líneas'));
+    await userEvent.paste(lines);
+    expect(await button(said)).toBeDefined();
   });
 
   it('is not offered in gold while a pasted line is left out', async () => {

@@ -4,7 +4,7 @@ import { matchState } from '@copa/domain/play/match-state';
 import type { Stage } from '@copa/domain/play/stage';
 import { mapOf } from '@copa/domain/play/stage';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
-import { type ReactNode, useCallback, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { ShownTogether } from '../../../../components/admin/shown-together.tsx';
 import { TournamentNotShown } from '../../../../components/admin/tournament/tournament-frame.tsx';
 import { Badge } from '../../../../components/badge.tsx';
@@ -19,7 +19,7 @@ import { MATCH_STATES, matchName, matchOf, namesOf } from '../../words/admin.ts'
 import * as words from '../../words/match.ts';
 import { extraUnits, shownState } from '../stages/stage-view.ts';
 import { useMatches, useStages } from '../use-stages.ts';
-import { lobbyUnits } from './opened-match.ts';
+import { lobbyUnits, type RollAnswer } from './opened-match.ts';
 import { PublishedMatch } from './published-match.tsx';
 import { UnpublishedMatch } from './unpublished-match.tsx';
 import { useMatchDraft } from './use-match-draft.ts';
@@ -68,8 +68,8 @@ export interface AgainstRoll {
   readonly lobby: string;
   readonly match: number;
   readonly killers: readonly { readonly id: string; readonly name: string; readonly kills: number }[];
-  /** Called when a warning appears. The returned function is called when it disappears. */
-  readonly onDoubt: () => () => void;
+  /** Called with what the roll says, and with `unknown` once nobody asks it any more. */
+  readonly onAnswer: (answer: RollAnswer) => void;
 }
 
 interface OneMatchProps extends Pick<MatchScreenProps, 'againstRoll'> {
@@ -81,11 +81,7 @@ interface OneMatchProps extends Pick<MatchScreenProps, 'againstRoll'> {
 
 function OneMatch({ tournament, stage, id, isOld, againstRoll }: OneMatchProps) {
   const { matches, isPartial } = useMatches(tournament.id, stage.number);
-  const [doubts, setDoubts] = useState(0);
-  const onDoubt = useCallback(() => {
-    setDoubts((count) => count + 1);
-    return () => setDoubts((count) => count - 1);
-  }, []);
+  const [answer, setAnswer] = useState<RollAnswer>('unknown');
   const now = useNow();
   const online = useOnline();
   const { lobby, number, isExtra } = parseMatchId(id);
@@ -109,9 +105,15 @@ function OneMatch({ tournament, stage, id, isOld, againstRoll }: OneMatchProps) 
     .map(([unitId, { kills }]) => ({ id: unitId, name: nameOf(unitId), kills: kills ?? 0 }))
     .filter(({ kills }) => kills > 0);
   // The roll belongs to the stage that was drawn last, and extra matches have none.
-  const hasRoll = !isExtra && stage.number === tournament.stage && state !== 'void' && killers.length > 0;
-  const question = hasRoll ? againstRoll?.({ tournament, lobby, match: number, killers, onDoubt }) : null;
-  const common = { tournament, stage, matches, id, editing, units, nameOf, question, isInDoubt: doubts > 0 };
+  const hasRoll = againstRoll !== undefined && !isExtra && stage.number === tournament.stage;
+  // It is asked from the first row on, so that its answer is there when the last one is typed.
+  const isAsked = hasRoll && state !== 'void' && Object.keys(editing.rows).length > 0;
+  const question = isAsked
+    ? againstRoll({ tournament, lobby, match: number, killers, onAnswer: setAnswer })
+    : null;
+  // A match without kills contradicts no roll.
+  const roll = isAsked && killers.length > 0 ? answer : 'agrees';
+  const common = { tournament, stage, matches, id, editing, units, nameOf, question, roll } as const;
   return (
     <div className="wrap pb-16">
       <div className={cx('mx-auto grid max-w-3xl gap-4', isOpen && 'xl:max-w-6xl')}>

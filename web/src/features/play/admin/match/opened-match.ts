@@ -7,6 +7,9 @@ import type { ReactNode } from 'react';
 import { entrantName } from '../../words/admin.ts';
 import type { MatchEditing } from './use-match-draft.ts';
 
+/** Whether the roll agrees with the result; `unknown` until the roll has arrived. */
+export type RollAnswer = 'unknown' | 'agrees' | 'differs';
+
 export interface OpenedMatch {
   readonly tournament: Tournament;
   readonly stage: Stage;
@@ -17,8 +20,7 @@ export interface OpenedMatch {
   readonly nameOf: (unitId: string) => string;
   /** A question that the organiser should answer before publishing. */
   readonly question: ReactNode;
-  /** True while that question is shown. */
-  readonly isInDoubt: boolean;
+  readonly roll: RollAnswer;
 }
 
 export interface LobbyUnit {

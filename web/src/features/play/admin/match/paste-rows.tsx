@@ -76,7 +76,8 @@ function decideRows(found: readonly PastedRow[], chosen: Pasted['chosen']) {
     rows,
     isOrdered,
     changes,
-    open: found.filter((row, index) => needsAnswer(row) && !answered(index)).length,
+    /** The numbers of the lines that need an answer. */
+    open: found.flatMap((row, index) => (needsAnswer(row) && !answered(index) ? [index + 1] : [])),
     /** Lines that are not used, except headings. */
     left: rows.filter(({ row, proposal }) => row.kind !== 'heading' && proposal === null).length,
   };
@@ -108,6 +109,12 @@ export function PasteRows({ units, pasted, onChange, onUse }: PasteRowsProps) {
   const { rows, isOrdered, changes, open, left } = decideRows(found, chosen);
   const count = Object.keys(changes).length;
   const nameOf = (unitId: string) => units.find(({ id }) => id === unitId)?.name ?? '';
+  const goToFirst = () => {
+    const field = list.current?.querySelector<HTMLElement>('select[aria-invalid]');
+    // The focus alone may leave the line behind the button, which sticks to the bottom.
+    field?.focus({ preventScroll: true });
+    field?.closest('li')?.scrollIntoView({ block: 'center' });
+  };
   return (
     <section aria-label={words.paste} className="grid gap-3">
       <TextAreaField
@@ -128,7 +135,10 @@ export function PasteRows({ units, pasted, onChange, onUse }: PasteRowsProps) {
               key={`${index}-${row.line}`}
               className="grid gap-1 rounded-md border border-line bg-coal px-3 py-2"
             >
-              <span className="text-sm wrap-anywhere text-dim">{row.line}</span>
+              <span className="text-sm wrap-anywhere text-dim">
+                {needsAnswer(row) && `${words.lineNumber(index + 1)}: `}
+                {row.line}
+              </span>
               {row.kind === 'understood' && proposal !== null ? (
                 <span className="font-semibold wrap-anywhere">
                   {nameOf(proposal.unitId)}{' '}
@@ -151,11 +161,8 @@ export function PasteRows({ units, pasted, onChange, onUse }: PasteRowsProps) {
       )}
       {isOrdered && <p className="text-sm text-mist">{words.byOrder}</p>}
       <div className="sticky bottom-0 z-10 -mx-2 grid bg-night/90 px-2 py-2 empty:hidden sm:mx-0 sm:px-0">
-        {open > 0 ? (
-          <Button
-            variant="secondary"
-            onClick={() => list.current?.querySelector<HTMLElement>('select[aria-invalid]')?.focus()}
-          >
+        {open.length > 0 ? (
+          <Button variant="secondary" onClick={goToFirst}>
             {words.answerFirst(open)}
           </Button>
         ) : (

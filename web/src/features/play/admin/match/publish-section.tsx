@@ -17,10 +17,7 @@ import { type OpenedMatch, playedWith } from './opened-match.ts';
 const NAMED_MAX = 3;
 
 export function PublishSection(props: OpenedMatch) {
-  const { tournament, stage, matches, id, editing, units, nameOf, question, isInDoubt } = props;
-  const [isAsking, setIsAsking] = useState(false);
-  const [isBusy, setIsBusy] = useState(false);
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const { tournament, stage, matches, id, editing, units, nameOf, question } = props;
   const { rows, conflicts } = editing;
   if (Object.keys(rows).length === 0) return null;
   const check = checkMatch(rows, units, UNIT_SIZES[tournament.modality]);
@@ -28,32 +25,15 @@ export function PublishSection(props: OpenedMatch) {
   // Missing rows are no error while the organiser is still typing.
   const isEarly = missing > NAMED_MAX;
   const errors = isEarly ? [words.missingOf(missing, units.length)] : check.errors;
-  const warnings = isEarly ? [] : check.warnings;
-  const doubts = isInDoubt ? [...warnings, words.rollDiffers] : warnings;
+  const warnings = isEarly ? [check.tooManyKills].filter((text) => text !== null) : check.warnings;
   // Before the first match all units are equal, so it makes no unit fall.
   const isFirst = matches.every((match) => match.state !== 'published');
   const ranked = isFirst ? [] : stageStandings(stage, matches).rows;
   const before = new Map(ranked.map((row) => [row.id, row.rank]));
   const after = stageStandings(stage, playedWith(rows, id, matches));
   const isReady = errors.length === 0 && conflicts.length === 0;
-  const send = async () => {
-    await editing.publish();
-    // The table to share stands at the top of the published match.
-    scrollTo({ top: 0, behavior: 'instant' });
-  };
-  const publish = async () => {
-    setIsBusy(true);
-    setRefusal(null);
-    try {
-      await send();
-    } catch (error) {
-      setRefusal(reasonOf(error));
-    } finally {
-      setIsBusy(false);
-    }
-  };
   return (
-    <AdminSection title={words.publishTitle} urgent={isReady && doubts.length === 0}>
+    <AdminSection title={words.publishTitle} urgent={isReady && doubtsOf(props, warnings).length === 0}>
       <ul aria-label={words.review} className="grid gap-1.5 empty:hidden">
         {errors.map((text) => (
           <Finding key={text} tone="danger" text={text} />
@@ -76,24 +56,63 @@ export function PublishSection(props: OpenedMatch) {
       ) : (
         errors.length === 0 && <p className="text-warning">{words.decideFirst}</p>
       )}
+      {question}
+      {isReady && <PublishAct {...props} warnings={warnings} />}
+      <Fold summary={words.whatHappens}>
+        <p className="text-mist">{words.whatHappensText(spanText(PROVISIONAL_MS))}</p>
+      </Fold>
+    </AdminSection>
+  );
+}
+
+type Publishing = Pick<OpenedMatch, 'id' | 'editing' | 'roll'>;
+
+/** Publishing asks about these first. Without a connection no roll arrives, and nothing is published. */
+function doubtsOf({ roll, editing }: Publishing, warnings: readonly string[]): readonly string[] {
+  if (roll === 'differs') return [...warnings, words.rollDiffers];
+  return roll === 'unknown' && editing.online ? [...warnings, words.rollUnknown] : warnings;
+}
+
+/** Mounted only while the match may be published, so that a question does not outlive that. */
+function PublishAct({ warnings, ...props }: Publishing & { readonly warnings: readonly string[] }) {
+  const { id, editing } = props;
+  const [isAsking, setIsAsking] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const doubts = doubtsOf(props, warnings);
+  const send = async () => {
+    await editing.publish();
+    // The table to share stands at the top of the published match.
+    scrollTo({ top: 0, behavior: 'instant' });
+  };
+  const publish = async () => {
+    setIsBusy(true);
+    setRefusal(null);
+    try {
+      await send();
+    } catch (error) {
+      setRefusal(reasonOf(error));
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  return (
+    <>
       {refusal !== null && (
         <p role="alert" className="font-semibold text-danger">
           {words.keptRefusal(refusal)}
         </p>
       )}
-      {isReady && question}
-      {isReady && (
-        <Button
-          size="lg"
-          block
-          variant={doubts.length === 0 ? 'primary' : 'danger'}
-          busy={isBusy}
-          onClick={() => (doubts.length === 0 ? void publish() : setIsAsking(true))}
-        >
-          {words.publish}
-        </Button>
-      )}
-      {isReady && isAsking && (
+      <Button
+        size="lg"
+        block
+        variant={doubts.length === 0 ? 'primary' : 'danger'}
+        busy={isBusy}
+        onClick={() => (doubts.length === 0 ? void publish() : setIsAsking(true))}
+      >
+        {words.publish}
+      </Button>
+      {isAsking && (
         <DoubtDialog
           match={matchName(id)}
           doubts={doubts}
@@ -101,10 +120,7 @@ export function PublishSection(props: OpenedMatch) {
           onClose={() => setIsAsking(false)}
         />
       )}
-      <Fold summary={words.whatHappens}>
-        <p className="text-mist">{words.whatHappensText(spanText(PROVISIONAL_MS))}</p>
-      </Fold>
-    </AdminSection>
+    </>
   );
 }
 

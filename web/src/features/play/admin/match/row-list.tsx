@@ -1,4 +1,4 @@
-import type { Result } from '@copa/domain/play/result/result';
+import { lacksKills, type Result } from '@copa/domain/play/result/result';
 import { figureText } from '@copa/domain/play/words/figures';
 import { Icon } from '../../../../components/icon.tsx';
 import { cx } from '../../../../lib/cx.ts';
@@ -11,7 +11,7 @@ interface RowListProps {
   readonly nameOf: (unitId: string) => string;
   readonly pointsOf: (unitId: string) => number | null;
   readonly open: string | null;
-  /** True before the match is published, when a row without kills was skipped. */
+  /** True before the match is published, when a row without kills may be a mistake. */
   readonly isDraft?: boolean;
   /** The units whose rows are likely wrong. */
   readonly suspects?: readonly string[];
@@ -63,7 +63,7 @@ export function RowList(props: RowListProps) {
                 <Kills
                   row={row}
                   isSuspect={suspects.includes(id)}
-                  isSkipped={isDraft && open !== id && isSkipped(row)}
+                  isUncounted={isDraft && open !== id && lacksKills(row)}
                 />
                 {points !== null && (
                   <span className="block font-semibold text-ink">{words.points(points)}</span>
@@ -78,18 +78,15 @@ export function RowList(props: RowListProps) {
   );
 }
 
-/** True if nobody said how many kills the unit has. */
-export const isSkipped = ({ played, kills }: Result) => played && kills === null;
-
 interface KillsProps {
   readonly row: Result;
   readonly isSuspect: boolean;
-  readonly isSkipped: boolean;
+  readonly isUncounted: boolean;
 }
 
-function Kills({ row, isSuspect, isSkipped: isMarked }: KillsProps) {
+function Kills({ row, isSuspect, isUncounted }: KillsProps) {
   const text = row.played ? figureText('kills', row.kills) : words.absent;
-  if (!isSuspect && !isMarked) return text;
+  if (!isSuspect && !isUncounted) return text;
   return (
     <span
       className={cx(
@@ -99,7 +96,7 @@ function Kills({ row, isSuspect, isSkipped: isMarked }: KillsProps) {
     >
       <Icon name="alert" className="size-4" />
       {isSuspect && <span className="sr-only">{words.suspect}</span>}
-      {isSuspect ? text : words.skipped}
+      {isSuspect ? text : words.uncounted}
     </span>
   );
 }

@@ -1,5 +1,5 @@
 import type { PointsTable } from '@copa/domain/play/points';
-import type { Result } from '@copa/domain/play/result/result';
+import { lacksKills, type Result } from '@copa/domain/play/result/result';
 import { type RefObject, useState } from 'react';
 import { Button } from '../../../../components/button.tsx';
 import { SearchField } from '../../../../components/fields/search-field.tsx';
@@ -9,7 +9,6 @@ import { plainText } from '../../../../lib/plain-text.ts';
 import * as words from '../../words/match.ts';
 import type { LobbyUnit } from './opened-match.ts';
 import { givesPlace, nextPlace, placed, theRest } from './placing.ts';
-import { isSkipped } from './row-list.tsx';
 import type { MatchEditing } from './use-match-draft.ts';
 
 /** A list of this length is too long for the screen, so it gets a search. */
@@ -147,7 +146,7 @@ function Entered({ name, row, isAsked }: EnteredProps) {
     >
       <span className="font-semibold">{row.placement ?? '–'}</span>
       <span className="min-w-0 flex-1 wrap-anywhere">{name}</span>
-      {!isAsked && isSkipped(row) && <Icon name="alert" className="size-4 text-warning" />}
+      {!isAsked && lacksKills(row) && <Icon name="alert" className="size-4 text-warning" />}
     </li>
   );
 }

@@ -9,6 +9,7 @@ import { cx } from '../../../../lib/cx.ts';
 import { useKept } from '../../../../lib/storage/use-kept.ts';
 import { resultText } from '../../words/admin.ts';
 import * as words from '../../words/match.ts';
+import { ClearRows } from './clear-rows.tsx';
 import { ConflictList } from './conflict-list.tsx';
 import { KillPad } from './kill-pad.tsx';
 import type { Changes } from './match-draft.ts';
@@ -95,6 +96,9 @@ export function UnpublishedMatch({ isOpen, ...opened }: OpenedMatch & { isOpen: 
       <div className="contents xl:grid xl:gap-4">
         <Entered {...opened} asked={asked} onAsk={setAsked} search={search} />
         <PublishSection {...opened} />
+        {Object.keys(editing.rows).length > 0 && (
+          <ClearRows id={id} editing={editing} onCleared={() => setAsked(null)} />
+        )}
       </div>
     </div>
   );

@@ -1,11 +1,10 @@
-import { lobbyName } from '@copa/domain/play/draw';
 import { closeStage } from '@copa/domain/play/endpoints';
 import { isLastStage } from '@copa/domain/play/stage';
 import { hourInSentence } from '@copa/domain/time/hours';
 import { ActDialog } from '../../../../components/admin/act-dialog.tsx';
 import { Fold } from '../../../../components/admin/admin-section.tsx';
 import { useNow } from '../../../../lib/use-now.ts';
-import { matchName, namesOf } from '../../words/admin.ts';
+import { longMatchName, namesOf } from '../../words/admin.ts';
 import * as words from '../../words/stages.ts';
 import { matchSlotsOf, protestsUntil, type StageView, typedMatches } from './stage-view.ts';
 
@@ -28,12 +27,10 @@ export default function CloseDialog({ view, onClose }: CloseDialogProps) {
   const open = stage.lobbies.flatMap((lobby) =>
     matchSlotsOf(view, lobby.id, now)
       .filter(({ isDue, isExtra }) => isDue && !isExtra)
-      .map(({ id }) => words.matchOf(matchName(id), lobbyName(lobby))),
+      .map(({ id }) => longMatchName(id)),
   );
   const until = protestsUntil(view, now);
-  const typed = typedMatches(view).map(({ id, lobby }) =>
-    words.matchOf(matchName(id), lobbyName({ id: lobby })),
-  );
+  const typed = typedMatches(view);
   const first = table.rows.filter(({ rank }) => rank !== null && rank <= PODIUM);
   return (
     <ActDialog
@@ -52,7 +49,7 @@ export default function CloseDialog({ view, onClose }: CloseDialogProps) {
       onClose={onClose}
     >
       {open.length > 0 && <Missing matches={open} />}
-      {typed.length > 0 && <p className="font-semibold text-danger">{words.typedFirst(typed.join(', '))}</p>}
+      {typed.length > 0 && <p className="font-semibold text-danger">{words.typedFirst(typed)}</p>}
       {until !== null && <p className="text-warning">{words.stillProtestable(hourInSentence(until, now))}</p>}
       {isLast ? (
         <>

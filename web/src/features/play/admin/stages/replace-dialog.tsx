@@ -1,18 +1,32 @@
+import { stageStandings } from '@copa/domain/play/board';
+import { settledCut } from '@copa/domain/play/cut';
 import { replaceEntrant } from '@copa/domain/play/endpoints';
-import type { Stage } from '@copa/domain/play/stage';
+import type { Match } from '@copa/domain/play/match';
+import type { Entrant, Stage } from '@copa/domain/play/stage';
 import { ReasonDialog } from '../../../../components/admin/reason-dialog.tsx';
 import { ApiError } from '../../../../lib/network/api-client.ts';
 import { useKeptText } from '../../../../lib/storage/use-kept.ts';
 import { entrantName, namesOf } from '../../words/admin.ts';
 import * as words from '../../words/stages.ts';
+import { useMatches } from '../use-stages.ts';
 import { EntrantSelect } from './entrant-select.tsx';
+import type { StageView } from './stage-view.ts';
 
-export function ReplaceDialog({ stage, onClose }: { stage: Stage; onClose: () => void }) {
+interface ReplaceDialogProps {
+  readonly view: StageView;
+  readonly stages: readonly Stage[];
+  readonly onClose: () => void;
+}
+
+export default function ReplaceDialog({ view: { stage, matches }, stages, onClose }: ReplaceDialogProps) {
   const draft = `replace_${stage.tournamentId}_${stage.number}`;
-  const [unitId, setUnitId] = useKeptText(`${draft}_unit`);
+  const [kept, setUnitId] = useKeptText(`${draft}_unit`);
   const playing = new Set(stage.lobbies.flatMap(({ units }) => units));
-  const entrants = stage.entrants.filter(({ id }) => playing.has(id));
-  const next = stage.number === 1 ? words.nextRegistered : words.nextInTable;
+  // The server replaces no unit that has a row, so that no points change hands.
+  const typed = new Set(matches.flatMap(({ rows }) => Object.keys(rows)));
+  const entrants = stage.entrants.filter(({ id }) => playing.has(id) && !typed.has(id));
+  const unitId = entrants.some(({ id }) => id === kept) ? kept : '';
+  const previous = stages.find(({ number }) => number === stage.number - 1);
   const call = (reason: string) => {
     if (unitId === '') throw new ApiError('validation-failed', 400, words.absentMissing);
     return {
@@ -29,6 +43,7 @@ export function ReplaceDialog({ stage, onClose }: { stage: Stage; onClose: () =>
     <ReasonDialog
       title={words.replaceTitle}
       confirm={words.givePlace}
+      isReady={unitId !== ''}
       draft={draft}
       usual={words.absenceReasons}
       hint={words.reasonHint}
@@ -39,7 +54,45 @@ export function ReplaceDialog({ stage, onClose }: { stage: Stage; onClose: () =>
       onClose={onClose}
     >
       <EntrantSelect label={words.absent} entrants={entrants} value={unitId} onChange={setUnitId} />
-      <p className="text-mist">{words.placeGoesTo(next)}</p>
+      {typed.size > 0 && <p className="text-warning">{words.playedStay}</p>}
+      <div className="text-mist">
+        {previous === undefined ? (
+          <p>{words.placeGoesTo(words.nextRegistered)}</p>
+        ) : (
+          <NextInTable previous={previous} stage={stage} leaving={unitId} />
+        )}
+        <p>{stage.carry === 'none' ? words.comesWithoutPoints : words.comesWithOwnPoints}</p>
+      </div>
     </ReasonDialog>
   );
+}
+
+interface NextInTableProps {
+  readonly previous: Stage;
+  readonly stage: Stage;
+  readonly leaving: string;
+}
+
+/** Names the unit that gets the place, from matches that the screen behind shows already. */
+function NextInTable({ previous, stage, leaving }: NextInTableProps) {
+  const { matches, isPartial } = useMatches(previous.tournamentId, previous.number);
+  const next = leaving === '' || isPartial ? undefined : nextOf(previous, matches, stage, leaving);
+  return (
+    <p>{words.placeGoesTo(next === undefined ? words.nextInTable : words.nextNamed(entrantName(next)))}</p>
+  );
+}
+
+/** The server chooses in the same way, and skips units that lost their place meanwhile. */
+function nextOf(
+  previous: Stage,
+  matches: readonly Match[],
+  stage: Stage,
+  leaving: string,
+): Entrant | undefined {
+  const { rows } = stageStandings(previous, matches);
+  const numberOf = (id: string) => previous.entrants.find((each) => each.id === id)?.number ?? 0;
+  const [next] = settledCut(rows, previous.advance, [...previous.absent, leaving], numberOf).filter((id) =>
+    stage.entrants.every((entrant) => entrant.id !== id),
+  );
+  return previous.entrants.find(({ id }) => id === next);
 }

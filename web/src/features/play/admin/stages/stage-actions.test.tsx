@@ -1,13 +1,14 @@
-import { MatchSchema } from '@copa/domain/play/match';
+import { type Match, MatchSchema } from '@copa/domain/play/match';
 import { NO_RESULT } from '@copa/domain/play/result/result';
 import type { Stage } from '@copa/domain/play/stage';
 import { TournamentSchema } from '@copa/domain/tournaments/tournament';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { anAdmin, openScreen } from '../../../../../test/admin-screen.tsx';
-import { SATURDAY, stageOf, TOURNAMENT } from '../play.fixture.ts';
+import { offlineFirestore } from '../../../../../test/offline-firestore.ts';
+import { SATURDAY, stageFields, stageOf, TOURNAMENT } from '../play.fixture.ts';
 import { StageActions } from './stage-actions.tsx';
 import { stageView } from './stage-view.ts';
 
@@ -31,13 +32,23 @@ const of = (matches: number) => ({ finish: { kind: 'matches' as const, matches }
 
 let sent: string[] = [];
 
-function open(changes: Partial<Stage>, match: object = {}) {
+let put: (path: string, data: object) => void;
+beforeAll(async () => {
+  ({ put } = await offlineFirestore());
+});
+
+function open(
+  changes: Partial<Stage>,
+  match: object = {},
+  more: readonly Match[] = [],
+  before: readonly Stage[] = [],
+) {
   const tournament = z.parse(TournamentSchema, { id: 'copa', ...TOURNAMENT });
-  const view = stageView(stageOf('copa', TEAMS, changes), [{ ...PLAYED, ...match }]);
+  const view = stageView(stageOf('copa', TEAMS, changes), [{ ...PLAYED, ...match }, ...more]);
   openScreen(
     <StageActions
       {...{ tournament, view }}
-      stages={[view.stage]}
+      stages={[...before, view.stage]}
       isBlocked={false}
       onEdit={() => undefined}
     />,
@@ -74,6 +85,12 @@ describe('the acts of a stage', () => {
     expect(screen.queryByRole('button', { name: 'Cerrar la fase' })).toBeNull();
   });
 
+  it('close it over no typed match that nobody published, and name that one', () => {
+    open(of(1), {}, [{ ...PLAYED, id: 'a-2', number: 2, state: 'draft', officialAt: null }]);
+    expect(screen.getByText(/^Ya hay algo anotado sin publicar en Partida 2 del Lobby A: /)).toBeDefined();
+    expect(screen.queryByText(/^Ya puedes cerrar la fase/)).toBeNull();
+  });
+
   it.each([
     ['can wait', 60_000, ['Esperar', 'Cerrar sin esperar']],
     ['has nothing to wait for', -1, ['Cancelar', 'Cerrar la fase']],
@@ -105,6 +122,41 @@ describe('the acts of a stage', () => {
     expect(asked.getByText(/^Nadie pasa a la siguiente fase: .+\.$/)).toBeDefined();
     expect(asked.queryByText(/0 pasan/)).toBeNull();
     expect(asked.getByRole('button', { name: 'Cerrar la fase' }).className).toContain('text-danger');
+  });
+
+  it('give no place of who has a row, and say that their points stay', async () => {
+    const units = ['fenix', 'lobos', 'rayo', 'nova'];
+    open({ entrants: stageFields([...TEAMS, 'Nova']).entrants, lobbies: [{ id: 'a', units }] });
+    await userEvent.click(button('Alguien no viene'));
+    const asked = await dialog('Alguien no viene');
+    const { options } = asked.getByLabelText<HTMLSelectElement>('Quién no viene');
+    expect([...options].map(({ text }) => text)).toEqual(['Elige…', 'Nova']);
+    expect(asked.getByText(/conserva sus puntos/)).toBeDefined();
+    expect(asked.getByText('Quien entra empieza sin puntos.')).toBeDefined();
+    expect(asked.getByText(/^Su lugar pasa a quien sigue entre los inscritos/)).toBeDefined();
+  });
+
+  it('name who gets a place, from the table of the stage before, and are gold once it is known', async () => {
+    put('tournaments/copa-previa/stages/1/matches/a-1', { ...PLAYED, updatedAt: SATURDAY });
+    const before = stageOf('copa-previa', TEAMS, { state: 'closed', closedAt: SATURDAY });
+    const entrants = stageFields(['Fenix', 'Nova']).entrants;
+    const lobbies = [{ id: 'a', units: ['fenix', 'nova'] }];
+    open(
+      { number: 2, name: 'Final', carry: 'half', entrants, lobbies },
+      { rows: {}, state: 'draft' },
+      [],
+      [before],
+    );
+    await userEvent.click(button('Alguien no viene'));
+    const asked = await dialog('Alguien no viene');
+    expect(asked.getByText('Su lugar pasa a quien sigue en la tabla anterior.')).toBeDefined();
+    expect(asked.queryByText(/conserva sus puntos/)).toBeNull();
+    const give = asked.getByRole('button', { name: 'Dar el lugar' });
+    expect(give.className).not.toContain('fire-fill');
+    await userEvent.selectOptions(asked.getByLabelText('Quién no viene'), 'Fenix');
+    expect(await asked.findByText(/^Su lugar pasa a Lobos, que sigue en la tabla anterior/)).toBeDefined();
+    expect(asked.getByText('Quien entra trae sus propios puntos de la fase anterior.')).toBeDefined();
+    expect(give.className).toContain('fire-fill');
   });
 
   it('reopen the last stage only after saying what becomes of the podium', async () => {

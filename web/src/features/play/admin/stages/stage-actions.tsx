@@ -13,7 +13,6 @@ import { useAdmin } from '../../../../lib/admin/admin-context.ts';
 import { useNow } from '../../../../lib/use-now.ts';
 import * as words from '../../words/stages.ts';
 import { type ActsProps, type Open, RareActs, type StageActionsProps } from './rare-acts.tsx';
-import { ReplaceDialog } from './replace-dialog.tsx';
 import {
   isOneLobby,
   lacksMatches,
@@ -22,6 +21,7 @@ import {
   protestsUntil,
   type StageView,
   tiedGroups,
+  typedMatches,
 } from './stage-view.ts';
 import { TieSection } from './tie-section.tsx';
 
@@ -39,6 +39,7 @@ const DrawDialog = optionalPart(() => import('./draw-dialog.tsx'), cannotOpen);
 const MoveUnits = optionalPart(() => import('./move-units.tsx'), cannotOpen);
 const CloseDialog = optionalPart(() => import('./close-dialog.tsx'), cannotOpen);
 const FinalDialog = optionalPart(() => import('./final-dialog.tsx'), cannotOpen);
+const ReplaceDialog = optionalPart(() => import('./replace-dialog.tsx'), cannotOpen);
 const FinalShare = optionalPart(() => import('./final-share.tsx'));
 
 /** The next step stands first. Rare acts, and those that take something away, stand below a line. */
@@ -70,7 +71,7 @@ export function StageActions(props: StageActionsProps) {
       )}
       {open === 'final' && <FinalDialog tournament={tournament} onClose={close} />}
       {open === 'close' && <CloseDialog view={view} onClose={close} />}
-      {open === 'replace' && <ReplaceDialog stage={stage} onClose={close} />}
+      {open === 'replace' && <ReplaceDialog view={view} stages={stages} onClose={close} />}
     </>
   );
 }
@@ -141,8 +142,10 @@ function Closing({ view }: { view: StageView }) {
   const { stage, matches, isDecided } = view;
   const left = matchesLeft(view);
   const until = protestsUntil(view, now);
+  const typed = typedMatches(view);
   const told = () => {
     if (left > 0) return words.closesAfter(left, canEndEarly(stage), isLastStage(stage));
+    if (typed.length > 0) return words.typedFirst(typed);
     if (isDecided) return words.closesNow(until && hourInSentence(until, now));
     if (matches.some(isProtested)) return words.closesAfterProtest;
     return tiedGroups(stage, matches).length > 0 ? words.closesAfterTie : words.closesAfterEachLobby;

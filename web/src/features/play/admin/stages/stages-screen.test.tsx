@@ -131,6 +131,7 @@ describe('the picture of a tournament', () => {
     const left = { id: 'nova', number: 9, name: 'Nova', tag: '', carried: 0, since: null };
     open({ replacements: [{ left, came: 'rayo', lobby: 'a' }] });
     await tap('Alguien no viene');
+    await screen.findByLabelText('Quién no viene');
     await choose('Quién no viene', 'Lobos');
     await userEvent.click(dialog().getByText('No contesta.'));
     const came = stageOf(id, ['Fenix', 'Tigres', 'Rayo']);

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { Button } from '../../../../components/button.tsx';
+import { ConfirmDialog } from '../../../../components/dialog/confirm-dialog.tsx';
+import { longMatchName } from '../../words/admin.ts';
+import * as words from '../../words/match.ts';
+import type { MatchEditing } from './use-match-draft.ts';
+
+interface ClearRowsProps {
+  readonly id: string;
+  readonly editing: MatchEditing;
+  readonly onCleared: () => void;
+}
+
+/** Takes back everything that anybody typed in a match that is not played, so that its stage can be closed. */
+export function ClearRows({ id, editing, onCleared }: ClearRowsProps) {
+  const [isAsking, setIsAsking] = useState(false);
+  const stored = Object.keys(editing.match?.rows ?? {});
+  const units = [...new Set([...stored, ...Object.keys(editing.rows)])];
+  const clear = async () => {
+    // An own row that differs from a stored one would stay as a conflict.
+    for (const { unitId } of editing.conflicts) editing.decide(unitId, 'theirs');
+    editing.change(Object.fromEntries(units.map((unitId) => [unitId, null])));
+    onCleared();
+  };
+  return (
+    <div className="flex border-t border-line pt-3">
+      <Button variant="danger" onClick={() => setIsAsking(true)}>
+        {words.clear}
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          open
+          danger
+          title={words.clearTitle(longMatchName(id))}
+          confirm={words.clearRows(words.rows(units.length))}
+          onConfirm={clear}
+          onClose={() => setIsAsking(false)}
+        >
+          <p>{words.clearText}</p>
+        </ConfirmDialog>
+      )}
+    </div>
+  );
+}
