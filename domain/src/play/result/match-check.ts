@@ -5,7 +5,7 @@ export interface MatchCheck {
   readonly errors: readonly string[];
   /** Warnings about unlikely results, which may still be true. */
   readonly warnings: readonly string[];
-  /** The one of the warnings that is true of an unfinished match too: more kills than it can have. */
+  /** Warns of more kills than the match can have. An unfinished match has this warning too. */
   readonly tooManyKills: string | null;
   /** The units whose rows are likely wrong if the match has too many kills. */
   readonly suspects: readonly string[];

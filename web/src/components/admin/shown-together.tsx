@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, use, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { ArrivedContext, type Await, AwaitedContext, useAwaited } from '../../lib/admin/awaited.ts';
+import { ArrivedContext, AwaitedContext, type StartWait, useAwaited } from '../../lib/admin/awaited.ts';
 import { useOnline } from '../../lib/network/use-online.ts';
 import { optionalPart } from '../optional-part.ts';
 import { PageSkeleton, Skeleton } from '../skeleton.tsx';
@@ -15,33 +15,33 @@ interface AwaitedAreaProps {
 
 /** Knows when everything that a screen loads has arrived. */
 export function AwaitedArea({ address, children }: AwaitedAreaProps) {
-  const [arrived, setArrived] = useState('');
-  const current = useRef(address);
-  const coming = useRef(0);
-  const [awaitOne] = useState(
-    (): Await => () => {
-      coming.current += 1;
+  const [arrivedAddress, setArrived] = useState('');
+  const latestAddress = useRef(address);
+  const waits = useRef(0);
+  const [startWait] = useState(
+    (): StartWait => () => {
+      waits.current += 1;
       return () => {
-        coming.current -= 1;
+        waits.current -= 1;
         // An arrival may mount parts that load more; the microtask runs after these are counted.
         queueMicrotask(() => {
-          if (coming.current === 0) setArrived(current.current);
+          if (waits.current === 0) setArrived(latestAddress.current);
         });
       };
     },
   );
   const online = useOnline();
   useLayoutEffect(() => {
-    current.current = address;
-    if (coming.current === 0 || !online) setArrived(address);
+    latestAddress.current = address;
+    if (waits.current === 0 || !online) setArrived(address);
   }, [address, online]);
   useEffect(() => {
     const patience = setTimeout(() => setArrived(address), PATIENCE_MS);
     return () => clearTimeout(patience);
   }, [address]);
   return (
-    <AwaitedContext value={awaitOne}>
-      <ArrivedContext value={arrived === address}>{children}</ArrivedContext>
+    <AwaitedContext value={startWait}>
+      <ArrivedContext value={arrivedAddress === address}>{children}</ArrivedContext>
     </AwaitedContext>
   );
 }
@@ -74,7 +74,7 @@ export function ShownTogether({ loading, children }: ShownTogetherProps) {
   );
 }
 
-function Awaited() {
+function Waiting() {
   useAwaited(true);
   return null;
 }
@@ -84,7 +84,7 @@ export function AwaitedPage({ label }: { readonly label: string }) {
   return (
     <>
       <PageSkeleton label={label} />
-      <Awaited />
+      <Waiting />
     </>
   );
 }
@@ -93,5 +93,5 @@ export function AwaitedPage({ label }: { readonly label: string }) {
 export function awaitedPart<Props extends object>(
   load: () => Promise<{ readonly default: ComponentType<Props> }>,
 ): ComponentType<Props> {
-  return optionalPart(load, undefined, () => <Awaited />);
+  return optionalPart(load, undefined, () => <Waiting />);
 }

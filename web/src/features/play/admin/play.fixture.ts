@@ -46,3 +46,16 @@ export function stageFields(names: readonly string[], changes: Partial<Stage> = 
 export function stageOf(tournamentId: string, names: readonly string[], changes: Partial<Stage> = {}): Stage {
   return z.parse(StageSchema, { id: '1', tournamentId, ...stageFields(names, changes) });
 }
+
+/** A match without rows, stored so that the list of matches is not empty, which counts as not loaded yet. */
+export const emptyMatch = (tournamentId: string) => ({
+  tournamentId,
+  stage: 1,
+  lobby: 'a',
+  number: 2,
+  map: 'Bermuda',
+  rows: {},
+  revision: 0,
+  state: 'draft',
+  updatedAt: SATURDAY,
+});

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
 import { vi } from 'vitest';
 import { openScreen } from '../../../../../test/admin-screen.tsx';
-import { SATURDAY, stageFields, TOURNAMENT } from '../play.fixture.ts';
+import { emptyMatch, stageFields, TOURNAMENT } from '../play.fixture.ts';
 import { MatchApi } from './match-api.fixture.ts';
 import { MatchScreen } from './match-screen.tsx';
 
@@ -24,18 +24,7 @@ export function beginMatch(put: (path: string, data: object) => void) {
   ) => {
     put(`tournaments/${id}`, { ...TOURNAMENT, stage: 1 });
     put(`tournaments/${id}/stages/1`, { tournamentId: id, ...stageFields(teams) });
-    // A match is added, because an empty list is not known to be empty before the server says so.
-    put(`tournaments/${id}/stages/1/matches/a-2`, {
-      tournamentId: id,
-      stage: 1,
-      lobby: 'a',
-      number: 2,
-      map: 'Bermuda',
-      rows: {},
-      revision: 0,
-      state: 'draft',
-      updatedAt: SATURDAY,
-    });
+    put(`tournaments/${id}/stages/1/matches/a-2`, emptyMatch(id));
     openScreen(
       <MatchScreen id={id} stage={1} match={match} againstRoll={againstRoll} onMissing={() => undefined} />,
     );

@@ -5,7 +5,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { openScreen } from '../../../../../test/admin-screen.tsx';
 import { offlineFirestore } from '../../../../../test/offline-firestore.ts';
 import { MatchScreen } from '../match/match-screen.tsx';
-import { SATURDAY, stageFields, TOURNAMENT } from '../play.fixture.ts';
+import { emptyMatch, SATURDAY, stageFields, TOURNAMENT } from '../play.fixture.ts';
 
 let put: (path: string, data: object) => void;
 beforeAll(async () => {
@@ -64,17 +64,7 @@ function open() {
     tournamentId: id,
     ...stageFields(['Fenix', 'Lobos', 'Rayo'], { reports: true }),
   });
-  put(`tournaments/${id}/stages/1/matches/a-2`, {
-    tournamentId: id,
-    stage: 1,
-    lobby: 'a',
-    number: 2,
-    map: 'Bermuda',
-    rows: {},
-    revision: 0,
-    state: 'draft',
-    updatedAt: SATURDAY,
-  });
+  put(`tournaments/${id}/stages/1/matches/a-2`, emptyMatch(id));
   openScreen(<MatchScreen id={id} stage={1} match="a-1" onMissing={() => undefined} />);
 }
 
