@@ -190,7 +190,7 @@ journey('a player sends a result with its picture, and has a page of their own',
   // The row has seven kills although nobody else played, so publishing asks once more.
   await page.getByRole('button', { name: 'Publicar la partida' }).tap();
   await inDialog(page)
-    .getByText('Son 7 bajas y en esta partida caben 0. Revisa la fila de Brisa (7).')
+    .getByText('Son 7 bajas y en esta partida caben 0. Revisa la fila de Brisa (7 bajas).')
     .waitFor();
   await expectDialogFitsInLargeText(page, 'the question before a doubtful match');
   await inDialog(page).getByRole('button', { name: 'Publicar así' }).tap();

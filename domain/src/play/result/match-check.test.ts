@@ -31,10 +31,10 @@ describe('a match that may be published', () => {
 
   it('warns of more kills than there were players, and of kills that nobody counted', () => {
     expect(check('fenix 1 9', 'lobos 2 0', 'rayo 3 0').warnings).toEqual([
-      'Son 9 bajas y en esta partida caben 8. Revisa la fila de Los Fénix (9).',
+      'Son 9 bajas y en esta partida caben 8. Revisa la fila de Los Fénix (9 bajas).',
     ]);
     expect(check('fenix 1 1', 'lobos absent', 'rayo absent').warnings).toEqual([
-      'Es 1 baja y en esta partida caben 0. Revisa la fila de Los Fénix (1).',
+      'Es 1 baja y en esta partida caben 0. Revisa la fila de Los Fénix (1 baja).',
     ]);
     expect(check('fenix 1 8', 'lobos 2 -', 'rayo - -').warnings).toEqual([
       'Sin bajas anotadas: Lobos y Rayo.',
@@ -62,7 +62,9 @@ describe('a match that may be published', () => {
 
   it('warns of too many kills while rows are missing, which may hold players too', () => {
     const told = check('fenix 1 9', 'lobos 2 -');
-    expect(told.tooManyKills).toBe('Son 9 bajas y en esta partida caben 8. Revisa la fila de Los Fénix (9).');
+    expect(told.tooManyKills).toBe(
+      'Son 9 bajas y en esta partida caben 8. Revisa la fila de Los Fénix (9 bajas).',
+    );
     expect(check('fenix 1 8').tooManyKills).toBeNull();
   });
 
@@ -72,7 +74,7 @@ describe('a match that may be published', () => {
     const told = checkMatch(rows, units, 1);
     expect(told.suspects).toHaveLength(5);
     expect(told.warnings).toEqual([
-      'Son 45 bajas y en esta partida caben 4. Revisa las filas de A (9), B (9), C (9) y 2 más.',
+      'Son 45 bajas y en esta partida caben 4. Revisa las filas de A (9 bajas), B (9 bajas), C (9 bajas) y 2 más.',
     ]);
   });
 

@@ -21,7 +21,8 @@ export const tooManyKills = (kills: number, possible: number) =>
   `${kills === 1 ? 'Es 1 baja' : `Son ${kills} bajas`} y en esta partida caben ${possible}.`;
 export const lookAt = (names: string, units: number) =>
   `${units === 1 ? 'Revisa la fila' : 'Revisa las filas'} de ${names}.`;
-export const killerOf = (name: string, kills: number) => `${name} (${kills})`;
+export const killerOf = (name: string, kills: number) =>
+  `${name} (${kills} ${kills === 1 ? 'baja' : 'bajas'})`;
 export const more = (count: number) => `${count} más`;
 export const freePlacements = (placements: readonly number[]) =>
   placements.length === 1

@@ -75,7 +75,7 @@ describe('a match in which something looks wrong', () => {
       await tap(kills);
     }
     await arrived({ lobos: '1/19', fenix: '2/2', rayo: '3/0' });
-    const doubt = 'Son 21 bajas y en esta partida caben 8. Revisa la fila de Lobos (19).';
+    const doubt = 'Son 21 bajas y en esta partida caben 8. Revisa la fila de Lobos (19 bajas).';
     expect(screen.getByText(doubt)).toBeDefined();
     const rowOf = (name: string) => screen.getByRole('button', { name: `Cambiar a ${name}` }).textContent;
     expect([rowOf('Lobos'), rowOf('Fenix')].map((text) => text?.includes('Revisa:'))).toEqual([true, false]);
@@ -102,7 +102,7 @@ describe('a match in which something looks wrong', () => {
     const review = within(await screen.findByRole('list', { name: 'Revisión' }));
     expect(review.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'Falta arreglar: Faltan 4 de 5.',
-      'Mira: Son 19 bajas y en esta partida caben 16. Revisa la fila de Lobos (19).',
+      'Mira: Son 19 bajas y en esta partida caben 16. Revisa la fila de Lobos (19 bajas).',
     ]);
   });
 
