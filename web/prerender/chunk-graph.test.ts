@@ -1,6 +1,7 @@
 import type { Manifest } from 'vite';
 import { describe, expect, it } from 'vitest';
 import { filesOf, offlineChunks, publicChunks, staticChunks } from './chunk-graph.ts';
+import { pwaOptions } from './pwa.ts';
 
 const manifest: Manifest = {
   'index.html': {
@@ -96,4 +97,9 @@ describe('the chunk graph', () => {
     expect(() => offlineChunks(moved)).toThrow('The build manifest has no "src/lib/refresh-site.ts"');
     expect(() => staticChunks(manifest, 'gone.ts')).toThrow('The build manifest has no "gone.ts"');
   });
+});
+
+it('keeps for offline visits the drawing of a lost connection', () => {
+  const { globPatterns = [] } = pwaOptions('dist').workbox ?? {};
+  expect(globPatterns.find((pattern) => pattern.startsWith('art/'))).toContain('signal');
 });

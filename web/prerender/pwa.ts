@@ -29,7 +29,7 @@ export function pwaOptions(outDir: string): Partial<VitePWAOptions> {
         '{offline,app}.html',
         'assets/*.{js,css,svg}',
         'fonts/*.woff2',
-        'art/{ember,feather,mark,nest,pass}.svg',
+        'art/{ember,feather,mark,nest,pass,signal}.svg',
       ],
       manifestTransforms: [
         (entries) =>

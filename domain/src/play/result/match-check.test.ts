@@ -46,13 +46,13 @@ describe('a match that may be published', () => {
       'those above what fits',
       ['fenix 1 9', 'lobos 2 12', 'rayo 3 1'],
       ['lobos', 'fenix'],
-      'Lobos (12) y Los Fénix (9)',
+      'Lobos (12 bajas) y Los Fénix (9 bajas)',
     ],
     [
       'those with the most kills',
       ['fenix 1 5', 'lobos 2 1', 'rayo 3 5'],
       ['fenix', 'rayo'],
-      'Los Fénix (5) y Rayo (5)',
+      'Los Fénix (5 bajas) y Rayo (5 bajas)',
     ],
   ])('names the rows that look wrong: %s', (_, lines, suspects, named) => {
     const told = check(...lines);
