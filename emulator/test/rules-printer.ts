@@ -12,8 +12,8 @@ import type {
 
 const TERNARY = 0;
 /**
- * A following `/`, dot or bracket would continue a path, so a path needs no parentheses only before `+` and
- * looser operators.
+ * A `/`, dot or bracket after a path would continue the path, so a path needs parentheses except before `+`
+ * and looser operators.
  */
 const PATH = 6.5;
 const UNARY = 8;

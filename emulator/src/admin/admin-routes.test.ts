@@ -155,7 +155,7 @@ describe('clearing', () => {
     expect(paths()).toEqual(['d/z']);
   });
 
-  it('needs no authorisation, but refuses one that is none', async () => {
+  it('needs no authorisation, but refuses an invalid one', async () => {
     expect(await call('DELETE', url, undefined, { authorization: 'Bearer owner' })).toEqual(EMPTY);
     const malformed = await call('DELETE', url, undefined, { authorization: 'Bearer x.y' });
     expect(malformed.status).toBe(400);

@@ -33,7 +33,7 @@ export interface AuthorizedWrite {
   readonly transformFields: readonly FieldPath[];
 }
 
-/** Decides on behalf of the security rules. Every method throws a PERMISSION_DENIED StatusError on refusal. */
+/** Decides on behalf of the security rules. To refuse, an `authorize` method throws PERMISSION_DENIED. */
 export interface Authorizer {
   /** Authorizes reads of documents, which share the limits of one request on document access. */
   authorizeGets(

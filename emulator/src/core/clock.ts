@@ -1,8 +1,8 @@
 import type { Micros } from './model.ts';
 
 /**
- * The source of time; tests replace it so that nothing sleeps. A timer returns a function that cancels it,
- * and keeps no process alive.
+ * The source of time; tests replace it so that nothing sleeps. Starting a timer returns a function that
+ * cancels the timer. No timer keeps the process alive.
  */
 export interface Clock {
   now(): Micros;

@@ -107,7 +107,7 @@ export class DatabaseRegistry {
     return () => this.#listeners.delete(listener);
   }
 
-  /** Notifies listeners; the failure of one must not keep the commit from the others. */
+  /** Notifies all listeners, even if one of them fails. */
   #publish(commit: CommittedChanges): void {
     const errors: unknown[] = [];
     for (const listener of this.#listeners) {

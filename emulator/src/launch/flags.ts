@@ -51,8 +51,8 @@ const OPTIONS: ReadonlyMap<string, 'string' | 'boolean'> = new Map([
 ]);
 
 /**
- * Reads `--name value`, `--name=value` and, for switches, `--name` alone. An unknown option is only a warning
- * under the Firebase CLI, whose later versions may pass more; typed by a person it is an error.
+ * Reads `--name value`, `--name=value` and, for switches, `--name` alone. An unknown option from the Firebase
+ * CLI is only a warning, because later versions may pass more options; from a person it is an error.
  */
 export function parseFlags(args: readonly string[], { cli }: { readonly cli: boolean }): Flags {
   const { options, unknown } = readOptions(args);

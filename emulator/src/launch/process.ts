@@ -29,10 +29,7 @@ export const consoleLogger: Logger = {
   error: (message, error) => console.log(`ERROR: ${message}`, error),
 };
 
-/**
- * The CLI waits four seconds for the end of the process, so a stuck connection must not hold it up for longer
- * than this.
- */
+/** The CLI waits four seconds for the process to end, so a stuck connection delays the end only this long. */
 const MAX_CLOSE_MS = 800;
 
 /** Ends the process once, with the first exit code asked for, even if closing hangs. */

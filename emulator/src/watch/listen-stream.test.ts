@@ -46,7 +46,7 @@ describe('a new target', () => {
     expect(hub.size).toBe(0);
   });
 
-  it('of another database ends the stream; none at all is that of the first', () => {
+  it('with another database ends the stream; without a database it means the first one', () => {
     const { open } = setUp();
     const { stream, ends } = open();
     const database = 'projects/demo/databases/second';

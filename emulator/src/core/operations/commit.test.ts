@@ -100,7 +100,7 @@ describe('commit', () => {
     expect(commits.at(-1)?.changes[0]?.before?.updateTime).toBe(first.commitTime);
   });
 
-  it('refuses names outside of the database, after everything else about the writes', async () => {
+  it('refuses a name outside of the database, but reports every other error of the writes first', async () => {
     const { commit } = startFirestore();
     const foreign = { ...set('c/a', {}), name: 'projects/other/databases/(default)/documents/c/a' };
     expect(await refusalOf(() => commit(foreign))).toEqual([

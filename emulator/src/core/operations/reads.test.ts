@@ -276,7 +276,7 @@ describe('listings', () => {
     expect(list({ showMissing: true, collectionId: 'e' }).ids).toEqual(['e/f']);
   });
 
-  it('refuse what the sheet says', async () => {
+  it('refuse invalid sizes, tokens and orders, and metadata to users', async () => {
     const { list, service, ids } = await stored();
     const metadata = ['PERMISSION_DENIED', 'Metadata operations require admin authentication.'];
     expect(await refusalOf(() => list({ showMissing: true }, USER))).toEqual(metadata);

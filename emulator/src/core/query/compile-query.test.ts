@@ -120,7 +120,7 @@ describe('refused filters', () => {
     expect(refusal(queryOf('c', { where: filter }))).toBe('accepted');
   });
 
-  it('allows a name beside what does not order the query, or orders it by name', () => {
+  it('allows a condition on the name if no other field orders the query before the name', () => {
     const accepted: readonly Filter[] = [
       and(nameIs, where('a', 'EQUAL', int(1))),
       and(nameIn, where('a', 'ARRAY_CONTAINS', int(1)), unary('b', 'IS_NULL')),

@@ -32,7 +32,7 @@ async function holding(changes: Changes) {
 const namesOf = (documents: readonly Document[]): string[] => documents.map(({ name }) => name);
 const whole = (query: StructuredQuery): StructuredQuery => ({ ...query, offset: 0, limit: null });
 
-it('a page is a part of the whole', async () => {
+it('a page is a slice of the whole result', async () => {
   await fc.assert(
     fc.asyncProperty(writes, anyQuery, async (changes, query) => {
       fc.pre(compileOrNull(query) !== null);
@@ -57,7 +57,7 @@ function turned(query: StructuredQuery, orders: readonly Order[]): StructuredQue
   };
 }
 
-it('in the opposite order it is the same, backwards', async () => {
+it('a query in the opposite order gives the same documents backwards', async () => {
   await fc.assert(
     fc.asyncProperty(writes, anyQuery, async (changes, query) => {
       const compiled = compileOrNull(query);
@@ -69,7 +69,7 @@ it('in the opposite order it is the same, backwards', async () => {
   );
 });
 
-it('a projection has the same documents, and of them what was asked for', async () => {
+it('a projection has the same documents with only the selected fields', async () => {
   const selected = fc.constantFrom<FieldPath[][]>(
     [['a']],
     [['b'], ['c']],
@@ -98,7 +98,7 @@ function expectedSum(values: readonly Value[]): Value {
     : { kind: 'double', value: sum };
 }
 
-it('aggregations say what counting and adding up its documents says', async () => {
+it('aggregations agree with counting and adding up the documents', async () => {
   await fc.assert(
     fc.asyncProperty(writes, anyQuery, fc.nat(3), async (changes, query, upTo) => {
       fc.pre(compileOrNull(query) !== null);

@@ -112,7 +112,7 @@ function replay(
 }
 
 describe('indexed queries', { timeout: 60_000 }, () => {
-  it('give what a scan of everything gives, also while documents change', () => {
+  it('agree with a full scan, also while documents change', () => {
     let compared = 0;
     fc.assert(
       fc.property(

@@ -47,7 +47,7 @@ describe('vector search', () => {
     expect(await nearest({}, { where: where('hidden', 'EQUAL', int(1)) })).toEqual([['zero', double(1)]]);
   });
 
-  it('gives the distance of a projection only when it asks for it', async () => {
+  it('gives a projection the distance only if it selects the distance', async () => {
     expect(await nearest({ limit: 1 }, { select: [['v']] })).toEqual([['near', undefined]]);
     expect(await nearest({ limit: 1 }, { select: [['d']] })).toEqual([['near', double(1)]]);
   });
@@ -74,7 +74,7 @@ describe('vector search', () => {
     expect(await within({ distanceMeasure: 'DOT_PRODUCT', distanceThreshold: 0 })).toEqual(['near', 'zero']);
   });
 
-  it('sorts any distances, those of equal and of undefined ones in query order', async () => {
+  it('sorts by distance, and keeps equal and undefined distances in query order', async () => {
     const component = fc.constantFrom(-2, -1, 0, 1, 3);
     const vectors = fc.array(fc.tuple(component, component), { minLength: 2, maxLength: 8 });
     const measures = fc.constantFrom('EUCLIDEAN' as const, 'COSINE' as const, 'DOT_PRODUCT' as const);
@@ -96,7 +96,7 @@ describe('vector search', () => {
     );
   });
 
-  it('gives as many as may be asked for', async () => {
+  it('accepts the largest limit', async () => {
     expect(await nearest({ limit: 1000 })).toHaveLength(3);
   });
 

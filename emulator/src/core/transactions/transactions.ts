@@ -58,7 +58,7 @@ export class Transactions {
     this.onEnd(transaction);
   }
 
-  /** Rolls back a transaction. One that has already ended is no error; one that was never issued is. */
+  /** Rolls back a transaction unless it has already ended. Refuses an id that was never issued. */
   rollback(id: Uint8Array): void {
     const counter = decodeTransactionId(id);
     if (counter === 0n || counter > this.#issued) throw invalidArgument('Transaction is invalid or expired.');

@@ -111,10 +111,7 @@ export function validateFields(fields: Fields): void {
   }
 }
 
-/**
- * Checks an operand, which may have any shape but must not be deeper than a stored value (or, for IN, a list
- * of them).
- */
+/** Checks that an operand is not deeper than a stored value or, for IN, than a list of stored values. */
 export function checkOperandDepth(label: string, value: Value, depth = 0): void {
   if (value.kind !== 'array' && value.kind !== 'map') return;
   if (depth > MAX_DEPTH) throw invalidNested(label);

@@ -46,7 +46,7 @@ describe('text', () => {
     );
   });
 
-  it('comes back from its parts, and from its number', () => {
+  it('survives splitting and joining, and an integer survives being a text', () => {
     fc.assert(
       fc.property(words, fc.bigInt({ min: -(2n ** 63n), max: 2n ** 63n - 1n }), (parts, n) => {
         const joined = { parts: strings(parts) };
@@ -64,7 +64,7 @@ describe('text', () => {
 });
 
 describe('collections', () => {
-  it('of both kinds do what sets of JavaScript do', () => {
+  it('of both kinds agree with the sets of JavaScript', () => {
     fc.assert(
       fc.property(words, words, (left, right) => {
         const variables = { a: strings(left), b: strings(right) };
@@ -92,7 +92,7 @@ describe('collections', () => {
     );
   });
 
-  it('are indexed and cut only where they are', () => {
+  it('are indexed and sliced only within their bounds', () => {
     fc.assert(
       fc.property(words, bound, bound, (items, from, to) => {
         const variables = { a: strings(items), from: whole(from), to: whole(to) };
@@ -110,7 +110,7 @@ describe('collections', () => {
     );
   });
 
-  it('of names differ as their entries do', () => {
+  it('that are maps have the differences of their entries', () => {
     const entries = fc.dictionary(fc.constantFrom('a', 'b', 'c', 'd', 'toString'), fc.constantFrom(1, 2));
     fc.assert(
       fc.property(entries, entries, (after, before) => {
@@ -184,7 +184,7 @@ describe('time', () => {
     );
   });
 
-  it('and spans of it are added and taken away', () => {
+  it('is moved by durations, which add up like numbers', () => {
     fc.assert(
       fc.property(millis, anyDuration, anyDuration, (now, x, y) => {
         const variables = {
@@ -211,7 +211,7 @@ describe('time', () => {
 });
 
 describe('paths', () => {
-  it('are what their segments are, however they were made', () => {
+  it('are equal if their segments are, however they were made', () => {
     const segment = fc.string({ unit: fc.constantFrom('a', 'é', '1', '(', '.'), minLength: 1, maxLength: 4 });
     fc.assert(
       fc.property(fc.array(segment, { minLength: 1, maxLength: 5 }), bound, (segments, index) => {

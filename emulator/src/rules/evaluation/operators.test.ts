@@ -80,7 +80,7 @@ describe('operators, on any two kinds', () => {
     });
   });
 
-  it('order only what has an order, equal values by the loose ones alone', () => {
+  it('order only what has an order; equal values satisfy only <= and >=', () => {
     const ordered = ['int int', 'float float', 'string string', 'bytes bytes'];
     const times = ['timestamp timestamp', 'duration duration'];
     const equal = [...ordered, ...times].map((kinds) => kinds.split(' '));

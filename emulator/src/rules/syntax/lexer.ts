@@ -27,7 +27,7 @@ export interface Token {
   readonly next: number;
 }
 
-/** Thrown to leave what is being parsed. The nearest block reports an issue and continues. */
+/** Thrown at a syntax error. The nearest block reports the error and continues. */
 export class SyntaxFailure extends Error {
   constructor(
     message: string,

@@ -151,7 +151,7 @@ describe('names', () => {
   });
 });
 
-describe('what is written out', () => {
+describe('types and patterns that are literals', () => {
   it.each([
     ['1 is integer', 'L2:27 Invalid type name: integer.'],
     ['null is null', 'L2:27 Invalid type name: null.'],
@@ -168,7 +168,7 @@ describe('what is written out', () => {
     expect(errors(inService(`match /a { allow read: if ${condition}; }`))).toEqual([message]);
   });
 
-  it('leaves what is computed until then', () => {
+  it('leaves a computed pattern to the evaluation', () => {
     expect(errors(inService(`match /a { allow read: if 'a'.matches('[' + 'a]') || [1] is set; }`))).toEqual(
       [],
     );

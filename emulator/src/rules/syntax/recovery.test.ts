@@ -142,7 +142,7 @@ describe('one error is told once', () => {
     expect(found[0]?.startsWith(message)).toBe(true);
   });
 
-  it('and keeps none of the warnings of what follows from being told', () => {
+  it('and suppresses no warning about what follows', () => {
     const { issues } = compileRuleset(inService('function f() { return 1 + }', 'function g() { return 1 }'));
     expect(issues.map(({ severity }) => severity)).toEqual(['ERROR', 'WARNING']);
   });
