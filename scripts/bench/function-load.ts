@@ -7,7 +7,7 @@ import { type BenchRun, compared, type Section } from './figure.ts';
 const LOADS = 11;
 const MOST = 1.35;
 
-/** Loads the function; with a path it also waits for the first answer to a call of it. The platform is an Express app. */
+/** Loads the function, and calls the path if there is one. The platform is an Express app. */
 const measuring = `
 const [file, path] = process.argv.slice(1);
 const platform = require('express')();
@@ -26,7 +26,7 @@ else {
 }
 `;
 
-/** Neither call reads the database, which a bare function would have to read as well. */
+/** Neither call reads the database; otherwise the bare function would have to read it too. */
 const FIRST_CALLS = [
   { what: 'load and first answer of a page', path: '/tournament/-' },
   { what: 'load and first answer of the API', path: '/api/health' },

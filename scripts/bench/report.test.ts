@@ -45,7 +45,7 @@ describe('the table', () => {
     expect(run(1)).toContain('| other | 9 ms |  |  | ≤ 5 ms, MISSED |');
   });
 
-  it('has no column in which nothing stands', () => {
+  it('has no empty column', () => {
     const load = { average: 1, cores: 2 };
     const plain = sections.map(({ title, figures }) => ({ title, figures: figures.slice(2) }));
     const text = partText(plain, {

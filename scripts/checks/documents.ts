@@ -61,7 +61,7 @@ export function complaintsAboutCollections(table: string, collections: ReadonlyS
   ].map((complaint) => `${DATA_MODEL}: ${complaint}`);
 }
 
-/** Matches the line that a task of the job logs when it fails. */
+/** Each line that a failed task of the job logs must be explained to operators. */
 export function complaintsAboutTasks(operations: string, job: string): string[] {
   const failures = [...job.matchAll(/'([\w ]+ failed)'/g)].map(([, failure = '']) => failure);
   return failures

@@ -28,20 +28,20 @@ const health = (throughFront: boolean) => ({
   data: { status: 'ok', client: { block: '203.0.113.7', throughFront } },
 });
 
-describe('what a deployment says of the limits', () => {
-  it('is that they count visitors, where the API knows the front', async () => {
+describe('the report of a deployment on the limits', () => {
+  it('says that they count visitors if the API knows the front', async () => {
     expect(await reportOn(200, health(true))).toBe(
       'Limits count the visitors of the site by their own addresses.',
     );
   });
 
-  it('is the setting that mends it, where it does not', async () => {
+  it('names the setting that mends it if the API does not know the front', async () => {
     expect(await reportOn(200, health(false))).toMatch(
       /come through 203\.0\.113\.7, .* Set COPA_FRONT_RANGES in functions\/\.env\.copa-real /,
     );
   });
 
-  it('is where to look, where the site does not tell', async () => {
+  it('says where to look if the site does not tell', async () => {
     expect(await reportOn(503, {})).toMatch(/^Look at .*\/api\/health yourself, it answered 503/);
     expect(await reportOn(200, { success: true, data: {} })).toMatch(/^Look at /);
   });

@@ -24,13 +24,13 @@ function install(lock: object) {
 }
 
 describe('the lock file of what is deployed', () => {
-  it('is one that npm installs by', () => {
+  it('is accepted by npm', () => {
     const { status, output } = install(locked);
     expect(output).toMatch(/added \d{3} packages/);
     expect(status).toBe(0);
   });
 
-  it('would be refused with a package less', () => {
+  it('would be refused without one of its packages', () => {
     const { 'node_modules/protobufjs': missing, ...packages } = locked.packages;
     expect(missing).toBeDefined();
     expect(install({ ...locked, packages }).status).not.toBe(0);

@@ -47,7 +47,7 @@ describe('reasonFrom', () => {
 });
 
 describe('ensureInstalled', () => {
-  it('tells an install that was stopped from one that failed, and that from a lost connection', async () => {
+  it('distinguishes a stopped install, a failed one and a lost connection', async () => {
     const root = mkdtempSync(join(tmpdir(), 'copa-install-'));
     onTestFinished(() => rmSync(root, { recursive: true }));
     const npm = join(root, 'npm.js');

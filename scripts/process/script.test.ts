@@ -18,7 +18,7 @@ function run(load: string) {
 }
 
 describe('runScript', () => {
-  it('is all that a script needs to say that Node is too old', () => {
+  it('checks the version of Node before anything else is imported', () => {
     const names = readdirSync(scripts).filter((name) => name.endsWith('.mjs'));
     expect(names).toContain('start.mjs');
     for (const name of names) {
@@ -38,7 +38,7 @@ describe('runScript', () => {
     expect(run(failing)).toEqual({ status: 7, stderr: 'No.\n' });
   });
 
-  it('hides nothing of what nobody foresaw', () => {
+  it('shows the whole of an unexpected error', () => {
     const { status, stderr } = run(`({ main: async () => { throw new TypeError('odd') } })`);
     expect(status).toBe(1);
     expect(stderr).toMatch(/TypeError: odd\n +at main/);

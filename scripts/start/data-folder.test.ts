@@ -68,7 +68,7 @@ describe('a start after a kill', () => {
     expect(names()).toEqual({ current: 'two', previous: 'one' });
   });
 
-  it('that left only the save before takes that', () => {
+  it('that left only the previous save takes it', () => {
     writeExport(data.previous, 'one');
     mkdirSync(data.incoming);
     recover(data);
@@ -161,7 +161,7 @@ describe('claim', () => {
     },
   );
 
-  it('ignores what a killed copy left whose number is that of another process', async () => {
+  it('ignores the claim of a killed copy whose process id another process has now', async () => {
     const [port] = await claimPorts([]);
     writeFileSync(data.owner, JSON.stringify({ pid: process.pid, port, site: 'x' }));
     const release = await claim(data, 'y');

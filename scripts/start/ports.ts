@@ -75,8 +75,8 @@ export async function anyPorts(): Promise<Ports> {
 }
 
 /**
- * These blocks lie below the ports of outgoing connections, one of which could otherwise take a port before
- * its server does.
+ * These blocks lie below the ports of outgoing connections. Otherwise such a connection could take a port
+ * before its server does.
  */
 export const blocks = { from: 15_000, count: 1_500, size: 11 };
 

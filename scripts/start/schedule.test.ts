@@ -55,14 +55,14 @@ describe('runEveryMinute', () => {
 });
 
 describe('its end', () => {
-  it('is no run any more, also before the first one', async () => {
+  it('stops the runs, also before the first one', async () => {
     const emulator = await functionsEmulator(0);
     runEveryMinute(emulator.url, (message) => expect.unreachable(message), { firstAfterMs: 20 })();
     await new Promise((resolve) => setTimeout(resolve, 60));
     expect(emulator.calls).toEqual([]);
   });
 
-  it('is no complaint, although it cuts a call short', async () => {
+  it('causes no complaint, although it cuts a call short', async () => {
     const server = createServer();
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     onTestFinished(() => void server.close());

@@ -28,7 +28,7 @@ describe('the first Ctrl-C', () => {
     expect(stopping.isRequested()).toBe(true);
   });
 
-  it('is an interruption also for a step that it has ended itself', async () => {
+  it('counts as an interruption also if it ended the program of the step', async () => {
     const { stopping, ctrlC } = listen();
     let fail: (error: Error) => void = () => undefined;
     const step = new Promise((_resolve, reject) => {

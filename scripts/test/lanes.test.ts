@@ -43,7 +43,7 @@ describe('suites on lanes', () => {
     await all;
   });
 
-  it('are not run when one of those failed, nor what builds upon them', async () => {
+  it('are skipped when one of those failed, and so is what builds upon them', async () => {
     const { events, run, end } = controlled();
     const all = runOnLanes([build, api, { name: 'load', after: ['api'] }, { name: 'lint' }], 1, run);
     await end('build', false);

@@ -1,9 +1,5 @@
 import { Problem } from '../process/problem.mjs';
 
-/**
- * The suites of `npm test` in the order of their start: first the quickest, then the longest, so that none of
- * these runs alone at the end, then the rest. A vitest project names the folder whose tests it must have run.
- */
 export type Step = {
   title: string;
   program: [packageName: string, command?: string] | 'node';
@@ -14,6 +10,7 @@ export type Step = {
 export type Suite = {
   name: string;
   steps?: Step[];
+  /** The folder of each Vitest project; a project that runs no test of its folder fails. */
   vitestProjects?: Record<string, string>;
   related?: readonly string[];
   after?: string[];
@@ -25,6 +22,7 @@ const check = (...names: string[]) => ({
   args: ['scripts/check.mjs', ...names],
 });
 
+/** The quickest suites start first, then the longest, so that none of these runs alone at the end. */
 export const suites: Suite[] = [
   { name: 'build', steps: [{ title: 'build', program: 'node', args: ['scripts/build.mjs'] }] },
   {

@@ -18,7 +18,7 @@ describe('what an open page reads', () => {
     expect(costOfPoll({ ...watch, everyMs: MINUTE_MS, documents }, changes, () => 0).reads).toBe(10);
   });
 
-  it('is what is there and each change of it, for a listener', () => {
+  it('is every current document and each later change, for a listener', () => {
     const changes = new Map([
       ['registrations/a', [-5, 1]],
       ['registrations/b', [3, 11 * MINUTE_MS]],

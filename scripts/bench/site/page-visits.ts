@@ -232,7 +232,7 @@ function twoVisits(browser: Browser, url: string, roomText: string) {
     await page.close();
     const again = await context.newPage();
     const second = await slowPaint(again, url);
-    // A text would be evaluated at each look, which the content security policy refuses.
+    // The condition is a function, because the content security policy refuses to evaluate a text.
     if (roomText !== '') await again.waitForFunction(() => Reflect.get(globalThis, 'opened') > 0);
     return { first, shift, said, second, opened: await again.evaluate<number>('opened') };
   });
