@@ -236,7 +236,7 @@ describe('firestore.indexes.json', () => {
     await eraseSent(recorded.dependencies, new Date(Date.now() + 40 * DAY_MS));
   }
 
-  /** The desk reads in a transaction of its own, so the stack does not show who asks. */
+  /** Calls `openNames` directly, because the desk's own transaction hides from the stack which file queries. */
   async function forgetNobody(id: string): Promise<void> {
     const { database } = recorded.dependencies;
     const tournament = await database.get(TOURNAMENTS, id);

@@ -16,10 +16,7 @@ const create = async (changes: Partial<TournamentFormValues> = {}) =>
 const update = (id: string, changes: Partial<TournamentFormValues>) =>
   call(api.updateTournament, { token, params: { id }, body: tournamentBody(changes) });
 
-/**
- * Returns null if no change of the tournament is recorded. Otherwise it tells whether the record says public,
- * and whether the last change of the tournament wrote it.
- */
+/** Returns whether the recorded change says public and is up to date; null if no change is recorded. */
 async function told(id: string): Promise<readonly [listed: unknown, upToDate: boolean] | null> {
   const [change, tournament] = await firestore.getAll(
     firestore.doc(`tournamentChanges/${id}`),

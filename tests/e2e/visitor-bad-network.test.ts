@@ -13,9 +13,7 @@ import { addTournament, cardOf, firestore, inMinutes } from './support/suite-dat
 
 const connectionLost = 'Error de conexión. Verifica tu conexión a internet.';
 
-/**
- * Comes from another page of the site, so that the phone fetches the list instead of finding it in the page.
- */
+/** Opens the list from another page of the site, so that the phone fetches it. */
 async function readList(page: Page): Promise<void> {
   await page.goto('/terminos');
   await siteRuns(page);
@@ -236,7 +234,7 @@ journey('what a page fetches when it has nothing else to do may fail unnoticed',
     return new Set([...lost].map((address) => /(refresh-site|forms)-/.exec(address)?.[1])).size;
   };
   await expect.poll(lostParts).toBe(2);
-  // The same imports are tried again: when they fail, the first failures have been reported.
+  // The test repeats the imports: once these fail too, the browser has reported the first failures.
   for (const address of lost) await page.evaluate(`import('${address}').catch(() => undefined)`);
 });
 

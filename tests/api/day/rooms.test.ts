@@ -118,7 +118,7 @@ describe('the roll call', () => {
     const first = await roll(id, {});
     expect(first.marks).toMatchObject({ [ana.id]: { state: 'in' }, [bruno.id]: { state: 'out', by: uid } });
     expect(first.intruders.map(({ nick }) => nick).toSorted()).toEqual(['Colado', 'Fantasma']);
-    // Anybody who sends the same mark again changes nothing: the first one stays.
+    // Sending the same mark again changes nothing, whoever sends it: the first one stays.
     expect(await roll(id, { marks, intruders: { Fantasma: true } }, other)).toEqual(first);
     expect((await firestore.doc(`rolls/${id}_1`).get()).get('marks')).toHaveProperty(bruno.id);
     const undone = await roll(id, { marks: { [ana.id]: null }, intruders: { Colado: false } });

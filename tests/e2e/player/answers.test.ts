@@ -381,6 +381,6 @@ journey('each answer is where the thumb is, on the smallest phone in another zon
 });
 
 journey('each answer is where the thumb is, on a phone that notices reach', async ({ visitor }) => {
-  // The browser keeps the address for notices, which clearing the storage does not end, so each screen has its own phone.
+  // Clearing the storage does not end a subscription to notices, so each screen has its own phone.
   for (const screen of ON_TOLD_PHONE) await lookAtAll(await openToldPhone(visitor, '/robots.txt'), [screen]);
 });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** Notes the flight of sparks in the page. */
+/** Records in the page that sparks were shown, and that they flew to the end. */
 const NOTE_BURSTS = `const fly = Element.prototype.animate;
   Element.prototype.animate = function (...given) {
     const flight = fly.apply(this, given);
@@ -12,11 +12,11 @@ const NOTE_BURSTS = `const fly = Element.prototype.animate;
     if (document.querySelector('[data-burst]') !== null) window.burst = true;
   }).observe(document, { childList: true, subtree: true });`;
 
-/** Expects one flight of sparks with full motion, and none with reduced motion, which is the page's setting before and after. */
+/** Expects one flight of sparks with full motion and none with reduced motion. The page prefers reduced motion before and after. */
 export async function expectOneBurst(page: Page): Promise<void> {
   await page.addInitScript({ content: NOTE_BURSTS });
   const show = async () => {
-    // The sparks are loaded before the table has come, and only the table says what there is to celebrate.
+    // The script of the sparks may load before the table, which decides whether they fly.
     await Promise.all([page.waitForResponse(/\/sparks-.+\.js$/), page.reload()]);
     await page.waitForLoadState('networkidle');
   };

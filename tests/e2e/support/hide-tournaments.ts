@@ -1,9 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/**
- * Serves pages without the data that the API writes into them, as a phone's own copy of a page is on a later
- * visit.
- */
+/** Serves pages without the data that the API writes into them, like the copies that a phone keeps. */
 export async function unfillPages(page: Page): Promise<void> {
   await page.route(/\/(tournaments|tournament-rules\/[^/?]+|register\/[^/?]+)(\?.*)?$/, async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback();

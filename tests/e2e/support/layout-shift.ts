@@ -10,9 +10,7 @@ interface Shift extends PerformanceEntry {
   readonly sources: ReadonlyArray<{ readonly node: Node | null }>;
 }
 
-/**
- * Measures, as the browser counts it, how far elements have moved by themselves since the page was opened.
- */
+/** Returns the browser's layout shift score since the page was opened, and the elements that moved. */
 export function layoutShift(page: Page): Promise<{ score: number; moved: string[] }> {
   return page.evaluate(
     () =>
@@ -38,7 +36,7 @@ export function layoutShift(page: Page): Promise<{ score: number; moved: string[
   );
 }
 
-/** Other letters break lines elsewhere, so a measured page has its fonts. */
+/** Loads all fonts before a measurement, because a fallback font breaks lines elsewhere. */
 export async function loadFonts(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await Promise.allSettled([...document.fonts].map((face) => face.load()));

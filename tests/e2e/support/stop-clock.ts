@@ -2,9 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 
 const clocked = new WeakSet<BrowserContext>();
 
-/**
- * Installs a clock before the visitor opens a page: under an open page the time would be 1970 for a moment.
- */
+/** Installs a clock before the visitor opens a page; in an open page the time would be 1970 for a moment. */
 export async function putInClock(context: BrowserContext): Promise<void> {
   await context.clock.install();
   clocked.add(context);

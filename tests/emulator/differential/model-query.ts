@@ -128,7 +128,7 @@ function valueOf({ path, fields }: ModelDocument, field: string): WireValue | un
 
 const isNothing = (value: WireValue) => ['null', 'NaN'].includes(kindOf(value));
 const equal = (a: WireValue, b: WireValue) => compareWire(a, b) === 0;
-/** Only their own operators find null and NaN. */
+/** Only the operators for null and NaN find these two values. */
 const finds = (wanted: WireValue, value: WireValue) => !isNothing(wanted) && equal(wanted, value);
 
 function passes(document: ModelDocument, filter: ModelFilter): boolean {

@@ -16,9 +16,9 @@ import {
 import type { Instance } from '../../setup/local-site/services.ts';
 
 /**
- * Counts a season again from the whole database, without the marks that say what changed. It returns the
- * lines from the stored boards and registrations of tournaments that still have their players, beside the
- * stored results; then the table, standings and board that follow from these results.
+ * Counts a season again from the whole database, without the marks of changes, and returns what is stored
+ * and what is expected. Lines follow from the boards and registrations of tournaments that still have their
+ * players; standings and board follow from the stored results.
  */
 export async function countAnew({ dependencies: { database, config } }: Instance, seasonId: string) {
   const codes = createRegistrationCodes(config.statusCodeSecret);

@@ -62,7 +62,7 @@ export const PLAY: readonly Row[] = [
     ];
   }),
 
-  // Readable with the address of a public tournament, but never listed.
+  // Everybody may read a board of a public tournament by its address, but nobody may list boards.
   ...boards.allow(ADMINS, get('boards/withdrawn_1')),
   ...boards.deny(OUTSIDERS, get('boards/withdrawn_1')),
   ...boards.allow(EVERYBODY, get('boards/published_1')),
@@ -78,7 +78,7 @@ export const PLAY: readonly Row[] = [
   ...rosters.deny(EVERYBODY, get('rosters/published/units/1'), listAll('rosters')),
   ...rosters.deny(EVERYBODY, ...writesTo('rosters/published', creates('rosters/other'))),
 
-  // Readable with an address that nobody can guess, but never listed.
+  // Everybody may read a player's page by its address, which nobody can guess, but nobody may list them.
   ...players.allow(EVERYBODY, get(PLAYER)),
   ...players.deny(EVERYBODY, get(`${PLAYER}/notes/n1`), listAll('players')),
   ...players.deny(EVERYBODY, ...writesTo(PLAYER, creates('players/srqpnmkjhgfedcba9876543210'))),

@@ -58,7 +58,7 @@ export const ROOMS: readonly Row[] = [
 
   ...rolls.allow(MATCH_STAFF, get('rolls/published_1')),
   ...rolls.deny(OUTSIDE_MATCHES, get('rolls/published_1')),
-  // Rolls without a mark so far, of a stage, and of a tournament whose id contains an underscore.
+  // A roll may lack marks, belong to a stage, or belong to a tournament whose id contains an underscore.
   ...rolls.allow(
     MATCH_STAFF,
     get('rolls/published_7'),

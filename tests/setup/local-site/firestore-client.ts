@@ -57,7 +57,7 @@ function methodOf(rpc: Rpc, service: FirestoreService): Method {
     });
 }
 
-/** Adds a method `end`, which the SDK calls on streams, as on those of gRPC. */
+/** The stream has a method `end`, as streams of gRPC have, because the SDK calls it. */
 function answerStream(answers: () => Iterable<object>): Readable {
   async function* read() {
     try {

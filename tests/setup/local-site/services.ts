@@ -123,7 +123,7 @@ export interface CommitFault {
   readonly meanwhile?: () => Promise<unknown>;
 }
 
-/** Ends a commit that has a fault with an error after which its transaction is repeated. */
+/** Fails a commit that has a fault, with an error after which the SDK repeats the transaction. */
 export function abortingCommits(
   service: FirestoreService,
   takeFault: () => CommitFault | null,

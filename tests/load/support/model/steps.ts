@@ -1,6 +1,6 @@
 import { later } from './world.ts';
 
-/** One call, between whose steps other calls may act. It returns the caller's answer. */
+/** The steps of one call, and its answer. Other calls may act between two steps. */
 export type Steps = Generator<undefined, unknown>;
 
 export class Refused extends Error {

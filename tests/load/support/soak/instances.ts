@@ -5,15 +5,15 @@ import { serveAccounts } from './accounts.ts';
 import { type Link, openLink } from './link.ts';
 
 /**
- * An instance is killed or cut off from the database: the one that first sends this many messages or makes
- * this many commits.
+ * Kills an instance or cuts it off from the database: the first one that sends this many messages, or the one
+ * that makes the last of this many commits, counted over all instances.
  */
 export interface Fault {
   readonly kind: 'kill' | 'cut';
   readonly count: number;
   /**
-   * After a commit, the data is stored but the answer is lost. The last one of `messages` is lost too, unless
-   * they arrive.
+   * The last of the `commits` is stored, but its answer is lost. The last of the `messages` is lost; the last
+   * of the `messages that arrive` is not.
    */
   readonly of: 'commits' | 'messages' | 'messages that arrive';
 }
