@@ -12,7 +12,7 @@ const NOTE_BURSTS = `const fly = Element.prototype.animate;
     if (document.querySelector('[data-burst]') !== null) window.burst = true;
   }).observe(document, { childList: true, subtree: true });`;
 
-/** Expects one flight of sparks with full motion and none with reduced motion. The page prefers reduced motion before and after. */
+/** Expects one flight of sparks with full motion, and none with reduced motion, to which the page returns. */
 export async function expectOneBurst(page: Page): Promise<void> {
   await page.addInitScript({ content: NOTE_BURSTS });
   const show = async () => {

@@ -78,7 +78,7 @@ export const PLAY: readonly Row[] = [
   ...rosters.deny(EVERYBODY, get('rosters/published/units/1'), listAll('rosters')),
   ...rosters.deny(EVERYBODY, ...writesTo('rosters/published', creates('rosters/other'))),
 
-  // Everybody may read a player's page by its address, which nobody can guess, but nobody may list them.
+  // Everybody may read a player's page by its address, which nobody can guess, but nobody may list such pages.
   ...players.allow(EVERYBODY, get(PLAYER)),
   ...players.deny(EVERYBODY, get(`${PLAYER}/notes/n1`), listAll('players')),
   ...players.deny(EVERYBODY, ...writesTo(PLAYER, creates('players/srqpnmkjhgfedcba9876543210'))),

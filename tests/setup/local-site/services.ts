@@ -123,7 +123,7 @@ export interface CommitFault {
   readonly meanwhile?: () => Promise<unknown>;
 }
 
-/** Fails a commit that has a fault, with an error after which the SDK repeats the transaction. */
+/** Makes a commit with a fault fail with an error after which the SDK repeats the transaction. */
 export function abortingCommits(
   service: FirestoreService,
   takeFault: () => CommitFault | null,
