@@ -60,7 +60,7 @@ describe('limits', () => {
     expect(data.client).toEqual({ block: '192.0.2.1', throughFront: true });
   });
 
-  it('stop what is about one player from one network, once it came to something', async () => {
+  it('stop calls about one player from one network, but count only those that found the tournament', async () => {
     const ask = (changes: object = {}, address = '198.51.100.1') => ({
       params: { tournamentId: open.id, freeFireId: '500600700', ...changes },
       ...from(address),
@@ -73,7 +73,7 @@ describe('limits', () => {
     await call(checkFreeFireId, ask({}, '198.51.100.2'), program.api);
   });
 
-  it('are not used up by tries that came to nothing', async () => {
+  it('are not used up by refused registrations', async () => {
     const body = () => somebody({ freeFireId: '500600700' });
     for (let sent = 0; sent < 3; sent += 1) {
       await refused(createRegistration, 'not-found', { body: body(), ...from('198.51.100.1') }, program.api);
@@ -167,7 +167,7 @@ describe('the places of a tournament', () => {
     return told;
   }
 
-  it('go to one network only by half within minutes; it is told when to come back', async () => {
+  it('go to one network by half at most within minutes; the network is told when to come back', async () => {
     const id = await tournamentOf(18);
     const here = { 'X-Forwarded-For': '203.0.113.50' };
     expect(await flood(id, 30, here)).toEqual({ registered: 9, 'network-limited': 21 });
@@ -189,7 +189,7 @@ describe('the places of a tournament', () => {
   });
 
   // With a tenth of the limits, a hundred phones test the case of a thousand.
-  it('go to a hundred phones behind one address that our site has sent, each of which looks its player up first', async () => {
+  it('go to a hundred phones of our site behind one address, each after a look-up of its player', async () => {
     const id = await tournamentOf(100);
     const crowd = { 'X-Forwarded-For': '203.0.113.52', 'X-Firebase-AppCheck': 'ours' };
     const looked = Array.from({ length: 100 }, async (_, number) => {

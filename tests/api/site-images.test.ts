@@ -119,7 +119,7 @@ describe('an image', () => {
     expect((await request(getImage, { params: { id: 'a'.repeat(129) } })).status).toBe(400);
   });
 
-  it('is refused once so many came in a day, and taken again as the day passes', async () => {
+  it('is refused after too many in a day, and taken again as the day passes', async () => {
     const batch = firestore.batch();
     const before = (await firestore.collection('images').count().get()).data().count;
     const room = 3;

@@ -60,7 +60,7 @@ describe('settings', () => {
     await refused(updateSettings, 'permission-denied', { token, body });
   });
 
-  it('say who answers for personal data once the owner did; settings of before say nobody', async () => {
+  it('name who answers for personal data once the owner has said it; older settings name nobody', async () => {
     const { privacy: _, ...before } = site;
     await firestore.doc('settings/site').set({ ...before, updatedAt: new Date() });
     expect((await call(getSettings)).data.privacy).toEqual(NO_PRIVACY);

@@ -48,7 +48,7 @@ describe('the public list of changes', () => {
     expect(await told(id)).toEqual([false, true]);
   });
 
-  it('tells of the removal of one that never changed since there is such a list', async () => {
+  it('tells of the removal of a tournament that is not in the list yet', async () => {
     const { id } = await create();
     await firestore.doc(`tournamentChanges/${id}`).delete();
     await call(api.deleteTournament, { token, params: { id } });

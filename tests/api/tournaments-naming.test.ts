@@ -59,7 +59,7 @@ describe.each<[string, string, boolean, Which]>([
   });
 });
 
-it('a naming that is taken back counts at once, with the token of before', async () => {
+it('a naming that is taken back ends at once, although the token is still valid', async () => {
   const { email, token: bearer } = await referee([mine]);
   expect((await call(getNamedTournaments, { token: bearer })).data.tournaments).toHaveLength(1);
   await call(setAdminClaim, { token, body: { email, role: 'referee', tournaments: [another] } });
@@ -68,7 +68,7 @@ it('a naming that is taken back counts at once, with the token of before', async
   await refused(first, 'permission-denied', { params: { ...OTHERS, id: mine }, token: bearer });
 });
 
-it('a referee is named for something that is there', async () => {
+it('a referee can be named only for tournaments that exist and are not over', async () => {
   const { email } = await signUp(auth);
   for (const tournaments of [undefined, [], ['nothing'], [over], Array.from({ length: 31 }, () => mine)]) {
     const body = { email, role: 'referee' as const, ...(tournaments && { tournaments }) };

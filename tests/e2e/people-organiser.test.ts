@@ -97,7 +97,7 @@ journey('an account, its verification, its request, its approval, the panel', as
   expect(await page.getByText('PRÓXIMAMENTE').count()).toBe(0);
 });
 
-journey('whose access is taken in the middle is out with the next action', async ({ visitor }) => {
+journey('an organiser who lost access is out with the next action', async ({ visitor }) => {
   const admin = await addAccount();
   const page = await returning(visitor, admin);
   await page.goto('/admin/torneos');
@@ -111,7 +111,7 @@ journey('whose access is taken in the middle is out with the next action', async
   expect(await page.getByRole('link', { name: 'Admin' }).count()).toBe(0);
 });
 
-journey('whose session ends in the middle signs in over the same screen and goes on', async ({ visitor }) => {
+journey('an organiser whose session ends signs in over the same screen and goes on', async ({ visitor }) => {
   const admin = await addAccount();
   const page = await returning(visitor, admin);
   const address = `/admin/torneos?editar=${await addTournament()}`;
@@ -129,7 +129,7 @@ journey('whose session ends in the middle signs in over the same screen and goes
   expect([page.url().endsWith(address), await name.inputValue()]).toEqual([true, 'Copa a medias']);
 });
 
-journey('whose access another admin takes is out, and the live list with it', async ({ visitor }) => {
+journey('an organiser whose access is taken is out, and so is the live list', async ({ visitor }) => {
   const id = await addTournament();
   const [player] = await addRegistrations(id, [{ fullName: 'Rita de Viaje' }]);
   const admin = await addAccount({ displayName: `Saliente ${id}` });

@@ -193,7 +193,7 @@ journey.for(narrow)(
   },
 );
 
-journey('whoever wants less motion sees larger text at once, and nothing on its way', async ({ visitor }) => {
+journey('with reduced motion larger text is there at once, without an animation', async ({ visitor }) => {
   const page = await visitor();
   await page.goto('/faq');
   await page.getByRole('heading', { level: 1 }).first().waitFor();

@@ -5,7 +5,7 @@ import { becomeOldBrowser } from './support/old-browser.ts';
 import { fillRegistration, sendAndStay, submitButton } from './support/registration-form.ts';
 import { addTournament, putBoards } from './support/suite-data.ts';
 
-journey('a phone that gets no updates since years goes all the way', async ({ visitor }) => {
+journey('a phone without updates for years goes all the way', async ({ visitor }) => {
   const id = await addTournament();
   const page = await visitor({ clock: true });
   await becomeOldBrowser(page.context());

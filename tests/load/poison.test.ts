@@ -141,7 +141,7 @@ describe('a document that fits no schema', () => {
     expect(await admin.get('getTournamentStats')).toContain('"published"');
   });
 
-  it('as the settings: the site falls back to nothing half read', async () => {
+  it('as the settings: only their own call fails', async () => {
     await site.program.firestore.doc('settings/site').set({ brand: 'veneno' });
     expect(await call(http.url, 'GET', '/settings')).toMatchObject(FAULT);
     expect((await fetch(`${http.url}/tournament/${tournamentId}`)).status).toBe(200);

@@ -84,7 +84,7 @@ describe('one desk', () => {
     expect((await expectPlacesToAddUp(site.program.firestore)).get(tournamentId)?.taken).toBe(1);
   });
 
-  it('leaves alone who has the same request id by now, for another tournament', async () => {
+  it('leaves a registration alone that has taken over the request id in another tournament', async () => {
     const { firestore, dependencies } = site.program;
     const one = await createTournament(firestore, { maxPlayers: 5 });
     const two = await createTournament(firestore, { maxPlayers: 5 });

@@ -178,7 +178,7 @@ describe('what a stranger can make us read', () => {
     }
   });
 
-  it('is what those calls cost that read most: none of them was refused before it read', async () => {
+  it('is measured on calls that succeed: the most expensive ones are not refused before they read', async () => {
     for (const id of ['listTournaments', 'getTournamentStats', 'createRegistration', 'listActiveQuestions']) {
       const endpoint = strangers.find((each) => each.id === id);
       const [{ path, body } = {}] = (sent[id] ?? []).toReversed();

@@ -131,7 +131,7 @@ describe('the list that a visitor keeps open', () => {
     expect([list.tournaments.length, takeReads()]).toEqual([4, 1]);
   });
 
-  it('leaves out, without a word, what is said to be public and is not there', async () => {
+  it('leaves out a missing tournament that the list of changes still calls public', async () => {
     const [id = ''] = await stored(3);
     const list = await refreshed(null);
     await update(id, { name: 'Otro nombre' });
@@ -158,7 +158,7 @@ describe('the list that a visitor keeps open', () => {
     expect((await refreshed(list)).tournaments).toHaveLength(4);
   });
 
-  it('brings who follows when one of fifty goes', async () => {
+  it('brings the next tournament when one of fifty is removed', async () => {
     const [first = ''] = await stored(50, { date: new Date(inDays(2)) });
     await stored(1, { date: new Date(inDays(5)), name: 'Quien sigue' });
     let list = await refreshed(null);

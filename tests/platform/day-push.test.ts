@@ -90,7 +90,7 @@ describe('a phone that wants to be told', () => {
     expect(await phonesOf(next.id)).toBeUndefined();
   });
 
-  it('in use keeps its place, however many others ask by the same link; of those without use the oldest goes', async () => {
+  it('keeps its place while it is in use, however many others ask by the same link; the oldest unused phone goes', async () => {
     const [, next] = await open();
     const headers = by(next);
     const { keys } = service.newPhone().subscription;

@@ -59,7 +59,7 @@ describe('firestore.rules', () => {
     });
   });
 
-  it('has no condition that the rows have not seen hold and fail', async () => {
+  it('has rows in which each condition holds, and rows in which it fails', async () => {
     const oneSided = (await environment.conditions()).flatMap(({ sourcePosition, values = [] }) => {
       if (values.some(({ value }) => 'pathValue' in value)) return [];
       const holds = values.some(({ value }) => value['boolValue'] === true);

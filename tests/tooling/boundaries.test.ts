@@ -179,7 +179,7 @@ describe('an allowed import', () => {
     expect((await findViolations(tree(allowed), checkedFolders)).violations).toEqual([]);
   });
 
-  it('is that of a type which goes up to what is sent', async () => {
+  it('brings http only the types of a capability', async () => {
     const root = temporaryTree({
       'functions/src/one/csv.ts': 'export interface Csv {\n  name: string;\n}\n',
       'functions/src/http/reply.ts': "import type { Csv } from '../one/csv.ts';\nexport type Reply = Csv;\n",

@@ -50,7 +50,7 @@ describe('a call that does not go through the client of the API', () => {
         .map((call) => [call, file] as const),
     );
 
-  it.each(written)('declares itself as one of programs: %s in %s', (call) => {
+  it.each(written)('is declared as a call of programs: %s in %s', (call) => {
     const endpoint = ENDPOINTS.find(({ method, path }) => `${method} ${shapeOf(path)}` === call);
     expect(endpoint?.caller).toBe('program');
   });
@@ -75,7 +75,7 @@ describe('a call that does not go through the client of the API', () => {
     expect(senders.toSorted()).toEqual([API_CLIENT, FIRESTORE, ...others].toSorted());
   });
 
-  it('declares itself where what it gets is no JSON, which the client takes alone', () => {
+  it('is declared where the answer is no JSON, because the client takes only JSON', () => {
     const others = ENDPOINTS.filter(({ access, produces }) => access === 'public' && produces !== 'json');
     expect(others.filter(({ caller }) => caller !== 'program')).toEqual([]);
   });

@@ -28,7 +28,7 @@ async function suspended(changes: object = {}) {
 }
 
 describe('a suspended player', () => {
-  it('reads what one reads who is registered, word for word, and only the registered one is known to the check', async () => {
+  it('reads the same refusal as a registered player, and only the registered player is known to the check', async () => {
     const { freeFireId } = await suspended();
     const id = await open();
     const other = await register(id);
@@ -130,7 +130,7 @@ describe('an absence of somebody with another mailbox', () => {
     await refused(fairness.decideAbsence, 'not-found', theirs);
   });
 
-  it('is no question about a suspension', async () => {
+  it('is decided on, but a suspension is not', async () => {
     const { id, entryId } = await suspended();
     const ask = { token, params: { id, memberId: id, entryId }, body: { counts: true } };
     const { error } = await refused(fairness.decideAbsence, 'conflict', ask);

@@ -17,7 +17,7 @@ describe('who passes', () => {
     return of;
   };
 
-  it('is fixed when the stage is closed, and plays the next one with what it brings along', async () => {
+  it('is fixed when the stage is closed, and takes half of the points into the next stage', async () => {
     const of = await ready();
     await played(of, 'a-1', ['Fénix 1 5', 'Lobos 2 4', 'Rayo 3 0']);
     await played(of, 'b-1', ['Tigres 1 1', 'Nova 2 2', 'Furia 3 0']);

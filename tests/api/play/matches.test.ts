@@ -57,7 +57,7 @@ describe('a match', () => {
     expect((await boardOf(of))?.rows[0]?.name).toBe('Fénix Rojo');
   });
 
-  it('is of a lobby and a number that there are, and of who plays there', async () => {
+  it('needs an existing lobby and number, and units that play there', async () => {
     const of = await ready();
     const stranger = await opened(['Ajeno']);
     const body = { rows: rowsOf(stranger, ['Ajeno 1 1']) };

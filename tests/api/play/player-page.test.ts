@@ -17,7 +17,7 @@ const keyOf = async (of: Opened, nick: string) =>
 
 const NAMES = ['Fénix', 'Lobos', 'Rayo'];
 
-it('the page of a player shows public names and results alone, from the tap of who has the private code on', async () => {
+it('the page of a player shows only public names and results, once the holder of the private code switched it on', async () => {
   const of = await opened(NAMES, { name: 'Copa de la Página' });
   await putStage(of, { name: 'Gran final', advance: { perLobby: 0, byTable: 0 } });
   await drawn(of, { a: NAMES });

@@ -197,7 +197,7 @@ describe('a protest', () => {
     expect(await read(pictureOf(of, 'Fénix'))).toBe(200);
   });
 
-  it('has at most three pictures that are some', async () => {
+  it('has at most three pictures, each of them a real one', async () => {
     const of = await ready();
     const failure = async (picture: number, image: Buffer | null) =>
       (await readFailure(await addPicture(of, 'Fénix', picture, image))).code;

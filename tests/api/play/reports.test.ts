@@ -127,7 +127,7 @@ describe('what a team sends of its own match', () => {
     },
   );
 
-  it('has a picture that is one, and figures that can be', async () => {
+  it('needs a real picture and possible figures', async () => {
     const of = await ready();
     const codeOf = async (image: Buffer | null) => (await refusedWith(of, 'Fénix 1 5', { image })).code;
     expect(await codeOf(null)).toBe('bad-request');

@@ -27,7 +27,7 @@ describe('the rooms of lobbies', () => {
     body: { roomId },
   });
 
-  it('open for who plays there and for nobody else, with seats from one in each', async () => {
+  it('open for the units of the lobby and nobody else, with seats from 1 on in each lobby', async () => {
     const of = await opened();
     await putStage(of, { advance: { perLobby: 1, byTable: 0 } });
     await refused(putRoom, 'not-found', room(of, 'a-1', '111'));

@@ -173,7 +173,7 @@ describe('a decision on names', () => {
     ]);
   });
 
-  it('that says none keeps what came after the registration as a wish', async () => {
+  it('that names none keeps the names that came after the registration as wishes', async () => {
     const team = await openTeam();
     await rename(team, { unit: nova.unit });
     const { data } = await call(api.setRegistrationStatus, about(team, { status: 'approved' }));

@@ -79,7 +79,7 @@ const pages: Readonly<Record<string, Polled>> = {
 };
 
 journey.for(Object.entries(pages))(
-  '%s that stands open costs a prepaid phone little: the word that nothing is new, and once a match its rows',
+  '%s that stays open costs a prepaid phone little: short answers without news, and the rows once a match',
   async ([path, polled], { visitor }) => {
     const id = await addTournament();
     const own = await registerAlone(id, 'EscuadraDelA1');

@@ -189,7 +189,7 @@ const JOINING: Course = {
   })),
 };
 
-it('a snapshot of the first listeners is none of those that a commit overtook', async () => {
+it('a snapshot of the first listeners does not count for listeners that a commit overtook', async () => {
   expect(await follow(JOINING)).toEqual({ changed: 0, resumed: 0, mismatches: 0 });
 });
 

@@ -226,7 +226,7 @@ describe('the end of a session', () => {
     expect(emulator.server.openStreams.listen).toBe(0);
   });
 
-  it('is not a target that makes no sense: that is refused alone', async () => {
+  it('does not come with an invalid target, which is refused alone', async () => {
     const { back } = await opened([
       { database: DATABASE, addTarget: { targetId: 2 } },
       { database: DATABASE, addTarget: { targetId: 4, documents: { documents: ['nonsense'] } } },
