@@ -23,7 +23,7 @@ import { OWNER } from './accounts.ts';
 
 type Settings = Pick<Stage, 'name' | 'lobbySize' | 'finish'> & Partial<Pick<Stage, 'advance'>>;
 
-/** Describes a played tournament: every stage is finished, and the last one reaches the given step. */
+/** Describes a played tournament, of which only the last stage may be unfinished. */
 export interface PlaySeed {
   readonly stages: readonly Settings[];
   /** The number of published matches of the last stage; by default all. */
@@ -151,7 +151,7 @@ export function plannedDocuments(tournament: Tournament, now: Date) {
   return { documents, fields: { plan: planOf(tournament, settings) } };
 }
 
-/** The rooms after the draws, when no lobby has a room yet. */
+/** The stored rooms after the draws: each unit has its lobby and seat, but no lobby has a room yet. */
 function seatsOf(id: string, stages: readonly Stage[]): Rooms {
   const drawn = stages.flatMap(({ number: stage, lobbies }) =>
     lobbies.flatMap((lobby) =>

@@ -52,8 +52,8 @@ export function startOver(data: DataFolder) {
 }
 
 /**
- * Allows one running copy per data folder, because two would overwrite each other's saves. The claim holds a
- * port instead of a process id, which another process soon reuses.
+ * Allows one running copy per data folder, because two would overwrite each other's saves. A running copy
+ * holds a port, because a process id alone may soon belong to another process.
  */
 export async function claim(data: DataFolder, site: string) {
   written(data, () => mkdirSync(data.logs, { recursive: true }));

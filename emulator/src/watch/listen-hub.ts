@@ -45,7 +45,7 @@ class DatabaseIndex implements SubscriptionIndex {
     yield* this.#everywhere;
   }
 
-  /** A listen to documents by name depends on them too, because the rules may look at the same documents. */
+  /** Yields the listens to judge again, also those by name, whose rules may look at the document itself. */
   *dependent(name: string): Iterable<Subscription> {
     yield* this.#byDependency.get(name) ?? [];
     yield* this.#byName.get(name) ?? [];

@@ -1,6 +1,6 @@
 import { HOUR_MS, MINUTE_MS, PUBLIC_POLL_MS } from '@copa/domain/limits';
 
-/** The time of the last change of each document, by path. */
+/** The times at which each document changed, by path. */
 export type Changes = ReadonlyMap<string, readonly number[]>;
 
 interface Watch {

@@ -17,7 +17,7 @@ function pathsOf(value: unknown): readonly string[] {
 
 const MOMENT = /^"\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z"$/;
 
-/** Lists moments that are written in another format than all others. */
+/** Lists moments that are not ISO texts in UTC with milliseconds. */
 export function oddMomentsIn(value: unknown, path = ''): readonly string[] {
   if (typeof value === 'object' && value !== null) {
     return Object.entries(value).flatMap(([key, inner]) => oddMomentsIn(inner, `${path}.${key}`));

@@ -50,7 +50,7 @@ export async function expectNoSidewaysScroll(page: Page, state: string): Promise
 }
 
 /**
- * Fails on a word that is broken over lines, because its element is too narrow. Addresses and longer words
+ * Fails on a word that is broken over two lines because its element is too narrow. Addresses and longer words
  * may break anywhere.
  */
 export async function expectWholeWords(page: Page, state: string): Promise<void> {

@@ -79,7 +79,7 @@ describe('expressions of security rules', () => {
   });
 
   it('have their documented results', async () => {
-    // An error is neither equal nor different, not even to itself.
+    // An error neither equals anything nor differs from anything, itself included.
     const outcomes = await decided(
       open(),
       EXPRESSIONS.map(([expression, result]) => {

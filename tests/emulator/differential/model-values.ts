@@ -63,7 +63,7 @@ export function kindOf(value: WireValue): Kind {
   return key.replace('Value', '') as Kind;
 }
 
-/** The language compares a bigint with a number exactly. */
+/** JavaScript compares a bigint with a number exactly. */
 export const numberOf = (value: WireValue): number | bigint => {
   const { integerValue, doubleValue } = value as Wire;
   return integerValue === undefined ? Number(doubleValue) : BigInt(integerValue);

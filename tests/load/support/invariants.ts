@@ -51,7 +51,7 @@ export interface Places {
 
 /**
  * Checks these facts in the whole database and returns the places of each tournament:
- * - the number of places is that of the units that hold one, and never beyond the limit;
+ * - the number of taken places is that of the units that hold one, and never exceeds the limit;
  * - the queue contains exactly the waiting units, none of which could have a free place;
  * - each player accepted in a unit with a place or in the queue has a claim, and nobody else has one;
  * - an approved unit is complete and has the consents of its minors;

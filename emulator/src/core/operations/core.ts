@@ -7,7 +7,7 @@ import { StatusError } from '../status-error.ts';
 export interface Core {
   readonly databases: DatabaseRegistry;
   readonly authorizer: Authorizer;
-  /** Ids of documents that are created without one: 20 characters of [A-Za-z0-9]. */
+  /** Makes the id of a document that is created without an id: 20 characters of [A-Za-z0-9]. */
   readonly createId: () => string;
 }
 

@@ -56,7 +56,7 @@ export function typeRank(value: Value): number {
   }
 }
 
-/** The language compares a bigint with a number exactly, so 2^53+1 and 2^53 stay different. */
+/** JavaScript compares a bigint with a number exactly, so 2^53+1 and 2^53 stay different. */
 function compareNumbers(a: bigint | number, b: bigint | number): number {
   if (a < b) return -1;
   return a > b ? 1 : 0;

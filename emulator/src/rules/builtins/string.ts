@@ -46,8 +46,8 @@ export const STRING_METHODS = table({
     let replaced = '';
     let from = 0;
     for (const { start, end, groups } of matches) {
-      // The budget is charged before the text is built, because a long replacement between all characters
-      // multiplies.
+      // The budget is charged before the text is built, because a replacement at every character can make it
+      // many times longer.
       const cost = replacement.value.length + references * (end - start);
       if (!context.budget.spend(cost)) return fail(TOO_COMPLEX);
       replaced += text.value.slice(from, start);

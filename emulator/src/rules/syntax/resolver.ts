@@ -21,7 +21,7 @@ type CallGraph = ReadonlyMap<FunctionDeclaration, readonly Call[]>;
 
 const MAX_CALL_DEPTH = 20;
 
-/** Refuses recursion and chains of calls longer than one function on top of 20 others. */
+/** Refuses recursion, and chains of more than 21 functions: one on top of 20 others. */
 function checkCalls(graph: CallGraph): readonly Issue[] {
   const issues: Issue[] = [];
   const order = calleesFirst(graph, issues);
@@ -207,8 +207,7 @@ class Resolver {
     for (const parameter of parameters) this.bind(scope, parameter);
     for (const { name, value } of lets) {
       this.expression(value, scope);
-      // A `let` sees only the ones above it, so each opens a scope; yet all of them must have different
-      // names.
+      // A `let` sees only those above it, so each `let` opens a scope. The names must differ all the same.
       const inner = this.scope(scope, []);
       if (this.isBoundInFunction(name.name, scope, outer)) this.alreadyBound(name.name, name.span);
       this.bind(inner, name);

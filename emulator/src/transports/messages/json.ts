@@ -63,7 +63,7 @@ const BOOLEANS: ReadonlyMap<unknown, boolean> = new Map<unknown, boolean>([
   ['false', false],
 ]);
 
-/** Read scalars from JSON; undefined for JSON of another type. */
+/** Each reader returns a scalar from JSON, or undefined if the JSON has another type. */
 const READERS: Readonly<Record<string, (json: unknown) => unknown>> = {
   string: (json) => (typeof json === 'string' ? json : undefined),
   bool: (json) => BOOLEANS.get(json),

@@ -14,8 +14,8 @@ export interface Rush {
 }
 
 /**
- * Sends as many answers to one form, each from another device, as registrations for one tournament, all at
- * once over all instances.
+ * Sends answers to one form and equally many registrations for one tournament, all at once over all
+ * instances. Each answer comes from another device.
  */
 export async function rushOfAnswers(
   programs: readonly Program[],

@@ -40,7 +40,7 @@ const methodsOf = (identity: Identity) => ({
 });
 type Methods = ReturnType<typeof methodsOf>;
 
-/** Reads the same accounts from the process of an instance. The service refuses only tokens. */
+/** Reads the same accounts from the process of an instance. Only `verifyToken` may be refused. */
 export function accountsAt(url: string): Identity {
   const ask = async <T>(name: keyof Methods, ...args: readonly unknown[]): Promise<T> => {
     const response = await fetch(url, { method: 'POST', body: serialize([name, args]) });
