@@ -54,7 +54,7 @@ describe('the table of endpoints', () => {
     expect(open.every(({ limited }) => limited !== null)).toBe(true);
   });
 
-  /** These lists need no pages: they name kinds, of which there are few. */
+  /** The list of question types needs no pages, because there are few types. */
   const WHOLE = ['listQuestionTypes'];
 
   it.each(

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { mailboxKey } from './mailbox.ts';
 import { fromPunycode } from './punycode.ts';
 
-/** The rules of this package know no network; its tests run where addresses are known. */
+/** The types of this package have no `URL`, but Node has it at run time. */
 const { URL: Address } = globalThis as unknown as {
   readonly URL: new (address: string) => { readonly hostname: string };
 };

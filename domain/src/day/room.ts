@@ -51,7 +51,7 @@ export const RoomsSchema = z.object({
   rooms: z.array(RoomSchema).check(z.maxLength(ROOMS_MAX)),
   /** Seats by unit, kept as long as the unit holds its place. */
   seats: z.record(z.string(), z.int().check(z.minimum(1))),
-  /** Openings in their current form that players already got a notice of. */
+  /** The keys of the rooms that players got a notice about; a changed room has a new key. */
   told: z._default(z.array(z.string()).check(z.maxLength(ROOMS_MAX)), []),
   /** The stage whose lobbies these are; 0 before the first draw. */
   stage: z._default(CountSchema, 0),

@@ -55,8 +55,8 @@ export const RegistrationInputSchema = z.strictObject({
   /** The version of rules and terms that was accepted; null if nothing was accepted. */
   acceptedVersion: nullish(AcceptedVersionSchema),
   /**
-   * Private codes on the phone, sent if the tournament is reserved: a code from the season proves that the ID
-   * is the player's.
+   * Private codes that the phone has stored, sent if the tournament is reserved. A code from the season
+   * proves that the ID belongs to the player.
    */
   seasonCodes: z._default(z.array(PrivateCodeSchema).check(z.maxLength(SEASON_CODES_MAX)), []),
   /**

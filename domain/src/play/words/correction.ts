@@ -13,10 +13,7 @@ interface Named {
 
 type Adjusted = Extract<StageCorrection, { kind: 'adjusted' }>['adjustment'];
 
-/**
- * Settings that change the table, so their change is a correction. The permission to send reports is none of
- * them.
- */
+/** Settings that change the table, so that their change is a correction. `reports` changes no table. */
 const SETTINGS: Readonly<Record<Extract<StageCorrection, { kind: 'settings' }>['changed'][number], string>> =
   {
     name: 'el nombre',

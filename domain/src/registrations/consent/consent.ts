@@ -36,7 +36,7 @@ export const GivenConsentSchema = z.strictObject({
 });
 export type GivenConsent = z.output<typeof GivenConsentSchema>;
 
-/** The data on the adult's page; the first name is all that it has of the child. */
+/** The data on the adult's page. Of the child it has only the first name. */
 export const ConsentPageSchema = z.object({
   tournamentName: described(z.string(), { maxLength: NAME_MAX }),
   tournamentDate: nullish(InstantSchema),

@@ -25,7 +25,7 @@ export function reservationLines(tournament: Reserved, now: Date, write: Write):
   });
 }
 
-/** Says who may register now, and from which hour more may. */
+/** Says who may register now, and from which hour others may too. */
 export function reservedRefusal(
   tournament: Reserved,
   standing: words.ReservedStanding,
