@@ -82,7 +82,7 @@ async function decode(auth: Auth, token: string): Promise<DecodedIdToken> {
 }
 
 /**
- * Instances that do this at the same time may remove what another one has just created, so it tries again.
+ * Instances that restore the account at the same time may delete each other's account, so each tries again.
  */
 async function restoreLocalAdmin(auth: Auth, displayName: string): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {

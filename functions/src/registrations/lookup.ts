@@ -138,7 +138,7 @@ export function unitOfCode({ database, config }: Pick<Context, 'config' | 'datab
   return findByCode(database, createRegistrationCodes(config.statusCodeSecret), code);
 }
 
-/** The member of a private code, with the key of the public page that this registration begins. */
+/** The member of a private code, with the key for a new public page of this member. */
 export async function holderOf({ config, database }: Pick<Context, 'config' | 'database'>, code: string) {
   const codes = createRegistrationCodes(config.statusCodeSecret);
   const unit = await findByCode(database, codes, code);

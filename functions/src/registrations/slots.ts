@@ -131,8 +131,8 @@ export function isSamePerson(
 }
 
 /**
- * Opens the member's slot: the oldest member becomes captain, the oldest substitute plays. Null if nobody is
- * left.
+ * Opens the member's slot. The member who joined first follows a captain, and the substitute who joined
+ * first follows a player. Null if nobody is left.
  */
 export function withoutMember(unit: StoredUnit, leaving: StoredAccepted): StoredUnit | null {
   const left = unit.members.flatMap((member) =>

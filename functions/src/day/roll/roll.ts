@@ -127,8 +127,8 @@ function requireBegun(tournament: Tournament, { match }: RoomAddress, { room, st
 }
 
 /**
- * True if the unit plays the match: in a match of the whole tournament every unit, after a draw every unit
- * with a lobby.
+ * True if the unit plays the match. After the draw this takes a lobby: that of the room, or any lobby if
+ * the room is for all.
  */
 function playsIn(
   unit: StoredUnit,
@@ -137,7 +137,7 @@ function playsIn(
   { lobby }: RoomAddress,
   at: Date,
 ): boolean {
-  // The stage's lobbies are used, because a unit learns its lobby a moment after the draw.
+  // The lobbies of the rooms are used, because a unit stores its lobby a moment after the draw.
   const dealt = rooms?.stage === tournament.stage ? (rooms.lobbies[unit.id] ?? null) : null;
   const known = unit.lobby?.stage === tournament.stage ? unit.lobby.id : null;
   const drawn = rooms === null ? known : dealt;

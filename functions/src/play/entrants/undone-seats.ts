@@ -64,8 +64,8 @@ export async function undoneSeats(
 }
 
 /**
- * Refuses a new draw after a match was published, which can only be corrected. A single move by hand keeps
- * the lobby.
+ * Refuses a new draw after a match was published, because that can only be corrected. Lobbies that a change
+ * by hand leaves the same are allowed.
  */
 export function requireUnpublished(
   { stage, matches }: Table,
