@@ -47,7 +47,7 @@ describe('the matches that a team may report', () => {
     expect(openMatches(stage, matches, reported, hours, NOW)).toEqual(open);
   });
 
-  it('are none before the draw, nor once who passes is fixed', () => {
+  it('are none before the draw or after the stage was closed', () => {
     expect(openMatches({ ...stage, state: 'draft' }, [noted], [], BEGUN, NOW)).toEqual([]);
     expect(openMatches({ ...stage, state: 'closed' }, [noted], [], BEGUN, NOW)).toEqual([]);
   });
