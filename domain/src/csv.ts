@@ -15,7 +15,10 @@ export function csvCell(value: string): string {
   return NEEDS_QUOTES.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** A spreadsheet reads a phone as a number and loses plus and zeros; a non-breaking space makes it a text. */
+/**
+ * A spreadsheet reads a phone as a number and drops the plus sign and leading zeros; a non-breaking space
+ * makes it a text.
+ */
 export function csvPhone(phone: string): string {
   return phone === '' ? '' : `\u00A0${phone}`;
 }

@@ -44,13 +44,11 @@ export const REVIEW_MS = 5 * MINUTE_MS;
 export const CHANGE_TOLD_AFTER_MS = 5 * MINUTE_MS;
 /** The time to confirm for a unit that gets its place during the match window. */
 export const MATCH_GRACE_MS = 20 * MINUTE_MS;
-/**
- * The time before the start at which a room opens by default, and the time for which rooms outlive the
- * tournament.
- */
+/** The time before the start at which a room opens by default. */
 export const ROOM_OPENS_BEFORE_MS = 15 * MINUTE_MS;
 /** Players are called into a room for this long after its opening. */
 export const ROOM_CALL_MS = 20 * MINUTE_MS;
+/** Rooms outlive the tournament for this long. */
 export const ROOMS_KEPT_MS = 24 * HOUR_MS;
 /**
  * Minors are reminded of a missing consent this long before they may lose the place, at the first of these
@@ -191,8 +189,8 @@ export const QUESTIONS_MAX = 500;
 /** The limit keeps registrations cheap: each one reads all active questions. */
 export const ACTIVE_QUESTIONS_MAX = 30;
 /**
- * The size of one page of tournaments for strangers. The page beside the statistics is smaller, because these
- * read tournaments too.
+ * The size of one page of tournaments for strangers. The page beside the statistics is smaller, because the
+ * statistics read tournaments too.
  */
 export const STRANGERS_PAGE_MAX = 50;
 export const STRANGERS_PAGE_WITH_STATS_MAX = 20;
@@ -231,13 +229,15 @@ export const MAIL_ID_MAX = 300;
 export const IMAGES_PER_DAY_MAX = 200;
 export const EXPORTS_PER_HOUR_MAX = 20;
 
-/** The record of a player (docs/decisions/0057): how long its entries count and are kept. */
+/**
+ * The entries on record of a player (docs/decisions/0057): the days for which a no-show counts and is kept.
+ */
 export const NO_SHOWS_KEPT_DAYS = 90;
 /** A player with no-shows in this many tournaments waits behind others at the next registration. */
 export const NO_SHOWS_BEHIND = 2;
 /**
- * Queue numbers from here on are behind all others. Subtracting it gives the number that the unit would have
- * had.
+ * Units behind others have queue numbers from this one on. The rest of the number is the one that the unit
+ * would have had.
  */
 export const BEHIND_FROM = 1_000_000;
 export const WARNINGS_KEPT_DAYS = 180;

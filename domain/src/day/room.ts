@@ -31,7 +31,7 @@ export const RoomInputSchema = z.strictObject({
 });
 export type RoomInput = z.output<typeof RoomInputSchema>;
 
-/** The room's place: the whole tournament until lobbies are drawn, then one lobby. */
+/** A room belongs to the whole tournament until lobbies are drawn, then to one lobby. */
 export interface RoomAddress {
   readonly lobby: string | null;
   readonly match: number;

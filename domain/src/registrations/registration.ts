@@ -112,7 +112,9 @@ const storedShape = {
   decidedBy: nullish(AccountIdSchema),
   /** The rank by which the unit registered while the tournament was reserved; null otherwise. */
   qualified: nullish(QualifiedSchema),
-  /** At this time the place or queue number of a rejected unit goes to others; before, an undo keeps it. */
+  /**
+   * At this time the place or queue number of a rejected unit goes to others. An undo before that keeps it.
+   */
   givenOnAt: nullish(InstantSchema),
   /** Equal for all registrations from one network in one tournament; it does not reveal the network. */
   networkKey: nullish(described(z.string(), { maxLength: SHORT_TEXT_MAX })),

@@ -149,7 +149,7 @@ export const AuditEntrySchema = z.object({
   at: InstantSchema,
 });
 /**
- * An entry as owners read it. The name of the unit is looked up when it is read, so it disappears with the
+ * An entry as owners read it. The name of the unit is looked up for each reading, so it disappears with the
  * unit.
  */
 export const ListedAuditEntrySchema = z.extend(AuditEntrySchema, {

@@ -77,7 +77,7 @@ function correctionText(correction: StageCorrection, units: readonly Named[]): s
   }
 }
 
-/** Organisers type a reason as a few words, which follow in the sentence, or as a sentence of its own. */
+/** A reason of a few words continues the sentence; a whole sentence stands on its own. */
 function because({ reason }: { readonly reason: string }): string {
   const said = reason.replace(/[.\s]+$/, '');
   if (said === '') return '';

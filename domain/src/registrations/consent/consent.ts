@@ -6,8 +6,8 @@ import { ShownTimeZoneSchema } from '../../time/time-zone.ts';
 import * as words from '../words/fields.ts';
 
 /**
- * The date of the text that adults read, then the beginning of its SHA-256. A test fails if the text changes
- * without it.
+ * The date of the text that adults read, then the beginning of its SHA-256. A test fails if the text
+ * changes but this version does not.
  */
 export const CONSENT_VERSION = '2026-12-05.087dd98f24714a61';
 
