@@ -116,8 +116,8 @@ async function restoreOnce(auth: Auth, displayName: string): Promise<void> {
 }
 
 /**
- * The service compares whole seconds, so ending sessions leaves tokens of the same second valid until the
- * next one.
+ * The service compares whole seconds, so tokens of the second in which sessions end stay valid until the
+ * next second.
  */
 function nextSecond(): Promise<void> {
   return new Promise((resolve) => {

@@ -61,7 +61,7 @@ export function tellUnit<H extends Happening>(post: Post, notice: Notice<H>, hap
   return { ...unit, members };
 }
 
-/** Sends a notice to a unit in a transaction that writes no other field of it. */
+/** Sends a notice to a unit in a transaction that changes nothing else of the unit. */
 export function tellIn<H extends Happening>(
   transaction: Transaction,
   post: Post,

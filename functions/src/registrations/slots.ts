@@ -77,8 +77,7 @@ export function requireMayJoin(answer: JoinAnswer): JoinPass {
 }
 
 /**
- * Refuses with the true reason, for organisers. `claimed` explains what an existing registration means in
- * that call.
+ * Refuses with the true reason, for organisers. `claimed`: the text for a player who is registered already.
  */
 export function requireMayPlay(
   { now, tournament }: Pick<Ledger, 'now' | 'tournament'>,

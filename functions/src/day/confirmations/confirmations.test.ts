@@ -289,7 +289,7 @@ describe('an organiser', () => {
     const unit = await site.register(sampleInput(1));
     const { givenOnAt } = await site.decide(unit, 'rejected');
     site.goTo(givenOnAt as Date);
-    // The job's clock is ahead of the one that decides.
+    // The job's clock is ahead of the desk's clock, which decides.
     await site.desk.releaseOverdue(new Date(site.now().getTime() + 1));
     expect((await site.unitOf(unit)).place).toBe('held');
     site.advance(1);

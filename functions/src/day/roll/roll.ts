@@ -113,7 +113,7 @@ interface Called {
   readonly now: Date;
 }
 
-/** A roll can begin when the room opens, or without a room at the hour of the tournament. */
+/** A roll can begin when the room opens; without a room, at the hour of the tournament. */
 function requireBegun(tournament: Tournament, { match }: RoomAddress, { room, stage, now }: Called): void {
   if (storedStatus(tournament, now) !== 'published') throw refusal('conflict', words.rollOfDraft);
   if (tournament.cancelledAt !== null) throw refusal('tournament-cancelled');

@@ -25,7 +25,7 @@ const room = (lobby: string | null, match: number) => ({
 
 let services: Services;
 
-/** Draws with the lobbies that are stored, and returns the stored lobbies afterwards. */
+/** Stores rooms, draws these lobbies, and returns the rooms as they are stored then. */
 async function seat(
   before: Partial<Rooms> | null,
   stage: number,

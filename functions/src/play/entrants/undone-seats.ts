@@ -89,7 +89,7 @@ export function requireAgreed({ told }: UndoneSeats, agreed: string | undefined)
 }
 
 /**
- * A room or roll of the whole tournament is kept if no unit changes lobby, and by the first draw into a
+ * A room or roll of the whole tournament is kept if no unit changes its lobby, or if the first draw makes a
  * single lobby.
  */
 function keptLobbies(before: readonly Lobby[], after: readonly Lobby[]) {
