@@ -20,10 +20,7 @@ export function createRegistrationCodes(secret: string) {
   const made = (of: string) =>
     crockford(createHmac('sha256', secret).update(of).digest().subarray(0, CODE_BYTES));
   return {
-    /**
-     * The private code of a member. A captain's member id is the registration's id, so this code also
-     * withdraws the team.
-     */
+    /** The private code of a member. The member id of the first captain is the registration's id. */
     codeOf: made,
     // Ids of members are UUIDs, so none of them can equal this text.
     invitationOf: (registrationId: string, revision: number) =>

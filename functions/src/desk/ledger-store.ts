@@ -34,7 +34,7 @@ export interface LedgerRequest {
   readonly freeFireIds: readonly string[];
   readonly registrationIds: readonly string[];
   readonly traceIds: readonly string[];
-  /** The players whose results in a season the work needs. */
+  /** The players whose season results the work needs. */
   readonly rankedIds: readonly string[];
   /** The number of places that the work may free; this many waiting units are read. */
   readonly mayFree: number;

@@ -63,7 +63,7 @@ export function createRateLimits(factor: number, elapsedMs: () => number): RateL
     },
     bySubject: ({ limited, id }, client, response, input) => {
       if (limited === null) return KEPT;
-      // Login attempts count over all networks together, failed ones above all.
+      // Login attempts, also failed ones, count over all networks together.
       const isGuess = limited === 'login';
       const network = isGuess ? '' : client.block;
       const counted: TakeBack[] = [];
