@@ -13,7 +13,7 @@ describe('an e-mail', () => {
     );
   });
 
-  it('is told from other text in no time, however long it is', () => {
+  it('is checked quickly, however long the text is', () => {
     const started = Date.now();
     expect(isEmail(`a@${'.'.repeat(1_000_000)}@`)).toBe(false);
     expect(isEmail(`${'a@'.repeat(500_000)}`)).toBe(false);
@@ -63,18 +63,18 @@ describe('a mailbox', () => {
   });
 });
 
-describe('two ways of writing', () => {
+describe('two spellings', () => {
   it.each([
     ['00012345678', '12345678'],
     ['012345678901', '12345678901'],
     ['100000000', '100000000'],
     ['00000000', '0'],
-  ])('a player are one player: %s is %s', (typed, key) => {
+  ])('of a player ID are one player: %s is %s', (typed, key) => {
     expect(freeFireIdKey(typed)).toBe(key);
     expect(freeFireIdKey(key)).toBe(key);
   });
 
-  it('an address or a number compare equal', () => {
+  it('of an address or a number are equal', () => {
     expect(emailKey(' Ana@Correo.MX ')).toBe(emailKey('ana@correo.mx'));
     expect(phoneKey('+52 (55) 1234-5678')).toBe(phoneKey('525512345678'));
     expect(phoneKey('5512345678')).not.toBe(phoneKey('5512345679'));

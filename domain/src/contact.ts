@@ -1,7 +1,7 @@
 import { FREE_FIRE_ID_MAX, FREE_FIRE_ID_MIN, PHONE_MIN } from './limits.ts';
 
 const EMAIL = /^[^\s@]+@([^\s@]+)$/;
-/** No character that means something in a list of addresses, in a `mailto:` link or in a URL. */
+/** Excludes characters that have a meaning in a list of addresses, in a `mailto:` link or in a URL. */
 const MAILBOX_NAME = /^[\p{L}\p{M}\p{N}.!$'*+=^_{|}~-]+$/u;
 const HOST_LABEL = /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?$/u;
 const HOST_LABEL_MAX = 63;
@@ -35,12 +35,12 @@ export function isFreeFireId(value: string): boolean {
   return FREE_FIRE_ID.test(value);
 }
 
-/** The identity of a player: the game reads the ID as a number, so leading zeros make no other player. */
+/** IDs that differ only in leading zeros are one player, because the game reads an ID as a number. */
 export function freeFireIdKey(value: string): string {
   return value.replace(/^0+(?=\d)/, '');
 }
 
-/** Two ways of writing one address or number compare equal. */
+/** Gives all spellings of an address or number the same text. */
 export function emailKey(value: string): string {
   return value.trim().toLowerCase();
 }

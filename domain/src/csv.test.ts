@@ -29,7 +29,7 @@ describe('csv', () => {
     ['Ana;"=1+1"', `"Ana;""'=1+1"""`],
     [' -1', " '-1"],
     ['Ana-María; Beto', 'Ana-María; Beto'],
-  ])('neutralises what begins a cell where semicolons separate: %j', (value, cell) => {
+  ])('neutralises the start of a cell after a semicolon: %j', (value, cell) => {
     expect(csvCell(value)).toBe(cell);
   });
 
@@ -45,7 +45,7 @@ describe('csv', () => {
     expect(csvRecord(['a', 'b,c', 'd"e', 'f\ng', ''])).toBe('a,"b,c","d""e","f\ng",\r\n');
   });
 
-  it.each([' ', '"', '; ', ' =', '"='])('is written at once, however long the runs of %j are', (piece) => {
+  it.each([' ', '"', '; ', ' =', '"='])('is written quickly, however long the runs of %j are', (piece) => {
     const started = Date.now();
     csvCell(`x${piece.repeat(90_000)}`);
     expect(Date.now() - started).toBeLessThan(1000);

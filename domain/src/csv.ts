@@ -1,8 +1,9 @@
 const NEEDS_QUOTES = /[",\r\n]/u;
 /**
- * Spreadsheets run cells that begin with these signs as formulas; an apostrophe makes them text. With a
- * semicolon as separator, as in half of Latin America, one of our cells may be split, so each part is
- * checked, past any quotes. The expression has no lookbehind, because the oldest phones cannot read it.
+ * Spreadsheets run cells that begin with these signs as formulas; an apostrophe makes them text. Where
+ * spreadsheets separate cells by semicolons, as in half of Latin America, they may split our cell, so each
+ * part of it is checked, past any quotes. The expression has no lookbehind, because the oldest phones
+ * cannot read it.
  */
 const FORMULA_START = /(^|[;\t\r\n])([ "]*)(?=[=+\-@＝＋－＠])/gu;
 const BLANK_START = /^(?=[\t\r\n])/u;
@@ -14,7 +15,10 @@ export function csvCell(value: string): string {
   return NEEDS_QUOTES.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** A spreadsheet reads a phone as a number and loses plus and zeros; a non-breaking space makes it a text. */
+/**
+ * A spreadsheet reads a phone as a number and drops the plus sign and leading zeros; a non-breaking space
+ * makes it a text.
+ */
 export function csvPhone(phone: string): string {
   return phone === '' ? '' : `\u00A0${phone}`;
 }

@@ -7,7 +7,7 @@ describe('text in a page', () => {
     expect(escapeHtml(`a"b<c>d&e'f`)).toBe('a&quot;b&lt;c&gt;d&amp;e&#39;f');
   });
 
-  it('is what it was when it is data, and cannot leave its element', () => {
+  it('keeps its value when it is data, and cannot leave its element', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: fc.constantFrom('</script>', '<!--', '\u2028', '&', '"', 'a') }),

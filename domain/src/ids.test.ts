@@ -15,7 +15,7 @@ describe('the id of a document', () => {
 describe('a private code', () => {
   const code = '0123456789abcdefghjkmnpqrs';
 
-  it('is 26 letters and digits that nobody takes for others', () => {
+  it('is 26 letters and digits without look-alikes', () => {
     expect(PrivateCodeSchema.safeParse(code).success).toBe(true);
     expect(PrivateCodeSchema.safeParse('tvwxyz'.padEnd(26, '0')).success).toBe(true);
   });

@@ -22,8 +22,8 @@ export const RequestIdSchema = z.uuid(words.invalidId).check(z.overwrite((id) =>
 const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
 /**
- * The id of the document that a request creates: the request's number in fewer characters, because shared
- * links contain it.
+ * Shortens a request id to the id of the document that the request creates, because shared links contain
+ * that id.
  */
 export function documentIdOf(requestId: string): string {
   const base = BigInt(DIGITS.length);

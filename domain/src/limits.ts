@@ -4,7 +4,7 @@ export const MINUTE_MS = 60 * SECOND_MS;
 export const HOUR_MS = 60 * MINUTE_MS;
 export const DAY_MS = 24 * HOUR_MS;
 
-/** The wait before the next try at a service that cannot answer. Phones that keep a tap double it after each try. */
+/** The wait before the next try at a service that cannot answer. Phones double it after each try. */
 export const COME_BACK_MS = 5 * SECOND_MS;
 
 export const PUBLIC_POLL_MS = 30 * SECOND_MS;
@@ -12,7 +12,10 @@ export const PUBLIC_POLL_MS = 30 * SECOND_MS;
  * An organiser's screen asks for figures at most once in this time, because each answer costs several reads.
  */
 export const FIGURES_REST_MS = 15 * SECOND_MS;
-/** Tournaments that a visitor reads at once, and changes that are read before the whole list is read again. */
+/**
+ * The limits of tournaments in one read of a visitor, and of changes in one read: after more changes the
+ * whole list is read again.
+ */
 export const ACTIVE_TOURNAMENTS_MAX = 50;
 export const NEXT_TOURNAMENTS_MAX = 3;
 export const TOURNAMENT_CHANGES_MAX = 12;
@@ -29,7 +32,7 @@ export const UNDO_MS = 10 * SECOND_MS;
  */
 export const GIVEN_ON_AFTER_MS = UNDO_MS + 2 * SECOND_MS;
 export const INCOMPLETE_HELD_MS = 12 * HOUR_MS;
-/** The default hours of confirmations before the start of a new tournament. */
+/** The usual times of confirmations before the start; for the final, before its first room opens. */
 export const ENTRY_OPENS_BEFORE_MS = 24 * HOUR_MS;
 export const ENTRY_CLOSES_BEFORE_MS = 3 * HOUR_MS;
 export const MATCH_OPENS_BEFORE_MS = 60 * MINUTE_MS;
@@ -41,13 +44,11 @@ export const REVIEW_MS = 5 * MINUTE_MS;
 export const CHANGE_TOLD_AFTER_MS = 5 * MINUTE_MS;
 /** The time to confirm for a unit that gets its place during the match window. */
 export const MATCH_GRACE_MS = 20 * MINUTE_MS;
-/**
- * The time before the start at which a room opens by default, and the time for which rooms outlive the
- * tournament.
- */
+/** The time before the start at which a room opens by default. */
 export const ROOM_OPENS_BEFORE_MS = 15 * MINUTE_MS;
 /** Players are called into a room for this long after its opening. */
 export const ROOM_CALL_MS = 20 * MINUTE_MS;
+/** Rooms outlive the tournament for this long. */
 export const ROOMS_KEPT_MS = 24 * HOUR_MS;
 /**
  * Minors are reminded of a missing consent this long before they may lose the place, at the first of these
@@ -139,8 +140,8 @@ export const JOINS_PER_DAY_MAX = 20;
 export const CAPTAIN_ACTS_PER_DAY_MAX = 30;
 export const GUARDIANS_PER_DAY_MAX = 5;
 /**
- * The number of invitations by which a unit is found: the current one and former ones, whose holders read
- * that it changed.
+ * The number of invitations that are stored of a unit: the current one and former ones. Holders of a former
+ * one read that it changed.
  */
 export const INVITATIONS_KEPT = 6;
 export const RUSH_THRESHOLD = 80;
@@ -188,8 +189,8 @@ export const QUESTIONS_MAX = 500;
 /** The limit keeps registrations cheap: each one reads all active questions. */
 export const ACTIVE_QUESTIONS_MAX = 30;
 /**
- * The size of one page of tournaments for strangers. The page beside the statistics is smaller, because these
- * read tournaments too.
+ * The size of one page of tournaments for strangers. The page beside the statistics is smaller, because the
+ * statistics read tournaments too.
  */
 export const STRANGERS_PAGE_MAX = 50;
 export const STRANGERS_PAGE_WITH_STATS_MAX = 20;
@@ -222,19 +223,21 @@ export const IMAGE_MAX_PIXELS = 2400;
 /** The number of mails to players that one unverified mailbox gets. */
 export const MAILS_PER_TOURNAMENT_MAX = 6;
 export const MAILS_PER_DAY_MAX = 10;
-/** The number of unsent mails that are kept for a member, the latest ones. */
+/** The number of unsent mails that are kept for a member; the latest ones stay. */
 export const UNSENT_MAILS_MAX = 50;
 export const MAIL_ID_MAX = 300;
 export const IMAGES_PER_DAY_MAX = 200;
 export const EXPORTS_PER_HOUR_MAX = 20;
 
-/** The record of a player (docs/decisions/0057): how long its entries count and are kept. */
+/**
+ * The entries on record of a player (docs/decisions/0057): the days for which a no-show counts and is kept.
+ */
 export const NO_SHOWS_KEPT_DAYS = 90;
 /** A player with no-shows in this many tournaments waits behind others at the next registration. */
 export const NO_SHOWS_BEHIND = 2;
 /**
- * Queue numbers from here on are behind all others. Subtracting it gives the number that the unit would have
- * had.
+ * Units behind others have queue numbers from this one on. The rest of the number is the one that the unit
+ * would have had.
  */
 export const BEHIND_FROM = 1_000_000;
 export const WARNINGS_KEPT_DAYS = 180;
@@ -258,7 +261,7 @@ export const FORM_ANSWERS_KEPT_DAYS = 365;
 export const ACCESS_REQUESTS_KEPT_DAYS = 180;
 export const AUDIT_OF_PLAYERS_KEPT_DAYS = 180;
 export const AUDIT_KEPT_DAYS = 730;
-/** The time begins when the match becomes official. */
+/** Counted from the time at which the match becomes official. */
 export const REPORTS_KEPT_DAYS = 30;
 /**
  * Deleted items are remembered this long; a client with an older list loads the whole list

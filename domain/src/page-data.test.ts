@@ -16,7 +16,7 @@ interface Shaped {
   readonly options?: readonly z.ZodMiniType[];
 }
 
-/** The names of all fields, at any depth, that take a moment. */
+/** The names of all fields, at any depth, that hold a moment. */
 function momentsOf(schema: z.ZodMiniType): string[] {
   const { shape = {}, element, innerType, valueType, in: input, options = [] } = schema._zod.def as Shaped;
   const inside = [element, innerType, valueType, input, ...options].flatMap((each) => each ?? []);
@@ -33,7 +33,7 @@ describe('the data in a page', () => {
   it.each([
     ['tournament', TournamentSchema, ['date', 'opensAt', 'endsAt', 'deliveredAt']],
     ['table', BoardSchema, ['updatedAt', 'officialAt', 'at']],
-  ] as const)('have each moment of a %s', (_, schema, some) => {
+  ] as const)('restore each moment of a %s', (_, schema, some) => {
     const moments = momentsOf(schema);
     expect(moments).toEqual(expect.arrayContaining([...some]));
     for (const name of moments) {
@@ -58,7 +58,7 @@ describe('a page with slots and parts', () => {
     );
   });
 
-  it('falls into what stands before, in and after a part', () => {
+  it('is split into the text before, in and after a part', () => {
     expect(splitPart(`a${part('row', 'b')}c`, 'row')).toEqual({ before: 'a', inside: 'b', after: 'c' });
     const whole = { before: 'a', inside: '', after: '' };
     expect(splitPart('a', 'row')).toEqual(whole);

@@ -1,5 +1,5 @@
 /**
- * A failure whose Spanish message its reader may see. It is separate from `AppError`, whose codes no visitor
- * downloads.
+ * A failure with a Spanish message for its reader. It is not in `errors.ts`, so that visitors do not
+ * download the codes of `AppError`.
  */
 export abstract class ToldError extends Error {}

@@ -16,7 +16,7 @@ export interface Update<C> {
   readonly id: string | null;
 }
 
-/** Read-only fields of an answer that the caller sends back, which identify the document and its version. */
+/** The fields of an answer that identify the document and its version, if the caller sends them back. */
 const identityShape = {
   id: z.optional(DocumentIdSchema),
   updatedAt: z.optional(z.nullable(InstantSchema)),

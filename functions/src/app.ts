@@ -5,8 +5,9 @@ import { createRateLimits } from './http/limits/rate-limits.ts';
 import { requestContext } from './http/request-context.ts';
 
 /**
- * A cold instance loads the API for the first call under /api, and the pages for the first other path. Hosting keeps
- * the prefix /api. Calls to the function's own address come without it, and reach the API behind the pages.
+ * A cold instance loads the API for the first call under /api, and the pages for the first other path.
+ * Calls to the function's own address lack the prefix /api, which Hosting keeps, so they reach the API
+ * after the pages.
  */
 export function createApp(outside: Outside) {
   const { config, logger, newId } = outside;

@@ -23,7 +23,7 @@ export interface Outside {
   readonly paintCover: (svg: string) => Promise<Buffer>;
 }
 
-/** The pages do without `effects`, which lead to most of the program. */
+/** The pages get no `effects`, because these import most of the program. */
 export interface Dependencies extends Outside {
   readonly effects: Effects;
 }

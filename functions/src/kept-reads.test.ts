@@ -12,7 +12,7 @@ function keeper(most = 2) {
   return { ask: (key: string) => kept(key, read), pass: (ms: number) => void (now += ms), kept };
 }
 
-it('is read once in so long for each', async () => {
+it('is read once in that time for each key', async () => {
   const { ask, pass } = keeper();
   expect([await ask('a'), await ask('a'), await ask('b')]).toEqual([1, 1, 2]);
   pass(4);

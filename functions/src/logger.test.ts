@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createLogger } from './logger.ts';
 
 describe('the log', () => {
-  it('is one line of JSON each, with what its parents know', () => {
+  it('is one line of JSON each, with the fields of its parents', () => {
     const lines: string[] = [];
     createLogger((line) => lines.push(line))
       .child({ traceId: 'r1' })
@@ -13,7 +13,7 @@ describe('the log', () => {
     ]);
   });
 
-  it('says how grave it is, and what was thrown that is no error', () => {
+  it('says the severity, and logs thrown values that are no errors', () => {
     const lines: string[] = [];
     const logger = createLogger((line) => lines.push(line));
     logger.warn('app check failed', { problem: 'missing' });

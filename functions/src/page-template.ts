@@ -18,7 +18,10 @@ const BARE_PAGE = `<!doctype html>
 
 export type FilledPage = FilledScreen | 'invitation' | 'tournaments';
 
-/** The built pages: deployed, the copies beside the bundle; locally, the files of the last build. */
+/**
+ * The built pages. Deployed functions read the copies beside the bundle; local ones read the files of the
+ * last build.
+ */
 export function pageTemplates(
   localFolder: string | null,
   bundleFolder: string,

@@ -41,7 +41,7 @@ describe('the keys of notices', () => {
     expect(() => create({ publicKey, COPA_PUSH_PRIVATE_KEY: other })).toThrow(ConfigError);
   });
 
-  it('are not asked for by who only asks what there is', () => {
+  it('are not needed while the CLI only reads the functions', () => {
     expect(() => create({ publicKey, FUNCTIONS_CONTROL_API: 'true' })).not.toThrow();
   });
 });

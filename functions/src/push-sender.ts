@@ -10,7 +10,10 @@ import { NOTICES } from './wiring/notices.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** A bundle that no other function loads. Failed calls are not retried: a late notice is worth less than none. */
+/**
+ * No other function loads this bundle. Failed calls are not retried, because a late notice is worth less
+ * than none.
+ */
 export function createSendPush(dependencies: Outside, environment: Environment) {
   const send = createPushService(keysOf(dependencies, environment));
   return onDocumentCreated(

@@ -10,13 +10,13 @@ describe('an edit', () => {
     () =>
       requireUpdatable({ id: 'one', updatedAt: NOW }, { id, expectedUpdatedAt, changes });
 
-  it('of what was seen, or of whatever there is, is taken', () => {
+  it('of the version that was seen, or of any version, is accepted', () => {
     expect(edit(at(0))).not.toThrow();
     expect(edit(null)).not.toThrow();
     expect(edit(null, 'one')).not.toThrow();
   });
 
-  it('of another document, or of nothing, is refused', () => {
+  it('of another document, or without a change, is refused', () => {
     expect(edit(null, 'other')).toThrow(expect.objectContaining({ code: 'validation-failed' }));
     expect(edit(null, null, {})).toThrow('No hay nada que cambiar.');
   });

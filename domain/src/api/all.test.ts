@@ -54,7 +54,7 @@ describe('the table of endpoints', () => {
     expect(open.every(({ limited }) => limited !== null)).toBe(true);
   });
 
-  /** These lists need no pages: they name kinds, of which there are few. */
+  /** The list of question types needs no pages, because there are few types. */
   const WHOLE = ['listQuestionTypes'];
 
   it.each(
@@ -73,7 +73,7 @@ describe('the table of endpoints', () => {
     expect(Object.values(pages)).toEqual([expect.objectContaining({ type: 'array', maxItems: 200 })]);
   });
 
-  it('calls nothing a list that has no pages, nor the other way round', () => {
+  it('has pages for exactly the calls that are named as lists', () => {
     const paged = ENDPOINTS.filter(({ query }) => z.safeParse(query, { cursor: 'x' }).success);
     const named = ENDPOINTS.filter(({ id }) => id.startsWith('list') && !WHOLE.includes(id));
     expect(paged).toEqual(named);
@@ -93,7 +93,7 @@ describe('the table of endpoints', () => {
     ENDPOINTS.filter(({ status, id }) => status === 201 && id !== 'uploadImage').map(
       (endpoint) => [endpoint.id, endpoint] as const,
     ),
-  )('%s takes a requestId, and demands it unless the specification does not', (_, { id, body }) => {
+  )('%s takes a requestId, which only calls of the specification may leave out', (_, { id, body }) => {
     const { properties = {}, required = [] } = z.toJSONSchema(body, { unrepresentable: 'any', io: 'input' });
     expect(Object.keys(properties)).toContain('requestId');
     expect(required.includes('requestId')).toBe(!WITHOUT_REQUEST_ID.includes(id));

@@ -10,8 +10,8 @@ type Nothing = typeof Nothing;
 type HeaderSchema = z.ZodMiniObject<Readonly<Record<string, Schema>>>;
 
 /**
- * Callers of a `public` call may send a token, and then read what their role may see. A call `with-role` is open
- * to every role that somebody gives.
+ * `public`: anybody may call it; a caller with a token reads what the role may see. `with-role`: any role
+ * is enough.
  */
 export type Access = 'public' | 'signed-in' | 'with-role' | Permission;
 
@@ -34,7 +34,7 @@ export interface Endpoint<
   /** Secrets of a call besides its token. An address must not hold them, because logs and histories keep addresses. */
   readonly headers: Headers;
   readonly body: Body;
-  /** The `data` of a success; ignored where `produces` is not JSON. */
+  /** The `data` of a successful answer; ignored where `produces` is not JSON. */
   readonly data: Data;
   /**
    * The name of a query flag. If a caller leaves it out, the members of `data` stand at the top level of the

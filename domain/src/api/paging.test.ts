@@ -7,11 +7,11 @@ const query = z.strictObject({ ...pageShape, force: FlagSchema });
 const read = (asked: unknown) => z.safeParse(query, asked).data;
 
 describe('a query for a page', () => {
-  it('has a usual size, and no flag, where it says nothing', () => {
+  it('has the default size and no flag if it names neither', () => {
     expect(read({})).toEqual({ limit: PAGE_LIMIT_DEFAULT, force: false });
   });
 
-  it('takes a flag by its word alone', () => {
+  it('takes only true and false as a flag', () => {
     expect([read({ force: 'true' })?.force, read({ force: 'false' })?.force]).toEqual([true, false]);
     expect([read({ force: '' }), read({ force: '1' })]).toEqual([undefined, undefined]);
   });

@@ -4,7 +4,7 @@ import { ENDPOINTS } from './all.ts';
 
 it.each(
   ENDPOINTS.filter(({ access }) => access === 'public').map((endpoint) => [endpoint.id, endpoint] as const),
-)('%s is read at once, whatever long text stands in it', (_, { params, query, body }) => {
+)('%s is read quickly, however long its texts are', (_, { params, query, body }) => {
   const hostile = [
     'a@' + '.'.repeat(90_000) + '@',
     '1 '.repeat(45_000) + 'x',

@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { mailboxKey } from './mailbox.ts';
 import { fromPunycode } from './punycode.ts';
 
-/** The rules of this package know no network; its tests run where addresses are known. */
+/** The types of this package have no `URL`, but Node has it at run time. */
 const { URL: Address } = globalThis as unknown as {
   readonly URL: new (address: string) => { readonly hostname: string };
 };
 
-describe('one mailbox, however its service lets it be written', () => {
+describe('the spellings of one mailbox', () => {
   it.each([
     [' Ana.Paz@GMAIL.com', 'anapaz@gmail.com'],
     ['a.n.a.paz+copa+2@googlemail.com', 'anapaz@gmail.com'],
@@ -53,11 +53,11 @@ describe('one mailbox, however its service lets it be written', () => {
     ['xn--99999999', 'xn--99999999'],
     ['xn--', 'xn--'],
     ['peña', 'peña'],
-  ])('a label is read as people write it, and one that says nothing stays: %s is %s', (label, read) => {
+  ])('a label is decoded, and an invalid one stays: %s is %s', (label, read) => {
     expect(fromPunycode(label)).toBe(read);
   });
 
-  it('is what a browser made of it', () => {
+  it('a label that the browser encoded is decoded again', () => {
     const letters = fc.constantFrom(
       'a',
       'z',
@@ -86,7 +86,7 @@ describe('one mailbox, however its service lets it be written', () => {
     );
   });
 
-  it('any text behind the prefix is answered', () => {
+  it('any text after the prefix is read without an error', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 30 }), (text) => {
         expect(typeof fromPunycode(`xn--${text}`)).toBe('string');

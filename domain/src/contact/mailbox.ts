@@ -14,8 +14,8 @@ interface Provider {
 }
 
 /**
- * For every service the tag behind a plus sign is ignored; these services write one mailbox in other ways
- * too.
+ * The mail services with more than one spelling of a mailbox. The tag behind a plus sign is ignored for all
+ * services.
  */
 const PROVIDERS: readonly Provider[] = [
   { hosts: ['gmail.com', 'googlemail.com'], ignores: /\./g },

@@ -91,7 +91,10 @@ export const countryCode = (timeZone: string) => COUNTRIES[timeZone]?.code ?? nu
 /** Some people write this mobile mark between country code and number, others do not; both mean one phone. */
 const MARKED = /^(52)1(\d{10})$|^(54)9(\d{10})$/;
 
-/** Two ways of writing the number of one phone compare equal, with or without the code of the tournament's country. */
+/**
+ * Gives all spellings of a phone number the same text, with or without the code of the tournament's
+ * country.
+ */
 export function phoneOf(phone: string, timeZone: string): string {
   const number = whatsAppNumber(phone, timeZone) ?? phoneKey(phone);
   return number.replace(MARKED, '$1$2$3$4');

@@ -7,7 +7,10 @@ const FIRST_N = 128;
 const FIRST_BIAS = 72;
 const LAST_CODE_POINT = 0x10_ffff;
 
-/** One label of a domain in the letters that people read (RFC 3492); a label that is no valid one stays as it is. */
+/**
+ * Decodes one label of a domain to the letters that people read (RFC 3492); an invalid label stays as it
+ * is.
+ */
 export function fromPunycode(label: string): string {
   if (!label.startsWith(PREFIX)) return label;
   const read = decoded(label.slice(PREFIX.length))?.normalize('NFKC').toLowerCase();

@@ -147,13 +147,13 @@ describe('the calendar of a tournament', () => {
     expect(entry?.alarms[0]).toBe('2026-12-01T13:00:00.000Z');
   });
 
-  it('comes from whoever the owner says that this is, and says how often to look again', () => {
+  it('names the site of the owner, and how often to load the file again', () => {
     const calendar = ICAL.Component.fromString(fileOf());
     expect(calendar.getFirstPropertyValue('prodid')).toBe('-//Liga Andina//Torneos//ES');
     expect(String(calendar.getFirstPropertyValue('refresh-interval'))).toBe('PT60M');
   });
 
-  it('has one entry that no calendar shows where there is no day to put down', () => {
+  it('without a date has one entry, which no calendar shows', () => {
     const calendar = ICAL.Component.fromString(feedOf({}, { date: null, windows: [] }));
     expect(calendar.getAllSubcomponents().map(({ name }) => name)).toEqual(['vjournal']);
   });
@@ -177,7 +177,7 @@ describe('the calendar of a tournament', () => {
     );
   });
 
-  it('keeps what anybody typed, and every line within 75 octets', () => {
+  it('keeps typed text, in lines of at most 75 octets', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 100 }), (text) => {
         const name = `a;,\\${text.replaceAll(/\s/gu, 'x')}`;
@@ -240,7 +240,7 @@ describe('the calendar of a unit', () => {
     expect(titles({}, { cancelledAt: DATE })).toEqual([['Copa', 'CANCELLED', 0]]);
   });
 
-  it('closes the match when its own minutes are over', () => {
+  it('ends the match confirmation of a late place at its own deadline', () => {
     const confirmBy = new Date('2026-12-01T19:22:00Z');
     expect(read(feedOf({ confirmBy })).at(-1)).toMatchObject({
       to: confirmBy.toISOString(),

@@ -80,7 +80,7 @@ function startOf(tournament: FollowedTournament, status: CalendarEvent['status']
   };
 }
 
-/** The finalists are not known before the draw, so the `final` window concerns a unit only then. */
+/** The `final` window is left out, because nobody knows the finalists before the draw. */
 function asked({ windows, cancelledAt }: FollowedTournament): readonly ConfirmationWindow[] {
   return cancelledAt === null ? windows.filter(({ kind }) => kind !== 'final') : [];
 }

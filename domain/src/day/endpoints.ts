@@ -132,8 +132,8 @@ export const noteReminder = endpoint('noteReminder', {
   body: z.strictObject({
     registrationId: StoredIdSchema,
     /**
-     * The minor to whose guardian the organiser wrote, or the player. With a player, `registration` belongs
-     * to a tournament of the season.
+     * The player to whom the organiser wrote, or the minor whose guardian got the message. For a player,
+     * `registrationId` belongs to an earlier tournament of the season.
      */
     memberId: nullish(StoredIdSchema),
     about: ReminderAboutSchema,

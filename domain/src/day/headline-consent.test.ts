@@ -42,7 +42,7 @@ it.each([
     EARLY,
     'waiting',
   ],
-] as const)('the missing consent is told to whom it is asked of: %s', (_, unit, ownSlot, now, kind) => {
+] as const)('the missing consent is shown to the member who needs it: %s', (_, unit, ownSlot, now, kind) => {
   const played = { ...tournament(), windows: ALL_WINDOWS };
   const { members } = unit;
   expect(
@@ -50,7 +50,7 @@ it.each([
   ).toBe(kind);
 });
 
-it('tells a teammate whose turn it is, and what hangs on it', () => {
+it('tells a teammate who has to act, and what depends on it', () => {
   const played = { ...PLAYED, ...tournament(), windows: ALL_WINDOWS };
   const unit = { ...TEAM, members: [...MINORS.complete] };
   expect(headlineOf(unit, played, EARLY, { ownSlot: 1 }).next).toBe(
@@ -64,13 +64,13 @@ it.each([
     null,
     'Pídelo desde el enlace privado que te dimos al inscribirte. Si lo perdiste, escribe a la organización.',
   ],
-])('tells a minor where to ask for it on a phone that does not know them: %s', (ownSlot, next) => {
+])('tells a minor where to ask for the consent, on a phone without the private code: %s', (ownSlot, next) => {
   const played = { ...PLAYED, ...tournament(), windows: ALL_WINDOWS };
   const unit = { ...ALONE, members: [...MINORS.alone] };
   expect(headlineOf(unit, played, EARLY, { ownSlot })).toMatchObject({ kind: 'consent', next });
 });
 
-it('tells a minor who waits what hangs on it', () => {
+it('tells a waiting minor what depends on the consent', () => {
   const played = { ...PLAYED, ...tournament(), windows: ALL_WINDOWS };
   const unit = { ...ALONE, ...waits, members: [...MINORS.alone] };
   expect(headlineOf(unit, played, EARLY, { ownSlot: 1 })).toMatchObject({

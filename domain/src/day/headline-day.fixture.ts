@@ -298,7 +298,9 @@ const WRITE = 'Escribe a la organización: si queda un cupo libre, puede dártel
 const REVIEWED =
   'La revisa la organización: por ahora no tienes que hacer nada. Te avisamos por correo y aquí.';
 
-/** Each headline says what follows. A third entry holds the words for a team, if they differ. */
+/**
+ * The sentence about the next step for each headline. A third entry is the text for a team, if it differs.
+ */
 export const NEXT_TABLE: readonly (readonly [HeadlineKind, string, string?])[] = [
   ['rejected', 'Si crees que es un error, escribe a la organización.'],
   ['lost', WRITE],

@@ -142,7 +142,7 @@ export function withNews(standing: HeadlineState, decision: ProtestDecision | nu
   return decision === null || BEFORE_NEWS.has(standing.kind) ? standing : about('protest');
 }
 
-/** Each state has exactly one headline; the most important stands first. */
+/** Each state has exactly one headline, so the most important cases are checked first. */
 export function headlineStateOf(
   unit: HeadlineUnit,
   tournament: HeadlineTournament,
@@ -162,7 +162,7 @@ export function headlineStateOf(
       isOwnConsent && waits.startsWith('waiting') && waits !== 'waiting-asked' ? 'consent' : waits,
     );
   }
-  // A captain's headline names the deadline for the other members.
+  // For a captain the deadline of the team is more important than the captain's own consent.
   if (!isComplete(unit.members)) return about(isOwnConsent && ownSlot !== 1 ? 'consent' : 'incomplete');
   const asked = askedStanding(unit, tournament, now);
   if (asked !== null) return asked;
@@ -199,7 +199,7 @@ function resultKind({ isChampion, isClosed, rank, pass }: TablePlace): HeadlineK
 /** True for a unit that was never drawn into a lobby: once lobbies are drawn, it does not play. */
 const isUndrawn = ({ lobby }: HeadlineUnit, { stage }: HeadlineTournament) => stage > 0 && lobby === null;
 
-/** The room that the unit should enter now: it is open and its match has not begun long ago. */
+/** The open room that the unit should enter now; null some time after the opening. */
 function callingRoom(
   { rooms }: Pick<HeadlineUnit, 'rooms'>,
   { date }: Pick<HeadlineTournament, 'date'>,

@@ -8,12 +8,12 @@ const ROWS = HEADLINE_KINDS.flatMap((kind) => SEEN_STATES[kind].map((state) => (
 
 beforeEach(() => readFrom('America/Bogota'));
 
-it.each(ROWS)('the state that is seen as $kind has this headline', ({ kind, state }) => {
+it.each(ROWS)('the state for $kind has that headline', ({ kind, state }) => {
   const { unit, tournament, now, table, known } = seen(state);
   const h = headlineOf(unit, tournament, now, { ...known, table });
   expect(h.kind).toBe(kind);
 });
 
-it('each headline is seen in some state', () => {
+it('each headline has a state', () => {
   expect(HEADLINE_KINDS.filter((kind) => SEEN_STATES[kind].length === 0)).toEqual([]);
 });

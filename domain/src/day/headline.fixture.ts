@@ -2,8 +2,6 @@ import { NO_CONFIRMATIONS, NONE_LATE } from '../registrations/confirmation.ts';
 import type { PublicMember } from '../registrations/names/public-member.ts';
 import type { TableRank } from '../registrations/table-rank.ts';
 
-/** Units before the tournament day begins. */
-
 export const HOUR = 3_600_000;
 
 const member = (slot: number, changes: Partial<PublicMember> = {}): PublicMember => ({

@@ -131,11 +131,11 @@ describe('where a unit stands', () => {
       'La revisa la organización: por ahora no tienes que hacer nada. Te avisamos por correo y aquí.',
     ],
     ['held', 'alone', 'cancelled', 'No se va a jugar. Puedes inscribirte en otro torneo.'],
-  ] as const)('that is %s, %s, %s, goes on so: %s', (place, unit, when, next) => {
+  ] as const)('that is %s, %s, %s reads what follows: %s', (place, unit, when, next) => {
     expect(headline({ status: 'pending', place, unit, when }).next).toBe(next);
   });
 
-  it('is each of the sentences in some state', () => {
+  it('has each of the sentences in some state', () => {
     expect(new Set(STATES.map((row) => headline(row).kind)).size).toBe(11);
   });
 
@@ -155,7 +155,7 @@ describe('where a unit stands', () => {
     );
   });
 
-  it('names no moment where the place waits for nobody in particular', () => {
+  it('names no deadline if an incomplete team has none', () => {
     const played = { ...PLAIN, ...tournament() };
     const unit = {
       ...TEAM_DAY,
@@ -195,7 +195,7 @@ describe('the day of a unit', () => {
     return `${action.does} ${action.window}${action.isLate ? ' late' : ''}`;
   };
 
-  it.each(DAY_TABLE)('that %s is one sentence and at most one tap', (_, unit, now, sentence, action) => {
+  it.each(DAY_TABLE)('that %s is one sentence and at most one action', (_, unit, now, sentence, action) => {
     const headline = told(unit, now);
     expect([spaced(headline.sentence), actionOf(headline)]).toEqual([sentence, action]);
     expect(headline.sentence).not.toMatch(/espera/.test(sentence) ? /^$/ : /espera/);
@@ -205,13 +205,13 @@ describe('the day of a unit', () => {
     expect(told(unit, now, why).next).toBe('Motivo: Sin luz.');
   });
 
-  it.each(NEXT_TABLE)('of %s goes on so', (kind, next, team = next) => {
+  it.each(NEXT_TABLE)('of %s reads what follows', (kind, next, team = next) => {
     const [, unit, now] = DAY_TABLE.find(([, ...[each, at]]) => told(each, at).kind === kind) ?? [];
     if (unit === undefined || now === undefined) throw new Error(`no state is ${kind}`);
     expect([told(unit, now).next, told({ ...unit, unit: TEAM_DAY.unit }, now).next]).toEqual([next, team]);
   });
 
-  it('counts the time down to nothing while an organiser decides about it', () => {
+  it('has no countdown while an organiser decides about it', () => {
     const reviewed = DAY_TABLE.map(([, unit, now]) => told(unit, now)).filter(
       ({ kind }) => kind === 'review',
     );
@@ -243,7 +243,7 @@ describe('the day of a unit', () => {
     },
   );
 
-  it('says what follows from who misses it, and who gives the places', () => {
+  it('says what follows from a missed confirmation, and who gives the places', () => {
     expect(spaced(told({}, ENTRY.opens).next ?? '')).toBe(
       'Tienes hasta mañana, 12:00 del mediodía. Si no, tu cupo pasa a otra persona.',
     );
@@ -332,7 +332,7 @@ describe('the day of a unit', () => {
     expect(told({}, now, { date: null, windows: [] }).when).toBe('fecha por confirmar');
   });
 
-  it('says a date that was moved, with what follows from it', () => {
+  it('says that the date was moved, and what follows', () => {
     const moved = { formerDate: before(START, HOUR) };
     const { next } = told(confirmed('entry', 'match'), MATCH.closes, moved);
     expect(spaced(next ?? '')).toMatch(/^Cambió la fecha: antes era (hoy, )?.+ m\. El ID/);
@@ -369,7 +369,7 @@ describe('the day of a unit', () => {
     ['the start, where nothing can be lost before', confirmed('entry', 'match'), MATCH.closes, 'start'],
     ['nothing, once it plays', confirmed('entry', 'match'), START, undefined],
     ['nothing for a unit without a place', lost('entry'), after(ENTRY.closes, HOUR), undefined],
-  ] as const)('counts to what can be lost next: %s', (_, unit, now, to) => {
+  ] as const)('counts down to the next deadline: %s', (_, unit, now, to) => {
     expect(told(unit, now).counts?.to).toBe(to);
   });
 

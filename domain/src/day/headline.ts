@@ -26,9 +26,11 @@ export type HeadlineAction =
 
 export interface Headline {
   readonly kind: HeadlineKind;
-  /** The time at which the unit plays, behind the tournament's name; null if the unit no longer plays. */
+  /**
+   * The text behind the tournament's name that says when the unit plays; null if the unit no longer plays.
+   */
   readonly when: string | null;
-  /** The hour in it, if there is one. */
+  /** The hour that `when` names, if it names one. */
   readonly at: Date | null;
   readonly sentence: string;
   readonly next: string | null;

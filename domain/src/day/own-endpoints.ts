@@ -4,7 +4,7 @@ import { TicketIdSchema } from '../ids.ts';
 import { TicketSchema } from '../registrations/ticket.ts';
 import { WindowKindSchema } from '../tournaments/places/window.ts';
 
-/** Calls of players on the day: a file of their own, because phones download it. */
+/** Calls of players on the day have their own file, because phones download it. */
 
 const ByTicket = z.strictObject({ ticketId: TicketIdSchema });
 

@@ -6,7 +6,7 @@ import { UnitNumberSchema } from '../registrations/unit.ts';
 import { nullish } from '../time/instant.ts';
 import { PhoneKeySchema, PushSubscriptionSchema } from './push.ts';
 
-/** Calls of a phone that wants notices. They have a file of their own, because no other screen needs it. */
+/** Calls of a phone that wants notices have their own file, because few screens need it. */
 
 const ByTicket = z.strictObject({ ticketId: TicketIdSchema });
 

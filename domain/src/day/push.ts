@@ -66,7 +66,7 @@ export const FollowersSchema = z.object({
   phones: z
     .array(z.object({ ...PhoneSchema.shape, unit: nullish(z.int()) }))
     .check(z.maxLength(FOLLOWERS_PER_SHARD)),
-  /** At this time the job checks whether the tournament is over, and then erases the followers. */
+  /** At this time the job erases the followers, if the tournament is over by then. */
   endsAt: InstantSchema,
 });
 export type Followers = z.output<typeof FollowersSchema>;

@@ -81,8 +81,8 @@ export const RollUnitsSchema = z.object({
 });
 
 /**
- * `stage` is the stage that was drawn last; matches of other stages have the same names. The first stage
- * keeps the roll that was called before its draw.
+ * `stage` is the stage that was drawn last; it is in the id, because matches of other stages have the same
+ * names. A roll from before the first draw keeps its id in the first stage.
  */
 export function rollId(tournamentId: string, address: RoomAddress, stage: number): string {
   const name = roomName(address);

@@ -46,7 +46,7 @@ it.each([
   expect(rollId('copa', { lobby, match: 2 }, stage)).toBe(id);
 });
 
-it('rooms that nobody was told of are told in the order in which they open, and again once they changed', () => {
+it('rooms without a notice are told in the order of their opening, and again after a change', () => {
   const rooms = [room(3, '22:00'), room(2, '21:00'), room(1, '20:00', 2)];
   const told = untoldRooms({ rooms, told: ['1-1', '3-1'] });
   expect(told.map(roomKey)).toEqual(['1-2', '2-1']);

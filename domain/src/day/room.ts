@@ -31,7 +31,7 @@ export const RoomInputSchema = z.strictObject({
 });
 export type RoomInput = z.output<typeof RoomInputSchema>;
 
-/** The room's place: the whole tournament until lobbies are drawn, then one lobby. */
+/** A room belongs to the whole tournament until lobbies are drawn, then to one lobby. */
 export interface RoomAddress {
   readonly lobby: string | null;
   readonly match: number;
@@ -51,7 +51,7 @@ export const RoomsSchema = z.object({
   rooms: z.array(RoomSchema).check(z.maxLength(ROOMS_MAX)),
   /** Seats by unit, kept as long as the unit holds its place. */
   seats: z.record(z.string(), z.int().check(z.minimum(1))),
-  /** Openings in their current form that players already got a notice of. */
+  /** The keys of the rooms that players got a notice about; a changed room has a new key. */
   told: z._default(z.array(z.string()).check(z.maxLength(ROOMS_MAX)), []),
   /** The stage whose lobbies these are; 0 before the first draw. */
   stage: z._default(CountSchema, 0),

@@ -90,7 +90,7 @@ export const revokeRecordEntry = endpoint('revokeRecordEntry', {
   data: ShownRecordSchema,
 });
 
-/** Entries hold no name of a player; their registrations do, while they exist. */
+/** The player is read from a registration, because entries hold no names; null if no registration exists. */
 const ListedRecordSchema = z.extend(ShownRecordSchema, {
   player: z.nullable(
     z.object({

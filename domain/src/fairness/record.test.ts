@@ -63,7 +63,7 @@ describe('a suspension', () => {
     expect(activeBan(recordOf('key', [short, entry('ban', 30, { id: 'long' })]), NOW)?.id).toBe('long');
   });
 
-  it('is nothing else on record, and nobody without a record has one', () => {
+  it('is no other kind of entry, and nobody without a record has one', () => {
     expect(activeBan(recordOf('key', [entry('warning'), entry('strike'), entry('no_show')]), NOW)).toBeNull();
     expect(activeBan(null, NOW)).toBeNull();
   });
@@ -108,7 +108,7 @@ describe('a kind of entry', () => {
 });
 
 describe('the document', () => {
-  it('lists what lasts the longest, leaves out what was revoked, and names its absences', () => {
+  it('has the end of the longest entry, leaves out revoked entries, and names its absences', () => {
     const bans = [entry('ban', 7, { id: 'a' }), entry('ban', 30, { id: 'b' }), entry('ban', 14, { id: 'c' })];
     expect(recordOf('key', bans)).toMatchObject({ bannedUntil: days(30), erasedAt: days(7), noShows: [] });
     const revoked = entry('ban', 90, { id: 'd', revokedAt: NOW });
@@ -150,7 +150,7 @@ describe('the document', () => {
 describe('an absence of somebody with another mailbox', () => {
   const absence = { contacts: ['absent'], others: [] };
 
-  it('is nobody else’s where nothing tells who was absent, and not that of who was', () => {
+  it('is of nobody else if the absent contact is unknown, or is the same', () => {
     expect([isOfOthers({ contacts: [], others: [] }, 'ana'), isOfOthers(absence, 'absent')]).toEqual([
       false,
       false,
@@ -158,7 +158,7 @@ describe('an absence of somebody with another mailbox', () => {
     expect([isOfOthers(absence, 'ana'), decidedFor(absence, 'ana')]).toEqual([true, null]);
   });
 
-  it('counts for whom an organiser says so, until the organiser says otherwise, and for nobody else', () => {
+  it('counts for a contact as an organiser last decided, and for nobody else', () => {
     const counted = weighedFor(weighedFor(absence, 'ana', true), 'ana', true);
     expect(counted).toEqual({ contacts: ['absent', 'ana'], others: [] });
     expect([decidedFor(counted, 'ana'), isOfOthers(counted, 'ana')]).toEqual([true, true]);

@@ -65,7 +65,7 @@ export const PlayerRecordSchema = z.object({
   /** Fields for queries: the end of the last ban, and the end of the last ban or strike. Null without one. */
   bannedUntil: nullish(InstantSchema),
   listedUntil: nullish(InstantSchema),
-  /** The no-shows in the record, so that the roll can take one back. */
+  /** The ids of the no-shows in the record; the roll queries them to take a no-show back. */
   noShows: z._default(z.array(z.string()), []),
   erasedAt: nullish(InstantSchema),
 });

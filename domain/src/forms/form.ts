@@ -53,7 +53,7 @@ export const FormSchema = z.extend(StoredFormSchema, {
 });
 export type Form = z.output<typeof FormSchema>;
 
-/** A separate document, because anybody may read an active form. */
+/** The count has a document of its own, because anybody may read an active form. */
 export const FormCountSchema = z.object({ id: z.string(), responses: z.int() });
 
 export const FormUpdateSchema = updateSchema(formInputShape, FormSchema.shape);

@@ -16,7 +16,7 @@ export function mentions(text: string, names: readonly string[]): boolean {
     });
 }
 
-/** True for a team's name that was made from the nick, and for its tag. */
+/** True if a team's name or tag was made from the nick. */
 export function derivesFrom(name: string, nick: string): boolean {
   const [made, source] = [plain(name).trim(), plain(nick).trim()];
   if (!isLong(source)) return made !== '' && made === source;

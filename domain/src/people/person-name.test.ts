@@ -68,17 +68,17 @@ describe('the name of a person', () => {
     'evil．com',
     'ｅｖｉｌ.ｃｏｍ',
     'ana＠correo',
-  ])('is not %s, which programs make a link of', (name) => {
+  ])('is not %s, which programs show as a link', (name) => {
     expect(messageOf(name)).toBe(nameWithLink);
   });
 
-  it('is told from a link at once, however long the text is', () => {
+  it('is checked quickly, however long the text is', () => {
     const started = Date.now();
     for (const piece of ['a.', 'www', 'http', '.co', 'a-']) hasLink(piece.repeat(50_000));
     expect(Date.now() - started).toBeLessThan(1000);
   });
 
-  it('is missing when nothing is seen of it', () => {
+  it('is missing if nothing of it is visible', () => {
     expect(messageOf(' \u200B ')).toBe('El nombre es obligatorio');
   });
 });

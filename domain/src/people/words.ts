@@ -15,7 +15,7 @@ export const ROLE_CHOICES: Readonly<Record<GivenRole, string>> = {
 interface NamedRoleWords {
   /** The panel shows this text below the list of tournaments. */
   readonly intro: string;
-  /** The panel says with it what is left to do in a tournament that is over. */
+  /** The panel's text for a tournament that is over: what is left to do. */
   readonly afterEnd: (hour: string) => string;
 }
 

@@ -65,13 +65,13 @@ describe('the matches on a public table', () => {
     ).toEqual(['a-2', 'a-10', 'a-x1', 'b-1', 'b-2', 'b-x1', 'b-x2']);
   });
 
-  it('are those that were published once, also when they count no more', () => {
+  it('are those that were ever published, even if they no longer count', () => {
     const states = ['draft', 'published', 'void'] as const;
     const sent = states.map((state, index) => match(`a-${index + 1}`, { state }));
     expect(matchesOn(...sent).map(({ state }) => state)).toEqual(['published', 'void']);
   });
 
-  it('show the order of an extra one alone, by the numbers of the units', () => {
+  it('show the order of the units in extra matches only', () => {
     expect(matchesOn(match('a-1'), match('a-x1')).map(({ order }) => order)).toEqual([[], [12, 11]]);
   });
 });

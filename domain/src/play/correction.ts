@@ -14,7 +14,7 @@ const at = InstantSchema;
 const CorrectedMatchSchema = z.object({
   number: CountSchema,
   isExtra: z.boolean(),
-  /** The lobby of the match; null if the number of the match is enough. */
+  /** The lobby of the match; null if the match number alone names it. */
   lobby: nullish(LobbyIdSchema),
 });
 export type CorrectedMatch = z.output<typeof CorrectedMatchSchema>;

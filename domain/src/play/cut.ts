@@ -46,8 +46,8 @@ export function cutOf(rows: readonly Ranked[], advance: Advance, absent: readonl
 }
 
 /**
- * Decides open ties by the earlier registration. Used only for places that become free after the stage, when
- * no match can break the tie.
+ * Decides open ties by the earlier registration. It is only used for places that become free after the
+ * stage, when no match can break the tie.
  */
 export function settledCut(
   rows: readonly Ranked[],

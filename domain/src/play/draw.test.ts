@@ -9,7 +9,7 @@ describe('lobbies', () => {
     expect([0, 1, 25, 26, 27, 51, 52].map(lobbyIdOf)).toEqual(['a', 'b', 'z', 'aa', 'ab', 'az', 'ba']);
   });
 
-  it('are filled by seed there and back again', () => {
+  it('are filled by seed, from the first to the last and back', () => {
     expect(dealBySeed(units(8), 4).map((lobby) => lobby.units)).toEqual([
       ['u1', 'u4', 'u5', 'u8'],
       ['u2', 'u3', 'u6', 'u7'],

@@ -115,8 +115,8 @@ export const drawLobbies = endpoint('drawLobbies', {
     lobbies: z.optional(LobbiesSchema),
     seed: z.optional(SeedSchema),
     /**
-     * The text in `fields.undo` of an earlier refusal, which said what the draw undoes. Sending it back
-     * confirms that.
+     * The text in `fields.undo` of an earlier refusal, which names what the draw undoes. Sending it back
+     * confirms the draw.
      */
     undo: z.optional(described(z.string(), { maxLength: UNDONE_TEXT_MAX })),
   }),

@@ -21,7 +21,7 @@ describe('a row of a match', () => {
     ['a place and no kill', { ...NO_RESULT, placement: 12, kills: 0, played: false }],
     ['kills', { ...NO_RESULT, kills: 1, played: false }],
     ['both', { ...NO_RESULT, placement: 1, kills: 1, played: false }],
-  ])('gives who did not play no result: %s', (_, row) => {
+  ])('gives no result to a unit that did not play: %s', (_, row) => {
     expect(refusalOf(row)).toHaveLength(1);
   });
 });

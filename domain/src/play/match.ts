@@ -44,8 +44,7 @@ export const MatchRowSchema = z.object({
 export type MatchRow = z.output<typeof MatchRowSchema>;
 
 /**
- * `a-3`, or `a-x1` for an extra match, which breaks a tie. Units of other lobbies that are equal play in it
- * too.
+ * `a-3`, or `a-x1` for an extra match. An extra match breaks a tie, also between units of several lobbies.
  */
 export const MatchIdSchema = z.string().check(z.regex(/^[a-z]{1,2}-x?[1-9]\d?$/, words.invalidMatch));
 

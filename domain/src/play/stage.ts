@@ -43,7 +43,7 @@ const stageShape = {
   lobbySize: z
     .int(words.noLobbySize)
     .check(z.minimum(2, words.atLeastTwo), z.maximum(LOBBY_SIZE_MAX, words.lobbySizeMost)),
-  /** Maps in the order of the matches, repeated when there are fewer. */
+  /** Maps in the order of the matches, repeated if there are fewer maps than matches. */
   maps: z._default(z.array(text(UNIT_NAME_MAX, { required: words.noMap })).check(z.maxLength(10)), []),
   points: PointsTableSchema,
   tieBreak: z.array(TieBreakSchema).check(

@@ -43,7 +43,7 @@ export interface StandingsRow {
 
 export interface Standings {
   readonly rows: readonly StandingsRow[];
-  /** The champion by the finish of the stage, which may not have the most points. */
+  /** The champion by the rule that ends the stage. Another unit may have more points. */
   readonly champion: string | null;
   readonly isOver: boolean;
 }

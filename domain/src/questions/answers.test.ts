@@ -117,7 +117,7 @@ describe('answersErrors', () => {
 });
 
 describe('AnswersSchema', () => {
-  it('takes answers as they are seen', () => {
+  it('stores answers as they are seen', () => {
     expect(AnswersSchema.parse({ a: ' Uno\u0000\r\nDos\u202E ', b: ['Ro\u200Bjo'] })).toEqual({
       a: 'Uno\nDos',
       b: ['Rojo'],

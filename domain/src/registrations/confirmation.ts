@@ -26,7 +26,7 @@ export type Late = z.output<typeof LateSchema>;
 export const NO_CONFIRMATIONS: Confirmations = { entry: null, match: null, final: null };
 export const NONE_LATE: Late = { entry: null, match: null, final: null };
 
-/** The reason why a unit lost its place; null when it never did, or when an organiser decided it. */
+/** The reason why a unit lost its place; null if it has not lost it, or if an organiser took it. */
 export const ReleasedBySchema = z.enum(['incomplete', 'entry', 'match']);
 export type ReleasedBy = z.output<typeof ReleasedBySchema>;
 
@@ -44,7 +44,7 @@ export function isFinalist({ lobby }: Pick<Seated, 'lobby'>, { stage }: Pick<Ask
   return stage > 1 && lobby?.stage === stage;
 }
 
-/** True if the unit has to confirm the final, until places of the final are given on. */
+/** True for a finalist, until the places of the final are given on. */
 export function isAskedForFinal(unit: Pick<Seated, 'lobby'>, tournament: Pick<Asking, 'stage' | 'closings'>) {
   return isFinalist(unit, tournament) && tournament.closings.final?.closedAt == null;
 }

@@ -16,8 +16,8 @@ const StoredNickSchema = z._default(publicName(described(z.string(), { maxLength
 const WishedText = (maxLength: number) => publicName(described(z.string(), { maxLength }));
 
 /**
- * A name that no organiser has seen. `asked`: it waits for a decision. `unseen`: the unit is not approved yet
- * and uses it already. `dropped`: the member returned to the current name.
+ * A name that a member wants. `unseen`: the unit already uses it, because it is not approved yet. `asked`:
+ * it waits for an organiser. `dropped`: the member went back to the current name.
  */
 export const WishSchema = z.object({
   /** Grows by one with each change of the member's wish. */
@@ -66,8 +66,8 @@ export const StoredMemberSchema = z.discriminatedUnion('state', [
     /** The ids of mails queued for this member; erasing the member erases these mails too. */
     mailIds: z._default(z.array(z.string()), []),
     /**
-     * The mailbox of this member, if its mails of this tournament are about this member; null if they are
-     * about somebody else.
+     * The member's mailbox, if the mails to it in this tournament are about this member; null if they are
+     * about another member with the same mailbox.
      */
     mailbox: nullish(MailboxSchema),
     /** Grows by one each time that the minor names another adult. */

@@ -24,16 +24,16 @@ const OF_TOURNAMENT = {
 };
 
 /**
- * All obstacles between a waiting unit and a free place; consent and age are not among them, because approval
- * checks them. Each can end: in a transaction, which then gives places on, or with time, which the job
- * notices within a minute.
+ * All obstacles between a waiting unit and a free place; consent and age are checked at the approval. If a
+ * transaction ends an obstacle, it gives places on. If time ends it, the job gives places on within a
+ * minute.
  */
 const OBSTACLES = {
   full: ({ tournament }: Asked) => tournament.currentPlayers >= tournament.maxPlayers,
   cancelled: ({ tournament }: Asked) => OF_TOURNAMENT.cancelled(tournament),
   over: ({ tournament, now }: Asked) => OF_TOURNAMENT.over(tournament, now),
   manual: ({ tournament }: Asked) => OF_TOURNAMENT.manual(tournament),
-  /** An incomplete unit gets no place, also after a rejection that can still be undone. */
+  /** An incomplete unit gets no place. `waitsFor` is also empty while a rejection can be undone. */
   incomplete: ({ unit }: Asked) => !unit.waitsFor.includes('entry'),
   unready: ({ unit, tournament, now }: Asked) =>
     needsReady(tournament, now) && !unit.waitsFor.includes('match'),

@@ -55,8 +55,8 @@ export const RegistrationInputSchema = z.strictObject({
   /** The version of rules and terms that was accepted; null if nothing was accepted. */
   acceptedVersion: nullish(AcceptedVersionSchema),
   /**
-   * Private codes on the phone, sent if the tournament is reserved: a code from the season proves that the ID
-   * is the player's.
+   * Private codes that the phone has stored, sent if the tournament is reserved. A code from the season
+   * proves that the ID belongs to the player.
    */
   seasonCodes: z._default(z.array(PrivateCodeSchema).check(z.maxLength(SEASON_CODES_MAX)), []),
   /**
@@ -112,7 +112,9 @@ const storedShape = {
   decidedBy: nullish(AccountIdSchema),
   /** The rank by which the unit registered while the tournament was reserved; null otherwise. */
   qualified: nullish(QualifiedSchema),
-  /** At this time the place or queue number of a rejected unit goes to others; before, an undo keeps it. */
+  /**
+   * At this time the place or queue number of a rejected unit goes to others. An undo before that keeps it.
+   */
   givenOnAt: nullish(InstantSchema),
   /** Equal for all registrations from one network in one tournament; it does not reveal the network. */
   networkKey: nullish(described(z.string(), { maxLength: SHORT_TEXT_MAX })),

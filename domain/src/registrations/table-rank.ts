@@ -48,5 +48,5 @@ export const TableRankSchema = z.object({
 });
 export type TableRank = z.output<typeof TableRankSchema>;
 
-/** The part of a rank that headlines use, which do not mention deadlines of protests. */
+/** The rank without the fields that no headline uses. */
 export type TablePlace = Omit<TableRank, 'scoresUntil' | 'fairPlayUntil' | 'isInReview' | 'latest'>;

@@ -132,7 +132,7 @@ export const exportSeason = endpoint('exportSeason', {
   produces: 'csv',
 });
 
-/** Players of equal rank all come, so there may be more rows than ranks. */
+/** Players who share a rank may all register, so there may be more rows than ranks. */
 const RESERVED_ROWS_MAX = 2 * RESERVED_FIRST_MAX;
 
 export const getReserved = endpoint('getReserved', {

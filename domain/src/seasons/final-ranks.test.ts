@@ -19,7 +19,7 @@ const shown = (...boards: readonly ReturnType<typeof board>[]) =>
   finalRanksOf(boards).map(({ number, rank, points }) => [UNITS[number - 1], rank, points]);
 
 describe('the final ranks of a tournament', () => {
-  it('are those of its last stage, then those of who did not come so far', () => {
+  it('are those of its last stage, then those of units that went out earlier', () => {
     const first = board(['Fénix 1 0', 'Lobos 2 0', 'Rayo 3 0', 'Nova 4 0']);
     const last = board(['Lobos 1 5', 'Fénix 2 0'], { number: 2, id: '2' }, ['Fénix', 'Lobos']);
     expect(shown(first, last)).toEqual([
@@ -44,7 +44,7 @@ describe('the final ranks of a tournament', () => {
     ]);
   });
 
-  it('are none of who never played or was disqualified, and leave no gap there', () => {
+  it('leave out units that never played or were disqualified, without a gap', () => {
     const first = board(['Fénix 1 0', 'Lobos 2 0', 'Nova 3 0'], {
       adjustments: [
         {
@@ -66,7 +66,7 @@ describe('the final ranks of a tournament', () => {
     ]);
   });
 
-  it('keep the rank of who passed and did not come to the next stage', () => {
+  it('keep the rank of a unit that passed but did not come to the next stage', () => {
     const first = board(['Fénix 1 0', 'Lobos 2 0', 'Rayo 3 0']);
     const last = board(['Lobos 1 0'], { number: 2, id: '2' }, ['Fénix', 'Lobos']);
     expect(shown(first, last)).toEqual([

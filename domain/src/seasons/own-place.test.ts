@@ -61,7 +61,7 @@ it('a player without results has no place', () => {
   expect(first && ownPlaceOf(first, board)).toBeNull();
 });
 
-it('nobody has a place whose results do not count in what is published', () => {
+it('a player whose results are not published has no place', () => {
   const { board, results } = sampleSeason();
   const [first] = results;
   if (first === undefined) throw new Error('nobody played');

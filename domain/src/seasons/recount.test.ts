@@ -33,7 +33,7 @@ const recount = (
   });
 const nicksOf = ([first]: readonly SeasonResult[]) => first?.lines.map(({ nick }) => nick);
 
-describe('the results of a season with what one tournament brings now', () => {
+describe('the results of a season after a change of one tournament', () => {
   it('replace the lines of that tournament, in the order of time, and keep the others', () => {
     const before = [result('ana', 1, [line('f1', 6), line('f2', 13), line('f3', 20)])];
     const corrected = line('f2', 13, { rank: 2 });
@@ -49,12 +49,12 @@ describe('the results of a season with what one tournament brings now', () => {
     ]);
   });
 
-  it('lose the lines of a tournament that counts no more, with the names as they were', () => {
+  it('lose the lines of a tournament that no longer counts, and keep the names', () => {
     const before = [result('ana', 1, [line('f1', 6), line('f2', 13)])];
     expect(recount(before, null, ['f1'])).toEqual([result('ana', 1, [line('f1', 6)])]);
   });
 
-  it('have no name in an aged tournament of who left this one, or hides there', () => {
+  it('lose the name in aged tournaments of a player who left this one, or hides the nick in it', () => {
     const before = [result('ana', 1, [line('f1', 6, { namedAt: day(7) }), line('f2', 13)])];
     expect(recount(before, {}, ['f1'])).toEqual([
       result('ana', 1, [line('f1', 6, { nick: null, namedAt: null })]),
@@ -64,7 +64,7 @@ describe('the results of a season with what one tournament brings now', () => {
     expect(nicksOf(recount(before, { ana: line('f2', 13) }, ['f1']))).toEqual(['Rayo', 'Rayo']);
   });
 
-  it('keep the names of who never played this one', () => {
+  it('keep the names of players who never played this one', () => {
     const before = [result('ana', 1, [line('f1', 6)])];
     expect(nicksOf(recount(before, { leo: line('f2', 13) }, ['f1']))).toEqual(['Rayo']);
   });
@@ -80,7 +80,7 @@ describe('a nick that an adult takes back', () => {
     result('leo', 2, [line('f1', 6)]),
   ];
 
-  it('is gone from what showed it until then, and stays in what shows it since', () => {
+  it('disappears from tournaments that showed it until then, and stays where it is shown since', () => {
     const after = withoutHidden(before, [{ id: 'ana', at: day(15) }]);
     expect(nicksOf(after)).toEqual([null, null, 'Rayo']);
     expect(after[1]).toEqual(before[1]);

@@ -11,7 +11,7 @@ interface Recount {
    * season.
    */
   readonly lines: TournamentLines | null;
-  /** Tournaments whose registrations were erased by age. Nobody can withdraw a name there any more. */
+  /** Tournaments whose registrations were erased by age, so that nobody can withdraw a name there. */
   readonly aged: ReadonlySet<string>;
   readonly newNumber: () => number;
 }
@@ -22,8 +22,8 @@ const withoutAgedNicks = (lines: readonly SeasonLine[], aged: ReadonlySet<string
   lines.map((line) => (aged.has(line.tournamentId) ? withoutNick(line) : line));
 
 /**
- * Hides the nick of a minor in each tournament that showed it when the adult withdrew it; tournaments that
- * show it since keep it.
+ * Hides a minor's nick in all tournaments in which it was shown before the adult withdrew it. A nick shown
+ * since then stays.
  */
 export function withoutHidden(
   results: readonly SeasonResult[],

@@ -5,7 +5,7 @@ import { NICK_MAX, SEASON_TOURNAMENTS_MAX } from '../limits.ts';
 import { publicName } from '../public-name.ts';
 import { InstantSchema, nullish } from '../time/instant.ts';
 
-/** A player's result in one tournament, which is that of the unit. */
+/** A player's result in one tournament: the result of the unit. */
 const SeasonLineSchema = z.object({
   tournamentId: DocumentIdSchema,
   date: InstantSchema,

@@ -34,8 +34,8 @@ const WorthSchema = z
   .check(z.minimum(0, words.worthRange), z.maximum(POINTS_MAX, words.worthRange));
 
 /**
- * `points` adds up the points that units scored. All tournaments then have the same modality, so that points
- * compare.
+ * `points` adds up the points that units scored. All tournaments then have the same modality, so that
+ * points are comparable.
  */
 const CountingSchema = z.discriminatedUnion(
   'kind',

@@ -6,10 +6,7 @@ import type { Tournament } from '../tournaments/tournament.ts';
 type Repeated = Pick<Tournament, 'id' | 'name' | 'timeZone' | 'modality'>;
 type Joining = Repeated & Pick<Tournament, 'date' | 'season' | 'playersErasedAt'>;
 
-/**
- * All tournaments of the weekly series that one of them belongs to. A season can begin with all of them at
- * once.
- */
+/** All tournaments of the same weekly series. A season can begin with all of them at once. */
 function seriesOf<T extends Repeated>(one: Repeated, tournaments: readonly T[]): readonly T[] {
   return tournaments.filter(
     ({ name, timeZone, modality }) =>

@@ -32,7 +32,7 @@ function player(id: string, lines: readonly SeasonLine[], own: Partial<SeasonRes
   return { id, number: 1, lines: [...lines], standing: null, ...own };
 }
 
-/** A player with these ranks on the Fridays; null for a Friday without one. */
+/** A player with these ranks on the Fridays; null if the player missed a Friday. */
 const byRanks = (id: string, ranks: readonly (number | null)[]) =>
   player(
     id,

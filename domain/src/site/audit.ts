@@ -120,7 +120,7 @@ export function actionsOf(kind: AuditKind): readonly (typeof AUDIT_ACTIONS)[numb
   return AUDIT_ACTIONS.filter((action) => kindOf(action) === kind);
 }
 
-/** A document as it was stored; its timestamps become ISO texts. */
+/** A document as it was stored, with dates in place of timestamps. */
 const SnapshotSchema = nullish(z.record(z.string(), z.pipe(z.unknown(), z.transform(withMoments))));
 
 function withMoments(value: unknown): unknown {
@@ -149,7 +149,7 @@ export const AuditEntrySchema = z.object({
   at: InstantSchema,
 });
 /**
- * An entry as owners read it. The name of the unit is looked up when it is read, so it disappears with the
+ * An entry as owners read it. The name of the unit is looked up for each reading, so it disappears with the
  * unit.
  */
 export const ListedAuditEntrySchema = z.extend(AuditEntrySchema, {

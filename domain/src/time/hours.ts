@@ -10,7 +10,7 @@ export function dayAndDate(at: Date, timeZone: string, now: Date): string {
   return near === undefined ? dateOf(wall, today) : `${near}, ${dateOf(wall, today)}`;
 }
 
-/** `hoy, 9:46 p. m.`: every hour on a screen, by the reader's own clock. */
+/** An hour by the reader's own clock, as all screens show it: `hoy, 9:46 p. m.`. */
 export function ownHour(at: Date, now: Date, reader = ownTimeZone()): string {
   return dayAndClock(at, reader, now);
 }
@@ -55,8 +55,8 @@ export function hourThere(at: Date, timeZone: string, now: Date, reader = ownTim
 }
 
 /**
- * The hour over the page's HTML, which has `namedHour`. A reader whose clock shows the same hour keeps that
- * text, so that nothing moves.
+ * The text with which the screen replaces `namedHour` of the page's HTML. If the reader's clock shows the
+ * same hour, the text stays, so that nothing moves.
  */
 export function hourOnPage(at: Date, timeZone: string, now: Date, reader = ownTimeZone()): string {
   return hourThere(at, timeZone, now, reader) === null

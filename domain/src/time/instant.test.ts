@@ -35,7 +35,7 @@ describe('a moment', () => {
     expect(issue?.message).toBe('Ingresa una fecha y hora válidas');
   });
 
-  it('outside what a database holds is refused as a date too', () => {
+  it('outside the range of the database is refused as a date too', () => {
     expect(InstantSchema.safeParse(new Date(Number.NaN)).success).toBe(false);
     expect(InstantSchema.safeParse(new Date(8.64e15)).success).toBe(false);
   });

@@ -23,8 +23,8 @@ export const TimeZoneSchema = z
   .check(z.maxLength(TIME_ZONE_MAX), z.refine(isTimeZone, words.invalidTimeZone));
 
 /**
- * Old phones do not know recent zones. There the reader's zone is used instead, which is right too, because
- * hours name their zone.
+ * Old phones do not know recent zones, so they show the reader's zone. Hours stay right, because they name
+ * their zone.
  */
 export const ShownTimeZoneSchema = described(
   z.string().check(z.overwrite((zone) => (isTimeZone(zone) ? zone : ownTimeZone()))),

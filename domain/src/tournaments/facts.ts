@@ -12,8 +12,8 @@ import { CHOICE_LABELS } from './words/choices.ts';
 import * as words from './words/page.ts';
 
 /**
- * The facts for the screen, and for HTML, which has no reader. For a reader whose clock shows the
- * tournament's hour, both texts have the same height.
+ * `reader` is null in HTML. If the reader's clock shows the tournament's hour, screen and HTML have the
+ * same height.
  */
 export function tournamentFacts(tournament: Tournament, now: Date, reader: string | null) {
   const { id, name, description, date, timeZone, registrationDeadline, currentPlayers, maxPlayers, stage } =

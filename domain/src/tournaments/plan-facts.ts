@@ -3,7 +3,7 @@ import { hourOnPage, namedHour, namedInSentence, ownAt } from '../time/hours.ts'
 import type { Plan } from './plan.ts';
 import * as words from './words/plan.ts';
 
-/** The parts of a page that shows a plan; all but `plan` lie in it and are repeated. */
+/** The parts of a page that shows a plan. All other parts lie in `plan` and are repeated. */
 export type PlanPart = 'plan' | 'step' | 'line' | 'common' | 'change';
 
 export interface PlanFacts {

@@ -6,9 +6,9 @@ import { InstantSchema, nullish } from '../time/instant.ts';
 const TextSchema = described(z.string(), { maxLength: LONG_TEXT_MAX });
 const TextsSchema = described(z.array(TextSchema), { maxItems: PLAN_LINES_MAX });
 
-/** The stages of a tournament in public words. They are stored again when stages change. */
+/** The public text about the stages, written again with each change of a stage. */
 export const PlanSchema = z.object({
-  /** Such as `Clasificatoria y final: 48 → 24 → 12 escuadras`. */
+  /** `Clasificatoria y final: 48 → 24 → 12 escuadras` */
   name: TextSchema,
   /** `at`: null if the step begins when the previous one ends. */
   steps: described(z.array(z.object({ name: TextSchema, at: nullish(InstantSchema), lines: TextsSchema })), {

@@ -153,13 +153,13 @@ export function detailState(tournament: Current, now: Date): DetailState {
   return isFull(tournament) ? 'waiting' : 'open';
 }
 
-/** True while the tournament is being played; screens show that beside its label. */
+/** True while the tournament is being played. Screens show this beside the label. */
 export function isInPlay(tournament: Span, now: Date): boolean {
   const { date, cancelledAt } = tournament;
   return cancelledAt === null && date !== null && now >= date && !isOver(tournament, now);
 }
 
-/** True if the start is today for the reader, or soon after midnight. A start that is long past is not left. */
+/** True if the start is today for the reader or within six hours, and not more than six hours ago. */
 export function isLeftToday(date: Date, now: Date): boolean {
   const day = (at: Date) => dateText(at, ownTimeZone(), now);
   const ahead = date.getTime() - now.getTime();

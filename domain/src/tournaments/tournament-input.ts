@@ -9,8 +9,8 @@ import { type TournamentStatus, tournamentShape } from './tournament.ts';
 import * as words from './words/fields.ts';
 
 /**
- * The fields that organisers send, in a separate file, because every visitor downloads the tournament's own
- * schema.
+ * The fields that organisers send. They have their own file, because visitors need only the schema of a
+ * tournament.
  */
 
 interface TournamentDates {

@@ -109,7 +109,7 @@ describe('StoredTournamentSchema', () => {
     expect(TournamentSchema.parse(JSON.parse(JSON.stringify(parsed)))).toEqual(parsed);
   });
 
-  it('is there though its zone is of later years than the reader, by whose clock it is told then', () => {
+  it('is read even if the device does not know its zone, and then shown by the clock of the reader', () => {
     const stored = { ...input, status: 'published', timeZone: 'America/Ciudad_Nueva' };
     expect(StoredTournamentSchema.parse(stored).timeZone).toBe(ownTimeZone());
     expect(StoredTournamentSchema.parse({ ...stored, timeZone: 'America/La_Paz' }).timeZone).toBe(
@@ -120,7 +120,7 @@ describe('StoredTournamentSchema', () => {
     );
   });
 
-  it('reads every field of a stored tournament, and drops what is none', () => {
+  it('reads every field of a stored tournament, and drops other fields', () => {
     const stored = {
       ...input,
       description: 'Para todos',

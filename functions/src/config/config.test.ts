@@ -18,7 +18,7 @@ function faultsOf(environment: Readonly<Record<string, string>>): readonly strin
 }
 
 describe('the configuration', () => {
-  it('is closed where nothing is set', () => {
+  it('enables no optional access if nothing is set', () => {
     expect(loadConfig(REQUIRED)).toMatchObject({
       ownerEmail: null,
       setupSecret: null,

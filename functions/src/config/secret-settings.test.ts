@@ -15,7 +15,7 @@ describe('the secrets of a deployment', () => {
     ]);
   });
 
-  it('are given to the sender of notices alone where they are its own', () => {
+  it('include the key of the sender only for the sender', () => {
     const settings = { COPA_PUSH_PUBLIC_KEY: 'key' };
     expect(boundSecrets(settings)).toEqual(['COPA_STATUS_CODE_SECRET']);
     expect(senderSecrets(settings)).toEqual(['COPA_STATUS_CODE_SECRET', 'COPA_PUSH_PRIVATE_KEY']);

@@ -33,7 +33,7 @@ describe('registration codes', () => {
     expect(codes.codeOf('11111111-1111-4111-8111-111111111112')).not.toBe(one);
   });
 
-  it('name the page that begins with a member, and by another secret another way', () => {
+  it('name the new page of a member, and differ by the secret', () => {
     const id = '11111111-1111-4111-8111-111111111111';
     const key = codes.playerOf(id);
     expect(key).toMatch(PRIVATE_CODE_PATTERN);

@@ -13,17 +13,14 @@ const CODE_BYTES = 16;
 const CODE_LENGTH = 26;
 
 /**
- * Secrets of a unit derive from the server's secret. A retry therefore gets the same ones, and the database
- * holds none.
+ * Secrets of a unit derive from the server's secret. A retry therefore gets the same secrets, and the
+ * database stores none.
  */
 export function createRegistrationCodes(secret: string) {
   const made = (of: string) =>
     crockford(createHmac('sha256', secret).update(of).digest().subarray(0, CODE_BYTES));
   return {
-    /**
-     * The private code of a member. A captain's member id is the registration's id, so this code also
-     * withdraws the team.
-     */
+    /** The private code of a member. The member id of the first captain is the registration's id. */
     codeOf: made,
     // Ids of members are UUIDs, so none of them can equal this text.
     invitationOf: (registrationId: string, revision: number) =>
@@ -33,13 +30,13 @@ export function createRegistrationCodes(secret: string) {
     /** The code for the adult whom a minor named: it gives consent and withdraws it. */
     consentOf: (memberId: string, revision: number) => made(`consent\n${memberId}\n${revision}`),
     /**
-     * The key of the public page that begins with this member. It cannot be derived from anything that a
-     * stranger could enter.
+     * The key of a new public page of this member. Nobody can derive it from data that a stranger could
+     * enter.
      */
     playerOf: (memberId: string) => made(`player\n${memberId}`),
     /**
-     * The id of a player's result in one season. It does not show that it is the same player as in another
-     * season or on a page.
+     * The id of a player's result in one season. It does not reveal which results of other seasons, or
+     * which page, belong to the player.
      */
     seasonPlayerOf: (seasonId: string, freeFireId: string) =>
       made(`season\n${seasonId}\n${freeFireIdKey(freeFireId)}`),

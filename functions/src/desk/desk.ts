@@ -29,7 +29,7 @@ export interface Desk extends Pick<DeskParts, 'database' | 'codes' | 'clock' | '
    * was read.
    */
   readonly submitAbout: (unit: StoredUnit, operationOf: (key: UnitKey) => Operation) => Promise<StoredUnit>;
-  /** Does the same, and returns the effect on places. */
+  /** Like `submitAbout`, but returns the effect on places. */
   readonly settleAbout: (unit: StoredUnit, operationOf: (key: UnitKey) => Operation) => Promise<Settled>;
   readonly find: (id: string) => Promise<StoredUnit>;
   readonly transact: <Result>(
@@ -44,7 +44,7 @@ export type PageRequest = Pick<
 >;
 
 const GROUP_SIZE = 200;
-/** A commit takes 10 MiB; indexes and names come on top of what the callers sent. */
+/** A commit may have 10 MiB. Indexes and field names need space besides the callers' input. */
 const GROUP_BYTES = 4 * 1024 * 1024;
 const MAX_WAITING = 10_000;
 

@@ -90,7 +90,7 @@ describe('group commit', () => {
     expect(groups).toEqual([['a', 'poison', 'b'], ['a'], ['poison'], ['b']]);
   });
 
-  it('tells each caller their own outcome, and no caller that nothing came of it', async () => {
+  it('tells each caller their own outcome, and rejects one without an outcome', async () => {
     const desk = createGroupCommit<string, string>({
       commit: (_key, [first = '']) =>
         Promise.resolve([

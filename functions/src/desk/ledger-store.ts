@@ -34,7 +34,7 @@ export interface LedgerRequest {
   readonly freeFireIds: readonly string[];
   readonly registrationIds: readonly string[];
   readonly traceIds: readonly string[];
-  /** The players whose results in a season the work needs. */
+  /** The players whose season results the work needs. */
   readonly rankedIds: readonly string[];
   /** The number of places that the work may free; this many waiting units are read. */
   readonly mayFree: number;
@@ -82,8 +82,8 @@ export function createLedgerStore(
   satellites: readonly Satellite[],
 ): LedgerStore {
   /**
-   * The form that each tournament was last linked to. The guess saves a round trip, and is verified on every
-   * read.
+   * The form that each tournament was last linked to. Reading it as a guess saves a round trip; each read
+   * verifies the guess.
    */
   const linkedForms = new Map<string, string>();
 
@@ -211,8 +211,8 @@ async function recount(
 }
 
 /**
- * Reads the registrations that these mailboxes' mails are about. It costs a read only if a mailbox was used
- * before.
+ * Reads the registrations that the mails to these mailboxes are about. It costs a read only if a mailbox
+ * was used before.
  */
 async function holdersOf(
   reader: Reader,

@@ -109,7 +109,7 @@ export function openLedger(snapshot: LedgerSnapshot): Ledger {
       const current = counted.current();
       if (current === null) return null;
       const known = [...new Set([...waiters.keys(), ...registrations.keys()])];
-      // Units that were read for other reasons are left out.
+      // A unit that was read for another reason may have players whose records were not read.
       const isAsked = (unit: StoredUnit) =>
         freeFireIdsOf(unit).every((freeFireId) => snapshot.records.has(freeFireIdKey(freeFireId)));
       const units = known.flatMap((id) => registration(id) ?? []).filter(isAsked);

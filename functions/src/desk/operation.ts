@@ -14,7 +14,7 @@ export interface Operation {
   readonly renames?: boolean;
   /** True if it mails no unit that keeps its place, so that their mailboxes are not read. */
   readonly isSilent?: boolean;
-  /** The caller's input, which is most of a commit's size; a commit has a limit. */
+  /** The caller's input. Its size limits how many operations share a commit. */
   readonly sent?: object;
   readonly asksQuestions?: boolean;
   /** Decides on the ledger and returns the unit concerned. A refusal throws AppError. */

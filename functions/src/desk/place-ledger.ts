@@ -56,8 +56,7 @@ export interface PlaceLedger {
    */
   joinQueue(unit: StoredUnit, pass: JoinPass): StoredUnit;
   /**
-   * Moves a waiting unit behind all others, or one of those back to the number that it would have had without
-   * absences.
+   * Moves a waiting unit behind all others, or back to the number that it would have had without absences.
    */
   moveInQueue(unit: StoredUnit, pass: JoinPass): StoredUnit;
   /** Takes the place or queue number, if the unit has one. */

@@ -43,10 +43,7 @@ interface Served {
   readonly now: Date;
 }
 
-/**
- * Reads more units for those with a suspended player, who get no place, so that they do not hold back the
- * units behind them.
- */
+/** A unit with a suspended player gets no place, so one more unit is read for each. */
 async function readWaiters(
   reader: Reader,
   { id }: Tournament,

@@ -5,9 +5,7 @@ import { phoneOf } from '@copa/domain/contact/phone-number';
 
 export type RecordKeys = ReturnType<typeof createRecordKeys>;
 
-/**
- * Keyed hashes hide IDs, mailboxes and phones from a reader of the records, who cannot test a guess either.
- */
+/** Keyed hashes hide IDs, mailboxes and phones. Without the secret nobody can even test a guess. */
 export function createRecordKeys(secret: string) {
   const keyed = (purpose: string, value: string) => {
     const key = createHmac('sha256', secret).update(`record-keys\n${purpose}`).digest();

@@ -41,7 +41,7 @@ interface Seeds {
   readonly now?: Date;
 }
 
-/** The desk on an emulator in this process with nothing else in it, ids from a counter and a set clock. */
+/** A desk on an empty emulator in this process, with ids from a counter and a clock that the test sets. */
 function openSite(now: Date) {
   const services = openServices(now);
   const { config } = services.context;
@@ -119,7 +119,7 @@ function playersOf(site: Site) {
   const memberId = (unit: Pick<StoredUnit, 'id'>, number: number) =>
     keys.member(unit.id, sampleInput(number).requestId);
   return {
-    /** The id of the member who joins the unit as `sampleAcceptance(number)`, or by hand. */
+    /** The id of the member who joined the unit by `sampleAcceptance(number)`, or was added by hand. */
     memberId,
     register: async (input: RegistrationInput, origin?: Origin) =>
       unitOf(site, await desk.register(input, origin)),
@@ -152,7 +152,7 @@ function playersOf(site: Site) {
       await desk.replaceOwnTicket(captainCode(unit));
       return unitOf(site, unit);
     },
-    /** A member withdraws, the captain if none is named; the unit is gone with its last one. */
+    /** Withdraws a member, by default the captain. With the last member the unit is removed. */
     leave: (unit: StoredUnit, member = unit.id) => desk.withdraw(codes.codeOf(member)),
     confirm: async (unit: StoredUnit, window: 'entry' | 'match') => {
       await desk.confirm(unit.ticketId, window);
@@ -165,7 +165,7 @@ function playersOf(site: Site) {
   };
 }
 
-/** The calls of an organiser, and those that the job makes for them. */
+/** The calls of organisers and of the job. */
 function organisersOf(site: Site) {
   const { desk, services } = site;
 
@@ -179,7 +179,7 @@ function organisersOf(site: Site) {
     return unitOf(site, unit);
   }
 
-  /** The job comes when the undo is no longer possible. */
+  /** Runs the job after the time for an undo. */
   async function giveOn(unit: StoredUnit) {
     services.now = new Date(services.now.getTime() + GIVEN_ON_AFTER_MS + 1);
     await desk.releaseOverdue(services.now);
@@ -199,7 +199,7 @@ function organisersOf(site: Site) {
     },
     decide,
     giveOn,
-    /** Rejects the unit; the time for an undo passes. */
+    /** Rejects the unit, and lets the time for an undo pass. */
     reject: async (unit: StoredUnit, reason: string | null = null) => {
       await decide(unit, 'rejected', reason);
       return giveOn(unit);
@@ -230,7 +230,7 @@ function organisersOf(site: Site) {
       await desk.promote(ADMIN, unit.id, reason);
       return unitOf(site, unit);
     },
-    /** The job gives places on that are overdue by now. */
+    /** Runs the job, which gives overdue places on. */
     release: async (unit: StoredUnit) => {
       await desk.releaseOverdue(services.now);
       return unitOf(site, unit);

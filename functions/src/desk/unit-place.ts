@@ -103,7 +103,7 @@ export function released(unit: StoredRegistration, releasedBy: ReleaseCause): St
   };
 }
 
-/** Shows players that a rejected unit has lost its place, even while an undo keeps it. */
+/** Players see a rejected unit without a place, even while the place is kept for an undo. */
 export function seenByPlayers(unit: StoredRegistration): StoredRegistration {
   return unit.givenOnAt === null ? unit : { ...released(unit, null), incompleteUntil: null };
 }

@@ -81,7 +81,7 @@ describe('an absence of somebody with another mailbox', () => {
     expect((await unitOf(absent)).place).toBe('held');
   });
 
-  it('counts from then on for the same mailbox and phone, and evades nothing any more', async () => {
+  it('counts from then on for the same mailbox and phone, and for no other ones', async () => {
     await openAbsent();
     const [first, second] = [await open(4), await open(4)];
     const evading = playerOf(first, 1, OTHER_MAILBOX);
@@ -96,7 +96,7 @@ describe('an absence of somebody with another mailbox', () => {
     ]);
   });
 
-  it('that does not count gives who waits for it the number of its turn, by the job', async () => {
+  it('that no longer counts gives the waiting unit its normal number, by the job', async () => {
     const key = await openAbsent();
     const id = await open(1);
     const absent = playerOf(await open(4), 1, OTHER_MAILBOX);
@@ -152,7 +152,7 @@ describe('an absence of somebody with another mailbox', () => {
     await expect(decide(other, true, 'copa-9')).rejects.toMatchObject({ code: 'not-found' });
   });
 
-  it('is the only entry about which that is decided, for a limited number of mailboxes', async () => {
+  it('is the only kind of entry to decide about, for a limited number of mailboxes', async () => {
     const key = await openAbsent();
     const absent = playerOf(await open(4), 1, OTHER_MAILBOX);
     await desk().register(absent);

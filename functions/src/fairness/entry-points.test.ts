@@ -49,7 +49,10 @@ async function told(call: Promise<unknown>): Promise<string> {
   }
 }
 
-/** The refusal of the player in a list, with the player whom a look at the whole list would name. */
+/**
+ * Imports a list with the player. `player` is the player's index, if the check of the whole list refused
+ * the unit.
+ */
 async function importedBy(desk: Desk, preview: boolean) {
   const units = [{ unit: null, players: [{ nick: 'Nueve', fullName, freeFireId, phone }] }];
   const [result] = await desk.importList(ADMIN, 'copa-1', { requestId, preview, units });
@@ -82,7 +85,7 @@ const ENTRY_POINTS: Readonly<
   'registrations/importing/import-unit.ts addImported': {
     run: async () => {
       const site = await openDay();
-      // The suspension begins after the look at the whole list, which names the refused player.
+      // The suspension begins after the check of the whole list, so the unit is refused when it is added.
       const later = new Date(SAMPLE_NOW.getTime() + 1);
       await site.ban(null, later);
       const moments = [SAMPLE_NOW];

@@ -125,7 +125,7 @@ describe('an answer', () => {
     await answer('Fénix', { request: 1 });
   });
 
-  it('is one of a thousand where the organiser says no number, who may raise it', async () => {
+  it('is one of a thousand by default, and the organiser may raise that number', async () => {
     await store();
     await services.store(FORM_COUNTS, { id: ID, responses: FORM_RESPONSES_DEFAULT - 1 });
     await answer('Fénix');
@@ -189,7 +189,7 @@ describe('a form', () => {
     expect([await actions(), await count()]).toEqual([['form.create'], 0]);
   });
 
-  it('is changed by who saw it last', async () => {
+  it('is changed only by an editor who saw its last version', async () => {
     await store({ updatedAt: at(5) });
     expect(await update({ title: 'Otra' }, at(5))).toMatchObject({ title: 'Otra', updatedAt: at(6) });
     await expect(update({ title: 'Tercera' }, at(5))).rejects.toMatchObject({ code: 'stale-write' });
@@ -201,7 +201,7 @@ describe('a form', () => {
     ).rejects.toMatchObject({ code: 'not-found' });
   });
 
-  it('shows strangers what they can answer here, and which tournament asks the rest', async () => {
+  it('shows strangers only questions to answer here, and names the tournament that asks the others', async () => {
     await store({ description: 'Hola' });
     await answer('Fénix');
     const seen = (caller: typeof ADMIN | null) => getForm(services.context, caller, ID);
@@ -254,7 +254,7 @@ describe('a form', () => {
     expect(await remove(false)).toEqual({ id: ID, deletedResponses: 0 });
   });
 
-  it('leaves nothing where hundreds answered it and hundreds of tournaments used it', async () => {
+  it('leaves nothing behind after hundreds of answers and hundreds of tournaments', async () => {
     await store({ updatedAt: at(5) });
     const many = Array.from({ length: 201 }, (_, index) => index);
     const answers = many.map((index) => ({

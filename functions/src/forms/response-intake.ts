@@ -38,7 +38,7 @@ interface Sent {
 }
 
 const GROUP_SIZE = 200;
-/** A commit takes 10 MiB; indexes and names come on top of what the callers sent. */
+/** A commit may have 10 MiB. Indexes and field names need space besides the callers' input. */
 const GROUP_BYTES = 4 * 1024 * 1024;
 const MAX_WAITING = 10_000;
 
@@ -115,7 +115,8 @@ function commitAnswers(
 }
 
 /**
- * Counts a network as registrations do: App Check tokens tell many phones behind one address from a program.
+ * Counts an answer for its network, as registrations do. Answers with an App Check token are not counted,
+ * because many phones can share a network.
  */
 function countNetwork({ form, traces }: Stored, counted: Map<string, Trace>, id: string | null, now: Date) {
   if (id === null || form === null) return;

@@ -5,8 +5,8 @@ import { refusal } from '../refusals.ts';
 import { loggerOf } from './request-context.ts';
 
 /**
- * Checks that a call that costs us money comes from our site; by configuration failures are only logged. True
- * if the origin is proven.
+ * Checks that a call with a rate limit comes from our site, and returns whether that is proven. Unless the
+ * configuration enforces the check, a failure is only logged.
  */
 export async function checkAppCheck(
   endpoint: Endpoint,

@@ -48,7 +48,7 @@ describe('roles', () => {
     expect(caller(account({ ...OWNER, emailVerified: false }))).toMatchObject(OWNER);
   });
 
-  it('make a referee of whom token and account call one, with a verified address', () => {
+  it('make a referee if token and account agree, with a verified address', () => {
     const referee = { role: 'referee' } as const;
     const roleOf = (changes: Partial<Account>, inToken: HasRole = referee) =>
       caller(account({ ...referee, ...changes }), inToken).role;
@@ -73,24 +73,24 @@ describe('a call', () => {
     }
   };
 
-  it('of the public is for everybody', () => {
+  it('with public access is for everybody', () => {
     expect(refusalOf('public', null)).toBeNull();
     expect(refusalOf('public', caller(account({ emailVerified: false })))).toBeNull();
   });
 
-  it('of whoever is signed in needs no role', () => {
+  it('for signed-in accounts needs no role', () => {
     expect(refusalOf('signed-in', caller(account()))).toBeNull();
     expect(refusalOf('signed-in', null)).toMatchObject({ code: 'unauthenticated' });
   });
 
-  it('of everybody with a role is for a referee, and for no account without one', () => {
+  it('for any role admits a referee, and no account without a role', () => {
     const referee = { role: 'referee' } as const;
     expect(refusalOf('with-role', caller(account(referee), referee))).toBeNull();
     expect(refusalOf('with-role', caller(account()))).toMatchObject({ code: 'permission-denied' });
     expect(refusalOf('with-role', null)).toMatchObject({ code: 'unauthenticated' });
   });
 
-  it('is refused in the order: who, proven, allowed', () => {
+  it('is refused without an account first, then without a verified address, then without the permission', () => {
     expect(refusalOf('manage_system', null)).toMatchObject({ code: 'unauthenticated' });
     const unproven = caller(account({ emailVerified: false }));
     expect(refusalOf('manage_system', unproven)).toMatchObject({ code: 'email-not-verified' });
@@ -123,7 +123,7 @@ describe('the Authorization header', () => {
   });
 
   it.each(['', 'Bearer', 'Bearer ', 'Basic YTpi', 'Bearer a b', `Bearer ${'x'.repeat(9000)}`])(
-    'is refused before anybody is asked: %s',
+    'is refused before its token is verified: %s',
     async (header) => {
       await expect(authenticate(identity, header)).rejects.toMatchObject({ code: 'unauthenticated' });
     },

@@ -20,7 +20,7 @@ export async function readJson(request: Request): Promise<unknown> {
   }
 }
 
-/** Replaces lone surrogates, which JSON can contain but the database cannot store. */
+/** Refuses lone surrogates, which JSON can contain but the database cannot store. */
 function wellFormed(key: string, value: unknown): unknown {
   if (!key.isWellFormed() || (typeof value === 'string' && !value.isWellFormed())) {
     throw new TypeError('a string is no Unicode text');

@@ -5,8 +5,8 @@ import type { Request, Response } from 'express';
 const WORTHWHILE_BYTES = 1024;
 
 /**
- * Answers are compressed here, because Hosting compresses only its own files, and the functions' own address
- * nothing.
+ * Answers are compressed here, because Hosting compresses only its own files, and the functions platform
+ * compresses nothing.
  */
 export function sendCompressed(request: Request, response: Response, text: string): void {
   response.vary('Accept-Encoding');

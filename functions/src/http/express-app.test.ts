@@ -37,7 +37,7 @@ it('loads handlers once, for the first call, and again after a call that could n
   server.close();
 });
 
-it('says of each field of a call what is wrong with it, the faults of programs in one sentence', () => {
+it('says what is wrong with each field of a call, with one sentence for faults of programs', () => {
   const body = z.strictObject({
     name: z.string().check(z.minLength(2, 'Escribe el nombre.'), z.regex(/^A/u, 'Empieza con A.')),
     size: z.number(),

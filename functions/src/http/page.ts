@@ -13,7 +13,7 @@ export interface HtmlPage {
   readonly cacheControl: string;
 }
 
-/** The CDN serves the page for seconds, and the old one for minutes more while it fetches a new one. */
+/** The CDN serves a page for 30 seconds, and for five minutes more while it fetches a new one. */
 export const BRIEFLY_KEPT = 'public, max-age=0, s-maxage=30, stale-while-revalidate=300';
 export function answeredWith({ found, html }: { readonly found: boolean; readonly html: string }): HtmlPage {
   return found

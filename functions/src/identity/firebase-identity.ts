@@ -82,7 +82,7 @@ async function decode(auth: Auth, token: string): Promise<DecodedIdToken> {
 }
 
 /**
- * Instances that do this at the same time may remove what another one has just created, so it tries again.
+ * Instances that restore the account at the same time may delete each other's account, so each tries again.
  */
 async function restoreLocalAdmin(auth: Auth, displayName: string): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
@@ -116,8 +116,8 @@ async function restoreOnce(auth: Auth, displayName: string): Promise<void> {
 }
 
 /**
- * The service compares whole seconds, so ending sessions leaves tokens of the same second valid until the
- * next one.
+ * The service compares whole seconds, so tokens of the second in which sessions end stay valid until the
+ * next second.
  */
 function nextSecond(): Promise<void> {
   return new Promise((resolve) => {

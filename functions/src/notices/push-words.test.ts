@@ -64,6 +64,6 @@ it.each([
   expect(JSON.stringify(titleOf(4))).not.toContain('Secretos');
 });
 
-it.each(['released', 'unheard'])('there are none of the kind %s, which rings no phone', (kind) => {
+it.each(['released', 'unheard'])('there are none of the kind %s, which goes to no phone', (kind) => {
   expect(() => wordsOf(kind, '')).toThrow(`no notice of the kind ${kind} rings a phone`);
 });

@@ -61,7 +61,7 @@ export function tellUnit<H extends Happening>(post: Post, notice: Notice<H>, hap
   return { ...unit, members };
 }
 
-/** Sends a notice to a unit in a transaction that writes no other field of it. */
+/** Sends a notice to a unit in a transaction that changes nothing else of the unit. */
 export function tellIn<H extends Happening>(
   transaction: Transaction,
   post: Post,
@@ -135,7 +135,7 @@ async function tellPage<H extends Happening>(
   return next === null ? null : { what, after: next };
 }
 
-/** Sends the notices that documents of their own announce. A failing one does not delay the others. */
+/** Sends the notice of each document that is due. A failure does not delay the others. */
 export async function tellDue<H extends Happening>(
   { database, logger }: { readonly database: Database; readonly logger: Logger },
   notice: JobNotice<H>,

@@ -56,7 +56,10 @@ export function keepFigures(database: Database, now: Date) {
       return ids.map((id) => kept.get(id) ?? figuresOfNothing(id));
     },
 
-    /** Sums are split only while nothing changes, so that both answers of the store have the same state. */
+    /**
+     * The sum of the other figures is kept only if nothing changed meanwhile, so that it has the same state
+     * as the kept figures.
+     */
     async totals(): Promise<Counts> {
       if (others !== null) return countsBy((status) => added(status) + (others?.[status] ?? 0));
       const { options } = RegistrationStatusSchema;

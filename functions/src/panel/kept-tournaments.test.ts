@@ -71,7 +71,7 @@ describe('the room that an organiser has to open', () => {
     expect(await roomAt(SAMPLE_NOW)).toBeNull();
   });
 
-  it('has no hour where none was written, and is none of what is cancelled or has no start', async () => {
+  it('has no hour if none was written, and is none for a tournament that is cancelled or has no start', async () => {
     expect(await roomAt(after(-1), { roomsRevision: 0 })).toEqual({ openAt: null });
     expect(await roomAt(after(-1), { id: 'copa-2' })).toEqual({ openAt: null });
     expect(await roomAt(after(-1), { cancelledAt: SAMPLE_NOW })).toBeNull();
@@ -167,7 +167,7 @@ describe('the tournaments of the panel', () => {
     expect((await ids(kept))[0]).toBe('tonight');
   });
 
-  it('are counted by what they are, anew once one has changed that', async () => {
+  it('are counted by status, and again after a status changed', async () => {
     await services.store(
       TOURNAMENTS,
       dated('one', 1),

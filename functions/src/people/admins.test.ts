@@ -139,7 +139,7 @@ describe('an owner', () => {
     await expect(remove('omar', 'omar')).rejects.toMatchObject({ code: 'last-owner' });
   });
 
-  it('is left where two take each other out at the same moment', async () => {
+  it('is left if two remove each other at the same moment', async () => {
     await services.store(OWNER, record);
     const outcomes = await Promise.allSettled([remove('omar', 'olga'), remove('olga', 'omar')]);
     expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
@@ -161,7 +161,7 @@ describe('an owner', () => {
     expect(await ownerRecord()).toMatchObject(after);
   });
 
-  it('who is on the way out removes nobody', async () => {
+  it('whose removal has begun removes nobody', async () => {
     await services.store(OWNER, { ...record, leaving: ['omar'] });
     await expect(remove('omar', 'olga')).rejects.toMatchObject({ message: byAnother });
   });
@@ -210,7 +210,7 @@ describe('an owner', () => {
 });
 
 describe('access that was lost in the console', () => {
-  it('is found among those who are known to have a role, once', async () => {
+  it('is found once, among the known holders of a role', async () => {
     expect(await endLostAccess(needs())).toEqual([]);
     expect(await holders()).toEqual(['ana', 'olga', 'omar']);
     await identity.setRole('ana', 'visitor');

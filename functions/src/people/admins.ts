@@ -63,7 +63,7 @@ function byName(a: Named, b: Named): number {
   return a.displayName.localeCompare(b.displayName, 'es') || (a.uid < b.uid ? -1 : 1);
 }
 
-/** The cursor contains the name, so that it keeps its place if its account is deleted. */
+/** The cursor contains the name, so that the next page is found even if the account was deleted. */
 function pageAfter(admins: readonly Listed[], cursor: string | undefined, limit: number): Page<Listed> {
   const after = cursor === undefined ? null : decodeCursor(cursor);
   const last = after === null ? null : { displayName: String(after.value), uid: after.id };
@@ -95,8 +95,8 @@ export async function grantRole(needs: Needs, actor: Actor, email: string, grant
 }
 
 /**
- * Gives a role, unless the account has it: writing it again during a removal would restore it. An account that
- * would lose a permission has to lose its role first.
+ * Gives a role, unless the account has it, because a second write during a removal would restore the role.
+ * An account that would lose a permission has to lose its role first.
  */
 export async function giveRole(
   needs: Pick<Needs, 'identity' | 'database' | 'clock'>,

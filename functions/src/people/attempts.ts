@@ -46,7 +46,10 @@ async function spend({ config, database, clock }: Needs, { id, windowMs, ...allo
   });
 }
 
-/** True if the window counts. One that a wrong clock put into the future counts no longer than any other. */
+/**
+ * True if the window counts. A window that a wrong clock put into the future counts no longer than any
+ * other.
+ */
 function isCurrent(since: Date, now: Date, windowMs: number): boolean {
   return Math.abs(now.getTime() - since.getTime()) < windowMs;
 }

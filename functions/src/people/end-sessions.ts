@@ -5,14 +5,15 @@ import { REVOCATIONS } from '../store/collections.ts';
 type Needs = Pick<Dependencies, 'identity' | 'database' | 'clock'>;
 
 /**
- * The number of sign-ins of one account that can be ended individually; beyond that, ending one ends all
- * earlier ones.
+ * The number of sign-ins of one account that can be ended individually. Beyond that, ending a sign-in ends
+ * all earlier ones too.
  */
 const SINGLE_MAX = 100;
 
 /**
  * Signs an account out everywhere. Security rules cannot see the account, so they read a document with the
- * first valid sign-in, which is written first. Tokens carry whole seconds, so those of this second end too.
+ * first valid sign-in, which is written first. Tokens carry whole seconds, so tokens of this second end
+ * too.
  */
 export async function endSessions({ identity, database, clock }: Needs, uid: string): Promise<void> {
   const validSince = secondsOf(clock()) + 1;

@@ -83,13 +83,13 @@ describe('a referee', () => {
     expect([await named(), identity.accounts.get('bea')?.role]).toEqual([null, 'visitor']);
   });
 
-  it('keeps what ended meanwhile: it is worth something once it is opened again', async () => {
+  it('keeps tournaments that ended meanwhile, because they may be opened again', async () => {
     await give(['uno']);
     await store('uno', { date: LONG_AGO });
     expect((await give(['uno', 'dos'])).tournaments).toHaveLength(2);
   });
 
-  it('of before the lists is named for nothing, and shown so', async () => {
+  it('from before namings is named for no tournament, and shown so', async () => {
     identity.change('carla', { role: 'referee' });
     const account = await findAccount(needs(), mailOf('carla'));
     expect(await adminUserOf(needs(), account)).toMatchObject({ role: 'referee', tournaments: [] });

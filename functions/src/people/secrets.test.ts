@@ -51,7 +51,7 @@ describe('passwords', () => {
     expect(listed).toContainEqual([N, r, p]);
   });
 
-  it('in a crowd cost the memory of one, and what would wait too long is sent away', async () => {
+  it('are checked one at a time, and too many at once are refused', async () => {
     const hash = `scrypt:${2 ** 15}:8:1:c2FsdA==:${Buffer.alloc(32).toString('base64')}`;
     const before = process.memoryUsage.rss();
     let most = before;

@@ -110,7 +110,7 @@ describe('the list of requests', () => {
     expect(await ids({ verified: false })).toEqual(['gone null', 'carla false']);
   });
 
-  it('skips pages that have none of the kind that was asked for', async () => {
+  it('skips pages without a matching request', async () => {
     const flood = Array.from({ length: 30 }, (_, index) =>
       sample(`carla-${index}`, { uid: 'carla', requestedAt: at(index + 1), status: 'rejected' }),
     );

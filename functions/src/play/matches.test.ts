@@ -54,7 +54,7 @@ describe('the rows of a match', () => {
     expect([await actions(), await corrections()]).toEqual([[], []]);
   });
 
-  it('that somebody else changed refuse all, and tell both', async () => {
+  it('that somebody else changed refuse the call, which names both versions', async () => {
     await open('draft');
     await expect(
       put({ u1: row(2, 1, 0), u2: row(1, 0), u3: row(3, 0) }, '', { u4: 0 }),
@@ -130,7 +130,7 @@ describe('a match', () => {
     expect(await actions()).toEqual(['play.publish-match']);
   });
 
-  it('counts no more once it is void, and counts again', async () => {
+  it('counts no more once it is void, and again once that is undone', async () => {
     const off = (reason: string) => voidMatch(services.context, ACTOR, WHERE, reason);
     const on = (reason: string) => restoreMatch(services.context, ACTOR, WHERE, reason);
     await open('draft');

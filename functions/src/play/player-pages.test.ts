@@ -84,7 +84,7 @@ it('loses what came from a registration with it, in the same moment, and is gone
   expect([await pageOf(key), await keyOf(second)]).toEqual([null, null]);
 });
 
-it('is of a tournament that anybody may see', async () => {
+it('takes public tournaments only', async () => {
   const player = await play('70054321');
   await site.program.firestore.doc(`tournaments/${player.tournamentId}`).update({ status: 'draft' });
   await expect(switchPage(player, true)).rejects.toMatchObject({ code: 'conflict' });

@@ -57,7 +57,7 @@ function changeEntrants(
   });
 }
 
-/** Replaces a unit that does not come, by the function that made the cut. */
+/** Replaces a unit that does not come. The function that made the cut chooses the replacement. */
 export function replaceEntrant(
   context: Context,
   actor: Actor,

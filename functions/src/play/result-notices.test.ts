@@ -170,7 +170,7 @@ const PASSED = '¡Clasificaste!';
 const OUT = 'Terminó la fase';
 
 describe('the result of a stage', () => {
-  it('is told to each who played once, and nothing to who left or was not there', async () => {
+  it('is told once to each unit that played, and not to units that left or were absent', async () => {
     const of = await opened(5);
     const [first = '', second = '', third = '', fourth = '', fifth = ''] = of.units;
     await draw(of, 2);

@@ -77,7 +77,7 @@ interface Ending {
   readonly now: Date;
 }
 
-/** The end of a tournament; null while it goes on. The job ignores tournaments that are over. */
+/** Stores the end of a tournament; null reopens it. The job ignores tournaments that have ended. */
 function endAt(
   endedAt: Date | null,
   transaction: Transaction,
@@ -99,7 +99,7 @@ export function reopenStage(context: Context, actor: Actor, address: StageAddres
     requireSeen(table, revision);
     if (next !== null && next.state !== 'draft') throw refusal('conflict', words.nextStageDrawn);
     if (isLastStage(table.stage)) {
-      // Delivered prizes keep their note, but what decided is open again.
+      // Delivered prizes keep their note, but tie-breaks are undecided again.
       const results = tournament.results
         .filter(({ deliveredAt }) => deliveredAt !== null)
         .map(({ decided: _, ...result }) => result);

@@ -363,7 +363,7 @@ describe('the boards of a tournament', () => {
     120_000,
   );
 
-  it('keep every row of two who write different ones at once, in fewer than three tries each', async () => {
+  it('keep every row if two organisers write different rows at once, in fewer than three tries each', async () => {
     const id = await openTournament();
     const [camila, diego] = organisers;
     if (camila === undefined || diego === undefined) throw new Error('there are no organisers');

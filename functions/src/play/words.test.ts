@@ -73,7 +73,7 @@ it.each([
   },
 );
 
-it('who comes second to a protest reads who decided it, or that it was withdrawn', () => {
+it('who decides a protest second reads who decided it, or that it was withdrawn', () => {
   expect([protestDecided('Ana'), protestDecided('')]).toEqual([
     'Ana ya resolvió esta protesta.',
     'El equipo retiró esta protesta.',

@@ -122,7 +122,7 @@ export const protestDecided = (name: string) =>
   name === '' ? 'El equipo retiró esta protesta.' : `${name} ya resolvió esta protesta.`;
 export const noCorrectionOfProtest = 'Para aceptar la protesta, corrige una fila o sanciona a un equipo.';
 export const correctionOfDismissed = 'Una protesta rechazada no cambia la tabla.';
-/** The public reason; both teams read that of the decision. */
+/** The public reason of the correction. Only the two teams read the reason of the decision. */
 export const protestUpheld = 'una protesta aceptada';
 export const nothingCorrected = 'Así la tabla queda igual: cambia algo, o rechaza la protesta.';
 
@@ -150,7 +150,7 @@ export function protestLetter({ tournament, match, isUpheld, isOwn }: DecidedPro
   };
 }
 
-/* Phones that follow: a locked screen shows these, so they name neither team nor player */
+/* Pushes to followers: they name neither team nor player, because a locked screen shows them */
 
 export const begunPush = (tournament: string): PushWords => ({
   title: 'Ya empezó',

@@ -64,7 +64,7 @@ describe('a question', () => {
     expect(await createQuestion(services.context, ACTOR, input('¿Nivel?'))).toMatchObject({ order: 0 });
   });
 
-  it('changes where its editor saw the newest version and left options that can be chosen', async () => {
+  it('changes if its editor saw the newest version and left enough options', async () => {
     const changed = await updateQuestion(services.context, ACTOR, 'a', update({ text: '¿Edad?' }));
     expect(changed).toEqual(
       question('a', 0, { text: '¿Edad?', updatedAt: new Date(SAMPLE_NOW.getTime() + 1) }),
@@ -105,7 +105,7 @@ describe('a question', () => {
   });
 });
 
-it('more than so many active ones are refused, by whatever way: each registration reads them all', async () => {
+it('a limited number may be active, however they become so: each registration reads them all', async () => {
   const more = Array.from({ length: ACTIVE_QUESTIONS_MAX - 2 }, (_, index) =>
     question(`m${index}`, index + 3),
   );

@@ -137,7 +137,7 @@ describe('players of long ago', () => {
   });
 
   it('are erased once when two runs meet, and by the next when one stops on the way', async () => {
-    // In any order, the instance stops after two pages of a hundred.
+    // Whichever tournament comes first, the instance stops after two pages of a hundred.
     const ids = [await played(250), await played(210)];
     const { dependencies } = site.program;
     const dying = { ...dependencies, database: dyingAfter(4, dependencies.database) };

@@ -138,7 +138,7 @@ export function unitOfCode({ database, config }: Pick<Context, 'config' | 'datab
   return findByCode(database, createRegistrationCodes(config.statusCodeSecret), code);
 }
 
-/** The member of a private code, with the key of the public page that this registration begins. */
+/** The member of a private code, with the key for a new public page of this member. */
 export async function holderOf({ config, database }: Pick<Context, 'config' | 'database'>, code: string) {
   const codes = createRegistrationCodes(config.statusCodeSecret);
   const unit = await findByCode(database, codes, code);
@@ -146,7 +146,7 @@ export async function holderOf({ config, database }: Pick<Context, 'config' | 'd
   return { unitId: unit.id, member, newPlayerKey: codes.playerOf(member.id) };
 }
 
-/** The tournaments in which one of the codes has a place for the player. */
+/** The tournaments in which the player has a place, proved by one of the codes. */
 export async function heldBy(
   { database, codes }: Pick<LookupDependencies, 'database' | 'codes'>,
   { freeFireId, seasonCodes }: Pick<RegistrationInput, 'freeFireId' | 'seasonCodes'>,

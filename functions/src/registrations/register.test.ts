@@ -228,7 +228,7 @@ describe('one network', () => {
     expect(await traceOf(site, here)).toBeNull();
   });
 
-  it('is told first what it could not change by waiting', async () => {
+  it('is refused first for reasons that waiting does not change', async () => {
     const site = await openTournament({ maxPlayers: 2 });
     const { freeFireId } = captainOf(await site.register(sampleInput(1), here));
     await site.register(sampleInput(3));

@@ -214,14 +214,12 @@ function isSameRequest(
   );
 }
 
-/**
- * Call this last, because a player who already has a place should read that, even if the tournament is full.
- */
+/** Call this last: even if the tournament is full, a player with a place should read that they have one. */
 export function requirePlace(ledger: Ledger): void {
   if (ledger.takesNoMore()) throw refusal('tournament-full');
 }
 
-/** Withdrawing does not lower the count, because registering and withdrawing in turn would have no limit. */
+/** Withdrawing does not lower the count, so registering and withdrawing in turn has a limit too. */
 function countNetwork(ledger: Ledger, { traces, isNetworkLimited }: RegisterRequest, tournament: Tournament) {
   if (traces.network === null || !isNetworkLimited) return;
   const trace = ledger.trace(traces.network);

@@ -77,8 +77,7 @@ export function requireMayJoin(answer: JoinAnswer): JoinPass {
 }
 
 /**
- * Refuses with the true reason, for organisers. `claimed` explains what an existing registration means in
- * that call.
+ * Refuses with the true reason, for organisers. `claimed`: the text for a player who is registered already.
  */
 export function requireMayPlay(
   { now, tournament }: Pick<Ledger, 'now' | 'tournament'>,
@@ -131,8 +130,8 @@ export function isSamePerson(
 }
 
 /**
- * Opens the member's slot: the oldest member becomes captain, the oldest substitute plays. Null if nobody is
- * left.
+ * Opens the member's slot. The member who joined first follows a captain, and the substitute who joined
+ * first follows a player. Null if nobody is left.
  */
 export function withoutMember(unit: StoredUnit, leaving: StoredAccepted): StoredUnit | null {
   const left = unit.members.flatMap((member) =>

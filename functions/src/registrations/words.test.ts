@@ -55,7 +55,7 @@ it('the mails to a player about a registration', () => {
   expect(words.rejectedLetter('Copa', null).paragraphs).toEqual(['Hola:', refused, '', own]);
 });
 
-it('what an organiser reads whom somebody else forestalled', () => {
+it('what an organiser reads when somebody else decided first', () => {
   const now = 'la inscripción está en «Aprobado».';
   expect([
     words.decidedMeanwhile('Aprobado'),

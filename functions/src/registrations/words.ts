@@ -49,7 +49,7 @@ export const invitedToTeam = 'Te invitan a un equipo';
 export const invitedToTournament = (tournament: string, start: string) => sentence(`${tournament}. ${start}`);
 export const invitationHow = 'Abre el enlace, lee las reglas y pon tus datos.';
 
-/* May somebody be seated, to organisers */
+/* Refusals that organisers read */
 
 export const registeredElsewhere = 'Este ID de Free Fire ya está inscrito en el torneo.';
 export const suspended = (name: string | null, until: string | null) =>
@@ -66,7 +66,7 @@ const renamedTo = ({ of, from, to }: NameChange) =>
   of === 'tag'
     ? `Su etiqueta era ${quoted(from, 'ninguna')}, ahora ${quoted(to, 'ninguna')}.`
     : `${from === '' ? 'No tenía nombre' : `Se llamaba «${from}»`}, ahora ${quoted(to, 'sin nombre')}.`;
-/** Tells that the organiser decided on names that have changed. */
+/** Says which names changed since the organiser read them. */
 export const renamed = (changes: readonly NameChange[]) => changes.map(renamedTo).join(' ');
 export const registeredAgain =
   'Este jugador volvió a inscribirse en el torneo: decide sobre su otra inscripción.';

@@ -77,7 +77,7 @@ describe('the first of a season, in its final', () => {
     expect((await listed()).first).toBe(4);
   });
 
-  it('misses who withdrew again', async () => {
+  it('leaves out the registration of a player who withdrew', async () => {
     const { privateCode } = await register(1, [codeOf(1)]);
     await friday.desk.withdraw(privateCode);
     expect((await listed()).shown[0]).toEqual(['1 Lobo', null, 'Jugadora 1']);

@@ -112,7 +112,7 @@ function writeMembers(
   return after;
 }
 
-/** A repetition counts for the season of the original too, while that is open and has room. */
+/** A repetition counts for the season of the original too, while the season is open and has room. */
 export async function inheritSeason(
   transaction: Transaction,
   { season: own }: Tournament,
@@ -131,7 +131,7 @@ export async function inheritSeason(
   };
 }
 
-/** Throws if a changed modality no longer compares with the season's other tournaments. */
+/** Throws if points of the new modality cannot be compared with those of the season's other tournaments. */
 export async function requireSeasonModality(
   reader: Reader,
   before: Tournament | null,

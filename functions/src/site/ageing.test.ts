@@ -9,7 +9,7 @@ const daysAgo = (days: number) => new Date(SAMPLE_NOW.getTime() - days * DAY_MS)
 const entry = { actor: { uid: 'player', email: null }, target: 'registrations/1', before: null, after: null };
 const request = { uid: 'u', email: 'a@b.example', displayName: 'Ana', status: 'pending' };
 
-it('what is about persons goes by its age, with what hangs on it', async () => {
+it('personal data are erased by age, with the documents that depend on them', async () => {
   const services = openServices(SAMPLE_NOW);
   const { context } = services;
   const { firestore } = context;
@@ -49,7 +49,7 @@ it('what is about persons goes by its age, with what hangs on it', async () => {
   expect(await services.stored(FORM_COUNTS)).toEqual([]);
 });
 
-it('more than a page of it goes at once', async () => {
+it('more than a page is erased in one run', async () => {
   const services = openServices(SAMPLE_NOW);
   const { context } = services;
   for (let from = 0; from < 650; from += 325) {

@@ -6,7 +6,7 @@ export interface Collection<T extends { readonly id: string }> {
   readonly schema: z.ZodMiniType<T>;
 }
 
-/** A collection whose documents no other documents derive from. */
+/** A collection from which no other documents are derived. */
 export interface OwnCollection<T extends { readonly id: string }> extends Collection<T> {
   readonly isFollowed: false;
 }

@@ -145,13 +145,16 @@ export const SEASON_BOARDS = collection('seasonBoards', SeasonBoardSchema);
  */
 export const resultsOf = (seasonId: string) => collection(`seasons/${seasonId}/results`, SeasonResultSchema);
 
-/** The times since which a player's earlier nicks are hidden in a season, under the player's key. */
+/**
+ * The time at which an adult hid a minor's nick in a season, under the player's key. Earlier nicks stay
+ * hidden.
+ */
 export const hiddenIn = (seasonId: string) =>
   collection(`seasons/${seasonId}/hidden`, z.object({ ...withId, at: InstantSchema }));
 
 /**
- * The last run of the job on a season's results; earlier runs write nothing more. No player number is given
- * twice.
+ * The job's last run on a season's results; earlier runs write nothing more. `lastNumber`: the last player
+ * number, because no number is given twice.
  */
 export const SEASON_RUNS = collection(
   'seasonRuns',
@@ -192,7 +195,7 @@ const TraceSchema = z.object({
   ...withId,
   expiresAt: InstantSchema,
   count: z._default(z.int(), 0),
-  /** The registration of the member whom this mailbox's mails are about. */
+  /** The registration of the member whom the mails to this mailbox are about. */
   holder: nullish(z.string()),
   /** The reason why the registration of this private code is gone. */
   left: nullish(z.enum(['withdrawn', 'team', 'captain', 'consent', 'removed'] satisfies Departure[])),
@@ -246,7 +249,7 @@ export const REVOCATIONS = collection(
   z.object({ ...withId, validSince: z.int(), ended: z._default(z.array(z.int()), []) }),
 );
 
-/** The id of the document that lists holders of roles, and since when; the job checks it. */
+/** The id of the document that lists the holders of roles, each with a time; the job checks it. */
 export const ROLE_HOLDERS_ID = 'role-holders';
 export const ROLE_HOLDERS = collection(
   'system',

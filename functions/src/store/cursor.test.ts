@@ -17,7 +17,7 @@ describe('a cursor', () => {
     expect(decodeCursor(text)).toEqual({ value, id: 'abc' });
   });
 
-  it('of anybody else is refused as theirs', () => {
+  it('that the API did not make is refused', () => {
     const forged = [
       { value: 1 },
       { value: 1, id: 'a/b' },

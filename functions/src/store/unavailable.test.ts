@@ -10,7 +10,7 @@ const codeOf = (call: Promise<unknown>) =>
     (error: unknown) => (error instanceof Error && 'code' in error ? error.code : error),
   );
 
-describe('a store that cannot do it just now', () => {
+describe('a store that is unavailable', () => {
   it.each([1, 2, 4, 8, 10, 13, 14])('tells the caller to come back (%i)', async (code) => {
     const comeBack = { code: 'unavailable', httpStatus: 503, cause: { code } };
     await expect(orUnavailable(failing(code))).rejects.toMatchObject(comeBack);
@@ -23,7 +23,7 @@ describe('a store that cannot do it just now', () => {
   });
 });
 
-describe('a store that says nothing', () => {
+describe('a store that does not answer', () => {
   beforeEach(() => {
     vi.useFakeTimers();
   });
@@ -39,7 +39,7 @@ describe('a store that says nothing', () => {
     expect(await code).toBe('unavailable');
   });
 
-  it('is waited for again with each thing that it is to do', async () => {
+  it('gets a new time limit for each step', async () => {
     let wait: Patience = () => undefined;
     const code = codeOf(
       orUnavailable((given) => {

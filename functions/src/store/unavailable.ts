@@ -2,8 +2,8 @@ import { AppError } from '@copa/domain/errors';
 import { ERROR_MESSAGES } from '@copa/domain/words/errors';
 
 /**
- * The SDK waits most of a minute for an unreachable store when reading, and ten minutes when committing,
- * which no caller does.
+ * The SDK waits for an unreachable store most of a minute when it reads, and ten minutes when it commits.
+ * No caller waits that long.
  */
 export const READ_LIMIT_MS = 10_000;
 
@@ -24,7 +24,7 @@ const TRANSIENT: readonly number[] = [
   14, // unavailable
 ];
 
-/** Waits at most this long from now on. */
+/** Sets the longest wait, counted from now. */
 export type Patience = (limitMs: number) => void;
 
 /** Tells the caller to try again later if the store refuses temporarily, or does not answer in time. */
@@ -45,7 +45,7 @@ export async function orUnavailable<R>(call: (wait: Patience) => Promise<R>): Pr
   }
 }
 
-/** Does the same for reads. */
+/** Like `orUnavailable`, with the time limit of a read. */
 export function readInTime<R>(read: () => Promise<R>): Promise<R> {
   return orUnavailable((wait) => {
     wait(READ_LIMIT_MS);

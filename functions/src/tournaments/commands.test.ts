@@ -89,7 +89,7 @@ describe('a tournament that is changed', () => {
     expect(await change({ modality: 'squad' })).toMatchObject({ modality: 'squad' });
   });
 
-  it('is changed by who saw it as it is', async () => {
+  it('is changed only by an editor who saw its last version', async () => {
     await open();
     await expect(change({ name: 'Otra' }, inHours(-1))).rejects.toMatchObject({ code: 'stale-write' });
     await expect(change({})).rejects.toMatchObject({ code: 'validation-failed' });

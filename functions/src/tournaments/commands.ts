@@ -84,7 +84,9 @@ export async function createTournament(
   return tournamentAnswer(tournament, now);
 }
 
-/** The close of a stage says what decided between equal points; a line that somebody changes loses that. */
+/**
+ * The close of a stage stores which tie-break decided a line. A line that an organiser changes loses that.
+ */
 function decidedLines(before: Tournament['results'], results: Tournament['results']): Tournament['results'] {
   const isSame = (one: Line, other: Line) =>
     one.rank === other.rank &&

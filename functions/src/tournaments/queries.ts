@@ -106,8 +106,8 @@ export function comingOfSeries(database: Pick<Database, 'find'>, series: string,
 }
 
 /**
- * The store counts. Only tournaments that are not over are read, because their phase depends on the time; if
- * there are too many, only the earliest.
+ * Most figures are counted by the store. Only tournaments that are not over are read, because their phase
+ * depends on the time; if there are too many, only the earliest.
  */
 export async function publicStats({
   database,

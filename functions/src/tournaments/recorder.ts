@@ -20,8 +20,8 @@ import * as words from './words.ts';
 export interface Recorder extends Actor, HasRole {}
 
 /**
- * Call this in the writing transaction with the tournament that it read, so that a caller who just
- * lost the naming is refused.
+ * Call this in the writing transaction, with the tournament as the transaction read it, so that a caller
+ * who just lost the naming is refused.
  */
 export async function requireRecorder(
   reader: Reader,

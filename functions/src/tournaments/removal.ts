@@ -28,7 +28,10 @@ export async function deleteTournament(context: Context, actor: Actor, id: strin
   return { id, deletedRegistrations };
 }
 
-/** An interrupted removal leaves no seat of a removed unit: the job removes rooms from the other tickets. */
+/**
+ * Closes the registration and the rooms first. If the removal is interrupted, the job removes the rooms
+ * from the tickets that are left.
+ */
 async function closeForRemoval(context: Context, id: string): Promise<void> {
   await context.database.transaction(async (transaction) => {
     const before = found(await transaction.get(TOURNAMENTS, id), words.tournamentMissing);

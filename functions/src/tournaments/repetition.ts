@@ -28,7 +28,10 @@ function nextId({ id }: Tournament): string {
   return documentIdOf(createHash('sha256').update(`next ${id}`).digest('hex').slice(0, 32));
 }
 
-/** Returns the draft of the next tournament, or creates it. If it was published, creates another draft. */
+/**
+ * Returns the draft of the next tournament, or creates it. If that draft was published, creates another
+ * one.
+ */
 export async function repeatTournament(context: Needs, actor: Actor, id: string, requestId: string) {
   const now = context.clock();
   const tournament = await context.database.transaction(async (transaction) => {

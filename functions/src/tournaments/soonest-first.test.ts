@@ -83,7 +83,7 @@ it.each(['abcd', 'ahead--', 'soon-1-', 'past-1-abcd'])('refuses the cursor %s', 
   ).rejects.toMatchObject({ code: 'validation-failed' });
 });
 
-it('compares two tournaments as what is left is ordered', async () => {
+it('compares two tournaments in the order of the list', async () => {
   const ended = ['over', 'overtwin'].map((id) => ({ ...dated(id, 1), endedAt: SAMPLE_NOW }));
   const all = [dated('soon', 1), dated('twin', 1), undated('a'), undated('b'), ...ended, dated('past', -8)];
   await services.store(TOURNAMENTS, ...all);

@@ -18,12 +18,12 @@ function queryOf(part: Part, from: Date): Query {
     : { where: [{ field: 'date', op: '<', value: from }], orderBy: { field: 'date', direction: 'desc' } };
 }
 
-/** True for what has its end or is cancelled; the store cannot leave it out of a query by date. */
+/** True for a tournament that was ended or cancelled, which a query by date cannot leave out. */
 export function isEnded({ endedAt, cancelledAt }: Pick<Tournament, 'endedAt' | 'cancelledAt'>): boolean {
   return endedAt !== null || cancelledAt !== null;
 }
 
-/** In this order what has ended is past, even if it began at `from` or later. */
+/** Reads the soonest tournaments. Ended ones count as past, even if they began at `from` or later. */
 export async function soonestLeft(
   database: Pick<Database, 'find' | 'page'>,
   from: Date,
@@ -46,7 +46,7 @@ export async function soonestLeft(
 
 type Placed = Pick<Tournament, 'id' | 'date' | 'endedAt' | 'cancelledAt'>;
 
-/** Compares two tournaments by the order of what is left. */
+/** Compares two tournaments in the order of `soonestLeft`. */
 export function comesSooner(one: Placed, other: Placed, from: Date): boolean {
   const [part, others] = [partOf(one, from), partOf(other, from)];
   if (part !== others) return PARTS.indexOf(part) < PARTS.indexOf(others);

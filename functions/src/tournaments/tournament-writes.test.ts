@@ -56,7 +56,7 @@ describe('what everybody may read of a tournament', () => {
     expect(await told()).toEqual([{ id: 'copa-1', listed: true }]);
   });
 
-  it('is nothing of one that was not public and is not: not even its id', async () => {
+  it('is nothing of a tournament that stays private, not even its id', async () => {
     const publishDate = new Date(SAMPLE_NOW.getTime() + HOUR_MS);
     await change(sampleTournament({ status: 'draft' }), { status: 'scheduled', publishDate });
     expect(await told()).toEqual([]);

@@ -43,7 +43,7 @@ function callerOf(role: Caller['role']): Caller {
   return { uid: account.uid, email: account.email, role, account, signedInAt: SAMPLE_NOW };
 }
 
-/** Lists the calls with a permission whose guard lets the role into a tournament. */
+/** The calls with a permission that the role may make in this tournament. */
 async function admitted(role: Caller['role'], id: string): Promise<readonly string[]> {
   const answers = await Promise.allSettled(
     guarded().map(async ({ endpoint, admit }) => {

@@ -22,7 +22,7 @@ function noticeAt(changes: object = {}, night: Night = 'waits unless late', now 
 }
 
 describe('a notice some time before an event', () => {
-  it('is sent so long before it', () => {
+  it('is sent at its time before the event', () => {
     expect(noticeAt()).toEqual(lima('21T18:00'));
   });
 

@@ -5,7 +5,7 @@ import { isLeftOut, type Night, toldAt } from './night.ts';
 export interface Early<T> {
   readonly kind: string;
   readonly night: Night;
-  /** The times before the event, the longest first; the first one that comes after the publishing counts. */
+  /** The times before the event, the longest first. The first one that comes after the publication counts. */
   readonly ahead: readonly number[];
   /** The event, after which the notice is useless; null if the tournament has none. */
   readonly until: (tournament: T) => Date | null;
@@ -13,7 +13,10 @@ export interface Early<T> {
 
 type Called = Pick<Tournament, 'cancelledAt' | 'endedAt' | 'publishedAt' | 'timeZone' | 'told'>;
 
-/** Null after the notice was sent and after the event. A notice is sent again for an event that moved to later. */
+/**
+ * Null once the notice was sent or the event has begun. If the event moves to later, the notice is sent
+ * again.
+ */
 export function earlyNoticeAt<T extends Called>(
   { kind, night, ahead, until }: Early<T>,
   tournament: T,

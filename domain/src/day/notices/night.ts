@@ -27,7 +27,7 @@ export function afterQuiet(instant: Date, timeZone: string): Date {
   return moment;
 }
 
-/** `until`: the moment after which the notice is useless. */
+/** Returns when the notice is sent. After `until` the notice is useless. */
 export function toldAt(night: Night, at: Date, timeZone: string, until: Date): Date {
   if (night === 'told' || night === 'left out') return at;
   const morning = afterQuiet(at, timeZone);

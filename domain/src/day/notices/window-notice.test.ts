@@ -24,7 +24,7 @@ describe('when players hear that a window is open', () => {
   it.each([
     ['spring', 'America/Santiago', '2026-09-06T02:30:00Z', '2026-09-06T11:00:00.000Z'],
     ['autumn', 'America/Santiago', '2026-04-05T01:30:00Z', '2026-04-05T12:00:00.000Z'],
-  ])('is eight on the wall in the night that the clock changes, in %s', (_, zone, opensAt, morning) => {
+  ])('is eight by the local clock in a night of a clock change, in %s', (_, zone, opensAt, morning) => {
     expect(afterQuiet(new Date(opensAt), zone).toISOString()).toBe(morning);
   });
 
@@ -48,7 +48,7 @@ describe('when players hear that a window is open', () => {
   });
 });
 
-describe('what is told next', () => {
+describe('the next notice', () => {
   const entry: ConfirmationWindow = {
     kind: 'entry',
     opensAt: lima('20T20:00'),
@@ -70,7 +70,7 @@ describe('what is told next', () => {
   const now = lima('20T20:01');
   const kindAt = (changes: object, at = now) => nextWindowNotice(of(changes), at)?.window.kind ?? null;
 
-  it('is the first that has not been told and is still of use', () => {
+  it('is the first one that was not sent and is still useful', () => {
     expect(nextWindowNotice(of(), lima('19T12:00'))).toEqual({
       window: entry,
       about: 'opening',
@@ -86,7 +86,7 @@ describe('what is told next', () => {
     expect(kindAt({ windows: [final], stage: 2 })).toBe('final');
   });
 
-  it('is told anew where it opens again, and not where only its close has moved', () => {
+  it('is sent again if the window opens again, but not if only its close moves', () => {
     const again = { ...entry, opensAt: lima('21T10:00') };
     const next = (changes: object) => nextWindowNotice(of({ ...told(now), ...changes }), now);
     expect(next({ windows: [again] })).toMatchObject({ about: 'opening', at: again.opensAt });
@@ -119,7 +119,7 @@ describe('what is told next', () => {
 });
 
 describe('a minor without consent', () => {
-  it('may lose the place at the first close of a confirmation or at the start, and the final asks later', () => {
+  it('may lose the place at the first close of a confirmation or at the start, never at that of the final', () => {
     const closing = (kind: ConfirmationWindow['kind'], closesAt: Date): ConfirmationWindow => ({
       kind,
       opensAt: lima('20T08:00'),

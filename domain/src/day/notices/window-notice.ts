@@ -28,7 +28,10 @@ export interface WindowNotice {
   readonly at: Date;
 }
 
-/** Notices of windows that are still useful, the next one first. A final's notice waits until the finalists are known. */
+/**
+ * The notices of windows that are still useful, the next one first. The notice of the final waits until the
+ * finalists are known.
+ */
 export function windowNotices(tournament: Told, now: Date): readonly WindowNotice[] {
   if (tournament.cancelledAt !== null || tournament.endedAt !== null) return [];
   return tournament.windows

@@ -219,7 +219,7 @@ const playing = withTable((table, told) => {
       )(told);
 });
 
-/** Told to a unit that passed by rank and gave up its place: another unit plays instead. */
+/** For a unit that passed by rank and gave up its place to another unit. */
 const gaveUp = withTable(({ rank, passing: count }, told) =>
   (rank ?? Number.POSITIVE_INFINITY) <= (count ?? 0)
     ? `Tu lugar en la fase siguiente pasó a ${other(told)}.`

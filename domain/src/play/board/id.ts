@@ -5,7 +5,7 @@ export function boardId(tournamentId: string, stage: number): string {
 }
 
 /**
- * The id of the element in the page with the data of a board, which the screen begins with. Every page of the
- * site imports this id.
+ * The id of the element with the board's data for the first render. It stands in this file, because every
+ * page of the site imports it.
  */
 export const BOARD_PAGE_DATA_ID = 'board-data';

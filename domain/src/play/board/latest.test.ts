@@ -24,7 +24,7 @@ describe('the last match of a unit', () => {
     expect(latestOf(2, 5)?.points).toBeGreaterThan(9);
   });
 
-  it('has no former rank in the first match, and is nothing before it', () => {
+  it('has no former rank after the first match, and does not exist before it', () => {
     expect(latestOf(1, 1)).toMatchObject({ number: 1, former: null });
     expect(latestOf(0, 1)).toBeNull();
   });

@@ -50,7 +50,7 @@ describe('the place of one unit in a table', () => {
     ['each lobby', { perLobby: 1, byTable: 0 }, { rank: 2, of: 2, inLobby: true, passing: 1 }],
     ['both', { perLobby: 1, byTable: 1 }, { rank: 2, of: 2, inLobby: true, passing: null }],
     ['the last stage', { perLobby: 0, byTable: 0 }, { rank: 4, of: 4, inLobby: false, passing: null }],
-  ])('compares it with whom the cut does: %s', (_, advance, place) => {
+  ])('compares it with the units of the same cut: %s', (_, advance, place) => {
     const board = sampleBoard({ lobbies: two, matches: both, stage: { advance } });
     expect(ownRank(board, 4)).toMatchObject(place);
   });
@@ -90,7 +90,7 @@ describe('the place of one unit in a table', () => {
     expect(said({ scoresUntil: at(3), isExtra: true }, ['Rayo 1 -', 'Tigres 2 -'])[0]).toEqual(none);
   });
 
-  it('keeps what can be protested of former stages, while the next one is played', () => {
+  it('keeps the deadlines of former stages while the next one is played', () => {
     const own = ownRank(sampleBoard({ lobbies: { a: teams } }), 1);
     if (own === null) throw new Error('no row');
     const scoresUntil = new Date('2026-11-21T02:30:00Z');
@@ -99,7 +99,7 @@ describe('the place of one unit in a table', () => {
     expect(withFormer(own, [])).toEqual(own);
   });
 
-  it('tells nobody what may be the place of another one', () => {
+  it('is none if no unit has the number, or if two units share it', () => {
     const board = sampleBoard({ lobbies: { a: teams }, matches: [match] });
     expect(ownRank(board, 9)).toBeNull();
     const [first, second] = board.rows;

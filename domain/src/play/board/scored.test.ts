@@ -7,7 +7,7 @@ import { scoredIn, scoredText } from './scored.ts';
 const figure = fc.option(fc.nat(99));
 
 describe('what a unit did in each match', () => {
-  it('is read as it was written, with what nobody knows', () => {
+  it('is read back as written, unknown figures included', () => {
     const scored = fc.record({
       match: fc.integer({ min: 1, max: 20 }),
       placement: figure,
@@ -22,7 +22,7 @@ describe('what a unit did in each match', () => {
     );
   });
 
-  it('was counted by nobody where it was written before the figure was counted', () => {
+  it('has an unknown figure if the text is older than the figure', () => {
     const before = { ...NO_RESULT, match: 1, placement: 1, points: 17 };
     expect(scoredIn({ scored: '1.1.17;2..0.x' })).toEqual([
       before,
@@ -30,7 +30,7 @@ describe('what a unit did in each match', () => {
     ]);
   });
 
-  it('is a few signs for each match', () => {
+  it('takes few characters for each match', () => {
     const first = { ...NO_RESULT, match: 1, placement: 1, kills: 5, points: 17 };
     const absent = { ...NO_RESULT, match: 2, points: 0, played: false };
     expect(scoredText([first, absent])).toBe('1.1.5.17;2...0.x');

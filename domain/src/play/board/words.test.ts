@@ -118,7 +118,7 @@ describe('the sentences of a table', () => {
     [{ stage: { finish: { kind: 'matches', matches: 1 } } }, 'Se jugó la última partida.'],
     [{ stage: { finish: { kind: 'matches', matches: 1 }, state: 'closed' } }, 'Campeón: Fénix.'],
     [{ stage: { state: 'closed', advance: { perLobby: 1, byTable: 0 } } }, 'Fase terminada.'],
-  ] as const)('%j stands so: %s', (changes, text) => {
+  ] as const)('%j is told as: %s', (changes, text) => {
     expect(statusText(board(changes))).toBe(text);
   });
 
@@ -131,7 +131,7 @@ describe('the sentences of a table', () => {
       { kind: 'champion-rush', matches: 8, threshold: 80 },
       expect.stringMatching(/^Champion Rush: con 80 puntos quedas A TIRO/),
     ],
-  ] as const)('%j is won so', (finish, text) => {
+  ] as const)('says how %j is won', (finish, text) => {
     expect(finishText({ finish })).toEqual(text);
   });
 
@@ -158,7 +158,7 @@ describe('the sentences of a table', () => {
     expect(say({ officialAt: null })).toBe('Con protesta');
   });
 
-  it('say how long what is provisional stays so', () => {
+  it('say until when a result is provisional', () => {
     const provisional = board({ matches: [{ ...first, changes: { officialAt: soon } }] });
     expect(provisionalText(provisional, NOW, null)).toMatch(
       /^La partida 1 es provisional: será oficial el .*, 9:44\sp\.\sm\. en Colombia\.$/,
@@ -260,7 +260,7 @@ describe('the next hour of a stage', () => {
     expect(told({ matches: [] }, [], hour('04:00'))).toBe('');
   });
 
-  it('is nothing of a stage that is closed, or in which all is played', () => {
+  it('is none for a stage that is closed or has no match left', () => {
     expect(told({ stage: { state: 'closed' } })).toBe('');
     expect(told({ stage: { finish: { kind: 'matches', matches: 1 } } })).toBe('');
   });

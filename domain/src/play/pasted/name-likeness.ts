@@ -7,7 +7,10 @@ const GUESSED_LENGTH_MIN = 5;
 /** A name that was cut to fewer letters than this is not recognised. */
 const CUT_LENGTH_MIN = 3;
 const ADDED_LENGTH_MAX = 4;
-/** The likeness of a name without common team words, with its words joined, or cut short. */
+/**
+ * The likeness of a name without team words (`BARE`), with its words joined (`JOINED`), or cut short
+ * (`PART`).
+ */
 const BARE = 0.97;
 const JOINED = 0.99;
 const PART = 0.85;

@@ -55,7 +55,7 @@ describe('pasted rows', () => {
     expect(new Set(LINES.map(([line]) => line)).size).toBe(LINES.length);
   });
 
-  it('loses no line of them all', () => {
+  it('keeps every line', () => {
     const text = LINES.map(([line]) => line).join('\n');
     expect(pastedRows(text, LOBBY).map(({ line }) => line)).toEqual(LINES.map(([line]) => line));
   });
@@ -205,7 +205,7 @@ describe('whatever is pasted', () => {
     );
   });
 
-  it('binds nothing below the floor', () => {
+  it('binds no name below the least likeness', () => {
     expect(SAME_NAME).toBe(0.75);
     fc.assert(
       fc.property(

@@ -22,7 +22,7 @@ describe('the presets of a plan', () => {
     expect(mapsOf('')).toEqual([[], []]);
   });
 
-  it('count by the points of the game for teams, of a player alone, or kills', () => {
+  it('count points for teams or for players alone, or only kills', () => {
     const pointsOf = (preset: PlanPreset, modality: Modality) =>
       PLAN_PRESETS[preset]({ places: 12, modality }).at(-1)?.points;
     expect(pointsOf('final', 'squad')).toEqual(pointsOf('qualifier', 'duo'));

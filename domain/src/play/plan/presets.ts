@@ -11,7 +11,7 @@ export const LOBBY_SIZES: Readonly<Record<Modality, number>> = { solo: 48, duo: 
 const BEST_OF_THREE: Finish = { kind: 'best-of', matches: 3, by: 'points' };
 const RUSH: Finish = { kind: 'champion-rush', matches: 8, threshold: RUSH_THRESHOLD };
 const QUALIFIER_MATCHES = 2;
-/** The largest number of rounds before the final; an evening has no room for more. */
+/** The largest number of rounds before the final, because an evening has no time for more. */
 const ROUNDS_MAX = 3;
 
 interface Sizes {

@@ -3,7 +3,7 @@ import { endpoint } from '../../api/endpoint.ts';
 import { PlayerKeySchema, PrivateCodeSchema } from '../../ids.ts';
 import * as words from '../words/fields.ts';
 
-/** Calls of players about their page: a file of their own, because phones download it. */
+/** Calls of players about their page have their own file, because phones download it. */
 
 export const OTHER_CODES_MAX = 8;
 

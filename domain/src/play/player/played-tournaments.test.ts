@@ -92,7 +92,7 @@ describe('the page of a player', () => {
     ]);
   });
 
-  it('replaces what stood there of the same unit, and of no other', () => {
+  it('replaces the entry of the same unit, and of no other', () => {
     const one = page(played('copa', 10, 1), played('copa', 10, 2), played('liga', 10, 1));
     const after = withPlayedTournament(one, { ...played('copa', 10, 1), unit: 'Lobos' });
     expect(after.entries.map(({ tournamentId, number, unit }) => [tournamentId, number, unit])).toEqual([

@@ -27,7 +27,7 @@ describe('the time in which a match can be protested', () => {
   });
 });
 
-it('a published match without an hour is one that waits for a decision', () => {
+it('a published match without an official hour waits for a decision', () => {
   expect(isProtested(published)).toBe(false);
   expect(isProtested({ state: 'published', officialAt: null })).toBe(true);
   expect(isProtested({ state: 'draft', officialAt: null })).toBe(false);

@@ -12,7 +12,7 @@ import { lines } from '../../text.ts';
 import { InstantSchema, nullish } from '../../time/instant.ts';
 import * as words from '../words/fields.ts';
 
-/** A protest as teams see it: a file of its own, because phones download it. */
+/** Protests as teams see them have their own file, because phones download it. */
 
 export const ProtestKindSchema = z.enum(
   ['placement', 'kills', 'cheating', 'teaming', 'stranger', 'other'],

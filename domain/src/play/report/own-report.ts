@@ -7,7 +7,7 @@ import { InstantSchema, nullish } from '../../time/instant.ts';
 import * as words from '../words/fields.ts';
 import { figureRange } from '../words/fields.ts';
 
-/** A report as the team itself sees it: a file of its own, because phones download it. */
+/** Reports as teams see them have their own file, because phones download it. */
 
 export const sentShape = {
   placement: described(z.int(), { minimum: 1, maximum: LOBBY_SIZE_MAX }),

@@ -47,7 +47,7 @@ describe('the matches that a team may report', () => {
     expect(openMatches(stage, matches, reported, hours, NOW)).toEqual(open);
   });
 
-  it('are none before the draw, nor once who passes is fixed', () => {
+  it('are none before the draw or after the stage was closed', () => {
     expect(openMatches({ ...stage, state: 'draft' }, [noted], [], BEGUN, NOW)).toEqual([]);
     expect(openMatches({ ...stage, state: 'closed' }, [noted], [], BEGUN, NOW)).toEqual([]);
   });
@@ -77,7 +77,7 @@ describe('what became of a report', () => {
     ['discarded', at, null],
     ['sent', null, match('lobos 1 5', 'draft')],
     ['accepted', null, match('fenix 1 5', 'draft')],
-    // The published table decides, whatever an organiser tapped before.
+    // The published table decides, even if an organiser discarded the report before.
     ['accepted', at, match('fenix 1 5', 'published')],
     ['sent', null, match('fenix 2 5', 'draft')],
     ['other', null, match('fenix 1 4', 'published')],

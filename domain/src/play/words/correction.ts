@@ -13,10 +13,7 @@ interface Named {
 
 type Adjusted = Extract<StageCorrection, { kind: 'adjusted' }>['adjustment'];
 
-/**
- * Settings that change the table, so their change is a correction. The permission to send reports is none of
- * them.
- */
+/** Settings that change the table, so that their change is a correction. `reports` changes no table. */
 const SETTINGS: Readonly<Record<Extract<StageCorrection, { kind: 'settings' }>['changed'][number], string>> =
   {
     name: 'el nombre',
@@ -80,7 +77,7 @@ function correctionText(correction: StageCorrection, units: readonly Named[]): s
   }
 }
 
-/** Organisers type a reason as a few words, which follow in the sentence, or as a sentence of its own. */
+/** A reason of a few words continues the sentence; a whole sentence stands on its own. */
 function because({ reason }: { readonly reason: string }): string {
   const said = reason.replace(/[.\s]+$/, '');
   if (said === '') return '';

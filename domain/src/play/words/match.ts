@@ -5,7 +5,7 @@ export const repeatedLobby = 'Hay dos lobbies con el mismo nombre.';
 export const emptyLobby = 'Hay un lobby sin equipos.';
 export const lobbyTooSmall = (lobby: string, size: number) => `En el ${lobby} caben ${size}.`;
 
-/* Whether a match can be true */
+/* Checks of a match */
 
 export function namesOf(names: readonly string[]): string {
   return new Intl.ListFormat('es', { type: 'conjunction' }).format(names);

@@ -21,8 +21,8 @@ const NextSchema = z.object(nextShape);
 
 export const SameTeamSchema = z.object({
   /**
-   * The data that the holder of the code typed for that tournament, and nobody else's; null if nothing is
-   * offered.
+   * The data that the holder of the code typed in the earlier tournament, without data of others; null if
+   * nothing is offered.
    */
   own: nullish(
     z.object({

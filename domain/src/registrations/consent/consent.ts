@@ -6,8 +6,8 @@ import { ShownTimeZoneSchema } from '../../time/time-zone.ts';
 import * as words from '../words/fields.ts';
 
 /**
- * The date of the text that adults read, then the beginning of its SHA-256. A test fails if the text changes
- * without it.
+ * The date of the text that adults read, then the beginning of its SHA-256. A test fails if the text
+ * changes but this version does not.
  */
 export const CONSENT_VERSION = '2026-12-05.087dd98f24714a61';
 
@@ -36,7 +36,7 @@ export const GivenConsentSchema = z.strictObject({
 });
 export type GivenConsent = z.output<typeof GivenConsentSchema>;
 
-/** The data on the adult's page; the first name is all that it has of the child. */
+/** The data on the adult's page. Of the child it has only the first name. */
 export const ConsentPageSchema = z.object({
   tournamentName: described(z.string(), { maxLength: NAME_MAX }),
   tournamentDate: nullish(InstantSchema),

@@ -66,8 +66,8 @@ export function contactRefusal(
 }
 
 /**
- * The adults of a tournament whose data are still needed. A day after the end no protest is possible, so only
- * adults of prize winners stay, until prizes are delivered.
+ * The adults of a tournament whose data are still needed. A day after the end no protest is possible, so
+ * only the adults of prize winners are kept, until prizes are delivered.
  */
 export function contactsKept(tournament: Span & Prized, now: Date): 'all' | 'prized' | 'none' {
   const end = endOf(tournament);

@@ -7,7 +7,7 @@ import { UNIT_SIZES } from '../../tournaments/tournament.ts';
 export const MemberRoleSchema = z.enum(['captain', 'player', 'substitute']);
 export type MemberRole = z.output<typeof MemberRoleSchema>;
 
-/** The number of players including the captain, and of substitutes. */
+/** The number of members of a full squad: the captain, the players and the substitutes. */
 export const MEMBERS_MAX = UNIT_SIZES.squad + SUBSTITUTES_MAX;
 
 export const SlotSchema = z.int().check(z.minimum(1), z.maximum(MEMBERS_MAX));

@@ -57,7 +57,7 @@ describe('a unit', () => {
     expect(forgottenName({ number: 7, unit: { size: 1 } })).toBe('Jugador 7');
   });
 
-  it('shows of its members a nick or a number, and of open slots nothing', () => {
+  it('shows a nick or a number for members, and nothing for open slots', () => {
     const members = [captain, minor, { ...consented(true), slot: 3 }, { ...consented(false), slot: 4 }, open];
     const shown = publicMembersOf({ number: 7, members });
     expect(shown.map(({ name, needsConsent }) => [name, needsConsent])).toEqual([

@@ -7,8 +7,8 @@ interface Timed {
 }
 
 /**
- * Returns when units behind others begin to get free places: as the first confirmation opens, or a day before
- * the start.
+ * Returns when units behind others begin to get free places: when the first confirmation opens, or a day
+ * before the start.
  */
 export function behindServedFrom({ windows, date }: Timed): Date | null {
   const opening = windows.flatMap(({ kind, opensAt }) => (kind === 'final' ? [] : [opensAt.getTime()]));

@@ -45,7 +45,7 @@ describe('the deadline of a team that is not complete', () => {
     { kind: 'match' as const, opensAt: hours(6), closesAt: hours(7), onMissing: 'mark' as const },
   ];
 
-  it('passes over what is past, and ends before the next confirmation', () => {
+  it('ignores past confirmations, and ends before the next one', () => {
     expect(incompleteDeadline({ windows, date: hours(8) }, NOW)).toEqual(hours(7));
     expect(incompleteDeadline({ windows: windows.slice(0, 1), date: hours(8) }, NOW)).toEqual(hours(8));
     expect(incompleteDeadline({ windows: [], date: hours(-1) }, NOW)).toEqual(hours(12));

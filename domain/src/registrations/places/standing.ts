@@ -19,8 +19,8 @@ interface Asking extends Windows {
 export type Standing = 'released' | 'waiting' | 'incomplete' | 'consent' | 'confirmed' | 'held';
 
 /**
- * Null for a rejected unit, which has no place and does not wait. Without a known tournament, nothing is
- * asked of the unit.
+ * Null for a rejected unit, which has no place and does not wait. If the tournament is unknown, the unit
+ * has nothing to confirm.
  */
 export function standingOf(unit: Unit, tournament: Asking | null, now: Date): Standing | null {
   if (unit.status === 'rejected') return null;

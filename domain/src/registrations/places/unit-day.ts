@@ -38,8 +38,8 @@ export type WaitPhase = z.output<typeof WaitPhaseSchema>;
 export const UnitLobbySchema = z.object({ stage: CountSchema, id: LobbyIdSchema });
 
 /**
- * The state of a unit on the day. Its phones read all of it but the number in the queue, so nothing in it is
- * personal.
+ * The state of a unit on the day. The unit's phones read all of it except the queue number, so it holds
+ * nothing personal.
  */
 export const dayShape = {
   /** The unit's number in the queue while it waits. No number is given twice. */

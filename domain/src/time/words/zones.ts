@@ -37,5 +37,5 @@ export function zonePlace(timeZone: string): string {
 /** Names the zone of an hour; all screens use it: `8:00 p. m. en México`. */
 export const inZone = (timeZone: string) => `en ${zonePlace(timeZone)}`;
 
-/** Replaces the name of the zone below an hour on the reader's own clock. */
+/** Stands below an hour by the reader's own clock, in place of the zone. */
 export const ownTime = 'en tu hora';

@@ -10,7 +10,7 @@ interface Backdrop {
   readonly jumpers: number;
 }
 
-/** The land of a cover and one jumper, as separate parts, which a picture of another shape places itself. */
+/** The land and one jumper of a cover, as separate parts for a picture of another shape. */
 export function drawnBackdrop(tournament: Drawn): Backdrop {
   const roll = diceOf(textOf(tournament));
   const [, , low] = oneOf(roll, SKIES);

@@ -4,7 +4,7 @@ import { landOf } from './land.ts';
 
 const lowest: Dice = (least) => least;
 const highest: Dice = (_, most) => most;
-/** The land of the map, with every number of its ridge at the lowest or at the highest. */
+/** Draws the land of the map, with `dice` for the numbers of its ridge. */
 const ridge = (map: string, dice: Dice) => landOf(map, lowest)(dice, 400, 100);
 
 it.each([

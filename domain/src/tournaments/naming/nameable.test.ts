@@ -40,7 +40,7 @@ describe('the right of a referee', () => {
     );
   });
 
-  it('is nothing to who was never named, and no limit to who needs no naming', () => {
+  it('is none without a naming, and has no limit for roles that need no naming', () => {
     const where = { tournament: OVER, naming: null, now: NOW };
     expect(canIn(REFEREE, 'record_results', { ...where, tournament: LASTING })).toBe(false);
     expect(canIn({ role: 'admin' }, 'record_results', where)).toBe(true);

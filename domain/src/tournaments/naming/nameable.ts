@@ -5,8 +5,8 @@ import { endOf } from '../state.ts';
 import type { Tournament } from '../tournament.ts';
 
 /**
- * Teams may protest for a day after the last match; whoever is named has one more day to decide. `firestore.rules`
- * repeats this number.
+ * Teams may protest for a day after the last match, and a named role has one more day to decide.
+ * `firestore.rules` repeats this number.
  */
 export const NAMEABLE_AFTER_MS = COMPLAINTS_MS + DAY_MS;
 
@@ -37,8 +37,8 @@ interface Where {
 }
 
 /**
- * A named role has permissions only in the tournaments of its naming, while those last; other roles have them
- * in all.
+ * A named role has permissions only in the tournaments of its naming, while these last; other roles have
+ * them in all.
  */
 export function canIn(user: HasRole | null, permission: Permission, where: Where): boolean {
   if (user === null || !can(user, permission)) return false;

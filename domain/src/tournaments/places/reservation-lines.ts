@@ -6,7 +6,7 @@ export function stepsLeft({ reserved }: Reserved, now: Date): readonly Reservati
   return (reserved?.steps ?? []).filter(({ endsAt }) => now < endsAt);
 }
 
-/** The name of the season whose first players may register now; null if everybody may. */
+/** The id of the season whose first players may register now; null if everybody may. */
 export function reservedSeason(tournament: Reserved, now: Date): string | null {
   return stepsLeft(tournament, now).length === 0 ? null : (tournament.reserved?.seasonId ?? null);
 }
@@ -25,7 +25,7 @@ export function reservationLines(tournament: Reserved, now: Date, write: Write):
   });
 }
 
-/** Says who may register now, and from which hour more may. */
+/** Says who may register now, and from which hour others may too. */
 export function reservedRefusal(
   tournament: Reserved,
   standing: words.ReservedStanding,

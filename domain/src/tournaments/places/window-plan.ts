@@ -33,8 +33,8 @@ export function defaultWindows(date: Date): readonly ConfirmationWindow[] {
 const FINAL_OPEN_FOR_MINUTES = [10, 20, 30, 60];
 
 /**
- * The close lies before the first room opens if time is left, else as long after now as players take to
- * confirm.
+ * The usual close lies before the first room opens; it is in half an hour if that time has passed or no
+ * room is planned.
  */
 export function finalCloses(
   rooms: readonly { readonly match: number; readonly openAt: Date }[],

@@ -87,7 +87,7 @@ describe('a tournament that is repeated', () => {
     expect(tournamentDateErrors(after)).toEqual({});
   });
 
-  it('is a draft with the same settings and nothing of what came of the first', () => {
+  it('is a draft with the same settings and none of the results', () => {
     const start = new Date('2026-11-21T02:00:00Z');
     const final = { kind: 'final', opensAt: start, closesAt: later(start, HOUR_MS) };
     const before = tournament(start, 'America/Bogota', {

@@ -52,7 +52,7 @@ describe('when all places are taken', () => {
     expect([await site.places(), await site.waiting()]).toEqual([2, 2]);
   });
 
-  it('who waits cannot register again, and full with a full queue is full', async () => {
+  it('who waits cannot register again, and a full queue takes nobody', async () => {
     const site = await openDay({ maxPlayers: 1, waitlist: { max: 1, mode: 'auto', endsAt: null } });
     await site.register(sampleInput(1));
     await site.register(sampleInput(2));
@@ -190,7 +190,7 @@ describe('before the match', () => {
     expect(await site.unitOf(third)).toMatchObject({ confirmBy: later(confirmBy), incompleteUntil: null });
   });
 
-  it('a place goes only to who has said to be there, whoever waits before', async () => {
+  it('a place goes only to a unit that is ready, even if others wait before it', async () => {
     const { site, units } = await openMatch();
     const [first, , third, fourth] = units;
     await site.ready(fourth);
@@ -205,7 +205,7 @@ describe('before the match', () => {
     });
   });
 
-  it('nobody is ready before it opens, and who says it while a place is free gets it', async () => {
+  it('no unit can be ready before it opens, and one that is ready while a place is free gets it', async () => {
     const { site, units } = await openMatch();
     const [first, , third] = units;
     site.goTo(new Date(MATCH.opensAt.getTime() - 1));
@@ -216,7 +216,7 @@ describe('before the match', () => {
     expect((await site.ready(third)).place).toBe('held');
   });
 
-  it('who got a place late and does not confirm within minutes loses it to the next', async () => {
+  it('a late place that is not confirmed within minutes goes to the next unit', async () => {
     const { site, units } = await openMatch();
     const [first, , third, fourth] = units;
     await site.ready(third);
@@ -230,7 +230,7 @@ describe('before the match', () => {
     expect((await site.unitOf(fourth)).place).toBe('held');
   });
 
-  it('who got a place late and confirms in time keeps it, with no time left to watch', async () => {
+  it('a late place that is confirmed in time stays, without a further deadline', async () => {
     const { site, units } = await openMatch();
     const [first, , third] = units;
     await site.ready(third);
@@ -238,7 +238,7 @@ describe('before the match', () => {
     expect(await site.confirm(third, 'match')).toMatchObject({ place: 'held', confirmBy: null });
   });
 
-  it('who got a place late and is readmitted keeps it, and only the match ends the minutes', async () => {
+  it('a late place of a readmitted unit stays, and only a match confirmation ends its minutes', async () => {
     const site = await openDay({ windows: [{ ...ENTRY, onMissing: 'mark' }, MATCH] });
     const [first, , third] = await site.registerAll(1, 2, 3);
     site.goTo(MATCH.opensAt);
@@ -261,7 +261,7 @@ describe('before the match', () => {
     expect((await site.unitOf(third)).late.match).toEqual(site.now());
   });
 
-  it('who was ready when the place came after the close has confirmed with that', async () => {
+  it('a ready unit that gets its place after the close counts as confirmed', async () => {
     const { site, units } = await openMatch();
     const [first, , third] = units;
     await site.ready(third);
@@ -289,7 +289,7 @@ describe('an organiser', () => {
     const unit = await site.register(sampleInput(1));
     const { givenOnAt } = await site.decide(unit, 'rejected');
     site.goTo(givenOnAt as Date);
-    // The job's clock is ahead of the one that decides.
+    // The job's clock is ahead of the desk's clock, which decides.
     await site.desk.releaseOverdue(new Date(site.now().getTime() + 1));
     expect((await site.unitOf(unit)).place).toBe('held');
     site.advance(1);

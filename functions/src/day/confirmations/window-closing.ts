@@ -57,7 +57,10 @@ async function closeWindow(desk: Desk, tournament: Tournament, window: PlaceWind
   }
 }
 
-/** True if all units of the page are settled. With `mayClose`, all units of all pages are. */
+/**
+ * True if all units of the page are settled. `mayClose` closes the window then, because all earlier pages
+ * are settled.
+ */
 function closePage(
   desk: Desk,
   tournamentId: string,

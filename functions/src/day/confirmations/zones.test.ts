@@ -18,8 +18,8 @@ const NIGHTS = {
 const PLAYED_MS = 25 * HOUR_MS;
 
 /**
- * The zones to compare with the night's own: for each change of clocks in any zone of the world during that
- * day one zone that has it, and one without any.
+ * The zones to compare with `home`: one for each change of clocks that some zone of the world has during
+ * the day, and one without a change.
  */
 function changingZones(home: string, start: Date): readonly string[] {
   const changeOf = (timeZone: string) => {
@@ -91,7 +91,8 @@ describe('the same day', () => {
       namedHour(entry?.opensAt ?? new Date(0), zone, new Date(start)),
     );
     expect(new Set(shown).size).toBeGreaterThan(20);
-    // A day before 19:00 it is 18:00 there, because that night is an hour shorter.
+    // The window opens 24 hours before 19:00. That is 18:00 on the day before, because the night is an hour
+    // shorter.
     expect(namedHour(new Date(start), home, new Date(start))).toContain('7:00');
     expect(namedHour(entry?.opensAt ?? new Date(0), home, new Date(start))).toContain('6:00');
   });

@@ -12,7 +12,7 @@ interface Needs {
 }
 
 export interface DayNotice extends NoticeKind {
-  /** The next time at which the notice is due; null if it was sent, or if it is too late for it. */
+  /** The next time at which the notice is due; null if it was sent or would be too late. */
   readonly at: (tournament: Timed, now: Date) => Date | null;
   /** Sends the notice as often as it is due in the tournament. */
   readonly tell: (needs: Needs, tournamentId: string) => Promise<void>;
@@ -60,7 +60,10 @@ interface EarlyRow extends Early<Timed> {
   readonly isRepeated: boolean;
 }
 
-/** The part of a row whose notice comes some time before an event; `told` of the tournament records it. */
+/**
+ * The part of a row for a notice that comes some time before an event. The tournament's `told` records when
+ * it was sent.
+ */
 export function early(
   row: EarlyRow,
 ): Pick<Row<EarlyHappening>, 'kind' | 'night' | 'at' | 'happening' | 'told'> {

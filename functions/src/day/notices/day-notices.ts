@@ -90,7 +90,7 @@ export const CONSENT = ofDay<EarlyHappening>({
   push: { isUrgent: true, until: ({ until }) => until, words: words.consentPush },
 });
 
-/** The notices that the job sends during a tournament, which records them. */
+/** The notices that the job sends during a tournament. The tournament stores which were sent. */
 export const DAY_NOTICES: readonly DayNotice[] = [OPENING, CLOSING, CONSENT];
 
 export function roomDue({ endedAt }: Pick<Tournament, 'endedAt'>, rooms: Pick<Rooms, 'rooms' | 'told'>) {

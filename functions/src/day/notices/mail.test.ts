@@ -133,7 +133,7 @@ ${privateLink}
     expect(mail.message).toEqual({ subject, text: `Hola:\n\n${text}` });
   });
 
-  it('carries no word of whoever typed the address', () => {
+  it('contains no text of the person who typed the address', () => {
     const typed = { fullName: 'Gana ya', freeFireId: '123456789012', phone: '+52 999 999 9999' };
     const mails = [
       receivedMail(player(typed), tournament, SAMPLE_NOW),

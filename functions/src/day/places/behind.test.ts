@@ -24,7 +24,7 @@ async function openQueue(changes: Parameters<typeof openTournament>[0] = {}) {
   const keys = createRecordKeys(config.statusCodeSecret);
   return {
     ...site,
-    /** Replaces all that is on record of the player. */
+    /** Replaces the record of the player by one suspension. */
     suspend: (player: Player) => {
       const record = recordOf(keys.recordOf(player.freeFireId), [sampleBan(site.now(), 7)]);
       return database.transaction(async (transaction) => {

@@ -113,7 +113,7 @@ interface Called {
   readonly now: Date;
 }
 
-/** A roll can begin when the room opens, or without a room at the hour of the tournament. */
+/** A roll can begin when the room opens; without a room, at the hour of the tournament. */
 function requireBegun(tournament: Tournament, { match }: RoomAddress, { room, stage, now }: Called): void {
   if (storedStatus(tournament, now) !== 'published') throw refusal('conflict', words.rollOfDraft);
   if (tournament.cancelledAt !== null) throw refusal('tournament-cancelled');
@@ -127,8 +127,8 @@ function requireBegun(tournament: Tournament, { match }: RoomAddress, { room, st
 }
 
 /**
- * True if the unit plays the match: in a match of the whole tournament every unit, after a draw every unit
- * with a lobby.
+ * True if the unit plays the match. After the draw this takes a lobby: that of the room, or any lobby if
+ * the room is for all.
  */
 function playsIn(
   unit: StoredUnit,
@@ -137,7 +137,7 @@ function playsIn(
   { lobby }: RoomAddress,
   at: Date,
 ): boolean {
-  // The stage's lobbies are used, because a unit learns its lobby a moment after the draw.
+  // The lobbies of the rooms are used, because a unit stores its lobby a moment after the draw.
   const dealt = rooms?.stage === tournament.stage ? (rooms.lobbies[unit.id] ?? null) : null;
   const known = unit.lobby?.stage === tournament.stage ? unit.lobby.id : null;
   const drawn = rooms === null ? known : dealt;

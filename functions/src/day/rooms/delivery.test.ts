@@ -67,7 +67,7 @@ describe('the rooms of a tournament', () => {
     ).toBe(0);
   });
 
-  it('stand nowhere but where they are read, whatever happens in the tournament', async () => {
+  it('are stored only for units that may read them, whatever happens in the tournament', async () => {
     const { id, desk } = await played(12, 8);
     await put(id);
     await desk.deliverRooms(id);

@@ -119,7 +119,7 @@ function isSame(room: Room, other: Pick<Room, 'roomId' | 'password' | 'openAt'>)
   );
 }
 
-/** The job removes these rooms from the tickets. */
+/** Removes the stored rooms; the job then removes them from the tickets. */
 export function closeRooms(
   { newId }: Pick<Context, 'newId'>,
   writer: Writer,

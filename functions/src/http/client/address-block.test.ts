@@ -25,7 +25,7 @@ describe('an address counts as', () => {
     expect(addressBlock(address)).toBe(block);
   });
 
-  it('none, however much stands in its place', () => {
+  it('none, however long the text in its place is', () => {
     expect(addressBlock('x'.repeat(10_000))).toBe('unknown');
     expect(addressBlock(`::ffff:${'1'.repeat(10_000)}.0.2.7`)).toBe('unknown');
     expect(addressBlock(`fe80::1%${'x'.repeat(10_000)}`)).toBe('fe80:0:0:0');

@@ -31,7 +31,7 @@ async function answerTo(failure: unknown): Promise<Response> {
   }
 }
 
-it('says when to come back with every failure of the moment, in Spanish', async () => {
+it('says when to try again with every temporary failure, in Spanish', async () => {
   for (const code of ERROR_CODES) {
     const answer = await answerTo(refusal(code));
     expect([code, answer.headers.get('Retry-After')]).toEqual([code, code === 'unavailable' ? '5' : null]);

@@ -13,7 +13,7 @@ function isAccepted(call: () => void): boolean {
   }
 }
 
-describe('what reads a lot', () => {
+describe('an expensive read', () => {
   const list = { cost: 'list', limited: null } as const;
   const sweep = { cost: 'sweep', limited: null } as const;
   const request = (ip: string) => ({ ip });

@@ -70,7 +70,7 @@ describe('what somebody may send in a minute', () => {
   const times = (count: number, path: (index: number) => string) =>
     Array.from({ length: count }, (_, i) => path(i));
 
-  it('is said, and counted anew after it', async () => {
+  it('is named in the answer, and starts again after a minute', async () => {
     const about = '/player/12345678/ana@copa.test';
     const first = await send(about);
     expect(first.headers.get('ratelimit-policy')).toBe('12;w=60');
@@ -88,7 +88,7 @@ describe('what somebody may send in a minute', () => {
     expect((await send(about)).status).toBe(200);
   });
 
-  it('does not hang on the time of day, which may be set back or forth', async () => {
+  it('does not depend on the wall clock, which may be set back or forth', async () => {
     const about = '/player/12345678/ana@copa.test';
     await sendMany(times(PER_PLAYER, () => about));
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + HOUR_MS });
@@ -99,7 +99,7 @@ describe('what somebody may send in a minute', () => {
     expect((await send(about)).status).toBe(200);
   });
 
-  it('is as much about a mailbox as about a player, however they are written', async () => {
+  it('counts each mailbox and each player, in every notation', async () => {
     const spellings = [
       'ana.paz@gmail.com',
       'anapaz@gmail.com',
@@ -122,20 +122,20 @@ describe('what somebody may send in a minute', () => {
     expect((await send('/player/55555555/other@copa.test')).status).toBe(429);
   });
 
-  it('is as much about an invitation, whoever opens it', async () => {
+  it('counts each invitation', async () => {
     const statuses = await sendMany(times(PER_PLAYER + 1, () => '/invitation/abc'));
     expect(statuses).toEqual([...Array.from({ length: PER_PLAYER }, () => 200), 429]);
     expect((await send('/invitation/xyz')).status).toBe(200);
   });
 
-  it('locks nobody out elsewhere', async () => {
+  it('locks nobody out in another network', async () => {
     const about = '/player/12345678/ana@copa.test';
     await sendMany(times(PER_PLAYER + 1, () => about));
     expect((await send(about)).status).toBe(429);
     expect((await send(about, '198.51.100.7')).status).toBe(200);
   });
 
-  it('is not used up by what came to nothing', async () => {
+  it('is not used up by failed calls', async () => {
     const about = '/player/12345678/ana@copa.test';
     await sendMany(times(3 * PER_PLAYER, () => `${about}?refused`));
     expect((await send(about)).status).toBe(200);

@@ -44,9 +44,9 @@ type Input = Pick<Call, 'params' | 'headers' | 'body'>;
 export interface RateLimits {
   byAddress(endpoint: Pick<Endpoint, 'limited' | 'caller'>, client: ClientAddress, response: Response): void;
   /**
-   * Counts by the parsed subject, so that different notations are one, and by network, so that callers
-   * elsewhere are not locked out. Returns an undo for failed calls. Logins count over all networks and are
-   * not undone.
+   * Counts by subject and network, so that callers elsewhere are not locked out. The subject is parsed, so
+   * that its notations count as one. Returns an undo for failed calls. Logins count over all networks and
+   * are not undone.
    */
   bySubject(endpoint: Endpoint, client: ClientAddress, response: Response, input: Input): TakeBack;
 }
@@ -63,7 +63,7 @@ export function createRateLimits(factor: number, elapsedMs: () => number): RateL
     },
     bySubject: ({ limited, id }, client, response, input) => {
       if (limited === null) return KEPT;
-      // Login attempts count over all networks together, failed ones above all.
+      // Login attempts, also failed ones, count over all networks together.
       const isGuess = limited === 'login';
       const network = isGuess ? '' : client.block;
       const counted: TakeBack[] = [];

@@ -15,7 +15,7 @@ describe('requests of one key', () => {
     expect(counts.add('b').hits).toBe(2);
   });
 
-  it('may turn out not to count', () => {
+  it('can be taken back', () => {
     const counts = createRequestCounts(MINUTE_MS, () => 0);
     counts.add('a');
     counts.takeBack('a');

@@ -74,8 +74,8 @@ export async function openNames(reader: Reader, tournament: Tournament, now: Dat
 }
 
 /**
- * Null if all people stay under their shown names. An ordinary change of name reaches tables with the next
- * publication.
+ * Null if nobody left and no adult changed the choice about a nick. An ordinary change of name reaches
+ * tables with the next publication.
  */
 function renamedIn(before: StoredUnit, after: StoredUnit | null): Renamed | null {
   const lost = lostMembers(before, after);

@@ -25,7 +25,7 @@ const room = (lobby: string | null, match: number) => ({
 
 let services: Services;
 
-/** Draws with the lobbies that are stored, and returns the stored lobbies afterwards. */
+/** Stores rooms, draws these lobbies, and returns the rooms as they are stored then. */
 async function seat(
   before: Partial<Rooms> | null,
   stage: number,
@@ -49,13 +49,13 @@ beforeEach(async () => {
 });
 
 describe('the seats of lobbies', () => {
-  it('are numbered in their order where nobody has one', async () => {
+  it('are numbered in the order of the units if nobody has one', async () => {
     const { seats, lobbies, stage } = await seat(null, 1, TWO);
     expect(seats).toEqual({ 'unit-1': 1, 'unit-2': 2, 'unit-3': 1 });
     expect([lobbies, stage]).toEqual([LOBBIES, 1]);
   });
 
-  it('stay where one lobby of all plays what the whole tournament was to play', async () => {
+  it('stay if a single lobby takes over the whole tournament', async () => {
     expect((await seat({ seats: SEATS }, 1, ALL)).seats).toEqual(SEATS);
   });
 
@@ -65,7 +65,7 @@ describe('the seats of lobbies', () => {
     expect((await seat(before, 2, ALL)).seats).toEqual({ 'unit-1': 1, 'unit-2': 2, 'unit-3': 3 });
   });
 
-  it('stay for who stays in a lobby, and the lowest free ones go to who comes', async () => {
+  it('stay for units that stay in a lobby, and newcomers get the lowest free ones', async () => {
     const before = { seats: SEATS, stage: 1, lobbies: LOBBIES };
     const lobbies = [{ id: 'a', units: ['unit-3', 'unit-2', 'unit-4'] }];
     expect((await seat(before, 1, lobbies)).seats).toEqual({ 'unit-2': 1, 'unit-3': 2, 'unit-4': 3 });
@@ -87,11 +87,11 @@ describe('the rooms of lobbies', () => {
     expect(await kept(2, 2)).toEqual([1, 2]);
   });
 
-  it('go where they are over', async () => {
+  it('are removed when they are over', async () => {
     expect(await kept(1, 1, [room('a', 2)])).toEqual([1]);
   });
 
-  it('tell the table when they open, and the tournament that they changed', async () => {
+  it('give the table their hours, and raise the revision of the tournament', async () => {
     const { hours } = await seat({ rooms, stage: 1, lobbies: LOBBIES }, 1, TWO);
     expect(hours.map(({ match }) => match)).toEqual([1, 2, 3]);
     expect((await services.stored(TOURNAMENTS))[0]).toMatchObject({ stage: 1, roomsRevision: 5 });

@@ -60,7 +60,7 @@ beforeEach(async () => {
 });
 
 describe('lobbies that are drawn again', () => {
-  it('say what stands on the seats that go, and undo just that once it is agreed to', async () => {
+  it('say what depends on the removed seats, and undo just that once the organiser agrees', async () => {
     await open(3);
     await draw(1, { a: [1, 2], b: [3, 4] });
     await room('a');

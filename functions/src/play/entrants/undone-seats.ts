@@ -64,8 +64,8 @@ export async function undoneSeats(
 }
 
 /**
- * Refuses a new draw after a match was published, which can only be corrected. A single move by hand keeps
- * the lobby.
+ * Refuses a new draw after a match was published, because that can only be corrected. Lobbies that a change
+ * by hand leaves the same are allowed.
  */
 export function requireUnpublished(
   { stage, matches }: Table,
@@ -89,7 +89,7 @@ export function requireAgreed({ told }: UndoneSeats, agreed: string | undefined)
 }
 
 /**
- * A room or roll of the whole tournament is kept if no unit changes lobby, and by the first draw into a
+ * A room or roll of the whole tournament is kept if no unit changes its lobby, or if the first draw makes a
  * single lobby.
  */
 function keptLobbies(before: readonly Lobby[], after: readonly Lobby[]) {

@@ -92,7 +92,7 @@ describe('the table in the page of its link', () => {
     expect(page()).toContain('rel="canonical" href="https://copa.example/tournament/copa%201/posiciones"');
   });
 
-  it('leaves room for what there is to choose', () => {
+  it('leaves room for the choice of stages and lobbies', () => {
     expect(page({}, 2)).toContain('FASES');
     const lobbies = { a: ['Fénix', 'Lobos'], b: ['Rayo'] };
     expect(page({ lobbies, matches: [] })).toContain('LOBBIES');

@@ -127,7 +127,7 @@ describe('the plan of a tournament', () => {
     await expect(put(QUALIFIER, 2)).rejects.toMatchObject({ code: 'conflict' });
   });
 
-  it('stays where something is left of a stage that would go', async () => {
+  it('stays if a stage that it would remove still has a match', async () => {
     await open();
     await put(QUALIFIER);
     await services.store(matchesOf(ID, 3), { ...sampleMatch(1, []), stage: 3 });

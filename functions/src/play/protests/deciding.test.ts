@@ -67,7 +67,7 @@ describe('a decision', () => {
     ]);
   });
 
-  it('is noted for both parties, in a public document that tells them apart in nothing', async () => {
+  it('is noted in the public documents of both teams, without a difference', async () => {
     await protest('u2 placement 1');
     expect((await services.stored(TICKETS)).map((ticket) => ticket.protestDecidedAt)).toEqual([
       null,
@@ -245,7 +245,7 @@ describe('a stage', () => {
 });
 
 describe('a unit that is erased meanwhile', () => {
-  it('takes its protest along, and the job lets the match go', async () => {
+  it('loses its protest, and the job makes the match official', async () => {
     await protest('u1 kills 2');
     await sendProtestPicture(services.context, 'u1', { ...own, picture: 1 }, async () => ({ bytes: SHOT }));
     await openDesk(services.context).desk.remove(ORGANISER, 'u1');
@@ -265,7 +265,7 @@ describe('a unit that is erased meanwhile', () => {
     expect(await services.stored(MAIL)).toHaveLength(1);
   });
 
-  it('lets nothing go that another protest holds up', async () => {
+  it('leaves a match with another open protest unofficial', async () => {
     await protest('u1 kills 2');
     await protest('u3 kills 2');
     await openDesk(services.context).desk.remove(ORGANISER, 'u1');

@@ -110,7 +110,7 @@ export async function decideProtest(
   });
 }
 
-/** True if the same organiser repeats the same decision; anybody else reads who decided. */
+/** Returns the protest if the same organiser repeats the decision. Anybody else is told who decided. */
 function sameDecision(protest: Protest, caller: Organiser, { decision, reason }: Decision): Protest {
   const isSame = protest.decidedBy === caller.uid && protest.state === decision && protest.reason === reason;
   if (!isSame) throw refusal('conflict', words.protestDecided(protest.decidedByName));

@@ -82,7 +82,7 @@ describe('a protest', () => {
     expect(await told('u1')).toEqual([]);
   });
 
-  it('decided in time leaves the hour as it was; the last of several lets the match go', async () => {
+  it('decided in time does not move the hour; after the last of several the match is official', async () => {
     await protest('u1 kills 2');
     await protest('u3 placement');
     await dismiss('u1');
@@ -228,7 +228,7 @@ describe('the pictures of a protest', () => {
     expect(await told('u1')).toEqual(['a-1 kills dismissed']);
   });
 
-  it('are forgotten a month after they came where nobody ever decided, and the match is let go', async () => {
+  it('are erased a month after they came if nobody decided, and the match becomes official', async () => {
     await protest('u1 kills 2');
     services.now = at(30 * DAY_MS + 1);
     await eraseSent(services.context, services.now);

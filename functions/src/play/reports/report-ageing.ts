@@ -68,7 +68,7 @@ async function isStillNeeded(database: Database, { tournamentId, stage, match }:
   return played !== null && played.officialAt !== null && played.officialAt >= before;
 }
 
-/** Reads each one again, because a team may send another at the same time. */
+/** Reads each document again, because the team may have sent a new version meanwhile. */
 async function erase<T extends Sent>(
   database: Database,
   ids: readonly string[],

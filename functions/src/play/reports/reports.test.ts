@@ -249,7 +249,7 @@ describe('what a team sends of its own match', () => {
 });
 
 describe('an organiser', () => {
-  it('puts aside what they have seen, once, and takes that back', async () => {
+  it('discards the version that they saw, once, and undoes that', async () => {
     await send('u1 1 5');
     expect((await decide(true)).discardedAt).toEqual(SAMPLE_NOW);
     expect(await own('u1')).toEqual(['a-1 open 1/5 discarded', 'a-2 open']);

@@ -30,7 +30,10 @@ function requireAsked({ codes }: Ledger, unit: StoredUnit | null, asked: Consent
   return member;
 }
 
-/** After a consent the adult's data stay only while a prize may have to go through them. */
+/**
+ * After a consent the adult's data are kept only if the tournament has prizes, which the adult may have to
+ * receive.
+ */
 export const give = (
   id: string,
   asked: ConsentRequest,

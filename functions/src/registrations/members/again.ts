@@ -45,8 +45,8 @@ export async function formerKeyOf(
 const isOffered = ({ status }: StoredUnit): boolean => status === 'approved';
 
 /**
- * Finds where the team of a private code may play again. Only the key in the new registration is stored, so
- * it ends with either registration. The holder reads their own data, and nothing of others.
+ * Finds the tournaments in which the team of a private code may play again. Only the new registration
+ * stores the link to the earlier one, so the link ends with either. The holder reads only their own data.
  */
 export async function sameTeam(needs: Needs, code: string, now: Date): Promise<SameTeam> {
   const { database, codes } = needs;
@@ -80,7 +80,7 @@ export async function sameTeam(needs: Needs, code: string, now: Date): Promise<S
   return { ...offers, own: { player, unit: unit.unit } };
 }
 
-/** The nick, or a wished one that waits for an organiser, because its own player reads it. */
+/** The nick, or else a wished nick that was not refused: only the player reads it here. */
 const nickOf = ({ nick, wish }: StoredAccepted): string =>
   nick === '' && wish !== null && wish.state !== 'refused' ? (wish.nick ?? '') : nick;
 

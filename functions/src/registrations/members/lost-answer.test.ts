@@ -34,7 +34,7 @@ describe('who withdraws while another commit comes first', () => {
     return { desk, team, unitNow, claimed };
   }
 
-  it('is told so where they are gone by then: their own commit has arrived', async () => {
+  it('is told that it succeeded if their own commit had arrived', async () => {
     const { desk, team, unitNow, claimed } = await openTeam();
     fault = { isCommitted: true };
     expect(await tally([desk.withdraw(team.privateCode)])).toEqual({ accepted: 1 });

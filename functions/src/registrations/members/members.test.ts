@@ -221,7 +221,7 @@ describe('an organiser', () => {
     expect(third.members[1]).toMatchObject({ id: site.memberId(unit, 5), freeFireId });
   });
 
-  it('cannot seat who plays for others, and changes nothing by trying', async () => {
+  it('cannot add a player of another team, and changes nothing by trying', async () => {
     const { site, unit, partner } = await openDuo({ maxPlayers: 5 });
     await site.register(sampleInput(7));
     const before = [await site.claims(), await site.registrations()];

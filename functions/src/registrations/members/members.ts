@@ -246,7 +246,7 @@ export function reticket(id: string, by: TicketReplacer): Operation {
   const replace = (ledger: Ledger, unit: StoredUnit) => {
     if ('memberId' in by) {
       requireMember(unit, by.memberId);
-      // The limit stops programs, and members who keep replacing the link against the others.
+      // The limit stops programs, and members who keep replacing the link to shut others out.
       countInDay(ledger, { id: by.limit, max: TICKETS_PER_DAY_MAX, message: words.ticketTooOften });
     }
     const stored = ledger.store(withNewTicket(unit));

@@ -46,7 +46,10 @@ export function seen(unit: StoredUnit): StoredUnit {
   );
 }
 
-/** Hides names that no organiser has seen: the player or team is shown as a number until one accepts them. */
+/**
+ * Hides names that no organiser has seen: the player or team is shown as a number until an organiser
+ * accepts them.
+ */
 export function withheld(unit: StoredUnit): StoredUnit {
   const unseen = unseenIn(unit);
   const isTeamUnseen = unseen.some(({ wish }) => wish.unit !== null);

@@ -35,7 +35,7 @@ describe.each(IMAGE_TYPES)('a picture of %s', (type) => {
     expect(kept.length).toBeLessThan(photoOf(type).length + 1);
   });
 
-  it('is the same once more', () => {
+  it('stays the same when it is cleaned again', () => {
     const once = bare(type, photoWithPlace(type, 6));
     expect(bare(type, once)).toEqual(once);
   });

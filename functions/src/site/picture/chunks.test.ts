@@ -67,13 +67,13 @@ describe('a WebP', () => {
     expect(bareWebp(Buffer.concat([webp(PIXELS), Buffer.from('Ana')]))).toEqual(webp(PIXELS));
   });
 
-  it('says of itself what it still has, and is turned as before', () => {
+  it('has flags for its remaining parts, and the same rotation', () => {
     expect(bare(head(0xff), PIXELS)).toEqual(webp(head(0x12), PIXELS));
     expect(bare(head(0x2c), PIXELS, exif(1))).toEqual(webp(head(0), PIXELS));
     expect(bare(head(0), PIXELS, exif(6), exif(3))).toEqual(webp(head(0x08), PIXELS, exif(6)));
   });
 
-  it('keeps of each frame its head, and of what stands in it the pixels', () => {
+  it('keeps the header and the pixels of each frame', () => {
     const frame = (...parts: readonly Buffer[]) =>
       webpChunk('ANMF', Buffer.concat([Buffer.alloc(16, 9), ...parts]));
     const alpha = webpChunk('ALPH', Buffer.alloc(4, 3));

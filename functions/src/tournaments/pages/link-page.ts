@@ -32,7 +32,7 @@ export function withTournament(template: string, tournament: Tournament, asOf: D
   const written = filledWithPlan(page, plan, (text) =>
     filledWithPodium(text, podium, (rest) => filledParts(rest, tournament, facts)),
   );
-  // These fields are public by the security rules, and the screen shows them.
+  // The data of the page leave out these fields, which the screen does not show.
   const unseen = { updatedAt: null, publishedAt: null, publishDate: null, rulesVersion: null, told: {} };
   const shown = { ...tournament, ...unseen };
   return withData(written, LINK_PAGE_DATA_ID, { asOf, facts, plan, podium, tournament: shown });

@@ -18,13 +18,13 @@ export function listPage(
   active: readonly Tournament[],
   { asOf, brand }: { readonly asOf: Date; readonly brand: string },
 ): string {
-  // The screen begins with the same order and names.
+  // The screen shows the same order at first.
   const tournaments = inListOrder(active, asOf);
   const page = branded(onlyCase(template, caseOf(tournaments)), brand);
   const { before, inside: card, after } = splitPart(page, 'card');
   const cards = tournaments.map((tournament) => filledCard(card, tournament, asOf));
   const rest = (text: string) => filled(text, { count: countText(tournaments.length), brand });
-  // These fields are public by the security rules, and the screens show them.
+  // The data of the page leave out these fields, which the screen does not show.
   const hidden = {
     updatedAt: null,
     publishedAt: null,

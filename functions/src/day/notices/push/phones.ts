@@ -31,9 +31,9 @@ export function requirePhone({ push }: Context['config'], { endpoint, keys }: Pu
 }
 
 /**
- * A new phone of a full unit replaces the phone that was unused for longest; one that no notice ever reached
- * goes before all others. A phone that renewed its address or was reached within a day stays, so a holder of the
- * link cannot push out a phone in use.
+ * A new phone of a full unit replaces the phone that was unused for longest, if possible one that no notice
+ * ever reached. A phone that renewed its address or was reached within a day stays, so a holder of the link
+ * cannot push out a phone in use.
  */
 function withRoom(phones: readonly Phone[], now: Date): readonly Phone[] {
   if (phones.length < PHONES_MAX) return phones;

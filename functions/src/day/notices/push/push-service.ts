@@ -29,7 +29,8 @@ export interface PushAttempt {
 export type SendPush = (phone: Phone, letter: OutgoingPush) => Promise<PushAttempt>;
 
 /**
- * The pauses between attempts. After the last attempt the notice is dropped, because the page tells the same.
+ * The pauses between attempts. After the last attempt the notice is dropped, because the page shows the
+ * same.
  */
 const PAUSES_MS: readonly number[] = [SECOND_MS, 4 * SECOND_MS];
 const ANSWER_MS = 10 * SECOND_MS;
