@@ -46,7 +46,7 @@ describe('a part that the screen stands without', () => {
   it('appears when its download arrives for another place between its render and its effect', async () => {
     let arrive = () => {};
     const download = Promise.resolve({ default: Offer });
-    // It arrives exactly when the test says so.
+    // The download is complete when the test calls `arrive`.
     vi.spyOn(download, 'then').mockImplementation((done) => {
       arrive = () => void done?.({ default: Offer });
       return Promise.race([]);

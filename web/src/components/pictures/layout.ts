@@ -89,7 +89,10 @@ interface Box {
   readonly bottom: number;
 }
 
-/** Gives each jumper a cell, with the number of columns that makes them largest; a lone column looks like a mistake. */
+/**
+ * Gives each jumper a cell, in the grid with the largest jumpers. A single column of three or more looks like
+ * a mistake.
+ */
 function spread(count: number, { left, right, top, bottom }: Box): readonly Spot[] {
   const grids = Array.from({ length: count }, (_, index) => {
     const columns = index + 1;
