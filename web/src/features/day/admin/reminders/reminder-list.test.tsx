@@ -66,7 +66,7 @@ it('tells apart who can still confirm, who loses the place and about whom the or
   const [open, release, mark] = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(open).toMatch(/Aún no confirma la partida$/);
   expect(release).toMatch(/No confirmó la partida: su cupo se libera .+:45/);
-  // The message from before the close asked for something else.
+  // The reminder was sent before the close, so it does not count here.
   expect(mark).toMatch(/No confirmó la partida: conserva su cupo hasta que tú decidas\.$/);
   const texts = screen
     .getAllByRole<HTMLAnchorElement>('link')
