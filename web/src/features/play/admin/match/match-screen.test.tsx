@@ -41,7 +41,7 @@ describe('entering a match', () => {
     await tap('+10');
     await tap('12');
     await tap('Fenix');
-    // Another team is tapped next, so these kills stay uncounted.
+    // The next tap is on another team, so Fenix gets no kills.
     const names = () =>
       [...screen.getByRole('list', { name: 'Por anotar' }).querySelectorAll('li')].map(
         ({ textContent }) => textContent,

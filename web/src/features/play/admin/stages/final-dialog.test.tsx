@@ -122,7 +122,8 @@ describe('the confirmation of the final', () => {
     const closingAt = (ms: number) => new Date(SATURDAY.getTime() + ms).toISOString();
     const window = { kind: 'final', opensAt: SEEN, onMissing: 'mark' };
     open(FINAL, [{ ...window, closesAt: closingAt(1) }]);
-    // The message is a download of its own, which the second screen has from the first one.
+    // The message is a separate download. The second screen already has it, so it would show the message at
+    // once.
     expect(await screen.findByText('El mensaje para el grupo')).toBeDefined();
     cleanup();
     open(FINAL, [{ ...window, closesAt: closingAt(-1) }]);
