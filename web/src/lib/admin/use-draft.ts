@@ -52,7 +52,9 @@ export function useDraft<T extends object>(name: string, schema: z.ZodMiniType<T
     },
     [kept],
   );
-  /** Returns earlier attempts under the id that a new document has until it is stored. */
+  /**
+   * Notes an attempt to store a new document, and returns the earlier ones. All attempts share a request id.
+   */
   const attempt = (values: T): Tried<T> => {
     const before = tried.current ?? { requestId: crypto.randomUUID(), values: [] };
     const others = before.values.filter((each) => changedFields(each, values).length > 0);

@@ -146,7 +146,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
   );
 }
 
-/** The newest registration on this phone as a team's captain in another tournament. */
+/** The newest registration of a captain on this phone, in another tournament. */
 function useEarlier(tournamentId: string, isTeam: boolean): KeptRegistration | undefined {
   const own = useOwnRegistrations();
   if (!isTeam || own.some((each) => each.tournamentId === tournamentId)) return undefined;

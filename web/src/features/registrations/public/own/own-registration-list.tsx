@@ -61,7 +61,7 @@ export function OwnRegistrationList({ current }: { readonly current: (own: KeptR
           )}
         </div>
       )}
-      {/* The private link may be nowhere else, so it is asked. */}
+      {/* The private link may be stored nowhere else, so a dialog asks before it is removed. */}
       <ConfirmDialog
         open={asked !== null}
         danger
