@@ -24,7 +24,7 @@ describe('without a connection', () => {
     expect(screen.getByRole('status').textContent).toBe(message);
   });
 
-  it('says nothing while there is one', () => {
+  it('says nothing with a connection', () => {
     bannerAt('/admin');
     expect(screen.getByRole('status').textContent).toBe('');
   });

@@ -169,14 +169,17 @@ describe("the back button over each of the area's dialogs", () => {
     },
   );
 
-  it.each(typed.filter(({ asks }) => asks === true))('$name: asks before, and back says no', async (one) => {
-    await enter(one.node);
-    await openDialog(one);
-    fireEvent.change(fieldOf(one.field), { target: { value: TYPED } });
-    history.back();
-    await waitFor(() => within(top()).getByText('Tienes cambios sin guardar.'));
-    history.back();
-    await waitFor(() => expect(openDialogs()).toHaveLength(1));
-    expect(fieldOf(one.field).value).toBe(TYPED);
-  });
+  it.each(typed.filter(({ asks }) => asks === true))(
+    '$name: asks before it closes, and the back button answers no',
+    async (one) => {
+      await enter(one.node);
+      await openDialog(one);
+      fireEvent.change(fieldOf(one.field), { target: { value: TYPED } });
+      history.back();
+      await waitFor(() => within(top()).getByText('Tienes cambios sin guardar.'));
+      history.back();
+      await waitFor(() => expect(openDialogs()).toHaveLength(1));
+      expect(fieldOf(one.field).value).toBe(TYPED);
+    },
+  );
 });

@@ -44,7 +44,7 @@ describe('the order of the questions', () => {
   });
   afterEach(() => void vi.unstubAllGlobals());
 
-  it('shows at once what was asked for, and sends the next only after the last', async () => {
+  it('shows a new order at once, and sends the next one only after the answer', async () => {
     openScreen(<QuestionsScreen />);
     await screen.findByRole('list', { name: 'Preguntas' });
     press('Ordenar');
@@ -64,7 +64,7 @@ describe('the order of the questions', () => {
   });
 });
 
-it('shows twelve active questions in one screen, of which one at most is open', async () => {
+it('shows twelve active questions on one screen, with at most one open', async () => {
   const asked = Array.from({ length: 12 }, (_, index) => question(`q${index}`, index));
   vi.stubGlobal('fetch', async () =>
     Response.json({ success: true, data: { questions: asked, nextCursor: null } }),
@@ -79,7 +79,7 @@ it('shows twelve active questions in one screen, of which one at most is open', 
   vi.unstubAllGlobals();
 });
 
-it('chooses by a tap on the row while several are chosen, and opens the question otherwise', async () => {
+it('selects a row with a tap while organisers choose several, and opens the question otherwise', async () => {
   vi.stubGlobal('fetch', async () =>
     Response.json({
       success: true,

@@ -71,7 +71,7 @@ describe('the confirmation of the final', () => {
     vi.unstubAllGlobals();
   });
 
-  it('is asked for from now until before the room of its first match, beside the others', async () => {
+  it('lasts from now until before the room of its first match, beside the other confirmations', async () => {
     open(FINAL);
     await userEvent.click(screen.getByRole('button', { name: ASK }));
     const asked = await dialog();
@@ -89,7 +89,7 @@ describe('the confirmation of the final', () => {
     expect(sent).toEqual([{ windows: [ENTRY, final], expectedUpdatedAt: SEEN }]);
   });
 
-  it("takes nobody's place before the organiser has chosen that", async () => {
+  it('releases no place unless the organiser chooses that', async () => {
     open(FINAL);
     await userEvent.click(screen.getByRole('button', { name: ASK }));
     const asked = await dialog();
@@ -149,7 +149,7 @@ describe('the confirmation of the final', () => {
     ['the first stage', { ...FINAL, number: 1 }, []],
     ['one that is over', { ...FINAL, state: 'closed' as const }, []],
     ['one that was asked for', FINAL, [{ ...ENTRY, kind: 'final' }]],
-  ])('is not asked for in %s', (_, stage, windows) => {
+  ])('is not offered in %s', (_, stage, windows) => {
     open(stage, windows);
     expect(screen.queryByRole('button', { name: ASK })).toBeNull();
   });
