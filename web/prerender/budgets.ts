@@ -53,7 +53,10 @@ interface OwnBudget {
 /** The screen that organisers load before they open a day: Auth, live data and the parts of a list. */
 const inbox = 'src/app/routes/admin/registrations.tsx';
 
-/** Limits for the scripts that only this page needs, not the home page, the list of tournaments or a form. */
+/**
+ * Limits for the own scripts of a page, without those that the home page, the list of tournaments or a form
+ * load too.
+ */
 const ownBudgets: readonly OwnBudget[] = [
   { what: '/mi/:ticketId', limit: 20_400, source: 'src/app/routes/ticket.tsx' },
   { what: '/permiso/:code', limit: 4_400, source: 'src/app/routes/consent.tsx' },
@@ -137,7 +140,7 @@ function checkScripts(dist: string, manifest: Manifest): readonly Result[] {
   });
 }
 
-/** The key of a part; a part that pages share has no source of its own. */
+/** The key of a shared part in the manifest. It begins with `_`, because a shared part has no source file. */
 function partKey(manifest: Manifest, part: string): string {
   const found = Object.entries(manifest).find(([key, { name }]) => name === part && key.startsWith('_'));
   if (found === undefined) throw new Error(`The build manifest has no part "${part}"`);
@@ -184,7 +187,7 @@ function checkPrecache(dist: string): readonly Result[] {
   ];
 }
 
-/** Syntax that the oldest browsers do not know. They would skip most of the styles. */
+/** Syntax that the oldest browsers do not know, so that they would skip most styles. */
 const skippedStyles = [
   { name: 'cascade layers', mark: /@layer/ },
   { name: 'ranges in media queries', mark: /@media[^{]*[<>]/ },

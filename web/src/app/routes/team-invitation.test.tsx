@@ -108,7 +108,7 @@ const press = (name: string | RegExp) => {
 };
 
 async function readRules() {
-  // The tournament's part downloads another one.
+  // The part with the tournament loads another part.
   await settled(async () => {
     await settle();
     expect(screen.getByRole('button', { name: 'ESPERANDO...' })).toHaveProperty('disabled', true);

@@ -34,7 +34,7 @@ export const CUP = { left: 30, top: 14, width: 180, height: 148 } as const;
 /** The arrows keep this proportion. */
 const ARROWS_HALF_WIDTH_BY_HEIGHT = 0.46;
 const EDGE = 36;
-/** With less height than this there is no motif and no jumper, and the sun is hidden. */
+/** Below this height a picture has no motif, no jumpers and no sun. */
 const MIN_HEIGHT = 130;
 
 /**

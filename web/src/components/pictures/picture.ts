@@ -56,7 +56,7 @@ export type Block =
       readonly kind: 'columns' | 'row';
       readonly cells: Cells;
       readonly isAhead?: boolean;
-      /** The place on the podium of a final. */
+      /** The rank on the podium of a final. */
       readonly medal?: number;
     }
   | { readonly kind: 'cut'; readonly text: string }

@@ -6,7 +6,10 @@ import { keptDraft } from '../storage/kept-drafts.ts';
 import { useAdmin } from './admin-context.ts';
 import { changedFields, type Version } from './edits.ts';
 
-/** Contents of a creation that were sent under one id without an answer; any may have been stored. */
+/**
+ * Attempts to create a document, sent under one request id without an answer. Any of them may have been
+ * stored.
+ */
 export interface Tried<T> {
   readonly requestId: string;
   readonly values: readonly T[];

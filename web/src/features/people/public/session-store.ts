@@ -98,7 +98,7 @@ export async function signInWith(way: () => Promise<User>, remember: boolean): P
   }
 }
 
-/** Checks the session again: after 50 minutes, and when the server refuses what the screen allowed. */
+/** Checks the session again: after 50 minutes, and after the server refused a call of the screen. */
 export function recheckSession(): Promise<void> {
   checking ??= check().finally(() => {
     checking = null;

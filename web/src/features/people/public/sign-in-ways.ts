@@ -92,8 +92,8 @@ export interface NewAccount {
 }
 
 /**
- * Sends the mail, whose link leads to the admin area. The area sends an account without access to the
- * sign-in.
+ * Sends the mail, whose link leads to the admin area. From there an account without access is redirected to
+ * the sign-in.
  */
 async function sendVerification(user: User): Promise<void> {
   await sendEmailVerification(user, { url: absolute(`${paths.admin.home.to()}?${VERIFIED}`) });

@@ -155,7 +155,10 @@ function useEarlier(tournamentId: string, isTeam: boolean): KeptRegistration | u
     .toSorted((one, other) => other.registeredAt - one.registeredAt)[0];
 }
 
-/** The refusal of a registration; an invited player's place is held, even in a full or closed tournament. */
+/**
+ * The reason why registration is refused. An invited player already has a slot, even in a full or closed
+ * tournament.
+ */
 function refusalOf(tournament: Tournament, invited: boolean, now: Date): RegistrationRefusal | null {
   const refusal = registrationRefusal(tournament, now);
   if (!invited || refusal === 'tournament-cancelled') return refusal;
@@ -169,7 +172,10 @@ function firstNameOf(fullName: string): string | null {
 
 interface SendingNoticeProps {
   readonly sending: Sending;
-  /** True if a code on this phone may prove the ID, so that the API may answer otherwise. */
+  /**
+   * True in a reserved tournament if this phone has no code of the season. A refusal then tells how to prove
+   * the ID.
+   */
   readonly mayProve: boolean;
 }
 

@@ -56,7 +56,7 @@ const fieldsOf = (data: object) => ({
 let documents: Record<string, object> = {};
 let read: string[] = [];
 let online = true;
-/** The taps that the API received; it answers with these in order. */
+/** The taps that the API received. It gives these `answers` in order. */
 let taps: { readonly path: string; readonly ticket: string | null; readonly body: unknown }[] = [];
 let answers: (() => Response | Promise<Response>)[] = [];
 

@@ -76,7 +76,7 @@ function doubtsOf({ roll, editing }: Publishing, warnings: readonly string[]): r
   return roll === 'unknown' && editing.online ? [...warnings, words.rollUnknown] : warnings;
 }
 
-/** Mounted only while the match may be published, so that its dialog closes with that. */
+/** Mounted only while the match may be published. Its dialog closes when that changes. */
 function PublishAct({ warnings, ...props }: Publishing & { readonly warnings: readonly string[] }) {
   const { id, editing } = props;
   const [isAsking, setIsAsking] = useState(false);

@@ -44,8 +44,8 @@ interface RegistrationRowProps {
 }
 
 /**
- * All rows have the same height, because visible rows are computed from it. Long texts are cut, and shown in
- * full when opened. Large letters on a small screen leave the buttons a line of their own.
+ * All rows have the same height, because visible rows are computed from it. Long texts are cut; the opened
+ * registration shows them in full. Large letters on a small screen leave the buttons a line of their own.
  */
 export const RegistrationRow = memo(function RegistrationRow(props: RegistrationRowProps) {
   const { registration, tournamentName, duplicate, burst, isSuspended, note, selected, busy, now, actions } =

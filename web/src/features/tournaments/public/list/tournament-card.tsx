@@ -40,8 +40,8 @@ function Fact({ icon, children }: { icon: IconName; children: ReactNode }) {
 interface TournamentCardProps {
   readonly tournament: Tournament;
   /**
-   * The current time; null in the page's HTML, which may be minutes old, and in the first render. Both leave
-   * open whether registration is open.
+   * The current time; null in the page's HTML, which may be minutes old, and in the first render. Neither
+   * says whether registration is open.
    */
   readonly now: Date | null;
   /** The level below the heading of the list. */

@@ -124,7 +124,7 @@ async function digestOf(text: string): Promise<string> {
     .replace(/=+$/, '');
 }
 
-/** The name of a cache, because the service worker can read caches most easily. */
+/** The name of the cache with the subscriptions. A service worker can read caches most easily. */
 const TICKETS = 'push-tickets';
 
 /** The push address that this browser gave for the subject; null if none. */
