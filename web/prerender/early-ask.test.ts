@@ -110,17 +110,14 @@ it('requests the room that opened last, by the clock of the answer', async () =>
 it.each([
   ['held', [`/firestore boards/${boardId('copa', 2)}`]],
   ['waiting', []],
-])(
-  'asks for the table of the stage of a unit in a lobby, and not while it waits: %s',
-  async (place, asked) => {
-    const lobby = { mapValue: { fields: { stage: { integerValue: '2' } } } };
-    // An old ticket has no rooms.
-    const fields = { ...TICKET_FIELDS, place: { stringValue: place }, lobby };
-    const { sent, bodies } = await run(PLAY, `/mi/${CODE}`, { '/firestore': [{ found: { fields } }] });
-    expect(sent.slice(2)).toEqual(asked);
-    expect(bodies.slice(2).map(Boolean)).toEqual([false, asked.length === 1]);
-  },
-);
+])('requests the table for a unit in a lobby, but not for a waiting unit: %s', async (place, asked) => {
+  const lobby = { mapValue: { fields: { stage: { integerValue: '2' } } } };
+  // An old ticket has no rooms.
+  const fields = { ...TICKET_FIELDS, place: { stringValue: place }, lobby };
+  const { sent, bodies } = await run(PLAY, `/mi/${CODE}`, { '/firestore': [{ found: { fields } }] });
+  expect(sent.slice(2)).toEqual(asked);
+  expect(bodies.slice(2).map(Boolean)).toEqual([false, asked.length === 1]);
+});
 
 it('requests nothing more for a missing ticket', async () => {
   const { sent, bodies } = await run(PLAY, `/mi/${CODE}`, { '/firestore': [{ missing: 'tickets/x' }] });

@@ -18,7 +18,7 @@ describe('without a connection', () => {
       '/admin/torneos',
       'Sin conexión: lo que ves puede estar atrasado, y lo que escribes queda en este teléfono.',
     ],
-  ])('%s says what that means there', (address, message) => {
+  ])('%s explains the effect on that page', (address, message) => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     bannerAt(address);
     expect(screen.getByRole('status').textContent).toBe(message);

@@ -57,7 +57,7 @@ function dialog(title: string): HTMLDialogElement {
 }
 
 describe('a dialog that asks before it closes', () => {
-  it('stays when Escape asks for it, and when the browser closes it without asking', () => {
+  it('stays open after Escape, and if the browser closes it', () => {
     render(<Guarded />);
     fireEvent(dialog('Editor'), new Event('cancel', { cancelable: true }));
     expect(dialog('¿Salir?').open).toBe(true);

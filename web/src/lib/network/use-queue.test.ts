@@ -56,7 +56,7 @@ describe('the queue of the admin area', () => {
   });
 
   it.each([0, 401, 500, 503])(
-    'sends again what failed with %i, sooner once one has arrived',
+    'sends a failed change again after %i, sooner after a success',
     async (status) => {
       const { items, last, queue, type } = open('a');
       expect(items()).toEqual(['a']);

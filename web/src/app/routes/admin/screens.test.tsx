@@ -229,7 +229,7 @@ describe('each screen of the area', () => {
   });
 
   it.each(FILLED)(
-    '%s: keeps what was there without a connection, which the note at the foot alone says',
+    '%s: keeps its content without a connection, and only the note at the foot says so',
     async (name = '', empty = '') => {
       open(name);
       await screen.findByText(empty);

@@ -58,7 +58,7 @@ describe('before somebody registers', () => {
       { currentPlayers: 47, waitingPlayers: 3, waitlist: { max: 16, mode: 'manual', endsAt: null } },
       '3 en espera',
     ],
-  ])('says how long the queue is where %s', (_, changes, said) => {
+  ])('says how long the queue is if %s', (_, changes, said) => {
     render(<BeforeRegistering tournament={day(changes)} />);
     expect(screen.getByText(said)).toBeDefined();
   });
@@ -67,7 +67,7 @@ describe('before somebody registers', () => {
     ['places are left', { currentPlayers: 47, waitingPlayers: 0 }],
     ['the queue is full too', { waitingPlayers: 16 }],
     ['there is no queue', { waitlist: { max: 0, mode: 'auto', endsAt: null }, waitingPlayers: 0 }],
-  ])('says nothing of a queue where %s', (_, changes) => {
+  ])('does not mention a queue if %s', (_, changes) => {
     render(<BeforeRegistering tournament={day(changes)} />);
     expect(screen.queryByText(/en espera/)).toBeNull();
     expect(screen.getByRole('heading', { name: 'Cuándo confirmas' })).toBeDefined();

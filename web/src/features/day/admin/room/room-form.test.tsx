@@ -120,7 +120,7 @@ describe('the form of a room', () => {
     expect(openings().at(-1)?.textContent).toBe('En 30 minutos');
   });
 
-  it('sends what was typed with its opening, and is done', async () => {
+  it('sends the typed room with its opening, and is done', async () => {
     const { tournament, onDone } = open();
     answer(200, { success: true, data: { rooms: [written(1)], isDelivered: true } });
     await userEvent.type(field(/^ID/), ' 87654321 ');

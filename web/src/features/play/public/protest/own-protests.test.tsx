@@ -108,7 +108,7 @@ describe('protesting a match', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('keeps what was typed over a reload, and sends the same once it can', async () => {
+  it('keeps typed text over a reload, and sends the same later', async () => {
     open();
     await fill();
     isDown = true;

@@ -23,7 +23,7 @@ describe('approving teams together', () => {
       'Rechazar 3 inscripciones',
       '3 pendientes. 1 ya aprobada y 1 ya rechazada quedan como están.',
     ],
-  ] as const)('says what becomes of each kind, and reverses no decision: %s', async (to, title, told) => {
+  ] as const)('says what happens to each kind, and reverses no decision: %s', async (to, title, told) => {
     const sent: unknown[] = [];
     vi.stubGlobal('fetch', async (_path: string, init: RequestInit) => {
       sent.push(JSON.parse(init.body as string));

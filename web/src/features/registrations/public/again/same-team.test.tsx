@@ -47,7 +47,7 @@ function open(changes: object) {
   );
 }
 
-it('fills the form of the next tournament with what the captain typed, and neither age nor adult', async () => {
+it('fills the form of the next tournament with the data of the captain, but not age or adult', async () => {
   open({ next: [next] });
   expect(await screen.findByRole('heading', { name: 'El mismo equipo otra vez' })).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: 'Inscribir en Copa #2' }));

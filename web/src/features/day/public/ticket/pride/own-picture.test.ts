@@ -120,7 +120,7 @@ describe('a picture to be proud of', () => {
     expect(figuresOf(drawn)).toEqual(['12 siguen en juego']);
   });
 
-  it('tells a match by what it brought', () => {
+  it('describes a match by its result', () => {
     const picture = matchPicture(latest, table, solo);
     expect(picture).toMatchObject({ title: '¡Booyah!', subtitle: 'Semifinal · partida 2' });
     expect(figuresOf(picture)).toEqual(['9 bajas', '+21 puntos', '3.º en la tabla']);

@@ -48,7 +48,7 @@ describe('the offer of notices', () => {
   it.each([
     ['Los avisos están bloqueados', 'denied'],
     ['¿Te avisamos en este teléfono?', 'default'],
-  ] as const)('says «%s» to who answers %s, and asks nothing of the server', async (title, answer) => {
+  ] as const)('says «%s» after the answer %s, and sends nothing', async (title, answer) => {
     const { phone, sent } = createPhone();
     phone.answer = answer;
     open();

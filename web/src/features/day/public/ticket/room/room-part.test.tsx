@@ -108,7 +108,7 @@ describe('the room of a match', () => {
     { ahead: 120_000, reads: 1 },
     // The phone asked too early once, and learned the time from the answer.
     { ahead: -120_000, reads: 2 },
-  ])('opens to the second where Firestore is $ahead ms ahead of the phone', async ({ ahead, reads }) => {
+  ])('opens to the second if Firestore is $ahead ms ahead of the phone', async ({ ahead, reads }) => {
     firestoreAhead = ahead;
     vi.setSystemTime(OPEN_AT - 60_000 - ahead);
     open();
