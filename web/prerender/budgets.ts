@@ -8,8 +8,8 @@ import { dataSource } from './documents.ts';
 const webRoot = path.resolve(import.meta.dirname, '..');
 
 /**
- * An early warning from the graph of imports; tests/e2e/visitor-weight.test.ts counts what a browser really
- * loads.
+ * A limit for the scripts of a view, by the graph of imports. tests/e2e/visitor-weight.test.ts counts what a
+ * browser really loads.
  */
 interface Budget {
   what: string;
@@ -21,7 +21,7 @@ interface Budget {
 const home = 'src/app/routes/home.tsx';
 const list = 'src/app/routes/tournaments.tsx';
 
-/** Each limit has about 5 % to spare; `/` has the rest of its 100 KB. */
+/** Each limit is about 5 % above the measured size. Only `/` has a fixed limit, 100 KB. */
 const budgets: readonly Budget[] = [
   { what: '/', limit: 100_000, sources: [home, 'src/lib/network/public-firestore.ts'] },
   {
@@ -46,14 +46,17 @@ interface OwnBudget {
   what: string;
   limit: number;
   source: string;
-  /** The screen whose parts a visitor of this page has loaded already. */
+  /** The screen whose parts a visitor of this page has already loaded. */
   beyond?: string;
 }
 
 /** The screen that organisers load before they open a day: Auth, live data and the parts of a list. */
 const inbox = 'src/app/routes/admin/registrations.tsx';
 
-/** A page's own weight, without what the home page, the list of tournaments and any form load as well. */
+/**
+ * Limits for the own scripts of a page, without those that the home page, the list of tournaments or a form
+ * load too.
+ */
 const ownBudgets: readonly OwnBudget[] = [
   { what: '/mi/:ticketId', limit: 20_400, source: 'src/app/routes/ticket.tsx' },
   { what: '/permiso/:code', limit: 4_400, source: 'src/app/routes/consent.tsx' },
@@ -137,7 +140,7 @@ function checkScripts(dist: string, manifest: Manifest): readonly Result[] {
   });
 }
 
-/** The key of a part; a part that pages share has no source of its own. */
+/** The key of a shared part in the manifest. It begins with `_`, because a shared part has no source file. */
 function partKey(manifest: Manifest, part: string): string {
   const found = Object.entries(manifest).find(([key, { name }]) => name === part && key.startsWith('_'));
   if (found === undefined) throw new Error(`The build manifest has no part "${part}"`);
@@ -184,14 +187,14 @@ function checkPrecache(dist: string): readonly Result[] {
   ];
 }
 
-/** Styles that the oldest browsers skip as a whole, and most of the looks with them. */
+/** Syntax that the oldest browsers do not know, so that they would skip most styles. */
 const skippedStyles = [
   { name: 'cascade layers', mark: /@layer/ },
   { name: 'ranges in media queries', mark: /@media[^{]*[<>]/ },
   { name: 'nested rules', mark: /[{;]&/ },
 ] as const;
 
-/** A template contains all states, so a browser would load drawings that most of its pages do not show. */
+/** A template contains all states, so a browser would load drawings that most pages do not show. */
 const preloadedDrawings = [
   { name: 'preloaded drawing', mark: /rel="preload" as="image" href="\/art\/(?!mark\.)/ },
 ] as const;

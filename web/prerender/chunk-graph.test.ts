@@ -87,19 +87,19 @@ describe('the chunk graph', () => {
     ]);
   });
 
-  it('leaves out for offline visits what only a connection gives something to do', () => {
+  it('leaves out parts that are of no use offline', () => {
     const files = filesOf(manifest, offlineChunks(manifest)).toSorted();
     expect(files).toEqual(['card.js', 'data.js', 'entry.js', 'home.js', 'react.js']);
   });
 
-  it('names what the manifest lacks', () => {
+  it('names a module that the manifest lacks', () => {
     const { 'src/lib/refresh-site.ts': _, ...moved } = manifest;
     expect(() => offlineChunks(moved)).toThrow('The build manifest has no "src/lib/refresh-site.ts"');
     expect(() => staticChunks(manifest, 'gone.ts')).toThrow('The build manifest has no "gone.ts"');
   });
 });
 
-it('keeps for offline visits the drawing of a lost connection', () => {
+it('keeps the drawing of a lost connection for offline visits', () => {
   const { globPatterns = [] } = pwaOptions('dist').workbox ?? {};
   expect(globPatterns.find((pattern) => pattern.startsWith('art/'))).toContain('signal');
 });

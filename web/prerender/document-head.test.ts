@@ -5,7 +5,7 @@ const head = (path: string | null) =>
   documentHead({ title: 'Copa "2x2" <b>', description: 'Uno & dos', origin: 'https://example.org', path });
 
 describe('documentHead', () => {
-  it('stands between the two marks that the server looks for', () => {
+  it('is between the two marks that the server replaces', () => {
     expect(head('/')).toMatch(/^<!--meta-->[\s\S]+<!--\/meta-->$/);
   });
 
@@ -14,7 +14,7 @@ describe('documentHead', () => {
     expect(head('/')).toContain('content="Uno &amp; dos"');
   });
 
-  it('has an address only where the document has one', () => {
+  it('has an address only if the document has one', () => {
     expect(head('/faq')).toContain('<link rel="canonical" href="https://example.org/faq" />');
     expect(head(null)).not.toMatch(/canonical|og:url/);
   });

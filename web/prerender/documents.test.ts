@@ -46,7 +46,7 @@ describe('the file that Hosting has for an address', () => {
   });
 });
 
-it('asks early for whoever returns all that it asks early on a first visit', () => {
+it('sends returning visitors the same early requests as on a first visit', () => {
   const returning = documents.find(({ file }) => file === keptDocument);
   for (const { asks = [] } of documents) expect(returning?.asks).toEqual(expect.arrayContaining([...asks]));
   expect(returning?.asks?.map(({ at }) => at)).toEqual(

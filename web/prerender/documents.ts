@@ -5,7 +5,7 @@ import { pageMeta } from '../src/config/page-meta.ts';
 import { paths } from '../src/config/paths.ts';
 import { site } from '../src/config/site.ts';
 
-/** A document that a field of the answer names, and the fields to read of it; without fields, all of them. */
+/** Requests the document whose id is in `field` of the first answer. Without `fields` it reads all fields. */
 interface NextRequest {
   readonly field: string;
   readonly collection: string;
@@ -89,12 +89,14 @@ export type Shell =
   | 'ticket'
   | 'registrationStatus';
 
-/** A `page` is hydrated at its own address. At other addresses, and as a `shell`, the screen replaces it. */
+/**
+ * React hydrates a `page` at its own address. At other addresses, and for a `shell`, it replaces the HTML.
+ */
 export type StaticDocument =
   | (DocumentBase & { kind: 'page'; path: string })
   | (DocumentBase & { kind: 'shell'; shell: Shell });
 
-/** This module reads Firestore, so a page that imports it connects there at once. */
+/** A page that imports this module connects to Firestore at once. */
 export const dataSource = 'src/lib/network/public-firestore.ts';
 
 /** Served for addresses that do not exist, so it names no address to search engines. */
@@ -127,7 +129,7 @@ const paintsFrame = true;
 
 export const documents: readonly StaticDocument[] = [
   page('index.html', paths.home, 'home', { ...pageMeta.home, paintsFirst, picture: '/art/hero.svg' }),
-  // The home page for offline visits; its styles are a file that the phone already has.
+  // The home page for offline visits. It links to a style sheet that the phone already has.
   page('offline.html', paths.home, 'home', pageMeta.home),
   page('.templates/tournaments.html', paths.tournaments, 'tournaments', {
     ...pageMeta.tournaments,
@@ -193,7 +195,7 @@ export const documents: readonly StaticDocument[] = [
   shell('.templates/tournamentRules.html', 'rules', 'tournament-rules', { ...pageMeta.rules, paintsFirst }),
   withData(shell('.templates/board.html', 'board', 'board', { ...pageMeta.board, paintsFirst })),
   withData(shell('.templates/season.html', 'season', 'season', { ...pageMeta.season, paintsFirst })),
-  // Its requests name the files of their screens.
+  // Each request names the files of its screen, so `sources` has no screen.
   {
     kind: 'shell',
     file: keptDocument,

@@ -56,14 +56,14 @@ async function run(
   return { sent, taken, bodies, preloads };
 }
 
-it('starts to load the files of the screen that the address leads to', async () => {
+it('starts to load the files of the screen at the address', async () => {
   const asked = { first: `tickets/${ID_PLACEHOLDER}`, url: '/firestore', scripts: ['/a.js', '/b.js'] };
   const found = await run(asked, `/mi/${CODE}`, {});
   expect(found.preloads).toEqual(['modulepreload /a.js', 'modulepreload /b.js']);
   expect((await run(asked, '/mi/no hay', {})).preloads).toEqual([]);
 });
 
-it('asks for a document and for the one that it names, each for one taker', async () => {
+it('requests a document and the one that it names, and gives each answer once', async () => {
   const answers = { '/firestore': [{ found: { fields: { tournamentId: { stringValue: 'copa' } } } }] };
   const { sent, taken, bodies } = await run(
     { first: `tickets/${ID_PLACEHOLDER}`, ...NEXT },
@@ -85,7 +85,7 @@ const PLAY = {
 };
 const TICKET_FIELDS = { tournamentId: { stringValue: 'copa' }, place: { stringValue: 'held' } };
 
-it('asks for the room that opened last, by the clock of the answer', async () => {
+it('requests the room that opened last, by the clock of the answer', async () => {
   const roomOf = (id: string, openAt: string) => ({
     mapValue: { fields: { id: { stringValue: id }, openAt: { timestampValue: openAt } } },
   });
@@ -110,24 +110,21 @@ it('asks for the room that opened last, by the clock of the answer', async () =>
 it.each([
   ['held', [`/firestore boards/${boardId('copa', 2)}`]],
   ['waiting', []],
-])(
-  'asks for the table of the stage of a unit in a lobby, and not while it waits: %s',
-  async (place, asked) => {
-    const lobby = { mapValue: { fields: { stage: { integerValue: '2' } } } };
-    // An old ticket has no rooms.
-    const fields = { ...TICKET_FIELDS, place: { stringValue: place }, lobby };
-    const { sent, bodies } = await run(PLAY, `/mi/${CODE}`, { '/firestore': [{ found: { fields } }] });
-    expect(sent.slice(2)).toEqual(asked);
-    expect(bodies.slice(2).map(Boolean)).toEqual([false, asked.length === 1]);
-  },
-);
+])('requests the table for a unit in a lobby, but not for a waiting unit: %s', async (place, asked) => {
+  const lobby = { mapValue: { fields: { stage: { integerValue: '2' } } } };
+  // An old ticket has no rooms.
+  const fields = { ...TICKET_FIELDS, place: { stringValue: place }, lobby };
+  const { sent, bodies } = await run(PLAY, `/mi/${CODE}`, { '/firestore': [{ found: { fields } }] });
+  expect(sent.slice(2)).toEqual(asked);
+  expect(bodies.slice(2).map(Boolean)).toEqual([false, asked.length === 1]);
+});
 
-it('asks for nothing more of a ticket that is not there', async () => {
+it('requests nothing more for a missing ticket', async () => {
   const { sent, bodies } = await run(PLAY, `/mi/${CODE}`, { '/firestore': [{ missing: 'tickets/x' }] });
   expect([sent.length, bodies.slice(1)]).toEqual([1, [null, null, null]]);
 });
 
-it('asks the API with the code of the address, and for the tournament of its answer', async () => {
+it('calls the API with the code of the address, and requests the tournament of its answer', async () => {
   const call = { call: '/api/invitation', header: 'x-code' };
   const answers = { '/api/invitation': { success: true, data: { tournamentId: 'copa' } } };
   const { sent, taken } = await run({ ...call, ...NEXT }, `/equipo/${CODE}`, answers);
@@ -136,7 +133,7 @@ it('asks the API with the code of the address, and for the tournament of its ans
   expect((await run(call, `/inscripcion/${CODE}`, answers)).sent).toEqual([`/api/invitation ${CODE}`]);
 });
 
-it('has no body of a refusal, and asks for nothing that it could have named', async () => {
+it('has no body after a refusal, and sends no further request', async () => {
   const refused = { call: '/api/invitation', header: 'x-code', ...NEXT };
   const { sent, bodies } = await run(refused, `/equipo/${CODE}`, { '/api/invitation': REFUSED });
   expect([sent, bodies]).toEqual([[`/api/invitation ${CODE}`], [null, null]]);
@@ -149,7 +146,7 @@ it.each(['/mi', '/mi/', `/mi/${CODE}/x`, `/mi/%20${CODE}`])(
   },
 );
 
-it('stands in the head of its page, above its styles: a file, or in the page itself', () => {
+it('comes before the styles in the head of its page, as a file or inline', () => {
   const page = '<head><meta charset="utf-8" /><style></style></head>';
   expect(withAskScript(page, '<script></script>')).toBe(
     '<head><meta charset="utf-8" />\n    <script></script><style></style></head>',

@@ -82,7 +82,7 @@ export function isAsker(url: string): boolean {
   return /^assets\/ask-[0-9a-f]{8}\.js$/.test(url);
 }
 
-/** The script runs while the rest of the page arrives: the styles in it are two thirds, and a script below a sheet waits for it. */
+/** The script comes before the inline styles, so that it runs while they are still arriving. */
 export function withAskScript(html: string, script: string): string {
   return firstInHead(html, script);
 }
@@ -92,7 +92,7 @@ export function firstInHead(html: string, element: string): string {
   return html.replace(/<meta charset="[^"]*" \/>/, (encoding) => `${encoding}\n    ${element}`);
 }
 
-/** In a stored page the script must run first, because the page's own scripts are there at once. */
+/** In a stored page the script must run first, because the page's other scripts load without delay. */
 export function askScript(asker: string, attribute: string, isKept: boolean): string {
   return `<script ${isKept ? '' : 'async '}src="${asker}" ${attribute}></script>`;
 }

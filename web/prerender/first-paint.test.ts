@@ -24,8 +24,8 @@ function sheetsLookedFor(html: string) {
   return links.filter(isSheet);
 }
 
-describe('a page whose styles stand in it', () => {
-  it('draws its first card with a script that is asked for while the styles arrive', () => {
+describe('a page with inline styles', () => {
+  it('requests the script of its first card while the styles arrive', () => {
     const html = paintingCard(PAGE, FIRST, CARD);
     const [script, styles] = [html.indexOf('src="/assets/first-card.js"'), html.indexOf('<style>')];
     expect(script).toBeGreaterThan(0);
@@ -36,7 +36,7 @@ describe('a page whose styles stand in it', () => {
   it.each([
     ['a card', paintingCard(PAGE, FIRST, CARD)],
     ['a frame', paintingFrame(PAGE, FIRST)],
-  ])('names the sheet to its parts, and no browser asks for it: %s', (_, html) => {
+  ])('marks the sheet as loaded, and no browser requests it: %s', (_, html) => {
     expect(sheetsLookedFor(PAGE)).toHaveLength(1);
     expect(sheetsLookedFor(html)).toEqual([]);
     const document = new DOMParser().parseFromString(html, 'text/html');
@@ -45,7 +45,7 @@ describe('a page whose styles stand in it', () => {
 });
 
 describe('the scripts that start a page', () => {
-  it('are told from the chunks of modules whose names begin alike', () => {
+  it('are not confused with chunks whose names begin alike', () => {
     expect(isStarter('assets/start-073bd6b6.js')).toBe(true);
     expect(isStarter('assets/start-line-DnsiXzRZ.js')).toBe(false);
     expect(isAsker('assets/ask-34ccf055.js')).toBe(true);

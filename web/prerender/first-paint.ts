@@ -4,9 +4,10 @@ import path from 'node:path';
 import { firstInHead } from './early-ask.ts';
 
 /**
- * Runs when the page is parsed and starts the scripts after the first paint. The style sheet is disabled,
- * because its styles are inline; later parts then take it as loaded. A browser that ignores `disabled` loads
- * the styles twice, which only costs bytes. `main.tsx` repeats a tap on a button that came before.
+ * Runs when the page is parsed, and starts the other scripts after the first paint. The styles are inline, so
+ * a disabled link marks the style sheet as loaded for later parts. A browser that ignores `disabled` loads
+ * the styles twice, which only costs bytes. `main.tsx` repeats a tap on a button that came before the
+ * scripts.
  */
 const STARTER = `const { scripts, sheet } = document.querySelector('script[data-scripts]').dataset;
 const [entry, ...others] = scripts.split(' ');
@@ -30,7 +31,7 @@ const ENTRY = /<script type="module"[^>]* src="([^"]+)"[^>]*><\/script>/;
 const PRELOAD = /\s*<link rel="modulepreload"[^>]* href="([^"]+)"[^>]*>/g;
 const FONT = /\s*<link rel="preload"[^>]* as="font"[^>]*>/g;
 
-/** True for the file of this script alone: a chunk of another module may begin with the same word. */
+/** True only for the file of this script: the name of another chunk may also begin with `start`. */
 export function isStarter(url: string): boolean {
   return /^assets\/start-[0-9a-f]{8}\.js$/.test(url);
 }

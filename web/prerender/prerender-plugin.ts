@@ -117,8 +117,8 @@ function sitemap(origin: string, paths: readonly string[]): string {
 }
 
 /**
- * Private pages are not listed, because everybody reads the list, and a page that search engines may not
- * fetch cannot refuse to be indexed. They send a header instead (firebase.json).
+ * The file does not list private pages: everybody can read it, and search engines must be able to fetch a
+ * page to see its header `noindex` (firebase.json).
  */
 function robots(origin: string): string {
   const rules = ['User-agent: *', 'Allow: /api/images/', 'Disallow: /api/'];
@@ -145,7 +145,7 @@ export function prerender(origin: string): Plugin {
         if (!written) return;
         const out = path.resolve(config.root, config.build.outDir);
         const read = (file: string) => readFile(path.join(out, file), 'utf8');
-        // The folder lies below node_modules, so that the renderer finds its packages, and a leftover is out
+        // The folder lies below node_modules, so that the renderer finds its packages and leftovers are out
         // of sight.
         const scratch = path.join(config.root, 'node_modules');
         await mkdir(scratch, { recursive: true });

@@ -12,7 +12,7 @@ function part(name: string, priority: number, files: readonly string[]) {
 
 /**
  * Groups modules that several pages share into a few chunks instead of one for each set of pages: on a slow
- * network each request costs more than the bytes that a page could have left out. A chunk contains everything
+ * network another request costs more than some bytes that the page does not need. A chunk contains everything
  * it needs.
  */
 export const sharedParts = [
@@ -69,8 +69,8 @@ export const sharedParts = [
     'domain/src/site/settings-endpoints.ts',
     'domain/src/tournaments/words/refusals.ts',
   ]),
-  // Mi torneo, an own registration and the form need the unit, but none of them needs all fields of the others.
-  // The offer to follow a tournament needs the answer to a tap, and nothing else of a registration.
+  // Mi torneo, an own registration and the form share the unit, but each uses fields that the others do not.
+  // The offer to follow a tournament shares only `tap-answer.tsx` with them.
   part('unit', 2, [
     'web/src/components/tap-answer.tsx',
     'web/src/features/registrations/public/team/member-list.tsx',
@@ -114,7 +114,8 @@ export const sharedParts = [
     'domain/src/tournaments/podium/podium-facts.ts',
   ]),
   part('facts', 1, ['domain/src/tournaments/facts.ts', 'web/src/features/day/public/window-list.tsx']),
-  // The calendar is loaded on a tap; as one part it takes one entry in the phone's store.
+  // A tap loads the calendar. As one part, the calendar adds only one file to the cache of the service
+  // worker.
   part('calendar-file', 0, [
     'web/src/features/day/public/ticket/copy-calendar-address.tsx',
     'domain/src/day/calendar.ts',

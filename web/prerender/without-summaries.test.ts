@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { withoutSummary } from './without-summaries.ts';
 
-it('leaves a call as it is but for what it is for', () => {
+it('removes only the summary of a call', () => {
   const call = (summary: string) => `endpoint('a', {\n  summary:${summary},\n  access: 'public',\n});\n`;
   for (const summary of [" 'One of them; it\\'s here.'", "\n    'On a line of its own.'"]) {
     expect(withoutSummary(call(summary))).toBe(call(" ''"));

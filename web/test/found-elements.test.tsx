@@ -26,7 +26,7 @@ async function holdAfterSearch() {
   while (performance.now() < end);
 }
 
-it('has run the effects of an element that a test has found', async () => {
+it('effects of a found element have run', async () => {
   render(<Screen />);
   const found = screen.findByText('Listo');
   const busy = new MutationObserver(() => void holdAfterSearch());

@@ -12,7 +12,7 @@ function Pending() {
 }
 
 describe('a page in a download of its own', () => {
-  it('lets a skeleton stand in its place until it arrives', async () => {
+  it('shows a skeleton until it arrives', async () => {
     const Page = lazyPage(async () => ({ Component }));
     render(
       <>
@@ -26,7 +26,7 @@ describe('a page in a download of its own', () => {
     expect(screen.queryByText('pendiente')).toBeNull();
   });
 
-  it('is there at once when it was loaded before', async () => {
+  it('is shown at once if it was loaded before', async () => {
     const load = vi.fn<() => Promise<{ Component: typeof Component }>>(async () => ({ Component }));
     const Page = lazyPage(load);
     await Page.preload();
@@ -41,7 +41,7 @@ describe('a page in a download of its own', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it('that could not be downloaded is an error of its place, and is asked for again when it is shown again', async () => {
+  it('throws if its download fails, and is requested again when it is shown again', async () => {
     const load = vi
       .fn<() => Promise<{ Component: typeof Component }>>()
       .mockRejectedValueOnce(new TypeError(FAILED))

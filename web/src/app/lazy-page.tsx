@@ -40,7 +40,7 @@ export function lazyPage<Props extends object = object>(
 
   function Page(props: Props) {
     const [Shown] = useState(() => preloaded ?? Later);
-    // The server renders preloaded pages without a boundary, which would leave marks in their HTML only.
+    // Preloaded pages have no Suspense boundary: the server would write its markers into their HTML.
     if (Shown === preloaded) return <Shown {...props} />;
     return (
       <Suspense fallback={placeholder}>

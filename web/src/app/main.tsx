@@ -58,7 +58,7 @@ else {
 }
 
 registerServiceWorker();
-// A failure of this early connection does no harm.
+// The visitor needs no new settings, so a failed download is ignored.
 const nothing = () => undefined;
 const refresh = () => void import('../lib/refresh-site.ts').then(({ refreshSite }) => refreshSite(), nothing);
 void whenStaying().then(() => whenIdle(refresh));

@@ -67,7 +67,7 @@ describe('a page', () => {
     expect(screen.getByRole('button', { name: 'Volver a intentar' })).toBeTruthy();
   });
 
-  it('is shown, though the page asked for before it is still on its way', async () => {
+  it('is shown while an earlier page is still being downloaded', async () => {
     open('/');
     await userEvent.click(screen.getByRole('link', { name: 'Una página lenta' }));
     expect(screen.getByText('Cargando página…')).toBeTruthy();
@@ -75,7 +75,7 @@ describe('a page', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Portada');
   });
 
-  it('takes the focus at its heading when one arrives, not on the first load', async () => {
+  it('focuses its heading on arrival, but not on the first load', async () => {
     open('/nada');
     expect(document.activeElement).toBe(document.body);
     await userEvent.click(screen.getByRole('link', { name: 'Volver al inicio' }));

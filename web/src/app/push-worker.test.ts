@@ -73,7 +73,7 @@ function subscriptionAt(endpoint: string) {
 const notification = (ticketId: unknown) => ({ data: { ticketId }, close: () => undefined });
 
 describe('the worker', () => {
-  it('shows what it is sent, and something where it cannot be read', async () => {
+  it('shows a notice, and a general one if the message cannot be read', async () => {
     const { hear, shown } = startWorker();
     const message = { title: '¡Tienes cupo!', body: 'Confirma.', tag: 'copa-place', ticketId: TICKET };
     await hear('push', { data: { json: () => message } });
@@ -88,7 +88,7 @@ describe('the worker', () => {
     expect(shown[1]?.options).not.toHaveProperty('renotify');
   });
 
-  it('opens the ticket of a notice that was tapped, or anew the page that shows it already', async () => {
+  it('opens the ticket of a tapped notice, or reloads the page that already shows it', async () => {
     const done: string[] = [];
     const url = `https://copa.example/mi/${TICKET}`;
     const page = {
@@ -106,7 +106,7 @@ describe('the worker', () => {
     expect(away.opened).toEqual([`/mi/${TICKET}`, '/mi', '/mi']);
   });
 
-  it('opens the table of a tournament that is followed, and stops to follow it by the button of the notice', async () => {
+  it('opens the table of a followed tournament, and stops following it by the button of the notice', async () => {
     const address = '/tournament/copa';
     const { hear, shown, opened, sent, kept } = startWorker({
       kept: new Map([[address, 'https://push.example/1']]),
@@ -135,7 +135,7 @@ describe('the worker', () => {
     expect([...kept.keys()]).toEqual([address]);
   });
 
-  it('says for every ticket where it is reached from now on', async () => {
+  it('sends its new push address for every ticket', async () => {
     const urls = [TICKET, 'srqpnmkjhgfedcba9876543210'].map((id) => `https://copa.example/mi/${id}`);
     const { hear, sent, kept } = startWorker({ kept: new Map(urls.map((url) => [url, 'old'])) });
     await hear('pushsubscriptionchange', { oldSubscription: subscriptionAt('https://push.example/old') });

@@ -15,7 +15,7 @@ function setUp({ waiting, controlled }: { waiting: boolean; controlled: boolean 
 }
 
 describe('applyUpdate', () => {
-  it('lets the waiting version take over and reloads once, when it has', () => {
+  it('lets the waiting version take over, and then reloads once', () => {
     const { applied, sent, container, reloads } = setUp({ waiting: true, controlled: true });
     expect(applied).toBe(true);
     expect(sent).toEqual([{ type: 'SKIP_WAITING' }]);

@@ -19,7 +19,7 @@ const illustrations = {
   gate: '/art/gate.svg',
   /** A signal with a stroke: there is no connection. */
   signal: '/art/signal.svg',
-  /** A sheet that burns to ashes: it was erased, as somebody asked. */
+  /** A sheet that burns to ashes: it was erased on request. */
   ashes: '/art/ashes.svg',
   /** An egg about to hatch: it is coming. */
   egg: '/art/egg.svg',

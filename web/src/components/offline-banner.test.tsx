@@ -18,13 +18,13 @@ describe('without a connection', () => {
       '/admin/torneos',
       'Sin conexión: lo que ves puede estar atrasado, y lo que escribes queda en este teléfono.',
     ],
-  ])('%s says what that means there', (address, message) => {
+  ])('%s explains the effect on that page', (address, message) => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     bannerAt(address);
     expect(screen.getByRole('status').textContent).toBe(message);
   });
 
-  it('says nothing while there is one', () => {
+  it('says nothing with a connection', () => {
     bannerAt('/admin');
     expect(screen.getByRole('status').textContent).toBe('');
   });

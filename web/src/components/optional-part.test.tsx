@@ -25,7 +25,7 @@ const show = (hidden: boolean) => {
 };
 const shown = () => screen.queryByText('Avisos para Ana') !== null;
 
-describe('a part that the screen stands without', () => {
+describe('a part that the screen does not need', () => {
   it('appears when the connection is back, and is reported once however often it failed', async () => {
     const { load, Part } = failing(2);
     const { unmount } = render(<Part to="Ana" />);
@@ -43,10 +43,10 @@ describe('a part that the screen stands without', () => {
     expect(load).toHaveBeenCalledTimes(3);
   });
 
-  it('appears when its download arrives for another place between its render and its effect', async () => {
+  it('appears if its download completes between its render and its effect', async () => {
     let arrive = () => {};
     const download = Promise.resolve({ default: Offer });
-    // It arrives exactly when the test says so.
+    // The download is complete when the test calls `arrive`.
     vi.spyOn(download, 'then').mockImplementation((done) => {
       arrive = () => void done?.({ default: Offer });
       return Promise.race([]);
@@ -82,7 +82,7 @@ describe('a part that the screen stands without', () => {
     expect([hasPlace(), shown()]).toEqual([false, true]);
   });
 
-  it('is asked for again when the page is looked at again, and not while nobody does', async () => {
+  it('is requested again when the page is visible again, and not while it is hidden', async () => {
     const { load, Part } = failing(1);
     render(<Part to="Ana" />);
     await show(true);
@@ -93,7 +93,7 @@ describe('a part that the screen stands without', () => {
     expect(takeConsole('warn')).toEqual([REPORT]);
   });
 
-  it('says so where somebody asked for it, and is asked for again by a tap', async () => {
+  it('shows its failure if a visitor needs it, and is requested again by a tap', async () => {
     const { Part } = failing(1, (again) => (
       <button type="button" onClick={again}>
         Reintentar

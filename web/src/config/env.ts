@@ -2,7 +2,6 @@ interface RawEnv {
   readonly [name: string]: unknown;
 }
 
-/** Reads a value once; an invalid one stops the application at import instead of at first use. */
 function text(raw: RawEnv, name: string, fallback: string): string {
   const value = raw[name];
   return typeof value === 'string' && value !== '' ? value : fallback;
@@ -20,6 +19,7 @@ function hostAndPort(raw: RawEnv, name: string): { host: string; port: number } 
   return { host: match[1], port: Number(match[2]) };
 }
 
+/** Reads all values at import, so that an invalid one stops the application at once. */
 export function readEnv(raw: RawEnv) {
   const apiBase = text(raw, 'VITE_API_BASE', '/api').replace(/\/$/, '');
   if (!/^(\/|https?:\/\/)/.test(apiBase)) {

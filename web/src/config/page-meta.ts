@@ -23,7 +23,7 @@ export const pageMeta = {
   notFound: { title: words.notFound },
 } as const satisfies Record<string, { readonly title: string }>;
 
-/** Built files have the brand of the build; a page that knows the owner's newer name shows that. */
+/** Built files have the brand of the build. A page that knows a newer brand of the owner uses that one. */
 export function documentTitle(title: string, brand: string = site.name): string {
   return title.includes(brand) ? title : `${title} · ${brand}`;
 }

@@ -36,7 +36,7 @@ export const paths = {
   admin: {
     home: fixed('/admin'),
     tournaments: fixed('/admin/torneos'),
-    /** `day-path.ts` makes its links, because visitors do not download it. */
+    /** `day-path.ts` makes the links to it. It is a separate module, because visitors do not need it. */
     day: fixed('/admin/torneos/:id/*'),
     registrations: fixed('/admin/inscripciones'),
     seasons: {

@@ -12,7 +12,7 @@ describe('a file that is handed over', () => {
     vi.restoreAllMocks();
   });
 
-  it('has its name, and stays within reach until a slow browser has read it', () => {
+  it('has its name, and stays available until a slow browser has read it', () => {
     const letGo = vi.spyOn(URL, 'revokeObjectURL').mockReturnValue(undefined);
     const clicked: HTMLAnchorElement[] = [];
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {

@@ -13,7 +13,7 @@ export function listenBeforeRouter(): void {
   });
 }
 
-/** Gets every step first; true if the step was for a dialog only. */
+/** `next` gets each history step first, and returns true if the step only concerned a dialog. */
 export function guardDialogs(next: (event: PopStateEvent) => boolean): () => void {
   dialogs = next;
   return () => {
@@ -21,7 +21,7 @@ export function guardDialogs(next: (event: PopStateEvent) => boolean): () => voi
   };
 }
 
-/** Gets every step through the history until it is released. */
+/** `next` gets all other history steps until the guard is released. */
 export function guardHistory(next: Guard): () => void {
   guard = next;
   return () => {

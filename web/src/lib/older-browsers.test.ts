@@ -34,12 +34,12 @@ describe('a browser of some years ago', () => {
     expect(Object.keys(list)).toHaveLength(3);
   });
 
-  it('knows what an object has of its own', () => {
+  it('knows the own properties of an object', () => {
     becomeOld();
     expect([Object.hasOwn({ a: undefined }, 'a'), Object.hasOwn({}, 'toString')]).toEqual([true, false]);
   });
 
-  it('ends what takes too long', () => {
+  it('aborts after a time limit', () => {
     vi.useFakeTimers();
     becomeOld();
     const signal = AbortSignal.timeout(1000);
@@ -49,7 +49,7 @@ describe('a browser of some years ago', () => {
     expect(signal.reason).toMatchObject({ name: 'TimeoutError' });
   });
 
-  it('ends what any one of several ends, also one that has ended', () => {
+  it('aborts with any of several signals, even one that has already aborted', () => {
     becomeOld();
     const [one, other] = [new AbortController(), new AbortController()];
     const both = AbortSignal.any([one.signal, other.signal]);
@@ -62,7 +62,7 @@ describe('a browser of some years ago', () => {
     );
   });
 
-  it('keeps what it has', () => {
+  it('keeps existing functions', () => {
     completeBrowser();
     for (const [owner, name, native] of natives) {
       expect(Object.getOwnPropertyDescriptor(owner, name)).toEqual(native);

@@ -19,7 +19,7 @@ describe('a visitor', () => {
     localStorage.clear();
   });
 
-  it('who only looks is not taken for one who stays', async () => {
+  it('who only looks at the page does not count as staying', async () => {
     expect(await staysAfter(() => document.dispatchEvent(new Event('focusin', { bubbles: true })))).toBe(
       false,
     );

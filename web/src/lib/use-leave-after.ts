@@ -8,8 +8,8 @@ const STAY_EVENTS = ['pointerdown', 'keydown', 'wheel', 'touchstart', 'blur', 'v
 const ARRIVAL_MS = 300;
 
 /**
- * Goes to another page after a while, unless the visitor does something here first. Returns whether it still
- * will.
+ * Goes to another page after a while, unless the visitor does something here first. Returns true while it
+ * waits.
  */
 export function useLeaveAfter(milliseconds: number, to: string, { wanted = true } = {}): boolean {
   const [leaving, setLeaving] = useState(wanted);

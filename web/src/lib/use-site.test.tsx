@@ -16,7 +16,7 @@ function Contact() {
 }
 
 describe('useSite', () => {
-  it('is the site as built until the settings are known, then follows them', () => {
+  it('is the site of the build until the settings are known, then follows them', () => {
     render(<Contact />);
     expect(screen.getByRole('link', { name: /^Copa Fénix/ })).toBeTruthy();
     const brand = { ...DEFAULT_SITE.brand, name: 'Liga Andina' };
@@ -26,7 +26,7 @@ describe('useSite', () => {
     expect(screen.getByRole('link', { name: /^Liga Andina/ }).getAttribute('href')).toBe('tel:+573001234567');
   });
 
-  it('names the page by it as soon as it is known', () => {
+  it('uses the brand in the title as soon as it is known', () => {
     const Page = () => {
       useDocumentTitle('Torneos activos');
       return null;

@@ -36,7 +36,7 @@ describe('the navigation bar', () => {
     expect(screen.queryByRole('link', { name: 'Admin' })).toBeNull();
   });
 
-  it('leads to the own tournament while it is live, with a sign where something is to be done', () => {
+  it('leads to the own tournament while it is live, with a sign if it needs an action', () => {
     const own = () => screen.queryByRole('link', { name: /^Mi torneo/ });
     open();
     expect(own()).toBeNull();

@@ -30,19 +30,19 @@ function shown() {
   return screen.queryAllByRole('link').map((way) => [way.textContent, way.getAttribute('href')]);
 }
 
-it('is the one where something is to be done, of those that are not over', () => {
+it('shows the live tournament that needs an action', () => {
   register(0, 'Copa Uno');
   noteDay(register(1, 'Copa Dos'), { until: Date.now() + HOUR_MS, isAsked: true });
   noteDay(register(2, 'Copa Vieja'), { until: Date.now() - 8 * 24 * HOUR_MS, isAsked: true });
   expect(shown()).toEqual([['Copa DosBuscando cómo va…Abrir', `/mi/${codes[1]}`]]);
 });
 
-it('is the next one where nothing is to be done', () => {
+it('shows the next tournament if none needs an action', () => {
   register(0, 'Copa Uno');
   expect(shown()).toEqual([['Copa UnoBuscando cómo va…Abrir', `/mi/${codes[0]}`]]);
 });
 
-it('is what stood there before on a phone without any', () => {
+it('shows the given content on a phone without a tournament', () => {
   expect(shown()).toEqual([]);
   expect(screen.getByText('Inscripción gratis')).toBeDefined();
 });

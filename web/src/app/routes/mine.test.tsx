@@ -32,7 +32,7 @@ describe('/mi', () => {
   // The states stay pending; tests of the card cover them.
   beforeEach(() => void vi.stubGlobal('fetch', () => new Promise(() => undefined)));
 
-  it('opens the one live tournament of this phone, and lists it for whoever asks', () => {
+  it('opens the only live tournament of this phone, and lists it on request', () => {
     keep(ONE, 'Copa Uno');
     keep(TWO, 'Copa Dos');
     noteDay(ONE, { until: 0, isAsked: false });
@@ -43,12 +43,12 @@ describe('/mi', () => {
     expect(links.map((link) => link.getAttribute('href'))).toEqual([`/mi/${TWO}`, `/mi/${ONE}`]);
   });
 
-  it('says where there is none', () => {
+  it('says that there is none', () => {
     open();
     expect(screen.getByRole('heading', { name: 'Aún no hay inscripciones en este teléfono' })).toBeDefined();
   });
 
-  it('asks where the team of the newest that is over plays again, and of no other', async () => {
+  it('asks where the team of the newest past tournament plays again, and no other team', async () => {
     const asked = vi.fn<typeof fetch>(() => new Promise(() => undefined));
     vi.stubGlobal('fetch', asked);
     keep(ONE, 'Copa Uno');

@@ -63,7 +63,7 @@ describe('the head of the registration', () => {
     [{}, 'Inscripción gratis y sin cuenta'],
     [{ entryFee: { stringValue: '2.50' } }, 'Inscripción: $2.50, sin cuenta'],
     [{ currentPlayers: { integerValue: '10' } }, 'Inscripción'],
-  ])('%j invites only where one can still join', async (changes, eyebrow) => {
+  ])('%j invites only while registration is possible', async (changes, eyebrow) => {
     open(changes);
     const heading = await screen.findByRole('heading', { level: 1, name: 'Copa Prueba' });
     expect(heading.previousElementSibling?.textContent).toBe(eyebrow);

@@ -244,7 +244,7 @@ describe('a right that terms or questions promise', () => {
     expect(await found()).toBeDefined();
   });
 
-  it('has a row, wherever they speak of Mi torneo', () => {
+  it('has a row for each mention of Mi torneo', () => {
     const sentences = TEXTS.flatMap((each) => each.split(/(?<=[.!?:;]) /)).filter((each) =>
       each.includes('«Mi torneo»'),
     );

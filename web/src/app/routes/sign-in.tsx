@@ -28,7 +28,7 @@ export function Component() {
   );
 }
 
-/** The address of a sign-in link works only once, so it is removed before another person sees it. */
+/** Removes a sign-in link from the address: the link works only once, and nobody else should see it. */
 function Waiting({ user }: { user: SessionUser }) {
   const navigate = useNavigate();
   useEffect(() => {

@@ -108,7 +108,7 @@ const press = (name: string | RegExp) => {
 };
 
 async function readRules() {
-  // The tournament's part downloads another one.
+  // The part with the tournament loads another part.
   await settled(async () => {
     await settle();
     expect(screen.getByRole('button', { name: 'ESPERANDO...' })).toHaveProperty('disabled', true);
@@ -156,7 +156,7 @@ describe('an invitation to a team', () => {
     vi.unstubAllGlobals();
   });
 
-  it('says who invites to what, has the rules read, and ends with links of their own', async () => {
+  it('says who invites to which team, shows the rules, and ends with the links of the player', async () => {
     open();
     await settled(() => expect(screen.getByText('1 de 2')).toBeDefined());
     expect(screen.getByText(/^Tienen hasta .*30 nov/)).toBeDefined();
@@ -185,7 +185,7 @@ describe('an invitation to a team', () => {
     expect(sent[0]).not.toHaveProperty('tournamentId');
   });
 
-  it('says on the next visit what its page said, before any answer', async () => {
+  it('shows the text of its page on the next visit, before any answer', async () => {
     const element = document.createElement('script');
     element.type = 'application/json';
     element.id = INVITATION_PAGE_DATA_ID;
@@ -203,7 +203,7 @@ describe('an invitation to a team', () => {
     await settled(() => expect(screen.getByText('1 de 2')).toBeDefined());
   });
 
-  it('that the phone kept nothing of says its team before the tournament has come', async () => {
+  it('names its team before the tournament has loaded, on a phone without stored text', async () => {
     let arrive = () => {};
     const arrived = new Promise<void>((resolve) => {
       arrive = resolve;
@@ -277,7 +277,7 @@ describe('an invitation to a team', () => {
     'already-registered',
     'tournament-cancelled',
     'not-found',
-  ])('refused while it was written (%s) says why, and loses no word', async (code) => {
+  ])('refused while the player was typing (%s) says why, and loses no word', async (code) => {
     open();
     await readRules();
     await fill();
@@ -309,14 +309,14 @@ describe('an invitation to a team', () => {
       expect(readOwnRegistrations()[0]?.unit.ticketId).toBe(moved);
     });
 
-    it('leads to the one it knows without a connection', async () => {
+    it('leads to the stored ticket without a connection', async () => {
       await use();
       own = lost;
       open();
       await settled(() => expect(screen.getByText(`Mi torneo ${TICKET}`)).toBeDefined());
     });
 
-    it('is an invitation like another once the captain took them out', async () => {
+    it('is an ordinary invitation again once the captain removed the player', async () => {
       await use();
       looked = ok(invitation);
       own = refused(404, 'not-found');
@@ -339,7 +339,7 @@ describe('an invitation to a team', () => {
     expect(screen.getByRole('heading', { level: 1, name: title })).toBeDefined();
   });
 
-  it('with a piece missing is not asked for', async () => {
+  it('with an incomplete code is not requested', async () => {
     looked = lost;
     open('a-medias');
     await settle();

@@ -78,7 +78,7 @@ function Entering({ code, invitation }: { code: string; invitation: Invitation }
             tabIndex={-1}
             aria-label={pageMeta.rules.title}
             className="outline-none"
-            // The box is ticked before the button, so ticking it starts the download.
+            // Visitors tick the box before they press the button, so ticking it starts the download.
             onChange={askForForm}
           >
             <RulesAcceptance

@@ -83,7 +83,7 @@ it.each([
   expect(/Las reglas cambiaron [^.]+\./.exec(container.textContent ?? '')?.[0] ?? null).toBe(said);
 });
 
-it('that is gone leaves nothing of the registration on this phone, once the registration is gone', async () => {
+it('removes a registration that is gone from this phone, together with its ticket', async () => {
   stored = {};
   keepOwn(TICKET);
   asked.mockReturnValue(Response.json({ success: false, error: 'no', code: 'not-found' }, { status: 404 }));
@@ -93,7 +93,7 @@ it('that is gone leaves nothing of the registration on this phone, once the regi
   expect(asked.mock.calls).toEqual([['/api/registrations/status']]);
 });
 
-it('that was replaced leads the phone of the registration to the new one', async () => {
+it('leads the phone of a registration to the ticket that replaced the old one', async () => {
   const old = 'z'.repeat(26);
   keepOwn(old);
   const own = {

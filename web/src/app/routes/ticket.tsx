@@ -154,7 +154,9 @@ export function Component() {
   );
 }
 
-/** Stores the day in this phone's list; `isIn` while the tournament of an own registration is not over. */
+/**
+ * Stores the day in this phone's list. `isIn` is true until the tournament of an own registration is over.
+ */
 function useNotedDay(ticketId: string, isOwn: boolean) {
   const [isIn, setIn] = useState(false);
   const note = useCallback(
@@ -172,7 +174,10 @@ function partOf(code: string, { tournamentId, number }: Pick<Ticket, 'tournament
   return { code, owner: `${tournamentId}_${number}` };
 }
 
-/** The time since which a match may have begun: the opening of its room, or the start of the tournament. */
+/**
+ * The earliest time at which a match may have begun: the first opening of a room, or the start of the
+ * tournament.
+ */
 function beginningOf({ rooms }: Pick<Ticket, 'rooms'>, date: Date | null): Date | null {
   const [first = null] = [...rooms.map(({ openAt }) => openAt), ...(date === null ? [] : [date])].toSorted(
     (a, b) => a.getTime() - b.getTime(),

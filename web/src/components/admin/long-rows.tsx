@@ -9,11 +9,11 @@ const STEP = 50;
 interface LongRowsProps {
   readonly label: string;
   readonly children: readonly ReactNode[];
-  /** It stands below the last row. */
+  /** Shown below the last row. */
   readonly end?: ReactNode;
 }
 
-/** A list that may have hundreds of rows, whose first ones are shown. */
+/** A list that may have hundreds of rows, and shows the first ones. */
 export function LongRows({ label, children, end = null }: LongRowsProps) {
   const { shown, more } = useFirstRows(children);
   return (

@@ -14,7 +14,7 @@ function Field({ start = '' }: { start?: string }) {
 const part = (name: string) => screen.getByLabelText<HTMLInputElement>(`Inicio: ${name}`);
 
 describe('a moment that is typed', () => {
-  it('has the day and the hour of the platform', () => {
+  it('uses the fields of the browser for day and hour', () => {
     render(<Field />);
     expect([part('fecha').type, part('hora').type]).toEqual(['date', 'time']);
     fireEvent.change(part('fecha'), { target: { value: '2031-10-05' } });
@@ -23,7 +23,7 @@ describe('a moment that is typed', () => {
     expect(values.at(-1)).toBe('2031-10-05T20:00');
   });
 
-  it('shows what is kept, and is nothing once all of it is taken out', () => {
+  it('shows the stored value, and is empty once both parts are cleared', () => {
     render(<Field start="2031-05-10T20:00" />);
     expect([part('fecha').value, part('hora').value]).toEqual(['2031-05-10', '20:00']);
     fireEvent.change(part('fecha'), { target: { value: '' } });

@@ -45,7 +45,7 @@ describe('a reason', () => {
     vi.unstubAllGlobals();
   });
 
-  it('is there again after a reload or a slip, for the same question of the same organiser alone', async () => {
+  it('is restored after a reload or a mistake, only for the same question and organiser', async () => {
     open();
     await write('Se cayó su internet');
     cleanup();
@@ -59,7 +59,7 @@ describe('a reason', () => {
     expect(field().value).toBe('');
   });
 
-  it('stays when it was refused, and goes when it is done', async () => {
+  it('stays after a refusal, and is deleted after success', async () => {
     open();
     await write('Se cayó su internet');
     answer(Response.json({ success: false, code: 'stale-write', error: 'Otro lo cambió.' }, { status: 409 }));

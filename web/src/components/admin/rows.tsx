@@ -60,8 +60,8 @@ const openInstead = (onOpen: () => void) => (event: MouseEvent) => {
 };
 
 /**
- * The whole row is the title's target; the action lies above that surface, so that neither contains the
- * other.
+ * A tap anywhere in the row opens the title's target. The action lies above that area, because a link may not
+ * contain a button.
  */
 export function Row(props: RowProps) {
   const { title, target, heading: Heading = 'h3', isDanger = false, wraps = false, isOpen = false } = props;

@@ -47,7 +47,7 @@ it('shows nothing until everything has arrived, in whatever order', async () => 
   expect(screen.queryByText('Cargando…')).toBeNull();
 });
 
-it('waits for what an arrival loads in its turn', async () => {
+it('waits for parts that an arrival loads', async () => {
   render(page('filas'));
   await arrive('lista');
   expect(shown()).toEqual([]);
@@ -122,7 +122,7 @@ it('waits again at another address', async () => {
   expect(shown()).toEqual(['siempre', 'a', 'b']);
 });
 
-it('is shown at once where nothing is awaited, and outside of such an area', () => {
+it('is shown at once if nothing loads, or outside such an area', () => {
   const { unmount } = render(page('uno'));
   expect(shown()).toEqual(['siempre']);
   unmount();

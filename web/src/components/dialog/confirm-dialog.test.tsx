@@ -35,7 +35,7 @@ describe('a question before something happens', () => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 
-  it('says what is wrong with a field, which it does not show', async () => {
+  it('shows the error of a field that it does not have', async () => {
     const fields = { linkedFormId: 'El formulario vinculado no está activo.' };
     open(() => Promise.reject(new ApiError('validation-failed', 400, 'Revisa los datos.', { fields })));
     const moves = vi.spyOn(Element.prototype, 'scrollIntoView');

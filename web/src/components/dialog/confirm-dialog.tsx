@@ -10,7 +10,7 @@ export interface ConfirmDialogProps {
   readonly confirm: string;
   readonly cancel?: string;
   readonly danger?: boolean;
-  /** False while something that the question needs is not chosen yet; the button is not gold then. */
+  /** False until everything that the question asks for is chosen; until then the button is not gold. */
   readonly isReady?: boolean;
   readonly onConfirm: () => Promise<unknown>;
   readonly onClose: () => void;

@@ -57,7 +57,7 @@ function dialog(title: string): HTMLDialogElement {
 }
 
 describe('a dialog that asks before it closes', () => {
-  it('stays when Escape asks for it, and when the browser closes it without asking', () => {
+  it('stays open after Escape, and if the browser closes it', () => {
     render(<Guarded />);
     fireEvent(dialog('Editor'), new Event('cancel', { cancelable: true }));
     expect(dialog('¿Salir?').open).toBe(true);
@@ -71,7 +71,7 @@ describe('a dialog that asks before it closes', () => {
 });
 
 describe('a dialog that is opened again', () => {
-  it('stays open when the browser tells late that it was closed before', () => {
+  it('stays open when the event of its earlier close arrives late', () => {
     const onClose = vi.fn<() => void>();
     render(
       <Overlay open title="¿Salir?" onClose={onClose}>
@@ -91,7 +91,7 @@ describe('a dialog inside another', () => {
       (title: string) => fireEvent(dialog(title), new Event('cancel', { cancelable: true })),
     ],
     ['the browser', (title: string) => act(() => dialog(title).close())],
-  ])('is alone in what closes it: %s', (_, close) => {
+  ])('is the only one that closes: %s', (_, close) => {
     render(<Nested />);
     close('¿Eliminar?');
     expect(dialog('¿Eliminar?').open).toBe(false);
@@ -102,7 +102,7 @@ describe('a dialog inside another', () => {
 });
 
 describe('a dialog that is taken away while it is open', () => {
-  it('gives the focus back to what opened it', async () => {
+  it('gives the focus back to its opener', async () => {
     const user = userEvent.setup();
     render(<Opened />);
     await user.click(screen.getByRole('button', { name: 'Abrir' }));
@@ -112,7 +112,7 @@ describe('a dialog that is taken away while it is open', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Abrir' }));
   });
 
-  it('leaves it where the page has put it since', async () => {
+  it('leaves the focus where the page has moved it since', async () => {
     const user = userEvent.setup();
     const after = (
       <h1 ref={(arrived) => arrived?.focus()} tabIndex={-1}>

@@ -51,7 +51,7 @@ it('a panel is a dialog over the list elsewhere', () => {
 });
 
 it.each([true, false])(
-  'a tablet that is turned changes a panel once its question is answered (wide: %s)',
+  'a panel changes on a turned tablet only once its question is answered (wide: %s)',
   (isWide) => {
     const { turn, ask } = open(isWide, true);
     const isBeside = () => screen.queryByRole('complementary', { hidden: true }) !== null;

@@ -12,7 +12,10 @@ interface SidePanelProps {
   readonly children: ReactNode;
 }
 
-/** Its kind does not change while a question lies over it, because a dialog that opens again would cover the question. */
+/**
+ * The panel does not become a dialog, or stop being one, while a question lies over it: a dialog that opens
+ * again would cover the question.
+ */
 export function SidePanel(props: SidePanelProps) {
   const wanted = useIsWide();
   const [isWide, setIsWide] = useState(wanted);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { stackDialog, topDialog } from './top-dialog.ts';
 
-it('is the one on top that still stands in the page, also before it is unstacked', () => {
+it('the top dialog is still in the page, even before a removed one leaves the stack', () => {
   const below = document.body.appendChild(document.createElement('dialog'));
   const above = document.body.appendChild(document.createElement('dialog'));
   const unstack = [below, above].map(stackDialog);

@@ -23,13 +23,13 @@ const PLATE = MARK + 28;
 const LARGEST = 1.9;
 const STEP = 0.04;
 const GAP = 24;
-/** The largest titles, for a single moment and for a list, and the scale that leaves room for a motif. */
+/** The largest title of a moment and of a list, and the scale of blocks that leaves room for a motif. */
 const SIZES = {
   story: { hero: { title: 210, scale: 1.2 }, list: { title: 124, scale: 1.2 } },
   square: { hero: { title: 150, scale: 0.74 }, list: { title: 92, scale: 1 } },
 } as const;
 
-/** The pages of a picture, each drawn when it is asked for. */
+/** The pages of a picture, each drawn on demand. */
 export interface Pages {
   readonly count: number;
   /** Draws the page at this place; the first is at 0. */
@@ -92,7 +92,7 @@ interface Head {
   readonly height: number;
 }
 
-/** The title of a moment fills a story's width, a word or two in each line. A square has one line for it. */
+/** In a story the title of a moment has two lines over the full width. In a square it has one line. */
 function headOf(ink: Ink, { title, subtitle, blocks }: Picture, format: PictureFormat): Head {
   const text = title.toUpperCase();
   const isHero = blocks[0]?.kind === 'hero';
@@ -127,8 +127,8 @@ function totalOf(ink: Ink, blocks: readonly Block[], scale = 1): number {
 }
 
 /**
- * Splits blocks into pages of similar length. Each begins with the names of the columns, and a cut stays with
- * its row.
+ * Splits blocks into pages of similar length. Each page begins with the names of the columns, and the line of
+ * the cut stays below its row.
  */
 function pagesOf(ink: Ink, blocks: readonly Block[], room: number): readonly (readonly Block[])[] {
   const [first] = blocks;
@@ -232,11 +232,11 @@ function drawHead(
     fittingSize(ink, text, style);
     return Math.min(ink.measureText(text).width, style.width);
   };
-  // The name keeps up to two thirds of the line, because it says more than what stands beside it.
+  // The name keeps up to two thirds of the line, because it says more than the subtitle beside it.
   const smallest = widthOf(tournament, { ...named, size: named.least, width: room * 0.66 });
   const width = room - smallest;
   const taken = widthOf(subtitle, { ...below, width });
-  // The rows of a list say what its subtitle says, so a subtitle that would be cut is left out there.
+  // In a list a subtitle that would be cut is left out, because the rows say the same.
   const isLeftOut = !isHero && taken === width;
   writeLine(ink, tournament, left, top + 42, { ...named, width: isLeftOut ? room + GAP : room - taken });
   if (!isLeftOut) writeLine(ink, subtitle, right, top + 42, { ...below, width, align: 'right' });

@@ -26,22 +26,25 @@ function isApart(one: Spot, other: Spot): boolean {
 }
 
 describe('the places of a scene', () => {
-  it.each(CASES)('lie in the air of a %s with the motif %s and %d jumpers, none over another', (...given) => {
-    const [air, motif, count] = given;
-    const { sun, scale, jumpers, ...places } = layoutOf(AIRS[air], motif, count);
-    expect(jumpers).toHaveLength(count);
-    const side = 2 * BACKDROP_SUN.radius * scale;
-    const solid = motif === 'cup' ? [] : [{ ...sun, width: side, height: side }];
-    const spots = [...jumpers, ...(places.motif === null ? [] : [places.motif])];
-    for (const spot of spots) {
-      const { left, right, top, bottom } = boxOf(spot);
-      expect(Math.min(left, WIDTH - right)).toBeGreaterThanOrEqual(0);
-      expect(top).toBeGreaterThanOrEqual(AIRS[air].top);
-      expect(bottom).toBeLessThanOrEqual(AIRS[air].bottom);
-      const others = [...spots.filter((other) => other !== spot), ...solid];
-      expect(others.every((other) => isApart(spot, other))).toBe(true);
-    }
-  });
+  it.each(CASES)(
+    'fit above the text of a %s with the motif %s and %d jumpers, without overlaps',
+    (...given) => {
+      const [air, motif, count] = given;
+      const { sun, scale, jumpers, ...places } = layoutOf(AIRS[air], motif, count);
+      expect(jumpers).toHaveLength(count);
+      const side = 2 * BACKDROP_SUN.radius * scale;
+      const solid = motif === 'cup' ? [] : [{ ...sun, width: side, height: side }];
+      const spots = [...jumpers, ...(places.motif === null ? [] : [places.motif])];
+      for (const spot of spots) {
+        const { left, right, top, bottom } = boxOf(spot);
+        expect(Math.min(left, WIDTH - right)).toBeGreaterThanOrEqual(0);
+        expect(top).toBeGreaterThanOrEqual(AIRS[air].top);
+        expect(bottom).toBeLessThanOrEqual(AIRS[air].bottom);
+        const others = [...spots.filter((other) => other !== spot), ...solid];
+        expect(others.every((other) => isApart(spot, other))).toBe(true);
+      }
+    },
+  );
 
   it.each(CASES)('cover a %s with land: motif %s, %d jumpers', (air, motif, count) => {
     const { sun, scale } = layoutOf(AIRS[air], motif, count);
@@ -56,14 +59,14 @@ describe('the places of a scene', () => {
     expect(columns.size).toBeGreaterThan(1);
   });
 
-  it('show a cup at the middle of the sun, in the right half', () => {
+  it('have the cup in the middle of the sun, in the right half', () => {
     const { sun, motif } = layoutOf(AIRS.square, 'cup', 4);
     expect(motif).toMatchObject(sun);
     expect(sun.x).toBeGreaterThan(WIDTH / 2);
     expect(motif?.height).toBeGreaterThan(350);
   });
 
-  it('leave letters alone where there is no air', () => {
+  it('are empty if there is no room above the text', () => {
     const { motif, jumpers, sun, scale } = layoutOf({ width: WIDTH, top: 24, bottom: 60 }, 'cup', 4);
     expect([motif, jumpers]).toEqual([null, []]);
     expect(sun.y + BACKDROP_SUN.radius * scale).toBeLessThan(0);

@@ -34,7 +34,7 @@ export const CUP = { left: 30, top: 14, width: 180, height: 148 } as const;
 /** The arrows keep this proportion. */
 const ARROWS_HALF_WIDTH_BY_HEIGHT = 0.46;
 const EDGE = 36;
-/** With less height than this there is no motif and no jumper, and the sun is hidden. */
+/** Below this height a picture has no motif, no jumpers and no sun. */
 const MIN_HEIGHT = 130;
 
 /**
@@ -89,7 +89,10 @@ interface Box {
   readonly bottom: number;
 }
 
-/** Gives each jumper a cell, with the number of columns that makes them largest; a lone column looks like a mistake. */
+/**
+ * Gives each jumper a cell, in the grid with the largest jumpers. A single column of three or more looks like
+ * a mistake.
+ */
 function spread(count: number, { left, right, top, bottom }: Box): readonly Spot[] {
   const grids = Array.from({ length: count }, (_, index) => {
     const columns = index + 1;

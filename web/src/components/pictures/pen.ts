@@ -23,7 +23,7 @@ export function newInk(width: number, height: number): Ink {
 
 const colors = new Map<string, string>();
 
-/** A color of the site's styles, which contain only those that some style uses. */
+/** A color of the styles. The build removes colors that no style uses. */
 export function colorOf(name: string): string {
   const known = colors.get(name);
   if (known !== undefined) return known;
@@ -56,7 +56,8 @@ export function fittingSize(
   };
   const taken = measure();
   if (taken <= width) return fitting;
-  // A text grows almost evenly with its size, so few sizes are tried: each costs a slow phone milliseconds.
+  // The width of a text is almost proportional to its size, so the search starts near the result: each try
+  // costs a slow phone milliseconds.
   fitting = Math.max(least, size - 2 * Math.floor((size * (1 - width / taken)) / 2));
   while (measure() > width && fitting > least) fitting -= 2;
   return fitting;

@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { takeConsole } from '../../../test/console-spy.ts';
 import { PictureButton } from './picture-button.tsx';
 
-it('draws at the tap alone, and says when it could not', async () => {
+it('draws only on a tap, and says if that failed', async () => {
   const make = vi.fn<() => Promise<never>>(() => Promise.reject(new Error('offline')));
   render(<PictureButton label="Crear imagen" make={make} />);
   expect(make).not.toHaveBeenCalled();

@@ -1,6 +1,6 @@
 import type { Drawn } from '@copa/domain/tournaments/cover/cover';
 
-/** The texts of a picture, which contain no personal data but public names. */
+/** The texts of a picture. Of personal data they contain only public names. */
 export interface Picture {
   readonly file: string;
   readonly brand: string;
@@ -10,7 +10,7 @@ export interface Picture {
   readonly scene: Scene;
   /** The blocks. Names of columns come first, and are repeated on each page. */
   readonly blocks: readonly Block[];
-  /** The invitation if one page shows the whole list. */
+  /** Replaces `invitation` if a single page shows the whole list. */
   readonly whole?: string | undefined;
   /** The text beside the QR code that leads to `address`. */
   readonly invitation: string;
@@ -56,7 +56,7 @@ export type Block =
       readonly kind: 'columns' | 'row';
       readonly cells: Cells;
       readonly isAhead?: boolean;
-      /** The place on the podium of a final. */
+      /** The rank on the podium of a final. */
       readonly medal?: number;
     }
   | { readonly kind: 'cut'; readonly text: string }

@@ -45,7 +45,7 @@ describe('the pages of a table over a stream', () => {
     expect(framesOf(rows(24, 12), 12).map(({ cutAfter }) => cutAfter)).toEqual([12, 0]);
   });
 
-  it('mark the rows whose points or rank are new, in the same table', () => {
+  it('mark the rows whose points or rank changed within the same table', () => {
     const [uno, dos, tres] = [
       { name: 'Uno', rank: '1' },
       { name: 'Dos', rank: '2' },

@@ -100,7 +100,7 @@ describe('toasts', () => {
     expect(toast('error')).toBeTruthy();
   });
 
-  it('stands in an open dialog, where it is heard and can be pressed, and outlives it', () => {
+  it('moves into an open dialog, where it is announced and can be tapped, and outlives it', () => {
     const page = (dialogOpen: boolean) => (
       <ToastProvider>
         <Buttons />
@@ -124,7 +124,7 @@ describe('toasts', () => {
     expect(toast('error')?.className).toContain('opacity-0');
   });
 
-  it('is shown outside a dialog that goes in the same moment', () => {
+  it('is shown outside a dialog that closes at the same moment', () => {
     const shownIn: (string | undefined)[] = [];
     const proto = HTMLElement.prototype;
     Object.assign(proto, {

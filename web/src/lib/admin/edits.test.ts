@@ -12,7 +12,7 @@ describe('two admins on one document', () => {
     expect(mergeEdits(base, theirs, mine, none)).toEqual({ ...base, places: '64', rules: 'Nuevas' });
   });
 
-  it('leaves a field that both changed to the one who looks at it', () => {
+  it('leaves the decision about a field that both changed to this editor', () => {
     const theirs = { ...base, name: 'Suyo' };
     const mine = { ...base, name: 'Mío' };
     expect(compareEdits(base, theirs, mine)).toEqual({ adopted: [], conflicts: ['name'] });
@@ -20,12 +20,12 @@ describe('two admins on one document', () => {
     expect(mergeEdits(base, theirs, mine, new Set(['name'] as const)).name).toBe('Suyo');
   });
 
-  it('has nothing to say when both ended at the same', () => {
+  it('finds nothing if both typed the same', () => {
     const both = { ...base, name: 'Igual' };
     expect(compareEdits(base, both, { ...both })).toEqual({ adopted: [], conflicts: [] });
   });
 
-  it('compares lists as a whole, by what is in them', () => {
+  it('compares lists as a whole, by their content', () => {
     expect(changedFields(base, { ...base, results: [] })).toEqual([]);
     expect(compareEdits(base, { ...base, results: ['Ana'] }, base).adopted).toEqual(['results']);
   });

@@ -6,8 +6,8 @@ import { refreshesOf } from './refreshes.ts';
 const changes = ENDPOINTS.filter(({ method, access }) => method !== 'GET' && access !== 'public');
 const read = new Set(ENDPOINTS.filter(({ method }) => method === 'GET').map(({ id }) => id));
 
-describe('what is asked again after a change', () => {
-  test('is known for every change that an admin can make, and can be asked', () => {
+describe('the queries to load again after a change', () => {
+  test('are known for every call of an admin that changes something, and exist', () => {
     expect(changes.length).toBeGreaterThan(PERMISSIONS.length);
     for (const { id, path } of changes) {
       expect(refreshesOf(path), id).toBeDefined();
@@ -15,12 +15,12 @@ describe('what is asked again after a change', () => {
     }
   });
 
-  test('holds the tournament after its windows or its results changed', () => {
+  test('include the tournament after a change of its windows or results', () => {
     expect(refreshesOf('/tournaments/:id')).toContain('getTournament');
     expect(refreshesOf('/tournaments/:id/stages/:stage/close')).toContain('getTournament');
   });
 
-  test('is nothing after a tap that Firestore tells everybody live', () => {
+  test('are none after a call whose effect is live', () => {
     expect(refreshesOf('/tournaments/:id/roll/:match')).toEqual([]);
     expect(refreshesOf('/tournaments/:id/stages/:stage/matches/:match/rows')).toEqual([]);
   });

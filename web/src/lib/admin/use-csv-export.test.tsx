@@ -64,7 +64,7 @@ describe('an export', () => {
     vi.unstubAllGlobals();
   });
 
-  it('tells how many rows have come, and is a file in the end', async () => {
+  it('counts the rows that have arrived, and saves a file', async () => {
     arrive('Nombre\r\nAna\r\nBeto\r\n');
     expect(await screen.findByText('2 filas')).toBeDefined();
     expect(downloaded).toEqual([]);
@@ -73,7 +73,7 @@ describe('an export', () => {
     expect(downloaded).toEqual(['copa.csv']);
   });
 
-  it('ends with the screen, and leaves no file', async () => {
+  it('is cancelled with the screen, and saves no file', async () => {
     arrive('Nombre\r\nAna\r\n');
     expect(await screen.findByText('1 filas')).toBeDefined();
     cleanup();
@@ -81,7 +81,7 @@ describe('an export', () => {
     expect(downloaded).toEqual([]);
   });
 
-  it('says that it was cut', async () => {
+  it('says that the download was interrupted', async () => {
     arrive('Nombre\r\nAna\r\n');
     await screen.findByText('1 filas');
     body.error(new TypeError('network error'));

@@ -18,7 +18,7 @@ describe('the draft of an editor', () => {
       'with the id of what was sent and not answered',
       { ...draft, tried: { requestId: '0f8fad5b-d9cb-469f-a165-70867728950e', values: [{ name: 'Cop' }] } },
     ],
-  ])('comes back %s, to its own author', (_, kept) => {
+  ])('is restored %s, for its own author', (_, kept) => {
     of('ana').keep(kept);
     expect(of('ana').read()?.draft).toEqual(kept);
     expect(of('bea').read()).toBeNull();

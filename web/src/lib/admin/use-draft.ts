@@ -6,7 +6,10 @@ import { keptDraft } from '../storage/kept-drafts.ts';
 import { useAdmin } from './admin-context.ts';
 import { changedFields, type Version } from './edits.ts';
 
-/** Contents of a creation that were sent under one id without an answer; any may have been stored. */
+/**
+ * Attempts to create a document, sent under one request id without an answer. Any of them may have been
+ * stored.
+ */
 export interface Tried<T> {
   readonly requestId: string;
   readonly values: readonly T[];
@@ -52,7 +55,9 @@ export function useDraft<T extends object>(name: string, schema: z.ZodMiniType<T
     },
     [kept],
   );
-  /** Returns earlier attempts under the id that a new document has until it is stored. */
+  /**
+   * Notes an attempt to store a new document, and returns the earlier ones. All attempts share a request id.
+   */
   const attempt = (values: T): Tried<T> => {
     const before = tried.current ?? { requestId: crypto.randomUUID(), values: [] };
     const others = before.values.filter((each) => changedFields(each, values).length > 0);

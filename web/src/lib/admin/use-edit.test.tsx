@@ -32,7 +32,7 @@ describe('what is typed', () => {
     expect(kept()).toBeNull();
   });
 
-  it('while it is being saved is not lost when the answer comes, nor called saved', () => {
+  it('during saving is neither lost nor shown as saved', () => {
     const result = edit();
     act(() => result.current.change({ name: 'Fénix' }));
     const sent = result.current.values;
@@ -44,7 +44,7 @@ describe('what is typed', () => {
     expect(kept()).toMatchObject({ opened: saved, values: { motto: 'Renace' } });
   });
 
-  it('and sent without an answer keeps its id on another visit, also where it is a copy to the letter', () => {
+  it('and sent without an answer keeps its id on another visit, even for an exact copy', () => {
     const { requestId, values } = edit().current.attempt(stored.values);
     expect(values).toEqual([]);
     expect(edit().current.attempt(saved.values)).toEqual({ requestId, values: [stored.values] });
@@ -55,7 +55,7 @@ describe('what is typed', () => {
     expect(again.current.attempt(stored.values).requestId).not.toBe(requestId);
   });
 
-  it('is kept no more once it is over', () => {
+  it('is not stored any more once editing is over', () => {
     const result = edit();
     act(() => result.current.change({ name: 'Fénix' }));
     act(() => result.current.over());

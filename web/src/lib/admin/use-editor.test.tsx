@@ -43,7 +43,7 @@ function Area() {
   );
 }
 
-it('tells of a save that ends after somebody left, and leads them nowhere', async () => {
+it('shows the result of a save after somebody left, without a navigation', async () => {
   openScreen(<Area />);
   for (const name of ['Guardar', 'Salir']) act(() => screen.getByRole('button', { name }).click());
   expect(screen.queryByRole('button', { name: 'Guardar' })).toBeNull();

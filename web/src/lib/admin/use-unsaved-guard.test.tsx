@@ -40,13 +40,13 @@ describe('what is not saved', () => {
     ['in a new tab of a Mac', { metaKey: true }, false],
     ['in a new window', { shiftKey: true }, false],
     ['with the wheel', { button: 1 }, false],
-  ])('is asked about where another page opens %s: %o', (_, how, isAsked) => {
+  ])('is asked about if another page opens %s: %o', (_, how, isAsked) => {
     render(<Editor />);
     fireEvent.click(screen.getByRole('link'), how);
     expect(question() !== null).toBe(isAsked);
   });
 
-  it('is asked about at each step, also after one that came before the address was back', () => {
+  it('is asked about at each step, even at a second one before the address is restored', () => {
     history.replaceState({ idx: 2 }, '');
     const go = vi.spyOn(history, 'go').mockImplementation(() => undefined);
     render(<Editor />);

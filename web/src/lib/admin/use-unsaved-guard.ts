@@ -49,7 +49,7 @@ export function useUnsavedGuard(dirty: boolean): UnsavedGuard {
       // The address has already changed, so the event is hidden from the router and the address is restored.
       event.stopImmediatePropagation();
       const steps = historyIndex() - here;
-      // A second step can come before the address is restored, so its target decides whether it counts.
+      // Restoring the address sends this event again, with zero steps. A second step may come before that.
       if (steps === 0) return;
       setLeaving(() => () => history.go(steps));
       history.go(-steps);

@@ -41,7 +41,7 @@ function failed(error: unknown) {
 const refused = Object.assign(new Error('denied'), { code: 'permission-denied' });
 
 describe('LiveArea', () => {
-  it('says that the connection broke, and tries again when asked', () => {
+  it('says that the connection failed, and tries again on request', () => {
     const { permissionLost } = failed(new Error('unavailable'));
     expect(takeConsole('warn').join()).toContain('[copa] a live list ended');
     expect(screen.getByRole('alert').textContent).toContain('La lectura de los datos se interrumpió.');
@@ -52,7 +52,7 @@ describe('LiveArea', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('has the session checked when the rules refuse, once, and seems broken only if it goes on', async () => {
+  it('checks the session once after a refusal, and shows an error only if the refusal persists', async () => {
     const { permissionLost } = failed(refused);
     expect(screen.getByText('Comprobando tu sesión…')).toBeDefined();
     expect(screen.queryByRole('alert')).toBeNull();
@@ -61,7 +61,7 @@ describe('LiveArea', () => {
     expect(permissionLost).toHaveBeenCalledTimes(1);
   });
 
-  it('gives the next person lists of their own, and no failure of the last one', () => {
+  it('gives the next person new lists, without a failure of the former person', () => {
     failed(new Error('unavailable'));
     takeConsole('warn');
     failure = null;

@@ -46,7 +46,7 @@ it.each([false, true])('listens once while it is shown, and never after (strict:
   expect(open).toHaveLength(0);
 });
 
-it('shows the next account nothing of the last, and the same query begins anew', () => {
+it('shows the next account no data of the former one, and starts the same query again', () => {
   const first = show(anAdmin);
   say('of an admin');
   first.unmount();
@@ -59,7 +59,7 @@ it('shows the next account nothing of the last, and the same query begins anew',
   }
 });
 
-it('throws a failure once: the next attempt begins anew', () => {
+it('throws a failure once, and the next attempt starts again', () => {
   const { unmount } = show();
   expect(() => act(() => open.at(-1)?.error(new Error('permission-denied')))).toThrow('permission-denied');
   takeConsole('error');
@@ -69,7 +69,7 @@ it('throws a failure once: the next attempt begins anew', () => {
   expect(result.current).toBe('again');
 });
 
-it('keeps nothing of what it showed', () => {
+it('keeps no data after it is unmounted', () => {
   const { unmount } = show();
   say('a name');
   unmount();

@@ -11,7 +11,7 @@ interface TournamentPagesOptions {
   readonly refetchInterval?: number;
 }
 
-/** The tournaments of organisers, live: all that are ahead, and of the past the pages that were loaded. */
+/** The tournaments of organisers, live: all future ones, and the past ones on loaded pages. */
 export function useTournamentPages({ isWhole = false, ...options }: TournamentPagesOptions = {}) {
   const query = useApiPages(listTournamentsWithRegistrations, { query: { limit: PAGE_LIMIT_MAX } }, options);
   const now = useNow(DAY_MS);
@@ -28,8 +28,8 @@ export function useTournamentPages({ isWhole = false, ...options }: TournamentPa
 }
 
 /**
- * The pages begin with what began in the last days, over or not, and go on with what is ahead and what has no
- * date. Older ones come last. A day more allows for an answer that is not new.
+ * True if the next page may have a future tournament. Pages begin with the tournaments of the last days, then
+ * come future ones and those without a date, then older ones. A further day allows for an outdated answer.
  */
 function mayHaveMoreAhead({ date }: Pick<ListedTournament, 'date'>, now: Date): boolean {
   return date === null || date.getTime() > now.getTime() - LONGEST_PLAY_MS - DAY_MS;

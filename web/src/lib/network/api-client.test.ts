@@ -37,7 +37,7 @@ describe('callApi', () => {
     expect(fetchMock.mock.calls[0]?.[0]).toBe('/api/registrations/check-freefireid/a%20b/12345678');
   });
 
-  it('takes over what the page asked before its scripts came, and asks by itself after a failure', async () => {
+  it('uses the answer to an early request of the page, and sends its own after a failure', async () => {
     const requests: string[] = [];
     vi.stubGlobal('takeEarlyAnswer', (request: string) => {
       requests.push(request);
@@ -64,7 +64,7 @@ describe('callApi', () => {
     expect(new Headers(init?.headers).get('authorization')).toBe('Bearer tok');
   });
 
-  it('proves where it comes from when strangers may make the call, and only then', async () => {
+  it('sends the App Check token only for calls that strangers may make', async () => {
     vi.mocked(siteProof).mockResolvedValue('proof');
     answer(200, { success: true, data: { exists: true } });
     await check();
@@ -76,7 +76,7 @@ describe('callApi', () => {
     expect(proofs).toEqual(['proof', null]);
   });
 
-  it('sends a body as JSON, and neither body nor token where there is none', async () => {
+  it('sends a body as JSON, or neither body nor token', async () => {
     answer(404, { success: false, error: 'No está', code: 'not-found' });
     await failure(callApi(validateAnswers, { body: { answers: { a: 'x' } } }));
     const [, sent] = fetchMock.mock.calls[0] ?? [];
@@ -92,7 +92,7 @@ describe('callApi', () => {
     }
   });
 
-  it('shows the words of the API, with its fields', async () => {
+  it('has the message of the API, with its fields', async () => {
     answer(409, { success: false, error: 'Lleno', code: 'tournament-full', fields: { email: 'mal' } });
     const error = await failure(callApi(createRegistration, {}));
     expect(error).toMatchObject({
@@ -110,13 +110,13 @@ describe('callApi', () => {
     [404, 'Recurso no encontrado.'],
     [500, 'Error interno del servidor. Intenta más tarde.'],
     [418, 'Ha ocurrido un error inesperado'],
-  ])('has words of its own for a bare %i', async (status, message) => {
+  ])('has its own message for a bare %i', async (status, message) => {
     answer(status, '<html>');
     const cause = new Error(`HTTP error! status: ${status}`);
     expect(await failure(check())).toMatchObject({ message, cause });
   });
 
-  it('shows the words of what stands before the API, which are in its `message`', async () => {
+  it('has the message of a server in front of the API, which is in `message`', async () => {
     answer(503, { message: 'Mantenimiento hasta las 10.' });
     expect(await failure(check())).toMatchObject({ message: 'Mantenimiento hasta las 10.', status: 503 });
     answer(503, { error: { code: 503, message: 'Unavailable' } });
@@ -133,7 +133,7 @@ describe('callApi', () => {
     expect(error.retryable).toBe(true);
   });
 
-  it('does not trust an answer of another shape', async () => {
+  it('refuses an answer of another shape', async () => {
     answer(200, { success: true, data: { exists: 'sí' } });
     expect(messageOf(await failure(check()))).toBe('Ha ocurrido un error inesperado');
     expect(messageOf(new Error('x'))).toBe('Ha ocurrido un error inesperado');

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readFields } from './firestore-value.ts';
 
 describe('readFields', () => {
-  it('reads every type that documents hold', () => {
+  it('reads every type that documents contain', () => {
     const fields = {
       nothing: { nullValue: null },
       yes: { booleanValue: true },

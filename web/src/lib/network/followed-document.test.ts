@@ -39,7 +39,7 @@ describe('a document that a page follows', () => {
     expect(asked.slice(2)).toEqual([['none'], undefined, ['none']]);
   });
 
-  it('that is gone comes whole when it is back', async () => {
+  it('that was missing comes whole when it is back', async () => {
     const path = 'boards/copa_2';
     await followDocument(path);
     const before = stored;

@@ -3,8 +3,8 @@ import { poll } from './poll.ts';
 import { serverNow } from './server-clock.ts';
 
 /**
- * Polls for newer data than those in the page: when they are one interval old or the visitor stays, whichever
- * comes first. Without data (null), or with a wrong clock, it polls at once.
+ * Starts to poll when the data of the page are one interval old, or when the visitor stays, whichever comes
+ * first. Without data (null), or with a wrong clock, it polls at once.
  */
 export function pollPageData(task: () => Promise<void>, interval: number, asOf: Date | null): () => void {
   let stop: (() => void) | undefined;

@@ -87,7 +87,7 @@ describe('poll', () => {
     stop();
   });
 
-  it('waits for nothing while nobody can see the result', async () => {
+  it('has no timer while the page is hidden or offline', async () => {
     const stop = poll(async () => undefined, EVERY);
     await pass(0);
     expect(vi.getTimerCount()).toBe(1);
@@ -101,7 +101,7 @@ describe('poll', () => {
     stop();
   });
 
-  it('leaves nothing behind, whether it is stopped between two runs or during one', async () => {
+  it('leaves no timer or listener, whether it is stopped between two runs or during one', async () => {
     const listening = new Set<string>();
     for (const target of [document, window]) {
       vi.spyOn(target, 'addEventListener').mockImplementation((name) => void listening.add(name));

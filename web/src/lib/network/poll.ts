@@ -1,6 +1,6 @@
 /**
- * Runs a task now and every `interval`, but not in a hidden page or offline. On return it runs at once if it
- * is due. Returns a function that stops it.
+ * Runs a task now and every `interval`, but not in a hidden page or offline. Afterwards an overdue run starts
+ * at once. Returns a function that stops it.
  */
 export function poll(task: () => Promise<void>, interval: number): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;

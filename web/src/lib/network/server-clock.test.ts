@@ -25,7 +25,7 @@ describe('the clock of the server', () => {
     vi.useRealTimers();
   });
 
-  it.each([HOUR_MS, -HOUR_MS])('goes on where the phone is wrong by %d', (wrongBy) => {
+  it.each([HOUR_MS, -HOUR_MS])('is right on a phone that is wrong by %d', (wrongBy) => {
     clockIs(wrongBy);
     expect(serverNow().getTime()).toBe(TRUE + wrongBy);
     learnServerTime(answer(TRUE));
@@ -34,14 +34,14 @@ describe('the clock of the server', () => {
     expect(serverNow().getTime()).toBe(TRUE + 1000);
   });
 
-  it('is the one of the phone where that is right, also by an answer out of a cache', () => {
+  it('is that of a phone that is right, also after an answer from a cache', () => {
     learnServerTime(answer(TRUE - 2000));
     expect(serverNow().getTime()).toBe(TRUE);
     learnServerTime(answer(TRUE - HOUR_MS, 3600));
     expect(serverNow().getTime()).toBe(TRUE);
   });
 
-  it('learns nothing from an answer without a date, and forgets when the phone is set right', () => {
+  it('ignores an answer without a date, and drops the difference when the phone is corrected', () => {
     clockIs(HOUR_MS);
     learnServerTime(answeredAt(new Headers()));
     expect(serverNow().getTime()).toBe(TRUE + HOUR_MS);

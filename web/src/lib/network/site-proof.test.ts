@@ -3,7 +3,7 @@ import { takeConsole } from '../../../test/console-spy.ts';
 import { createSiteProof } from './site-proof.ts';
 
 describe('the proof of where a call comes from', () => {
-  it('is nothing without a key, and then nothing is loaded', async () => {
+  it('is empty without a key, and then nothing is loaded', async () => {
     const load = () => Promise.reject(new Error('loaded'));
     expect(await createSiteProof(undefined, load)()).toBeNull();
   });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { useLoad } from './use-load.ts';
 
 describe('useLoad', () => {
-  it('fails, and is asked again', async () => {
+  it('fails, and loads again on request', async () => {
     let works = false;
     const load = async () => {
       if (!works) throw new Error('nope');
@@ -21,7 +21,7 @@ describe('useLoad', () => {
     await waitFor(() => expect(result.current).toMatchObject({ state: 'ready', value: 'here' }));
   });
 
-  it('asks again by itself when the connection is back, and only for what failed', async () => {
+  it('loads again by itself when the connection is back, but only after a failure', async () => {
     let asked = 0;
     const load = async () => {
       asked += 1;
@@ -36,7 +36,7 @@ describe('useLoad', () => {
     expect(asked).toBe(2);
   });
 
-  it('lets the last answer stand while it is asked again', async () => {
+  it('keeps the last answer while it loads again', async () => {
     const answers: Array<(value: string) => void> = [];
     const load = () => new Promise<string>((resolve) => answers.push(resolve));
     const { result } = renderHook(() => useLoad(load));
@@ -50,7 +50,7 @@ describe('useLoad', () => {
     expect(result.current).toMatchObject({ state: 'ready', value: 'two', refreshing: false });
   });
 
-  it('never shows the answer to an earlier question', async () => {
+  it('never shows the answer of an earlier load', async () => {
     const answers = new Map<string, (value: string) => void>();
     const ask = (question: string) => () => new Promise<string>((resolve) => answers.set(question, resolve));
     const [first, second] = [ask('first'), ask('second')];

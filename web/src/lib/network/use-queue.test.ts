@@ -38,7 +38,7 @@ describe('the queue of the admin area', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it('sends after a pause, and what was changed meanwhile after the answer', async () => {
+  it('sends after a pause, and sends later changes after the answer', async () => {
     const { items, last, type } = open(null);
     type('a');
     await pass(600);
@@ -56,7 +56,7 @@ describe('the queue of the admin area', () => {
   });
 
   it.each([0, 401, 500, 503])(
-    'sends again what failed with %i, sooner once one has arrived',
+    'sends a failed change again after %i, sooner after a success',
     async (status) => {
       const { items, last, queue, type } = open('a');
       expect(items()).toEqual(['a']);
@@ -78,7 +78,7 @@ describe('the queue of the admin area', () => {
     },
   );
 
-  it('says why something was refused, and sends it again when it changes or is told to', async () => {
+  it('shows the reason of a refusal, and sends again after a change or on request', async () => {
     const { items, last, queue, type } = open('a');
     last()?.fail(409);
     await pass(60_000);

@@ -6,7 +6,7 @@ describe('useRetry', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it('tries again by itself, each time after a longer while', () => {
+  it('retries by itself, after longer and longer pauses', () => {
     const retry = vi.fn<() => void>();
     const { rerender } = renderHook(({ waiting }) => useRetry(waiting, retry), {
       initialProps: { waiting: true },
@@ -27,7 +27,7 @@ describe('useRetry', () => {
     expect(retry).toHaveBeenCalledTimes(2);
   });
 
-  it('does not wait when the connection is back, and does nothing when nothing waits', () => {
+  it('retries at once when the connection is back, and does nothing if nothing waits', () => {
     const retry = vi.fn<() => void>();
     const { rerender } = renderHook(({ waiting }) => useRetry(waiting, retry), {
       initialProps: { waiting: true },

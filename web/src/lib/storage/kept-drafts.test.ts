@@ -8,11 +8,11 @@ const key = draftKey('draft', 'copa');
 const draft = keptDraft('draft', 'copa', Words);
 const start = new Date('2026-11-20T12:00:00Z').getTime();
 
-describe('what a visitor has written', () => {
+describe('the draft of a visitor', () => {
   beforeEach(() => void vi.useFakeTimers({ now: start }));
   afterEach(() => void vi.useRealTimers());
 
-  it('is there for 72 hours after the last word, and no longer', () => {
+  it('is kept for 72 hours after the last change, and no longer', () => {
     draft.keep({ words: 'Ana' });
     vi.setSystemTime(start + DRAFT_MS);
     expect(draft.read()).toEqual({ at: start, draft: { words: 'Ana' } });
@@ -22,13 +22,13 @@ describe('what a visitor has written', () => {
     expect(DRAFT_MS).toBe(72 * 60 * 60 * 1000);
   });
 
-  it('does not live on by a clock that was set back', () => {
+  it('does not live longer if the clock was set back', () => {
     draft.keep({ words: 'Ana' });
     vi.setSystemTime(start - 2 * DRAFT_MS);
     expect(draft.read()).toBeNull();
   });
 
-  it('ends also where nobody comes back, in every kind of draft, and nothing else does', () => {
+  it('is deleted after its time, like all kinds of drafts, and nothing else is', () => {
     const form = draftKey('form_draft', 'encuesta');
     const admin = draftKey('admin_draft', 'ana_torneo');
     draft.keep({ words: 'Ana' });
@@ -55,7 +55,7 @@ describe('what a visitor has written', () => {
     },
   );
 
-  it('stays when an organiser signs out on the same phone, whose own drafts go', () => {
+  it('stays when an organiser signs out on the same phone, whose own drafts are deleted', () => {
     draft.keep({ words: 'Ana' });
     keptDraft('admin_draft', 'ana_torneo', Words).keep({ words: 'Copa' });
     forgetAdminDrafts();

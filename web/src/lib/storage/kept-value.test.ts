@@ -21,7 +21,7 @@ describe('a kept value', () => {
     expect(localStorage.getItem('prueba')).toBeNull();
   });
 
-  it('is nothing where it cannot be read, which is said once', () => {
+  it('is null if it cannot be read, which is reported once', () => {
     localStorage.setItem('prueba', '{"id":1}');
     const kept = keptValue('prueba', Item);
     expect([kept.read(), kept.read()]).toEqual([null, null]);
@@ -30,7 +30,7 @@ describe('a kept value', () => {
 });
 
 describe('a kept list', () => {
-  it('has the newest first, each thing once, and no more than it may', () => {
+  it('has the newest items first, each once, up to a limit', () => {
     const kept = keptList('prueba', Item, ({ id }) => id, 2);
     for (const [at, id] of ['a', 'b', 'a', 'c'].entries()) kept.keep({ id, at });
     expect(kept.all()).toEqual([
@@ -54,7 +54,7 @@ const OTHER_STORES = [
 const STORE = /\b(localStorage|sessionStorage|indexedDB\w*|caches)\b|site\.slug\}_|PRODUCT_SLUG\}_/;
 
 describe('the browser', () => {
-  it('is asked to keep something in the folder of the storage alone, which knows all its names', () => {
+  it('is used for storage only in its own folder, which has all the keys', () => {
     const root = path.resolve(import.meta.dirname, '../..');
     const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).map((file) =>
       file.replaceAll('\\', '/'),

@@ -13,7 +13,7 @@ describe('the local store', () => {
     writeLocal('key', null);
   });
 
-  it('keeps, forgets and tells who listens', () => {
+  it('stores, deletes and notifies listeners', () => {
     const heard = vi.fn<() => void>();
     const end = subscribeLocal(heard);
     expect(writeLocal('key', 'one')).toBe(true);
@@ -26,7 +26,7 @@ describe('the local store', () => {
     expect(heard).toHaveBeenCalledTimes(2);
   });
 
-  it('holds what a full storage refuses while the page lasts, and says that it is not kept', () => {
+  it('keeps a value that a full storage refuses until the page is left, and says that it is not stored', () => {
     writeLocal('key', 'old');
     refuse();
     const heard = vi.fn<() => void>();
@@ -40,7 +40,7 @@ describe('the local store', () => {
     expect([readLocal('key'), localStorage.getItem('key')]).toEqual(['newest', 'newest']);
   });
 
-  it('does where there is no storage at all', () => {
+  it('works without any storage', () => {
     vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError');
     });

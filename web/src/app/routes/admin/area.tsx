@@ -82,7 +82,7 @@ function useFarewell(session: Session, verified: boolean): void {
   useEffect(() => {
     const { status } = session;
     const was = known.current;
-    // The session is also checked again while somebody is signed in.
+    // A further check of the session may end in the same status, which tells nothing new.
     if (status === 'loading' || status === was) return;
     known.current = status;
     if (status === 'waiting') {

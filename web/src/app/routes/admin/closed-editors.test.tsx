@@ -41,7 +41,7 @@ describe('an editor that was closed', () => {
   it.each([
     ['torneos', 'Crear torneo'],
     ['formularios', 'Nuevo formulario'],
-  ] as const)('is not what going back leads to: %s', async (name, create) => {
+  ] as const)('is not reopened by the back button: %s', async (name, create) => {
     openScreen(<WithBack />, undefined, `/admin/${name}`);
     await press(create);
     await press('Cancelar');

@@ -136,7 +136,7 @@ async function save(name: string): Promise<void> {
 
 const names = (name: string) => [...stored.values()].map((each) => each[caseOf(name).property]);
 
-describe('what is created while the answer is lost', () => {
+describe('a document that is created although the answer is lost', () => {
   beforeAll(loadScreens);
   beforeEach(() => {
     stored.clear();
@@ -152,7 +152,7 @@ describe('what is created while the answer is lost', () => {
   });
   afterEach(() => void vi.unstubAllGlobals());
 
-  it.each(Object.keys(CASES))('%s: the second try is the same one', async (name) => {
+  it.each(Object.keys(CASES))('%s: the second attempt creates no second document', async (name) => {
     await open(name);
     fill(name, 'Fénix');
     await saveUnanswered(name);
@@ -161,7 +161,7 @@ describe('what is created while the answer is lost', () => {
     expect(new Set(ids).size).toBe(1);
   });
 
-  it.each(Object.keys(CASES))('%s: what was typed since is stored over it', async (name) => {
+  it.each(Object.keys(CASES))('%s: text typed since the first attempt is stored over it', async (name) => {
     await open(name);
     fill(name, 'Fénix');
     await saveUnanswered(name);
@@ -172,7 +172,7 @@ describe('what is created while the answer is lost', () => {
     expect(names(name)).toEqual(['Fénix III']);
   });
 
-  it.each(Object.keys(CASES))('%s: also when the phone was closed in between', async (name) => {
+  it.each(Object.keys(CASES))('%s: the same holds after the phone was closed in between', async (name) => {
     await open(name);
     fill(name, 'Fénix');
     await saveUnanswered(name);
@@ -184,24 +184,27 @@ describe('what is created while the answer is lost', () => {
     expect(names(name)).toEqual(['Fénix II']);
   });
 
-  it.each(Object.keys(CASES))('%s: the next one is another, as is one begun anew', async (name) => {
-    await open(name);
-    fill(name, 'Fénix');
-    await save(name);
-    cleanup();
-    await open(name);
-    fill(name, 'Fénix');
-    await saveUnanswered(name);
-    cleanup();
-    await open(name);
-    fireEvent.click(await screen.findByRole('button', { name: 'Descartar' }));
-    fill(name, 'Otra');
-    await save(name);
-    expect(names(name)).toEqual(['Fénix', 'Fénix', 'Otra']);
-    expect(new Set(ids).size).toBe(3);
-  });
+  it.each(Object.keys(CASES))(
+    '%s: the next document is another one, also after starting over',
+    async (name) => {
+      await open(name);
+      fill(name, 'Fénix');
+      await save(name);
+      cleanup();
+      await open(name);
+      fill(name, 'Fénix');
+      await saveUnanswered(name);
+      cleanup();
+      await open(name);
+      fireEvent.click(await screen.findByRole('button', { name: 'Descartar' }));
+      fill(name, 'Otra');
+      await save(name);
+      expect(names(name)).toEqual(['Fénix', 'Fénix', 'Otra']);
+      expect(new Set(ids).size).toBe(3);
+    },
+  );
 
-  it('a form made beside its tournament: the second try is the same one', async () => {
+  it('a form made with its tournament: the second attempt creates no second form', async () => {
     await open('torneo');
     const create = await screen.findByRole('button', { name: 'Crear un formulario sencillo' });
     isAnswered = false;
@@ -216,7 +219,7 @@ describe('what is created while the answer is lost', () => {
     expect(takeConsole('warn')).toHaveLength(1);
   });
 
-  it.each(Object.keys(CASES))('%s: is not taken from whoever changed it since', async (name) => {
+  it.each(Object.keys(CASES))('%s: a change by somebody else in between is not overwritten', async (name) => {
     await open(name);
     fill(name, 'Fénix');
     await saveUnanswered(name);

@@ -101,7 +101,7 @@ async function openDialog({ press }: DialogCase): Promise<void> {
     const [button] = await screen.findAllByRole('button', { name, hidden: true });
     if (button !== undefined) fireEvent.click(button);
   }
-  // A dialog that only stands while its data load closes by itself.
+  // A dialog may be open only while its data load, so this waits until nothing loads.
   await waitFor(() => {
     expect(openDialogs()).not.toEqual([]);
     expect(queries.isFetching()).toBe(0);
@@ -169,14 +169,17 @@ describe("the back button over each of the area's dialogs", () => {
     },
   );
 
-  it.each(typed.filter(({ asks }) => asks === true))('$name: asks before, and back says no', async (one) => {
-    await enter(one.node);
-    await openDialog(one);
-    fireEvent.change(fieldOf(one.field), { target: { value: TYPED } });
-    history.back();
-    await waitFor(() => within(top()).getByText('Tienes cambios sin guardar.'));
-    history.back();
-    await waitFor(() => expect(openDialogs()).toHaveLength(1));
-    expect(fieldOf(one.field).value).toBe(TYPED);
-  });
+  it.each(typed.filter(({ asks }) => asks === true))(
+    '$name: asks before it closes, and the back button answers no',
+    async (one) => {
+      await enter(one.node);
+      await openDialog(one);
+      fireEvent.change(fieldOf(one.field), { target: { value: TYPED } });
+      history.back();
+      await waitFor(() => within(top()).getByText('Tienes cambios sin guardar.'));
+      history.back();
+      await waitFor(() => expect(openDialogs()).toHaveLength(1));
+      expect(fieldOf(one.field).value).toBe(TYPED);
+    },
+  );
 });

@@ -117,7 +117,7 @@ describe('an editor whose session ends', () => {
     vi.unstubAllGlobals();
   });
 
-  it.each(NAMES)('%s: offers what was typed again, and saves it only when told to', async (name) => {
+  it.each(NAMES)('%s: offers the typed text again, and saves it only on request', async (name) => {
     answers = caseOf(name).stored(OPENED, 'Uno');
     type(await open(name), 'Sin guardar');
     endSession();
@@ -133,7 +133,7 @@ describe('an editor whose session ends', () => {
     expect(sent).toEqual([]);
   });
 
-  it.each(NAMES)('%s: says that it was changed meanwhile, and loses neither of both', async (name) => {
+  it.each(NAMES)('%s: says that it was changed meanwhile, and keeps both changes', async (name) => {
     const { stored, otherField, save } = caseOf(name);
     answers = stored(OPENED, 'Uno');
     type(await open(name), 'Sin guardar');
@@ -153,7 +153,7 @@ describe('an editor whose session ends', () => {
     expect(JSON.stringify(sent[0])).toContain('Sin guardar');
   });
 
-  it.each(NAMES)('%s: keeps nothing of what was saved', async (name) => {
+  it.each(NAMES)('%s: keeps no draft after saving', async (name) => {
     answers = caseOf(name).stored(OPENED, 'Uno');
     type(await open(name), 'Guardado');
     fireEvent.click(screen.getByRole('button', { name: caseOf(name).save }));
@@ -162,7 +162,7 @@ describe('an editor whose session ends', () => {
   });
 
   it.each(['formulario', 'pregunta'])(
-    '%s: shows it to nobody else on the same phone, nor again once it was given up',
+    '%s: shows the text to nobody else on the same phone, and not after it was discarded',
     async (name) => {
       answers = caseOf(name).stored(OPENED, 'Uno');
       type(await open(name), 'Ya no');
@@ -179,7 +179,7 @@ describe('an editor whose session ends', () => {
     },
   );
 
-  it.each(NAMES)('%s: takes over what somebody else stored while nothing is typed here', async (name) => {
+  it.each(NAMES)('%s: adopts the version of somebody else while nothing is typed here', async (name) => {
     const { stored, otherField } = caseOf(name);
     answers = stored(OPENED, 'Uno');
     vi.useFakeTimers({ toFake: ['Date'] });

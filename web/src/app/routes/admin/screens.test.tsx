@@ -200,7 +200,7 @@ describe('each screen of the area', () => {
     );
   });
 
-  it.each(FILLED)('%s: loads when asked again after a failure', async (name = '', empty = '') => {
+  it.each(FILLED)('%s: loads after a tap on retry', async (name = '', empty = '') => {
     network = 'broken';
     open(name);
     const buttons = await retry();
@@ -229,7 +229,7 @@ describe('each screen of the area', () => {
   });
 
   it.each(FILLED)(
-    '%s: keeps what was there without a connection, which the note at the foot alone says',
+    '%s: keeps its content without a connection, and only the note at the foot says so',
     async (name = '', empty = '') => {
       open(name);
       await screen.findByText(empty);
@@ -247,7 +247,7 @@ describe('each screen of the area', () => {
     expect(admin.permissionLost).toHaveBeenCalled();
   });
 
-  it.each(NAMES)('%s: shows nothing and asks for nothing without the permission', (name) => {
+  it.each(NAMES)('%s: shows nothing and sends no request without the permission', (name) => {
     open(name, nobody);
     expect(screen.getByRole('heading', { level: 1, name: 'Sin acceso' })).toBeDefined();
     expect(asked).not.toHaveBeenCalled();

@@ -79,13 +79,13 @@ const ROWS: Readonly<Record<string, string>> = {
   'features/tournaments/admin/tournament-list.tsx': CHOICE,
 };
 
-/** Matches text fields; choices have none except for searching. */
+/** Matches fields for typed text. A choice has none, except in a search field. */
 const WORDS = /<(?:TextField|TextAreaField|MomentField|OptionsField|textarea)\b/;
 
 const NATIVE = /<(?:input|textarea|select)\b/;
 const exportsOf = (file: string) =>
   [...read(file).matchAll(/export function (\w+)/g)].map(([, name = '']) => name);
-/** Components of fields, whose text the screens that use them keep. */
+/** Shared field components. The screens that use them keep their text. */
 const shared = files.filter((file) =>
   /^components\/fields\/|^components\/admin\/[\w-]+-(?:field|select)\.tsx$/.test(file),
 );

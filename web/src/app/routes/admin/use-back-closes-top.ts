@@ -5,8 +5,8 @@ import { historyIndex } from '../../../lib/admin/use-unsaved-guard.ts';
 import { guardDialogs } from '../../../lib/history-guard.ts';
 
 /**
- * Adds a history entry below the page's first one, because going back from that would leave the page without
- * an event.
+ * Adds a history entry below the page's first one: a step back from the first entry would leave the page
+ * without an event.
  */
 function layBelow(): void {
   const state: unknown = history.state;

@@ -68,7 +68,7 @@ describe('dragging by a finger', () => {
     Reflect.deleteProperty(Element.prototype, 'hasPointerCapture');
   });
 
-  it('takes a row to where it is let go, and shows where that would be', () => {
+  it('moves a row to the place where it is released, and previews that place', () => {
     const held = grip('País');
     fireEvent.pointerDown(held, finger(2));
     fireEvent.pointerMove(held, finger(1));
@@ -90,7 +90,7 @@ describe('dragging by a finger', () => {
     expect(over()).toBe(-1);
   });
 
-  it('moves nothing where there is no row, nor when it only passes over', () => {
+  it('moves nothing outside the rows, or without a press', () => {
     const held = grip('Nick');
     fireEvent.pointerMove(held, finger(1));
     expect(over()).toBe(-1);

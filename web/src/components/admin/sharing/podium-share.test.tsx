@@ -20,12 +20,12 @@ const foldOf = (name: string) => screen.getByRole('button', { name }).closest('d
 
 afterEach(() => void vi.unstubAllGlobals());
 
-it('says that a picture is there, in the line that hides its button', () => {
+it('mentions the picture in the folded line that hides its button', () => {
   openScreen(<PodiumShare tournament={tournament} />);
   expect(foldOf('Crear imagen del podio')?.textContent).toMatch(/^Como imagen, enlace o texto/);
 });
 
-it('has the cover apart from sharing, says whose image changes and asks before', async () => {
+it('offers the cover apart from sharing, and asks before the image of the tournament changes', async () => {
   const network = vi.fn<typeof fetch>();
   vi.stubGlobal('fetch', network);
   openScreen(<PodiumShare tournament={tournament} />);

@@ -12,7 +12,7 @@ interface TextShareProps {
   readonly isGold?: boolean;
   /** The button that makes a picture. The summary of the folded part then mentions it. */
   readonly picture?: ReactNode;
-  /** Other ways to share the same. */
+  /** Other ways to share the text. */
   readonly children?: ReactNode;
 }
 

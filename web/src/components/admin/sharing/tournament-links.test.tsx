@@ -75,7 +75,7 @@ describe('the links of a tournament', () => {
     );
   });
 
-  it('invite nobody to register for what is over', async () => {
+  it('do not invite to register for a past tournament', async () => {
     const links = await open({ ...TOURNAMENT, endedAt: new Date('2026-01-01T00:00:00.000Z') });
     expect(await links.findByText('Ver tabla')).toBeDefined();
     expect(links.queryByText('La inscripción')).toBeNull();

@@ -13,20 +13,20 @@ function lineOf(date: Date | null, timeZone: string) {
 }
 
 describe('the start of a tournament on the screens of organisers', () => {
-  it('names the zone of the tournament, where the reader has the same clock', () => {
+  it('names the zone of the tournament if the reader has the same clock', () => {
     expect(lineOf(new Date('2026-11-21T20:00:00Z'), own)).toMatch(
       /\s[ap]\.\sm\.\sen\s\S.* dentro de\s2\shoras$/,
     );
   });
 
-  it('says whose clock it is where the other one shows another hour, which stands below', () => {
+  it('says whose clock it is if the clocks differ, and shows the other hour below', () => {
     const there = own === 'Asia/Tokyo' ? 'America/Bogota' : 'Asia/Tokyo';
     expect(lineOf(new Date('2026-11-21T20:00:00Z'), there)).toMatch(
       / dentro de\s2\shorasEn tu hora · .+\s[ap]\.\sm\.\sen\s(Tokyo|Colombia)$/,
     );
   });
 
-  it('names no zone where there is no hour', () => {
+  it('names no zone without an hour', () => {
     expect(lineOf(null, 'Asia/Tokyo')).toBe('Fecha por confirmar');
   });
 });

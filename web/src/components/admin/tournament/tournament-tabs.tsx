@@ -8,9 +8,7 @@ import * as words from '../../words/tournament-tabs.ts';
 
 interface TournamentTabsProps {
   readonly id: string;
-  /**
-   * True for the inbox, whose tournament is in the query, so that links do not recognise the current page.
-   */
+  /** True for the inbox. Its tournament is in the query, so links cannot recognise the current page. */
   readonly isInbox?: boolean;
 }
 

@@ -60,7 +60,7 @@ describe('the day of a tournament that is over', () => {
     vi.unstubAllGlobals();
   });
 
-  it('has its podium, the prizes that are left and the confirmations that were asked', async () => {
+  it('shows its podium, the prizes to deliver and the confirmations that opened', async () => {
     const parts = open({ endedAt: at('20:50'), windows: WINDOWS, results: [PODIUM] });
     expect(parts()).toEqual(['Torneo finalizado', 'Pase de lista', 'Confirmación de partida · cerró']);
     const prizes = screen.getByRole('link', { name: '1 premio por entregar' });
@@ -70,20 +70,20 @@ describe('the day of a tournament that is over', () => {
     expect(await screen.findByText(/Compartir por WhatsApp/)).toBeDefined();
   });
 
-  it('says once that nothing is left where nothing was written', () => {
+  it('says once that nothing is left to do if nothing was written', () => {
     const parts = open({ endedAt: at('20:50') });
     expect(screen.getByText('Este torneo ya terminó: aquí no queda nada por hacer.')).toBeDefined();
     expect(parts()).toEqual(['Pase de lista']);
     expect(screen.queryByText(/Puedes encenderlas/)).toBeNull();
   });
 
-  it('asks nothing of a cancelled one, and shows only what had opened before', () => {
+  it('asks nothing of a cancelled one, and shows only confirmations that had opened before', () => {
     const parts = open({ cancelledAt: at('19:30'), windows: WINDOWS });
     expect(parts()).toEqual(['Confirmación de partida · cerró']);
     expect(screen.queryByRole('button', { name: /Confirmar|Readmitir|Extender|Copiar/ })).toBeNull();
   });
 
-  it('keeps every roll to look up and correct, where only that of a later match was called', async () => {
+  it('shows every roll to look up and correct, even if only that of a later match was called', async () => {
     const mark = { state: 'out' as RollState, by: 'admin', at: NOW };
     put(`rolls/${rollId(idNow(), { lobby: null, match: 2 }, 0)}`, {
       tournamentId: idNow(),
@@ -102,7 +102,7 @@ describe('the day of a tournament that is over', () => {
     expect(screen.getByRole('combobox', { name: 'Partida' }).closest('details')?.open).toBe(true);
   });
 
-  it('is not over without an end, however long ago it began and whether or not its stages are known', () => {
+  it('is not over without an end, however long ago it began, with and without stages', () => {
     const parts = open({ date: new Date('2026-11-20T20:00:00Z') });
     expect(parts()).toEqual(['Lista de espera', 'Sala de la partida 1', 'Pase de lista']);
     expect(screen.queryByText(/aquí no queda nada por hacer/)).toBeNull();

@@ -49,7 +49,7 @@ describe('the units of a day', () => {
     expect(names(waitingUnits(UNITS))).toEqual(['Fran', 'Eva']);
   });
 
-  it('hear of what they can still do, and those who missed it apart, until their place is given on', () => {
+  it('are reminded of what they can still do; units that missed it are listed apart until their place is given on', () => {
     const about = (time: string, asking = tournament) =>
       needyUnits(UNITS, asking, at(time)).map(
         ({ unit: { id }, about: what, missed }) => `${id} ${what}${missed === null ? '' : ' missed'}`,
@@ -78,7 +78,7 @@ describe('the units of a day', () => {
     expect([missing(ended), phaseOf(ended, final, at('19:31'))]).toEqual([[], 'closed']);
   });
 
-  it('lack the consent of an adult, of which a group reads nothing', () => {
+  it('lack the consent of an adult, which a message to a group does not mention', () => {
     const accepted = {
       slot: 1,
       role: 'captain',
@@ -221,7 +221,7 @@ describe('the units that are passed over', () => {
     expect(over(last)).toEqual(['Luna', 'Rayo']);
   });
 
-  it('are everybody who waits, where a unit that lost its place takes a free one, and nobody where it kept it', () => {
+  it('are all waiting units if the unit takes a free place, and none if it kept its place', () => {
     expect(over(unitOf('Nova', { place: 'released' }))).toEqual(['Luna', 'Rayo', 'Leo']);
     expect(over(unitOf('Nova'))).toEqual([]);
   });
@@ -231,7 +231,7 @@ describe('confirming for a unit', () => {
   const refusal = (unit: object, tournament: object = {}) =>
     cannotReadmit(unitOf('Nova', unit), tournamentOf(tournament), 'entry');
 
-  it('is offered only where it is possible, and says why where it is not', () => {
+  it('is offered only if it is possible, and says why it is not', () => {
     expect(refusal({})).toBeNull();
     expect(refusal(halfTeam)).toBe('Le falta 1 jugador.');
     expect(refusal({ status: 'rejected' })).toBe('Su inscripción está rechazada.');

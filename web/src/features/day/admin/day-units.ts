@@ -48,14 +48,14 @@ export function waitingUnits(units: readonly Registration[]): readonly Registrat
 type Ending = Pick<Tournament, 'endedAt' | 'cancelledAt'>;
 
 /**
- * After the end, and once a tournament is cancelled, nobody is asked any more. The usual end decides nothing,
- * because a match may take hours longer.
+ * True once the tournament was ended or cancelled: nobody has to confirm any more. The planned end does not
+ * count, because a match may take hours longer.
  */
 export function asksNobody({ endedAt, cancelledAt }: Ending): boolean {
   return endedAt !== null || cancelledAt !== null;
 }
 
-/** A confirmation is over once the tournament is, even before its hour. */
+/** A confirmation is closed once the tournament is over, even before its own end. */
 export function phaseOf(tournament: Tournament, window: ConfirmationWindow, now: Date): WindowPhase {
   return asksNobody(tournament) ? 'closed' : windowPhase(tournament, window, now);
 }
@@ -111,8 +111,8 @@ function hasStarted({ date }: Pick<Tournament, 'date'>, now: Date): boolean {
 }
 
 /**
- * The last confirmation that the unit missed while it keeps its place: for the minutes of the review, or
- * until the start if an organiser decides. A unit that tapped too late needs no message.
+ * The last confirmation that a unit with a place missed, as long as the unit can still keep the place: during
+ * the review, or until the start if an organiser decides. A unit that tapped too late needs no message.
  */
 function missedBy(unit: Registration, tournament: Tournament, now: Date): ConfirmationWindow | null {
   if (asksNobody(tournament) || unit.status === 'rejected' || unit.place !== 'held') return null;

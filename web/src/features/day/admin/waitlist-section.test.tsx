@@ -51,7 +51,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-it('says who waits with a suspension and gets no place, and who waits behind others until when', async () => {
+it('marks suspended units, which get no place, and says until when a unit waits behind others', async () => {
   openScreen(
     <WaitlistSection
       day={{ tournament, units, reminders: {}, isPartial: false, isOld: false }}

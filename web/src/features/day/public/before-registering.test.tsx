@@ -43,7 +43,7 @@ describe('before somebody registers', () => {
   it.each([
     ['auto', 'Cada cupo que se libera pasa al siguiente, y te avisamos por correo.'],
     ['manual', 'Los cupos que se liberan los da la organización, y te avisamos por correo.'],
-  ])('of a full list with a queue (%s) says how long it is, and who comes next', (mode, how) => {
+  ])('says of a queue (%s) how long it is, and who comes next', (mode, how) => {
     render(<BeforeRegistering tournament={day({ waitlist: { max: 16, mode, endsAt: null } })} />);
     expect(screen.getByText('Cupos llenos · 11 en espera')).toBeDefined();
     expect(
@@ -58,7 +58,7 @@ describe('before somebody registers', () => {
       { currentPlayers: 47, waitingPlayers: 3, waitlist: { max: 16, mode: 'manual', endsAt: null } },
       '3 en espera',
     ],
-  ])('says how long the queue is where %s', (_, changes, said) => {
+  ])('says how long the queue is if %s', (_, changes, said) => {
     render(<BeforeRegistering tournament={day(changes)} />);
     expect(screen.getByText(said)).toBeDefined();
   });
@@ -67,7 +67,7 @@ describe('before somebody registers', () => {
     ['places are left', { currentPlayers: 47, waitingPlayers: 0 }],
     ['the queue is full too', { waitingPlayers: 16 }],
     ['there is no queue', { waitlist: { max: 0, mode: 'auto', endsAt: null }, waitingPlayers: 0 }],
-  ])('says nothing of a queue where %s', (_, changes) => {
+  ])('does not mention a queue if %s', (_, changes) => {
     render(<BeforeRegistering tournament={day(changes)} />);
     expect(screen.queryByText(/en espera/)).toBeNull();
     expect(screen.getByRole('heading', { name: 'Cuándo confirmas' })).toBeDefined();
@@ -166,7 +166,7 @@ describe('the confirmations of a unit', () => {
     expect(names).toEqual(states);
   });
 
-  it('that are ahead say what they ask, until when, and what follows from missing them', () => {
+  it('say before they open what they ask, until when, and what follows from missing them', () => {
     readFrom('America/Bogota');
     const match = { kind: 'match', opensAt: '2026-12-02T00:30:00Z', closesAt: '2026-12-02T00:40:00Z' };
     const final = { kind: 'final', opensAt: '2026-12-02T01:30:00Z', closesAt: '2026-12-02T02:00:00Z' };
@@ -199,7 +199,7 @@ describe('the confirmations of a unit', () => {
       { place: 'waiting', waitSeq: 3 },
       { waitlist: { max: 16, mode: 'auto', endsAt: before } },
     ],
-  ])('are nothing for who %s', (_, changes, changed) => {
+  ])('are not shown to a unit that %s', (_, changes, changed) => {
     const { container } = render(<OwnWindows tournament={day(changed)} ticket={ticketWith(changes)} />);
     expect(container.innerHTML).toBe('');
   });

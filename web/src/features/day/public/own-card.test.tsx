@@ -62,7 +62,7 @@ it('says who plays, the state, the hour of play and the one thing to do', async 
   expect(screen.getByText(/^Ana Luz · Juegas /)).toBeDefined();
 });
 
-it('leads to the whole card where nothing is to be done, and to the season that it counts for', async () => {
+it('leads to the whole card if no action is needed, and to the season that it counts for', async () => {
   readTournament.mockResolvedValue(tournament([], { season: { id: 'otono', name: 'Otoño' } }));
   const seasonLink = ({ id, name }: { id: string; name: string }) => <a href={`/temporada/${id}`}>{name}</a>;
   render(<OwnCard {...props} fullName="Ana Luz" seasonLink={seasonLink} />, { wrapper: MemoryRouter });
@@ -71,14 +71,14 @@ it('leads to the whole card where nothing is to be done, and to the season that 
   expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Copa Prueba', 'Otoño']);
 });
 
-it('opens where nothing is to be done', async () => {
+it('opens if no action is needed', async () => {
   readTournament.mockResolvedValue(tournament([]));
   render(<OwnHeroCard {...props} />, { wrapper: MemoryRouter });
   await screen.findByText(/^Tienes tu cupo\./);
   expect(screen.getByRole('link').textContent).toMatch(/^Copa PruebaJuegas .+Abrir$/);
 });
 
-it('says so where it cannot know, and still opens', async () => {
+it('says if its state is unknown, and still opens', async () => {
   readTournament.mockRejectedValue(new Error('no network'));
   render(<OwnCard {...props} fullName="Ana Luz" seasonLink={({ name }) => name} />, {
     wrapper: MemoryRouter,

@@ -17,7 +17,10 @@ export interface WindowStep {
   readonly dot: 'done' | 'open' | 'missed' | 'ahead';
   readonly name: string;
   readonly says: string;
-  /** While the confirmation is ahead, this says what it asks and what follows from missing it. */
+  /**
+   * The consequence of missing the confirmation. Before the opening it also says what is asked, and until
+   * when.
+   */
   readonly means?: string;
 }
 
@@ -29,7 +32,7 @@ function isAsked({ place, releasedBy }: AskedUnit): boolean {
   return place !== 'released' || releasedBy === 'entry' || releasedBy === 'match';
 }
 
-/** One step for each confirmation of the unit; null if nobody asks it for any. */
+/** One step for each confirmation of the unit; null if the unit has to confirm nothing. */
 export function ownWindows(tournament: AskedTournament, ticket: AskedUnit, now: Date) {
   if (tournament.windows.length === 0 || tournament.cancelledAt !== null) return null;
   if (!isAsked(ticket) || (ticket.place === 'waiting' && !isWaitlistLive(tournament, now))) return null;

@@ -2,14 +2,14 @@ import type { Pride } from '../public/ticket/offers.ts';
 
 type Named = Readonly<Record<Pride, string>>;
 
-/** Titles of a picture for one player, and for a team. «Dentro» speaks of girls and boys. */
+/** Titles of a picture for one player, and for a team. «Dentro» is the same for girls and boys. */
 export const titles: { readonly player: Named; readonly team: Named } = {
   player: { registered: 'Estoy dentro', passed: 'Clasifiqué', champion: '¡Campeón!' },
   team: { registered: 'Estamos dentro', passed: 'Clasificamos', champion: '¡Campeones!' },
 };
 
 export const make = (title: string) => `Crear imagen «${title}»`;
-/** Organisers name the stages, so only the usual names get the article of «a la». */
+/** Organisers choose the names of stages, so only the usual names get the article of «a la». */
 export const onTheWayTo = (stage: string) =>
   /^((gran )?final|semifinal)$/i.test(stage) ? `Rumbo a la ${stage.toLowerCase()}` : `Rumbo a «${stage}»`;
 export const stillIn = 'siguen en juego';

@@ -56,7 +56,7 @@ describe('the record of a member', () => {
   });
   afterEach(() => void vi.unstubAllGlobals());
 
-  it('is asked for when somebody opens it, and says that it is empty', async () => {
+  it('is requested when somebody opens it, and says that it is empty', async () => {
     await open();
     expect(await screen.findByText('No hay nada anotado.')).toBeDefined();
   });
@@ -122,7 +122,7 @@ describe('the record of a member', () => {
     ]);
   });
 
-  it('takes the player out too, if that is asked for', async () => {
+  it('rejects the player too, on request', async () => {
     const user = await open();
     const dialog = await fill(user, /^Suspensión/);
     await user.click(dialog.getByRole('checkbox', { name: /^Rechazar también/ }));
@@ -134,7 +134,7 @@ describe('the record of a member', () => {
     });
   });
 
-  it('asks for no length of a strike, and offers to take nobody out', async () => {
+  it('asks for no length of a strike, and does not offer to reject the player', async () => {
     const user = await open();
     const dialog = await fill(user, /^Falta/);
     expect(dialog.queryByRole('combobox')).toBeNull();
@@ -143,7 +143,7 @@ describe('the record of a member', () => {
     await vi.waitFor(() => expect(sent).toMatchObject([{ body: { kind: 'strike', days: null } }]));
   });
 
-  it('is taken back with a reason', async () => {
+  it('is revoked with a reason', async () => {
     entries = [BAN];
     const user = await open();
     await user.click(await screen.findByRole('button', { name: 'Levantar la suspensión' }));

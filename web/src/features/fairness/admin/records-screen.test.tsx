@@ -57,7 +57,7 @@ describe('the list of suspensions', () => {
     vi.unstubAllGlobals();
   });
 
-  it('says who, and where the registration is gone the last digits of the ID', async () => {
+  it('says who, or the last digits of the ID if the registration is gone', async () => {
     await screen.findByRole('list');
     expect(names()).toEqual(['FénixMX (Los Andes)', 'ID …7701']);
     const [named, gone] = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
@@ -65,7 +65,7 @@ describe('the list of suspensions', () => {
     expect(gone?.match(/ID …/g)).toHaveLength(1);
   });
 
-  it('opens what is on record, with the link to a registration that is there', async () => {
+  it('opens a record, with the link to an existing registration', async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'FénixMX (Los Andes)' }));
     const dialog = () => within(screen.getByRole('dialog'));
     expect(dialog().getByText('Usó un programa para apuntar')).toBeDefined();
@@ -88,7 +88,7 @@ describe('the list of suspensions', () => {
     await vi.waitFor(() => expect(names()).toEqual(found));
   });
 
-  it('says that nobody is found, once all pages are read', async () => {
+  it('says that nobody was found once all pages are read', async () => {
     await screen.findByRole('list');
     await userEvent.type(screen.getByRole('searchbox'), 'nadie así');
     expect(await screen.findByText('No hay nadie con eso. Prueba con menos letras.')).toBeDefined();

@@ -25,7 +25,7 @@ interface FormUser {
 interface FormPanelProps {
   readonly form: Form;
   readonly state: FormStateName;
-  /** The tournaments whose registrations ask what the form asks. */
+  /** The tournaments that register with the form. */
   readonly users: readonly FormUser[];
   readonly openTournaments: readonly string[];
   readonly onView: (view: 'editar' | 'duplicar' | 'respuestas') => void;
@@ -41,7 +41,8 @@ export function FormPanel(props: FormPanelProps) {
   const update = useAct(updateForm);
   const { title, isActive } = form;
   const isAnswered = isAnsweredHere(form, users);
-  // Deactivating asks first if it keeps players out of a tournament. Otherwise one tap switches, and another reverses it.
+  // Deactivating asks first if it keeps players out of a tournament. Otherwise one tap switches, and a second
+  // tap reverses it.
   const change = () => {
     if (isActive && openTournaments.length > 0) setIsAsking(true);
     else if (!update.isPending) update.act(switching(form), isActive ? words.deactivated : words.activated);
@@ -148,7 +149,7 @@ function UsedBy({ names }: { readonly names: readonly string[] }) {
   );
 }
 
-/** One tournament has its own inbox. */
+/** The inbox of the tournament if there is one user of the form, else that of all tournaments. */
 function registrationsOf(users: readonly FormUser[]): string {
   const [user, ...more] = users;
   return user === undefined || more.length > 0 ? paths.admin.registrations.to() : inboxPath(user.id);

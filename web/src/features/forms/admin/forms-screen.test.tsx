@@ -66,7 +66,7 @@ describe('deactivating a form', () => {
   });
   afterEach(() => void vi.unstubAllGlobals());
 
-  it('asks first while players register with it, and names where', async () => {
+  it('asks first while players register with it, and names the tournaments', async () => {
     tournaments = [
       tournament,
       { ...tournament, id: 'pasada', name: 'Copa Pasada', phase: 'completed' },
@@ -81,7 +81,7 @@ describe('deactivating a form', () => {
     expect(puts).toMatchObject([{ isActive: false, closesAt: form.closesAt }]);
   });
 
-  it('takes one tap where nobody waits for it', async () => {
+  it('takes one tap if no registration needs it', async () => {
     tournaments = [{ ...tournament, phase: 'completed' }];
     await tapDeactivate();
     await waitFor(() => expect(puts).toMatchObject([{ isActive: false }]));
@@ -134,7 +134,7 @@ describe('the panel of a form that is answered while players register', () => {
       name: `Copa ${index + 1}`,
     }));
 
-  it('leads to the registrations, and shares no link that nobody answers', async () => {
+  it('leads to the registrations, and shares no link that nobody can use', async () => {
     const opened = await openPanel([tournament]);
     expect(opened.getByRole('link', { name: 'Inscripciones' }).getAttribute('href')).toBe(
       '/admin/inscripciones?torneo=ascenso',

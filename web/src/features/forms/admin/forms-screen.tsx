@@ -21,7 +21,10 @@ import { ResponsesScreen } from './responses/responses-screen.tsx';
 
 type Preview = (form: Form) => ReactNode;
 
-/** The list. Editor and responses over it have their own addresses, so that the back button closes them. */
+/**
+ * Shows the list of forms. Editor and responses have their own addresses, so that the back button closes
+ * them.
+ */
 export function FormsScreen({ preview }: { preview: Preview }) {
   const [search, setSearch] = useSearchParams();
   const close = () => setSearch({}, { replace: true });

@@ -23,7 +23,7 @@ export async function deliver(response: WaitingResponse): Promise<void> {
   });
 }
 
-/** Error codes of a form that no longer accepts answers, which its author cannot mend. */
+/** Error codes of a form that accepts no more answers. The author of an answer cannot change that. */
 const CLOSED: ReadonlySet<string> = new Set(['form-inactive', 'form-closed', 'form-full', 'not-found']);
 
 function refusalOf(error: ApiError): string {

@@ -75,7 +75,7 @@ describe('FormRenderer', () => {
   });
   afterEach(() => void vi.unstubAllGlobals());
 
-  it('has a control for every type, and a text for one that nobody knows', () => {
+  it('has a control for every type, and a text field for an unknown one', () => {
     open();
     expect(screen.getByLabelText(/^Nick/).getAttribute('type')).toBe('text');
     expect(screen.getByLabelText(/^Correo/).getAttribute('type')).toBe('email');
@@ -92,7 +92,7 @@ describe('FormRenderer', () => {
     expect(screen.getByLabelText(/^Firma/).getAttribute('type')).toBe('text');
   });
 
-  it('blocks while an error stands and lets it go as the field is edited', async () => {
+  it('does not send with an error, and removes the error when the field is edited', async () => {
     const user = open();
     await user.type(screen.getByLabelText(/^Correo/), 'nada');
     await user.click(send());
@@ -105,7 +105,7 @@ describe('FormRenderer', () => {
     expect(send().matches(':disabled')).toBe(false);
   });
 
-  it('sends the answer to the organisers and keeps only that it did, and when', async () => {
+  it('sends the answer, and stores only that it was sent, and when', async () => {
     const user = open();
     await fill(user);
     await user.click(send());
@@ -126,7 +126,7 @@ describe('FormRenderer', () => {
     expect(screen.getByLabelText<HTMLInputElement>(/^Nick/).value).toBe('');
   });
 
-  it('finds what was written again after a reload, and forgets it once sent', async () => {
+  it('restores typed text after a reload, and deletes it once sent', async () => {
     const user = open();
     await fill(user);
     cleanup();
@@ -140,7 +140,7 @@ describe('FormRenderer', () => {
     expect(screen.getByLabelText<HTMLInputElement>(/^Nick/).value).toBe('');
   });
 
-  it('keeps an answer given offline, says so, and delivers the same one later', async () => {
+  it('keeps an answer given offline, says so, and sends the same one later', async () => {
     online = false;
     const user = open();
     await fill(user);
@@ -161,7 +161,7 @@ describe('FormRenderer', () => {
     [404, 'not-found', 'el formulario cerró'],
     [409, 'form-closed', 'el formulario cerró'],
     [409, 'already-answered', 'ya respondiste este formulario desde este dispositivo'],
-  ])('keeps what is refused with %i %s, to be copied and thrown away', async (status, code, why) => {
+  ])('keeps an answer that is refused with %i %s, to be copied and discarded', async (status, code, why) => {
     online = false;
     const user = open();
     await fill(user);
@@ -187,7 +187,7 @@ describe('FormRenderer', () => {
   it.each([
     [403, 'app-check-failed'],
     [500, 'internal'],
-  ])('tries again what was answered with %i %s', async (status, code) => {
+  ])('sends an answer again after %i %s', async (status, code) => {
     online = false;
     const user = open();
     await fill(user);
@@ -200,7 +200,7 @@ describe('FormRenderer', () => {
     expect(told).not.toHaveBeenCalled();
   });
 
-  it('asks whose it is before the next person goes on with it', async () => {
+  it('asks whose draft it is before the next person goes on with it', async () => {
     await fill(open());
     cleanup();
     const user = open();
@@ -212,7 +212,7 @@ describe('FormRenderer', () => {
     expect(JSON.stringify(localStorage)).not.toContain('Fénix');
   });
 
-  it('says so when there is no form', () => {
+  it('says that there is no form', () => {
     render(<FormRenderer form={null} />);
     expect(screen.getByText('Formulario no encontrado')).toBeDefined();
   });

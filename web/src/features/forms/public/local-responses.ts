@@ -23,7 +23,7 @@ export type WaitingResponse = LocalResponse & { readonly requestId: string };
 const LocalFormSchema = z.object({
   id: z.string(),
   title: z.string(),
-  /** The labels of the fields, so that its author can read an undelivered answer. */
+  /** The labels of the fields, so that the author of an undelivered answer can read it. */
   labels: z.optional(z.record(z.string(), z.string())),
   responses: z.array(LocalResponseSchema),
 });

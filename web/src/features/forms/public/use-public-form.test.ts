@@ -18,12 +18,12 @@ beforeEach(() => {
 afterEach(() => void vi.unstubAllGlobals());
 
 describe('fetchForm', () => {
-  it('is null without an id, and asks nobody', async () => {
+  it('is null without an id, and sends no request', async () => {
     expect(await fetchForm('')).toBeNull();
     expect(network).not.toHaveBeenCalled();
   });
 
-  it('is null for a form that is not there, and fails for all else', async () => {
+  it('is null for a missing form, and throws other errors', async () => {
     expect(await fetchForm('encuesta')).toMatchObject(stored);
     answer = refused(404, 'not-found', 'Recurso no encontrado.');
     expect(await fetchForm('encuesta')).toBeNull();

@@ -11,7 +11,9 @@ export type FormLoad =
       readonly state: 'error';
       readonly message: string;
       readonly retry: (() => void) | null;
-      /** The tournament that registers with the form, or null for the list of all tournaments. */
+      /**
+       * The next tournament that registers with the form; null if there is none, undefined for other forms.
+       */
       readonly registersFor?: string | null;
     }
   | { readonly state: 'ready'; readonly form: Form };

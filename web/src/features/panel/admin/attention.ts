@@ -164,14 +164,14 @@ export function privacyAttention(privacy: Privacy): readonly Attention[] {
   ];
 }
 
-/** Tasks about windows that close and places that are then given on. */
+/** Tasks about an open confirmation, and about the places that are given on after its close. */
 function confirming(tournament: Near, now: Date): readonly Timed[] {
   const { id, name, currentPlayers, confirming: counts } = tournament;
   const window = runningWindow(tournament, now);
   if (window === null || counts === null || counts.kind !== window.kind || currentPlayers === 0) return [];
   const to = dayPath(id);
   const { confirmed, kind } = counts;
-  // Only finalists confirm a final, and the figures do not know how many they are.
+  // Only finalists confirm a final, and the figures do not contain their number.
   const places = kind === 'final' ? null : currentPlayers;
   const missing = places === null ? null : Math.max(0, places - confirmed);
   if (windowPhase(tournament, window, now) === 'open') {

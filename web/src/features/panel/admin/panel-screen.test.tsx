@@ -76,7 +76,7 @@ describe('the panel', () => {
   it.each([
     [23, '/admin/inscripciones?estado=pending'],
     [0, '/admin/inscripciones'],
-  ])('leads to the registrations that wait, where there are any: %i', async (pending, address) => {
+  ])('leads to the waiting registrations, if there are any: %i', async (pending, address) => {
     answerWith({ ...noStats, registrations: { pending, approved: 2, rejected: 1 } });
     openScreen(<PanelScreen />);
     await screen.findByText('2 jugadores aprobados');
@@ -84,7 +84,7 @@ describe('the panel', () => {
     expect(card.getAttribute('href')).toBe(address);
   });
 
-  it('has today with nothing of other days, and beside it what waits for a decision', async () => {
+  it('shows only today, and beside it the tasks that wait for a decision', async () => {
     answerWith({
       ...noStats,
       registrations: { pending: 25, approved: 0, rejected: 0 },
@@ -145,7 +145,7 @@ describe('the panel', () => {
       },
       null,
     ],
-  ])('tells the owner what the terms do not say yet: %j', async (privacy, text) => {
+  ])('tells the owner what the terms still lack: %j', async (privacy, text) => {
     vi.stubGlobal('fetch', async (path: string) =>
       Response.json({
         success: true,
@@ -166,7 +166,7 @@ describe('the panel', () => {
     expect(screen.queryByRole('region', { name: 'Por decidir' })).toBeNull();
   });
 
-  it('has each tournament once, in the order of what the day asks for, one tap away', async () => {
+  it('has each tournament once, the most urgent one first, one tap away', async () => {
     const minutes = (count: number) => new Date(Date.now() + count * 60_000).toISOString();
     const window = (opens: number, closes: number) => ({
       windows: [{ kind: 'match', opensAt: minutes(opens), closesAt: minutes(closes) }],
@@ -208,7 +208,7 @@ describe('the panel', () => {
     ]);
   });
 
-  it('counts no places in the confirmation of a final, which only finalists give', async () => {
+  it('counts no places in the confirmation of a final, because only finalists confirm', async () => {
     const final = (name: string, closes: number, confirmed: number) => ({
       ...inHours(name, closes / 60 + 1, 0),
       windows: [
@@ -238,7 +238,7 @@ describe('the panel', () => {
       [/^Sala lista, abre (hoy|mañana), \d{1,2}:\d{2}\s[ap]\.\sm\.( \(.+\))?$/],
     ],
     ['it is open', { openAt: -1 }, [/^Sala abierta: pasa lista$/]],
-  ])('says what the room needs in the last hour: %s', async (_, room, said) => {
+  ])('says what to do with the room in the last hour: %s', async (_, room, said) => {
     const at = room?.openAt == null ? null : new Date(Date.now() + room.openAt * 60_000).toISOString();
     const pronto = { ...inHours('Pronto', 0.5, 0), room: room === null ? null : { openAt: at } };
     answerWith({ ...noStats, perTournament: [pronto] });
@@ -270,7 +270,7 @@ describe('the panel', () => {
     ]);
   });
 
-  it('begins with what is left of today, and ends with what other days still ask', async () => {
+  it('begins with the tasks of today, and ends with those of other days', async () => {
     const dueMatch = { stage: 1, stageName: 'Final', match: 'a-1', lobby: '', number: 1 };
     const perTournament = [
       { ...inHours('Ayer', -20, 0), dueMatch },
@@ -293,7 +293,7 @@ describe('the panel', () => {
     expect(await screen.findByText(/Todo al día/)).toBeDefined();
   });
 
-  it('asks again every two minutes, and never while nobody sees it', async () => {
+  it('loads again every two minutes, and never while it is hidden', async () => {
     vi.useFakeTimers();
     const network = vi.fn<typeof fetch>(async () => Response.json({ success: true, data: noStats }));
     vi.stubGlobal('fetch', network);
@@ -315,7 +315,7 @@ describe('the panel', () => {
     expect(network).toHaveBeenCalledTimes(4);
   });
 
-  it('asks again as soon as a tournament changes, and every 15 seconds while more do', async () => {
+  it('loads again as soon as a tournament changes, then at most every 15 seconds', async () => {
     vi.useFakeTimers();
     const network = vi.fn<typeof fetch>(async () => Response.json({ success: true, data: noStats }));
     vi.stubGlobal('fetch', network);
@@ -337,7 +337,7 @@ describe('the panel', () => {
     put('figures/copa', { changedAt: new Date(0), isGone: true });
   });
 
-  it('marks as PRÓXIMAMENTE what somebody has no screen for', () => {
+  it('marks screens that the account may not open as PRÓXIMAMENTE', () => {
     openScreen(<PanelScreen />, nobody);
     expect(screen.getAllByText('PRÓXIMAMENTE')).toHaveLength(3);
   });
@@ -366,7 +366,7 @@ describe('the panel', () => {
       return rowsIn(list).map(([text, address]) => `${text} ${address}`);
     };
 
-    it('of some has them all, and says until when protests are decided', async () => {
+    it('of some tournaments lists them all, and says until when protests are decided', async () => {
       const links = await shown(false);
       expect(links).toHaveLength(4);
       expect(links[3]).toMatch(
@@ -375,12 +375,12 @@ describe('the panel', () => {
       expect(links[2]).toMatch(/^Sin FechaFecha por confirmar/i);
     });
 
-    it('of all has those of these days', async () => {
+    it('of all tournaments lists those of these days', async () => {
       const addresses = (await shown(true)).map((link) => /[a-z]+(?=\/dia$)/.exec(link)?.[0]);
       expect(addresses).toEqual(['hoy', 'ayer']);
     });
 
-    it('of none reads why nothing is there', async () => {
+    it('of no tournament reads why the list is empty', async () => {
       answerWith({ all: false, tournaments: [] });
       openScreen(<PanelScreen />, aReferee);
       expect(await screen.findByText(/^Ahora no eres árbitro de ningún torneo publicado/)).toBeDefined();

@@ -89,7 +89,7 @@ function Panel({ stats }: { stats: ReturnType<typeof useStats> | null }) {
   );
 }
 
-/** The tasks of the day, and beside them on a wide screen those that wait for a decision. */
+/** Shows the tasks of the day and the tasks that wait for a decision, side by side on a wide screen. */
 function Asked({ stats, now }: { stats: Stats; now: Date }) {
   const { user } = useAdmin();
   const settings = useApiQuery(getSettings, {}, { enabled: can(user, 'manage_system') });

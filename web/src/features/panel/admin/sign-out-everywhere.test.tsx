@@ -37,7 +37,7 @@ describe('signing out everywhere', () => {
     expect(signOut).not.toHaveBeenCalled();
   });
 
-  it('does nothing when it is called off', async () => {
+  it('does nothing when it is cancelled', async () => {
     const api = answerWith(200, {});
     openScreen(<SignOutEverywhere />);
     await userEvent.click(screen.getByRole('button', { name: 'Salir de todos los dispositivos' }));

@@ -7,8 +7,8 @@ import { useRefetchOnChange } from '../../../lib/live/use-refetch-on-change.ts';
 import { serverNow } from '../../../lib/network/server-clock.ts';
 
 /**
- * Some figures change without a change of a tournament: requests for access, and figures that depend on the
- * time.
+ * The interval for figures that change without a change of a tournament: requests for access, and figures
+ * that depend on the time.
  */
 const REFRESH_MS = 2 * MINUTE_MS;
 
@@ -16,7 +16,7 @@ const REFRESH_MS = 2 * MINUTE_MS;
 export function useStats() {
   const stats = useApiQuery(getStats, {}, { refetchInterval: REFRESH_MS });
   const [newest] = useLatestFigures();
-  // The first answer has all earlier changes; the minute allows for a difference between clocks.
+  // The first answer includes all earlier changes. The minute allows for a difference between clocks.
   const [known] = useState(() => serverNow().getTime() - MINUTE_MS);
   const isNew = newest !== undefined && newest.changedAt.getTime() > known;
   useRefetchOnChange(isNew ? newest.changedAt.toISOString() : '', stats.refetch);

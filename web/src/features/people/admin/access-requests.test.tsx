@@ -31,7 +31,7 @@ const folds = () => [...document.querySelectorAll('summary')].map(({ textContent
 describe('the requests for access', () => {
   afterEach(() => void vi.unstubAllGlobals());
 
-  it('are approved or rejected where the row leads, and the row says so', async () => {
+  it('are approved or rejected in the panel of the row, and the row shows the result', async () => {
     await open({ 'pending true': { requests: [request('bea')] } });
     const row = within(
       within(screen.getByRole('list', { name: 'Solicitudes para entrar al panel' })).getByRole('listitem'),
@@ -46,7 +46,7 @@ describe('the requests for access', () => {
     expect(dialog.getByRole('button', { name: 'Aprobar' })).toBeDefined();
   });
 
-  it('are counted where they are folded', async () => {
+  it('are counted on their folded parts', async () => {
     await open({
       'pending false': { requests: [request('ana', { emailVerified: false })] },
       approved: { requests: [request('caro', { status: 'approved' })] },
@@ -55,7 +55,7 @@ describe('the requests for access', () => {
     expect(folds()).toEqual(['Sin confirmar su correo · 1', 'Ya resueltas · más de 2']);
   });
 
-  it('are counted as none, too', async () => {
+  it('show a count of none, too', async () => {
     await open({});
     expect(folds()).toEqual(['Sin confirmar su correo · 0', 'Ya resueltas · 0']);
   });

@@ -68,20 +68,20 @@ describe('who has access', () => {
     }
   });
 
-  it('says to whoever gives up their own access what that means', async () => {
+  it('says to a person who gives up their own access what that means', async () => {
     await list([someone('valeria', { role: 'owner' }), someone('ana')], anAdmin);
     fireEvent.click(openRow('ana (tú)').getByRole('button', { name: 'Quitar acceso a ana' }));
     expect(screen.getByRole('dialog', { name: '¿Quitarte el acceso?' })).toBeDefined();
   });
 
-  it('marks an address that nobody confirmed, and a local admin, who has none', async () => {
+  it('marks an unconfirmed address, and a local admin, who has no address', async () => {
     await list([someone('bea', { emailVerified: false }), someone('local', { email: null })]);
     expect(screen.getAllByText('Correo sin verificar')).toHaveLength(1);
     expect(screen.getByText('Acceso local')).toBeDefined();
     expect(openRow('local').queryByRole('button', { name: 'Quitar acceso a local' })).toBeNull();
   });
 
-  it('says of what somebody is a referee, and changes it', async () => {
+  it('says in which tournaments somebody is a referee, and changes that', async () => {
     const calls: unknown[] = [];
     const date = new Date('2099-11-20T18:00:00Z');
     const cup = (id: string, until: Date | null) => ({

@@ -46,14 +46,14 @@ describe('what somebody reads when signing in fails', () => {
     expect(signInMessage(identityError(code))).toBe(message);
   });
 
-  it('is the fallback for all else', () => {
+  it('is the fallback for other errors', () => {
     const fallback = 'Ha ocurrido un error inesperado. Intenta nuevamente.';
     for (const error of [identityError('auth/none-such'), new Error('x'), null, 'x', { code: 7 }]) {
       expect(signInMessage(error)).toBe(fallback);
     }
   });
 
-  it('is what the server said, where it said something', () => {
+  it('is the message of the server, if there is one', () => {
     expect(signInMessage(new ApiError('rate-limited', 429, 'Demasiados intentos.'))).toBe(
       'Demasiados intentos.',
     );

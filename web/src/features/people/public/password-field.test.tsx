@@ -22,7 +22,7 @@ describe('a password', () => {
     expect(field.maxLength).toBe(-1);
   });
 
-  it.each(['current-password', 'new-password'] as const)('is told to password managers as %s', (use) => {
+  it.each(['current-password', 'new-password'] as const)('is marked for password managers as %s', (use) => {
     render(<Typed use={use} />);
     expect(screen.getByLabelText<HTMLInputElement>(/Contraseña/).autocomplete).toBe(use);
   });

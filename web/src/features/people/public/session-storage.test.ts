@@ -28,7 +28,7 @@ describe('what local storage keeps of a session', () => {
     expect(kept()).toEqual([null, null, null, null]);
   });
 
-  it('remembers which address asked for a link, through the end of a session', () => {
+  it('remembers which address requested a link, beyond the end of a session', () => {
     keepLinkRequest({ email: 'ana@correo.mx', remember: true });
     forgetSession();
     expect(readLinkRequest()).toEqual({ email: 'ana@correo.mx', remember: true });
@@ -44,7 +44,7 @@ describe('the session of the separate admin login', () => {
     user: { id: 'local-admin', username: 'organizacion', name: 'Organización', role: 'admin' },
   } as const;
 
-  it('counts until its expiry and is removed then', () => {
+  it('is valid until its expiry, and is then removed', () => {
     keepAdminSession(session);
     expect(readAdminSession(new Date(loginTime.getTime() - 1))).toEqual(session);
     expect(readAdminSession(loginTime)).toBeNull();

@@ -38,7 +38,8 @@ export type Session =
 let session: Session = { status: 'loading' };
 let started = false;
 /**
- * True during a sign-in, which decides itself whether its account may stay; the listener must not decide too.
+ * True during a sign-in. The sign-in decides whether its account may stay, so Auth's listener must not decide
+ * too.
  */
 let signingIn = false;
 let checking: Promise<void> | null = null;
@@ -97,7 +98,7 @@ export async function signInWith(way: () => Promise<User>, remember: boolean): P
   }
 }
 
-/** Checks the session again: after 50 minutes, and when the server refuses what the screen allowed. */
+/** Checks the session again: after 50 minutes, and after the server refused a call of the screen. */
 export function recheckSession(): Promise<void> {
   checking ??= check().finally(() => {
     checking = null;
@@ -131,7 +132,7 @@ async function leave(): Promise<void> {
   await leaving;
 }
 
-/** Closes the screens one turn before the session ends, because their live lists would be refused. */
+/** Closes the screens before the session ends, because their live lists would be refused afterwards. */
 async function close(forget: () => Promise<void>, ended: boolean): Promise<void> {
   publish({ status: 'loading' });
   await new Promise((gone) => setTimeout(gone));
@@ -155,8 +156,8 @@ async function end(): Promise<void> {
 }
 
 /**
- * Signs out here and in all tabs, and deletes stored data. The server ends this sign-in, unless it already
- * has.
+ * Signs out here and in all tabs, and deletes stored data. The server ends this sign-in too, unless the
+ * caller has already done that.
  */
 export async function signOut({ endOnServer = true } = {}): Promise<void> {
   if (endOnServer) void endSignIn();
@@ -167,7 +168,7 @@ export async function signOut({ endOnServer = true } = {}): Promise<void> {
   await close(end, false);
 }
 
-/** Ends copies of the token too. Without a connection the account is still signed out here. */
+/** Ends the sign-in on the server too, so that copies of the token become invalid. */
 async function endSignIn(): Promise<void> {
   const account = identity().currentUser;
   if (account === null || !navigator.onLine) return;

@@ -43,7 +43,7 @@ const me = (role: Role) => {
 describe('who is signed in', () => {
   afterEach(() => void vi.unstubAllGlobals());
 
-  it('is who the server says, whatever the token says', async () => {
+  it('follows the server, whatever the token says', async () => {
     say(me('visitor'));
     expect((await loadSignedIn(signedIn({ admin: true, owner: true }), false)).user.isAdmin).toBe(false);
     say(me('admin'));
@@ -58,7 +58,7 @@ describe('who is signed in', () => {
     [{ owner: true }, { isAdmin: true, isOwner: true, role: 'owner' as const }],
     [{ referee: true }, { isAdmin: false, isOwner: false, role: 'referee' as const }],
     [{ admin: 'yes' }, { isAdmin: false, isOwner: false, role: 'visitor' as const }],
-  ])('is who the token says when the server cannot be asked: %j', async (claims, expected) => {
+  ])('follows the token if the server cannot be reached: %j', async (claims, expected) => {
     say(() => new Response('', { status: 503 }));
     const { user } = await loadSignedIn(signedIn(claims), false);
     expect(user).toMatchObject({
@@ -69,7 +69,7 @@ describe('who is signed in', () => {
     expect(takeConsole('warn').join()).toContain('the server could not say who is signed in');
   });
 
-  it('is nobody when the server refuses the token', async () => {
+  it('fails if the server refuses the token', async () => {
     say(() => Response.json({ success: false, error: 'Cerrada', code: 'token-revoked' }, { status: 401 }));
     await expect(loadSignedIn(signedIn({ admin: true }), false)).rejects.toThrow('Cerrada');
   });

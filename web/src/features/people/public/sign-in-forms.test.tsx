@@ -17,7 +17,7 @@ describe('creating an account', () => {
     expect(screen.queryByText(TOO_SHORT)).toBeNull();
   });
 
-  it('takes no link for a name', async () => {
+  it('accepts no link as a name', async () => {
     render(<CreateAccountForm email="" onEmail={() => undefined} onDone={() => undefined} />);
     const user = userEvent.setup();
     await user.type(screen.getByLabelText(/Tu nombre/), 'evil.com');
@@ -25,7 +25,7 @@ describe('creating an account', () => {
     expect(screen.getByText('Escribe solo el nombre, sin enlaces, páginas ni correos.')).toBeDefined();
   });
 
-  it('brings the keyboard to what is wrong at once, not while somebody writes elsewhere', () => {
+  it('focuses the first wrong field at once, and not while somebody types elsewhere', () => {
     render(<CreateAccountForm email="" onEmail={() => undefined} onDone={() => undefined} />);
     fireEvent.click(screen.getByRole('button', { name: 'Crear cuenta y solicitar acceso' }));
     expect(document.activeElement).toBe(screen.getByLabelText(/Tu nombre/));

@@ -91,7 +91,10 @@ export interface NewAccount {
   readonly displayName: string;
 }
 
-/** Sends the mail, which leads to the admin area; its guard sends a new account on to the sign-in. */
+/**
+ * Sends the mail, whose link leads to the admin area. From there an account without access is redirected to
+ * the sign-in.
+ */
 async function sendVerification(user: User): Promise<void> {
   await sendEmailVerification(user, { url: absolute(`${paths.admin.home.to()}?${VERIFIED}`) });
 }

@@ -27,7 +27,7 @@ const match = (id: string, state: 'draft' | 'published' | 'void') =>
     revision: 1,
   });
 
-it('is the first match of each lobby that nobody has published', () => {
+it('the next step of each lobby is its first unpublished match', () => {
   const matches = [match('a-1', 'published'), match('b-1', 'draft')];
   expect(playOf(stageView(two, matches), SATURDAY)).toEqual({
     matches: 2,
@@ -38,7 +38,7 @@ it('is the first match of each lobby that nobody has published', () => {
   });
 });
 
-it('names no lobby where there is one, and the close where no match is left', () => {
+it('the next step names no lobby if there is only one, and is the close after the last match', () => {
   expect(playOf(stageView(one, []), SATURDAY).steps).toEqual([
     { kind: 'match', lobby: null, match: 1, hasBegun: false, to: '/admin/torneos/copa/fases/1/a-1' },
   ]);

@@ -47,7 +47,7 @@ export function stageOf(tournamentId: string, names: readonly string[], changes:
   return z.parse(StageSchema, { id: '1', tournamentId, ...stageFields(names, changes) });
 }
 
-/** A match without rows, stored so that the list of matches is not empty, which counts as not loaded yet. */
+/** A match without rows. Without any match, the list of matches would count as not loaded yet. */
 export const emptyMatch = (tournamentId: string) => ({
   tournamentId,
   stage: 1,

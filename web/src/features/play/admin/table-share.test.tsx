@@ -30,7 +30,7 @@ const PUBLISHED = { id: board.tournamentId, status: 'published' } as const;
 const links = () => screen.queryAllByRole<HTMLAnchorElement>('link', { name: 'Enviar por WhatsApp' });
 const shown = (count: number) => waitFor(() => expect(links()).toHaveLength(count));
 
-it('is one tap away from the group, as a message with the link, and is copied the same', async () => {
+it('shares the table with one tap as a message with the link, and copies the same text', async () => {
   put(`boards/${board.id}`, board);
   const user = userEvent.setup();
   open({});
@@ -45,7 +45,7 @@ it('is one tap away from the group, as a message with the link, and is copied th
   expect(screen.getByRole('button', { name: 'Imagen' })).toBeDefined();
 });
 
-it('waits for the table of the match that was just published', async () => {
+it('waits for the table with the match that was just published', async () => {
   put(`boards/${board.id}`, board);
   const since = new Date(board.updatedAt.getTime() + 1000);
   open({}, { since });
@@ -55,7 +55,7 @@ it('waits for the table of the match that was just published', async () => {
   expect(links()).toHaveLength(2);
 });
 
-it('is no table of a tournament that nobody sees', async () => {
+it('shares no table of an unpublished tournament', async () => {
   put(`boards/${board.id}`, board);
   open({}, { tournament: { ...PUBLISHED, status: 'draft' } });
   await shown(1);

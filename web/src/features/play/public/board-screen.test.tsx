@@ -103,7 +103,7 @@ describe('the table of a tournament', () => {
     expect(screen.queryByText(/^La sala de la partida 2/)).toBeNull();
   });
 
-  it('tells how the tournament is played, as the tournament says it', async () => {
+  it('tells how the tournament is played, in the words of the tournament', async () => {
     const plan = {
       name: 'Por bajas: 24 → 12',
       steps: [],
@@ -142,7 +142,7 @@ describe('the table of a tournament', () => {
     );
   });
 
-  it('shows an earlier stage to whoever asks for it', async () => {
+  it('shows an earlier stage on request', async () => {
     store(sample({ next: 2 }), sample({ stage: { number: 2, name: 'Final' } }));
     readTournament.mockResolvedValue({ stage: 2, plan: null });
     open({ stage: 1 });
@@ -162,7 +162,7 @@ describe('the table of a tournament', () => {
     expect(rows()[2]).toMatch(/^Hasta aquí pasan 2/);
   });
 
-  it('says of each match whether it can still change, and what each did in it', async () => {
+  it('says for each match whether it can still change, and the result of each unit', async () => {
     const officialAt = new Date('2026-11-21T02:44:00Z');
     const second = { number: 2, lines: ['Rayo 1 9'], changes: { state: 'void' as const, map: 'Purgatorio' } };
     store(sample({ matches: [{ ...MATCH, changes: { officialAt } }, second] }));
@@ -181,7 +181,7 @@ describe('the table of a tournament', () => {
     ]);
   });
 
-  it('ranks by kills, with who is unknown at the end', async () => {
+  it('ranks by kills, with unknown kills at the end', async () => {
     open();
     await pass(0);
     await tap('Bajas');
@@ -193,7 +193,7 @@ describe('the table of a tournament', () => {
     ]);
   });
 
-  it('has each lobby alone where there are several', async () => {
+  it('shows each lobby alone if there are several', async () => {
     const matches = [
       { number: 1, lines: ['Fénix 1 5', 'Lobos 2 3'] },
       { lobby: 'b', number: 1, lines: ['Rayo 1 0'] },
@@ -208,7 +208,7 @@ describe('the table of a tournament', () => {
     expect(rows()).toEqual(['1 | Rayo | 1 | 1 | 0 | 12', '2 | Tigres | 0 | – | – | –']);
   });
 
-  it('tells the order of an extra match, in each lobby whose team played it', async () => {
+  it('shows the order of an extra match in each lobby with a team in it', async () => {
     const matches = [
       { number: 1, lines: ['Fénix 1 5'] },
       { lobby: 'b', number: 1, lines: ['Rayo 1 5'] },
@@ -263,7 +263,7 @@ describe('the table of a tournament', () => {
     expect(rows()[0]).toContain('Lobos Campeón');
   });
 
-  it('goes to WhatsApp with who leads, and to the chat as text', async () => {
+  it('is shared by WhatsApp with the leaders, and copied as text', async () => {
     open();
     await pass(0);
     const link = screen.getByRole('link', { name: 'Compartir por WhatsApp' });
@@ -281,7 +281,7 @@ describe('a table that is not there', () => {
   it.each([
     [{ stage: 0, plan: null }, 'Todavía no hay tabla'],
     [null, 'Esta tabla no existe'],
-  ])('says so where the tournament is %j', async (tournament, title) => {
+  ])('says so if the tournament is %j', async (tournament, title) => {
     readTournament.mockResolvedValue(tournament);
     open();
     expect(screen.getByText('Cargando tabla…')).toBeDefined();
@@ -299,7 +299,7 @@ describe('a table that is not there', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Clasificatoria' })).toBeDefined();
   });
 
-  it('says that it could not be loaded, and is as it was where the phone has it', async () => {
+  it('says that it could not be loaded, and shows the table that the phone has stored', async () => {
     answers = 'broken';
     const { unmount } = open();
     await pass(0);
@@ -315,7 +315,7 @@ describe('a table that is not there', () => {
     expect(takeConsole('warn').length).toBe(2);
   });
 
-  it('that came with the page is there on the next visit, also where its first answer never came', async () => {
+  it('that came with the page is there on the next visit, even if its first answer never came', async () => {
     answers = 'broken';
     const [board, asOf] = [sample(), new Date()];
     const element = document.createElement('script');
@@ -339,7 +339,7 @@ describe('a table that is not there', () => {
     expect(takeConsole('warn').length).toBe(2);
   });
 
-  it('is forgotten by the phone with its tournament', async () => {
+  it('is removed from the phone with its tournament', async () => {
     const { unmount } = open();
     await pass(0);
     unmount();

@@ -26,7 +26,7 @@ describe('the picture of a table', () => {
     expect(kinds).toEqual(['columns', ...Array<string>(13).fill('row'), 'cut', 'row']);
   });
 
-  it('says which state it shows, the same on every day', () => {
+  it('names the state that it shows, in the same words on every day', () => {
     const today = picture();
     expect(today.title).toBe('Tabla: Semifinal');
     expect(today.state).toMatch(/^Así iba el vie 20 nov, 9:00\sp\.\sm\. en Colombia \(versión 7\)$/);
@@ -43,7 +43,7 @@ describe('the picture of a table', () => {
     expect(Math.max(...medals(picture()))).toBe(0);
   });
 
-  it('invites to the tournament where it shows all rows', () => {
+  it('invites to the tournament if it shows all rows', () => {
     expect(picture()).toMatchObject({ invitation: 'Mira la tabla completa', whole: 'Mira el torneo' });
   });
 });

@@ -57,7 +57,8 @@ export function useBoard({ tournamentId, stage }: BoardAddress, readTournament: 
   useEffect(() => {
     const before = knownBoard({ tournamentId, stage });
     let plan = before?.plan ?? null;
-    // The worker's page of a later visit brings none, and the first answer may be slow.
+    // Stores the board of the page: on a later visit the service worker's page has none, and the first answer
+    // may be slow.
     if (before !== null) kept.keep({ asOf: before.asOf, stages: before.stages, board: before.board, plan });
     const source = {
       readBoard: fetchBoard,

@@ -43,12 +43,12 @@ function reorder(isMotionWanted: boolean): void {
   rerender(<Table units={['c', 'a', 'b', 'd']} />);
 }
 
-it('moves each row from its former rank, and none that stays or comes in', () => {
+it('moves each row from its former rank, but no unchanged or new row', () => {
   reorder(true);
   expect(moves).toEqual(['c translateY(80px)', 'a translateY(-40px)', 'b translateY(-40px)']);
 });
 
-it('moves nothing where motion is reduced', () => {
+it('moves nothing with reduced motion', () => {
   reorder(false);
   expect(moves).toEqual([]);
 });

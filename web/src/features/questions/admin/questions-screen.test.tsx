@@ -44,7 +44,7 @@ describe('the order of the questions', () => {
   });
   afterEach(() => void vi.unstubAllGlobals());
 
-  it('shows at once what was asked for, and sends the next only after the last', async () => {
+  it('shows a new order at once, and sends the next one only after the answer', async () => {
     openScreen(<QuestionsScreen />);
     await screen.findByRole('list', { name: 'Preguntas' });
     press('Ordenar');
@@ -64,7 +64,7 @@ describe('the order of the questions', () => {
   });
 });
 
-it('shows twelve active questions in one screen, of which one at most is open', async () => {
+it('shows twelve active questions on one screen, with at most one open', async () => {
   const asked = Array.from({ length: 12 }, (_, index) => question(`q${index}`, index));
   vi.stubGlobal('fetch', async () =>
     Response.json({ success: true, data: { questions: asked, nextCursor: null } }),
@@ -73,13 +73,13 @@ it('shows twelve active questions in one screen, of which one at most is open', 
   const preview = await screen.findByRole('region', { name: 'Así lo ve el jugador' });
   const parts = [...preview.querySelectorAll('details')];
   expect(parts.map(({ open }) => open)).toEqual([true, ...Array<boolean>(11).fill(false)]);
-  // The browser closes the open one of a name when another opens.
+  // The browser keeps only one of the elements with this name open.
   expect(new Set(parts.map((part) => part.getAttribute('name')))).toEqual(new Set(['vista-previa']));
   expect(within(preview).getAllByRole('textbox', { hidden: true })).toHaveLength(12);
   vi.unstubAllGlobals();
 });
 
-it('chooses by a tap on the row while several are chosen, and opens the question otherwise', async () => {
+it('selects a row with a tap while organisers choose several, and opens the question otherwise', async () => {
   vi.stubGlobal('fetch', async () =>
     Response.json({
       success: true,

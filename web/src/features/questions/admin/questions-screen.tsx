@@ -69,7 +69,7 @@ function Questions({ questions, notice }: { questions: readonly Question[]; noti
     else next.delete(id);
     setChosen(next);
   };
-  // A question can be moved to every place, and chosen with every other one.
+  // Moving and choosing need all questions on the screen.
   const List = mode === 'open' ? LongRows : Rows;
   return (
     <div className="wrap pb-16">

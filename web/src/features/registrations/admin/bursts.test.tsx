@@ -12,7 +12,7 @@ const three = (networkKey: string, changes = {}) =>
   [1, 2, 3].map((number) => from(`${networkKey}${number}`, networkKey, changes));
 
 describe('registrations from one network in one minute', () => {
-  it('are told from others', () => {
+  it('are found among others', () => {
     const bursts = findBursts([
       ...three('here'),
       from('later', 'here', { createdAt: '2026-11-20T12:01:00Z' }),

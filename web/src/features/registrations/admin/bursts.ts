@@ -2,7 +2,7 @@ import { MINUTE_MS } from '@copa/domain/limits';
 import type { Registration } from '@copa/domain/registrations/registration';
 import * as words from '../words/inbox.ts';
 
-/** The smallest burst; two friends at home make none. */
+/** The smallest number of registrations in a burst; two friends at home are none. */
 const LEAST = 3;
 
 /** Registrations of one tournament that came from one network within one minute of the clock. */

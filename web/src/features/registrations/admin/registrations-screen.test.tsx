@@ -20,7 +20,7 @@ class NoResizes implements ResizeObserver {
 beforeEach(() => vi.stubGlobal('ResizeObserver', NoResizes));
 afterEach(() => void vi.unstubAllGlobals());
 
-it('tells the places that another organiser changed, without asking again', async () => {
+it('shows places that another organiser changed, without another request', async () => {
   let asked = 0;
   vi.stubGlobal('fetch', async (url: string) => {
     if (url.includes('/with-registrations')) asked += 1;
@@ -41,7 +41,7 @@ it('tells the places that another organiser changed, without asking again', asyn
   act(() => put('figures/inscritos', { changedAt: new Date(0), isGone: true }));
 });
 
-it('says of every tournament still to be played who has a suspension', async () => {
+it('marks suspended players of every tournament still to be played', async () => {
   const asked: string[] = [];
   vi.stubGlobal('fetch', async (url: string) => {
     const suspended = /tournaments\/(.+)\/suspended$/.exec(url)?.[1];
@@ -67,7 +67,7 @@ it('says of every tournament still to be played who has a suspension', async () 
   expect(asked).toEqual(['abierta']);
 });
 
-it('offers every tournament that is ahead, where a page of ended ones comes before', async () => {
+it('offers every future tournament, even if a page of ended ones comes first', async () => {
   vi.stubGlobal('fetch', async (url: string) => {
     const registrations = { pending: 0, approved: 0, rejected: 0 };
     const isFirst = !url.includes('cursor=');

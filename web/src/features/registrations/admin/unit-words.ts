@@ -5,7 +5,7 @@ import { isComplete, missingPlayers } from '@copa/domain/registrations/unit';
 import { noConsentFrom } from '@copa/domain/registrations/words/consent';
 import * as words from '../words/inbox.ts';
 
-/** False for a player alone, who is a unit too, with their own name. */
+/** False for a single player, who is a unit too. */
 export function isTeam({ unit }: Pick<Registration, 'unit'>): boolean {
   return unit.size > 1;
 }
@@ -14,12 +14,12 @@ export function legalTitle({ unit, fullName }: Pick<Registration, 'unit' | 'full
   return (unit.size === 1 ? '' : teamTitle(unit)) || fullName;
 }
 
-/** The title of a player alone: the nick, followed by the legal name. */
+/** The title of a single player: the nick, or the legal name without one. */
 export function soloTitle({ nick, fullName }: Pick<Registration, 'nick' | 'fullName'>): string {
   return nick === '' ? fullName : nick;
 }
 
-/** The title of a team; empty for a player alone. */
+/** The title of a team; empty for a single player. */
 export function teamTitle({ name, tag }: Pick<Registration['unit'], 'name' | 'tag'>): string {
   return name === '' || tag === '' ? name : `${name} [${tag}]`;
 }

@@ -6,7 +6,7 @@ describe('the version that somebody accepts', () => {
   beforeEach(() => void vi.stubGlobal('isSecureContext', true));
   afterEach(() => void vi.unstubAllGlobals());
 
-  it('is the same for the same rules, however they are stored, and another for others', async () => {
+  it('is the same for the same rules, however they are stored, and differs for other rules', async () => {
     const version = await acceptedVersion({ rules: 'Una\n\nDos' });
     expect(version?.startsWith(`${TERMS_VERSION}.`)).toBe(true);
     expect(await acceptedVersion({ rules: ['Una', 'Dos'] })).toBe(version);
@@ -15,11 +15,11 @@ describe('the version that somebody accepts', () => {
     expect(AcceptedVersionSchema.safeParse('<b>todo</b>').success).toBe(false);
   });
 
-  it('is made as the API makes it, which tells players of other rules', async () => {
+  it('equals that of the API, which tells players about changed rules', async () => {
     expect(await acceptedVersion({ rules: '1. Una\n2. Dos' })).toBe(`${TERMS_VERSION}.9625b7521ec974f9`);
   });
 
-  it('is none where the browser has no digest', async () => {
+  it('is null if the browser cannot compute a hash', async () => {
     vi.stubGlobal('crypto', {});
     expect(await acceptedVersion({ rules: 'Una' })).toBeNull();
   });

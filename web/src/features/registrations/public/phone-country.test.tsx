@@ -17,7 +17,7 @@ const phone = () => screen.getByLabelText<HTMLInputElement>(/^Teléfono/);
 const adult = () => screen.getByLabelText<HTMLInputElement>(/^WhatsApp del adulto/);
 const country = () => screen.getByLabelText(/^Código/);
 
-it('gives the number the code of the chosen country, and takes none without a code', async () => {
+it('adds the code of the chosen country, and accepts no number without a code', async () => {
   render(
     <MemoryRouter>
       <RegistrationForm tournament={tournament} description="" fields={[]} success={() => 'listo'} />

@@ -57,7 +57,7 @@ interface Filling {
   readonly unit: TypedUnit | null;
 }
 
-/** Keeps what somebody already typed; age, adult and answers are not filled in. */
+/** Fills empty fields and keeps typed ones; age, adult and answers are not filled in. */
 export function filledDraft(
   draft: RegistrationDraft,
   { player, unit }: Filling,

@@ -55,7 +55,7 @@ const refusal =
   (code: string, fields: Record<string, string> = {}) =>
   (): Response =>
     Response.json({ success: false, error: `no: ${code}`, code, fields }, { status: 409 });
-/** A retry waits for the connection; one after five seconds would run into the next test. */
+/** Offline, a retry waits for the connection. Online it would come after five seconds, in the next test. */
 const lost = () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   return new TypeError('failed to fetch');
@@ -130,7 +130,7 @@ describe('RegistrationForm', () => {
 
   const tooFew = 'El ID debe contener entre 8 y 12 dígitos numéricos';
 
-  it('says that digits are missing while it is typed, once typing rests, until there are enough', async () => {
+  it('says that digits are missing once typing pauses, until there are enough', async () => {
     const { user } = open();
     const id = screen.getByLabelText(/ID de Free Fire/);
     await user.type(id, '123456');
@@ -143,7 +143,7 @@ describe('RegistrationForm', () => {
     expect(screen.queryByText(tooFew)).toBeNull();
   });
 
-  it('says that digits are missing once the field is left, and no longer than that is true', async () => {
+  it('says that digits are missing once the field is left, until there are enough', async () => {
     const { user } = open();
     const id = screen.getByLabelText(/ID de Free Fire/);
     await user.type(id, '1234567');
@@ -160,7 +160,7 @@ describe('RegistrationForm', () => {
     expect(screen.queryByText(tooFew)).toBeNull();
   });
 
-  it('takes an id that was copied in groups', async () => {
+  it('accepts an id that was copied in groups', async () => {
     const user = userEvent.setup();
     open();
     await user.click(screen.getByLabelText(/ID de Free Fire/));
@@ -197,7 +197,7 @@ describe('RegistrationForm', () => {
     expect(sent[1]).toEqual(sent[0]);
   });
 
-  it('finds the draft again after a reload', async () => {
+  it('restores the draft after a reload', async () => {
     const { user, unmount } = open();
     await fill(user);
     unmount();
@@ -206,7 +206,7 @@ describe('RegistrationForm', () => {
     expect(screen.getByLabelText<HTMLSelectElement>(/¿País\?/).value).toBe('Perú');
   });
 
-  it('asks whose a restored draft is, by the first name alone, and starts empty for anybody else', async () => {
+  it('asks whose restored draft it is, by the first name only, and starts empty for anybody else', async () => {
     const first = open();
     expect(screen.queryByRole('region', { name: 'Borrador guardado' })).toBeNull();
     await fill(first.user);
@@ -224,7 +224,7 @@ describe('RegistrationForm', () => {
     expect(JSON.stringify(localStorage)).not.toMatch(/Ana|123456789|correo\.mx/);
   });
 
-  it('lets whoever writes throw it away, and asks first', async () => {
+  it('discards the draft after a question', async () => {
     const { user } = open();
     expect(screen.queryByRole('button', { name: 'Borrar lo que escribí' })).toBeNull();
     await user.type(screen.getByLabelText(/Nombre completo/), 'Ana');
@@ -237,7 +237,7 @@ describe('RegistrationForm', () => {
     expect(JSON.stringify(localStorage)).not.toContain('Ana');
   });
 
-  it('never sends by itself what the next person threw away, and says what is lost with it', async () => {
+  it('never sends a discarded draft by itself, and says what is lost with it', async () => {
     answers = [lost];
     const { user } = open();
     await fill(user);
@@ -250,7 +250,7 @@ describe('RegistrationForm', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('shows a refusal, and the next try is another request', async () => {
+  it('shows a refusal, and the next attempt is a new request', async () => {
     answers = [refusal('already-registered', { freeFireId: 'ya está' })];
     const { user } = open();
     await fill(user);
@@ -263,7 +263,7 @@ describe('RegistrationForm', () => {
     expect(sent[1]?.requestId).not.toBe(sent[0]?.requestId);
   });
 
-  it('sends what was changed since under the same id, while nothing says that the first try arrived', async () => {
+  it('sends changed content under the same id if the first attempt got no answer', async () => {
     answers = [lost, receipt];
     const { user } = open();
     await fill(user);
@@ -276,7 +276,7 @@ describe('RegistrationForm', () => {
     expect(sent[1]?.requestId).toBe(sent[0]?.requestId);
   });
 
-  it('finds the receipt of a first try that had arrived after all, and says so', async () => {
+  it('shows the receipt of a first attempt that had arrived, and says so', async () => {
     answers = [lost, refusal('request-reused'), receipt];
     const { user } = open();
     await fill(user);
@@ -289,7 +289,7 @@ describe('RegistrationForm', () => {
     expect(new Set(sent.map(({ requestId }) => requestId)).size).toBe(1);
   });
 
-  it('never sends by itself what was changed since', async () => {
+  it('never sends changed content by itself', async () => {
     answers = [lost];
     const { user } = open();
     await fill(user);
@@ -300,7 +300,7 @@ describe('RegistrationForm', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('asks again after a reload for what got no answer', async () => {
+  it('sends an unanswered registration again after a reload', async () => {
     answers = [lost, receipt];
     const { user, unmount } = open();
     await fill(user);
@@ -323,7 +323,7 @@ describe('RegistrationForm', () => {
     expect(link.getAttribute('href')).toBe('/mi');
   });
 
-  it('of a full list with a queue says on the button what is entered', () => {
+  it('names the queue on the button if all places are taken', () => {
     const queue = { waitlist: { max: 2, mode: 'auto' as const, endsAt: null }, waitingPlayers: 1 };
     const form = (changes: object) => (
       <MemoryRouter>
@@ -341,7 +341,7 @@ describe('RegistrationForm', () => {
     expect(screen.getByRole('button', { name: 'Enviar inscripción' })).toBeDefined();
   });
 
-  it('says that the deadline has passed while somebody writes, and keeps every word', () => {
+  it('says that the deadline passed during typing, and keeps every word', () => {
     vi.useFakeTimers();
     try {
       open({ registrationDeadline: new Date(Date.now() + 20_000) });
@@ -357,7 +357,7 @@ describe('RegistrationForm', () => {
     }
   });
 
-  it('keeps what is written while the answer is on its way', async () => {
+  it('keeps text that is typed while the answer is pending', async () => {
     let answer: (response: Response) => void = () => undefined;
     vi.stubGlobal('fetch', (url: string) => {
       if (url.includes('check-freefireid')) return network(url);
@@ -376,7 +376,7 @@ describe('RegistrationForm', () => {
     expect(screen.getByLabelText<HTMLInputElement>(/Nombre completo/).value).toBe('Ana Pérez López');
   });
 
-  it('says where the private link could not be kept', async () => {
+  it('says if the private link could not be stored', async () => {
     const { user } = open();
     await fill(user);
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {

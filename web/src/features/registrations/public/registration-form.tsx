@@ -146,7 +146,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
   );
 }
 
-/** The newest registration on this phone as a team's captain in another tournament. */
+/** The newest registration of a captain on this phone, in another tournament. */
 function useEarlier(tournamentId: string, isTeam: boolean): KeptRegistration | undefined {
   const own = useOwnRegistrations();
   if (!isTeam || own.some((each) => each.tournamentId === tournamentId)) return undefined;
@@ -155,7 +155,10 @@ function useEarlier(tournamentId: string, isTeam: boolean): KeptRegistration | u
     .toSorted((one, other) => other.registeredAt - one.registeredAt)[0];
 }
 
-/** The refusal of a registration; an invited player's place is held, even in a full or closed tournament. */
+/**
+ * The reason why registration is refused. An invited player already has a slot, even in a full or closed
+ * tournament.
+ */
 function refusalOf(tournament: Tournament, invited: boolean, now: Date): RegistrationRefusal | null {
   const refusal = registrationRefusal(tournament, now);
   if (!invited || refusal === 'tournament-cancelled') return refusal;
@@ -169,7 +172,10 @@ function firstNameOf(fullName: string): string | null {
 
 interface SendingNoticeProps {
   readonly sending: Sending;
-  /** True if a code on this phone may prove the ID, so that the API may answer otherwise. */
+  /**
+   * True in a reserved tournament if this phone has no code of the season. A refusal then tells how to prove
+   * the ID.
+   */
   readonly mayProve: boolean;
 }
 

@@ -41,7 +41,7 @@ describe('the registration screen', () => {
   );
   afterEach(() => void vi.unstubAllGlobals());
 
-  it('says above the fields what the organiser wrote about the form', async () => {
+  it('shows the description of the form above the fields', async () => {
     render(page(open, true));
     await nameField();
     expect(screen.getByText('Trae tu ficha.')).toBeDefined();
@@ -50,7 +50,7 @@ describe('the registration screen', () => {
     );
   });
 
-  it('takes back a form that only old data offered', async () => {
+  it('closes a form that only old data offered', async () => {
     const { rerender } = render(page(open, false));
     await nameField();
     rerender(page(full, true));
@@ -60,7 +60,7 @@ describe('the registration screen', () => {
   it.each([
     ['open', open],
     ['full', full],
-  ])('tells who registered from this device already (%s)', async (_, tournament) => {
+  ])('tells a player who has already registered on this device (%s)', async (_, tournament) => {
     keepRegistration({
       code: '0123456789abcdefghjkmnpqrs',
       tournamentId: 'copa',
@@ -77,7 +77,7 @@ describe('the registration screen', () => {
     );
   });
 
-  it('keeps a form that was open for sure, and only warns', async () => {
+  it('keeps a form that was confirmed as open, and only warns', async () => {
     const { rerender } = render(page(open, true));
     await nameField();
     rerender(page(full, true));
@@ -86,7 +86,7 @@ describe('the registration screen', () => {
     expect(screen.getByText(/Lo que escribiste se queda guardado/)).toBeDefined();
   });
 
-  it('asks again for a registration without an answer, also where no place is left', async () => {
+  it('sends an unanswered registration again, even if no place is left', async () => {
     const empty = emptyRegistrationDraft();
     const typed = { ...empty, player: { ...empty.player, fullName: 'Ana', freeFireId: '12345678' } };
     const { requestId: _, sent: __, ...content } = typed;

@@ -51,7 +51,7 @@ describe('a registration on its way', () => {
     expect(screen.getByRole('button', { name: 'Enviar inscripción' })).toBeDefined();
   });
 
-  it('that its network has to wait for says why, and keeps every word', async () => {
+  it('refused because of its network says why, and keeps every word', async () => {
     const error = 'Desde tu red se inscribieron muchos jugadores en pocos minutos.';
     const limited = () => Response.json({ success: false, error, code: 'network-limited' }, { status: 429 });
     vi.stubGlobal('fetch', async (url: string) => (url.includes('check-freefireid') ? free() : limited()));
@@ -61,7 +61,7 @@ describe('a registration on its way', () => {
     expect(screen.getByLabelText<HTMLInputElement>(/Correo/).value).toBe('ana@correo.mx');
   });
 
-  it('that breaks in a way nobody foresaw says so, and keeps every word', async () => {
+  it('with an unexpected error says so, and keeps every word', async () => {
     vi.stubGlobal('fetch', async () => free());
     // An old browser without this function throws.
     vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {

@@ -53,7 +53,7 @@ describe('the receipt', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it('leads home when its link is kept on this device', () => {
+  it('leads home if its link is stored on this device', () => {
     receive(true);
     expect(said(/También queda en «Mi torneo»/)).toBe(true);
     expect(said(/Volvemos al inicio/)).toBe(true);
@@ -61,7 +61,7 @@ describe('the receipt', () => {
     expect(said(/^inicio$/)).toBe(true);
   });
 
-  it('stays, and says what to do, where the device refused to keep it', () => {
+  it('stays, and says what to do, if the device could not store the link', () => {
     receive(false);
     expect(said(/También queda en «Mi torneo»/)).toBe(false);
     expect(said(/Este teléfono no pudo guardarlo: cópialo antes de salir/)).toBe(true);
@@ -70,7 +70,7 @@ describe('the receipt', () => {
     expect(said(/Volvemos al inicio/)).toBe(false);
   });
 
-  it('of who waits promises no place, and leads to the number', () => {
+  it('of a waiting unit promises no place, and leads to its position', () => {
     receive(true, { place: 'waiting' });
     expect(screen.getByRole('heading', { name: 'Estás en la lista de espera' })).toBeDefined();
     expect(said(/Todavía no tienes cupo: tienes un número/)).toBe(true);

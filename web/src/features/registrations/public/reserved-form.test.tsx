@@ -77,7 +77,7 @@ describe('the form of a reserved tournament', () => {
     expect(screen.getByText(/¿El ID es tuyo\?/)).toBeDefined();
   });
 
-  it('sends the codes of the season first, then what may be of it, and none of another season', async () => {
+  it('sends the codes of the season first, then possible ones, and none of another season', async () => {
     keep('1', 1);
     keep('2', 2, 'verano');
     keep('3', 3, 'verano');
@@ -87,7 +87,7 @@ describe('the form of a reserved tournament', () => {
     expect(screen.queryByText(/¿El ID es tuyo\?/)).toBeNull();
   });
 
-  it('has no word of it once everybody may register, and still proves the ID', async () => {
+  it('does not mention the reservation once everybody may register, and still proves the ID', async () => {
     keep('2', 2, 'verano');
     code = 'tournament-full';
     expect(await register(-1)).toEqual([codeOf('2')]);

@@ -74,7 +74,7 @@ describe('the form of a team', () => {
   });
   afterEach(() => void vi.unstubAllGlobals());
 
-  it('asks the captain for its name, and sends no team without one', async () => {
+  it('asks the captain for the name, and sends no team without one', async () => {
     const user = open();
     await fillPlayer(user);
     await user.click(send());
@@ -93,14 +93,14 @@ describe('the form of a team', () => {
   it.each([
     [{ date: '2026-11-20T18:00:00Z' }, /Tienen hasta .+:\d\d/],
     [{ currentPlayers: 10, waitlist: { max: 5 } }, /Solo un equipo completo puede recibir un cupo\.$/],
-  ])('tells the hour where it comes sooner, and of a queue what it takes: %j', (changes, text) => {
+  ])('tells a deadline by the hour if it is close, and explains the queue: %j', (changes, text) => {
     vi.useFakeTimers({ now: new Date('2026-11-20T12:00:00Z') });
     open(changes);
     expect(screen.getByText(/^Tú eres el capitán/).textContent).toMatch(text);
     vi.useRealTimers();
   });
 
-  it('sends it with the captain, and gives one link for all who are missing, with the deadline', async () => {
+  it('sends the team with its captain, and shows one link for all missing players, with the deadline', async () => {
     const user = open();
     await user.type(screen.getByLabelText(/Nombre del equipo/), 'Los Fénix');
     await user.type(screen.getByLabelText(/Siglas/), 'FNX');
@@ -127,7 +127,7 @@ describe('the form of a team', () => {
     ]);
   });
 
-  it('shows what is wrong with the name beside it, and keeps every word', async () => {
+  it('shows an error of the name beside it, and keeps every word', async () => {
     refused = { code: 'validation-failed', fields: { 'unit.name': 'Usa otro nombre' } };
     const user = open();
     await user.type(screen.getByLabelText(/Nombre del equipo/), 'Los Fénix');

@@ -30,7 +30,7 @@ describe('the check of an id', () => {
     ['1234567', 'idle'],
     ['12a', 'wrong'],
     ['1234567890123', 'wrong'],
-  ])('asks nobody about %s, which is %s', async (typed, state) => {
+  ])('sends no request for %s, which is %s', async (typed, state) => {
     const { result, unmount } = open(typed);
     await rest();
     expect(result.current.state).toBe(state);
@@ -41,7 +41,7 @@ describe('the check of an id', () => {
   it.each([
     [false, 'free'],
     [true, 'taken'],
-  ])('asks when typing rests, and says what it hears: %j is %s', async (taken, state) => {
+  ])('sends a request when typing pauses, and returns the answer: %j is %s', async (taken, state) => {
     answer = exists(taken);
     const { result, unmount } = open(ID);
     expect(result.current.state).toBe('checking');
@@ -52,7 +52,7 @@ describe('the check of an id', () => {
     unmount();
   });
 
-  it('goes on without an answer, and does not say for ever that it is asking', async () => {
+  it('is idle again after a failed request', async () => {
     answer = () => Promise.reject(new TypeError('failed to fetch'));
     const { result, unmount } = open(ID);
     await rest();
@@ -61,7 +61,7 @@ describe('the check of an id', () => {
     unmount();
   });
 
-  it('gives up the question about an id that is changed, and hears nothing of it', async () => {
+  it('cancels the check of an id that is changed, and ignores its answer', async () => {
     const { result, rerender, unmount } = open(ID);
     answer = () => new Promise<Response>(() => undefined);
     await rest();

@@ -17,7 +17,7 @@ function open(chosen: string) {
 }
 const names = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
 
-it('offers the newest open season with a tap, others by name, and none without names', async () => {
+it('offers the newest open season with a tap, others by name, and nothing without seasons', async () => {
   put('seasons/verano', summer);
   put('seasons/otra', { ...summer, name: 'Otoño', state: 'closed', firstDay: '2036-01-01' });
   put('seasons/vieja', { ...summer, name: 'Vieja', erasedAt: new Date('2026-11-01T00:00:00Z') });
@@ -30,7 +30,7 @@ it('offers the newest open season with a tap, others by name, and none without n
   expect(names()).toEqual(['Para cualquiera', 'Otoño', summer.name]);
 });
 
-it('keeps a season that it does not list', async () => {
+it('keeps a chosen season that is not in the list', async () => {
   put('seasons/verano', summer);
   open('lejana');
   expect((await screen.findByRole<HTMLSelectElement>('combobox')).value).toBe('lejana');

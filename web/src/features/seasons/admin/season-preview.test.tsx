@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { SeasonPreview } from './season-preview.tsx';
 
-it('is brought into sight when it comes, and again when it is another one', () => {
+it('is scrolled into view when it appears, and again when it changes', () => {
   const moves = vi.spyOn(Element.prototype, 'scrollIntoView');
   const place = (rank: number) => ({ rank, points: 10 });
   const rows = [{ number: 1, name: 'Lobo', before: place(2), after: place(1) }];
@@ -16,7 +16,7 @@ it('is brought into sight when it comes, and again when it is another one', () =
   moves.mockRestore();
 });
 
-it('lists who moves, and whose points alone change only where nobody moves', () => {
+it('lists players whose rank changes, or whose points change if no rank does', () => {
   const at = (rank: number, points: number) => ({ rank, points });
   const stays = { number: 2, name: 'Zorro', before: at(1, 80), after: at(1, 60) };
   const climbs = { number: 3, name: 'Lobo', before: at(3, 10), after: at(2, 12) };

@@ -71,7 +71,7 @@ beforeEach(() => {
 afterEach(() => void vi.unstubAllGlobals());
 
 describe('the seasons', () => {
-  it('says of each its days, its state and how many tournaments count', async () => {
+  it('shows the days, the state and the number of tournaments of each season', async () => {
     open('/admin/temporadas');
     const row = (await screen.findByRole('link', { name: summer.name })).closest('li');
     expect(row?.textContent).toContain('Del vie 6 nov al jue 28 ene');
@@ -79,7 +79,7 @@ describe('the seasons', () => {
     expect(row?.textContent).toContain('1 torneo');
   });
 
-  it('begins with a series in three taps, without what counts elsewhere', async () => {
+  it('creates a season from a series in three taps, without tournaments of another season', async () => {
     answer = () => data(summer);
     open('/admin/temporadas');
     await press('Nueva temporada');
@@ -179,7 +179,7 @@ describe('the page of a season', () => {
     expect(sent[1]?.body).toMatchObject({ revision: 1, reason: 'Lo votamos', rules: { best: 3 } });
   });
 
-  it('shows the effect again once the rules are others', async () => {
+  it('shows the effect again after another change of the rules', async () => {
     answer = () => data({ moved: 0, rows: [] });
     open('/admin/temporadas/verano');
     await press('Cambiar nombre, días o reglas');
@@ -192,7 +192,7 @@ describe('the page of a season', () => {
     expect(screen.getByRole('button', { name: 'Ver qué cambia' })).toBeDefined();
   });
 
-  it('lets nothing in or out of a closed season, which can be opened again', async () => {
+  it('adds and removes nothing in a closed season, which can be reopened', async () => {
     put('seasons/verano', { ...summer, state: 'closed', closedAt: DAY });
     answer = () => data(summer);
     open('/admin/temporadas/verano');
@@ -204,7 +204,7 @@ describe('the page of a season', () => {
     expect(sent[0]?.body).toEqual({ state: 'open' });
   });
 
-  it('is gone for the list once it was deleted', async () => {
+  it('leads back to the list after a deletion', async () => {
     answer = () => data({ id: 'verano' });
     open('/admin/temporadas/verano');
     await press('Eliminar la temporada');

@@ -120,13 +120,13 @@ describe('the table of a season', () => {
 });
 
 describe('the own row', () => {
-  it('is marked where a registration of this phone knows the key', async () => {
+  it('is marked if a registration on this phone has the key', async () => {
     await open(keyOf(1));
     expect(rows()[1]).toBe('2 | Nick1 Tú | 2 | 1 | 100');
     expect(screen.getByText('Vas 2.º de 3 en la temporada, con los mismos puntos que el 1.º.')).toBeDefined();
   });
 
-  it('is found by the ticket of a single player, and not by one of a team', async () => {
+  it('is found by the ticket of a single player, but not by that of a team', async () => {
     const ticket = (keys: readonly number[]) => [
       {
         ticket: {
@@ -141,7 +141,7 @@ describe('the own row', () => {
     expect(read).toEqual(['seasonBoards/verano']);
   });
 
-  it('stands below the hundred, and opens like the others', async () => {
+  it('is shown below the first hundred, and opens like the others', async () => {
     stored = sampleSeason({ players: 130 });
     localStorage.setItem(
       storageKeys.tickets,
@@ -164,7 +164,7 @@ describe('a season', () => {
     expect(screen.queryByRole('table')).toBeNull();
   });
 
-  it('that is unknown says so, and is asked for once', async () => {
+  it('that is unknown says so, and is requested once', async () => {
     stored = null;
     await open();
     expect(screen.getByRole('heading', { level: 1, name: 'Esta temporada no existe' })).toBeDefined();
@@ -172,7 +172,7 @@ describe('a season', () => {
     expect(read).toEqual(['seasonBoards/verano']);
   });
 
-  it('without a connection is the one that this phone saw last, and says so', async () => {
+  it('without a connection shows the last stored table, and says so', async () => {
     await open();
     broken = true;
     await pass(31_000);
@@ -181,7 +181,7 @@ describe('a season', () => {
     expect(takeConsole('warn').join()).toContain('the season verano could not be loaded');
   });
 
-  it('that came with the page is there on the next visit, also where its first answer never came', async () => {
+  it('that came with the page is there on the next visit, even if its first answer never came', async () => {
     const { board } = sampleSeason();
     const asOf = new Date();
     const element = document.createElement('script');

@@ -32,7 +32,7 @@ function open({ numbers, own = null, at = 'f2' }: { numbers: number[]; own?: num
 
 const SIXTH = 'Sumaste 40. Vas 6.º de 8 en la temporada; te faltan 14 para el 5.º.';
 
-it('says what the tournament gave, the place in the season and how far the next one is', async () => {
+it('shows the points of the tournament, the rank in the season and the distance to the next rank', async () => {
   open({ numbers: [6] });
   expect(await screen.findByText(SIXTH)).toBeDefined();
   expect(screen.getByRole('link', { name: 'Ver la tabla de la temporada' }).getAttribute('href')).toBe(
@@ -40,18 +40,18 @@ it('says what the tournament gave, the place in the season and how far the next 
   );
 });
 
-it('speaks to the member of a team whose registration this phone has', async () => {
+it('shows the result of the team member whose registration this phone has', async () => {
   open({ numbers: [5, 6], own: 6 });
   expect(await screen.findByText(SIXTH)).toBeDefined();
 });
 
-it('reads nothing on a phone that may be of any member', () => {
+it('reads nothing on a phone that may belong to any member', () => {
   open({ numbers: [5, 6] });
   expect(screen.getByText(/^Este torneo cuenta para la temporada/)).toBeDefined();
   expect(firestore.fetchDocument).not.toHaveBeenCalled();
 });
 
-it('says the place alone until the tournament is added up', async () => {
+it('shows only the rank until the tournament is added up', async () => {
   open({ numbers: [6], at: 'f3' });
   expect(await screen.findByText('Vas 6.º de 8 en la temporada; te faltan 14 para el 5.º.')).toBeDefined();
 });

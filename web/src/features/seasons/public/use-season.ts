@@ -47,7 +47,8 @@ export function useSeason(id: string): SeasonLoad {
   const online = useOnline();
 
   useEffect(() => {
-    // The worker's page of a later visit brings none, and the first answer may be slow.
+    // Stores the season of the page: on a later visit the service worker's page has none, and the first
+    // answer may be slow.
     const before = knownSeason(id);
     if (before !== null) kept.keep({ board: before.board, asOf: before.asOf });
     const stop = poll(async () => {

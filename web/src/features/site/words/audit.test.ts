@@ -21,7 +21,7 @@ function entryOf(changes: Partial<AuditEntry>): AuditEntry {
 }
 
 describe('audit words', () => {
-  it.each(AUDIT_ACTIONS)('%s is a sentence, also in entries from before there were names', (action) => {
+  it.each(AUDIT_ACTIONS)('%s is a sentence, also in old entries without names', (action) => {
     const sentence = sentenceOf(entryOf({ action, tournament: null }));
     expect(sentence).toMatch(/^(\d+|[A-ZÁÉÍÓÚ])[^{}]{8,}$/);
     expect(sentence).not.toMatch(/undefined|null|player/);
@@ -63,7 +63,7 @@ describe('audit words', () => {
     expect(targetName({ before: null, after: null })).toBeNull();
   });
 
-  it('lead to the thing, as long as it is there', () => {
+  it('link to the document as long as it exists', () => {
     expect(linkOf(entryOf({}))?.to).toBe('/admin/inscripciones?torneo=copa-1');
     expect(linkOf(entryOf({ action: 'tournament.update' }))?.to).toBe('/admin/torneos?editar=copa-1');
     expect(linkOf(entryOf({ action: 'play.draw' }))?.to).toBe('/admin/torneos/copa-1/fases');

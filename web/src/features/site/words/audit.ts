@@ -56,7 +56,7 @@ const REVOKED: Readonly<Record<string, string>> = {
   ban: 'Levantó la suspensión de un jugador',
 };
 
-/** Sentences of the audit without the actor, who is shown below unless it was a player. */
+/** Sentences of the audit. They do not name the actor, who is shown below, except for players. */
 const SENTENCES: Readonly<Record<AuditAction, Words>> = {
   'tournament.create': (entry) => `Creó ${named('el torneo', entry)}`,
   'tournament.repeat': (entry) => `Creó el borrador de ${named('el torneo', entry)}`,

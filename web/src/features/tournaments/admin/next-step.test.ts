@@ -39,7 +39,7 @@ describe('the next step of a tournament', () => {
     expect(nextStep({ ...OPEN, ...changes }, false, now)).toBe(step);
   });
 
-  it('is a form where the linked one is closed', () => {
+  it('is a form if the linked one is inactive', () => {
     expect(nextStep(OPEN, true, now)).toBe('form');
   });
 });

@@ -7,7 +7,7 @@ const row = (name: string, phase: TournamentPhase, date: string | null, status =
   ({ name, phase, status, date: date === null ? null : new Date(date) }) as ListedTournament;
 
 describe('the list of tournaments', () => {
-  it('begins with what is next, goes on with what still needs a date, and ends with what was long ago', () => {
+  it('begins with the next tournaments, goes on with undated ones, and ends with the oldest', () => {
     const all = [
       row('Hace un año', 'completed', '2025-01-01'),
       row('En un mes', 'not_open', '2026-12-21'),
@@ -34,7 +34,7 @@ describe('the list of tournaments', () => {
     ]);
   });
 
-  it('stands in groups: today, next, drafts, and what is over, unless it is looked for or all there is', () => {
+  it('has groups: today, next, drafts and past ones, except in a search or if all are past', () => {
     const [running, tonight] = [
       row('En juego', 'in_play', '2026-11-21T08:00Z'),
       row('Hoy', 'open', '2026-11-21T17:00Z'),

@@ -53,7 +53,7 @@ describe('the page of a tournament', () => {
     expect(screen.getByRole('dialog', { name: 'Compartir Copa Sur' })).toBeDefined();
   });
 
-  it('tells the number that decides in each part', async () => {
+  it('shows the most important number of each part', async () => {
     const closesAt = new Date(Date.now() + 3_600_000);
     await open({
       waitingPlayers: 5,
@@ -76,7 +76,7 @@ describe('the page of a tournament', () => {
     expect(screen.getByText('Tabla de la fase 1')).toBeDefined();
   });
 
-  it('asks for the usual confirmations in one question, while there are none and time is left', async () => {
+  it('offers the usual confirmations in one question, if there are none and time is left', async () => {
     await open();
     fireEvent.click(screen.getByRole('button', { name: 'Pedir confirmaciones' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Pedir confirmaciones: Copa Sur' }));
@@ -102,7 +102,7 @@ describe('the page of a tournament', () => {
     }
   });
 
-  it('has no table to share before the draw, and after the end its podium alone', async () => {
+  it('shares no table before the draw, and only the podium after the end', async () => {
     await open();
     expect(screen.queryByText(/^Tabla de la fase/)).toBeNull();
     cleanup();
@@ -113,14 +113,14 @@ describe('the page of a tournament', () => {
     expect(parts.queryByText('Avisos')).toBeNull();
   });
 
-  it('leads to what is undecided, and counts it once more only where the registrations are', async () => {
+  it('leads to pending registrations, and counts them again only beside the registrations', async () => {
     pending = 3;
     await open();
     expect(gold().getAttribute('href')).toBe('/admin/inscripciones?torneo=sur&estado=pending');
     expect(screen.getAllByText(/3 por decidir/)).toHaveLength(1);
   });
 
-  it('has its parts as rows, and what destroys last', async () => {
+  it('lists its parts, with destructive actions last', async () => {
     await open();
     const titles = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
     expect(titles).toEqual([
@@ -141,7 +141,7 @@ describe('the page of a tournament', () => {
     expect(screen.getByRole('dialog', { name: '¿Eliminar Copa Sur?' })).toBeDefined();
   });
 
-  it('shares nothing of a draft, and publishes it', async () => {
+  it('shares no link of a draft, and publishes it', async () => {
     await open({ status: 'draft' });
     expect(screen.queryByRole('button', { name: 'Compartir' })).toBeNull();
     fireEvent.click(gold());

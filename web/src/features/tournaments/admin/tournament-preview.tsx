@@ -87,7 +87,7 @@ function Pages({ views, onClose, ...props }: PreviewProps & { onClose: () => voi
       </section>
       <section className="grid gap-3">
         <h3 className="text-lg uppercase">{words.itsPage}</h3>
-        {/* Containment holds the page's own fixed bar inside. */}
+        {/* `contain` keeps the fixed bar of the page inside the preview. */}
         <div inert className="-mx-5 border-t border-line [contain:layout]">
           {views.page(tournament)}
         </div>

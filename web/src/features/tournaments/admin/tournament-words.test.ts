@@ -24,7 +24,7 @@ describe('a value that somebody else stored', () => {
     expect(shownTournamentValue(values, field)).toBe(shown);
   });
 
-  it('is said in words when it is a moment, and as typed when it is half of one', () => {
+  it('is shown in words if it is a complete time, and as typed otherwise', () => {
     readFrom('America/Mexico_City');
     expect(shownTournamentValue({ ...values, date: '2100-12-01T20:00' }, 'date')).toBe(
       'Mié 1 dic 2100, 8:00\u00A0p.\u00A0m.',

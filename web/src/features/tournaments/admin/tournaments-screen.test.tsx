@@ -48,7 +48,7 @@ describe('the list of an organiser', () => {
     vi.unstubAllGlobals();
   });
 
-  it('asks again every five minutes, and not while an answer is still awaited', async () => {
+  it('loads again every five minutes, but not while an answer is pending', async () => {
     expect(ADMIN_REFRESH_MS).toBe(300_000);
     openScreen(<TournamentsScreen views={VIEWS} table={nothing} />);
     await pass(1000);
@@ -74,7 +74,7 @@ describe('the list of an organiser', () => {
     expect(rows()).toBe(60);
   });
 
-  it('has all that is ahead, and of the past what the page with the last of them has', async () => {
+  it('has all future tournaments, and the past ones on their last page', async () => {
     const page = (ids: readonly string[], nextCursor: string | null, changes = {}) => ({
       tournaments: ids.map((name) => ({ ...listed(name.at(-1) ?? ''), ...changes, name })),
       nextCursor,
@@ -103,7 +103,7 @@ describe('the list of an organiser', () => {
     expect(screen.getByRole('button', { name: 'Cargar más' })).toBeDefined();
   });
 
-  it('finds on every page what is looked for, and tries a page that failed again on request', async () => {
+  it('searches every page, and loads a failed page again on request', async () => {
     const pages = [
       ['Ascenso', 'dos'],
       ['Bravo', 'tres'],
@@ -136,7 +136,7 @@ describe('the list of an organiser', () => {
     expect(asked()).toBe(4);
   });
 
-  it('shows what others change, and asks again only when a tournament came or went', async () => {
+  it('shows changes by others, and loads again only if a tournament was added or removed', async () => {
     let ids = ['ascenso'];
     answer = async () =>
       Response.json({ success: true, data: { tournaments: ids.map(listed), nextCursor: null } });
@@ -167,7 +167,7 @@ describe('the list of an organiser', () => {
     for (const id of ['ascenso', 'nueva']) put(`figures/${id}`, { changedAt: new Date(0), isGone: true });
   });
 
-  it('says where nobody can register, although visitors see it', async () => {
+  it('marks tournaments that visitors see but cannot register for', async () => {
     const tournament = {
       date: '2036-12-01T20:00:00.000Z',
       timeZone: 'America/Mexico_City',
@@ -211,7 +211,7 @@ describe('the list of an organiser', () => {
     expect(said('Copa E')).toBe('Borrador');
   });
 
-  it('publishes in two taps, and only what nobody has changed meanwhile', async () => {
+  it('publishes in two taps, but only an unchanged version', async () => {
     const tournament = {
       id: 'ascenso',
       name: 'Copa Ascenso',
@@ -258,7 +258,7 @@ describe('the list of an organiser', () => {
     expect(dialog.getByRole('alert').textContent).toBe('Alguien lo cambió mientras tanto.');
   });
 
-  it('keeps a row in its place after an act that gave it another one, and offers what follows', async () => {
+  it('keeps a row in its place after an act that would move it, and offers the next step', async () => {
     const at = (id: string, name: string, date: string, status: string) => ({
       id,
       name,
@@ -292,7 +292,7 @@ describe('the list of an organiser', () => {
     expect(screen.getByRole('button', { name: 'Compartir Copa Nueva' })).toBeDefined();
   });
 
-  it('shows beside it what a row opens where there is room, and follows its link in a new tab', async () => {
+  it('shows an opened row beside the list if there is room, and follows its link in a new tab', async () => {
     vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: true }));
     answer = async () =>
       Response.json({

@@ -3,7 +3,7 @@ import { byDate } from '@copa/domain/tournaments/card';
 import { isOver } from '@copa/domain/tournaments/state';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 
-/** Loaded with the schemas, which a phone needs only for a tournament that it does not know. */
+/** A separate download with the schemas. A phone needs it only for tournaments that are not in its list. */
 const source = () => import('./tournament-source.ts');
 const firestore = () => import('../../../lib/network/public-firestore.ts');
 
@@ -51,7 +51,8 @@ async function withChanges(known: ActiveList): Promise<ActiveList | null> {
     ...known.tournaments.filter((tournament) => !fresh.some(({ id }) => id === tournament.id)),
     ...changed.filter((tournament) => !isOver(tournament, new Date(readAt))),
   ].toSorted(byDate);
-  // If the known list was truncated, its rest is unknown here.
+  // A list of full length may have been truncated. Changed dates could bring in unknown tournaments, so it is
+  // loaded again.
   const isCut = known.tournaments.length >= ACTIVE_TOURNAMENTS_MAX;
   return isCut && datesOf(tournaments) !== datesOf(known.tournaments.toSorted(byDate))
     ? null

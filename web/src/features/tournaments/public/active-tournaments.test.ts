@@ -77,7 +77,7 @@ describe('the active tournaments', () => {
     vi.unstubAllGlobals();
   });
 
-  it('are the published ones, asked for on opening and every 30 seconds', async () => {
+  it('are the published ones, requested on opening and every 30 seconds', async () => {
     const { result, unmount } = renderHook(useActiveTournaments);
     expect(result.current).toEqual({ tournaments: null, asOf: null, failed: false });
     await pass(0);
@@ -94,7 +94,7 @@ describe('the active tournaments', () => {
     expect(network).toHaveBeenCalledTimes(asked + 2);
   });
 
-  it('are asked for again where the answer tells that the clock of the phone is wrong', async () => {
+  it('are requested again if the answer shows that the clock of the phone is wrong', async () => {
     vi.setSystemTime(NOW.getTime() + 30 * DAY_MS);
     answer = () => Response.json([{ ...document('uno'), readTime: NOW }]);
     const { result, unmount } = renderHook(useActiveTournaments);
@@ -108,7 +108,7 @@ describe('the active tournaments', () => {
     expect(result.current.asOf?.toISOString().slice(0, 19)).toBe('2026-11-20T12:00:00');
   });
 
-  it('are asked for once for all screens, until the last of them is gone, and anew for the next', async () => {
+  it('are requested once for all screens, until the last one is closed, and again for the next one', async () => {
     const one = renderHook(useActiveTournaments);
     const other = renderHook(useActiveTournaments);
     await settled(() => expect(names(other.result.current)).toEqual(['Copa uno']));
@@ -125,7 +125,7 @@ describe('the active tournaments', () => {
     next.unmount();
   });
 
-  it('are as old as they are while there is no connection, and nothing fails that was not asked', async () => {
+  it('are marked as old without a connection, and nothing is requested', async () => {
     const { result, unmount } = renderHook(useActiveTournaments);
     await settled(() => expect(names(result.current)).toEqual(['Copa uno']));
     expect(result.current.failed).toBe(false);
@@ -138,7 +138,7 @@ describe('the active tournaments', () => {
     unmount();
   });
 
-  it('are kept on the device for an instant first view', async () => {
+  it('are stored on the device for an instant first view', async () => {
     const first = renderHook(useActiveTournaments);
     await settled(() => expect(names(first.result.current)).toEqual(['Copa uno']));
     first.unmount();
@@ -165,7 +165,7 @@ describe('the active tournaments', () => {
     second.unmount();
   });
 
-  it('start anew when what was kept is damaged', async () => {
+  it('are loaded again if the stored list is damaged', async () => {
     localStorage.setItem('tournaments', '{"asOf":');
     const { result, unmount } = renderHook(useActiveTournaments);
     await settled(() => expect(names(result.current)).toEqual(['Copa uno']));
@@ -181,7 +181,7 @@ describe('the active tournaments', () => {
       });
     afterEach(() => bringList(undefined));
 
-    it('are there at once, and asked for again in their turn', async () => {
+    it('are shown at once, and requested again when they are due', async () => {
       brought(10_000);
       const { result, unmount } = renderHook(useActiveTournaments);
       expect(names(result.current)).toEqual(['Copa traída']);
@@ -196,7 +196,7 @@ describe('the active tournaments', () => {
     it.each([
       ['they lay in a cache', 31_000, null],
       ['the visitor stays', 1000, 'scroll'],
-    ])('are asked for again as soon as %s', async (_, ago, sign) => {
+    ])('are requested again as soon as %s', async (_, ago, sign) => {
       brought(ago);
       const { unmount } = renderHook(useActiveTournaments);
       if (sign !== null) dispatchEvent(new Event(sign));
@@ -204,7 +204,7 @@ describe('the active tournaments', () => {
       unmount();
     });
 
-    it('give way to what the phone knows better', async () => {
+    it('are replaced by a newer list on the phone', async () => {
       brought(60_000);
       const kept = { ...tournament('uno'), name: 'Copa guardada' };
       const asOf = NOW.getTime();

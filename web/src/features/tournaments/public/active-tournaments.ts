@@ -83,7 +83,7 @@ async function restoreSaved(): Promise<void> {
   }
 }
 
-/** Stores the list for the next visit, even if this one requested nothing. */
+/** Stores the list for the next visit, even if this visit requested nothing. */
 function save(next: ActiveList | null): void {
   if (next !== null) writeLocal(storageKeys.tournaments, JSON.stringify(next));
 }

@@ -1,6 +1,6 @@
 import { Icon } from '../../../components/icon.tsx';
 
-/** The styles derive the colour from the rank, for which a built page has a slot. */
+/** The styles derive the colour from the rank, because a built page has only a slot for the rank. */
 export function Medal({ rank }: { rank: string }) {
   return (
     <span

@@ -14,12 +14,12 @@ const tournament = (imageId: string | null) =>
   });
 
 describe('TournamentImage', () => {
-  it('is drawn where there is none', async () => {
+  it('is a drawn cover if there is no picture', async () => {
     const { container } = render(<TournamentImage tournament={tournament(null)} />);
     await waitFor(() => expect(container.querySelector('svg')).not.toBeNull());
   });
 
-  it('is drawn where the picture does not come, and another picture is tried', async () => {
+  it('is a drawn cover if the picture fails, and another picture is tried', async () => {
     const { container, rerender } = render(<TournamentImage tournament={tournament('una')} />);
     const image = container.querySelector('img');
     expect(image?.getAttribute('src')).toMatch(/\/images\/una$/);

@@ -79,7 +79,7 @@ describe('one tournament', () => {
     document.getElementById(LINK_PAGE_DATA_ID)?.remove();
   });
 
-  it('is there at once when the page of a shared link brought it, and asked for once the visitor stays', async () => {
+  it('is shown at once from the page of a shared link, and requested once the visitor stays', async () => {
     pageBrings({ asOf: NOW.toISOString(), facts, tournament: stored('De la página') });
     const { result, unmount } = renderHook(() => useTournament('uno'));
     expect(shown(result.current)).toBe('De la página, known');
@@ -90,7 +90,7 @@ describe('one tournament', () => {
     unmount();
   });
 
-  it('asks for what the page brought when that is as old as one round', async () => {
+  it('requests the tournament when that of the page is one interval old', async () => {
     pageBrings({ asOf: NOW.toISOString(), facts, tournament: stored('De la página') });
     const { result, unmount } = renderHook(() => useTournament('uno'));
     await pass(PUBLIC_POLL_MS - 1);
@@ -122,7 +122,7 @@ describe('one tournament', () => {
     unmount();
   });
 
-  it.each(['', '{'])('does without a page that brought %j', async (text) => {
+  it.each(['', '{'])('ignores page data such as %j', async (text) => {
     pageBrings(text);
     const { result, unmount } = renderHook(() => useTournament('uno'));
     expect(shown(result.current)).toBe('loading');
@@ -131,7 +131,7 @@ describe('one tournament', () => {
     unmount();
   });
 
-  it('that was taken off the site since is gone, whatever the page says', async () => {
+  it('is gone if it was unpublished since, whatever the page says', async () => {
     pageBrings({ asOf: NOW.toISOString(), facts, tournament: stored('De la página') });
     answers.document = () => new Response('', { status: 403 });
     const { result, unmount } = renderHook(() => useTournament('uno'));
@@ -140,7 +140,7 @@ describe('one tournament', () => {
     unmount();
   });
 
-  it('says that it may be old when it cannot be asked for, and asks again', async () => {
+  it('is marked as old if it cannot be loaded, and is requested again', async () => {
     pageBrings({ asOf: NOW.toISOString(), facts, tournament: stored('De la página') });
     answers.document = () => new Response('', { status: 503 });
     const { result, unmount } = renderHook(() => useTournament('uno'));
@@ -153,7 +153,7 @@ describe('one tournament', () => {
     unmount();
   });
 
-  it('asks for its own document alone', async () => {
+  it('reads only its own document', async () => {
     const { result, unmount } = renderHook(() => useTournament('uno'));
     await settled(() => expect(shown(result.current)).toBe('Fresca, confirmed'));
     await pass(90_000);
@@ -162,7 +162,7 @@ describe('one tournament', () => {
     unmount();
   });
 
-  it('follows the true time, also where the phone is set right while it is read', async () => {
+  it('follows the right time, even if the clock of the phone is corrected meanwhile', async () => {
     const hoursWrong = () => Math.round((serverNow().getTime() - NOW.getTime()) / HOUR_MS);
     vi.setSystemTime(NOW.getTime() + HOUR_MS);
     expect(hoursWrong()).toBe(1);
@@ -174,14 +174,14 @@ describe('one tournament', () => {
     unmount();
   });
 
-  it('that no link can name is not there, and not asked for', async () => {
+  it('is missing for an impossible id, without a request', async () => {
     const { result, unmount } = renderHook(() => useTournament('uno/dos'));
     await settled(() => expect(shown(result.current)).toBe('missing'));
     expect(asked('document')).toBe(0);
     unmount();
   });
 
-  it('is not said to be missing where Firestore refuses the site itself', async () => {
+  it('is not reported as missing if Firestore refuses the whole site', async () => {
     const refusal = { error: { code: 400, message: 'API key not valid. Please pass a valid API key.' } };
     answers.document = () => Response.json(refusal, { status: 400 });
     const { result, unmount } = renderHook(() => useTournament('uno'));

@@ -55,7 +55,7 @@ const open = (shown = units) => {
 };
 const dialogs = () => screen.queryAllByRole('dialog', { hidden: true });
 
-it('confirms those who were chosen with one reason, in a tap for each and three more', async () => {
+it('confirms the chosen units with one reason, with a tap for each and three more', async () => {
   open([...units, rejected]);
   expect(screen.queryByRole('checkbox', { name: /Gael/ })).toBeNull();
   tick('Ana Rojas');
@@ -71,7 +71,7 @@ it('confirms those who were chosen with one reason, in a tap for each and three 
   await waitFor(() => expect(dialogs()).toEqual([]));
 });
 
-it('says of each what became of it, and sends again only what was refused', async () => {
+it('shows the result for each unit, and sends only refused ones again', async () => {
   answers = {
     Beto: () => Response.json({ success: false, code: 'conflict', error: 'No queda cupo.' }, { status: 409 }),
   };
@@ -89,7 +89,7 @@ it('says of each what became of it, and sends again only what was refused', asyn
   expect(sent.map(({ unit }) => unit)).toEqual(['Beto']);
 });
 
-it('stops at a call without an answer, and keeps the rest chosen with the reason', async () => {
+it('stops at a call without an answer, and keeps the others chosen with the reason', async () => {
   answers = {
     Beto: () => {
       throw new TypeError('Failed to fetch');
@@ -116,7 +116,7 @@ it('asks for a unit and for a reason before it sends anything', async () => {
   expect(sent).toEqual([]);
 });
 
-it('is not there for one unit: its row confirms it', () => {
+it('is not shown for a single unit, because its row confirms it', () => {
   open(units.slice(0, 1));
   expect(screen.queryByRole('button')).toBeNull();
 });

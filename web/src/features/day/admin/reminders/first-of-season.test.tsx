@@ -58,7 +58,7 @@ describe('the first of a season', () => {
   });
   afterEach(() => void vi.unstubAllGlobals());
 
-  it('says who is missing, writes to one with a tap and notes it', async () => {
+  it('says who is missing, writes to a player with a tap, and notes it', async () => {
     rows = [player(1, 'Lobo', came(false)), player(2, 'Nova', contactOf('nova')), player(3, 'Jugador 3')];
     await open();
     expect(screen.getByText('1 de 3 se inscribió')).toBeDefined();
@@ -80,7 +80,7 @@ describe('the first of a season', () => {
     ]);
   });
 
-  it('has those who were written to last, and those who only gave an ID marked', async () => {
+  it('lists reminded players last, and marks players who only gave an ID', async () => {
     rows = [
       player(1, 'Lobo', contactOf('lobo')),
       player(2, 'Nova', contactOf('nova')),

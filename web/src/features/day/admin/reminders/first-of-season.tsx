@@ -28,8 +28,8 @@ type Player = First['rows'][number];
 type Contact = NonNullable<Player['contact']>;
 
 /**
- * The first players of the season that the tournament is reserved for. Those without a registration are
- * written to one by one.
+ * The first players of the season that the tournament is reserved for. An organiser writes to those without a
+ * registration one by one.
  */
 export default function FirstOfSeason({ day: { tournament, units, reminders } }: { readonly day: Day }) {
   const { id } = tournament;

@@ -34,7 +34,7 @@ function unit(name: string, unsentMails: readonly string[]) {
   return z.parse(RegistrationSchema, { ...player, members });
 }
 
-it('says of whom no mail tells, because the mailbox had as many as it may get', () => {
+it('marks units without a mail, because the mailbox reached its limit', () => {
   const needy = [unit('Ana Rojas', []), unit('Beto Rojas', ['1-match'])].map((each) => ({
     unit: each,
     about: 'match' as const,
@@ -47,7 +47,7 @@ it('says of whom no mail tells, because the mailbox had as many as it may get', 
   expect(second?.queryByText(/^No le llegaron todos los correos: a su buzón/)).not.toBeNull();
 });
 
-it('tells apart who can still confirm, who loses the place and about whom the organiser decides', () => {
+it('tells apart units that can still confirm, that lose the place, and that the organiser decides on', () => {
   const unitOf = unit('Ana Rojas', []);
   const window = (onMissing: 'release' | 'mark') => ({
     kind: 'match' as const,
@@ -66,7 +66,7 @@ it('tells apart who can still confirm, who loses the place and about whom the or
   const [open, release, mark] = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(open).toMatch(/Aún no confirma la partida$/);
   expect(release).toMatch(/No confirmó la partida: su cupo se libera .+:45/);
-  // The message from before the close asked for something else.
+  // The reminder was sent before the close, so it does not count here.
   expect(mark).toMatch(/No confirmó la partida: conserva su cupo hasta que tú decidas\.$/);
   const texts = screen
     .getAllByRole<HTMLAnchorElement>('link')
@@ -122,7 +122,7 @@ describe('the adult of a minor whose permission is missing', () => {
   const row = () =>
     screen.getByRole('button', { name: /^Avisar por WhatsApp al adulto responsable de Rayo/ });
 
-  it('is asked for with the tap alone, and the chat opens with the link that permits', async () => {
+  it('is requested only by the tap, and the chat opens with the link for the consent', async () => {
     const sent = answering(contact('+57 300 123 4567'));
     const chat = chatWindow();
     openScreen(<ReminderList needy={needy} tournament={tournament} reminders={{}} />);
@@ -144,7 +144,7 @@ describe('the adult of a minor whose permission is missing', () => {
     );
   });
 
-  it('is told where the number is doubtful, and the chat is chosen by hand', async () => {
+  it('is shown if the number is doubtful, and the organiser chooses the chat', async () => {
     answering(contact('12345678'));
     const chat = chatWindow();
     openScreen(<ReminderList needy={needy} tournament={tournament} reminders={{}} />);
@@ -153,7 +153,7 @@ describe('the adult of a minor whose permission is missing', () => {
     expect(new URL(chat.address()).pathname).toBe('/');
   });
 
-  it('stays unknown where the call is refused: the reason is told, and nothing is noted', async () => {
+  it('stays unknown if the call is refused: the reason is shown, and nothing is noted', async () => {
     const error = 'El permiso ya está dado: no hace falta escribirle a su adulto responsable.';
     const refused = () => Response.json({ success: false, code: 'conflict', error }, { status: 409 });
     const sent = answering(refused);
@@ -164,7 +164,7 @@ describe('the adult of a minor whose permission is missing', () => {
     expect([chat.isClosed(), sent.length, screen.queryByText('Rosa Díaz')]).toEqual([true, 1, null]);
   });
 
-  it('is noted apart from the team: another organiser reads who wrote', () => {
+  it('is noted apart from the team, so that another organiser sees who wrote', () => {
     const at = new Date('2026-11-20T12:00:00Z');
     const reminders = { luis: { about: 'consent' as const, at, by: 'Ana' } };
     openScreen(<ReminderList needy={needy} tournament={tournament} reminders={reminders} />);

@@ -60,8 +60,8 @@ export function reminderMessage(
 }
 
 /**
- * The message for a group, which strangers read too: public names, hour and tournament, but no ticket. It asks
- * those who can still do what it says.
+ * The message for a group. Strangers may read it, so it has public names and no link to a ticket. It names
+ * only units that can still do what it asks.
  */
 export function groupMessage(all: readonly Needy[], tournament: Tournament, origin: string): string {
   const needy = all.filter(({ missed }) => missed === null);

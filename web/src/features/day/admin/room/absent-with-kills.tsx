@@ -16,7 +16,7 @@ export interface AbsentWithKillsProps {
   readonly match: number;
   /** The units with kills in the match. */
   readonly killers: readonly Killer[];
-  /** Called with whether the rolls agree, and with `unknown` when this part goes. */
+  /** Called with the result, and with `unknown` when this part is unmounted. */
   readonly onAnswer: (answer: 'unknown' | 'agrees' | 'differs') => void;
 }
 

@@ -89,7 +89,7 @@ describe('the draw', () => {
     vi.unstubAllGlobals();
   });
 
-  it('comes before the rooms where units are split into lobbies, even before the start', async () => {
+  it('comes before the rooms if units are split into lobbies, even before the start', async () => {
     open({ play: drawOf(2), units: THREE, at: after(-60) });
     await screen.findByText(
       'Juegan en lobbies de 2, y cada lobby tiene su sala: se pone después del sorteo.',
@@ -110,7 +110,7 @@ describe('the draw', () => {
     expect(screen.getByRole('option', { name: 'Lobby A' })).toBeDefined();
   });
 
-  it('waits for the start where all fit into one room', async () => {
+  it('waits for the start if all units fit into one room', async () => {
     open({ play: drawOf(12), units: THREE, at: after(-60) });
     await room();
     expect(link(/Sortear los lobbies/)).toBeNull();
@@ -129,7 +129,7 @@ describe('the room of a match', () => {
     vi.unstubAllGlobals();
   });
 
-  it('stays typed while another match is looked at, asks before it goes, and is kept nowhere', async () => {
+  it('stays typed while another match is shown, asks before it is lost, and is not stored', async () => {
     open({ play: NO_PLAY, at: now });
     await userEvent.type(await room(), '4512');
     await userEvent.selectOptions(match(), '2');
@@ -142,7 +142,7 @@ describe('the room of a match', () => {
     );
   });
 
-  it('is the match that was looked at last, after a reload too', async () => {
+  it('is that of the match that was shown last, also after a reload', async () => {
     open({ play: NO_PLAY, at: now });
     await room();
     await userEvent.selectOptions(match(), '3');
@@ -152,7 +152,7 @@ describe('the room of a match', () => {
     expect(match().value).toBe('3');
   });
 
-  it('is the next match of the plan, which goes on by itself but not below a finger', async () => {
+  it('is that of the next match, which advances by itself but not while it is in use', async () => {
     open(
       { play: inMatch(2), at: after(30) },
       { play: inMatch(3), at: after(50) },
@@ -179,13 +179,13 @@ describe('the room of a match', () => {
     expect(match().value).toBe(shown);
   });
 
-  it('is not chosen where there is a single match', async () => {
+  it('has no choice if there is a single match', async () => {
     open({ play: { ...inMatch(1), matches: 1 }, at: after(-5) });
     await room();
     expect(screen.queryByRole('combobox', { name: 'Partida' })).toBeNull();
   });
 
-  it('gives a chosen match up when play goes on', async () => {
+  it('drops a chosen match when play goes on', async () => {
     open({ play: inMatch(2), at: after(30) }, { play: inMatch(3), at: after(50) });
     await room();
     await userEvent.selectOptions(match(), '1');
@@ -195,7 +195,7 @@ describe('the room of a match', () => {
     expect(match().value).toBe('3');
   });
 
-  it('names what follows the last match, and nothing before the start', async () => {
+  it('names the step after the last match, and none before the start', async () => {
     const close: DayPlay = { matches: 3, steps: [{ kind: 'close', to: '/fases' }] };
     open({ play: inMatch(1), at: after(-1) }, { play: close, at: after(90) });
     await room();
@@ -218,7 +218,7 @@ describe('the room of a match', () => {
     expect(roll?.open).toBe(isOpen);
   });
 
-  it('is missing in red from fifteen minutes before the start on, and is then the golden step', async () => {
+  it('is marked as missing from fifteen minutes before the start, and is then the golden step', async () => {
     open(
       { play: inMatch(1), at: after(-16) },
       { play: inMatch(1), at: after(-7) },
@@ -262,7 +262,7 @@ describe('the rooms that cannot wait', () => {
       (each) => `${each.lobby ?? ''}${each.match}`,
     );
 
-  it('are those of the next match, where rooms are used', () => {
+  it('are those of the next match, if rooms are used', () => {
     expect(missing(NO_PLAY, [])).toEqual(['1']);
     expect(missing(NO_PLAY, [stored(1)])).toEqual([]);
     expect(missing(inMatch(2), [stored(1)])).toEqual(['2']);
@@ -279,7 +279,7 @@ describe('the rooms that cannot wait', () => {
     expect(missing(NO_PLAY, [], { date: null })).toEqual([]);
   });
 
-  it('are asked for in each lobby', () => {
+  it('are named for each lobby', () => {
     const steps = ['a', 'b'].map((lobby) => ({
       kind: 'match' as const,
       lobby,

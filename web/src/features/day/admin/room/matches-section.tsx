@@ -114,7 +114,7 @@ export function MatchesSection({ day, play, rooms, missing, now, isPresent }: Ma
         begins={begins}
         now={now}
         address={address}
-        // Between two stages the last roll is past.
+        // Between two stages the last roll call is over.
         isPresent={isPresent && isSet && (step === null || step.kind === 'match')}
         className={columnOf(isSet)}
       />

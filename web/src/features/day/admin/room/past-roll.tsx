@@ -15,8 +15,8 @@ interface PastRollProps {
 }
 
 /**
- * The rolls of a tournament that is over, folded, to look one up or to take an absence back. Nobody can list
- * them, so the chooser is there whether or not the first one was called.
+ * The rolls of a tournament that is over, folded, to look one up or to take an absence back. Which rolls
+ * exist is unknown, so every match can be chosen.
  */
 export function PastRoll({ tournament, lobbies, unitsAt, matches, now }: PastRollProps) {
   const [chosen, setChosen] = useState<{ lobby: string | null; match: number } | null>(null);
@@ -31,7 +31,7 @@ export function PastRoll({ tournament, lobbies, unitsAt, matches, now }: PastRol
       address={address}
       begins={tournament.date}
       now={now}
-      // The roll of another match is another part, and stays open.
+      // A newly chosen match mounts a new part, which must be open too.
       isPresent={chosen !== null}
       isPast
     >
@@ -46,7 +46,10 @@ export function PastRoll({ tournament, lobbies, unitsAt, matches, now }: PastRol
   );
 }
 
-/** A roll begins with its room, or without one at the start, which a cancelled tournament may not have reached. */
+/**
+ * A roll begins when its room is set, or at the start if there is no room. A cancelled tournament may have
+ * had neither.
+ */
 function mayHaveRoll({ date, cancelledAt, roomsRevision }: PastRollProps['tournament']): boolean {
   return cancelledAt === null || roomsRevision > 0 || (date !== null && date <= cancelledAt);
 }

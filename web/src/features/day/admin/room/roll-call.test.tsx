@@ -125,7 +125,7 @@ describe('the roll call', () => {
   it.each([
     [new Date(now.getTime() + 60_000), /^Todavía no se puede pasar lista: empieza /],
     [null, /^Se pasa lista desde que abre la sala/],
-  ])('says from when it is called, %s, and offers nothing before', async (begins, said) => {
+  ])('says when it begins, %s, and offers nothing before', async (begins, said) => {
     open(begins);
     await screen.findByText(said);
     expect(screen.getByText('Fenix')).toBeDefined();
@@ -136,20 +136,20 @@ describe('the roll call', () => {
     expect(screen.queryByText(said)).toBeNull();
   });
 
-  it('is not complete while there is nobody to call', () => {
+  it('is not complete without units', () => {
     open(now, []);
     expect(screen.getByText('Todavía no hay a quién llamar')).toBeDefined();
     expect(screen.queryByText('Completo')).toBeNull();
     expect(screen.queryByText('0/0')).toBeNull();
   });
 
-  it('can be corrected once it was called, wherever the hour was moved', async () => {
+  it('can be corrected once it was called, even if the start has moved', async () => {
     stored('zorro', 'out');
     open(new Date(now.getTime() + 60_000));
     await vi.waitFor(() => expect(stayedAway()).toEqual(['Zorro']));
   });
 
-  it('takes the others in with one tap, the harmless answer first, or out', async () => {
+  it('marks the others present or absent with one tap, the harmless answer first', async () => {
     open();
     expect(screen.queryByRole('button', { name: 'Los demás entraron' })).toBeNull();
     await tap('No entró: Zorro');
@@ -161,7 +161,7 @@ describe('the roll call', () => {
     await vi.waitFor(() => expect(sent[1]?.marks).toEqual({ fenix: 'in', luna: 'in' }));
   });
 
-  it('asks about a unit that is absent and has kills, and one tap takes the absence off', async () => {
+  it('asks about an absent unit with kills, and one tap removes the absence', async () => {
     stored('zorro', 'out');
     const killers = ['zorro', 'luna'].map((unit) => ({ id: unit, name: unit, kills: 2 }));
     const onAnswer = vi.fn<(answer: string) => void>();
@@ -185,7 +185,7 @@ describe('the roll call', () => {
     await vi.waitFor(() => expect(onAnswer).toHaveBeenLastCalledWith('agrees'));
   });
 
-  it('shows a mark at once, takes it back where it is refused, and says so', async () => {
+  it('shows a mark at once, removes it after a refusal, and says so', async () => {
     open();
     await tap('Entró: Fenix');
     expect([came(), said()]).toEqual([['Fenix'], []]);
@@ -222,7 +222,7 @@ describe('the roll call', () => {
     await vi.waitFor(() => expect(sent).toHaveLength(1));
     await act(async () => sent[0]?.end());
     cleanup();
-    // The closed screen may have tried once more before.
+    // The closed screen may have sent the marks once more.
     const next = sent.length;
     open();
     await vi.waitFor(() => expect(sent).toHaveLength(next + 1));
@@ -235,7 +235,7 @@ describe('the roll call', () => {
     await vi.waitFor(() => expect(localStorage.length).toBe(0));
   });
 
-  it('leaves as it was what was to be taken back, and was refused', async () => {
+  it('restores a mark whose removal was refused', async () => {
     stored('zorro', 'out');
     open();
     await vi.waitFor(() => expect(stayedAway()).toEqual(['Zorro']));
@@ -247,7 +247,7 @@ describe('the roll call', () => {
     await vi.waitFor(() => expect(stayedAway()).toEqual(['Zorro']));
   });
 
-  it('sends what is tapped meanwhile together, with the last word of each', async () => {
+  it('sends further taps together, with the last mark of each unit', async () => {
     open();
     await tap('Entró: Luna');
     await vi.waitFor(() => expect(sent).toHaveLength(1));
@@ -265,7 +265,7 @@ describe('the roll call', () => {
     expect(sent).toHaveLength(2);
   });
 
-  it('keeps marks without a connection, over a reload, and sends them when there is one', async () => {
+  it('keeps marks without a connection and over a reload, and sends them later', async () => {
     open();
     await tap('Entró: Fenix');
     await vi.waitFor(() => expect(sent).toHaveLength(1));

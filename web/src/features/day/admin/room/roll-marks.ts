@@ -80,7 +80,7 @@ export function useRollMarks({ id: tournamentId, stage }: Rolled, address: RoomA
   return {
     /** False until the stored marks have arrived. */
     isKnown: status === 'live',
-    /** True if some mark is stored: the server accepts others then, even before the hour. */
+    /** True if some mark is stored. The server then accepts other marks even before the start. */
     isBegun: roll !== null,
     stateOf: (unitId: string): RollState | null =>
       unitId in waiting.marks ? (waiting.marks[unitId] ?? null) : (roll?.marks[unitId]?.state ?? null),

@@ -85,7 +85,7 @@ describe('the form of a room', () => {
   it.each([
     ['that is new', null],
     ['that is changed', written(2)],
-  ])('has empty fields that no browser fills: of a room %s', (_, room) => {
+  ])('has empty fields that no browser fills, for a room %s', (_, room) => {
     open({ match: 2, room });
     for (const input of fields()) {
       expect([input.value, input.autocomplete, input.getAttribute('spellcheck')]).toEqual([
@@ -100,7 +100,7 @@ describe('the form of a room', () => {
     expect(document.body.textContent).not.toContain('12345678');
   });
 
-  it('keeps nothing of what is typed in the storage of the browser', async () => {
+  it('stores no typed text in the browser', async () => {
     open();
     await userEvent.type(field(/^ID/), '87654321');
     await userEvent.type(field(/^Contraseña/), 'secreto');
@@ -113,14 +113,14 @@ describe('the form of a room', () => {
     ['now, where there is no start', { start: null }, 'Ya, al guardar'],
     ['now, in a match that is not the first', { match: 2 }, 'Ya, al guardar'],
     ['as it was, where it is changed', { room: written(1) }, /^Como estaba: /],
-  ])('opens %s unless somebody says otherwise', (_, opened, first) => {
+  ])('opens %s by default', (_, opened, first) => {
     open(opened);
     const [chosen] = openings().filter(({ selected }) => selected);
     expect(chosen?.textContent).toMatch(first);
     expect(openings().at(-1)?.textContent).toBe('En 30 minutos');
   });
 
-  it('sends what was typed with its opening, and is done', async () => {
+  it('sends the typed room with its opening, and is done', async () => {
     const { tournament, onDone } = open();
     answer(200, { success: true, data: { rooms: [written(1)], isDelivered: true } });
     await userEvent.type(field(/^ID/), ' 87654321 ');
@@ -140,7 +140,7 @@ describe('the form of a room', () => {
   it.each([
     ['beside its field', { roomId: 'Escribe el ID de la sala.' }, 'Escribe el ID de la sala.'],
     ['below the fields', {}, 'Este torneo está cancelado.'],
-  ])('says %s why it was not saved, and keeps what was typed', async (_, wrong, said) => {
+  ])('says %s why it was not saved, and keeps the typed text', async (_, wrong, said) => {
     const { onDone } = open({ start: 60 });
     refuse(400, { code: 'validation-failed', error: 'Este torneo está cancelado.', fields: wrong });
     await userEvent.type(field(/^ID/), '8765');

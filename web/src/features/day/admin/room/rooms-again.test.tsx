@@ -41,7 +41,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('is asked once, and again when its version moves, with the last answer in sight', async () => {
+it('is requested once, and again when its version changes, while the last answer is shown', async () => {
   openScreen(<Rooms />);
   await screen.findByText('Entregadas: true');
   await pass(20 * AGAIN_MS);
@@ -51,7 +51,7 @@ it('is asked once, and again when its version moves, with the last answer in sig
   await vi.waitFor(() => expect(asked).toBe(2));
 });
 
-it('is asked again until an answer is final', async () => {
+it('is requested again until an answer is final', async () => {
   isDelivered = false;
   openScreen(<Rooms />);
   await screen.findByText('Entregadas: false');

@@ -51,7 +51,7 @@ it('asks after a tap, sends the address and the team, changes the team, and stop
   expect([kept.size, phone.subscription]).toEqual([0, null]);
 });
 
-it('says that there is no room, and does not say that it follows', async () => {
+it('says that no more phones can follow, and does not claim to follow', async () => {
   const { phone } = createPhone();
   phone.reply = () =>
     Response.json({ success: false, error: 'Ya sigue tanta gente.', code: 'conflict' }, { status: 409 });
@@ -62,7 +62,7 @@ it('says that there is no room, and does not say that it follows', async () => {
   expect(screen.getByRole('button', { name: 'Seguir' })).toBeDefined();
 });
 
-it('shows the team that it follows where another one could not be told', async () => {
+it('shows the followed team if the change to another team failed', async () => {
   const { phone } = createPhone();
   open();
   await screen.findByText('Sigue este torneo');
@@ -74,7 +74,7 @@ it('shows the team that it follows where another one could not be told', async (
   expect(screen.getByLabelText('¿A quién sigues?')).toHaveProperty('value', '');
 });
 
-it('says where no notice arrives, and what to do instead', async () => {
+it('says that notices are blocked, and what to do instead', async () => {
   createPhone();
   vi.stubGlobal('PushManager', undefined);
   Reflect.deleteProperty(window, 'PushManager');
@@ -83,7 +83,7 @@ it('says where no notice arrives, and what to do instead', async () => {
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('offers nothing where the site tells no phones', () => {
+it('offers nothing if the site sends no notices', () => {
   createPhone();
   expect(open('').container.textContent).toBe('');
 });

@@ -4,8 +4,8 @@ import { copyText } from '../../../../lib/copy-text.ts';
 import * as words from '../../words/calendar.ts';
 
 /**
- * Copies the address, because no browser tells whether a calendar took it, and many phones have none that
- * does.
+ * Copies the address: a page cannot know whether a calendar app opened a link, and many phones have no such
+ * app.
  */
 export default function CopyCalendarAddress({ address }: { address: string }) {
   const [step, setStep] = useState<'offered' | 'copied' | 'refused'>('offered');

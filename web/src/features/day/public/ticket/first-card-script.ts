@@ -115,11 +115,11 @@ export async function drawTicketCard(placeIn: PlaceIn): Promise<void> {
   if (section && room !== null) openUp(section, ticketId, room);
 }
 
-/** The tab keeps the room, and `use-room.ts` begins with it. */
+/** Stores the room in this tab, where `use-room.ts` finds it. */
 function openUp(section: HTMLElement, ticketId: string, room: OpenRoom): void {
   keepTabRoom({ ticketId, room });
   section.querySelector('button')?.addEventListener('click', () => void copy(section, room));
-  // The browser keeps a left page for «back», so the room is removed from it.
+  // The browser may keep this page for «back», so the room is removed.
   addEventListener('pagehide', () => section.remove(), { once: true });
 }
 

@@ -111,7 +111,7 @@ describe('the first card of «Mi torneo»', () => {
     history.replaceState(null, '', '/');
   });
 
-  it.each(DAY_TABLE)('of a unit that %s is what React shows', async (_title, changes, now) => {
+  it.each(DAY_TABLE)('equals what React shows for a unit that %s', async (_title, changes, now) => {
     const drawn = await draw(unitOf(changes), now);
     const card = ticketCard(unitOf(changes), played, now, KNOWN);
     const { slots, parts } = card.content;
@@ -174,13 +174,13 @@ describe('the first card of «Mi torneo»', () => {
     expect(STEPS).toHaveLength(WINDOW_KINDS.length);
   });
 
-  it('leaves both to the screen of a unit that has something else to do first', async () => {
+  it('leaves hours and confirmations to React for a unit that has to do something else first', async () => {
     const drawn = await draw(unitOf({ status: 'rejected' }), before(START, 1));
     expect(drawn?.querySelector('strong')).not.toBeNull();
     expect([drawn?.querySelector('ol'), drawn?.querySelector('[role=timer]')]).toEqual([null, null]);
   });
 
-  it('of a unit in a lobby says what its table says, and is left to React where none came', async () => {
+  it('has the rank of a unit in a lobby, and is left to React if no table came', async () => {
     const saidAt = async (now: Date, table: TablePlace | 'did not come', changes: object = {}) =>
       (await draw(unitOf({ ...IN_ROOM, ...changes }), now, { table }))?.querySelector('strong')?.textContent;
     expect(await saidAt(before(ROOM.openAt, 1), BEFORE_MATCHES)).toMatch(/^Listo, confirmaste/);
@@ -197,7 +197,7 @@ describe('the first card of «Mi torneo»', () => {
   const ticketInRoom = () =>
     z.parse(TicketSchema, { ...unitOf(IN_ROOM), id: ID, tournamentId: 'copa', members: [], number: 7 });
 
-  it('has the open room, which React goes on with in its first frame', async () => {
+  it('has the open room, which the first frame of React shows too', async () => {
     const drawn = await draw(unitOf(IN_ROOM), ROOM.openAt, { table: BEFORE_MATCHES, room: '1-3' });
     const secrets = [...(drawn?.querySelectorAll('dd') ?? [])].map(({ textContent }) => textContent);
     expect(secrets).toEqual(['123 456', PASSWORD]);
@@ -213,7 +213,7 @@ describe('the first card of «Mi torneo»', () => {
     ['that was written anew meanwhile', ROOM.openAt, BEFORE_MATCHES, '1-2'],
     ['of a match that ended', ROOM.openAt, { ...TABLE, endedMatches: [1] }, '1-3'],
     ['of a unit that was disqualified', ROOM.openAt, { ...BEFORE_MATCHES, rank: null }, '1-3'],
-  ])('has no room %s, and keeps none', async (_, now, table, room) => {
+  ])('has no room %s, and stores none', async (_, now, table, room) => {
     const drawn = await draw(unitOf(IN_ROOM), now, { table, room });
     expect(drawn?.querySelector('strong')).not.toBeNull();
     expect([drawn?.querySelector('section'), sessionStorage.length]).toEqual([null, 0]);
@@ -253,7 +253,7 @@ describe('the first card of «Mi torneo»', () => {
     expect([globalThis.firstCard, document.body.textContent]).toEqual([undefined, 'React']);
   });
 
-  it('stays while its screen loads, as the very same elements', async () => {
+  it('stays while its screen loads, as the same elements', async () => {
     const drawn = await draw(unitOf({ status: 'rejected' }), before(START, 1));
     render(
       <StrictMode>
@@ -268,7 +268,7 @@ describe('the first card of «Mi torneo»', () => {
     expect(screen.getByText('cargando')).toBeDefined();
   });
 
-  it('is not what another page shows while it loads', async () => {
+  it('is not shown by another page while it loads', async () => {
     await draw(unitOf({ status: 'rejected' }), before(START, 1));
     history.replaceState(null, '', `/inscripcion/${OWN_CODE}`);
     document.body.replaceChildren();

@@ -3,7 +3,7 @@ import type { Ticket } from '@copa/domain/registrations/ticket';
 
 export type Pride = 'registered' | 'passed' | 'champion';
 
-/** Headlines with a picture to share. A unit that has to act or to worry gets no picture. */
+/** Headlines with a picture to share. A unit that has to act, or may lose its place, gets no picture. */
 const PRIDE: Readonly<Partial<Record<HeadlineKind, Pride>>> = {
   coming: 'registered',
   confirmed: 'registered',

@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-it('is that of the ticket which this phone looked at, without asking', () => {
+it('is that of the ticket that this phone has opened, without a request', () => {
   localStorage.setItem(
     'copa-fenix_tickets',
     JSON.stringify([{ ticket: { tournamentId: 'copa', number: 7 } }]),
@@ -31,14 +31,14 @@ it('is that of the ticket which this phone looked at, without asking', () => {
   expect(asked).toBe(0);
 });
 
-it('is asked for once where the unit registered here', async () => {
+it('is requested once if the unit registered on this phone', async () => {
   const own = numberIn('copa', TICKET);
   await waitFor(() => expect(own.current).toBe(9));
   expect(numberIn('otra').current).toBeNull();
   expect(asked).toBe(1);
 });
 
-it('is nothing where the phone is unreadable, and says so', () => {
+it('is null if the storage cannot be read, which is reported', () => {
   localStorage.setItem('copa-fenix_tickets', '{');
   expect(numberIn('copa').current).toBeNull();
   expect(takeConsole('warn').length).toBeGreaterThan(0);

@@ -15,7 +15,7 @@ function open(writeText: (text: string) => Promise<void>) {
 describe('subscribing to the calendar', () => {
   afterEach(() => vi.unstubAllGlobals());
 
-  it('asks the calendar of the phone, and offers the address where that has none', async () => {
+  it('opens the calendar of the phone, and offers the address if there is none', async () => {
     const copied: string[] = [];
     const link = open(async (text) => void copied.push(text));
     expect(link.getAttribute('href')).toBe(`webcal://${location.host}${FEED}`);
@@ -26,7 +26,7 @@ describe('subscribing to the calendar', () => {
     expect(copied).toEqual([`${location.origin}${FEED}`]);
   });
 
-  it('shows the address where nothing may be copied', async () => {
+  it('shows the address if the browser refuses to copy', async () => {
     fireEvent.click(open(() => Promise.reject(new Error('not allowed'))));
     fireEvent.click(await screen.findByRole('button', { name: 'Copiar dirección' }));
     expect(await screen.findByText(`${location.origin}${FEED}`)).toBeDefined();

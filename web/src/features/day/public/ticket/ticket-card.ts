@@ -14,7 +14,7 @@ import { ownRoom } from './room/own-room.ts';
 import { labelOf, tapOf } from './tap.ts';
 import { frameLine, hourBeside, titleOf } from './ticket-title.ts';
 
-/** A tournament has at most as many windows. */
+/** The positions of the confirmations; a tournament has at most three. */
 export const STEPS = [0, 1, 2] as const;
 type Step = (typeof STEPS)[number];
 type StepSlot = `${'name' | 'says' | 'means' | 'dotLooks' | 'nameLooks'}${Step}`;
@@ -29,7 +29,7 @@ export type TicketCardSlot =
 type BelowPart = 'count' | 'updated' | 'windows' | StepPart;
 export type TicketCardPart = 'there' | 'next' | 'action' | 'room' | 'password' | 'noPassword' | BelowPart;
 
-/** The headlines for which this file draws everything between the card's button and the confirmations. */
+/** For these headlines this file draws everything from the button down to the confirmations. */
 const WHOLE: ReadonlySet<HeadlineKind> = new Set([
   'open',
   'coming',

@@ -56,7 +56,7 @@ const fieldsOf = (data: object) => ({
 let documents: Record<string, object> = {};
 let read: string[] = [];
 let online = true;
-/** The taps that the API received; it answers with these in order. */
+/** The taps that the API received. It gives these `answers` in order. */
 let taps: { readonly path: string; readonly ticket: string | null; readonly body: unknown }[] = [];
 let answers: (() => Response | Promise<Response>)[] = [];
 
@@ -143,7 +143,7 @@ describe('the tap of a unit', () => {
     expect([read, readTap(ID)]).toEqual([[`tickets/${ID}`], null]);
   });
 
-  it('is not taken back by a reading that began before it', async () => {
+  it('is not undone by an answer to an earlier request', async () => {
     let arrive: (response: Response) => void = () => undefined;
     open();
     await pass();
@@ -211,7 +211,7 @@ describe('the tap of a unit', () => {
     expect(screen.getByText(/^Listo, confirmaste\./)).toBeDefined();
   });
 
-  it('that says to be there is for who waits', async () => {
+  it('that says «I am there» is for waiting units', async () => {
     documents[`tickets/${ID}`] = waiting;
     answers = [says({ ticket: { id: ID, ...waiting, readyAt: at(0) } })];
     open();
@@ -239,7 +239,7 @@ describe('the day of a unit', () => {
     expect(read.filter((path) => path === 'turns/copa')).toHaveLength(asked);
   });
 
-  it('reads how it stands in the table of its stage, at each look, and forgets it with the stage', async () => {
+  it('reads its rank in the table of its stage at each poll, and drops it with the stage', async () => {
     const drawn = { ...confirmed, lobby: { stage: 2, id: 'a' } };
     documents[`tickets/${ID}`] = drawn;
     readPlace.mockResolvedValue({ ...TABLE, stage: 2, rank: 3, points: 1 });
@@ -275,7 +275,7 @@ describe('the day of a unit', () => {
     expect(board()).toBe('/tournament/copa/posiciones?fase=2');
   });
 
-  it('comes in the order in which somebody needs it', async () => {
+  it('has its parts in the order in which somebody needs them', async () => {
     documents[`tickets/${ID}`] = {
       ...confirmed,
       members: [
@@ -303,7 +303,7 @@ describe('the day of a unit', () => {
     ]);
   });
 
-  it('says when each stage is played, and after what where nobody knows the hour', async () => {
+  it('says when each stage is played, or after which stage if the hour is unknown', async () => {
     const steps = ['Clasificatoria', 'Semifinal', 'Gran final'].map((name, index) => ({
       name,
       at: index === 1 ? null : at(60 + index * 60),

@@ -124,7 +124,7 @@ describe('«Mi torneo»', () => {
     );
   });
 
-  it('has a link to write to the organisers where its sentence says so, and nowhere else', async () => {
+  it('links to the organisers only if its sentence says so', async () => {
     const write = () => screen.queryByRole('link', { name: 'Escribir a la organización' });
     answer = found('rejected');
     const { unmount } = open();
@@ -138,7 +138,7 @@ describe('«Mi torneo»', () => {
     expect(write()).toBeNull();
   });
 
-  it('leads to the table of what is played', async () => {
+  it('leads to the table of the tournament', async () => {
     readTournament.mockResolvedValue({ ...tournament, stage: 1 });
     open();
     await pass(0);
@@ -147,7 +147,7 @@ describe('«Mi torneo»', () => {
     );
   });
 
-  it('shows within a minute what an organiser changes, of which no hour was known', async () => {
+  it('shows changes by an organiser within a minute', async () => {
     open();
     await pass(0);
     readTournament.mockResolvedValue({ ...tournament, cancelledAt: new Date(), cancelReason: 'Sin luz.' });
@@ -157,7 +157,7 @@ describe('«Mi torneo»', () => {
     expect(screen.getByRole('link', { name: 'Ver otros torneos' }).getAttribute('href')).toBe('/tournaments');
   });
 
-  it('reads nothing while nobody looks, and everything when somebody comes back', async () => {
+  it('reads nothing while the page is hidden, and everything when it is shown again', async () => {
     open();
     await pass(0);
     await show(true);
@@ -180,7 +180,7 @@ describe('«Mi torneo»', () => {
     expect(hour?.parentElement?.textContent).toMatch(/ · juegan el mié 1 dic 2100, 8:00\sp\.\sm\.\s\(2:00/);
   });
 
-  it('stays with its last state and its hour where there is no connection, in a later visit too', async () => {
+  it('shows its last state with its hour without a connection, also on a later visit', async () => {
     const first = open();
     await pass(0);
     first.unmount();
@@ -207,7 +207,7 @@ describe('«Mi torneo»', () => {
     expect(privateLinks).toEqual(own.map((name) => [name, `/inscripcion/${CODE}`]));
   });
 
-  it('of a tournament that nobody sees leads to no page of it', async () => {
+  it('does not link to a tournament that is not published', async () => {
     readTournament.mockResolvedValue(null);
     open();
     await pass(0);
@@ -215,7 +215,7 @@ describe('«Mi torneo»', () => {
     expect(screen.queryByRole('link', { name: 'Ver torneo' })).toBeNull();
   });
 
-  it('follows what changes, and says so when an answer does not come', async () => {
+  it('follows changes, and says if an answer does not come', async () => {
     answer = found('pending');
     open();
     await pass(0);
@@ -231,7 +231,7 @@ describe('«Mi torneo»', () => {
     expect(screen.queryByText(/^No pudimos actualizar/)).toBeNull();
   });
 
-  it('that leads nowhere any more says what to do, is asked for no more, and forgets what it knew', async () => {
+  it('says what to do if the ticket is gone, stops requesting it, and deletes the stored one', async () => {
     const first = open();
     await pass(0);
     first.unmount();
@@ -244,7 +244,7 @@ describe('«Mi torneo»', () => {
     expect(localStorage.getItem('copa-fenix_tickets')).not.toContain('Los Fénix');
   });
 
-  it('with a piece missing is not asked for', async () => {
+  it('is not requested with an incomplete id', async () => {
     open('no-es-un-boleto');
     await pass(0);
     expect(screen.getByRole('heading', { name: 'Este enlace ya no sirve' })).toBeDefined();

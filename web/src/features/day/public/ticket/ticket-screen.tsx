@@ -252,7 +252,7 @@ function BelowCard({ ticket, tournament, table, headline, boardTo, ...props }: B
   const pride = prideOf(headline.kind);
   const shown = { name: titleOf(ticket), size: ticket.unit.size, members: ticket.members, tournament };
   const toTournament = boardTo ?? paths.tournament.to(tournament.id);
-  // The page has drawn them there before React runs (`ticket-card.ts`).
+  // `ticket-card.ts` draws the confirmations at this place before React runs.
   const areWindowsFirst = table === null && !isEnded && !asksConsent;
   const windows = <OwnWindows tournament={tournament} ticket={ticket} />;
   return (

@@ -75,13 +75,13 @@ async function readPosition({ place, turn, tournamentId }: Ticket): Promise<numb
 
 export function useTicket(id: string, sources: TicketSources): TicketLoad {
   const [known, setKnown] = useState(() => readTicket(id));
-  // The page has drawn a newer answer than the stored one.
+  // True if the page has drawn an answer that is newer than the stored ticket.
   const [isDrawn] = useState(() => globalThis.firstCard?.of === location.pathname);
   const [state, setState] = useState<'waiting' | 'fresh' | 'missing' | 'failed'>('waiting');
   const online = useOnline();
   const learned = useRef(0);
 
-  // So a phone with a wrong clock knows the right time offline too.
+  // A phone with a wrong clock then knows the right time offline too.
   useEffect(() => {
     const last = readTicket(id);
     if (last !== null && !navigator.onLine) learnServerTime(Date.now() + last.aheadMs);

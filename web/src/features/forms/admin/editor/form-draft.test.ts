@@ -26,7 +26,7 @@ const form = z.parse(FormSchema, {
 });
 
 describe('form draft', () => {
-  it('comes back to the form it was opened on', () => {
+  it('gives back the form that it was opened with', () => {
     const { id: _, responseCount, updatedAt, ...input } = form;
     expect(z.parse(FormInputSchema, formInputOf(formDraftOf(form)))).toEqual(input);
     expect([responseCount, updatedAt]).toEqual([7, null]);
@@ -81,7 +81,7 @@ describe('form draft', () => {
     expect(new Set([field.id, newField('text').id, duplicateField(field).id]).size).toBe(3);
   });
 
-  it('copies a form without its closing time, not yet taking answers', () => {
+  it('copies a form without its closing time, as inactive', () => {
     expect(duplicateOf(form)).toMatchObject({
       title: 'Encuesta (copia)',
       isActive: false,
@@ -91,7 +91,7 @@ describe('form draft', () => {
     });
   });
 
-  it('previews what is not finished', () => {
+  it('previews an unfinished form', () => {
     const fields = [{ ...newField('select'), options: ['A', 'A', ''] }];
     expect(previewOf({ ...emptyFormDraft(), fields })).toMatchObject({
       title: 'Formulario sin título',

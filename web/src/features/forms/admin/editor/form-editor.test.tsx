@@ -67,7 +67,7 @@ describe('FormEditor', () => {
   });
   afterEach(() => void vi.unstubAllGlobals());
 
-  it('offers every type, opens what was added and puts the cursor in it', async () => {
+  it('offers every type, opens an added field and focuses it', async () => {
     const { user } = open(null);
     for (const type of FIELD_TYPES) expect(button(FIELD_TYPE_LABELS[type])).toBeDefined();
     await user.click(button('Calificación'));
@@ -78,7 +78,7 @@ describe('FormEditor', () => {
     expect(preview.querySelector('[inert]')?.textContent).toContain('Nota');
   });
 
-  it('sends nothing while a field is wrong, and opens the one that is', async () => {
+  it('sends nothing while a field is wrong, and opens that field', async () => {
     const { user } = open(null);
     await user.type(screen.getByRole('textbox', { name: 'Título' }), 'Equipo');
     await user.click(button('Selección única'));
@@ -91,7 +91,7 @@ describe('FormEditor', () => {
     expect(screen.queryByText('Escribe la pregunta del campo.')).toBeNull();
   });
 
-  it('keeps ids and closing time through reordering and copying, and says what was there when it was opened', async () => {
+  it('keeps ids and closing time through reordering and copying, and sends the version that it opened', async () => {
     const closesAt = new Date('2036-12-01T20:00:31.500Z');
     const { user, onClose } = open({ ...saved, closesAt, fields: saved.fields.slice(0, 1) });
     await user.click(button(/^Nick/));
@@ -108,7 +108,7 @@ describe('FormEditor', () => {
     expect(sent[0]?.closesAt).toBe(closesAt.toISOString());
   });
 
-  it('leaves the keyboard on the field that takes the place of a removed one, and on the heading after the last', async () => {
+  it('focuses the field that takes the place of a removed one, and the heading after the last one', async () => {
     const { user } = open(saved);
     await user.click(button(/^Nick/));
     await user.click(button('Quitar campo'));
@@ -216,7 +216,7 @@ describe('FormEditor', () => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 
-  it('asks before it throws away what was typed', async () => {
+  it('asks before it discards typed text', async () => {
     const { user, onClose } = open(saved);
     await user.type(screen.getByRole('textbox', { name: 'Título' }), '!');
     await user.click(button('Cancelar'));

@@ -23,7 +23,7 @@ const relabelled = (from: FormDraft, id: string, label: string): FormDraft => ({
 describe('two admins on one form', () => {
   const base = draft('a', 'b', 'c');
 
-  it('keeps both where they change different fields', () => {
+  it('keeps both changes to different fields', () => {
     const theirs = relabelled(base, 'a', 'A');
     const mine = relabelled(base, 'c', 'C');
     expect(compare(base, theirs, mine)).toEqual({ adopted: ['field:a'], conflicts: [] });
@@ -38,7 +38,7 @@ describe('two admins on one form', () => {
     expect(labels(merge(base, theirs, mine, new Set(['field:a'])))).toEqual(['suyo', 'B', 'c']);
   });
 
-  it('adds what either of them added, behind what it was put behind', () => {
+  it('adds the new fields of both, each after its predecessor', () => {
     const theirs = draft('a', 'suyo', 'b', 'c');
     const mine = draft('primero', 'a', 'b', 'c', 'mío', 'otro');
     expect(compare(base, theirs, mine)).toEqual({ adopted: ['field:suyo'], conflicts: [] });
@@ -46,7 +46,7 @@ describe('two admins on one form', () => {
     expect(ids(merged)).toEqual(['primero', 'a', 'suyo', 'b', 'c', 'mío', 'otro']);
   });
 
-  it('removes what one of them removed, and asks where the other one changed it', () => {
+  it('removes a field that one of them removed, and asks if the other one changed it', () => {
     const theirs = draft('b', 'c');
     expect(ids(merge(base, theirs, relabelled(base, 'c', 'C'), none))).toEqual(['b', 'c']);
     const mine = relabelled(base, 'a', 'A');
@@ -56,7 +56,7 @@ describe('two admins on one form', () => {
     expect(labels(merge(base, mine, theirs, new Set(['field:a'])))).toEqual(['A', 'b', 'c']);
   });
 
-  it('takes the order of the one who changed it, and asks where both did', () => {
+  it('takes the order of the one who changed it, and asks if both did', () => {
     const theirs = draft('c', 'a', 'b');
     expect(compare(base, theirs, relabelled(base, 'a', 'A')).adopted).toEqual(['order']);
     expect(labels(merge(base, theirs, relabelled(base, 'a', 'A'), none))).toEqual(['c', 'A', 'b']);
@@ -67,7 +67,7 @@ describe('two admins on one form', () => {
     expect(compare(base, theirs, draft('c', 'a', 'b'))).toEqual({ adopted: [], conflicts: [] });
   });
 
-  it('takes the order also where the other one moved only what goes', () => {
+  it('takes the order too if the other one moved only a removed field', () => {
     const theirs = draft('c', 'a');
     const mine = draft('a', 'c', 'b');
     expect(compare(base, theirs, mine)).toEqual({ adopted: ['field:b', 'order'], conflicts: [] });
@@ -76,7 +76,7 @@ describe('two admins on one form', () => {
     expect(compare(base, theirs, changed).conflicts).toEqual(['field:b', 'order']);
   });
 
-  it('says in words what each of them did', () => {
+  it('says in words what each of them changed', () => {
     const theirs = { ...draft('c', 'a'), closesAt: '2026-12-01T20:00' };
     const mine = { ...base, fields: [{ ...field('a', 'Nick'), required: true, placeholder: 'Fénix' }] };
     expect(partLabel('field:a', theirs, mine)).toBe('Campo «a»');
@@ -116,7 +116,7 @@ const at = ({ fields }: FormDraft, id: string) => fields.find((each) => each.id 
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
 describe('whatever two admins do to one form', () => {
-  it('has each field once, as whoever changed it left it', () => {
+  it('has each field once, with the value of the one who changed it', () => {
     fc.assert(
       fc.property(threesome, ([base, theirs, mine]) => {
         const merged = merge(base, theirs, mine, none);
@@ -129,7 +129,7 @@ describe('whatever two admins do to one form', () => {
     );
   });
 
-  it('is theirs in every part that is taken from them', () => {
+  it('has the other value in every part that is taken from the other', () => {
     fc.assert(
       fc.property(threesome, ([base, theirs, mine]) => {
         const { conflicts } = compare(base, theirs, mine);
@@ -139,7 +139,7 @@ describe('whatever two admins do to one form', () => {
     );
   });
 
-  it('tells of all that comes from them, and has nothing left to tell afterwards', () => {
+  it('names all changes of the other, and none after they were taken', () => {
     fc.assert(
       fc.property(threesome, ([base, theirs, mine]) => {
         const { conflicts } = compare(base, theirs, mine);
@@ -150,7 +150,7 @@ describe('whatever two admins do to one form', () => {
     );
   });
 
-  it('leaves alone who is alone', () => {
+  it('changes nothing for a single editor', () => {
     fc.assert(
       fc.property(threesome, ([base, theirs]) => {
         expect(merge(base, theirs, base, none)).toEqual(theirs);

@@ -17,7 +17,7 @@ const given = (...answers: Answers[]): FormResponse[] =>
   }));
 
 describe('summarize', () => {
-  it('counts choices, also those nobody took and those no longer offered', () => {
+  it('counts choices, also unused ones and those no longer offered', () => {
     expect(
       summarize(
         [field('checkbox', ['Sábado', 'Domingo'])],

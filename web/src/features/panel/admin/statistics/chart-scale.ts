@@ -1,4 +1,4 @@
-/** A round number at or above the largest value, whose half is whole. */
+/** A round and even number, at least as large as the largest value. */
 export function niceMax(largest: number): number {
   if (largest <= 4) return 4;
   if (largest <= 10) return largest + (largest % 2);

@@ -9,7 +9,7 @@ interface DataTableProps {
 
 /** The figures of a chart as a table, for exact reading and for screen readers. */
 export function DataTable({ caption, columns, rows }: DataTableProps) {
-  // Many headings side by side are wider than a phone, so they stand upright there.
+  // Many headings side by side are wider than a phone, so their text is vertical there.
   const many = columns.length > 3;
   return (
     <details className="faq-item">

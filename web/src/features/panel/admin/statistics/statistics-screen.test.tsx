@@ -52,7 +52,7 @@ describe('statistics', () => {
     vi.useRealTimers();
   });
 
-  it('can be read as tables, every one of them', async () => {
+  it('can all be read as tables', async () => {
     vi.stubGlobal('fetch', async () => Response.json({ success: true, data: stats }));
     openScreen(<StatisticsScreen />);
     await screen.findByRole('figure', { name: /4 en los últimos 30 días, 1 hoy$/ });

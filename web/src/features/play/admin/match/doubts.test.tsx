@@ -41,7 +41,7 @@ describe('a match in which something looks wrong', () => {
     vi.unstubAllGlobals();
   });
 
-  it('asks for one thing at a time, and marks the row whose kills nobody noted', async () => {
+  it('asks one thing at a time, and marks the row without kills', async () => {
     open();
     const heading = async () => (await screen.findByRole('heading', { level: 2, name: /[¿]/ })).textContent;
     expect(await heading()).toBe('Booyah ¿de quién es?');
@@ -106,7 +106,7 @@ describe('a match in which something looks wrong', () => {
     ]);
   });
 
-  it('asks once more too while the roll contradicts the result', async () => {
+  it('asks once more if the roll contradicts the result', async () => {
     open('a-1', ({ onAnswer }) => <Roll first="differs" onAnswer={onAnswer} />);
     await typeAll();
     await tap('Publicar la partida');
@@ -115,7 +115,7 @@ describe('a match in which something looks wrong', () => {
     expect(api.state).toBe('draft');
   });
 
-  it('asks for the roll from the first row on, and is not gold before the roll has answered', async () => {
+  it('reads the roll from the first row on, and is not gold before its answer', async () => {
     open('a-1', ({ onAnswer }) => <Roll first="unknown" onAnswer={onAnswer} />);
     await tap('Lobos');
     expect(await button('El pase llega')).toBeDefined();

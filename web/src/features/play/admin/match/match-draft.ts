@@ -79,7 +79,7 @@ export function settled(draft: MatchDraft, match: Known): MatchDraft {
     : { ...draft, edits: Object.fromEntries(open) };
 }
 
-/** The draft after sent rows were stored: rows typed meanwhile are kept on top of them. */
+/** The draft after the server stored sent rows. Rows that were typed meanwhile stay in the draft. */
 export function arrived(draft: MatchDraft, sent: readonly string[], match: Known): MatchDraft {
   const edits = Object.fromEntries(
     Object.entries(draft.edits).map(([unitId, edit]) => [

@@ -34,14 +34,14 @@ describe('entering a match', () => {
     vi.unstubAllGlobals();
   });
 
-  it('takes two taps for each team, checks, shows the table that becomes of it, and publishes', async () => {
+  it('takes two taps for each team, checks the rows, previews the table, and publishes', async () => {
     open();
     await tap('Lobos');
     expect(await screen.findByRole('region', { name: 'Bajas de Lobos' })).toBeDefined();
     await tap('+10');
     await tap('12');
     await tap('Fenix');
-    // Another team is tapped next, so these kills stay uncounted.
+    // The next tap is on another team, so Fenix gets no kills.
     const names = () =>
       [...screen.getByRole('list', { name: 'Por anotar' }).querySelectorAll('li')].map(
         ({ textContent }) => textContent,
@@ -68,7 +68,7 @@ describe('entering a match', () => {
     expect(await screen.findByRole('link', { name: 'Partida 2' })).toBeDefined();
   });
 
-  it('asks before it is published about those with kills whom the roll may call absent', async () => {
+  it('asks before publishing about units with kills that the roll may call absent', async () => {
     open('a-1', ({ lobby, match, killers }) => (
       <p>{`${lobby}-${match}: ${killers.map(({ name, kills }) => `${name} ${kills}`).join(', ')}`}</p>
     ));
@@ -82,7 +82,7 @@ describe('entering a match', () => {
     expect(question.compareDocumentPosition(publish)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
-  it('is typed without a mouse: a part of a name, Enter, the kills, Enter', async () => {
+  it('works with the keyboard: a part of a name, Enter, the kills, Enter', async () => {
     open();
     const search = await screen.findByRole('searchbox', { name: 'Buscar' });
     await userEvent.type(search, 'lob{Enter}');
@@ -95,7 +95,7 @@ describe('entering a match', () => {
     await arrived({ lobos: '1/12', fenix: '2/null', rayo: '3/3' });
   });
 
-  it('is refused as a number of kills that is none, and stays to be put right', async () => {
+  it('refuses an invalid number of kills, which stays to be corrected', async () => {
     open();
     await userEvent.type(await screen.findByRole('searchbox', { name: 'Buscar' }), 'lob{Enter}');
     await userEvent.keyboard('9lo7{Enter}');
@@ -108,7 +108,7 @@ describe('entering a match', () => {
     await arrived({ lobos: '1/9' });
   });
 
-  it('takes every step back, on the server too', async () => {
+  it('undoes every step, on the server too', async () => {
     open();
     await tap('Lobos');
     await tap('7');
@@ -124,7 +124,7 @@ describe('entering a match', () => {
     expect(await button('Lobos')).toBeDefined();
   });
 
-  it('is emptied of what anybody typed, after a question, so that its stage can be closed', async () => {
+  it('deletes all typed rows after a question, so that its stage can be closed', async () => {
     open();
     await tap('Lobos');
     await tap('7');
@@ -144,7 +144,7 @@ describe('entering a match', () => {
     await arrived({ lobos: '1/7', rayo: '2/2' });
   });
 
-  it('is emptied of a row too that two typed differently', async () => {
+  it('also deletes a row that two people typed differently', async () => {
     open();
     await tap('Lobos');
     api.write('lobos', { ...NO_RESULT, placement: 2, kills: 4 }, 'Luis Mora');
@@ -156,7 +156,7 @@ describe('entering a match', () => {
     expect(screen.queryByRole('alert', { name: 'Dos anotaron lo mismo' })).toBeNull();
   });
 
-  it('changes a place by changing places', async () => {
+  it('swaps placements when one is changed', async () => {
     open();
     await typeAll();
     await tap('Cambiar a Rayo');
@@ -165,7 +165,7 @@ describe('entering a match', () => {
     await arrived({ rayo: '1/0', fenix: '2/3', lobos: '3/7' });
   });
 
-  it('gives everybody who is left nothing, in one tap', async () => {
+  it('gives all other units no points, in one tap', async () => {
     open();
     await tap('Lobos');
     await tap('7');
@@ -177,7 +177,7 @@ describe('entering a match', () => {
     expect(typed()).toEqual(['Lobos 1', 'Fenix –', 'Rayo –']);
   });
 
-  it('keeps what was typed without a connection, over a reload, and sends it when there is one', async () => {
+  it('keeps rows typed without a connection, over a reload, and sends them later', async () => {
     api.isDown = true;
     open();
     await tap('Lobos');
@@ -196,7 +196,7 @@ describe('entering a match', () => {
     await arrived({ lobos: '1/7' });
   });
 
-  it('takes in what another organiser writes, and disturbs nothing that is typed', async () => {
+  it('shows rows of another organiser, without a change to typed rows', async () => {
     open();
     await tap('Lobos');
     api.write('rayo', { ...NO_RESULT, placement: 3, kills: 2 }, 'Luis Mora');
@@ -232,7 +232,7 @@ describe('entering a match', () => {
     expect(screen.queryByRole('alert', { name: 'Dos anotaron lo mismo' })).toBeNull();
   });
 
-  it('reads a chat: who is clear is taken over, who is not is asked', async () => {
+  it('reads lines of a chat: clear ones are used, and it asks about the others', async () => {
     open();
     await tap('Lobos');
     // The open kill pad would cover the pasted rows.
@@ -277,7 +277,7 @@ describe('entering a match', () => {
     expect(await button(said)).toBeDefined();
   });
 
-  it('is not offered in gold while a pasted line is left out', async () => {
+  it('has no golden button while a pasted line is left out', async () => {
     open();
     const ways = within(await screen.findByRole('group', { name: 'Cómo anotas' }));
     const pressed = () => ways.getAllByRole('button').map((each) => each.getAttribute('aria-pressed'));
@@ -291,7 +291,7 @@ describe('entering a match', () => {
     expect(pressed()).toEqual(['true', 'false']);
   });
 
-  it('keeps everything when it may not be published, and says why', async () => {
+  it('keeps everything if publishing is refused, and says why', async () => {
     open();
     await tap('Lobos');
     await tap('7');
@@ -307,7 +307,7 @@ describe('entering a match', () => {
     expect(await screen.findByText(/^Publicada/)).toBeDefined();
   });
 
-  it('corrects a published row with a reason, and whoever had the place gets the other one', async () => {
+  it('corrects a published row with a reason, and swaps placements', async () => {
     for (const [index, team] of ['lobos', 'fenix', 'rayo'].entries())
       api.write(team, { ...NO_RESULT, placement: index + 1, kills: 1 });
     api.state = 'published';

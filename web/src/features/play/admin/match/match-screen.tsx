@@ -68,7 +68,7 @@ export interface AgainstRoll {
   readonly lobby: string;
   readonly match: number;
   readonly killers: readonly { readonly id: string; readonly name: string; readonly kills: number }[];
-  /** Called with what the roll says, and with `unknown` once nobody asks it any more. */
+  /** Called with the answer of the roll, and with `unknown` once the roll is no longer read. */
   readonly onAnswer: (answer: RollAnswer) => void;
 }
 
@@ -106,7 +106,7 @@ function OneMatch({ tournament, stage, id, isOld, againstRoll }: OneMatchProps) 
     .filter(({ kills }) => kills > 0);
   // The roll belongs to the stage that was drawn last, and extra matches have none.
   const hasRoll = againstRoll !== undefined && !isExtra && stage.number === tournament.stage;
-  // It is asked from the first row on, so that its answer is there when the last one is typed.
+  // The roll is read from the first typed row on, so that its answer has arrived when the last row is typed.
   const isAsked = hasRoll && state !== 'void' && Object.keys(editing.rows).length > 0;
   const question = isAsked
     ? againstRoll({ tournament, lobby, match: number, killers, onAnswer: setAnswer })

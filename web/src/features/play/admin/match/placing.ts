@@ -4,7 +4,7 @@ import { NO_RESULT, type Result } from '@copa/domain/play/result/result';
 
 type Rows = Readonly<Record<string, Result>>;
 
-/** Above this number of units only those that score are entered. */
+/** With more units than this, only the placements that give points are entered. */
 const MANY = 24;
 
 export function nextPlace(rows: Rows): number {

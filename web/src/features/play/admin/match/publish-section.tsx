@@ -26,7 +26,7 @@ export function PublishSection(props: OpenedMatch) {
   const isEarly = missing > NAMED_MAX;
   const errors = isEarly ? [words.missingOf(missing, units.length)] : check.errors;
   const warnings = isEarly ? [check.tooManyKills].filter((text) => text !== null) : check.warnings;
-  // Before the first match all units are equal, so it makes no unit fall.
+  // Before the first match all units are equal, so no rank can fall.
   const isFirst = matches.every((match) => match.state !== 'published');
   const ranked = isFirst ? [] : stageStandings(stage, matches).rows;
   const before = new Map(ranked.map((row) => [row.id, row.rank]));
@@ -67,13 +67,16 @@ export function PublishSection(props: OpenedMatch) {
 
 type Publishing = Pick<OpenedMatch, 'id' | 'editing' | 'roll'>;
 
-/** Publishing asks about these first. Without a connection no roll arrives, and nothing is published. */
+/**
+ * The doubts that publishing asks about first. Without a connection no roll arrives, but publishing fails
+ * anyway.
+ */
 function doubtsOf({ roll, editing }: Publishing, warnings: readonly string[]): readonly string[] {
   if (roll === 'differs') return [...warnings, words.rollDiffers];
   return roll === 'unknown' && editing.online ? [...warnings, words.rollUnknown] : warnings;
 }
 
-/** Mounted only while the match may be published, so that a question does not outlive that. */
+/** Mounted only while the match may be published. Its dialog closes when that changes. */
 function PublishAct({ warnings, ...props }: Publishing & { readonly warnings: readonly string[] }) {
   const { id, editing } = props;
   const [isAsking, setIsAsking] = useState(false);

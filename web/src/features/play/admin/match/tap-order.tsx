@@ -18,7 +18,7 @@ interface TapOrderProps {
   readonly editing: MatchEditing;
   readonly units: readonly LobbyUnit[];
   readonly points: PointsTable;
-  /** The row whose kills are asked for, so that the heading asks for nothing else. */
+  /** The row that still needs its kills. The heading then asks only for these. */
   readonly asked: Result | undefined;
   readonly search: RefObject<HTMLInputElement | null>;
   readonly onPlaced: (unitId: string) => void;
@@ -52,7 +52,7 @@ export function TapOrder({ editing, units, points, asked, search, onPlaced }: Ta
             type="button"
             className={cx(
               'min-h-11 rounded-md text-sm font-semibold text-mist underline underline-offset-4 hover:text-ink',
-              // The names below keep their place under the thumb.
+              // The hidden button keeps its place, so that the names below do not move under the thumb.
               asked !== undefined && 'invisible',
             )}
             onClick={() => setWithoutPlace(givesOne)}

@@ -200,7 +200,7 @@ function WaysToEnter({ isPasting, onChoose }: WaysToEnterProps) {
 
 interface SavedProps {
   readonly editing: MatchEditing;
-  /** True if pasted lines are not used yet, so that not all that is on the screen is saved. */
+  /** True if some pasted lines are not used yet: these are on the screen, but not saved. */
   readonly hasUnused: boolean;
 }
 

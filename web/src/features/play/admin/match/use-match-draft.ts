@@ -45,7 +45,7 @@ export function useMatchDraft({ tournamentId, stage, match }: Address, live: Mat
   const { user } = useAdmin();
   const call = useAdminCall();
   const online = useOnline();
-  // Rows typed before the phone was locked or the page was loaded again.
+  // Restores rows that were typed before the phone was locked or the page was loaded again.
   const [kept] = useState(() =>
     keptDraft('admin_draft', `${user.uid}_match_${tournamentId}_${stage}_${match}`, MatchDraftSchema),
   );

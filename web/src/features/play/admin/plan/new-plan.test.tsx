@@ -21,7 +21,7 @@ function Editor() {
 
 const pressed = () => screen.getAllByRole('button', { pressed: true }).map(({ textContent }) => textContent);
 
-it('looks chosen only once it is, and is given up with a tap', async () => {
+it('looks chosen only after a tap, and another tap removes it', async () => {
   render(<Editor />);
   expect(pressed()).toEqual(['Sin plan por ahora']);
   screen.getByText('Con esta modalidad y estos cupos va «Clasificatoria y final».');

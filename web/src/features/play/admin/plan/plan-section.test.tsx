@@ -54,7 +54,7 @@ afterEach(() => {
 });
 
 describe('how a tournament is played', () => {
-  it('is proposed for its places, and taken in one tap', async () => {
+  it('is proposed by the number of places, and chosen with one tap', async () => {
     open();
     await screen.findByText('Clasificatoria y final: 24 → 12 escuadras', { selector: 'summary' });
     await tap('Usar este plan');
@@ -63,7 +63,7 @@ describe('how a tournament is played', () => {
     expect(lastSent()).toMatchObject({ seen: [], stages: [{ name: 'Clasificatoria' }, { name: 'Final' }] });
   });
 
-  it('is told to be taken after the answer took the button away', async () => {
+  it('is announced as chosen after the button has disappeared', async () => {
     let release: () => void = () => undefined;
     const slow = new Promise<void>((resolve) => {
       release = resolve;
@@ -84,7 +84,7 @@ describe('how a tournament is played', () => {
     expect(await screen.findByText('Plan guardado', { selector: 'output' })).toBeTruthy();
   });
 
-  it('is another one after a tap, as people will read it', async () => {
+  it('is another one after a tap, in the words that players will read', async () => {
     open();
     await tap('Una final');
     await screen.findByText('Hasta 24 escuadras en 2 lobbies de 12.');
@@ -92,7 +92,7 @@ describe('how a tournament is played', () => {
     expect(lastSent().stages).toMatchObject([{ name: 'Final' }]);
   });
 
-  it('says what players will read of a change, before it is stored', async () => {
+  it('shows the public text of a change before it is stored', async () => {
     stages = storedStages('draft');
     const plan = planOf({ date: null, maxPlayers: 24, modality: 'squad' }, QUALIFIER);
     open({ plan, currentPlayers: 3 });
@@ -110,7 +110,7 @@ describe('how a tournament is played', () => {
     expect(lastSent().seen).toEqual([3, 4]);
   });
 
-  it('is no longer chosen once lobbies are drawn', async () => {
+  it('cannot be chosen any more once lobbies are drawn', async () => {
     stages = storedStages('playing');
     open();
     await screen.findByText(/^Ya hay lobbies sorteados/);

@@ -86,7 +86,7 @@ describe('the protests of a published match', () => {
     vi.unstubAllGlobals();
   });
 
-  it('say once decided what stood, and what it was corrected to', async () => {
+  it('show after the decision the former row, and its correction', async () => {
     protest('fenix', { state: 'upheld', reason: 'Así es.', decidedByName: 'Camila', against: null });
     const result = { ...NO_RESULT, placement: 4, kills: 2 };
     const later = new Date(SATURDAY.getTime() + HOUR_MS);
@@ -104,7 +104,7 @@ describe('the protests of a published match', () => {
     );
   });
 
-  it('stand with their words, pictures and rows, and hold the match up', async () => {
+  it('are shown with their words, pictures and rows, and keep the match from being official', async () => {
     protest('fenix');
     protest('rayo', {
       state: 'dismissed',
@@ -134,7 +134,7 @@ describe('the protests of a published match', () => {
     expect(await screen.findByRole('region', { name: 'La foto de Fenix' })).toBeDefined();
   });
 
-  it('are dismissed with a reason, and say who was faster', async () => {
+  it('are dismissed with a reason, and say if somebody else decided first', async () => {
     protest('fenix');
     open();
     await tap('No aceptar');
@@ -179,7 +179,7 @@ describe('the protests of a published match', () => {
   it.each([
     ['kills', ['¿Qué fila corriges?', 'Aceptar y corregir', 'Aceptar y sancionar']],
     ['cheating', ['Aceptar y sancionar', '¿Qué fila corriges?', 'Aceptar y corregir']],
-  ])('of the kind %s offer first what helps', async (kind, wanted) => {
+  ])('of the kind %s offer the usual decision first', async (kind, wanted) => {
     protest('fenix', { kind });
     open();
     await screen.findByRole('article', { name: 'Protesta de Fenix' });

@@ -70,7 +70,7 @@ function open() {
 
 const tap = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
-describe('what teams sent of a match', () => {
+describe('the reports of a match', () => {
   beforeEach(() => {
     count += 1;
     id = `enviados-${count}`;
@@ -84,7 +84,7 @@ describe('what teams sent of a match', () => {
     vi.unstubAllGlobals();
   });
 
-  it('stands side by side where two say the same place, and one becomes the row', async () => {
+  it('stand side by side if two claim the same placement, and one becomes the row', async () => {
     sent('fenix', 1, 5);
     sent('lobos', 1, 7);
     sent('rayo', 3, 0);
@@ -115,7 +115,7 @@ describe('what teams sent of a match', () => {
     );
   });
 
-  it('is shown large above what is typed by a tap on its picture', async () => {
+  it('are enlarged above the typed rows by a tap on the picture', async () => {
     sent('fenix', 1, 5);
     open();
     const picture = await screen.findByRole('button', { name: 'Ver la foto de Fenix' });
@@ -124,7 +124,7 @@ describe('what teams sent of a match', () => {
     expect(await screen.findByRole('region', { name: 'La foto de Fenix' })).toBeDefined();
   });
 
-  it('is put aside and taken back by the revision that was seen, and says why not', async () => {
+  it('are discarded and restored by the seen revision, and show a refusal', async () => {
     sent('fenix', 1, 5);
     sent('lobos', 2, 3, { revision: 4, discardedAt: SATURDAY });
     open();

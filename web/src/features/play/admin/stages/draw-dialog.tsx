@@ -10,7 +10,7 @@ import { SeedField, useSeed } from './seed-field.tsx';
 interface DrawDialogProps {
   readonly stage: Stage;
   readonly tournament: Tournament;
-  /** True if all units play in one lobby, so the dialog only asks whether to make it again. */
+  /** True if all units play in one lobby. The dialog then only asks whether to make the lobby again. */
   readonly isOneLobby: boolean;
   /** Called if the existing lobbies are to be changed by hand. */
   readonly onMove: () => void;

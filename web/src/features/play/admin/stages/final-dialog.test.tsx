@@ -71,7 +71,7 @@ describe('the confirmation of the final', () => {
     vi.unstubAllGlobals();
   });
 
-  it('is asked for from now until before the room of its first match, beside the others', async () => {
+  it('lasts from now until before the room of its first match, beside the other confirmations', async () => {
     open(FINAL);
     await userEvent.click(screen.getByRole('button', { name: ASK }));
     const asked = await dialog();
@@ -89,7 +89,7 @@ describe('the confirmation of the final', () => {
     expect(sent).toEqual([{ windows: [ENTRY, final], expectedUpdatedAt: SEEN }]);
   });
 
-  it("takes nobody's place before the organiser has chosen that", async () => {
+  it('releases no place unless the organiser chooses that', async () => {
     open(FINAL);
     await userEvent.click(screen.getByRole('button', { name: ASK }));
     const asked = await dialog();
@@ -122,7 +122,8 @@ describe('the confirmation of the final', () => {
     const closingAt = (ms: number) => new Date(SATURDAY.getTime() + ms).toISOString();
     const window = { kind: 'final', opensAt: SEEN, onMissing: 'mark' };
     open(FINAL, [{ ...window, closesAt: closingAt(1) }]);
-    // The message is a download of its own, which the second screen has from the first one.
+    // The message is a separate download. The second screen already has it, so it would show the message at
+    // once.
     expect(await screen.findByText('El mensaje para el grupo')).toBeDefined();
     cleanup();
     open(FINAL, [{ ...window, closesAt: closingAt(-1) }]);
@@ -148,7 +149,7 @@ describe('the confirmation of the final', () => {
     ['the first stage', { ...FINAL, number: 1 }, []],
     ['one that is over', { ...FINAL, state: 'closed' as const }, []],
     ['one that was asked for', FINAL, [{ ...ENTRY, kind: 'final' }]],
-  ])('is not asked for in %s', (_, stage, windows) => {
+  ])('is not offered in %s', (_, stage, windows) => {
     open(stage, windows);
     expect(screen.queryByRole('button', { name: ASK })).toBeNull();
   });

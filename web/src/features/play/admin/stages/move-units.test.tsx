@@ -33,7 +33,7 @@ describe('lobbies by hand', () => {
   });
   afterEach(() => void vi.unstubAllGlobals());
 
-  it('change places by two taps, and take it back', async () => {
+  it('are changed by two taps, and back by an undo', async () => {
     await tap('Fenix');
     await tap('Nova');
     expect([inLobby('Lobby A'), inLobby('Lobby B')]).toEqual([
@@ -44,7 +44,7 @@ describe('lobbies by hand', () => {
     expect(inLobby('Lobby A')).toEqual(['Fenix', 'Lobos']);
   });
 
-  it('hold no more than they have room for, and are sent with what was seen', async () => {
+  it('never get more units than fit, and are sent with the seen revision', async () => {
     await tap('Rayo');
     await tap('Mover al Lobby A');
     expect(screen.getByText('En el Lobby A caben 2.')).toBeDefined();
@@ -71,7 +71,7 @@ describe('lobbies by hand', () => {
     ]);
   });
 
-  it('say what they undo, and undo it at the second tap', async () => {
+  it('say what a move would undo, and undo it at the second tap', async () => {
     const undo = 'Los puestos cambian. Esto se deshace: el pase de lista de 2.';
     vi.stubGlobal('fetch', async (_url: string, { body }: { body: string }) => {
       const { undo: agreed } = JSON.parse(body) as { undo?: string };

@@ -79,13 +79,13 @@ describe('the acts of a stage', () => {
     expect(names.filter((name) => order.includes(name))).toEqual(order);
   });
 
-  it('close it over no open protest, and say so', () => {
+  it('do not close it with an open protest, and say so', () => {
     open(of(1), { officialAt: null });
     expect(screen.getByText('Antes de cerrar la fase, resuelve sus protestas.')).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Cerrar la fase' })).toBeNull();
   });
 
-  it('close it over no typed match that nobody published, and name that one', () => {
+  it('do not close it with a typed but unpublished match, and name the match', () => {
     open(of(1), {}, [{ ...PLAYED, id: 'a-2', number: 2, state: 'draft', officialAt: null }]);
     expect(screen.getByText(/^Ya hay algo anotado sin publicar en Partida 2 del Lobby A: /)).toBeDefined();
     expect(screen.queryByText(/^Ya puedes cerrar la fase/)).toBeNull();
@@ -124,7 +124,7 @@ describe('the acts of a stage', () => {
     expect(asked.getByRole('button', { name: 'Cerrar la fase' }).className).toContain('text-danger');
   });
 
-  it('give no place of who has a row, and say that their points stay', async () => {
+  it('do not replace a unit with a row, and say that its points stay', async () => {
     const units = ['fenix', 'lobos', 'rayo', 'nova'];
     open({ entrants: stageFields([...TEAMS, 'Nova']).entrants, lobbies: [{ id: 'a', units }] });
     await userEvent.click(button('Alguien no viene'));
@@ -136,7 +136,7 @@ describe('the acts of a stage', () => {
     expect(asked.getByText(/^Su lugar pasa a quien sigue entre los inscritos/)).toBeDefined();
   });
 
-  it('name who gets a place, from the table of the stage before, and are gold once it is known', async () => {
+  it('name the unit that gets a place, from the table of the previous stage, and are gold once it is known', async () => {
     put('tournaments/copa-previa/stages/1/matches/a-1', { ...PLAYED, updatedAt: SATURDAY });
     const before = stageOf('copa-previa', TEAMS, { state: 'closed', closedAt: SATURDAY });
     const entrants = stageFields(['Fenix', 'Nova']).entrants;
@@ -159,7 +159,7 @@ describe('the acts of a stage', () => {
     expect(give.className).toContain('fire-fill');
   });
 
-  it('reopen the last stage only after saying what becomes of the podium', async () => {
+  it('say what happens to the podium before they reopen the last stage', async () => {
     open({ state: 'closed', closedAt: SATURDAY, advance: { perLobby: 0, byTable: 0 } });
     await userEvent.click(button('Reabrir la fase'));
     const asked = await dialog('Reabrir «Clasificatoria»');

@@ -75,7 +75,7 @@ function Drawn(props: StageCardProps) {
   const view = stageView(stage, matches);
   const { table, passing, tied, isPlayedOut, isDecided } = view;
   const nameOf = namesOf(stage);
-  // Nothing is left to do in its lobbies, so that closing it, or the next stage, comes first.
+  // In a done stage the lobbies are folded, because only closing it or the next stage is left to do.
   const isDone = stage.state === 'closed' || (isPlayedOut && isDecided);
   const lobbies = stage.lobbies.map((lobby) => (
     <LobbyBlock

@@ -107,12 +107,12 @@ describe('one lobby for everybody', () => {
   const closed = { ...stage, state: 'closed' as const, advance: { perLobby: 4, byTable: 0 } };
   const second = { number: 2, lobbySize: 12 };
 
-  it('is there in a first stage where all places fit into it', () => {
+  it('exists in a first stage if all places fit into it', () => {
     expect(isOneLobby({ currentPlayers: 12 }, stage, [])).toBe(true);
     expect(isOneLobby({ currentPlayers: 13 }, stage, [])).toBe(false);
   });
 
-  it('is there in a later stage where all who passed fit into it', () => {
+  it('exists in a later stage if all units that passed fit into it', () => {
     expect(isOneLobby({ currentPlayers: 48 }, second, [closed])).toBe(true);
     const wide = { ...closed, advance: { perLobby: 4, byTable: 1 } };
     expect(isOneLobby({ currentPlayers: 48 }, second, [wide])).toBe(false);

@@ -65,7 +65,7 @@ export const mayClose = ({ stage, isDecided }: StageView) => stage.state === 'pl
 export const lacksMatches = (view: StageView) =>
   !view.isPlayedOut || matchesLeft(view) > 0 || typedMatches(view).length > 0;
 
-/** The time until which teams can protest what decides the stage; null if it is past. */
+/** The time until which teams can protest any result of the stage; null if it is past. */
 export function protestsUntil({ matches }: StageView, now: Date): Date | null {
   const last = Math.max(0, ...matches.map((match) => protestableUntil('placement', match)?.getTime() ?? 0));
   return last > now.getTime() ? new Date(last) : null;

@@ -72,7 +72,7 @@ const choose = (label: string, option: string) =>
   userEvent.selectOptions(dialog().getByLabelText(label), option);
 const ONE = { fenix: [1, 5], lobos: [2, 1], rayo: [3, 0] } as const;
 
-describe('the picture of a tournament', () => {
+describe('the stages of a tournament', () => {
   beforeEach(() => {
     count += 1;
     id = `fases-${count}`;
@@ -86,7 +86,7 @@ describe('the picture of a tournament', () => {
   });
   afterEach(() => void vi.unstubAllGlobals());
 
-  it('begins with the editor of the stage that a link asks for', async () => {
+  it('open the editor of a stage by a link', async () => {
     open({}, {}, {}, '?editar=1');
     expect(await screen.findByText('Guardar la fase')).toBeTruthy();
   });
@@ -95,13 +95,13 @@ describe('the picture of a tournament', () => {
     ['a closed stage', { state: 'closed' }, '?editar=1'],
     ['a stage that is not there', {}, '?editar=2'],
     ['no number', {}, '?editar=final'],
-  ] as const)('shows the stages alone where a link asks for %s', async (_, changes, asked) => {
+  ] as const)('show no editor if a link asks for %s', async (_, changes, asked) => {
     open(changes, {}, {}, asked);
     await screen.findByRole('heading', { name: /Clasificatoria/ });
     expect(screen.queryByText('Guardar la fase')).toBeNull();
   });
 
-  it('publishes what an organiser rules, with its reason, and the same tap twice is one', async () => {
+  it('publish an adjustment with its reason, and only one for two taps', async () => {
     open({}, ONE);
     await userEvent.click(await screen.findByText('Sanciones y ajustes'));
     await tap('Agregar un ajuste');
@@ -127,7 +127,7 @@ describe('the picture of a tournament', () => {
     expect(second).toEqual(first);
   });
 
-  it('gives the place of who does not come to the next, and back with a tap', async () => {
+  it('give the place of a missing unit to the next one, and back with a tap', async () => {
     const left = { id: 'nova', number: 9, name: 'Nova', tag: '', carried: 0, since: null };
     open({ replacements: [{ left, came: 'rayo', lobby: 'a' }] });
     await tap('Alguien no viene');
@@ -165,7 +165,7 @@ describe('the picture of a tournament', () => {
     },
   );
 
-  it('says who passes and what is missing before a stage is closed, and why it may not be', async () => {
+  it('say before a closing who passes and what is missing, and why the server refused', async () => {
     open({}, ONE);
     await tap('Cerrar la fase');
     await screen.findByRole('dialog', { name: 'Cerrar «Clasificatoria»' });
@@ -201,7 +201,7 @@ describe('the picture of a tournament', () => {
     expect(await screen.findByText(said)).toBeDefined();
   });
 
-  it('names the podium before it is made', async () => {
+  it('name the podium before it is made', async () => {
     open({ advance: { perLobby: 0, byTable: 0 } }, ONE);
     await tap('Cerrar y hacer el podio');
     await screen.findByRole('dialog', { name: /^Cerrar «Clasificatoria» y hacer el podio/ });
@@ -216,7 +216,7 @@ describe('the picture of a tournament', () => {
   it.each([
     ['with a prize to hand over', '100 diamantes', 1],
     ['without prizes', '', 0],
-  ])('shares the podium of a tournament that is over, %s', async (_, prize, marks) => {
+  ])('share the podium of a tournament that is over, %s', async (_, prize, marks) => {
     const results = [{ rank: 1, player: 'Fenix', prize, points: 17, deliveredAt: null }];
     const closed = { state: 'closed' as const, closedAt: SATURDAY, advance: { perLobby: 0, byTable: 0 } };
     open(closed, ONE, { results, endedAt: SATURDAY });
@@ -236,7 +236,7 @@ describe('the picture of a tournament', () => {
     expect(repeat.compareDocumentPosition(reopen)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
-  it('hands the prize of a minor over through the adult, whose number the tap alone asks for', async () => {
+  it('show the adult of a minor who won a prize, whose number is requested only by a tap', async () => {
     const result = { player: 'Fenix', prize: '100 diamantes', points: 17, deliveredAt: null, unit: 1 };
     const results = [
       { ...result, rank: 1 },
@@ -283,7 +283,7 @@ describe('the picture of a tournament', () => {
     expect(searchParams.get('text')).not.toContain('/permiso/');
   });
 
-  it('edits how a stage is played: what is wrong is said where it is, and nothing is lost', async () => {
+  it('edit the settings of a stage, with errors at their fields and without a loss', async () => {
     open();
     await edit();
     await userEvent.clear(dialog().getByLabelText(/^Nombre/));
@@ -313,7 +313,7 @@ describe('the picture of a tournament', () => {
     });
   });
 
-  it('asks what decides a stage, and folds the rest into lines that say their value', async () => {
+  it('ask for the main settings of a stage, and fold the others with their values', async () => {
     open();
     await edit();
     const part = dialog().getByText('Puntos').closest('details');
@@ -330,7 +330,7 @@ describe('the picture of a tournament', () => {
     expect(sent).toEqual([]);
   });
 
-  it('asks how several lobbies share out', async () => {
+  it('ask how units are drawn into several lobbies', async () => {
     open({ state: 'draft', entrants: [], lobbies: [] }, {}, { currentPlayers: 30, maxPlayers: 48 });
     await tap('Sortear los lobbies');
     await screen.findByText('Cómo se reparten');
@@ -340,7 +340,7 @@ describe('the picture of a tournament', () => {
     expect(sent.at(-1)).toMatchObject({ call: 'POST /stages/1/draw', body: { kind: 'random', revision: 3 } });
   });
 
-  it('makes a single lobby with one tap, and asks only before it is made again', async () => {
+  it('make a single lobby with one tap, and ask only before it is made again', async () => {
     open({ state: 'draft', entrants: [], lobbies: [] }, {}, { currentPlayers: 12, maxPlayers: 48 });
     await tap('Armar el lobby');
     await told('Lobby listo');
@@ -360,7 +360,7 @@ describe('the picture of a tournament', () => {
     await waitFor(() => expect(sent).toEqual([draw, draw]));
   });
 
-  it('keeps what one typed when another organiser saves the same stage', async () => {
+  it('keep typed text when another organiser saves the same stage', async () => {
     open({ updatedAt: SATURDAY });
     await edit();
     const name = dialog().getByLabelText(/^Nombre/);
@@ -378,7 +378,7 @@ describe('the picture of a tournament', () => {
     expect(sent.at(-1)).toMatchObject({ body: { name: 'La mía', revision: 4 } });
   });
 
-  it('has what was typed again when the session ended in the middle of it', async () => {
+  it('restore typed text after the session ended', async () => {
     open();
     await edit();
     await userEvent.type(dialog().getByLabelText(/^Nombre/), ' de la mañana');

@@ -47,7 +47,7 @@ describe('a tie where only some pass', () => {
     expect(playOffs()).toEqual(['/admin/torneos/copa/fases/1/a-x1']);
   });
 
-  it('after an extra match that told nothing is played off in the next one', async () => {
+  it('that an extra match did not decide is played off in the next one', async () => {
     openTie({ perLobby: 0, byTable: 1 }, [
       matchOf('a', ['fenix 1 5']),
       matchOf('b', ['rayo 1 5']),
@@ -57,7 +57,7 @@ describe('a tie where only some pass', () => {
     expect(playOffs()).toEqual(['/admin/torneos/copa/fases/1/a-x2']);
   });
 
-  it('of a lobby is told before that of the table, for it decides who is left', async () => {
+  it('of a lobby comes before that of the table, because it decides who is left', async () => {
     openTie({ perLobby: 1, byTable: 1 }, [
       matchOf('a', ['fenix - 5', 'lobos - 5']),
       matchOf('b', ['rayo - 5', 'nova - 5']),
@@ -69,7 +69,7 @@ describe('a tie where only some pass', () => {
     expect(playOffs()).toEqual(['/admin/torneos/copa/fases/1/a-x1', '/admin/torneos/copa/fases/1/b-x1']);
   });
 
-  it('is not asked while matches are still to be played', () => {
+  it('is not shown while matches are still to be played', () => {
     openTie({ perLobby: 0, byTable: 1 }, [matchOf('a', ['fenix 1 5'])]);
     expect(screen.queryByText('Empate en el corte')).toBeNull();
   });

@@ -20,7 +20,7 @@ export function TieSection({ view }: { view: StageView }) {
   if (!isPlayedOut) return null;
   const nameOf = namesOf(stage);
   const inLobbies = cut?.tied.filter(({ lobby }) => lobby !== null) ?? [];
-  // The best of the rest are known only once each lobby's first units are.
+  // A tie within a lobby comes first, because its result decides which units are compared across lobbies.
   const tied = inLobbies.length > 0 ? inLobbies : (cut?.tied ?? []);
   const inPodium = cut === null ? tiedGroups(stage, matches).flat() : [];
   if (tied.length === 0 && inPodium.length === 0) return null;

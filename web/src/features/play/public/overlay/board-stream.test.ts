@@ -13,7 +13,7 @@ const board = sampleBoard({
 });
 const namesIn = (lobby: string | null) => boardTable(board, lobby, NOW).lines.map(({ name }) => name);
 
-it('has the rows of a lobby, and all where there is none of that name', () => {
+it('has the rows of a lobby, and all rows for an unknown lobby', () => {
   expect(namesIn('b')).toEqual(['Tres', 'Cuatro']);
   expect(namesIn(null)).toHaveLength(4);
   expect(namesIn('z')).toEqual(namesIn(null));

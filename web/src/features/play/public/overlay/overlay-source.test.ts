@@ -12,7 +12,7 @@ function serve(stage: number) {
 }
 const asked = () => vi.mocked(followDocument).mock.calls.map(([path]) => path);
 
-it('asks for the table of the first stage beside the number of the newest one', async () => {
+it('requests the table of the first stage together with the number of the newest one', async () => {
   serve(1);
   const source = createOverlaySource();
   expect(await source.readTournament('copa')).toEqual({ stage: 1 });
@@ -23,7 +23,7 @@ it('asks for the table of the first stage beside the number of the newest one', 
   expect(asked()).toHaveLength(3);
 });
 
-it('shows the table of a later stage, and of a first one that was drawn since', async () => {
+it('reads the table of a later stage, and of a first one that was drawn since', async () => {
   serve(2);
   const source = createOverlaySource();
   await source.readTournament('copa');

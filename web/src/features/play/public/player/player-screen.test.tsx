@@ -30,7 +30,7 @@ function open(key: string, entries: readonly object[] | null) {
   return read;
 }
 
-it('the page of a player says what became of each tournament that they show, and adds them up', async () => {
+it('the page of a player shows the result of each of their tournaments, and the sum', async () => {
   open(KEY, [
     entry('Copa', { result: result('rank', 1) }),
     entry('Liga', { result: { ...result('out', 7), stage: 'Clasificatoria', kills: null } }),
@@ -59,7 +59,7 @@ it('the page of a player says what became of each tournament that they show, and
 it.each([
   ['nobody switched it on', KEY, 1],
   ['the link is not whole', 'abc', 0],
-])('a page says that it is not on where %s', async (_, key, reads) => {
+])('a page says that it is switched off if %s', async (_, key, reads) => {
   const read = open(key, null);
   expect(await screen.findByRole('heading', { level: 1, name: 'Esta página no está activa' })).toBeDefined();
   expect(read).toHaveBeenCalledTimes(reads);

@@ -108,7 +108,7 @@ describe('protesting a match', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('keeps what was typed over a reload, and sends the same once it can', async () => {
+  it('keeps typed text over a reload, and sends the same later', async () => {
     open();
     await fill();
     isDown = true;
@@ -121,7 +121,7 @@ describe('protesting a match', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('says why it does not count and loses nothing; a refused picture does not take it back', async () => {
+  it('says why it was refused and loses nothing; a refused picture does not undo the protest', async () => {
     refusal = 'Ya pasó el tiempo.';
     open();
     await fill();
@@ -135,7 +135,7 @@ describe('protesting a match', () => {
     expect(takeConsole('warn').join()).toContain('a picture of a protest was refused');
   });
 
-  it('is taken back by two taps', async () => {
+  it('is withdrawn by two taps', async () => {
     open();
     await fill();
     await tap('Enviar la protesta');
@@ -147,7 +147,7 @@ describe('protesting a match', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('offers only what there is still time for, and tells of protests about the own team', async () => {
+  it('offers only kinds that are not too late, and shows protests about the own team', async () => {
     const [match] = stored.matches;
     const about = { stage: 1, stageName: 'Final', match: 'a-2', number: 2, isExtra: false } as const;
     stored = {
@@ -179,7 +179,7 @@ describe('protesting a match', () => {
     expect(link.getAttribute('href')).toBe('/tournament/copa/posiciones?fase=1');
   });
 
-  it('says where there is nothing to protest, and where nobody knows', async () => {
+  it('says that there is nothing to protest, and if that is unknown', async () => {
     stored = { matches: [], about: [] };
     const { unmount } = open();
     await screen.findByText('Todavía no hay una partida publicada que puedas protestar.');

@@ -45,7 +45,7 @@ describe('the right to protest', () => {
     calls.mockReset();
   });
 
-  it('stands with its deadlines as long as one is ahead, and asks nobody before a tap', async () => {
+  it('is shown with its deadlines as long as one is ahead, and sends no request before a tap', async () => {
     const said = open({ scoresUntil: SCORES, fairPlayUntil: FAIR_PLAY }).textContent;
     expect(said).toMatch(/^ProtestasPuesto y bajas: hasta .+Trampas: hasta /);
     expect(calls).not.toHaveBeenCalled();
@@ -65,13 +65,13 @@ describe('the right to protest', () => {
     expect(button() !== null).toBe(isThere);
   });
 
-  it('says on a phone without a private code where it can be used', () => {
+  it('says where it can be used, on a phone without a private code', () => {
     expect(open({ fairPlayUntil: FAIR_PLAY }, null).textContent).toContain('abre tu enlace privado');
     expect(button()).toBeNull();
     expect(open({ isInReview: true }, null).textContent).toBe('');
   });
 
-  it('keeps a decision open to read, and tells the last one once', async () => {
+  it('keeps a decision readable, and announces the last one once', async () => {
     const address = { stage: 1, stageName: 'Final', match: 'a-2', number: 2, isExtra: false };
     const decided = { kind: 'kills', reason: 'Vimos el video.' };
     const sent = { ...decided, against: null, text: '', pictures: [], sentAt: PAST, state: 'dismissed' };
@@ -109,7 +109,7 @@ describe('the right to protest', () => {
     expect(open({}, null, NOW).textContent).toBe('');
   });
 
-  it('goes on by itself with what this phone could not send', async () => {
+  it('opens by itself if this phone has an unsent protest', async () => {
     localStorage.setItem(draftKey('draft', 'protest_copa_7_1_a-1'), '{}');
     open({ fairPlayUntil: FAIR_PLAY });
     await screen.findByText('Todavía no hay una partida publicada que puedas protestar.');

@@ -77,7 +77,7 @@ describe('sending the own result', () => {
     vi.unstubAllGlobals();
   });
 
-  it('takes a place, kills and a picture, and says what became of it', async () => {
+  it('takes a placement, kills and a picture, and shows the result', async () => {
     open();
     await tap('Enviar resultado');
     expect(screen.getByText('Elige el puesto.')).toBeDefined();
@@ -99,7 +99,7 @@ describe('sending the own result', () => {
     expect(sent[1]?.query.get('requestId')).not.toBe(sent[0]?.query.get('requestId'));
   });
 
-  it('keeps what was typed with its picture over a reload, and sends the same once it can', async () => {
+  it('keeps typed text and picture over a reload, and sends the same later', async () => {
     open();
     await fill('1', '9');
     isDown = true;
@@ -113,7 +113,7 @@ describe('sending the own result', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('keeps what was typed while the picture was made smaller, and sends nothing without it', async () => {
+  it('keeps text that was typed while the picture was shrunk, and sends nothing without the picture', async () => {
     let shrink: () => void = () => undefined;
     vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((made) => {
       shrink = () => made(new Blob(['jpeg'], { type: 'image/jpeg' }));
@@ -132,7 +132,7 @@ describe('sending the own result', () => {
     expect(await screen.findByText('3.º, 12 bajas')).toBeDefined();
   });
 
-  it('says why it does not count, and loses nothing', async () => {
+  it('says why it was refused, and loses nothing', async () => {
     refusal = { status: 409, error: 'Esta partida ya no recibe resultados.' };
     open();
     await fill('2', '0');
@@ -146,7 +146,7 @@ describe('sending the own result', () => {
     ['accepted', 'Aceptado'],
     ['discarded', 'Descartado'],
     ['other', 'No coincide'],
-  ])('shows what became of it: %s', async (state, label) => {
+  ])('shows its state: %s', async (state, label) => {
     const report = { placement: 1, kills: 1, sentAt: '2026-11-21T02:04:00Z', state };
     match = { ...match, isOpen: false, report };
     open();
@@ -155,7 +155,7 @@ describe('sending the own result', () => {
     expect(screen.queryByText(/^Si está mal, escribe/) !== null).toBe(state === 'other');
   });
 
-  it('leads from another result than the own to the protests, as long as there is time', async () => {
+  it('leads from a different published result to the protests, as long as there is time', async () => {
     onProtest = vi.fn<() => void>();
     const report = { placement: 1, kills: 1, sentAt: '2026-11-21T02:04:00Z', state: 'other' };
     match = { ...match, isOpen: false, report };
@@ -166,7 +166,7 @@ describe('sending the own result', () => {
     onProtest = null;
   });
 
-  it('says where there is nothing to send, and where nobody knows', async () => {
+  it('says that there is nothing to send, and if that is unknown', async () => {
     vi.stubGlobal('fetch', async () => Response.json({ success: true, data: { matches: [] } }));
     const { unmount } = open();
     await screen.findByText('Ahora no hay un resultado que enviar.');

@@ -28,7 +28,7 @@ describe('the way to send a result', () => {
     localStorage.clear();
   });
 
-  it('stands there once the first match has begun, and asks nobody before a tap', async () => {
+  it('is shown once the first match has begun, and sends no request before a tap', async () => {
     open(new Date(Date.now() + 60_000));
     expect(button()).toBeNull();
     open(null);
@@ -42,7 +42,7 @@ describe('the way to send a result', () => {
     expect(calls).toHaveBeenCalledTimes(1);
   });
 
-  it('goes on by itself with what this phone could not send', async () => {
+  it('opens by itself if this phone has an unsent report', async () => {
     localStorage.setItem(draftKey('draft', 'report_copa_77_1_a-1'), '{}');
     localStorage.setItem(draftKey('draft', 'protest_copa_7_1_a-1'), '{}');
     const { unmount } = open(begun());

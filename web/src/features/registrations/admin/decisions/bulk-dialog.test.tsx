@@ -23,7 +23,7 @@ describe('approving teams together', () => {
       'Rechazar 3 inscripciones',
       '3 pendientes. 1 ya aprobada y 1 ya rechazada quedan como están.',
     ],
-  ] as const)('says what becomes of each kind, and reverses no decision: %s', async (to, title, told) => {
+  ] as const)('says what happens to each kind, and reverses no decision: %s', async (to, title, told) => {
     const sent: unknown[] = [];
     vi.stubGlobal('fetch', async (_path: string, init: RequestInit) => {
       sent.push(JSON.parse(init.body as string));
@@ -51,7 +51,7 @@ describe('approving teams together', () => {
     expect(sent).toMatchObject([{ ids, expected: 'pending' }]);
   });
 
-  it('decides nothing where all were decided', () => {
+  it('decides nothing if all were decided before', () => {
     openScreen(
       <BulkDialog
         to="approved"
@@ -65,7 +65,7 @@ describe('approving teams together', () => {
     expect(screen.getByRole('button', { name: 'Aprobar' }).matches(':disabled')).toBe(true);
   });
 
-  it('says afterwards of each what became of it', async () => {
+  it('shows the result for each team', async () => {
     const error = 'Todavía falta que acepten jugadores de este equipo: no se puede aprobar.';
     vi.stubGlobal('fetch', async () =>
       Response.json({
@@ -106,7 +106,7 @@ describe('approving teams together', () => {
     expect(decided).toEqual(['andes']);
   });
 
-  it('counts equal answers, and names the others', async () => {
+  it('counts equal results, and names the others', async () => {
     const ids = Array.from({ length: 50 }, (_, index) => `team-${index}`);
     const placeAfter = { before: 'held', place: 'held', position: null, givenTo: null };
     const results = ids.map((id, index) =>
@@ -132,7 +132,7 @@ describe('approving teams together', () => {
     ).toEqual(['Los Andes [AND]Está suspendido.', '49 inscripcionesCon cupo']);
   });
 
-  it('says who has another name by now, and decides on it by itself', async () => {
+  it('names teams with a new name, and decides on each separately', async () => {
     const bodies: unknown[] = [];
     const place = { before: 'held', place: 'held', position: null, givenTo: null };
     const refused = {
@@ -180,7 +180,7 @@ describe('approving teams together', () => {
     ]);
   });
 
-  it('keeps those without an answer on the phone, with their reason', async () => {
+  it('keeps decisions without an answer on the phone, with their reason', async () => {
     vi.stubGlobal('fetch', async () => {
       throw new TypeError('Failed to fetch');
     });

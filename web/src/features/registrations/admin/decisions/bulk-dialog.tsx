@@ -36,7 +36,7 @@ export function BulkDialog({ to, registrations, known, onDone, onClose }: BulkDi
   const ofKind = (kind: words.BulkKind) => registrations.filter((each) => kindOf(each, to) === kind);
   const open = ofKind('pending');
   const [decisions, setDecisions] = useState<readonly Decision[]>(() =>
-    // Sorted by registration, so that the earliest unit gets the last place.
+    // Decisions are sorted by the time of registration, so that the earliest unit gets the last place.
     open
       .toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
       .map((registration) => decisionOn(registration, to, null)),

@@ -80,21 +80,21 @@ describe('before a unit loses its place', () => {
     expect(freedPlaceSentence(fenix, all, 'rejects')).toBe(sentence);
   });
 
-  it('goes at once where the unit is deleted, and nowhere where it has none', () => {
+  it('goes on at once if the unit is deleted, and nowhere if it has none', () => {
     expect(freedPlaceSentence(fenix, known(), 'deletes')).toBe('Su cupo pasa ya a Piratas.');
     expect(freedPlaceSentence(piratas, known(), 'rejects')).toBe('Sale de la lista de espera.');
     const out = sampleRegistration('out', { place: 'released' });
     expect(freedPlaceSentence(out, known(), 'rejects')).toBe('');
   });
 
-  it('never goes to a rejected unit whose undo is not over', () => {
+  it('never goes to a rejected unit that can still be restored', () => {
     const leaving = sampleRegistration('piratas', { place: 'waiting', waitSeq: 4, status: 'rejected' });
     expect(freedPlaceSentence(fenix, known([tigres, leaving]), 'rejects')).toContain('a Tigres si');
     const byHand = { waitlist: { max: 5, mode: 'manual', endsAt: null } };
     expect(freedPlaceSentence(fenix, known([leaving], byHand), 'rejects')).toBe('Su cupo queda libre.');
   });
 
-  it('many go to as many, in the order of the queue, and never to one that leaves too', () => {
+  it('several places go to as many units, in the order of the queue, and never to a unit that leaves too', () => {
     expect(freedPlacesSentences([fenix, lobos], known())).toBe(
       '2 cupos pasan a Piratas y Tigres. Si lo deshaces a tiempo, nadie pierde su lugar.',
     );
@@ -149,7 +149,7 @@ describe('after a decision', () => {
       'Ya no tenía cupo',
       'Rechazaste a Los Fénix. Ya no tenía cupo.',
     ],
-  ])('says what became of the place', (decision, place, short, told) => {
+  ])('says what happened to the place', (decision, place, short, told) => {
     expect(placeAfterText(place)).toBe(short);
     expect(decidedText([{ decision, after: place }])).toBe(told);
   });
@@ -180,7 +180,7 @@ describe('after a decision', () => {
       'Se deshizo el rechazo, pero Los Fénix quedó al final de la lista: en espera, 5.º.',
     ],
     [after({}), 'Se deshizo: Los Fénix tiene su cupo otra vez.'],
-  ])('an undo claims no more than it did', (undone, told) => {
+  ])('an undo says only what it did', (undone, told) => {
     expect(undoneText([{ decision: back, after: undone }])).toBe(told);
   });
 });

@@ -15,7 +15,7 @@ const allDone = (ids: readonly string[]) =>
   Promise.resolve({ results: ids.map((id) => ({ id, success: true, placeAfter })) });
 
 describe('many decisions', () => {
-  it('go in chunks of one status each, and every step is told', async () => {
+  it('go in chunks of one status each, and report each step', async () => {
     const sent: [number, string][] = [];
     const steps: number[] = [];
     const rows = await runBatch(
@@ -36,7 +36,7 @@ describe('many decisions', () => {
     expect(rows.every(({ outcome }) => outcome === 'done')).toBe(true);
   });
 
-  it('have a result for each: what the server refused, and what it forgot', async () => {
+  it('have a result each, also those that the server refused or left out', async () => {
     const rows = await runBatch(
       people(3),
       () =>
@@ -55,7 +55,7 @@ describe('many decisions', () => {
     ]);
   });
 
-  it('name what was on the screen, and offer again on the present names who has others', async () => {
+  it('send the names on the screen, and offer changed ones again with the current names', async () => {
     const team = decisionOn(sampleTeam('andes', 4), 'approved', null);
     const [alone] = people(1);
     if (alone === undefined) throw new Error('nobody');
@@ -91,7 +91,7 @@ describe('many decisions', () => {
     ]);
   });
 
-  it('stop at a call that fails: the rest is unsent and can be sent again', async () => {
+  it('stop at a failed call, and the rest can be sent again', async () => {
     let calls = 0;
     const rows = await runBatch(
       people(120),
@@ -113,7 +113,7 @@ describe('many decisions', () => {
 describe('a decision', () => {
   const rejected = sampleRegistration('ana', { status: 'rejected', reason: 'Datos incompletos.' });
 
-  it('is taken back with the reason that it replaced', () => {
+  it('is undone with the reason that it replaced', () => {
     const decision = decisionOn(rejected, 'approved', null);
     expect(reversed(decision)).toMatchObject({
       from: 'approved',

@@ -51,7 +51,7 @@ describe('importing a list', () => {
   it.each([
     [7, 'N1, N2, N3, N4, N5, N6 y 1 más'],
     [400, 'N1, N2, N3, N4, N5, N6 y 394 más'],
-  ])('names the first of %i who come in, and counts the others', async (count, named) => {
+  ])('names the first of %i imported players, and counts the others', async (count, named) => {
     const nicks = Array.from({ length: count }, (_, index) => `N${index + 1}`);
     answering(nicks.map(() => inside(null)));
     const lines = nicks.map((nick, index) => `${nick};${200_000_000 + index};+525512345678`);
@@ -60,7 +60,7 @@ describe('importing a list', () => {
     expect(await screen.findByText(named)).toBeDefined();
   });
 
-  it('says of each line why it stays out, brings the rest in, and offers to send the links', async () => {
+  it('says why a line is left out, imports the rest, and offers to send the links', async () => {
     const text =
       'Rayo;123456789;+525512345678\nLuna;1234567;+525512345678\nSol;223456789;+525512345678\nMar;323456789;+525512345678';
     const sent = answering(
@@ -87,7 +87,7 @@ describe('importing a list', () => {
     ]);
   });
 
-  it('keeps the list and its request when no answer comes', async () => {
+  it('keeps the list and its request id if no answer comes', async () => {
     const sent = answering([inside(null)], null, [inside('held')]);
     const user = await openWith('duo', '*Fénix* +52 55 1234 5678\n1. Rayo 123456789\n2. Sol 223456789');
     await user.click(tap('Revisar la lista'));
@@ -111,7 +111,7 @@ describe('importing a list', () => {
     ]);
   });
 
-  it('says where nobody is found', async () => {
+  it('says that nobody was found', async () => {
     const user = await openWith('solo', '  ');
     await user.click(tap('Revisar la lista'));
     expect(screen.getByText('No encontramos ningún ID en la lista.')).toBeDefined();

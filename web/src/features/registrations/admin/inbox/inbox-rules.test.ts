@@ -61,7 +61,7 @@ describe('the search', () => {
     expect(found({ text })).toEqual(expected);
   });
 
-  it('joins the status and the duplicates to the words', () => {
+  it('combines words with the status and with duplicates', () => {
     expect(found({ status: 'approved' })).toEqual(['beto']);
     expect(found({ status: 'approved', text: 'ana' })).toEqual([]);
     expect(found({ onlyDuplicates: true })).toEqual([]);
@@ -105,7 +105,7 @@ describe('the search in teams', () => {
     expect(found({ text })).toEqual(expected);
   });
 
-  it('keeps those that wait for players, and not those that nobody waits for any more', () => {
+  it('keeps incomplete teams, but no rejected ones', () => {
     expect(found({ standing: 'incomplete' })).toEqual(['andes']);
   });
 });
@@ -138,7 +138,7 @@ describe('where units stand', () => {
     expect(found({ standing: 'confirmed' })).toEqual(['sure']);
   });
 
-  it('is found by its words', () => {
+  it('finds units by the words of their place', () => {
     expect(found({ text: 'espera' })).toEqual(['last', 'first']);
     expect(found({ text: 'confirmo' })).toEqual(['sure']);
   });
@@ -240,7 +240,7 @@ describe('the message to a player', () => {
     expect(message.includes('lun 30 nov')).toBe(status === 'approved');
   });
 
-  it('goes to the number only when its country is known', () => {
+  it('goes to the number only if its country is known', () => {
     expect(playerChatUrl('+52 55 1234 5678', 'Hola, ¿qué tal?')).toBe(
       'https://wa.me/525512345678?text=Hola%2C%20%C2%BFqu%C3%A9%20tal%3F',
     );
@@ -248,7 +248,7 @@ describe('the message to a player', () => {
     expect(playerChatUrl('52 1 55 1234 5678', 'Hola')).toBe('https://wa.me/5215512345678?text=Hola');
   });
 
-  it('goes to the address of the player and nobody else, whatever is stored as one', () => {
+  it('goes to the address of the player and nobody else, whatever the stored address contains', () => {
     expect(mailUrl('ana+copa@correo.mx')).toBe('mailto:ana%2Bcopa@correo.mx');
     expect(mailUrl('ana@x.mx?bcc=otra%40correo.mx')).toBe('mailto:ana@x.mx%3Fbcc%3Dotra%2540correo.mx');
   });
@@ -262,7 +262,7 @@ describe('the message to a player', () => {
   });
 });
 
-it('who is missing a consent is named, and cannot be approved before', () => {
+it('names minors without a consent, who cannot be approved before', () => {
   const minor = samplePlayer('Beto', 2, { ageBand: 'minor' });
   const members = [samplePlayer('Ana', 1), minor];
   const unit = sampleTeam('a', 4, { members });
@@ -293,13 +293,13 @@ describe('the message to a member of a team', () => {
       }),
       'Falta el permiso de tu adulto responsable: mándale el enlace',
     ],
-  ])('of %s one says so', (_what, registration, words) => {
+  ])('has words for %s unit', (_what, registration, words) => {
     const message = say(registration, 2);
     expect(message).toContain('Hola, Beto. Te escribimos de Copa Fénix.');
     expect(message).toContain(words);
   });
 
-  it('sends the link of the unit to whoever lost theirs, and no private one', () => {
+  it('sends the link of the unit to a member who lost theirs, and no private link', () => {
     const team = sampleTeam('a', 4);
     const url = 'https://copa.test/mi/0123456789abcdefghjkmnpqrs';
     const message = ticketMessage(team, playerIn(team, 3), tournament, 'Copa Fénix', url);
@@ -308,7 +308,7 @@ describe('the message to a member of a team', () => {
     expect(ticketMessage(team, playerIn(team, 3), null, 'Copa Fénix', url)).toContain('en el torneo');
   });
 
-  it('copies what the member is in the team', () => {
+  it('copies the role of the member in the team', () => {
     const team = sampleTeam('a', 4);
     const text = playerText(team, playerIn(team, 2), tournament);
     for (const part of ['Nick: BetoMX', 'Equipo: Los Andes [AND] (jugador)', '200000002']) {
@@ -339,7 +339,7 @@ describe('the words for a unit', () => {
     expect(approvalProblem(registration)).toBe(problem);
   });
 
-  it('calls a player by the nick, and who has none by the first name', () => {
+  it('calls a player by the nick, or by the first name without a nick', () => {
     expect(shortName({ nick: 'LunaRoja', fullName: 'Ana Torres' })).toBe('LunaRoja');
     expect(shortName({ nick: '', fullName: 'Ana Torres' })).toBe('Ana');
   });
@@ -348,12 +348,12 @@ describe('the words for a unit', () => {
 describe('the selection', () => {
   const ids = ['a', 'b', 'c', 'd'];
 
-  it('takes a range in either direction, and keeps what was chosen', () => {
+  it('takes a range in either direction, and keeps earlier choices', () => {
     expect([...withRange(new Set(['d']), ids, 'a', 'b')].toSorted()).toEqual(['a', 'b', 'd']);
     expect([...withRange(nobody, ids, 'd', 'b')].toSorted()).toEqual(['b', 'c', 'd']);
   });
 
-  it('takes the one row when the other end is no longer shown', () => {
+  it('takes a single row if the other end is no longer shown', () => {
     expect([...withRange(nobody, ids, 'gone', 'b')]).toEqual(['b']);
     expect([...toggled(new Set(['a', 'b']), 'a', false)]).toEqual(['b']);
   });

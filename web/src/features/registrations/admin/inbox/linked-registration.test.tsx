@@ -64,7 +64,7 @@ describe('a registration that a link leads to', () => {
     expect(onClose).toHaveBeenCalled();
   });
 
-  it('can be asked for again when the server did not answer', async () => {
+  it('can be loaded again if the server did not answer', async () => {
     answer = failure(500, 'Error interno del servidor. Intenta más tarde.');
     open();
     expect(await screen.findByText('Error interno del servidor. Intenta más tarde.')).toBeDefined();

@@ -74,7 +74,7 @@ const undo = () => screen.queryByRole('button', { name: /^Deshacer/ });
 
 const offer = () => screen.getByRole('alert').textContent;
 
-/** Closes the page and opens it again, at any time. */
+/** Closes the page and opens it again. */
 async function reload(listed: readonly Registration[] = [ana, beto], user = anAdmin): Promise<void> {
   cleanup();
   openScreen(<Inbox listed={listed} />, user);
@@ -104,7 +104,7 @@ describe('the notice of a decision', () => {
     vi.unstubAllGlobals();
   });
 
-  it('offers the way back for ten seconds, counts them, and goes', async () => {
+  it('offers an undo for ten seconds, counts them, and disappears', async () => {
     await press('Ana Torres');
     expect(screen.getByText('Aprobaste a Ana Torres').closest('output')).not.toBeNull();
     expect(undo()?.textContent).toBe('Deshacer (10)');
@@ -127,7 +127,7 @@ describe('the notice of a decision', () => {
     expect(undo()).toBeNull();
   });
 
-  it('takes back with the reason that there was, only from what it had become', async () => {
+  it('undoes with the former reason, and only if the status is still the decided one', async () => {
     await press('Beto Rojas');
     await press(/^Deshacer/);
     expect(sent.map(({ body }) => body)).toEqual([
@@ -138,7 +138,7 @@ describe('the notice of a decision', () => {
     expect(screen.getAllByText('Se deshizo la decisión sobre Beto Rojas.')).not.toHaveLength(0);
   });
 
-  it('says that the place is given on later, and after an undo what it gave back', async () => {
+  it('says that the place is given on later, and what an undo gave back', async () => {
     placeAfter = { ...HELD, givenOnAt: new Date('2026-11-22T18:00:12Z') };
     await press('Rechazar a Ana');
     expect(screen.getByText('Rechazaste a Ana Torres. Su cupo se da dentro de un minuto.')).toBeDefined();
@@ -147,14 +147,14 @@ describe('the notice of a decision', () => {
     expect(screen.getAllByText('Se deshizo: Ana Torres tiene su cupo otra vez.')).not.toHaveLength(0);
   });
 
-  it('says what was refused, and offers no way back from what did not happen', async () => {
+  it('shows a refusal, and offers no undo for it', async () => {
     answer = refused;
     await press('Ana Torres');
     expect(screen.getAllByText('Ana Torres: Otra persona ya decidió.')).not.toHaveLength(0);
     expect(undo()).toBeNull();
   });
 
-  it('says the former and the present name where they differ, and decides again on the present one alone', async () => {
+  it('shows the former and the current name if they differ, and decides again only on the current one', async () => {
     answer = renamed;
     await press('Ana Torres');
     const told = 'Ana Torres cambió de nombre antes de tu decisión. Se llamaba «Ana», ahora «Nova».';
@@ -171,7 +171,7 @@ describe('the notice of a decision', () => {
     expect(undo()).not.toBeNull();
   });
 
-  it('shows each new name by itself, and leaves what nobody decides again', async () => {
+  it('shows each new name separately, and changes nothing without a new decision', async () => {
     answer = renamed;
     await press('Ana Torres');
     await press('Beto Rojas');
@@ -185,7 +185,7 @@ describe('the notice of a decision', () => {
     expect(offer()).toBe('');
   });
 
-  it('sends what waited for a connection with the names of its time', async () => {
+  it('sends decisions that waited for a connection with the names of their time', async () => {
     answer = lost;
     await press('Rechazar a Ana');
     await reload([sampleRegistration('ana', { nick: 'Nova' }), beto]);
@@ -196,7 +196,7 @@ describe('the notice of a decision', () => {
     expect(screen.getByRole('button', { name: 'Rechazar así' })).toBeDefined();
   });
 
-  it('keeps what did not arrive for as long as it takes, and sends it again', async () => {
+  it('keeps decisions that did not arrive, and sends them again', async () => {
     answer = lost;
     await press('Ana Torres');
     await pass(60_000);
@@ -211,7 +211,7 @@ describe('the notice of a decision', () => {
     expect(undo()).not.toBeNull();
   });
 
-  it('offers after a reload what had no answer, sends it only when it is asked to, and forgets it then', async () => {
+  it('offers unanswered decisions after a reload, sends them only on request, and deletes them then', async () => {
     answer = hanging;
     await press('Ana Torres');
     await press('Beto Rojas');
@@ -227,7 +227,7 @@ describe('the notice of a decision', () => {
     expect(offer()).toBe('');
   });
 
-  it('keeps it through the end of a session, for the same person alone', async () => {
+  it('keeps them beyond the end of a session, only for the same person', async () => {
     answer = ended;
     await press('Rechazar a Ana');
     await reload([ana], anOwner);
@@ -240,7 +240,7 @@ describe('the notice of a decision', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('offers nothing that the list shows to be done', async () => {
+  it('does not offer decisions that the list shows as made', async () => {
     answer = hanging;
     await press('Ana Torres');
     await reload([sampleRegistration('ana', { status: 'approved' }), beto]);
@@ -248,7 +248,7 @@ describe('the notice of a decision', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('gives up what somebody else decided meanwhile, and says so', async () => {
+  it('drops decisions that somebody else made meanwhile, and says so', async () => {
     answer = hanging;
     await press('Ana Torres');
     await reload([sampleRegistration('ana', { status: 'rejected' }), beto]);

@@ -61,12 +61,12 @@ describe('a row', () => {
     expect(rowOf('Leo Paz').textContent).toContain('123456789');
   });
 
-  it('says beside the decision who waits for a place', () => {
+  it('says beside the status that a unit waits for a place', () => {
     render(list([ana]));
     expect(rowOf('Ana').textContent).toContain('En espera 1.º · 123456789');
   });
 
-  it('says who is missing, and does not let it be approved', async () => {
+  it('says who is missing, and cannot be approved', async () => {
     decide.mockClear();
     render(list([sampleTeam('andes', 2)]));
     expect(rowOf('Los Andes').textContent).toContain('Le faltan 2 · 2 de 4 · AnaMX, BetoMX');
@@ -78,7 +78,7 @@ describe('a row', () => {
     expect(decide).not.toHaveBeenCalled();
   });
 
-  it('says that somebody asks for another name, until an organiser has decided', () => {
+  it('says that a player wishes another name, until an organiser has decided', () => {
     const wish = (state: string) => [
       samplePlayer('Ana', 1, { wish: { revision: 1, state, nick: 'Nova', unit: null } }),
     ];
@@ -88,21 +88,21 @@ describe('a row', () => {
     expect(rowOf('Los Andes').textContent).not.toContain('Pide otro nombre');
   });
 
-  it('says that the place is gone, whoever else is missing', () => {
+  it('says that the place was released, even if players are missing', () => {
     render(list([sampleTeam('gone', 2, { place: 'released', incompleteUntil: null })]));
     expect(screen.getByText('Cupo liberado ·')).toBeDefined();
     expect(screen.queryByText(/Le faltan 2/)).toBeNull();
   });
 });
 
-describe('who decides with keys', () => {
+describe('the focus of an organiser who decides with the keyboard', () => {
   beforeEach(() => {
     decide.mockClear();
     vi.stubGlobal('ResizeObserver', NoResizes);
   });
   afterEach(() => void vi.unstubAllGlobals());
 
-  it('stays on the row while it is being saved, and after', async () => {
+  it('stays on the row during and after saving', async () => {
     const { rerender } = render(list([ana, bea]));
     await decideWithKeys('Aprobar a Ana');
     expect(decide).toHaveBeenCalledExactlyOnceWith(ana, 'approved');
@@ -112,7 +112,7 @@ describe('who decides with keys', () => {
     expect(document.activeElement).toBe(rowOf('Ana'));
   });
 
-  it('goes on with the next one where the row leaves the list, and back from the last', async () => {
+  it('moves to the next row if the row leaves the list, or back from the last one', async () => {
     const { rerender } = render(list([ana, bea, eva]));
     await decideWithKeys('Rechazar a Bea');
     rerender(list([ana, eva]));
@@ -122,7 +122,7 @@ describe('who decides with keys', () => {
     expect(document.activeElement).toBe(rowOf('Ana'));
   });
 
-  it('is left alone where they have gone elsewhere', async () => {
+  it('does not move if it was elsewhere', async () => {
     const { rerender } = render(list([ana, bea]));
     await decideWithKeys('Aprobar a Ana');
     const bystander = rowOf('Bea');

@@ -44,8 +44,8 @@ interface RegistrationRowProps {
 }
 
 /**
- * All rows have the same height, because visible rows are computed from it. Long texts are cut, and shown in
- * full when opened. Large letters on a small screen leave the buttons a line of their own.
+ * All rows have the same height, because visible rows are computed from it. Long texts are cut; the opened
+ * registration shows them in full. Large letters on a small screen leave the buttons a line of their own.
  */
 export const RegistrationRow = memo(function RegistrationRow(props: RegistrationRowProps) {
   const { registration, tournamentName, duplicate, burst, isSuspended, note, selected, busy, now, actions } =
@@ -93,7 +93,7 @@ export const RegistrationRow = memo(function RegistrationRow(props: Registration
           </span>
         </span>
         <span className="flex min-w-0 gap-1.5 max-sm:*:border-0 max-sm:*:bg-transparent max-sm:*:p-0 max-sm:**:data-badge:border-0 max-sm:**:data-badge:bg-transparent max-sm:**:data-badge:p-0">
-          {/* A small phone has room for two badges when one is short: only an approved unit asks for a name. */}
+          {/* On a small phone the wish takes the place of the status, because only an approved unit can have one. */}
           <span className={wishes ? 'hidden sm:inline-flex' : 'inline-flex'}>
             <StatusBadge status={status} />
           </span>

@@ -8,7 +8,7 @@ import * as z from 'zod/mini';
 
 export type InboxAddress = ReturnType<typeof useInboxAddress>;
 
-/** The inbox's state in the address, so that it can be linked, but without the search text. */
+/** The state of the inbox in the address, without the search text, so that it can be linked. */
 export function useInboxAddress() {
   const [search, setSearch] = useSearchParams();
   const set = useCallback(

@@ -63,7 +63,7 @@ describe('useVisibleRows', () => {
   });
   afterEach(() => void vi.unstubAllGlobals());
 
-  it('draws what fits on the screen and eight rows around it, of however many', () => {
+  it('draws the rows on the screen and eight around them, whatever the number of rows', () => {
     render(<List ids={numbered(0, 5000)} />);
     expect(drawn()).toEqual(numbered(0, 16));
     scrollTo(1000);
@@ -72,7 +72,7 @@ describe('useVisibleRows', () => {
     expect(drawn()).toEqual(numbered(4987, 5000));
   });
 
-  it('keeps the row under the thumb where it is as others arrive or go above it', () => {
+  it('keeps the row under the thumb in place when rows above it come or go', () => {
     const { rerender } = render(<List ids={numbered(0, 100)} />);
     scrollTo(50);
     rerender(<List ids={['nueva', ...numbered(0, 100)]} />);
@@ -83,7 +83,7 @@ describe('useVisibleRows', () => {
     expect(page.scrolled).toBe(4000);
   });
 
-  it('shows whoever arrives to a reader at the top', () => {
+  it('shows new rows to a reader at the top', () => {
     const { rerender } = render(<List ids={numbered(0, 100)} />);
     rerender(<List ids={['nueva', ...numbered(0, 100)]} />);
     expect(page.scrolled).toBe(0);
@@ -105,7 +105,7 @@ describe('useVisibleRows', () => {
     expect(drawn()).toEqual(numbered(0, 12));
   });
 
-  it('stops listening when it goes', () => {
+  it('stops listening when it is unmounted', () => {
     const { unmount } = render(<List ids={numbered(0, 10)} />);
     disconnect.mockClear();
     unmount();

@@ -33,10 +33,10 @@ async function typeIn(user: UserEvent): Promise<void> {
   await user.type(screen.getByLabelText(/Teléfono/), '+52 55 1234 5678');
 }
 
-describe('a player whom an organiser writes down', () => {
+describe('a player whom an organiser adds or corrects', () => {
   afterEach(() => void vi.unstubAllGlobals());
 
-  it('is checked as in the form of players, added, and under one request id when it is tried again', async () => {
+  it('is checked as in the form of players, and added under one request id for all attempts', async () => {
     const error = 'Este torneo ya no tiene cupos disponibles.';
     const full = Response.json({ success: false, code: 'tournament-full', error }, { status: 409 });
     const sent = answering(full, stored(201));
@@ -67,7 +67,7 @@ describe('a player whom an organiser writes down', () => {
     expect(sent[1]?.body).toEqual(sent[0]?.body);
   });
 
-  it('is corrected by what was changed alone', async () => {
+  it('is corrected only in the changed fields', async () => {
     const sent = answering(stored());
     const onClose = vi.fn<() => void>();
     const registration = sampleRegistration('ana');
@@ -141,7 +141,7 @@ describe('a player whom an organiser writes down', () => {
     });
   });
 
-  it('is corrected as a member where they are not the captain', async () => {
+  it('is corrected as a member if they are not the captain', async () => {
     const sent = answering(stored());
     const onClose = vi.fn<() => void>();
     const task = { kind: 'correct', registration: team, player: playerIn(team, 2) } as const;

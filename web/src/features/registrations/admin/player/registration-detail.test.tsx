@@ -82,7 +82,7 @@ describe('the detail of a team', () => {
   });
   afterEach(() => void vi.unstubAllGlobals());
 
-  it('shows every place: who is on it with role and contact, and who is missing', async () => {
+  it('shows every slot, with the role and contact of its member, or that the player is missing', async () => {
     const user = open(sampleTeam('andes', 3));
     expect(screen.getByRole('heading', { name: 'Los Andes [AND]' })).toBeDefined();
     expect(screen.getByRole('heading', { name: /^Equipo\s*3 de 4$/ })).toBeDefined();
@@ -110,7 +110,7 @@ describe('the detail of a team', () => {
     expect(onDecide).toHaveBeenCalledOnce();
   });
 
-  it('that waits says so with its position, and that an approval gives no place', () => {
+  it('says that the team waits, with its position, and that an approval gives no place', () => {
     open(sampleTeam('andes', 4, { place: 'waiting', waitSeq: 7 }), {
       standing: 'waiting',
       position: 2,
@@ -124,7 +124,7 @@ describe('the detail of a team', () => {
     ).toBeDefined();
   });
 
-  it('is deleted with a word on its place before', async () => {
+  it('says before deleting what happens to the place', async () => {
     const user = open(sampleTeam('andes', 4));
     await user.click(screen.getByRole('button', { name: 'Eliminar inscripción' }));
     const dialog = within(screen.getByRole('dialog', { name: '¿Eliminar inscripción?' }));
@@ -138,7 +138,7 @@ describe('the detail of a team', () => {
     expect(onDecide).toHaveBeenCalledExactlyOnceWith(team, 'approved');
   });
 
-  it('loses a member with a reason and no other way', async () => {
+  it('removes a member only with a reason', async () => {
     const user = open(sampleTeam('andes', 4, { status: 'approved' }));
     const ana = await openMember(user, 'AnaMX');
     await user.click(ana.getByRole('button', { name: 'Quitar del equipo' }));
@@ -154,7 +154,7 @@ describe('the detail of a team', () => {
     );
   });
 
-  it('goes as a whole with its last member', async () => {
+  it('deletes the whole unit with its last member', async () => {
     const user = open(sampleTeam('andes', 1));
     const ana = await openMember(user, 'AnaMX');
     await user.click(ana.getByRole('button', { name: 'Quitar del equipo' }));
@@ -164,7 +164,7 @@ describe('the detail of a team', () => {
     expect(sent.map(({ call }) => call)).toEqual(['DELETE /api/registrations/andes']);
   });
 
-  it('gets another link after being asked', async () => {
+  it('replaces its link after a question', async () => {
     const user = open(sampleTeam('andes', 4));
     expect(screen.getByRole('link', { name: 'Abrir' }).getAttribute('href')).toBe(
       `${location.origin}/mi/${TICKET}`,

@@ -48,7 +48,7 @@ describe('the names that players ask for', () => {
   it.each([
     ['Aceptar', true, 'El nombre nuevo ya es público.'],
     ['No aceptar', false, 'Sigue el nombre de antes.'],
-  ])('are decided with one tap on %s, about what was seen', async (label, taken, said) => {
+  ])('are decided with one tap on %s, for the seen revision', async (label, taken, said) => {
     const { user } = openTeam({ revision: 3, state: 'asked', nick: 'Nova', unit: null }, null);
     await user.click(screen.getByRole('button', { name: label }));
     expect(await screen.findAllByText(said)).not.toHaveLength(0);
@@ -57,7 +57,7 @@ describe('the names that players ask for', () => {
     ]);
   });
 
-  it('are said to have changed where the player asked for something else meanwhile', async () => {
+  it('are marked as changed if the player wished another name meanwhile', async () => {
     const error = 'El jugador cambió lo que pidió: míralo otra vez.';
     answer = () => Response.json({ success: false, error, code: 'stale-write' }, { status: 409 });
     const { user } = openTeam({ revision: 3, state: 'asked', nick: 'Nova', unit: null }, null);

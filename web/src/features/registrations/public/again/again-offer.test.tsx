@@ -57,7 +57,7 @@ function open(answer: object) {
   return userEvent.setup();
 }
 
-it('fills an empty form, asks the age, and sends whose team it is until the API says that it is not', async () => {
+it('fills an empty form, asks the age, and sends the code of the earlier registration until the API refuses it', async () => {
   const user = open(again);
   await user.click(await screen.findByRole('button', { name: 'Poner esos datos' }));
   expect(await screen.findByDisplayValue('Los Fénix')).toBeDefined();
@@ -76,7 +76,7 @@ it('fills an empty form, asks the age, and sends whose team it is until the API 
   expect(sent.map((body) => body.again)).toEqual([CODE, null]);
 });
 
-it('says so where that team cannot play here, and the form stays', async () => {
+it('says that the team cannot play here, and keeps the form', async () => {
   const user = open({ own: null });
   await user.click(await screen.findByRole('button', { name: 'Poner esos datos' }));
   expect(await screen.findByText(/no se puede inscribir aquí/)).toBeDefined();

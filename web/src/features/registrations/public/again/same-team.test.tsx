@@ -47,7 +47,7 @@ function open(changes: object) {
   );
 }
 
-it('fills the form of the next tournament with what the captain typed, and neither age nor adult', async () => {
+it('fills the form of the next tournament with the data of the captain, but not age or adult', async () => {
   open({ next: [next] });
   expect(await screen.findByRole('heading', { name: 'El mismo equipo otra vez' })).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: 'Inscribir en Copa #2' }));
@@ -62,7 +62,7 @@ it('fills the form of the next tournament with what the captain typed, and neith
   });
 });
 
-it('keeps what was typed there already, and a form that may have arrived as it was sent', async () => {
+it('keeps typed text, and a sent form without an answer', async () => {
   const { requestId: _, sent: __, again: ___, ...content } = emptyRegistrationDraft();
   saveDraft('copa-2', { ...emptyRegistrationDraft(), player: { ...content.player, nick: 'Otra' } });
   saveDraft('copa-3', { ...emptyRegistrationDraft(), sent: [content] });
@@ -71,7 +71,7 @@ it('keeps what was typed there already, and a form that may have arrived as it w
   expect(loadDraft('copa-2').player).toEqual({ ...player, nick: 'Otra' });
 });
 
-it('leads a member to the invitation, where the rules are still asked', async () => {
+it('leads a member to the invitation, which still asks about the rules', async () => {
   open({ invitations: [{ ...next, invitationCode: INVITATION }] });
   fireEvent.click(await screen.findByRole('button', { name: 'Entrar a Copa #2' }));
   expect(screen.getByText(`/equipo/${INVITATION}`)).toBeDefined();
@@ -79,7 +79,7 @@ it('leads a member to the invitation, where the rules are still asked', async ()
   expect(hasBegun(INVITATION)).toBe(false);
 });
 
-it('is not there for a team that plays nowhere else', async () => {
+it('is not shown for a team without another tournament', async () => {
   open({ own: null });
   await vi.waitFor(() => expect(screen.queryByRole('heading')).toBeNull());
   expect(screen.queryByRole('button')).toBeNull();

@@ -16,7 +16,7 @@ async function fetchAgain(privateCode: string): Promise<SameTeam | null> {
   try {
     return await callApi(getSameTeam, { headers: { privateCode } });
   } catch (error) {
-    // The page itself tells that the registration is gone, or that there is no connection.
+    // The page already shows errors of the API, such as a registration that is gone.
     if (!(error instanceof ApiError)) reportProblem('the next tournaments could not be read', error);
     throw error;
   }

@@ -13,7 +13,7 @@ it('asks for a band of ages', async () => {
   expect(fields.onAge).toHaveBeenCalledWith('younger');
 });
 
-it('offers nothing but 18 or more where only adults play, whatever a draft says', () => {
+it('offers only 18 or more if only adults play, whatever a draft says', () => {
   render(<AgeFields {...fields} adultsOnly ageBand="minor" />);
   expect(choices()).toEqual(['Tengo 18 años o más']);
   expect(screen.getByText('Este torneo es solo para quienes tienen 18 años o más.')).toBeDefined();

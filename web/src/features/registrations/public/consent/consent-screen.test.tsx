@@ -101,7 +101,7 @@ describe('the page of the adult whom a minor named', () => {
     expect(calls.map(({ method }) => method)).toEqual(['DELETE']);
   });
 
-  it('says of an unknown link what it says of one whose data are erased', async () => {
+  it('says the same about an unknown link as about erased data', async () => {
     isErased = true;
     open();
     expect(await screen.findByRole('heading', { name: 'Este enlace ya no sirve' })).toBeDefined();

@@ -57,7 +57,7 @@ export function ConsentScreen({ code }: { code: string }) {
     try {
       await callApi(refuseConsent, { headers: { consentCode: code } });
     } catch (error) {
-      // An earlier attempt has succeeded.
+      // A code that is gone means that an earlier attempt has succeeded.
       if (!isGone(error)) throw error;
     }
     setIsErased(true);

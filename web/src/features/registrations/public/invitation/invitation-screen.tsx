@@ -64,7 +64,7 @@ function NoInvitation({ error, again }: { error: unknown; again: () => void }) {
 interface Refusal {
   readonly title: string;
   readonly text: string;
-  /** True for an invitation that was accepted on this device; the screen then links to its registrations. */
+  /** True if this device may have accepted the invitation. The screen then links to the own registrations. */
   readonly mayBeOwn?: true;
 }
 
@@ -109,7 +109,7 @@ async function fetchInvitation(code: string): Promise<Invitation> {
 }
 
 /**
- * True if the form stays open: without a connection, or if its own acceptance may have used the invitation.
+ * True if the form stays open: there is no connection, or its own acceptance may have used the invitation.
  */
 function mayGoOn(code: string, error: unknown): boolean {
   if (error instanceof ApiError && error.retryable) return true;

@@ -34,7 +34,7 @@ export function WaitingInvitation({ title, text, label }: InvitationPageData & {
 const PageDataSchema = z.object({ title: z.string(), text: z.string() });
 const keptPage = (code: string) => keptDraft('draft', `invitacion_pagina_${code}`, PageDataSchema);
 
-/** Stores the text of the first visit, because the worker's page for later visits has no invitation. */
+/** Stores the text of the first visit: on later visits the service worker's page has no invitation. */
 export function keepInvitationPage(code: string): void {
   const brought = invitationPageData();
   if (brought !== null) keptPage(code).keep({ title: brought.title, text: brought.text });
@@ -47,7 +47,7 @@ interface InvitationLoadingProps {
   readonly invitation?: Invitation;
 }
 
-/** A phone that kept nothing shows what the invitation says as soon as it has come. */
+/** Shows the text that the page or the phone has, or that of the invitation once it has loaded. */
 export function InvitationLoading({ code, label, invitation }: InvitationLoadingProps) {
   const known = invitationPageData() ?? keptPage(code).read()?.draft ?? (invitation && saidBy(invitation));
   return known === undefined ? (
@@ -65,7 +65,7 @@ export function invitedTeamName({ tag, name }: Invitation['unit']): string {
   return tag === '' ? name : `${tag} · ${name}`;
 }
 
-/** The page's HTML has its largest text from the start, so that nothing larger is painted later. */
+/** The largest text is already in the HTML of the page, so that nothing larger is painted later. */
 export function InvitationIntro({ children, hasBegun = false }: { children: ReactNode; hasBegun?: boolean }) {
   return (
     <div className="grid gap-2 text-base leading-normal">

@@ -20,7 +20,7 @@ const current = (...tickets: readonly string[]) =>
 const bar = () => readLocal(storageKeys.mine);
 
 describe('what this phone knows of its own tournaments', () => {
-  it('tells the bar until when, and until when something is to be done', () => {
+  it('tells the bar until when to show the registration, and until when an action is needed', () => {
     noteDay(ONE, { until: later, isAsked: false });
     expect(bar()).toBe(String(later + WEEK_MS));
     noteDay(TWO, { until: later + 1, isAsked: true });
@@ -31,7 +31,7 @@ describe('what this phone knows of its own tournaments', () => {
     expect(bar()).toBeNull();
   });
 
-  it('keeps in the bar for a week what is over, and not what came to nothing', () => {
+  it('keeps ended tournaments in the bar for a week, but no rejected or released registration', () => {
     const [recent, old] = [Date.now() - (6 * WEEK_MS) / 7, Date.now() - (8 * WEEK_MS) / 7];
     noteDay(ONE, { until: recent, isAsked: false });
     expect(bar()).toBe(String(recent + WEEK_MS));
@@ -39,7 +39,7 @@ describe('what this phone knows of its own tournaments', () => {
     expect(bar()).toBeNull();
   });
 
-  it('shows those that are not over first, and those of which nothing is known', () => {
+  it('shows the next tournament first, then undated ones, and ended ones last', () => {
     noteDay(ONE, { until: 0, isAsked: false });
     expect(current(ONE, TWO)).toEqual([TWO]);
     noteDay(ONE, expectedDay(new Date(later)));

@@ -28,13 +28,16 @@ it.each([
     true,
     'Recibimos la inscripción. En cuanto llegue el permiso del adulto responsable, un organizador la revisará.',
   ],
-])('the own status says what it waits for; the consent of an adult: %s', async (needsConsent, said) => {
-  const members = [{ slot: 1, role: 'captain', state: 'accepted', name: 'AnaFNX', needsConsent }];
-  vi.stubGlobal('fetch', async () => Response.json({ success: true, data: { ...registration, members } }));
-  render(
-    <MemoryRouter>
-      <OwnStatus code="0123456789abcdefghjkmnpqrs" />
-    </MemoryRouter>,
-  );
-  expect(await screen.findByText(said)).toBeDefined();
-});
+])(
+  'the own status says what the registration waits for, with the consent of an adult: %s',
+  async (needsConsent, said) => {
+    const members = [{ slot: 1, role: 'captain', state: 'accepted', name: 'AnaFNX', needsConsent }];
+    vi.stubGlobal('fetch', async () => Response.json({ success: true, data: { ...registration, members } }));
+    render(
+      <MemoryRouter>
+        <OwnStatus code="0123456789abcdefghjkmnpqrs" />
+      </MemoryRouter>,
+    );
+    expect(await screen.findByText(said)).toBeDefined();
+  },
+);

@@ -17,7 +17,7 @@ interface OwnFormProps {
   readonly children: (errors: FieldErrors) => ReactNode;
 }
 
-/** A form for a few fields of the own registration, which are checked and sent, or left unchanged. */
+/** A form for a few fields of the own registration. It checks and sends them, or leaves them unchanged. */
 export function OwnForm({ schema, typed, send, onCancel, children }: OwnFormProps) {
   const [found, setFound] = useState<FieldErrors>({});
   const sending = useSending();

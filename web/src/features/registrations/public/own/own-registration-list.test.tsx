@@ -32,13 +32,13 @@ describe('the registrations of this device', () => {
     );
   });
 
-  it('keep their private link until somebody is sure', async () => {
+  it('keep their private link until a dialog is confirmed', async () => {
     const dialog = await askToRemove('Copa Dos');
     await userEvent.click(dialog.getByRole('button', { name: 'Conservarla' }));
     expect(links()).toEqual(['Copa Dos', 'Copa Uno']);
   });
 
-  it('lose only the one that was meant, and the focus stays among them', async () => {
+  it('lose only the chosen one, and the focus stays in the list', async () => {
     const dialog = await askToRemove('Copa Dos');
     await userEvent.click(dialog.getByRole('button', { name: 'Sí, quitar' }));
     expect(links()).toEqual(['Copa Uno']);

@@ -18,7 +18,7 @@ export function OwnRegistrationList({ current }: { readonly current: (own: KeptR
   const [forgotten, setForgotten] = useState(0);
   const list = useRef<HTMLDivElement>(null);
 
-  // The pressed button is gone, so the focus moves.
+  // The pressed button is gone, so the list gets the focus.
   useEffect(() => {
     if (forgotten > 0) list.current?.focus({ preventScroll: true });
   }, [forgotten]);
@@ -61,7 +61,7 @@ export function OwnRegistrationList({ current }: { readonly current: (own: KeptR
           )}
         </div>
       )}
-      {/* The private link may be nowhere else, so it is asked. */}
+      {/* The private link may be stored nowhere else, so a dialog asks before it is removed. */}
       <ConfirmDialog
         open={asked !== null}
         danger

@@ -90,14 +90,14 @@ describe('the own status', () => {
     vi.useRealTimers();
   });
 
-  it('calls a player alone as everybody sees them', async () => {
+  it('has the public name of a single player', async () => {
     network.mockImplementation(answer({}));
     open();
     expect(await screen.findByRole('heading', { level: 2, name: 'AnaFNX' })).toBeDefined();
     expect(screen.queryByText(/Jugador 7/)).toBeNull();
   });
 
-  it('says when it is, on whose clock', async () => {
+  it('says when the tournament is, and by which clock', async () => {
     network.mockImplementation(answer({}));
     open();
     await screen.findByText('Pendiente');
@@ -107,7 +107,7 @@ describe('the own status', () => {
     expect(groups()).toEqual(DEFAULT_SITE.community.map(() => undefined));
   });
 
-  it('is asked for without its code in the address, which logs and histories keep', async () => {
+  it('is requested without its code in the address, because logs and histories keep addresses', async () => {
     network.mockImplementation(answer({}));
     open();
     await screen.findByText('Pendiente');
@@ -116,28 +116,28 @@ describe('the own status', () => {
     expect(new Headers(init?.headers).get('private-code')).toBe(CODE);
   });
 
-  it('is told by the clock of a phone that does not know the zone', async () => {
+  it('uses the clock of a phone that does not know the zone', async () => {
     network.mockImplementation(answer({ timeZone: 'America/Ciudad_Nueva' }));
     open();
     await screen.findByText('Pendiente');
     expect(screen.getByText('Fecha').nextElementSibling?.textContent).toContain('Vie 27 nov');
   });
 
-  it('leads whoever is in to the groups', async () => {
+  it('leads players with a place to the groups', async () => {
     network.mockImplementation(answer({ status: 'approved', decidedAt: '2026-11-21T12:00:00Z' }));
     open();
     await screen.findByText('Aprobado');
     expect(groups()).toEqual(DEFAULT_SITE.community.map(({ url }) => url));
   });
 
-  it('says why somebody is not in', async () => {
+  it('says why a unit has no place', async () => {
     network.mockImplementation(answer({ status: 'rejected', reason: 'El nivel es menor a 40.' }));
     open();
     await screen.findByText('Rechazado');
     expect(screen.getByText('El nivel es menor a 40.')).toBeDefined();
   });
 
-  it('tells somebody who accepted other rules that they changed, and where they are, while that matters', async () => {
+  it('tells a player that the accepted rules have changed, as long as that matters', async () => {
     vi.useFakeTimers({ toFake: ['Date'] }).setSystemTime(new Date('2026-11-21T12:00:00Z'));
     for (const [changes, path] of [
       [{}, '/tournament/copa'],
@@ -155,7 +155,7 @@ describe('the own status', () => {
     }
   });
 
-  it('asks again when the answer did not come', async () => {
+  it('loads again if the answer did not come', async () => {
     network.mockRejectedValueOnce(new TypeError('failed to fetch'));
     network.mockImplementation(answer({}));
     open();
@@ -164,7 +164,7 @@ describe('the own status', () => {
     expect(await screen.findByText('Pendiente')).toBeDefined();
   });
 
-  it('says so where there is no such registration, and nothing of it stays on this phone', async () => {
+  it('says that the registration is gone, and removes it from this phone', async () => {
     keepRegistration(known);
     network.mockImplementation(gone);
     open();
@@ -172,7 +172,7 @@ describe('the own status', () => {
     expect(readOwnRegistrations()).toEqual([]);
   });
 
-  it('is not kept by saying so once its end is on the way', async () => {
+  it('keeps the question open while its withdrawal is being sent', async () => {
     network.mockImplementation(answer({}));
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'Retirar mi inscripción' }));
@@ -188,7 +188,7 @@ describe('the own status', () => {
     expect(screen.queryByText(CLIENT_MESSAGES.network)).toBeNull();
   });
 
-  it('ends with what was erased, read from its beginning', async () => {
+  it('ends with the list of erased data, scrolled to the top', async () => {
     network.mockImplementation(answer({}));
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'Retirar mi inscripción' }));
@@ -198,7 +198,7 @@ describe('the own status', () => {
     expect(document.activeElement?.textContent).toContain('Liberamos tu cupo');
   });
 
-  it('is withdrawn also where that was not heard the first time', async () => {
+  it('is withdrawn even if the first answer was lost', async () => {
     network.mockImplementation(answer({}));
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'Retirar mi inscripción' }));
@@ -228,7 +228,7 @@ describe('the own status', () => {
     expect(message).toContain(`/equipo/${INVITATION}`);
   });
 
-  it('of a team that is not complete tells who is no captain to wait, or to ask the captain', async () => {
+  it('of an incomplete team tells other members to wait, or to ask the captain', async () => {
     network.mockImplementation(answer({ ...team, slot: 2, role: 'player', invitation: null }));
     open();
     expect(await screen.findByText(/Espera a que el equipo se complete, o pídele al capitán/)).toBeDefined();
@@ -236,7 +236,7 @@ describe('the own status', () => {
     expect(screen.queryByRole('link', { name: /Mandar el enlace por WhatsApp/ })).toBeNull();
   });
 
-  it("tells this device which ticket is its own, and whether it is a captain's by now", async () => {
+  it('stores on this device which ticket is its own, and whether it is now that of a captain', async () => {
     keepRegistration(known);
     network.mockImplementation(answer(team));
     open();
@@ -249,7 +249,7 @@ describe('the own status', () => {
     ]);
   });
 
-  it('is kept by the phone that opens it', async () => {
+  it('is stored by the phone that opens it', async () => {
     network.mockImplementation(answer({}));
     open();
     await screen.findByText('Pendiente');
@@ -258,7 +258,7 @@ describe('the own status', () => {
     ]);
   });
 
-  it('of a team whose tournament was cancelled asks nobody to do anything', async () => {
+  it('of a team asks for no action after the tournament was cancelled', async () => {
     network.mockImplementation(answer({ ...team, cancelledAt: '2026-11-20T13:00:00Z' }));
     open();
     expect(await screen.findByText('El torneo no se jugará: no tienes que hacer nada más.')).toBeDefined();
@@ -266,7 +266,7 @@ describe('the own status', () => {
     expect(screen.queryByRole('link', { name: /Mandar el enlace por WhatsApp/ })).toBeNull();
   });
 
-  it('of a team is left alone, and by its captain withdrawn as a whole, each after a question', async () => {
+  it('of a team can be left by a member, and withdrawn by its captain, each after a question', async () => {
     network.mockImplementation(answer(complete));
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'Retirar a todo el equipo' }));
@@ -276,7 +276,7 @@ describe('the own status', () => {
     expect(lastCall().slice(0, 2)).toEqual(['/api/registrations/unit', 'DELETE']);
   });
 
-  it('of who is no captain offers to leave, and nothing of the others', async () => {
+  it('of another member offers to leave, and nothing about the others', async () => {
     network.mockImplementation(answer({ ...complete, slot: 2, role: 'player', nick: 'LuisMX' }));
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'Salir del equipo' }));
@@ -288,7 +288,7 @@ describe('the own status', () => {
     expect(lastCall().slice(0, 2)).toEqual(['/api/registrations/status', 'DELETE']);
   });
 
-  it('has the names that everybody sees changed, and keeps what was typed when that fails', async () => {
+  it('changes the public names, and keeps typed text after a failure', async () => {
     network.mockImplementation(answer(team));
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'Cambiar los nombres' }));
@@ -306,7 +306,7 @@ describe('the own status', () => {
     expect(await screen.findByRole('heading', { name: 'FNX · Las Brasas' })).toBeDefined();
   });
 
-  it('of who is approved keeps the public names, and says what was asked for', async () => {
+  it('of an approved player keeps the public names, and shows the wished ones', async () => {
     network.mockImplementation(answer({ ...complete, status: 'approved' }));
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'Cambiar los nombres' }));
@@ -331,7 +331,7 @@ describe('the own status', () => {
     ['refused', 'Pediste llamarte Nova. Un organizador no lo aceptó: sigues como antes.'],
     ['taken', null],
     ['dropped', null],
-  ])('says of a name that was %s what became of it', async (state, notice) => {
+  ])('says what happened to a wished name that was %s', async (state, notice) => {
     const wish = { revision: 1, state, nick: 'Nova', unit: null };
     network.mockImplementation(answer({ status: 'approved', wish }));
     open();
@@ -350,7 +350,7 @@ describe('the own status', () => {
     await vi.waitFor(() => expect(link.getAttribute('href')).toBe(`/mi/${CODE}`));
   });
 
-  it('of a unit whose place was let go says so', async () => {
+  it('says that the place was released', async () => {
     network.mockImplementation(answer({ ...team, place: 'released', invitation: null }));
     open();
     expect(await screen.findByText('Cupo liberado')).toBeDefined();
@@ -362,7 +362,7 @@ describe('the page of a player', () => {
   beforeEach(() => void vi.stubGlobal('fetch', network));
   afterEach(() => void vi.unstubAllGlobals());
 
-  it('is switched on, shared, and deleted after being asked', async () => {
+  it('is switched on, shared, and deleted after a question', async () => {
     const key = 'srqpnmkjhgfedcba9876543210';
     network.mockImplementation(answer({}));
     open();

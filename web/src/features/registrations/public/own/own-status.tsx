@@ -33,7 +33,7 @@ import { type Withdrawal, Withdrawing, Withdrawn, withdraw } from './withdrawing
 const SameTeam = optionalPart(() => import('../again/same-team.tsx'));
 
 interface Change {
-  /** The registration that was changed; a later answer replaces the shown state. */
+  /** The loaded registration that was changed. After another load the change no longer counts. */
   readonly to: OwnRegistration;
   readonly registration: OwnRegistration;
 }

@@ -15,12 +15,12 @@ export interface OwnPartProps {
   readonly onChange: (changes: Partial<OwnRegistration>) => void;
 }
 
-/** True if the registration does not exist, or no longer. */
+/** True if the registration does not exist any more, or never did. */
 export function isGone(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 404 || error.status === 400);
 }
 
-/** `onGone` is called with the reason why it is gone, if the API knows it. */
+/** `onGone` gets the reason why the registration is gone, if the API knows it. */
 export async function fetchOwn(
   code: string,
   onGone?: (why: string) => void,

@@ -3,13 +3,12 @@ import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { type KeptRegistration, readOwnRegistrations } from './own-registrations.ts';
 
 /**
- * True if the registration may belong to the season; one that was never opened again does not know its
- * season.
+ * True if the registration may belong to the season. Its season is unknown until it has been opened again.
  */
 const mayProve = ({ season }: KeptRegistration, seasonId: string) =>
   season === undefined || season.id === seasonId;
 
-/** The private codes of this phone that may prove to a reserved tournament that the ID is the player's. */
+/** The private codes on this phone by which a reserved tournament may recognise the player. */
 export function seasonCodesOf({ id, reserved }: Pick<Tournament, 'id' | 'reserved'>): string[] {
   if (reserved === null) return [];
   const { seasonId } = reserved;

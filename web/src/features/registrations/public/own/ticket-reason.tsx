@@ -5,8 +5,8 @@ import { fetchOwn } from './present-own.ts';
 import { ReasonPlaceholder } from './reason-placeholder.tsx';
 
 /**
- * The organiser's reason for a decision. It may name people, so the shared ticket does not contain it. Its place
- * is reserved until it has been read.
+ * The organiser's reason for a decision. It may name people, so the shared ticket does not contain it. Its
+ * place on the screen is reserved until it has loaded.
  */
 export default function TicketReason({ code }: { code: string }) {
   const [reason, setReason] = useState<string | null>(null);

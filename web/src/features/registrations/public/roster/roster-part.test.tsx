@@ -41,7 +41,7 @@ afterEach(() => {
 });
 
 describe('who plays', () => {
-  it('is read once, in the order of registration, with those to be approved as a number', async () => {
+  it('is read once, in the order of registration, with the number of units to be approved', async () => {
     show();
     await screen.findByText('y 1 más por aprobar');
     expect(namesShown()).toEqual(['FNX Los Fénix', 'Rayo']);
@@ -74,27 +74,27 @@ describe('who plays', () => {
   it.each([
     [1, 'Hay una inscripción por aprobar. Su nombre aparece aquí cuando la organización la apruebe.'],
     [3, 'Hay 3 inscripciones por aprobar. Los nombres aparecen aquí cuando la organización las apruebe.'],
-  ])('says what it waits for where nobody of %i is approved', async (currentPlayers, text) => {
+  ])('says what it waits for if none of %i is approved', async (currentPlayers, text) => {
     units = null;
     show({ currentPlayers });
     expect(await screen.findByText(text)).toBeTruthy();
   });
 
-  it('is who played once the tournament is over, and nobody is to be approved then', async () => {
+  it('lists who played once the tournament is over, and nobody to be approved', async () => {
     show({ date: new Date('2020-12-01T20:00:00Z') });
     await screen.findByText('Rayo');
     expect(screen.getByRole('heading', { name: 'Quién jugó' })).toBeTruthy();
     expect(screen.queryByText(/por aprobar/)).toBeNull();
   });
 
-  it('leaves out what it cannot read', async () => {
+  it('leaves out units that it cannot read', async () => {
     units = { 1: { name: 'Rayo' }, 2: null, 3: { name: 'Lobos', tag: '' } };
     show();
     await screen.findByText('Lobos');
     expect(namesShown()).toEqual(['Lobos']);
   });
 
-  it('marks nobody where the phone is unreadable, and says so', async () => {
+  it('marks nobody if the storage cannot be read, and reports it', async () => {
     localStorage.setItem('copa-fenix_tickets', '{');
     show();
     await screen.findByText('Rayo');
@@ -102,7 +102,7 @@ describe('who plays', () => {
     expect(takeConsole('warn').length).toBeGreaterThan(0);
   });
 
-  it('that failed is asked for again by a tap', async () => {
+  it('is loaded again by a tap after a failure', async () => {
     isBroken = true;
     show();
     const again = await screen.findByRole('button', { name: 'Intentar otra vez' });
@@ -112,7 +112,7 @@ describe('who plays', () => {
     await screen.findByText('Rayo');
   });
 
-  it('without a connection says so, and comes with it', async () => {
+  it('says that there is no connection, and loads when it is back', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     isBroken = true;
     show();

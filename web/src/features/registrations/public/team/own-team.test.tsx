@@ -100,7 +100,7 @@ describe('the team on the page of its captain', () => {
     expect(lastCall()).toEqual(['/api/registrations/status/invitation', 'PUT', '{"open":true}']);
   });
 
-  it('takes somebody out of the team who came by mistake, after a question', async () => {
+  it('removes a member who joined by mistake, after a question', async () => {
     open(complete);
     await userEvent.click(await screen.findByRole('button', { name: 'Quitar a LuisMX del equipo' }));
     network.mockImplementationOnce(answer(team));

@@ -10,7 +10,7 @@ const stored = (board: ReturnType<typeof sampleSeason>['board'] | null) => {
   vi.mocked(followDocument).mockResolvedValue(board === null ? null : { id, data });
 };
 
-it('shows the table of a season with who played how often and won', async () => {
+it('shows the table of a season with played and won tournaments', async () => {
   const { board } = sampleSeason();
   stored(board);
   const found = await readSeasonStream('verano')();
@@ -29,7 +29,7 @@ it('shows the table of a season with who played how often and won', async () => 
   expect(vi.mocked(followDocument)).toHaveBeenCalledWith('seasonBoards/verano');
 });
 
-it('says that there is no table yet, or none at all', async () => {
+it('says that there is no table yet, or no season', async () => {
   stored(sampleSeason({ ended: 0 }).board);
   expect(await readSeasonStream('verano')()).toBe('undrawn');
   stored(null);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { changesOf } from './audit-changes.ts';
 
-describe('what an act changed', () => {
-  it('is only what differs, in words', () => {
+describe('the changes of an audit entry', () => {
+  it('are only the differences, in words', () => {
     expect(changesOf({ status: 'pending', name: 'Ana' }, { status: 'approved', name: 'Ana' })).toEqual([
       { field: 'Estado', before: 'Pendiente', after: 'Aprobado' },
     ]);
@@ -23,7 +23,7 @@ describe('what an act changed', () => {
     expect(changesOf(null, null)).toEqual([]);
   });
 
-  it('tells the fields of a group apart', () => {
+  it('name each field of a group', () => {
     const brand = { name: 'Copa', tagline: 'Renace' };
     expect(changesOf({ brand }, { brand: { ...brand, tagline: 'Arde' } })).toEqual([
       { field: 'Marca: Lema', before: 'Renace', after: 'Arde' },
@@ -33,7 +33,7 @@ describe('what an act changed', () => {
     ]);
   });
 
-  it('leaves out what every entry says of itself, and keeps what it has no word for', () => {
+  it('leave out fields of every entry, and keep fields without a word', () => {
     const at = '2026-11-20T12:00:00.000Z';
     expect(changesOf({ updatedAt: null }, { updatedAt: at, updatedBy: 'ana', nuevo: 3 })).toEqual([
       { field: 'nuevo', before: '—', after: '3' },

@@ -55,7 +55,7 @@ describe('who answers for personal data', () => {
     ]).toEqual(['Colombia', 'Sin elegir']);
   });
 
-  it('has a mailbox, or none yet', () => {
+  it('has a mailbox, or does not have one yet', () => {
     const draft = { ...settingsDraftOf(DEFAULT_SITE), privacyEmail: 'Ana Ruiz' };
     expect(settingsDraftErrors(draft)).toEqual({ 'privacy.email': 'Escribe un correo, o déjalo vacío.' });
   });

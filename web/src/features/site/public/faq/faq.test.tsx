@@ -45,7 +45,7 @@ describe('the search', () => {
     expect(slugsFor('DUO')).toContain('inscripcion-en-duo');
   });
 
-  it('wants every word, in the question or in the answer', () => {
+  it('requires every word, in the question or in the answer', () => {
     expect(slugsFor('premio contraseña')).toEqual(['premios-como']);
     expect(slugsFor('premio xyz')).toEqual([]);
   });
@@ -61,7 +61,7 @@ describe('the search', () => {
 });
 
 describe('a link to one question', () => {
-  it('opens it and moves the focus there, before anybody can write elsewhere', async () => {
+  it('opens it and focuses it, before anybody can type elsewhere', async () => {
     const shown = { overlay: 'faq', question: 'premios-cuando' } as const;
     await act(async () => render(<InformationOverlays shown={shown} onClose={() => undefined} />));
     const summary = screen.getByText('¿Cuándo entregan los premios?').closest('summary');

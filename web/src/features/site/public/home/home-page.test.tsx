@@ -29,7 +29,7 @@ describe('home', () => {
     expect(screen.getByText('Próximo torneo')).toBeTruthy();
   });
 
-  it('keeps its way in beside the tournament of this phone', () => {
+  it('keeps its buttons beside the tournament of this phone', () => {
     open(<a href="/mi/codigo">Ir a Mi torneo</a>);
     const [register, own] = ['Inscribirme a un torneo', 'Ir a Mi torneo'].map((name) =>
       screen.getByRole('link', { name }),
@@ -38,7 +38,7 @@ describe('home', () => {
     expect(own && register?.compareDocumentPosition(own)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
-  it('has the achievements right after the hero, and what the specification has before what is ours', () => {
+  it('has the achievements right after the hero, and sections of the specification before our own', () => {
     open();
     expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
       achievementsTitle,
@@ -78,14 +78,14 @@ describe('the development notice', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('never opens on a way that began inside the site', () => {
+  it('never opens after another page of the site', () => {
     history.replaceState({ idx: 1 }, '');
     open();
     expect(screen.queryByRole('dialog')).toBeNull();
     history.replaceState(null, '');
   });
 
-  it('can be dismissed where the browser keeps nothing', async () => {
+  it('can be dismissed in a browser that stores nothing', async () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });

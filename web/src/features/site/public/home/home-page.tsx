@@ -118,7 +118,10 @@ function CommunityLinks() {
   );
 }
 
-/** True within a visit, when the notice was seen before; the router counts the steps. */
+/**
+ * True if the visitor dismissed the notice, or came from another page of the site: the router counts steps in
+ * `idx`.
+ */
 const isDismissed = () =>
   readLocal(storageKeys.noticeDismissed) === '1' ||
   ((history.state as { readonly idx?: number } | null)?.idx ?? 0) > 0;

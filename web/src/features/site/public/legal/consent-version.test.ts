@@ -3,7 +3,7 @@ import { CONSENT_VERSION } from '@copa/domain/registrations/consent/consent';
 import { consentText, consentTick, organisersRead } from '@copa/domain/registrations/words/consent-text';
 import { expect, it } from 'vitest';
 
-it('the version names the text: whoever changes the words sets the day and this hash', () => {
+it('the version of the consent fits its text: a change of the text needs a new day and hash', () => {
   const asked = { firstName: 'Luis', tournament: 'Copa' };
   const text = [
     ...consentText({ ...asked, keptDays: 90 }),

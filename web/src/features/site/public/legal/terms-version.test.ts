@@ -8,7 +8,7 @@ import { termsSections } from '../../words/terms.ts';
 /** If this text changes, the version here and in `domain/src/registrations/acceptance.ts` must change. */
 const WORDS = { version: '2026-12-08', sha256: '8fd1e96aecfd3bca' };
 
-it('the version of the terms is that of their words', () => {
+it('the version of the terms fits their text', () => {
   const sha256 = createHash('sha256')
     .update(JSON.stringify(termsSections(siteFrom(DEFAULT_SITE))))
     .digest('hex');

@@ -20,7 +20,7 @@ describe('the terms', () => {
     expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(10);
   });
 
-  it('promise what the owner has set', () => {
+  it('promise the settings of the owner', () => {
     const { container, rerender } = render(<TermsContent />);
     expect(container.textContent).toContain('A los 90 días de que termina un torneo se borran por sí solos');
     act(() => keepSite({ ...DEFAULT_SITE, keepPlayersDays: 30 }));
@@ -58,7 +58,7 @@ describe('the terms', () => {
     );
   });
 
-  it('are read by a phone that kept settings of before', () => {
+  it('are shown on a phone with older stored settings', () => {
     const { privacy: _, ...before } = DEFAULT_SITE;
     act(() => keepSite(before as typeof DEFAULT_SITE));
     expect(render(<TermsContent />).container.textContent).toContain('todavía no publicó quién responde');

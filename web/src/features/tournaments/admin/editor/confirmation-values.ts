@@ -27,8 +27,8 @@ export type TypedWindow = z.output<typeof TypedWindowSchema>;
 /** The typed confirmations. A confirmation that is switched off keeps its hours. */
 export const TypedConfirmationsSchema = z.object({
   /**
-   * The start that the hours were set for. If it differs from the tournament's, the editor asks whether they
-   * move.
+   * The start that the hours were set for. If the tournament starts at another time, the editor asks whether
+   * to move the hours.
    */
   startsAt: z.string(),
   entry: TypedWindowSchema,

@@ -79,8 +79,8 @@ export function EditorChoice({ name, hint }: { name: ChoiceField; hint?: string 
 }
 
 /**
- * A date and time in the tournament's zone, as all hours on this screen. The reader's own hour is shown
- * beside the start only.
+ * A date and time in the tournament's zone, like all hours on this screen. Only the start also shows the
+ * reader's own hour.
  */
 export function Moment(props: EditorFieldProps) {
   const { name, hint, required = false } = props;

@@ -164,7 +164,9 @@ export function TournamentRulesSection({ defaultRules }: { defaultRules: string 
   );
 }
 
-/** Notes with a tap that a prize was delivered, or removes the note; it is saved with the rest. */
+/**
+ * A button that notes the delivery of a prize, or removes the note. The note is saved with the tournament.
+ */
 function DeliveryButton({ index }: { index: number }) {
   const { timeZone } = useTournamentForm().values;
   const { value: deliveredAt, set } = useTournamentField(`results.${index}.deliveredAt`);

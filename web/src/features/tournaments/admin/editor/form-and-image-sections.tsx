@@ -24,7 +24,9 @@ interface SectionProps {
   readonly prepare: Prepare;
 }
 
-/** The form of a tournament that has one; without one it is among the required fields, as `FormQuestion`. */
+/**
+ * Shown for a tournament with a form. Without a form, `FormQuestion` is among the required fields instead.
+ */
 export function LinkedFormSection({ prepare }: SectionProps) {
   const choice = useFormChoice();
   return (

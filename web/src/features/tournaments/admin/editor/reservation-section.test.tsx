@@ -97,7 +97,7 @@ describe('the section of who may register', () => {
     expect(await save()).toEqual(reserved);
   });
 
-  it('sends what was typed in its place', async () => {
+  it('sends typed values instead of the usual ones', async () => {
     await openSection({ reserved });
     press('Cambiar');
     const type = (label: string | RegExp, value: string) =>
@@ -110,7 +110,7 @@ describe('the section of who may register', () => {
     });
   });
 
-  it('is for everybody again with one tap', async () => {
+  it('opens the tournament to everybody again with one tap', async () => {
     const section = await openSection({ reserved });
     expect(section.querySelector('summary')?.textContent).toContain('solo entran los primeros 48');
     press('Quitar la reserva');

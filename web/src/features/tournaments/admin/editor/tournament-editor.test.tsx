@@ -100,7 +100,7 @@ describe('an editor whose session ends', () => {
     vi.unstubAllGlobals();
   });
 
-  it('has what was typed again once the same person is back, and saves it only when told to', async () => {
+  it('restores typed text for the same person, and saves it only on request', async () => {
     fireEvent.change(await openEditor(), { target: { value: 'Copa sin guardar' } });
     endSession();
     const name = await openEditor();
@@ -112,7 +112,7 @@ describe('an editor whose session ends', () => {
     expect((await openEditor()).value).toBe('Copa Ascenso');
   });
 
-  it('shows it to nobody else on the same phone', async () => {
+  it('shows the text to nobody else on the same phone', async () => {
     fireEvent.change(await openEditor(), { target: { value: 'Copa sin guardar' } });
     endSession();
     expect((await openEditor(anOwner)).value).toBe('Copa Ascenso');
@@ -126,7 +126,7 @@ describe('an editor whose session ends', () => {
     expect((await openEditor()).value).toBe('Copa Ascenso');
   });
 
-  it('sends what nobody touched as it was read, although it shows less of it', async () => {
+  it('sends unchanged values as they were stored, even if it shows less of them', async () => {
     const unshown = {
       date: '2026-12-01T20:00:31.500Z',
       prizePool: 'Diamantes para todos',
@@ -139,7 +139,7 @@ describe('an editor whose session ends', () => {
     expect(puts[0]).toMatchObject({ ...unshown, name: 'Copa mía' });
   });
 
-  it('is told that nobody can register for what is published without a form, or with an inactive one', async () => {
+  it('says that nobody can register without a form, or with an inactive one', async () => {
     current = { ...stored, date: '2036-12-01T20:00:00.000Z', linkedFormId: 'cerrado' };
     await openEditor();
     expect(await screen.findByText(/^Este formulario está inactivo/)).toBeDefined();
@@ -149,7 +149,7 @@ describe('an editor whose session ends', () => {
     await waitFor(() => expect(screen.queryByText(/nadie podrá inscribirse/)).toBeNull());
   });
 
-  it('is told what somebody else saved meanwhile, in words, and takes it over', async () => {
+  it('shows in words what somebody else saved meanwhile, and can adopt it', async () => {
     const name = await openEditor();
     fireEvent.change(name, { target: { value: 'Copa mía' } });
     current = { ...stored, status: 'draft', maxPlayers: 64, updatedAt: '2026-11-20T12:30:00.000Z' };
@@ -163,7 +163,7 @@ describe('an editor whose session ends', () => {
     expect(screen.queryByText('Otra persona cambió este torneo')).toBeNull();
   });
 
-  it('is asked for who won, and told nothing is wrong before anything was typed', async () => {
+  it('asks for the winners, and shows no error before something is typed', async () => {
     current = { ...stored, date: '2020-01-01T20:00:00.000Z', prizePool: '1er: $50, 2do: $20, 3er: TBD' };
     await openEditor();
     for (const [place, prize, winner] of [
@@ -198,7 +198,7 @@ describe('an editor whose session ends', () => {
     expect(puts[0]).toMatchObject({ [field]: last });
   });
 
-  it('says what a place is for a team, and asks for its substitutes', async () => {
+  it('explains what a place is for a team, and asks for its substitutes', async () => {
     await openEditor();
     expect(screen.queryByRole('combobox', { name: 'Suplentes por equipo' })).toBeNull();
     fireEvent.change(screen.getByRole('combobox', { name: 'Modalidad' }), { target: { value: 'squad' } });
@@ -239,7 +239,7 @@ describe('an editor whose session ends', () => {
     expect(screen.queryByRole('button', { name: 'Usar estas confirmaciones' })).toBeNull();
   });
 
-  it('is saved once, however often somebody presses Enter', async () => {
+  it('saves once, however often somebody presses Enter', async () => {
     const name = await openEditor();
     fireEvent.change(name, { target: { value: 'Copa mía' } });
     for (let times = 0; times < 3; times += 1) if (name.form !== null) fireEvent.submit(name.form);
@@ -247,7 +247,7 @@ describe('an editor whose session ends', () => {
     expect(puts).toHaveLength(1);
   });
 
-  it('asks five things, and opens the part in which something is wrong', async () => {
+  it('asks for five fields, and opens the part with an error', async () => {
     await openEditor();
     const parts = () =>
       screen.getAllByRole('group').filter((each): each is HTMLDetailsElement => each.matches('details'));
@@ -261,7 +261,7 @@ describe('an editor whose session ends', () => {
     expect(puts).toEqual([]);
   });
 
-  it('waits for a form that is being made, and is saved with it', async () => {
+  it('waits for a form that is being created, and is saved with it', async () => {
     await openEditor();
     fireEvent.click(await screen.findByRole('button', { name: 'Crear un formulario sencillo' }));
     await waitFor(() => expect(posts).toHaveLength(1));
@@ -271,7 +271,7 @@ describe('an editor whose session ends', () => {
     });
   });
 
-  it('waits for an image that is on its way, and is saved with it', async () => {
+  it('waits for an image that is being uploaded, and is saved with it', async () => {
     vi.stubGlobal('createImageBitmap', async () => ({ width: 1, height: 1, close: () => undefined }));
     vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({
       drawImage: () => undefined,

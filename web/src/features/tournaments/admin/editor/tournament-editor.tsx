@@ -121,7 +121,7 @@ export function TournamentEditor(props: TournamentEditorProps) {
     send,
     saved: tournament === null ? words.created : words.saved,
     onDone: () => {
-      // The id comes from the answer, unless a repeated attempt found the tournament stored.
+      // A new tournament gets its id from the answer.
       const id = tournament?.id ?? storedId.current;
       if (id === '') onClose();
       else onSaved(id);

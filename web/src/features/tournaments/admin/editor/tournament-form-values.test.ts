@@ -39,7 +39,7 @@ describe('the editor', () => {
     });
   });
 
-  it('saves what it opened, unchanged', () => {
+  it('saves an unchanged tournament as it was', () => {
     const saved = z.parse(TournamentInputSchema, tournamentInputOf(tournamentValuesOf(tournament)));
     expect(saved).toMatchObject({
       date: tournament.date,
@@ -53,7 +53,7 @@ describe('the editor', () => {
     });
   });
 
-  it('keeps what it shows less of, as long as nobody touches it', () => {
+  it('keeps values that it shows only in part, as long as nobody changes them', () => {
     const read = TournamentSchema.parse({
       ...tournament,
       date: '2026-12-02T02:00:15.250Z',
@@ -73,7 +73,7 @@ describe('the editor', () => {
     });
   });
 
-  it('has no date where the organiser says so, whatever stands in the fields', () => {
+  it('has no date if the organiser says so, whatever is in the fields', () => {
     const undated = TournamentSchema.parse({ ...tournament, date: null, endDate: null, status: 'draft' });
     const shown = tournamentValuesOf(undated);
     expect(shown).toMatchObject({ date: '', undated: true });
@@ -92,7 +92,7 @@ describe('the editor', () => {
     expect(tournamentInputOver(read, { ...tournamentValuesOf(read), name: 'Otra' }).adultsOnly).toBe(true);
   });
 
-  it('names substitutes for teams alone', () => {
+  it('sends substitutes only for teams', () => {
     const squads = { ...emptyValues(''), modality: 'squad' as const, substitutes: '2' };
     expect(tournamentInputOf(squads)).toMatchObject({ modality: 'squad', substitutes: 2 });
     expect(tournamentInputOf({ ...squads, modality: 'solo' })).toMatchObject({
@@ -103,7 +103,7 @@ describe('the editor', () => {
     expect(tournamentValuesOf(read)).toMatchObject({ modality: 'squad', substitutes: '1' });
   });
 
-  it('sends the confirmations that are on, and what is wrong with one by its own field', () => {
+  it('sends the confirmations that are on, and shows an error at its field', () => {
     const windows = [
       { kind: 'entry', opensAt: '2026-12-01T02:00:31Z', closesAt: '2026-12-01T23:00:00Z' },
       { kind: 'match', opensAt: '2026-12-02T01:00:00Z', closesAt: '2026-12-02T01:40:00Z', onMissing: 'mark' },
@@ -130,7 +130,7 @@ describe('the editor', () => {
     expect(Object.keys(editorErrors(read, { ...shown, confirmations: late }))).toEqual(['confirmations']);
   });
 
-  it('asks whether the confirmations move with the start, and saves nothing before', () => {
+  it('asks whether the confirmations move with the start before it saves', () => {
     const opensAt = '2026-12-01T02:00:00Z';
     const windows = [{ kind: 'entry', opensAt, closesAt: '2026-12-01T23:00:00Z' }];
     const read = TournamentSchema.parse({ ...tournament, endDate: null, windows });

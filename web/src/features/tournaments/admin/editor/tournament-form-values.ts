@@ -38,7 +38,7 @@ import {
 const text = z._default(z.string(), '');
 const no = z._default(z.boolean(), false);
 
-/** The fields whose values the editor has as they are stored. */
+/** The fields whose values are the same in the editor and in the stored tournament. */
 const storedShape = {
   name: text,
   description: text,
@@ -92,7 +92,7 @@ export const EditorValuesSchema = z.object({
         deliveredAt: text,
         /** The number of the unit; empty for a typed name. */
         unit: text,
-        /** The editor keeps this as it is. */
+        /** Nobody edits this; it is sent back as it came. */
         decided: z.optional(z.string()),
       }),
     ),
@@ -191,7 +191,8 @@ export function tournamentInputOf(values: EditorValues): TournamentFormValues {
 }
 
 /**
- * Keeps unchanged values exactly, because the editor shows no seconds, and prizes and rules in another form.
+ * Keeps unchanged values exactly, because the editor shows no seconds, and shows prizes and rules in another
+ * form.
  */
 export function tournamentInputOver(source: Tournament | null, values: EditorValues): TournamentFormValues {
   const typed = tournamentInputOf(values);

@@ -31,7 +31,7 @@ function open(changes: object = {}) {
 const valueOf = (term: string) => screen.getByText(term).closest('div')?.querySelector('dd')?.textContent;
 
 describe('TournamentDetail', () => {
-  it('shows what decides: name, description, date, time, places, prizes, rules, and whether one can join', () => {
+  it('shows name, description, date, time, places, prizes, rules, and whether registration is open', () => {
     readFrom('America/Mexico_City');
     open();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Copa Prueba');
@@ -65,7 +65,7 @@ describe('TournamentDetail', () => {
   it.each([
     ['eliminacion_directa', 'Una final'],
     ['Todos contra todos', 'Todos contra todos'],
-  ])('tells how it is played, and by that its format: %s', (format, shown) => {
+  ])('describes how it is played, and names its format: %s', (format, shown) => {
     const plan = {
       name: 'Una final',
       steps: [{ name: 'Gran final', at: base.date, lines: ['3 partidas en Bermuda.'] }],
@@ -89,7 +89,7 @@ describe('TournamentDetail', () => {
     expect(link?.getAttribute('href') ?? null).toBe(href);
   });
 
-  it('has the table for its main button in play, and nothing that is over', () => {
+  it('has the table as its main button during play, and no part that is over', () => {
     const date = new Date(Date.now() - 60_000);
     open({ date, stage: 1, windows: [] });
     const labels = screen.getByText('En juego').parentElement?.children ?? [];
@@ -103,7 +103,7 @@ describe('TournamentDetail', () => {
     expect(screen.queryAllByRole('button', { name: /Inscri/ })).toEqual([]);
   });
 
-  it('shows nothing of a cancelled tournament as if it were played', () => {
+  it('does not show a cancelled tournament as if it were played', () => {
     readFrom('America/Bogota');
     open({ cancelledAt: '2100-11-01T20:00:00Z', cancelReason: 'Se cayó el servidor' });
     expect(screen.getByText(/^Se cayó el servidor/).textContent.replaceAll(/\s/g, ' ')).toBe(
@@ -133,13 +133,13 @@ describe('TournamentDetail', () => {
     [{}, /Copa Prueba: Mié 1 dic 2100, 3:00.p\..m\. en Colombia\. ¡Inscríbete gratis! /],
     [{ entryFee: '2.50' }, /Copa Prueba: Mié 1 dic 2100, 3:00.p\..m\. en Colombia\. ¡Inscríbete! /],
     [{ currentPlayers: 10 }, /Copa Prueba: Mié 1 dic 2100, 3:00.p\..m\. en Colombia\. http/],
-  ])('%j is shared with what is true of it', (changes, text) => {
+  ])('%j is shared with its state', (changes, text) => {
     open(changes);
     const link = screen.getByRole('link', { name: 'Compartir por WhatsApp' }).getAttribute('href') ?? '';
     expect(new URL(link).searchParams.get('text')).toMatch(text);
   });
 
-  it('says for whom it is where only adults play', () => {
+  it('says that only adults play', () => {
     open();
     expect(screen.queryByText('Edad')).toBeNull();
     cleanup();
@@ -147,7 +147,7 @@ describe('TournamentDetail', () => {
     expect(valueOf('Edad')).toBe('Solo 18 años o más');
   });
 
-  it('says so where there are no rules and no prizes yet, and what it costs', () => {
+  it('says that there are no rules and no prizes yet, and shows the fee', () => {
     open({ rules: '', prizePool: '', prize: '', entryFee: '2.50' });
     expect(screen.getByText('Las reglas se publicarán próximamente.')).toBeDefined();
     expect(screen.getByText('Por confirmar.')).toBeDefined();

@@ -228,7 +228,7 @@ function Facts({ tournament, before }: LiveProps & { readonly before: ReactNode 
   );
 }
 
-/** The format; empty if it is a standard word, because the plan describes it better. */
+/** The format. A standard word is replaced by the name of the plan, which says more. */
 function formatOf({ format, plan }: Tournament): string {
   const label = formatLabel(format);
   return plan !== null && label !== format ? plan.name : label;

@@ -19,12 +19,12 @@ async function ask(): Promise<readonly RawDocument[] | null> {
 
 let hasCards = false;
 
-/** Requests them before the cards have loaded; loaded cards ask by themselves. */
+/** Requests the next tournaments before their cards have loaded. Loaded cards send their own requests. */
 export function askNextTournaments(): void {
   if (!hasCards) early = ask();
 }
 
-/** The early request answers the first call; each later call requests them again. */
+/** The first call gets the answer to the early request; each later call requests the tournaments again. */
 export function nextTournaments(): Promise<readonly RawDocument[] | null> {
   hasCards = true;
   const answer = early ?? ask();

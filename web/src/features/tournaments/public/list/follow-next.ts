@@ -20,7 +20,7 @@ interface Known {
 const hasBegun = ({ data }: RawDocument, now: number) =>
   data['date'] instanceof Date && data['date'].getTime() <= now;
 
-/** The same documents with the changes that are known now; null if the documents have to be read again. */
+/** The known documents with the latest changes noted; null if the documents must be read again. */
 async function unchanged(known: Known, now: number): Promise<Known | null> {
   if (now - known.askedAt > DAY_MS || known.documents.some((each) => hasBegun(each, now))) return null;
   const { readTournamentChanges } = await firestore();
@@ -38,7 +38,7 @@ export function followNextTournaments(): () => Promise<readonly RawDocument[] | 
   let known: Known | null = null;
   return async () => {
     const now = serverNow().getTime();
-    // The page may have asked for the first answer as long ago as it was opened.
+    // The first answer may come from an early request, which is at most as old as the page.
     const askedAt = known === null ? now - performance.now() : now;
     try {
       const same: Known | null = known && (await unchanged(known, now));

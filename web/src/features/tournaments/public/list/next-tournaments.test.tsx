@@ -43,7 +43,7 @@ describe('the next tournaments', () => {
     writeLocal(storageKeys.tournaments, null);
   });
 
-  it('are the three that one question for three brings, those first that one can join', async () => {
+  it('are three tournaments from one request, those with open registration first', async () => {
     const questions: unknown[] = [];
     vi.stubGlobal('fetch', async (_url: string, { body }: { readonly body: string }) => {
       questions.push(JSON.parse(body));
@@ -57,7 +57,7 @@ describe('the next tournaments', () => {
     ]);
   });
 
-  it('are asked for again every 30 seconds, as in the list', async () => {
+  it('are requested again every 30 seconds, as in the list', async () => {
     let players = 3;
     vi.useFakeTimers({ shouldAdvanceTime: true });
     vi.stubGlobal('fetch', async () => Response.json([stored('a', players)]));
@@ -110,14 +110,14 @@ describe('the next tournaments', () => {
     expect(names()).toEqual(['Copa b']);
   });
 
-  it('leave out what is cancelled, and are not there while there are none', async () => {
+  it('leave out cancelled ones, and show nothing without a tournament', async () => {
     vi.stubGlobal('fetch', async () => Response.json([stored('a', 3, true)]));
     const { container } = open();
     await act(async () => void (await nextTournaments()));
     expect(container.textContent).toBe('');
   });
 
-  it('are those of an earlier visit where the answer fails, which is reported', async () => {
+  it('are those of an earlier visit if the request fails, which is reported', async () => {
     const readTime = new Date().toISOString();
     vi.stubGlobal('fetch', async () =>
       Response.json([stored('a', 3), stored('b', 3)].map((each) => ({ ...each, readTime }))),

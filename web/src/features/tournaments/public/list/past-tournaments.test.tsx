@@ -35,7 +35,7 @@ function open(stored: readonly ReturnType<typeof past>[]) {
 
 afterEach(() => void vi.unstubAllGlobals());
 
-it('shows the podium with what became of its prizes, and the table of what was played here', async () => {
+it('shows the podium with the delivery of its prizes, and the table of tournaments played here', async () => {
   const deliveredAt = new Date('2020-01-03T20:00:00Z');
   const stored = [
     past('uno', { stage: 2, results: [{ ...result, deliveredAt }] }),

@@ -72,7 +72,7 @@ describe('TournamentCard', () => {
   it.each([
     [9, 'Iniciando Pronto'],
     [10, 'Torneo Completo'],
-  ])('keeps its label while %i play, with ours beside it', (currentPlayers, label) => {
+  ])('keeps its label while %i play, with our own badge beside it', (currentPlayers, label) => {
     show({ date: '2026-11-20T09:00:00Z', currentPlayers });
     const labels = screen.getByText('En juego').parentElement?.children ?? [];
     expect([...labels].map(({ textContent }) => textContent)).toEqual([label, 'En juego']);

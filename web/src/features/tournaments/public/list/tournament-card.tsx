@@ -40,8 +40,8 @@ function Fact({ icon, children }: { icon: IconName; children: ReactNode }) {
 interface TournamentCardProps {
   readonly tournament: Tournament;
   /**
-   * The current time; null in a page that may be minutes old, and in its first render, which do not say open
-   * or closed.
+   * The current time; null in the page's HTML, which may be minutes old, and in the first render. Neither
+   * says whether registration is open.
    */
   readonly now: Date | null;
   /** The level below the heading of the list. */
@@ -120,7 +120,7 @@ function State({ tournament, now }: PartProps) {
   );
 }
 
-/** Keeps texts that replace each other at the same height, also on the narrowest screens. */
+/** Keeps each text of the button on one line, so that a change of the text moves nothing. */
 const oneLine = 'px-2!';
 
 function WayIn({ tournament, now }: PartProps) {

@@ -35,14 +35,14 @@ describe('tournament filters', () => {
     expect(matches(query)).toBe(expected);
   });
 
-  it('counts as open only what can be joined', () => {
+  it('treat only tournaments with open registration as open', () => {
     expect(matches('abiertos=1', { currentPlayers: 10 })).toBe(false);
     expect(matches('abiertos=1', { linkedFormId: null })).toBe(false);
     expect(matches('abiertos=1', { registrationDeadline: new Date(now.getTime() - 1) })).toBe(false);
     expect(matches('entrada=cuota', { entryFee: '2.50' })).toBe(true);
   });
 
-  it('lives in the address, next to what else is there', () => {
+  it('are in the address, beside other parameters', () => {
     const search = writeFilters(new URLSearchParams('ref=wa'), { text: 'copa', openOnly: true });
     expect(search.toString()).toBe('ref=wa&q=copa&abiertos=1');
     expect(isFiltering(readFilters(search))).toBe(true);

@@ -42,7 +42,7 @@ describe('the filters of the list', () => {
   beforeEach(forgetActiveTournaments);
   afterEach(() => void vi.unstubAllGlobals());
 
-  it('narrow the list, and stay open when there is nothing left in them', async () => {
+  it('narrow the list, and stay open if nothing matches', async () => {
     const user = await open('/tournaments');
     expect(isOpen()).toBe(false);
     await user.click(screen.getByText('Buscar y filtrar'));
@@ -53,7 +53,7 @@ describe('the filters of the list', () => {
     expect(isOpen()).toBe(true);
   });
 
-  it('are open where the address brings them, and say what it says from then on', async () => {
+  it('are open if the address has filters, and follow the address', async () => {
     const user = await open('/tournaments?q=bra');
     expect(isOpen()).toBe(true);
     expect(search().value).toBe('bra');
@@ -62,7 +62,7 @@ describe('the filters of the list', () => {
     expect(search().value).toBe('');
   });
 
-  it('are taken off without losing the place', async () => {
+  it('are removed without losing the position', async () => {
     const user = await open('/tournaments?q=bra&abiertos=1');
     await user.click(screen.getByRole('button', { name: 'Quitar filtros' }));
     expect(shown()).toHaveLength(4);
@@ -70,7 +70,7 @@ describe('the filters of the list', () => {
     expect(document.activeElement).toBe(summary());
   });
 
-  it('can be taken off a list that is too short to offer them', async () => {
+  it('can be removed from a list that is too short to offer them', async () => {
     const user = await open('/tournaments?q=nada', ['Alba']);
     expect(screen.getByRole('heading', { name: 'Ningún torneo coincide' })).toBeDefined();
     await user.clear(search());
@@ -79,7 +79,7 @@ describe('the filters of the list', () => {
   });
 });
 
-it('shows those that one can join before those that nobody can', async () => {
+it('show open tournaments before closed ones', async () => {
   forgetActiveTournaments();
   const form = { linkedFormId: { stringValue: 'form' } };
   const later = { date: { timestampValue: '2100-12-02T20:00:00Z' } };

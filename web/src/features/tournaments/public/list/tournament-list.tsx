@@ -83,7 +83,7 @@ function FilteredCards({ tournaments, now }: { tournaments: readonly Tournament[
   );
   const shown =
     now === null ? tournaments : tournaments.filter((tournament) => matchesFilters(tournament, filters, now));
-  // The list is closed until it has loaded.
+  // No modes are offered until the list has loaded.
   const modes =
     now === null ? [] : [...new Set(tournaments.map((tournament) => tournament.gameMode))].toSorted();
   // The bar stays while filters are active, or while somebody types in it.

@@ -40,7 +40,7 @@ const box = () => screen.getByRole('checkbox');
 const readRules = () => screen.queryAllByText('(leída)', { exact: false }).length;
 
 describe('RulesReading', () => {
-  it('tells how the tournament is played, before anything is accepted', () => {
+  it('shows how the tournament is played before the rules are accepted', () => {
     const lines = ['Cada baja vale 1 punto.'];
     open({ plan: { name: 'Por bajas', steps: [], lines, changes: [] } });
     const told = screen.getByRole('heading', { name: 'Cómo se juega' }).closest('section');
@@ -51,7 +51,7 @@ describe('RulesReading', () => {
   beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date('2026-11-20T00:00:00Z') }));
   afterEach(() => vi.useRealTimers());
 
-  it('makes everyone read before they accept, and accept before they go on', async () => {
+  it('lets visitors accept only after reading, and continue only after accepting', async () => {
     const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
     open();
     expect(screen.getByText(/^(martes, 1|miércoles, 2) de diciembre de 2026, \d/)).toBeDefined();
@@ -84,7 +84,7 @@ describe('RulesReading', () => {
     expect(current()).toBe(-1);
   });
 
-  it('says so when there are no rules, and when the form is missing', async () => {
+  it('says if there are no rules, or if the form is missing', async () => {
     const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
     open({ rules: '', linkedFormId: null });
     expect(screen.getByText('Las reglas se publicarán próximamente.')).toBeDefined();

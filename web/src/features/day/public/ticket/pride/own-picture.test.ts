@@ -64,8 +64,8 @@ const SECRETS = {
 };
 const consented = (showsNick: boolean) => ({ version: '2026-11-20', showsNick, at: SENT_AT });
 
-describe('a picture of what one is proud of', () => {
-  it('is offered for a place without a worry, and for what was won', () => {
+describe('a picture to be proud of', () => {
+  it('is offered for a safe place, and for a success', () => {
     const prides = HEADLINE_KINDS.map((kind) => [kind, prideOf(kind)] as const);
     expect(Object.fromEntries(prides.filter(([, pride]) => pride !== null))).toEqual({
       champion: 'champion',
@@ -79,7 +79,7 @@ describe('a picture of what one is proud of', () => {
     });
   });
 
-  it('tells when it is played, in the hour of the tournament', () => {
+  it('tells when the unit plays, by the clock of the tournament', () => {
     const picture = pridePicture('registered', team);
     expect(picture.title).toBe('Estamos dentro');
     const label: unknown = expect.stringMatching(/^10:46\sp\.\sm\. en Colombia$/);
@@ -95,7 +95,7 @@ describe('a picture of what one is proud of', () => {
     expect(undated.blocks).toMatchObject([{ figures: [] }]);
   });
 
-  it('speaks of one player as of one, with rank and points', () => {
+  it('speaks of a single player, with rank and points', () => {
     const picture = pridePicture('champion', solo);
     expect(picture).toMatchObject({ title: '¡Campeón!', subtitle: 'Semifinal', scene: { motif: 'cup' } });
     expect(picture.state).toBe('Se jugó el vie 27 nov');
@@ -103,7 +103,7 @@ describe('a picture of what one is proud of', () => {
     expect(pridePicture('passed', solo)).toMatchObject({ title: 'Clasifiqué', blocks: [{ players: [] }] });
   });
 
-  it('names the stage that was reached, drawn or not', () => {
+  it('names the reached stage, drawn or not', () => {
     const steps = ['Semifinal', 'Gran final'].map((name) => ({ name, at: null, lines: [] }));
     const reached = (changes: Partial<TableRank>, known: FollowedTournament['plan']) =>
       pridePicture('passed', {
@@ -120,7 +120,7 @@ describe('a picture of what one is proud of', () => {
     expect(figuresOf(drawn)).toEqual(['12 siguen en juego']);
   });
 
-  it('tells a match by what it brought', () => {
+  it('describes a match by its result', () => {
     const picture = matchPicture(latest, table, solo);
     expect(picture).toMatchObject({ title: '¡Booyah!', subtitle: 'Semifinal · partida 2' });
     expect(figuresOf(picture)).toEqual(['9 bajas', '+21 puntos', '3.º en la tabla']);
@@ -142,7 +142,7 @@ describe('a picture of what one is proud of', () => {
     ['an adult', { ageBand: 'adult' }, 'AnaFNX'],
     ['a minor whose adult shows the nick', { ageBand: 'minor', consent: consented(true) }, 'AnaFNX'],
     ['a minor whose adult does not', { ageBand: 'minor', consent: consented(false) }, 'Jugador 7'],
-  ])('names %s as the table does, and tells nothing else of the player', (_, given, name) => {
+  ])('names %s as the table does, and has no other data of the player', (_, given, name) => {
     const stored = ofOnePlayer({ ...SECRETS, id: 'r-1', createdAt: SENT_AT, acceptance: null });
     const members = stored.members.map((member) => ({ ...member, nick: 'AnaFNX', ...given }));
     const unit = z.parse(StoredRegistrationSchema, {
@@ -166,7 +166,7 @@ describe('a picture of what one is proud of', () => {
     }
   });
 
-  it('tells the places that a match brought, and none that it cost', () => {
+  it('tells the ranks that a match gained, and none that it cost', () => {
     expect(climbOf(table)).toEqual({ from: 5, to: 3 });
     expect(climbOf({ ...table, latest: { ...latest, former: 3 } })).toBeNull();
     expect(climbOf({ ...table, latest: { ...latest, former: 1 } })).toBeNull();

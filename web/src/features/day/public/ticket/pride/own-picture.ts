@@ -129,7 +129,7 @@ function pictureOf(
   };
 }
 
-/** The names that the table shows, too; substitutes do not play. */
+/** The names of the players. The table shows them too; substitutes do not play. */
 function playersIn(members: Own['members']): readonly string[] {
   return members.flatMap(({ state, role, name }) =>
     state === 'accepted' && role !== 'substitute' ? [name] : [],

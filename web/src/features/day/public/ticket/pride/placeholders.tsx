@@ -7,7 +7,9 @@ export function ButtonPlaceholder() {
   return <div className="min-h-11" />;
 }
 
-/** Has the height of the card of the latest match. On a phone the second button, that of a climb, is below the first. */
+/**
+ * Has the height of the card of the latest match. On a phone the button for a climb is below the first one.
+ */
 export function LatestPlaceholder({ table }: { readonly table: TableRank }) {
   const hasClimbed = climbOf(table) !== null;
   return (

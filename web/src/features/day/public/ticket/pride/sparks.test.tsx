@@ -40,7 +40,7 @@ it('bursts once for a moment, and leaves nothing behind', async () => {
   expect(sparks()).toBeGreaterThan(20);
 });
 
-it('moves nothing where motion is reduced', () => {
+it('moves nothing with reduced motion', () => {
   wantMotion(false);
   render(<Sparks ticketId={ID} kind="champion" />);
   expect(sparks()).toBe(0);

@@ -22,7 +22,7 @@ export const ticketSubject = (ticketId: string): PushSubject => ({
 /** `install`: the browser allows notices only to installed sites. `off`, `on`: the state for one subject. */
 export type PushState = 'unsupported' | 'install' | 'denied' | 'off' | 'on';
 
-/** A phone reports itself twice before it is dropped. */
+/** Half of the time after which the server may drop a phone that did not renew its subscription. */
 const RENEWED_MS = PHONE_KEPT_MS / 2;
 
 /** True also for an iPad, which identifies itself as a Mac. */
@@ -42,8 +42,8 @@ export async function pushState(subject: PushSubject, publicKey: string): Promis
   if (Notification.permission === 'denied') return 'denied';
   const kept = Notification.permission === 'granted' ? await readPushAddress(subject) : null;
   if (kept === null) return 'off';
-  // The subscription is renewed if the browser's address has changed, or the last renewal is long ago: a
-  // phone that is silent for a day may lose its place to another one of the unit.
+  // The subscription is renewed if the browser's address has changed, or the last renewal is long ago: after
+  // a day without a renewal, another phone of the unit may take the place of this one.
   const isThere = (await currentSubscription())?.endpoint === kept;
   if (isThere && (await ageOf(subject)) < RENEWED_MS) return 'on';
   try {
@@ -124,7 +124,7 @@ async function digestOf(text: string): Promise<string> {
     .replace(/=+$/, '');
 }
 
-/** The name of a cache, because the service worker can read caches most easily. */
+/** The name of the cache with the subscriptions. A service worker can read caches most easily. */
 const TICKETS = 'push-tickets';
 
 /** The push address that this browser gave for the subject; null if none. */

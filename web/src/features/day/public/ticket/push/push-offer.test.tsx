@@ -19,7 +19,7 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 describe('the offer of notices', () => {
   afterEach(() => vi.unstubAllGlobals());
 
-  it('asks after a tap, tells the server where this phone is, and takes it back', async () => {
+  it('asks after a tap, sends the push address of this phone, and removes it again', async () => {
     const { phone, sent } = createPhone();
     open();
     await screen.findByText('¿Te avisamos en este teléfono?');
@@ -48,7 +48,7 @@ describe('the offer of notices', () => {
   it.each([
     ['Los avisos están bloqueados', 'denied'],
     ['¿Te avisamos en este teléfono?', 'default'],
-  ] as const)('says «%s» to who answers %s, and asks nothing of the server', async (title, answer) => {
+  ] as const)('says «%s» after the answer %s, and sends nothing', async (title, answer) => {
     const { phone, sent } = createPhone();
     phone.answer = answer;
     open();
@@ -59,7 +59,7 @@ describe('the offer of notices', () => {
     expect(sent).toEqual([]);
   });
 
-  it('says how to allow what is blocked', async () => {
+  it('says how to allow blocked notices', async () => {
     createPhone('denied');
     open();
     expect(await screen.findByText(/entra en «Permisos»/)).toBeDefined();
@@ -78,7 +78,7 @@ describe('the offer of notices', () => {
     expect(await readPushAddress(ticketSubject(TICKET))).toBeNull();
   });
 
-  it('says so when the browser does not let it', async () => {
+  it('says if the browser refuses', async () => {
     createPhone();
     vi.stubGlobal('navigator', {
       userAgent: 'Android',
@@ -92,7 +92,7 @@ describe('the offer of notices', () => {
     );
   });
 
-  it('is for one ticket: another one on the same phone is told on', async () => {
+  it('is for one ticket: another one on the same phone still gets notices', async () => {
     const { phone, kept, subscribe } = createPhone('granted');
     subscribe(KEY);
     for (const id of [TICKET, OTHER]) kept.set(`/mi/${id}`, 'https://fcm.googleapis.com/fcm/send/1');
@@ -105,7 +105,7 @@ describe('the offer of notices', () => {
     expect(phone.subscription).not.toBeNull();
   });
 
-  it('tells the server when the browser is reached elsewhere, or the site has other keys', async () => {
+  it('sends a new push address when the browser has one, or the site has other keys', async () => {
     const { phone, kept, sent, subscribe } = createPhone('granted');
     subscribe(newKey());
     kept.set(`/mi/${TICKET}`, 'https://fcm.googleapis.com/fcm/send/0');
@@ -116,7 +116,7 @@ describe('the offer of notices', () => {
     expect(kept.get(`/mi/${TICKET}`)).toBe('https://fcm.googleapis.com/fcm/send/2');
   });
 
-  it('says once in half a day that it is there, and shows when others have taken its place', async () => {
+  it('renews itself once in half a day, and shows if other phones have taken its place', async () => {
     const { phone, kept, sent, subscribe, askedAt } = createPhone('granted');
     const { endpoint } = subscribe(KEY) as { endpoint: string };
     kept.set(`/mi/${TICKET}`, endpoint);
@@ -150,7 +150,7 @@ describe('the offer of notices', () => {
     expect(await screen.findByText(title)).toBeDefined();
   });
 
-  it('is not there where the site has no keys', async () => {
+  it('is not shown if the site has no keys', async () => {
     createPhone();
     const { container } = open('');
     await Promise.resolve();

@@ -84,7 +84,7 @@ describe('the room of a match', () => {
     sessionStorage.clear();
   });
 
-  it('is nothing for a unit that has none', () => {
+  it('is not shown to a unit without a room', () => {
     const { container } = render(<RoomPart ticket={ticketWith()} />);
     expect(container.innerHTML).toBe('');
     expect(asked).toEqual([]);
@@ -108,7 +108,7 @@ describe('the room of a match', () => {
     { ahead: 120_000, reads: 1 },
     // The phone asked too early once, and learned the time from the answer.
     { ahead: -120_000, reads: 2 },
-  ])('opens to the second where Firestore is $ahead ms ahead of the phone', async ({ ahead, reads }) => {
+  ])('opens to the second if Firestore is $ahead ms ahead of the phone', async ({ ahead, reads }) => {
     firestoreAhead = ahead;
     vi.setSystemTime(OPEN_AT - 60_000 - ahead);
     open();
@@ -121,7 +121,7 @@ describe('the room of a match', () => {
     expect(asked.filter((each) => each === 'get /rooms/1-3')).toHaveLength(reads);
   });
 
-  it('is read again when it was written anew, and the old one is shown no more', async () => {
+  it('is read again when it was replaced, and the old one disappears', async () => {
     vi.setSystemTime(OPEN_AT + 1);
     const { rerender } = open();
     await pass(0);
@@ -134,7 +134,7 @@ describe('the room of a match', () => {
     expect(screen.queryByText('otra-clave')).toBeNull();
   });
 
-  it('without a connection says so, and comes with the next attempt', async () => {
+  it('says that there is no connection, and comes with the next attempt', async () => {
     vi.setSystemTime(OPEN_AT + 1);
     online = false;
     open();
@@ -147,7 +147,7 @@ describe('the room of a match', () => {
     expect(takeConsole('warn').join()).toContain('the room could not be read');
   });
 
-  it('asks more and more seldom for one that is not there', async () => {
+  it('is requested less and less often while it does not exist', async () => {
     vi.setSystemTime(OPEN_AT + 1);
     passwords = {};
     open();
@@ -174,7 +174,7 @@ describe('the room of a match', () => {
     expect(screen.getByText(PASSWORD)).toBeDefined();
   });
 
-  it('stays in its tab without a connection until its match ends, and leaves nothing then', async () => {
+  it('stays in its tab without a connection until its match ends, and is then removed', async () => {
     vi.setSystemTime(OPEN_AT + 1);
     const { unmount } = open();
     await pass(0);
@@ -193,7 +193,7 @@ describe('the room of a match', () => {
     expect(takeConsole('warn').join()).toContain('the room could not be read');
   });
 
-  it('that was taken back is forgotten in the tab too', async () => {
+  it('that was deleted is removed from the tab too', async () => {
     vi.setSystemTime(OPEN_AT + 1);
     const { unmount } = open();
     await pass(0);

@@ -28,7 +28,7 @@ async function clockBehindMs({ id }: Owner): Promise<number> {
   return document === null ? 0 : document.readAt - Date.now();
 }
 
-/** Tells organisers which phones have read the room. Sent once; a repetition is refused. */
+/** Tells organisers that this phone has read the room. A second call changes nothing. */
 async function sayOpened({ id: ticketId, tournamentId }: Owner, { id }: TicketRoom): Promise<void> {
   const fields = { room: openedRoom(tournamentId, id), ticketId };
   await createDocument(`tickets/${ticketId}/openings/${id}`, fields, 'at');
@@ -112,7 +112,10 @@ function follow(owner: Owner, room: TicketRoom, tell: Tell, learn: (behind: numb
     );
   };
 
-  /** Waiting phones read at a random time within these seconds; a phone that comes later reads at once. */
+  /**
+   * Waits for the opening, plus a random time of up to `ROOM_SPREAD_MS`. A phone that comes later reads at
+   * once.
+   */
   const wait = async (): Promise<void> => {
     if (isOver) return;
     const left = leftMs();
@@ -132,7 +135,10 @@ function follow(owner: Owner, room: TicketRoom, tell: Tell, learn: (behind: numb
     }
   };
 
-  /** Handles a refusal: this phone's clock may be fast, or the room has changed, as the ticket will show. */
+  /**
+   * Handles a refusal. Either this phone's clock is fast, or the room has changed; then the ticket will show
+   * the new room.
+   */
   const refused = async (): Promise<void> => {
     if (tries === 0) await setClock();
     if (isOver) return;

@@ -148,7 +148,10 @@ function inOrder<Numbered extends Pick<Stage, 'number'>>(stages: readonly Number
   return stages.toSorted((one, other) => one.number - other.number);
 }
 
-/** The revision that the editor saw; drawing and closing count too. The API refuses an outdated one. */
+/**
+ * The revision that the editor saw. Drawing and closing a stage raise it too. The API refuses an outdated
+ * one.
+ */
 function seenRevision(stage: Stage | null, at: Date | null): number {
   if (stage === null) return 0;
   return stage.updatedAt?.getTime() === at?.getTime() ? stage.revision : stage.revision - 1;

@@ -42,7 +42,7 @@ export function EditorPart({ editor, title, fields, value, children }: EditorPar
 
 type TextName = Exclude<FieldOf<StageValues>, 'tieBreak' | 'isLast' | 'reports'>;
 
-/** The API's names of fields that have another name there. */
+/** Fields that have another name in the API. */
 const API_NAMES: Readonly<Partial<Record<TextName, string>>> = {
   matches: 'finish.matches',
   threshold: 'finish.threshold',

@@ -5,7 +5,7 @@ import { stageInput, stageValuesOf, typedSettings } from './stage-values.ts';
 const stage = stageOf('copa', ['Fenix', 'Lobos'], { startsAfter: 120 });
 
 describe('stageInput', () => {
-  it('sends the hour of a stage as it was read, as it was typed, and none where it is empty', () => {
+  it('sends the hour of a stage as it was stored or typed, and none if it is empty', () => {
     const values = stageValuesOf(stage);
     expect(stageInput(values, 3)).toMatchObject({ startsAfter: 120, revision: 3 });
     expect(stageInput({ ...values, startsAfter: '45' }, 3).startsAfter).toBe(45);
@@ -14,7 +14,7 @@ describe('stageInput', () => {
 });
 
 describe('typedSettings', () => {
-  it('are the stage as it will be stored, and nothing while something is wrong', () => {
+  it('are the stage as it will be stored, and null while a value is invalid', () => {
     const values = stageValuesOf(stage);
     expect(typedSettings({ ...values, matches: '5' })).toMatchObject({
       name: stage.name,

@@ -59,7 +59,7 @@ it.each([
   },
 );
 
-it('names no moment of a decision that nobody has made', async () => {
+it('names no time without a decision', async () => {
   const html = await draw({ ...answer, status: 'pending', decidedAt: null });
   expect(html).toContain(REGISTRATION_STATUS.pending.label);
   expect(html).not.toContain('desde');
