@@ -19,6 +19,10 @@ const PLAYED = {
 
 const TEAM = { ...TEAM_DAY, status: 'pending', place: 'held', incompleteUntil: null } as const;
 const ALONE = { ...DAY, status: 'pending', place: 'held', incompleteUntil: null } as const;
+/** The first captain has left, so the captain has the second slot. */
+const MINOR_CAPTAIN = MINORS['one missing'].map((member) =>
+  member.slot === 2 ? { ...member, role: 'captain' as const } : { ...member, role: 'player' as const },
+);
 const EARLY = before(START, 48 * HOUR);
 
 it.each([
@@ -30,6 +34,13 @@ it.each([
     'a captain of the missing players first',
     { ...TEAM, members: MINORS['one missing'] },
     1,
+    EARLY,
+    'incomplete',
+  ],
+  [
+    'a minor who is captain of the missing players first',
+    { ...TEAM, members: MINOR_CAPTAIN },
+    2,
     EARLY,
     'incomplete',
   ],

@@ -155,7 +155,8 @@ export function headlineStateOf(
   const result = table === null ? null : resultKind(table);
   if (result !== null) return about(result);
   if (isOver(tournament, now)) return about('over');
-  const isOwnConsent = unit.members.some(({ slot, needsConsent }) => needsConsent && slot === ownSlot);
+  const own = unit.members.find(({ slot }) => slot === ownSlot);
+  const isOwnConsent = own?.needsConsent === true;
   if (unit.place === 'waiting') {
     const waits = waitingKind(unit, tournament, now);
     return about(
@@ -163,7 +164,8 @@ export function headlineStateOf(
     );
   }
   // For a captain the deadline of the team is more important than the captain's own consent.
-  if (!isComplete(unit.members)) return about(isOwnConsent && ownSlot !== 1 ? 'consent' : 'incomplete');
+  if (!isComplete(unit.members))
+    return about(isOwnConsent && own.role !== 'captain' ? 'consent' : 'incomplete');
   const asked = askedStanding(unit, tournament, now);
   if (asked !== null) return asked;
   if (unit.members.some(({ needsConsent }) => needsConsent)) {
