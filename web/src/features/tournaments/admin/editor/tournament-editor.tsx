@@ -120,12 +120,8 @@ export function TournamentEditor(props: TournamentEditorProps) {
     errorsOf: (values) => editorErrors(tournament, values),
     send,
     saved: tournament === null ? words.created : words.saved,
-    onDone: () => {
-      // A new tournament gets its id from the answer.
-      const id = tournament?.id ?? storedId.current;
-      if (id === '') onClose();
-      else onSaved(id);
-    },
+    // A new tournament gets its id from the answer.
+    onDone: () => onSaved(tournament?.id ?? storedId.current),
     onWrong: focusFirstError,
   });
   // The button refuses a second tap, but Enter in a field does not use the button.
