@@ -92,7 +92,7 @@ journey('an account, its verification, its request, its approval, the panel', as
   await page.waitForURL('/admin');
   await page.getByRole('heading', { level: 1, name: 'Panel de Administración' }).waitFor();
   await page.getByText(`Bienvenido, ${displayName}`).waitFor();
-  await page.getByRole('link', { name: 'inscripciones por revisar' }).waitFor();
+  await page.getByRole('link', { name: 'inscripciones por decidir' }).waitFor();
   await expectAccessibleAtEverySize(page, 'the panel');
   expect(await page.getByText('PRÓXIMAMENTE').count()).toBe(0);
 });

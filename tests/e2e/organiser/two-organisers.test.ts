@@ -50,7 +50,7 @@ journey('two organisers at once lose nothing, one of them without a mouse', asyn
   await Promise.all([mateo.goto('/admin/torneos'), panel.goto('/admin')]);
   const decide = mateo.getByRole('link', { name: new RegExp(`por decidir en Copa ${id}$`) });
   await decide.filter({ hasText: '2 por decidir' }).waitFor();
-  const toDecide = panel.getByRole('link', { name: /por revisar$/ });
+  const toDecide = panel.getByRole('link', { name: /por decidir$/ });
   await toDecide.waitFor();
   const askedAgain = panel.waitForResponse('**/api/stats');
   await button(camila, 'Rechazar a Caro Sol').tap();

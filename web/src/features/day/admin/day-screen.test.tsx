@@ -65,7 +65,7 @@ describe('the day of a tournament that is over', () => {
     expect(parts()).toEqual(['Torneo finalizado', 'Pase de lista', 'Confirmación de partida · cerró']);
     const prizes = screen.getByRole('link', { name: '1 premio por entregar' });
     expect(prizes.getAttribute('href')).toBe(`/admin/torneos/${idNow()}/fases`);
-    for (const asked of [/por revisar/, /sin marcar/]) expect(screen.queryByText(asked)).toBeNull();
+    for (const asked of [/por decidir/, /sin marcar/]) expect(screen.queryByText(asked)).toBeNull();
     expect(screen.queryByRole('list', { name: 'En espera' })).toBeNull();
     expect(await screen.findByText(/Compartir por WhatsApp/)).toBeDefined();
   });

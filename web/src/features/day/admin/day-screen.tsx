@@ -74,7 +74,7 @@ function PresentDay({ day, play, now }: DayPartsProps) {
   const pending = units.filter(({ status, place }) => status === 'pending' && place === 'held').length;
   const needy = needyUnits(units, tournament, now).length;
   const open = [
-    pending > 0 && words.toReview(pending),
+    pending > 0 && words.toDecide(pending),
     needy > 0 && !isAsking && words.toNotify(needy),
   ].filter(Boolean);
   const section = (window: ConfirmationWindow) => ({

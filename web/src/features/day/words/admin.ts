@@ -8,7 +8,7 @@ export const ended = 'Torneo finalizado';
 export const nothingLeft = 'Este torneo ya terminó: aquí no queda nada por hacer.';
 export const prizesLeft = (count: number) => counted(count, 'premio por entregar', 'premios por entregar');
 export const enterResults = 'Anotar resultados';
-export const toReview = (count: number) => `${count} por revisar`;
+export const toDecide = (count: number) => `${count} por decidir`;
 export const toNotify = (count: number) => `${count} por avisar`;
 export const noWindows =
   'Este torneo no pide confirmaciones. Puedes encenderlas al editarlo, en «Confirmaciones».';

@@ -54,7 +54,7 @@ export function decisionsOf(stats: Stats, user: SessionUser, now: Date): readonl
     if (pending > 0) {
       found.push({
         key: 'registrations',
-        title: words.registrationsToReview(pending),
+        title: words.registrationsToDecide(pending),
         to: inbox({ estado: 'pending' }),
       });
     }

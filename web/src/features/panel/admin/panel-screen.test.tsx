@@ -107,10 +107,10 @@ describe('the panel', () => {
       [expect.stringMatching(/^Ahora.* 12 de 48 cupos$/), '/admin/torneos/ahora/dia'],
     ]);
     expect(rowsIn(screen.getByRole('region', { name: 'Por decidir' }))).toEqual([
-      [expect.stringContaining('23 inscripciones por revisar'), '/admin/inscripciones?estado=pending'],
+      [expect.stringContaining('23 inscripciones por decidir'), '/admin/inscripciones?estado=pending'],
       [expect.stringContaining('1 solicitud para entrar al panel'), '/admin/administradores'],
     ]);
-    expect(screen.getAllByText(/por revisar/)).toHaveLength(1);
+    expect(screen.getAllByText(/por decidir/)).toHaveLength(1);
     const following = (text: string) =>
       today.compareDocumentPosition(screen.getByText(text)) === Node.DOCUMENT_POSITION_FOLLOWING;
     expect(

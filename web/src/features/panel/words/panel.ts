@@ -29,8 +29,8 @@ export const approvedPlayers = (count: number) => counted(count, 'jugador aproba
 export const settingsTitle = 'Configuración';
 export const adminsText = 'Administradores, árbitros y solicitudes para entrar al panel.';
 export const settingsText = 'Administradores, marca, contactos y reglas.';
-export const registrationsToReview = (count: number) =>
-  counted(count, 'inscripción por revisar', 'inscripciones por revisar');
+export const registrationsToDecide = (count: number) =>
+  counted(count, 'inscripción por decidir', 'inscripciones por decidir');
 export const accessRequests = (count: number) =>
   counted(count, 'solicitud para entrar al panel', 'solicitudes para entrar al panel');
 export const soon = 'PRÓXIMAMENTE';

@@ -4,7 +4,7 @@ export const loading = 'Cargando estadísticas…';
 export const title = 'Estadísticas';
 export const dataAt = (when: string) => `Datos de ${when}`;
 export const registrations = 'Inscripciones';
-export const toReview = 'Por revisar';
+export const toDecide = 'Por decidir';
 export const placesTaken = 'Cupos ocupados';
 export const publishedTournaments = 'Torneos publicados';
 export const registrationsByDay = 'Inscripciones por día';
@@ -29,7 +29,7 @@ export const tournament = 'Torneo';
 export const places = 'Cupos';
 export const taken = 'Ocupados';
 export const placesTakenOf = (tournament: string) => `Cupos ocupados de ${tournament}`;
-export const startAndToReview = (start: string, count: number) => `${start} · ${count} por revisar`;
+export const startAndToDecide = (start: string, count: number) => `${start} · ${count} por decidir`;
 
 /** Minutes as people say them: `45 min`, `3 h 20 min`, `2 días`. */
 export function duration(minutes: number): string {

@@ -11,7 +11,7 @@ export const addTeam = 'Agregar equipo';
 export const actions = 'Agregar, exportar';
 export const tournament = 'Torneo';
 export const everyTournament = 'Todos los torneos';
-export const pendingIn = (tournament: string, pending: number) => `${tournament} · ${pending} por revisar`;
+export const pendingIn = (tournament: string, pending: number) => `${tournament} · ${pending} por decidir`;
 export const namedWithDay = (tournament: string, day: string) => `${tournament} · ${day}`;
 export const exportCsv = 'Exportar CSV';
 export const downloading = (rows: number) => `Descargando: ${counted(rows, 'fila', 'filas')}`;

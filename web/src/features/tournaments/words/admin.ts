@@ -14,7 +14,7 @@ export const state = 'Estado';
 export const everyState = 'Todos';
 export const orderBy = 'Ordenar por';
 export const figures = (count: number, players: number, pending: number) =>
-  `${count === 1 ? '1 torneo' : `${count} torneos`} · ${players} ${players === 1 ? 'inscrito' : 'inscritos'} · ${pending} por revisar`;
+  `${count === 1 ? '1 torneo' : `${count} torneos`} · ${players} ${players === 1 ? 'inscrito' : 'inscritos'} · ${pending} por decidir`;
 export const byDate = 'Fecha';
 export const byName = 'Nombre';
 export const byPending = 'Pendientes';

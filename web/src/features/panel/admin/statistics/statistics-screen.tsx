@@ -53,7 +53,7 @@ function Statistics({ stats }: { stats: Stats }) {
     <div className="grid gap-5">
       <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,7rem),1fr))] gap-3">
         <Figure label={words.registrations}>{total}</Figure>
-        <Figure label={words.toReview}>{registrations.pending}</Figure>
+        <Figure label={words.toDecide}>{registrations.pending}</Figure>
         <Figure label={words.placesTaken}>{percent(taken, places)} %</Figure>
         <Figure label={words.publishedTournaments}>{tournaments.published}</Figure>
       </dl>
@@ -213,7 +213,7 @@ function FillChart({ tournaments }: { tournaments: readonly TournamentStats[] })
           </div>
           <ProgressBar label={words.placesTakenOf(name)} value={currentPlayers} max={maxPlayers} />
           <p className="text-sm text-dim">
-            {words.startAndToReview(
+            {words.startAndToDecide(
               startText({ date, timeZone }, serverNow(), dateText),
               registrations.pending,
             )}
