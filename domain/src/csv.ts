@@ -2,7 +2,7 @@ const NEEDS_QUOTES = /[",\r\n]/u;
 /**
  * Spreadsheets run cells that begin with these signs as formulas; an apostrophe makes them text. Where
  * spreadsheets separate cells by semicolons, as in half of Latin America, they may split our cell, so each
- * part of it is checked, past any quotes. The expression has no lookbehind, because the oldest phones
+ * part of it is checked, also behind quotes. The expression has no lookbehind, because the oldest phones
  * cannot read it.
  */
 const FORMULA_START = /(^|[;\t\r\n])([ "]*)(?=[=+\-@＝＋－＠])/gu;

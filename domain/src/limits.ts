@@ -13,8 +13,8 @@ export const PUBLIC_POLL_MS = 30 * SECOND_MS;
  */
 export const FIGURES_REST_MS = 15 * SECOND_MS;
 /**
- * The limits of tournaments in one read of a visitor, and of changes in one read: after more changes the
- * whole list is read again.
+ * The largest numbers of tournaments and of changes in one read of a visitor. After more changes the whole
+ * list is read again.
  */
 export const ACTIVE_TOURNAMENTS_MAX = 50;
 export const NEXT_TOURNAMENTS_MAX = 3;
@@ -51,8 +51,8 @@ export const ROOM_CALL_MS = 20 * MINUTE_MS;
 /** Rooms outlive the tournament for this long. */
 export const ROOMS_KEPT_MS = 24 * HOUR_MS;
 /**
- * Minors are reminded of a missing consent this long before they may lose the place, at the first of these
- * times that is still ahead.
+ * Minors without a consent are reminded this long before they may lose the place. The first time that is
+ * still ahead counts.
  */
 export const CONSENT_CALLS_MS = [24 * HOUR_MS, 3 * HOUR_MS];
 /** Units that have not confirmed hear of it again this long before the close. */
@@ -92,7 +92,7 @@ export const COMPLAINTS_MS = 24 * HOUR_MS;
 
 /** The number of tournaments that one account can be named for individually. */
 export const NAMED_TOURNAMENTS_MAX = 30;
-/** The number of tournaments that a list of choices, or a named role in all tournaments, shows. */
+/** The largest number of tournaments in the list of an account that may note results. */
 export const NAMED_TOURNAMENTS_SHOWN_MAX = 200;
 
 /** Players are kept at least this long, because prizes and complaints come first (terms of the site). */
@@ -140,8 +140,8 @@ export const JOINS_PER_DAY_MAX = 20;
 export const CAPTAIN_ACTS_PER_DAY_MAX = 30;
 export const GUARDIANS_PER_DAY_MAX = 5;
 /**
- * The number of invitations that are stored of a unit: the current one and former ones. Holders of a former
- * one read that it changed.
+ * The number of invitations stored for a unit: the current one and former ones. The holder of a former one
+ * reads that the captain changed it.
  */
 export const INVITATIONS_KEPT = 6;
 export const RUSH_THRESHOLD = 80;
@@ -194,7 +194,7 @@ export const ACTIVE_QUESTIONS_MAX = 30;
  */
 export const STRANGERS_PAGE_MAX = 50;
 export const STRANGERS_PAGE_WITH_STATS_MAX = 20;
-/** For a stranger's statistics, up to this many dated tournaments are read; more are counted by the store. */
+/** For a stranger's statistics, at most this many dated tournaments are read; the store counts the others. */
 export const STRANGERS_STATS_MAX = 18;
 export const MAX_PLAYERS_LIMIT = 10_000;
 /**
@@ -220,7 +220,7 @@ export const PAGE_LIMIT_DEFAULT = 50;
 export const PAGE_LIMIT_MAX = 200;
 export const IMAGE_MAX_BYTES = 200 * 1024;
 export const IMAGE_MAX_PIXELS = 2400;
-/** The number of mails to players that one unverified mailbox gets. */
+/** The largest number of mails to players that one unverified mailbox gets. */
 export const MAILS_PER_TOURNAMENT_MAX = 6;
 export const MAILS_PER_DAY_MAX = 10;
 /** The number of unsent mails that are kept for a member; the latest ones stay. */
@@ -229,16 +229,11 @@ export const MAIL_ID_MAX = 300;
 export const IMAGES_PER_DAY_MAX = 200;
 export const EXPORTS_PER_HOUR_MAX = 20;
 
-/**
- * The entries on record of a player (docs/decisions/0057): the days for which a no-show counts and is kept.
- */
+/** The days for which a no-show counts and is kept (docs/decisions/0057). */
 export const NO_SHOWS_KEPT_DAYS = 90;
 /** A player with no-shows in this many tournaments waits behind others at the next registration. */
 export const NO_SHOWS_BEHIND = 2;
-/**
- * Units behind others have queue numbers from this one on. The rest of the number is the one that the unit
- * would have had.
- */
+/** A unit behind others has this number plus the queue number that it would otherwise have had. */
 export const BEHIND_FROM = 1_000_000;
 export const WARNINGS_KEPT_DAYS = 180;
 export const STRIKES_KEPT_DAYS = 365;

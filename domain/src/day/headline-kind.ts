@@ -282,14 +282,14 @@ export interface Told extends HeadlineState {
   readonly ownSlot: number | null;
 }
 
-/** The later stage that the unit plays next, from the plan. It is null while the unit has matches left in its own stage. */
+/** The later stage of the plan that the unit passed to and has not begun; null if there is none. */
 export function stageAhead({ kind, unit, tournament: { plan }, table }: Told): Plan['steps'][number] | null {
   const stage = unit.lobby?.stage ?? 0;
   const isAhead = stage > 1 && table?.played === 0;
   return plan?.steps[kind === 'passed' ? stage : isAhead ? stage - 1 : -1] ?? null;
 }
 
-/** The hour of the unit's next match as the plan or the tournament gives it; null if neither does. */
+/** The hour at which the unit plays next; null if it is unknown, or if the plan's hour has passed. */
 export function playedNext(told: Told): Date | null {
   const ahead = stageAhead(told);
   return ahead === null ? told.tournament.date : ahead.at !== null && ahead.at > told.now ? ahead.at : null;

@@ -16,8 +16,8 @@ const StoredNickSchema = z._default(publicName(described(z.string(), { maxLength
 const WishedText = (maxLength: number) => publicName(described(z.string(), { maxLength }));
 
 /**
- * A name that a member wants. `unseen`: the unit already uses it, because it is not approved yet. `asked`:
- * it waits for an organiser. `dropped`: the member went back to the current name.
+ * A name that a member wants. `unseen`: the unit is not approved yet, so it already uses the name. `asked`:
+ * the name waits for an organiser. `dropped`: the member went back to the current name.
  */
 export const WishSchema = z.object({
   /** Grows by one with each change of the member's wish. */

@@ -50,7 +50,7 @@ export function ownPlaceOf(
   };
 }
 
-/** Null if the tournament gave the player no points yet. */
+/** Null if the tournament gave the player no result yet. */
 export function gainedIn({ lines }: OwnPlace, tournamentId: string): string | null {
   const line = lines.find(({ tournament }) => tournament.id === tournamentId);
   return line === undefined ? null : words.gained(line.worth, line.counts);

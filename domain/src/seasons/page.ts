@@ -36,7 +36,7 @@ export function seasonDay(day: string, now: Date): string {
   return dateText(new Date(`${day}T12:00:00Z`), 'UTC', now);
 }
 
-/** `reader` is null in HTML for everybody; hours are then those of the last tournament's zone. */
+/** `reader` is null in the page's HTML; hours are then in the zone of the last tournament. */
 export function seasonFacts(board: SeasonBoard, now: Date, reader: string | null): SeasonFacts {
   const { name, firstDay, lastDay, rules, tournaments, erasedAt, updatedAt } = board;
   const timeZone = reader ?? tournaments.at(-1)?.timeZone ?? null;

@@ -48,7 +48,7 @@ export function isFull(tournament: Queued): boolean {
   return spotsLeft(tournament) === 0 || (waitlist.mode === 'manual' && waitingPlayers > 0);
 }
 
-/** The end of play; null if the tournament has no date and its last stage is open. */
+/** The end of play; null for a tournament without a date that has neither ended nor been cancelled. */
 export function endOf({ date, endDate, endedAt, cancelledAt }: Span): Date | null {
   const withoutDate = cancelledAt && later(cancelledAt, CANCELLED_SHOWN_MS);
   return endedAt ?? (date === null ? withoutDate : (endDate ?? later(date, DEFAULT_PLAY_MS)));

@@ -109,8 +109,8 @@ function isCut(name: string, written: string): boolean {
 }
 
 /**
- * The likeness of a text with the whole name in it. It is sure if the additional words are short, as clan
- * tags are.
+ * The likeness of a text that contains the whole name. It is sure if the other words are short, as clan tags
+ * are.
  */
 function adorned(name: string, written: string): Likeness {
   if (name.length < CUT_LENGTH_MIN || !` ${written} `.includes(` ${name} `)) return NONE;

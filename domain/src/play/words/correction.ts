@@ -13,7 +13,7 @@ interface Named {
 
 type Adjusted = Extract<StageCorrection, { kind: 'adjusted' }>['adjustment'];
 
-/** Settings that change the table, so that their change is a correction. `reports` changes no table. */
+/** Settings whose change is a public correction. `reports` is left out, because it changes no table. */
 const SETTINGS: Readonly<Record<Extract<StageCorrection, { kind: 'settings' }>['changed'][number], string>> =
   {
     name: 'el nombre',

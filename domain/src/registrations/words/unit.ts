@@ -5,7 +5,7 @@ export const ROLE_LABELS: Readonly<Record<MemberRole, string>> = {
   player: 'Jugador',
   substitute: 'Suplente',
 };
-/** The captain's text differs, because only the captain has the invitations. */
+/** Only the captain has the invitation, so other readers are told to ask the captain. */
 export const INCOMPLETE_NEXT: Readonly<Record<Addressee, string>> = {
   captain: 'Comparte la invitación con quien falta.',
   player: 'Espera a que el equipo se complete, o pídele al capitán que comparta la invitación otra vez.',
