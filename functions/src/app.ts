@@ -6,8 +6,8 @@ import { requestContext } from './http/request-context.ts';
 
 /**
  * A cold instance loads the API for the first call under /api, and the pages for the first other path.
- * Calls to the function's own address lack the prefix /api, which Hosting keeps, so they reach the API
- * after the pages.
+ * Hosting keeps the prefix /api. A call to the function's own address lacks it, so the pages are tried before
+ * the API.
  */
 export function createApp(outside: Outside) {
   const { config, logger, newId } = outside;

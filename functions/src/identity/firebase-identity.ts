@@ -48,7 +48,7 @@ export function createIdentity(app: App, clock: () => Date): Identity {
 
 /**
  * Reads the account on every call, so that a lost claim, a disabled account or an ended session takes effect
- * at once, even within the second that the SDK's own check cannot resolve.
+ * at once.
  */
 async function verifyToken(auth: Auth, token: string, now: Date): Promise<VerifiedToken> {
   const decoded = await decode(auth, token);
@@ -116,8 +116,8 @@ async function restoreOnce(auth: Auth, displayName: string): Promise<void> {
 }
 
 /**
- * The service compares whole seconds, so tokens of the second in which sessions end stay valid until the
- * next second.
+ * The service compares whole seconds, so ending sessions does not end tokens of the same second. Waiting for
+ * the next second ends those too.
  */
 function nextSecond(): Promise<void> {
   return new Promise((resolve) => {

@@ -11,9 +11,8 @@ type Needs = Pick<Dependencies, 'identity' | 'database' | 'clock'>;
 const SINGLE_MAX = 100;
 
 /**
- * Signs an account out everywhere. Security rules cannot see the account, so they read a document with the
- * first valid sign-in, which is written first. Tokens carry whole seconds, so tokens of this second end
- * too.
+ * Signs an account out everywhere. Security rules cannot see the account, so the first step stores the
+ * earliest valid sign-in for them. Tokens carry whole seconds, so tokens of this second end too.
  */
 export async function endSessions({ identity, database, clock }: Needs, uid: string): Promise<void> {
   const validSince = secondsOf(clock()) + 1;

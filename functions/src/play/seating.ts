@@ -66,7 +66,7 @@ function formerOf(before: Rooms, stage: number): Rooms['former'] {
   ]);
 }
 
-/** Units keep their seats; the others get the lowest free ones in order. */
+/** Units keep their seats; units without a seat get the lowest free ones in order. */
 function seated(
   units: readonly string[],
   kept: readonly (number | null)[],

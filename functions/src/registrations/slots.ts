@@ -130,8 +130,8 @@ export function isSamePerson(
 }
 
 /**
- * Opens the member's slot. The member who joined first follows a captain, and the substitute who joined
- * first follows a player. Null if nobody is left.
+ * Opens the member's slot. If the captain leaves, the member who joined first becomes captain. If a player's
+ * slot becomes free, the substitute who joined first takes it. Null if nobody is left.
  */
 export function withoutMember(unit: StoredUnit, leaving: StoredAccepted): StoredUnit | null {
   const left = unit.members.flatMap((member) =>

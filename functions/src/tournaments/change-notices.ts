@@ -14,7 +14,7 @@ import { rulesVersion } from './rules-version.ts';
 type Needs = Pick<Context, 'database' | 'logger'>;
 type State = ChangeNotice['told'];
 
-/** Players are told of changes at most once in this time, and then of the last one. */
+/** Players are told of changes at most once in this time, and only of the last one. */
 const SENT_EVERY_MS = HOUR_MS;
 
 /** Queues a notice in the transaction of the change, so that both are stored or neither. The job sends it. */

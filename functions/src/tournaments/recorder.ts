@@ -81,7 +81,7 @@ export async function namedTournaments(
   };
 }
 
-/** All tournaments that may not be over, the earliest first. */
+/** Finds all tournaments in which a named role may still work; the caller removes the others. */
 async function recent(reader: Reader, now: Date): Promise<readonly Tournament[]> {
   const since = (field: 'date' | 'endedAt' | 'reopenedAt', ms: number): Query => ({
     where: [{ field, op: '>=', value: new Date(now.getTime() - ms) }],

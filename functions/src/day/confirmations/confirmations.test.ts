@@ -171,7 +171,7 @@ describe('a confirmation', () => {
 
 describe('before the match', () => {
   async function openMatch() {
-    // There is no window before this one, because it would take places away.
+    // An earlier window would take places away.
     const site = await openDay({ windows: [MATCH] });
     const units = await site.registerAll(1, 2, 3, 4);
     site.goTo(MATCH.opensAt);

@@ -13,8 +13,8 @@ export interface UndoneMarks {
 }
 
 /**
- * `keptOf` returns the marks of a roll that stay; null removes the roll. Absences of removed marks are
- * removed too. The function reads; `undo` writes.
+ * `keptOf` returns the marks to keep; null removes the roll. Absences of removed marks are removed too. The
+ * function reads; `undo` writes.
  */
 export async function undoMarks(
   transaction: Transaction,

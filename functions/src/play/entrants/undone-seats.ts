@@ -14,15 +14,15 @@ export interface UndoneSeats {
   /** The warning for the organiser; null if nothing depends on the removed seats. */
   readonly told: string | null;
   readonly figures: words.UndoneFigures;
-  /** Open rooms. A unit that loses its seat still knows the password, so they close. */
+  /** Open rooms, which close because a unit that loses its seat still knows the password. */
   readonly rooms: readonly Room[];
   readonly undo: () => void;
 }
 
 /**
  * Finds everything that depends on the seats that new lobbies take away: open rooms, the roll with its
- * absences, unpublished rows, and reports. A lobby that loses no unit keeps all. The function reads; `undo`
- * writes.
+ * absences, unpublished rows, and reports. A lobby that loses no unit keeps everything. The function reads;
+ * `undo` writes.
  */
 export async function undoneSeats(
   { transaction, tournament, table, now }: Playing,
