@@ -48,8 +48,7 @@ const OPTION_TYPES: ReadonlyMap<string, 'string' | 'number'> = new Map(
 const RULES_NAME = 'firestore.rules';
 
 /**
- * Checks options at run time for callers in JavaScript: Node would take a port given as text for a socket's
- * name.
+ * Checks options at run time for callers in JavaScript: Node reads a port that is a text as a socket's name.
  */
 function checkOptions(options: unknown): void {
   if (typeof options !== 'object' || options === null) {

@@ -20,8 +20,7 @@ export function encodeRecordLog(records: Iterable<Uint8Array>): Buffer {
   let blockOffset = 0;
   for (const record of records) {
     let position = 0;
-    // Position 0 alone does not mark the first fragment: where only a header fits, the first fragment is
-    // empty.
+    // If only a header fits, the first fragment is empty, so position 0 alone does not mark it.
     let isFirst = true;
     do {
       const left = BLOCK_SIZE - blockOffset;

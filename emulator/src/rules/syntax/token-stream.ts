@@ -22,7 +22,7 @@ const MAX_NESTING = 97;
 
 /**
  * Bounds every recursion over an expression. An expression this deep could not be evaluated anyway within the
- * 1000 expressions of a request.
+ * 1000 expressions of an operation.
  */
 const MAX_DEPTH = 500;
 
