@@ -19,7 +19,7 @@ export async function readSuspensions({ config, database, clock }: Needs) {
   const keys = createRecordKeys(config.statusCodeSecret);
   return {
     isEmpty: banned.length === 0,
-    /** The end of the player's suspension, `OPEN_END` if it has none; null for a player who may play. */
+    /** The end of the player's suspension, `OPEN_END` if it never ends; null for a player who may play. */
     endOf: (freeFireId: string) => ends.get(keys.recordOf(freeFireId)) ?? null,
   };
 }

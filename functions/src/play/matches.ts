@@ -155,7 +155,7 @@ export function publishMatch(context: Context, actor: Recorder, address: MatchAd
   });
 }
 
-/** Updates names in the board, because nicks change; null if all are the same. */
+/** Returns the entrants with the current names of the lobby's units; null if no name has changed. */
 async function withNamesOfToday(reader: Reader, { entrants }: Stage, lobby: Lobby) {
   const units = await reader.getAll(REGISTRATIONS, lobby.units);
   const named = entrants.map((entrant) => {
