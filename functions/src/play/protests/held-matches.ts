@@ -26,7 +26,7 @@ function addressOf(about: string): Address {
 }
 
 /**
- * True for a published match that waits without an open protest, because the unit of its last protest was
+ * True for a public match that waits without an open protest, because the unit of its last protest was
  * erased.
  */
 export async function isHeldUpInVain(reader: Reader, about: string): Promise<boolean> {
