@@ -152,7 +152,7 @@ export const REPORT_REVISIONS_MAX = 20;
 export const PROTEST_TEXT_MAX = 500;
 export const PROTEST_PICTURES_MAX = 3;
 export const PROTEST_REASON_MIN = 10;
-/** A match takes at least this long from the start of the previous one. */
+/** A match begins at least this long after the previous one. */
 export const MATCH_SHORTEST_MS = 10 * MINUTE_MS;
 /** The size to which phones shrink a picture before they send it. */
 export const REPORT_PICTURE_BYTES = 120 * 1024;
@@ -197,17 +197,11 @@ export const STRANGERS_PAGE_WITH_STATS_MAX = 20;
 /** For a stranger's statistics, at most this many dated tournaments are read; the store counts the others. */
 export const STRANGERS_STATS_MAX = 18;
 export const MAX_PLAYERS_LIMIT = 10_000;
-/**
- * The default number of answers to a form, the bytes of one answer, and the answers from one network in ten
- * minutes.
- */
+/** Limits of a form: answers by default, bytes of one answer, and answers from one network in ten minutes. */
 export const FORM_RESPONSES_DEFAULT = 1000;
 export const FORM_ANSWER_BYTES = 16 * 1024;
 export const FORM_ANSWERS_PER_NETWORK = 200;
-/**
- * The number of phones from one network that may begin to follow a tournament in ten minutes without an App
- * Check token.
- */
+/** In ten minutes this many phones of one network may begin to follow without an App Check token. */
 export const FOLLOWERS_PER_NETWORK = 20;
 export const OPTIONS_MAX = 50;
 export const FORM_FIELDS_MAX = 60;

@@ -201,7 +201,7 @@ function resultKind({ isChampion, isClosed, rank, pass }: TablePlace): HeadlineK
 /** True for a unit that was never drawn into a lobby: once lobbies are drawn, it does not play. */
 const isUndrawn = ({ lobby }: HeadlineUnit, { stage }: HeadlineTournament) => stage > 0 && lobby === null;
 
-/** The open room that the unit should enter now; null some time after the opening. */
+/** The open room that players are called into now; null if there is none. */
 function callingRoom(
   { rooms }: Pick<HeadlineUnit, 'rooms'>,
   { date }: Pick<HeadlineTournament, 'date'>,

@@ -74,8 +74,8 @@ export const RoomsAnswerSchema = z.object({
 export type RoomsAnswer = z.output<typeof RoomsAnswerSchema>;
 
 /**
- * `tickets/{ticket}/openings/{room}`: a phone writes it once, when it reads the room. Queries count them as a
- * collection group by room.
+ * `tickets/{ticket}/openings/{room}`: a phone writes it once, when it reads the room. Queries count the
+ * openings of a room as a collection group.
  */
 export const OpeningSchema = z.object({
   id: TicketRoomSchema.shape.id,

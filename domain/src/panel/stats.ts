@@ -30,7 +30,7 @@ export const TournamentStatsSchema = z.object({
   waitingPlayers: z._default(CountSchema, 0),
   waitlistMode: z._default(WaitlistModeSchema, 'auto'),
   confirming: nullish(z.object({ kind: WindowKindSchema, confirmed: CountSchema })),
-  /** The next match to publish, being played or already over; null if there is none. */
+  /** The next match to publish, which is being played or over; null if there is none. */
   dueMatch: nullish(
     z.object({
       stage: CountSchema,

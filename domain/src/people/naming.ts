@@ -8,7 +8,7 @@ import * as words from './words.ts';
 
 const All = z.literal('all');
 
-/** The tournaments that an account with a named role is named for: all current and future ones, or these. */
+/** The tournaments that an account with a named role is named for: a list, or all current and future ones. */
 export const NamedForSchema = z.union([
   All,
   z
@@ -18,8 +18,8 @@ export const NamedForSchema = z.union([
 export type NamedFor = z.output<typeof NamedForSchema>;
 
 /**
- * `referees/{account}`: the tournaments that an account is named for; the claim only says its role. A deleted
- * tournament is removed from it. The path is from the time when referee was the only named role.
+ * `referees/{account}`: the tournaments that an account is named for, without deleted ones; the token only
+ * has the role. The path is from the time when referee was the only named role.
  */
 export const NamingSchema = z.object({
   id: AccountIdSchema,

@@ -8,7 +8,7 @@ import { comingRoom } from '../room-life.ts';
 
 type Words = (told: Told) => string;
 
-/** An hour after «desde» or «hasta», with the day unless that is today. */
+/** An hour after «desde» or «hasta», with its day unless the day is today. */
 function moment(date: Date, { now }: Told): string {
   return hourInSentence(date, now);
 }
@@ -219,7 +219,7 @@ const playing = withTable((table, told) => {
       )(told);
 });
 
-/** For a unit that passed by rank and gave up its place to another unit. */
+/** Tells a unit that passed by rank that another unit got its place. */
 const gaveUp = withTable(({ rank, passing: count }, told) =>
   (rank ?? Number.POSITIVE_INFINITY) <= (count ?? 0)
     ? `Tu lugar en la fase siguiente pasó a ${other(told)}.`

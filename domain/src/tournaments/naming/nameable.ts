@@ -37,8 +37,8 @@ interface Where {
 }
 
 /**
- * A named role has permissions only in the tournaments of its naming, while these last; other roles have
- * them in all.
+ * A named role has permissions only in the tournaments that the account is named for, until two days after
+ * their end. Other roles have them in all tournaments.
  */
 export function canIn(user: HasRole | null, permission: Permission, where: Where): boolean {
   if (user === null || !can(user, permission)) return false;
