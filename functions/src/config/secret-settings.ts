@@ -1,9 +1,6 @@
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/**
- * Settings in Secret Manager, each with the plain setting that makes it necessary; the first one is always
- * necessary.
- */
+/** Settings in Secret Manager. Each is necessary if its plain setting is set; the first one always is. */
 export const SECRET_SETTINGS = {
   COPA_STATUS_CODE_SECRET: null,
   COPA_SETUP_SECRET: 'COPA_OWNER_EMAIL',

@@ -229,7 +229,7 @@ export function putRecord(writer: Writer, key: string, record: PlayerRecord | nu
   else writer.set(RECORDS, record);
 }
 
-/** Notes when the entry stops keeping its player from places, so that the job gives free places on then. */
+/** Notes when the entry stops keeping its player out, so that the job then gives free places on. */
 export function noteEnd(writer: Writer, key: string, entry: StoredEntry): void {
   if (!keepsFromPlaces(entry)) return;
   const at = entry.revokedAt === null ? entry.until : AT_ONCE;

@@ -87,8 +87,8 @@ export async function updateForm(context: Context, actor: Actor, id: string, upd
 }
 
 /**
- * A forced removal closes the form, removes the responses in pages, and the form last. After an interruption
- * it can be repeated.
+ * A forced removal closes the form, removes its responses in pages, and removes the form last. After an
+ * interruption it can be repeated.
  */
 export async function deleteForm(context: Context, actor: Actor, id: string, force: boolean) {
   if (force) await closeForRemoval(context, id);

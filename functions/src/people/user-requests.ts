@@ -12,7 +12,7 @@ import * as words from './words.ts';
 
 type Needs = Pick<Dependencies, 'identity' | 'database' | 'clock' | 'newId' | 'logger'>;
 type Status = UserRequest['status'];
-/** The number of requests that one call reads at most, to find those with or without a confirmed address. */
+/** The largest number of requests that one call reads to find those with or without a confirmed address. */
 const LOOKED_THROUGH = 1000;
 
 interface RequestFilter {

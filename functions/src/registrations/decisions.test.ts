@@ -209,7 +209,7 @@ describe('any history', () => {
     player: fc.integer({ min: 1, max: 5 }),
     zeros: fc.constantFrom('', '', '0', '00'),
   });
-  /** The acts of a round share a commit. `givesOn`: before them, earlier rejections become final. */
+  /** The acts of a round share a commit. `givesOn`: before the acts, earlier rejections become final. */
   const round = fc.record({
     givesOn: fc.integer({ min: 0, max: 3 }).map((number) => number === 0),
     steps: fc.array(step, { minLength: 1, maxLength: 4 }),

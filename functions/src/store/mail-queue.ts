@@ -14,8 +14,8 @@ export interface PlayerMail {
 type Queue<Queued = Mail> = (id: string, mail: Queued) => void;
 
 /**
- * The only way to mail players. Mailboxes are unverified, so one gets mails about a single member of a
- * tournament, and only a limited number. Mails beyond that are never sent.
+ * The only way to mail players. Mailboxes are unverified, so each gets only a limited number of mails, about
+ * a single member of a tournament. Further mails are never sent.
  */
 export function mailMembers<Queued>(
   queue: Queue<Queued>,

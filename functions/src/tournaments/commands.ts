@@ -185,7 +185,7 @@ function requireSameUnits(
   throw invalidFields({ modality: words.modalityFixed });
 }
 
-/** A new round in the same tournament starts without players, if all data of the last one are erased. */
+/** A new round in the same tournament starts without players, if all data of the last round are erased. */
 async function placesAfter(
   transaction: Transaction,
   { id, playersErasedAt }: Tournament,

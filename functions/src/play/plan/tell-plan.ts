@@ -33,7 +33,7 @@ export function tellPlan(writer: Writer, tournament: Tournament, stages: readonl
   writePlan(writer, tournament, isKnown ? withPlanChange(told, tournament.plan, now) : told);
 }
 
-/** Writes the plan after a draw without a note, because only the numbers became real. */
+/** Writes the plan after a draw without a note, because a draw only makes its numbers exact. */
 export function retellPlan(writer: Writer, tournament: Tournament, stages: readonly Stage[]): void {
   writePlan(writer, tournament, planOf(tournament, inOrder(stages), tournament.plan?.changes));
 }

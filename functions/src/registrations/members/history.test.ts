@@ -24,8 +24,8 @@ describe('any history of teams', () => {
     request: fc.integer({ min: 21, max: 40 }),
   });
   /**
-   * One step for each of three units, all at the same time. `waits`: before them half of the time until the
-   * deadline passes.
+   * One step for each of three units, all at the same time. `waits`: before the steps, half of the time to
+   * the deadline passes.
    */
   const round = fc.record({
     waits: fc.integer({ min: 0, max: 5 }).map((number) => number === 0),
