@@ -150,7 +150,7 @@ export function complaintsAboutCalls(
   );
 }
 
-/** The packages that the product was ordered with. */
+/** The packages that the customer ordered. */
 export const ORDERED_PACKAGES = [
   'react',
   'react-dom',
