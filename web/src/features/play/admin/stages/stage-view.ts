@@ -105,9 +105,7 @@ function draftState(rows: Rows, units: readonly string[]): ShownState {
   return checkMatch(rows, named, 1).errors.length === 0 ? 'ready' : 'draft';
 }
 
-/**
- * The matches of a lobby, with those not typed yet, and extra matches that its units play with other lobbies.
- */
+/** The matches of a lobby, including those not typed yet, and its units' extra matches with other lobbies. */
 export function matchSlotsOf({ stage, matches, table }: StageView, lobby: string, now: Date) {
   const units = stage.lobbies.find(({ id }) => id === lobby)?.units ?? [];
   const isOwn = (match: Match) =>
