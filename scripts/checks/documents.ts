@@ -150,7 +150,6 @@ export function complaintsAboutCalls(
   );
 }
 
-/** The packages that the customer ordered. */
 export const ORDERED_PACKAGES = [
   'react',
   'react-dom',

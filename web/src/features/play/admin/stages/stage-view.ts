@@ -13,7 +13,6 @@ export type StageView = ReturnType<typeof stageView>;
 
 export function stageView(stage: Stage, matches: readonly Match[]) {
   const table = stageStandings(stage, matches);
-  /** The last stage has no cut. */
   const cut = isLastStage(stage) ? null : cutOf(table.rows, stage.advance, stage.absent);
   // Before the first published match all units are equal, so no tie is shown.
   const hasPlayed = matches.some(({ state }) => state === 'published');
