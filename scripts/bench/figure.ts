@@ -20,7 +20,7 @@ export interface BenchRun {
   /** A folder for temporary files; it is removed at the end. */
   readonly scratch: string;
   readonly say: (line: string) => void;
-  /** The page of the site that is measured alone. Its figures are printed and not stored. */
+  /** The only page to measure, if set. Its figures are printed and not stored. */
   readonly page?: string | undefined;
 }
 

@@ -150,7 +150,6 @@ export function complaintsAboutCalls(
   );
 }
 
-/** The packages that the product was ordered with. */
 export const ORDERED_PACKAGES = [
   'react',
   'react-dom',

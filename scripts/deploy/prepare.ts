@@ -103,7 +103,7 @@ async function grant(
     // The policy is read again at each try, so that roles that others changed meanwhile are not lost.
     const policy = withRole(await read(), role, member);
     const answer = await ask(service, 'POST', `${path}:setIamPolicy`, { policy });
-    // 409 means that the policy changed meanwhile; 400 and 404, that Google does not know the new account
+    // 409 means that the policy changed meanwhile; 400 and 404 mean that Google does not know the new account
     // everywhere yet.
     if ([400, 404, 409].includes(answer.status)) return false;
     requireOk(answer, `${role} on ${where}`);

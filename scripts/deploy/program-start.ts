@@ -6,8 +6,8 @@ const WAIT_MS = 60_000;
 const FAULT = /^- [A-Z][A-Z_]+ /;
 
 /**
- * Starts the program once with the settings of the deployment. Settings that it would refuse in the cloud,
- * where every call would then fail, are refused here before anything is deployed.
+ * Starts the program once with the settings of the deployment. Wrong settings fail here, before the
+ * deployment, instead of at every call in the cloud.
  */
 export function requireStart(
   bundle: string,

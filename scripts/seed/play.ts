@@ -234,7 +234,7 @@ function matchesOf(stage: Stage, start: Date, until: PlaySeed | null): readonly 
 }
 
 /**
- * Better seeds do better more often. A unit that can win everything by the next Booyah wins it, so that the
+ * Better seeds do better more often. A unit that the next Booyah would make champion gets it, so that the
  * rush has a champion.
  */
 function finishOf(

@@ -67,8 +67,8 @@ export function suitesFor(changed: readonly string[], exists: (file: string) => 
 }
 
 /**
- * Lists files that differ from the point where the branch left origin/main, or on origin/main itself the
- * files of the last commit.
+ * Lists files that changed since the branch left origin/main; on origin/main itself, the files of the last
+ * commit.
  */
 function changedFiles(root: string) {
   const git = (...args: string[]) =>

@@ -150,7 +150,8 @@ describe('admins', () => {
     await call(listQuestions, { token });
     const revoked = await call(api.revokeAdminClaim, { token: admin.token, body: { email: user.email } });
     expect(revoked.data.role).toBe('visitor');
-    // In the second of the sign-in the missing claim refuses the call, and later the ended session does.
+    // Sessions end by whole seconds: within the second of the sign-in only the missing claim refuses the
+    // call.
     const { code } = await readFailure(await request(listQuestions, { token }));
     expect(['permission-denied', 'token-revoked']).toContain(code);
   });

@@ -157,8 +157,8 @@ describe('modalities', () => {
     await refused(api.updateSeason, 'validation-failed', { ...about, body: byPoints });
     await call(api.removeSeasonTournament, member(season.id, duo));
     await call(api.updateSeason, { ...about, body: byPoints });
-    // A tournament may become anything while it is the only one in its season; beside another one it must
-    // match that one.
+    // A tournament may change its modality while it is alone in its season; with a second one, both must
+    // match.
     const change = { token, params: { id: solo }, body: { modality: 'duo' } };
     await call(updateTournament, change);
     const second = await tournamentOf({ modality: 'duo' });

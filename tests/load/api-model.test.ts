@@ -40,7 +40,7 @@ describe('the API', () => {
   ): Promise<readonly (readonly Obstacle[])[]> {
     runs += 1;
     const { address, service } = server;
-    // Sockets decide which of two calls comes first; without such calls they only cost time.
+    // Only calls that race need sockets; for other calls sockets just take time.
     const isInProcess = ![...opening, ...waves].some(({ acts }) => acts.length > 1);
     const site = await openSite(`demo-model-${runs}`, { address, service, isInProcess }, OPENS);
     try {

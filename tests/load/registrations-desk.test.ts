@@ -94,7 +94,7 @@ describe('one desk', () => {
     const second = playerOf(two, 1, { requestId: first.requestId });
     /** Deletes the traces of withdrawals, as passing time would. */
     const forgetWithdrawals = () => firestore.recursiveDelete(firestore.collection('traces'));
-    /** Between the read and the transaction of its calls, the player withdraws and registers again. */
+    /** Between this desk's read and its transaction, the player withdraws and registers again. */
     const slow = createDesk({
       ...dependencies,
       database: {

@@ -69,8 +69,8 @@ async function startFor(
 }
 
 /**
- * The client contains the addresses of its emulators. It is built for the worker that asks first; the others
- * get copies with their own addresses in the place of the first ones, because a build is slow.
+ * The client contains the addresses of its emulators. It is built for the worker that asks first. The others
+ * get copies with their own addresses instead, because a build is slow.
  */
 function provideClients(): ProvideClient {
   let built: Promise<{ folder: string; env: Readonly<Record<string, string>> }> | undefined;

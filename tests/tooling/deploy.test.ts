@@ -55,8 +55,8 @@ describe('the first deployment', () => {
     expect(first.output).toContain('App Check is off: set it up before you announce a tournament');
     expect(first.code).toBe(0);
     expect(google.unknown).toEqual([]);
-    // The CLI has no switch for the origins of IAM and of the site, and goes on without their answers. It
-    // lets npm ask a registry, for which it does not always wait on a busy machine.
+    // The CLI cannot redirect its calls to IAM and to the site, and goes on without their answers. It starts
+    // npm, but may end before npm asks the registry, so the registry is added on both sides.
     expect(new Set([...google.strangers, 'registry.invalid:443'])).toEqual(
       new Set(['iam.googleapis.com:443', 'registry.invalid:443', `${PROJECT}.web.app:443`]),
     );

@@ -5,8 +5,8 @@ import { launchEnvironment } from '../../emulator/bin/launch-environment.mjs';
 import { repositoryRoot } from '../../scripts/process/repository.mjs';
 
 /**
- * Google's emulator needs Java, which is not installed everywhere. Here our program named `java` and its
- * placeholder run instead, in their own process, and behave like our emulator.
+ * Google's emulator needs Java, which is not installed everywhere. In its place runs our own emulator, as a
+ * program named `java` in another process.
  */
 it('the referee runs the suites against another process, and refuses a known difference that it does not find', {
   timeout: 300_000,

@@ -84,8 +84,8 @@ export function paintingFrame(html: string, firstPaint: FirstPaint): string {
 }
 
 /**
- * The script draws the first card and then starts the other scripts (`lib/built-page/first-card.ts`), which
- * would slow its requests down. React keeps the card until the screen has loaded.
+ * The script draws the first card, and only then starts the other scripts (`lib/built-page/first-card.ts`):
+ * they would slow down its requests. React keeps the card until the screen has loaded.
  */
 export function paintingCard(html: string, firstPaint: FirstPaint, script: string): string {
   const others = [...html.matchAll(PRELOAD)].map(([, href]) => href).join(' ');

@@ -46,7 +46,7 @@ async function open(path) {
   return Promise.all([shown.focus(), shown.navigate(path)]);
 }
 
-/** If the call fails, the page still shows that the phone follows, and can stop it. */
+/** If the call fails, the page still shows that the phone follows, and offers to stop. */
 async function stop(followed) {
   const address = `/tournament/${followed}`;
   const kept = await caches.open(TICKETS);
@@ -68,8 +68,8 @@ self.addEventListener('pushsubscriptionchange', (event) => {
 });
 
 /**
- * The browser changed its push address. If a ticket's new address cannot be sent now, the ticket sends it
- * when it is opened.
+ * The browser changed its push address. If the new one cannot be sent for a ticket now, the ticket's page
+ * sends it later.
  */
 async function renew({ oldSubscription, newSubscription }) {
   const options = oldSubscription?.options;

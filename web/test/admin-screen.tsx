@@ -42,7 +42,6 @@ export function adminOf(user: SessionUser) {
   } satisfies Admin;
 }
 
-/** Opens a screen of the admin area for a signed-in person. */
 export function openScreen(screen: ReactNode, user: SessionUser = anAdmin, address = '/admin') {
   const admin = adminOf(user);
   const around = (children: ReactNode) => (

@@ -10,9 +10,7 @@ const MANY_FRIENDS = 5_000;
 const PLAYERS = 192;
 const ORGANISERS = 3;
 
-/**
- * Hosting caches the page of a table for half a minute, so under visits the function renders it this often.
- */
+/** Hosting caches the page of a table for half a minute, so the function renders it at most this often. */
 const FILLS_AN_HOUR = 120;
 
 const READS = { friends: 130_000, players: 100_000, organiser: 10_000, idleHour: 300 } as const;

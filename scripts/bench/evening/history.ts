@@ -29,10 +29,7 @@ const SQUADS = 48;
 const QUEUED = 4;
 const PARTNERS = 3;
 const LOBBY = 12;
-/**
- * Phones that follow are spread over ten documents. These fill unevenly, and a full one takes no further
- * phone.
- */
+/** Followers are spread over ten documents, which fill unevenly; a full one takes no more. */
 export const FOLLOWERS = 700;
 const BEGINS = Date.parse('2026-11-28T01:00:00Z');
 export const DAY_OPENS_MS = 4 * HOUR_MS;

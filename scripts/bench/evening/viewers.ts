@@ -10,7 +10,7 @@ interface Watch {
 
 export interface Poll extends Watch {
   readonly everyMs: number;
-  /** The documents to ask for at a moment, because each stage has its own table. */
+  /** The documents to read at a moment; each stage has its own table. */
   readonly documents: (at: number) => readonly string[];
 }
 

@@ -52,8 +52,8 @@ beforeAll(async () => {
 });
 
 /**
- * Runs the push worker with that program as its API. The worker has stored the address of one page; the
- * answers are those of its calls.
+ * Runs the push worker with the API at `origin`, and with the address of one page. The returned function
+ * sends an event and returns the answer to the worker's first call.
  */
 function startPushWorker(origin: string, path: string, endpoint: string) {
   const listeners = new Map<string, (event: object) => void>();

@@ -13,7 +13,6 @@ export interface CallOptions {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** The headers of a caller with a private code. */
 export const byCode = (privateCode: string) => ({ headers: { 'Private-Code': privateCode } });
 
 export interface Answer<Data> {

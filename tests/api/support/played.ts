@@ -53,9 +53,7 @@ export function rowsOf(of: Opened, lines: readonly string[], revision = 0) {
   );
 }
 
-/**
- * Offers the calls by which organisers and players of a suite play, and the public readings of the results.
- */
+/** Offers the calls with which organisers and players play, and the public reads of the results. */
 export async function openPlay() {
   const { auth, firestore, token, open, register, approve } = await openOrganiser(
     'camila-anota@copafenix.test',

@@ -1,4 +1,3 @@
-/** Splits lines into names of calls. */
 const calls = (lines: string): readonly string[] => lines.trim().split(/\s+/);
 
 /**

@@ -18,7 +18,7 @@ const players = (count: number, changes: (index: number) => object = () => ({}))
 journey('the organiser asks for confirmations, sets a room and takes the roll', async ({ visitor }) => {
   const account = await addAccount({ displayName: 'Camila Paz' });
   const id = await addTournament({ maxPlayers: 12 });
-  // All units have confirmed, because a unit that has not may not read the room and has no seat.
+  // All units have confirmed, because an unconfirmed unit may not read the room and has no seat.
   const at = new Date();
   const confirmed = { confirmations: { entry: { at }, match: { at } } };
   const units = players(12, () => confirmed);

@@ -12,7 +12,10 @@ const NOTE_BURSTS = `const fly = Element.prototype.animate;
     if (document.querySelector('[data-burst]') !== null) window.burst = true;
   }).observe(document, { childList: true, subtree: true });`;
 
-/** Expects one flight of sparks with full motion, and none with reduced motion, to which the page returns. */
+/**
+ * Expects one flight of sparks with full motion, and none on later visits or with reduced motion, which stays
+ * on.
+ */
 export async function expectOneBurst(page: Page): Promise<void> {
   await page.addInitScript({ content: NOTE_BURSTS });
   const show = async () => {

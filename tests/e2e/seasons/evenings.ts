@@ -8,8 +8,7 @@ import { type Account, callAs } from '../support/admin.ts';
 import { firestore } from '../support/suite-data.ts';
 
 /**
- * Placements in a lobby are two points apart, so that one kill orders the units of one lobby between those of
- * the other.
+ * Placements are two points apart, so that one kill puts each unit of a lobby between two of the other lobby.
  */
 const LOBBY = 48;
 const STAGE = {

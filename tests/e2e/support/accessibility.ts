@@ -114,7 +114,7 @@ async function inLargeText<Result>(page: Page, work: () => Promise<Result>): Pro
 
 /**
  * Expects that Tab reaches every control of the page in order, and that each one is visible and shows its
- * focus. React may replace what was painted before it, and with it the focus, so this waits until React runs.
+ * focus. Waits for React first, because React may replace a focused control.
  */
 export async function expectTabReachesAll(page: Page): Promise<void> {
   await siteRuns(page);

@@ -74,10 +74,7 @@ export async function returning(
   return visitor({ ...options, storage: { [AUTH_KEY]: JSON.stringify(user), ...options.storage } });
 }
 
-/**
- * Waits for the next second. Sessions end by whole seconds, so a session of this second would outlive an end
- * within it.
- */
+/** Waits for the next second: sessions end by whole seconds, so a session of this second would survive. */
 export async function nextSecond(): Promise<void> {
   const now = Math.floor(Date.now() / 1000);
   await expect.poll(() => Date.now() / 1000, { interval: 50 }).toBeGreaterThanOrEqual(now + 1);

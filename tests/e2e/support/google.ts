@@ -21,7 +21,7 @@ const frameMessaging = `(() => {
       const handler = await slot(data.type).ready;
       source.postMessage({ frames: 'answer', id: data.id, result: await handler(data.data) }, '*');
     }
-    // The library reports nothing that the listener of an answer throws.
+    // Like the library, this ignores errors of an answer's listener.
     if (data?.frames === 'answer') Promise.resolve([data.result]).then(answers.get(data.id)).catch(() => undefined);
   });
   const link = (target) => ({

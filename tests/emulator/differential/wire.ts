@@ -27,7 +27,7 @@ function filterToWire(filter: ModelFilter, toName: Rename): object {
   return { fieldFilter: { field, op: filter.op, value: renamed(filter.value, toName) } };
 }
 
-/** Asks for the last documents of a query, as the SDKs do, by the first ones of the mirrored query. */
+/** Asks for the last documents as the SDKs do: as the first documents of the reversed query. */
 function queryToWire(query: ModelQuery, toName: Rename): object {
   const { collection, group, filter, orders, offset, limit, last, select } = query;
   const cursor = (given: ModelCursor | null) => {

@@ -6,7 +6,9 @@ import { isOver, later, type Tournament, unitsOf, type World } from './world.ts'
 const SENT_AFTER_MS = 5 * MINUTE_MS;
 const SENT_EVERY_MS = HOUR_MS;
 
-/** Units with a place get at most one notice of a new date an hour, and none of a mistake undone at once. */
+/**
+ * Tells units with a place of a new date at most once an hour, and not of a mistake that is undone at once.
+ */
 export function queueChangeNotice(
   { changeNotices, now }: World,
   id: string,

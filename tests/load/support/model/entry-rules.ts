@@ -98,7 +98,10 @@ export function withMailbox(world: World, id: string, unit: Unit, memberId: stri
 
 const mailboxOf = ({ tournamentId }: Unit, { email }: Member) => `${tournamentId} ${mailboxKey(email)}`;
 
-/** Sends one mail to a mailbox for each tournament, and in all at most two for each possible player. */
+/**
+ * Mails each mailbox once for a tournament. A tournament sends at most two such mails for each possible
+ * player.
+ */
 export function tellArrived(world: World, id: string, before: Unit, memberId: string): Unit {
   const { traces, now } = world;
   const { tournamentId } = before;

@@ -39,13 +39,13 @@ export interface Pages {
 export interface DrawnPicture {
   readonly format: PictureFormat;
   readonly pages: Pages;
-  /** The drawn pages, beginning with the first. */
+  /** The pages drawn so far, from the first on. */
   readonly files: readonly File[];
 }
 
 /**
- * Draws only the first page, because each takes long on a slow phone. In one browser the same page has the
- * same bytes.
+ * Draws only the first page, because a page takes long on a slow phone. Drawing a page again in the same
+ * browser gives the same bytes.
  */
 export async function drawFirst(picture: Picture, format: PictureFormat): Promise<DrawnPicture> {
   const [art] = await Promise.all([loadArt(picture.scene), loadFaces()]);

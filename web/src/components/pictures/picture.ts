@@ -1,6 +1,6 @@
 import type { Drawn } from '@copa/domain/tournaments/cover/cover';
 
-/** The texts of a picture. Of personal data they contain only public names. */
+/** The texts of a picture. Their only personal data are public names. */
 export interface Picture {
   readonly file: string;
   readonly brand: string;

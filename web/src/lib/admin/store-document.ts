@@ -19,9 +19,9 @@ export interface DocumentSending<T> {
 }
 
 /**
- * Stores an editor's document; a null id creates one, under a fixed request id. If an earlier attempt with
- * other content was stored, the new content is refused; then the earlier one is repeated to get the document,
- * and the new content is saved over it.
+ * Stores an editor's document; a null id creates one under a fixed request id. The server refuses new content
+ * if it has stored an earlier attempt. Then that attempt is repeated to get the document, and the new content
+ * is saved over it.
  */
 export async function storeDocument<T, S extends Stored>(
   id: string | null,

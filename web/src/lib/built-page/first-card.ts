@@ -44,7 +44,7 @@ export function drawFirstCard<Slot extends string, Part extends string>(
 }
 
 /**
- * Draws the card before the page's other scripts start, which also start if it fails
+ * Draws the card, and then starts the page's other scripts even if drawing failed
  * (`web/prerender/first-paint.ts`).
  */
 export function beforeScripts(draw: () => Promise<void>): Promise<void> {

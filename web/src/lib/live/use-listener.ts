@@ -19,9 +19,9 @@ function newListener<T>(name: string, listen: () => Observable<T>) {
 
 /**
  * The last value of `listen`, undefined before the first. It listens while the component is mounted, and
- * throws failures to the LiveArea's boundary. ReactFire keeps values, listeners and failures of an id for
- * ever, so an id belongs to one account, query, mount and attempt; failures are values; and an unmounted
- * source stops and forgets its data.
+ * throws failures to the LiveArea's boundary. ReactFire keeps all data of an id for ever. So each account,
+ * query, mount and attempt has its own id, and failures are passed on as values. An unmounted source stops
+ * and forgets its data.
  */
 export function useListener<T>(query: string, listen: () => Observable<T>, isAwaited = true): T | undefined {
   const { uid } = useAdmin().user;

@@ -1,6 +1,6 @@
 /**
- * Runs a task now and every `interval`, but not in a hidden page or offline. Afterwards an overdue run starts
- * at once. Returns a function that stops it.
+ * Runs a task now and every `interval`, but not in a hidden page or offline; an overdue run starts when the
+ * page is back. Returns a function that stops it.
  */
 export function poll(task: () => Promise<void>, interval: number): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -122,7 +122,7 @@ export const isPublished = is('status', 'EQUAL', { stringValue: 'published' });
 const isUndated: Filter = { unaryFilter: { field: { fieldPath: 'date' }, op: 'IS_NULL' } };
 export const at = (time: number): RestValue => ({ timestampValue: new Date(time).toISOString() });
 
-/** The active tournaments. Those without a date come first, and some of them may be over. */
+/** The active tournaments, those without a date first. Some tournaments in the answer may be over. */
 export function readActiveTournaments(now: number): Promise<Answered> {
   const mayStillRun = is('date', 'GREATER_THAN_OR_EQUAL', at(now - LONGEST_PLAY_MS));
   return runQuery({

@@ -6,7 +6,9 @@ const PATIENCE_MS = 8_000;
 
 type TokenSource = (key: string) => Promise<string>;
 
-/** The App Check token of a call; undefined if App Check is not configured or fails. The API then decides. */
+/**
+ * The App Check token of a call. It is null if App Check is not configured or fails; the API then decides.
+ */
 export function createSiteProof(
   key: string | undefined,
   load: () => Promise<TokenSource>,

@@ -8,8 +8,8 @@ const KEY = ownKey('sala');
 const KeptSchema = z.object({ ticketId: TicketIdSchema, room: OpenRoomSchema });
 
 /**
- * The room that this tab opened, because cheap phones drop the tab when the game starts, and a reload may be
- * offline. It is removed with the tab, or when its match ends.
+ * The room that this tab opened. It is stored, because cheap phones drop the tab when the game starts, and a
+ * reload may be offline. It is removed with the tab, or when its match ends.
  */
 export function readTabRoom(ticketId: string, roomId: string): OpenRoom | null {
   try {

@@ -30,8 +30,8 @@ const dyingJob = (transactions: number): Plan =>
   dying(transactions, { ...RUN, steps: (then) => runJob(then, closeUnitByUnit) });
 
 /**
- * True if only this tournament's windows are due. Otherwise the death could interrupt a notice or a reminder
- * of a consent, and nothing would show how far it had come.
+ * True if the job would only close windows of the played tournament. Death during another task, such as a
+ * notice, would leave no trace of how far the job had come.
  */
 function isForOneAlone(world: World): boolean {
   const after = structuredClone(world);

@@ -90,7 +90,7 @@ export const ABSENT: Readonly<Record<string, readonly Wave[]>> = {
 
 const registration = fc.integer({ min: 7, max: 10 });
 
-/** Few players are absent, come, leave and come again, before confirmations open. */
+/** A few players are absent, register, leave and come back, before confirmations open. */
 export const absentDays = fc.array(
   fc
     .oneof(

@@ -111,7 +111,7 @@ const confirming = (registration: number): Act => ({
 
 /**
  * After DAY_OPENING nobody confirms, and instances die while they give places to waiting units. After each
- * commit no place is free that a unit may have.
+ * commit no place is free that a waiting unit may have.
  */
 export const DYING: Days = {
   'with units of a window, and somebody confirms': [

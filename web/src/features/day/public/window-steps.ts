@@ -24,10 +24,7 @@ export interface WindowStep {
   readonly means?: string;
 }
 
-/**
- * False for rejected units and those that gave up their place. A unit that missed a confirmation still sees
- * when it was.
- */
+/** False for a unit that lost its place for another reason than a missed confirmation. */
 function isAsked({ place, releasedBy }: AskedUnit): boolean {
   return place !== 'released' || releasedBy === 'entry' || releasedBy === 'match';
 }

@@ -9,7 +9,7 @@ interface AbsenceDecisionProps {
   readonly entry: Pick<ShownEntry, 'id' | 'decided'>;
 }
 
-/** Asks with one tap whether the absent player was this member, under another mailbox or phone. */
+/** Asks whether the absent player was this member with another mailbox or phone. One tap answers. */
 export function AbsenceDecision({ subject, entry: { id: entryId, decided } }: AbsenceDecisionProps) {
   const { act, isPending } = useAct(decideAbsence);
   const { registrationId: id, memberId } = subject;

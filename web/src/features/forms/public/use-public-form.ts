@@ -12,7 +12,8 @@ export type FormLoad =
       readonly message: string;
       readonly retry: (() => void) | null;
       /**
-       * The next tournament that registers with the form; null if there is none, undefined for other forms.
+       * The next tournament that registers with the form; null without one, undefined if the form is not for
+       * registering.
        */
       readonly registersFor?: string | null;
     }

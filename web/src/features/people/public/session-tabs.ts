@@ -19,8 +19,8 @@ export function announceSignOut(): void {
 }
 
 /**
- * A tab with a session holds a lock shared by all tabs. A session that is not remembered lives in its tab
- * only, so a new tab can tell whether stored data are still in use.
+ * Each tab with a session holds a shared lock, which tells a new tab that stored data are still in use. A
+ * session that is not remembered lives in its tab only.
  */
 export function holdSession(): void {
   if (!tabsKnowEachOther || held !== null) return;

@@ -28,7 +28,7 @@ export function nextStep(tournament: Stepped, formIsInactive: boolean, now: Date
   return date !== null && date.getTime() - now.getTime() < STARTING_SOON_MS ? 'day' : 'share';
 }
 
-/** True if the form is missing while registration is still possible. */
+/** Says if the form is missing or inactive while registration is still possible. */
 export function missingForm(
   { phase, linkedFormId }: Pick<ListedTournament, 'phase' | 'linkedFormId'>,
   formIsInactive: boolean,

@@ -109,7 +109,7 @@ interface ScreenProps {
   readonly onSaved: (id: string) => void;
 }
 
-/** The default rules for a new tournament; null if they cannot be loaded. */
+/** The default rules for a new tournament; null while they load. */
 function useDefaultRules(): string | null {
   const settings = useApiQuery(getSettings);
   return settings.isPending ? null : (settings.data?.defaultRules ?? DEFAULT_SITE.defaultRules);

@@ -51,8 +51,8 @@ async function withChanges(known: ActiveList): Promise<ActiveList | null> {
     ...known.tournaments.filter((tournament) => !fresh.some(({ id }) => id === tournament.id)),
     ...changed.filter((tournament) => !isOver(tournament, new Date(readAt))),
   ].toSorted(byDate);
-  // A list of full length may have been truncated. Changed dates could bring in unknown tournaments, so it is
-  // loaded again.
+  // A list of full length may be truncated. After a change of dates it may lack tournaments, so it is loaded
+  // again.
   const isCut = known.tournaments.length >= ACTIVE_TOURNAMENTS_MAX;
   return isCut && datesOf(tournaments) !== datesOf(known.tournaments.toSorted(byDate))
     ? null

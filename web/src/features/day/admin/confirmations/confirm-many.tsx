@@ -23,7 +23,7 @@ interface ConfirmManyProps {
   readonly label: string;
 }
 
-/** Shows nothing if only one unit can be confirmed, because its row offers that. */
+/** Shows nothing for a single unit, because its row has the button. */
 export function ConfirmMany({ day, units, window, label }: ConfirmManyProps) {
   const [asked, setAsked] = useState<readonly Registration[] | null>(null);
   const able = units.filter((unit) => cannotReadmit(unit, day.tournament, window) === null);

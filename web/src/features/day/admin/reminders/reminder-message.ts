@@ -13,7 +13,7 @@ import { serverNow } from '../../../../lib/network/server-clock.ts';
 import * as words from '../../words/admin.ts';
 import type { AdultNeedy, CaptainNeedy, Needy } from '../day-units.ts';
 
-/** The deadline; null if it differs between units. */
+/** The deadline of the unit; null if there is none. */
 function deadlineOf({ unit, about }: Needy, tournament: Tournament): Date | null {
   if (about === 'team') return unit.incompleteUntil;
   if (about === 'waiting') return tournament.date;

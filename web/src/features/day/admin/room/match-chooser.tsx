@@ -15,7 +15,7 @@ interface MatchChooserProps {
   readonly onMatch: (match: number) => void;
 }
 
-/** Shows nothing if there is a single match. */
+/** Shows nothing for a single lobby with a single match. */
 export function MatchChooser(props: MatchChooserProps) {
   const { lobby, lobbies, roomless = [], match, matches, onLobby, onMatch } = props;
   const count = Math.max(match, matches ?? MATCHES_MAX);

@@ -62,10 +62,10 @@ export function MatchesSection({ day, play, rooms, missing, now, isPresent }: Ma
   const isMissing = missing.some((each) => isRoomOf(each, address));
   const others = missing.flatMap((each) => (each.lobby === null || each.lobby === lobby ? [] : [each.lobby]));
   const hasBegun = date !== null && date <= now;
-  // A missing room comes before results.
   const units = seatedUnits(day, address);
   // Without the draw nobody knows which room is whose.
   const isSplit = step?.kind === 'draw' && units.length > step.lobbySize;
+  // A missing room comes before results.
   const isNextDue = isPresent && step !== null && (isSplit || (hasBegun && !isMissing));
   const chooser = (
     <MatchChooser

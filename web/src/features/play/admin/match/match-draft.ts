@@ -105,7 +105,9 @@ export function decided(draft: MatchDraft, unitId: string, keep: 'mine' | 'their
   return { ...draft, edits: { ...others, [unitId]: { ...edit, seen: revisionOf(match, unitId) } } };
 }
 
-/** The rows to send now. After a refusal only `one`, so that an outdated row does not block the others. */
+/**
+ * The rows to send now; after a refusal only one of them, so that an outdated row does not block the others.
+ */
 export function sendingOf(draft: MatchDraft, match: Known, one: boolean) {
   const stale = new Set(conflictsOf(draft, match).map(({ unitId }) => unitId));
   const open = Object.entries(settled(draft, match).edits).filter(([unitId]) => !stale.has(unitId));

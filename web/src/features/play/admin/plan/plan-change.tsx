@@ -11,7 +11,7 @@ function isKnown({ status, currentPlayers, waitingPlayers }: Planned): boolean {
   return status === 'published' && currentPlayers + waitingPlayers > 0;
 }
 
-/** The public text about a change; empty if the public plan stays the same. */
+/** The public text about a change; empty if nothing public changes. */
 export function toldChange(tournament: Planned, stages: readonly ToldStage[]): string {
   const { plan } = tournament;
   return plan === null || !isKnown(tournament) ? '' : planChange(plan, planOf(tournament, stages));

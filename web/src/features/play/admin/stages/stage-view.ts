@@ -13,7 +13,6 @@ export type StageView = ReturnType<typeof stageView>;
 
 export function stageView(stage: Stage, matches: readonly Match[]) {
   const table = stageStandings(stage, matches);
-  /** The last stage has no cut. */
   const cut = isLastStage(stage) ? null : cutOf(table.rows, stage.advance, stage.absent);
   // Before the first published match all units are equal, so no tie is shown.
   const hasPlayed = matches.some(({ state }) => state === 'published');
@@ -105,9 +104,7 @@ function draftState(rows: Rows, units: readonly string[]): ShownState {
   return checkMatch(rows, named, 1).errors.length === 0 ? 'ready' : 'draft';
 }
 
-/**
- * The matches of a lobby, with those not typed yet, and extra matches that its units play with other lobbies.
- */
+/** The matches of a lobby, including those not typed yet, and its units' extra matches with other lobbies. */
 export function matchSlotsOf({ stage, matches, table }: StageView, lobby: string, now: Date) {
   const units = stage.lobbies.find(({ id }) => id === lobby)?.units ?? [];
   const isOwn = (match: Match) =>

@@ -44,7 +44,7 @@ export function noteDay(ticketId: string, day: OwnDay | null): void {
   );
 }
 
-/** False for a registration that was rejected or released. */
+/** False for a rejected or released registration, and once the end is a week ago. */
 function isShown(until: number): boolean {
   return until > 0 && until + AFTERWARDS_MS > serverNow().getTime();
 }

@@ -194,8 +194,8 @@ const WIDTH = 1200;
 const HEIGHT = 630;
 
 /**
- * Crops an image to the shape of a link preview, and compresses it until the server accepts it. Throws for
- * other files.
+ * Crops an image to the shape of a link preview, and compresses it until the server accepts it. Throws if the
+ * file is no image.
  */
 async function resizeImage(file: Blob): Promise<Blob> {
   const bitmap = await createImageBitmap(file);
