@@ -3,6 +3,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { paste } from '../../../../test/paste.ts';
 import { readOwnRegistrations } from './own/own-registrations.ts';
 import { RegistrationForm } from './registration-form.tsx';
 
@@ -93,13 +94,9 @@ const FILLED = [
   [/Teléfono/, '+52 55 1234 5678'],
 ] as const;
 
-/** Pastes every value; only a test that is about typing types. */
 async function fill(user: ReturnType<typeof userEvent.setup>) {
   await user.click(screen.getByLabelText('Tengo 18 años o más'));
-  for (const [label, value] of FILLED) {
-    await user.click(screen.getByLabelText(label));
-    await user.paste(value);
-  }
+  for (const [label, value] of FILLED) await paste(user, screen.getByLabelText(label), value);
   await user.selectOptions(screen.getByLabelText(/¿País\?/), 'Perú');
 }
 
