@@ -54,7 +54,7 @@ async function runVitest(
 
 async function runStep(step: Step, surroundings: Surroundings): Promise<SuiteResult> {
   const program = step.program === 'node' ? [] : [programOf(...step.program)];
-  const { exitCode, output } = await run([...program, ...step.args], surroundings);
+  const { exitCode, output } = await run([...program, ...step.args], surroundings, step.env);
   if (exitCode === 0) return { counts: { passed: 1, failed: 0, notes: [] }, output: '' };
   return {
     counts: { passed: 0, failed: 1, notes: [] },
@@ -62,10 +62,10 @@ async function runStep(step: Step, surroundings: Surroundings): Promise<SuiteRes
   };
 }
 
-async function run(args: readonly string[], { root }: Surroundings) {
+async function run(args: readonly string[], { root }: Surroundings, env?: Step['env']) {
   const group = startGroup(process.execPath, args, {
     cwd: root,
-    env: cleanEnvironment(),
+    env: { ...cleanEnvironment(), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const output = outputOf(group.child);

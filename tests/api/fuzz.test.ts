@@ -5,13 +5,14 @@ import { DEFAULT_SITE } from '@copa/domain/site/brand';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { jsonSchema } from '../../functions/src/http/documentation/json-schema.ts';
+import { casesOf } from '../setup/property-cases.ts';
 import { signUp } from './support/accounts.ts';
 import { readFailure, request } from './support/api-client.ts';
 import { suiteEnvironment } from './support/environment.ts';
 import { formBody, playerBody, questionBody, tournamentBody } from './support/samples.ts';
 import { openSuite } from './support/suite.ts';
 
-const RUNS = 15;
+const RUNS = casesOf(8);
 /** These documents exist, so that calls get as far as storing something. */
 const FORM = 'fuzz-form';
 const TOURNAMENT = 'fuzz-copa';

@@ -1,6 +1,7 @@
 import type { Obstacle } from '@copa/domain/registrations/next-in-queue';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { casesOf } from '../setup/property-cases.ts';
 import { type FirestoreServer, PRODUCT_RULES, startFirestore } from './support/firestore-server.ts';
 import { ABSENT, ABSENT_OPENING, absentDays } from './support/model/days/absent.ts';
 import { PASSED_OVER } from './support/model/days/passed-over.ts';
@@ -66,26 +67,26 @@ describe('the API', () => {
       fc.asyncProperty(days, async (waves) => {
         await expect(play(waves, opening)).resolves.toBeDefined();
       }),
-      { numRuns, ...LIMITS },
+      { numRuns: casesOf(numRuns), ...LIMITS },
     );
 
   it.each([
-    ['one call after another', 1, 5],
-    ['calls at once, as in some order', 3, 5],
+    ['one call after another', 1, 3],
+    ['calls at once, as in some order', 3, 3],
   ])('does what the specification says: %s', async (_, atOnce, numRuns) => {
     await expect(playAny(days(atOnce), numRuns, OPENING)).resolves.toBeUndefined();
   });
 
   it.each([
-    ['one call after another', 1, 3],
-    ['calls at once, as in some order', 2, 2],
+    ['one call after another', 1, 2],
+    ['calls at once, as in some order', 2, 1],
   ])('lets teams play with the consent of adults: %s', async (_, atOnce, numRuns) => {
     await expect(playAny(teamDays(atOnce), numRuns, TEAM_OPENING)).resolves.toBeUndefined();
   });
 
   it.each([
-    ['one call after another', 1, 5],
-    ['calls at once, as in some order', 2, 3],
+    ['one call after another', 1, 3],
+    ['calls at once, as in some order', 2, 2],
   ])(
     'gives places, takes confirmations and moves the queue on a tournament’s day: %s',
     async (_, atOnce, numRuns) => {
@@ -94,14 +95,14 @@ describe('the API', () => {
   );
 
   it.each([
-    ['one call after another', 1, 2],
-    ['calls at once, as in some order', 2, 2],
+    ['one call after another', 1, 1],
+    ['calls at once, as in some order', 2, 1],
   ])('decides protests of published matches: %s', async (_, atOnce, numRuns) => {
     await expect(playAny(protestedDays(atOnce), numRuns, PROTEST_OPENING)).resolves.toBeUndefined();
   });
 
   it('remembers absences and forgets those that are taken back, on any day', async () => {
-    await expect(playAny(absentDays, 2, ABSENT_OPENING)).resolves.toBeUndefined();
+    await expect(playAny(absentDays, 1, ABSENT_OPENING)).resolves.toBeUndefined();
   });
 
   it.each(

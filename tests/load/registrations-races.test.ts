@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { StoredUnit } from '../../functions/src/desk/stored-unit.ts';
 import { REGISTRATIONS, ROSTERS, TICKETS } from '../../functions/src/store/collections.ts';
+import { casesOf } from '../setup/property-cases.ts';
 import { createDesk, type Desk, namesNow, tally, toldOf } from './support/desk.ts';
 import { expectPlacesToAddUp } from './support/invariants.ts';
 import { runSite } from './support/run-site.ts';
@@ -121,7 +122,7 @@ describe('registering, deciding and removing at once', () => {
       fc.asyncProperty(waves(4, 20), async (history) => {
         expect(await play([createDesk(site.program.dependencies)], history)).toBe(history.length);
       }),
-      { numRuns: 15 },
+      { numRuns: casesOf(8) },
     );
   });
 
@@ -131,7 +132,7 @@ describe('registering, deciding and removing at once', () => {
       fc.asyncProperty(waves(2, 8), async (history) => {
         expect(await play(desks, history)).toBe(history.length);
       }),
-      { numRuns: 6 },
+      { numRuns: casesOf(3) },
     );
   });
 });

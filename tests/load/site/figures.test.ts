@@ -19,6 +19,7 @@ import { countFigures } from '../../../functions/src/store/figures.ts';
 import { writerOf } from '../../../functions/src/store/firestore-transaction.ts';
 import { updateTournament } from '../../../functions/src/tournaments/commands.ts';
 import { deleteTournament } from '../../../functions/src/tournaments/removal.ts';
+import { casesOf } from '../../setup/property-cases.ts';
 import { billedReads } from '../play/billed-reads.ts';
 import { createDesk, type Desk } from '../support/desk.ts';
 import { runSite } from '../support/run-site.ts';
@@ -170,7 +171,7 @@ describe('the figures of panel and statistics', () => {
         expect(await first()).toEqual(afresh);
         expect(await second()).toEqual(afresh);
       }),
-      { numRuns: 5, endOnFailure: true },
+      { numRuns: casesOf(3), endOnFailure: true },
     );
   });
 });

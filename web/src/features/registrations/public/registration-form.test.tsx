@@ -3,6 +3,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { paste } from '../../../../test/paste.ts';
 import { readOwnRegistrations } from './own/own-registrations.ts';
 import { RegistrationForm } from './registration-form.tsx';
 
@@ -85,13 +86,17 @@ function open(changes: Partial<typeof tournament> = {}) {
   return { ...view, user: userEvent.setup() };
 }
 
+const FILLED = [
+  [/Nombre completo/, 'Ana Pérez'],
+  [/Nick/, 'AnaFNX'],
+  [/ID de Free Fire/, '123456789'],
+  [/Correo/, 'ana@correo.mx'],
+  [/Teléfono/, '+52 55 1234 5678'],
+] as const;
+
 async function fill(user: ReturnType<typeof userEvent.setup>) {
   await user.click(screen.getByLabelText('Tengo 18 años o más'));
-  await user.type(screen.getByLabelText(/Nombre completo/), 'Ana Pérez');
-  await user.type(screen.getByLabelText(/Nick/), 'AnaFNX');
-  await user.type(screen.getByLabelText(/ID de Free Fire/), '123456789');
-  await user.type(screen.getByLabelText(/Correo/), 'ana@correo.mx');
-  await user.type(screen.getByLabelText(/Teléfono/), '+52 55 1234 5678');
+  for (const [label, value] of FILLED) await paste(user, screen.getByLabelText(label), value);
   await user.selectOptions(screen.getByLabelText(/¿País\?/), 'Perú');
 }
 

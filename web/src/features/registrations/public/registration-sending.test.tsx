@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { takeConsole } from '../../../../test/console-spy.ts';
+import { paste } from '../../../../test/paste.ts';
 import { RegistrationForm } from './registration-form.tsx';
 
 const tournament = TournamentSchema.parse({
@@ -27,11 +28,11 @@ async function fillAndSend() {
   );
   const user = userEvent.setup();
   await user.click(screen.getByLabelText('Tengo 18 años o más'));
-  await user.type(screen.getByLabelText(/Nombre completo/), 'Ana Pérez');
-  await user.type(screen.getByLabelText(/Nick/), 'AnaFNX');
-  await user.type(screen.getByLabelText(/ID de Free Fire/), '123456789');
-  await user.type(screen.getByLabelText(/Correo/), 'ana@correo.mx');
-  await user.type(screen.getByLabelText(/Teléfono/), '+52 55 1234 5678');
+  await paste(user, screen.getByLabelText(/Nombre completo/), 'Ana Pérez');
+  await paste(user, screen.getByLabelText(/Nick/), 'AnaFNX');
+  await paste(user, screen.getByLabelText(/ID de Free Fire/), '123456789');
+  await paste(user, screen.getByLabelText(/Correo/), 'ana@correo.mx');
+  await paste(user, screen.getByLabelText(/Teléfono/), '+52 55 1234 5678');
   await user.click(screen.getByRole('button', { name: 'Enviar inscripción' }));
 }
 

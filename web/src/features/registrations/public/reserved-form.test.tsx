@@ -3,6 +3,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { paste } from '../../../../test/paste.ts';
 import { forgetRegistration, keepRegistration, readOwnRegistrations } from './own/own-registrations.ts';
 import { RegistrationForm } from './registration-form.tsx';
 
@@ -44,11 +45,11 @@ async function register(ends = 24) {
   );
   const user = userEvent.setup();
   await user.click(screen.getByLabelText('Tengo 18 años o más'));
-  await user.type(screen.getByLabelText(/Nombre completo/), 'Ana Pérez');
-  await user.type(screen.getByLabelText(/Nick/), 'AnaFNX');
-  await user.type(screen.getByLabelText(/ID de Free Fire/), '123456789');
-  await user.type(screen.getByLabelText(/Correo/), 'ana@correo.mx');
-  await user.type(screen.getByLabelText(/Teléfono/), '+52 55 1234 5678');
+  await paste(user, screen.getByLabelText(/Nombre completo/), 'Ana Pérez');
+  await paste(user, screen.getByLabelText(/Nick/), 'AnaFNX');
+  await paste(user, screen.getByLabelText(/ID de Free Fire/), '123456789');
+  await paste(user, screen.getByLabelText(/Correo/), 'ana@correo.mx');
+  await paste(user, screen.getByLabelText(/Teléfono/), '+52 55 1234 5678');
   await user.click(screen.getByRole('button', { name: 'Enviar inscripción' }));
   await screen.findByText(/No entras todavía/);
   return sent[0]?.seasonCodes;

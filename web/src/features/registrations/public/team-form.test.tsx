@@ -3,6 +3,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { paste } from '../../../../test/paste.ts';
 import { readOwnRegistrations } from './own/own-registrations.ts';
 import { RegistrationForm } from './registration-form.tsx';
 import { RegistrationSent } from './registration-sent.tsx';
@@ -57,11 +58,11 @@ function open(changes: object = {}) {
 
 async function fillPlayer(user: ReturnType<typeof userEvent.setup>) {
   await user.click(screen.getByLabelText('Tengo 18 años o más'));
-  await user.type(screen.getByLabelText(/Nombre completo/), 'Ana Pérez');
-  await user.type(screen.getByLabelText(/Nick/), 'AnaFNX');
-  await user.type(screen.getByLabelText(/ID de Free Fire/), '123456789');
-  await user.type(screen.getByLabelText(/Correo/), 'ana@correo.mx');
-  await user.type(screen.getByLabelText(/Teléfono/), '+52 55 1234 5678');
+  await paste(user, screen.getByLabelText(/Nombre completo/), 'Ana Pérez');
+  await paste(user, screen.getByLabelText(/Nick/), 'AnaFNX');
+  await paste(user, screen.getByLabelText(/ID de Free Fire/), '123456789');
+  await paste(user, screen.getByLabelText(/Correo/), 'ana@correo.mx');
+  await paste(user, screen.getByLabelText(/Teléfono/), '+52 55 1234 5678');
 }
 
 const send = () => screen.getByRole('button', { name: 'Enviar inscripción' });
@@ -102,8 +103,8 @@ describe('the form of a team', () => {
 
   it('sends the team with its captain, and shows one link for all missing players, with the deadline', async () => {
     const user = open();
-    await user.type(screen.getByLabelText(/Nombre del equipo/), 'Los Fénix');
-    await user.type(screen.getByLabelText(/Siglas/), 'FNX');
+    await paste(user, screen.getByLabelText(/Nombre del equipo/), 'Los Fénix');
+    await paste(user, screen.getByLabelText(/Siglas/), 'FNX');
     await fillPlayer(user);
     await user.click(send());
     await screen.findByText('1 de 4');
@@ -130,12 +131,12 @@ describe('the form of a team', () => {
   it('shows an error of the name beside it, and keeps every word', async () => {
     refused = { code: 'validation-failed', fields: { 'unit.name': 'Usa otro nombre' } };
     const user = open();
-    await user.type(screen.getByLabelText(/Nombre del equipo/), 'Los Fénix');
+    await paste(user, screen.getByLabelText(/Nombre del equipo/), 'Los Fénix');
     await fillPlayer(user);
     await user.click(send());
     expect(await screen.findByText('Usa otro nombre')).toBeDefined();
     expect(screen.getByLabelText<HTMLInputElement>(/Nombre del equipo/).value).toBe('Los Fénix');
-    await user.type(screen.getByLabelText(/Nombre del equipo/), ' MX');
+    await paste(user, screen.getByLabelText(/Nombre del equipo/), ' MX');
     expect(screen.queryByText('Usa otro nombre')).toBeNull();
   });
 });

@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { openScreen } from '../../../../../test/admin-screen.tsx';
+import { paste } from '../../../../../test/paste.ts';
 import { playerIn, sampleRegistration, sampleTeam } from '../registration.fixture.ts';
 import { PlayerDialog } from './player-dialog.tsx';
 import type { PlayerTask } from './player-task.ts';
@@ -26,11 +27,11 @@ const stored = (status = 200) =>
   Response.json({ success: true, data: sampleRegistration('ana') }, { status });
 
 async function typeIn(user: UserEvent): Promise<void> {
-  await user.type(screen.getByLabelText(/Nombre completo/), 'Leo Paz');
-  await user.type(screen.getByLabelText(/Nick/), 'LeoMX');
-  await user.type(screen.getByLabelText(/ID de Free Fire/), '123456789');
-  await user.type(screen.getByLabelText(/Correo/), 'leo@correo.mx');
-  await user.type(screen.getByLabelText(/Teléfono/), '+52 55 1234 5678');
+  await paste(user, screen.getByLabelText(/Nombre completo/), 'Leo Paz');
+  await paste(user, screen.getByLabelText(/Nick/), 'LeoMX');
+  await paste(user, screen.getByLabelText(/ID de Free Fire/), '123456789');
+  await paste(user, screen.getByLabelText(/Correo/), 'leo@correo.mx');
+  await paste(user, screen.getByLabelText(/Teléfono/), '+52 55 1234 5678');
 }
 
 describe('a player whom an organiser adds or corrects', () => {
@@ -51,10 +52,10 @@ describe('a player whom an organiser adds or corrects', () => {
       expect(screen.getByText(message)).toBeDefined();
     }
     expect(sent).toEqual([]);
-    await user.type(screen.getByLabelText(/Nombre completo/), 'Leo Paz');
-    await user.type(screen.getByLabelText(/ID de Free Fire/), '123456789');
-    await user.type(screen.getByLabelText(/Correo/), 'leo@correo.mx');
-    await user.type(screen.getByLabelText(/Teléfono/), '+52 55 1234 5678');
+    await paste(user, screen.getByLabelText(/Nombre completo/), 'Leo Paz');
+    await paste(user, screen.getByLabelText(/ID de Free Fire/), '123456789');
+    await paste(user, screen.getByLabelText(/Correo/), 'leo@correo.mx');
+    await paste(user, screen.getByLabelText(/Teléfono/), '+52 55 1234 5678');
     await user.click(screen.getByRole('button', { name: 'Agregar' }));
     expect(await screen.findByText(error)).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Agregar' }));
@@ -75,7 +76,7 @@ describe('a player whom an organiser adds or corrects', () => {
     openScreen(<PlayerDialog task={{ kind: 'correct', registration, player }} onClose={onClose} />);
     const user = userEvent.setup();
     await user.clear(screen.getByLabelText(/ID de Free Fire/));
-    await user.type(screen.getByLabelText(/ID de Free Fire/), '987654321');
+    await paste(user, screen.getByLabelText(/ID de Free Fire/), '987654321');
     await user.click(screen.getByRole('button', { name: 'Guardar' }));
     await vi.waitFor(() => expect(onClose).toHaveBeenCalled());
     expect(sent).toEqual([
@@ -92,8 +93,8 @@ describe('a player whom an organiser adds or corrects', () => {
     await typeIn(user);
     await user.click(screen.getByRole('button', { name: 'Agregar' }));
     expect(await screen.findByText('El nombre del equipo es obligatorio')).toBeDefined();
-    await user.type(screen.getByLabelText(/Nombre del equipo/), 'Los Andes');
-    await user.type(screen.getByLabelText(/Sigla/), 'AND');
+    await paste(user, screen.getByLabelText(/Nombre del equipo/), 'Los Andes');
+    await paste(user, screen.getByLabelText(/Sigla/), 'AND');
     await user.click(screen.getByRole('button', { name: 'Agregar' }));
     await vi.waitFor(() => expect(onClose).toHaveBeenCalled());
     expect(sent[0]?.body).toMatchObject({ nick: 'LeoMX', unit: { name: 'Los Andes', tag: 'AND' } });
@@ -124,7 +125,7 @@ describe('a player whom an organiser adds or corrects', () => {
     await user.click(submit);
     expect(await screen.findByText('Escribe el motivo.')).toBeDefined();
     expect(sent).toEqual([]);
-    await user.type(screen.getByLabelText(/Motivo/), 'Se le rompió el teléfono');
+    await paste(user, screen.getByLabelText(/Motivo/), 'Se le rompió el teléfono');
     await user.click(submit);
     await vi.waitFor(() => expect(onClose).toHaveBeenCalled());
     expect(sent.map(({ path, method }) => `${method} ${path}`)).toEqual([address]);
@@ -148,7 +149,7 @@ describe('a player whom an organiser adds or corrects', () => {
     openScreen(<PlayerDialog task={task} onClose={onClose} />);
     const user = userEvent.setup();
     await user.clear(screen.getByLabelText(/Nick/));
-    await user.type(screen.getByLabelText(/Nick/), 'Beto99');
+    await paste(user, screen.getByLabelText(/Nick/), 'Beto99');
     await user.click(screen.getByRole('button', { name: 'Guardar' }));
     await vi.waitFor(() => expect(onClose).toHaveBeenCalled());
     expect(sent).toEqual([
