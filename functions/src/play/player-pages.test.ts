@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { createDesk } from '../../../tests/load/support/desk.ts';
 import { createTournament, playerOf } from '../../../tests/load/support/tournament.ts';
 import { runServices } from '../../../tests/setup/local-site/services.ts';
+import { sampleAcceptance } from '../desk/samples.fixture.ts';
 import { PLAYERS } from '../store/collections.ts';
 import { openDesk } from '../wiring/open-desk.ts';
 import { setPlayerPage } from './player-pages.ts';
@@ -113,4 +114,25 @@ it('ends when the adult of its minor hides the nick or says no, with what other 
     await (end === 'hide' ? second.choose(false) : second.refuse());
     expect([await pageOf(key), await keyOf(first)]).toEqual([null, null]);
   }
+});
+
+it('shows the nick that an organiser corrects, and not the one before', async () => {
+  const player = await play('70033333');
+  const key = await switchPage(player, true);
+  expect(await pageOf(key)).toMatchObject({ nick: 'Rayo', entries: [{ unit: 'Rayo' }] });
+  await createDesk(needs()).correct(ORGANISER, player.id, { nick: 'Trueno' });
+  expect(await pageOf(key)).toMatchObject({ nick: 'Trueno', entries: [{ unit: 'Trueno' }] });
+});
+
+it('loses the name of a team that ends with the player it was made of', async () => {
+  const desk = createDesk(needs());
+  const tournamentId = await createTournament(site.program.firestore, { maxPlayers: 3, modality: 'duo' });
+  const unit = { name: 'Rayo', tag: '' };
+  const { invitation, privateCode } = await desk.register(playerOf(tournamentId, 1, { nick: 'Rayo', unit }));
+  const invitationCode = invitation?.invitationCode ?? '';
+  const partner = await desk.accept(sampleAcceptance(2, { invitationCode, nick: 'Lobo' }));
+  const { key } = await setPlayerPage(needs(), partner.privateCode, { on: true, otherCodes: [] });
+  expect(await pageOf(key)).toMatchObject({ nick: 'Lobo', entries: [{ unit: 'Rayo' }] });
+  await desk.withdraw(privateCode);
+  expect(await pageOf(key)).toMatchObject({ nick: 'Lobo', entries: [{ unit: 'Equipo 1' }] });
 });
