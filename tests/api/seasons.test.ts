@@ -184,6 +184,7 @@ describe('a repetition', () => {
 
   it.each([
     ['closed', { state: 'closed' }],
+    ['over, and its names are erased', { erasedAt: new Date() }],
     ['full', { tournamentIds: Array.from({ length: SEASON_TOURNAMENTS_MAX }, (_, at) => `otro-${at}`) }],
   ])('counts for none where that is %s', async (_, changes) => {
     const original = await tournamentOf();

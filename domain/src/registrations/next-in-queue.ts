@@ -5,7 +5,7 @@ import { servesBehind } from './places/behind.ts';
 import type { WaitPhase } from './places/unit-day.ts';
 import type { StoredRegistration } from './registration.ts';
 
-type Timed = Pick<Tournament, 'waitlist' | 'date' | 'cancelledAt' | 'windows'>;
+type Timed = Pick<Tournament, 'waitlist' | 'date' | 'cancelledAt' | 'endedAt' | 'windows'>;
 type Queued = Timed & Pick<Tournament, 'maxPlayers' | 'currentPlayers' | 'waitingPlayers'>;
 type Waiting = Pick<StoredRegistration, 'waitsFor' | 'waitSeq'>;
 
@@ -19,7 +19,8 @@ interface Asked {
 /** Obstacles that end for all units of a tournament at the same time. */
 const OF_TOURNAMENT = {
   cancelled: ({ cancelledAt }: Timed) => cancelledAt !== null,
-  over: (tournament: Timed, now: Date) => isWaitlistOver(tournament, now),
+  /** Without a date the queue ends with the last stage. */
+  over: (tournament: Timed, now: Date) => tournament.endedAt !== null || isWaitlistOver(tournament, now),
   manual: ({ waitlist }: Timed) => waitlist.mode === 'manual',
 };
 

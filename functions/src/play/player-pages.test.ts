@@ -1,7 +1,9 @@
+import { CONSENT_VERSION } from '@copa/domain/registrations/consent/consent';
 import { expect, it } from 'vitest';
 import { createDesk } from '../../../tests/load/support/desk.ts';
 import { createTournament, playerOf } from '../../../tests/load/support/tournament.ts';
 import { runServices } from '../../../tests/setup/local-site/services.ts';
+import { sampleAcceptance } from '../desk/samples.fixture.ts';
 import { PLAYERS } from '../store/collections.ts';
 import { openDesk } from '../wiring/open-desk.ts';
 import { setPlayerPage } from './player-pages.ts';
@@ -88,4 +90,49 @@ it('takes public tournaments only', async () => {
   const player = await play('70054321');
   await site.program.firestore.doc(`tournaments/${player.tournamentId}`).update({ status: 'draft' });
   await expect(switchPage(player, true)).rejects.toMatchObject({ code: 'conflict' });
+});
+
+it('ends when the adult of its minor hides the nick or says no, with what other tournaments left on it', async () => {
+  const minor = { ageBand: 'minor', guardian: { name: 'Rosa Paz', phone: '+52 55 8765 4321' } } as const;
+  const desk = createDesk(needs());
+  const playAsMinor = async (freeFireId: string) => {
+    const tournamentId = await createTournament(site.program.firestore, { maxPlayers: 3 });
+    const player = playerOf(tournamentId, 1, { freeFireId, nick: 'Rayo', ...minor });
+    const { id, privateCode: code, consentCode } = await desk.register(player);
+    const choose = (showsNick: boolean) =>
+      desk.giveConsent(consentCode ?? '', { version: CONSENT_VERSION, showsNick });
+    await choose(true);
+    return { tournamentId, id, code, choose, refuse: () => desk.refuseConsent(consentCode ?? '') };
+  };
+  for (const [freeFireId, end] of [
+    ['70011111', 'hide'],
+    ['70022222', 'refuse'],
+  ] as const) {
+    const [first, second] = [await playAsMinor(freeFireId), await playAsMinor(freeFireId)];
+    const key = await switchPage(first, true);
+    expect(await switchPage(second, true, [first.code])).toBe(key);
+    await (end === 'hide' ? second.choose(false) : second.refuse());
+    expect([await pageOf(key), await keyOf(first)]).toEqual([null, null]);
+  }
+});
+
+it('shows the nick that an organiser corrects, and not the one before', async () => {
+  const player = await play('70033333');
+  const key = await switchPage(player, true);
+  expect(await pageOf(key)).toMatchObject({ nick: 'Rayo', entries: [{ unit: 'Rayo' }] });
+  await createDesk(needs()).correct(ORGANISER, player.id, { nick: 'Trueno' });
+  expect(await pageOf(key)).toMatchObject({ nick: 'Trueno', entries: [{ unit: 'Trueno' }] });
+});
+
+it('loses the name of a team that ends with the player it was made of', async () => {
+  const desk = createDesk(needs());
+  const tournamentId = await createTournament(site.program.firestore, { maxPlayers: 3, modality: 'duo' });
+  const unit = { name: 'Rayo', tag: '' };
+  const { invitation, privateCode } = await desk.register(playerOf(tournamentId, 1, { nick: 'Rayo', unit }));
+  const invitationCode = invitation?.invitationCode ?? '';
+  const partner = await desk.accept(sampleAcceptance(2, { invitationCode, nick: 'Lobo' }));
+  const { key } = await setPlayerPage(needs(), partner.privateCode, { on: true, otherCodes: [] });
+  expect(await pageOf(key)).toMatchObject({ nick: 'Lobo', entries: [{ unit: 'Rayo' }] });
+  await desk.withdraw(privateCode);
+  expect(await pageOf(key)).toMatchObject({ nick: 'Lobo', entries: [{ unit: 'Equipo 1' }] });
 });

@@ -9,6 +9,7 @@ import {
   playedTournamentOf,
   withoutPlayedTournament,
   withPlayedTournament,
+  withUnitName,
 } from '@copa/domain/play/player/played-tournaments';
 import { playerKeysOf, type StoredAccepted } from '@copa/domain/registrations/member';
 import type { StoredRegistration } from '@copa/domain/registrations/registration';
@@ -17,7 +18,7 @@ import { storedStatus } from '@copa/domain/tournaments/state';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import type { Context } from '../dependencies.ts';
 import type { Satellite } from '../desk/satellite.ts';
-import { notFound } from '../desk/stored-unit.ts';
+import { acceptedOf, notFound } from '../desk/stored-unit.ts';
 import { refusal } from '../refusals.ts';
 import { holderOf } from '../registrations/lookup.ts';
 import { acceptedMember, withMember } from '../registrations/slots.ts';
@@ -142,18 +143,22 @@ export async function resultsForPages(
   };
 }
 
-/** Removes the entry from the page of a player who left. It costs no read if nobody has a page. */
+/**
+ * Removes the entry from the page of a player who left, and writes changed names of the others. It costs no read
+ * if nobody has a page.
+ */
 export const pagesOfUnits: Satellite = async ({ units }, reader) => {
   const stored = await reader.getAll(PLAYERS, playerKeysOf(units));
   const pages = new Map(stored.flatMap((player) => (player === null ? [] : [[player.id, player]])));
   return {
     follow: ({ set, remove }, before, after) => {
       if (before === null) return;
-      const kept = after === null ? [] : playerKeysOf([after]);
-      for (const key of playerKeysOf([before]).filter((each) => !kept.includes(each))) {
+      for (const key of playerKeysOf([before])) {
         const page = pages.get(key);
         if (page === undefined) continue;
-        const left = withoutPlayedTournament(page, before);
+        const isKept = after !== null && playerKeysOf([after]).includes(key);
+        const left = isKept ? renamedPage(page, before, after) : withoutPlayedTournament(page, before);
+        if (left === page) continue;
         if (left === null) {
           pages.delete(key);
           remove(PLAYERS, key);
@@ -165,6 +170,21 @@ export const pagesOfUnits: Satellite = async ({ units }, reader) => {
     },
   };
 };
+
+/** A nick that comes from another tournament stays. */
+function renamedPage(page: PlayerPage, before: StoredRegistration, after: StoredRegistration): PlayerPage {
+  const isOwnNick = page.nick === nickOn(page, before);
+  const renamed = {
+    ...withUnitName(page, { ...after, name: unitNameOf(after) }),
+    nick: isOwnNick ? nickOn(page, after) : page.nick,
+  };
+  return isDeepStrictEqual(renamed, page) ? page : renamed;
+}
+
+function nickOn({ id }: PlayerPage, registration: StoredRegistration): string {
+  const nick = acceptedOf(registration).find(({ playerKey }) => playerKey === id)?.nick ?? '';
+  return nick === '' ? unitNameOf(registration) : nick;
+}
 
 function writePlayer(transaction: Transaction, before: PlayerPage | null, after: PlayerPage): void {
   if (before === null || !isDeepStrictEqual(before, after)) transaction.set(PLAYERS, after);

@@ -166,14 +166,15 @@ function withUnit(
   return lobbies.map((lobby) => (lobby.id === left ? { ...lobby, units: [...lobby.units, unitId] } : lobby));
 }
 
+/** A unit that was replaced itself replaces nobody; only an organiser returns it. */
 async function registeredAfter(
   reader: Reader,
   tournament: Tournament,
-  { entrants }: Stage,
+  { entrants, replacements }: Stage,
   now: Date,
 ): Promise<readonly Entrant[]> {
-  const registered = await registeredEntrants(reader, tournament, now);
-  return registered.filter(({ id }) => !entrants.some((entrant) => entrant.id === id));
+  const known = new Set([...entrants, ...replacements.map(({ left }) => left)].map(({ id }) => id));
+  return (await registeredEntrants(reader, tournament, now)).filter(({ id }) => !known.has(id));
 }
 
 interface Coming {

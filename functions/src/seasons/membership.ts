@@ -120,9 +120,8 @@ export async function inheritSeason(
   now: Date,
 ): Promise<() => Pick<Tournament, 'season'>> {
   const season = own === null ? null : await transaction.get(SEASONS, own.id);
-  if (season === null || season.state === 'closed' || season.tournamentIds.length >= SEASON_TOURNAMENTS_MAX) {
-    return () => ({ season: null });
-  }
+  const isOver = season === null || season.state === 'closed' || season.erasedAt !== null;
+  if (isOver || season.tournamentIds.length >= SEASON_TOURNAMENTS_MAX) return () => ({ season: null });
   return () => {
     const { id, name } = season;
     const tournamentIds = [...season.tournamentIds, created.id];

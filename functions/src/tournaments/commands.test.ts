@@ -84,6 +84,13 @@ describe('a tournament that is changed', () => {
     ]);
   });
 
+  it('keeps the size of its units while some only wait', async () => {
+    await open({ currentPlayers: 0, waitingPlayers: 1, modality: 'duo' });
+    await expect(change({ modality: 'squad' })).rejects.toMatchObject({
+      fields: { modality: 'Ya hay inscripciones: la modalidad no se puede cambiar.' },
+    });
+  });
+
   it('is another kind as long as nobody registered', async () => {
     await open();
     expect(await change({ modality: 'squad' })).toMatchObject({ modality: 'squad' });

@@ -176,12 +176,16 @@ function requirePlaces(
   throw invalidFields({ maxPlayers: words.placesTaken(currentPlayers) });
 }
 
-/** Refuses another modality after somebody registered, because units would no longer have the right size. */
+/**
+ * Refuses another modality after somebody registered, because units would no longer have the right size. Units
+ * may wait while no place is taken.
+ */
 function requireSameUnits(
-  before: Pick<Tournament, 'currentPlayers' | 'modality'>,
+  before: Pick<Tournament, 'currentPlayers' | 'waitingPlayers' | 'modality'>,
   { modality }: Pick<Tournament, 'modality'>,
 ): void {
-  if (before.currentPlayers === 0 || UNIT_SIZES[before.modality] === UNIT_SIZES[modality]) return;
+  const isEmpty = before.currentPlayers === 0 && before.waitingPlayers === 0;
+  if (isEmpty || UNIT_SIZES[before.modality] === UNIT_SIZES[modality]) return;
   throw invalidFields({ modality: words.modalityFixed });
 }
 

@@ -68,7 +68,9 @@ export const TASKS: Readonly<Record<Task, TaskRow>> = {
   place: {
     due: async (reader, id) => {
       const unit = await reader.get(REGISTRATIONS, id);
-      return unit && deadlineOf(unit);
+      const tournament = unit && (await reader.get(TOURNAMENTS, unit.tournamentId));
+      const isHeld = tournament?.cancelledAt != null && unit?.givenOnAt === null;
+      return unit === null || isHeld ? null : deadlineOf(unit);
     },
     work: [['releasing overdue places failed', ({ desk }, now) => desk.releaseOverdue(now)]],
   },

@@ -80,3 +80,11 @@ export function withoutPlayedTournament(player: PlayerPage, unit: Playing): Play
   const entries = player.entries.filter((each) => !isOf(unit)(each));
   return entries.length === 0 ? null : { ...player, entries };
 }
+
+export function withUnitName(player: PlayerPage, unit: Playing & { readonly name: string }): PlayerPage {
+  const isNamed = isOf(unit);
+  return {
+    ...player,
+    entries: player.entries.map((each) => (isNamed(each) ? { ...each, unit: unit.name } : each)),
+  };
+}

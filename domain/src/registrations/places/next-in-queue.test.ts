@@ -13,6 +13,7 @@ const COPA = {
   waitlist: { max: 10, mode: 'auto' as 'auto' | 'manual', endsAt: null },
   date: at('20:00'),
   cancelledAt: null as Date | null,
+  endedAt: null as Date | null,
   windows: [MATCH],
   maxPlayers: 10,
   currentPlayers: 9,
@@ -45,6 +46,7 @@ describe('between a waiting unit and a free place', () => {
     ['match', COPA, '19:00'],
     [null, COPA, '21:00'],
     [null, { ...COPA, cancelledAt: NOW }, '12:00'],
+    [null, { ...COPA, date: null, endedAt: NOW }, '12:00'],
     [null, { ...COPA, waitlist: { ...COPA.waitlist, mode: 'manual' as const } }, '12:00'],
   ])('places go to those who wait for %s', (phase, tournament, time) => {
     expect(servedPhase(tournament, at(time))).toBe(phase);

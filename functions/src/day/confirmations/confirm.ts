@@ -69,6 +69,7 @@ function requireTicket(unit: StoredUnit, ticketId: string): StoredUnit {
 /** Gives on a late place whose deadline has passed, because the job may not have run yet. */
 function givenOnInTime(ledger: Ledger, unit: StoredUnit): StoredUnit {
   const { place, confirmBy, givenOnAt } = unit;
+  if (ledger.tournament?.cancelledAt != null) return unit;
   return place === 'held' && givenOnAt === null && confirmBy !== null && confirmBy < ledger.now
     ? releasePlace(ledger, unit, 'match', confirmBy)
     : unit;

@@ -5,7 +5,9 @@ import { describe, expect, it } from 'vitest';
 import { SAMPLE_NOW, sampleAcceptance, sampleInput } from '../../desk/samples.fixture.ts';
 import type { StoredUnit } from '../../desk/stored-unit.ts';
 import { codeOf, type OpenTournament, openTournament } from '../../desk/tournament.fixture.ts';
-import { MAIL } from '../../store/collections.ts';
+import { agendaId } from '../../store/agenda.ts';
+import { AGENDA, MAIL, TOURNAMENTS } from '../../store/collections.ts';
+import { setCancellation } from '../../tournaments/cancellation.ts';
 import { updateTournament } from '../../tournaments/commands.ts';
 
 const at = (ms: number) => new Date(SAMPLE_NOW.getTime() + ms);
@@ -127,6 +129,43 @@ describe('a place that becomes free', () => {
   });
 });
 
+describe('a free place of a tournament without a date', () => {
+  it('goes to nobody once its last stage is closed, and on if that is reopened', async () => {
+    const site = await openDay({ date: null, windows: [] });
+    const [first, , third] = await site.registerAll(1, 2, 3, 4);
+    const end = async (endedAt: Date | null) => {
+      const tournament = await site.needs.database.get(TOURNAMENTS, 'copa-1');
+      if (tournament !== null) await site.store(TOURNAMENTS, { ...tournament, endedAt });
+    };
+    await end(SAMPLE_NOW);
+    await site.leave(first);
+    expect([await site.places(), await site.queue()]).toEqual([1, [1, 2]]);
+    await end(null);
+    await site.desk.reconsiderWaiting();
+    expect((await site.unitOf(third)).place).toBe('held');
+  });
+});
+
+describe('a place of a team that is not complete', () => {
+  it('stays while the tournament is cancelled, and nobody is told that it is lost', async () => {
+    const site = await openDay({ modality: 'duo', windows: [] });
+    const unit = await site.register(sampleInput(1, { unit: { name: 'Los Fénix', tag: '' } }));
+    const mails = await site.sizeOf(MAIL);
+    const cancel = (cancelled: boolean) =>
+      setCancellation(site.needs, ADMIN, 'copa-1', { cancelled, reason: 'Sin luz' });
+    await cancel(true);
+    site.goTo(new Date((unit.incompleteUntil?.getTime() ?? 0) + 1));
+    expect(await site.release(unit)).toMatchObject({ place: 'held', releasedBy: null });
+    expect(await site.sizeOf(MAIL)).toBe(mails);
+    await site.removeDocument(AGENDA, agendaId('place', unit.id));
+    await cancel(false);
+    expect(await site.stored(AGENDA)).toContainEqual(
+      expect.objectContaining({ task: 'place', about: unit.id }),
+    );
+    expect((await site.release(unit)).releasedBy).toBe('incomplete');
+  });
+});
+
 describe('a confirmation', () => {
   it.each([
     ['a millisecond before it opens', before(24 * HOUR_MS + 1), 'confirmation-not-open'],
@@ -228,6 +267,20 @@ describe('before the match', () => {
     site.advance(1);
     expect(await site.release(third)).toMatchObject({ place: 'released', releasedBy: 'match' });
     expect((await site.unitOf(fourth)).place).toBe('held');
+  });
+
+  it('a late place is not given on while the tournament is cancelled, neither by the job nor by a tap', async () => {
+    const { site, units } = await openMatch();
+    const [first, , third, fourth] = units;
+    await site.ready(third);
+    await site.leave(first);
+    await site.ready(fourth);
+    const { confirmBy } = await site.unitOf(third);
+    await setCancellation(site.needs, ADMIN, 'copa-1', { cancelled: true, reason: 'Sin luz' });
+    site.goTo(new Date((confirmBy?.getTime() ?? 0) + 1));
+    expect(await codeOf(site.confirm(third, 'match'))).toBe('tournament-cancelled');
+    expect(await site.release(third)).toMatchObject({ place: 'held', confirmBy });
+    expect((await site.unitOf(fourth)).place).toBe('waiting');
   });
 
   it('a late place that is confirmed in time stays, without a further deadline', async () => {

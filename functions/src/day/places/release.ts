@@ -17,7 +17,8 @@ function releaseOverdue(ledger: Ledger, unit: StoredUnit): StoredUnit {
   const { now } = ledger;
   const { incompleteUntil, confirmBy, givenOnAt } = unit;
   if (givenOnAt !== null) return givenOnAt < now ? giveOn(ledger, unit) : unit;
-  if (unit.place !== 'held') return unit;
+  // A cancelled tournament may be resumed, and gives no place to anybody else.
+  if (unit.place !== 'held' || ledger.tournament?.cancelledAt != null) return unit;
   if (incompleteUntil !== null && incompleteUntil < now) {
     return releasePlace(ledger, unit, 'incomplete', incompleteUntil);
   }

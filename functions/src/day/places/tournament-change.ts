@@ -12,6 +12,7 @@ import { createRecordKeys } from '../../desk/record-keys.ts';
 import { openFollowers, type Satellite } from '../../desk/satellite.ts';
 import type { StoredUnit } from '../../desk/stored-unit.ts';
 import { writeChanges } from '../../desk/write.ts';
+import { putOnAgenda } from '../../store/agenda.ts';
 import { REGISTRATIONS } from '../../store/collections.ts';
 import type { Transaction } from '../../store/database.ts';
 import { mailTraceIdsOf, readTraces } from '../../store/mail-share.ts';
@@ -31,9 +32,11 @@ export async function unitsAfter(
   now: Date,
 ): Promise<() => Partial<Counted>> {
   const keys = createRecordKeys(config.statusCodeSecret);
+  const isResumed = before !== null && before.cancelledAt !== null && tournament.cancelledAt === null;
+  const isTimed = isResumed || (before !== null && movesDeadlines(before, tournament));
   const [{ waiterRecords: records, ...opened }, timed] = await Promise.all([
     readQueue(transaction, tournament, 0, now, keys),
-    before !== null && movesDeadlines(before, tournament) ? unitsWithDeadlines(transaction, before.id) : [],
+    isTimed ? unitsWithDeadlines(transaction, tournament.id) : [],
   ]);
   if (opened.waiters.length === 0 && timed.length === 0) return () => ({});
   const codes = createRegistrationCodes(config.statusCodeSecret);
@@ -50,6 +53,8 @@ export async function unitsAfter(
   return () => {
     const ledger = openLedger(snapshot);
     for (const each of timed) if (before !== null) moveDeadlines(ledger, each, before, tournament);
+    // The job took passed deadlines off the agenda while the tournament was cancelled.
+    if (isResumed) for (const { id } of timed) putOnAgenda(transaction, 'place', id, now);
     fillPlaces(ledger);
     const { tournament: counted, ...changes } = ledger.changes();
     writeChanges({ clock: () => now, newId }, transaction, tournament.id, tournament, {

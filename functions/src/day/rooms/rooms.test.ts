@@ -190,6 +190,24 @@ describe('rooms are erased', () => {
     expect(await left()).toEqual([]);
   });
 
+  it('not before the last one has been played, on whichever day that is', async () => {
+    await open();
+    await put(at(1));
+    const openAt = new Date(START.getTime() + 7 * 24 * HOUR_MS);
+    await put(at(2), { ...CODE, openAt });
+    await erase(new Date(openAt.getTime() - HOUR_MS));
+    expect((await rooms()).map(({ match }) => match)).toEqual([1, 2]);
+    await erase(new Date(openAt.getTime() + 7 * 24 * HOUR_MS));
+    expect(await left()).toEqual([]);
+  });
+
+  it('a day after a tournament that has ended, whatever was planned after that', async () => {
+    await open({ endedAt: START });
+    await put(at(1), { ...CODE, openAt: new Date(START.getTime() + 7 * 24 * HOUR_MS) });
+    await erase(new Date(START.getTime() + ROOMS_KEPT_MS + MINUTE_MS));
+    expect(await left()).toEqual([]);
+  });
+
   it('with the tournament, when it is gone', async () => {
     await services.store(ROOMS, {
       id: 'gone',

@@ -145,9 +145,11 @@ export async function eraseRooms({ database, newId }: Pick<Context, 'database' |
   }
 }
 
+/** A match may be played days after the start, so a room that opens later keeps the others. */
 function isPast(tournament: Tournament, { rooms }: Rooms, before: Date): boolean {
-  if (tournament.date !== null) return isOver(tournament, before);
-  return (
-    rooms.length > 0 && rooms.every(({ openAt }) => openAt.getTime() + DEFAULT_PLAY_MS < before.getTime())
-  );
+  const { date, endedAt, cancelledAt } = tournament;
+  const haveOpened = (by: number) => rooms.every(({ openAt }) => openAt.getTime() < by);
+  if (date === null) return rooms.length > 0 && haveOpened(before.getTime() - DEFAULT_PLAY_MS);
+  const goesOn = endedAt === null && cancelledAt === null;
+  return isOver(tournament, before) && (!goesOn || haveOpened(before.getTime()));
 }

@@ -96,6 +96,15 @@ describe('a unit that was replaced and comes after all', () => {
     });
   });
 
+  it('does not come by itself in place of another one that is missing', async () => {
+    await register(3);
+    await replace('unit-1');
+    await replace('unit-2');
+    expect([await seats(), await entrants()]).toEqual([[['unit-3']], ['unit-3']]);
+    await giveBack('unit-1');
+    expect([await seats(), await entrants()]).toEqual([[['unit-1']], ['unit-1']]);
+  });
+
   it('comes back only as long as it has its place', async () => {
     await register(3);
     await replace('unit-1');

@@ -11,7 +11,7 @@ import { type Operation, onRecord } from '../../desk/operation.ts';
 import { notFound, type StoredUnit, type UnitKey } from '../../desk/stored-unit.ts';
 import { refusal } from '../../refusals.ts';
 import { markSeason } from '../../store/agenda.ts';
-import { GUARDIANS, hiddenIn } from '../../store/collections.ts';
+import { GUARDIANS, hiddenIn, PLAYERS } from '../../store/collections.ts';
 import { leave } from '../members/members.ts';
 import { acceptedMember, withMember } from '../slots.ts';
 import * as words from '../words.ts';
@@ -48,13 +48,15 @@ export const give = (
       if (consent === null && version !== CONSENT_VERSION)
         throw refusal('stale-write', words.otherConsentText);
       if (ledger.tournament === null || !givesPrizes(ledger.tournament)) ledger.remove(GUARDIANS, member.id);
-      // A consent that hides the nick ends the player's public page.
       const playerKey = showsNick ? member.playerKey : null;
       if (consent?.showsNick === true) hideInSeason(ledger, member);
       const first = () => ({ version, at: ledger.now, cameAbout: cameAbout(member, networkKey, ledger.now) });
       const shownAt = showsNick ? ledger.now : (consent?.shownAt ?? null);
       const given = { ...(consent ?? first()), showsNick, shownAt };
-      return ledger.store(withMember(unit, { ...member, consent: given, playerKey, networkKey: null }));
+      const after = { ...member, consent: given, playerKey, networkKey: null };
+      const stored = ledger.store(withMember(unit, after));
+      if (!showsNick) endPage(ledger, member);
+      return stored;
     },
     { renames: true },
   );
@@ -66,6 +68,14 @@ function hideInSeason(ledger: Ledger, { freeFireId }: StoredAccepted): void {
   const id = codes.seasonPlayerOf(tournament.season.id, freeFireId);
   ledger.set(hiddenIn(tournament.season.id), { id, at: now });
   markSeason(ledger, tournament.season, tournament.id);
+}
+
+/**
+ * Ends the player's public page, which shows the nick, with what earlier tournaments left on it. Call this after
+ * the unit was stored, because storing keeps the other tournaments.
+ */
+function endPage(ledger: Ledger, { playerKey }: StoredAccepted): void {
+  if (playerKey !== null) ledger.remove(PLAYERS, playerKey);
 }
 
 function cameAbout(member: StoredAccepted, networkKey: string | null, now: Date): StoredConsent['cameAbout'] {
@@ -80,8 +90,11 @@ export function refuse(key: UnitKey, asked: ConsentRequest, withdrawn: string): 
   return {
     ...leaving,
     apply: (ledger, questions) => {
-      hideInSeason(ledger, requireAsked(ledger, ledger.registration(key.id), asked));
-      return leaving.apply(ledger, questions);
+      const member = requireAsked(ledger, ledger.registration(key.id), asked);
+      hideInSeason(ledger, member);
+      const left = leaving.apply(ledger, questions);
+      endPage(ledger, member);
+      return left;
     },
   };
 }

@@ -146,9 +146,8 @@ export function* confirm(world: World, ticketId: string, kind: Kind): Steps {
   const found = existing(world.units, id);
   if (ticketIdOf(id, found) !== ticketId) throw new Refused('not-found');
   const { confirmBy } = found.day;
-  if (found.place === 'held' && found.givenOnAt === null && confirmBy !== null && confirmBy < world.now) {
-    release(world, id, 'match', confirmBy);
-  }
+  const isLate = found.place === 'held' && found.givenOnAt === null && (confirmBy ?? world.now) < world.now;
+  if (confirmBy !== null && isLate && !isCancelled(world, found)) release(world, id, 'match', confirmBy);
   const unit = existing(world.units, id);
   if (unit.day.confirmations[kind] === null) keep(world, id, confirmed(world, unit, kind));
   const after = existing(world.units, id);
@@ -292,6 +291,10 @@ export function areInOrder(date: string | null, windows: readonly Window[]): boo
   return !isAfter && windows.every(({ opensAt, closesAt }) => opensAt < closesAt && closesAt <= latest);
 }
 
+/** A cancelled tournament takes no place for a deadline. */
+const isCancelled = (world: World, { tournamentId }: Unit): boolean =>
+  world.tournaments[tournamentId]?.cancelledAt != null;
+
 /**
  * Releases units whose own deadline is over: rejected units, incomplete teams, and units that got their
  * places late.
@@ -319,7 +322,7 @@ export function* releaseOverdue(world: World): Steps {
       yield;
       continue;
     }
-    if (unit.place !== 'held') continue;
+    if (unit.place !== 'held' || isCancelled(world, unit)) continue;
     const { confirmBy } = unit.day;
     if (unit.incompleteUntil !== null && unit.incompleteUntil < world.now) {
       release(world, id, 'incomplete', unit.incompleteUntil);
