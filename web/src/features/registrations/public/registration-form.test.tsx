@@ -105,6 +105,22 @@ describe('RegistrationForm', () => {
   });
   afterEach(() => void vi.unstubAllGlobals());
 
+  it('tells a minor at the question of the age that the tournament has become one for adults', async () => {
+    const { user, unmount } = open();
+    await fill(user);
+    await user.click(screen.getByLabelText('Tengo de 11 a 17'));
+    unmount();
+    open({ adultsOnly: true });
+    await user.click(send());
+    const age = screen.getByLabelText('Tengo 18 años o más');
+    expect(document.activeElement).toBe(age);
+    expect(screen.getAllByText('Este torneo es solo para quienes tienen 18 años o más.')).toHaveLength(2);
+    expect(sent).toEqual([]);
+    await user.click(age);
+    await user.click(send());
+    expect(await screen.findByText(`listo ${CODE}`)).toBeDefined();
+  });
+
   it('names everything that is missing, in the words of the product', async () => {
     const { user } = open();
     await user.click(send());
