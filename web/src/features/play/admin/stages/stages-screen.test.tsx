@@ -127,6 +127,24 @@ describe('the stages of a tournament', () => {
     expect(second).toEqual(first);
   });
 
+  it('publish another adjustment after one whose answer was lost', async () => {
+    open({}, ONE);
+    await userEvent.click(await screen.findByText('Sanciones y ajustes'));
+    await tap('Agregar un ajuste');
+    await userEvent.click(dialog().getByText('Teaming.'));
+    await choose('A quién', 'Lobos');
+    await userEvent.type(dialog().getByLabelText(/^Puntos/), '-5');
+    const refusal = { success: false, code: 'request-reused', error: 'Ya se envió con otros datos.' };
+    answers = { status: 409, body: refusal };
+    await userEvent.click(inDialog('Publicar el ajuste'));
+    expect(await dialog().findByText('Ya se envió con otros datos.')).toBeDefined();
+    answers = { status: 200, body: { success: true, data: stageOf(id, TEAMS) } };
+    await userEvent.click(inDialog('Publicar el ajuste'));
+    await told('Ajuste publicado');
+    const ids = sent.map(({ body }) => (body as { requestId: string }).requestId);
+    expect(new Set(ids).size).toBe(2);
+  });
+
   it('give the place of a missing unit to the next one, and back with a tap', async () => {
     const left = { id: 'nova', number: 9, name: 'Nova', tag: '', carried: 0, since: null };
     open({ replacements: [{ left, came: 'rayo', lobby: 'a' }] });
