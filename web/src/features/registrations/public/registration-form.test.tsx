@@ -112,13 +112,9 @@ describe('RegistrationForm', () => {
     unmount();
     open({ adultsOnly: true });
     await user.click(send());
-    const age = screen.getByLabelText('Tengo 18 años o más');
-    expect(document.activeElement).toBe(age);
+    expect(document.activeElement).toBe(screen.getByLabelText('Tengo 18 años o más'));
     expect(screen.getAllByText('Este torneo es solo para quienes tienen 18 años o más.')).toHaveLength(2);
     expect(sent).toEqual([]);
-    await user.click(age);
-    await user.click(send());
-    expect(await screen.findByText(`listo ${CODE}`)).toBeDefined();
   });
 
   it('names everything that is missing, in the words of the product', async () => {

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { createDesk } from '../../../tests/load/support/desk.ts';
-import { createTournament, playerOf } from '../../../tests/load/support/tournament.ts';
-import { runServices } from '../../../tests/setup/local-site/services.ts';
-import { TOURNAMENTS } from '../store/collections.ts';
-import { openDesk } from '../wiring/open-desk.ts';
+import { createDesk } from '../../../../tests/load/support/desk.ts';
+import { createTournament, playerOf } from '../../../../tests/load/support/tournament.ts';
+import { runServices } from '../../../../tests/setup/local-site/services.ts';
+import { TOURNAMENTS } from '../../store/collections.ts';
+import { openDesk } from '../../wiring/open-desk.ts';
 
 const site = runServices();
 
