@@ -231,6 +231,8 @@ export const OwnRegistrationSchema = z.object({
   tournamentId: DocumentIdSchema,
   tournamentName: described(z.string(), { maxLength: NAME_MAX }),
   tournamentDate: nullish(InstantSchema),
+  endDate: nullish(InstantSchema),
+  endedAt: nullish(InstantSchema),
   formerDate: nullish(InstantSchema),
   cancelledAt: nullish(InstantSchema),
   cancelReason: z._default(described(z.string(), { maxLength: SHORT_TEXT_MAX }), ''),

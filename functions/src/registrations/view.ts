@@ -48,6 +48,8 @@ export function ownRegistrationOf(
     tournamentId: tournament.id,
     tournamentName: tournament.name,
     tournamentDate: tournament.date,
+    endDate: tournament.endDate,
+    endedAt: tournament.endedAt,
     formerDate: tournament.formerDate,
     cancelledAt: tournament.cancelledAt,
     cancelReason: tournament.cancelReason,

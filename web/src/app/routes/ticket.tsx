@@ -102,12 +102,7 @@ export function Component() {
         )}
         season={({ seasonKeys }, { id, season }) =>
           season !== null && (
-            <TicketSeason
-              season={season}
-              tournamentId={id}
-              keys={seasonKeys}
-              ownKey={own?.season?.key ?? null}
-            />
+            <TicketSeason season={season} tournamentId={id} keys={seasonKeys} own={own?.season ?? null} />
           )
         }
         members={(members) => <MemberList members={members} />}

@@ -70,6 +70,10 @@ export function EntryDialog({ subject, onClose }: { subject: Subject; onClose: (
         body: { requestId, kind, days: isBan ? daysOf(days) : null, reason },
       })}
       done={words.added[kind]}
+      // An earlier entry was stored under this id, and the next attempt is another one.
+      onRefused={({ code }) => {
+        if (code === 'request-reused') change({ requestId: crypto.randomUUID() });
+      }}
       onDone={async () => {
         if (isBan && alsoOut) await takeOut();
         setTyped(nothing);

@@ -122,6 +122,22 @@ describe('the record of a member', () => {
     ]);
   });
 
+  it('takes another entry after one whose answer was lost', async () => {
+    const user = await open();
+    const dialog = await fill(user, /^Suspensión/);
+    const usual = fetch;
+    const refusal = { success: false, code: 'request-reused', error: 'Ya se envió con otros datos.' };
+    vi.stubGlobal('fetch', async (path: string, call: RequestInit) => {
+      const answer = await usual(path, call);
+      return sent.length === 1 ? Response.json(refusal, { status: 409 }) : answer;
+    });
+    await user.click(dialog.getByRole('button', { name: 'Aplicar la suspensión' }));
+    expect(await dialog.findByText('Ya se envió con otros datos.')).toBeDefined();
+    await user.click(dialog.getByRole('button', { name: 'Aplicar la suspensión' }));
+    await vi.waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent[1]?.body['requestId']).not.toBe(sent[0]?.body['requestId']);
+  });
+
   it('rejects the player too, on request', async () => {
     const user = await open();
     const dialog = await fill(user, /^Suspensión/);

@@ -48,11 +48,11 @@ const network = vi.fn<(url: string, init?: { body?: string }) => Promise<Respons
 
 const told = vi.fn<(message: string) => void>();
 
-const open = () => {
+const open = (shown = form) => {
   render(
     <MemoryRouter>
       <ToastProvider>
-        <FormRenderer form={form} />
+        <FormRenderer form={shown} />
       </ToastProvider>
     </MemoryRouter>,
   );
@@ -138,6 +138,47 @@ describe('FormRenderer', () => {
     cleanup();
     open();
     expect(screen.getByLabelText<HTMLInputElement>(/^Nick/).value).toBe('');
+  });
+
+  it('drops the restored answer to a field that was removed since, and can be sent', async () => {
+    await fill(open());
+    cleanup();
+    const user = open({ ...form, fields: form.fields.filter(({ id }) => id !== 'nick') });
+    await user.click(send());
+    expect(await screen.findByText('¡Formulario enviado con éxito!')).toBeDefined();
+    expect(sent).toEqual([expect.objectContaining({ answers: { dias: ['Domingo'], nota: '4' } })]);
+  });
+
+  it('can be sent again after the API refused a field that is not on the screen', async () => {
+    const user = open();
+    await fill(user);
+    const fields = { 'answers.vieja': 'Esta pregunta ya no está' };
+    const refusal = { success: false, code: 'validation-failed', error: 'Revisa el formulario', fields };
+    network.mockImplementationOnce(async () => Response.json(refusal, { status: 400 }));
+    await user.click(send());
+    expect(await screen.findByText('Revisa el formulario')).toBeDefined();
+    expect(send().matches(':disabled')).toBe(false);
+    takeConsole('warn');
+  });
+
+  it('repeats the same request after a lost answer on a phone that stores nothing', async () => {
+    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    const user = open();
+    await fill(user);
+    const asked: unknown[] = [];
+    network.mockImplementationOnce(async (_, init) => {
+      asked.push(JSON.parse(init?.body ?? ''));
+      throw new TypeError('lost');
+    });
+    await user.click(send());
+    await screen.findByRole('button', { name: 'Enviar' });
+    await user.click(send());
+    expect(await screen.findByText('¡Formulario enviado con éxito!')).toBeDefined();
+    expect(sent).toEqual(asked);
+    takeConsole('warn');
+    full.mockRestore();
   });
 
   it('keeps an answer given offline, says so, and sends the same one later', async () => {

@@ -60,7 +60,7 @@ function LoadedForm({ form }: { form: Form }) {
         size="lg"
         block
         busy={sending.state === 'sending'}
-        disabled={Object.keys(errors).length > 0}
+        disabled={form.fields.some(({ id }) => errors[id] !== undefined)}
       >
         {sending.state === 'sending' ? words.sending : words.send}
       </Button>

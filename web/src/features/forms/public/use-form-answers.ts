@@ -19,6 +19,14 @@ export type FormSending =
 
 const formDraft = (formId: string) => keptDraft('form_draft', formId, KeptAnswersSchema);
 
+/** The stored draft without answers to fields that were removed since; the API refuses such answers. */
+function readDraft({ id, fields }: Form): Answers {
+  const draft = formDraft(id).read()?.draft ?? {};
+  return Object.fromEntries(
+    Object.entries(draft).filter(([field]) => fields.some((each) => each.id === field)),
+  );
+}
+
 function newResponse(formId: string, answers: Answers): WaitingResponse {
   const now = new Date();
   return {
@@ -31,14 +39,18 @@ function newResponse(formId: string, answers: Answers): WaitingResponse {
   };
 }
 
+const isSame = (one: Answers, other: Answers) => JSON.stringify(one) === JSON.stringify(other);
+
 export function useFormAnswers(form: Form) {
-  const [answers, setAnswers] = useState<Answers>(() => formDraft(form.id).read()?.draft ?? {});
+  const [answers, setAnswers] = useState<Answers>(() => readDraft(form));
   const [restored, setRestored] = useState(() => Object.values(answers).flat().join('') !== '');
   const [errors, setErrors] = useState<FieldErrors>({});
   const [sending, setSending] = useState<FormSending>({ state: 'idle' });
 
   // A phone may fill in several fields at once, before the first is rendered.
   const latest = useRef(answers);
+  // A sent response without an answer that this phone cannot store; it may have arrived.
+  const unanswered = useRef<WaitingResponse | null>(null);
   const store = (next: Answers) => {
     latest.current = next;
     setAnswers(next);
@@ -51,6 +63,7 @@ export function useFormAnswers(form: Form) {
   };
 
   const reset = () => {
+    unanswered.current = null;
     store({});
     setRestored(false);
     setErrors({});
@@ -64,7 +77,9 @@ export function useFormAnswers(form: Form) {
 
   const send = async () => {
     setSending({ state: 'sending' });
-    const response = newResponse(form.id, answers);
+    const before = unanswered.current;
+    const response =
+      before !== null && isSame(before.answers, answers) ? before : newResponse(form.id, answers);
     const kept = keepResponse(form, response);
     try {
       await deliver(response);
@@ -73,6 +88,7 @@ export function useFormAnswers(form: Form) {
     } catch (error) {
       const later = error instanceof ApiError && error.mayHaveArrived;
       if (later && kept) return over({ state: 'kept', responseId: response.id });
+      unanswered.current = later ? response : null;
       dropResponse(form.id, response.id);
       reportProblem('the form could not be sent', error);
       if (!(error instanceof ApiError) || error.code === 'unexpected' || later)

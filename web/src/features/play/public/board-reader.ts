@@ -26,15 +26,25 @@ export function createBoardReader(
 ): () => Promise<FoundBoard | 'missing' | 'undrawn'> {
   let at = known?.board.stage ?? 0;
   let stages = known?.stages ?? 0;
+  /** Asks the tournament for its newest stage. Returns why there is no table, or null. */
+  const find = async () => {
+    const tournament = await readTournament(tournamentId);
+    if (tournament === null) return 'missing';
+    stages = tournament.stage;
+    at = wanted ?? stages;
+    return at === 0 ? 'undrawn' : null;
+  };
   return async () => {
-    if (at === 0) {
-      const tournament = await readTournament(tournamentId);
-      if (tournament === null) return 'missing';
-      stages = tournament.stage;
-      at = wanted ?? stages;
-      if (at === 0) return 'undrawn';
+    const isKnown = at !== 0;
+    const without = isKnown ? null : await find();
+    if (without !== null) return without;
+    let read = await readBoard(tournamentId, at);
+    if (read === null && isKnown) {
+      // The known stage was removed, and an earlier one may be played again.
+      const withoutNow = await find();
+      if (withoutNow !== null) return withoutNow;
+      read = await readBoard(tournamentId, at);
     }
-    const read = await readBoard(tournamentId, at);
     if (read === null) {
       at = 0;
       return 'undrawn';

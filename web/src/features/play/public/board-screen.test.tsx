@@ -142,6 +142,23 @@ describe('the table of a tournament', () => {
     );
   });
 
+  it('goes back to the earlier stage if the newest was removed, and does not show that one again', async () => {
+    const final = sample({ stage: { number: 2, name: 'Final' }, matches: [] });
+    store(sample({ next: 2 }), final);
+    readTournament.mockResolvedValue({ stage: 2, plan: null });
+    const { unmount } = open();
+    await pass(0);
+    expect(screen.getByRole('heading', { level: 1, name: 'Final' })).toBeDefined();
+    store(sample());
+    readTournament.mockResolvedValue({ stage: 1, plan: null });
+    await pass(30_000);
+    expect(screen.getByRole('heading', { level: 1, name: 'Clasificatoria' })).toBeDefined();
+    unmount();
+    open();
+    expect(screen.getByRole('heading', { level: 1, name: 'Clasificatoria' })).toBeDefined();
+    await pass(0);
+  });
+
   it('shows an earlier stage on request', async () => {
     store(sample({ next: 2 }), sample({ stage: { number: 2, name: 'Final' } }));
     readTournament.mockResolvedValue({ stage: 2, plan: null });

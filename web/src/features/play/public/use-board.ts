@@ -42,6 +42,10 @@ function knownBoard({ tournamentId, stage }: BoardAddress): KnownBoard | null {
   return newest;
 }
 
+function forgetBoards(tournamentId: string, isOver: (stage: number) => boolean): void {
+  kept.forget(({ board }) => board.tournamentId === tournamentId && isOver(board.stage));
+}
+
 type Titled = NonNullable<Awaited<ReturnType<BoardSource['readTournament']>>> & Pick<KnownBoard, 'plan'>;
 export type ReadTournament = (id: string) => Promise<Titled | null>;
 
@@ -72,14 +76,15 @@ export function useBoard({ tournamentId, stage }: BoardAddress, readTournament: 
     const stop = poll(async () => {
       try {
         const outcome = await read();
-        if (outcome === 'missing') {
-          kept.forget(({ board }) => board.tournamentId === tournamentId);
-          stop();
-        }
         if (typeof outcome === 'string') {
+          if (outcome === 'missing') stop();
+          const isAll = outcome === 'missing' || stage === null;
+          forgetBoards(tournamentId, (each) => isAll || each === stage);
           setState(outcome);
           return;
         }
+        // A removed stage must not be shown as the newest one on the next visit.
+        forgetBoards(tournamentId, (each) => each > outcome.stages);
         const current = { ...outcome, plan, asOf: serverNow() };
         kept.keep(current);
         setKnown(current);

@@ -7,7 +7,7 @@ import { type AgeBand, AskedAgeSchema } from '@copa/domain/registrations/consent
 import { GuardianSchema, isSamePhone } from '@copa/domain/registrations/consent/guardian';
 import { UnitNamesSchema } from '@copa/domain/registrations/names/unit-names';
 import { AskedNickSchema, playerShape } from '@copa/domain/registrations/player';
-import { ownPhone } from '@copa/domain/registrations/words/consent';
+import { adultsOnly as onlyAdults, ownPhone } from '@copa/domain/registrations/words/consent';
 import { REGISTRATION_MESSAGES } from '@copa/domain/registrations/words/player';
 import { ownTimeZone } from '@copa/domain/time/wall-clock';
 import { endOf } from '@copa/domain/tournaments/state';
@@ -62,12 +62,19 @@ const FORMS = {
 };
 type FormKind = keyof typeof FORMS;
 
-function draftErrors(draft: RegistrationDraft, fields: readonly AnswerField[], kind: FormKind): FieldErrors {
+function draftErrors(
+  draft: RegistrationDraft,
+  fields: readonly AnswerField[],
+  kind: FormKind,
+  { adultsOnly }: Pick<Tournament, 'adultsOnly'>,
+): FieldErrors {
   const errors: Record<string, string> = {
     ...answersErrors(fields, answersOf(draft, fields), requiredQuestion),
   };
   const { ageBand, guardian, player, unit } = draft;
-  const isMinor = ageBand === 'minor';
+  // A tournament may become one for adults after a minor began to type; it asks for no adult then.
+  const isMinor = ageBand === 'minor' && !adultsOnly;
+  if (ageBand === 'minor' && adultsOnly) errors['ageBand'] = onlyAdults;
   const asked = isMinor ? z.extend(FORMS[kind], { guardian: GuardianSchema }) : FORMS[kind];
   for (const issue of z.safeParse(asked, { ageBand, guardian, ...player, unit }).error?.issues ?? []) {
     errors[issue.path.join('.')] ??= issue.message;
@@ -207,7 +214,7 @@ export function useRegistration(
   /** Returns true if the form is sent; otherwise the errors show why not. */
   const submit = (): boolean => {
     completePhones();
-    const found = draftErrors(latest.current, fields, kind);
+    const found = draftErrors(latest.current, fields, kind, tournament);
     setErrors(found);
     if (Object.keys(found).length > 0) return false;
     void send(latest.current);

@@ -9,20 +9,29 @@ import { keptValue } from '../../../lib/storage/kept-value.ts';
 import { storageKeys } from '../../../lib/storage/storage-keys.ts';
 
 const KeyedSchema = z.object({
+  id: z.optional(z.string()),
   tournamentId: z.string(),
   seasonKeys: z._default(z.array(z.object({ key: PlayerKeySchema })), []),
 });
 /** The part of a stored ticket that this module reads. */
 const tickets = keptValue(storageKeys.tickets, z.array(z.object({ ticket: KeyedSchema })));
 
+/** The part of a registration on this phone that this module reads. */
+const RegisteredSchema = z.object({ tournamentId: z.string(), unit: z.object({ ticketId: z.string() }) });
+const registrations = keptValue(storageKeys.registrations, z.array(RegisteredSchema));
+
 /**
  * The key on the ticket of a single player. A team's ticket has the keys of all members, so it does not tell
- * who uses this phone.
+ * who uses this phone. A phone with a registration in the season may have opened tickets of friends too, so
+ * only its own ones count.
  */
 function keyOnTickets(tournaments: SeasonBoard['tournaments']): string | null {
   const ids = new Set(tournaments.map(({ id }) => id));
+  const registered = (registrations.read() ?? []).filter(({ tournamentId }) => ids.has(tournamentId));
+  const isOwn = ({ id }: z.output<typeof KeyedSchema>) =>
+    registered.length === 0 || registered.some(({ unit }) => unit.ticketId === id);
   const own = (tickets.read() ?? []).find(
-    ({ ticket }) => ids.has(ticket.tournamentId) && ticket.seasonKeys.length === 1,
+    ({ ticket }) => ids.has(ticket.tournamentId) && ticket.seasonKeys.length === 1 && isOwn(ticket),
   );
   return own?.ticket.seasonKeys[0]?.key ?? null;
 }

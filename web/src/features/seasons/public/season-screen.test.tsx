@@ -141,6 +141,17 @@ describe('the own row', () => {
     expect(read).toEqual(['seasonBoards/verano']);
   });
 
+  it('is not that of a friend whose ticket was opened on a phone with an own registration', async () => {
+    const ticket = (id: string, number: number) => ({
+      ticket: { id, tournamentId: 'f1', seasonKeys: [{ slot: 0, key: keyOf(number) }] },
+    });
+    const registered = [{ tournamentId: 'f1', unit: { ticketId: 'mio' } }];
+    localStorage.setItem(storageKeys.registrations, JSON.stringify(registered));
+    localStorage.setItem(storageKeys.tickets, JSON.stringify([ticket('amigo', 3), ticket('mio', 1)]));
+    await open();
+    expect(screen.getByRole('row', { name: / Tú / }).textContent).toContain('Nick1');
+  });
+
   it('is shown below the first hundred, and opens like the others', async () => {
     stored = sampleSeason({ players: 130 });
     localStorage.setItem(

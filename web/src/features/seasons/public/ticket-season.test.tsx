@@ -17,14 +17,21 @@ beforeEach(() => {
   vi.spyOn(firestore, 'followDocument').mockResolvedValue({ id: 'verano', data: { ...board } });
 });
 
-function open({ numbers, own = null, at = 'f2' }: { numbers: number[]; own?: number | null; at?: string }) {
+interface Opened {
+  readonly numbers: readonly number[];
+  readonly own?: number | null;
+  readonly ownSeason?: string;
+  readonly at?: string;
+}
+
+function open({ numbers, own = null, ownSeason = season.id, at = 'f2' }: Opened) {
   render(
     <MemoryRouter>
       <TicketSeason
         season={season}
         tournamentId={at}
         keys={numbers.map((number) => ({ key: keyOf(number) }))}
-        ownKey={own === null ? null : keyOf(own)}
+        own={own === null ? null : { id: ownSeason, key: keyOf(own) }}
       />
     </MemoryRouter>,
   );
@@ -42,6 +49,11 @@ it('shows the points of the tournament, the rank in the season and the distance 
 
 it('shows the result of the team member whose registration this phone has', async () => {
   open({ numbers: [5, 6], own: 6 });
+  expect(await screen.findByText(SIXTH)).toBeDefined();
+});
+
+it('shows the result in this season if the phone has noted another one before', async () => {
+  open({ numbers: [6], own: 5, ownSeason: 'primavera' });
   expect(await screen.findByText(SIXTH)).toBeDefined();
 });
 

@@ -15,12 +15,14 @@ interface TicketSeasonProps {
   readonly season: SeasonName;
   readonly tournamentId: string;
   readonly keys: readonly { readonly key: string }[];
-  /** The key of the member whose registration this phone has. */
-  readonly ownKey: string | null;
+  /** The result of the member whose registration this phone has, in the season that was noted last. */
+  readonly own: { readonly id: string; readonly key: string } | null;
 }
 
 /** The player's standing in the season. The job adds a tournament within a minute after its end. */
-export default function TicketSeason({ season, tournamentId, keys, ownKey }: TicketSeasonProps) {
+export default function TicketSeason({ season, tournamentId, keys, own }: TicketSeasonProps) {
+  // A tournament may have moved to another season since.
+  const ownKey = own?.id === season.id ? own.key : null;
   const key = ownKey ?? (keys.length === 1 ? (keys[0]?.key ?? null) : null);
   const [told, setTold] = useState('');
   const { id } = season;

@@ -38,6 +38,17 @@ it('is requested once if the unit registered on this phone', async () => {
   expect(asked).toBe(1);
 });
 
+it('is that of the own unit, also after another ticket of the tournament was opened', async () => {
+  const friend = { ticket: { id: 'amigo', tournamentId: 'copa', number: 7 } };
+  const mine = { ticket: { id: TICKET, tournamentId: 'copa', number: 3 } };
+  localStorage.setItem('copa-fenix_tickets', JSON.stringify([friend, mine]));
+  expect(numberIn('copa', TICKET).current).toBe(3);
+  expect(asked).toBe(0);
+  localStorage.setItem('copa-fenix_tickets', JSON.stringify([friend]));
+  const own = numberIn('copa', TICKET);
+  await waitFor(() => expect(own.current).toBe(9));
+});
+
 it('is null if the storage cannot be read, which is reported', () => {
   localStorage.setItem('copa-fenix_tickets', '{');
   expect(numberIn('copa').current).toBeNull();

@@ -4,7 +4,11 @@ import { reportProblem } from '../../../../lib/report-problem.ts';
 import { keptValue } from '../../../../lib/storage/kept-value.ts';
 import { storageKeys } from '../../../../lib/storage/storage-keys.ts';
 
-const NumberedSchema = z.object({ tournamentId: z.string(), number: z.number() });
+const NumberedSchema = z.object({
+  id: z.optional(z.string()),
+  tournamentId: z.string(),
+  number: z.number(),
+});
 /** The part of a stored ticket that this module reads. */
 const kept = keptValue(storageKeys.tickets, z.array(z.object({ ticket: NumberedSchema })));
 
@@ -15,12 +19,15 @@ async function fetchNumber(ticketId: string): Promise<number | null> {
 }
 
 /**
- * The number of the unit that this phone registered for a tournament. It is requested once if the phone has
- * not stored the ticket. `ownTicketId` belongs to the registration made on this phone.
+ * The number of the unit that this phone registered for a tournament, also if it opened another unit's ticket
+ * since. It is requested once if the phone has not stored the ticket. `ownTicketId` belongs to the registration
+ * made on this phone; without one, the last opened ticket counts.
  */
 export function useOwnNumber(tournamentId: string, ownTicketId: string | undefined): number | null {
   const [seen] = useState(() => kept.read());
-  const known = seen?.find(({ ticket }) => ticket.tournamentId === tournamentId)?.ticket.number ?? null;
+  const isOwn = ({ id, tournamentId: of }: z.output<typeof NumberedSchema>) =>
+    of === tournamentId && (ownTicketId === undefined || id === ownTicketId);
+  const known = seen?.find(({ ticket }) => isOwn(ticket))?.ticket.number ?? null;
   const ticketId = known === null ? ownTicketId : undefined;
   const [fetched, setFetched] = useState<number | null>(null);
   useEffect(() => {

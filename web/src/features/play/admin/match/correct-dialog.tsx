@@ -49,7 +49,9 @@ export function CorrectDialog(props: CorrectDialogProps) {
   const changes = changesOf(rows, unitId, result);
   const others = Object.entries(changes).filter(([id]) => id !== unitId);
   const changed = () => {
-    const wrong = MATCH_FIGURES.find((figure) => !/^\d{0,2}$/.test(result[figure]));
+    // The figures of an absent unit are neither shown nor sent.
+    const wrong =
+      place === 'absent' ? undefined : MATCH_FIGURES.find((figure) => !/^\d{0,2}$/.test(result[figure]));
     if (wrong !== undefined) throw new ApiError('validation-failed', 400, figureRange(wrong));
     const sent = Object.entries(changes).map(
       ([id, result]) => [id, { ...result, revision: revisionOf(opened, id) }] as const,

@@ -323,6 +323,23 @@ describe('entering a match', () => {
     expect(api.sent.at(-1)).toMatchObject({ reason: 'Por captura.' });
   });
 
+  it('corrects a row to an absence, whatever was typed for its kills before', async () => {
+    for (const [index, team] of ['lobos', 'fenix', 'rayo'].entries())
+      api.write(team, { ...NO_RESULT, placement: index + 1, kills: 1 });
+    api.state = 'published';
+    act(tellAll);
+    open();
+    await tap('Corregir a Rayo');
+    const dialog = within(screen.getByRole('dialog', { hidden: true }));
+    await userEvent.clear(dialog.getByLabelText('Bajas'));
+    await userEvent.type(dialog.getByLabelText('Bajas'), 'x');
+    await userEvent.selectOptions(dialog.getByLabelText('Puesto'), 'No jugó');
+    await userEvent.click(dialog.getByText('Por captura.'));
+    await userEvent.click(dialog.getByText('Corregir', { selector: 'button *' }));
+    await arrived({ lobos: '1/1', fenix: '2/1', rayo: 'no' });
+    expect(api.sent.at(-1)).toMatchObject({ rows: { rayo: { played: false } } });
+  });
+
   it('annuls a published match with a reason, and lets it count again', async () => {
     for (const [index, team] of ['lobos', 'fenix', 'rayo'].entries())
       api.write(team, { ...NO_RESULT, placement: index + 1, kills: 1 });

@@ -82,6 +82,10 @@ export function AdjustDialog({ stage, upholds, onClose }: AdjustDialogProps) {
         };
       }}
       done={upholds?.done ?? words.adjusted}
+      // An earlier adjustment was stored under this id, and the next attempt is another one.
+      onRefused={({ code }) => {
+        if (code === 'request-reused') change({ requestId: crypto.randomUUID() });
+      }}
       onDone={() => setTyped(nothing)}
       onClose={onClose}
     >

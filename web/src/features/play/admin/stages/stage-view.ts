@@ -151,12 +151,15 @@ export function nextExtra({ stage, matches }: StageView, units: readonly string[
   return open?.id ?? matchId({ lobby: lobbies[0]?.id ?? 'a', number, isExtra: true });
 }
 
-/** Groups of units that are equal at the cut, or at the first rank of a last stage. */
+/** The ranks of a last stage that are on the podium. */
+const PODIUM = 3;
+
+/** Groups of units that are equal at the cut, or at the first shared rank on the podium of a last stage. */
 export function tiedGroups(stage: Stage, matches: readonly Match[]): readonly (readonly string[])[] {
   const { rows } = stageStandings(stage, matches);
   if (!isLastStage(stage)) return cutOf(rows, stage.advance, stage.absent).tied.map(({ units }) => units);
   const ranks = rows.flatMap(({ rank }) => rank ?? []);
-  const shared = ranks.find((rank, index) => ranks.indexOf(rank) !== index);
+  const shared = ranks.find((rank, index) => rank <= PODIUM && ranks.indexOf(rank) !== index);
   const group = rows.filter(({ rank }) => rank !== null && rank === shared).map(({ id }) => id);
   return group.length === 0 ? [] : [group];
 }

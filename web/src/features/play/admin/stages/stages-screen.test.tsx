@@ -115,11 +115,16 @@ describe('the stages of a tournament', () => {
     answers = { status: 503, body: { success: false, code: 'unavailable', error: 'Intenta de nuevo.' } };
     await userEvent.click(inDialog('Publicar el ajuste'));
     expect(await dialog().findByText('Intenta de nuevo.')).toBeDefined();
+    // An earlier adjustment with other content was stored, so the next attempt is another one.
+    answers = { status: 409, body: { success: false, code: 'request-reused', error: 'Ya se envió.' } };
+    await userEvent.click(inDialog('Publicar el ajuste'));
+    expect(await dialog().findByText('Ya se envió.')).toBeDefined();
     answers = { status: 200, body: { success: true, data: stageOf(id, TEAMS) } };
     await userEvent.click(inDialog('Publicar el ajuste'));
     await told('Ajuste publicado');
     const adjustment = { kind: 'points', unitId: 'lobos', reason: 'Teaming.', match: null, points: -5 };
-    const [first, second] = sent;
+    const [first, second, third] = sent;
+    expect(third?.body).not.toEqual(first?.body);
     expect(first).toEqual({
       call: 'POST /stages/1/adjustments',
       body: { requestId: expect.any(String) as string, adjustment },

@@ -1,4 +1,5 @@
 import { type Match, MatchSchema } from '@copa/domain/play/match';
+import type { Stage } from '@copa/domain/play/stage';
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
@@ -30,9 +31,16 @@ function matchOf(lobby: string, lines: readonly string[], changes: Partial<Match
   });
 }
 
-function openTie(advance: { perLobby: number; byTable: number }, matches: readonly Match[]) {
+function openTie(
+  advance: { perLobby: number; byTable: number },
+  matches: readonly Match[],
+  lobbies: Stage['lobbies'] = LOBBIES,
+) {
   const finish = { kind: 'matches' as const, matches: 1 };
-  const stage = stageOf('copa', ['Fenix', 'Lobos', 'Rayo', 'Nova'], { lobbies: LOBBIES, advance, finish });
+  const units = ['Fenix', 'Lobos', 'Rayo', 'Nova', 'Zorros'].filter((name) =>
+    lobbies.some((lobby) => lobby.units.includes(name.toLowerCase())),
+  );
+  const stage = stageOf('copa', units, { lobbies, advance, finish });
   openScreen(<TieSection view={stageView(stage, matches)} />);
 }
 
@@ -72,5 +80,25 @@ describe('a tie where only some pass', () => {
   it('is not shown while matches are still to be played', () => {
     openTie({ perLobby: 0, byTable: 1 }, [matchOf('a', ['fenix 1 5'])]);
     expect(screen.queryByText('Empate en el corte')).toBeNull();
+  });
+});
+
+describe('a tie in the last stage', () => {
+  const podium = (lines: readonly string[]) =>
+    openTie({ perLobby: 0, byTable: 0 }, [matchOf('a', lines), matchOf('b', ['rayo 2 3', 'nova 4 0'])]);
+
+  it('is shown on the podium', async () => {
+    podium(['fenix 1 5', 'lobos 2 3']);
+    expect(await screen.findByText('Empate en el podio')).toBeDefined();
+    expect(screen.getByText(/: Lobos, Rayo están iguales en todo\./)).toBeDefined();
+  });
+
+  it('is not shown below it, such as between units that never came', () => {
+    openTie(
+      { perLobby: 0, byTable: 0 },
+      [matchOf('a', ['fenix 1 5', 'lobos 2 3', 'rayo 3 1'])],
+      [{ id: 'a', units: ['fenix', 'lobos', 'rayo', 'nova', 'zorros'] }],
+    );
+    expect(screen.queryByText('Empate en el podio')).toBeNull();
   });
 });

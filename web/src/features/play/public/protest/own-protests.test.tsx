@@ -16,6 +16,8 @@ let stored: Stored;
 let sent: { path: string; body: unknown }[] = [];
 let refusal: string | null = null;
 let isDown = false;
+/** True if calls are carried out, but their answers are lost. */
+let isLost = false;
 
 async function answer(url: string, { method, body }: RequestInit): Promise<Response> {
   if (isDown) throw new TypeError('Failed to fetch');
@@ -38,6 +40,7 @@ async function answer(url: string, { method, body }: RequestInit): Promise<Respo
     const fields = { kind, against: 'Lobos', text, pictures: [], sentAt: LATER, state: 'open', reason: '' };
     change({ scoresUntil: null, fairPlayUntil: null, protest: fields });
   }
+  if (isLost) throw new TypeError('Failed to fetch');
   return Response.json({ success: true, data: stored });
 }
 
@@ -72,6 +75,7 @@ describe('protesting a match', () => {
     sent = [];
     refusal = null;
     isDown = false;
+    isLost = false;
     vi.stubGlobal('fetch', answer);
     // jsdom cannot draw pictures.
     URL.createObjectURL = () => 'blob:captura';
@@ -119,6 +123,19 @@ describe('protesting a match', () => {
     open();
     expect(await screen.findByText('1 foto enviada')).toBeDefined();
     expect(localStorage).toHaveLength(0);
+  });
+
+  it('is the same protest if somebody sends it again after a lost answer', async () => {
+    open();
+    await fill();
+    isLost = true;
+    await tap('Enviar la protesta');
+    await screen.findByText(/Todavía no llegó/);
+    isLost = false;
+    await tap('Enviar otra vez');
+    expect(await screen.findByText('1 foto enviada')).toBeDefined();
+    const [first, again] = sent.filter(({ path }) => path === 'PUT /1/a-2');
+    expect(again?.body).toEqual(first?.body);
   });
 
   it('says why it was refused and loses nothing; a refused picture does not undo the protest', async () => {

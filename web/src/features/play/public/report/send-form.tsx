@@ -64,7 +64,8 @@ export function useSentDraft<Typed extends Sendable, Got>(options: SentDraftOpti
     drop: () => keep(nothing),
     send: () => {
       isTapped.current = true;
-      const sent = { ...latest.current, requestId: crypto.randomUUID() };
+      // An unanswered request may have arrived, so that one is repeated.
+      const sent = { ...latest.current, requestId: latest.current.requestId ?? crypto.randomUUID() };
       keep(sent);
       deliver(sent);
     },

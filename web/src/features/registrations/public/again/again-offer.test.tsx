@@ -3,7 +3,8 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
-import { keepRegistration } from '../own/own-registrations.ts';
+import { storageKeys } from '../../../../lib/storage/storage-keys.ts';
+import { keepRegistration, readOwnRegistrations } from '../own/own-registrations.ts';
 import { RegistrationForm } from '../registration-form.tsx';
 
 const CODE = 'srqpnmkjhgfedcba9876543210';
@@ -81,4 +82,16 @@ it('says that the team cannot play here, and keeps the form', async () => {
   await user.click(await screen.findByRole('button', { name: 'Poner esos datos' }));
   expect(await screen.findByText(/no se puede inscribir aquí/)).toBeDefined();
   expect(screen.getByLabelText(/Nombre completo/)).toHaveProperty('value', '');
+});
+
+it('removes an earlier registration that is gone from the phone, with its ticket', async () => {
+  const user = open({});
+  const ticket = { id: '0123456789abcdefghjkmnpqrs', name: 'Ana' };
+  localStorage.setItem(storageKeys.tickets, JSON.stringify([{ ticket }]));
+  vi.stubGlobal('fetch', async () =>
+    Response.json({ success: false, code: 'not-found', error: 'no' }, { status: 404 }),
+  );
+  await user.click(await screen.findByRole('button', { name: 'Poner esos datos' }));
+  await vi.waitFor(() => expect(readOwnRegistrations()).toEqual([]));
+  expect(localStorage.getItem(storageKeys.tickets)).not.toContain('Ana');
 });

@@ -5,8 +5,8 @@ import { TapAnswer } from '../../../../components/tap-answer.tsx';
 import { ApiError, callApi, messageOf } from '../../../../lib/network/api-client.ts';
 import { reportProblem } from '../../../../lib/report-problem.ts';
 import * as words from '../../words/again.ts';
-import { forgetRegistration, type KeptRegistration } from '../own/own-registrations.ts';
-import { isGone } from '../own/present-own.ts';
+import type { KeptRegistration } from '../own/own-registrations.ts';
+import { forgetOwn, isGone } from '../own/present-own.ts';
 
 interface AgainOfferProps {
   readonly own: KeptRegistration;
@@ -30,7 +30,7 @@ export default function AgainOffer({ own: { code, tournamentName }, tournamentId
       .catch((error: unknown) => {
         if (!(error instanceof ApiError)) reportProblem('the form could not be filled', error);
         setProblem(isGone(error) ? words.notThere : messageOf(error));
-        if (isGone(error)) forgetRegistration(code);
+        if (isGone(error)) forgetOwn(code);
       })
       .finally(() => setBusy(false));
   };

@@ -6,12 +6,8 @@ import { paths } from '../../../../config/paths.ts';
 import { ApiError, callApi } from '../../../../lib/network/api-client.ts';
 import { useLoad } from '../../../../lib/network/use-load.ts';
 import * as words from '../../words/invitation.tsx';
-import {
-  forgetRegistration,
-  type KeptRegistration,
-  noteOwn,
-  readOwnRegistrations,
-} from '../own/own-registrations.ts';
+import { type KeptRegistration, noteOwn, readOwnRegistrations } from '../own/own-registrations.ts';
+import { forgetOwn } from '../own/present-own.ts';
 
 /** Opens the own "Mi torneo" for a link that this phone has used, or has shared as captain. */
 export function OwnEntry({ code, children }: { code: string; children: ReactNode }) {
@@ -35,7 +31,7 @@ async function presentTicket({ code, unit }: KeptRegistration): Promise<string |
     return registration.ticketId;
   } catch (error) {
     if (!(error instanceof ApiError && error.status === 404)) return unit.ticketId;
-    forgetRegistration(code);
+    forgetOwn(code);
     return null;
   }
 }

@@ -2,6 +2,9 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { readMine } from '../../../../lib/storage/live-mine.ts';
+import { storageKeys } from '../../../../lib/storage/storage-keys.ts';
+import { noteDay } from './own-days.ts';
 import { OwnRegistrationList } from './own-registration-list.tsx';
 import { keepRegistration } from './own-registrations.ts';
 
@@ -46,5 +49,21 @@ describe('the registrations of this device', () => {
     const last = await askToRemove('Copa Uno');
     await userEvent.click(last.getByRole('button', { name: 'Sí, quitar' }));
     expect(screen.getByRole('heading', { name: 'Aún no hay inscripciones en este teléfono' })).toBeDefined();
+  });
+
+  it('take the ticket of a team along with its last player on this phone', async () => {
+    const remove = async (name: string) => {
+      const dialog = await askToRemove(name);
+      await userEvent.click(dialog.getByRole('button', { name: 'Sí, quitar' }));
+    };
+    const { ticketId } = kept('1', '').unit;
+    localStorage.setItem(storageKeys.tickets, JSON.stringify([{ ticket: { id: ticketId } }]));
+    noteDay(ticketId, { until: Date.now() + 60_000, isAsked: false });
+    await remove('Copa Dos');
+    expect(localStorage.getItem(storageKeys.tickets)).toContain(ticketId);
+    expect(readMine()).toBe('own');
+    await remove('Copa Uno');
+    expect(localStorage.getItem(storageKeys.tickets)).not.toContain(ticketId);
+    expect(readMine()).toBe('');
   });
 });

@@ -6,8 +6,9 @@ import { ConfirmDialog } from '../../../../components/dialog/confirm-dialog.tsx'
 import { EmptyState } from '../../../../components/message-state.tsx';
 import { paths } from '../../../../config/paths.ts';
 import * as words from '../../words/own-list.ts';
-import { currentOf, noteDay } from './own-days.ts';
-import { forgetRegistration, type KeptRegistration, useOwnRegistrations } from './own-registrations.ts';
+import { currentOf } from './own-days.ts';
+import { type KeptRegistration, useOwnRegistrations } from './own-registrations.ts';
+import { forgetOwn } from './present-own.ts';
 
 /** The registrations of this device; `current` renders those that are not over. */
 export function OwnRegistrationList({ current }: { readonly current: (own: KeptRegistration) => ReactNode }) {
@@ -25,10 +26,7 @@ export function OwnRegistrationList({ current }: { readonly current: (own: KeptR
 
   const forget = async () => {
     const unwanted = registrations.find(({ code }) => code === asked);
-    if (unwanted !== undefined) {
-      forgetRegistration(unwanted.code);
-      noteDay(unwanted.unit.ticketId, null);
-    }
+    if (unwanted !== undefined) forgetOwn(unwanted.code);
     setForgotten((count) => count + 1);
   };
 

@@ -145,6 +145,8 @@ describe('the own status', () => {
       [{ place: 'released' }],
       [{ cancelledAt: '2026-11-20T12:00:00Z' }],
       [{ tournamentDate: '2026-11-19T02:00:00Z' }],
+      [{ tournamentDate: '2026-11-21T02:00:00Z', endDate: '2026-11-22T02:00:00Z' }, '/tournament/copa'],
+      [{ tournamentDate: '2026-11-21T09:00:00Z', endedAt: '2026-11-21T11:00:00Z' }],
     ] as const) {
       network.mockImplementation(answer({ hasNewRules: true, ...changes }));
       open();

@@ -181,6 +181,6 @@ function readsNewRules(registration: OwnRegistration): boolean {
   return !isOver(dayOf(registration), serverNow());
 }
 
-function dayOf({ tournamentDate, cancelledAt }: OwnRegistration) {
-  return { date: tournamentDate, endDate: null, endedAt: null, cancelledAt };
+function dayOf({ tournamentDate, endDate, endedAt, cancelledAt }: OwnRegistration) {
+  return { date: tournamentDate, endDate, endedAt, cancelledAt };
 }

@@ -42,11 +42,15 @@ const tickets = keptList(
   ({ ticket }) => ticket.id,
 );
 
-/** Removes all data of a registration that is gone from this phone. */
+/**
+ * Removes all data of a registration from this phone. Its ticket stays while another player of the team is
+ * registered here.
+ */
 export function forgetOwn(code: string): void {
   const ticketId = readOwnRegistrations().find((each) => each.code === code)?.unit.ticketId;
   forgetRegistration(code);
   if (ticketId === undefined) return;
+  if (readOwnRegistrations().some(({ unit }) => unit.ticketId === ticketId)) return;
   noteDay(ticketId, null);
   tickets.forget(({ ticket }) => ticket.id === ticketId);
 }

@@ -56,6 +56,16 @@ describe('who plays', () => {
     expect(screen.queryByText(/por aprobar/)).toBeNull();
   });
 
+  it('marks the unit that registered here, not another one whose ticket was opened since', async () => {
+    const ticket = (id: string, number: number) => ({ ticket: { id, tournamentId: 'copa', number } });
+    const own = { tournamentId: 'copa', unit: { ticketId: 'mio' } };
+    localStorage.setItem('copa-fenix_inscripciones', JSON.stringify([own]));
+    localStorage.setItem('copa-fenix_tickets', JSON.stringify([ticket('amigo', 2), ticket('mio', 10)]));
+    show({ modality: 'squad' });
+    await screen.findByText('Tu equipo');
+    expect(namesShown()).toEqual(['RayoTu equipo', 'FNX Los Fénix']);
+  });
+
   it('shows many after a tap', async () => {
     const all = Array.from({ length: 30 }, (_, index) => [
       index + 1,

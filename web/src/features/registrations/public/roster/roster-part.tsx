@@ -134,15 +134,26 @@ type Fields = Readonly<Record<string, unknown>>;
 const recordOf = (value: unknown): Fields =>
   typeof value === 'object' && value !== null ? { ...value } : {};
 
-/** The number of the unit whose Mi torneo this phone has opened. */
+/**
+ * The number of the unit that this phone registered; without a registration, of the unit whose Mi torneo it
+ * opened last.
+ */
 function ownNumber(tournamentId: string): number | null {
   try {
-    const kept: unknown = JSON.parse(readLocal(storageKeys.tickets) ?? '[]');
-    const tickets = Object.values(recordOf(kept)).map((each) => recordOf(recordOf(each)['ticket']));
-    const number = tickets.find((ticket) => ticket['tournamentId'] === tournamentId)?.['number'];
+    const isHere = (each: Fields) => each['tournamentId'] === tournamentId;
+    const own = keptList(storageKeys.registrations).find(isHere);
+    const ownTicket = recordOf(own?.['unit'])['ticketId'];
+    const number = keptList(storageKeys.tickets)
+      .map((each) => recordOf(each['ticket']))
+      .find((ticket) => isHere(ticket) && (own === undefined || ticket['id'] === ownTicket))?.['number'];
     return typeof number === 'number' ? number : null;
   } catch (error) {
     reportProblem('the tickets of this phone are unreadable', error);
     return null;
   }
+}
+
+function keptList(key: string): readonly Fields[] {
+  const kept: unknown = JSON.parse(readLocal(key) ?? '[]');
+  return Object.values(recordOf(kept)).map(recordOf);
 }
