@@ -1,6 +1,6 @@
 import type { Registration } from '@copa/domain/registrations/registration';
 import { type ReactNode, useState } from 'react';
-import { registrationMatcher } from '../../lib/admin/registration-matcher.ts';
+import { registrationMatcher } from '../../lib/registration-matcher.ts';
 import { SearchField } from '../fields/search-field.tsx';
 import * as words from '../words/admin.ts';
 
