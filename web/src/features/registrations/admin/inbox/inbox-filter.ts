@@ -1,6 +1,6 @@
 import { hasPlace, type RegistrationStatus } from '@copa/domain/registrations/places/unit-day';
 import type { Registration } from '@copa/domain/registrations/registration';
-import { registrationMatcher } from '../../../../lib/registration-matcher.ts';
+import { registrationMatcher } from '../../../../components/admin/search/registration-matcher.ts';
 import { isIncomplete } from '../unit-words.ts';
 import type { StandingNotes } from './use-standings.ts';
 

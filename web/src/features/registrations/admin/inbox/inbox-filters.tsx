@@ -1,6 +1,6 @@
 import type { RegistrationStatus } from '@copa/domain/registrations/places/unit-day';
 import { Chip } from '../../../../components/admin/chip.tsx';
-import { RegistrationSearch } from '../../../../components/admin/registration-search.tsx';
+import { RegistrationSearch } from '../../../../components/admin/search/registration-search.tsx';
 import * as words from '../../words/inbox.ts';
 import { LISTED_STANDINGS, type ListedStanding } from './inbox-filter.ts';
 import type { InboxList } from './use-inbox-list.ts';

@@ -1,6 +1,6 @@
 import { phoneKey } from '@copa/domain/contact';
 import type { Registration } from '@copa/domain/registrations/registration';
-import { plainText } from './plain-text.ts';
+import { plainText } from '../../../lib/plain-text.ts';
 
 const PHONE_LIKE = /^[+\d\s()-]+$/;
 

@@ -1,8 +1,8 @@
 import type { Registration } from '@copa/domain/registrations/registration';
 import { type ReactNode, useState } from 'react';
-import { registrationMatcher } from '../../lib/registration-matcher.ts';
-import { SearchField } from '../fields/search-field.tsx';
-import * as words from '../words/admin.ts';
+import { SearchField } from '../../fields/search-field.tsx';
+import * as words from '../../words/admin.ts';
+import { registrationMatcher } from './registration-matcher.ts';
 
 interface RegistrationSearchProps {
   readonly text: string;
