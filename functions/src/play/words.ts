@@ -49,7 +49,7 @@ export function undoes({ rooms, marks, absences, rows, reports }: UndoneFigures)
     absences === 1 && '1 falta anotada',
     absences > 1 && `${absences} faltas anotadas`,
     rows > 0 && `${rows} ${rows === 1 ? 'resultado' : 'resultados'} sin publicar`,
-    reports > 0 && `${reports} ${reports === 1 ? 'foto enviada' : 'fotos enviadas'} por equipos`,
+    reports > 0 && `${reports} ${reports === 1 ? 'captura enviada' : 'capturas enviadas'} por equipos`,
   ].filter((part) => part !== false);
   return parts.length === 0 ? null : `Los puestos cambian. Esto se deshace: ${namesOf(parts)}.`;
 }

@@ -37,7 +37,16 @@ const placeOf = (page: Page) =>
     .getByRole('link', { name: 'Ver torneo' })
     .evaluate((link) => link.getBoundingClientRect().top + scrollY);
 
-const parts = [
+interface LatePart {
+  readonly part: string;
+  readonly of: RegExp;
+  readonly add: () => Promise<string>;
+  readonly says: string | RegExp;
+  readonly width?: number;
+  readonly hasNotices?: boolean;
+}
+
+const parts: readonly LatePart[] = [
   {
     part: 'picture of a unit that plays',
     of: /proud-share-/,
@@ -47,13 +56,28 @@ const parts = [
   { part: 'picture of a champion', of: /proud-share-/, add: addChampion, says: 'Crear imagen «¡Campeones!»' },
   { part: 'last match', of: /latest-part-/, add: addChampion, says: 'Crear imagen «¡Vamos primeros!»' },
   { part: 'offer of notices', of: /push-offer-/, add: addWaiting, says: /Te avisamos|bloqueados/ },
+  {
+    part: 'offer of notices on a wide phone',
+    of: /push-offer-/,
+    add: addWaiting,
+    says: /Te avisamos|bloqueados/,
+    width: 412,
+  },
+  {
+    part: 'regret of a browser without notices',
+    of: /push-offer-/,
+    add: addWaiting,
+    says: 'Aquí no podemos avisarte',
+    hasNotices: false,
+  },
 ];
 
 journey.for(parts)(
   'nothing moves when the $part arrives late on «Mi torneo»',
-  async ({ of, add, says }, { visitor }) => {
+  async ({ of, add, says, width = 360, hasNotices = true }, { visitor }) => {
     const ticket = await add();
-    const page = await visitor({ viewport: { width: 360, height: 740 } });
+    const page = await visitor({ viewport: { width, height: 740 } });
+    if (!hasNotices) await page.addInitScript(() => void Reflect.deleteProperty(globalThis, 'Notification'));
     const letGo = await holdBack(page, new RegExp(`/assets/${of.source}`));
     const asked = page.waitForRequest(new RegExp(`/assets/${of.source}`));
     await page.goto(`/mi/${ticket}`);

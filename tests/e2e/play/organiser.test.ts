@@ -174,8 +174,8 @@ journey('a player sends a result with its picture, and has a page of their own',
   await player.getByRole('button', { name: 'Enviar resultado' }).tap();
   await player.getByLabel('Puesto').selectOption('1');
   await player.getByLabel('Bajas en total').fill('7');
-  await player.getByLabel('Foto del resultado').setInputFiles(CAPTURE);
-  await player.getByRole('img', { name: 'Tu foto del resultado' }).waitFor();
+  await player.getByLabel('Captura del resultado').setInputFiles(CAPTURE);
+  await player.getByRole('img', { name: 'Tu captura del resultado' }).waitFor();
   await expectAccessibleAtEverySize(player, 'a result that is ready to be sent');
   await player.getByRole('button', { name: 'Enviar resultado' }).tap();
   await player.getByText('Un organizador lo revisa antes de publicarlo.').waitFor();
@@ -183,7 +183,7 @@ journey('a player sends a result with its picture, and has a page of their own',
   const page = await returning(visitor, account);
   await page.goto(`/admin/torneos/${id}/fases/1/a-1`);
   await page.getByText('1.º, 7 bajas').waitFor();
-  await page.getByRole('button', { name: 'Ver la foto de Brisa' }).locator('img').waitFor();
+  await page.getByRole('button', { name: 'Ver la captura de Brisa' }).locator('img').waitFor();
   await expectAccessibleAtEverySize(page, 'a result that a player sent');
   await page.getByRole('button', { name: /^Usar/ }).tap();
   await page.getByRole('button', { name: /no jug(ó|aron)$/ }).tap();

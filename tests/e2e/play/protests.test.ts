@@ -27,8 +27,8 @@ async function protest(page: Page, kind: string, about: string, text: string, pi
   await form.getByLabel('¿Sobre quién es?').selectOption(about);
   await form.getByLabel('Cuéntalo').fill(text);
   if (picture !== undefined) {
-    await form.getByLabel('Foto del resultado').setInputFiles(picture);
-    await form.getByRole('img', { name: 'Foto 1' }).waitFor();
+    await form.getByLabel('Captura del resultado').setInputFiles(picture);
+    await form.getByRole('img', { name: 'Captura 1' }).waitFor();
     await expectAccessibleAtEverySize(page, 'a protest that is ready to be sent');
   }
   await send.tap();
@@ -47,7 +47,7 @@ journey('a protest is upheld and another one dismissed, with both teams looking'
 
   const sender = await playerOf(visitor, brisa);
   await protest(sender, 'El puesto está mal', 'Rayo', 'Quedamos primeros.', CAPTURE);
-  await sender.getByText('1 foto enviada').waitFor();
+  await sender.getByText('1 captura enviada').waitFor();
   const other = await playerOf(visitor, lobo);
   await protest(other, 'Hack o trampa', 'Rayo', 'Vuela en el minuto 3.');
   const accused = await playerOf(visitor, rayo);
@@ -64,7 +64,7 @@ journey('a protest is upheld and another one dismissed, with both teams looking'
   await page.getByRole('link', { name: 'Gran final · Partida 1' }).tap();
 
   const upheld = page.getByRole('article', { name: 'Protesta de Brisa' });
-  await upheld.getByRole('button', { name: 'Ver la foto 1 de Brisa' }).locator('img').waitFor();
+  await upheld.getByRole('button', { name: 'Ver la captura 1 de Brisa' }).locator('img').waitFor();
   await expectAccessibleAtEverySize(page, 'a match with protests');
   await upheld.getByRole('button', { name: 'Aceptar y corregir' }).tap();
   await inDialog(page).getByLabel('Puesto').selectOption('1');

@@ -261,8 +261,8 @@ const ON_FAR_PHONE: readonly Screen[] = [
           await tap('Enviar resultado')(page);
           await page.getByLabel('Puesto').selectOption('1');
           await page.getByLabel('Bajas en total').fill('7');
-          await page.getByLabel('Foto del resultado').setInputFiles(CAPTURE);
-          await page.getByRole('img', { name: 'Tu foto del resultado' }).waitFor();
+          await page.getByLabel('Captura del resultado').setInputFiles(CAPTURE);
+          await page.getByRole('img', { name: 'Tu captura del resultado' }).waitFor();
           await tap('Enviar resultado')(page);
         },
         says: text('Un organizador lo revisa antes de publicarlo.'),
@@ -281,8 +281,8 @@ const ON_FAR_PHONE: readonly Screen[] = [
           await tap('Protestar', 'Protestar esta partida')(page);
           await page.getByLabel('¿Qué pasó?').selectOption('Las bajas están mal');
           await page.getByLabel('Cuéntalo').fill('Tenemos 5 bajas.');
-          await page.getByLabel('Foto del resultado').setInputFiles(CAPTURE);
-          await page.getByRole('img', { name: 'Foto 1' }).waitFor();
+          await page.getByLabel('Captura del resultado').setInputFiles(CAPTURE);
+          await page.getByRole('img', { name: 'Captura 1' }).waitFor();
           await loseSignal(page);
           await tap('Enviar la protesta')(page);
         },

@@ -10,6 +10,9 @@ export const moreRows = (count: number, left: number) =>
     : left === 1
       ? 'Ver el que falta'
       : `Ver los ${left} que faltan`;
+export const searchPlayer = 'Buscar jugador';
+export const searchPlayerHint = 'Nick, equipo, nombre, ID, teléfono';
+export const nobodyFound = 'Nadie con esa búsqueda.';
 export const tryAgain = 'Reintentar';
 export const offline = 'Sin conexión';
 export const offlineText = 'No pudimos cargar los datos. Aparecen solos cuando vuelva la conexión.';

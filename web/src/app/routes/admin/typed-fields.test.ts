@@ -21,6 +21,7 @@ const ROWS: Readonly<Record<string, string>> = {
   'components/admin/list-filter.tsx': CHOICE,
   'components/admin/reason-dialog.tsx': 'components/admin/reason-dialog.tsx',
   'components/admin/rival-notice.tsx': CHOICE,
+  'components/admin/search/registration-search.tsx': CHOICE,
   'features/day/admin/confirmations/confirm-many.tsx': 'features/day/admin/confirmations/confirm-many.tsx',
   'features/day/admin/confirmations/extend-button.tsx': CHOICE,
   'features/day/admin/room/match-chooser.tsx': 'features/day/admin/room/matches-section.tsx',
@@ -56,7 +57,6 @@ const ROWS: Readonly<Record<string, string>> = {
     'features/registrations/admin/decisions/reject-dialog.tsx',
   'features/registrations/admin/importing/import-dialog.tsx':
     'features/registrations/admin/importing/import-dialog.tsx',
-  'features/registrations/admin/inbox/inbox-filters.tsx': CHOICE,
   'features/registrations/admin/inbox/registration-row.tsx': CHOICE,
   'features/registrations/admin/player/detail-dialogs.tsx':
     'features/registrations/admin/player/detail-dialogs.tsx',

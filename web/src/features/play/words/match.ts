@@ -14,8 +14,8 @@ export const tap = 'Tocar';
 export const paste = 'Pegar';
 export const howToEnter = 'Cómo anotas';
 export const undo = 'Deshacer';
-export const ownPicture = 'Tu foto de la tabla';
-export const picture = 'Foto';
+export const ownPicture = 'Tu captura de la tabla';
+export const picture = 'Captura';
 export const entered = 'Anotados';
 export const changeTo = 'Cambiar a';
 export const saved = 'Guardado';
@@ -82,14 +82,14 @@ export const useRows = (rows: number, left: number) =>
   `Usar ${counted(rows, 'fila', 'filas')}${left > 0 ? `, sin ${counted(left, 'línea', 'líneas')}` : ''}`;
 
 // Beside a picture
-export const yourPicture = 'Tu foto';
-export const pictureOf = (name: string) => `La foto de ${name}`;
-export const yourPictureAlt = 'La tabla de la partida, en tu foto';
+export const yourPicture = 'Tu captura';
+export const pictureOf = (name: string) => `La captura de ${name}`;
+export const yourPictureAlt = 'La tabla de la partida, en tu captura';
 export const pictureAlt = (name: string) => `La partida, como la envió ${name}`;
 export const unreadablePicture = 'Este archivo no es una imagen que el teléfono sepa mostrar.';
 export const smaller = 'Alejar';
 export const larger = 'Acercar';
-export const closePicture = 'Quitar la foto';
+export const closePicture = 'Quitar la captura';
 
 // Two entered the same
 export const conflicts = 'Dos anotaron lo mismo';
@@ -118,7 +118,8 @@ export const rollUnknown = 'Todavía no se sabe qué dice el pase de lista.';
 export const publishAnyway = (match: string) => `¿Publicar la ${match} así?`;
 export const publishSo = 'Publicar así';
 export const checkFirst = 'Revisar';
-export const publishedSo = 'Se publica en la tabla de todos tal como está anotada.';
+export const publishedSo =
+  'Se publica en la tabla de todos tal como está anotada. Después puedes corregirla, con un motivo que todos leen.';
 export const whatHappens = 'Qué pasa al publicar';
 export const whatHappensText = (span: string) =>
   `Todos la ven en la tabla. Durante ${span} es provisional; después queda oficial sola. Puedes corregirla o anularla cuando haga falta, con un motivo que todos leen.`;

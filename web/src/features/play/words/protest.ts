@@ -21,7 +21,7 @@ export const STATES: Readonly<Record<ProtestState, { label: string; tone: Tone }
 
 export const title = 'Protestas';
 export const text =
-  'Si un resultado está mal o alguien hizo trampa, cuéntalo aquí. Tus palabras y tus fotos las ven solo los organizadores y los árbitros. Si es sobre otro equipo, ese equipo ve el motivo que elegiste, la partida y la respuesta, nunca quién protestó.';
+  'Si un resultado está mal o alguien hizo trampa, cuéntalo aquí. Tus palabras y tus capturas las ven solo los organizadores y los árbitros. Si es sobre otro equipo, ese equipo ve el motivo que elegiste, la partida y la respuesta, nunca quién protestó.';
 export const once = 'Una protesta por partida. Si juegas en equipo, una por todo el equipo.';
 export const loading = 'Buscando tus partidas…';
 export const failed = 'No pudimos ver tus partidas. Revisa tu conexión a internet. Seguiremos intentando.';
@@ -39,16 +39,16 @@ export const nobody = 'No elijo a nadie';
 export const tell = 'Cuéntalo';
 export const tellHint = `Minuto, qué viste, qué debería decir la tabla. Hasta ${PROTEST_TEXT_MAX} letras.`;
 export const textMissing = 'Cuenta qué pasó.';
-export const pictures = `Fotos (hasta ${PROTEST_PICTURES_MAX}, si tienes)`;
-export const addPicture = 'Agregar una foto';
-export const pictureAlt = (number: number) => `Foto ${number}`;
+export const pictures = `Capturas (hasta ${PROTEST_PICTURES_MAX}, si tienes)`;
+export const addPicture = 'Agregar una captura';
+export const pictureAlt = (number: number) => `Captura ${number}`;
 export const removePicture = 'Quitar';
-export const removeNumber = (number: number) => `Quitar la foto ${number}`;
+export const removeNumber = (number: number) => `Quitar la captura ${number}`;
 export const send = 'Enviar la protesta';
 export const waiting = 'Todavía no llegó. Queda en este teléfono y se envía sola cuando haya conexión.';
 export const whatWasSent = (what: string, rival: string | null) =>
   rival === null ? what : `${what} · ${rival}`;
-export const pictureCount = (count: number) => counted(count, 'foto enviada', 'fotos enviadas');
+export const pictureCount = (count: number) => counted(count, 'captura enviada', 'capturas enviadas');
 export const openText = 'La organización la revisa. Mientras tanto, la partida no es oficial.';
 export const answer = (reason: string) => `Respuesta: ${reason}`;
 export const withdraw = 'Retirar la protesta';

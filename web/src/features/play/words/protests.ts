@@ -7,7 +7,7 @@ export const from = (name: string) => `Protesta de ${name}`;
 export const about = (name: string) => `Sobre ${name}`;
 export const correctedTo = (result: string) => `→ corregido: ${result}`;
 export const decided = (name: string, reason: string) => (name === '' ? reason : `${name}: ${reason}`);
-export const openPicture = (number: number, name: string) => `Ver la foto ${number} de ${name}`;
+export const openPicture = (number: number, name: string) => `Ver la captura ${number} de ${name}`;
 export const pictureFailed = 'Toca otra vez';
 export const whichRow = '¿Qué fila corriges?';
 export const upholdRow = 'Aceptar y corregir';
@@ -28,7 +28,7 @@ export const decisions = {
     title: (name: string) => `No aceptar la protesta de ${name}`,
     confirm: 'No aceptar',
     reasons: [
-      'La foto coincide con la tabla.',
+      'La captura coincide con la tabla.',
       'Con esto no se puede comprobar.',
       'Así lo dicen las reglas del torneo.',
     ],

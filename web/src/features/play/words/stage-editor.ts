@@ -47,7 +47,7 @@ export const startsAfterHint = 'Cuándo empieza esta fase. Vacío: al terminar l
 export const mapsInOrder = 'Mapas, en orden';
 export const mapsHint = 'Separados por comas. Si son menos que las partidas, se repiten.';
 export const reportsText =
-  'Puesto, bajas y una foto, desde su enlace privado. No cuenta nada hasta que tú lo usas.';
+  'Puesto, bajas y una captura, desde su enlace privado. No cuenta nada hasta que tú lo usas.';
 export const unitsInLobby = (units: string) => `Máximo de ${units} por lobby`;
 export const matchesAtMost = 'Partidas, como máximo';
 export const thresholdHint = 'Quien ya los tiene y gana otra partida es campeón.';

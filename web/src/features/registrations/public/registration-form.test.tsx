@@ -110,18 +110,6 @@ describe('RegistrationForm', () => {
   });
   afterEach(() => void vi.unstubAllGlobals());
 
-  it('tells a minor at the question of the age that the tournament has become one for adults', async () => {
-    const { user, unmount } = open();
-    await fill(user);
-    await user.click(screen.getByLabelText('Tengo de 11 a 17'));
-    unmount();
-    open({ adultsOnly: true });
-    await user.click(send());
-    expect(document.activeElement).toBe(screen.getByLabelText('Tengo 18 años o más'));
-    expect(screen.getAllByText('Este torneo es solo para quienes tienen 18 años o más.')).toHaveLength(2);
-    expect(sent).toEqual([]);
-  });
-
   it('names everything that is missing, in the words of the product', async () => {
     const { user } = open();
     await user.click(send());

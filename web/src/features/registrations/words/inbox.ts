@@ -19,8 +19,6 @@ export const downloadingFile = 'Descargando el archivo';
 export const downloaded = 'Archivo descargado';
 
 // Filters
-export const search = 'Buscar jugador';
-export const searchHint = 'Nick, equipo, nombre, ID, teléfono';
 export const status = 'Estado';
 export const all = (count: string) => `Todas ${count}`;
 

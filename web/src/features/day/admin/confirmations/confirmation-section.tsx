@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { ActDialog } from '../../../../components/admin/act-dialog.tsx';
 import { Fold } from '../../../../components/admin/admin-section.tsx';
 import { useFirstRows } from '../../../../components/admin/long-rows.tsx';
+import { useUnitSearch } from '../../../../components/admin/search/registration-search.tsx';
 import { Button } from '../../../../components/button.tsx';
 import { ProgressBar } from '../../../../components/progress-bar.tsx';
 import { CopyButton } from '../../../../components/share-buttons.tsx';
@@ -177,7 +178,8 @@ function ClosedWindow(props: PartProps) {
     ...(released.length > 0 ? [words.releasedCount(released.length)] : []),
   ];
   const others = [...missing, ...released];
-  const { shown, more } = useFirstRows(others);
+  const { found, search } = useUnitSearch(others);
+  const { shown, more } = useFirstRows(found);
   const isEnded = asksNobody(day.tournament);
   return (
     <DayPart
@@ -190,6 +192,7 @@ function ClosedWindow(props: PartProps) {
       {!isEnded && others.length > 0 && (
         <Fold summary={words.readmitMissing(others.length)}>
           <ConfirmMany day={day} units={[...late, ...others]} window={kind} label={words.readmit} />
+          {search}
           <ul aria-label={words.missed} className="grid gap-2">
             {shown.map((unit) => (
               <UnitLine

@@ -4,6 +4,7 @@ import { ownAt } from '@copa/domain/time/hours';
 import type { ConfirmationWindow, WindowKind } from '@copa/domain/tournaments/places/window';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { useFirstRows } from '../../../../components/admin/long-rows.tsx';
+import { useUnitSearch } from '../../../../components/admin/search/registration-search.tsx';
 import { Icon } from '../../../../components/icon.tsx';
 import { serverNow } from '../../../../lib/network/server-clock.ts';
 import * as words from '../../words/admin.ts';
@@ -41,9 +42,12 @@ interface MissingListProps {
 }
 
 export function MissingList({ day, needy, window, now, label }: MissingListProps) {
-  const { shown, more } = useFirstRows(unremindedFirst(needy, day.reminders));
+  const { found, search } = useUnitSearch(needy.map(({ unit }) => unit));
+  const matching = needy.filter(({ unit }) => found.includes(unit));
+  const { shown, more } = useFirstRows(unremindedFirst(matching, day.reminders));
   return (
     <>
+      {search}
       <ul aria-label={words.missing} className="grid gap-1">
         {shown.map((each) => (
           <li

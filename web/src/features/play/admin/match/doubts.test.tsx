@@ -80,10 +80,12 @@ describe('a match in which something looks wrong', () => {
     const rowOf = (name: string) => screen.getByRole('button', { name: `Cambiar a ${name}` }).textContent;
     expect([rowOf('Lobos'), rowOf('Fenix')].map((text) => text?.includes('Revisa:'))).toEqual([true, false]);
     const publish = await button('Publicar la partida');
-    expect(publish.className).toContain('text-danger');
+    // Red is for what destroys; the question comes first.
+    expect(publish.className).not.toMatch(/fire-fill|text-danger/);
     await userEvent.click(publish);
     const dialog = within(screen.getByRole('dialog', { name: '¿Publicar la Partida 1 así?' }));
     expect(dialog.getByText(doubt)).toBeDefined();
+    expect(dialog.getByText(/Después puedes corregirla, con un motivo que todos leen\.$/)).toBeDefined();
     await userEvent.click(dialog.getByRole('button', { name: 'Revisar' }));
     expect(api.state).toBe('draft');
     await tap('Cambiar a Lobos');

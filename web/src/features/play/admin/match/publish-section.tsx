@@ -109,7 +109,7 @@ function PublishAct({ warnings, ...props }: Publishing & { readonly warnings: re
       <Button
         size="lg"
         block
-        variant={doubts.length === 0 ? 'primary' : 'danger'}
+        variant={doubts.length === 0 ? 'primary' : 'secondary'}
         busy={isBusy}
         onClick={() => (doubts.length === 0 ? void publish() : setIsAsking(true))}
       >

@@ -126,12 +126,12 @@ describe('the protests of a published match', () => {
     expect(screen.getByText('Camila: No se ve.')).toBeDefined();
     expect(screen.getByText(/No es oficial mientras haya una protesta/)).toBeDefined();
     await waitFor(() =>
-      expect(own.getByRole<HTMLButtonElement>('button', { name: 'Ver la foto 1 de Fenix' }).disabled).toBe(
+      expect(own.getByRole<HTMLButtonElement>('button', { name: 'Ver la captura 1 de Fenix' }).disabled).toBe(
         false,
       ),
     );
-    await tap('Ver la foto 1 de Fenix');
-    expect(await screen.findByRole('region', { name: 'La foto de Fenix' })).toBeDefined();
+    await tap('Ver la captura 1 de Fenix');
+    expect(await screen.findByRole('region', { name: 'La captura de Fenix' })).toBeDefined();
   });
 
   it('are dismissed with a reason, and say if somebody else decided first', async () => {

@@ -118,10 +118,10 @@ describe('the reports of a match', () => {
   it('are enlarged above the typed rows by a tap on the picture', async () => {
     sent('fenix', 1, 5);
     open();
-    const picture = await screen.findByRole('button', { name: 'Ver la foto de Fenix' });
+    const picture = await screen.findByRole('button', { name: 'Ver la captura de Fenix' });
     await waitFor(() => expect((picture as HTMLButtonElement).disabled).toBe(false));
     await userEvent.click(picture);
-    expect(await screen.findByRole('region', { name: 'La foto de Fenix' })).toBeDefined();
+    expect(await screen.findByRole('region', { name: 'La captura de Fenix' })).toBeDefined();
   });
 
   it('are discarded and restored by the seen revision, and show a refusal', async () => {

@@ -54,8 +54,8 @@ export default function ReplaceDialog({ view: { stage, matches }, stages, onClos
       onClose={onClose}
     >
       <EntrantSelect label={words.absent} entrants={entrants} value={unitId} onChange={setUnitId} />
-      {typed.size > 0 && <p className="text-warning">{words.playedStay}</p>}
       <div className="text-mist">
+        {typed.size > 0 && <p>{words.playedStay}</p>}
         {previous === undefined ? (
           <p>{words.placeGoesTo(words.nextRegistered)}</p>
         ) : (

@@ -58,8 +58,8 @@ async function fill(): Promise<void> {
   await userEvent.selectOptions(screen.getByLabelText(/¿Qué pasó\?/), 'Las bajas están mal');
   await userEvent.selectOptions(screen.getByLabelText(/¿Sobre quién/), 'Lobos');
   await userEvent.type(screen.getByLabelText(/^Cuéntalo/), 'Tenemos 5 bajas.');
-  await userEvent.upload(screen.getByLabelText('Foto del resultado'), PICTURE);
-  await screen.findByRole('img', { name: 'Foto 1' });
+  await userEvent.upload(screen.getByLabelText('Captura del resultado'), PICTURE);
+  await screen.findByRole('img', { name: 'Captura 1' });
 }
 
 describe('protesting a match', () => {
@@ -106,7 +106,7 @@ describe('protesting a match', () => {
     await tap('Enviar la protesta');
     expect(await screen.findByText('En revisión')).toBeDefined();
     expect(screen.getByText('Las bajas están mal · Lobos')).toBeDefined();
-    expect(screen.getByText('1 foto enviada')).toBeDefined();
+    expect(screen.getByText('1 captura enviada')).toBeDefined();
     expect(sent.map(({ path }) => path)).toEqual(['PUT /1/a-2', 'PUT /1/a-2/pictures/1']);
     expect(sent[0]?.body).toMatchObject({ kind: 'kills', against: 4, text: 'Tenemos 5 bajas.' });
     expect(localStorage).toHaveLength(0);
@@ -121,7 +121,7 @@ describe('protesting a match', () => {
     cleanup();
     isDown = false;
     open();
-    expect(await screen.findByText('1 foto enviada')).toBeDefined();
+    expect(await screen.findByText('1 captura enviada')).toBeDefined();
     expect(localStorage).toHaveLength(0);
   });
 
@@ -148,7 +148,7 @@ describe('protesting a match', () => {
     refusal = 'La imagen no sirve.';
     await tap('Enviar la protesta');
     expect(await screen.findByText('En revisión')).toBeDefined();
-    expect(screen.queryByText(/foto enviada/)).toBeNull();
+    expect(screen.queryByText(/captura enviada/)).toBeNull();
     expect(takeConsole('warn').join()).toContain('a picture of a protest was refused');
   });
 

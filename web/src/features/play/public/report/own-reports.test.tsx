@@ -38,8 +38,8 @@ async function fill(placement: string, kills: string): Promise<void> {
   await userEvent.selectOptions(await screen.findByLabelText(/^Puesto/), placement);
   await userEvent.clear(screen.getByLabelText(/^Bajas/));
   await userEvent.type(screen.getByLabelText(/^Bajas/), kills);
-  await userEvent.upload(screen.getByLabelText('Foto del resultado'), PICTURE);
-  await screen.findByRole('img', { name: 'Tu foto del resultado' });
+  await userEvent.upload(screen.getByLabelText('Captura del resultado'), PICTURE);
+  await screen.findByRole('img', { name: 'Tu captura del resultado' });
 }
 
 const tap = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
@@ -81,7 +81,7 @@ describe('sending the own result', () => {
     open();
     await tap('Enviar resultado');
     expect(screen.getByText('Elige el puesto.')).toBeDefined();
-    expect(screen.getByText('Elige la foto.')).toBeDefined();
+    expect(screen.getByText('Elige la captura.')).toBeDefined();
     expect(sent).toEqual([]);
     await fill('3', '5');
     await tap('Enviar resultado');
@@ -119,12 +119,12 @@ describe('sending the own result', () => {
       shrink = () => made(new Blob(['jpeg'], { type: 'image/jpeg' }));
     });
     open();
-    await userEvent.upload(await screen.findByLabelText('Foto del resultado'), PICTURE);
+    await userEvent.upload(await screen.findByLabelText('Captura del resultado'), PICTURE);
     await userEvent.selectOptions(screen.getByLabelText(/^Puesto/), '3');
     await userEvent.type(screen.getByLabelText(/^Bajas/), '12');
     await tap('Enviar resultado');
     shrink();
-    await screen.findByRole('img', { name: 'Tu foto del resultado' });
+    await screen.findByRole('img', { name: 'Tu captura del resultado' });
     expect(screen.getByLabelText<HTMLSelectElement>(/^Puesto/).value).toBe('3');
     expect(screen.getByLabelText<HTMLInputElement>(/^Bajas/).value).toBe('12');
     expect(sent).toEqual([]);
@@ -139,7 +139,7 @@ describe('sending the own result', () => {
     await tap('Enviar resultado');
     expect(await screen.findByText('Esta partida ya no recibe resultados.')).toBeDefined();
     expect(screen.getByLabelText<HTMLSelectElement>(/^Puesto/).value).toBe('2');
-    expect(screen.getByRole('img', { name: 'Tu foto del resultado' })).toBeDefined();
+    expect(screen.getByRole('img', { name: 'Tu captura del resultado' })).toBeDefined();
   });
 
   it.each([

@@ -1,8 +1,7 @@
-import { phoneKey } from '@copa/domain/contact';
 import { hasPlace, type RegistrationStatus } from '@copa/domain/registrations/places/unit-day';
 import type { Registration } from '@copa/domain/registrations/registration';
-import { plainText } from '../../../../lib/plain-text.ts';
-import { acceptedMembers, isIncomplete } from '../unit-words.ts';
+import { registrationMatcher } from '../../../../components/admin/search/registration-matcher.ts';
+import { isIncomplete } from '../unit-words.ts';
 import type { StandingNotes } from './use-standings.ts';
 
 export interface InboxFilter {
@@ -27,49 +26,13 @@ export function stands(
   return standing === listed;
 }
 
-const PHONE_LIKE = /^[+\d\s()-]+$/;
-
-/** The search text of each registration; an unchanged registration is the same object. */
-const prepared = new WeakMap<Registration, string>();
-
-function wordsOf(registration: Registration): string {
-  const known = prepared.get(registration);
-  if (known !== undefined) return known;
-  const { unit } = registration;
-  const players = acceptedMembers(registration).flatMap(({ nick, fullName, freeFireId, phone, email }) => [
-    nick,
-    fullName,
-    freeFireId,
-    phone,
-    phoneKey(phone),
-    email,
-  ]);
-  const words = plainText([unit.name, unit.tag, ...players].join('\n'));
-  prepared.set(registration, words);
-  return words;
-}
-
-/**
- * Matches the team, the place, and each member's nick, name, player ID, phone and e-mail, without regard to
- * accents, capitals or the notation of a phone.
- */
-function textMatcher(text: string, standings: StandingNotes): (registration: Registration) => boolean {
-  const terms = plainText(text).split(/\s+/).filter(Boolean);
-  const digits = PHONE_LIKE.test(text) ? phoneKey(text) : '';
-  return (registration) => {
-    const standing = plainText(standings.get(registration.id)?.label ?? '');
-    const words = `${wordsOf(registration)}\n${standing}`;
-    return (digits !== '' && words.includes(digits)) || terms.every((term) => words.includes(term));
-  };
-}
-
 export function filterRegistrations(
   registrations: readonly Registration[],
   { status, text, onlyDuplicates, onlySuspended, standing }: InboxFilter,
   { duplicates, suspended }: { duplicates: ReadonlyMap<string, unknown>; suspended: ReadonlySet<string> },
   standings: StandingNotes,
 ): readonly Registration[] {
-  const matches = textMatcher(text, standings);
+  const matches = registrationMatcher(text, ({ id }) => standings.get(id)?.label ?? '');
   const found = registrations.filter(
     (registration) =>
       (status === null || registration.status === status) &&

@@ -1,6 +1,6 @@
 import type { RegistrationStatus } from '@copa/domain/registrations/places/unit-day';
 import { Chip } from '../../../../components/admin/chip.tsx';
-import { SearchField } from '../../../../components/fields/search-field.tsx';
+import { RegistrationSearch } from '../../../../components/admin/search/registration-search.tsx';
 import * as words from '../../words/inbox.ts';
 import { LISTED_STANDINGS, type ListedStanding } from './inbox-filter.ts';
 import type { InboxList } from './use-inbox-list.ts';
@@ -35,13 +35,7 @@ export function InboxFilters({ list, status, onStatus }: InboxFiltersProps) {
     );
   return (
     <search className="grid gap-1">
-      <SearchField
-        label={words.search}
-        hidesLabel
-        placeholder={words.searchHint}
-        value={filter.text}
-        onChange={(event) => setFilter({ ...filter, text: event.target.value })}
-      />
+      <RegistrationSearch text={filter.text} onText={(text) => setFilter({ ...filter, text })} />
       <fieldset
         aria-label={words.status}
         className="-mx-1 flex min-w-0 gap-2 overflow-x-auto px-1 py-1 lg:flex-wrap"

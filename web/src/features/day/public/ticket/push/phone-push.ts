@@ -1,6 +1,7 @@
 import { PHONE_KEPT_MS, type PushSubscriptionInput } from '@copa/domain/day/push';
 import { dropPhone, keepPhone } from '@copa/domain/day/push-endpoints';
 import { ApiError, callApi } from '../../../../../lib/network/api-client.ts';
+import { type PushAllowed, pushAllowed } from './push-allowed.ts';
 
 /** The subject of notices: a ticket, or a followed tournament. */
 export interface PushSubject {
@@ -19,28 +20,16 @@ export const ticketSubject = (ticketId: string): PushSubject => ({
   drop: (phone) => callApi(dropPhone, { headers: { ticketId }, query: { phone } }),
 });
 
-/** `install`: the browser allows notices only to installed sites. `off`, `on`: the state for one subject. */
-export type PushState = 'unsupported' | 'install' | 'denied' | 'off' | 'on';
+/** `off`, `on`: the state for one subject. */
+export type PushState = Exclude<PushAllowed, 'default' | 'granted'> | 'off' | 'on';
 
 /** Half of the time after which the server may drop a phone that did not renew its subscription. */
 const RENEWED_MS = PHONE_KEPT_MS / 2;
 
-/** True also for an iPad, which identifies itself as a Mac. */
-function isApplePhone(): boolean {
-  const { userAgent, maxTouchPoints } = navigator;
-  return /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1);
-}
-
-function isInstalled(): boolean {
-  return matchMedia('(display-mode: standalone)').matches;
-}
-
 export async function pushState(subject: PushSubject, publicKey: string): Promise<PushState> {
-  if (!('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window)) {
-    return isApplePhone() && !isInstalled() ? 'install' : 'unsupported';
-  }
-  if (Notification.permission === 'denied') return 'denied';
-  const kept = Notification.permission === 'granted' ? await readPushAddress(subject) : null;
+  const allowed = pushAllowed();
+  if (allowed !== 'default' && allowed !== 'granted') return allowed;
+  const kept = allowed === 'granted' ? await readPushAddress(subject) : null;
   if (kept === null) return 'off';
   // The subscription is renewed if the browser's address has changed, or the last renewal is long ago: after
   // a day without a renewal, another phone of the unit may take the place of this one.

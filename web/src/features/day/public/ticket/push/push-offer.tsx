@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { Button } from '../../../../../components/button.tsx';
-import { Card } from '../../../../../components/card.tsx';
 import { Icon } from '../../../../../components/icon.tsx';
 import { ApiError, messageOf } from '../../../../../lib/network/api-client.ts';
 import { reportProblem } from '../../../../../lib/report-problem.ts';
 import * as words from '../../../words/push.ts';
 import { type PushState, type PushSubject, pushState, ticketSubject, turnOff, turnOn } from './phone-push.ts';
+import { PushCard } from './push-card.tsx';
 import { PushPlaceholder } from './push-placeholder.tsx';
 
 interface PushOfferProps {
@@ -52,17 +52,16 @@ export default function PushOffer({ ticketId, publicKey = __PUSH_PUBLIC_KEY__ }:
       .finally(() => setBusy(false));
   };
   return (
-    <Card className="grid gap-3">
-      <div className="flex gap-3">
+    <PushCard
+      icon={
         <Icon
           name={state === 'on' ? 'check' : 'bell'}
           className={state === 'on' ? 'text-success' : 'text-gold'}
         />
-        <output className="grid min-w-0 gap-1">
-          <strong>{title}</strong>
-          <span className="text-sm text-mist">{text}</span>
-        </output>
-      </div>
+      }
+      title={title}
+      text={text}
+    >
       {problem !== null && (
         <p role="alert" className="font-semibold text-danger">
           {problem}
@@ -78,6 +77,6 @@ export default function PushOffer({ ticketId, publicKey = __PUSH_PUBLIC_KEY__ }:
           {words.turnOff}
         </Button>
       )}
-    </Card>
+    </PushCard>
   );
 }

@@ -1,17 +1,25 @@
-import { Card } from '../../../../../components/card.tsx';
+import * as words from '../../../words/push.ts';
+import { pushAllowed } from './push-allowed.ts';
+import { PushCard } from './push-card.tsx';
 
-/** Has the height of the offer of notices. A browser that refuses notices shows more text and no button. */
+/** Has the height of the offer of notices, which depends on what the browser allows and on the width. */
 export function PushPlaceholder() {
-  const isDenied = 'Notification' in window && Notification.permission === 'denied';
+  const allowed = pushAllowed();
+  // A browser with permission has most likely turned the notices of this ticket on.
+  const state = allowed === 'granted' ? 'on' : allowed === 'default' ? 'off' : allowed;
+  const { title, text } = words.offers[state];
   return (
-    <Card className="grid gap-3">
-      <div className="grid gap-1">
-        <p className="min-h-[1lh]" />
-        <p
-          className={isDenied ? 'min-h-[5lh] text-sm sm:min-h-[2lh]' : 'min-h-[4lh] text-sm sm:min-h-[2lh]'}
-        />
-      </div>
-      {!isDenied && <div className="h-11" />}
-    </Card>
+    <PushCard
+      icon={<span className="size-6 shrink-0" />}
+      title={<Unseen text={title} />}
+      text={<Unseen text={text} />}
+    >
+      {(state === 'on' || state === 'off') && <div className="h-11" />}
+    </PushCard>
   );
+}
+
+/** Takes the room of a text that neither eyes nor screen readers find. */
+function Unseen({ text }: { text: string }) {
+  return <span data-text={text} className="invisible before:content-[attr(data-text)]" />;
 }

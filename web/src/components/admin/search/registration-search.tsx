@@ -1,0 +1,45 @@
+import type { Registration } from '@copa/domain/registrations/registration';
+import { type ReactNode, useState } from 'react';
+import { SearchField } from '../../fields/search-field.tsx';
+import * as words from '../../words/admin.ts';
+import { registrationMatcher } from './registration-matcher.ts';
+
+interface RegistrationSearchProps {
+  readonly text: string;
+  readonly onText: (text: string) => void;
+}
+
+export function RegistrationSearch({ text, onText }: RegistrationSearchProps) {
+  return (
+    <SearchField
+      label={words.searchPlayer}
+      hidesLabel
+      placeholder={words.searchPlayerHint}
+      value={text}
+      onChange={(event) => onText(event.target.value)}
+    />
+  );
+}
+
+/** A list of up to this many units is read faster than searched. */
+const READ_MAX = 12;
+
+/** The units that match, and the search field; null for a short list. */
+export function useUnitSearch(units: readonly Registration[]): {
+  readonly found: readonly Registration[];
+  readonly search: ReactNode;
+} {
+  const [text, setText] = useState('');
+  // A list that becomes short keeps the field in which somebody typed.
+  if (units.length <= READ_MAX && text === '') return { found: units, search: null };
+  const found = units.filter(registrationMatcher(text));
+  return {
+    found,
+    search: (
+      <search className="grid gap-1">
+        <RegistrationSearch text={text} onText={setText} />
+        <output className="text-sm text-dim empty:hidden">{found.length === 0 && words.nobodyFound}</output>
+      </search>
+    ),
+  };
+}

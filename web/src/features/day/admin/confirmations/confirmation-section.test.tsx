@@ -1,0 +1,63 @@
+import { TournamentSchema } from '@copa/domain/tournaments/tournament';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { openScreen } from '../../../../../test/admin-screen.tsx';
+import { dayUnit } from '../day-unit.fixture.ts';
+import { ConfirmationSection } from './confirmation-section.tsx';
+
+const at = (time: string) => new Date(`2026-11-21T${time}:00Z`);
+
+/** Shows a confirmation that no unit has given. */
+function open(count: number, now: Date) {
+  const tournament = z.parse(TournamentSchema, {
+    id: 'sabado',
+    name: 'Copa Sábado',
+    date: at('20:00'),
+    timeZone: 'America/Bogota',
+    maxPlayers: 48,
+    status: 'published',
+    windows: [{ kind: 'match', opensAt: at('19:00'), closesAt: at('19:40'), onMissing: 'mark' }],
+  });
+  const [window] = tournament.windows;
+  if (window === undefined) throw new Error('the tournament has no confirmation');
+  const units = Array.from({ length: count }, (_, index) =>
+    dayUnit(`Nick${index + 1}`, index + 1, {
+      fullName: index === 7 ? 'Íñigo Peña' : `Jugadora ${index + 1}`,
+      phone: `30012345${10 + index}`,
+    }),
+  );
+  const day = { tournament, units, reminders: {}, isPartial: false, isOld: false };
+  openScreen(<ConfirmationSection {...{ day, window, now }} isPresent />);
+}
+
+const NAME = 'Buscar jugador';
+
+it.each([
+  ['open', 'Faltan', '19:20'],
+  ['closed', 'Faltaron', '20:30'],
+])('a long list of an %s confirmation is searched as the list of registrations is', async (_, list, time) => {
+  open(13, at(time));
+  const field = screen.getByRole('searchbox', { name: NAME, hidden: true });
+  const rows = () =>
+    within(screen.getByRole('list', { name: list, hidden: true })).queryAllByRole('listitem', {
+      hidden: true,
+    });
+  expect(rows()).toHaveLength(13);
+  for (const text of ['inigo pena', '300 123 4517']) {
+    await userEvent.clear(field);
+    await userEvent.type(field, text);
+    expect(rows().map(({ textContent }) => textContent)).toEqual([expect.stringContaining('Íñigo Peña')]);
+  }
+  await userEvent.clear(field);
+  await userEvent.type(field, 'ninguna');
+  expect(rows()).toEqual([]);
+  expect(screen.getByText('Nadie con esa búsqueda.')).toBeDefined();
+});
+
+it('a list of twelve is read, and has no search field', () => {
+  open(12, at('19:20'));
+  expect(screen.getByRole('list', { name: 'Faltan' })).toBeDefined();
+  expect(screen.queryByRole('searchbox', { name: NAME })).toBeNull();
+});

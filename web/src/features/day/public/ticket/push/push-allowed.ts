@@ -1,0 +1,20 @@
+/** `install`: the browser allows notices only to installed sites. */
+export type PushAllowed = 'unsupported' | 'install' | NotificationPermission;
+
+/** True also for an iPad, which identifies itself as a Mac. */
+function isApplePhone(): boolean {
+  const { userAgent, maxTouchPoints } = navigator;
+  return /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1);
+}
+
+function isInstalled(): boolean {
+  return matchMedia('(display-mode: standalone)').matches;
+}
+
+/** Returns what the browser says at once, before anybody is asked. */
+export function pushAllowed(): PushAllowed {
+  if (!('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window)) {
+    return isApplePhone() && !isInstalled() ? 'install' : 'unsupported';
+  }
+  return Notification.permission;
+}
