@@ -70,9 +70,10 @@ export const sharedParts = [
     'domain/src/tournaments/words/refusals.ts',
   ]),
   // Mi torneo, an own registration and the form share the unit, but each uses fields that the others do not.
-  // The offer to follow a tournament shares only `tap-answer.tsx` with them.
+  // The offer to follow a tournament shares only `tap-answer.tsx` and `push-allowed.ts` with them.
   part('unit', 2, [
     'web/src/components/tap-answer.tsx',
+    'web/src/features/day/public/ticket/push/push-allowed.ts',
     'web/src/features/registrations/public/team/member-list.tsx',
     'web/src/lib/network/use-outbox.ts',
     'web/src/lib/storage/kept-drafts.ts',
@@ -85,6 +86,7 @@ export const sharedParts = [
   part('registration', 1, [
     'web/src/components/dialog/confirm-dialog.tsx',
     'web/src/features/registrations/public/consent/guardian-fields.tsx',
+    'web/src/features/registrations/public/own/forget-own.ts',
     'web/src/features/registrations/public/registration-draft.ts',
     'web/src/features/registrations/public/team/team-link.tsx',
     'web/src/features/registrations/public/team/unit-fields.tsx',
