@@ -118,6 +118,9 @@ describe('the page of a tournament', () => {
     await open();
     expect(gold().getAttribute('href')).toBe('/admin/inscripciones?torneo=sur&estado=pending');
     expect(screen.getAllByText(/3 por decidir/)).toHaveLength(1);
+    cleanup();
+    await open({ cancelledAt: new Date() });
+    expect(screen.queryByText(/por decidir/)).toBeNull();
   });
 
   it('lists its parts, with destructive actions last', async () => {
