@@ -16,7 +16,7 @@ interface OwnRegistrationHintProps {
 export function OwnRegistrationHint({ tournamentId, register }: OwnRegistrationHintProps) {
   const own = ownIn(useOwnRegistrations(), tournamentId);
   if (own === undefined) return register;
-  // Who lost the place may register again.
+  // A player who lost the place may register again.
   const isLost = hasNoDay(own.unit.ticketId);
   const toMine = (
     <LinkButton to={paths.ticket.to(own.unit.ticketId)} size="lg" icon="flag" block>
