@@ -86,7 +86,7 @@ export const sharedParts = [
   part('registration', 1, [
     'web/src/components/dialog/confirm-dialog.tsx',
     'web/src/features/registrations/public/consent/guardian-fields.tsx',
-    'web/src/features/registrations/public/own/forget-own.ts',
+    'web/src/features/registrations/public/own/present-own.ts',
     'web/src/features/registrations/public/registration-draft.ts',
     'web/src/features/registrations/public/team/team-link.tsx',
     'web/src/features/registrations/public/team/unit-fields.tsx',
@@ -94,6 +94,7 @@ export const sharedParts = [
     'web/src/lib/use-shown-from-top.ts',
     'domain/src/contact/phone-number.ts',
     'domain/src/registrations/own-endpoints.ts',
+    'domain/src/registrations/words/departure.ts',
   ]),
   part('forms', 0, [
     'web/src/components/fields/answer-input.tsx',

@@ -1,4 +1,5 @@
 import { isOver } from '@copa/domain/tournaments/state';
+import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { optionalPart } from '../../components/optional-part.ts';
 import { PageSkeleton } from '../../components/skeleton.tsx';
@@ -68,7 +69,9 @@ function shownOf(load: TournamentLoad, id: string) {
   return {
     tournament,
     before: <BeforeRegistering tournament={tournament} />,
-    own: isOwn && <OwnRegistrationHint tournamentId={id} inBar />,
+    own: isOwn
+      ? (register: ReactNode) => <OwnRegistrationHint tournamentId={id} register={register} />
+      : undefined,
     roster: cancelledAt === null && playersErasedAt === null && currentPlayers > 0 && (
       <WhenNear key={id}>
         <Roster tournament={tournament} />

@@ -8,16 +8,20 @@ import { type ListedTournament, useLiveTournaments } from './use-live-tournament
 interface TournamentPagesOptions {
   /** True to load every page, because a search may find a tournament on any of them. */
   readonly isWhole?: boolean;
+  /** The id of a tournament that is loaded even if it is on a later page; null for none. */
+  readonly wanted?: string | null;
   readonly refetchInterval?: number;
 }
 
 /** The tournaments of organisers, live: all future ones, and the past ones on loaded pages. */
-export function useTournamentPages({ isWhole = false, ...options }: TournamentPagesOptions = {}) {
+export function useTournamentPages(pages: TournamentPagesOptions = {}) {
+  const { isWhole = false, wanted = null, ...options } = pages;
   const query = useApiPages(listTournamentsWithRegistrations, { query: { limit: PAGE_LIMIT_MAX } }, options);
   const now = useNow(DAY_MS);
   const listed = useMemo(() => query.data?.pages.flatMap((page) => page.tournaments), [query.data]);
   const last = listed?.at(-1);
-  const isWanted = isWhole || last === undefined || mayHaveMoreAhead(last, now);
+  const lacksOne = wanted !== null && listed?.every(({ id }) => id !== wanted) === true;
+  const isWanted = isWhole || lacksOne || last === undefined || mayHaveMoreAhead(last, now);
   const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = query;
   const isMissing = isWanted && hasNextPage && !isFetching && !isFetchNextPageError;
   // A page may arrive before a render shows its request, so this effect runs after every render.

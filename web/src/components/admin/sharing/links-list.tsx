@@ -128,7 +128,7 @@ function useLinks(tournament: Linked, now: Date): readonly SharedLink[] {
             ),
           },
         ];
-  if (isOver(tournament, now)) return [board, ...played, overlay];
+  if (tournament.cancelledAt !== null || isOver(tournament, now)) return [board, ...played, overlay];
   const hasBegun = date !== null && date <= now;
   return hasBegun ? [board, ...played, registration, overlay] : [registration, ...played, board, overlay];
 }

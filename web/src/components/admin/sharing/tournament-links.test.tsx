@@ -75,8 +75,8 @@ describe('the links of a tournament', () => {
     );
   });
 
-  it('do not invite to register for a past tournament', async () => {
-    const links = await open({ ...TOURNAMENT, endedAt: new Date('2026-01-01T00:00:00.000Z') });
+  it.each(['endedAt', 'cancelledAt'])('do not invite to register for a tournament with %s', async (done) => {
+    const links = await open({ ...TOURNAMENT, [done]: new Date('2026-01-01T00:00:00.000Z') });
     expect(await links.findByText('Ver tabla')).toBeDefined();
     expect(links.queryByText('La inscripción')).toBeNull();
   });

@@ -25,5 +25,6 @@ export const follow = 'Seguir';
 export const stop = 'Dejar de seguir';
 export const whom = '¿A quién sigues?';
 export const everybody = 'Todo el torneo';
+export const notInTable = 'A quien elegiste antes (no está en esta tabla)';
 export const kept =
   'Guardamos solo la dirección de avisos de este teléfono, hasta dos días después del torneo.';

@@ -45,7 +45,8 @@ export function FormPanel(props: FormPanelProps) {
   // tap reverses it.
   const change = () => {
     if (isActive && openTournaments.length > 0) setIsAsking(true);
-    else if (!update.isPending) update.act(switching(form), isActive ? words.deactivated : words.activated);
+    else if (!update.isPending)
+      update.act(switching(form, !isActive), isActive ? words.deactivated : words.activated);
   };
   return (
     <>
@@ -102,11 +103,11 @@ export function FormPanel(props: FormPanelProps) {
   );
 }
 
-function switching(form: Form) {
-  const { id, isActive, updatedAt } = form;
+function switching(form: Form, isActive: boolean) {
+  const { id, updatedAt } = form;
   return {
     params: { formId: id },
-    body: { ...formInputOver(form, formDraftOf(form)), isActive: !isActive, expectedUpdatedAt: updatedAt },
+    body: { ...formInputOver(form, formDraftOf(form)), isActive, expectedUpdatedAt: updatedAt },
   };
 }
 
@@ -168,7 +169,7 @@ export function DeactivateDialog({ form, tournaments, onClose }: FormDialogProps
       title={words.deactivateTitle(form.title)}
       confirm={words.deactivate}
       endpoint={updateForm}
-      call={() => switching(form)}
+      call={() => switching(form, false)}
       done={words.deactivated}
       onClose={onClose}
     >

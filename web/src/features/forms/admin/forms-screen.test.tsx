@@ -1,7 +1,9 @@
+import { FormSchema } from '@copa/domain/forms/form';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openScreen } from '../../../../test/admin-screen.tsx';
 import { offlineFirestore } from '../../../../test/offline-firestore.ts';
+import { DeactivateDialog } from './form-panel.tsx';
 import { FormsScreen } from './forms-screen.tsx';
 
 const form = {
@@ -52,6 +54,13 @@ it('shows the answers to a form as they come', async () => {
 });
 
 describe('deactivating a form', () => {
+  it('never activates it by that question, even if somebody else deactivated it meanwhile', async () => {
+    const stored = FormSchema.parse({ ...form, isActive: false });
+    openScreen(<DeactivateDialog form={stored} tournaments={['Copa']} onClose={() => undefined} />);
+    fireEvent.click(screen.getByRole('button', { name: 'Desactivar' }));
+    await waitFor(() => expect(puts).toMatchObject([{ isActive: false }]));
+  });
+
   beforeEach(() => {
     puts = [];
     vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {

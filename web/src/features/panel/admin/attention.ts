@@ -13,6 +13,7 @@ import { dayPath } from '../../../config/day-path.ts';
 import { PRIVACY_HASH, paths } from '../../../config/paths.ts';
 import { matchPath } from '../../../config/play-path.ts';
 import * as words from '../words/panel.ts';
+import { pendingIn } from './pending.ts';
 
 const DAYS_AHEAD = 7;
 /** A tournament that began this many days ago still needs its organiser. */
@@ -68,12 +69,6 @@ export function decisionsOf(stats: Stats, user: SessionUser, now: Date): readonl
     });
   }
   return found;
-}
-
-/** The number of open registrations. Ended tournaments are left out, because nothing is left to decide. */
-export function pendingIn({ registrations, perTournament }: Stats): number {
-  const ended = perTournament.filter(({ endedAt }) => endedAt !== null);
-  return ended.reduce((left, each) => left - each.registrations.pending, registrations.pending);
 }
 
 export interface Today {

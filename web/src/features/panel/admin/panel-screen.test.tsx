@@ -87,7 +87,7 @@ describe('the panel', () => {
   it('shows only today, and beside it the tasks that wait for a decision', async () => {
     answerWith({
       ...noStats,
-      registrations: { pending: 25, approved: 0, rejected: 0 },
+      registrations: { pending: 28, approved: 0, rejected: 0 },
       pendingRequests: 1,
       perTournament: [
         inHours('Lejana', 24 * 8, 9),
@@ -96,6 +96,7 @@ describe('the panel', () => {
         inHours('Terminada', -7, 1),
         inHours('Antes', -2, 0),
         { ...inHours('Cerrada', -3, 2), endedAt: new Date().toISOString() },
+        { ...inHours('Cancelada', 5, 3), cancelledAt: new Date().toISOString() },
       ],
     });
     openScreen(<PanelScreen />);

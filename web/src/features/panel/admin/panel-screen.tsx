@@ -22,8 +22,9 @@ import { LiveArea } from '../../../lib/live/live-area.tsx';
 import { messageOf } from '../../../lib/network/api-client.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import * as words from '../words/panel.ts';
-import { decisionsOf, isNear, pendingIn, privacyAttention, todayOf } from './attention.ts';
+import { decisionsOf, isNear, privacyAttention, todayOf } from './attention.ts';
 import { AttentionList, AttentionSkeleton } from './attention-list.tsx';
+import { pendingIn } from './pending.ts';
 import { SignOutEverywhere } from './sign-out-everywhere.tsx';
 import { useStats } from './use-stats.ts';
 

@@ -1,5 +1,5 @@
 import { DAY_MS } from '@copa/domain/limits';
-import { act, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { openScreen } from '../../../../test/admin-screen.tsx';
 import { offlineFirestore } from '../../../../test/offline-firestore.ts';
@@ -83,4 +83,25 @@ it('offers every future tournament, even if a page of ended ones comes first', a
   openScreen(<RegistrationsScreen />, undefined, '/admin/inscripciones');
   await screen.findByRole('option', { name: /^Pronto/ });
   expect(screen.getByRole('option', { name: /^Ayer/ })).toBeDefined();
+});
+
+it('finds the tournament of the address on a later page, and never shows its list as that of all', async () => {
+  const pages = ['uno', 'dos', 'tres'];
+  vi.stubGlobal('fetch', async (url: string) => {
+    const at = Number(new URL(url, 'https://copa.test').searchParams.get('cursor') ?? '0');
+    const registrations = { pending: 0, approved: 0, rejected: 0 };
+    const listed = { ...copa, date: new Date(0), currentPlayers: 0, phase: 'completed', registrations };
+    const tournaments = [{ ...listed, id: pages[at], name: `Copa ${pages[at]}` }];
+    const nextCursor = at + 1 < pages.length ? String(at + 1) : null;
+    return Response.json({ success: true, data: { tournaments, suspended: [], nextCursor } });
+  });
+  const chosen = () =>
+    screen.getByRole<HTMLSelectElement>('combobox', { name: 'Torneo' }).selectedOptions[0]?.text;
+  openScreen(<RegistrationsScreen />, undefined, '/admin/inscripciones?torneo=tres');
+  await screen.findByText(/^0 de 12/);
+  expect(chosen()).toMatch(/^Copa tres/);
+  cleanup();
+  openScreen(<RegistrationsScreen />, undefined, '/admin/inscripciones?torneo=borrado');
+  await screen.findByRole('option', { name: 'Torneo eliminado' });
+  expect(chosen()).toBe('Torneo eliminado');
 });

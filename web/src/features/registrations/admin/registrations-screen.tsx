@@ -34,15 +34,16 @@ export function RegistrationsScreen() {
 }
 
 function EveryInbox() {
-  const { query, tournaments } = useTournamentPages();
   const address = useInboxAddress();
+  const { tournamentId } = address;
+  const { query, tournaments } = useTournamentPages({ wanted: tournamentId });
   const [adding, setAdding] = useState(false);
   const [importing, setImporting] = useState(false);
   const now = useNow();
   const zone = ownTimeZone();
   if (query.isPending) return <PageSkeleton label={words.loadingTournaments} />;
   if (query.data === undefined) return <LoadError query={query} />;
-  const chosen = tournaments.find(({ id }) => id === address.tournamentId);
+  const chosen = tournaments.find(({ id }) => id === tournamentId);
   return (
     <div className="wrap pb-6">
       {chosen && <TournamentTabs id={chosen.id} isInbox />}
@@ -54,10 +55,15 @@ function EveryInbox() {
           <FilterSelect
             label={words.tournament}
             hidesLabel
-            value={chosen?.id ?? EVERY}
+            value={tournamentId ?? EVERY}
             onChange={address.setTournament}
           >
             <option value={EVERY}>{words.everyTournament}</option>
+            {tournamentId !== null && chosen === undefined && (
+              <option value={tournamentId}>
+                {query.hasNextPage ? words.loadingTournaments : words.tournamentGone}
+              </option>
+            )}
             {tournaments.map(({ id, name, date, registrations: { pending } }) => {
               const named = date === null ? name : words.namedWithDay(name, dayAndDate(date, zone, now));
               return (
@@ -87,7 +93,7 @@ function EveryInbox() {
           {words.placesTaken(chosen.currentPlayers, chosen.maxPlayers)}
         </p>
       )}
-      <Inbox key={address.tournamentId} address={address} tournaments={tournaments} />
+      <Inbox key={tournamentId} address={address} tournaments={tournaments} />
       {adding && chosen !== undefined && (
         <PlayerDialog task={{ kind: 'add', tournament: chosen }} onClose={() => setAdding(false)} />
       )}

@@ -1,6 +1,7 @@
 import { deleteSeason, removeSeasonTournament, setSeasonState } from '@copa/domain/seasons/endpoints';
 import type { Season } from '@copa/domain/seasons/season';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ActDialog } from '../../../components/admin/act-dialog.tsx';
 import { paths } from '../../../config/paths.ts';
@@ -12,7 +13,8 @@ interface SeasonDialogProps {
 }
 
 export function StateDialog({ season: { id, name, state }, onClose }: SeasonDialogProps) {
-  const isOpen = state === 'open';
+  // The question stays the one that was asked, even if somebody else closes or reopens the season meanwhile.
+  const [isOpen] = useState(state === 'open');
   return (
     <ActDialog
       title={isOpen ? words.closeTitle(name) : words.reopenTitle(name)}

@@ -1,5 +1,5 @@
 import { RANK_POINTS } from '@copa/domain/seasons/season';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -202,6 +202,17 @@ describe('the page of a season', () => {
     fireEvent.click(within(dialog).getByRole('button', { name: 'Reabrir la temporada' }));
     await screen.findAllByText('Temporada reabierta');
     expect(sent[0]?.body).toEqual({ state: 'open' });
+  });
+
+  it('never reopens by the question whether to close, even if somebody else closes meanwhile', async () => {
+    answer = () => data(summer);
+    open('/admin/temporadas/verano');
+    await press('Cerrar la temporada');
+    const dialog = screen.getByRole('dialog', { name: '¿Cerrar Temporada de verano?' });
+    act(() => put('seasons/verano', { ...summer, state: 'closed', closedAt: DAY }));
+    await screen.findByRole('button', { name: 'Reabrir la temporada' });
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Cerrar la temporada' }));
+    await waitFor(() => expect(sent[0]?.body).toEqual({ state: 'closed' }));
   });
 
   it('leads back to the list after a deletion', async () => {

@@ -28,6 +28,11 @@ export function nextStep(tournament: Stepped, formIsInactive: boolean, now: Date
   return date !== null && date.getTime() - now.getTime() < STARTING_SOON_MS ? 'day' : 'share';
 }
 
+/** The number of registrations to decide; none once the tournament is over or cancelled. */
+export function leftToDecide({ phase, registrations }: Pick<Stepped, 'phase' | 'registrations'>): number {
+  return phase === 'completed' || phase === 'cancelled' ? 0 : registrations.pending;
+}
+
 /** Says if the form is missing or inactive while registration is still possible. */
 export function missingForm(
   { phase, linkedFormId }: Pick<ListedTournament, 'phase' | 'linkedFormId'>,

@@ -9,6 +9,7 @@ import {
 } from '@copa/domain/tournaments/endpoints';
 import { defaultWindows } from '@copa/domain/tournaments/places/window-plan';
 import { TournamentContentSchema } from '@copa/domain/tournaments/tournament-input';
+import { useState } from 'react';
 import * as z from 'zod/mini';
 import { ActDialog } from '../../../components/admin/act-dialog.tsx';
 import { TextAreaField } from '../../../components/fields/text-field.tsx';
@@ -51,9 +52,10 @@ export function PublishTournamentDialog({ tournament, onClose }: TournamentDialo
 
 export function CancelTournamentDialog({ tournament, onClose }: TournamentDialogProps) {
   const { user } = useAdmin();
-  const { id, name, cancelledAt, registrations } = tournament;
+  const { id, name, registrations } = tournament;
   const [reason, setReason] = useKeptText(`cancel_${id}`);
-  const cancelled = cancelledAt === null;
+  // The question stays the one that was asked, even if somebody else cancels or resumes meanwhile.
+  const [cancelled] = useState(tournament.cancelledAt === null);
   const players = registrations.pending + registrations.approved;
 
   const call = () => {

@@ -12,6 +12,7 @@ import type { ListedTournament } from '../../../lib/live/use-live-tournaments.ts
 import { useNow } from '../../../lib/use-now.ts';
 import * as words from '../words/admin.ts';
 import * as states from '../words/states.ts';
+import { leftToDecide } from './next-step.ts';
 import { PublishTournamentDialog } from './tournament-dialogs.tsx';
 import {
   type AdminListFilters,
@@ -175,7 +176,7 @@ function StateAndOrder({ filters, onFilter }: FilterProps) {
 function summary(shown: readonly ListedTournament[]): string {
   const sum = (count: (tournament: ListedTournament) => number) =>
     shown.reduce((total, tournament) => total + count(tournament), 0);
-  const pending = sum(({ registrations }) => registrations.pending);
+  const pending = sum(leftToDecide);
   const players = sum(({ currentPlayers }) => currentPlayers);
   return words.figures(shown.length, players, pending);
 }

@@ -2,13 +2,14 @@ import { isLeftToday, isOver, soonestFirst } from '@copa/domain/tournaments/stat
 import type { ListedTournament } from '../../../lib/live/use-live-tournaments.ts';
 import { plainText } from '../../../lib/plain-text.ts';
 import * as words from '../words/admin.ts';
+import { leftToDecide } from './next-step.ts';
 
 type Compare = (a: ListedTournament, b: ListedTournament) => number;
 
 export const SORTS = {
   date: { label: words.byDate, compare: soonestFirst },
   name: { label: words.byName, compare: (a, b) => a.name.localeCompare(b.name, 'es') },
-  pending: { label: words.byPending, compare: (a, b) => b.registrations.pending - a.registrations.pending },
+  pending: { label: words.byPending, compare: (a, b) => leftToDecide(b) - leftToDecide(a) },
   fill: { label: words.byOccupancy, compare: (a, b) => fillRate(b) - fillRate(a) },
 } as const satisfies Record<string, { label: string; compare: Compare }>;
 

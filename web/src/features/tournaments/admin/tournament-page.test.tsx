@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openScreen } from '../../../../test/admin-screen.tsx';
 import { offlineFirestore } from '../../../../test/offline-firestore.ts';
@@ -113,11 +113,25 @@ describe('the page of a tournament', () => {
     expect(parts.queryByText('Avisos')).toBeNull();
   });
 
+  it('never resumes by the question whether to cancel, even if somebody else cancels meanwhile', async () => {
+    await open();
+    fireEvent.click(screen.getByRole('button', { name: 'Cancelar torneo' }));
+    const dialog = within(screen.getByRole('dialog', { name: '¿Cancelar Copa Sur?' }));
+    const date = new Date('2036-12-01T20:00:00.000Z');
+    act(() => put('tournaments/sur', { ...STORED, date, currentPlayers: 12, cancelledAt: new Date() }));
+    await screen.findByRole('button', { name: 'Retomar torneo' });
+    fireEvent.click(dialog.getByRole('button', { name: 'Cancelar torneo' }));
+    await vi.waitFor(() => expect(sent).toEqual([{ cancelled: true, reason: '' }]));
+  });
+
   it('leads to pending registrations, and counts them again only beside the registrations', async () => {
     pending = 3;
     await open();
     expect(gold().getAttribute('href')).toBe('/admin/inscripciones?torneo=sur&estado=pending');
     expect(screen.getAllByText(/3 por decidir/)).toHaveLength(1);
+    cleanup();
+    await open({ cancelledAt: new Date() });
+    expect(screen.queryByText(/por decidir/)).toBeNull();
   });
 
   it('lists its parts, with destructive actions last', async () => {

@@ -11,6 +11,7 @@ import { playPath } from '../../../config/play-path.ts';
 import { useAdmin } from '../../../lib/admin/admin-context.ts';
 import type { ListedTournament } from '../../../lib/live/use-live-tournaments.ts';
 import * as words from '../words/admin.ts';
+import { leftToDecide } from './next-step.ts';
 import { usualWindows } from './tournament-dialogs.tsx';
 
 export function Fact({ children }: { children: string }) {
@@ -29,16 +30,15 @@ interface TournamentPartsProps {
 export function TournamentParts(props: TournamentPartsProps) {
   const { tournament, now, onConfirmations, onShare, onEdit } = props;
   const { user } = useAdmin();
-  const { id, status, currentPlayers, maxPlayers, registrations, endedAt } = tournament;
+  const { id, status, currentPlayers, maxPlayers, endedAt } = tournament;
+  const pending = leftToDecide(tournament);
   const isPublished = status === 'published';
   return (
     <Rows label={words.parts}>
       <Row title={words.registrations} target={inboxPath(id)}>
         <p className="truncate text-sm text-mist">
           {words.placesTaken(currentPlayers, maxPlayers)}
-          {registrations.pending > 0 && (
-            <span className="font-semibold text-gold"> · {words.toDecide(registrations.pending)}</span>
-          )}
+          {pending > 0 && <span className="font-semibold text-gold"> · {words.toDecide(pending)}</span>}
         </p>
       </Row>
       <Row title={words.day} target={dayPath(id)}>

@@ -143,7 +143,7 @@ describe('the list of an organiser', () => {
     openScreen(<TournamentsScreen views={VIEWS} table={nothing} />);
     await pass(1000);
     expect(screen.getByText('3/48')).toBeDefined();
-    expect(screen.queryByText(/por decidir$/)).toBeNull();
+    expect(screen.queryByRole('link', { name: /por decidir/ })).toBeNull();
     const change = (id: string, counts: object = {}) =>
       put(`figures/${id}`, { changedAt: new Date(Date.now()), ...counts });
     put('tournaments/ascenso', { ...copa, date: new Date(copa.date), currentPlayers: 4 });
@@ -178,10 +178,23 @@ describe('the list of an organiser', () => {
       registrations: { pending: 0, approved: 0, rejected: 0 },
     };
     const tournaments = [
-      { ...tournament, id: 'a', name: 'Copa A', linkedFormId: 'abierto' },
+      {
+        ...tournament,
+        id: 'a',
+        name: 'Copa A',
+        linkedFormId: 'abierto',
+        registrations: { pending: 2, approved: 0, rejected: 0 },
+      },
       { ...tournament, id: 'b', name: 'Copa B', linkedFormId: 'cerrado' },
       { ...tournament, id: 'c', name: 'Copa C', linkedFormId: null },
-      { ...tournament, id: 'd', name: 'Copa D', linkedFormId: 'cerrado', date: '2026-02-01T20:00:00.000Z' },
+      {
+        ...tournament,
+        id: 'd',
+        name: 'Copa D',
+        linkedFormId: 'cerrado',
+        date: '2026-02-01T20:00:00.000Z',
+        registrations: { pending: 4, approved: 0, rejected: 0 },
+      },
       { ...tournament, id: 'e', name: 'Copa E', linkedFormId: null, status: 'draft' },
     ];
     const forms = [
@@ -199,6 +212,8 @@ describe('the list of an organiser', () => {
     );
     openScreen(<TournamentsScreen views={VIEWS} table={nothing} />);
     await pass(1000);
+    // The registrations that nobody decided in the past tournament are not counted.
+    expect(screen.getByText(/^5 torneos/).textContent).toMatch(/ 2 por decidir$/);
     fireEvent.click(screen.getByText('1 terminado'));
     const said = (name: string) =>
       /[A-Z][a-z ]+(?=0\/48)/.exec(

@@ -11,8 +11,8 @@ const TEAMS = [
 ];
 afterEach(() => vi.unstubAllGlobals());
 
-const open = (publicKey = KEY) =>
-  render(<FollowOffer tournamentId="copa" teams={TEAMS} publicKey={publicKey} />);
+const open = (publicKey = KEY, teams = TEAMS) =>
+  render(<FollowOffer tournamentId="copa" teams={teams} publicKey={publicKey} />);
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const units = (sent: readonly { readonly body: unknown }[]) =>
   sent.map(({ body }) => (body as { unit: number | null } | null)?.unit);
@@ -49,6 +49,22 @@ it('asks after a tap, sends the address and the team, changes the team, and stop
     query: phoneKey,
   });
   expect([kept.size, phone.subscription]).toEqual([0, null]);
+});
+
+it('does not claim to follow everybody if the followed team is not in the table of this stage', async () => {
+  const { sent } = createPhone();
+  const { unmount } = open();
+  await screen.findByText('Sigue este torneo');
+  fireEvent.change(screen.getByLabelText('¿A quién sigues?'), { target: { value: '7' } });
+  press('Seguir');
+  await screen.findByText('Listo: este teléfono te avisa.');
+  unmount();
+  open(KEY, TEAMS.slice(0, 1));
+  const select = await screen.findByLabelText<HTMLSelectElement>('¿A quién sigues?');
+  expect(select.selectedOptions[0]?.text).toBe('A quien elegiste antes (no está en esta tabla)');
+  fireEvent.change(select, { target: { value: '' } });
+  await vi.waitFor(() => expect(units(sent)).toEqual([7, null]));
+  expect(screen.queryByText(/no está en esta tabla/)).toBeNull();
 });
 
 it('says that no more phones can follow, and does not claim to follow', async () => {

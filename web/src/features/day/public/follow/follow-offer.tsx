@@ -96,6 +96,8 @@ export default function FollowOffer({
   };
   const { title, text } = words.offers[state];
   const isOffered = state === 'off' || state === 'on';
+  // A team that did not pass is missing in the table of the next stage, but is still followed.
+  const isElsewhere = choice !== '' && teams.every(({ number }) => String(number) !== choice);
   return (
     <Card className="grid gap-3">
       <output className="grid gap-1">
@@ -113,6 +115,7 @@ export default function FollowOffer({
             onChange={(event) => choose(event.target.value)}
           >
             <option value="">{words.everybody}</option>
+            {isElsewhere && <option value={choice}>{words.notInTable}</option>}
             {teams.map(({ number, name }) => (
               <option key={number} value={number}>
                 {name}

@@ -73,4 +73,13 @@ describe('statistics', () => {
     // The date is in the organiser's zone, as in the list of tournaments.
     expect(screen.getByText(/^Mar 1 dic( 2026)? · 1 por decidir$/)).toBeDefined();
   });
+
+  it.each(['endedAt', 'cancelledAt'])('leave nothing to decide in a tournament with %s', async (done) => {
+    const perTournament = stats.perTournament.map((each) => ({ ...each, [done]: new Date() }));
+    vi.stubGlobal('fetch', async () => Response.json({ success: true, data: { ...stats, perTournament } }));
+    openScreen(<StatisticsScreen />);
+    expect((await screen.findByText('Por decidir')).nextElementSibling?.textContent).toBe('0');
+    expect(screen.getByText(/ · 0 por decidir$/)).toBeDefined();
+    expect(rowsOf('Inscripciones por torneo')).toEqual([['Copa Ascenso', '4', '3', '1', '2', '1']]);
+  });
 });

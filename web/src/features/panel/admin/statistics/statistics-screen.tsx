@@ -14,6 +14,7 @@ import { paths } from '../../../../config/paths.ts';
 import { LiveArea } from '../../../../lib/live/live-area.tsx';
 import { serverNow } from '../../../../lib/network/server-clock.ts';
 import * as words from '../../words/statistics.ts';
+import { pendingIn, pendingOf } from '../pending.ts';
 import { useStats } from '../use-stats.ts';
 import { percent } from './chart-scale.ts';
 import { DataTable } from './data-table.tsx';
@@ -53,7 +54,7 @@ function Statistics({ stats }: { stats: Stats }) {
     <div className="grid gap-5">
       <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,7rem),1fr))] gap-3">
         <Figure label={words.registrations}>{total}</Figure>
-        <Figure label={words.toDecide}>{registrations.pending}</Figure>
+        <Figure label={words.toDecide}>{pendingIn(stats)}</Figure>
         <Figure label={words.placesTaken}>{percent(taken, places)} %</Figure>
         <Figure label={words.publishedTournaments}>{tournaments.published}</Figure>
       </dl>
@@ -196,7 +197,7 @@ type TournamentStats = Stats['perTournament'][number];
 function FillChart({ tournaments }: { tournaments: readonly TournamentStats[] }) {
   return (
     <ul className="grid gap-x-10 gap-y-4 lg:grid-cols-2">
-      {tournaments.map(({ id, name, date, timeZone, currentPlayers, maxPlayers, registrations }) => (
+      {tournaments.map(({ id, name, date, timeZone, currentPlayers, maxPlayers, ...rest }) => (
         <li key={id} className="grid gap-1.5">
           <div className="flex flex-wrap items-center justify-between gap-x-3">
             <h3 className="text-lg">
@@ -213,10 +214,7 @@ function FillChart({ tournaments }: { tournaments: readonly TournamentStats[] })
           </div>
           <ProgressBar label={words.placesTakenOf(name)} value={currentPlayers} max={maxPlayers} />
           <p className="text-sm text-dim">
-            {words.startAndToDecide(
-              startText({ date, timeZone }, serverNow(), dateText),
-              registrations.pending,
-            )}
+            {words.startAndToDecide(startText({ date, timeZone }, serverNow(), dateText), pendingOf(rest))}
           </p>
         </li>
       ))}

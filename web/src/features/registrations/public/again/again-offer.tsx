@@ -5,9 +5,8 @@ import { TapAnswer } from '../../../../components/tap-answer.tsx';
 import { ApiError, callApi, messageOf } from '../../../../lib/network/api-client.ts';
 import { reportProblem } from '../../../../lib/report-problem.ts';
 import * as words from '../../words/again.ts';
-import { forgetOwn } from '../own/forget-own.ts';
 import type { KeptRegistration } from '../own/own-registrations.ts';
-import { isGone } from '../own/present-own.ts';
+import { forgetOwn, isGone } from '../own/present-own.ts';
 
 interface AgainOfferProps {
   readonly own: KeptRegistration;

@@ -6,8 +6,8 @@ import { paths } from '../../../../config/paths.ts';
 import { ApiError, callApi } from '../../../../lib/network/api-client.ts';
 import { useLoad } from '../../../../lib/network/use-load.ts';
 import * as words from '../../words/invitation.tsx';
-import { forgetOwn } from '../own/forget-own.ts';
 import { type KeptRegistration, noteOwn, readOwnRegistrations } from '../own/own-registrations.ts';
+import { forgetOwn } from '../own/present-own.ts';
 
 /** Opens the own "Mi torneo" for a link that this phone has used, or has shared as captain. */
 export function OwnEntry({ code, children }: { code: string; children: ReactNode }) {

@@ -1,6 +1,5 @@
-import { forgetOwn } from './forget-own.ts';
 import { noteOwn } from './own-registrations.ts';
-import { fetchOwn } from './present-own.ts';
+import { fetchOwn, forgetOwn } from './present-own.ts';
 
 /**
  * Finds the current ticket for a phone whose ticket no longer exists; a registration that is gone is removed

@@ -53,6 +53,20 @@ export function knowsDay(ticketId: string): boolean {
   return kept.read()?.[ticketId] !== undefined;
 }
 
+/** True for a registration that was rejected or released, or whose tournament was cancelled. */
+export function hasNoDay(ticketId: string): boolean {
+  return kept.read()?.[ticketId]?.until === 0;
+}
+
+/** This phone's registration for a tournament; one that still counts comes before one that lost its place. */
+export function ownIn(
+  registrations: readonly KeptRegistration[],
+  tournamentId: string,
+): KeptRegistration | undefined {
+  const all = registrations.filter((own) => own.tournamentId === tournamentId);
+  return all.find(({ unit }) => !hasNoDay(unit.ticketId)) ?? all[0];
+}
+
 export function isAskedOnDay(ticketId: string): boolean {
   return kept.read()?.[ticketId]?.isAsked === true;
 }

@@ -1,29 +1,36 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { LinkButton } from '../../../../components/button.tsx';
 import { BottomBar } from '../../../../components/page/bottom-bar.tsx';
 import { paths } from '../../../../config/paths.ts';
 import * as words from '../../words/own-hint.ts';
+import { hasNoDay, ownIn } from './own-days.ts';
 import { useOwnRegistrations } from './own-registrations.ts';
 
 interface OwnRegistrationHintProps {
   readonly tournamentId: string;
-  /** True on a page without another main action. */
-  readonly inBar?: boolean;
+  /** The main action of the page for others. The way to Mi torneo replaces it. */
+  readonly register?: ReactNode;
 }
 
-export function OwnRegistrationHint({ tournamentId, inBar = false }: OwnRegistrationHintProps) {
-  const own = useOwnRegistrations().find((registration) => registration.tournamentId === tournamentId);
-  if (own === undefined) return null;
+export function OwnRegistrationHint({ tournamentId, register }: OwnRegistrationHintProps) {
+  const own = ownIn(useOwnRegistrations(), tournamentId);
+  if (own === undefined) return register;
+  // A player who lost the place may register again.
+  const isLost = hasNoDay(own.unit.ticketId);
   const toMine = (
     <LinkButton to={paths.ticket.to(own.unit.ticketId)} size="lg" icon="flag" block>
       {words.toMine}
     </LinkButton>
   );
   return (
-    <div className="grid gap-3 rounded-md border border-success/60 bg-success/10 p-4">
-      <p className="font-semibold">{words.registeredHere(own.fullName)}</p>
-      {inBar ? <BottomBar>{toMine}</BottomBar> : toMine}
-    </div>
+    <>
+      <div className="grid gap-3 rounded-md border border-success/60 bg-success/10 p-4">
+        <p className="font-semibold">{words.registeredHere(own.fullName)}</p>
+        {register === undefined || isLost ? toMine : <BottomBar>{toMine}</BottomBar>}
+      </div>
+      {isLost && register}
+    </>
   );
 }
 

@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { readMine } from '../../../../lib/storage/live-mine.ts';
 import { storageKeys } from '../../../../lib/storage/storage-keys.ts';
 import { noteDay } from './own-days.ts';
+import { OwnRegistrationHint } from './own-registration-hint.tsx';
 import { OwnRegistrationList } from './own-registration-list.tsx';
 import { keepRegistration } from './own-registrations.ts';
 
@@ -65,5 +66,50 @@ describe('the registrations of this device', () => {
     await remove('Copa Uno');
     expect(localStorage.getItem(storageKeys.tickets)).not.toContain(ticketId);
     expect(readMine()).toBe('');
+  });
+});
+
+const LOST = '0123456789abcdefghjkmnpqrs';
+const AGAIN = 'srqpnmkjhgfedcba9876543210';
+const register = (ticketId: string, fullName: string) =>
+  keepRegistration({
+    code: ticketId,
+    tournamentId: 'copa',
+    tournamentName: 'Copa',
+    fullName,
+    registeredAt: 0,
+    unit: { ticketId, isCaptain: true },
+    invitation: '',
+  });
+const open = () =>
+  render(
+    <MemoryRouter>
+      <OwnRegistrationHint tournamentId="copa" register={<a href="/register">Inscribirme</a>} />
+    </MemoryRouter>,
+  );
+const toMine = () => screen.queryByRole('link', { name: 'Ir a Mi torneo' })?.getAttribute('href');
+const mayRegister = () => screen.queryByText('Inscribirme') !== null;
+
+describe('the own registration on the page of its tournament', () => {
+  it('replaces the registration by the way to Mi torneo, unless the place was lost', () => {
+    const { rerender } = open();
+    expect([toMine(), mayRegister()]).toEqual([undefined, true]);
+    register(LOST, 'Ana');
+    rerender(<></>);
+    open();
+    expect([toMine(), mayRegister()]).toEqual([`/mi/${LOST}`, false]);
+  });
+
+  it('lets somebody register again who lost the place, and then shows the new registration', () => {
+    register(LOST, 'Ana');
+    noteDay(LOST, { until: 0, isAsked: false });
+    const { unmount } = open();
+    expect([toMine(), mayRegister()]).toEqual([`/mi/${LOST}`, true]);
+    unmount();
+    register(AGAIN, 'Ana otra vez');
+    register(LOST, 'Ana');
+    open();
+    expect(screen.getByText('Desde este teléfono se inscribió Ana otra vez.')).toBeDefined();
+    expect([toMine(), mayRegister()]).toEqual([`/mi/${AGAIN}`, false]);
   });
 });

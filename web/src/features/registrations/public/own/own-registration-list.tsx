@@ -6,9 +6,9 @@ import { ConfirmDialog } from '../../../../components/dialog/confirm-dialog.tsx'
 import { EmptyState } from '../../../../components/message-state.tsx';
 import { paths } from '../../../../config/paths.ts';
 import * as words from '../../words/own-list.ts';
-import { forgetOwn } from './forget-own.ts';
 import { currentOf } from './own-days.ts';
 import { type KeptRegistration, useOwnRegistrations } from './own-registrations.ts';
+import { forgetOwn } from './present-own.ts';
 
 /** The registrations of this device; `current` renders those that are not over. */
 export function OwnRegistrationList({ current }: { readonly current: (own: KeptRegistration) => ReactNode }) {

@@ -1,7 +1,12 @@
 import { getOwnRegistration } from '@copa/domain/registrations/own-endpoints';
 import type { OwnRegistration } from '@copa/domain/registrations/registration';
 import { DEPARTURES } from '@copa/domain/registrations/words/departure';
+import * as z from 'zod/mini';
 import { ApiError, callApi, messageOf } from '../../../../lib/network/api-client.ts';
+import { keptList } from '../../../../lib/storage/kept-value.ts';
+import { storageKeys } from '../../../../lib/storage/storage-keys.ts';
+import { noteDay } from './own-days.ts';
+import { forgetRegistration, readOwnRegistrations } from './own-registrations.ts';
 
 /** A part of the page of an own registration. */
 export interface OwnPartProps {
@@ -28,4 +33,24 @@ export async function fetchOwn(
     if (why !== undefined) onGone?.(why);
     return null;
   }
+}
+
+/** The tickets that «Mi torneo» stores for offline visits. */
+const tickets = keptList(
+  storageKeys.tickets,
+  z.looseObject({ ticket: z.looseObject({ id: z.string() }) }),
+  ({ ticket }) => ticket.id,
+);
+
+/**
+ * Removes all data of a registration from this phone. Its ticket stays while another player of the team is
+ * registered here.
+ */
+export function forgetOwn(code: string): void {
+  const ticketId = readOwnRegistrations().find((each) => each.code === code)?.unit.ticketId;
+  forgetRegistration(code);
+  if (ticketId === undefined) return;
+  if (readOwnRegistrations().some(({ unit }) => unit.ticketId === ticketId)) return;
+  noteDay(ticketId, null);
+  tickets.forget(({ ticket }) => ticket.id === ticketId);
 }

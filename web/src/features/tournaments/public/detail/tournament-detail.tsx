@@ -62,7 +62,8 @@ type DetailPart = 'podium' | 'changes' | 'board' | 'register' | 'figures' | 'tim
 
 type TournamentDetailProps = {
   readonly before?: ReactNode;
-  readonly own?: ReactNode;
+  /** Shows the own registration; gets the part for those who may register. */
+  readonly own?: ((register: ReactNode) => ReactNode) | undefined;
   readonly roster?: ReactNode;
   readonly follow?: ReactNode;
 } & (
@@ -91,6 +92,12 @@ export function TournamentDetail(props: TournamentDetailProps) {
   const live = tournament && { tournament, state: detailState(tournament, now) };
   const parts = tournament === null ? props.parts : undefined;
   const isAlive = facts.cancelled === '';
+  const register = (
+    <>
+      {facts.register !== '' && <RegisterLink facts={facts} />}
+      {live && facts.register === '' && <Closed {...live} now={now} hasBoard={facts.board !== ''} />}
+    </>
+  );
   return (
     <article className="wrap detail pb-28 lg:pb-16">
       <div className="detail-head">
@@ -134,13 +141,7 @@ export function TournamentDetail(props: TournamentDetailProps) {
               left={live?.state === 'open' ? spotsLeft(live.tournament) : null}
             />
           ))}
-        {parts?.register ??
-          ((live && own) || (
-            <>
-              {facts.register !== '' && <RegisterLink facts={facts} />}
-              {live && facts.register === '' && <Closed {...live} now={now} hasBoard={facts.board !== ''} />}
-            </>
-          ))}
+        {parts?.register ?? (live && own ? own(register) : register)}
         {live && <Ways {...live} hasBoard={facts.board !== ''} />}
       </Card>
       <div className="detail-rest grid gap-6 empty:hidden">

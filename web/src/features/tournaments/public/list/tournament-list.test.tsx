@@ -62,6 +62,12 @@ describe('the filters of the list', () => {
     expect(search().value).toBe('');
   });
 
+  it('show the mode that the list is filtered by, even if no tournament has it any more', async () => {
+    await open('/tournaments?modo=CLASICO');
+    expect(screen.getByRole('heading', { name: 'Ningún torneo coincide' })).toBeDefined();
+    expect(screen.getByRole('combobox', { name: 'Modo', hidden: true })).toHaveProperty('value', 'CLASICO');
+  });
+
   it('are removed without losing the position', async () => {
     const user = await open('/tournaments?q=bra&abiertos=1');
     await user.click(screen.getByRole('button', { name: 'Quitar filtros' }));

@@ -84,8 +84,10 @@ function FilteredCards({ tournaments, now }: { tournaments: readonly Tournament[
   const shown =
     now === null ? tournaments : tournaments.filter((tournament) => matchesFilters(tournament, filters, now));
   // No modes are offered until the list has loaded.
-  const modes =
-    now === null ? [] : [...new Set(tournaments.map((tournament) => tournament.gameMode))].toSorted();
+  const listed = tournaments.map((tournament) => tournament.gameMode);
+  // The chosen mode is offered even if its last tournament is over: the list is still filtered by it.
+  const offered = filters.mode === '' ? listed : [...listed, filters.mode];
+  const modes = now === null ? [] : [...new Set(offered)].toSorted();
   // The bar stays while filters are active, or while somebody types in it.
   const [showsBar, setShowsBar] = useState(false);
   if (!showsBar && (tournaments.length >= FILTER_FROM || isFiltering(filters))) setShowsBar(true);

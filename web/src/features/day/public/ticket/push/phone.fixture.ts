@@ -12,6 +12,7 @@ interface Sent {
 export function createPhone(permission: NotificationPermission = 'default') {
   const kept = new Map<string, string>();
   const askedAt = new Map<string, string>();
+  const choices = new Map<string, string>();
   const sent: Sent[] = [];
   const phone = {
     sent,
@@ -47,11 +48,12 @@ export function createPhone(permission: NotificationPermission = 'default') {
   };
   const cache = {
     match: (url: string) => {
-      const headers = { 'asked-at': askedAt.get(url) ?? String(Date.now()) };
+      const headers = { 'asked-at': askedAt.get(url) ?? String(Date.now()), choice: choices.get(url) ?? '' };
       return Promise.resolve(kept.has(url) ? new Response(kept.get(url), { headers }) : undefined);
     },
     put: async (url: string, response: Response) => {
       askedAt.set(url, response.headers.get('asked-at') ?? '0');
+      choices.set(url, response.headers.get('choice') ?? '');
       kept.set(url, await response.text());
     },
     delete: (url: string) => Promise.resolve(kept.delete(url)),

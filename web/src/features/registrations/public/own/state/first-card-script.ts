@@ -15,6 +15,7 @@ const FIELDS: Readonly<Record<keyof Answered, true>> = {
   place: true,
   members: true,
   cancelledAt: true,
+  releasedBy: true,
   decidedAt: true,
 };
 

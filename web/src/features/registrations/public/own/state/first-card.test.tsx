@@ -15,7 +15,13 @@ const accepted = {
   name: 'AnaFNX',
   needsConsent: false,
 } as const;
-const answer: Stateful = { status: 'approved', place: 'held', members: [accepted], cancelledAt: null };
+const answer: Stateful = {
+  status: 'approved',
+  place: 'held',
+  releasedBy: null,
+  members: [accepted],
+  cancelledAt: null,
+};
 const minor = { ...accepted, needsConsent: true };
 const invited = { ...accepted, slot: 2, role: 'player' as const, state: 'invited' as const, name: '' };
 
@@ -45,8 +51,8 @@ it.each([
   { ...answer, status: 'pending' },
   { ...answer, status: 'rejected' },
   { ...answer, place: 'waiting' },
-  { ...answer, place: 'released' },
-  { ...answer, place: 'released', members: [accepted, invited] },
+  { ...answer, place: 'released', releasedBy: 'entry' },
+  { ...answer, place: 'released', releasedBy: 'incomplete', members: [accepted, invited] },
   { ...answer, status: 'pending', members: [accepted, invited] },
   { ...answer, status: 'pending', members: [minor] },
   { ...answer, cancelledAt: new Date() },
@@ -56,6 +62,19 @@ it.each([
     const since = <Since>{'desde hoy, 7:30\u00A0a.\u00A0m.'}</Since>;
     const shown = renderToStaticMarkup(<OwnStateCard {...ownState(state)} since={since} />);
     expect(await draw({ ...state, decidedAt: '2026-11-20T12:30:00.000Z' })).toBe(`<div>${shown}</div>`);
+  },
+);
+
+it.each([
+  ['entry', [accepted, invited], 'No llegó la confirmación a tiempo y el cupo se liberó.'],
+  ['match', [accepted], 'No llegó la confirmación a tiempo y el cupo se liberó.'],
+  ['incomplete', [accepted], 'El plazo para completar el equipo terminó y el cupo se liberó.'],
+] as const)(
+  'a place that was lost says why, whoever joined or left the team since: %s',
+  (releasedBy, members, said) => {
+    expect(ownState({ ...answer, place: 'released', releasedBy, members: [...members] }).explanation).toBe(
+      said,
+    );
   },
 );
 

@@ -12,7 +12,7 @@ const TONES: Readonly<Record<RegistrationStatus, OwnTone>> = {
   rejected: 'danger',
 };
 
-export type Stateful = Pick<OwnRegistration, 'status' | 'place' | 'members' | 'cancelledAt'>;
+export type Stateful = Pick<OwnRegistration, 'status' | 'place' | 'members' | 'cancelledAt' | 'releasedBy'>;
 
 export function ownState(registration: Stateful) {
   const { status, place } = registration;
@@ -24,11 +24,13 @@ export function ownState(registration: Stateful) {
   return { tone: TONES[status], label: REGISTRATION_STATUS[status].label, explanation };
 }
 
-function explanationOf({ status, place, members, cancelledAt }: Stateful): string {
+function explanationOf({ status, place, members, cancelledAt, releasedBy }: Stateful): string {
   if (cancelledAt !== null) return words.notPlayed;
   if (status === 'rejected') return words.explanations[status];
   if (place === 'waiting') return words.waits;
-  if (place === 'released') return isComplete(members) ? words.unconfirmedReleased : words.incompleteReleased;
+  if (place === 'released') {
+    return releasedBy === 'incomplete' ? words.incompleteReleased : words.unconfirmedReleased;
+  }
   if (status === 'approved') return words.explanations[status];
   if (!isComplete(members)) return words.incomplete;
   return members.some(({ needsConsent }) => needsConsent) ? words.awaitsConsent : words.explanations.pending;

@@ -1,0 +1,17 @@
+import type { Stats } from '@copa/domain/panel/stats';
+
+type Counted = Pick<Stats['perTournament'][number], 'registrations' | 'endedAt' | 'cancelledAt'>;
+
+const isDone = ({ endedAt, cancelledAt }: Counted) => endedAt !== null || cancelledAt !== null;
+
+/** The number of registrations to decide; none in an ended or cancelled tournament. */
+export function pendingOf(tournament: Counted): number {
+  return isDone(tournament) ? 0 : tournament.registrations.pending;
+}
+
+/** The number of registrations to decide in all tournaments. */
+export function pendingIn({ registrations, perTournament }: Stats): number {
+  return perTournament
+    .filter(isDone)
+    .reduce((left, each) => left - each.registrations.pending, registrations.pending);
+}
