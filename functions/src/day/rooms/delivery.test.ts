@@ -106,7 +106,9 @@ describe('the rooms of a tournament', () => {
       .doc(`tickets/${unit?.ticketId}/openings/${unit?.rooms[0]?.id}`)
       .set({ room: `${id}/${unit?.rooms[0]?.id}`, ticketId: unit?.ticketId, at: new Date() });
     const tournament = readDocument(TOURNAMENTS, await site.program.firestore.doc(`tournaments/${id}`).get());
-    const last = (tournament?.date?.getTime() ?? 0) + DEFAULT_PLAY_MS + ROOMS_KEPT_MS;
+    const end = (tournament?.date?.getTime() ?? 0) + DEFAULT_PLAY_MS;
+    await site.program.firestore.doc(`tournaments/${id}`).update({ endedAt: new Date(end) });
+    const last = end + ROOMS_KEPT_MS;
     await eraseRooms(site.program.dependencies, new Date(last));
     await desk.deliverAllRooms();
     expect(await roomCount(site.program.firestore)).toBe(2);
