@@ -16,6 +16,7 @@ import { deleteRoom, eraseRooms, putRoom } from './rooms.ts';
 const ADMIN = { uid: 'admin-1', email: 'admin@copa.example' };
 const MATCH = { lobby: null, match: 1 };
 const PASSWORD = 'clave-de-la-sala';
+const KEY_OF_ANOTHER_SEASON = '0123456789abc'.repeat(2);
 const ROOM = { roomId: 'sala-de-la-final', password: PASSWORD };
 
 describe('the rooms of a tournament', () => {
@@ -89,6 +90,23 @@ describe('the rooms of a tournament', () => {
       [],
     );
     for (const { log } of site.programs) expect(log.join('\n')).not.toMatch(/clave-de|sala-de-la/);
+  });
+
+  it('come with the lobbies and season of today, also for a unit that lost its place', async () => {
+    const { id, desk } = await played(2);
+    const [first, second] = await unitsOf(site.program.firestore);
+    const [member] = first?.members ?? [];
+    const former = {
+      lobby: { stage: 1, id: 'a' },
+      members: [{ ...member, seasonKey: KEY_OF_ANOTHER_SEASON }],
+    };
+    await site.program.firestore.doc(`registrations/${first?.id}`).update({ ...former, place: 'released' });
+    await site.program.firestore.doc(`registrations/${second?.id}`).update({ ...former, place: 'waiting' });
+    await put(id);
+    await desk.deliverRooms(id);
+    for (const { lobby, members } of await unitsOf(site.program.firestore)) {
+      expect([lobby, members]).toMatchObject([null, [{ seasonKey: null }]]);
+    }
   });
 
   it('are gone a day after the tournament, from the tickets too, and with what phones wrote', async () => {
