@@ -162,6 +162,10 @@ describe('a place of a team that is not complete', () => {
     expect(await site.stored(AGENDA)).toContainEqual(
       expect.objectContaining({ task: 'place', about: unit.id }),
     );
+    // Nobody could join the team meanwhile, so it has as much time left as it had before.
+    const left = { place: 'held', incompleteUntil: at(2 * 12 * HOUR_MS + 1) };
+    expect(await site.release(unit)).toMatchObject(left);
+    site.goTo(at(2 * 12 * HOUR_MS + 2));
     expect((await site.release(unit)).releasedBy).toBe('incomplete');
   });
 });

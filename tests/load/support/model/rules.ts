@@ -165,7 +165,9 @@ export function* setCancelled(world: World, id: string, isCancelled: boolean): S
   const before = existing(world.tournaments, id);
   const { now } = world;
   const updatedAt = nextVersion(before.updatedAt, now);
-  world.tournaments[id] = { ...before, cancelledAt: isCancelled ? now : null, updatedAt };
+  const after = { ...before, cancelledAt: isCancelled ? now : null, updatedAt };
+  world.tournaments[id] = after;
+  if (before.cancelledAt !== null && !isCancelled) moveDeadlines(world, id, before, after);
   fill(world, id);
   note(world, `tournament.${isCancelled ? 'cancel' : 'resume'} tournaments/${id}`);
   return { id };
