@@ -273,8 +273,10 @@ export function* deleteForm(world: World, id: string, force: boolean): Steps {
 }
 
 export function* decideRequest(world: World, id: string, status: 'approved' | 'rejected'): Steps {
-  const { uid } = existing(world.requests, id);
+  const { uid, status: known } = existing(world.requests, id);
   yield;
+  // The model has one organiser, who gets the answer to the same decision again.
+  if (known === status && (status === 'rejected' || world.admins[uid] === true)) return { id, status };
   if (world.requests[id]?.status !== 'pending') throw new Refused('conflict');
   for (const [each, request] of Object.entries(world.requests)) {
     if (request.uid === uid && request.status === 'pending') world.requests[each] = { ...request, status };
